@@ -1,0 +1,2 @@
+// Written with the commands; see scripts/ and main/.
+export {}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { listingPageShape, listingQueryShape, listingShape } from './listings.ts'
+import { operation } from './operation.ts'
+
+/** The whole HTTP surface. A path that is not here does not exist; a caller that `access` does not name is refused. */
+export const operations = {
+  listListings: operation({
+    id: 'listListings', method: 'GET', path: '/api/listings', access: 'anyone',
+    summary: 'Active listings, filtered, ordered and paged.',
+    query: listingQueryShape, answer: listingPageShape,
+  }),
+  getListing: operation({
+    id: 'getListing', method: 'GET', path: '/api/listings/{id}', access: 'anyone',
+    summary: 'One listing, with all its sources.',
+    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }), answer: listingShape,
+  }),
+  debugListings: operation({
+    id: 'debugListings', method: 'GET', path: '/listings', access: 'anyone',
+    summary: 'The same list under the path that the debug page reads.',
+    query: listingQueryShape, answer: listingPageShape,
+  }),
+}
