@@ -1,0 +1,51 @@
+// Runs one of the commands of package.json through the same preparation: `node scripts/run.mjs NAME [arguments]`.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, checkNode, installPackages, root } from './prepare.mjs'
+import { fail, PlainError } from './say.mjs'
+
+/** `built`: dist/, made when a source changed. `made`: dist/ as `npm run build` left it. `source`: the sources, through tsx or Vitest. */
+const COMMANDS = {
+  dev: { from: 'source', args: ['--import', 'tsx', 'src/main/dev.ts'] },
+  serve: { from: 'made', main: 'server' },
+  worker: { from: 'made', main: 'worker' },
+  migrate: { from: 'built', main: 'migrate' },
+  ingest: { from: 'built', main: 'ingest' },
+  extract: { from: 'built', main: 'extract' },
+  bench: { from: 'source', args: ['--import', 'tsx', 'bench/run.ts'] },
+  faults: { from: 'source', args: ['node_modules/vitest/vitest.mjs', 'run', '-c', 'vitest.faults.config.ts'] },
+}
+
+const [name, ...rest] = process.argv.slice(2)
+try {
+  const command = COMMANDS[name]
+  if (!command) throw new PlainError(`There is no command "${name}"; there are: ${Object.keys(COMMANDS).join(', ')}.`)
+  checkNode()
+  if (command.from !== 'made') await installPackages()
+  if (command.from === 'built') await build()
+  if (command.from === 'source') await inherit([...command.args, ...rest])
+  else {
+    const file = path.join(root, 'dist', 'main', `${command.main}.js`)
+    if (!fs.existsSync(file)) throw new PlainError('There is no build yet: run `npm run build` first.')
+    process.env.NODE_ENV ??= 'production'
+    process.argv = [process.execPath, file, ...rest]
+    await import(pathToFileURL(file).href)
+  }
+} catch (error) {
+  fail(error)
+}
+
+/** Runs Node on `args` in the foreground. The terminal sends Ctrl-C to the child itself; other signals are passed on. */
+function inherit(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+    process.on('SIGINT', () => {})
+    process.on('SIGTERM', () => child.kill('SIGTERM'))
+    child.on('close', (code, signal) => {
+      process.exitCode = code ?? (signal ? 1 : 0)
+      resolve()
+    })
+  })
+}

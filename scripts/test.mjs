@@ -1,0 +1,18 @@
+// `npm test`: everything, from a fresh clone: types, lint, unit, database and protocol tests, then the browser tests
+// over the product as `npm start` runs it. The last line is "N passed, N failed".
+import { findChromium } from './chromium.mjs'
+import { close, lint, types, vitest } from './checks.mjs'
+import { build, checkNode, installPackages } from './prepare.mjs'
+import { fail } from './say.mjs'
+
+try {
+  checkNode()
+  await installPackages()
+  process.env.CHROMIUM_PATH = await findChromium()
+  const counts = [await types(), await lint(), await vitest('unit, database and protocol tests', [])]
+  await build()
+  counts.push(await vitest('browser tests', ['-c', 'vitest.e2e.config.ts']))
+  close(counts)
+} catch (error) {
+  fail(error)
+}
