@@ -1,0 +1,158 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Amenity } from '#contract/amenities.ts'
+import type { PointPrecision } from '#contract/listings.ts'
+import type { Extraction, Facts } from '#core/extraction/extraction.ts'
+import type { ReadPhoto, ReadPost, ReadVideo } from '#core/posts/post.ts'
+
+/** The tables of migrations/, as Kysely sees them. What a column means stands in the migration that made it. */
+export type Tables = {
+  channel: ChannelTable
+  post: PostTable
+  post_revision: PostRevisionTable
+  listing: ListingTable
+  extraction: ExtractionTable
+  photo: PhotoTable
+  post_photo: PostPhotoTable
+  exchange_rate: ExchangeRateTable
+}
+
+/** PostgreSQL's numeric arrives as text, so that no digit is lost; it is written as a number or as text. */
+type Numeric = ColumnType<string, number | string, number | string>
+type NullableNumeric = ColumnType<string | null, number | string | null | undefined, number | string | null>
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+type DefaultedJson<T extends object> = ColumnType<T, string | undefined, string>
+
+type ChannelTable = {
+  id: Generated<number>
+  username: string
+  city: string | null
+  currency: string | null
+  title: string | null
+  description: string | null
+  subscribers: string | null
+  origin: 'web' | 'export' | 'sample'
+  is_active: Defaulted<boolean>
+  outcome: string | null
+  outcome_detail: string | null
+  outcome_at: Date | null
+  newest_message_id: number | null
+  gap_before_message_id: number | null
+  gap_until_message_id: number | null
+  etag: string | null
+  last_modified: string | null
+  failures: Defaulted<number>
+  next_read_at: Defaulted<Date>
+  created_at: Defaulted<Date>
+}
+
+type PostTable = {
+  id: Generated<number>
+  channel_id: number
+  message_id: number
+  album_ids: Defaulted<number[]>
+  posted_at: Date
+  edited: Defaulted<boolean>
+  is_service: Defaulted<boolean>
+  text: string
+  hashtags: Defaulted<string[]>
+  links: Defaulted<string[]>
+  photos: DefaultedJson<ReadPhoto[]>
+  videos: DefaultedJson<ReadVideo[]>
+  forwarded_from: ColumnType<ReadPost['forwardedFrom'], string | null | undefined, string | null>
+  author_signature: string | null
+  reply_to: number | null
+  content_hash: string
+  revision: Defaulted<number>
+  first_seen_at: Defaulted<Date>
+  seen_at: Defaulted<Date>
+  vanished_at: Date | null
+  step: Defaulted<string>
+  step_error: string | null
+  step_error_at: Date | null
+}
+
+type PostRevisionTable = { post_id: number; revision: number; text: string; seen_at: Date }
+
+type ListingTable = {
+  id: Generated<number>
+  status: Defaulted<'ACTIVE' | 'RENTED' | 'EXPIRED' | 'REMOVED'>
+  merged_into: number | null
+  city: string
+  district: string | null
+  address: string | null
+  latitude: number | null
+  longitude: number | null
+  point_precision: Defaulted<PointPrecision>
+  title: string | null
+  description: string
+  language: string | null
+  period: 'month' | 'day' | null
+  price: NullableNumeric
+  price_max: NullableNumeric
+  currency: string
+  currency_assumed: Defaulted<boolean>
+  price_usd_cents: number | null
+  price_per_m2_usd_cents: number | null
+  rooms: number | null
+  bedrooms: number | null
+  rooms_filter: number | null
+  area_sqm: number | null
+  floor: number | null
+  total_floors: number | null
+  pets_allowed: boolean | null
+  furnished: boolean | null
+  amenities: Defaulted<Amenity[]>
+  fact_bits: Defaulted<number>
+  deposit: NullableNumeric
+  commission: 'none' | 'yes' | null
+  phones: Defaulted<string[]>
+  telegram_username: string | null
+  confidence: number
+  photo_ids: Defaulted<number[]>
+  videos: DefaultedJson<ReadVideo[]>
+  source_count: Defaulted<number>
+  primary_post_id: number
+  first_seen_at: Date
+  updated_at: Date
+  latest_post_at: Date
+  last_sighting_at: Date
+  /** A tsvector: written through to_tsvector, never read. */
+  search: Defaulted<string>
+}
+
+type ExtractionTable = {
+  post_id: number
+  part: number
+  listing_id: number | null
+  engine: string
+  version: number
+  post_revision: number
+  facts: JSONColumnType<Facts>
+  evidence: JSONColumnType<Extraction['evidence']>
+  confidence: number
+  latitude: number | null
+  longitude: number | null
+  point_precision: Defaulted<PointPrecision>
+  extracted_at: Defaulted<Date>
+}
+
+type PhotoTable = {
+  id: Generated<number>
+  sha256: string
+  width: number
+  height: number
+  placeholder: string
+  variants: JSONColumnType<{ width: number; key: string }[]>
+  created_at: Defaulted<Date>
+}
+
+type PostPhotoTable = {
+  post_id: number
+  position: number
+  source_url: string
+  photo_id: number | null
+  error: string | null
+  final: Defaulted<boolean>
+}
+
+type ExchangeRateTable = { currency: string; day: ColumnType<string, string, string>; usd: Numeric; source: string }
