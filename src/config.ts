@@ -1,2 +1,117 @@
-// Written with the commands; see scripts/ and main/.
-export {}
+import path from 'node:path'
+import { CITY_NAMES, type CityName } from '#contract/cities.ts'
+
+/** A setting that cannot be used. The message is one plain line: the name, what is wrong, the remedy. */
+export class ConfigError extends Error {}
+
+export type NamedChannel = { username: string; city: CityName }
+
+/** Every setting, typed. What each is for stands in .env.example. */
+export type Config = {
+  port: number
+  host: string
+  /** Origin of links that leave the product, without a trailing slash. */
+  publicUrl: string
+  /** Absolute path: embedded database, photos. */
+  dataDir: string
+  /** null: the embedded server. */
+  databaseUrl: string | null
+  /** Empty: the sample archive. */
+  channels: NamedChannel[]
+  /** null: https://t.me, or the sample archive while no channel is named. */
+  telegramWebUrl: string | null
+  expireDays: number
+  /** What Fastify's trustProxy takes. */
+  trustProxy: boolean | number | string
+  logLevel: LogLevel
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+type Env = Record<string, string | undefined>
+
+/** Reads and checks the settings. An empty value is the same as a missing one. Throws ConfigError. */
+export function readConfig(env: Env): Config {
+  const port = whole(env, 'PORT', 3000, 1, 65_535)
+  const host = text(env, 'HOST') ?? '127.0.0.1'
+  return {
+    port,
+    host,
+    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://bina.example')?.replace(/\/+$/, '') ?? `http://${shownHost(host)}:${port}`,
+    dataDir: path.resolve(text(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/bina'),
+    channels: channels(text(env, 'CHANNELS')),
+    telegramWebUrl: url(env, 'TELEGRAM_WEB_URL', ['http:', 'https:'], 'https://t.me')?.replace(/\/+$/, '') ?? null,
+    expireDays: whole(env, 'EXPIRE_DAYS', 30, 1, 3650),
+    trustProxy: trustProxy(text(env, 'TRUST_PROXY')),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+  }
+}
+
+/** The settings of this process: the one place that reads its environment. */
+export const config = (): Config => readConfig(process.env)
+
+function text(env: Env, name: string): string | null {
+  const value = env[name]?.trim()
+  return value ? value : null
+}
+
+function whole(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const value = text(env, name)
+  if (value === null) return fallback
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+  if (!(number >= min && number <= max)) throw new ConfigError(`${name} is "${value}": give a whole number from ${min} to ${max}, or leave it out for ${fallback}.`)
+  return number
+}
+
+function oneOf<T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
+  const value = text(env, name)
+  if (value === null) return fallback
+  const found = values.find((known) => known === value.toLowerCase())
+  if (!found) throw new ConfigError(`${name} is "${value}": give one of ${values.join(', ')}, or leave it out for ${fallback}.`)
+  return found
+}
+
+/** The value may hold a password, so that it is not repeated in the message. */
+function url(env: Env, name: string, protocols: string[], example: string): string | null {
+  const value = text(env, name)
+  if (value === null) return null
+  const parsed = URL.canParse(value) ? new URL(value) : null
+  if (!parsed || !protocols.includes(parsed.protocol) || !parsed.hostname) throw new ConfigError(`${name} is not an address of the kind ${example}: correct it or leave it out.`)
+  return value
+}
+
+/** `name:city,name:city`; a name may be written as @name or as its t.me address. */
+function channels(value: string | null): NamedChannel[] {
+  if (value === null) return []
+  const named = value.split(',').map((entry) => entry.trim()).filter(Boolean).map(channel)
+  const seen = new Set<string>()
+  for (const { username } of named) {
+    if (seen.has(username.toLowerCase())) throw new ConfigError(`CHANNELS names ${username} twice: leave one of them out.`)
+    seen.add(username.toLowerCase())
+  }
+  return named
+}
+
+function channel(entry: string): NamedChannel {
+  const [, name, cityName] = /^(?:https?:\/\/t\.me\/(?:s\/)?|@)?([^:/\s]+)\s*:\s*(.+)$/.exec(entry) ?? []
+  if (!name || !cityName) throw new ConfigError(`CHANNELS holds "${entry}": write name:city, for example tbilisi_rent:Tbilisi, with commas between channels.`)
+  // Telegram's own rule for public names: 4 to 32 letters, digits and underscores, a letter first.
+  if (!/^[a-z]\w{3,31}$/i.test(name)) throw new ConfigError(`CHANNELS holds "${name}", which cannot be a public channel's name: copy it from the channel's t.me address.`)
+  const city = CITY_NAMES.find((known) => known.toLowerCase() === cityName.trim().toLowerCase())
+  if (!city) throw new ConfigError(`CHANNELS puts ${name} in "${cityName.trim()}": give one of ${CITY_NAMES.join(', ')}.`)
+  return { username: name, city }
+}
+
+/** true or false, a number of proxies, or a list of their addresses. */
+function trustProxy(value: string | null): boolean | number | string {
+  if (value === null || value === 'false') return false
+  if (value === 'true') return true
+  if (/^\d{1,2}$/.test(value)) return Number(value)
+  if (/^[\da-f.:/,\s]+$/i.test(value)) return value
+  throw new ConfigError(`TRUST_PROXY is "${value}": give the number of proxies in front, or their addresses with commas between.`)
+}
+
+/** The address a person can open when the server listens everywhere. */
+const shownHost = (host: string): string => (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host)

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('without settings everything has a default', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', databaseUrl: null, channels: [], expireDays: 30, trustProxy: false })
+  expect(config.dataDir).toMatch(/\.data$/)
+  expect(readConfig({ PORT: '', CHANNELS: ' ' })).toEqual(config)
+})
+
+test('channels are read in every spelling people use', () => {
+  expect(readConfig({ CHANNELS: 'tbilisi_rent:Tbilisi, @batumi_flats:batumi ,https://t.me/s/Yerevan_Homes:Yerevan,' }).channels).toEqual([
+    { username: 'tbilisi_rent', city: 'Tbilisi' },
+    { username: 'batumi_flats', city: 'Batumi' },
+    { username: 'Yerevan_Homes', city: 'Yerevan' },
+  ])
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT is "abc": give a whole number from 1 to 65535'],
+  [{ PORT: '70000' }, 'PORT is "70000"'],
+  [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL is not an address of the kind postgres://'],
+  [{ DATABASE_URL: 'mysql://root:hunter2@localhost/x' }, 'DATABASE_URL is not'],
+  [{ PUBLIC_URL: 'bina.example' }, 'PUBLIC_URL is not'],
+  [{ CHANNELS: 'tbilisi_rent' }, 'write name:city'],
+  [{ CHANNELS: 'tbilisi_rent:Atlantis' }, 'give one of Tbilisi, Batumi, Yerevan, Belgrade'],
+  [{ CHANNELS: 'a b:Tbilisi' }, 'write name:city'],
+  [{ CHANNELS: 'x-y-z:Tbilisi' }, 'cannot be a public channel'],
+  [{ CHANNELS: 'same_one:Tbilisi,Same_One:Batumi' }, 'names Same_One twice'],
+  [{ EXPIRE_DAYS: '0' }, 'EXPIRE_DAYS is "0"'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": give one of fatal'],
+  [{ TRUST_PROXY: 'yes please' }, 'TRUST_PROXY is'],
+])('%o is refused in one plain line', (env, message) => {
+  const read = () => readConfig(env)
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(message)
+  try {
+    read()
+  } catch (error) {
+    expect((error as Error).message).not.toMatch(/\n|hunter2/)
+  }
+})
+
+test('.env.example names exactly the settings that are read', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+  const named = [...example.matchAll(/^# ?([A-Z][A-Z_0-9]+)=/gm)].map((match) => match[1]!)
+  const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
+  const read = [...new Set([...source.matchAll(/env, '([A-Z_0-9]+)'/g)].map((match) => match[1]!))]
+  const forTests = ['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'CORPUS_DIR']
+  expect(named.toSorted()).toEqual([...read, ...forTests].toSorted())
+})
