@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+/** `unit` needs neither database nor network; `system` is everything else but the browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'lint/**/*.test.ts', 'test/law/**/*.test.ts', 'samples/**/*.test.ts'],
+          exclude: ['src/**/*.db.test.ts', 'src/**/*.protocol.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'system',
+          include: ['src/**/*.db.test.ts', 'src/**/*.protocol.test.ts', 'test/**/*.test.ts'],
+          exclude: ['test/law/**', 'test/e2e/**', 'test/faults/**'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
