@@ -1,0 +1,31 @@
+/**
+ * The port through which pages are rendered; `src/web/server-entry.tsx` fills it and `main` hands it over.
+ * Pages are the same for every visitor: no cookie reaches the renderer.
+ */
+export type RenderPage = (request: Request, context: PageContext) => Promise<Response | RenderedPage>
+
+export type PageContext = {
+  /** `fetch` for our own API, without a network: takes a path such as `/api/listings?city=Batumi`, follows redirects. */
+  api: ApiFetch
+  /** The moment that time labels count from; it travels with the data, or hydration would disagree. */
+  now: Date
+  /** Set while the listings come from the sample archive. */
+  notice: SampleNotice | null
+  /** Origin for canonical addresses and link previews, without a slash at the end. */
+  publicUrl: string
+}
+
+export type ApiFetch = (path: string, init?: { signal?: AbortSignal }) => Promise<Response>
+
+export type SampleNotice = { kind: 'sample' }
+
+/** A `Response` instead of this is a redirect. */
+export type RenderedPage = {
+  status: number
+  /** HTML for the place of `<!--head-->` in index.html: title, description, link preview, canonical address. */
+  head: string
+  /** HTML for the place of `<!--app-->`. */
+  html: string
+  /** JSON for the place of `<!--boot-->`, with `<`, `>`, `&`, U+2028 and U+2029 escaped; it lands in `<script type="application/json" id="boot">`. */
+  boot: string
+}
