@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** Every kind of job and what it carries. A worker task of the same name does it. */
+export type Jobs = {
+  'extract-post': { postId: number }
+  'locate-post': { postId: number }
+  'copy-photos': { postId: number }
+  'publish-post': { postId: number }
+}
+
+export type JobOptions = {
+  /** A later job with the same key replaces one that has not begun; one that has begun is followed by another. */
+  key?: string
+  runAt?: Date
+  /** Smaller runs earlier; 0 by default. */
+  priority?: number
+  /** Tries before the job is given up; 25 by default, with growing pauses. */
+  maxAttempts?: number
+}
+
+/**
+ * Queues a job in the caller's transaction: it exists exactly when the rows that made it necessary do.
+ * `graphile_worker.add_job` is graphile-worker's own SQL function (its documentation, "SQL add_job").
+ */
+export async function addJob<Name extends keyof Jobs>(db: Db, task: Name, payload: Jobs[Name], options: JobOptions = {}): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${task}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
+    max_attempts => ${options.maxAttempts ?? null}::integer, job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::integer)`.execute(db)
+}
