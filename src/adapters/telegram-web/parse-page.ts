@@ -1,0 +1,122 @@
+import { load } from 'cheerio/slim'
+import type { Cheerio, CheerioAPI } from 'cheerio/slim'
+import type { ChannelInfo, PageOutcome, Validators } from '#core/channels/channel-reader.ts'
+import type { ReadPost } from '#core/posts/post.ts'
+import { fileAddress } from './address.ts'
+import { cleanText, messageText } from './message-text.ts'
+import type { AnyNode } from './message-text.ts'
+import { messageIdOf, readBlock } from './read-block.ts'
+
+export type PageFacts = {
+  /** HTTP status the page came with; 200 for a saved one. */
+  status?: number
+  validators?: Validators
+  /** The `before` that was asked; the way on must lead below it. */
+  before?: number
+}
+
+/** Shorter than any page of t.me: a challenge or an empty answer. */
+const TINY = 500
+
+/**
+ * A page of t.me as what it says: a channel's page, a single message's, or the landing page of a name without a public
+ * preview. Pure, and never throws: what is not understood is `unrecognised`, a block that is not is in `unread`.
+ */
+export function parsePage(html: string, facts: PageFacts = {}): PageOutcome {
+  try {
+    return read(load(html), html, facts)
+  } catch (error) {
+    return unrecognised(html, error instanceof Error ? error.message : 'cannot be read')
+  }
+}
+
+export function unrecognised(html: string, reason: string): PageOutcome {
+  return { kind: 'unrecognised', reason, excerpt: cleanText(html.slice(0, 2_000).replace(/\s+/g, ' ')).slice(0, 400) }
+}
+
+function read($: CheerioAPI, html: string, facts: PageFacts): PageOutcome {
+  const blocks = $('.tgme_widget_message_wrap, .tgme_widget_message')
+    .get()
+    .filter((element) => $(element).parent().closest('.tgme_widget_message_wrap, .tgme_widget_message').length === 0)
+    .map((element) => $(element))
+  const messages = blocks.filter((block) => !isNote(block))
+  const channel = channelInfo($, messages)
+  if (messages.length === 0 || !channel) return withoutMessages($, html, blocks.length > 0, channel)
+
+  const posts: ReadPost[] = []
+  const unread: { messageId: number | null; reason: string }[] = []
+  for (const block of messages) {
+    const message = block.is('.tgme_widget_message') ? block : block.find('.tgme_widget_message').first()
+    try {
+      const post = readBlock($, message)
+      if (!posts.some((other) => other.messageId === post.messageId)) posts.push(post)
+    } catch (error) {
+      unread.push({ messageId: messageIdOf(message), reason: error instanceof Error ? error.message : 'cannot be read' })
+    }
+  }
+  if (posts.length === 0) return unrecognised(html, `none of ${messages.length} blocks could be read: ${unread[0]?.reason ?? ''}`)
+  posts.sort((a, b) => a.messageId - b.messageId)
+  return { kind: 'page', channel, posts, unread, older: olderThan($, posts, facts.before), validators: facts.validators ?? {} }
+}
+
+/** A wrap that holds a note ("No posts found", "Post not found") in place of a message. */
+const isNote = (block: Cheerio<AnyNode>): boolean =>
+  block.find('[data-post]').addBack('[data-post]').length === 0 && block.find('.tme_no_messages_found, .tgme_widget_message_error').length > 0
+
+function withoutMessages($: CheerioAPI, html: string, hasNote: boolean, channel: ChannelInfo | null): PageOutcome {
+  if ($('.tgme_widget_message_error').length > 0) return { kind: 'refused', location: null }
+  if (hasNote) {
+    // Nothing was searched for, so "No posts found" is an answer to too many requests, not about the channel.
+    return { kind: 'throttled', reason: 'the channel page says "No posts found"', retryAfterSeconds: null }
+  }
+  if (channel) {
+    const history = $('.tgme_channel_history')
+    const strangers = history.children().not('.tgme_widget_message_centered')
+    // Only a history that is there and empty means "no posts": anything in it that we do not know is news of another kind.
+    if (history.length === 1 && strangers.length === 0) return { kind: 'empty', channel }
+    return unrecognised(html, history.length === 0 ? 'a channel header without a history' : `a history of unknown parts: ${strangers.attr('class') ?? strangers.prop('tagName')}`)
+  }
+  const landing = $('.tgme_page')
+  if (landing.length > 0) {
+    const name = /@(\w+)\s*$/.exec($('title').first().text())?.[1]
+    return { kind: 'refused', location: name ? `https://t.me/${name}` : null }
+  }
+  if (html.length < TINY) return { kind: 'throttled', reason: `a page of ${html.length} characters`, retryAfterSeconds: null }
+  return unrecognised(html, 'neither a channel, nor a message, nor a landing page')
+}
+
+/** From the page's header; for a single message, which has none, from the block's author. */
+function channelInfo($: CheerioAPI, blocks: Cheerio<AnyNode>[]): ChannelInfo | null {
+  const header = $('.tgme_channel_info').first()
+  const first = blocks[0]
+  const message = first && (first.is('.tgme_widget_message') ? first : first.find('.tgme_widget_message').first())
+  const fromBlock = message?.attr('data-post')?.split('/')[0]
+  const username = words(header.find('.tgme_channel_info_header_username'))?.replace(/^@/, '') ?? fromBlock
+  if (!username || !/^\w{1,64}$/.test(username)) return null
+  const counters = header.find('.tgme_channel_info_counter').get().map((counter) => $(counter))
+  const subscribers = counters.find((counter) => /^subscribers?$/.test(counter.find('.counter_type').text()))
+  return {
+    username,
+    title: words(header.find('.tgme_channel_info_header_title')) ?? words(message?.find('.tgme_widget_message_owner_name')) ?? username,
+    description: text(header.find('.tgme_channel_info_description')),
+    photoUrl: fileAddress(header.find('.tgme_page_photo_image img').attr('src') ?? message?.find('.tgme_widget_message_user_photo img').attr('src')),
+    subscribers: words(subscribers?.find('.counter_value')),
+  }
+}
+
+function text(found: Cheerio<AnyNode> | undefined): string | null {
+  const first = found?.get(0)
+  return (first && messageText(first)) || null
+}
+
+const words = (found: Cheerio<AnyNode> | undefined): string | null => text(found)?.replaceAll('\n', ' ') ?? null
+
+/** The page's own way back, if it has one. It must lead below what is here, or reading back would turn in circles. */
+function olderThan($: CheerioAPI, posts: ReadPost[], before: number | undefined): number | null {
+  const href = $('link[rel="prev"]').attr('href') ?? $('a.tme_messages_more[data-before]').attr('href')
+  const asked = Number(/[?&]before=(\d{1,10})\b/.exec(href ?? '')?.[1])
+  if (!(asked > 0)) return null
+  const oldest = posts[0]!.messageId
+  const older = before !== undefined && asked >= before ? oldest : asked
+  return before === undefined || older < before ? older : null
+}
