@@ -1,0 +1,34 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+type Instance = { pid: number; url: string }
+
+const fileIn = (dataDir: string): string => path.join(dataDir, 'running.json')
+
+/**
+ * The product that already runs on a data folder, or null. The file outlives a kill -9, and its pid may have been given
+ * to another program since: only a process that answers for this folder counts.
+ */
+export async function findRunning(dataDir: string): Promise<Instance | null> {
+  let instance: Instance
+  try {
+    instance = JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Instance
+  } catch {
+    return null
+  }
+  if (instance.pid === process.pid) return null
+  try {
+    process.kill(instance.pid, 0)
+    const answer = await fetch(new URL('/healthz', instance.url), { signal: AbortSignal.timeout(2000) })
+    return answer.ok ? instance : null
+  } catch {
+    return null
+  }
+}
+
+/** Says where this process serves the folder, and answers how to take that back. */
+export function noteRunning(dataDir: string, url: string): () => Promise<void> {
+  const file = fileIn(dataDir)
+  writeFileSync(file, JSON.stringify({ pid: process.pid, url } satisfies Instance))
+  return async () => rmSync(file, { force: true })
+}

@@ -1,0 +1,52 @@
+import { LaunchError } from '#adapters/embedded-postgres/launch-error.ts'
+import { ConfigError } from '#config'
+import { DatabaseError } from '#core/db/check-server.ts'
+
+/** Something the person at the terminal can mend; the message is one line with the remedy. */
+export class PlainError extends Error {}
+
+/** What a command has opened; closed in the opposite order when it ends. */
+export type Closing = { add(close: () => Promise<unknown>): void }
+
+const PLAIN = [PlainError, ConfigError, DatabaseError, LaunchError]
+
+/**
+ * Runs a command. A plain error is one line and exit code 1, anything else is shown whole. Ctrl-C and SIGTERM close
+ * everything that was opened; a second one does not wait. `work` that answers `serving` goes on until then.
+ */
+export async function runCommand(work: (closing: Closing) => Promise<'serving' | 'done'>): Promise<void> {
+  const opened: (() => Promise<unknown>)[] = []
+  let ending: Promise<void> | null = null
+  const end = (): Promise<void> => (ending ??= closeAll(opened))
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (ending) process.exit(1)
+      end().then(() => process.exit(0))
+    })
+  }
+  try {
+    const outcome = await work({ add: (close) => opened.push(close) })
+    if (outcome === 'done') await end()
+  } catch (error) {
+    if (ending) return // a step that the signal interrupted
+    say(PLAIN.some((kind) => error instanceof kind) ? (error as Error).message : `Unexpected: ${(error as Error)?.stack ?? error}`)
+    await end()
+    process.exit(1)
+  }
+}
+
+async function closeAll(opened: (() => Promise<unknown>)[]): Promise<void> {
+  for (const close of opened.reverse()) {
+    try {
+      await close()
+    } catch (error) {
+      say(`While stopping: ${(error as Error).message}`)
+    }
+  }
+}
+
+/** One line for the person at the terminal; on stderr, since stdout belongs to a command's result. */
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
