@@ -8,7 +8,7 @@ import type { AnyNode } from './message-text.ts'
 import { messageIdOf, readBlock } from './read-block.ts'
 
 export type PageFacts = {
-  /** HTTP status the page came with; 200 for a saved one. */
+  /** HTTP status the page came with; 200 unless said. */
   status?: number
   validators?: Validators
   /** The `before` that was asked; the way on must lead below it. */
@@ -23,6 +23,7 @@ const TINY = 500
  * preview. Pure, and never throws: what is not understood is `unrecognised`, a block that is not is in `unread`.
  */
 export function parsePage(html: string, facts: PageFacts = {}): PageOutcome {
+  if (facts.status !== undefined && facts.status !== 200) return unrecognised(html, `HTTP ${facts.status}`)
   try {
     return read(load(html), html, facts)
   } catch (error) {

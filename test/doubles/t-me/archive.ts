@@ -83,7 +83,7 @@ export function readArchive(archiveDir: string, anchor: Date): Map<string, Dated
       const channel = JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as ArchiveChannel
       channels.set(channel.username.toLowerCase(), dateChannel(channel, anchor))
     } catch (error) {
-      throw new Error(`${path.join(dir, file)}: ${error instanceof Error ? error.message : String(error)}`)
+      throw new Error(`${path.join(dir, file)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
     }
   }
   return channels

@@ -17,8 +17,8 @@ export function messageBlock(channel: DatedChannel, post: DatedPost, media: Medi
   const link = `https://t.me/${channel.username}`
   const initial = escape([...channel.title][0] ?? '')
   const avatar = channel.avatar ? `<img src="${media.url(`${channel.avatar}.jpg`)}">` : ''
-  const album = idsOf(post).length > 1
-  const view = Buffer.from(JSON.stringify({ c: -1_000_000_000, p: album ? `${post.id}g` : post.id, t: Math.floor(post.date.getTime() / 1000), h: 'd0' })).toString('base64url')
+  const isAlbum = idsOf(post).length > 1
+  const view = Buffer.from(JSON.stringify({ c: -1_000_000_000, p: isAlbum ? `${post.id}g` : post.id, t: Math.floor(post.date.getTime() / 1000), h: 'd0' })).toString('base64url')
   const service = post.service === undefined ? '' : ' service_message'
   return `<div class="tgme_widget_message text_not_supported_wrap${service} js-widget_message" data-post="${channel.username}/${post.id}" data-view="${view}">
   <div class="tgme_widget_message_user"><a href="${link}"><i class="tgme_widget_message_user_photo bgcolor2" data-content="${initial}">${avatar}</i></a></div>

@@ -1,0 +1,77 @@
+export type LimitedFetch = {
+  headers?: Record<string, string>
+  /** For the whole answer, headers and body. */
+  timeoutMs: number
+  /** Counted after decompression, while it streams. */
+  maxBytes: number
+  signal?: AbortSignal
+  /** Decides by the headers whether the body is worth reading; without it every body is read. */
+  wantsBody?: (response: Response) => boolean
+}
+
+export type LimitedAnswer =
+  | { kind: 'answer'; response: Response; bytes: Uint8Array }
+  | { kind: 'too-large' }
+  /** No whole answer came: network, time-out, or the caller's own signal. */
+  | { kind: 'failed'; reason: string }
+
+/** One GET that follows no redirect, waits no longer and reads no more than said, and never throws. */
+export async function fetchLimited(url: string, options: LimitedFetch): Promise<LimitedAnswer> {
+  const control = new AbortController()
+  const stop = (): void => control.abort()
+  // Not AbortSignal.any: on Node 20 it keeps every request alive as long as the caller's signal lives.
+  options.signal?.addEventListener('abort', stop, { once: true })
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    stop()
+  }, options.timeoutMs)
+  try {
+    if (options.signal?.aborted) return { kind: 'failed', reason: 'stopped' }
+    const response = await fetch(url, { headers: options.headers, redirect: 'manual', signal: control.signal })
+    if (options.wantsBody && !options.wantsBody(response)) {
+      stop()
+      return { kind: 'answer', response, bytes: new Uint8Array() }
+    }
+    const bytes = await readBody(response, options.maxBytes)
+    if (bytes) return { kind: 'answer', response, bytes }
+    stop()
+    return { kind: 'too-large' }
+  } catch (error) {
+    if (isLate) return { kind: 'failed', reason: `no whole answer within ${options.timeoutMs} ms` }
+    return { kind: 'failed', reason: options.signal?.aborted ? 'stopped' : failureOf(error) }
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', stop)
+  }
+}
+
+/** null when there is more than `maxBytes`. */
+async function readBody(response: Response, maxBytes: number): Promise<Uint8Array | null> {
+  if (Number(response.headers.get('content-length')) > maxBytes) return null
+  if (!response.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.length
+    if (length > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** fetch says "fetch failed" and keeps the reason (ECONNREFUSED, ENOTFOUND …) in the cause. */
+function failureOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+  return code ?? (error instanceof Error ? error.message : 'failed')
+}
+
+/** Seconds of a Retry-After header, given as seconds or as a date; null when absent or unreadable. */
+export function retryAfterSeconds(headers: Headers, now: Date): number | null {
+  const value = headers.get('retry-after')?.trim()
+  if (!value) return null
+  if (/^\d{1,7}$/.test(value)) return Number(value)
+  const date = Date.parse(value)
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now.getTime()) / 1000))
+}
