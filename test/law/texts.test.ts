@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Files longer than this are split by subject, or stand here with the reason why not. */
+const LONGEST = 400
+const LONG_WITH_REASON: Record<string, string> = {}
+
+const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'coverage', 'tmp'])
+
+/** Every file of the project below `folder`, as paths below the root. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OURS.has(entry.name)) return []
+    const file = path.posix.join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(file) : [file]
+  })
+}
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+const linesOf = (file: string): number => read(file).split('\n').length - 1
+const code = filesBelow('src').filter((file) => /\.tsx?$/.test(file))
+
+describe('files stay short', () => {
+  test(`nothing in src/ is longer than ${LONGEST} lines without a reason`, () => {
+    const long = code.filter((file) => linesOf(file) > LONGEST && !LONG_WITH_REASON[file])
+    expect(long).toEqual([])
+  })
+
+  test('no reason outlives its file', () => {
+    expect(Object.keys(LONG_WITH_REASON).filter((file) => !existsSync(path.join(root, file)) || linesOf(file) <= LONGEST)).toEqual([])
+  })
+
+  test('half of the files of src/ have at most 80 lines', () => {
+    const lengths = code.filter((file) => !file.includes('.test.')).map(linesOf).sort((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80)
+  })
+})
+
+describe('the repository speaks of the product alone', () => {
+  const texts = filesBelow('.').filter((file) => /\.(tsx?|[cm]js|json|md|sql|css|html|svg|txt|ya?ml|npmrc|example)$|(^|\/)(run|LICENSE|NOTICE)$/.test(file))
+
+  /** Folders that exist on one machine only, and servers that packages happened to come from. */
+  const FOREIGN = [
+    /(?<![\w.~/-])\/(work|root|farm|boot|home\/\w+|Users\/\w+|tmp\/\w+)\//,
+    /registry\.(npmjs|yarnpkg)\.|npm\.pkg\.github|\bartifactory\b|\bverdaccio\b|"resolved": "http/,
+  ]
+
+  test('no machine paths and no registry hosts', () => {
+    const found = texts.filter((file) => file !== 'test/law/texts.test.ts').flatMap((file) =>
+      read(file).split('\n').flatMap((line, index) => (FOREIGN.some((pattern) => pattern.test(line)) ? [`${file}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])))
+    expect(found).toEqual([])
+  })
+
+  test('nothing is left for later without an owner', () => {
+    const marks = new RegExp(['TO' + 'DO', 'FIX' + 'ME'].map((word) => `\\b${word}\\b`).join('|'))
+    expect(texts.filter((file) => file !== 'package-lock.json' && marks.test(read(file)))).toEqual([])
+  })
+})
+
+describe('decisions', () => {
+  const names = readdirSync(path.join(root, 'docs/decisions')).filter((name) => name !== 'template.md').sort()
+
+  test('are numbered from 0001 without gaps', () => {
+    expect(names.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]))).toEqual(names.map((_, index) => index + 1))
+  })
+
+  test.each(names)('%s has a title, a date and a status', (name) => {
+    const [title, , date, status] = read(`docs/decisions/${name}`).split('\n')
+    expect(title).toMatch(/^# \S/)
+    expect(date).toMatch(/^Date: \d{4}-\d{2}-\d{2}$/)
+    expect(status).toMatch(/^Status: (accepted|superseded by \d{4})$/)
+  })
+
+  test('a superseded one names one that exists', () => {
+    const successors = names.flatMap((name) => /^Status: superseded by (\d{4})$/m.exec(read(`docs/decisions/${name}`))?.[1] ?? [])
+    expect(successors.filter((number) => !names.some((name) => name.startsWith(number)))).toEqual([])
+  })
+})
+
+describe('settings', () => {
+  test('every dependency is named in the table of docs/decisions, and no other', () => {
+    const manifest = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies' | 'overrides', Record<string, string>>
+    const file = filesBelow('docs/decisions').find((name) => name.endsWith('-dependencies.md'))
+    const named = [...read(file ?? 'none').matchAll(/^\| `([^`]+)` \|/gm)].map((match) => match[1])
+    expect(named.sort()).toEqual(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }).sort())
+  })
+})
