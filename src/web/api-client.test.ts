@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, createApiClient, searchOf, toListingList, type ApiFetch } from './api-client.ts'
+
+const answering = (status: number, body: unknown): ApiFetch => async () => Response.json(body, { status })
+const failure = (promise: Promise<unknown>) => promise.then(() => { throw new Error('did not fail') }, (error: unknown) => error as ApiError)
+
+describe('searchOf', () => {
+  test.each([
+    [{}, ''],
+    [{ q: '', city: null, page: undefined, rooms: [] }, ''],
+    [{ minPrice: 0, petFriendly: false }, '?minPrice=0&petFriendly=false'],
+    [{ rooms: [1, 2], districts: ['Old City', 'Vake'] }, '?rooms=1%2C2&districts=Old+City%2CVake'],
+    [{ maxPrice: Number.NaN, q: 'a&b=c' }, '?q=a%26b%3Dc'],
+  ])('%o', (params, expected) => expect(searchOf(params)).toBe(expected))
+})
+
+describe('toListingList', () => {
+  const data = [{ id: 1 }, { id: 2 }]
+  test('data with meta', () => {
+    expect(toListingList({ data, meta: { total: 41, totalCapped: false, page: 2, limit: 2, hasNext: true } }))
+      .toEqual({ data, total: 41, totalCapped: false, page: 2, limit: 2, hasMore: true })
+  })
+  test('a bare array is everything there is', () => {
+    expect(toListingList(data, { page: 1, limit: 20 })).toEqual({ data, total: 2, totalCapped: false, page: 1, limit: 20, hasMore: false })
+  })
+  test('the older shape', () => {
+    expect(toListingList({ data, total: 9, page: 3, hasMore: true }, { page: 3, limit: 2 }))
+      .toEqual({ data, total: 9, totalCapped: false, page: 3, limit: 2, hasMore: true })
+  })
+  test('more is worked out where it is not said', () => {
+    expect(toListingList({ data, total: 9, page: 1 }, { limit: 2 }).hasMore).toBe(true)
+    expect(toListingList({ data, total: 2, page: 1 }, { limit: 2 }).hasMore).toBe(false)
+  })
+})
+
+describe('createApiClient', () => {
+  test('asks for what it was told and nothing empty', async () => {
+    const asked: string[] = []
+    const client = createApiClient(async (path) => { asked.push(path); return Response.json([]) })
+    await client.listListings({ q: '', city: 'Tbilisi', rooms: [], page: 1, limit: 20 })
+    expect(asked).toEqual(['/api/listings?city=Tbilisi&page=1&limit=20'])
+  })
+  test('carries the words of the server', async () => {
+    const error = await failure(createApiClient(answering(400, { statusCode: 400, error: 'Bad Request', message: 'minPrice: use a number' })).listListings({}))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 400, serverMessage: 'minPrice: use a number' })
+  })
+  test('a failure without words has none', async () => {
+    const error = await failure(createApiClient(async () => new Response('<html>', { status: 502 })).listListings({}))
+    expect(error).toMatchObject({ status: 502, serverMessage: null })
+  })
+  test('an answer that is no JSON is a failure', async () => {
+    expect(await failure(createApiClient(async () => new Response('<html>')).listListings({}))).toBeInstanceOf(ApiError)
+  })
+  test('no answer in time is a failure of ours', async () => {
+    const never: ApiFetch = (_path, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+    expect(await failure(createApiClient(never, 5).listListings({}))).toMatchObject({ status: null, serverMessage: null })
+  })
+  test('an abandoned call stays abandoned', async () => {
+    const stop = new AbortController()
+    const never: ApiFetch = (_path, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+    const call = failure(createApiClient(never).listListings({}, stop.signal))
+    stop.abort()
+    expect((await call).name).toBe('AbortError')
+  })
+  test('a missing listing is null, another failure is not', async () => {
+    expect(await createApiClient(answering(404, { message: 'gone' })).getListing(7)).toBeNull()
+    expect(await failure(createApiClient(answering(500, { message: 'sorry' })).getListing(7))).toMatchObject({ status: 500 })
+  })
+})

@@ -1,0 +1,109 @@
+import type { Listing } from '#contract/listings.ts'
+import type { ErrorBody } from '#contract/operation.ts'
+
+/** `fetch` in the browser; on the server the same call without a network. */
+export type ApiFetch = (path: string, init?: { signal?: AbortSignal }) => Promise<Response>
+
+/** One page of listings, in the client's own words, whichever shape the answer had. */
+export type ListingList = {
+  data: Listing[]
+  total: number
+  /** true: counting stopped; `total` is the least there are. */
+  totalCapped: boolean
+  page: number
+  limit: number
+  hasMore: boolean
+}
+
+export type ListingParams = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>
+
+export type ApiClient = {
+  listListings(params: ListingParams & { page?: number; limit?: number }, signal?: AbortSignal): Promise<ListingList>
+  /** null: there is no such listing, or no longer. */
+  getListing(id: number, signal?: AbortSignal): Promise<Listing | null>
+}
+
+/** A refusal or failure. `serverMessage` is what the server said, when it said something for people. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  status: number | null
+  serverMessage: string | null
+
+  constructor(status: number | null, serverMessage: string | null, cause?: unknown) {
+    super(serverMessage ?? (status === null ? 'no answer' : `answer ${status}`), { cause })
+    this.status = status
+    this.serverMessage = serverMessage
+  }
+}
+
+/** Spec §9, "Timing and paging". */
+export const TIME_OUT_MS = 10_000
+
+export function createApiClient(send: ApiFetch, timeOutMs = TIME_OUT_MS): ApiClient {
+  async function get(path: string, signal?: AbortSignal): Promise<unknown> {
+    const limit = AbortSignal.timeout(timeOutMs)
+    let response: Response
+    let body: unknown
+    try {
+      response = await send(path, { signal: signal ? AbortSignal.any([signal, limit]) : limit })
+      body = await response.json().catch((error: unknown) => {
+        if (limit.aborted || signal?.aborted) throw error
+        return null
+      })
+    } catch (error) {
+      if (signal?.aborted) throw error
+      throw new ApiError(null, null, error)
+    }
+    if (!response.ok) throw new ApiError(response.status, (body as ErrorBody | null)?.message || null)
+    if (body === null) throw new ApiError(response.status, null)
+    return body
+  }
+
+  return {
+    async listListings(params, signal) {
+      return toListingList(await get(`/api/listings${searchOf(params)}`, signal), params)
+    },
+    async getListing(id, signal) {
+      try {
+        return (await get(`/api/listings/${id}`, signal)) as Listing
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null
+        throw error
+      }
+    },
+  }
+}
+
+/** Query text without empty strings, nulls and empty lists; lists are joined by commas, in a steady order for caches. */
+export function searchOf(params: ListingParams): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    if (value === null || value === undefined || value === '' || (typeof value === 'number' && !Number.isFinite(value))) continue
+    if (typeof value === 'object') {
+      if (value.length > 0) search.set(name, value.join(','))
+    } else search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+type Answer = {
+  data?: Listing[]
+  meta?: { total?: number; totalCapped?: boolean; page?: number; limit?: number; hasNext?: boolean }
+  total?: number
+  page?: number
+  limit?: number
+  hasMore?: boolean
+}
+
+/** The three shapes of spec §3: `{data, meta}`, a bare array, and the older `total`, `page`, `hasMore` beside `data`. */
+export function toListingList(answer: unknown, asked: { page?: number; limit?: number } = {}): ListingList {
+  const bare = Array.isArray(answer)
+  const whole: Answer = bare ? { data: answer as Listing[] } : ((answer ?? {}) as Answer)
+  const data = whole.data ?? []
+  const page = whole.meta?.page ?? whole.page ?? asked.page ?? 1
+  const limit = whole.meta?.limit ?? whole.limit ?? asked.limit ?? data.length
+  const total = whole.meta?.total ?? whole.total ?? data.length
+  const hasMore = whole.meta?.hasNext ?? whole.hasMore ?? (!bare && page * limit < total)
+  return { data, total, totalCapped: whole.meta?.totalCapped ?? false, page, limit, hasMore }
+}

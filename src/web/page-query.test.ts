@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { activeGroups, changePageQuery, DEFAULT_QUERY, NO_FILTERS, readPageQuery, toListingParams, withoutGroup, writePageQuery, type PageQuery } from './page-query.ts'
+
+const read = (search: string) => readPageQuery(new URLSearchParams(search))
+
+describe('readPageQuery', () => {
+  const rows: [search: string, expected: Partial<PageQuery>][] = [
+    ['', {}],
+    ['q=  metro ', { q: 'metro' }],
+    ['q=%20', {}],
+    ['priceMin=400&priceMax=900', { priceMin: 400, priceMax: 900 }],
+    ['priceMin=cheap&priceMax=-5', {}],
+    ['priceMin=1e3&priceMax=0x10', {}],
+    ['priceMin=&priceMax=0', { priceMax: 0 }],
+    ['priceMax=99999999999', {}],
+    ['areaMin=40&areaMax=80.5', { areaMin: 40, areaMax: 80.5 }],
+    ['minArea=40&maxArea=80', { areaMin: 40, areaMax: 80 }],
+    ['areaMin=50&minArea=40', { areaMin: 50 }],
+    ['rooms=2', { rooms: [2] }],
+    ['rooms=3,1,3', { rooms: [1, 3] }],
+    ['rooms=2&rooms=4', { rooms: [2, 4] }],
+    ['rooms=0,6,two', {}],
+    ['rooms=2&maxRooms=4', { rooms: [2, 3, 4] }],
+    ['maxRooms=3', { rooms: [1, 2, 3] }],
+    ['maxRooms=9', { rooms: [1, 2, 3, 4, 5] }],
+    ['rooms=4&maxRooms=2', { rooms: [4] }],
+    ['rooms=1,5&maxRooms=3', { rooms: [1, 5] }],
+    ['district=vake&districts=Vera,Sololaki,Vake', { districts: ['Vake', 'Vera', 'Sololaki'] }],
+    ['districts=Lisi', { districts: ['Lisi'] }],
+    ['petFriendly=1&furnished=true', { petFriendly: true, furnished: true }],
+    ['petFriendly=yes&furnished=0', {}],
+    ['amenities=wifi,balcony,spaceship', { amenities: ['balcony', 'wifi'] }],
+    ['sort=price:asc', { sort: 'price-asc' }],
+    ['sort=price', {}],
+    ['sort=pricePerM2:asc', { sort: 'pricePerM2-asc' }],
+    ['sort=id:asc', {}],
+    ['page=3', { page: 3 }],
+    ['page=400', { page: 10 }],
+    ['page=0', {}],
+    ['page=-1', {}],
+    ['page=2.5', {}],
+    ['city=batumi', { city: 'Batumi' }],
+    ['city=Paris', {}],
+    ['city=Belgrade&districts=vračar', { city: 'Belgrade', districts: ['Vračar'] }],
+  ]
+  test.each(rows)('%s', (search, expected) => {
+    expect(read(search)).toEqual({ ...DEFAULT_QUERY, ...expected })
+  })
+})
+
+describe('writePageQuery', () => {
+  test('says nothing for the defaults', () => expect(writePageQuery(DEFAULT_QUERY).toString()).toBe(''))
+
+  test.each([
+    'city=Batumi&q=sea+view&priceMin=400&priceMax=900&areaMin=40&areaMax=80&rooms=2%2C3&districts=Old+Batumi%2CAirport&petFriendly=1&furnished=1&amenities=balcony%2Cwifi&sort=area%3Adesc&page=2',
+    'rooms=5', 'sort=date%3Aasc', 'page=10',
+  ])('reads back what it wrote: %s', (search) => {
+    expect(writePageQuery(read(search)).toString()).toBe(search)
+  })
+
+  test.each([['minArea=40', 'areaMin=40'], ['rooms=1&maxRooms=2', 'rooms=1%2C2'], ['district=Vake', 'districts=Vake'], ['page=1&sort=date:desc&city=Tbilisi', '']])(
+    'brings %s to one form', (search, expected) => {
+      expect(writePageQuery(read(search)).toString()).toBe(expected)
+    })
+})
+
+describe('changePageQuery', () => {
+  test('begins again at page 1', () => expect(changePageQuery(read('page=3&rooms=2'), { rooms: [3] })).toMatchObject({ page: 1, rooms: [3] }))
+  test('a new city leaves the districts behind and keeps the rest', () => {
+    expect(changePageQuery(read('districts=Vake&priceMax=900'), { city: 'Batumi' })).toMatchObject({ districts: [], priceMax: 900, city: 'Batumi' })
+  })
+  test('the same city keeps them', () => expect(changePageQuery(read('districts=Vake'), { city: 'Tbilisi' })).toMatchObject({ districts: ['Vake'] }))
+})
+
+describe('toListingParams', () => {
+  test('maps the names of the page to those of the API', () => {
+    expect(toListingParams(read('q=sun&priceMin=1&priceMax=2&areaMin=3&areaMax=4&rooms=1,2&districts=Vake&petFriendly=1&sort=price:desc'))).toEqual({
+      q: 'sun', minPrice: 1, maxPrice: 2, minArea: 3, maxArea: 4, rooms: [1, 2], districts: ['Vake'], city: 'Tbilisi',
+      petFriendly: true, furnished: null, amenities: [], sortBy: 'price', sortOrder: 'desc',
+    })
+  })
+  test('puts reversed bounds in order', () => {
+    expect(toListingParams(read('priceMin=900&priceMax=400&areaMin=80&areaMax=40'))).toMatchObject({ minPrice: 400, maxPrice: 900, minArea: 40, maxArea: 80 })
+  })
+})
+
+describe('activeGroups', () => {
+  const everything = 'q=a&priceMin=1&priceMax=2&areaMax=3&rooms=1,2&districts=Vake,Vera&petFriendly=1&furnished=1&amenities=wifi,tv&sort=price:asc&city=Batumi&page=2'
+  test('counts a group once, and neither city, order nor page', () => expect(activeGroups(read(everything))).toHaveLength(8))
+  test('nothing is active at first', () => expect(activeGroups(DEFAULT_QUERY)).toEqual([]))
+  test('taking out every group leaves no filter', () => {
+    const query = read(everything)
+    const cleared = activeGroups(query).reduce((q, group) => changePageQuery(q, withoutGroup(group)), query)
+    expect(cleared).toMatchObject(NO_FILTERS)
+    expect(cleared).toMatchObject({ sort: 'price-asc', city: 'Batumi' })
+  })
+})

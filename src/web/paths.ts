@@ -1,0 +1,42 @@
+import { DEFAULT_QUERY, writePageQuery, type PageQuery } from './page-query.ts'
+
+/** Patterns of the routes; every link in the application is made below. */
+export const patterns = { browse: '/', listing: '/listing/:id' } as const
+
+export const paths = {
+  browse: (query: Partial<PageQuery> = {}): string => {
+    const search = writePageQuery({ ...DEFAULT_QUERY, ...query }).toString()
+    return search ? `/?${search}` : '/'
+  },
+  /** The saved listings, over a list that keeps its filters. */
+  saved: (query: Partial<PageQuery> = {}): string => `${paths.browse(query)}${SAVED_HASH}`,
+  listing: (id: number): string => `/listing/${id}`,
+}
+
+export const SAVED_HASH = '#saved'
+
+/** The id in `/listing/{id}`; null when no listing can have it. */
+export function listingIdOf(param: string | undefined): number | null {
+  const id = Number(param)
+  return param !== undefined && /^[1-9]\d{0,9}$/.test(param) && id <= 2_147_483_647 ? id : null
+}
+
+/** A post of a public channel. */
+export function telegramPostUrl(channelUsername: string, messageId: number): string {
+  return `https://t.me/${encodeURIComponent(channelUsername.replace(/^@/, ''))}/${messageId}`
+}
+
+/** A person or channel to write to. */
+export function telegramUrl(username: string): string {
+  return `https://t.me/${encodeURIComponent(username.replace(/^@/, ''))}`
+}
+
+/** `tel:` with nothing but digits and a leading plus. */
+export function phoneUrl(phone: string): string {
+  return `tel:${phone.replace(/(?!^\+)\D/g, '')}`
+}
+
+/** An address from a post, or null when following it would not open a web page. */
+export function webUrl(url: string): string | null {
+  return /^https?:\/\//i.test(url) ? url : null
+}
