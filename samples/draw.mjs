@@ -1,0 +1,32 @@
+// Draws the photographs of the sample archive: `node samples/draw.mjs [name …]`, all of them without a name.
+// The same catalogue gives the same pictures; a name is a kind and the number of its flat ("kitchen-12").
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { photographs } from './scenes/flats.mjs'
+import { picture } from './scenes/picture.mjs'
+
+const SIZE = { long: 1024, short: 768 }
+const target = path.join(import.meta.dirname, 'photos')
+const asked = new Set(process.argv.slice(2))
+const all = photographs()
+const chosen = asked.size ? all.filter((photo) => asked.has(photo.name)) : all
+if (asked.size > chosen.length) throw new Error('no such photograph in the catalogue')
+
+await mkdir(target, { recursive: true })
+let bytes = 0
+for (const photo of chosen) {
+  const { svg, upright } = picture(photo)
+  const [width, height] = upright ? [SIZE.short, SIZE.long] : [SIZE.long, SIZE.short]
+  const file = await sharp(Buffer.from(svg), { density: 110 })
+    .resize(width, height, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 64, mozjpeg: true })
+    .toFile(path.join(target, `${photo.name}.jpg`))
+  bytes += file.size
+}
+if (!asked.size) {
+  const known = new Set(all.map((photo) => `${photo.name}.jpg`))
+  for (const file of await readdir(target)) if (!known.has(file)) await rm(path.join(target, file))
+}
+console.log(`${chosen.length} photographs, ${Math.round(bytes / 1024)} kB`)
