@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContextOptions, type Page, type Request, chromium } from 'playwright-core'
+import { inject, test as base } from 'vitest'
+
+/** Origin of the product under test. */
+export const origin = inject('origin')
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+let launched: Promise<Browser> | undefined
+function browser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? CHROMIUMS.find((file) => existsSync(file))
+  launched ??= chromium.launch({
+    executablePath,
+    chromiumSandbox: false,
+    args: ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  })
+  return launched
+}
+
+export type Visit = {
+  page: Page
+  /** Calls of the page to the API, as paths with query, in order. */
+  apiCalls: string[]
+  /** What must not happen on any page: script errors, console errors, policy reports, requests to other hosts, broken answers. */
+  trouble: string[]
+}
+
+type Open = (path: string, options?: BrowserContextOptions & { expectTrouble?: boolean }) => Promise<Visit>
+
+/**
+ * `open(path)` loads a page in a context of its own and waits until React has taken it over. When the test ends,
+ * trouble on any of its pages fails it, unless the test expects some and looks itself.
+ */
+export const test = base.extend<{ open: Open }>({
+  open: async ({ task }, provide) => {
+    const visits: (Visit & { close(): Promise<void>; expectTrouble: boolean })[] = []
+    await provide(async (path, { expectTrouble = false, ...options } = {}) => {
+      const context = await (await browser()).newContext({ baseURL: origin, viewport: DESKTOP, locale: 'en-GB', timezoneId: 'Asia/Tbilisi', ...options })
+      const page = await context.newPage()
+      const visit = { page, apiCalls: [] as string[], trouble: [] as string[], expectTrouble, close: () => context.close() }
+      visits.push(visit)
+      await watch(visit)
+      await page.goto(path)
+      await takenOver(page)
+      return visit
+    })
+    const trouble = visits.filter((visit) => !visit.expectTrouble).flatMap((visit) => visit.trouble)
+    await Promise.all(visits.map((visit) => visit.close()))
+    if (trouble.length > 0) throw new Error(`Trouble on the pages of "${task.name}":\n${trouble.join('\n')}`)
+  },
+})
+
+base.afterAll(async () => {
+  await (await launched)?.close()
+  launched = undefined
+})
+
+async function watch({ page, apiCalls, trouble }: Visit): Promise<void> {
+  const ours = (request: Request) => request.url().startsWith(`${origin}/`) || /^(data|blob):/.test(request.url())
+  page.on('pageerror', (error) => trouble.push(`script error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') trouble.push(`console ${message.type()}: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    if (!ours(request)) trouble.push(`request to another host: ${request.url()}`)
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) apiCalls.push(pathname + search)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) trouble.push(`${response.status()}: ${response.url()}`)
+  })
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => console.error(`policy report: ${event.violatedDirective} ${event.blockedURI}`))
+  })
+}
+
+/** React marks the elements it has hydrated; until then a press would do nothing. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on the page as it stands, WCAG 2.2 AA and its best practices, one line a finding. */
+export async function axe(page: Page): Promise<string[]> {
+  // Through the debugging protocol, which the page's content security policy does not bind.
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    type Axe = { run(): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }> }
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run()
+    return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 200)} (${(node.failureSummary ?? '').replaceAll(/\s+/g, ' ').slice(0, 300)})`))
+  })
+}

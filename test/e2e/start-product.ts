@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Origin of the running product, without a slash at the end. */
+    origin: string
+  }
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+const MAIN = path.join(root, 'dist/main/all.js')
+
+/** Settings of whoever runs the tests must not reach the product under test. */
+const SETTINGS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'CHANNELS', 'TELEGRAM_WEB_URL', 'EXPIRE_DAYS', 'TRUST_PROXY']
+
+/** Starts the built product on a fresh data folder and waits until the sample archive has become listings. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (process.env.E2E_ORIGIN) {
+    project.provide('origin', process.env.E2E_ORIGIN.replace(/\/$/, ''))
+    return async () => {}
+  }
+  if (!existsSync(MAIN)) throw new Error('There is no build: run `npm run build` first.')
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bina-e2e-'))
+  chmodSync(dataDir, 0o755) // the database may run as another user
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  for (const name of SETTINGS) if (name !== 'PORT' && name !== 'DATA_DIR') delete (env as Record<string, string | undefined>)[name]
+
+  const product = spawn(process.execPath, [MAIN], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [product.stdout, product.stderr]) stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000)))
+  const stop = async () => {
+    await stopped(product)
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    await untilFilled(origin, product)
+  } catch (error) {
+    await stop()
+    throw new Error(`${(error as Error).message}\n${said}`, { cause: error })
+  }
+  project.provide('origin', origin)
+  return stop
+}
+
+/** Ready when the first pages are full, show photos, and the number of listings has stopped growing. */
+async function untilFilled(origin: string, product: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 180_000
+  let last = -1
+  let steady = 0
+  while (steady < 4) {
+    if (product.exitCode !== null) throw new Error(`The product ended with exit code ${product.exitCode}.`)
+    if (Date.now() > deadline) throw new Error(`The product did not fill within three minutes; it has ${last} listings.`)
+    await pause(1000)
+    const answer = await fetch(`${origin}/api/listings?city=Tbilisi`, { signal: AbortSignal.timeout(5000) }).catch(() => null)
+    if (!answer?.ok) continue
+    const page = (await answer.json()) as { data: { images: string[] }[]; meta: { total: number } }
+    const full = page.meta.total >= 60 && page.data.filter((listing) => listing.images.length > 0).length >= 15
+    steady = full && page.meta.total === last ? steady + 1 : 0
+    last = page.meta.total
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+async function stopped(product: ChildProcess): Promise<void> {
+  if (product.exitCode !== null || product.signalCode !== null) return
+  const gone = new Promise((resolve) => product.once('exit', resolve))
+  product.kill('SIGTERM')
+  const late = setTimeout(() => product.kill('SIGKILL'), 15_000)
+  await gone
+  clearTimeout(late)
+}

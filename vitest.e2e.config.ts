@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Browser tests over the product as `npm start` runs it; started once for all files. */
+export default defineConfig({
+  test: {
+    name: 'e2e',
+    include: ['test/e2e/**/*.e2e.ts'],
+    globalSetup: ['test/e2e/start-product.ts'],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
