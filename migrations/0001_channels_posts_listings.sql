@@ -21,6 +21,7 @@ create table channel (
   etag text,
   last_modified text,
   failures integer not null default 0,    -- readings in a row that brought nothing usable
+  swept_at timestamptz,                   -- when the whole shown history was last begun to be read again, for edits and deletions
   next_read_at timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
@@ -145,12 +146,15 @@ create table photo (
 create table post_photo (
   post_id integer not null references post on delete cascade,
   position smallint not null,             -- order in the album
-  source_url text not null,
-  photo_id integer references photo,      -- null: not copied
+  source_url text not null,               -- expires, and is another one at each reading
+  photo_id integer references photo,      -- null: not copied yet
+  copied_from text,                       -- the address that photo_id was copied from
   error text,
   final boolean not null default false,   -- the error will not go away
   primary key (post_id, position)
 );
+create index post_photo_photo on post_photo (photo_id);
+create index post_photo_copied_from on post_photo (copied_from);
 
 -- US dollars for one unit of a currency on a day.
 create table exchange_rate (

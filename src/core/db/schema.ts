@@ -41,6 +41,7 @@ type ChannelTable = {
   etag: string | null
   last_modified: string | null
   failures: Defaulted<number>
+  swept_at: Date | null
   next_read_at: Defaulted<Date>
   created_at: Defaulted<Date>
 }
@@ -151,6 +152,7 @@ type PostPhotoTable = {
   position: number
   source_url: string
   photo_id: number | null
+  copied_from: string | null
   error: string | null
   final: Defaulted<boolean>
 }

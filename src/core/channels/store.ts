@@ -1,0 +1,104 @@
+import type { Db } from '#core/db/database.ts'
+import type { ChannelInfo, Validators } from './channel-reader.ts'
+
+export type Channel = {
+  id: number
+  username: string
+  city: string | null
+  origin: 'web' | 'export' | 'sample'
+  newestMessageId: number | null
+  gapBefore: number | null
+  gapUntil: number | null
+  validators: Validators
+  failures: number
+  sweptAt: Date | null
+}
+
+export async function findChannel(db: Db, id: number): Promise<Channel | null> {
+  return toChannel(await db.selectFrom('channel').selectAll().where('id', '=', id).executeTakeFirst())
+}
+
+/** Holds the channel for the rest of the transaction: one reading at a time stores its posts and moves its cursor. */
+export async function holdChannel(db: Db, id: number): Promise<Channel | null> {
+  return toChannel(await db.selectFrom('channel').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
+}
+
+/** Adds a channel or takes over its settings; answers its id. Names are compared without case. */
+export async function keepChannel(db: Db, channel: { username: string; city: string | null; currency?: string | null; origin: Channel['origin'] }): Promise<number> {
+  const { username, city, currency = null, origin } = channel
+  const earlier = await db.selectFrom('channel').select('id').where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase())).executeTakeFirst()
+  if (earlier) {
+    await db.updateTable('channel').set({ city, origin, is_active: true, ...(currency === null ? {} : { currency }) }).where('id', '=', earlier.id).execute()
+    return earlier.id
+  }
+  const row = await db.insertInto('channel').values({ username, city, currency, origin }).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Switches the reading of channels of an origin off, except those named. */
+export async function switchOffOthers(db: Db, origin: Channel['origin'], keptIds: readonly number[]): Promise<void> {
+  await db.updateTable('channel').set({ is_active: false }).where('origin', '=', origin)
+    .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds)).execute()
+}
+
+/** Channels whose time has come, the longest due first. */
+export async function listDueChannels(db: Db, now: Date, limit: number): Promise<{ id: number; username: string; origin: Channel['origin'] }[]> {
+  return db.selectFrom('channel').select(['id', 'username', 'origin']).where('is_active', '=', true).where('origin', '!=', 'export')
+    .where('next_read_at', '<=', now).orderBy('next_read_at').limit(limit).execute()
+}
+
+/** Every channel of an origin, for progress lines. */
+export async function listChannels(db: Db, origin: Channel['origin']): Promise<{ id: number; username: string; outcome: string | null; gapBefore: number | null }[]> {
+  return db.selectFrom('channel').select(['id', 'username', 'outcome', 'gap_before_message_id as gapBefore']).where('origin', '=', origin).where('is_active', '=', true).orderBy('id').execute()
+}
+
+/** What a page said of the channel itself. */
+export async function noteInfo(db: Db, id: number, info: ChannelInfo): Promise<void> {
+  await db.updateTable('channel').set({ username: info.username, title: info.title, description: info.description, subscribers: info.subscribers })
+    .where('id', '=', id).where((eb) => eb(eb.fn('lower', ['username']), '=', info.username.toLowerCase())).execute()
+}
+
+/** The cursor and the gap behind it, moved in the transaction that stores the posts they speak of. */
+export async function moveCursor(db: Db, id: number, cursor: { newestMessageId: number | null; gapBefore: number | null; gapUntil: number | null; validators?: Validators; sweptAt?: Date }): Promise<void> {
+  await db.updateTable('channel').set({
+    newest_message_id: cursor.newestMessageId, gap_before_message_id: cursor.gapBefore, gap_until_message_id: cursor.gapUntil,
+    ...(cursor.validators ? { etag: cursor.validators.etag ?? null, last_modified: cursor.validators.lastModified ?? null } : {}),
+    ...(cursor.sweptAt ? { swept_at: cursor.sweptAt } : {}),
+  }).where('id', '=', id).execute()
+}
+
+/** How the last reading ended, and when the next one is due. */
+export async function noteOutcome(db: Db, id: number, outcome: { kind: string; detail: string | null; at: Date; failures: number; nextReadAt: Date }): Promise<void> {
+  await db.updateTable('channel').set({ outcome: outcome.kind, outcome_detail: outcome.detail, outcome_at: outcome.at, failures: outcome.failures, next_read_at: outcome.nextReadAt })
+    .where('id', '=', id).execute()
+}
+
+/** Puts off every reading of an origin: a host that asks one channel to slow down asks them all. */
+export async function putOff(db: Db, origin: Channel['origin'], until: Date): Promise<void> {
+  await db.updateTable('channel').set({ next_read_at: until }).where('origin', '=', origin).where('next_read_at', '<', until).execute()
+}
+
+/** Removes an origin's channels with everything that came from them alone; answers the keys of photos that nothing shows any more. */
+export async function deleteOrigin(db: Db, origin: Channel['origin']): Promise<{ channels: number; photoKeys: string[] }> {
+  const posts = db.selectFrom('post').innerJoin('channel', 'channel.id', 'post.channel_id').where('channel.origin', '=', origin).select('post.id')
+  const listings = await db.selectFrom('listing').select('id').where('primary_post_id', 'in', posts).execute()
+  const ids = listings.map((row) => row.id)
+  await db.deleteFrom('extraction').where('post_id', 'in', posts).execute()
+  if (ids.length > 0) {
+    await db.updateTable('extraction').set({ listing_id: null }).where('listing_id', 'in', ids).execute()
+    await db.updateTable('listing').set({ merged_into: null }).where('merged_into', 'in', ids).execute()
+    await db.deleteFrom('listing').where('id', 'in', ids).execute()
+  }
+  const gone = await db.deleteFrom('channel').where('origin', '=', origin).executeTakeFirst() // posts and their photos' rows go with it
+  const photos = await db.deleteFrom('photo').where((eb) => eb.not(eb.exists(eb.selectFrom('post_photo').select('post_photo.photo_id').whereRef('post_photo.photo_id', '=', 'photo.id'))))
+    .returning('variants').execute()
+  return { channels: Number(gone.numDeletedRows), photoKeys: photos.flatMap((photo) => photo.variants.map((variant) => variant.key)) }
+}
+
+function toChannel(row: { id: number; username: string; city: string | null; origin: Channel['origin']; newest_message_id: number | null; gap_before_message_id: number | null; gap_until_message_id: number | null; etag: string | null; last_modified: string | null; failures: number; swept_at: Date | null } | undefined): Channel | null {
+  if (!row) return null
+  return {
+    id: row.id, username: row.username, city: row.city, origin: row.origin, newestMessageId: row.newest_message_id, gapBefore: row.gap_before_message_id, gapUntil: row.gap_until_message_id,
+    validators: { etag: row.etag ?? undefined, lastModified: row.last_modified ?? undefined }, failures: row.failures, sweptAt: row.swept_at,
+  }
+}

@@ -1,0 +1,51 @@
+import type { PageOutcome } from './channel-reader.ts'
+
+/** Milliseconds. */
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** A channel is looked at at least this often, and a busy one at most this often. */
+const SLOWEST = 5 * MINUTE
+const FASTEST = 30 * SECOND
+/** The sample archive is a server of our own. */
+const SAMPLE = 10 * SECOND
+
+type Situation = {
+  kind: PageOutcome['kind']
+  origin: 'web' | 'export' | 'sample'
+  /** Readings in a row that brought nothing usable, this one included. */
+  failures: number
+  /** Posts of the last 24 hours on the newest page. */
+  postsLastDay: number
+  retryAfterSeconds: number | null
+  /** 0 to 1: spreads channels that would else be due in the same moment. */
+  chance: number
+}
+
+/** How long to leave a channel alone after a reading, in milliseconds. */
+export function pauseAfter({ kind, origin, failures, postsLastDay, retryAfterSeconds, chance }: Situation): number {
+  const spread = 0.8 + 0.4 * chance
+  switch (kind) {
+    case 'page':
+    case 'not-modified':
+    case 'empty': {
+      if (origin === 'sample') return SAMPLE * spread
+      // Four looks for each post that the channel usually brings.
+      const each = postsLastDay > 0 ? DAY / (4 * postsLastDay) : SLOWEST
+      return clamp(each, FASTEST, SLOWEST) * spread
+    }
+    case 'refused':
+      return DAY * spread
+    case 'unrecognised':
+      return doubling(5 * MINUTE, failures, HOUR) * spread
+    case 'throttled':
+      return retryAfterSeconds === null ? doubling(30 * SECOND, failures, 30 * MINUTE) * spread : retryAfterSeconds * SECOND + 5 * SECOND * chance
+    case 'unreachable':
+      return doubling(origin === 'sample' ? SECOND : 15 * SECOND, failures, 30 * MINUTE) * spread
+  }
+}
+
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
+const doubling = (first: number, failures: number, longest: number): number => Math.min(longest, first * 2 ** Math.min(20, Math.max(0, failures - 1)))

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+
+export type PreparedPhoto = {
+  /** Of the bytes as received, in hex. */
+  sha256: string
+  /** Of the picture after turning it upright. */
+  width: number
+  height: number
+  /** A picture of a few pixels as a data: URL. */
+  placeholder: string
+  /** Narrowest first. */
+  variants: { width: number; key: string; bytes: Uint8Array; contentType: string }[]
+}
+
+/** A picture that cannot be decoded, or must not be: it will not get better. */
+export class UnusablePhoto extends Error {}
+
+/** Card on a phone, card on a dense screen or detail on a phone, detail on a desktop. Never enlarged. */
+const WIDTHS = [400, 800, 1280]
+/** Decoding 40 megapixels takes about a second and 160 MB; sharp's own limit is six times that. */
+const MAX_PIXELS = 40e6
+const FORMATS = ['jpeg', 'png', 'webp']
+const SMALLEST = 40
+
+/** What tells two photos apart, in hex. */
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/**
+ * Re-encodes a photo from a post: upright, without its metadata (which may hold a place), in our sizes as WebP.
+ * The input is hostile: only JPEG, PNG and WebP are decoded, within a pixel limit. Throws UnusablePhoto.
+ */
+export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
+  const sha256 = hashOf(bytes)
+  try {
+    const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false }).autoOrient()
+    const { format, width: rawWidth, height: rawHeight, autoOrient } = await open().metadata()
+    if (!FORMATS.includes(format ?? '')) throw new UnusablePhoto(`${format ?? 'unknown format'} is not taken`)
+    const width = autoOrient?.width ?? rawWidth ?? 0
+    const height = autoOrient?.height ?? rawHeight ?? 0
+    if (width < SMALLEST || height < SMALLEST) throw new UnusablePhoto(`${width}x${height} is too small`)
+
+    const widths = [...WIDTHS.filter((step) => step < width), Math.min(width, WIDTHS.at(-1)!)]
+    const variants = await Promise.all(
+      widths.map(async (step) => {
+        const encoded = await open().resize({ width: step, withoutEnlargement: true }).webp({ quality: 78, effort: 3 }).toBuffer()
+        return { width: step, key: `photos/${sha256.slice(0, 2)}/${sha256.slice(2, 34)}-${step}.webp`, bytes: new Uint8Array(encoded), contentType: 'image/webp' }
+      }),
+    )
+    const tiny = await open().resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 40, effort: 6 }).toBuffer()
+    return { sha256, width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, variants }
+  } catch (error) {
+    if (error instanceof UnusablePhoto) throw error
+    throw new UnusablePhoto(`cannot be decoded: ${(error as Error).message.split('\n')[0]?.slice(0, 120)}`)
+  }
+}
