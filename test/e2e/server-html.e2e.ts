@@ -1,0 +1,124 @@
+import { load } from 'cheerio'
+import { describe, expect, inject, test } from 'vitest'
+import type { Listing, ListingPage } from '#contract/listings.ts'
+
+/** What arrives before any script has run, as a phone on a slow line or a chat that makes a preview sees it. */
+const origin = inject('origin')
+
+async function html(path: string) {
+  const response = await fetch(origin + path, { redirect: 'manual' })
+  return { response, $: load(await response.text()) }
+}
+
+async function firstListing(query = 'city=Tbilisi'): Promise<Listing> {
+  const page = (await (await fetch(`${origin}/api/listings?${query}`)).json()) as ListingPage
+  const listing = page.data.find((one) => one.images.length > 1)
+  if (!listing) throw new Error('no listing with photos')
+  return listing
+}
+
+describe('the list', () => {
+  test('holds the first 20 cards with their photos', async () => {
+    const { response, $ } = await html('/')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+    expect($('article').length).toBe(20)
+    expect($('article a[href^="/listing/"]').length).toBeGreaterThanOrEqual(20)
+    const photos = $('article').filter((_, card) => $(card).find('img[src^="/photos/"], source[srcset*="/photos/"]').length > 0)
+    expect(photos.length).toBeGreaterThanOrEqual(12)
+  })
+
+  test('shows what the address asks for', async () => {
+    const { $ } = await html('/?city=Batumi&rooms=2')
+    const page = (await (await fetch(`${origin}/api/listings?city=Batumi&rooms=2`)).json()) as ListingPage
+    const shown = $('article').toArray().map((card) => $(card).find('a[href^="/listing/"]').first().attr('href'))
+    expect(shown).toEqual(page.data.map((listing) => `/listing/${listing.id}`))
+  })
+
+  test('says in its head what it is', async () => {
+    const { $ } = await html('/')
+    expect($('html').attr('lang')).toBe('en')
+    expect($('title').text()).toContain('Tbilisi')
+    expect($('meta[name=description]').attr('content')).toBeTruthy()
+    expect($('meta[property="og:title"]').attr('content')).toBeTruthy()
+    expect($('link[rel=canonical]').attr('href')).toMatch(/^http/)
+  })
+
+  test('says that it shows sample data and how to name real channels', async () => {
+    const { $ } = await html('/')
+    expect($('body').text()).toMatch(/sample/i)
+    expect($('body').text()).toContain('CHANNELS=name:city')
+  })
+
+  test('carries no inline script or style beyond its nonce, and no attribute that runs', async () => {
+    const { response, $ } = await html('/')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    expect(nonce).toBeTruthy()
+    expect(policy).not.toContain("script-src 'unsafe-inline'")
+    for (const script of $('script').toArray()) expect($(script).attr('src') || $(script).attr('type') === 'application/json' || $(script).attr('nonce') === nonce).toBeTruthy()
+    expect($('[style]').length).toBe(0)
+    expect($('[onclick], [onload], [onerror]').length).toBe(0)
+  })
+
+  test('a nonce is used once', async () => {
+    const policies = await Promise.all([html('/'), html('/')])
+    expect(policies[0].response.headers.get('content-security-policy')).not.toBe(policies[1].response.headers.get('content-security-policy'))
+  })
+})
+
+describe('a listing', () => {
+  test('previews with its price and photo', async () => {
+    const listing = await firstListing()
+    const { response, $ } = await html(`/listing/${listing.id}`)
+    expect(response.status).toBe(200)
+    const preview = `${$('meta[property="og:title"]').attr('content')} ${$('meta[property="og:description"]').attr('content')}`
+    if (listing.price !== null) expect(preview.replaceAll(/\D/g, '')).toContain(String(Math.round(listing.price)))
+    const image = $('meta[property="og:image"]').attr('content') ?? ''
+    expect(image).toMatch(/^https?:\/\/.+\/photos\//)
+    expect($('h1').text()).toContain(`${listing.district ?? listing.city} Rental`)
+    const photo = await fetch(origin + new URL(image).pathname)
+    expect(photo.headers.get('content-type')).toMatch(/^image\//)
+  })
+
+  test('that does not exist answers 404 with the words for it', async () => {
+    for (const path of ['/listing/2147483000', '/listing/nonsense']) {
+      const { response, $ } = await html(path)
+      expect(response.status, path).toBe(404)
+      expect($('body').text().replaceAll('’', "'")).toMatch(/Listing not found|not found/i)
+    }
+    const { $ } = await html('/listing/2147483000')
+    expect($('body').text().replaceAll('’', "'")).toContain("The listing you're looking for doesn't exist or has been removed.")
+  })
+})
+
+test('an address that nobody made answers 404 as a page', async () => {
+  const { response, $ } = await html('/no-such-page')
+  expect(response.status).toBe(404)
+  expect($('main').length).toBe(1)
+})
+
+describe('photos and scripts', () => {
+  test('photos are cached for good, carry their type and cannot be taken for anything else', async () => {
+    const listing = await firstListing()
+    const photo = await fetch(origin + listing.photos[0]?.variants[0]?.url)
+    expect(photo.status).toBe(200)
+    expect(photo.headers.get('content-type')).toMatch(/^image\/(webp|avif|jpeg)$/)
+    expect(photo.headers.get('cache-control')).toMatch(/immutable/)
+    expect(photo.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await photo.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+  })
+
+  test('scripts are cached for good, pages are not', async () => {
+    const { response, $ } = await html('/')
+    expect(response.headers.get('cache-control')).toMatch(/no-cache|no-store/)
+    const script = await fetch(new URL($('script[src]').first().attr('src') ?? '', origin))
+    expect(script.status).toBe(200)
+    expect(script.headers.get('cache-control')).toMatch(/immutable/)
+  })
+
+  test('a made-up photo is a 404 and leads nowhere else', async () => {
+    for (const path of ['/photos/nothing.webp', '/photos/..%2f..%2fpackage.json', '/photos/%2e%2e/%2e%2e/package.json'])
+      expect((await fetch(origin + path)).status, path).toBe(404)
+  })
+})
