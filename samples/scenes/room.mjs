@@ -2,7 +2,7 @@ import { mix, shade } from './colour.mjs'
 import { indoors, isDark, LIGHTS } from './light.mjs'
 import { times } from './random.mjs'
 import { viewThrough } from './outside.mjs'
-import { gradient, path, polygon, radial, rect, shadow, stroke } from './svg.mjs'
+import { clipped, gradient, path, polygon, radial, rect, shadow, stroke } from './svg.mjs'
 
 /** An empty room in one-point perspective: back wall at `back` = [x, y, w, h], side walls, ceiling, floor. */
 export function shell({ wall, floor, ceiling = '#fbf6ef', back = [110, 64, 580, 366], planks = true, light, width = 800, height = 600 }) {
@@ -18,10 +18,11 @@ export function shell({ wall, floor, ceiling = '#fbf6ef', back = [110, 64, 580, 
   if (planks) {
     const [vx, vy] = [bx + bw / 2, by + bh * 0.55]
     const t = (foot - vy) / (height - vy)
-    out += times(19, (i) => {
+    const boards = times(19, (i) => {
       const x = vx + (i - 9) * width * 0.115
       return stroke(`M${vx + (x - vx) * t} ${foot} L${x} ${height}`, shade(F, -0.28), 1.2, 'opacity=".35"')
     })
+    out += clipped(`M0 ${low}L${bx} ${foot}H${right}L${width} ${low}V${height}H0Z`, boards)
     out += times(5, (k) => rect(0, foot + 18 + k * k * 7 + k * 10, width, 1, shade(F, -0.25), 'opacity=".18"'))
   }
   out += path(`M0 ${low} L${bx} ${foot} H${right} L${width} ${low}`, 'none', `stroke="${shade(W, 0.45)}" stroke-width="6"`)

@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { CITIES } from '#contract/cities.ts'
+import { ageMs, idsOf, readArchive } from '#test/doubles/t-me/archive.ts'
+import type { DatedChannel, DatedPost } from '#test/doubles/t-me/archive.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const opened = new Date('2026-01-15T12:00:00Z')
+const channels = [...readArchive(import.meta.dirname, opened).values()] as (DatedChannel & { city: string; currency: string })[]
+const postsOf = (city: string) => channels.filter((channel) => channel.city === city).flatMap((channel) => channel.posts)
+const posts = channels.flatMap((channel) => channel.posts)
+const photosOf = (post: DatedPost) => [...(post.photos ?? []), ...(post.videos ?? []).flatMap((video) => video.poster ?? []), ...(post.linkPreview?.image ? [post.linkPreview.image] : [])]
+const used = new Set([...posts.flatMap(photosOf), ...channels.flatMap((channel) => channel.avatar ?? [])])
+const photosDir = path.join(import.meta.dirname, 'photos')
+
+/** A price and a size, and none of the words of posts that offer no flat by the month: close enough to count offers by. */
+const isOffer = ({ text = '' }: DatedPost) =>
+  /\d\s*(?:\$|€|₾|֏|💲|💵|USD|GEL|AMD|лари|долл|евро|евра|драм|ლარი|դրամ|dinara|у\.е)|[$€]\s?\d/i.test(text) &&
+  /м²|м2|м\. ?кв|кв\. ?м|кв м|метр|m²|m2|sq|კვ\.მ|քմ/i.test(text) &&
+  !/#Commercial|Прода[юёе]|SALE|კომერციული|Посуточно|RENTED|СДАН|გაქირავდა|ИЗДАТО/i.test(text)
+
+describe('the channels', () => {
+  it('are eight of the four cities and a small one', () => {
+    const sizes = channels.map((channel) => channel.posts.length).sort((a, b) => a - b)
+    expect(sizes).toHaveLength(9)
+    expect(sizes[0]).toBeLessThan(6)
+    expect(sizes[1]).toBeGreaterThanOrEqual(9)
+    expect(new Set(channels.map((channel) => channel.city))).toEqual(new Set(CITIES.map((city) => city.name)))
+    for (const channel of channels) {
+      expect(channel.username).toMatch(/^[A-Za-z]\w{4,31}$/)
+      expect(channel.currency).toMatch(/^(?:USD|GEL|EUR|AMD)$/)
+    }
+  })
+
+  it('hold enough posts, most of them flats by the month', () => {
+    expect(posts.length).toBeGreaterThanOrEqual(140)
+    expect(postsOf('Tbilisi').length).toBeGreaterThanOrEqual(80)
+    expect(posts.filter(isOffer).length).toBeGreaterThanOrEqual(90)
+    // Three pages of twenty in the default city, the same flat in two channels counted once.
+    expect(new Set(postsOf('Tbilisi').filter(isOffer).map((post) => post.photos?.[0] ?? post.id)).size).toBeGreaterThan(50)
+  })
+
+  it('are written in all languages of their cities', () => {
+    const written = (script: RegExp) => posts.filter((post) => script.test(post.text ?? '')).length
+    expect(written(/[а-яё]{3}/i)).toBeGreaterThan(50)
+    expect(written(/\b(?:floor|bedroom|central heating)/i)).toBeGreaterThan(30)
+    expect(written(/[ა-ჿ]{3}/)).toBeGreaterThanOrEqual(10)
+    expect(written(/[Ա-և]{3}/)).toBeGreaterThanOrEqual(2)
+    expect(written(/[đžšćč]|\bstan\b/i)).toBeGreaterThanOrEqual(4)
+    expect(written(/[ђјљњћџ]/i)).toBeGreaterThanOrEqual(2)
+  })
+
+  it.each(CITIES.flatMap((city) => city.districts.map((district) => [city.name, district] as const)))('of %s name %s', (city, district) => {
+    expect(postsOf(city).filter((post) => SPELLINGS[district].test(post.text ?? '')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the posts', () => {
+  it('have ids that ascend with time and leave room for albums', () => {
+    for (const { posts: own } of channels) {
+      for (const [index, post] of own.entries()) {
+        const next = own[index + 1]
+        if (!next) continue
+        expect(next.id).toBeGreaterThan(idsOf(post).at(-1)!)
+        expect(next.date.getTime()).toBeGreaterThanOrEqual(post.date.getTime())
+      }
+    }
+  })
+
+  it('run from twenty-five days ago, thickly of late, into the half hour to come', () => {
+    const ages = posts.map((post) => ageMs(post.age))
+    expect(Math.max(...ages)).toBeGreaterThan(24 * DAY)
+    expect(Math.max(...ages)).toBeLessThan(27 * DAY)
+    expect(ages.filter((age) => age >= 0 && age < HOUR).length).toBeGreaterThanOrEqual(6)
+    expect(ages.filter((age) => age >= 0 && age < 48 * HOUR).length).toBeGreaterThanOrEqual(45)
+    const coming = ages.filter((age) => age < 0)
+    expect(coming.length).toBeGreaterThanOrEqual(5)
+    expect(Math.min(...coming)).toBeGreaterThanOrEqual(-30 * MINUTE)
+  })
+
+  it('answer and forward posts that are there', () => {
+    for (const { posts: own } of channels) for (const post of own) {
+      if (post.replyTo !== undefined) expect(own.find((other) => other.id === post.replyTo && other.id < post.id)).toBeDefined()
+      const [, from, id] = /^https:\/\/t\.me\/(\w+)\/(\d+)$/.exec(post.forwardedFrom?.url ?? '') ?? []
+      if (!from) continue
+      const source = channels.find((channel) => channel.username === from)?.posts.find((other) => other.id === Number(id))
+      expect(source?.photos).toEqual(expect.arrayContaining(post.photos ?? []))
+      expect(source!.date.getTime()).toBeLessThan(post.date.getTime())
+    }
+  })
+
+  it('show every kind of thing that a channel holds', () => {
+    const albums = posts.map((post) => post.photos?.length ?? 0)
+    expect(Math.max(...albums)).toBe(9)
+    expect(albums.filter((count) => count >= 2).length).toBeGreaterThan(40)
+    expect(albums.filter((count) => count === 0).length).toBeGreaterThan(10)
+    for (const key of ['videos', 'edited', 'forwardedFrom', 'replyTo', 'linkPreview', 'poll', 'service'] as const) expect(posts.filter((post) => post[key] !== undefined).length, key).toBeGreaterThan(0)
+    expect(posts.filter((post) => /google\.com\/maps|yandex\.com\/maps|maps\.google/.test(post.text ?? '')).length).toBeGreaterThanOrEqual(10)
+  })
+
+  it('show another first photo than the posts next to them', () => {
+    for (const city of CITIES) {
+      const first = postsOf(city.name).filter((post) => post.photos && !post.forwardedFrom).sort((a, b) => a.date.getTime() - b.date.getTime()).map((post) => post.photos![0])
+      for (const [index, photo] of first.entries()) expect(photo).not.toBe(first[index + 1])
+    }
+  })
+})
+
+describe('the photographs', () => {
+  it('are all there, all used, and light', () => {
+    const drawn = readdirSync(photosDir).map((file) => path.basename(file, '.jpg'))
+    expect([...used].filter((name) => !existsSync(path.join(photosDir, `${name}.jpg`)))).toEqual([])
+    expect(drawn.filter((name) => !used.has(name))).toEqual([])
+    expect(drawn.length).toBeGreaterThanOrEqual(60)
+    const sizes = drawn.map((name) => statSync(path.join(photosDir, `${name}.jpg`)).size)
+    expect(Math.max(...sizes)).toBeLessThan(110 * 1024)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8 * 1024 * 1024)
+  })
+
+  it('belong to one flat each: two flats never share one', () => {
+    const flatOf = (name: string) => name.replace(/^[a-z]+-(\d+)b?$/, '$1')
+    for (const post of posts.filter(isOffer)) expect(new Set((post.photos ?? []).map(flatOf)).size).toBeLessThan(2)
+  })
+})
+
+type District = (typeof CITIES)[number]['districts'][number]
+
+/** How posts spell the districts. */
+const SPELLINGS: Record<District, RegExp> = {
+  Vake: /vake|ваке|ვაკე/i, Saburtalo: /saburtalo|сабуртало|საბურთალო/i, Isani: /isani|исани|ისან/i, Samgori: /samgori|самгори|სამგორ/i, Didube: /didube|дидубе|დიდუბე/i,
+  Gldani: /gldani|глдани/i, Nadzaladevi: /nadzaladevi|надзаладеви/i, Chugureti: /chugureti|чугурети|ჩუღურეთ/i, Krtsanisi: /krtsanisi|крцаниси|კრწანის/i, Mtatsminda: /mtatsminda|мтацминд|მთაწმინდა/i,
+  Ortachala: /ortachala|ортачала|ორთაჭალა/i, Sololaki: /sololaki|сололаки|სოლოლაკი/i, Vera: /#vera|вера,/i, 'Old City': /old ?city|старый (?:город|тбилиси)/i, Avlabari: /avlabari|авлабари/i,
+  'Old Batumi': /old batumi|старый батуми/i, 'New Boulevard': /new boulevard|нов(?:ый|ом) бульвар/i, Bagrationi: /bagrationi|багратиони/i, Airport: /airport|аэропорт/i, Kakhaberi: /kakhaberi|какабери/i,
+  Kentron: /kentron|кентрон|կենտրոն/i, Arabkir: /arabkir|арабкир|արաբկիր/i, 'Kanaker-Zeytun': /канакер-зейтун/i, Avan: /аван,/i, 'Nor Nork': /nor nork/i,
+  'Stari Grad': /стари град/i, Vračar: /vračar|врачар/i, 'Savski Venac': /savski venac|савски венац/i, 'Novi Beograd': /novi beograd|нови београд/i, Zemun: /zemun|земун/i,
+}
