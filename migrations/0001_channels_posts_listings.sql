@@ -48,6 +48,7 @@ create table post (
   revision integer not null default 1,
   first_seen_at timestamptz not null default now(),
   seen_at timestamptz not null default now(),   -- last reading that showed it
+  changed_at timestamptz not null,        -- when its words were last stated: the post's own time, or the reading that found them edited
   vanished_at timestamptz,                -- a reading of its place no longer showed it
   -- the pipeline's own state: which step it waits in, and why it cannot go on
   step text not null default 'extract-post',
@@ -56,6 +57,9 @@ create table post (
   unique (channel_id, message_id)
 );
 create index post_stuck on post (step_error_at) where step_error is not null;
+create index post_unfinished on post (channel_id) where step <> 'done';
+create index post_vanished on post (vanished_at) where vanished_at is not null;
+create index post_same_text on post (channel_id, md5(text));   -- reposts, word for word
 
 -- Earlier wordings, kept so that a price drop or a "rented" edit can be told from a new flat.
 create table post_revision (
@@ -112,6 +116,9 @@ create table listing (
   last_sighting_at timestamptz not null,  -- expiry counts from here
   search tsvector not null default ''
 );
+create index listing_sighting on listing (last_sighting_at) where status = 'ACTIVE';
+create index listing_primary_post on listing (primary_post_id);
+create index listing_merged_into on listing (merged_into) where merged_into is not null;
 
 -- The facts of one flat as one post states them; `part` counts the flats of a post from 0.
 create table extraction (

@@ -5,8 +5,11 @@ import type { Db } from './database.ts'
 export type Jobs = {
   'extract-post': { postId: number }
   'locate-post': { postId: number }
-  'copy-photos': { postId: number }
+  /** `again` counts the tries after the first; they fetch only what is still missing. */
+  'copy-photos': { postId: number; again?: number }
   'publish-post': { postId: number }
+  /** Removes the bytes of photos whose rows are gone. */
+  'delete-photo-files': { photos: { sha256: string; keys: string[] }[] }
 }
 
 export type JobOptions = {
@@ -27,4 +30,9 @@ export async function addJob<Name extends keyof Jobs>(db: Db, task: Name, payloa
   await sql`select graphile_worker.add_job(
     ${task}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
     max_attempts => ${options.maxAttempts ?? null}::integer, job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::integer)`.execute(db)
+}
+
+/** Takes back a job that has not begun; one under way ends, and is not tried again if it fails. */
+export async function removeJob(db: Db, key: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${key}::text)`.execute(db)
 }

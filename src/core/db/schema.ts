@@ -66,6 +66,7 @@ type PostTable = {
   revision: Defaulted<number>
   first_seen_at: Defaulted<Date>
   seen_at: Defaulted<Date>
+  changed_at: Date
   vanished_at: Date | null
   step: Defaulted<string>
   step_error: string | null

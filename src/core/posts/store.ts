@@ -3,103 +3,160 @@ import type { Db } from '#core/db/database.ts'
 import { contentHash } from './content-hash.ts'
 import type { ReadPost } from './post.ts'
 
-export type KeptPosts = { created: number[]; changed: number[] }
-
-/**
- * Stores posts as they stand on the channel now; answers the ids of those that are new and those that changed.
- * The caller holds the channel's row, so that two readings of one channel do not meet here.
- */
-export async function keepPosts(db: Db, channelId: number, posts: readonly ReadPost[], now: Date): Promise<KeptPosts> {
-  if (posts.length === 0) return { created: [], changed: [] }
-  const messageIds = posts.map((post) => post.messageId)
-  const stored = await db.selectFrom('post').select(['id', 'message_id', 'content_hash', 'revision', 'text'])
-    .where('channel_id', '=', channelId).where('message_id', 'in', messageIds).execute()
-  const byMessage = new Map(stored.map((row) => [row.message_id, row]))
-  const kept: KeptPosts = { created: [], changed: [] }
-
-  const fresh = posts.filter((post) => !byMessage.has(post.messageId))
-  if (fresh.length > 0) {
-    const rows = await db.insertInto('post').values(fresh.map((post) => ({ channel_id: channelId, message_id: post.messageId, ...contentOf(post), first_seen_at: now, seen_at: now })))
-      .returning('id').execute()
-    kept.created = rows.map((row) => row.id)
-  }
-  for (const post of posts) {
-    const earlier = byMessage.get(post.messageId)
-    if (!earlier) continue
-    const content = contentOf(post)
-    if (earlier.content_hash === content.content_hash) {
-      // Unchanged; but addresses of media expire, so the newest ones are kept.
-      await db.updateTable('post').set({ seen_at: now, vanished_at: null, photos: content.photos, videos: content.videos }).where('id', '=', earlier.id).execute()
-      continue
-    }
-    if (earlier.text !== post.text) {
-      await db.insertInto('post_revision').values({ post_id: earlier.id, revision: earlier.revision, text: earlier.text, seen_at: now }).onConflict((c) => c.doNothing()).execute()
-    }
-    await db.updateTable('post')
-      .set({ ...content, revision: earlier.revision + 1, seen_at: now, vanished_at: null, step: 'extract-post', step_error: null, step_error_at: null })
-      .where('id', '=', earlier.id).execute()
-    kept.changed.push(earlier.id)
-  }
-  return kept
+export type StoredPosts = {
+  created: number[]
+  changed: number[]
+  /** Had vanished and are shown again, unchanged. */
+  returned: number[]
+  unchanged: number[]
+  /** Those of the new and changed that have steps before them: all but service messages. */
+  waiting: number[]
 }
 
 /**
- * Marks the stored posts of a stretch of message ids that a reading of it no longer showed; answers their ids.
- * `to` null: up to the newest.
+ * Stores posts as a reading that began at `readAt` saw them. What a later reading stored is left alone. The caller holds
+ * the channel's row, so that two readings of one channel do not meet here.
  */
-export async function markVanished(db: Db, channelId: number, stretch: { from: number; to: number | null; shown: readonly number[] }, now: Date): Promise<number[]> {
-  const rows = await db.updateTable('post').set({ vanished_at: now })
-    .where('channel_id', '=', channelId).where('vanished_at', 'is', null).where('message_id', '>=', stretch.from)
+export async function storePosts(db: Db, channelId: number, posts: readonly ReadPost[], step: string, readAt: Date): Promise<StoredPosts> {
+  const result: StoredPosts = { created: [], changed: [], returned: [], unchanged: [], waiting: [] }
+  if (posts.length === 0) return result
+  const stored = await db.selectFrom('post').select(['id', 'message_id', 'content_hash', 'revision', 'text', 'posted_at', 'changed_at', 'seen_at', 'vanished_at'])
+    .where('channel_id', '=', channelId).where('message_id', 'in', posts.map((post) => post.messageId)).execute()
+  const byMessage = new Map(stored.map((row) => [row.message_id, row]))
+
+  const fresh = posts.filter((post) => !byMessage.has(post.messageId))
+  if (fresh.length > 0) {
+    const rows = await db.insertInto('post')
+      .values(fresh.map((post) => ({ channel_id: channelId, message_id: post.messageId, ...contentOf(post), changed_at: post.postedAt, first_seen_at: readAt, seen_at: readAt, step: stepOf(post, step) })))
+      .returning(['id', 'is_service']).execute()
+    result.created = rows.map((row) => row.id)
+    result.waiting = rows.filter((row) => !row.is_service).map((row) => row.id)
+  }
+  for (const post of posts) {
+    const earlier = byMessage.get(post.messageId)
+    if (!earlier || earlier.seen_at > readAt) continue
+    const content = contentOf(post)
+    if (earlier.content_hash === content.content_hash) {
+      if (earlier.vanished_at) result.returned.push(earlier.id)
+      else result.unchanged.push(earlier.id)
+      continue
+    }
+    const isReworded = earlier.text !== content.text
+    if (isReworded) {
+      await db.insertInto('post_revision').values({ post_id: earlier.id, revision: earlier.revision, text: earlier.text, seen_at: earlier.seen_at })
+        .onConflict((conflict) => conflict.doNothing()).execute()
+    }
+    const isMoved = earlier.posted_at.getTime() !== post.postedAt.getTime()
+    await db.updateTable('post').set({
+      ...content, revision: earlier.revision + 1, seen_at: readAt, vanished_at: null, step: stepOf(post, step), step_error: null, step_error_at: null,
+      changed_at: isReworded ? readAt : isMoved ? post.postedAt : earlier.changed_at,
+    }).where('id', '=', earlier.id).execute()
+    result.changed.push(earlier.id)
+    if (!post.isService) result.waiting.push(earlier.id)
+  }
+  const seen = [...result.returned, ...result.unchanged]
+  if (seen.length > 0) await db.updateTable('post').set({ seen_at: readAt, vanished_at: null }).where('id', 'in', seen).execute()
+  return result
+}
+
+/** Service messages ("pinned", "photo changed") are kept and go through no steps. */
+const stepOf = (post: ReadPost, step: string): string => (post.isService ? 'done' : step)
+
+/**
+ * New addresses for the media of unchanged posts of which a photo is still missing: the old ones expire. Answers the posts
+ * whose addresses are other than before.
+ */
+export async function renewMediaAddresses(db: Db, channelId: number, posts: readonly ReadPost[], postIds: readonly number[]): Promise<number[]> {
+  if (postIds.length === 0) return []
+  const rows = await db.selectFrom('post').select(['id', 'message_id', 'photos', 'videos'])
+    .where('channel_id', '=', channelId).where('id', 'in', postIds)
+    .where((eb) => eb.exists(eb.selectFrom('post_photo').select('position').whereRef('post_id', '=', 'post.id').where('photo_id', 'is', null))).execute()
+  const byMessage = new Map(posts.map((post) => [post.messageId, post]))
+  const renewed: number[] = []
+  for (const row of rows) {
+    const post = byMessage.get(row.message_id)
+    if (!post || addresses(post) === addresses(row)) continue
+    await db.updateTable('post').set({ photos: JSON.stringify(post.photos), videos: JSON.stringify(post.videos) }).where('id', '=', row.id).execute()
+    renewed.push(row.id)
+  }
+  return renewed
+}
+
+const addresses = (media: Pick<ReadPost, 'photos' | 'videos'>): string => JSON.stringify([media.photos.map((photo) => photo.url), media.videos.map((video) => [video.url, video.posterUrl])])
+
+/** A stretch of message ids that a reading covered, ends included, and the ids it showed there. `to` null: up to the newest. */
+export type Stretch = { from: number; to: number | null; shown: readonly number[] }
+
+/** Marks the stored posts of a stretch that the reading no longer showed; answers their ids. Posts that a later reading saw are left alone. */
+export async function storeVanished(db: Db, channelId: number, stretch: Stretch, readAt: Date): Promise<number[]> {
+  const rows = await db.updateTable('post').set({ vanished_at: readAt })
+    .where('channel_id', '=', channelId).where('vanished_at', 'is', null).where('seen_at', '<', readAt).where('message_id', '>=', stretch.from)
     .$if(stretch.to !== null, (query) => query.where('message_id', '<=', stretch.to!))
     .$if(stretch.shown.length > 0, (query) => query.where('message_id', 'not in', stretch.shown))
     .returning('id').execute()
   return rows.map((row) => row.id)
 }
 
+/** The message id of the newest post that is older than a moment; 0 when there is none. */
+export async function newestMessageBefore(db: Db, channelId: number, moment: Date): Promise<number> {
+  const row = await db.selectFrom('post').select((eb) => eb.fn.max('message_id').as('id')).where('channel_id', '=', channelId).where('posted_at', '<', moment).executeTakeFirst()
+  return row?.id ?? 0
+}
+
 export type PostAtWork = {
   id: number
+  step: string
   revision: number
   channelId: number
   channelUsername: string
   channelCity: string | null
-  channelCurrency: string | null
   postedAt: Date
-  isService: boolean
   text: string
-  hashtags: string[]
   links: string[]
   photos: ReadPost['photos']
+  videos: ReadPost['videos']
 }
 
 /** A post with what the steps of the pipeline need to know of it; null when it is gone. */
 export async function findPostAtWork(db: Db, postId: number): Promise<PostAtWork | null> {
   const row = await db.selectFrom('post').innerJoin('channel', 'channel.id', 'post.channel_id')
-    .select(['post.id', 'revision', 'channel_id', 'username', 'city', 'currency', 'posted_at', 'is_service', 'text', 'hashtags', 'links', 'photos'])
+    .select(['post.id', 'step', 'revision', 'channel_id as channelId', 'username as channelUsername', 'city as channelCity', 'posted_at as postedAt', 'text', 'links', 'photos', 'videos'])
     .where('post.id', '=', postId).executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id, revision: row.revision, channelId: row.channel_id, channelUsername: row.username, channelCity: row.city, channelCurrency: row.currency,
-    postedAt: row.posted_at, isService: row.is_service, text: row.text, hashtags: row.hashtags, links: row.links, photos: row.photos,
-  }
+  return row ?? null
 }
 
-/**
- * Holds a post for the rest of the transaction, if it still stands at `revision`. A step that worked on an older wording
- * gets false and leaves the field to the job that the edit queued.
- */
+/** Holds a post for the rest of the transaction, if it waits in this step at this revision. */
+export async function holdStep(db: Db, postId: number, step: string, revision: number): Promise<boolean> {
+  const row = await db.selectFrom('post').select(['step', 'revision']).where('id', '=', postId).forUpdate().executeTakeFirst()
+  return row?.step === step && row.revision === revision
+}
+
+/** Holds a post for the rest of the transaction, whatever step it is in, if it stands at this revision. */
 export async function holdRevision(db: Db, postId: number, revision: number): Promise<boolean> {
   const row = await db.selectFrom('post').select('revision').where('id', '=', postId).forUpdate().executeTakeFirst()
   return row?.revision === revision
 }
 
-/** Notes the step a post goes on to; null: it has been through. */
-export async function moveOn(db: Db, postId: number, step: string | null): Promise<void> {
-  await db.updateTable('post').set({ step: step ?? 'done', step_error: null, step_error_at: null }).where('id', '=', postId).execute()
+export async function moveOn(db: Db, postId: number, step: string): Promise<void> {
+  await db.updateTable('post').set({ step, step_error: null, step_error_at: null }).where('id', '=', postId).execute()
 }
 
-/** Leaves a post in sight with the reason why a step could not be done. */
-export async function noteStepError(db: Db, postId: number, step: string, error: string, now: Date): Promise<void> {
-  await db.updateTable('post').set({ step, step_error: error.slice(0, 1000), step_error_at: now }).where('id', '=', postId).execute()
+/** Puts those of the posts that are done back into a step; answers which. */
+export async function clearStep(db: Db, postIds: readonly number[], step: string): Promise<number[]> {
+  if (postIds.length === 0) return []
+  const rows = await db.updateTable('post').set({ step }).where('id', 'in', postIds).where('step', '=', 'done').where('is_service', '=', false).returning('id').execute()
+  return rows.map((row) => row.id)
+}
+
+export async function storeStepError(db: Db, post: { id: number; step: string; revision: number }, error: string, now: Date): Promise<void> {
+  await db.updateTable('post').set({ step_error: error.toWellFormed().replaceAll('\0', ''), step_error_at: now })
+    .where('id', '=', post.id).where('step', '=', post.step).where('revision', '=', post.revision).execute()
+}
+
+/** Posts of a channel that are on their way through the steps, in the order of the channel. */
+export async function listUnfinished(db: Db, channelId: number): Promise<number[]> {
+  const rows = await db.selectFrom('post').select('id').where('channel_id', '=', channelId).where('step', '!=', 'done').orderBy('message_id').execute()
+  return rows.map((row) => row.id)
 }
 
 /** Posts that wait with an error, newest error first. */
@@ -110,10 +167,11 @@ export async function listStuckPosts(db: Db, limit: number): Promise<{ id: numbe
   return rows.map((row) => ({ id: row.id, channel: row.username, messageId: row.message_id, step: row.step, error: row.step_error!, at: row.step_error_at! }))
 }
 
-/** Posts whose pipeline has not come to its end, by step; `done` apart. */
-export async function countPostsByStep(db: Db): Promise<Record<string, number>> {
-  const rows = await db.selectFrom('post').select(['step', sql<number>`count(*)::int`.as('count')]).groupBy('step').execute()
-  return Object.fromEntries(rows.map((row) => [row.step, row.count]))
+/** How many posts are under way, and how many of those wait with an error. */
+export async function countUnfinished(db: Db): Promise<{ underWay: number; withError: number }> {
+  const row = await db.selectFrom('post').where('step', '!=', 'done')
+    .select([sql<number>`count(*)::int`.as('underWay'), sql<number>`count(step_error)::int`.as('withError')]).executeTakeFirstOrThrow()
+  return row
 }
 
 function contentOf(post: ReadPost) {

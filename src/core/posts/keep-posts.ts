@@ -1,0 +1,49 @@
+import type { Db } from '#core/db/database.ts'
+import { addJob } from '#core/db/jobs.ts'
+import type { ReadPost } from './post.ts'
+import { FIRST_STEP, queueStep, republish } from './steps.ts'
+import { renewMediaAddresses, storePosts, storeVanished } from './store.ts'
+import type { Stretch } from './store.ts'
+
+export type KeptPosts = {
+  /** Rows of posts never seen before. */
+  created: number[]
+  /** Rows of posts that were edited since. */
+  changed: number[]
+  unchanged: number
+}
+
+export type KeepOptions = {
+  /** When the reading began; what a later one stored wins. */
+  readAt: Date
+  /** Jobs queued here wait until then; now by default. */
+  runAt?: Date
+}
+
+/**
+ * Stores posts as they stand on the channel and queues what that makes necessary, all in the caller's transaction. New and
+ * edited posts begin at the first step; a post that is back after it had vanished is published anew; a photo that could not
+ * be copied is tried at its new address. The caller holds the channel's row.
+ */
+export async function keepPosts(tx: Db, channelId: number, posts: readonly ReadPost[], { readAt, runAt }: KeepOptions): Promise<KeptPosts> {
+  const stored = await storePosts(tx, channelId, oncePerMessage(posts), FIRST_STEP, readAt)
+  for (const postId of stored.waiting) await queueStep(tx, postId, FIRST_STEP, runAt)
+  await republish(tx, stored.returned, runAt)
+  for (const postId of await renewMediaAddresses(tx, channelId, posts, stored.unchanged)) await queueMissingPhotos(tx, postId, 0, runAt)
+  return { created: stored.created, changed: stored.changed, unchanged: stored.unchanged.length + stored.returned.length }
+}
+
+/** Marks the posts that a stretch of the channel no longer shows, and has their listings looked at. Answers how many. */
+export async function noteVanished(tx: Db, channelId: number, stretch: Stretch, readAt: Date): Promise<number> {
+  const vanished = await storeVanished(tx, channelId, stretch, readAt)
+  await republish(tx, vanished)
+  return vanished.length
+}
+
+/** Queues another try at the photos of a post that are still missing; `again` counts these tries. */
+export async function queueMissingPhotos(tx: Db, postId: number, again: number, runAt?: Date): Promise<void> {
+  await addJob(tx, 'copy-photos', { postId, again: again + 1 }, { key: `missing-photos:${postId}`, runAt, maxAttempts: 3 })
+}
+
+/** A page that names a message twice is believed the last time. */
+const oncePerMessage = (posts: readonly ReadPost[]): ReadPost[] => [...new Map(posts.map((post) => [post.messageId, post])).values()]
