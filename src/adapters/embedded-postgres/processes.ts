@@ -1,0 +1,40 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+/** Whom a program runs as; empty: whoever runs Node. */
+export type RunAs = { uid?: number; gid?: number }
+
+export type Outcome = { code: number; output: string }
+
+/** True when a process of that id lives, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The command line of a process; undefined when the system does not tell. */
+export function commandLine(pid: number): string | undefined {
+  if (existsSync('/proc/self/cmdline')) {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    } catch {
+      return undefined
+    }
+  }
+  if (process.platform === 'win32') return undefined
+  return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout || undefined
+}
+
+/** Runs a program to its end; a program that cannot be run at all is code -1. */
+export function run(file: string, args: string[], options: RunAs & { cwd: string; env: NodeJS.ProcessEnv }): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(file, args, { ...options, windowsHide: true }, (error, stdout, stderr) => {
+      const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0
+      resolve({ code, output: `${stdout}${stderr}${code === -1 ? (error?.message ?? '') : ''}`.trim() })
+    })
+  })
+}

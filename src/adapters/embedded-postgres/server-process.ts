@@ -1,0 +1,107 @@
+import { readFileSync, realpathSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { SUPERUSER, clusterOf, runProgram } from './cluster.ts'
+import { LaunchError } from './launch-error.ts'
+import { commandLine, isAlive } from './processes.ts'
+import type { Place } from './server-user.ts'
+
+const TRIES = 40
+
+/**
+ * Finds the running server of a place, or starts it. A rival start is no error: whoever comes second finds the server
+ * of the first. `settings` are for a server that this call starts. Answers the address of its maintenance database.
+ */
+export async function ensureRunning(place: Place, settings: Record<string, string>, log: (line: string) => void): Promise<string> {
+  const cluster = clusterOf(place)
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const running = readPidFile(cluster)
+    if (running) {
+      const url = `postgres://${SUPERUSER}:${place.identity.password}@127.0.0.1:${running.port}/postgres`
+      if (await serves(url, cluster)) return url
+    }
+    removeForeignPidFile(cluster)
+    const status = await runProgram(place, 'pg_ctl', ['-D', cluster, 'status']) // 0 running, 3 not
+    if (status.code !== 0) {
+      log('starting the embedded database')
+      await start(place, settings)
+    } else await pause(100)
+  }
+  throw new LaunchError(`The embedded database did not start; the end of ${logFile(place)} reads: ${logTail(place)}`)
+}
+
+/** Stops the server of a place; sessions that are still there are ended. */
+export async function stopServer(place: Place): Promise<void> {
+  await runProgram(place, 'pg_ctl', ['-D', clusterOf(place), '-m', 'fast', '-w', '-t', '30', 'stop'])
+}
+
+/** pg_ctl gives the server a session of its own, so that Ctrl-C at the terminal does not reach it, and waits until it answers. */
+async function start(place: Place, settings: Record<string, string>): Promise<void> {
+  const all = { port: String(await freePort()), listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', ...settings }
+  const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`).join(' ')
+  await runProgram(place, 'pg_ctl', ['-D', clusterOf(place), '-l', logFile(place), '-w', '-t', '60', '-o', options, 'start'])
+}
+
+/** postmaster.pid: line 1 the process, 4 the port, 8 "ready". */
+function readPidFile(cluster: string): { port: number } | null {
+  try {
+    const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    const port = Number(lines[3])
+    return lines[7]?.trim() === 'ready' && port > 0 ? { port } : null
+  } catch {
+    return null
+  }
+}
+
+/** A port may since belong to someone else: ask the server behind it for its folder. */
+async function serves(url: string, cluster: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    return rows[0]?.data_directory === realpathSync(cluster)
+  } catch {
+    return false
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
+/**
+ * After a reboot, or a container's restart with a kept volume, the number in the file may be another program's;
+ * pg_ctl and postgres would both take that for a running server. A dead process's file postgres removes itself.
+ */
+function removeForeignPidFile(cluster: string): void {
+  const file = path.join(cluster, 'postmaster.pid')
+  let pid: number
+  try {
+    pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  } catch {
+    return
+  }
+  if (!isAlive(pid)) return
+  const command = commandLine(pid)
+  if (command && !command.includes('postgres')) rmSync(file, { force: true })
+}
+
+const logFile = (place: Place): string => path.join(place.home, 'postgresql.log')
+
+function logTail(place: Place): string {
+  try {
+    return readFileSync(logFile(place), 'utf8').slice(-500).trim()
+  } catch {
+    return '(no log)'
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
