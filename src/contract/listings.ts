@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { AMENITIES } from './amenities.ts'
+import { CITY_NAMES } from './cities.ts'
+import { CURRENCIES } from './currencies.ts'
 import { SORT_KEYS } from './sorts.ts'
 
 /** Times travel as ISO 8601 in UTC. */
@@ -127,36 +129,52 @@ export const listingPageShape = z.object({
 })
 export type ListingPage = z.infer<typeof listingPageShape>
 
-/** A comma list, or the parameter repeated. */
-const list = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) => (value === undefined ? undefined : [value].flat().flatMap((v) => String(v).split(',')).map((v) => v.trim()).filter(Boolean)),
-    z.array(item).max(50).optional(),
-  )
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
-const flag = z.enum(['1', 'true', '0', 'false']).transform((v) => v === '1' || v === 'true').optional()
+/** A comma list, or the parameter repeated; nothing in it is the same as no parameter. */
+const list = <T>(item: z.ZodType<T>, most = 50) =>
+  z.union([z.string(), z.array(z.string())], 'Use a comma list')
+    .transform((value) => [value].flat().flatMap((part) => part.split(',')).map((part) => part.trim()).filter(Boolean))
+    .pipe(z.array(item).max(most) as z.ZodType<T[], string[]>)
+    .transform((items) => (items.length === 0 ? undefined : items))
+    .optional()
+const amount = (most: number) => z.coerce.number({ error: unlessNumber('Use a number') }).min(0).max(most)
+const whole = (least: number, most: number) => z.coerce.number({ error: unlessNumber('Use a whole number') }).int('Use a whole number').min(least).max(most)
+const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true').optional()
 
-/** `GET /api/listings`. An empty value is the same as a missing one. */
-export const listingQueryShape = z.object({
-  q: z.string().max(200).optional(),
-  /** In `currency`, USD unless it is given. */
-  minPrice: z.coerce.number().min(0).max(1e9).optional(),
-  maxPrice: z.coerce.number().min(0).max(1e9).optional(),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Use a three-letter code such as USD or GEL').optional(),
-  minArea: z.coerce.number().min(0).max(100_000).optional(),
-  maxArea: z.coerce.number().min(0).max(100_000).optional(),
-  /** 5 means 5 or more. */
-  rooms: list(whole(1, 5)),
-  districts: list(z.string().max(60)),
-  city: z.string().max(60).optional(),
-  petFriendly: flag,
-  furnished: flag,
-  amenities: list(amenity),
-  ids: list(whole(1, 2_147_483_647)),
-  sortBy: z.enum(SORT_KEYS).optional(),
-  sortOrder: z.enum(['asc', 'desc']).optional(),
-  page: whole(1, 10_000).optional(),
-  limit: whole(1, 1000).optional(),
-})
+/** Words for what is no number at all; a number out of bounds keeps the message that names the bound. */
+function unlessNumber(message: string) {
+  return (issue: { code?: string }) => (issue.code === 'invalid_type' ? message : undefined)
+}
+
+/** Paging past this many rows is refused: an offset costs what it skips. */
+export const LAST_ROW = 10_000
+export const PAGE_SIZE = 20
+
+/** `GET /api/listings`. An empty value is the same as a missing one; an unknown parameter is ignored. */
+export const listingQueryShape = z
+  .object({
+    q: z.string().trim().max(200).optional().describe('Words that the title, text, address, district or city begins with; all of the first five are wanted.'),
+    minPrice: amount(1e9).optional().describe('A month, in `currency`.'),
+    maxPrice: amount(1e9).optional().describe('A month, in `currency`.'),
+    currency: z.enum(CURRENCIES).optional().describe('Of minPrice and maxPrice; USD unless given.'),
+    minArea: amount(100_000).optional().describe('m².'),
+    maxArea: amount(100_000).optional().describe('m².'),
+    rooms: list(whole(1, 5)).describe('Any of these, as a comma list; 5 means 5 or more.'),
+    districts: list(z.string().max(60)).describe('Any of these, by their English names, as a comma list.'),
+    city: z.enum(CITY_NAMES).optional().describe('All cities unless given.'),
+    petFriendly: flag.describe('1 or true: only where pets are welcome.'),
+    furnished: flag.describe('1 or true: only furnished.'),
+    amenities: list(amenity).describe('All of these, as a comma list.'),
+    ids: list(whole(1, 2_147_483_647), 500).describe('Only these listings, as a comma list; rented and expired ones too, as their own pages show them.'),
+    sortBy: z.enum(SORT_KEYS).optional().describe('`date` unless given. Listings without a price or area come last both ways.'),
+    sortOrder: z.enum(['asc', 'desc']).optional().describe('`desc` for dates unless given, `asc` for the others.'),
+    page: whole(1, LAST_ROW).optional().describe('From 1; page × limit is at most 10,000.'),
+    limit: whole(1, 1000).optional().describe('20 unless given.'),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (field: string, message: string) => issues.push({ code: 'custom', input: value, path: [field], message })
+    if (value.minPrice !== undefined && value.maxPrice !== undefined && value.minPrice > value.maxPrice) refuse('minPrice', 'minPrice is above maxPrice')
+    if (value.minArea !== undefined && value.maxArea !== undefined && value.minArea > value.maxArea) refuse('minArea', 'minArea is above maxArea')
+    if ((value.page ?? 1) * (value.limit ?? PAGE_SIZE) > LAST_ROW) refuse('page', 'page × limit is at most 10,000: narrow the search instead')
+  })
 /** A checked query, as core receives it. */
 export type ListingQuery = z.infer<typeof listingQueryShape>

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Amenity } from '#contract/amenities.ts'
+import type { PointPrecision } from '#contract/listings.ts'
+import type { Db } from '#core/db/database.ts'
+import type { ReadVideo } from '#core/posts/post.ts'
+
+/** A listing with everything its page shows, as stored. */
+export type ListingRow = {
+  id: number
+  status: 'ACTIVE' | 'RENTED' | 'EXPIRED'
+  city: string
+  district: string | null
+  address: string | null
+  latitude: number | null
+  longitude: number | null
+  pointPrecision: PointPrecision
+  title: string | null
+  description: string
+  language: string | null
+  period: 'month' | 'day' | null
+  /** PostgreSQL's numeric, as text. */
+  price: string | null
+  priceMax: string | null
+  currency: string
+  currencyAssumed: boolean
+  priceUsdCents: number | null
+  rooms: number | null
+  bedrooms: number | null
+  areaSqm: number | null
+  floor: number | null
+  totalFloors: number | null
+  petsAllowed: boolean | null
+  furnished: boolean | null
+  amenities: Amenity[]
+  deposit: string | null
+  commission: 'none' | 'yes' | null
+  phones: string[]
+  telegramUsername: string | null
+  confidence: number
+  videos: ReadVideo[]
+  primaryPostId: number
+  firstSeenAt: Date
+  updatedAt: Date
+  latestPostAt: Date
+  /** In the order of the album. */
+  photos: PhotoRow[]
+  /** Newest first; the primary post is among them. */
+  posts: SourceRow[]
+}
+export type PhotoRow = { width: number; height: number; placeholder: string; variants: { width: number; key: string }[] }
+export type SourceRow = { id: number; channel: string; messageId: number; postedAt: string }
+
+/** The listings with these ids, in this order; ids that are not there are left out, removed and merged ones too. */
+export async function loadListings(db: Db, ids: readonly number[]): Promise<ListingRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ListingRow>`
+    select l.id, l.status, l.city, l.district, l.address, l.latitude, l.longitude, l.point_precision "pointPrecision",
+           l.title, l.description, l.language, l.period, l.price, l.price_max "priceMax", l.currency, l.currency_assumed "currencyAssumed",
+           l.price_usd_cents "priceUsdCents", l.rooms, l.bedrooms, l.area_sqm "areaSqm", l.floor, l.total_floors "totalFloors",
+           l.pets_allowed "petsAllowed", l.furnished, l.amenities, l.deposit, l.commission, l.phones,
+           l.telegram_username "telegramUsername", l.confidence, l.videos, l.primary_post_id "primaryPostId",
+           l.first_seen_at "firstSeenAt", l.updated_at "updatedAt", l.latest_post_at "latestPostAt", photos.photos, posts.posts
+    from unnest(${ids}::integer[]) with ordinality wanted(id, place)
+    join listing l on l.id = wanted.id
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('width', photo.width, 'height', photo.height, 'placeholder', photo.placeholder, 'variants', photo.variants) order by shown.place), '[]') photos
+      from unnest(l.photo_ids) with ordinality shown(id, place) join photo on photo.id = shown.id
+    ) photos
+    cross join lateral (
+      select json_agg(json_build_object('id', post.id, 'channel', channel.username, 'messageId', post.message_id, 'postedAt', post.posted_at) order by post.posted_at desc, post.id desc) posts
+      from (select l.primary_post_id id union select extraction.post_id from extraction where extraction.listing_id = l.id) source
+      join post on post.id = source.id join channel on channel.id = post.channel_id
+    ) posts
+    where l.status <> 'REMOVED' and l.merged_into is null
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+/** Where a merged-away listing went, to the end of the trail; null when it was not merged or is not there. */
+export async function findSurvivor(db: Db, id: number): Promise<number | null> {
+  const { rows: [row] } = await sql<{ id: number }>`
+    with recursive trail(id, next) as (
+      select id, merged_into from listing where id = ${id} and merged_into is not null
+      union
+      select into_it.id, into_it.merged_into from trail join listing into_it on into_it.id = trail.next
+    )
+    select id from trail where next is null`.execute(db)
+  return row?.id ?? null
+}

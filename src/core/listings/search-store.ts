@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { SortKey, SortOrder } from '#contract/sorts.ts'
+import type { Db } from '#core/db/database.ts'
+
+/** What a row must be like, in the units of the columns. null: anything. */
+export type Criteria = {
+  /** One city at least. */
+  cities: readonly string[]
+  districts: readonly string[] | null
+  /** Of 1 to 5, where 5 stands for 5 or more. */
+  rooms: readonly number[] | null
+  minUsdCents: number | null
+  maxUsdCents: number | null
+  minArea: number | null
+  maxArea: number | null
+  /** Every bit must be set (fact-bits.ts). */
+  bits: number
+  /** Text of a tsquery (text-query.ts). */
+  words: string | null
+}
+export type Order = { key: SortKey; direction: SortOrder }
+export type Span = { offset: number; limit: number }
+
+/** Ids in order, and how many rows match in all; for searches by words, at most WORDS_COUNTED + 1. */
+export type Found = { ids: number[]; total: number }
+
+/** Searches by words count to here and stop: a frequent word would be counted for longer than it is read. */
+export const WORDS_COUNTED = 1000
+
+/** The predicate of the indexes in 0002_listing_search.sql, word for word and without parameters: otherwise none of them applies. */
+const LISTED = sql`status = 'ACTIVE' and merged_into is null and period is distinct from 'day'`
+
+const KEYS: Record<SortKey, { column: RawBuilder<unknown>; always: boolean }> = {
+  date: { column: sql`latest_post_at`, always: true },
+  price: { column: sql`price_usd_cents`, always: false },
+  area: { column: sql`area_sqm`, always: false },
+  pricePerM2: { column: sql`price_per_m2_usd_cents`, always: false },
+}
+
+/** One page of the listings on offer. Rows without the sort key come last, newest first, whichever the direction. */
+export async function findListed(db: Db, criteria: Criteria, order: Order, span: Span): Promise<Found> {
+  const key = KEYS[order.key]
+  const { rows: [first] } = await sql<Found>`select ${count(criteria)} total, array(${pageOf(criteria, order, span, 'with-key')}) ids`.execute(db)
+  const { ids, total } = first!
+  const missing = Math.min(span.limit, total - span.offset) - ids.length
+  if (key.always || missing <= 0) return { ids, total }
+
+  const withKey = ids.length > 0 || span.offset === 0 ? span.offset + ids.length : await countWithKey(db, criteria, order.key)
+  const rest = { offset: Math.max(0, span.offset - withKey), limit: missing }
+  const { rows: [second] } = await sql<{ ids: number[] }>`select array(${pageOf(criteria, order, rest, 'without-key')}) ids`.execute(db)
+  return { ids: [...ids, ...second!.ids], total }
+}
+
+/** The named listings that have a page of their own, whatever lists show; a merged one stands for the flat it went into. */
+export async function findNamed(db: Db, named: readonly number[], criteria: Omit<Criteria, 'cities'> & { cities: readonly string[] | null }, order: Order, span: Span): Promise<Found> {
+  const { column } = KEYS[order.key]
+  const direction = sql.raw(order.direction)
+  const { rows: [found] } = await sql<Found>`
+    with recursive trail(id, next) as (
+      select id, merged_into from listing where id = any(${named}::integer[])
+      union
+      select into_it.id, into_it.merged_into from trail join listing into_it on into_it.id = trail.next
+    ), matching as materialized (
+      select id, ${column} key from listing
+      where id in (select id from trail where next is null) and status <> 'REMOVED'
+        ${criteria.cities ? sql`and city = any(${criteria.cities}::text[])` : sql``} ${narrowedBy(criteria)}
+    )
+    select (select count(*)::int from matching) total,
+           array(select id from matching order by key ${direction} nulls last, id ${direction} limit ${span.limit} offset ${span.offset}) ids`.execute(db)
+  return found!
+}
+
+function count(criteria: Criteria): RawBuilder<unknown> {
+  if (criteria.words === null) return sql`(select count(*)::int from listing where ${inCities(criteria.cities)} and ${LISTED} ${narrowedBy(criteria)})`
+  // Ordered like the list itself, so that a frequent word is met on the way and a rare one comes from the word index.
+  const branches = criteria.cities.map((city) => branch(city, criteria, { key: 'date', direction: 'desc' }, 'with-key', WORDS_COUNTED + 1))
+  return sql`(select count(*)::int from (select 1 from (${sql.join(branches, sql` union all `)}) hits limit ${WORDS_COUNTED + 1}) counted)`
+}
+
+async function countWithKey(db: Db, criteria: Criteria, key: SortKey): Promise<number> {
+  const { rows: [row] } = await sql<{ total: number }>`
+    select count(*)::int total from listing where ${inCities(criteria.cities)} and ${LISTED} and ${KEYS[key].column} is not null ${narrowedBy(criteria)}`.execute(db)
+  return row!.total
+}
+
+type Part = 'with-key' | 'without-key'
+
+/** Each city is read in order from its own stretch of the index, then the few rows are merged. */
+function pageOf(criteria: Criteria, order: Order, { offset, limit }: Span, part: Part): RawBuilder<unknown> {
+  const branches = criteria.cities.map((city) => branch(city, criteria, order, part, offset + limit))
+  const merged = branches.length === 1 ? sql`select id from ${branches[0]!} one` : sql`select id from (${sql.join(branches, sql` union all `)}) merged`
+  return sql`${merged} order by ${inOrder(sql`key`, order, part)} limit ${limit} offset ${offset}`
+}
+
+function branch(city: string, criteria: Criteria, order: Order, part: Part, limit: number): RawBuilder<unknown> {
+  const { column, always } = KEYS[order.key]
+  const presence = always ? sql`` : part === 'with-key' ? sql`and ${column} is not null` : sql`and ${column} is null`
+  return sql`(select id, ${column} key from listing where city = ${city} and ${LISTED} ${presence} ${narrowedBy(criteria)}
+    order by ${inOrder(column, order, part)} limit ${limit})`
+}
+
+/**
+ * The order in which an ascending index is read forwards or backwards, nulls at its end. `desc nulls last` would not be:
+ * it sorts the whole city. Rows without a key are walked backwards, newest first.
+ */
+function inOrder(column: RawBuilder<unknown>, order: Order, part: Part): RawBuilder<unknown> {
+  if (part === 'without-key') return sql`${column} desc nulls first, id desc`
+  return order.direction === 'asc' ? sql`${column}, id` : sql`${column} desc, id desc`
+}
+
+function inCities(cities: readonly string[]): RawBuilder<unknown> {
+  return cities.length === 1 ? sql`city = ${cities[0]}` : sql`city = any(${cities}::text[])`
+}
+
+/** Every condition beside city and status, each with its `and`. */
+function narrowedBy(criteria: Omit<Criteria, 'cities'>): RawBuilder<unknown> {
+  const { districts, rooms, minUsdCents, maxUsdCents, minArea, maxArea, bits, words } = criteria
+  const conditions: RawBuilder<unknown>[] = []
+  if (districts) conditions.push(districts.length === 1 ? sql`district = ${districts[0]}` : sql`district = any(${districts}::text[])`)
+  if (rooms) conditions.push(rooms.length === 1 ? sql`rooms_filter = ${rooms[0]}::smallint` : sql`rooms_filter = any(${rooms}::smallint[])`)
+  if (minUsdCents !== null) conditions.push(sql`price_usd_cents >= ${minUsdCents}::integer`)
+  if (maxUsdCents !== null) conditions.push(sql`price_usd_cents <= ${maxUsdCents}::integer`)
+  if (minArea !== null) conditions.push(sql`area_sqm >= ${minArea}::real`)
+  if (maxArea !== null) conditions.push(sql`area_sqm <= ${maxArea}::real`)
+  if (bits !== 0) conditions.push(sql`fact_bits & ${bits}::integer = ${bits}::integer`)
+  if (words !== null) conditions.push(sql`search @@ to_tsquery('simple', ${words})`)
+  return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
+}

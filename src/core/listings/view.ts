@@ -1,0 +1,100 @@
+import type { Listing, ListingPhoto, ListingVideo } from '#contract/listings.ts'
+import type { ListingRow, PhotoRow } from './find-store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Everything of a listing that leaves the server, under every field name of spec §3. Nothing else may: what stands
+ * only in a row (how a post was read, fingerprints, whose phones beyond the first) stays here.
+ */
+export function viewListing(row: ListingRow, now: Date): Listing {
+  const price = number(row.price)
+  const priceMax = number(row.priceMax)
+  const isRange = price !== null && priceMax !== null && priceMax > price
+  const pricePerM2 = price !== null && row.areaSqm ? Math.round((price / row.areaSqm) * 100) / 100 : null
+  const area = row.areaSqm === null ? null : Math.round(row.areaSqm * 100) / 100
+  const photos = row.photos.map(viewPhoto)
+  const images = photos.map((photo) => photo.variants.at(-1)!.url)
+  const videos = row.videos.map((video): ListingVideo => ({ ...video, url: playable(video.url), posterUrl: own(video.posterUrl) }))
+  const phone = row.phones[0] ?? null
+  const handle = row.telegramUsername?.replace(/^@/, '') || null
+  const sources = row.posts.map((post) => ({
+    id: post.id,
+    isPrimary: post.id === row.primaryPostId,
+    channelUsername: post.channel,
+    messageId: post.messageId,
+    link: `https://t.me/${encodeURIComponent(post.channel)}/${post.messageId}`,
+    createdAt: new Date(post.postedAt).toISOString(),
+  }))
+  const { channelUsername, messageId, link, createdAt: date } = sources.find((source) => source.isPrimary)!
+
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    status: row.status,
+    confidence: Math.round(row.confidence * 1000) / 1000,
+    createdAt: row.firstSeenAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    latestPostDate: row.latestPostAt.toISOString(),
+    isNew: now.getTime() - row.firstSeenAt.getTime() < DAY_MS,
+
+    price,
+    priceMin: isRange ? price : null,
+    priceMax: isRange ? priceMax : null,
+    pricePerM2,
+    pricePerSqm: pricePerM2,
+    currency: row.currency,
+
+    district: row.district,
+    address: row.address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+
+    rooms: row.rooms,
+    bedrooms: row.bedrooms,
+    area,
+    areaSqm: area,
+    floor: row.floor,
+    totalFloors: row.totalFloors,
+
+    petsAllowed: row.petsAllowed,
+    amenities: row.amenities,
+    images,
+    imageUrls: images,
+    videoUrls: videos.flatMap((video) => video.url ?? []),
+
+    phoneNumber: phone,
+    contactInfo: phone ?? (handle === null ? null : `@${handle}`),
+    telegramUsername: handle,
+
+    sourceUrl: link,
+    telegramPost: { channelUsername, messageId, link, date },
+    telegramPosts: sources,
+    sourcesCount: sources.length,
+
+    city: row.city,
+    period: row.period,
+    priceUsd: row.priceUsdCents === null ? null : row.priceUsdCents / 100,
+    currencyAssumed: row.currencyAssumed,
+    furnished: row.furnished,
+    deposit: number(row.deposit),
+    commission: row.commission,
+    pointPrecision: row.pointPrecision,
+    photos,
+    videos,
+    language: row.language,
+  }
+}
+
+function viewPhoto({ width, height, placeholder, variants }: PhotoRow): ListingPhoto {
+  return { width, height, placeholder, variants: variants.map((variant) => ({ width: variant.width, url: `/photos/${variant.key}` })) }
+}
+
+const number = (numeric: string | null): number | null => (numeric === null ? null : Number(numeric))
+
+/** Video plays from Telegram's own addresses; anything but https would not play on a page. */
+const playable = (url: string | null): string | null => (url?.startsWith('https://') ? url : null)
+
+/** A still comes from our own copies or not at all: a visitor's browser asks nobody else for pictures. */
+const own = (url: string | null): string | null => (url?.startsWith('/photos/') ? url : null)
