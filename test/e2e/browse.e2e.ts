@@ -1,0 +1,109 @@
+import { describe, expect } from 'vitest'
+import { origin, test } from './browser.ts'
+import { cardIds, listPage, searchOf, showsWhatApiGives } from './list-page.ts'
+
+describe('the list', () => {
+  test('is taken over by the script without asking the API again', async ({ open }) => {
+    const { page, apiCalls } = await open('/')
+    await expect.poll(() => listPage(page).cards.count()).toBe(20)
+    await page.waitForLoadState('networkidle')
+    expect(apiCalls).toEqual([])
+    await showsWhatApiGives(page, 'city=Tbilisi')
+  })
+
+  test('photos load from our own origin and are never stretched', async ({ open }) => {
+    const { page } = await open('/')
+    const photo = page.locator('article img[src*="/photos/"]').first()
+    await photo.scrollIntoViewIfNeeded()
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(100)
+    expect(await photo.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin)).toBe(origin)
+    expect(await photo.evaluate((image) => getComputedStyle(image).objectFit)).toBe('cover')
+  })
+
+  test.for([[390, 1], [800, 2], [1100, 3], [1440, 4]] as const)('at %i px has %i columns', async ([width, columns], { open }) => {
+    const { page } = await open('/', { viewport: { width, height: 900 } })
+    const lefts = await listPage(page).cards.evaluateAll((cards) => cards.slice(0, 8).map((card) => Math.round(card.getBoundingClientRect().left)))
+    expect(new Set(lefts).size).toBe(columns)
+  })
+
+  test('says how many more sources, tags and photos a card has', async ({ open }) => {
+    const { page } = await open('/')
+    expect(await page.getByText(/^\+\d+ more$/).count()).toBeGreaterThan(0)
+    const tags = await listPage(page).cards.evaluateAll((cards) => cards.map((card) => card.querySelectorAll('.tag:not(.tag-more)').length))
+    expect(Math.max(...tags)).toBe(3)
+  })
+
+  test('a card links to its post in Telegram and to its contacts, in new tabs', async ({ open }) => {
+    const { page } = await open('/')
+    const source = page.getByRole('article').getByRole('link', { name: /^(Source|View|Older source)/ }).first()
+    expect(await source.getAttribute('href')).toMatch(/^https:\/\/t\.me\/\w+\/\d+$/)
+    expect(await source.getAttribute('target')).toBe('_blank')
+    expect(await page.locator('article a[href^="tel:+"]').count()).toBeGreaterThan(3)
+  })
+})
+
+describe('load more', () => {
+  test('adds the next page, keeps the first, and the address says so', async ({ open }) => {
+    const { page, apiCalls } = await open('/')
+    const before = await cardIds(page)
+    await listPage(page).more.click()
+    await expect.poll(() => listPage(page).cards.count()).toBe(40)
+    const after = await cardIds(page)
+    expect(after.slice(0, 20)).toEqual(before)
+    expect(new Set(after).size).toBe(40)
+    expect(searchOf(page).get('page')).toBe('2')
+    expect(apiCalls.length).toBe(1)
+  })
+
+  test('?page=2 opens with both pages, rendered by the server', async ({ open }) => {
+    const { page, apiCalls } = await open('/?page=2')
+    expect(await listPage(page).cards.count()).toBe(40)
+    await page.waitForLoadState('networkidle')
+    expect(apiCalls).toEqual([])
+  })
+
+  test('ends where the list ends', async ({ open }) => {
+    const { page } = await open('/?city=Belgrade')
+    while (await listPage(page).more.isVisible()) {
+      const count = await listPage(page).cards.count()
+      await listPage(page).more.click()
+      await expect.poll(() => listPage(page).cards.count()).toBeGreaterThan(count)
+    }
+    const count = await listPage(page).cards.count()
+    expect(await listPage(page).results.first().textContent()).toMatch(new RegExp(`^${count} results?$`))
+  })
+})
+
+describe('when there is nothing', () => {
+  test('says so and offers to refresh', async ({ open }) => {
+    const { page } = await open('/?q=zzzzqqqq')
+    await page.getByText('No listings found').waitFor()
+    await page.getByText('Try adjusting your filters or check back later').waitFor()
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Refresh Page' }).click()])
+    await page.getByText('No listings found').waitFor()
+  })
+})
+
+describe('when the API fails', () => {
+  test('shows the error with its words, and Try again mends it', async ({ open }) => {
+    const { page } = await open('/', { expectTrouble: true })
+    await page.route('**/api/listings?**', (route) => route.fulfill({ status: 400, json: { statusCode: 400, error: 'Bad Request', message: 'The rent collector is out' } }))
+    await listPage(page).filtersButton.click()
+    await listPage(page).dialog.getByRole('button', { name: '2', exact: true }).click()
+    await listPage(page).dialog.getByRole('button', { name: 'Apply Filters' }).click()
+    const alert = page.getByRole('alert')
+    await alert.getByText('Error loading listings').waitFor()
+    await alert.getByText('The rent collector is out').waitFor()
+    await page.unroute('**/api/listings?**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await showsWhatApiGives(page, 'city=Tbilisi&rooms=2')
+  })
+
+  test('without words of the server says that something went wrong', async ({ open }) => {
+    const { page } = await open('/', { expectTrouble: true })
+    await page.route('**/api/listings?**', (route) => route.abort())
+    await listPage(page).more.click()
+    await page.getByText('Something went wrong').waitFor()
+    expect(await listPage(page).cards.count()).toBe(20)
+  })
+})

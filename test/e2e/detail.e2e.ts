@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest'
+import type { Listing } from '#contract/listings.ts'
+import { PHONE, test } from './browser.ts'
+import { askApi, cardIds, listPage } from './list-page.ts'
+
+async function listingWhere(fits: (listing: Listing) => boolean): Promise<Listing> {
+  const found = (await askApi('limit=200')).data.find(fits)
+  if (!found) throw new Error('the sample archive holds no such listing')
+  return found
+}
+
+describe('a listing', () => {
+  test('opens from its card, and Back to list returns to the same place with the same filters', async ({ open }) => {
+    const { page } = await open('/?rooms=2&page=2')
+    const ids = await cardIds(page)
+    const card = listPage(page).cards.nth(24)
+    await card.scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => scrollY)
+    expect(top).toBeGreaterThan(300)
+    await card.getByRole('heading').getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: / Rental$/ }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/listing/${ids[24]}`)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.getByRole('link', { name: 'Back to list' }).filter({ visible: true }).first().click()
+    await expect.poll(() => cardIds(page)).toEqual(ids)
+    expect(new URL(page.url()).search).toBe('?rooms=2&page=2')
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(60)
+  })
+
+  test("the browser's own back returns to the same place too", async ({ open }) => {
+    const { page } = await open('/')
+    await listPage(page).cards.nth(14).scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => scrollY)
+    await listPage(page).cards.nth(14).getByRole('heading').getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: / Rental$/ }).waitFor()
+    await page.goBack()
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(60)
+  })
+
+  test('opened by its address is taken over without asking again, and shows what the post says', async ({ open }) => {
+    const listing = await listingWhere((one) => one.price !== null && one.priceMax === null && one.areaSqm !== null && one.amenities.length > 1 && one.images.length > 1 && one.phoneNumber !== null)
+    const { page, apiCalls } = await open(`/listing/${listing.id}`)
+    await page.waitForLoadState('networkidle')
+    expect(apiCalls).toEqual([])
+    await page.getByRole('heading', { level: 1, name: `${listing.district ?? listing.city} Rental` }).waitFor()
+    const words = (await page.locator('main').textContent()) ?? ''
+    expect(words.replaceAll(/[\s,]/g, '')).toContain(String(listing.price))
+    expect(words).toContain(`${listing.areaSqm} m²`)
+    expect(words).toContain('ACTIVE')
+    expect(words).toContain('AI Confidence')
+    expect(words).toContain(`${Math.round(listing.confidence * 100)}%`)
+    expect(words).toMatch(/Posted\s*\d{2}\.\d{2}\.\d{4}/)
+    expect(words).toMatch(/Updated\s*\d{2}\.\d{2}\.\d{4}/)
+    const source = page.getByRole('link', { name: 'View Source' })
+    expect(await source.getAttribute('href')).toBe(listing.sourceUrl)
+    expect(await source.getAttribute('target')).toBe('_blank')
+    expect(await page.locator(`a[href="tel:${listing.phoneNumber}"]`).count()).toBeGreaterThan(0)
+    expect(words).toContain(listing.description.split('\n')[0]?.trim())
+  })
+
+  test.for([[PHONE.width, 300], [1440, 500]] as const)('its photos at %i px stand %i px high, turn by the arrows and begin again after the last', async ([width, height], { open }) => {
+    const listing = await listingWhere((one) => one.images.length >= 2 && one.images.length <= 4)
+    const { page } = await open(`/listing/${listing.id}`, { viewport: { width, height: 844 } })
+    const carousel = page.getByRole('region', { name: 'Photos' })
+    expect(Math.round((await carousel.boundingBox())?.height ?? 0)).toBe(height)
+    const total = listing.images.length
+    await carousel.getByText(`1 / ${total}`).waitFor()
+    await carousel.getByRole('button', { name: 'Next photo' }).waitFor()
+    for (let photo = 2; photo <= total; photo++) {
+      await carousel.getByRole('button', { name: 'Next photo' }).click()
+      await carousel.getByText(`${photo} / ${total}`).waitFor()
+    }
+    await carousel.getByRole('button', { name: 'Next photo' }).click()
+    await carousel.getByText(`1 / ${total}`).waitFor()
+    await carousel.getByRole('button', { name: 'Previous photo' }).click()
+    await carousel.getByText(`${total} / ${total}`).waitFor()
+  })
+
+  test('without a price says so', async ({ open }) => {
+    const listing = await listingWhere((one) => one.price === null)
+    const { page } = await open(`/listing/${listing.id}`)
+    await page.getByText('Price not specified').first().waitFor()
+  })
+
+  test('on a phone has the sources and the information above the description', async ({ open }) => {
+    const listing = await listingWhere((one) => one.description.length > 80)
+    const { page } = await open(`/listing/${listing.id}`, { viewport: PHONE })
+    const top = async (name: string) => (await page.getByRole('heading', { name, exact: true }).filter({ visible: true }).first().boundingBox())?.y ?? Number.NaN
+    expect(await top('Listing Information')).toBeLessThan(await top('Description'))
+    expect(await top('Original Post')).toBeLessThan(await top('Description'))
+  })
+
+  test('that is gone says so in the words for it and leads back', async ({ open }) => {
+    const { page } = await open('/listing/2147483000', { expectTrouble: true })
+    await page.getByText('Listing not found').first().waitFor()
+    await page.getByText("The listing you're looking for doesn't exist or has been removed.").waitFor()
+    await page.getByRole('link', { name: 'Back to list' }).filter({ visible: true }).first().click()
+    await expect.poll(() => listPage(page).cards.count()).toBe(20)
+  })
+})
+
+test('an address that nobody made leads back to the list', async ({ open }) => {
+  const { page } = await open('/no-such-page', { expectTrouble: true })
+  await page.getByText('Page not found').first().waitFor()
+  await page.locator('main').getByRole('link').first().click()
+  await expect.poll(() => listPage(page).cards.count()).toBe(20)
+})

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { ListingPage } from '#contract/listings.ts'
+import { origin } from './browser.ts'
+
+/** What a person finds on the list, by role and name as assistive technology finds it. */
+export const listPage = (page: Page) => ({
+  cards: page.getByRole('article'),
+  results: page.getByText(/^[\d,]+\+? results?$/).filter({ visible: true }),
+  filtersButton: page.getByRole('button', { name: /^Filters/ }).filter({ visible: true }),
+  dialog: page.getByRole('dialog', { name: 'Filters' }),
+  more: page.getByRole('button', { name: 'Load More' }),
+})
+
+/** Ids of the cards on the page, in order. */
+export function cardIds(page: Page): Promise<number[]> {
+  return page.getByRole('article').evaluateAll((cards) =>
+    cards.map((card) => Number(/\/listing\/(\d+)/.exec(card.querySelector('a[href^="/listing/"]')?.getAttribute('href') ?? '')?.[1])))
+}
+
+/** What the API answers, for comparison with what the page shows. */
+export async function askApi(query: string): Promise<ListingPage> {
+  const answer = await fetch(`${origin}/api/listings?${query}`)
+  if (!answer.ok) throw new Error(`GET /api/listings?${query} answered ${answer.status}`)
+  return (await answer.json()) as ListingPage
+}
+
+/** The page comes to show exactly the flats that the API gives for `query`, in its order, with its count. Posts may arrive meanwhile: both are read again. */
+export async function showsWhatApiGives(page: Page, query: string): Promise<void> {
+  await expect.poll(async () => {
+    const [ids, { data, meta }] = [await cardIds(page), await askApi(query)]
+    const shown = (await listPage(page).results.first().textContent().catch(() => null)) ?? ''
+    return { same: JSON.stringify(ids) === JSON.stringify(data.map((listing) => listing.id)), count: Number(shown.replaceAll(/\D/g, '')) === meta.total }
+  }, { timeout: 15_000 }).toEqual({ same: true, count: true })
+}
+
+export const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams

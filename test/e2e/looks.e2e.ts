@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { axe, test, takenOver } from './browser.ts'
+import { askApi, listPage } from './list-page.ts'
+
+/** Pixels by which the page is wider than its window, and what sticks out. */
+function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    return [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 1).slice(0, 5).map((element) => element.outerHTML.slice(0, 120))
+  })
+}
+
+type Screen = { name: string; path: () => Promise<string>; prepare?: (page: Page) => Promise<unknown> }
+
+const richest = async () => {
+  const { data } = await askApi('city=Tbilisi&limit=100')
+  const [first] = data.toSorted((a, b) => b.description.length + 100 * b.images.length - a.description.length - 100 * a.images.length)
+  return `/listing/${first?.id}`
+}
+
+const SCREENS: Screen[] = [
+  { name: 'the list', path: async () => '/' },
+  { name: 'the list with filters', path: async () => '/?rooms=1,2&priceMax=900&districts=Vake,Saburtalo' },
+  { name: 'the filters', path: async () => '/', prepare: async (page) => { await listPage(page).filtersButton.click(); await listPage(page).dialog.waitFor() } },
+  { name: 'nothing found', path: async () => '/?q=zzzzqqqq' },
+  { name: 'saved', path: async () => '/#saved' },
+  { name: 'a listing', path: richest },
+  { name: 'a missing listing', path: async () => '/listing/2147483000' },
+  { name: 'a missing page', path: async () => '/no-such-page' },
+]
+
+const LOOKS = SCREENS.flatMap((screen) => ([390, 1440] as const).flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ ...screen, width, colorScheme }))))
+
+describe('axe finds nothing', () => {
+  test.for(LOOKS)('$name at $width, $colorScheme', async ({ path, prepare, width, colorScheme }, { open }) => {
+    const { page } = await open(await path(), { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce', expectTrouble: true })
+    await prepare?.(page)
+    expect(await axe(page)).toEqual([])
+  })
+})
+
+describe('no sideways scroll', () => {
+  test.for(SCREENS.flatMap((screen) => [320, 390, 768, 1024, 1440].map((width) => ({ ...screen, width }))))('$name at $width', async ({ path, prepare, width }, { open }) => {
+    const { page } = await open(await path(), { viewport: { width, height: 800 }, expectTrouble: true })
+    await prepare?.(page)
+    expect(await sidewaysScroll(page)).toEqual([])
+  })
+})
+
+describe('light and dark', () => {
+  const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const brightness = (colour: string) => (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3
+
+  test('follow the system', async ({ open }) => {
+    const light = await open('/', { colorScheme: 'light' })
+    const dark = await open('/', { colorScheme: 'dark' })
+    expect(brightness(await ground(light.page))).toBeGreaterThan(230)
+    expect(brightness(await ground(dark.page))).toBeLessThan(50)
+  })
+
+  test('a choice outlives the page and is there before the first paint', async ({ open }) => {
+    const { page } = await open('/', { colorScheme: 'light' })
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+    await page.reload({ waitUntil: 'commit' })
+    await page.waitForSelector('article')
+    expect(brightness(await ground(page))).toBeLessThan(50)
+    await takenOver(page)
+    expect(brightness(await ground(page))).toBeLessThan(50)
+  })
+})
