@@ -98,7 +98,7 @@ describe('the posts', () => {
     expect(Math.max(...albums)).toBe(9)
     expect(albums.filter((count) => count >= 2).length).toBeGreaterThan(40)
     expect(albums.filter((count) => count === 0).length).toBeGreaterThan(10)
-    for (const key of ['videos', 'edited', 'forwardedFrom', 'replyTo', 'linkPreview', 'poll', 'service'] as const) expect(posts.filter((post) => post[key] !== undefined).length, key).toBeGreaterThan(0)
+    for (const key of ['videos', 'edited', 'author', 'forwardedFrom', 'replyTo', 'linkPreview', 'poll', 'service'] as const) expect(posts.filter((post) => post[key] !== undefined).length, key).toBeGreaterThan(0)
     expect(posts.filter((post) => /google\.com\/maps|yandex\.com\/maps|maps\.google/.test(post.text ?? '')).length).toBeGreaterThanOrEqual(10)
   })
 
