@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'system',
           include: ['src/**/*.db.test.ts', 'src/**/*.protocol.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/law/**', 'test/e2e/**', 'test/faults/**'],
+          globalSetup: 'test/hold-database-server.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

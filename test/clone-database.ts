@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import path from 'node:path'
+import pg from 'pg'
+import { openDatabase, type Database } from '#core/db/database.ts'
+import { migrate, readMigrations } from '#core/db/migrate.ts'
+import { testServer } from './database-server.ts'
+
+/** `db` is the same as `kysely`, under the name by which stores take it. `close` drops the database. */
+export type TestDatabase = Database & { db: Database['kysely']; url: string }
+
+const migrationsDir = path.resolve(import.meta.dirname, '../migrations')
+/** One process at a time makes the template; cloning it needs that nobody is connected to it. */
+const LOCK = 4_241_003
+const HOUR = 3_600_000
+
+/** A fresh database with every migration applied: a copy of a template that is migrated once for each set of migrations. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const server = await testServer()
+  const name = `bina_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`
+  await withClient(server.url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const template = await ensureTemplate(client, server.url)
+    await dropLeftovers(client)
+    await client.query(`create database ${name} template ${template}`)
+  })
+  const url = databaseUrl(server.url, name)
+  const database = openDatabase(url)
+  return {
+    ...database,
+    db: database.kysely,
+    url,
+    close: async () => {
+      await database.close()
+      await withClient(server.url, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await server.stop()
+    },
+  }
+}
+
+/** Migrated under another name and renamed, so that a run that was killed leaves no half-made template. */
+async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<string> {
+  const checksums = (await readMigrations(migrationsDir)).map((migration) => migration.checksum)
+  const template = `bina_template_${createHash('sha256').update(checksums.join()).digest('hex').slice(0, 12)}`
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
+  if (rowCount) return template
+  const aside = `${template}_aside`
+  await client.query(`drop database if exists ${aside} with (force)`)
+  await client.query(`create database ${aside} template template0`)
+  await migrate(databaseUrl(serverUrl, aside), { migrationsDir })
+  await client.query(`alter database ${aside} rename to ${template}`)
+  if (!process.env.TEST_DATABASE_URL) await dropOlderTemplates(client, template)
+  return template
+}
+
+/** On a server of our own only: elsewhere other checkouts may need theirs. */
+async function dropOlderTemplates(client: pg.Client, current: string): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname like 'bina\\_template\\_%' and datname <> $1`, [current])
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+}
+
+/** What runs that were killed left: copies made over an hour ago that nobody is connected to. */
+async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'bina\\_test\\_%' and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)`)
+  for (const { datname } of rows) {
+    const madeAt = Number.parseInt(datname.split('_')[2] ?? '', 36)
+    if (madeAt < Date.now() - HOUR) await client.query(`drop database if exists ${datname}`)
+  }
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
