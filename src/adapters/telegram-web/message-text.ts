@@ -1,10 +1,6 @@
-import type { contains } from 'cheerio/slim'
 import { unescapeAgain } from './address.ts'
-
-export type AnyNode = Parameters<typeof contains>[0]
-
-/** Deeper nesting than any real message has; a hostile page must not exhaust the stack. */
-const DEEPEST = 200
+import { DEEPEST } from './block-parts.ts'
+import type { AnyNode } from './block-parts.ts'
 
 const BLOCKS = new Set(['blockquote', 'div', 'p', 'pre'])
 const SILENT = new Set(['script', 'style', 'svg', 'noscript', 'template'])

@@ -3,8 +3,9 @@ import type { Cheerio, CheerioAPI } from 'cheerio/slim'
 import type { ChannelInfo, PageOutcome, Validators } from '#core/channels/channel-reader.ts'
 import type { ReadPost } from '#core/posts/post.ts'
 import { fileAddress } from './address.ts'
+import { isElement } from './block-parts.ts'
+import type { AnyNode, Element } from './block-parts.ts'
 import { cleanText, messageText } from './message-text.ts'
-import type { AnyNode } from './message-text.ts'
 import { messageIdOf, readBlock } from './read-block.ts'
 
 export type PageFacts = {
@@ -15,6 +16,9 @@ export type PageFacts = {
   before?: number
 }
 
+/** A page of t.me has some two thousand. The parser's time grows with the square of their nesting: a hostile page must not hold it up. */
+const MOST_TAGS = 60_000
+
 /** Shorter than any page of t.me: a challenge or an empty answer. */
 const TINY = 500
 
@@ -24,11 +28,18 @@ const TINY = 500
  */
 export function parsePage(html: string, facts: PageFacts = {}): PageOutcome {
   if (facts.status !== undefined && facts.status !== 200) return unrecognised(html, `HTTP ${facts.status}`)
+  if (tagsOf(html) > MOST_TAGS) return unrecognised(html, `more than ${MOST_TAGS} tags`)
   try {
     return read(load(html), html, facts)
   } catch (error) {
     return unrecognised(html, error instanceof Error ? error.message : 'cannot be read')
   }
+}
+
+function tagsOf(html: string): number {
+  let tags = 0
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) tags++
+  return tags
 }
 
 export function unrecognised(html: string, reason: string): PageOutcome {
@@ -47,17 +58,23 @@ function read($: CheerioAPI, html: string, facts: PageFacts): PageOutcome {
   const posts: ReadPost[] = []
   const unread: { messageId: number | null; reason: string }[] = []
   for (const block of messages) {
-    const message = block.is('.tgme_widget_message') ? block : block.find('.tgme_widget_message').first()
+    const message = messageIn(block)
     try {
-      const post = readBlock($, message)
+      if (!message) throw new Error('a block without a message')
+      const post = readBlock(message)
       if (!posts.some((other) => other.messageId === post.messageId)) posts.push(post)
     } catch (error) {
-      unread.push({ messageId: messageIdOf(message), reason: error instanceof Error ? error.message : 'cannot be read' })
+      unread.push({ messageId: message ? messageIdOf(message) : null, reason: error instanceof Error ? error.message : 'cannot be read' })
     }
   }
   if (posts.length === 0) return unrecognised(html, `none of ${messages.length} blocks could be read: ${unread[0]?.reason ?? ''}`)
   posts.sort((a, b) => a.messageId - b.messageId)
   return { kind: 'page', channel, posts, unread, older: olderThan($, posts, facts.before), validators: facts.validators ?? {} }
+}
+
+function messageIn(block: Cheerio<AnyNode>): Element | null {
+  const element = (block.is('.tgme_widget_message') ? block : block.find('.tgme_widget_message')).get(0)
+  return element && isElement(element) ? element : null
 }
 
 /** A wrap that holds a note ("No posts found", "Post not found") in place of a message. */
@@ -75,7 +92,7 @@ function withoutMessages($: CheerioAPI, html: string, hasNote: boolean, channel:
     const strangers = history.children().not('.tgme_widget_message_centered')
     // Only a history that is there and empty means "no posts": anything in it that we do not know is news of another kind.
     if (history.length === 1 && strangers.length === 0) return { kind: 'empty', channel }
-    return unrecognised(html, history.length === 0 ? 'a channel header without a history' : `a history of unknown parts: ${strangers.attr('class') ?? strangers.prop('tagName')}`)
+    return unrecognised(html, history.length === 0 ? 'a channel header without a history' : `a history of unknown parts: ${cleanText(strangers.attr('class') ?? '').slice(0, 80)}`)
   }
   const landing = $('.tgme_page')
   if (landing.length > 0) {
@@ -90,17 +107,16 @@ function withoutMessages($: CheerioAPI, html: string, hasNote: boolean, channel:
 function channelInfo($: CheerioAPI, blocks: Cheerio<AnyNode>[]): ChannelInfo | null {
   const header = $('.tgme_channel_info').first()
   const first = blocks[0]
-  const message = first && (first.is('.tgme_widget_message') ? first : first.find('.tgme_widget_message').first())
-  const fromBlock = message?.attr('data-post')?.split('/')[0]
+  const fromBlock = first && messageIn(first)?.attribs['data-post']?.split('/')[0]
   const username = words(header.find('.tgme_channel_info_header_username'))?.replace(/^@/, '') ?? fromBlock
   if (!username || !/^\w{1,64}$/.test(username)) return null
   const counters = header.find('.tgme_channel_info_counter').get().map((counter) => $(counter))
   const subscribers = counters.find((counter) => /^subscribers?$/.test(counter.find('.counter_type').text()))
   return {
     username,
-    title: words(header.find('.tgme_channel_info_header_title')) ?? words(message?.find('.tgme_widget_message_owner_name')) ?? username,
+    title: words(header.find('.tgme_channel_info_header_title')) ?? words(first?.find('.tgme_widget_message_owner_name')) ?? username,
     description: text(header.find('.tgme_channel_info_description')),
-    photoUrl: fileAddress(header.find('.tgme_page_photo_image img').attr('src') ?? message?.find('.tgme_widget_message_user_photo img').attr('src')),
+    photoUrl: fileAddress(header.find('.tgme_page_photo_image img').attr('src') ?? first?.find('.tgme_widget_message_user_photo img').attr('src')),
     subscribers: words(subscribers?.find('.counter_value')),
   }
 }

@@ -1,68 +1,62 @@
-import type { Cheerio, CheerioAPI } from 'cheerio/slim'
 import type { ReadPhoto, ReadPost, ReadVideo } from '#core/posts/post.ts'
 import { backgroundAddress, cleanAddress, fileAddress } from './address.ts'
+import { classesOf, inside, partsOf } from './block-parts.ts'
+import type { BlockParts, Element } from './block-parts.ts'
 import { cleanText, messageText } from './message-text.ts'
-import type { AnyNode } from './message-text.ts'
 
 /** The largest id a message can have on Telegram and in our tables. */
 const LARGEST_ID = 2_147_483_647
 
-/** Parts of a block that quote other messages or sites: nothing in them is the post's own. */
-const QUOTES = '.tgme_widget_message_reply, .tgme_widget_message_link_preview'
-
 /** The id in `data-post="<username>/<id>"`; null when there is none. */
-export function messageIdOf(message: Cheerio<AnyNode>): number | null {
-  const match = /^[^/]+\/(\d{1,10})$/.exec(message.attr('data-post') ?? '')
-  const id = Number(match?.[1])
+export function messageIdOf(message: Element): number | null {
+  const match = /^[^/]+\/(\d{1,10})$/.exec(message.attribs['data-post'] ?? '')
+  return idOf(match?.[1])
+}
+
+function idOf(digits: string | undefined): number | null {
+  const id = Number(digits)
   return id > 0 && id <= LARGEST_ID ? id : null
 }
 
 /** One `.tgme_widget_message` as a post (EXTERNAL_FACTS §1.2–1.4). Throws, with the reason, when it is not readable. */
-export function readBlock($: CheerioAPI, message: Cheerio<AnyNode>): ReadPost {
+export function readBlock(message: Element): ReadPost {
   const messageId = messageIdOf(message)
   if (messageId === null) throw new Error('a block without a message id')
-  const own = (selector: string): Cheerio<AnyNode> => message.find(selector).filter((_, element) => $(element).closest(QUOTES).length === 0)
-  const username = message.attr('data-post')!.split('/')[0]!
-  const texts = bodyTexts($, own)
+  const parts = partsOf(message)
+  const texts = bodyTexts(parts)
   return {
     messageId,
-    albumIds: albumIds($, own, messageId),
-    postedAt: postedAt(message),
-    edited: isEdited(message),
+    albumIds: albumIds(parts, messageId),
+    postedAt: postedAt(parts),
+    edited: isEdited(parts),
     text: [...new Set(texts.map((element) => messageText(element)).filter(Boolean))].join('\n'),
-    ...hashtagsAndLinks($, own, texts),
-    photos: photos($, own),
-    videos: videos($, own),
-    forwardedFrom: forwardedFrom(message),
-    authorSignature: words(message.find('.tgme_widget_message_from_author')),
-    replyTo: replyTo(message, username),
-    isService: message.hasClass('service_message'),
+    ...hashtagsAndLinks(parts, texts),
+    photos: photos(parts),
+    videos: videos(parts),
+    forwardedFrom: forwardedFrom(parts),
+    authorSignature: words(parts.own('tgme_widget_message_from_author')[0]),
+    replyTo: replyTo(parts, message),
+    isService: classesOf(message).includes('service_message'),
   }
 }
 
-type Own = (selector: string) => Cheerio<AnyNode>
-
-const words = (found: Cheerio<AnyNode>): string | null => {
-  const first = found.get(0)
-  return (first && messageText(first).replaceAll('\n', ' ')) || null
-}
+const words = (element: Element | undefined): string | null => (element && messageText(element).replaceAll('\n', ' ')) || null
 
 /** The innermost text elements: a text may stand in a second element of the same class, as it does under albums. */
-function bodyTexts($: CheerioAPI, own: Own): AnyNode[] {
-  return own('.tgme_widget_message_text')
-    .filter((_, element) => !$(element).hasClass('js-message_reply_text') && $(element).find('.tgme_widget_message_text').length === 0)
-    .get()
+function bodyTexts(parts: BlockParts): Element[] {
+  const isText = (element: Element): boolean => classesOf(element).includes('tgme_widget_message_text')
+  return parts.own('tgme_widget_message_text').filter((element) => !classesOf(element).includes('js-message_reply_text') && inside(element, isText).length === 0)
 }
 
 /** Hashtags are links to a search (`?q=%23…`); the rest that can be followed are the links, buttons and a place on the map included. */
-function hashtagsAndLinks($: CheerioAPI, own: Own, texts: AnyNode[]): { hashtags: string[]; links: string[] } {
+function hashtagsAndLinks(parts: BlockParts, texts: Element[]): { hashtags: string[]; links: string[] } {
   const hashtags = new Set<string>()
   const links = new Set<string>()
-  const anchors = [...$(texts).find('a[href]').get(), ...own('a.tgme_widget_message_location_wrap[href], a.tgme_widget_message_venue_wrap[href], a.tgme_widget_message_inline_button[href]').get()]
-  for (const anchor of anchors) {
-    const href = $(anchor).attr('href')
+  const others = ['tgme_widget_message_location_wrap', 'tgme_widget_message_venue_wrap', 'tgme_widget_message_inline_button'].flatMap((name) => parts.own(name))
+  for (const anchor of [...texts.flatMap((element) => inside(element, (child) => child.name === 'a')), ...others]) {
+    const href = anchor.attribs.href
     if (href?.startsWith('?q=')) {
-      const tag = cleanText($(anchor).text())
+      const tag = messageText(anchor)
       if (tag.startsWith('#') && tag.length > 1) hashtags.add(tag.slice(1))
       continue
     }
@@ -73,60 +67,62 @@ function hashtagsAndLinks($: CheerioAPI, own: Own, texts: AnyNode[]): { hashtags
 }
 
 /** An album is one block with the id of its first item; the others stand only in the items' `?single` addresses. */
-function albumIds($: CheerioAPI, own: Own, messageId: number): number[] {
-  const ids = own('.grouped_media_wrap[href]')
-    .map((_, item) => Number(/\/(\d{1,10})\?(?:.*&)?single\b/.exec($(item).attr('href') ?? '')?.[1]))
-    .get()
-  return [...new Set(ids.filter((id) => id > 0 && id <= LARGEST_ID && id !== messageId))].sort((a, b) => a - b)
+function albumIds(parts: BlockParts, messageId: number): number[] {
+  const ids = parts.own('grouped_media_wrap').map((item) => idOf(/\/(\d{1,10})\?(?:.*&)?single\b/.exec(item.attribs.href ?? '')?.[1]))
+  return [...new Set(ids.filter((id) => id !== null && id !== messageId))].sort((a, b) => a! - b!) as number[]
 }
 
+/** Between 1970 and the year 9999: what the database and JSON take without a word. */
+export const isPlausible = (date: Date): boolean => date.getTime() > 0 && date.getTime() < 253_402_300_800_000
+
 /** The footer's time: a video's length is a <time> as well. */
-function postedAt(message: Cheerio<AnyNode>): Date {
-  const stamp = message.find('.tgme_widget_message_date time[datetime], .tgme_widget_message_meta time[datetime]').attr('datetime')
-  if (stamp === undefined) throw new Error('a block without a date')
-  const date = new Date(stamp)
-  if (Number.isNaN(date.getTime())) throw new Error(`a date that cannot be read: ${cleanText(stamp).slice(0, 40)}`)
+function postedAt(parts: BlockParts): Date {
+  const time = parts.own('tgme_widget_message_date').flatMap((link) => inside(link, (child) => child.name === 'time' && child.attribs.datetime !== undefined))[0]
+  if (!time) throw new Error('a block without a date')
+  const date = new Date(time.attribs.datetime!)
+  if (!isPlausible(date)) throw new Error(`a date that cannot be read: ${cleanText(time.attribs.datetime!).slice(0, 40)}`)
   return date
 }
 
 /** The mark stands as bare words beside the date; a signature that says "edited" does not count. */
-function isEdited(message: Cheerio<AnyNode>): boolean {
-  const bare = message.find('.tgme_widget_message_meta').contents().filter((_, node) => node.type === 'text').text()
-  return /\bedited\b/.test(bare)
+function isEdited(parts: BlockParts): boolean {
+  const bare = parts.own('tgme_widget_message_meta').flatMap((meta) => meta.children.map((child) => (child.type === 'text' ? child.data : ' ')))
+  return /\bedited\b/.test(bare.join(''))
 }
 
-function photos($: CheerioAPI, own: Own): ReadPhoto[] {
-  return own('.tgme_widget_message_photo_wrap')
-    .get()
-    .map((element) => backgroundAddress($(element).attr('style')))
+function photos(parts: BlockParts): ReadPhoto[] {
+  return parts
+    .own('tgme_widget_message_photo_wrap')
+    .map((element) => backgroundAddress(element.attribs.style))
     .filter((url) => url !== null)
     .map((url) => ({ url }))
 }
 
-function videos($: CheerioAPI, own: Own): ReadVideo[] {
-  return own('.tgme_widget_message_video_player, .tgme_widget_message_roundvideo_player')
-    .get()
-    .map((player) => ({
-      url: fileAddress($(player).find('video[src]').attr('src')),
-      posterUrl: backgroundAddress($(player).find('.tgme_widget_message_video_thumb, .tgme_widget_message_roundvideo_thumb').attr('style')),
-      durationSeconds: seconds($(player).find('.message_video_duration, .tgme_widget_message_roundvideo_duration').first().text()),
-    }))
+function videos(parts: BlockParts): ReadVideo[] {
+  return [...parts.own('tgme_widget_message_video_player'), ...parts.own('tgme_widget_message_roundvideo_player')].map((player) => {
+    const has = (pattern: RegExp): Element | undefined => inside(player, (child) => pattern.test(child.attribs.class ?? ''))[0]
+    return {
+      url: fileAddress(inside(player, (child) => child.name === 'video' && child.attribs.src !== undefined)[0]?.attribs.src),
+      posterUrl: backgroundAddress(has(/\btgme_widget_message_(?:round)?video_thumb\b/)?.attribs.style),
+      durationSeconds: seconds(words(has(/\bmessage_video_duration\b/)) ?? ''),
+    }
+  })
 }
 
 /** "0:42", "1:02:03" in seconds; null for anything else. */
 function seconds(shown: string): number | null {
-  const match = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})$/.exec(shown.trim())
+  const match = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})$/.exec(shown)
   return match && Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3])
 }
 
-function forwardedFrom(message: Cheerio<AnyNode>): ReadPost['forwardedFrom'] {
-  const source = message.find('.tgme_widget_message_forwarded_from_name').first()
+function forwardedFrom(parts: BlockParts): ReadPost['forwardedFrom'] {
+  const source = parts.own('tgme_widget_message_forwarded_from_name')[0]
   const name = words(source)
-  return name === null ? null : { name, url: fileAddress(source.attr('href')) }
+  return name === null ? null : { name, url: fileAddress(source?.attribs.href) }
 }
 
-function replyTo(message: Cheerio<AnyNode>, username: string): number | null {
-  const match = /^https?:\/\/t\.me\/([^/?]+)\/(\d{1,10})(?:\?|$)/.exec(message.find('.tgme_widget_message_reply[href]').attr('href') ?? '')
-  const id = Number(match?.[2])
-  return match?.[1]?.toLowerCase() === username.toLowerCase() && id > 0 && id <= LARGEST_ID ? id : null
+function replyTo(parts: BlockParts, message: Element): number | null {
+  const username = message.attribs['data-post']!.split('/')[0]!
+  const match = /^https?:\/\/t\.me\/([^/?]+)\/(\d{1,10})(?:\?|$)/.exec(parts.quotes('tgme_widget_message_reply')[0]?.attribs.href ?? '')
+  return match?.[1]?.toLowerCase() === username.toLowerCase() ? idOf(match[2]) : null
 }

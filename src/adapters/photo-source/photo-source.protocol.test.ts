@@ -1,0 +1,80 @@
+import { createServer } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTme } from '#test/doubles/t-me/server.ts'
+import type { Tme } from '#test/doubles/t-me/server.ts'
+import { createPhotoSource } from './photo-source.ts'
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46])
+
+const answers: Record<string, RequestListener> = {
+  '/ok': (_, response) => response.end(JPEG),
+  '/moved': (_, response) => response.writeHead(302, { location: '/ok' }).end(),
+  '/away': (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
+  '/round': (_, response) => response.writeHead(302, { location: '/round' }).end(),
+  '/svg': (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  '/declared-large': (_, response) => response.writeHead(200, { 'content-length': 5_000_000 }).end(JPEG),
+  '/large': (_, response) => {
+    const send = (): boolean => response.write(Buffer.alloc(64 * 1024, 0xff), () => response.writable && send())
+    send()
+  },
+  '/slow': (_, response) => response.write(JPEG),
+  '/limit': (_, response) => response.writeHead(429).end(),
+  '/down': (_, response) => response.writeHead(502).end(),
+}
+
+let server: Server
+let base: string
+let tme: Tme
+
+beforeAll(async () => {
+  server = createServer((request, response) => (answers[request.url ?? ''] ?? ((_, answer) => answer.writeHead(404).end()))(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  tme = await startTme({ archiveDir: path.join(import.meta.dirname, '../../../test/doubles/t-me/fixtures') })
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await tme.stop()
+})
+
+const source = createPhotoSource({ allowHttpLoopback: true, maxBytes: 1024 * 1024, timeoutMs: 500 })
+
+describe('fetching a photo', () => {
+  it('brings the bytes, also over a redirect', async () => {
+    expect(await source.fetch(`${base}/ok`)).toEqual({ kind: 'photo', bytes: JPEG })
+    expect(await source.fetch(`${base}/moved`)).toEqual({ kind: 'photo', bytes: JPEG })
+  })
+
+  it('reads what a page of t.me shows, until the address expires', async () => {
+    expect(await source.fetch(`${tme.url}/file/small.jpg`)).toMatchObject({ kind: 'photo' })
+    tme.expireFiles()
+    expect(await source.fetch(`${tme.url}/file/small.jpg`)).toEqual({ kind: 'refused', reason: 'HTTP 404' })
+    expect(await source.fetch(`${tme.url}/file/small.jpg?v=1`)).toMatchObject({ kind: 'photo' })
+  })
+
+  it.each([
+    ['/away', 'refused', 'host 169.254.169.254|http: is not https:'],
+    ['/round', 'refused', 'redirected too often'],
+    ['/svg', 'refused', 'neither JPEG, PNG nor WebP'],
+    ['/declared-large', 'refused', 'more than'],
+    ['/large', 'refused', 'more than'],
+    ['/missing', 'refused', 'HTTP 404'],
+    ['/slow', 'unreachable', 'no whole answer within'],
+    ['/limit', 'unreachable', 'HTTP 429'],
+    ['/down', 'unreachable', 'HTTP 502'],
+  ])('answers %s with %s', async (at, kind, reason) => {
+    expect(await source.fetch(base + at)).toEqual({ kind, reason: expect.stringMatching(reason) as string })
+  })
+
+  it('asks no local server unless told so', async () => {
+    expect(await createPhotoSource().fetch(`${base}/ok`)).toMatchObject({ kind: 'refused' })
+  })
+
+  it('stops when its caller does', async () => {
+    expect(await source.fetch(`${base}/ok`, AbortSignal.abort())).toEqual({ kind: 'unreachable', reason: 'stopped' })
+  })
+})

@@ -1,0 +1,28 @@
+/** One message of a result.json, of which nothing but this is certain: it is an object. */
+export type ExportMessage = Record<string, unknown>
+
+export type ExportChat = { name: string | null; messages: unknown[] }
+
+/**
+ * The one channel of a Telegram Desktop export ("Machine-readable JSON", EXTERNAL_FACTS §5.2). The export of a single chat
+ * is that chat; one of a whole account lists them. Throws, in a plain line, when there is not exactly one.
+ */
+export function channelOf(json: unknown): ExportChat {
+  if (isRecord(json) && Array.isArray(json.messages)) return { name: stringOf(json.name), messages: json.messages }
+  const lists = isRecord(json) ? [json.chats, json.left_chats] : []
+  const chats = lists.flatMap((list) => (isRecord(list) && Array.isArray(list.list) ? list.list : [])).filter((chat) => isRecord(chat) && (stringOf(chat.type) ?? '').endsWith('channel'))
+  if (chats.length > 1) throw new Error(`this export holds ${chats.length} channels: export the channel alone (its menu → Export chat history → JSON)`)
+  const only = chats[0]
+  if (!isRecord(only) || !Array.isArray(only.messages)) throw new Error('this is not a Telegram Desktop export of a channel: expected an object with "messages"')
+  return { name: stringOf(only.name), messages: only.messages }
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const stringOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** A whole positive number given as a number or as digits; null for anything else. */
+export function wholeNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import type { PageOutcome } from '#core/channels/channel-reader.ts'
+import type { ReadPost } from '#core/posts/post.ts'
+import { parsePage } from './parse-page.ts'
+
+const FOOTER = '<div class="tgme_widget_message_info"><span class="tgme_widget_message_meta"><a class="tgme_widget_message_date" href="https://t.me/flats/7"><time datetime="2026-05-20T15:38:10+00:00" class="time">15:38</time></a></span></div>'
+
+const block = (inner: string, { id = '7', classes = '', footer = FOOTER } = {}): string =>
+  `<div class="tgme_widget_message_wrap js-widget_message_wrap"><div class="tgme_widget_message ${classes}" data-post="Flats/${id}">${inner}${footer}</div></div>`
+
+const text = (inner: string): string => `<div class="tgme_widget_message_text js-message_text" dir="auto">${inner}</div>`
+
+const page = (history: string, head = ''): string =>
+  `<html><head>${head}</head><body><div class="tgme_channel_info"><div class="tgme_channel_info_header_title"><span>Flats</span></div><div class="tgme_channel_info_header_username"><a>@Flats</a></div></div><section class="tgme_channel_history js-message_history">${history}</section>${' '.repeat(500)}</body></html>`
+
+function read(html: string, before?: number): Extract<PageOutcome, { kind: 'page' }> {
+  const outcome = parsePage(html, { before })
+  if (outcome.kind !== 'page') throw new Error(`${outcome.kind}: ${JSON.stringify(outcome)}`)
+  return outcome
+}
+
+const post = (inner: string, options?: Parameters<typeof block>[1]): ReadPost => read(page(block(inner, options))).posts[0]!
+
+describe('the words of a post', () => {
+  it.each([
+    ['breaks become lines', 'one<br/>two<br><br>three', 'one\ntwo\n\nthree'],
+    ['emoji keep their character', '<i class="emoji" style="background-image:url(\'//telegram.org/e.png\')"><b>🏠</b></i> flat', '🏠 flat'],
+    ['so do custom ones', '<tg-emoji emoji-id="5"><i class="emoji"><b>💎</b></i></tg-emoji>flat', '💎flat'],
+    ['spoilers are open', 'price <tg-spoiler>500</tg-spoiler>', 'price 500'],
+    ['entities are undone once', 'a &amp;amp; b &lt;i&gt; &#036;500&#33;', 'a &amp; b <i> $500!'],
+    ['runs of spaces are one', '3\u00a0000   $\n   a month ', '3 000 $ a month'],
+    ['but stay inside <pre>', 'x<pre>a  b\n  c</pre>y', 'x\na  b\n  c\ny'],
+    ['quotes stand on their own line', 'x<blockquote>q</blockquote>y', 'x\nq\ny'],
+    ['scripts say nothing', 'x<script>alert(1)</script><style>y</style>', 'x'],
+    ['what a database refuses is gone', 'a\u0000b\u0007c\u{d800}', 'abc\ufffd'],
+  ])('%s', (_, html, expected) => {
+    expect(post(text(html)).text).toBe(expected)
+  })
+
+  it('reads the innermost of nested text elements, once', () => {
+    expect(post(text(text('words')))).toMatchObject({ text: 'words' })
+  })
+
+  it('takes none from a reply, a link preview or a poll', () => {
+    const reply = '<a class="tgme_widget_message_reply" href="https://t.me/flats/3"><div class="tgme_widget_message_text js-message_reply_text">quoted #no <a href="https://no.example">x</a></div></a>'
+    const preview = '<a class="tgme_widget_message_link_preview" href="https://no.example"><div class="link_preview_description">$9999</div></a>'
+    const read = post(`${reply}${text('own')}${preview}<div class="tgme_widget_message_poll"><div class="tgme_widget_message_poll_question">q?</div></div>`)
+    expect(read).toMatchObject({ text: 'own', links: [], hashtags: [], replyTo: 3 })
+  })
+
+  it('does not follow a reply into another channel', () => {
+    expect(post(`<a class="tgme_widget_message_reply" href="https://t.me/other/3"></a>${text('x')}`).replyTo).toBeNull()
+  })
+})
+
+describe('links and hashtags', () => {
+  it('undoes double escaping in href and in an address shown as itself', () => {
+    const read = post(text('<a href="https://maps.google.com/?q=41.7,44.8&amp;amp;z=17" onclick="return confirm(1)">https://maps.google.com/?q=41.7,44.8&amp;amp;z=17</a>'))
+    expect(read.links).toEqual(['https://maps.google.com/?q=41.7,44.8&z=17'])
+    expect(read.text).toBe('https://maps.google.com/?q=41.7,44.8&z=17')
+  })
+
+  it('keeps each address once, in order, and only what may be followed', () => {
+    const hrefs = ['https://b.example/', 'javascript:alert(1)', 'data:text/html,x', 'tg://resolve?domain=x', 'tel:+995555012345', 'mailto:a@b.ge', 'https://b.example/', '//c.example/x', '?q=%23Vake', 'ftp://d', 'http://[bad']
+    const read = post(text(hrefs.map((href) => `<a href="${href}">#Vake</a>`).join(' ')))
+    expect(read.links).toEqual(['https://b.example/', 'tg://resolve?domain=x', 'tel:+995555012345', 'mailto:a@b.ge', 'https://c.example/x'])
+    expect(read.hashtags).toEqual(['Vake'])
+  })
+
+  it('counts a place on the map and a button as links', () => {
+    const read = post('<a class="tgme_widget_message_location_wrap" href="https://maps.google.com/maps?q=41.71,44.78"></a><a class="tgme_widget_message_inline_button" href="https://t.me/owner">Write</a>')
+    expect(read.links).toEqual(['https://maps.google.com/maps?q=41.71,44.78', 'https://t.me/owner'])
+  })
+})
+
+describe('media', () => {
+  const background = (url: string): string => `style="width:800px;background-image:url('${url}')"`
+
+  it('reads photos of an album and the ids its items ate', () => {
+    const items = [7, 8, 9].map((id) => `<a class="tgme_widget_message_photo_wrap grouped_media_wrap js-message_photo" href="https://t.me/flats/${id}?single" ${background(`https://cdn4.telesco.pe/file/${id}.jpg`)}></a>`)
+    expect(post(`<div class="tgme_widget_message_grouped_wrap">${items.join('')}</div>${text('album')}`)).toMatchObject({
+      messageId: 7,
+      albumIds: [8, 9],
+      photos: [{ url: 'https://cdn4.telesco.pe/file/7.jpg' }, { url: 'https://cdn4.telesco.pe/file/8.jpg' }, { url: 'https://cdn4.telesco.pe/file/9.jpg' }],
+    })
+  })
+
+  it.each([
+    ['quoted with entities', 'background-image: url(&quot;https://cdn.example/a.jpg&quot;);', 'https://cdn.example/a.jpg'],
+    ['without a scheme', "background-image:url('//cdn.example/a.jpg')", 'https://cdn.example/a.jpg'],
+    ['bare', 'background-image:url(https://cdn.example/a.jpg)', 'https://cdn.example/a.jpg'],
+  ])('reads an address that is %s', (_, style, expected) => {
+    expect(post(`<a class="tgme_widget_message_photo_wrap" style="${style}"></a>`).photos).toEqual([{ url: expected }])
+  })
+
+  it('takes no other picture for a photo', () => {
+    const others = `<div class="tgme_widget_message_user"><i class="tgme_widget_message_user_photo"><img src="https://cdn.example/avatar.jpg"></i></div>
+      <a class="tgme_widget_message_reply" href="#"><i class="tgme_widget_message_reply_thumb" ${background('https://cdn.example/quote.jpg')}></i></a>
+      <a class="tgme_widget_message_link_preview" href="https://x.example"><i class="link_preview_image" ${background('https://cdn.example/site.jpg')}></i><a class="tgme_widget_message_photo_wrap" ${background('https://cdn.example/site2.jpg')}></a></a>
+      <a class="tgme_widget_message_photo_wrap" style="background-image:url('data:image/png;base64,AA')"></a>`
+    expect(post(others).photos).toEqual([])
+  })
+
+  it.each([
+    ['0:42', 42],
+    ['1:02:03', 3723],
+    ['soon', null],
+  ])('reads a video of %s', (shown, durationSeconds) => {
+    const player = `<a class="tgme_widget_message_video_player"><i class="tgme_widget_message_video_thumb" ${background('https://cdn.example/p')}></i><video src="https://cdn.example/v.mp4?token=1&amp;x=2"></video><time class="message_video_duration">${shown}</time></a>`
+    expect(post(player).videos).toEqual([{ url: 'https://cdn.example/v.mp4?token=1&x=2', posterUrl: 'https://cdn.example/p', durationSeconds }])
+  })
+
+  it('knows a video that is too large for the page by its missing source', () => {
+    expect(post('<a class="tgme_widget_message_video_player not_supported"><time class="message_video_duration">1:16</time></a>').videos).toEqual([{ url: null, posterUrl: null, durationSeconds: 76 }])
+  })
+})
+
+describe('marks', () => {
+  const meta = (inner: string): string => FOOTER.replace('<a class="tgme_widget_message_date"', `${inner}<a class="tgme_widget_message_date"`)
+
+  it('knows an edited post, and one whose author is called so', () => {
+    expect(post(text('x'), { footer: meta('edited &nbsp;') }).edited).toBe(true)
+    expect(post(text('x'), { footer: meta('<span class="tgme_widget_message_from_author">edited</span>,&nbsp;') })).toMatchObject({ edited: false, authorSignature: 'edited' })
+  })
+
+  it('reads where a post was forwarded from, public or not', () => {
+    expect(post('<div class="tgme_widget_message_forwarded_from">Forwarded from <a class="tgme_widget_message_forwarded_from_name" href="https://t.me/src/5"><span>Src</span></a></div>').forwardedFrom).toEqual({ name: 'Src', url: 'https://t.me/src/5' })
+    expect(post('<div class="tgme_widget_message_forwarded_from">Forwarded from <span class="tgme_widget_message_forwarded_from_name">Closed</span></div>').forwardedFrom).toEqual({ name: 'Closed', url: null })
+  })
+
+  it('keeps service messages apart and dates by the footer, not by a video', () => {
+    const read = post(`<time datetime="2001-01-01T00:00:00+00:00"></time>${text('Channel created')}`, { classes: 'service_message' })
+    expect(read).toMatchObject({ isService: true, postedAt: new Date('2026-05-20T15:38:10Z') })
+  })
+})
+
+describe('a page', () => {
+  it('counts a block that cannot be read instead of losing it', () => {
+    const outcome = read(page(block(text('a')) + block(text('b'), { id: '8', footer: '' }) + block(text('c'), { id: 'x' }) + '<div class="tgme_widget_message_wrap">strange</div>'))
+    expect(outcome.posts.map((each) => each.messageId)).toEqual([7])
+    expect(outcome.unread).toEqual([
+      { messageId: 8, reason: 'a block without a date' },
+      { messageId: null, reason: 'a block without a message id' },
+      { messageId: null, reason: 'a block without a message' },
+    ])
+  })
+
+  it('gives its posts oldest first, each once', () => {
+    const ids = ['9', '7', '8', '7'].map((id) => block(text(id), { id }))
+    expect(read(page(ids.join(''))).posts.map((each) => each.messageId)).toEqual([7, 8, 9])
+  })
+
+  it('leads back by its own link, never upwards, and ends where it has none', () => {
+    const link = '<link rel="prev" href="/s/flats?before=7">'
+    expect(read(page(block(text('a')), link)).older).toBe(7)
+    expect(read(page(`<a class="tme_messages_more" data-before="7" href="/s/flats?before=7"></a>${block(text('a'))}`), 20).older).toBe(7)
+    expect(read(page(block(text('a')), '<link rel="prev" href="/s/flats?before=30">'), 20).older).toBe(7)
+    expect(read(page(block(text('a')), '<link rel="prev" href="/s/flats?before=30">'), 7).older).toBeNull()
+    expect(read(page(block(text('a')))).older).toBeNull()
+  })
+
+  it.each([
+    ['no posts', page('<div class="tgme_widget_message_centered"></div>'), 'empty'],
+    ['no posts found though nothing was searched', page('<div class="tgme_widget_message_wrap"><div class="tgme_widget_message_centered"><div class="tme_no_messages_found">No posts found</div></div></div>'), 'throttled'],
+    ['a history in new clothes', page('<article class="tg_post">x</article>'), 'unrecognised'],
+    ['a header without a history', page('').replace('tgme_channel_history', 'tg_history'), 'unrecognised'],
+    ['only unreadable blocks', page(block(text('a'), { footer: '' })), 'unrecognised'],
+    ['a landing page', `<title>Telegram: View @flats</title><div class="tgme_page">${'x'.repeat(600)}</div>`, 'refused'],
+    ['a deleted single message', '<div class="tgme_widget_message err_message"><div class="tgme_widget_message_error">Post not found</div></div>', 'refused'],
+    ['a tiny answer', '<html><script>location.reload()</script></html>', 'throttled'],
+    ['nothing', '', 'throttled'],
+    ['another site', `<html><body>${'<p>hello</p>'.repeat(100)}</body></html>`, 'unrecognised'],
+  ])('that holds %s', (_, html, kind) => {
+    expect(parsePage(html).kind).toBe(kind)
+  })
+
+  it('is not fooled by a post that quotes the marks of a refusal', () => {
+    expect(read(page(block(text('<div class="tme_no_messages_found">No posts found</div><div class="tgme_widget_message_error">x</div>'))))).toMatchObject({ posts: [{ messageId: 7 }] })
+  })
+
+  it('names a landing page and shows what it could not recognise', () => {
+    expect(parsePage(`<title>Telegram: View @flats</title><div class="tgme_page">${'x'.repeat(600)}</div>`)).toEqual({ kind: 'refused', location: 'https://t.me/flats' })
+    const outcome = parsePage(`<html><body>${'<p>hello</p>\n'.repeat(100)}</body></html>`)
+    expect(outcome).toMatchObject({ kind: 'unrecognised', reason: 'neither a channel, nor a message, nor a landing page' })
+    expect(outcome.kind === 'unrecognised' && outcome.excerpt.length).toBe(400)
+  })
+
+  it('reads a single message by its own author line', () => {
+    const single = block(`<a class="tgme_widget_message_owner_name"><span>Flats of Tbilisi</span></a>${text('one')}`)
+    expect(read(single)).toMatchObject({ channel: { username: 'Flats', title: 'Flats of Tbilisi' }, older: null, posts: [{ text: 'one' }] })
+  })
+
+  it('answers any other status than 200 with an alarm', () => {
+    expect(parsePage(page(block(text('a'))), { status: 404 })).toMatchObject({ kind: 'unrecognised', reason: 'HTTP 404' })
+  })
+})
