@@ -152,7 +152,7 @@ create table photo (
 
 create table post_photo (
   post_id integer not null references post on delete cascade,
-  position smallint not null,             -- order in the album
+  position smallint not null,             -- order in the album; from 100 on the still pictures of its videos
   source_url text not null,               -- expires, and is another one at each reading
   photo_id integer references photo,      -- null: not copied yet
   copied_from text,                       -- the address that photo_id was copied from

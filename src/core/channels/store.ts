@@ -26,7 +26,7 @@ export async function holdChannel(db: Db, id: number): Promise<Channel | null> {
 /** Adds a channel or takes over its settings; answers its id. Names are compared without case. */
 export async function keepChannel(db: Db, channel: { username: string; city: string | null; currency?: string | null; origin: Channel['origin'] }): Promise<number> {
   const { username, city, currency = null, origin } = channel
-  const earlier = await db.selectFrom('channel').select('id').where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase())).executeTakeFirst()
+  const earlier = await db.selectFrom('channel').select(['id', 'origin']).where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase())).executeTakeFirst()
   if (earlier) {
     await db.updateTable('channel').set({ city, origin, is_active: true, ...(currency === null ? {} : { currency }) }).where('id', '=', earlier.id).execute()
     return earlier.id
@@ -39,6 +39,11 @@ export async function keepChannel(db: Db, channel: { username: string; city: str
 export async function switchOffOthers(db: Db, origin: Channel['origin'], keptIds: readonly number[]): Promise<void> {
   await db.updateTable('channel').set({ is_active: false }).where('origin', '=', origin)
     .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds)).execute()
+}
+
+/** Has the whole shown history of an origin's channels read again, now. */
+export async function sweepAgain(db: Db, origin: Channel['origin']): Promise<void> {
+  await db.updateTable('channel').set({ swept_at: null, etag: null, last_modified: null, failures: 0, next_read_at: new Date() }).where('origin', '=', origin).where('is_active', '=', true).execute()
 }
 
 /** Channels whose time has come, the longest due first. */

@@ -1,6 +1,6 @@
 import type { Database } from '#core/db/database.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
-import { deleteOrigin, keepChannel, switchOffOthers } from './store.ts'
+import { deleteOrigin, keepChannel, sweepAgain, switchOffOthers } from './store.ts'
 
 export type NamedChannel = { username: string; city: string; currency?: string | null }
 
@@ -14,6 +14,8 @@ export async function syncChannels(database: Database, objects: ObjectStore, cha
     const ids: number[] = []
     for (const channel of channels) ids.push(await keepChannel(tx, { ...channel, origin }))
     await switchOffOthers(tx, origin, ids)
+    // The archive's dates count back from the start that serves it, so that each start reads it whole.
+    if (origin === 'sample') await sweepAgain(tx, origin)
     return gone
   })
   // After the commit: a photo without its row is waste, a row without its photo would be a hole.

@@ -8,8 +8,6 @@ export type Jobs = {
   /** `again` counts the tries after the first; they fetch only what is still missing. */
   'copy-photos': { postId: number; again?: number }
   'publish-post': { postId: number }
-  /** Removes the bytes of photos whose rows are gone. */
-  'delete-photo-files': { photos: { sha256: string; keys: string[] }[] }
 }
 
 export type JobOptions = {

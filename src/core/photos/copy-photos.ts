@@ -1,47 +1,93 @@
-import type { Database } from '#core/db/database.ts'
+import type { Kysely } from 'kysely'
+import type { Db } from '#core/db/database.ts'
+import type { Tables } from '#core/db/schema.ts'
+import type { ReadPost } from '#core/posts/post.ts'
+import { stillStands } from '#core/posts/steps.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { PhotoSource } from './photo-source.ts'
 import { hashOf, preparePhoto, UnusablePhoto } from './prepare-photo.ts'
-import { alignPostPhotos, findCopyOf, findPhotoByHash, keepPhoto, notePostPhoto, type PostPhoto } from './store.ts'
+import { findCopyOf, findPhotoByHash, keepPhoto, keepPositions, listPostPhotos, storePostPhoto } from './store.ts'
+import type { PostPhoto } from './store.ts'
 
-export type CopyResult = { copied: number; refused: { url: string; reason: string }[]; waiting: { url: string; reason: string }[] }
+export type PhotoPorts = { db: Kysely<Tables>; photoSource: PhotoSource; objects: ObjectStore }
+type Post = { id: number; revision: number; photos: ReadPost['photos']; videos: ReadPost['videos'] }
+
+export type CopyResult = {
+  /** Places whose photo is another one than before. */
+  copied: number
+  /** Photos that will not come from this address. */
+  refused: { url: string; reason: string }[]
+  /** Photos worth another try. */
+  waiting: { url: string; reason: string }[]
+}
+
+/** Still pictures of videos are kept as photos of the post from this place on. */
+export const POSTER_POSITION = 100
 
 /** Albums hold ten; a post with more is not one flat's album. */
 const MAX_PHOTOS = 30
 
 /**
- * Copies the photos of a post into our own store: addresses on t.me die within days. A photo that cannot be had now is
- * left `waiting`; one that never will is `refused` and not asked for again until its address changes.
+ * Copies the photos of a post into our own store, and the still pictures of its videos: addresses on t.me die within
+ * days. A photo that is stored already, by whatever post, is known by its address or its bytes and not stored again; one
+ * that stands copied stays until its successor is there. Each is noted as soon as it is stored, so that a killed worker
+ * repeats one at most. With `onlyMissing`, places that have a photo are left alone though their address is new.
  */
-export async function copyPhotos(database: Database, ports: { source: PhotoSource; objects: ObjectStore }, post: { id: number; photos: readonly { url: string }[] }, signal?: AbortSignal): Promise<CopyResult> {
-  const db = database.kysely
-  const urls = post.photos.slice(0, MAX_PHOTOS).map((photo) => photo.url)
-  const rows = await db.transaction().execute((tx) => alignPostPhotos(tx, post.id, urls))
+export async function copyPhotos(ports: PhotoPorts, post: Post, { onlyMissing = false, signal }: { onlyMissing?: boolean; signal?: AbortSignal } = {}): Promise<CopyResult> {
+  const places = placesOf(post)
+  const stored = new Map((await listPostPhotos(ports.db, post.id)).map((row) => [row.position, row]))
   const result: CopyResult = { copied: 0, refused: [], waiting: [] }
-  for (const row of rows) {
-    if (row.todo === null) continue
-    const outcome = await copyOne(database, ports, row, signal)
-    await notePostPhoto(db, post.id, row, outcome)
-    if ('photoId' in outcome) result.copied += 1
-    else (outcome.final ? result.refused : result.waiting).push({ url: row.sourceUrl, reason: outcome.error })
+  if (stored.size > 0) await write(ports.db, post, (tx) => keepPositions(tx, post.id, places.map((place) => place.position)))
+
+  for (const { position, url } of places) {
+    const earlier = stored.get(position)
+    if (earlier && isSettled(earlier, url, onlyMissing)) continue
+    const copy = await copyOne(ports, url, signal)
+    const row: PostPhoto = 'photoId' in copy
+      ? { position, sourceUrl: url, photoId: copy.photoId, copiedFrom: url, error: null, final: false }
+      : { position, sourceUrl: url, photoId: earlier?.photoId ?? null, copiedFrom: earlier?.copiedFrom ?? null, error: copy.error, final: copy.final }
+    // Edited meanwhile: the newer job has the field.
+    if (!(await write(ports.db, post, (tx) => storePostPhoto(tx, post.id, row)))) return result
+    if ('photoId' in copy) result.copied += earlier?.photoId === copy.photoId ? 0 : 1
+    else (copy.final ? result.refused : result.waiting).push({ url, reason: copy.error })
   }
   return result
 }
 
-async function copyOne(database: Database, { source, objects }: { source: PhotoSource; objects: ObjectStore }, row: PostPhoto, signal?: AbortSignal): Promise<{ photoId: number } | { error: string; final: boolean }> {
-  const earlier = await findCopyOf(database.kysely, row.sourceUrl)
+const placesOf = (post: Post): { position: number; url: string }[] => [
+  ...post.photos.slice(0, MAX_PHOTOS).map(({ url }, index) => ({ position: index, url })),
+  ...post.videos.slice(0, MAX_PHOTOS).flatMap(({ posterUrl }, index) => (posterUrl === null ? [] : [{ position: POSTER_POSITION + index, url: posterUrl }])),
+]
+
+/** Nothing to do for a place: its photo stands, or its address is known to give none. */
+function isSettled(row: PostPhoto, url: string, onlyMissing: boolean): boolean {
+  if (row.photoId !== null && (onlyMissing || row.copiedFrom === url)) return true
+  return row.final && row.sourceUrl === url
+}
+
+async function copyOne({ db, photoSource, objects }: PhotoPorts, url: string, signal?: AbortSignal): Promise<{ photoId: number } | { error: string; final: boolean }> {
+  const earlier = await findCopyOf(db, url)
   if (earlier !== null) return { photoId: earlier }
-  const fetched = await source.fetch(row.sourceUrl, signal)
+  const fetched = await photoSource.fetch(url, signal)
   if (fetched.kind !== 'photo') return { error: fetched.reason, final: fetched.kind === 'refused' }
-  const known = await findPhotoByHash(database.kysely, hashOf(fetched.bytes))
+  const known = await findPhotoByHash(db, hashOf(fetched.bytes))
   if (known !== null) return { photoId: known }
   try {
     const photo = await preparePhoto(fetched.bytes)
     // Bytes before their row: a crash between the two leaves bytes nobody names, never a name without bytes.
     for (const variant of photo.variants) await objects.put(variant.key, variant.bytes, variant.contentType)
-    return { photoId: await keepPhoto(database.kysely, photo) }
+    return { photoId: await keepPhoto(db, photo) }
   } catch (error) {
     if (error instanceof UnusablePhoto) return { error: error.message, final: true }
     throw error
   }
+}
+
+/** Writes only while the post stands as it was read. */
+async function write(db: Kysely<Tables>, post: Post, change: (tx: Db) => Promise<void>): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const isCurrent = await stillStands(tx, post)
+    if (isCurrent) await change(tx)
+    return isCurrent
+  })
 }

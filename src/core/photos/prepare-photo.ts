@@ -34,8 +34,9 @@ export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
   const sha256 = hashOf(bytes)
   try {
     const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false }).autoOrient()
-    const { format, width: rawWidth, height: rawHeight, autoOrient } = await open().metadata()
+    const { format, pages, width: rawWidth, height: rawHeight, autoOrient } = await open().metadata()
     if (!FORMATS.includes(format ?? '')) throw new UnusablePhoto(`${format ?? 'unknown format'} is not taken`)
+    if ((pages ?? 1) > 1) throw new UnusablePhoto('an animation is not taken')
     const width = autoOrient?.width ?? rawWidth ?? 0
     const height = autoOrient?.height ?? rawHeight ?? 0
     if (width < SMALLEST || height < SMALLEST) throw new UnusablePhoto(`${width}x${height} is too small`)
@@ -44,7 +45,7 @@ export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
     const variants = await Promise.all(
       widths.map(async (step) => {
         const encoded = await open().resize({ width: step, withoutEnlargement: true }).webp({ quality: 78, effort: 3 }).toBuffer()
-        return { width: step, key: `photos/${sha256.slice(0, 2)}/${sha256.slice(2, 34)}-${step}.webp`, bytes: new Uint8Array(encoded), contentType: 'image/webp' }
+        return { width: step, key: `${sha256.slice(0, 2)}/${sha256.slice(2, 34)}-${step}.webp`, bytes: new Uint8Array(encoded), contentType: 'image/webp' }
       }),
     )
     const tiny = await open().resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 40, effort: 6 }).toBuffer()

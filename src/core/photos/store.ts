@@ -6,23 +6,28 @@ export type PostPhoto = {
   sourceUrl: string
   /** The copy shown now; it stays until the one from a newer address is there. */
   photoId: number | null
-  /** null: nothing to do. */
-  todo: 'copy' | null
+  /** The address it was copied from. */
+  copiedFrom: string | null
+  error: string | null
+  /** The error will not go away at this address. */
+  final: boolean
 }
 
-/**
- * Brings the rows of a post's photos in line with the post and answers them in order. Addresses are new at each reading,
- * so that a changed post is copied again from its new ones; the old copies stay in place meanwhile.
- */
-export async function alignPostPhotos(db: Db, postId: number, urls: readonly string[]): Promise<PostPhoto[]> {
-  for (const [position, sourceUrl] of urls.entries()) {
-    await db.insertInto('post_photo').values({ post_id: postId, position, source_url: sourceUrl })
-      .onConflict((conflict) => conflict.columns(['post_id', 'position']).doUpdateSet({ source_url: sourceUrl, error: null, final: false }).where('post_photo.source_url', '!=', sourceUrl))
-      .execute()
-  }
-  await db.deleteFrom('post_photo').where('post_id', '=', postId).where('position', '>=', urls.length).execute()
-  const rows = await db.selectFrom('post_photo').selectAll().where('post_id', '=', postId).orderBy('position').execute()
-  return rows.map((row) => ({ position: row.position, sourceUrl: row.source_url, photoId: row.photo_id, todo: row.copied_from === row.source_url || row.final ? null : 'copy' }))
+export async function listPostPhotos(db: Db, postId: number): Promise<PostPhoto[]> {
+  return db.selectFrom('post_photo').select(['position', 'source_url as sourceUrl', 'photo_id as photoId', 'copied_from as copiedFrom', 'error', 'final'])
+    .where('post_id', '=', postId).orderBy('position').execute()
+}
+
+export async function storePostPhoto(db: Db, postId: number, photo: PostPhoto): Promise<void> {
+  const row = { source_url: photo.sourceUrl, photo_id: photo.photoId, copied_from: photo.copiedFrom, error: photo.error?.slice(0, 300) ?? null, final: photo.final }
+  await db.insertInto('post_photo').values({ post_id: postId, position: photo.position, ...row })
+    .onConflict((conflict) => conflict.columns(['post_id', 'position']).doUpdateSet(row)).execute()
+}
+
+/** Forgets the places of an album that the post no longer has. */
+export async function keepPositions(db: Db, postId: number, positions: readonly number[]): Promise<void> {
+  await db.deleteFrom('post_photo').where('post_id', '=', postId)
+    .$if(positions.length > 0, (query) => query.where('position', 'not in', positions)).execute()
 }
 
 /** The copy made of exactly this address before, if any: a forwarded album is not fetched twice. */
@@ -36,18 +41,11 @@ export async function findPhotoByHash(db: Db, sha256: string): Promise<number | 
   return row?.id ?? null
 }
 
-/** Keeps a copied photo once per content; answers its id. Its bytes are stored already. */
+/** Keeps a copied photo once per content; answers its id, also when another process was first. Its bytes are stored already. */
 export async function keepPhoto(db: Db, photo: PreparedPhoto): Promise<number> {
   const variants = JSON.stringify(photo.variants.map(({ width, key }) => ({ width, key })))
   const row = await db.insertInto('photo').values({ sha256: photo.sha256, width: photo.width, height: photo.height, placeholder: photo.placeholder, variants })
     .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ placeholder: photo.placeholder }))
     .returning('id').executeTakeFirstOrThrow()
   return row.id
-}
-
-/** `photoId` with the copy, or null with the reason why there is none; `final`: it will not come. */
-export async function notePostPhoto(db: Db, postId: number, photo: { position: number; sourceUrl: string }, result: { photoId: number } | { error: string; final: boolean }): Promise<void> {
-  const change = 'photoId' in result ? { photo_id: result.photoId, copied_from: photo.sourceUrl, error: null, final: false } : { error: result.error.slice(0, 300), final: result.final }
-  // Only while the row still speaks of the address that was asked.
-  await db.updateTable('post_photo').set(change).where('post_id', '=', postId).where('position', '=', photo.position).where('source_url', '=', photo.sourceUrl).execute()
 }

@@ -1,9 +1,8 @@
 import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
-import type { ReadPost } from './post.ts'
+import type { ReadPost, Stretch } from './post.ts'
 import { FIRST_STEP, queueStep, republish } from './steps.ts'
 import { renewMediaAddresses, storePosts, storeVanished } from './store.ts'
-import type { Stretch } from './store.ts'
 
 export type KeptPosts = {
   /** Rows of posts never seen before. */

@@ -31,3 +31,6 @@ export type ReadVideo = {
   posterUrl: string | null
   durationSeconds: number | null
 }
+
+/** A stretch of message ids that a reading covered, ends included, and the ids it showed there. `to` null: up to the newest. */
+export type Stretch = { from: number; to: number | null; shown: readonly number[] }

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/database.ts'
 import { addJob, removeJob } from '#core/db/jobs.ts'
-import { clearStep, findPostAtWork, holdStep, moveOn, storeStepError } from './store.ts'
+import { clearStep, findPostAtWork, holdRevision, holdStep, moveOn, storeStepError } from './store.ts'
 import type { PostAtWork } from './store.ts'
 
 /** What a post goes through; the order and its reasons stand in worker/pipeline.ts. */
@@ -26,6 +26,11 @@ export async function takeUp(db: Db, postId: number, step: StepName): Promise<Po
  */
 export async function stillAt(tx: Db, post: PostAtWork): Promise<boolean> {
   return holdStep(tx, post.id, post.step, post.revision)
+}
+
+/** Holds the post for the rest of the transaction if it stands at the revision that was worked on, whatever step it is in. */
+export async function stillStands(tx: Db, post: { id: number; revision: number }): Promise<boolean> {
+  return holdRevision(tx, post.id, post.revision)
 }
 
 /** Ends a step: the post waits in the next one, whose job is queued, or (null) is done. In the transaction of the step's result. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import { contentHash } from './content-hash.ts'
-import type { ReadPost } from './post.ts'
+import type { ReadPost, Stretch } from './post.ts'
 
 export type StoredPosts = {
   created: number[]
@@ -84,9 +84,6 @@ export async function renewMediaAddresses(db: Db, channelId: number, posts: read
 
 const addresses = (media: Pick<ReadPost, 'photos' | 'videos'>): string => JSON.stringify([media.photos.map((photo) => photo.url), media.videos.map((video) => [video.url, video.posterUrl])])
 
-/** A stretch of message ids that a reading covered, ends included, and the ids it showed there. `to` null: up to the newest. */
-export type Stretch = { from: number; to: number | null; shown: readonly number[] }
-
 /** Marks the stored posts of a stretch that the reading no longer showed; answers their ids. Posts that a later reading saw are left alone. */
 export async function storeVanished(db: Db, channelId: number, stretch: Stretch, readAt: Date): Promise<number[]> {
   const rows = await db.updateTable('post').set({ vanished_at: readAt })
@@ -95,12 +92,6 @@ export async function storeVanished(db: Db, channelId: number, stretch: Stretch,
     .$if(stretch.shown.length > 0, (query) => query.where('message_id', 'not in', stretch.shown))
     .returning('id').execute()
   return rows.map((row) => row.id)
-}
-
-/** The message id of the newest post that is older than a moment; 0 when there is none. */
-export async function newestMessageBefore(db: Db, channelId: number, moment: Date): Promise<number> {
-  const row = await db.selectFrom('post').select((eb) => eb.fn.max('message_id').as('id')).where('channel_id', '=', channelId).where('posted_at', '<', moment).executeTakeFirst()
-  return row?.id ?? 0
 }
 
 export type PostAtWork = {

@@ -1,0 +1,36 @@
+import type { Db } from '#core/db/database.ts'
+import type { Point } from '#core/places/point.ts'
+import type { Extraction, Facts } from './extraction.ts'
+
+export type StoredPart = { part: number; listingId: number | null; facts: Facts; confidence: number }
+
+/** The flats that a post was found to offer, in their order. */
+export async function listParts(db: Db, postId: number): Promise<StoredPart[]> {
+  return db.selectFrom('extraction').select(['part', 'listing_id as listingId', 'facts', 'confidence']).where('post_id', '=', postId).orderBy('part').execute()
+}
+
+/**
+ * Stores what a post's present wording was found to say. A part that an earlier wording had and this one has not stays as
+ * a row that is no rental, so that its listing learns of it.
+ */
+export async function storeParts(db: Db, post: { id: number; revision: number }, engine: { name: string; version: number }, parts: readonly Extraction[], now: Date): Promise<void> {
+  for (const [part, { evidence, confidence, ...facts }] of parts.entries()) {
+    const row = {
+      engine: engine.name, version: engine.version, post_revision: post.revision,
+      facts: JSON.stringify(facts), evidence: JSON.stringify(evidence), confidence,
+      latitude: null, longitude: null, point_precision: 'none' as const, extracted_at: now,
+    }
+    await db.insertInto('extraction').values({ post_id: post.id, part, ...row })
+      .onConflict((conflict) => conflict.columns(['post_id', 'part']).doUpdateSet(row)).execute()
+  }
+  const dropped = await db.selectFrom('extraction').select(['part', 'facts', 'listing_id']).where('post_id', '=', post.id).where('part', '>=', parts.length).execute()
+  for (const { part, facts, listing_id } of dropped) {
+    if (listing_id === null) await db.deleteFrom('extraction').where('post_id', '=', post.id).where('part', '=', part).execute()
+    else await db.updateTable('extraction').set({ facts: JSON.stringify({ ...facts, isRental: false, status: null }), post_revision: post.revision }).where('post_id', '=', post.id).where('part', '=', part).execute()
+  }
+}
+
+export async function storePoint(db: Db, postId: number, part: number, point: Point): Promise<void> {
+  await db.updateTable('extraction').set({ latitude: point.latitude, longitude: point.longitude, point_precision: point.precision })
+    .where('post_id', '=', postId).where('part', '=', part).execute()
+}
