@@ -1,0 +1,39 @@
+import { GAZETTEER_CITIES } from '#core/places/cities.ts'
+import { COMPLEXES } from '#core/places/complexes.ts'
+import { DISTRICTS } from '#core/places/districts.ts'
+import { compilePatterns, type PatternTable } from '../text/patterns.ts'
+import { en } from './en.ts'
+import { hy } from './hy.ts'
+import { ka } from './ka.ts'
+import type { Group, Lexicon } from './lexicon.ts'
+import { ru } from './ru.ts'
+import { sr } from './sr.ts'
+import { uz } from './uz.ts'
+
+export const LEXICONS: readonly Lexicon[] = [ru, en, ka, hy, sr, uz]
+
+const GROUPS: Group[] = ['deal', 'home', 'layout', 'count', 'size', 'money', 'time', 'near', 'polarity', 'pets', 'furniture', 'amenity', 'place', 'contact']
+
+/** One name may stand for districts of several cities: the concept lists them, "Tbilisi/Old City|Batumi/Old Batumi". */
+function districtTable(): PatternTable {
+  const owners = new Map<string, string[]>()
+  for (const district of DISTRICTS) {
+    for (const alias of district.aliases.split(',').map((a) => a.trim()).filter(Boolean)) {
+      owners.set(alias, [...(owners.get(alias) ?? []), `${district.city}/${district.name}`])
+    }
+  }
+  const table: PatternTable = {}
+  for (const [alias, names] of owners) {
+    const concept = names.join('|')
+    table[concept] = table[concept] ? `${table[concept]}, ${alias}` : alias
+  }
+  return table
+}
+
+/** All languages at once: posts mix them, and their words hardly meet. */
+export const MATCHER = compilePatterns({
+  ...Object.fromEntries(GROUPS.map((group) => [group, LEXICONS.map((lexicon) => (lexicon[group] ?? {}) as PatternTable)])),
+  city: [Object.fromEntries(GAZETTEER_CITIES.map((city) => [city.name, city.aliases]))],
+  district: [districtTable()],
+  complex: [Object.fromEntries(COMPLEXES.map((complex) => [complex.name, complex.aliases]))],
+})

@@ -1,0 +1,64 @@
+import type { Lexicon } from './lexicon.ts'
+
+/** Serbian in both alphabets; Latin letters without their marks, as normalised. */
+export const sr: Lexicon = {
+  deal: {
+    offer: 'izdaje se, izdajem, izdaje, izdajemo, izdavanje, za izdavanje, iznajmljujem, iznajmljuje se, dajem u zakup, издаје се, издајем, издаје, издајемо, издавање, за издавање',
+    rent: 'zakup*, najam*, kirij*, закуп*, кириј*, dugorocno',
+    free: 'useljiv*, slobodan, slobodno, slobodna, усељив*, слободан',
+    wanted: 'trazim, trazimo, trazi se, potreban, potrebna, potreban stan, iznajmio bih, iznajmila bih, zelim da iznajmim, kupujem, тражим, тражимо, потребан, потребна',
+    tenant: 'trazim stanara, trazim cimer*, trazimo stanar*, trazi se cimer*, тражим станара, тражим цимер*, trazim zakupca',
+    hint: 'budzet*, буџет*',
+    sale: 'prodaje se, prodajem, prodaja, prodaje, na prodaju, продаје се, продајем, продаја, продаје',
+    job: 'posao, poslovi, plata, zaposlenj*, zaposljav*, посао, плата',
+    rented: 'izdato, izdat, iznajmljeno, zauzeto, nije vise aktuelno, издато, издат, заузето',
+  },
+  home: {
+    flat: 'stan, stana, stanu, stanovi, apartman*, stancic, стан, стана, стану, апартман*, dvosoban*, trosoban*, jednosoban*',
+    house: 'kuca, kucu, kuce, vila, кућа, кућу', room: 'soba, sobu, соба, собу', studio: 'garsonjer*, studio, гарсоњер*, студио, гарсоњера', hotel: 'hostel, prenociste',
+    premises: 'lokal, poslovni prostor, poslovnog prostora, kancelarij*, magacin*, локал, пословни простор, канцелариј*', forBusiness: 'za poslovni prostor, za kancelarij*, kao poslovni prostor', living: 'stanovanje, za stanovanje', thing: 'auto, automobil, bicikl, trotinet*',
+  },
+  layout: {
+    rooms: 'soban, sobni, sobe, soba, sobama, сoбе, собе, соба, собан',
+    bedrooms: 'spavac* sob*, spavacih, spavace, spavaca, spavac*, спаваћ* соб*, спаваће, спаваћа',
+    studio: 'garsonjer*, гарсоњер*, studio',
+    rooms1: 'jednosob*, једнособ*, jednoiposob*', rooms2: 'dvosob*, двособ*', rooms3: 'trosob*, трособ*, dvoiposob*, двоипособ*', rooms4: 'cetvorosob*, четворособ*, troiposob*, троипособ*', rooms5: 'petosob*, петособ*',
+    none: 'dnevn* sob*, дневн* соб*, decij* sob*',
+  },
+  count: { n1: 'jedan, jedna, jednu, један, једна, једну', n2: 'dva, dve, dvije, два, две', n3: 'tri', n4: 'cetiri, четири', n5: 'pet, пет', n6: 'sest, шест', n7: 'sedam', n8: 'osam', n9: 'devet', n10: 'deset' },
+  size: {
+    sqm: 'kvadrat*, kvm, kv m, m2, квадрата, квм', areaWord: 'povrsin*, kvadratur*, површин*, квадратур*', outdoors: 'dvoriste, dvorist*, basta, teras*, двориште, тераса',
+    floor: 'sprat, spratu, sprata, sprat*, спрат, спрату', storeys: 'spratova, spratnic*, spratn*, etaza, спратова, спратниц*, etaz*', of: 'od, од',
+    ground: 'prizemlj*, приземљ*, visoko prizemlj*, suteren*', o1: 'prvi sprat, prvom spratu, први спрат, првом спрату', o2: 'drugi sprat, drugom spratu, други спрат, другом спрату', o3: 'treci sprat, trecem spratu, трећи спрат', o4: 'cetvrti sprat, cetvrtom spratu', o5: 'peti sprat, petom spratu',
+    storeys2: 'dvospratn*', none: 'etazno grejanj*, etazno',
+  },
+  money: {
+    EUR: 'eura, evra, evro, eur, евра, евро, еура, e', RSD: 'din, dinara, rsd, динара, дин', USD: 'dolara, долара',
+    priceWord: 'cena, cijena, kirija, zakup, cena zakupa, mesecna kirija, кирија, цена', deposit: 'depozit*, kaucij*, депозит*',
+    utilities: 'komunalij*, troskov*, rezij*, infostan*, racun*, комуналиј*, трошков*, инфостан*, struja', commission: 'provizij*, agencijsk*, провизиј*',
+    noCommission: 'bez provizij*, bez agencij*, bez posrednik*, без провизиј*, без агенциј*, provizija 0, direktno od vlasnika', thousand: 'hiljad*, хиљад*', extra: 'garaz*, parking, гаражн*', from: 'od, од', upTo: 'do',
+  },
+  time: {
+    month: 'mesecno, mjesecno, mesec, mesecna, mesecni, meseci, mesec dana, месечно, месец, месеци, meseca, na mesec', term: 'dugorocn*, na duze, na duzi period, duzi period, godinu dana, godina, godinu, minimum godinu, дугорочно, на дуже, годину дана', day: 'na dan, dnevno, stan na dan, дневно, на дан, kratkorocn*', perDay: 'na dan, dnevno, dan, nocenje, po danu, дневно, на дан, noc, nocenj*',
+  },
+  near: { near: 'blizu, u blizini, pored, kod, nadomak, preko puta, близу, у близини, поред, код, minuta do, min do, minuta od, надомак', nearAfter: 'u blizini, blizu, u neposrednoj blizini, у близини', metro: 'stanica' },
+  polarity: {
+    no: 'bez, nije, nisu, nema, ne, без, није, нису, нема, не', noAfter: 'nisu dozvoljen*, nije dozvoljen*, ne, nisu pozeljn*, zabranjen*, iskljucen*, ne dolaz* u obzir, нису дозвољен*, nema, није дозвољен*, забрањен*',
+    yes: 'dozvoljen*, moguc*, mogu, po dogovoru, dogovor, da, friendly, dobrodosl*, дозвољен*, могућ*, по договору, да', future: 'bice, dolazi',
+  },
+  pets: { pets: 'ljubim*, kucni ljubim*, kucn* ljubim*, pas, psi, macka, zivotinj*, љубимц*, кућни љубимц*, животињ*' },
+  furniture: { furnished: 'namest*, opremljen*, namestaj*, kompletno namest*, намешт*, опремљен*, kompletno opremljen*', unfurnished: 'nenamest*, prazan, bez namestaj*, ненамешт*, празан, delimicno prazan', none: 'opremljena kuhinja, opremljenu kuhinju, opremljen* kuhinj*' },
+  amenity: {
+    air_conditioning: 'klima, klime, klimu, klima uredjaj*, klimatizovan*, клима, климу', heating: 'grejanj*, grejanje, cg, eg, centralno grejanj*, etazno grejanj*, podno grejanj*, ta pec, toplotn* pump*, norveski radijator*, грејањ*', dishwasher: 'masin* za sudove, masin* za pranje sudova, sudomasin*, masin* za sudje, машин* за судове, судомашин*, sudo masin*',
+    washing_machine: 'ves masin*, masin* za ves, masin* za pranje vesa, masin* za pranje, веш машин*, машин* за веш', balcony: 'teras*, balkon*, lodj*, терас*, балкон*, лођ*', elevator: 'lift, liftom, lifta, liftova, лифт, лифтом', parking: 'parking*, garaz*, parking mest*, гараж*, паркинг*',
+    wifi: 'internet*, wifi, интернет', oven: 'rern*, рерн*', stove: 'sporet*, шпорет*, ploca za kuvanje, indukcion* ploc*, ploc*', microwave: 'mikrotalas*, микроталас*', fridge: 'frizider*, фрижидер*', tv: 'tv, televizor*, телевизор*', view: 'pogled*, поглед*', new_building: 'novogradnj*, novogradnja, nova gradnja, новоградњ*, nova zgrada, novoj zgradi',
+    bathtub: 'kada, kadom, kadu, djakuzi*', shower: 'tus, tus kabin*, tusem, туш, туш кабин*', workspace: 'radni sto, radnim stolom, radni prostor, pisaci sto, radna soba, радни сто', storage: 'ostav*, podrum*, garderober*, остав*, plakarsk*', fireplace: 'kamin*, камин*', dryer: 'masin* za susenje, susilic*, susilica', gym: 'teretan*, fitnes*, теретан*', pool: 'bazen*, базен*', security: 'obezbedjenj*, video nadzor*, videonadzor*, portir*, recepcij*, обезбеђењ*, видео надзор*',
+    none: 'fen, susilica za ves',
+  },
+  place: {
+    streetBefore: 'ulica, ulici, ulice, ul, bulevar, bulevaru, trg, улица, улици, булевар, булевару, трг', addressWord: 'adresa, na adresi, lokacija, адреса, локација', house: 'broj, br, бр', complexBefore: 'kompleks*, u kompleksu, комплекс*',
+    districtWord: 'opstin*, naselj*, kraj, deo grada, општин*', landmark: 'centar, centru, skola, pijac*, skole, fakultet*, park*, trzni centar', within: 'u, na, у, на',
+    country: 'srbija, srbije, србија, grad, град',
+  },
+  contact: { channel: 'kanal*, grupa, grupi', write: 'kontakt*, pisite, pozovite, javite, tel, poziv*, kontaktirajte', elsewhere: 'instagram' },
+}

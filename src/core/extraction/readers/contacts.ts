@@ -1,0 +1,80 @@
+import type { Found, PostText } from '../text/post-text.ts'
+
+/** Every phone in the text and in its links, E.164, once each, in order. */
+export function readPhones(post: PostText): Found<string>[] {
+  const found = new Map<string, Found<string>>()
+  post.tokens.forEach((token, i) => {
+    const fromLink = token.kind === 'url' ? phoneOfLink(token.text) : null
+    const phone = token.kind === 'phone' ? token.text : fromLink
+    if (phone && !found.has(phone)) found.set(phone, { value: phone, first: i, last: i + 1, sure: token.kind === 'phone' ? 1 : 0.9 })
+  })
+  for (const link of post.plain.links) {
+    const phone = phoneOfLink(link.url)
+    const at = post.tokens.findIndex((token) => token.start >= link.start)
+    if (phone && at >= 0 && !found.has(phone)) found.set(phone, { value: phone, first: at, last: at + 1, sure: 0.9 })
+  }
+  return [...found.values()]
+}
+
+/** wa.me/995…, tel:+995… */
+function phoneOfLink(url: string): string | null {
+  const digits = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=|viber:\/\/chat\?number=|tel:)\+?(\d{9,15})/i.exec(url)?.[1]
+  return digits ? `+${digits}` : null
+}
+
+/** The first @name or t.me/name that is a person to write to: no bot, no post, no channel of listings, not Instagram. */
+export function readTelegram(post: PostText): Found<string> | null {
+  const { tokens } = post
+  const candidates: (Found<string> & { at: number })[] = []
+  tokens.forEach((token, i) => {
+    if (token.kind === 'handle') {
+      if (isPerson(token.text) && !elsewhere(post, i) && !ofChannel(post, i)) candidates.push({ value: token.text, first: i, last: i + 1, sure: 1, at: token.start })
+    } else if (token.kind === 'url') {
+      const name = nameOfLink(token.text)
+      if (name && isPerson(name) && linePointsToPerson(post, i)) candidates.push({ value: name, first: i, last: i + 1, sure: 0.8, at: token.start })
+    }
+  })
+  for (const link of post.plain.links) {
+    const name = nameOfLink(link.url)
+    if (!name || !isPerson(name)) continue
+    const inside = tokens.map((token, i) => ({ token, i })).filter(({ token }) => token.start >= link.start && token.end <= link.end)
+    if (!inside.length || inside.some(({ i }) => post.is('contact', i, 'channel'))) continue
+    if (!inside.some(({ i }) => post.is('contact', i, 'write')) && !linePointsToPerson(post, inside[0]!.i)) continue
+    candidates.push({ value: name, first: inside[0]!.i, last: inside[inside.length - 1]!.i + 1, sure: 0.8, at: link.start })
+  }
+  candidates.sort((a, b) => a.at - b.at)
+  const first = candidates[0]
+  return first ? { value: first.value, first: first.first, last: first.last, sure: first.sure } : null
+}
+
+const isPerson = (name: string) => !/bot$/i.test(name) && !/^(share|joinchat|addstickers|proxy|iv|s|c)$/i.test(name) && name.length >= 4
+
+/** The name in t.me/name; null for a post (t.me/name/12), an invitation or an app link. */
+function nameOfLink(url: string): string | null {
+  const match = /^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me)\/([A-Za-z]\w{3,31})\/?(?:\?text=.*)?$/i.exec(url)
+  return match ? match[1]! : null
+}
+
+function elsewhere(post: PostText, i: number): boolean {
+  for (let k = i - 1; k >= 0 && k >= i - 3 && post.sameLine(k, i); k--) if (post.is('contact', k, 'elsewhere')) return true
+  return false
+}
+
+/** "канал @name", "все варианты тут: @name" */
+function ofChannel(post: PostText, i: number): boolean {
+  for (let k = i - 1; k >= 0 && k >= i - 5 && post.sameLine(k, i); k--) {
+    if (post.is('contact', k, 'write')) return false
+    if (post.is('contact', k, 'channel')) return true
+  }
+  return false
+}
+
+function linePointsToPerson(post: PostText, i: number): boolean {
+  const line = post.lineOf(i)
+  let write = false
+  for (let k = line.first; k < line.last; k++) {
+    if (post.is('contact', k, 'channel')) return false
+    if (post.is('contact', k, 'write')) write = true
+  }
+  return write
+}

@@ -1,0 +1,64 @@
+import type { PostText } from '../text/post-text.ts'
+
+const SENTENCE_ENDS = new Set(['.', '!', '?', ';', '|', '•', '▪', '●'])
+const isSentenceEnd = (post: PostText, i: number) => {
+  const token = post.tokens[i]!
+  // A dot after one letter or a glued dot ("26.06", "ул.") ends nothing.
+  if (token.text === '.') return !(post.tokens[i + 1]?.glued ?? false) && (post.tokens[i - 1]?.text.length ?? 0) > 3
+  return SENTENCE_ENDS.has(token.text)
+}
+
+/**
+ * Whether tokens [first, last) speak of something beside the flat rather than of the flat:
+ * after "рядом" until the sentence or line ends, right before "в 5 минутах", a metre count or walking minutes.
+ */
+export function isNear(post: PostText, first: number, last: number): boolean {
+  const { tokens } = post
+  for (let i = first - 1; i >= 0 && post.sameLine(i, first) && !isSentenceEnd(post, i); i--) {
+    const mark = post.mark('near', i)
+    if (mark?.concept === 'near') return true
+    if (mark?.concept === 'nearAfter' && i === first - 1) return true
+    if (mark?.concept === 'far' && first - i <= 2 && tokens[i]!.kind === 'word' && tokens[i + 1]!.kind === 'word') return true
+  }
+  let steps = 0
+  for (let i = last; i < tokens.length && post.sameLine(i, first) && steps < 4; i++, steps++) {
+    if (isSentenceEnd(post, i) || tokens[i]!.text === ',') break
+    if (post.is('near', i, 'nearAfter')) return true
+    // "парк 100 м", "до старого города 5 мин"
+    if (tokens[i]!.kind === 'number' && /^(м|метров|m|мин|минут|min|minut|км|km|մ|մետր|րոպե|მ|მეტრ|წუთ)/.test(tokens[i + 1]?.text ?? '') && !post.at('size', i + 1)) return true
+  }
+  return false
+}
+
+/** Whether what stands at [first, last) is denied: "без лифта", "лифт: нет", "✖ балкон". */
+export function isDenied(post: PostText, first: number, last: number): boolean {
+  const { tokens } = post
+  let words = 0
+  for (let i = first - 1; i >= 0 && post.sameLine(i, first) && words < 3; i--) {
+    const token = tokens[i]!
+    if (token.text === ',' || isSentenceEnd(post, i)) break
+    if (post.is('polarity', i, 'no')) return true
+    // A bullet or another thing of the list stands between: the "no" before it is not ours.
+    if (token.kind === 'sign' && token.text !== '(' && token.text !== ':') break
+    if (post.at('amenity', i)) break
+    if (token.kind === 'word') words++
+  }
+  let i = last
+  if (tokens[i] && (tokens[i]!.text === ':' || tokens[i]!.text === '-')) i++
+  const after = post.mark('polarity', i)
+  return post.sameLine(i, first) && after !== undefined && after.first === i && (after.concept === 'noAfter' || (after.concept === 'no' && isLastOfClause(post, after.last)))
+}
+
+/** Whether the thing at [first, last) is only promised: "будет установлен кондиционер". */
+export function isFuture(post: PostText, first: number, last: number): boolean {
+  const { tokens } = post
+  for (let i = first - 1, n = 0; i >= 0 && post.sameLine(i, first) && n < 3 && tokens[i]!.text !== ','; i--, n++) if (post.is('polarity', i, 'future')) return true
+  for (let i = last, n = 0; i < tokens.length && post.sameLine(i, first) && n < 2 && tokens[i]!.text !== ','; i++, n++) if (post.is('polarity', i, 'future')) return true
+  return false
+}
+
+/** Nothing more of the clause follows at `i`. */
+export function isLastOfClause(post: PostText, i: number): boolean {
+  const token = post.tokens[i]
+  return !token || !post.sameLine(i - 1, i) || token.kind === 'sign'
+}

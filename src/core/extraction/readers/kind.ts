@@ -1,0 +1,95 @@
+import type { Mark } from '../text/patterns.ts'
+import type { PostText } from '../text/post-text.ts'
+import { isNear } from './context.ts'
+
+export type Kind = 'rental' | 'wanted' | 'sale' | 'commercial' | 'advert' | 'other'
+export type KindFacts = { kind: Kind; sure: number; first: number; last: number }
+
+/** What other readers found, as far as it tells an offer of one flat from talk about flats. */
+export type Specifics = {
+  price: boolean
+  /** The lowest rent in US dollars or euros, when in one of those. */
+  hardPrice: number | null
+  monthly: boolean
+  rooms: boolean
+  area: boolean
+  floor: boolean
+  address: boolean
+  district: boolean
+}
+
+/** A rent above this is a price to buy at, unless said to be by the month. In dollars or euros. */
+const DEAREST_RENT = 15_000
+
+/**
+ * Whether a post offers one home to live in. The first verb of the body decides (offer, wanted, sale), hashtags after it;
+ * without a verb the facts must speak for themselves. Offices and adverts without one flat are not rentals.
+ */
+export function readKind(post: PostText, specifics: Specifics): KindFacts {
+  const deals = post.marks('deal').filter((mark) => !inLink(post, mark))
+  const rank = (mark: Mark) => mark.first + (post.tokens[mark.first]!.hash ? 1_000_000 : 0)
+  const earliest = (...concepts: string[]) => deals.filter((mark) => concepts.includes(mark.concept)).sort((a, b) => rank(a) - rank(b))[0]
+  const offer = earliest('offer', 'tenant')
+  const wanted = earliest('wanted')
+  const sale = earliest('sale')
+  const weak = earliest('rent', 'free')
+  const many = earliest('many')
+  const job = earliest('job')
+  const at = (mark: Mark | undefined) => ({ first: mark?.first ?? 0, last: mark?.last ?? Math.min(1, post.tokens.length) })
+  const result = (kind: Kind, sure: number, mark?: Mark): KindFacts => ({ kind, sure, ...at(mark) })
+
+  const facts = [specifics.price, specifics.rooms, specifics.area, specifics.floor, specifics.address, specifics.district].filter(Boolean).length
+  const homes = post.marks('home').filter((mark) => !inLink(post, mark))
+  const home = homes.find((mark) => ['flat', 'house', 'room', 'studio', 'hotel'].includes(mark.concept))
+  const isHome = home !== undefined || specifics.rooms || specifics.area || specifics.floor
+
+  if (wanted && (!offer || rank(wanted) < rank(offer))) return result('wanted', 0.95, wanted)
+  if (sale && (!offer || rank(sale) < rank(offer)) && !(weak && rank(weak) < rank(sale) && specifics.monthly)) return result('sale', 0.95, sale)
+  if (specifics.hardPrice !== null && specifics.hardPrice > DEAREST_RENT && !specifics.monthly) return result('sale', 0.85, sale)
+
+  const business = homes.find((mark) => mark.concept === 'forBusiness')
+  const premises = homes.find((mark) => mark.concept === 'premises' && !isNear(post, mark.first, mark.last))
+  const living = homes.some((mark) => mark.concept === 'living')
+  if (business && !living) return result('commercial', 0.9, business)
+  if (premises && (!home || premises.first < home.first) && !specificsOfHome(post)) return result('commercial', 0.9, premises)
+
+  const hint = earliest('hint')
+  if (!offer && hint) return result('wanted', 0.7, hint)
+  if (many && !specifics.price && !specifics.area && !specifics.floor) return result('advert', 0.8, many)
+  if (!isHome) return result('other', 0.9, job)
+
+  const thing = homes.find((mark) => mark.concept === 'thing')
+  if (thing && !home && facts < 2) return result('other', 0.8, thing)
+  if (job && !offer && facts < 3) return result('other', 0.8, job)
+  if (offer) {
+    const placed = specifics.address || specifics.district || specifics.price || specifics.area || specifics.floor
+    return placed || (specifics.rooms && weak) ? result('rental', placed ? 0.97 : 0.7, offer) : result('advert', 0.6, offer)
+  }
+  if (weak) return facts >= 2 ? result('rental', facts >= 3 ? 0.9 : 0.75, weak) : result('advert', 0.6, weak)
+  // No word of an offer: four facts of a flat, or a price with two others, are one.
+  return (specifics.price && facts >= 3) || facts >= 4 ? result('rental', 0.75, home) : result('other', 0.7, home)
+}
+
+/** Bedrooms or "2+1" are said of homes only. */
+function specificsOfHome(post: PostText): boolean {
+  return post.marks('layout').some((mark) => mark.concept === 'bedrooms' || mark.concept.startsWith('rooms'))
+}
+
+/** The label of a link ("Продажа") speaks of another page. */
+function inLink(post: PostText, mark: Mark): boolean {
+  const start = post.tokens[mark.first]!.start
+  return post.plain.links.some((link) => start >= link.start && start < link.end)
+}
+
+/** The post or a later edit of it says that the flat is taken: first of all, last of all, or alone on a line. */
+export function readRented(post: PostText): { first: number; last: number } | null {
+  for (const mark of post.marks('deal')) {
+    if (mark.concept !== 'rented') continue
+    const line = post.lineOf(mark.first)
+    let words = 0
+    for (let i = line.first; i < line.last; i++) if (post.tokens[i]!.kind === 'word') words++
+    const early = post.tokens.slice(0, mark.first).filter((token) => token.kind === 'word').length <= 1
+    if ((early || words - (mark.last - mark.first) <= 2) && !isNear(post, mark.first, mark.last)) return { first: mark.first, last: mark.last }
+  }
+  return null
+}

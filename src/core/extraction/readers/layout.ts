@@ -1,0 +1,154 @@
+import type { Found, PostText } from '../text/post-text.ts'
+
+export type LayoutFacts = { rooms: Found<number> | null; bedrooms: Found<number> | null; conflict: boolean }
+
+const COUNT: Record<string, number> = { n1: 1, n2: 2, n3: 3, n4: 4, n5: 5, n6: 6, n7: 7, n8: 8, n9: 9, n10: 10 }
+const ROOM_WORDS: Record<string, number> = { rooms1: 1, rooms2: 2, rooms3: 3, rooms4: 4, rooms5: 5, rooms6: 6 }
+const MOST = 12
+/** What may stand between a number and its noun without being words: "2-х комн.", "2~комнат", "3- комнатная". */
+const FILLERS = new Set(['-', 'х', 'x', 'ти', 'но', '_', 'й', 'е', 'я', 'ух', 'րդ', 'ე', '.'])
+
+type Claim = Found<number> & { weight: number }
+
+/**
+ * Rooms and bedrooms. "2+1" is 3 rooms with 2 bedrooms; a studio is 1 and 0; a stated number beats a derived one.
+ * Words of the body beat hashtags. Half a room ("dvoiposoban") counts as a room.
+ */
+export function readLayout(post: PostText): LayoutFacts {
+  const rooms: Claim[] = []
+  const bedrooms: Claim[] = []
+  const { tokens } = post
+  const claim = (list: Claim[], value: number, first: number, last: number, sure: number) => {
+    if (value < 0 || value > MOST) return
+    // A hashtag says the same less reliably: people copy them from post to post.
+    list.push({ value, first, last, sure: tokens[first]!.hash ? sure * 0.8 : sure, weight: tokens[first]!.hash ? sure - 1 : sure })
+  }
+
+  for (let i = 0; i < tokens.length; i++) {
+    const formula = formulaAt(post, i)
+    if (formula) {
+      claim(rooms, formula.bedrooms + formula.others, i, i + 3, 1)
+      claim(bedrooms, formula.bedrooms, i, i + 3, 1)
+      i += 2
+      continue
+    }
+    const slashed = slashedAt(post, i)
+    if (slashed) {
+      claim(rooms, slashed[0], i, i + 3, 0.8)
+      i += 2
+    }
+  }
+
+  for (const mark of post.marks('layout')) {
+    const said = ROOM_WORDS[mark.concept]
+    if (said) claim(rooms, said, mark.first, mark.last, 0.98)
+    else if (mark.concept === 'studio') {
+      if (isNearStudio(post, mark.first)) continue
+      claim(rooms, 1, mark.first, mark.last, 0.7)
+      claim(bedrooms, 0, mark.first, mark.last, 0.5)
+    } else if (mark.concept === 'oneBedroom') claim(bedrooms, 1, mark.first, mark.last, 0.8)
+    else if (mark.concept === 'rooms' || mark.concept === 'bedrooms') {
+      const list = mark.concept === 'rooms' ? rooms : bedrooms
+      // "комнат/спален 5/3" is one claim for both.
+      const pair = mark.concept === 'rooms' && tokens[mark.last]?.text === '/' ? post.mark('layout', mark.last + 1) : undefined
+      if (pair?.concept === 'bedrooms') {
+        const at = tokens[pair.last]?.text === ':' ? pair.last + 1 : pair.last
+        const [a, slash, b] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+        if (a?.kind === 'number' && slash?.text === '/' && b?.kind === 'number' && post.sameLine(at, at + 2)) {
+          claim(rooms, a.value, at, at + 1, 1)
+          claim(bedrooms, b.value, at + 2, at + 3, 1)
+          continue
+        }
+      }
+      const count = countBefore(post, mark.first) ?? countAfter(post, mark.last)
+      if (count) {
+        if (mark.concept === 'rooms' && isSingleRoom(post, mark.first, mark.last, count.value)) continue
+        claim(list, Math.ceil(count.value), Math.min(count.first, mark.first), Math.max(count.last, mark.last), 0.95)
+      } else if (mark.concept === 'bedrooms' && isOneBedroom(post, mark.first, mark.last)) claim(bedrooms, 1, mark.first, mark.last, 0.55)
+    }
+  }
+
+  const best = (list: Claim[]) => list.reduce<Claim | null>((top, c) => (!top || c.weight > top.weight ? c : top), null)
+  const topRooms = best(rooms)
+  let topBedrooms = best(bedrooms)
+  // A lone "спальня" says nothing about a flat of three rooms and more.
+  if (topBedrooms && topBedrooms.weight <= 0.55 && topBedrooms.value === 1 && (topRooms?.value ?? 0) > 2) topBedrooms = null
+  // "4-room studio" does not exist: the studio was only mentioned.
+  if (topBedrooms?.value === 0 && topRooms && topRooms.value > 1) topBedrooms = best(bedrooms.filter((c) => c.value > 0))
+  const conflict = [rooms, bedrooms].some((list) => new Set(list.filter((c) => c.weight > 0.6).map((c) => c.value)).size > 1)
+  return { rooms: topRooms, bedrooms: topBedrooms, conflict }
+}
+
+/** "2+1" beginning at token `i`. */
+function formulaAt(post: PostText, i: number): { bedrooms: number; others: number } | null {
+  const { tokens } = post
+  const [a, plus, b] = [tokens[i], tokens[i + 1], tokens[i + 2]]
+  if (a?.kind !== 'number' || plus?.text !== '+' || b?.kind !== 'number') return null
+  if (!post.sameLine(i, i + 2) || !/^[1-7]$/.test(a.text) || !/^[0-2]$/.test(b.text)) return null
+  return { bedrooms: a.value, others: b.value }
+}
+
+/** "2/4/9": rooms, floor, floors, as people write in Tashkent; "2³" is two rooms made into three. */
+function slashedAt(post: PostText, i: number): [rooms: number, floor: number, total: number] | null {
+  const { tokens } = post
+  let k = i + 1
+  let rooms = tokens[i]?.value ?? NaN
+  if (tokens[i]?.kind !== 'number' || tokens[i - 1]?.text === '/' || tokens[i - 1]?.text === '.') return null
+  if (tokens[k]?.text === '³' || tokens[k]?.text === '²') rooms = tokens[k++]!.text === '³' ? 3 : 2
+  const [s1, floor, s2, total] = [tokens[k], tokens[k + 1], tokens[k + 2], tokens[k + 3]]
+  if (s1?.text !== '/' || s2?.text !== '/' || floor?.kind !== 'number' || total?.kind !== 'number' || !post.sameLine(i, k + 3)) return null
+  if (rooms > 6 || rooms < 1 || floor.value > total.value || total.value > 40 || tokens[k + 4]?.text === '/') return null
+  return [rooms, floor.value, total.value]
+}
+
+export const readSlashed = slashedAt
+
+/** A number or number word right before a noun, up to two plain adjectives between: "3 светлые спальни". */
+function countBefore(post: PostText, first: number): { value: number; first: number; last: number } | null {
+  const { tokens } = post
+  let adjectives = 0
+  for (let i = first - 1; i >= 0 && first - i <= 5; i--) {
+    if (!post.sameLine(i, first)) return null
+    const token = tokens[i]!
+    const word = post.at('count', i)
+    if (word) return { value: COUNT[word]!, first: i, last: i + 1 }
+    if (token.kind === 'number') {
+      const counts = token.value <= MOST && token.value > 0 && !tokens[i - 1]?.text.match(/^[/№]$/) && !(tokens[i - 1]?.text === '+' && tokens[i]!.glued)
+      return counts ? { value: token.value, first: i, last: i + 1 } : null
+    }
+    if (FILLERS.has(token.text) && token.text !== '.') continue
+    if (token.kind !== 'word' || post.at('size', i) || post.at('money', i) || post.at('layout', i) || ++adjectives > 2) return null
+  }
+  return null
+}
+
+/** "Комнат: 2", "bedrooms 3", not followed by a unit of its own. */
+function countAfter(post: PostText, last: number): { value: number; first: number; last: number } | null {
+  const { tokens } = post
+  let i = last
+  while (tokens[i] && (tokens[i]!.text === ':' || tokens[i]!.text === '-' || tokens[i]!.text === '.') && i < last + 2) i++
+  const token = tokens[i]
+  if (!token || !post.sameLine(last - 1, i)) return null
+  if (token.kind !== 'number' || !/^\d{1,2}$/.test(token.text) || token.value > MOST || token.value < 1) return null
+  const next = tokens[i + 1]
+  if (next && post.sameLine(i, i + 1) && (post.at('size', i + 1) || post.at('money', i + 1) || post.at('layout', i + 1) || post.at('time', i + 1) || next.text === '/' || next.text === '+' || next.kind === 'word')) return null
+  return { value: token.value, first: i, last: i + 1 }
+}
+
+/** "1 room" is a flat of one room only when a flat is said; "one room can be used…" counts nothing. */
+function isSingleRoom(post: PostText, first: number, last: number, value: number): boolean {
+  if (value !== 1) return false
+  const word = post.tokens[first]!.text
+  if (word !== 'room' && !/^комнат[аыу]$/.test(word)) return false
+  return !['-'].includes(post.tokens[first - 1]?.text ?? '') && !post.is('home', last, 'flat', 'studio')
+}
+
+/** A singular bedroom that stands as a fact: "отдельная спальня", "с отдельной спальней", "спальня +". */
+function isOneBedroom(post: PostText, first: number, last: number): boolean {
+  return last - first <= 2 && /^(спальн(я|ю|ей|е|ая|ой)|bedroom|საძინებელი|საძინებლით|ննջասենյակ|ննջարան|spavac)/.test(post.tokens[first]!.text)
+}
+
+/** "рядом фитнес-студия", "студия красоты": not the flat. */
+function isNearStudio(post: PostText, first: number): boolean {
+  return post.tokens[first - 1]?.text === '-' && !post.at('home', first - 2)
+}

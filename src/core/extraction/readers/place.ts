@@ -1,0 +1,78 @@
+import { cityNamed, GAZETTEER_CITIES } from '#core/places/cities.ts'
+import { DISTRICTS } from '#core/places/districts.ts'
+import type { Found, PostText } from '../text/post-text.ts'
+import { isNear } from './context.ts'
+
+const SHARED = new Set(DISTRICTS.filter((district) => district.shared).map((district) => `${district.city}/${district.name}`))
+
+/**
+ * The city: the channel's own when the text names it or names none; another one only where the text puts the flat there
+ * (a hashtag, "в Кобулети", the head of a line), not where it is a street's name or a distance.
+ */
+export function readCity(post: PostText): Found<string> | null {
+  const marks = post.marks('city').filter((mark) => !isStreetName(post, mark.first, mark.last))
+  const own = cityNamed(post.city)
+  const ownMark = own && marks.find((mark) => mark.concept === own.name)
+  const placed = marks.find((mark) => {
+    const previous = post.tokens[mark.first - 1]
+    const hash = post.tokens[mark.first]!.hash
+    const heads = post.lineOf(mark.first).first === mark.first || (previous !== undefined && previous.kind === 'sign' && previous.text !== ',' && previous.text !== '-' && previous.text !== '(')
+    const into = post.is('place', mark.first - 1, 'within', 'country', 'addressWord', 'pin')
+    return hash || ((heads || into) && !isNear(post, mark.first, mark.last))
+  })
+  const other = placed && placed.concept !== own?.name ? placed : undefined
+  // A post of a city's channel that names its city and another one speaks of trips or of both markets.
+  const mark = ownMark && (!other || !post.tokens[other.first]!.hash || ownMark.first < other.first) ? ownMark : (other ?? ownMark ?? (own ? undefined : placed))
+  if (mark) return { value: mark.concept, first: mark.first, last: mark.last, sure: 1 }
+  return null
+}
+
+/** A district the text or a hashtag gives as the place of the flat: not a neighbour, a street, a metro station or a building. */
+export function readDistrict(post: PostText, city: string | null): Found<string> | null {
+  const { tokens } = post
+  for (const mark of post.marks('district')) {
+    const owners = mark.concept.split('|').map((owner) => owner.split('/') as [string, string])
+    const known = GAZETTEER_CITIES.some((c) => c.name === city)
+    const owner = city && known ? owners.find(([of]) => of === city) : owners.length === 1 ? owners[0] : undefined
+    if (!owner) continue
+    const id = owner.join('/')
+    const first = tokens[mark.first]!
+    const hash = first.hash
+    if (post.is('near', mark.first - 1, 'metro') || post.is('near', mark.first - 2, 'metro') && tokens[mark.first - 1]!.kind === 'sign') continue
+    if (!hash && isNear(post, mark.first, mark.last)) continue
+    if (post.mark('complex', mark.first) || post.is('place', mark.last, 'complexAfter') && tokens[mark.last]!.capital) continue
+    const byWord = post.is('place', mark.last, 'districtWord') || post.is('place', mark.first - 1, 'districtWord')
+    if (isStreetName(post, mark.first, mark.last) && !byWord) continue
+    if (SHARED.has(id) && !byWord && !(hash && tokens[mark.last]?.kind !== 'number')) {
+      const followedByNumber = tokens[mark.last]?.kind === 'number' && post.sameLine(mark.last, mark.first)
+      if (followedByNumber || !standsAsPlace(post, mark.first, mark.last)) continue
+    }
+    return { value: owner[1], first: mark.first, last: mark.last, sure: hash ? 0.85 : 1 }
+  }
+  return null
+}
+
+/** "ул. Кутаиси 3", "Krtsanisi St", "Багратиони, 150": the name belongs to a street. */
+function isStreetName(post: PostText, first: number, last: number): boolean {
+  const { tokens } = post
+  if (tokens[first]!.hash) return false
+  for (let i = first - 1; i >= 0 && i >= first - 3 && post.sameLine(i, first); i--) {
+    if (post.is('place', i, 'streetBefore')) return true
+    if (tokens[i]!.kind === 'word' ? tokens[i]!.text.length > 2 && !tokens[i]!.capital : tokens[i]!.text !== '.') break
+  }
+  if (post.is('place', last, 'streetAfter') && post.sameLine(last, first)) return true
+  const city = post.mark('city', first)
+  return city !== undefined && tokens[last]?.kind === 'number' && post.sameLine(last, first) && !post.at('size', last + 1) && !post.at('layout', last + 1)
+}
+
+/** A name that is also a person's or a station's: believed at the head of a line, after "на"/"in", after a pin or between commas. */
+function standsAsPlace(post: PostText, first: number, last: number): boolean {
+  const { tokens } = post
+  const line = post.lineOf(first)
+  for (let i = line.first; i < line.last; i++) if (tokens[i]!.kind === 'phone' || tokens[i]!.kind === 'handle') return false
+  const previous = tokens[first - 1]
+  const next = tokens[last]
+  const headed = line.first === first || previous?.text === ',' || post.is('place', first - 1, 'pin', 'addressWord') || post.is('place', first - 1, 'within') || post.mark('city', first - 1) !== undefined
+  const closed = last >= line.last || next?.text === ',' || next?.text === '.' || next?.text === ';' || next?.kind === 'sign'
+  return headed && (closed || post.is('place', first - 1, 'within'))
+}

@@ -1,0 +1,63 @@
+import type { Facts } from '../extraction.ts'
+import type { Found, PostText } from '../text/post-text.ts'
+import type { Amount } from './amounts.ts'
+
+export type PriceFacts = {
+  price: Found<number> | null
+  priceMax: Found<number> | null
+  currency: Found<string> | null
+  period: Found<NonNullable<Facts['period']>> | null
+  /** Sums that could not all be the rent were left out. */
+  conflict: boolean
+}
+
+/**
+ * The rent: of all amounts those that are neither deposit, utilities nor fees, of the offer's main period,
+ * in the currency of the first. One: the price. Several: the lowest and the highest.
+ */
+export function readPrice(post: PostText, amounts: Amount[]): PriceFacts {
+  const period = readPeriod(post, amounts)
+  const rents = amounts.filter((a) => a.role === 'price' && a.per !== 'other' && (period?.value === 'day' ? a.per !== 'month' : a.per !== 'day'))
+  const named = rents.filter((a) => a.currency)
+  const pool = named.length ? named : rents
+  const lead = pool.find((a) => a.labelled) ?? pool[0]
+  if (!lead) return { price: null, priceMax: null, currency: null, period, conflict: false }
+
+  const same = rents.filter((a) => (a.currency === lead.currency || (a.currency === null && lead.currency !== null)) && a.value <= lead.value * 4 && a.value * 4 >= lead.value)
+  let low = lead
+  let high = lead
+  for (const amount of same) {
+    if (amount.value < low.value) low = amount
+    if ((amount.max ?? amount.value) > (high.max ?? high.value)) high = amount
+  }
+  const top = high.max ?? high.value
+  const sure = lead.currency ? (lead.labelled || lead.per ? 1 : 0.95) : lead.labelled ? 0.75 : 0.6
+  return {
+    price: { value: low.value, first: low.first, last: low.last, sure },
+    priceMax: top > low.value ? { value: top, first: high.first, last: high.last, sure: sure * 0.9 } : null,
+    currency: lead.currency ? { value: lead.currency, first: lead.first, last: lead.last, sure: 1 } : null,
+    period,
+    conflict: same.length < pool.length,
+  }
+}
+
+/** Month when a monthly price, a lease term or first and last month are named; day when days are and months are not. */
+function readPeriod(post: PostText, amounts: Amount[]): PriceFacts['period'] {
+  const rents = amounts.filter((a) => a.role === 'price')
+  const monthly = rents.find((a) => a.per === 'month')
+  if (monthly) return { value: 'month', first: monthly.first, last: monthly.last, sure: 1 }
+  const times = post.marks('time').filter((mark) => !post.mark('deal', mark.first) || post.at('deal', mark.first) === 'rent')
+  const term = times.find((mark) => isTerm(post, mark.concept, mark.first, mark.last))
+  const day = times.find((mark) => mark.concept === 'day') ?? times.find((mark) => mark.concept === 'perDay' && rents.some((a) => a.per === 'day' && mark.first >= a.first - 4 && mark.last <= a.last + 4))
+  if (term && (!day || rents.some((a) => a.per !== 'day'))) return { value: 'month', first: term.first, last: term.last, sure: 0.9 }
+  if (day) return { value: 'day', first: day.first, last: day.last, sure: 1 }
+  return null
+}
+
+/** A lease term: "на год", "6-12 месяцев", "#12Month", "оплата за 3 месяца"; not "5 месяцев назад" without a number of ours. */
+function isTerm(post: PostText, concept: string, first: number, last: number): boolean {
+  if (concept === 'term') return true
+  if (concept !== 'month') return false
+  const previous = post.tokens[first - 1]
+  return (previous?.kind === 'number' && post.sameLine(first - 1, first)) || last - first > 1
+}

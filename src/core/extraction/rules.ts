@@ -1,0 +1,135 @@
+import { cityNamed } from '#core/places/cities.ts'
+import { confidenceOf } from './confidence.ts'
+import type { Extraction, ExtractionInput, Extractor, FactName, PostExtraction } from './extraction.ts'
+import { MATCHER } from './lexicon/matcher.ts'
+import { readAddress } from './readers/address.ts'
+import { readAmenities } from './readers/amenities.ts'
+import { readAmounts } from './readers/amounts.ts'
+import { readCommission, readDeposit, readFurnished, readPets } from './readers/conditions.ts'
+import { readPhones, readTelegram } from './readers/contacts.ts'
+import { readKind, readRented } from './readers/kind.ts'
+import { readLayout } from './readers/layout.ts'
+import { readCity, readDistrict } from './readers/place.ts'
+import { readPrice } from './readers/price.ts'
+import { readArea, readFloor } from './readers/size.ts'
+import { splitFlats } from './several-flats.ts'
+import { PostText, type Found } from './text/post-text.ts'
+
+/** Longer posts do not exist on Telegram (4,096 characters); the rest of a hostile one is not read. */
+const LONGEST = 20_000
+
+/** The built-in rules behind the `Extractor` port: no network, no key, thousands of posts a second. */
+export function createRules(): Extractor {
+  return { name: 'rules', version: 1, extract: (input) => Promise.resolve(extractByRules(input)) }
+}
+
+/** Reads a post in one go. A post of several flats gives the first, the others in `more`. */
+export function extractByRules(input: ExtractionInput): PostExtraction {
+  const text = input.text.slice(0, LONGEST)
+  const whole = readFlat(text, input, 0)
+  if (!whole.isRental) return { ...whole, more: [] }
+  const parts = splitFlats(text, (part) => new PostText(part, MATCHER, contextOf(input)))
+  if (!parts) return { ...whole, more: [] }
+  const flats = parts.map((part) => withShared(readFlat(text.slice(part.start, part.end), input, part.start), whole))
+  return { ...flats[0]!, more: flats.slice(1) }
+}
+
+const contextOf = (input: ExtractionInput) => {
+  const city = cityNamed(input.city)
+  return { city: city?.name ?? null, country: city?.country ?? null }
+}
+
+/** One flat's facts from its text; `offset` is where that text stands in the post. */
+function readFlat(text: string, input: ExtractionInput, offset: number): Extraction {
+  const post = new PostText(text, MATCHER, contextOf(input))
+  const amounts = readAmounts(post)
+  const money = readPrice(post, amounts)
+  const layout = readLayout(post)
+  const area = readArea(post)
+  const { floor, totalFloors } = readFloor(post)
+  const foundCity = readCity(post)
+  const city = foundCity?.value ?? (input.city?.trim() || null)
+  const district = readDistrict(post, city)
+  const address = readAddress(post)
+  const hard = money.currency?.value === 'USD' || money.currency?.value === 'EUR'
+  const kind = readKind(post, {
+    price: money.price !== null,
+    hardPrice: hard ? money.price!.value : null,
+    monthly: amounts.some((amount) => amount.per === 'month' && amount.role === 'price'),
+    rooms: layout.rooms !== null || layout.bedrooms !== null,
+    area: area !== null,
+    floor: floor !== null,
+    address: address !== null,
+    district: district !== null,
+  })
+  const isRental = kind.kind === 'rental'
+  const rented = readRented(post)
+  const phones = readPhones(post)
+  const amenities = readAmenities(post)
+
+  const evidence: Extraction['evidence'] = {}
+  const mark = (name: FactName, found: { first: number; last: number } | null | undefined) => {
+    if (!found || found.last <= found.first || !post.tokens.length) return
+    const [start, end] = post.span(found.first, found.last)
+    evidence[name] = [start + offset, end + offset]
+  }
+  const take = <T>(name: FactName, found: Found<T> | null): T | null => {
+    if (!found || !isRental) return null
+    mark(name, found)
+    return found.value
+  }
+  mark('isRental', kind)
+
+  return {
+    isRental,
+    status: isRental ? (rented ? (mark('status', rented), 'rented') : 'active') : null,
+    city: isRental ? (take('city', foundCity) ?? city) : null,
+    district: take('district', district),
+    address: take('address', address),
+    price: take('price', money.price),
+    priceMax: take('priceMax', money.priceMax),
+    currency: take('currency', money.currency),
+    period: take('period', money.period),
+    rooms: take('rooms', layout.rooms),
+    bedrooms: take('bedrooms', layout.bedrooms),
+    areaSqm: take('areaSqm', area),
+    floor: take('floor', floor),
+    totalFloors: take('totalFloors', totalFloors),
+    petsAllowed: take('petsAllowed', readPets(post)),
+    furnished: take('furnished', readFurnished(post)),
+    amenities: isRental ? amenities.map((found) => found.value) : [],
+    deposit: take('deposit', readDeposit(post, amounts)),
+    commission: take('commission', readCommission(post)),
+    phones: isRental ? (phones[0] && mark('phones', phones[0]), phones.map((found) => found.value)) : [],
+    telegramUsername: take('telegramUsername', readTelegram(post)),
+    confidence: confidenceOf({
+      kind: kind.sure,
+      isRental,
+      price: money.price,
+      currency: money.currency,
+      rooms: layout.rooms ?? layout.bedrooms,
+      area,
+      floor,
+      place: address ?? district,
+      conflicts: Number(money.conflict) + Number(layout.conflict),
+    }),
+    evidence: (amenities[0] && isRental && mark('amenities', amenities[0]), evidence),
+  }
+}
+
+/** What the post says once for all of its flats: contacts, conditions, place. */
+function withShared(flat: Extraction, whole: Extraction): Extraction {
+  const shared: FactName[] = ['city', 'district', 'address', 'currency', 'period', 'petsAllowed', 'furnished', 'commission', 'telegramUsername']
+  const merged: Extraction = { ...flat, isRental: true, status: flat.status ?? whole.status, evidence: { ...flat.evidence } }
+  for (const name of shared) {
+    if (merged[name] === null && whole[name] !== null) {
+      Object.assign(merged, { [name]: whole[name] })
+      if (whole.evidence[name]) merged.evidence[name] = whole.evidence[name]
+    }
+  }
+  if (!merged.phones.length) merged.phones = whole.phones
+  if (merged.phones === whole.phones && whole.evidence.phones) merged.evidence.phones = whole.evidence.phones
+  if (!merged.amenities.length) merged.amenities = whole.amenities
+  merged.confidence = Math.min(flat.isRental ? flat.confidence : whole.confidence, whole.confidence)
+  return merged
+}

@@ -1,0 +1,81 @@
+/** National numbers by country code: how many digits follow the code (shortest, longest). */
+const NATIONAL_DIGITS: Record<string, [number, number]> = {
+  '995': [9, 9], '374': [8, 8], '381': [8, 9], '998': [9, 9], '380': [9, 9], '375': [9, 9], '7': [10, 10], '90': [10, 10],
+  '1': [10, 10], '972': [8, 9], '382': [8, 8], '387': [8, 8], '371': [8, 8], '370': [8, 8], '372': [7, 8], '48': [9, 9],
+  '49': [10, 11], '44': [10, 10], '33': [9, 9], '373': [8, 8], '994': [9, 9], '993': [8, 8], '996': [9, 9], '992': [9, 9],
+}
+
+/** How people of a country write their own numbers without the country code: test of the digits, and their E.164 form. */
+const LOCAL: Record<string, (digits: string) => string | null> = {
+  Georgia: (d) => (d.length === 9 && d[0] === '5' ? `+995${d}` : d.length === 10 && d.startsWith('05') ? `+995${d.slice(1)}` : null),
+  Armenia: (d) => (d.length === 9 && d[0] === '0' && d[1]! > '0' ? `+374${d.slice(1)}` : null),
+  Serbia: (d) => ((d.length === 9 || d.length === 10) && d.startsWith('06') ? `+381${d.slice(1)}` : null),
+  Uzbekistan: (d) => (d.length === 9 && '3579'.includes(d[0]!) ? `+998${d}` : null),
+}
+
+const isDigit = (code: number) => code >= 48 && code <= 57
+
+/**
+ * A phone number beginning at `start` of a plain text, if one does. `country` is where nameless numbers are at home.
+ * Reads at most 40 characters ahead; spaces, dots, dashes and brackets may stand between the digits.
+ */
+export function phoneAt(text: string, start: number, country: string | null): { e164: string; end: number } | null {
+  let i = start
+  const plus = text[i] === '+'
+  if (plus) i++
+  let digits = ''
+  const ends: number[] = []
+  let gap = 0
+  for (; i < text.length && i < start + 40 && digits.length < 15; i++) {
+    const code = text.charCodeAt(i)
+    if (isDigit(code)) {
+      digits += text[i]
+      ends.push(i + 1)
+      gap = 0
+    } else if ((code === 32 || code === 45 || code === 40 || code === 41 || code === 46) && gap < 3) gap++
+    else break
+  }
+  const cut = (prefix: number, shortest: number, longest: number): { e164: string; end: number } | null => {
+    const available = digits.length - prefix
+    if (available < shortest) return null
+    // The longest reading that does not leave a digit hanging on the number.
+    for (let n = Math.min(longest, available); n >= shortest; n--) {
+      const end = ends[prefix + n - 1]!
+      if (!isDigit(text.charCodeAt(end))) return { e164: `+${digits.slice(0, prefix + n)}`, end }
+    }
+    return null
+  }
+  const codeLength = [3, 2, 1].find((n) => NATIONAL_DIGITS[digits.slice(0, n)])
+  const national = codeLength ? NATIONAL_DIGITS[digits.slice(0, codeLength)]! : null
+
+  if (plus) {
+    if (digits.length < 8) return null
+    // "+38 097…" and "+7 8 9…": people repeat the trunk digit; the number is taken as written.
+    const known = codeLength && national ? cut(codeLength, national[0], national[1]) : null
+    if (known) return known
+    const end = ends[digits.length - 1]!
+    return isDigit(text.charCodeAt(end)) ? null : { e164: `+${digits}`, end }
+  }
+  if (digits.length < 9) return null
+  if (digits.startsWith('00') && digits.length >= 11) {
+    const end = ends[digits.length - 1]!
+    return { e164: `+${digits.slice(2)}`, end }
+  }
+  if (codeLength === 3 && national) {
+    const found = cut(3, national[0], national[1])
+    if (found) return found
+  }
+  if (digits.length >= 11 && (digits.startsWith('89') || digits.startsWith('79'))) {
+    const found = cut(1, 10, 10)
+    if (found) return { e164: `+7${found.e164.slice(2)}`, end: found.end }
+  }
+  const local = country ? LOCAL[country] : undefined
+  if (!local) return null
+  for (const n of [10, 9]) {
+    if (digits.length < n) continue
+    const end = ends[n - 1]!
+    const e164 = local(digits.slice(0, n))
+    if (e164 && !isDigit(text.charCodeAt(end))) return { e164, end }
+  }
+  return null
+}

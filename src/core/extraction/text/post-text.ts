@@ -1,0 +1,97 @@
+import { normalise, type PlainText } from './normalise.ts'
+import type { Mark, Matcher } from './patterns.ts'
+import { tokenise, type Token } from './tokens.ts'
+
+export type Line = { first: number; last: number }
+
+/** A value a reader found: the tokens it stands on, and how directly it is said (1: in so many words; less: by form or inference). */
+export type Found<T> = { value: T; first: number; last: number; sure: number }
+
+/** A post as the readers see it: tokens, lines, and what the lexicon recognised in them. */
+export class PostText {
+  readonly plain: PlainText
+  readonly tokens: Token[]
+  readonly lines: Line[] = []
+  /** The channel's city, when known. */
+  readonly city: string | null
+  readonly #groups: string[]
+  readonly #marks: Mark[][]
+  readonly #covers: (Mark | undefined)[][] = []
+
+  constructor(original: string, matcher: Matcher, context: { city: string | null; country: string | null }) {
+    this.plain = normalise(original)
+    this.tokens = tokenise(this.plain, context.country)
+    this.city = context.city
+    this.#groups = matcher.groups
+    this.#marks = matcher.scan(this.tokens)
+    let line = -1
+    for (let i = 0; i < this.tokens.length; i++) {
+      if (this.tokens[i]!.line !== line) {
+        line = this.tokens[i]!.line
+        this.lines.push({ first: i, last: i })
+      }
+      this.lines[this.lines.length - 1]!.last = i + 1
+    }
+  }
+
+  marks(group: string): Mark[] {
+    return this.#marks[this.#groups.indexOf(group)] ?? []
+  }
+
+  /** The mark of a group that covers token `i`. */
+  mark(group: string, i: number): Mark | undefined {
+    const g = this.#groups.indexOf(group)
+    let covers = this.#covers[g]
+    if (!covers) {
+      covers = []
+      for (const mark of this.#marks[g] ?? []) for (let k = mark.first; k < mark.last; k++) covers[k] = mark
+      this.#covers[g] = covers
+    }
+    return covers[i]
+  }
+
+  /** The concept of a group at token `i`. */
+  at(group: string, i: number): string | undefined {
+    return this.mark(group, i)?.concept
+  }
+
+  is(group: string, i: number, ...concepts: string[]): boolean {
+    const concept = this.at(group, i)
+    return concept !== undefined && concepts.includes(concept)
+  }
+
+  sameLine(a: number, b: number): boolean {
+    return this.tokens[a]?.line !== undefined && this.tokens[a]?.line === this.tokens[b]?.line
+  }
+
+  lineOf(i: number): Line {
+    let low = 0
+    let high = this.lines.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (this.lines[middle]!.first <= i) low = middle
+      else high = middle - 1
+    }
+    return this.lines[low] ?? { first: 0, last: 0 }
+  }
+
+  /** Where tokens [first, last) stand in the original. */
+  span(first: number, last: number): [start: number, end: number] {
+    const { at, original } = this.plain
+    const start = at[this.tokens[first]!.start]!
+    const lastUnit = at[this.tokens[last - 1]!.end - 1]!
+    const wide = original.charCodeAt(lastUnit) >= 0xd800 && original.charCodeAt(lastUnit) <= 0xdbff
+    return [start, lastUnit + (wide ? 2 : 1)]
+  }
+
+  /** The author's own letters of tokens [first, last), markdown and emoji taken off, runs of spaces made one. */
+  words(first: number, last: number): string {
+    const [start, end] = this.span(first, last)
+    return this.plain.original
+      .slice(start, end)
+      .replace(/[*`~]|__/g, '')
+      .replace(/[\p{Extended_Pictographic}\u200d\ufe0f]/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  }
+}

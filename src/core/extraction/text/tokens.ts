@@ -1,0 +1,186 @@
+import type { PlainText } from './normalise.ts'
+import { phoneAt } from './phones.ts'
+
+export type Token = {
+  kind: 'word' | 'number' | 'sign' | 'phone' | 'handle' | 'url'
+  /** Plain form; for a phone its E.164 form, for a handle the name without @. */
+  text: string
+  /** Of a number, thousands separators read; NaN otherwise. */
+  value: number
+  /** In the plain text. */
+  start: number
+  end: number
+  line: number
+  /** Part of a #hashtag. */
+  hash: boolean
+  /** Follows the token before it without a space. */
+  glued: boolean
+  /** Begins with a capital letter as written. */
+  capital: boolean
+}
+
+const isDigit = (code: number) => code >= 48 && code <= 57
+const LETTER = /\p{L}/u
+/** ASCII, Cyrillic, Armenian and Georgian are decided without a regular expression. */
+function isLetter(code: number): boolean {
+  if (code < 0x80) return code >= 97 && code <= 122
+  if ((code >= 0x430 && code <= 0x52f) || (code >= 0x561 && code <= 0x587) || (code >= 0x10d0 && code <= 0x10ff)) return true
+  if (code === 0xb2 || code === 0xb3 || (code >= 0x2000 && code < 0x2c00) || (code >= 0xd800 && code <= 0xdfff)) return false
+  return LETTER.test(String.fromCharCode(code))
+}
+const isLatin = (code: number) => code >= 97 && code <= 122
+const isCyrillic = (code: number) => code >= 0x400 && code <= 0x52f
+const isHandleChar = (code: number) => isLatin(code) || isDigit(code) || code === 95
+
+const LATIN_TWINS = 'aceopxykmhtbinu'
+const CYRILLIC_TWINS = 'асеорхукмнтвипи'
+
+/** "Cветлая" and "работкy" mix alphabets by mistake or on purpose: the word is read in the alphabet most of it uses. */
+function oneAlphabet(word: string): string {
+  let latin = 0
+  let cyrillic = 0
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i)
+    if (isLatin(code)) latin++
+    else if (isCyrillic(code)) cyrillic++
+  }
+  if (!latin || !cyrillic) return word
+  const [from, to] = cyrillic >= latin ? [LATIN_TWINS, CYRILLIC_TWINS] : [CYRILLIC_TWINS, LATIN_TWINS]
+  let out = ''
+  for (const char of word) {
+    const twin = from.indexOf(char)
+    out += twin >= 0 ? to[twin] : char
+  }
+  return out
+}
+
+/** Reads a number at `i`: "1 500", "3,000", "1.000.000" are whole, "40,32" and "47.5" are not. */
+function numberAt(text: string, start: number, spacesMayGroup: boolean): { value: number; end: number } {
+  let i = start
+  let digits = ''
+  while (i < text.length && isDigit(text.charCodeAt(i)) && digits.length < 15) digits += text[i++]
+  if (digits.length <= 3) {
+    const separator = text[i]
+    if (separator === ',' || separator === '.' || separator === "'" || (separator === ' ' && spacesMayGroup && digits[0] !== '0')) {
+      let grouped = digits
+      let end = i
+      while (text[end] === separator && [1, 2, 3].every((k) => isDigit(text.charCodeAt(end + k))) && !isDigit(text.charCodeAt(end + 4)) && grouped.length < 13) {
+        grouped += text.slice(end + 1, end + 4)
+        end += 4
+      }
+      if (end > i) return { value: Number(grouped), end }
+    }
+  }
+  if ((text[i] === ',' || text[i] === '.') && isDigit(text.charCodeAt(i + 1))) {
+    const two = isDigit(text.charCodeAt(i + 2))
+    const end = i + (two ? 3 : 2)
+    const next = text.charCodeAt(end)
+    // Not "22.06.25": a date is three numbers.
+    const goesOn = isDigit(next) || ((text[end] === '.' || text[end] === ',') && isDigit(text.charCodeAt(end + 1)))
+    if (!goesOn) return { value: Number(`${digits}.${text.slice(i + 1, end)}`), end }
+  }
+  return { value: Number(digits), end: i }
+}
+
+/**
+ * Cuts a plain text into words, numbers, signs, phones, handles and addresses. Linear.
+ * A capital inside a word ("WhiteSails", "#CentralHeating") begins a new word; so does the border of digits and letters.
+ */
+export function tokenise(plain: PlainText, country: string | null): Token[] {
+  const { text, at, original } = plain
+  const tokens: Token[] = []
+  let line = 0
+  let hash = false
+  let previousEnd = -1
+  const isCapital = (i: number) => {
+    const char = original[at[i]!]!
+    return char !== text[i] && char.toLowerCase() !== char
+  }
+  const add = (kind: Token['kind'], value: string, start: number, end: number, number = NaN) => {
+    tokens.push({ kind, text: value, value: number, start, end, line, hash, glued: previousEnd === start, capital: kind === 'word' && isCapital(start) })
+    previousEnd = end
+  }
+
+  for (let i = 0; i < text.length; ) {
+    const code = text.charCodeAt(i)
+    if (code === 10) {
+      line++
+      hash = false
+      i++
+      continue
+    }
+    if (code === 32) {
+      hash = false
+      i++
+      continue
+    }
+    if (code === 104 || code === 116 || code === 119) {
+      const url = urlAt(text, i)
+      if (url > i && !isLetter(text.charCodeAt(i - 1))) {
+        add('url', original.slice(at[i], at[url]), i, url)
+        i = url
+        continue
+      }
+    }
+    if (isLetter(code)) {
+      let end = i + 1
+      while (end < text.length) {
+        const next = text.charCodeAt(end)
+        if (isLetter(next)) {
+          if (isCapital(end) && !isCapital(end - 1) && isLetter(text.charCodeAt(end - 1)) && at[end] !== at[end - 1]) break
+          end++
+        } else if (next === 39 && isLetter(text.charCodeAt(end + 1))) end += 2
+        else break
+      }
+      add('word', oneAlphabet(text.slice(i, end)), i, end)
+      i = end
+      continue
+    }
+    const isPlus = code === 43
+    if (isDigit(code) || (isPlus && /^\+ ?\(?\d/.test(text.slice(i, i + 4)))) {
+      const layout = isPlus && tokens.length > 0 && tokens[tokens.length - 1]!.kind === 'number' && previousEnd === i
+      const phone = layout || hash || isDigit(text.charCodeAt(i - 1)) ? null : phoneAt(text, i, country)
+      if (phone) {
+        add('phone', phone.e164, i, phone.end)
+        i = phone.end
+        continue
+      }
+    }
+    if (isDigit(code)) {
+      const last = tokens[tokens.length - 1]
+      const inFormula = !!last && previousEnd === i && (last.text === '+' || last.text === '/' || last.text === '-')
+      const found = numberAt(text, i, !hash && !inFormula)
+      add('number', text.slice(i, found.end), i, found.end, found.value)
+      i = found.end
+      continue
+    }
+    if (code === 64 && !isHandleChar(text.charCodeAt(i - 1))) {
+      let end = i + 1
+      while (end < text.length && isHandleChar(text.charCodeAt(end))) end++
+      const length = end - i - 1
+      if (length >= 4 && length <= 32 && isLatin(text.charCodeAt(i + 1))) {
+        // Telegram names may end in an underscore, a markdown mark after them may not be part of them.
+        const name = original.slice(at[i + 1], at[end - 1]! + 1)
+        add('handle', name, i, end)
+        i = end
+        continue
+      }
+    }
+    const size = code >= 0xd800 && code <= 0xdbff ? 2 : 1
+    if (code === 35) hash = true
+    else if (hash && code !== 43 && code !== 95 && code !== 47) hash = false
+    add('sign', text.slice(i, i + size), i, i + size)
+    i += size
+  }
+  return tokens
+}
+
+/** The end of a web address that begins at `i`, or `i`. */
+function urlAt(text: string, i: number): number {
+  const found = ['https://', 'http://', 't.me/', 'telegram.me/', 'wa.me/', 'www.'].some((prefix) => text.startsWith(prefix, i))
+  if (!found) return i
+  let end = i
+  while (end < text.length && !' \n"<>[]()|'.includes(text[end]!)) end++
+  while (end > i && '.,;!?'.includes(text[end - 1]!)) end--
+  return end
+}
