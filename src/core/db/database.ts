@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './schema.ts'
 
@@ -18,4 +18,9 @@ export function openDatabase(url: string, options: { poolSize?: number; log?: (l
   pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { kysely, pool, close: () => kysely.destroy() }
+}
+
+/** Throws when the database does not answer. */
+export async function checkConnection(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
 }

@@ -5,7 +5,7 @@ import { factBits } from './fact-bits.ts'
 import { loadListings } from './find-store.ts'
 import { currentRates } from './rates-store.ts'
 import { type Rates, toUsdCents } from './rates.ts'
-import { type Criteria, type Found, WORDS_COUNTED, findListed, findNamed } from './search-store.ts'
+import { type Criteria, type Found, WORDS_COUNTED, findListed, findNamed, findNewest } from './search-store.ts'
 import { prefixQuery } from './text-query.ts'
 import { viewListing } from './view.ts'
 
@@ -38,6 +38,11 @@ export async function searchListings(db: Db, query: ListingQuery, now: Date): Pr
     if (query.ids) return findNamed(db, query.ids, { ...criteria, cities }, order, span)
     return findListed(db, { ...criteria, cities: cities ?? CITY_NAMES }, order, span)
   }
+}
+
+/** What search engines should know of a city, newest first. */
+export function newestListings(db: Db, city: string, most: number): Promise<{ id: number; latestPostAt: Date }[]> {
+  return findNewest(db, city, most)
 }
 
 /** More than any rent: what the dollar column can hold. */

@@ -15,7 +15,7 @@ export function viewListing(row: ListingRow, now: Date): Listing {
   const area = row.areaSqm === null ? null : Math.round(row.areaSqm * 100) / 100
   const photos = row.photos.map(viewPhoto)
   const images = photos.map((photo) => photo.variants.at(-1)!.url)
-  const videos = row.videos.map((video): ListingVideo => ({ ...video, url: playable(video.url), posterUrl: own(video.posterUrl) }))
+  const videos = row.videos.map((video): ListingVideo => ({ url: playable(video.url), posterUrl: own(video.posterUrl), durationSeconds: video.durationSeconds }))
   const phone = row.phones[0] ?? null
   const handle = row.telegramUsername?.replace(/^@/, '') || null
   const sources = row.posts.map((post) => ({

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Shorter texts fit one packet anyway. */
+const WORTH_COMPRESSING = 1400
+const KEPT_BYTES = 32 * 1024 * 1024
+
+const COMPRESSORS = {
+  br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+  gzip: (text: Buffer) => promisify(gzip)(text, { level: 6 }),
+}
+
+/**
+ * Text answers leave with a fingerprint, so that an unchanged one is a 304, and compressed. Compressing costs more than
+ * making the answer does, so compressed bytes are kept under the fingerprint: the hot answers are compressed once.
+ */
+export function sendCompactly(app: FastifyInstance): void {
+  const kept = new KeptBytes(KEPT_BYTES)
+
+  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    if (typeof payload !== 'string' || reply.statusCode !== 200 || reply.hasHeader('content-encoding')) return payload
+    const text = Buffer.from(payload)
+    // A page carries a nonce of its own: its bytes never come twice.
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+    const print = isPage ? null : createHash('sha1').update(text).digest('base64url')
+    if (print) {
+      const tag = `W/"${print}"`
+      reply.header('etag', tag)
+      if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) {
+        reply.code(304).removeHeader('content-length')
+        return null
+      }
+    }
+    if (text.length < WORTH_COMPRESSING) return payload
+    reply.header('vary', 'accept-encoding')
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (!encoding) return payload
+    const bytes = (print && kept.get(encoding + print)) || (await COMPRESSORS[encoding](text))
+    if (print) kept.set(encoding + print, bytes)
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    return bytes
+  })
+}
+
+function encodingFor(accepted: string | undefined): keyof typeof COMPRESSORS | null {
+  const takes = (name: string) => new RegExp(`(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))(?:[;,\\s]|$)`, 'i').test(accepted ?? '')
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
+}
+
+/** The bytes asked for last, up to a size. A Map keeps the order of insertion; reading moves an entry to the end. */
+class KeptBytes {
+  private readonly entries = new Map<string, Buffer>()
+  private readonly most: number
+  private size = 0
+
+  constructor(most: number) {
+    this.most = most
+  }
+
+  get(key: string): Buffer | undefined {
+    const bytes = this.entries.get(key)
+    if (bytes) {
+      this.entries.delete(key)
+      this.entries.set(key, bytes)
+    }
+    return bytes
+  }
+
+  set(key: string, bytes: Buffer): void {
+    if (this.entries.has(key)) return
+    this.entries.set(key, bytes)
+    this.size += bytes.length
+    for (const [oldest, { length }] of this.entries) {
+      if (this.size <= this.most) break
+      this.entries.delete(oldest)
+      this.size -= length
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import path from 'node:path'
+import helmet from '@fastify/helmet'
+import middie from '@fastify/middie'
+import rateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Db } from '#core/db/database.ts'
+import type { ObjectStore } from '#core/photos/object-store.ts'
+import { sendCompactly } from './answer-bytes.ts'
+import { CLOSED_POLICY } from './content-security.ts'
+import { handleError } from './error-handler.ts'
+import { registerOperations } from './operations.ts'
+import type { SampleNotice } from './page-renderer.ts'
+import { INNER_HEADER, innerApi, pageHandler } from './pages.ts'
+import { Refusal, errorBody } from './refusal.ts'
+import { docsRoutes } from './routes/docs.ts'
+import { photoRoutes } from './routes/photos.ts'
+import { siteRoutes } from './routes/site.ts'
+import type { WebSource } from './web-source.ts'
+
+export type AppOptions = {
+  db: Db
+  objects: ObjectStore
+  log: FastifyBaseLogger
+  /** Origin under which people reach the site, without a slash at the end. */
+  publicUrl: string
+  /** Whose `x-forwarded-for` is believed: nobody, the proxy at these addresses, or everybody (Fastify's `trustProxy`). */
+  trustProxy: boolean | string
+  /** Without it there is the API alone. */
+  web?: WebSource
+  notice?: SampleNotice | null
+  /** Holds every answer against its contract. */
+  development?: boolean
+  /** A minute and address; photos and assets are not counted. */
+  requestsPerMinute?: number
+}
+
+/** Spec §9: the client waits ten seconds, so nothing takes longer here. */
+const TIME_OUT_MS = 10_000
+/** Somebody clicking fast stays far below; a script reading everything does not. */
+const REQUESTS_PER_MINUTE = 1200
+
+/** The whole server, not yet listening. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, objects, log, publicUrl, trustProxy, web, notice = null, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy,
+    requestTimeout: TIME_OUT_MS,
+    handlerTimeout: TIME_OUT_MS,
+    bodyLimit: 64 * 1024,
+    maxParamLength: 500,
+    forceCloseConnections: 'idle',
+    frameworkErrors: handleError,
+  })
+  const innerSecret = randomBytes(16).toString('hex')
+
+  app.setErrorHandler(handleError)
+  // Shapes are checked by the contract's own Zod; Fastify's schemas are for writing answers.
+  app.setValidatorCompiler(() => () => true)
+  // The pattern of the route, not the address: what people search for and who they are stays out of the log.
+  app.addHook('onResponse', async (request, reply) => {
+    if (!isInner(request, innerSecret)) request.log.debug({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: publicUrl.startsWith('https://') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', CLOSED_POLICY)
+  })
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    ipv6Subnet: 64,
+    allowList: (request) => isInner(request, innerSecret),
+    errorResponseBuilder: (_request, { after }) => new Refusal(429, `Too many requests: go on in ${after}`),
+  })
+  sendCompactly(app)
+
+  registerOperations(app, db, { checkAnswers: development })
+  photoRoutes(app, objects)
+  siteRoutes(app, db, publicUrl)
+  await docsRoutes(app, publicUrl)
+  if (web) await webRoutes(app, web)
+
+  const page = web && pageHandler({ web, publicUrl, notice, api: innerApi(app, innerSecret) })
+  // Programs get their 404 in their own language.
+  if (page) app.get('/*', (request, reply) => (/^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply)))
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').send(errorBody(404, 'There is nothing at this address.')))
+  return app
+}
+
+/** What the browser build holds beside pages: hashed files for ever, the few public ones for an hour. */
+async function webRoutes(app: FastifyInstance, { dir, middleware }: WebSource): Promise<void> {
+  if (middleware) {
+    await app.register(middie)
+    app.use(middleware)
+  }
+  if (!dir) return
+  const files = { decorateReply: false, preCompressed: true, index: false as const, setHeaders: undefined }
+  await app.register(fastifyStatic, { ...files, root: path.join(dir, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' })
+  await app.register(fastifyStatic, { ...files, root: dir, wildcard: false, globIgnore: ['index.html', 'assets/**', '**/*.br', '**/*.gz'], maxAge: '1h' })
+}
+
+function isInner(request: FastifyRequest, secret: string): boolean {
+  const given = request.headers[INNER_HEADER]
+  return typeof given === 'string' && given.length === secret.length && timingSafeEqual(Buffer.from(given), Buffer.from(secret))
+}

@@ -1,0 +1,27 @@
+/** Telegram's own file hosts: videos are not copied and play from there. */
+const VIDEO_HOSTS = 'https://*.telesco.pe https://*.cdn-telegram.org https://*.telegram-cdn.org'
+
+/** For everything that is not a page: nothing may be loaded or framed. */
+export const CLOSED_POLICY = `default-src 'none'; frame-ancestors 'none'`
+
+/**
+ * For a page with its one nonce. Scripts that a trusted script loads are trusted, so chunks need no list; there is no
+ * `unsafe-inline` for styles, hence no `style=` in rendered HTML. `live` lets Vite's socket through.
+ */
+export function pagePolicy(nonce: string, { live }: { live: boolean }): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data:`,
+    `media-src 'self' ${VIDEO_HOSTS}`,
+    `connect-src 'self'${live ? ' ws:' : ''}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+/** For the documentation page, whose parts come from our origin and whose styles are set by its own script. */
+export const DOCS_POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePolicy } from './content-security.ts'
+import type { ApiFetch, SampleNotice } from './page-renderer.ts'
+import type { WebSource } from './web-source.ts'
+
+type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null; api: ApiFetch }
+
+/** Renders the page for any address that nothing else answers; unknown ones get the application's own 404. */
+export function pageHandler({ web, publicUrl, notice, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  return async (request, reply) => {
+    const { template, renderPage } = await web.load(request.url)
+    const page = await renderPage(new Request(publicUrl + request.url), { api, now: new Date(), notice, publicUrl })
+    reply.header('cache-control', 'private, no-cache')
+    if (page instanceof Response) return reply.redirect(withinSite(page.headers.get('location')), page.status)
+
+    const nonce = randomBytes(16).toString('base64url')
+    // The nonce goes in first and texts through functions: what a post says is never read as a pattern or a placeholder.
+    const html = template
+      .replaceAll('NONCE', nonce)
+      .replace('<!--head-->', () => page.head)
+      .replace('<!--app-->', () => page.html)
+      .replace('<!--boot-->', () => `<script type="application/json" id="boot">${page.boot}</script>`)
+    return reply.code(page.status).header('content-security-policy', pagePolicy(nonce, { live: web.middleware !== undefined })).type('text/html; charset=utf-8').send(html)
+  }
+}
+
+/** Path and query of a redirect; never another site. */
+function withinSite(location: string | null): string {
+  const { pathname, search } = new URL(location ?? '/', 'http://site')
+  return pathname.replace(/^\/+/, '/') + search
+}
+
+const MOST_REDIRECTS = 3
+
+/**
+ * `fetch` for our own API without a network: the very operations a browser calls, checked alike. `secret` marks the
+ * calls as the server's own, so that all visitors together do not share one address's rate limit.
+ */
+export function innerApi(app: FastifyInstance, secret: string): ApiFetch {
+  return async (path, init) => {
+    let url = path
+    for (let redirects = 0; ; redirects += 1) {
+      if (!url.startsWith('/api/')) throw new Error(`${url} is not of the API`)
+      init?.signal?.throwIfAborted()
+      const answer = await app.inject({ method: 'GET', url, headers: { [INNER_HEADER]: secret } })
+      const location = answer.headers.location
+      if (answer.statusCode === 308 && typeof location === 'string' && redirects < MOST_REDIRECTS) url = location
+      else return new Response(answer.payload, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } })
+    }
+  }
+}
+
+export const INNER_HEADER = 'x-bina-inner'

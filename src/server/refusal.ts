@@ -1,0 +1,28 @@
+import { STATUS_CODES } from 'node:http'
+import type { z } from 'zod'
+import type { ErrorBody } from '#contract/operation.ts'
+
+/** An answer other than success, in words meant for the caller. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly statusCode: number
+  readonly field: string | undefined
+
+  constructor(statusCode: number, message: string, field?: string) {
+    super(message)
+    this.statusCode = statusCode
+    this.field = field
+  }
+}
+
+/** The 400 for input that its shape does not allow: the first fault, with the field it stands in. */
+export function badInput(error: z.ZodError): Refusal {
+  const issue = error.issues[0]
+  const field = issue?.path[0] === undefined ? undefined : String(issue.path[0])
+  return new Refusal(400, issue?.message ?? 'The request cannot be read', field)
+}
+
+/** The one body that every refusal has. */
+export function errorBody(statusCode: number, message: string, field?: string): ErrorBody {
+  return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, ...(field === undefined ? {} : { field }) }
+}
