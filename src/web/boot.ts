@@ -1,0 +1,23 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { HydrationState } from 'react-router'
+
+/** What the server rendered with, so that the browser begins from the very same. */
+export type Boot = {
+  /** Milliseconds since 1970. */
+  now: number
+  timeZone: string
+  notice: SampleNotice | null
+  query: DehydratedState
+  router: HydrationState
+}
+
+/** Set while the listings come from the sample archive. */
+export type SampleNotice = { kind: 'sample' }
+
+/** Times are told as the cities we list tell them. */
+export const TIME_ZONE = 'Asia/Tbilisi'
+
+/** JSON that cannot end the script element it is written into. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}

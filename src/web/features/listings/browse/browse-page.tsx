@@ -1,0 +1,95 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useHydrated } from '#web/hydrated.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { activeGroups } from '#web/page-query.ts'
+import { paths, SAVED_HASH } from '#web/paths.ts'
+import { useDocumentTitle } from '#web/shell/document-title.ts'
+import { SiteFooter } from '#web/shell/site-footer.tsx'
+import { CityPick, SiteNav, TopBar } from '#web/shell/site-header.tsx'
+import { FiltersDialog, useFiltersDialog } from '../filters/filters-dialog.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FiltersButton, FiltersIconButton } from './filters-buttons.tsx'
+import { ListingList } from './listing-list.tsx'
+import { SampleStrip } from './sample-strip.tsx'
+import { SavedList } from './saved-list.tsx'
+import { SortPick } from './sort-pick.tsx'
+import { useListingPages } from './use-listing-pages.ts'
+import { usePageQuery } from './use-page-query.ts'
+
+/** `/`: the list of a city with its filters; at `#saved`, the saved listings instead. */
+export function BrowsePage() {
+  const { hash } = useLocation()
+  // The server never sees the hash, so the first drawing is of the list.
+  return useHydrated() && hash === SAVED_HASH ? <SavedPage /> : <ListPage />
+}
+
+function ListPage() {
+  const { t, place } = useI18n()
+  const { query, change } = usePageQuery()
+  const list = useListingPages(query)
+  const filters = useFiltersDialog()
+  const active = activeGroups(query).length
+  const heading = t('list.heading', { city: place(query.city) })
+  useDocumentTitle(t('app.titleBrowse', { city: place(query.city) }))
+
+  const count = <ResultCount list={list} />
+  return (
+    <>
+      <TopBar here="browse" city={query.city} end={<FiltersIconButton active={active} dialog={filters} />} />
+      <SiteNav here="browse" city={query.city} onCity={(city) => change({ city })} />
+      <div className="filter-bar wide-only">
+        <div className="wrap">
+          <FiltersButton active={active} dialog={filters} />
+          <FilterChips query={query} change={change} />
+        </div>
+      </div>
+      <main id="main" className="wrap" tabIndex={-1}>
+        <h1 className="sr-only">{heading}</h1>
+        <div className="phone-head phone-only">
+          {count}
+          <CityPick city={query.city} onCity={(city) => change({ city })} />
+        </div>
+        <div className="phone-strip phone-only">
+          <SortPick query={query} change={change} edge />
+          <FilterChips query={query} change={change} />
+        </div>
+        <div className="headline wide-only">
+          {count}
+          <SortPick query={query} change={change} />
+        </div>
+        <SampleStrip />
+        <ListingList list={list} query={query} change={change} />
+      </main>
+      <SiteFooter />
+      <FiltersDialog dialog={filters} query={query} change={change} total={list.total} />
+    </>
+  )
+}
+
+/** "248 results", and nothing while that is not known. */
+function ResultCount({ list }: { list: ReturnType<typeof useListingPages> }) {
+  const { t } = useI18n()
+  return (
+    <p className="headline-count num" aria-live="polite">
+      {list.total !== null && t(list.totalCapped ? 'list.resultsAtLeast' : 'list.results', { n: list.total })}
+    </p>
+  )
+}
+
+function SavedPage() {
+  const { t } = useI18n()
+  const { query } = usePageQuery()
+  const navigate = useNavigate()
+  useDocumentTitle(t('app.titleSaved'))
+  return (
+    <>
+      <TopBar here="saved" city={query.city} />
+      <SiteNav here="saved" city={query.city} onCity={(city) => void navigate(paths.browse({ city }))} />
+      <main id="main" className="wrap" tabIndex={-1}>
+        <div className="headline"><h1 className="headline-count">{t('menu.saved')}</h1></div>
+        <SavedList backTo={paths.browse(query)} />
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

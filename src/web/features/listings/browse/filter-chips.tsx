@@ -1,0 +1,26 @@
+import { X } from 'lucide-react'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { activeGroups, withoutGroup, type PageQuery } from '#web/page-query.ts'
+import { chipText } from '../filters/chip-text.ts'
+import type { ChangeQuery } from './use-page-query.ts'
+
+/** One chip a filter in use; pressing it takes the filter out. */
+export function FilterChips({ query, change }: { query: PageQuery; change: ChangeQuery }) {
+  const i18n = useI18n()
+  const groups = activeGroups(query)
+  if (groups.length === 0) return null
+  return (
+    <ul className="chips" aria-label={i18n.t('filters.activeList')}>
+      {groups.map((group) => {
+        const text = chipText(group, query, i18n)
+        return (
+          <li key={group}>
+            <button type="button" className="chip chip-x" aria-label={i18n.t('filters.remove', { filter: text })} onClick={() => change(withoutGroup(group))}>
+              <span>{text}</span><X className="icon icon-sm" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import type { FiltersDialogState } from '../filters/filters-dialog.tsx'
+
+type Props = { active: number; dialog: FiltersDialogState }
+
+export function FiltersButton({ active, dialog }: Props) {
+  const { t } = useI18n()
+  return (
+    <button type="button" className="btn btn-line" {...opener(dialog)} aria-label={label(active, t)}>
+      <SlidersHorizontal className="icon" />{t('filters.title')}{active > 0 && <span className="count">{active}</span>}
+    </button>
+  )
+}
+
+/** The same on the phone's bar. */
+export function FiltersIconButton({ active, dialog }: Props) {
+  const { t } = useI18n()
+  return (
+    <button type="button" className="icon-btn" {...opener(dialog)} aria-label={label(active, t)}>
+      <SlidersHorizontal className="icon icon-lg" />{active > 0 && <span className="count">{active}</span>}
+    </button>
+  )
+}
+
+const label = (active: number, t: ReturnType<typeof useI18n>['t']) => (active > 0 ? t('filters.active', { n: active }) : t('filters.title'))
+
+const opener = (dialog: FiltersDialogState) => ({
+  onClick: dialog.toggle, onPointerEnter: dialog.prepare, onFocus: dialog.prepare, 'aria-haspopup': 'dialog' as const, 'aria-expanded': dialog.open,
+})

@@ -1,0 +1,79 @@
+import { RefreshCw } from 'lucide-react'
+import { ApiError } from '#web/api-client.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { activeGroups, NO_FILTERS, type PageQuery } from '#web/page-query.ts'
+import { EmptyState, ErrorNote, ErrorPanel, Loading } from '#web/ui/message.tsx'
+import { CardSkeleton } from '../card/card-skeleton.tsx'
+import { ListingCard } from '../card/listing-card.tsx'
+import type { ListingPages } from './use-listing-pages.ts'
+import type { ChangeQuery } from './use-page-query.ts'
+
+const FIRST_ROW = 4
+const SKELETONS = 8
+
+/** The grid, or what stands in its place: waiting, failure, nothing found. */
+export function ListingList({ list, query, change }: { list: ListingPages; query: PageQuery; change: ChangeQuery }) {
+  const { t } = useI18n()
+  if (!list.listings) return list.error ? <ListFailure list={list} /> : <ListSkeleton />
+  if (list.listings.length === 0) {
+    return (
+      <EmptyState title={t('list.emptyTitle')} text={t('list.emptyText')}>
+        <button type="button" className="btn btn-main" onClick={() => location.reload()}><RefreshCw className="icon" />{t('list.refresh')}</button>
+        {activeGroups(query).length > 0 && <button type="button" className="btn btn-quiet" onClick={() => change(NO_FILTERS)}>{t('filters.reset')}</button>}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className="card-grid">
+        {list.listings.map((listing, index) => <ListingCard key={listing.id} listing={listing} urgent={index < FIRST_ROW} />)}
+      </div>
+      <ListEnd list={list} shown={list.listings.length} onMore={(page) => change({ page }, { replace: true, stay: true })} />
+    </>
+  )
+}
+
+function ListEnd({ list, shown, onMore }: { list: ListingPages; shown: number; onMore: (page: number) => void }) {
+  const { t } = useI18n()
+  const more = async () => {
+    const result = await list.loadMore()
+    if (result.isSuccess) onMore(result.data.pages.length)
+  }
+  return (
+    <div className="flex flex-col items-center gap-3 py-12 text-14 text-ink-2">
+      <span className="num">{t('list.shown', { shown, total: list.totalCapped ? `${list.total}+` : Math.max(list.total ?? 0, shown) })}</span>
+      {list.error && <ErrorNote title={t('list.errorTitle')} text={messageOf(list.error) ?? t('list.errorText')} />}
+      {list.hasMore && (
+        <button type="button" className="btn btn-line btn-lg" aria-disabled={list.loadingMore} onClick={() => { if (!list.loadingMore) void more() }}>
+          {list.loadingMore && <span className="spin" />}{t('list.more')}
+        </button>
+      )}
+      <span className="sr-only" role="status">{list.loadingMore && t('list.loading')}</span>
+    </div>
+  )
+}
+
+function ListFailure({ list }: { list: ListingPages }) {
+  const { t } = useI18n()
+  return (
+    <ErrorPanel title={t('list.errorTitle')} text={messageOf(list.error) ?? t('list.errorText')}>
+      <button type="button" className="btn btn-line" onClick={() => void list.retry()}>
+        {list.retrying ? <span className="spin" /> : <RefreshCw className="icon" />}{t('list.retry')}
+      </button>
+    </ErrorPanel>
+  )
+}
+
+export function ListSkeleton({ count = SKELETONS }: { count?: number }) {
+  const { t } = useI18n()
+  return (
+    <div className="relative">
+      <div className="card-grid">{Array.from({ length: count }, (_, i) => <CardSkeleton key={i} />)}</div>
+      <div className="absolute inset-x-0 -top-14 flex justify-center"><Loading text={t('list.loading')} /></div>
+    </div>
+  )
+}
+
+function messageOf(error: Error | null): string | null {
+  return error instanceof ApiError ? error.serverMessage : null
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Info, RefreshCw } from 'lucide-react'
+import { Link } from 'react-router'
+import { ApiError } from '#web/api-client.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useSavedListings } from '#web/saved-listings.ts'
+import { useSurroundings } from '#web/services.tsx'
+import { EmptyState, ErrorPanel } from '#web/ui/message.tsx'
+import { ListingCard } from '../card/listing-card.tsx'
+import { savedQuery } from '../queries.ts'
+import { ListSkeleton } from './listing-list.tsx'
+
+/** The flats with a heart in this browser. */
+export function SavedList({ backTo }: { backTo: string }) {
+  const { t } = useI18n()
+  const { saved, forget } = useSavedListings()
+  const { api } = useSurroundings()
+  const { data, error, refetch, isPlaceholderData } = useQuery({ ...savedQuery(api, saved), enabled: saved.length > 0, placeholderData: keepPreviousData })
+
+  if (saved.length === 0) {
+    return (
+      <EmptyState title={t('saved.emptyTitle')} text={t('saved.emptyText')}>
+        <Link className="btn btn-main" to={backTo}>{t('saved.browse')}</Link>
+      </EmptyState>
+    )
+  }
+  if (!data && error) {
+    return (
+      <ErrorPanel title={t('list.errorTitle')} text={(error instanceof ApiError && error.serverMessage) || t('list.errorText')}>
+        <button type="button" className="btn btn-line" onClick={() => void refetch()}><RefreshCw className="icon" />{t('list.retry')}</button>
+      </ErrorPanel>
+    )
+  }
+  if (!data) return <ListSkeleton count={Math.min(saved.length, 8)} />
+
+  const shown = data.filter((listing) => saved.includes(listing.id))
+  const gone = isPlaceholderData ? [] : saved.filter((id) => !shown.some((listing) => listing.id === id))
+  return (
+    <>
+      {gone.length > 0 && (
+        <div className="note mb-6 items-center">
+          <Info className="icon" /><span className="flex-1">{t('saved.gone', { n: gone.length })}</span>
+          <button type="button" className="btn btn-text" onClick={() => forget(gone)}>{t('saved.forget')}</button>
+        </div>
+      )}
+      <div className="card-grid mb-16">{shown.map((listing, index) => <ListingCard key={listing.id} listing={listing} urgent={index < 4} />)}</div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { PageQuery } from '#web/page-query.ts'
+import { useSurroundings } from '#web/services.tsx'
+import { flatten, listingsQuery } from '../queries.ts'
+
+/** The list behind the address, all loaded pages as one. `total` is null until it is known. */
+export function useListingPages(query: PageQuery) {
+  const { api } = useSurroundings()
+  const result = useInfiniteQuery(listingsQuery(api, query))
+  const pages = result.data?.pages
+  const listings = useMemo(() => (pages ? flatten(pages) : null), [pages])
+  return {
+    listings,
+    total: pages?.at(-1)?.total ?? null,
+    totalCapped: pages?.at(-1)?.totalCapped ?? false,
+    pagesLoaded: pages?.length ?? 0,
+    hasMore: result.hasNextPage,
+    /** Of the list, or of its next page when the list stands. */
+    error: result.error,
+    loadingMore: result.isFetchingNextPage,
+    loadMore: result.fetchNextPage,
+    retry: result.refetch,
+    retrying: result.isRefetching,
+  }
+}
+
+export type ListingPages = ReturnType<typeof useListingPages>

@@ -1,0 +1,67 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { ListingPhoto } from '#contract/listings.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { FROM_LIST } from '../came-from-list.ts'
+import { NoPhoto } from './no-photo.tsx'
+import { PhotoImage } from './photo-image.tsx'
+
+const SIZES = '(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw'
+const MOST_DOTS = 5
+
+/** The photos of a card, one at a time: swiped by touch, stepped by arrows. Only what is about to be seen is loaded. */
+export function CardPhotos({ photos, to, urgent }: { photos: readonly ListingPhoto[]; to: string; urgent: boolean }) {
+  const { t } = useI18n()
+  const track = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const [loadedTo, setLoadedTo] = useState(0)
+  const wake = (index: number) => setLoadedTo((last) => Math.max(last, Math.min(index, photos.length - 1)))
+
+  const onScroll = () => {
+    const view = track.current
+    if (!view || view.clientWidth === 0) return
+    const index = Math.round(view.scrollLeft / view.clientWidth)
+    setAt(index)
+    wake(index + 1)
+  }
+  const step = (by: number) => {
+    const view = track.current
+    wake(at + by + 1)
+    view?.scrollTo({ left: (at + by) * view.clientWidth, behavior: calm() ? 'instant' : 'smooth' })
+  }
+  return (
+    <div className="contents" onPointerEnter={() => wake(1)} onTouchStart={() => wake(1)} onFocus={() => wake(1)}>
+      {/* The title is the same link for the keyboard. */}
+      <div className="photo-track" ref={track} onScroll={photos.length > 1 ? onScroll : undefined} tabIndex={-1}>
+        {photos.map((photo, index) => (
+          <Link key={photo.variants[0]?.url ?? index} className="photo-slide" to={to} state={FROM_LIST} tabIndex={-1} aria-hidden="true" draggable={false}>
+            {index <= loadedTo && <Slide photo={photo} urgent={urgent && index === 0} />}
+          </Link>
+        ))}
+      </div>
+      {photos.length > 1 && (
+        <>
+          <span className="photo-dots" aria-hidden="true">
+            {Array.from({ length: Math.min(photos.length, MOST_DOTS) }, (_, dot) => <i key={dot} className={dot === dotAt(at, photos.length) ? 'is-on' : undefined} />)}
+          </span>
+          {at > 0 && <button type="button" className="arrow arrow-prev" aria-label={t('card.previousPhoto')} onClick={() => step(-1)}><ChevronLeft className="icon" /></button>}
+          {at < photos.length - 1 && <button type="button" className="arrow arrow-next" aria-label={t('card.nextPhoto')} onClick={() => step(1)}><ChevronRight className="icon" /></button>}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Slide({ photo, urgent }: { photo: ListingPhoto; urgent: boolean }) {
+  const [failed, setFailed] = useState(false)
+  const onFail = useCallback(() => setFailed(true), [])
+  return failed ? <NoPhoto /> : <PhotoImage photo={photo} sizes={SIZES} alt="" urgent={urgent} onFail={onFail} />
+}
+
+/** Which dot is lit: ends at the ends, the rest spread between. */
+function dotAt(index: number, count: number): number {
+  return count <= MOST_DOTS ? index : Math.round((index / (count - 1)) * (MOST_DOTS - 1))
+}
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches

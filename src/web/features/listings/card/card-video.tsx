@@ -1,0 +1,28 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import type { ListingVideo } from '#contract/listings.ts'
+import { duration } from '#web/i18n/format.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { NoPhoto } from './no-photo.tsx'
+
+/** A flat shown only in a video: its poster, then the video in place, or the post where the video cannot leave Telegram. */
+export function CardVideo({ video, postUrl }: { video: ListingVideo; postUrl: string }) {
+  const { t } = useI18n()
+  const [playing, setPlaying] = useState(false)
+  const [posterFailed, setPosterFailed] = useState(false)
+  if (playing && video.url) {
+    return <video className="size-full bg-black object-contain" src={video.url} poster={video.posterUrl ?? undefined} controls autoPlay playsInline />
+  }
+  const face = (
+    <>
+      {video.posterUrl && !posterFailed
+        ? <span className="photo-slide block"><img src={video.posterUrl} alt="" loading="lazy" onError={() => setPosterFailed(true)} /></span>
+        : <NoPhoto />}
+      <span className="play"><span><Play className="icon icon-lg" /></span></span>
+      {video.durationSeconds !== null && <span className="photo-note"><Play className="icon icon-sm" />{duration(video.durationSeconds)}</span>}
+    </>
+  )
+  return video.url
+    ? <button type="button" className="block size-full" aria-label={t('card.playVideo')} onClick={() => setPlaying(true)}>{face}</button>
+    : <a className="block size-full" href={postUrl} target="_blank" rel="noopener noreferrer" aria-label={t('video.outside')}>{face}</a>
+}

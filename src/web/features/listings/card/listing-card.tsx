@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { Listing } from '#contract/listings.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { paths, telegramPostUrl } from '#web/paths.ts'
+import { FROM_LIST } from '../came-from-list.ts'
+import { amenityTag, factsOf, periodOf, placeOf, pricePerM2, priceOf, titleOf } from '../wording.ts'
+import { CardFoot } from './card-foot.tsx'
+import { CardPhotos } from './card-photos.tsx'
+import { CardVideo } from './card-video.tsx'
+import { HeartButton } from './heart-button.tsx'
+import { NoPhoto } from './no-photo.tsx'
+import { photosOf } from './photo-image.tsx'
+
+const TAGS = 3
+
+/** One flat in a list. `urgent`: it is in the first row, its photo is what the page is waited for. */
+export function ListingCard({ listing, urgent = false }: { listing: Listing; urgent?: boolean }) {
+  const { t, language, place } = useI18n()
+  const words = { t, language, place }
+  const to = paths.listing(listing.id)
+  const title = titleOf(listing, words)
+  const perM2 = pricePerM2(listing, language)
+  const facts = factsOf(listing, words)
+  const extra = listing.amenities.length - TAGS
+  const lang = listing.language ?? undefined
+  return (
+    <article className="card">
+      <div className="photo-frame">
+        <CardMedia listing={listing} to={to} urgent={urgent} />
+        {listing.isNew && <span className="photo-badge badge badge-new">{t('card.new')}</span>}
+        <HeartButton id={listing.id} title={title} />
+      </div>
+      <div className="card-body">
+        <div className="card-prices">
+          <span className="card-price">{priceOf(listing, language) ?? t('card.noPrice')} {periodOf(listing, t) && <small>{periodOf(listing, t)}</small>}</span>
+          {perM2 && <span className="card-m2">{perM2}</span>}
+        </div>
+        <h2 className="card-title" lang={listing.title ? lang : undefined}><Link to={to} state={FROM_LIST}>{title}</Link></h2>
+        <p className="card-place">{placeOf(listing, words)}{listing.address && <> · <span lang={lang}>{listing.address}</span></>}</p>
+        {facts.length > 0 && <ul className="card-facts">{facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>}
+        {listing.description && <p className="card-text" lang={lang}>{listing.description}</p>}
+        {listing.amenities.length > 0 && (
+          <ul className="tags">
+            {listing.amenities.slice(0, TAGS).map((amenity) => <li key={amenity} className="tag">{amenityTag(amenity, t)}</li>)}
+            {extra > 0 && <li className="tag tag-more">{t('card.more', { n: extra })}</li>}
+          </ul>
+        )}
+        <CardFoot listing={listing} />
+      </div>
+    </article>
+  )
+}
+
+/** Photos, else a video, else the drawing. */
+function CardMedia({ listing, to, urgent }: { listing: Listing; to: string; urgent: boolean }) {
+  const { t } = useI18n()
+  const photos = photosOf(listing)
+  const video = listing.videos[0]
+  if (photos.length > 0) return <CardPhotos photos={photos} to={to} urgent={urgent} />
+  if (video) return <CardVideo video={video} postUrl={telegramPostUrl(listing.telegramPost.channelUsername, listing.telegramPost.messageId)} />
+  return <Link className="block h-full" to={to} state={FROM_LIST} tabIndex={-1} aria-hidden="true"><NoPhoto text={t('card.noPhoto')} /></Link>
+}

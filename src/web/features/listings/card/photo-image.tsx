@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react'
+import type { ListingPhoto } from '#contract/listings.ts'
+
+type Props = {
+  photo: ListingPhoto
+  sizes: string
+  alt: string
+  /** The first picture of the page is worth more than its turn. */
+  urgent?: boolean
+  onFail: () => void
+}
+
+/** One photo in the size that is needed, over its blurred stand-in until it is here. */
+export function PhotoImage({ photo, sizes, alt, urgent = false, onFail }: Props) {
+  const [loaded, setLoaded] = useState(false)
+  // A picture may have loaded, or failed, before the page was taken over: its events are gone by then.
+  const seen = useCallback((image: HTMLImageElement | null) => {
+    if (!image?.complete) return
+    if (image.naturalWidth > 0) setLoaded(true)
+    else if (image.currentSrc) onFail()
+  }, [onFail])
+  const largest = photo.variants.at(-1)
+  return (
+    <>
+      {!loaded && photo.placeholder && <img className="photo-blur" src={photo.placeholder} alt="" aria-hidden="true" />}
+      <img
+        ref={seen} src={largest?.url} srcSet={photo.variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')} sizes={sizes}
+        width={photo.width} height={photo.height} alt={alt} decoding="async" loading={urgent ? 'eager' : 'lazy'} fetchPriority={urgent ? 'high' : undefined}
+        onLoad={() => setLoaded(true)} onError={onFail}
+      />
+    </>
+  )
+}
+
+/** The photos of a listing; addresses alone, where an answer holds no more than those. */
+export function photosOf(listing: { photos?: ListingPhoto[]; images?: string[]; imageUrls?: string[] }): ListingPhoto[] {
+  if (listing.photos && listing.photos.length > 0) return listing.photos
+  return (listing.images ?? listing.imageUrls ?? []).map((url) => ({ width: 1280, height: 960, placeholder: '', variants: [{ width: 1280, url }] }))
+}

@@ -1,0 +1,20 @@
+import { ArrowLeft } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { cameFromList } from '../came-from-list.ts'
+
+/** To the list: where the reader came from one, back to its filters and place. `compact` shows the arrow alone. */
+export function BackLink({ to, compact = false }: { to: string; compact?: boolean }) {
+  const { t } = useI18n()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const goBack = (event: MouseEvent) => {
+    if (!cameFromList(state) || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return compact
+    ? <Link className="icon-btn" to={to} onClick={goBack} aria-label={t('detail.back')}><ArrowLeft className="icon icon-lg" /></Link>
+    : <Link className="crumbs-back" to={to} onClick={goBack}><ArrowLeft className="icon" />{t('detail.back')}</Link>
+}

@@ -1,0 +1,24 @@
+import { Phone, Send } from 'lucide-react'
+import type { Listing } from '#contract/listings.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { phoneUrl, telegramUrl } from '#web/paths.ts'
+import { convertedPrice, periodOf, priceOf } from '../wording.ts'
+
+/** Price and contact under the thumb, on phones. */
+export function CallBar({ listing }: { listing: Listing }) {
+  const { t, language } = useI18n()
+  const converted = convertedPrice(listing, language)
+  const under = converted ? t('detail.about', { amount: converted }) : periodOf(listing, t)
+  if (!listing.phoneNumber && !listing.telegramUsername) return null
+  return (
+    <div className="call-bar phone-only">
+      <p className="call-bar-price"><b>{priceOf(listing, language) ?? t('detail.noPrice')}</b>{under && <span>{under}</span>}</p>
+      {listing.telegramUsername && (
+        <a className={listing.phoneNumber ? 'btn btn-line btn-lg btn-square' : 'btn btn-main btn-lg'} href={telegramUrl(listing.telegramUsername)} target="_blank" rel="noopener noreferrer" aria-label={t('card.telegram')}>
+          <Send className="icon" />{!listing.phoneNumber && 'Telegram'}
+        </a>
+      )}
+      {listing.phoneNumber && <a className="btn btn-main btn-lg" href={phoneUrl(listing.phoneNumber)}><Phone className="icon" />{t('detail.call')}</a>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { ChevronRight, Heart } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CityName } from '#contract/cities.ts'
+import type { Listing } from '#contract/listings.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { paths } from '#web/paths.ts'
+import { useSavedListings } from '#web/saved-listings.ts'
+import { titleOf } from '../wording.ts'
+import { BackLink } from './back-link.tsx'
+import { ShareButton } from './share-button.tsx'
+
+/** Where the listing lies among the lists; on wide screens also share and save. */
+export function DetailCrumbs({ listing, city }: { listing: Listing; city: CityName }) {
+  const { t, language, place } = useI18n()
+  const { saved, toggle } = useSavedListings()
+  const last = listing.address || titleOf(listing, { t })
+  const cityListed = listing.city === city
+  return (
+    <div className="crumbs">
+      <div className="wide-only contents"><BackLink to={paths.browse({ city })} /></div>
+      <nav className="min-w-0 flex-1" aria-label={t('detail.crumbs')}>
+        <ol>
+          <li>{cityListed ? <Link to={paths.browse({ city })}>{place(city)}</Link> : <span>{place(listing.city)}</span>}<ChevronRight className="icon icon-sm" /></li>
+          {listing.district && cityListed && <li><Link to={paths.browse({ city, districts: [listing.district] })}>{place(listing.district)}</Link><ChevronRight className="icon icon-sm" /></li>}
+          <li aria-current="page"><span lang={listing.language ?? language}>{last}</span></li>
+        </ol>
+      </nav>
+      <div className="wide-only flex">
+        <ShareButton listing={listing} />
+        <button type="button" className="btn btn-quiet" aria-pressed={saved.includes(listing.id)} onClick={() => toggle(listing.id)}><Heart className="icon" />{t('card.save')}</button>
+      </div>
+    </div>
+  )
+}

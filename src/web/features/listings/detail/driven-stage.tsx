@@ -1,0 +1,38 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import type { ListingPhoto } from '#contract/listings.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { StageTrack } from './photo-stage.tsx'
+
+/** The carousel proper: swiped, stepped by arrows and arrow keys, round and round. */
+export function DrivenStage({ photos, title }: { photos: readonly ListingPhoto[]; title: string }) {
+  const { t } = useI18n()
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const [viewRef, carousel] = useEmblaCarousel({ loop: true, align: 'start', duration: calm ? 0 : 20, container: '.stage-track' })
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    if (!carousel) return
+    const onSelect = () => setAt(carousel.selectedScrollSnap())
+    carousel.on('select', onSelect).on('reInit', onSelect)
+    return () => { carousel.off('select', onSelect).off('reInit', onSelect) }
+  }, [carousel])
+
+  // Where the slides are too few to go round by themselves, the ends still meet.
+  const next = () => (carousel?.canScrollNext() ? carousel.scrollNext() : carousel?.scrollTo(0))
+  const previous = () => (carousel?.canScrollPrev() ? carousel.scrollPrev() : carousel?.scrollTo(photos.length - 1))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') next()
+    else if (event.key === 'ArrowLeft') previous()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="h-full" onKeyDown={onKeyDown}>
+      <div className="stage-view is-driven" ref={viewRef}><StageTrack photos={photos} title={title} /></div>
+      <button type="button" className="arrow arrow-prev" aria-label={t('card.previousPhoto')} onClick={previous}><ChevronLeft className="icon" /></button>
+      <button type="button" className="arrow arrow-next" aria-label={t('card.nextPhoto')} onClick={next}><ChevronRight className="icon" /></button>
+      <span className="photo-note" role="status">{at + 1} / {photos.length}</span>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { MapPin } from 'lucide-react'
+import type { Listing } from '#contract/listings.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { telegramPostUrl } from '#web/paths.ts'
+import { NoPhoto } from '../card/no-photo.tsx'
+import { photosOf } from '../card/photo-image.tsx'
+import { placeOf } from '../wording.ts'
+import { AmenityList } from './amenity-list.tsx'
+import { KeyFacts } from './key-facts.tsx'
+import { PhotoStage } from './photo-stage.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { InformationPanel, OriginalPostPanel, SourcesPanel } from './side-panels.tsx'
+import { VideoPlayer } from './video-player.tsx'
+
+/** Everything the product knows of one flat. On narrow screens the panels come above the description, by style alone. */
+export function ListingDetail({ listing, title }: { listing: Listing; title: string }) {
+  const { t, place } = useI18n()
+  const photos = photosOf(listing)
+  const { videos } = listing
+  const postUrl = telegramPostUrl(listing.telegramPost.channelUsername, listing.telegramPost.messageId)
+  const lang = listing.language ?? undefined
+  const area = [...new Set([listing.district, listing.city].filter((name) => name !== null && name !== ''))].map((name) => place(name as string))
+  return (
+    <>
+      {photos.length > 0
+        ? <PhotoStage photos={photos} title={title} />
+        : videos.length > 0
+          ? <VideoPlayer videos={videos} postUrl={postUrl} title={title} />
+          : <div className="stage"><NoPhoto text={t('card.noPhoto')} /></div>}
+      <div className="detail">
+        <div className="detail-head">
+          <div className="detail-title">
+            <h1>{title}</h1>
+            <span className={listing.status === 'ACTIVE' ? 'badge badge-ok' : 'badge'}>{listing.status}</span>
+          </div>
+          <p className="detail-address">
+            <MapPin className="icon" />
+            <span>{listing.address && <><span lang={lang}>{listing.address}</span>, </>}{area.join(', ') || placeOf(listing, { place })}</span>
+          </p>
+          <KeyFacts listing={listing} />
+        </div>
+        <aside className="detail-aside">
+          <PricePanel listing={listing} />
+          <div className="detail-panels">
+            <SourcesPanel listing={listing} />
+            <OriginalPostPanel listing={listing} postUrl={postUrl} />
+            <InformationPanel listing={listing} />
+          </div>
+        </aside>
+        <div className="detail-rest">
+          {listing.description && (
+            <section className="detail-section">
+              <h2>{t('detail.description')}</h2>
+              <p className="post-text" lang={lang}>{listing.description}</p>
+            </section>
+          )}
+          {listing.amenities.length > 0 && (
+            <section className="detail-section"><h2>{t('detail.amenities')}</h2><AmenityList amenities={listing.amenities} /></section>
+          )}
+          {photos.length > 0 && videos.length > 0 && (
+            <section className="detail-section"><h2>{t('detail.videos')}</h2><VideoPlayer videos={videos} postUrl={postUrl} /></section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { DEFAULT_CITY, CITY_NAMES } from '#contract/cities.ts'
+import type { Listing } from '#contract/listings.ts'
+import { ApiError } from '#web/api-client.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { listingIdOf, paths } from '#web/paths.ts'
+import { useSurroundings } from '#web/services.tsx'
+import { useDocumentTitle } from '#web/shell/document-title.ts'
+import { PlainPage } from '#web/shell/plain-page.tsx'
+import { SiteFooter } from '#web/shell/site-footer.tsx'
+import { SiteNav } from '#web/shell/site-header.tsx'
+import { EmptyState, ErrorPanel } from '#web/ui/message.tsx'
+import { listingQuery, seenInLists } from '../queries.ts'
+import { placeOf } from '../wording.ts'
+import { CallBar } from './call-bar.tsx'
+import { DetailBar } from './detail-bar.tsx'
+import { DetailCrumbs } from './detail-crumbs.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { ListingDetail } from './listing-detail.tsx'
+
+/** `/listing/{id}`. */
+export function ListingPage() {
+  const id = listingIdOf(useParams().id)
+  return id === null ? <MissingListing /> : <KnownId key={id} id={id} />
+}
+
+function KnownId({ id }: { id: number }) {
+  const { t } = useI18n()
+  const { api } = useSurroundings()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { data: listing, error, refetch, isFetching } = useQuery({ ...listingQuery(api, id), placeholderData: () => seenInLists(queries, id) })
+
+  const survivor = listing && listing.id !== id ? listing.id : null
+  useEffect(() => { if (survivor !== null) void navigate(paths.listing(survivor), { replace: true }) }, [survivor, navigate])
+
+  if (listing === null) return <MissingListing />
+  if (listing) return <WholePage listing={listing} />
+  if (!error) return <PlainPage><DetailSkeleton /></PlainPage>
+  return (
+    <PlainPage>
+      <ErrorPanel heading="h1" title={t('detail.errorTitle')} text={(error instanceof ApiError && error.serverMessage) || t('list.errorText')}>
+        <button type="button" className="btn btn-line" onClick={() => void refetch()}>{isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}{t('list.retry')}</button>
+        <Link className="btn btn-quiet" to={paths.browse()}>{t('detail.back')}</Link>
+      </ErrorPanel>
+    </PlainPage>
+  )
+}
+
+function WholePage({ listing }: { listing: Listing }) {
+  const { t, place } = useI18n()
+  const navigate = useNavigate()
+  const title = t('detail.title', { district: placeOf(listing, { place }) })
+  useDocumentTitle(`${title} · Bina`)
+  const city = CITY_NAMES.find((name) => name === listing.city) ?? DEFAULT_CITY
+  return (
+    <>
+      <DetailBar listing={listing} />
+      <SiteNav here={null} city={city} onCity={(chosen) => void navigate(paths.browse({ city: chosen }))} />
+      <main id="main" className="wrap wrap-detail has-call-bar" tabIndex={-1}>
+        <DetailCrumbs listing={listing} city={city} />
+        <ListingDetail listing={listing} title={title} />
+      </main>
+      <SiteFooter />
+      <CallBar listing={listing} />
+    </>
+  )
+}
+
+function MissingListing() {
+  const { t } = useI18n()
+  useDocumentTitle(t('app.titleMissing'))
+  return (
+    <PlainPage>
+      <EmptyState heading="h1" title={t('detail.missingTitle')} text={t('detail.missingText')}>
+        <Link className="btn btn-main" to={paths.browse()}>{t('detail.back')}</Link>
+      </EmptyState>
+    </PlainPage>
+  )
+}

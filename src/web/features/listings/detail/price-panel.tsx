@@ -1,0 +1,37 @@
+import { Phone, Send } from 'lucide-react'
+import type { Listing } from '#contract/listings.ts'
+import { phone } from '#web/i18n/format.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { phoneUrl, telegramUrl } from '#web/paths.ts'
+import { convertedPrice, periodOf, pricePerM2, priceOf } from '../wording.ts'
+
+/** The price, what it comes to in dollars and by the square metre, and how to reach the owner. */
+export function PricePanel({ listing }: { listing: Listing }) {
+  const { t, language } = useI18n()
+  const converted = convertedPrice(listing, language)
+  const notes = [converted && t('detail.about', { amount: converted }), pricePerM2(listing, language)].filter(Boolean)
+  const period = periodOf(listing, t)
+  const contact = otherContact(listing)
+  return (
+    <section className="panel panel-price">
+      <p className="panel-price-amount">{priceOf(listing, language) ?? t('detail.noPrice')} {period && <small>{period}</small>}</p>
+      {notes.length > 0 && <p className="panel-price-notes">{notes.join(' · ')}</p>}
+      {listing.currencyAssumed && priceOf(listing, language) && <p className="panel-price-notes">{t('detail.assumed')}</p>}
+      <div className="panel-price-actions">
+        {listing.phoneNumber && <a className="btn btn-main btn-lg num" href={phoneUrl(listing.phoneNumber)}><Phone className="icon" />{phone(listing.phoneNumber)}</a>}
+        {listing.telegramUsername && (
+          <a className={listing.phoneNumber ? 'btn btn-line btn-lg' : 'btn btn-main btn-lg'} href={telegramUrl(listing.telegramUsername)} target="_blank" rel="noopener noreferrer">
+            <Send className="icon" />{t('card.telegram')}
+          </a>
+        )}
+        {contact && <p className="text-14 wrap-anywhere text-ink-2">{t('detail.contact')}: {contact}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** Contact words that the two buttons do not already say. */
+function otherContact({ contactInfo, phoneNumber, telegramUsername }: Listing): string | null {
+  const told = [phoneNumber, telegramUsername].map((text) => text?.replace(/^@/, ''))
+  return contactInfo && !told.includes(contactInfo.replace(/^@/, '')) ? contactInfo : null
+}

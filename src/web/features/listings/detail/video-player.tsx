@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight, Play } from 'lucide-react'
+import { useState } from 'react'
+import type { ListingVideo } from '#contract/listings.ts'
+import { duration } from '#web/i18n/format.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { WindowOutline } from '#web/ui/window-art.tsx'
+
+/** Videos one at a time, with the others below. A video that cannot leave Telegram links to its post. */
+export function VideoPlayer({ videos, postUrl, title }: { videos: readonly ListingVideo[]; postUrl: string; title?: string }) {
+  const { t } = useI18n()
+  const [at, setAt] = useState(0)
+  const [playing, setPlaying] = useState(false)
+  const video = videos[at]
+  if (!video) return null
+  const several = videos.length > 1
+  const show = (index: number) => {
+    setAt((index + videos.length) % videos.length)
+    setPlaying(false)
+  }
+  return (
+    <div>
+      <div className={playing ? 'player is-playing' : 'player'}>
+        <Screen key={at} video={video} playing={playing} postUrl={postUrl} onPlay={() => setPlaying(true)} onEnd={() => setPlaying(false)} />
+        {!playing && <span className="player-title">{title ?? t('video.title', { n: at + 1 })}</span>}
+        {(several || (video.durationSeconds !== null && !playing)) && (
+          <div className="player-bar">
+            {several && (
+              <>
+                <button type="button" className="icon-btn" aria-label={t('video.previous')} onClick={() => show(at - 1)}><ChevronLeft className="icon" /></button>
+                <span role="status">{at + 1} / {videos.length}</span>
+                <button type="button" className="icon-btn" aria-label={t('video.next')} onClick={() => show(at + 1)}><ChevronRight className="icon" /></button>
+              </>
+            )}
+            {video.durationSeconds !== null && !playing && <span>{duration(video.durationSeconds)}</span>}
+          </div>
+        )}
+      </div>
+      {several && (
+        <div className="player-strip">
+          {videos.map((one, index) => (
+            <button key={index} type="button" aria-current={index === at ? 'true' : undefined} aria-label={t('video.title', { n: index + 1 })} onClick={() => show(index)}>
+              {one.posterUrl ? <img src={one.posterUrl} alt="" loading="lazy" /> : <Play className="icon" />}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Screen({ video, playing, postUrl, onPlay, onEnd }: { video: ListingVideo; playing: boolean; postUrl: string; onPlay: () => void; onEnd: () => void }) {
+  const { t } = useI18n()
+  if (video.url && playing) return <video src={video.url} poster={video.posterUrl ?? undefined} controls autoPlay playsInline onEnded={onEnd} />
+  const poster = video.posterUrl ? <img src={video.posterUrl} alt="" /> : <span className="absolute inset-0 grid place-items-center opacity-40 [&_svg]:w-16"><WindowOutline /></span>
+  return video.url
+    ? <>{poster}<button type="button" className="play" aria-label={t('card.playVideo')} onClick={onPlay}><span><Play className="icon icon-lg" /></span></button></>
+    : <>{poster}<a className="player-outside" href={postUrl} target="_blank" rel="noopener noreferrer"><span><Play className="icon icon-lg" /></span><b>{t('video.outside')}</b></a></>
+}

@@ -1,0 +1,29 @@
+import type { Language, Translate } from '#web/i18n/catalogue.ts'
+import { money, number } from '#web/i18n/format.ts'
+import { inOrder, type FilterGroup, type PageQuery } from '#web/page-query.ts'
+import { amenityName } from '../wording.ts'
+
+type Words = { t: Translate; language: Language; place: (name: string) => string }
+
+/** What a filter in use says of itself: "$400 – 900", "2, 3 rooms", "Vake, Vera". */
+export function chipText(group: FilterGroup, query: PageQuery, { t, language, place }: Words): string {
+  switch (group) {
+    case 'q': return `“${query.q}”`
+    case 'price': return between(query.priceMin, query.priceMax, (n) => money(n, 'USD', language), '')
+    case 'area': return between(query.areaMin, query.areaMax, (n) => number(n, language, 1), ' m²')
+    case 'rooms': return t('filters.roomsChosen', { n: query.rooms.length === 1 ? query.rooms[0] : 5, list: query.rooms.map(roomName).join(', ') })
+    case 'districts': return query.districts.map(place).join(', ')
+    case 'petFriendly': return t('filters.pets')
+    case 'furnished': return t('filters.furnished')
+    case 'amenities': return query.amenities.map((amenity) => amenityName(amenity, t)).join(', ')
+  }
+
+  function between(a: number | null, b: number | null, say: (n: number) => string, unit: string): string {
+    const [low, high] = inOrder(a, b)
+    if (low !== null && high !== null) return `${say(low)} – ${number(high, language, 1)}${unit}`
+    return low !== null ? t('filters.fromAmount', { amount: say(low) + unit }) : t('filters.toAmount', { amount: say(high ?? 0) + unit })
+  }
+}
+
+/** 5 stands for five and more. */
+export const roomName = (rooms: number): string => (rooms === 5 ? '5+' : String(rooms))

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { PageQuery } from '#web/page-query.ts'
+
+/** Spec §4: typed filters are passed on after this long without a key. */
+export const TYPING_PAUSE_MS = 500
+
+type Typed = { q: string; priceMin: string; priceMax: string; areaMin: string; areaMax: string }
+
+/** What the fields show for a query. */
+export function typedOf(query: PageQuery): Typed {
+  const shown = (value: number | null) => (value === null ? '' : String(value))
+  return { q: query.q ?? '', priceMin: shown(query.priceMin), priceMax: shown(query.priceMax), areaMin: shown(query.areaMin), areaMax: shown(query.areaMax) }
+}
+
+/** What the fields ask for: whole numbers, an empty field clears its filter. */
+export function filtersOf(typed: Typed): Pick<PageQuery, keyof Typed> {
+  const whole = (text: string) => {
+    const value = Number.parseInt(text, 10)
+    return Number.isSafeInteger(value) && value >= 0 ? value : null
+  }
+  return {
+    q: typed.q.trim() || null, priceMin: whole(typed.priceMin), priceMax: whole(typed.priceMax), areaMin: whole(typed.areaMin), areaMax: whole(typed.areaMax),
+  }
+}
+
+/** Fields that answer every key at once and tell the list only after a pause. */
+export function useTypedFilters(query: PageQuery, pass: (filters: Partial<PageQuery>) => void) {
+  const settled = useMemo(() => typedOf(query), [query])
+  const [typed, setTyped] = useState(settled)
+  const waiting = useRef<Partial<Typed> | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latestPass = useRef(pass)
+  useEffect(() => { latestPass.current = pass })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // A filter changed elsewhere (a chip, the back button) shows here too, but never under the reader's fingers.
+  useEffect(() => { if (!waiting.current) setTyped(settled) }, [settled])
+
+  const flush = () => {
+    clearTimeout(timer.current)
+    if (!waiting.current) return
+    const names = Object.keys(waiting.current) as (keyof Typed)[]
+    const filters = filtersOf({ ...typedOf(query), ...waiting.current })
+    waiting.current = null
+    latestPass.current(Object.fromEntries(names.map((name) => [name, filters[name]])))
+  }
+  const edit = (change: Partial<Typed>) => {
+    setTyped((now) => ({ ...now, ...change }))
+    waiting.current = { ...waiting.current, ...change }
+    clearTimeout(timer.current)
+    timer.current = setTimeout(flush, TYPING_PAUSE_MS)
+  }
+  const drop = () => {
+    clearTimeout(timer.current)
+    waiting.current = null
+  }
+  return { typed, edit, flush, drop }
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import type { Listing } from '#contract/listings.ts'
+import type { ApiClient, ListingList } from '#web/api-client.ts'
+import { toListingParams, type PageQuery } from '#web/page-query.ts'
+
+/** Spec §9: the grid asks for 20 at a time. */
+export const PAGE_SIZE = 20
+
+/** The list behind a page query. Its key leaves the page out: more pages are the same list, longer. */
+export function listingsQuery(api: ApiClient, query: PageQuery) {
+  const params = toListingParams(query)
+  return infiniteQueryOptions({
+    queryKey: ['listings', params],
+    queryFn: ({ pageParam, signal }) => api.listListings({ ...params, page: pageParam, limit: PAGE_SIZE }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last: ListingList) => (last.hasMore ? last.page + 1 : undefined),
+  })
+}
+
+const BATCH = 50
+
+/** The saved listings that are still offered, in the order of `ids`. */
+export function savedQuery(api: ApiClient, ids: readonly number[]) {
+  return queryOptions({
+    queryKey: ['listings', 'saved', ids],
+    queryFn: async ({ signal }) => {
+      const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH))
+      const lists = await Promise.all(batches.map((batch) => api.listListings({ ids: batch, limit: BATCH }, signal)))
+      const found = new Map(lists.flatMap((list) => list.data).map((listing) => [listing.id, listing]))
+      return ids.flatMap((id) => found.get(id) ?? [])
+    },
+  })
+}
+
+/** One listing; null when there is none. */
+export function listingQuery(api: ApiClient, id: number) {
+  return queryOptions({ queryKey: ['listing', id], queryFn: ({ signal }) => api.getListing(id, signal) })
+}
+
+/** The listing as some list last showed it, to stand in while its own answer comes. */
+export function seenInLists(queries: QueryClient, id: number): Listing | undefined {
+  for (const [, data] of queries.getQueriesData<InfiniteData<ListingList> | Listing[]>({ queryKey: ['listings'] })) {
+    const listings = Array.isArray(data) ? data : (data?.pages.flatMap((page) => page.data) ?? [])
+    const seen = listings.find((listing) => listing.id === id)
+    if (seen) return seen
+  }
+  return undefined
+}
+
+/** All pages as one list; a flat that slid to the next page while new ones came stays where it first stood. */
+export function flatten(pages: readonly ListingList[]): Listing[] {
+  return [...new Map(pages.flatMap((page) => page.data).map((listing) => [listing.id, listing] as const).reverse()).values()].reverse()
+}

@@ -1,0 +1,47 @@
+import { expect, describe, test } from 'vitest'
+import { CITIES } from '#contract/cities.ts'
+import { preferredLanguage, translator, type Catalogue, type Plural } from './catalogue.ts'
+import { en } from './en.ts'
+import { ka } from './ka.ts'
+import { ru } from './ru.ts'
+
+const catalogues: [name: 'en' | 'ru' | 'ka', Catalogue][] = [['en', en], ['ru', ru], ['ka', ka]]
+const blanks = (message: string | Plural) =>
+  [...new Set((typeof message === 'string' ? [message] : Object.values(message)).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort()
+
+describe.each(catalogues)('%s', (language, catalogue) => {
+  test('has every message of English with the same blanks', () => {
+    expect(Object.keys(catalogue.messages).sort()).toEqual(Object.keys(en.messages).sort())
+    for (const key of Object.keys(en.messages) as (keyof typeof en.messages)[]) {
+      expect([key, blanks(catalogue.messages[key])]).toEqual([key, blanks(en.messages[key])])
+    }
+  })
+  test('has a form for every plural category of the language', () => {
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((category) => category !== 'other')
+    for (const [key, message] of Object.entries(catalogue.messages)) {
+      if (typeof message === 'string' || Object.keys(message).length === 1) continue
+      expect([key, Object.keys(message)]).toEqual([key, expect.arrayContaining(needed)])
+    }
+  })
+  test('names every city and district', () => {
+    if (language === 'en') return
+    for (const city of CITIES) for (const name of [city.name, ...city.districts]) expect(catalogue.places[name], name).toBeTruthy()
+  })
+})
+
+describe('translator', () => {
+  const say = { en: translator('en', en), ru: translator('ru', ru), ka: translator('ka', ka) }
+  test.each([
+    ['en', 1, '1 result'], ['en', 0, '0 results'], ['en', 1248, '1,248 results'],
+    ['ru', 1, '1 вариант'], ['ru', 3, '3 варианта'], ['ru', 11, '11 вариантов'], ['ru', 21, '21 вариант'],
+    ['ka', 5, '5 ვარიანტი'],
+  ] as const)('%s %i', (language, n, expected) => expect(say[language]('list.results', { n })).toBe(expected))
+  test('text in a blank is not read again', () => {
+    expect(say.en('filters.remove', { filter: '{n} $& {filter}' })).toBe('Remove {n} $& {filter}')
+  })
+})
+
+test.each([
+  [null, ['ru-RU', 'en'], 'ru'], [null, ['ka'], 'ka'], [null, ['de', 'ru'], 'en'], [null, [], 'en'],
+  ['en', ['ru'], 'en'], ['ka', ['en'], 'ka'], ['xx', ['ru'], 'ru'],
+] as const)('chosen %s, browser %o: %s', (chosen, browser, expected) => expect(preferredLanguage(chosen, browser)).toBe(expected))

@@ -1,0 +1,38 @@
+import type { en } from './en.ts'
+
+export const LANGUAGES = ['en', 'ru', 'ka'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Forms by `Intl.PluralRules`; the one for `values.n` is taken. */
+export type Plural = { one?: string; few?: string; many?: string; other: string }
+
+export type MessageKey = keyof typeof en.messages
+
+/** All that the application says in one language. `places` are the names of cities and districts that differ from ours. */
+export type Catalogue = {
+  messages: { [K in MessageKey]: (typeof en.messages)[K] extends string ? string : Plural }
+  places: Readonly<Record<string, string>>
+}
+
+export type MessageValues = { n?: number; [name: string]: string | number | undefined }
+export type Translate = (key: MessageKey, values?: MessageValues) => string
+
+/** A function that says `key` in `language`, with `{name}` filled from the values; numbers are grouped as the language does. */
+export function translator(language: Language, catalogue: Catalogue): Translate {
+  const plurals = new Intl.PluralRules(language)
+  const numbers = new Intl.NumberFormat(language)
+  return (key, values = {}) => {
+    const message: string | Plural = catalogue.messages[key]
+    const text = typeof message === 'string' ? message : (message[plurals.select(values.n ?? 0) as keyof Plural] ?? message.other)
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name]
+      return value === undefined ? whole : typeof value === 'number' ? numbers.format(value) : value
+    })
+  }
+}
+
+/** The language to begin with: the chosen one, else the browser's first when we speak it, else English. */
+export function preferredLanguage(chosen: string | null, browser: readonly string[]): Language {
+  const spoken = (tag: string | null | undefined) => LANGUAGES.find((language) => tag?.toLowerCase().split('-')[0] === language)
+  return spoken(chosen) ?? spoken(browser[0]) ?? 'en'
+}

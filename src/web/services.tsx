@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { ApiError, type ApiClient } from './api-client.ts'
+import type { SampleNotice } from './boot.ts'
+import { I18nProvider } from './i18n/i18n.tsx'
+
+/** What every page needs and none makes for itself. */
+export type Services = { api: ApiClient; queries: QueryClient }
+
+type Surroundings = { api: ApiClient; now: number; timeZone: string; notice: SampleNotice | null }
+
+const SurroundingsContext = createContext<Surroundings | null>(null)
+const MINUTE = 60_000
+
+/** Spec §9: fresh 5 minutes, kept 10, one retry, no refetch on focus. A refusal is not retried: it would be refused again. */
+export function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * MINUTE,
+        gcTime: 10 * MINUTE,
+        refetchOnWindowFocus: false,
+        // The server does not keep a reader waiting for a second try: the browser makes it.
+        retry: (failures, error) => !import.meta.env.SSR && failures < 1 && !(error instanceof ApiError && error.status !== null && error.status < 500),
+      },
+    },
+  })
+}
+
+export function ServicesProvider({ services, now, timeZone, notice, children }: {
+  services: Services; now: number; timeZone: string; notice: SampleNotice | null; children: ReactNode
+}) {
+  const moment = useMoment(now)
+  const value = useMemo(() => ({ api: services.api, now: moment, timeZone, notice }), [services.api, moment, timeZone, notice])
+  return (
+    <QueryClientProvider client={services.queries}>
+      <SurroundingsContext value={value}>
+        <I18nProvider>{children}</I18nProvider>
+      </SurroundingsContext>
+    </QueryClientProvider>
+  )
+}
+
+export function useSurroundings(): Surroundings {
+  const value = use(SurroundingsContext)
+  if (!value) throw new Error('useSurroundings outside ServicesProvider')
+  return value
+}
+
+/** The server's moment until the page is taken over, then the reader's clock, by the minute. */
+function useMoment(serverNow: number): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

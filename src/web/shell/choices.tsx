@@ -1,0 +1,20 @@
+import { Globe, SunMoon } from 'lucide-react'
+import { LANGUAGES, type Language } from '../i18n/catalogue.ts'
+import { useI18n } from '../i18n/i18n.tsx'
+import { THEMES, useTheme } from '../theme.ts'
+import { Pick } from '../ui/pick.tsx'
+
+/** Each language by its own name. */
+const NAMES: Record<Language, string> = { en: 'English', ru: 'Русский', ka: 'ქართული' }
+
+/** Language and theme, kept in this browser. */
+export function Choices() {
+  const { t, language, choose } = useI18n()
+  const theme = useTheme()
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <Pick label={t('choice.language')} value={language} onChoose={choose} before={<Globe className="icon" />} options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))} />
+      <Pick label={t('choice.theme')} value={theme.theme} onChoose={theme.choose} before={<SunMoon className="icon" />} options={THEMES.map((value) => ({ value, label: t(`choice.theme.${value}`) }))} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { DEFAULT_CITY } from '#contract/cities.ts'
+import { paths } from '../paths.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteNav, TopBar } from './site-header.tsx'
+
+/** A page with nothing but a message between the bars. */
+export function PlainPage({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <TopBar here={null} city={DEFAULT_CITY} />
+      <SiteNav here={null} city={DEFAULT_CITY} onCity={(city) => void navigate(paths.browse({ city }))} />
+      <main id="main" tabIndex={-1} className="wrap">{children}</main>
+      <SiteFooter />
+    </>
+  )
+}

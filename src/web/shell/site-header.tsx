@@ -1,0 +1,62 @@
+import { Heart, MapPin, Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CITY_NAMES, type CityName } from '#contract/cities.ts'
+import { useI18n } from '../i18n/i18n.tsx'
+import { paths } from '../paths.ts'
+import { useSavedListings } from '../saved-listings.ts'
+import { Brand } from '../ui/brand.tsx'
+import { Pick } from '../ui/pick.tsx'
+import { SiteMenu, useSiteMenu } from './site-menu.tsx'
+
+type Here = 'browse' | 'saved' | null
+
+/** The bar of wide screens. */
+export function SiteNav({ here, city, onCity }: { here: Here; city: CityName; onCity: (city: CityName) => void }) {
+  const { t } = useI18n()
+  const { saved } = useSavedListings()
+  return (
+    <header className="nav wide-only">
+      <div className="wrap">
+        <Link className="brand" to={paths.browse()} aria-label={t('app.home')}><Brand /></Link>
+        <span className="nav-rule" />
+        <CityPick city={city} onCity={onCity} />
+        <nav className="ml-auto flex" aria-label={t('nav.main')}>
+          <Link className="nav-link" to={paths.browse({ city })} aria-current={here === 'browse' ? 'page' : undefined}>{t('nav.browse')}</Link>
+          <Link className="nav-link" to={paths.saved({ city })} aria-current={here === 'saved' ? 'page' : undefined}>
+            <Heart className="icon" />{t('nav.saved')}{saved.length > 0 && <span className="badge num">{saved.length}</span>}
+          </Link>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+/** The bar of phones: menu, brand, saved, and what the page adds at the end. */
+export function TopBar({ here, city, end }: { here: Here; city: CityName; end?: ReactNode }) {
+  const { t } = useI18n()
+  const menu = useSiteMenu()
+  return (
+    <header className="top-bar phone-only">
+      <span className="top-bar-side">
+        <button type="button" className="icon-btn" aria-label={t('nav.menu')} aria-haspopup="dialog" onClick={menu.show} onPointerEnter={menu.prepare}><Menu className="icon icon-lg" /></button>
+      </span>
+      <Link className="brand" to={paths.browse()} aria-label={t('app.home')}><Brand /></Link>
+      <span className="top-bar-side">
+        <Link className="icon-btn" to={paths.saved({ city })} aria-label={t('menu.saved')} aria-current={here === 'saved' ? 'page' : undefined}><Heart className="icon icon-lg" /></Link>
+        {end}
+      </span>
+      <SiteMenu menu={menu} here={here} />
+    </header>
+  )
+}
+
+export function CityPick({ city, onCity }: { city: CityName; onCity: (city: CityName) => void }) {
+  const { t, place } = useI18n()
+  return (
+    <Pick
+      label={t('nav.city')} value={city} onChoose={onCity} before={<MapPin className="icon" />}
+      options={CITY_NAMES.map((name) => ({ value: name, label: place(name) }))}
+    />
+  )
+}

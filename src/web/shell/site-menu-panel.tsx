@@ -1,0 +1,27 @@
+import { Heart, Search } from 'lucide-react'
+import { Link } from 'react-router'
+import { useI18n } from '../i18n/i18n.tsx'
+import { paths } from '../paths.ts'
+import { useSavedListings } from '../saved-listings.ts'
+import { Brand } from '../ui/brand.tsx'
+import { DialogFrame } from '../ui/dialog.tsx'
+import { Choices } from './choices.tsx'
+
+export function SiteMenuPanel({ open, onClose, here }: { open: boolean; onClose: () => void; here: 'browse' | 'saved' | null }) {
+  const { t } = useI18n()
+  const { saved } = useSavedListings()
+  return (
+    <DialogFrame open={open} onClose={onClose} kind="side" title={t('nav.menu')} closeLabel={t('nav.close')} heading={<span className="brand"><Brand /></span>}>
+      <nav className="menu-links" aria-label={t('nav.main')}>
+        <Link className="menu-link" to={paths.browse()} aria-current={here === 'browse' ? 'page' : undefined} onClick={onClose}><Search className="icon" />{t('menu.browse')}</Link>
+        <Link className="menu-link" to={paths.saved()} aria-current={here === 'saved' ? 'page' : undefined} onClick={onClose}>
+          <Heart className="icon" />{t('menu.saved')}{saved.length > 0 && <span className="badge num">{saved.length}</span>}
+        </Link>
+      </nav>
+      <div className="menu-foot">
+        <Choices />
+        <p>{t('menu.version')}</p>
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A dialog that rises from below on phones (`sheet`) or slides in from the side. Backdrop, Escape and the X close it. */
+export function DialogFrame({ open, onClose, kind, title, closeLabel, heading, children }: {
+  open: boolean; onClose: () => void; kind: 'sheet' | 'side'; title: string; closeLabel: string; heading?: ReactNode; children: ReactNode
+}) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim" />
+        <Dialog.Content className={`dialog dialog-${kind}`} aria-describedby={undefined}>
+          <div className="dialog-head">
+            <Dialog.Title className={heading ? 'sr-only' : undefined}>{title}</Dialog.Title>
+            {heading && <div className="flex-1">{heading}</div>}
+            <Dialog.Close className="icon-btn" aria-label={closeLabel}><X className="icon" /></Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,43 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { WindowArt } from './window-art.tsx'
+
+/** A page or list with nothing in it: what that means, and what to do. */
+export function EmptyState({ title, text, heading: Heading = 'h2', children }: { title: string; text: string; heading?: 'h1' | 'h2'; children?: ReactNode }) {
+  return (
+    <section className="empty">
+      <WindowArt />
+      <Heading>{title}</Heading>
+      <p>{text}</p>
+      <div className="empty-actions">{children}</div>
+    </section>
+  )
+}
+
+/** A failure in red, with the server's words when it has some. */
+export function ErrorPanel({ title, text, heading: Heading = 'h2', children }: { title: string; text: string; heading?: 'h1' | 'h2'; children?: ReactNode }) {
+  return (
+    <section className="empty empty-bad" role="alert">
+      <WindowArt broken />
+      <Heading>{title}</Heading>
+      <p>{text}</p>
+      <div className="empty-actions">{children}</div>
+    </section>
+  )
+}
+
+/** A failure inside a page that otherwise stands. */
+export function ErrorNote({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="note note-err" role="alert">
+      <TriangleAlert className="icon" />
+      <p className="flex-1"><b>{title}</b><br />{text}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Words for waiting: read out at once, shown only when the wait is felt. */
+export function Loading({ text }: { text: string }) {
+  return <p className="loading" role="status"><span className="spin" />{text}</p>
+}
