@@ -1,0 +1,86 @@
+import type { Facts } from '#core/extraction/extraction.ts'
+import { MATCHER } from '#core/extraction/lexicon/matcher.ts'
+import { PostText } from '#core/extraction/text/post-text.ts'
+
+const LONGEST = 90
+const SHORTEST = 8
+
+/** A line that begins with a label, or says how to reach someone, is no headline. */
+const LABEL_LINE = /^(цена|стоимость|адрес|площадь|этаж|оплата|депозит|тел|телефон|контакт|price|address|floor|area|deposit|phone|contact|tel|ფასი|მისამართი|ტელ|գին|հասցե|հեռ|cena|adresa|kontakt|id|код|№)(?!\p{L})/iu
+const CALL_LINE = /(подпис|канал|пишите|звоните|whatsapp|telegram|instagram|viber|subscribe|join|write to|call us|დაგვიკავშირდით|դիմել|pozovite)/iu
+const PRICE = /(?:от\s+|from\s+|od\s+)?(?:[$€₾₽֏💲💵💰]\s*\d[\d\s.,']*\d?|\d[\d.,']*(?:\s\d{3})*\s*(?:k|к|тыс\.?|ათასი|հազար)?\s*(?:[$€₾₽֏💲💵💰]|usd|eur|gel|amd|rsd|лари|ლარი|ლარ|руб\S*|доллар\S*|евро|драм\S*|դրամ|eura|evra|evro|dollars?|euros?)(?!\p{L}))(?:\s*(?:\/|в|per|за)\s*(?:мес(?:яц)?|month|mo|сутки|день|day)(?!\p{L})\.?)?/giu
+const PHONE = /\+?\d[\d\s().-]{7,}\d/gu
+const HANDLE = /(?:https?:\/\/|t\.me\/|www\.)\S+|@\w{4,}/giu
+/** What only introduces a price or an address that is cut off with it. */
+const DANGLING = /[\s,.;:(-]*(?:цена|стоимость|price|cena|ფასი|գինը|адрес|по адресу|address|тел|tel|за|от|from)[\s:.,(-]*$/iu
+const WORD = /\p{L}{3,}/gu
+const HOMES = ['flat', 'house', 'room', 'studio', 'hotel']
+
+/**
+ * A title for people from the post's own headline: its first line that reads like one, without hashtags, emoji,
+ * markdown, prices and contacts, cut at a word to 90 characters. null when no line does.
+ */
+export function titleOf(text: string, facts: Pick<Facts, 'address'>): string | null {
+  const lines = text.slice(0, 2000).split('\n').slice(0, 6)
+  for (const line of lines) {
+    const title = clean(line)
+    if (reads(title, facts) && speaksOfHome(title)) return shorten(title)
+  }
+  return null
+}
+
+function clean(line: string): string {
+  return line
+    .replace(/\[([^\]\n]{0,200})\]\([^)\s]{0,500}\)/g, '$1')
+    .replace(/[*`~]|__/g, '')
+    // "#Сдам студию" is a sentence; other hashtags are for searching.
+    .replace(/#(\p{L}+)(?=\*{0,4} +\p{Ll})/gu, '$1')
+    .replace(/#(?:\p{L}|\p{N}|[_+])+/gu, ' ')
+    .replace(HANDLE, ' ')
+    .replace(PRICE, ' ')
+    .replace(PHONE, ' ')
+    .replace(/(\d)\ufe0f?\u20e3/gu, '$1')
+    .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u2190-\u2bff\u200b-\u200f\ufe0e\ufe0f]/gu, ' ')
+    .replace(/([(\[])\s*([)\]])/g, ' ')
+    .replace(/[$€₾₽֏№]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,.!?;:)])/g, '$1')
+    .replace(/([!?.,])[!?.,]*/g, '$1')
+    .replace(/\s(?:Адрес|Address|Цена|Price):.*$/iu, '')
+    .replace(/^[^\p{L}\p{N}«"]+/gu, '')
+    .replace(/[\s,;:|/\\+\-–—•·([]+$/gu, '')
+    .replace(DANGLING, '')
+    .replace(/[.,;:]$/, '')
+}
+
+function reads(title: string, facts: Pick<Facts, 'address'>): boolean {
+  if (title.length < SHORTEST || LABEL_LINE.test(title) || CALL_LINE.test(title)) return false
+  const words = title.match(WORD) ?? []
+  if (words.length < 2) return false
+  // The address has a place of its own on the card; a headline says more.
+  const address = facts.address?.toLowerCase()
+  return !(address && title.toLowerCase().replace(address, '').trim().length < 6)
+}
+
+/** A headline names what is let, or says that it is. */
+function speaksOfHome(title: string): boolean {
+  const post = new PostText(title, MATCHER, { city: null, country: null })
+  const home = post.marks('home').some((mark) => HOMES.includes(mark.concept))
+  const offered = post.marks('deal').some((mark) => mark.concept === 'offer')
+  return home || (offered && post.marks('layout').length > 0)
+}
+
+/** Cut at a word; a line in capitals is calmed: a shout is hard to read. */
+function shorten(title: string): string {
+  const letters = title.match(/\p{L}/gu) ?? []
+  const capitals = title.match(/\p{Lu}/gu) ?? []
+  const shouted = letters.length > 8 && capitals.length > letters.length * 0.7
+  const calm = shouted ? title.toLowerCase() : title
+  const first = calm[0]!.toUpperCase()
+  // Georgian has no capitals at the head of a sentence; Mtavruli would look like a shout.
+  const headed = /[\u10d0-\u10ff]/.test(calm[0]!) ? calm : first + calm.slice(1)
+  if (headed.length <= LONGEST) return headed
+  const cut = headed.slice(0, LONGEST)
+  const space = cut.lastIndexOf(' ')
+  return `${cut.slice(0, space > 40 ? space : LONGEST - 1).replace(/[\s,;:.(\-–—]+$/u, '')}…`
+}
