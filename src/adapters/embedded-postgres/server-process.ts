@@ -83,8 +83,8 @@ function removeForeignPidFile(cluster: string): void {
     return
   }
   if (!isAlive(pid)) return
-  const command = commandLine(pid)
-  if (command && !command.includes('postgres')) rmSync(file, { force: true })
+  const command = commandLine(pid) // empty: a dead server that nobody has buried yet, as in a container without an init
+  if (command !== undefined && !command.includes('postgres')) rmSync(file, { force: true })
 }
 
 const logFile = (place: Place): string => path.join(place.home, 'postgresql.log')
