@@ -136,6 +136,8 @@ const list = <T>(item: z.ZodType<T>, most = 50) =>
     .pipe(z.array(item).max(most) as z.ZodType<T[], string[]>)
     .transform((items) => (items.length === 0 ? undefined : items))
     .optional()
+/** PostgreSQL's text holds every character but this one. */
+const text = (most: number) => z.string().trim().max(most).refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
 const amount = (most: number) => z.coerce.number({ error: unlessNumber('Use a number') }).min(0).max(most)
 const whole = (least: number, most: number) => z.coerce.number({ error: unlessNumber('Use a whole number') }).int('Use a whole number').min(least).max(most)
 const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true').optional()
@@ -152,14 +154,14 @@ export const PAGE_SIZE = 20
 /** `GET /api/listings`. An empty value is the same as a missing one; an unknown parameter is ignored. */
 export const listingQueryShape = z
   .object({
-    q: z.string().trim().max(200).optional().describe('Words that the title, text, address, district or city begins with; all of the first five are wanted.'),
+    q: text(200).optional().describe('Words that the title, text, address, district or city begins with; all of the first five are wanted.'),
     minPrice: amount(1e9).optional().describe('A month, in `currency`.'),
     maxPrice: amount(1e9).optional().describe('A month, in `currency`.'),
     currency: z.enum(CURRENCIES).optional().describe('Of minPrice and maxPrice; USD unless given.'),
     minArea: amount(100_000).optional().describe('m².'),
     maxArea: amount(100_000).optional().describe('m².'),
     rooms: list(whole(1, 5)).describe('Any of these, as a comma list; 5 means 5 or more.'),
-    districts: list(z.string().max(60)).describe('Any of these, by their English names, as a comma list.'),
+    districts: list(text(60)).describe('Any of these, by their English names, as a comma list.'),
     city: z.enum(CITY_NAMES).optional().describe('All cities unless given.'),
     petFriendly: flag.describe('1 or true: only where pets are welcome.'),
     furnished: flag.describe('1 or true: only furnished.'),

@@ -26,7 +26,7 @@ export type AppOptions = {
   /** Origin under which people reach the site, without a slash at the end. */
   publicUrl: string
   /** Whose `x-forwarded-for` is believed: nobody, the proxy at these addresses, or everybody (Fastify's `trustProxy`). */
-  trustProxy: boolean | string
+  trustProxy: boolean | number | string
   /** Without it there is the API alone. */
   web?: WebSource
   notice?: SampleNotice | null

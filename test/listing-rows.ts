@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Amenity } from '#contract/amenities.ts'
+import { CITIES } from '#contract/cities.ts'
+import type { Db } from '#core/db/database.ts'
+import { factBits } from '#core/listings/fact-bits.ts'
+import { BUILT_IN_RATES, toUsdCents } from '#core/listings/rates.ts'
+
+/** What a test says about a flat; the rest is a plain two-room flat of Vake. */
+export type Flat = {
+  status?: 'ACTIVE' | 'RENTED' | 'EXPIRED' | 'REMOVED'
+  mergedInto?: number
+  city?: string
+  district?: string | null
+  address?: string | null
+  title?: string | null
+  description?: string
+  period?: 'month' | 'day' | null
+  price?: number | null
+  priceMax?: number | null
+  currency?: string
+  rooms?: number | null
+  bedrooms?: number | null
+  area?: number | null
+  pets?: boolean | null
+  furnished?: boolean | null
+  amenities?: Amenity[]
+  phones?: string[]
+  telegram?: string | null
+  photoIds?: number[]
+  latestPostAt?: Date
+  firstSeenAt?: Date
+}
+
+let messageId = 1000
+
+/** A post of its channel, made with it when it is new. Answers the post's id. */
+export async function addPost(db: Db, { channel = 'tbilisi_flats', postedAt = new Date(), text = 'A flat' } = {}): Promise<number> {
+  const known = await db.selectFrom('channel').select('id').where('username', '=', channel).executeTakeFirst()
+  const { id: channelId } = known ?? await db.insertInto('channel').values({ username: channel, origin: 'web' }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('post')
+    .values({ channel_id: channelId, message_id: (messageId += 1), posted_at: postedAt, changed_at: postedAt, text, content_hash: String(messageId) })
+    .returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** A flat with one post of its own; answers the listing's id. The columns that searches read are set as publishing sets them. */
+export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
+  const { price = 600, currency = 'USD', rooms = 2, bedrooms = null, area = 60, district = 'Vake', city = 'Tbilisi', pets = null, furnished = null, amenities = [] } = flat
+  const { title = 'Two rooms near the park', description = 'A flat to let', address = null } = flat
+  const latestPostAt = flat.latestPostAt ?? new Date()
+  const roomCount = rooms ?? (bedrooms === null ? null : bedrooms + 1)
+  const perM2 = price !== null && area !== null ? toUsdCents(price / area, currency, BUILT_IN_RATES.rates) : null
+  const row = await db.insertInto('listing').values({
+    status: flat.status ?? 'ACTIVE', merged_into: flat.mergedInto ?? null, city, district, address, latitude: null, longitude: null, title, description,
+    language: 'en', period: flat.period === undefined ? 'month' : flat.period, price, price_max: flat.priceMax ?? null, currency,
+    price_usd_cents: price === null ? null : toUsdCents(price, currency, BUILT_IN_RATES.rates), price_per_m2_usd_cents: perM2,
+    rooms, bedrooms, rooms_filter: roomCount === null ? null : Math.min(roomCount, 5), area_sqm: area, floor: 3, total_floors: 9,
+    pets_allowed: pets, furnished, amenities, fact_bits: factBits({ petsAllowed: pets, furnished, amenities }), deposit: null, commission: null,
+    phones: flat.phones ?? [], telegram_username: flat.telegram ?? null, confidence: 0.9, photo_ids: flat.photoIds ?? [],
+    primary_post_id: await addPost(db, { postedAt: latestPostAt, text: description }),
+    first_seen_at: flat.firstSeenAt ?? latestPostAt, updated_at: latestPostAt, latest_post_at: latestPostAt, last_sighting_at: latestPostAt,
+    search: sql`to_tsvector('simple', ${[title, description, address, district, city].filter(Boolean).join(' ')})`,
+  }).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+/**
+ * Many flats at once, spread over cities, districts, prices and facts in proportions like those of real channels: most in
+ * Tbilisi, one in ten without a price. `activeShare` of them are on offer. All stand on one post: what is measured is search.
+ */
+export async function addManyFlats(db: Db, count: number, activeShare = 1): Promise<void> {
+  const post = await addPost(db, { channel: 'many_flats' })
+  const cities = CITIES.flatMap((city, index) => Array.from({ length: [7, 1, 1, 1][index]! }, () => city))
+  const words = ['balcony', 'view', 'park', 'metro', 'renovated', 'квартира', 'ремонт', 'ბინა', 'new', 'sunny', 'quiet', 'centre']
+  await sql`
+    insert into listing (status, city, district, title, description, language, period, price, currency, price_usd_cents, price_per_m2_usd_cents, rooms, bedrooms, rooms_filter,
+      area_sqm, floor, total_floors, pets_allowed, furnished, amenities, fact_bits, confidence, primary_post_id, first_seen_at, updated_at, latest_post_at, last_sighting_at, search)
+    select case when r_active < ${activeShare} then 'ACTIVE' else 'EXPIRED' end, city, district, rooms || ' rooms, ' || district, body, 'en',
+      case when n % 40 = 0 then 'day' else 'month' end, usd, 'USD', usd * 100, round(usd * 100 / area), rooms, greatest(rooms - 1, 0), least(rooms, 5), area, 1 + n % 12, 12,
+      case when bits & 1 = 1 then true end, case when bits & 2 = 2 then true end, '{}', bits, 0.8, ${post}, at, at, at, at, to_tsvector('simple', district || ' ' || city || ' ' || body)
+    from (
+      select n, r_active, split_part(place, '/', 1) city, split_part(place, '/', 2) district, rooms, rooms * 18 + (n * 7919) % 25 area,
+        case when n % 10 > 0 then 200 + rooms * 130 + (n * 104729) % 500 end usd,
+        (n * 48271 % 67108863) & (n * 16807 % 67108863) bits, now() - make_interval(secs => n * 25.0) at,
+        'Flat ' || n || ' ' || words[1 + n % 12] || ' ' || words[1 + n * 5 / 7 % 12] || ' floor ' || n % 30 body
+      from (
+        select n, random() r_active, (1 + (n * 31 % 97) % 5) rooms, ${words}::text[] words,
+          (${cities.flatMap(({ name, districts }) => [`${name}/${districts[0]}`, `${name}/${districts[1]}`, `${name}/${districts[2]}`])}::text[])[1 + (n * 7 + n / 13) % 30] place
+        from generate_series(1, ${count}::bigint) n
+      ) drawn
+    ) flats`.execute(db)
+  await sql`vacuum analyze listing`.execute(db)
+}
+
