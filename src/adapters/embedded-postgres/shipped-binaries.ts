@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, lstatSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { makeFolder } from './identity.ts'
 import { LaunchError } from './launch-error.ts'
 import { isAlive } from './processes.ts'
 
