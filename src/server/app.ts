@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import middie from '@fastify/middie'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Db } from '#core/db/database.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { sendCompactly } from './answer-bytes.ts'
@@ -25,7 +25,7 @@ export type AppOptions = {
   log: FastifyBaseLogger
   /** Origin under which people reach the site, without a slash at the end. */
   publicUrl: string
-  /** Whose `x-forwarded-for` is believed: nobody, the proxy at these addresses, or everybody (Fastify's `trustProxy`). */
+  /** Whose `x-forwarded-for` is believed: nobody, so many proxies in front, the proxies at these addresses, or everybody. */
   trustProxy: boolean | number | string
   /** Without it there is the API alone. */
   web?: WebSource
@@ -46,12 +46,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, objects, log, publicUrl, trustProxy, web, notice = null, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
-    trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A number counts the proxies in front: the address before them is the person's.
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     requestTimeout: TIME_OUT_MS,
     handlerTimeout: TIME_OUT_MS,
     bodyLimit: 64 * 1024,
-    maxParamLength: 500,
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
   })
@@ -103,7 +103,7 @@ async function webRoutes(app: FastifyInstance, { dir, middleware }: WebSource): 
     app.use(middleware)
   }
   if (!dir) return
-  const files = { decorateReply: false, preCompressed: true, index: false as const, setHeaders: undefined }
+  const files = { decorateReply: false, preCompressed: true, index: false as const }
   await app.register(fastifyStatic, { ...files, root: path.join(dir, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' })
   await app.register(fastifyStatic, { ...files, root: dir, wildcard: false, globIgnore: ['index.html', 'assets/**', '**/*.br', '**/*.gz'], maxAge: '1h' })
 }

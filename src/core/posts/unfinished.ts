@@ -1,0 +1,2 @@
+/** What commands and the operator may ask about posts that are not through. */
+export { countUnfinished, listStuckPosts } from './store.ts'

@@ -1,0 +1,14 @@
+import { liveWeb } from '#server/web-source.ts'
+import { createServer } from 'vite'
+import { runProduct } from './parts/product.ts'
+import { projectRoot } from './parts/project-root.ts'
+
+// `npm run dev`: the same product, its pages straight from the sources with hot reload.
+await runProduct(
+  async (closing) => {
+    const vite = await createServer({ root: projectRoot, server: { middlewareMode: true }, appType: 'custom' })
+    closing.add(() => vite.close())
+    return liveWeb(vite, projectRoot)
+  },
+  { development: true },
+)

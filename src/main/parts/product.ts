@@ -1,0 +1,79 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { makeDataDir } from '#adapters/embedded-postgres/identity.ts'
+import { config as readSettings, type Config } from '#config'
+import { channelProgress } from '#core/channels/progress.ts'
+import { syncChannels } from '#core/channels/sync.ts'
+import type { Database } from '#core/db/database.ts'
+import { createRules } from '#core/extraction/rules.ts'
+import { createApp } from '#server/app.ts'
+import type { WebSource } from '#server/web-source.ts'
+import { startTme } from '#test/doubles/t-me/server.ts'
+import { startWorker } from '#worker/worker.ts'
+import { openConfigured } from './database.ts'
+import { findRunning, noteRunning } from './instance.ts'
+import { listen } from './listen.ts'
+import { fileLog } from './log.ts'
+import { projectRoot } from './project-root.ts'
+import { photoStore, readingFrom } from './reading.ts'
+import { type Closing, PlainError, runCommand, say } from './run.ts'
+import { sampleChannels } from './sample-channels.ts'
+
+/**
+ * The whole product in one process, for one machine and for trying it out: database, worker and web server, and the sample
+ * archive while no channel is named.
+ */
+export async function runProduct(pages: (closing: Closing) => Promise<WebSource>, options: { development?: boolean } = {}): Promise<void> {
+  await runCommand(async (closing) => {
+    const config = readSettings()
+    makeDataDir(config.dataDir)
+    const running = await findRunning(config.dataDir)
+    if (running) {
+      say(`Bina is already running here: ${running.url} (process ${running.pid}). Stop that one first to start anew.`)
+      return 'done'
+    }
+    const log = fileLog(config)
+    const { database, url } = await openConfigured(config, closing, say)
+    const objects = photoStore(config)
+    const { channels, baseUrl, origin } = await whatToRead(config, closing)
+    const { samplesDeleted } = await syncChannels(database, objects, channels, origin)
+    if (samplesDeleted > 0) say('the sample listings are gone, since channels are named')
+
+    const app = await createApp({
+      db: database.kysely, objects, log, publicUrl: config.publicUrl, trustProxy: config.trustProxy,
+      web: await pages(closing), notice: origin === 'sample' ? { kind: 'sample' } : null, development: options.development ?? false,
+    })
+    closing.add(() => app.close())
+    await listen(app, config)
+    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), objects, log, expireDays: config.expireDays })
+    closing.add(() => worker.stop())
+    if (origin === 'sample') await untilRead(database, channels.length)
+
+    closing.add(noteRunning(config.dataDir, config.publicUrl))
+    say(`Bina is ready: ${config.publicUrl}`)
+    return 'serving'
+  })
+}
+
+async function whatToRead(config: Config, closing: Closing): Promise<{ channels: { username: string; city: string; currency?: string | null }[]; baseUrl: string; origin: 'web' | 'sample' }> {
+  if (config.channels.length > 0) return { channels: config.channels, baseUrl: config.telegramWebUrl ?? 'https://t.me', origin: 'web' }
+  if (config.telegramWebUrl) throw new PlainError('TELEGRAM_WEB_URL is set but no channel is named: set CHANNELS=name:city too, or leave TELEGRAM_WEB_URL out for the sample archive.')
+  const archiveDir = path.join(projectRoot, 'samples')
+  const tme = await startTme({ archiveDir })
+  closing.add(() => tme.stop())
+  return { channels: sampleChannels(archiveDir), baseUrl: tme.url, origin: 'sample' }
+}
+
+/** Says how far the first reading is, until every channel was read and every post is through. */
+async function untilRead(database: Database, channels: number): Promise<void> {
+  const started = Date.now()
+  let said = ''
+  while (Date.now() - started < 120_000) {
+    const { read, underWay } = await channelProgress(database.kysely, 'sample')
+    const line = `reading the sample archive: ${read} of ${channels} channels${underWay > 0 ? `, ${underWay} posts to go` : ''}`
+    if (line !== said) say((said = line))
+    if (read >= channels && underWay === 0) return
+    await pause(500)
+  }
+  say('the sample archive is still being read; the page fills meanwhile')
+}

@@ -1,0 +1,22 @@
+import { config as readSettings } from '#config'
+import { createApp } from '#server/app.ts'
+import { openConfigured } from './parts/database.ts'
+import { listen } from './parts/listen.ts'
+import { processLog } from './parts/log.ts'
+import { photoStore } from './parts/reading.ts'
+import { runCommand } from './parts/run.ts'
+import { builtPages } from './parts/web.ts'
+
+// `npm run serve`: the web server alone; any number of them over one database.
+await runCommand(async (closing) => {
+  const config = readSettings()
+  const log = processLog(config)
+  const { database } = await openConfigured(config, closing, (line) => log.info(line))
+  const app = await createApp({
+    db: database.kysely, objects: photoStore(config), log, publicUrl: config.publicUrl, trustProxy: config.trustProxy, web: await builtPages(),
+  })
+  closing.add(() => app.close())
+  await listen(app, config)
+  log.info(`serving ${config.publicUrl}`)
+  return 'serving'
+})

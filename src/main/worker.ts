@@ -1,0 +1,24 @@
+import { config as readSettings } from '#config'
+import { syncChannels } from '#core/channels/sync.ts'
+import { createRules } from '#core/extraction/rules.ts'
+import { startWorker } from '#worker/worker.ts'
+import { openConfigured } from './parts/database.ts'
+import { processLog } from './parts/log.ts'
+import { photoStore, readingFrom } from './parts/reading.ts'
+import { PlainError, runCommand } from './parts/run.ts'
+
+// `npm run worker`: reads the channels and does the jobs; any number of them over one database.
+await runCommand(async (closing) => {
+  const config = readSettings()
+  if (config.channels.length === 0) throw new PlainError('CHANNELS is not set: name the channels to read, for example CHANNELS=tbilisi_rent:Tbilisi.')
+  const log = processLog(config)
+  const { database, url } = await openConfigured(config, closing, (line) => log.info(line))
+  const objects = photoStore(config)
+  await syncChannels(database, objects, config.channels, 'web')
+  const worker = await startWorker({
+    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), objects, log, expireDays: config.expireDays,
+  })
+  closing.add(() => worker.stop())
+  log.info(`reading ${config.channels.length} channels`)
+  return 'serving'
+})
