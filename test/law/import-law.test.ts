@@ -10,6 +10,7 @@ const TRESPASSES: { row: string; file: string; code: string }[] = [
   { row: 'double-alone', file: 'test/doubles/stripe/shapes.ts', code: "import type { Listing } from '#contract/listings.ts'\nexport type Charge = Listing" },
   { row: 'double-alone', file: 'test/doubles/stripe/borrowed.ts', code: "import { startTme } from '../t-me/server.ts'\nexport const start = startTme" },
   { row: 'double-only-for-try-outs', file: 'src/main/server.ts', code: "import { startTme } from '#test/doubles/t-me/server.ts'\nexport const start = startTme" },
+  { row: 'try-outs', file: 'src/main/ingest.ts', code: "import { runProduct } from './parts/product.ts'\nexport const run = runProduct" },
   { row: 'test', file: 'src/core/listings/borrowed.ts', code: "import { openTestDatabase } from '#test/database.ts'\nexport const open = openTestDatabase" },
   { row: 'contract', file: 'src/contract/rooms.ts', code: "import { titleOf } from '#core/listings/title.ts'\nexport const title = titleOf" },
   { row: 'contract', file: 'src/contract/shapes.ts', code: "import type { Facts } from '../core/extraction/extraction.ts'\nexport type Shape = Facts" },
@@ -73,7 +74,8 @@ const ALLOWED: Record<string, string> = {
   'src/adapters/telegram-web/reader.ts': "import type { ChannelReader } from '#core/channels/channel-reader.ts'\nimport { load } from 'cheerio'\nexport type Reader = ChannelReader\nexport const parse = load",
   'src/server/ports.ts': "import type { Mailer } from '#adapters/mailer/mailer.ts'\nimport { searchListings } from '#core/listings/search.ts'\nexport type Port = Mailer\nexport const search = searchListings",
   'src/web/features/listings/list.tsx': "import { SORTS } from '#contract/sorts.ts'\nimport type { Listing } from '#contract/listings.ts'\nimport { Button } from '#web/ui/button.tsx'\nexport const parts = [SORTS, Button]\nexport type Row = Listing",
-  'src/main/dev.ts': "import { config } from '#config'\nimport { startTme } from '#test/doubles/t-me/server.ts'\nimport { createApp } from '#server/app.ts'\nexport const parts = [config, startTme, createApp]",
+  'src/main/dev.ts': "import { runProduct } from './parts/product.ts'\nexport const run = runProduct",
+  'src/main/parts/product.ts': "import { config } from '#config'\nimport { startTme } from '#test/doubles/t-me/server.ts'\nimport { createApp } from '#server/app.ts'\nexport const parts = [config, startTme, createApp]",
   'src/core/listings/listing.db.test.ts': "import { sql } from 'kysely'\nimport { expect, test } from 'vitest'\nimport { startTme } from '#test/doubles/t-me/server.ts'\ntest('x', () => { expect([sql, startTme]).toBeTruthy() })",
 }
 
