@@ -43,7 +43,7 @@ export async function switchOffOthers(db: Db, origin: Channel['origin'], keptIds
 
 /** Has the whole shown history of an origin's channels read again, now. */
 export async function sweepAgain(db: Db, origin: Channel['origin']): Promise<void> {
-  await db.updateTable('channel').set({ swept_at: null, etag: null, last_modified: null, failures: 0, next_read_at: new Date() }).where('origin', '=', origin).where('is_active', '=', true).execute()
+  await db.updateTable('channel').set({ swept_at: null, outcome: null, etag: null, last_modified: null, failures: 0, next_read_at: new Date() }).where('origin', '=', origin).where('is_active', '=', true).execute()
 }
 
 /** Channels whose time has come, the longest due first. */
@@ -52,7 +52,7 @@ export async function listDueChannels(db: Db, now: Date, limit: number): Promise
     .where('next_read_at', '<=', now).orderBy('next_read_at').limit(limit).execute()
 }
 
-/** Every channel of an origin, for progress lines. */
+/** Every channel of an origin that is read. */
 export async function listChannels(db: Db, origin: Channel['origin']): Promise<{ id: number; username: string; outcome: string | null; gapBefore: number | null }[]> {
   return db.selectFrom('channel').select(['id', 'username', 'outcome', 'gap_before_message_id as gapBefore']).where('origin', '=', origin).where('is_active', '=', true).orderBy('id').execute()
 }

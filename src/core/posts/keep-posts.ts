@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/database.ts'
-import { addJob } from '#core/db/jobs.ts'
+import { queueMissingPhotos } from '#core/photos/queue-missing.ts'
 import type { ReadPost, Stretch } from './post.ts'
 import { FIRST_STEP, queueStep, republish } from './steps.ts'
 import { renewMediaAddresses, storePosts, storeVanished } from './store.ts'
@@ -28,7 +28,7 @@ export async function keepPosts(tx: Db, channelId: number, posts: readonly ReadP
   const stored = await storePosts(tx, channelId, oncePerMessage(posts), FIRST_STEP, readAt)
   for (const postId of stored.waiting) await queueStep(tx, postId, FIRST_STEP, runAt)
   await republish(tx, stored.returned, runAt)
-  for (const postId of await renewMediaAddresses(tx, channelId, posts, stored.unchanged)) await queueMissingPhotos(tx, postId, 0, runAt)
+  for (const postId of await renewMediaAddresses(tx, channelId, posts, stored.unchanged)) await queueMissingPhotos(tx, postId, 1, runAt ?? readAt)
   return { created: stored.created, changed: stored.changed, unchanged: stored.unchanged.length + stored.returned.length }
 }
 
@@ -37,11 +37,6 @@ export async function noteVanished(tx: Db, channelId: number, stretch: Stretch, 
   const vanished = await storeVanished(tx, channelId, stretch, readAt)
   await republish(tx, vanished)
   return vanished.length
-}
-
-/** Queues another try at the photos of a post that are still missing; `again` counts these tries. */
-export async function queueMissingPhotos(tx: Db, postId: number, again: number, runAt?: Date): Promise<void> {
-  await addJob(tx, 'copy-photos', { postId, again: again + 1 }, { key: `missing-photos:${postId}`, runAt, maxAttempts: 3 })
 }
 
 /** A page that names a message twice is believed the last time. */

@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/database.ts'
 import { addJob, removeJob } from '#core/db/jobs.ts'
 import { clearStep, findPostAtWork, holdRevision, holdStep, moveOn, storeStepError } from './store.ts'
-import type { PostAtWork } from './store.ts'
+import type { PostAtWork } from './post-at-work.ts'
 
 /** What a post goes through; the order and its reasons stand in worker/pipeline.ts. */
 export type StepName = 'extract-post' | 'locate-post' | 'copy-photos' | 'publish-post'
@@ -13,6 +13,11 @@ export const FIRST_STEP: StepName = 'extract-post'
 const MAX_ATTEMPTS = 8
 
 const jobKey = (step: StepName, postId: number): string => `${step}:${postId}`
+
+/** A post as it stands now, whatever step it is in; null when it is gone. */
+export async function readPost(db: Db, postId: number): Promise<PostAtWork | null> {
+  return findPostAtWork(db, postId)
+}
 
 /** The post if it waits in this step; null when it is gone, has moved on, or was edited and starts anew. */
 export async function takeUp(db: Db, postId: number, step: StepName): Promise<PostAtWork | null> {
@@ -44,7 +49,7 @@ export async function queueStep(tx: Db, postId: number, step: StepName, runAt?: 
   await addJob(tx, step, { postId }, { key: jobKey(step, postId), runAt, maxAttempts: MAX_ATTEMPTS })
 }
 
-/** Takes back the queued job of a step that was done without it. */
+/** Takes back the queued job of a step that was done without it. In the transaction that ends the step, or a newer job might go with it. */
 export async function unqueueStep(tx: Db, postId: number, step: StepName): Promise<void> {
   await removeJob(tx, jobKey(step, postId))
 }

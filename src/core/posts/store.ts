@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import { contentHash } from './content-hash.ts'
+import type { PostAtWork } from './post-at-work.ts'
 import type { ReadPost, Stretch } from './post.ts'
 
 export type StoredPosts = {
@@ -92,20 +93,6 @@ export async function storeVanished(db: Db, channelId: number, stretch: Stretch,
     .$if(stretch.shown.length > 0, (query) => query.where('message_id', 'not in', stretch.shown))
     .returning('id').execute()
   return rows.map((row) => row.id)
-}
-
-export type PostAtWork = {
-  id: number
-  step: string
-  revision: number
-  channelId: number
-  channelUsername: string
-  channelCity: string | null
-  postedAt: Date
-  text: string
-  links: string[]
-  photos: ReadPost['photos']
-  videos: ReadPost['videos']
 }
 
 /** A post with what the steps of the pipeline need to know of it; null when it is gone. */

@@ -1,2 +1,17 @@
-/** What commands and the operator may ask about posts that are not through. */
-export { countUnfinished, listStuckPosts } from './store.ts'
+import type { Db } from '#core/db/database.ts'
+import * as store from './store.ts'
+
+/** How many posts are on their way through the steps, and how many of those wait with an error. */
+export async function countUnfinished(db: Db): Promise<{ underWay: number; withError: number }> {
+  return store.countUnfinished(db)
+}
+
+/** The posts of a channel that are on their way, in its order. */
+export async function unfinishedOf(db: Db, channelId: number): Promise<number[]> {
+  return store.listUnfinished(db, channelId)
+}
+
+/** Posts that wait with an error, newest error first. */
+export async function stuckPosts(db: Db, limit: number): Promise<{ id: number; channel: string; messageId: number; step: string; error: string; at: Date }[]> {
+  return store.listStuckPosts(db, limit)
+}

@@ -1,0 +1,105 @@
+import { districtWords } from '#core/places/district-words.ts'
+import type { ReadVideo } from '#core/posts/post.ts'
+import { factBits } from './fact-bits.ts'
+import { languageOf } from './language.ts'
+import { inOrder, mergeFacts } from './merge-sources.ts'
+import type { Source } from './merge-sources.ts'
+import { moneyOf } from './money.ts'
+import type { Rates } from './rates.ts'
+import { sightingsOf, statusOf } from './status.ts'
+import { titleOf } from './title.ts'
+
+/** A source with what a listing shows of its post. */
+export type FullSource = Source & {
+  text: string
+  channelCity: string | null
+  channelCurrency: string | null
+  /** Other flats stand in the same post. */
+  isShared: boolean
+  /** Copied photos, in the order of the album. */
+  photoIds: number[]
+  videos: (ReadVideo & { posterKey: string | null })[]
+}
+
+export type Circumstances = { now: Date; expireDays: number; rates: Rates; usualCurrency: string | null }
+
+/** For a flat whose city neither its post nor its channel names: reached by its link alone, like those of other cities. */
+export const UNKNOWN_CITY = 'Unknown'
+
+/** A page of a thousand words is searched well enough by its first. */
+const MOST_SEARCHED = 20_000
+
+/** The row of a listing from all offers of the flat, at least one. The same offers give the same row. */
+export function assembleListing(offers: readonly [FullSource, ...FullSource[]], { now, expireDays, rates, usualCurrency }: Circumstances) {
+  const ordered = inOrder(offers) as [FullSource, ...FullSource[]]
+  const [primary] = ordered
+  const facts = mergeFacts(ordered)
+  const city = facts.city ?? primary.channelCity ?? UNKNOWN_CITY
+  const { firstSeenAt, latestPostAt, lastSightingAt } = sightingsOf(offers)
+  const rooms = within(facts.rooms, 1, 99)
+  const bedrooms = within(facts.bedrooms, 0, 99)
+  const areaSqm = facts.areaSqm !== null && facts.areaSqm >= 1 && facts.areaSqm <= 99_999 ? facts.areaSqm : null
+  const money = moneyOf({ ...facts, areaSqm }, primary.channelCurrency ?? usualCurrency, rates)
+  const pictured = ordered.find((source) => source.photoIds.length > 0)
+  const filmed = ordered.find((source) => source.videos.length > 0)
+  const title = primary.isShared ? null : titleOf(primary.text, primary.facts)
+  return {
+    status: statusOf(offers, now, expireDays),
+    city,
+    district: facts.district,
+    address: facts.address,
+    latitude: facts.point.latitude,
+    longitude: facts.point.longitude,
+    point_precision: facts.point.precision,
+    title,
+    description: primary.text,
+    language: languageOf(primary.text),
+    period: facts.period,
+    price: money.price,
+    price_max: money.priceMax,
+    currency: money.currency,
+    currency_assumed: money.currencyAssumed,
+    price_usd_cents: money.priceUsdCents,
+    price_per_m2_usd_cents: money.pricePerM2UsdCents,
+    rooms,
+    bedrooms,
+    rooms_filter: roomsFilter(rooms, bedrooms),
+    area_sqm: areaSqm,
+    floor: within(facts.floor, -5, 200),
+    total_floors: within(facts.totalFloors, 1, 200),
+    pets_allowed: facts.petsAllowed,
+    furnished: facts.furnished,
+    amenities: facts.amenities,
+    fact_bits: factBits(facts),
+    deposit: money.deposit,
+    commission: facts.commission,
+    phones: facts.phones.slice(0, 10),
+    telegram_username: facts.telegramUsername,
+    confidence: primary.confidence,
+    photo_ids: pictured?.photoIds ?? [],
+    videos: JSON.stringify((filmed?.videos ?? []).map(videoOf)),
+    source_count: offers.length,
+    primary_post_id: primary.postId,
+    first_seen_at: firstSeenAt,
+    updated_at: lastSightingAt,
+    latest_post_at: latestPostAt,
+    last_sighting_at: lastSightingAt,
+    searchText: [title, facts.address, facts.district, districtWords(city, facts.district), city, primary.text].filter(Boolean).join('\n').slice(0, MOST_SEARCHED).normalize('NFC'),
+  }
+}
+
+export type AssembledListing = ReturnType<typeof assembleListing>
+
+/** Rooms as filters count them: where only bedrooms are known, one more than those; 5 stands for 5 or more. */
+export function roomsFilter(rooms: number | null, bedrooms: number | null): number | null {
+  const count = rooms ?? (bedrooms === null ? null : bedrooms + 1)
+  return count === null ? null : Math.min(5, count)
+}
+
+/** A number that a flat may have; anything else is a misreading. */
+const within = (value: number | null, min: number, max: number): number | null =>
+  value !== null && Number.isInteger(value) && value >= min && value <= max ? value : null
+
+/** The still picture is our copy or none: Telegram's own address of it dies within days. */
+const videoOf = ({ url, durationSeconds, posterKey }: FullSource['videos'][number]): ReadVideo =>
+  ({ url, durationSeconds, posterUrl: posterKey === null ? null : `/photos/${posterKey}` })

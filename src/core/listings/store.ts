@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/db/database.ts'
+import type { Facts } from '#core/extraction/extraction.ts'
+import type { AssembledListing, FullSource } from './assemble.ts'
+
+/** A flat of a post, as extracted: the row that may lead to a listing. */
+export type PostPart = { part: number; listingId: number | null; facts: Facts; confidence: number }
+
+export async function listParts(db: Db, postId: number): Promise<PostPart[]> {
+  return db.selectFrom('extraction').select(['part', 'listing_id as listingId', 'facts', 'confidence']).where('post_id', '=', postId).orderBy('part').execute()
+}
+
+/** Everything said of one flat: the rows that lead to its listing, or the one that does not lead anywhere yet. */
+export async function loadSources(db: Db, where: { listingId: number } | { postId: number; part: number }): Promise<FullSource[]> {
+  const condition = 'listingId' in where ? sql`e.listing_id = ${where.listingId}` : sql`e.post_id = ${where.postId} and e.part = ${where.part}`
+  const { rows } = await sql<SourceRow>`
+    select e.post_id "postId", p.posted_at "postedAt", p.changed_at "changedAt", p.vanished_at "vanishedAt", e.facts, e.confidence,
+           e.latitude, e.longitude, e.point_precision "precision", p.text, c.city "channelCity", c.currency "channelCurrency",
+           exists (select from extraction other where other.post_id = e.post_id and other.part <> e.part and (other.facts->>'isRental')::boolean) "isShared",
+           coalesce((select array_agg(photo_id order by position) from post_photo where post_id = e.post_id and position < 100 and photo_id is not null), '{}') "photoIds",
+           p.videos, (select json_object_agg(position - 100, photo.variants->-1->>'key') from post_photo join photo on photo.id = photo_id where post_id = e.post_id and position >= 100) "posterKeys"
+    from extraction e join post p on p.id = e.post_id join channel c on c.id = p.channel_id
+    where ${condition}`.execute(db)
+  return rows.map(({ precision, latitude, longitude, posterKeys, videos, ...row }) => ({
+    ...row,
+    point: precision === 'none' ? { precision, latitude: null, longitude: null } : { precision, latitude: latitude!, longitude: longitude! },
+    videos: videos.map((video, index) => ({ ...video, posterKey: posterKeys?.[index] ?? null })),
+  }))
+}
+
+type SourceRow = Omit<FullSource, 'point' | 'videos'> & {
+  precision: FullSource['point']['precision']
+  latitude: number | null
+  longitude: number | null
+  videos: Omit<FullSource['videos'][number], 'posterKey'>[]
+  posterKeys: Record<string, string> | null
+}
+
+/** Holds a listing for the rest of the transaction. */
+export async function holdListing(db: Db, id: number): Promise<{ status: string; mergedInto: number | null } | null> {
+  const row = await db.selectFrom('listing').select(['status', 'merged_into as mergedInto']).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ?? null
+}
+
+export async function insertListing(db: Db, { searchText, ...row }: AssembledListing): Promise<number> {
+  const { id } = await db.insertInto('listing').values({ ...row, search: sql`to_tsvector('simple', ${searchText})` }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes what the sources say now. What an admin removed stays removed. */
+export async function updateListing(db: Db, id: number, { searchText, status, ...row }: AssembledListing): Promise<void> {
+  await db.updateTable('listing')
+    .set({ ...row, status: sql`case when status = 'REMOVED' then status else ${status} end`, search: sql`to_tsvector('simple', ${searchText})` })
+    .where('id', '=', id).execute()
+}
+
+/** Takes a flat that nobody offers any more out of the lists; its page stays. */
+export async function expireListing(db: Db, id: number): Promise<void> {
+  await db.updateTable('listing').set({ status: 'EXPIRED' }).where('id', '=', id).where('status', '=', 'ACTIVE').execute()
+}
+
+export async function linkPart(db: Db, postId: number, part: number, listingId: number): Promise<void> {
+  await db.updateTable('extraction').set({ listing_id: listingId }).where('post_id', '=', postId).where('part', '=', part).execute()
+}
+
+/**
+ * The listing of a post of the same channel that says the very same words, if both show a common photo or neither shows
+ * any. Until the end of the transaction nobody else looks for a twin of these words, so that two cannot miss each other.
+ */
+export async function findTwin(db: Db, postId: number, part: number): Promise<number | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(channel_id || md5(text), 0)) from post where id = ${postId}`.execute(db)
+  const { rows: [row] } = await sql<{ listingId: number }>`
+    with mine as (select id, channel_id, text, posted_at from post where id = ${postId}),
+         shown as (select photo_id from post_photo where post_id = ${postId} and photo_id is not null)
+    select e.listing_id "listingId"
+    from mine join post p on p.channel_id = mine.channel_id and md5(p.text) = md5(mine.text) and p.text = mine.text and p.id <> mine.id
+    join extraction e on e.post_id = p.id and e.part = ${part} and e.listing_id is not null
+    join listing l on l.id = e.listing_id and l.merged_into is null
+    where length(mine.text) >= ${SHORTEST_TWIN} and abs(extract(epoch from p.posted_at - mine.posted_at)) < ${TWIN_DAYS} * 86400
+      and case when exists (select from shown) then exists (select from post_photo other join shown using (photo_id) where other.post_id = p.id)
+               else not exists (select from post_photo other where other.post_id = p.id) end
+    order by p.posted_at desc, e.listing_id limit 1`.execute(db)
+  return row?.listingId ?? null
+}
+
+/** Fewer characters than this ("Rent, 1 room, $500") may well be said of two flats. */
+const SHORTEST_TWIN = 80
+const TWIN_DAYS = 60
+
+/** The currency that most of a channel's latest prices are in, when at least three quarters of five or more agree. */
+export async function findUsualCurrency(db: Db, channelId: number): Promise<string | null> {
+  const { rows: [row] } = await sql<{ currency: string }>`
+    with latest as (
+      select e.facts->>'currency' currency from post p join extraction e on e.post_id = p.id
+      where p.channel_id = ${channelId} and e.facts->>'currency' is not null and e.facts->>'price' is not null
+      order by p.message_id desc limit 100
+    )
+    select currency from latest group by currency
+    having count(*) >= 5 and count(*) >= 0.75 * (select count(*) from latest)`.execute(db)
+  return row?.currency ?? null
+}
+
+/** Takes out of the lists what nobody has offered since `unseenSince`, or whose posts had all vanished by `vanishedBy`; answers how many. */
+export async function expireUnseen(db: Db, { unseenSince, vanishedBy }: { unseenSince: Date; vanishedBy: Date }): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update listing set status = 'EXPIRED'
+    where status = 'ACTIVE' and (
+      last_sighting_at < ${unseenSince}
+      or id in (select e.listing_id from post p join extraction e on e.post_id = p.id where p.vanished_at <= ${vanishedBy})
+         and not exists (select from extraction e join post p on p.id = e.post_id
+                         where e.listing_id = listing.id and (e.facts->>'isRental')::boolean and (p.vanished_at is null or p.vanished_at > ${vanishedBy})))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,18 @@
+import type { ReadPost } from './post.ts'
+
+/** A stored post with what the steps of the pipeline need to know of it. */
+export type PostAtWork = {
+  id: number
+  /** The step it waits in; 'done' when it is through. */
+  step: string
+  /** Raised by each edit; a result for an older one is not stored. */
+  revision: number
+  channelId: number
+  channelUsername: string
+  channelCity: string | null
+  postedAt: Date
+  text: string
+  links: string[]
+  photos: ReadPost['photos']
+  videos: ReadPost['videos']
+}

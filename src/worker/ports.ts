@@ -1,0 +1,19 @@
+import type { Database } from '#core/db/database.ts'
+import type { Extractor } from '#core/extraction/extraction.ts'
+import type { ObjectStore } from '#core/photos/object-store.ts'
+import type { PhotoSource } from '#core/photos/photo-source.ts'
+
+/** Where the worker says what happens; a pino logger is one. Details hold no words of posts and no addresses of people. */
+export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
+
+/** What the steps of the pipeline work with. */
+export type PipelinePorts = {
+  database: Database
+  extractor: Extractor
+  photoSource: PhotoSource
+  objects: ObjectStore
+  log: Log
+  /** Days without a sighting after which a flat is no longer listed; 30 by default. */
+  expireDays?: number
+  now?: () => Date
+}

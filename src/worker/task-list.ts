@@ -1,0 +1,24 @@
+import type { JobHelpers, TaskList } from 'graphile-worker'
+import type { Jobs } from '#core/db/jobs.ts'
+import type { PipelinePorts } from './ports.ts'
+import { copyPhotos } from './tasks/copy-photos.ts'
+import { extractPost } from './tasks/extract-post.ts'
+import { locatePost } from './tasks/locate-post.ts'
+import { publishPost } from './tasks/publish-post.ts'
+
+type Tasks = { [Name in keyof Jobs]: (ports: PipelinePorts, payload: Jobs[Name]) => Promise<void> }
+
+const TASKS: Tasks = { 'extract-post': extractPost, 'locate-post': locatePost, 'copy-photos': copyPhotos, 'publish-post': publishPost }
+
+/** Every kind of job with what does it. A failure is said in the log; the last one at its loudest, since nobody tries again. */
+export function taskList(ports: PipelinePorts): TaskList {
+  return Object.fromEntries(Object.entries(TASKS).map(([name, task]) => [name, async (payload: unknown, { job }: JobHelpers) => {
+    try {
+      await (task as (ports: PipelinePorts, payload: unknown) => Promise<void>)(ports, payload)
+    } catch (error) {
+      const isLast = job.attempts >= job.max_attempts
+      ports.log[isLast ? 'error' : 'warn']({ task: name, payload, attempt: job.attempts, error: String(error) }, isLast ? 'a job was given up' : 'a job failed and will be tried again')
+      throw error
+    }
+  }]))
+}

@@ -1,0 +1,10 @@
+import type { Jobs } from '#core/db/jobs.ts'
+import { copyMissingPhotos } from '#core/photos/copy-missing.ts'
+import { runStep } from '../pipeline.ts'
+import type { PipelinePorts } from '../ports.ts'
+
+/** The step of the pipeline, or a later try at what was missing then. */
+export async function copyPhotos(ports: PipelinePorts, { postId, again }: Jobs['copy-photos']): Promise<void> {
+  if (again === undefined) await runStep(ports, 'copy-photos', postId)
+  else await copyMissingPhotos({ ...ports, db: ports.database.kysely }, postId, again, ports.now?.() ?? new Date())
+}
