@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-type Instance = { pid: number; url: string }
+/** `url` is for people; `local` is where the process itself listens, whatever stands in front of it. */
+type Instance = { pid: number; url: string; local: string }
 
 const fileIn = (dataDir: string): string => path.join(dataDir, 'running.json')
 
@@ -19,7 +20,7 @@ export async function findRunning(dataDir: string): Promise<Instance | null> {
   if (instance.pid === process.pid) return null
   try {
     process.kill(instance.pid, 0)
-    const answer = await fetch(new URL('/healthz', instance.url), { signal: AbortSignal.timeout(2000) })
+    const answer = await fetch(new URL('/healthz', instance.local), { signal: AbortSignal.timeout(2000) })
     return answer.ok ? instance : null
   } catch {
     return null
@@ -27,8 +28,8 @@ export async function findRunning(dataDir: string): Promise<Instance | null> {
 }
 
 /** Says where this process serves the folder, and answers how to take that back. */
-export function noteRunning(dataDir: string, url: string): () => Promise<void> {
+export function noteRunning(dataDir: string, where: { url: string; local: string }): () => Promise<void> {
   const file = fileIn(dataDir)
-  writeFileSync(file, JSON.stringify({ pid: process.pid, url } satisfies Instance))
+  writeFileSync(file, JSON.stringify({ pid: process.pid, ...where } satisfies Instance))
   return async () => rmSync(file, { force: true })
 }

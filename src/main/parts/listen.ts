@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config'
 import { PlainError } from './run.ts'
 
-/** Opens the web server's port; what stands in the way is said with its remedy. */
-export async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+/** Opens the web server's port and answers its address; what stands in the way is said with its remedy. */
+export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    await app.listen({ host, port })
+    return await app.listen({ host, port })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new PlainError(`Port ${port} is in use by another program: stop that one, or set PORT to a free port, for example PORT=${port + 1} npm start.`)

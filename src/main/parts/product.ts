@@ -27,11 +27,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
   await runCommand(async (closing) => {
     const config = readSettings()
     makeDataDir(config.dataDir)
-    const running = await findRunning(config.dataDir)
-    if (running) {
-      say(`Bina is already running here: ${running.url} (process ${running.pid}). Stop that one first to start anew.`)
-      return 'done'
-    }
+    if (await runsAlready(config)) return 'done'
     const log = fileLog(config)
     const { database, url } = await openConfigured(config, closing, say)
     const objects = photoStore(config)
@@ -44,15 +40,24 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
       web: await pages(closing), notice: origin === 'sample' ? { kind: 'sample' } : null, development: options.development ?? false,
     })
     closing.add(() => app.close())
-    await listen(app, config)
+    try {
+      closing.add(noteRunning(config.dataDir, { url: config.publicUrl, local: await listen(app, config) }))
+    } catch (error) {
+      if (await runsAlready(config)) return 'done' // two starts at once: the other had the port first
+      throw error
+    }
     const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), objects, log, expireDays: config.expireDays })
     closing.add(() => worker.stop())
     if (origin === 'sample') await untilRead(database, channels.length)
-
-    closing.add(noteRunning(config.dataDir, config.publicUrl))
     say(`Bina is ready: ${config.publicUrl}`)
     return 'serving'
   })
+}
+
+async function runsAlready(config: Config): Promise<boolean> {
+  const running = await findRunning(config.dataDir)
+  if (running) say(`Bina is already running here: ${running.url} (process ${running.pid}). Stop that one first to start anew.`)
+  return running !== null
 }
 
 async function whatToRead(config: Config, closing: Closing): Promise<{ channels: { username: string; city: string; currency?: string | null }[]; baseUrl: string; origin: 'web' | 'sample' }> {

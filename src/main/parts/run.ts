@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { LaunchError } from '#adapters/embedded-postgres/launch-error.ts'
 import { ConfigError } from '#config'
 import { DatabaseError } from '#core/db/check-server.ts'
@@ -6,7 +7,8 @@ import { DatabaseError } from '#core/db/check-server.ts'
 export class PlainError extends Error {}
 
 /** What a command has opened; closed in the opposite order when it ends. */
-export type Closing = { add(close: () => Promise<unknown>): void }
+export type Closing = { add(close: Close): void }
+type Close = () => Promise<unknown>
 
 const PLAIN = [PlainError, ConfigError, DatabaseError, LaunchError]
 
@@ -15,18 +17,22 @@ const PLAIN = [PlainError, ConfigError, DatabaseError, LaunchError]
  * everything that was opened; a second one does not wait. `work` that answers `serving` goes on until then.
  */
 export async function runCommand(work: (closing: Closing) => Promise<'serving' | 'done'>): Promise<void> {
-  const opened: (() => Promise<unknown>)[] = []
+  const opened: Close[] = []
+  const late: Promise<unknown>[] = []
   let ending: Promise<void> | null = null
   const end = (): Promise<void> => (ending ??= closeAll(opened))
+  const add = (close: Close): void => void (ending ? late.push(closeAll([close])) : opened.push(close))
+  const working = Promise.resolve({ add }).then(work)
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (ending) process.exit(1)
-      end().then(() => process.exit(0))
+      // What is just being opened is waited for, so that it can be closed too.
+      void end().then(() => Promise.race([working.catch(() => {}), pause(10_000)])).then(() => Promise.all(late)).then(() => process.exit(0))
     })
   }
   try {
-    const outcome = await work({ add: (close) => opened.push(close) })
+    const outcome = await working
     if (outcome === 'done') await end()
   } catch (error) {
     if (ending) return // a step that the signal interrupted
@@ -36,7 +42,7 @@ export async function runCommand(work: (closing: Closing) => Promise<'serving' |
   }
 }
 
-async function closeAll(opened: (() => Promise<unknown>)[]): Promise<void> {
+async function closeAll(opened: Close[]): Promise<void> {
   for (const close of opened.reverse()) {
     try {
       await close()

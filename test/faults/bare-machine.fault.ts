@@ -1,0 +1,125 @@
+import { rmSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { BareMachine, ORDINARY, type User, freePort, nodeOfMajor, occupyPort, sharedFolder, unwritable } from './bare-machine.ts'
+import { type Child, until } from './processes.ts'
+
+const isRoot = process.getuid?.() === 0
+const users: User[] = isRoot ? [{ name: 'root' }, ORDINARY] : [{ name: 'this user' }]
+const nodes = sharedFolder()
+afterAll(() => rmSync(nodes, { recursive: true, force: true }))
+
+const READY = /Bina is ready: (http:\/\/\S+)/
+const figures: string[] = []
+afterAll(() => process.stdout.write(`\n${figures.join('\n')}\n`))
+
+async function timed<T>(what: string, work: Promise<T>): Promise<T> {
+  const started = Date.now()
+  const result = await work
+  figures.push(`${what}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  return result
+}
+
+async function ready(child: Child): Promise<string> {
+  return (await child.line(READY))[1]!
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(5000) }).then((answer) => answer.ok, () => false)
+}
+
+describe.each(users)('as $name', (user) => {
+  describe.each([20, 22, 24])('on Node %i', (major) => {
+    const label = `${user.name}, Node ${major}`
+    const machine = new BareMachine(user, nodeOfMajor(major, nodes))
+    let env: NodeJS.ProcessEnv
+    afterAll(() => machine.remove())
+
+    test('a fresh clone starts and shows listings', async () => {
+      env = { PORT: String(await freePort()) }
+      const first = machine.npm(['start'], env)
+      const url = await timed(`${label}: first start of a fresh clone`, ready(first))
+      const page = (await (await fetch(`${url}/api/listings?city=Tbilisi`)).json()) as { meta: { total: number }; data: { images: string[] }[] }
+      expect(page.meta.total).toBeGreaterThan(20)
+      expect(await answers(page.data.flatMap((listing) => listing.images)[0]!.replace(/^\//, `${url}/`))).toBe(true)
+      expect(await (await fetch(url)).text()).toMatch(/href="\/listing\/\d+/)
+
+      const second = machine.npm(['start'], env)
+      expect(await timed(`${label}: second start beside it`, second.ended)).toBe(0)
+      expect(second.output()).toContain(url)
+      expect(await answers(url)).toBe(true)
+
+      process.kill(machine.running().pid, 'SIGKILL')
+      await first.ended
+    })
+
+    test('it starts again after kill -9, and Ctrl-C stops everything', async () => {
+      const next = machine.npm(['start'], env)
+      const url = await timed(`${label}: start after kill -9`, ready(next))
+      expect(await answers(url)).toBe(true)
+      process.kill(-next.pid, 'SIGINT')
+      await next.ended
+      await until('everything is stopped', () => !machine.databaseRuns)
+      expect(await answers(url)).toBe(false)
+    })
+
+    test('a warm start takes seconds, and SIGTERM stops everything', async () => {
+      const again = machine.npm(['start'], env)
+      const url = await timed(`${label}: warm start`, ready(again))
+      process.kill(machine.running().pid, 'SIGTERM')
+      await again.ended
+      expect(machine.databaseRuns || (await answers(url))).toBe(false)
+    })
+
+    if (major !== 20) return
+
+    test('Ctrl-C in the middle of a start leaves nothing running', async () => {
+      const cut = machine.npm(['start'], env)
+      await cut.line(/starting the embedded database/)
+      process.kill(-cut.pid, 'SIGINT')
+      await cut.ended
+      await until('the database is stopped', () => !machine.databaseRuns)
+      expect(await answers(`http://localhost:${env.PORT}`)).toBe(false)
+    })
+
+    test('two starts at once end with one product, and both say where', async () => {
+      const both = [machine.npm(['start'], env), machine.npm(['start'], env)]
+      const url = `http://localhost:${env.PORT}`
+      await Promise.all(both.map((child) => child.line(new RegExp(`${url}`))))
+      await Promise.race(both.map((child) => child.ended.then((code) => expect(code).toBe(0))))
+      expect(await answers(url)).toBe(true)
+      process.kill(machine.running().pid, 'SIGTERM')
+      await Promise.all(both.map((child) => child.ended))
+    })
+
+    test('every mistake is one plain line and exit code 1', async () => {
+      const taken = await occupyPort()
+      const mistakes: [NodeJS.ProcessEnv, RegExp][] = [
+        [{ PORT: 'abc' }, /^PORT is "abc": give a whole number/],
+        [{ PORT: String(taken.port) }, /^Port \d+ is in use by another program: .*PORT=/],
+        [{ DATA_DIR: unwritable(machine) }, /^The data folder .+ cannot be written .*DATA_DIR/],
+        [{ DATABASE_URL: 'nonsense' }, /^DATABASE_URL is not an address/],
+        [{ DATABASE_URL: 'postgres://bina:hunter2@127.0.0.1:1/bina' }, /^The database at 127\.0\.0\.1:1\/bina cannot be reached/],
+        [{ CHANNELS: 'tbilisi_rent' }, /^CHANNELS holds "tbilisi_rent": write name:city/],
+      ]
+      for (const [mistake, line] of mistakes) {
+        const child = machine.run('node', ['scripts/start.mjs'], { ...env, ...mistake })
+        expect(await child.ended).toBe(1)
+        const said = child.output().trim().split('\n').filter((text) => !/^(starting|preparing|migrating|waiting)/.test(text))
+        expect(said).toEqual([expect.stringMatching(line)])
+        expect(child.output()).not.toContain('hunter2')
+      }
+      taken.free()
+    })
+  })
+
+  test('npm test passes in a folder that others cannot enter, in CI, whatever NODE_ENV says', async () => {
+    const machine = new BareMachine(user, nodeOfMajor(20, nodes))
+    const run = machine.npm(['test'], { CI: 'true', NODE_ENV: 'production' })
+    const code = await timed(`${user.name}, Node 20: npm test of a fresh clone`, run.ended)
+    const last = run.output().trim().split('\n').at(-1)
+    figures.push(`  ${last}`)
+    machine.remove()
+    expect(last, run.output().slice(-4000)).toMatch(/^\d+ passed, 0 failed(, \d+ skipped)?$/)
+    expect(code).toBe(0)
+  })
+})
