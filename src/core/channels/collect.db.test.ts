@@ -1,0 +1,290 @@
+import { mkdtempSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { startTme } from '#test/doubles/t-me/server.ts'
+import type { ArchivePost, Tme } from '#test/doubles/t-me/server.ts'
+import type { ChannelReader, PageRequest } from './channel-reader.ts'
+import { collectChannel } from './collect.ts'
+import type { CollectOptions } from './collect.ts'
+import { keepChannel } from './store.ts'
+
+const database = await openTestDatabase()
+const db = database.kysely
+
+let tme: Tme
+let reader: ChannelReader
+/** The clock of all readings; each test moves it on, since a later reading wins over an earlier one. */
+let clock = Date.now()
+let name: string
+let channelId: number
+let count = 0
+
+beforeAll(async () => {
+  const archiveDir = mkdtempSync(path.join(tmpdir(), 'archive-'))
+  mkdirSync(path.join(archiveDir, 'channels'))
+  tme = await startTme({ archiveDir })
+  reader = createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0], timeoutMs: 2000 })
+})
+afterAll(() => tme.stop())
+
+beforeEach(async () => {
+  tme.restore()
+  name = `channel_${++count}`
+  tme.addChannel({ username: name, title: 'Flats', posts: [] })
+  channelId = await keepChannel(db, { username: name, city: 'Tbilisi', origin: 'web' })
+})
+
+/** `howMany` posts, a minute apart, the newest now; one post each two ids. */
+function post(howMany: number, each: Partial<ArchivePost> = {}): void {
+  for (let index = howMany; index > 0; index--) tme.addPost(name, { text: `Flat ${index}`, age: `${index}m`, ...each })
+}
+
+const collect = (options: CollectOptions = {}, by = reader) => {
+  clock += 60_000
+  return collectChannel(database, by, channelId, { now: () => new Date(clock), ...options })
+}
+const channel = () => db.selectFrom('channel').selectAll().where('id', '=', channelId).executeTakeFirstOrThrow()
+const posts = () => db.selectFrom('post').selectAll().where('channel_id', '=', channelId).orderBy('message_id').execute()
+const jobs = async (task: string) => {
+  const { rows } = await database.pool.query<{ key: string }>('select key from graphile_worker.jobs where task_identifier = $1', [task])
+  return rows.map((row) => Number(row.key.split(':')[1]))
+}
+
+test('a first reading goes back to the beginning, page by page, and queues every post once', async () => {
+  post(50)
+  const summary = await collect()
+  expect(summary).toMatchObject({ outcome: 'page', seen: 50, pages: 3, isGapOpen: false, vanished: 0, unread: [] })
+  const stored = await posts()
+  expect(stored).toHaveLength(50)
+  expect(await channel()).toMatchObject({ newest_message_id: stored.at(-1)!.message_id, gap_before_message_id: null, outcome: 'page', failures: 0, title: 'Flats' })
+  const queued = await jobs('extract-post')
+  expect(stored.every((row) => queued.includes(row.id) && row.step === 'extract-post')).toBe(true)
+})
+
+test('a first reading ends at the horizon', async () => {
+  post(20, { age: '40d' })
+  post(20, { age: '31d' })
+  post(20)
+  await collect({ historyDays: 30 })
+  expect(await posts()).toHaveLength(40) // the page that crosses the horizon is the last
+  expect(await channel()).toMatchObject({ gap_before_message_id: null })
+})
+
+test('what one go does not reach is remembered and closed by later ones', async () => {
+  post(90)
+  expect(await collect({ maxPages: 2 })).toMatchObject({ pages: 2, isGapOpen: true })
+  expect((await channel()).gap_before_message_id).not.toBeNull()
+  expect(await collect({ maxPages: 2 })).toMatchObject({ isGapOpen: true })
+  await collect({ maxPages: 2 })
+  await collect({ maxPages: 2 })
+  expect(await posts()).toHaveLength(90)
+  expect(await channel()).toMatchObject({ gap_before_message_id: null, gap_until_message_id: null })
+})
+
+test('a gap that opens while nobody looked is paged back to the cursor and not further', async () => {
+  post(30)
+  await collect()
+  post(65)
+  const asked = tme.requests.length
+  const summary = await collect()
+  expect(summary?.created).toHaveLength(65)
+  expect(await posts()).toHaveLength(95)
+  expect(tme.requests.length - asked).toBe(4)
+})
+
+test('a reading that fails between pages keeps what it had and goes on later', async () => {
+  post(70)
+  let pages = 0
+  const failing: ChannelReader = {
+    readPage: async (request: PageRequest) => (++pages === 3 ? { kind: 'unreachable', reason: 'cut' } : reader.readPage(request)),
+  }
+  expect(await collect({}, failing)).toMatchObject({ outcome: 'unreachable', pages: 2, isGapOpen: true })
+  expect(await channel()).toMatchObject({ outcome: 'unreachable', outcome_detail: 'cut', failures: 1 })
+  expect(await posts()).toHaveLength(40)
+  await collect()
+  expect(await posts()).toHaveLength(70)
+  expect(await channel()).toMatchObject({ outcome: 'page', failures: 0, gap_before_message_id: null })
+})
+
+test('a process that dies between storing a page and asking for the next loses nothing', async () => {
+  post(50)
+  const dying: ChannelReader = {
+    readPage: async (request) => {
+      if (request.before !== undefined) throw new Error('the process died here')
+      return reader.readPage(request)
+    },
+  }
+  await expect(collect({}, dying)).rejects.toThrow('died')
+  expect(await posts()).toHaveLength(20)
+  expect((await channel()).gap_before_message_id).toBe((await posts())[0]!.message_id)
+  expect((await collect())?.created).toHaveLength(30)
+  expect(await posts()).toHaveLength(50)
+})
+
+test('an unchanged page is asked for conditionally and changes nothing', async () => {
+  post(5)
+  await collect()
+  expect(await collect()).toMatchObject({ outcome: 'not-modified', seen: 0, created: [], changed: [] })
+  expect(await channel()).toMatchObject({ outcome: 'not-modified', failures: 0 })
+})
+
+test('an edit makes a new revision, keeps the old wording and starts the steps anew', async () => {
+  const id = tme.addPost(name, { text: 'Flat for $700' })
+  await collect()
+  await db.updateTable('post').set({ step: 'done', step_error: 'old trouble' }).where('channel_id', '=', channelId).execute()
+  tme.editPost(name, id, { text: 'Flat for $650' })
+  const before = clock
+  const summary = await collect()
+  const [row] = await posts()
+  expect(summary?.changed).toEqual([row!.id])
+  expect(row).toMatchObject({ text: 'Flat for $650', revision: 2, edited: true, step: 'extract-post', step_error: null })
+  expect(row!.changed_at.getTime()).toBeGreaterThan(before)
+  expect(await db.selectFrom('post_revision').select(['revision', 'text']).where('post_id', '=', row!.id).execute()).toEqual([{ revision: 1, text: 'Flat for $700' }])
+  expect(await jobs('extract-post')).toContain(row!.id)
+})
+
+test('new addresses of the same photos are no edit', async () => {
+  tme.addPost(name, { text: 'With a photo', photos: ['living-01'] })
+  await collect()
+  tme.expireFiles()
+  tme.addPost(name, { text: 'Another' })
+  expect(await collect()).toMatchObject({ changed: [] })
+  expect((await posts())[0]).toMatchObject({ revision: 1 })
+})
+
+test('a vanished post is marked, and unmarked when it is back', async () => {
+  post(4)
+  await collect()
+  const [, second] = await posts()
+  tme.deletePost(name, second!.message_id)
+  expect(await collect()).toMatchObject({ vanished: 1 })
+  expect((await posts()).map((row) => row.vanished_at !== null)).toEqual([false, true, false, false])
+  tme.addPost(name, { id: second!.message_id, text: second!.text, age: '4m' })
+  await collect()
+  expect((await posts()).filter((row) => row.vanished_at !== null)).toEqual([])
+})
+
+test('the newest post may vanish too; posts beyond the page are not judged by it', async () => {
+  post(30)
+  await collect()
+  tme.deletePost(name, (await posts()).at(-1)!.message_id)
+  tme.deletePost(name, (await posts())[2]!.message_id)
+  await collect()
+  const gone = (await posts()).flatMap((row, index) => (row.vanished_at ? [index] : []))
+  expect(gone).toEqual([29])
+})
+
+test('a day later the whole history is read again: edits and deletions of old posts come to light', async () => {
+  post(45)
+  await collect()
+  const [first, second] = await posts()
+  tme.editPost(name, first!.message_id, { text: 'Rented!' })
+  tme.deletePost(name, second!.message_id)
+  expect(await collect()).toMatchObject({ changed: [], vanished: 0 })
+  clock += 25 * 3_600_000
+  expect(await collect()).toMatchObject({ changed: [first!.id], vanished: 1, isGapOpen: false })
+})
+
+test('a refused channel is left alone for a day', async () => {
+  tme.removeChannel(name)
+  expect(await collect()).toMatchObject({ outcome: 'refused' })
+  const row = await channel()
+  expect(row).toMatchObject({ outcome: 'refused', failures: 1 })
+  expect((row.next_read_at.getTime() - clock) / 3_600_000).toBeGreaterThan(19)
+})
+
+test('a channel without posts is no failure; those it had are gone', async () => {
+  expect(await collect()).toMatchObject({ outcome: 'empty' })
+  const id = tme.addPost(name, { text: 'Flat' })
+  await collect()
+  tme.deletePost(name, id)
+  expect(await collect()).toMatchObject({ outcome: 'empty', vanished: 1 })
+  expect(await channel()).toMatchObject({ failures: 0 })
+})
+
+test('a page of an unknown shape is an alarm, moves nothing and is tried again soon', async () => {
+  post(3)
+  await collect()
+  const before = await channel()
+  tme.fail('shape', { channel: name })
+  const summary = await collect()
+  expect(summary).toMatchObject({ outcome: 'unrecognised', vanished: 0 })
+  const after = await channel()
+  expect(after).toMatchObject({ outcome: 'unrecognised', newest_message_id: before.newest_message_id })
+  expect(after.outcome_detail).toContain('neither a channel')
+  expect(after.next_read_at.getTime() - clock).toBeLessThan(10 * 60_000)
+  expect((await posts()).every((row) => row.vanished_at === null)).toBe(true)
+})
+
+test.each(['throttle', 'challenge', 'no-messages'] as const)('asked to slow down (%s), every channel of the host waits', async (fault) => {
+  const otherId = await keepChannel(db, { username: `${name}_other`, city: 'Batumi', origin: 'web' })
+  post(3)
+  tme.fail(fault, { channel: name })
+  expect(await collect()).toMatchObject({ outcome: 'throttled' })
+  const other = await db.selectFrom('channel').select('next_read_at').where('id', '=', otherId).executeTakeFirstOrThrow()
+  expect(other.next_read_at.getTime()).toBeGreaterThan(clock)
+  expect((await channel()).failures).toBe(1)
+})
+
+test('a Retry-After is honoured, and each further refusal doubles the rest', async () => {
+  tme.fail('throttle', { channel: name, retryAfter: 300 })
+  await collect()
+  expect((await channel()).next_read_at.getTime() - clock).toBeGreaterThanOrEqual(300_000)
+  tme.restore()
+  tme.fail('throttle', { channel: name, retryAfter: null })
+  const rests: number[] = []
+  for (let round = 0; round < 4; round++) {
+    await collect()
+    rests.push((await channel()).next_read_at.getTime() - clock)
+  }
+  expect(rests[3]!).toBeGreaterThan(rests[0]! * 3)
+})
+
+test.each(['500', 'reset'] as const)('a host that cannot be reached (%s) is left alone for longer each time', async (fault) => {
+  tme.fail(fault, { channel: name })
+  for (let round = 0; round < 6; round++) await collect()
+  const row = await channel()
+  expect(row).toMatchObject({ outcome: 'unreachable', failures: 6 })
+  expect(row.next_read_at.getTime() - clock).toBeGreaterThan(5 * 60_000)
+})
+
+test('two collectors of one channel at once store each post once and leave no hole', async () => {
+  post(75)
+  const [a, b] = await Promise.all([collect({ maxPages: 10 }), collect({ maxPages: 10 })])
+  expect(await posts()).toHaveLength(75)
+  expect(a!.created.length + b!.created.length).toBe(75)
+  await collect({ maxPages: 10 })
+  expect(await channel()).toMatchObject({ gap_before_message_id: null, newest_message_id: (await posts()).at(-1)!.message_id })
+})
+
+test('a reading that began earlier does not undo a later one', async () => {
+  const id = tme.addPost(name, { text: 'First wording' })
+  await collect()
+  clock += 60_000
+  const slow: ChannelReader = {
+    readPage: async (request) => {
+      const early = await reader.readPage({ ...request, validators: undefined })
+      tme.editPost(name, id, { text: 'Second wording' })
+      const later = new Date(clock + 30_000)
+      await collectChannel(database, reader, channelId, { now: () => later })
+      return early
+    },
+  }
+  await collectChannel(database, slow, channelId, { now: () => new Date(clock) })
+  expect((await posts()).map((row) => [row.text, row.revision])).toEqual([['Second wording', 2]])
+})
+
+test('what a reading was interrupted in says nothing of the channel', async () => {
+  const stop = new AbortController()
+  const cut: ChannelReader = {
+    readPage: async () => {
+      stop.abort()
+      return { kind: 'unreachable', reason: 'aborted' }
+    },
+  }
+  expect(await collect({ signal: stop.signal }, cut)).toBeNull()
+  expect(await channel()).toMatchObject({ outcome: null, failures: 0 })
+})
