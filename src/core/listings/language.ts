@@ -35,5 +35,5 @@ export function languageOf(text: string): PostLanguage | null {
     if (FREQUENT.en.has(word)) english++
   }
   if (serbian === english) return null
-  return serbian > english ? 'sr' : english >= 2 ? 'en' : null
+  return serbian > english ? (serbian >= 2 ? 'sr' : null) : english >= 2 ? 'en' : null
 }

@@ -23,8 +23,10 @@ const HOMES = ['flat', 'house', 'room', 'studio', 'hotel']
 export function titleOf(text: string, facts: Pick<Facts, 'address'>): string | null {
   const lines = text.slice(0, 2000).split('\n').slice(0, 6)
   for (const line of lines) {
-    const title = clean(line)
-    if (reads(title, facts) && speaksOfHome(title)) return shorten(title)
+    for (const sentence of clean(line).split(/(?<=\p{L}{3}[.!?]) /u)) {
+      const title = sentence.replace(/[.,;:]$/, '').replace(DANGLING, '')
+      if (reads(title, facts) && speaksOfHome(title)) return shorten(title)
+    }
   }
   return null
 }
@@ -34,7 +36,9 @@ function clean(line: string): string {
     .replace(/\[([^\]\n]{0,200})\]\([^)\s]{0,500}\)/g, '$1')
     .replace(/[*`~]|__/g, '')
     // "#Сдам студию" is a sentence; other hashtags are for searching.
-    .replace(/#(\p{L}+)(?=\*{0,4} +\p{Ll})/gu, '$1')
+    .replace(/#(\p{L}+)(?= +\p{Ll})/gu, '$1')
+    .replace(/#(сда\p{L}+)(?= +[^#\s])/giu, '$1')
+    .replace(/^\s*(?:№|id:?)\s*\d+\p{L}?/iu, ' ')
     .replace(/#(?:\p{L}|\p{N}|[_+])+/gu, ' ')
     .replace(HANDLE, ' ')
     .replace(PRICE, ' ')
@@ -49,14 +53,13 @@ function clean(line: string): string {
     .replace(/\s(?:Адрес|Address|Цена|Price):.*$/iu, '')
     .replace(/^[^\p{L}\p{N}«"]+/gu, '')
     .replace(/[\s,;:|/\\+\-–—•·([]+$/gu, '')
-    .replace(DANGLING, '')
-    .replace(/[.,;:]$/, '')
+
 }
 
 function reads(title: string, facts: Pick<Facts, 'address'>): boolean {
   if (title.length < SHORTEST || LABEL_LINE.test(title) || CALL_LINE.test(title)) return false
   const words = title.match(WORD) ?? []
-  if (words.length < 2) return false
+  if (words.length < 2 || /(?:^|\s)(?:for|in|to|на|в|с|и|for rent)$/i.test(title)) return false
   // The address has a place of its own on the card; a headline says more.
   const address = facts.address?.toLowerCase()
   return !(address && title.toLowerCase().replace(address, '').trim().length < 6)
@@ -67,7 +70,8 @@ function speaksOfHome(title: string): boolean {
   const post = new PostText(title, MATCHER, { city: null, country: null })
   const home = post.marks('home').some((mark) => HOMES.includes(mark.concept))
   const offered = post.marks('deal').some((mark) => mark.concept === 'offer')
-  return home || (offered && post.marks('layout').length > 0)
+  const counted = post.marks('layout').some((mark) => /^rooms\d$/.test(mark.concept))
+  return home || counted || (offered && post.marks('layout').length > 0)
 }
 
 /** Cut at a word; a line in capitals is calmed: a shout is hard to read. */

@@ -1,5 +1,6 @@
 import type { Found, PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
+import { SHARED_DISTRICTS } from './place.ts'
 
 type Candidate = Found<string> & { weight: number }
 
@@ -13,7 +14,7 @@ const INNER = new Set(['и', 'da', 'i', 'and', 'и', 'де', 'ван', 'фон',
  * As the author wrote it; never completed from what we know of the city.
  */
 export function readAddress(post: PostText): Found<string> | null {
-  const found: Candidate[] = [...byStreetWord(post), ...byPin(post), ...byNameAndNumber(post), ...byBuilding(post)]
+  const found: Candidate[] = [...byStreetWord(post), ...byPin(post), ...byNameAndNumber(post), ...byBuilding(post), ...behindDistrict(post)]
   return found.reduce<Candidate | null>((top, candidate) => (!top || candidate.weight > top.weight ? candidate : top), null)
 }
 
@@ -156,11 +157,23 @@ function byBuilding(post: PostText): Candidate[] {
   return found
 }
 
+/** "Сабуртало, Нуцубидзе, …": a lone name between the district at the head of a line and the next comma or stop. */
+function behindDistrict(post: PostText): Candidate[] {
+  const { tokens } = post
+  return post.lines.flatMap((line) => {
+    const i = skipKnown(post, line.first, line.last)
+    if (i === line.first || i >= line.last || !(post.mark('district', i - 2) ?? post.mark('city', i - 2)) || tokens[i - 1]!.text !== ',') return []
+    const end = nameEnd(post, i, false)
+    const closed = end >= line.last || /^[,.;:]$/.test(tokens[end]!.text)
+    return end > i && closed && tokens[i]!.capital ? candidate(post, i, end, 0.5) : []
+  })
+}
+
 /** Words that mean something else than a name: money, rooms, amenities, verbs of the offer, cities, districts, months. */
 function isOther(post: PostText, i: number): boolean {
   const token = post.tokens[i]!
   if (post.mark('complex', i)) return false
-  if (post.mark('city', i) || post.mark('district', i)) return !isStreetLike(post, i)
+  if (post.mark('city', i) || isOwnDistrict(post, i)) return true
   const place = post.at('place', i)
   if (place === 'landmark' || place === 'country' || place === 'within' || place === 'districtWord' || place === 'addressWord') return true
   if (/^(январ|феврал|март|апрел|мая|май|июн|июл|август|сентябр|октябр|ноябр|декабр|january|february|march|april|june|july|august|september|october|november|december|с|со|до|по|от|на|из|к|или|id|код|лот|lot|за|при|для|все|после|есть)/.test(token.text) && (token.text.length <= 2 || /^(январ|феврал|март|апрел|мая$|май$|июн|июл|август|сентябр|октябр|ноябр|декабр|january|february|march|april|june|july|august|september|october|november|december|код$|лот$|lot$|или$|при$|для$|все$|после$|есть$)/.test(token.text))) return true
@@ -171,12 +184,10 @@ function isOther(post: PostText, i: number): boolean {
   return false
 }
 
-/** A district's name with a house number behind it is the street of that name. */
-function isStreetLike(post: PostText, i: number): boolean {
+/** A district of this city; names that are also streets' and people's ("Bagrationi") may be part of an address. */
+function isOwnDistrict(post: PostText, i: number): boolean {
   const mark = post.mark('district', i)
-  if (!mark || post.mark('city', i)) return false
-  const next = post.tokens[mark.last]
-  return next?.kind === 'number' && post.sameLine(mark.last, i) && mark.concept.includes('Batumi/Bagrationi')
+  return mark !== undefined && mark.concept.split('|').some((id) => (!post.city || id.startsWith(`${post.city}/`)) && !SHARED_DISTRICTS.has(id))
 }
 
 /** Where a name that begins at `i` ends. `named`: a street word or a pin stands before it, so its first word may be in small letters. */
@@ -271,7 +282,7 @@ function isMeasured(post: PostText, end: number, last: number): boolean {
   if (post.mark('layout', i)?.first === i && post.at('layout', i) !== 'studio' && post.at('layout', i) !== 'none') return true
   const money = post.mark('money', i)
   if (money?.first === i && /^[A-Z]{3}$/.test(money.concept)) return true
-  if (post.at('time', i) === 'month') return true
+  if (post.at('time', i) === 'month' || post.is('place', i, 'districtWord')) return true
   if (next.text === '+' || next.text === '%' || (next.text === '.' && tokens[i + 1]?.kind === 'number' && tokens[i + 1]!.glued)) return true
   return /^(м|метр|метров|m|мин|минут|минуты|min|minutes|км|km|лет|года|человек|чел|го|й|ый|ого|х|июн|июл|штук|шт|июня|июля|августа|сентября|октября|ноября|декабря|января|февраля|марта|апреля|мая)$/.test(next.text)
 }

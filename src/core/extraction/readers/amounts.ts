@@ -103,7 +103,7 @@ function currencyAt(post: PostText, i: number): Mark | undefined {
   if (!mark || mark.first !== i || !CURRENCIES.has(mark.concept) || !post.sameLine(i - 1, i)) return undefined
   // One Latin or Cyrillic letter is a currency only when it touches the number.
   const token = post.tokens[i]!
-  return token.kind === 'word' && token.text.length === 1 && !token.glued ? undefined : mark
+  return token.kind === 'word' && token.text.length === 1 && mark.last === i + 1 && !token.glued ? undefined : mark
 }
 
 function rangeAt(post: PostText, i: number): { value: number; last: number } | null {

@@ -9,7 +9,9 @@ export function readPets(post: PostText): Found<boolean> | null {
     const line = post.lineOf(mark.first)
     let verdict: boolean | null = null
     // The nearest word behind it decides, then the nearest before it.
+    if (post.is('polarity', mark.first - 1, 'no') && post.sameLine(mark.first - 1, mark.first)) verdict = false
     for (let i = mark.last; i < line.last && i < mark.last + 7 && verdict === null; i++) {
+      if (/^[.,;!|]$/.test(post.tokens[i]!.text)) break
       const polarity = post.mark('polarity', i)
       if (!polarity || polarity.first !== i) continue
       if (polarity.concept === 'yes' && !/^[✅✔☑👌]/u.test(post.tokens[i]!.text)) verdict = true
@@ -17,6 +19,7 @@ export function readPets(post: PostText): Found<boolean> | null {
       else if (polarity.concept === 'no') verdict = false
     }
     for (let i = mark.first - 1; i >= line.first && i >= mark.first - 5 && verdict === null; i--) {
+      if (/^[.;!|]$/.test(post.tokens[i]!.text) && !post.tokens[i + 1]!.glued) break
       const polarity = post.mark('polarity', i)
       if (polarity?.concept === 'yes') verdict = true
       else if (polarity?.concept === 'no' || polarity?.concept === 'noAfter') verdict = false
@@ -40,12 +43,17 @@ export function readFurnished(post: PostText): Found<boolean> | null {
 export function readDeposit(post: PostText, amounts: Amount[]): Found<number> | null {
   for (const amount of amounts) {
     if (amount.role !== 'deposit') continue
-    const line = post.lineOf(amount.first)
-    let forPet = false
-    for (let i = line.first; i < line.last; i++) if (post.at('pets', i)) forPet = true
-    if (!forPet) return { value: amount.value, first: amount.first, last: amount.last, sure: 0.95 }
+    if (!isForPet(post, amount)) return { value: amount.value, first: amount.first, last: amount.last, sure: 0.95 }
   }
   return null
+}
+
+/** "С животными под залог 100$": a pet is named in the clause of the sum. */
+function isForPet(post: PostText, amount: Amount): boolean {
+  const ends = (i: number) => !post.sameLine(i, amount.first) || /^[.;|]$/.test(post.tokens[i]!.text)
+  for (let i = amount.first - 1; i >= 0 && i >= amount.first - 6 && !ends(i); i--) if (post.at('pets', i)) return true
+  for (let i = amount.last; i < post.tokens.length && i < amount.last + 3 && !ends(i) && post.tokens[i]!.text !== ','; i++) if (post.at('pets', i)) return true
+  return false
 }
 
 /** `none` when the post says so; `yes` when it names a share or says that there is one. */

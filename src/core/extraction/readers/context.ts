@@ -25,7 +25,7 @@ export function isNear(post: PostText, first: number, last: number): boolean {
     if (isSentenceEnd(post, i) || tokens[i]!.text === ',') break
     if (post.is('near', i, 'nearAfter')) return true
     // "парк 100 м", "до старого города 5 мин"
-    if (tokens[i]!.kind === 'number' && /^(м|метров|m|мин|минут|min|minut|км|km|մ|մետր|րոպե|მ|მეტრ|წუთ)/.test(tokens[i + 1]?.text ?? '') && !post.at('size', i + 1)) return true
+    if (tokens[i]!.kind === 'number' && /^(м|метр(ов|а)?|m|мин|минут\p{L}*|min|minut\p{L}*|км|km|մ|մետր\p{L}*|րոպե\p{L}*|მ|მეტრ\p{L}*|წუთ\p{L}*)$/u.test(tokens[i + 1]?.text ?? '') && !post.at('size', i + 1)) return true
   }
   return false
 }

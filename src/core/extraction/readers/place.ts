@@ -3,7 +3,8 @@ import { DISTRICTS } from '#core/places/districts.ts'
 import type { Found, PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
 
-const SHARED = new Set(DISTRICTS.filter((district) => district.shared).map((district) => `${district.city}/${district.name}`))
+/** Ids ("City/District") of districts whose name means other things too. */
+export const SHARED_DISTRICTS = new Set(DISTRICTS.filter((district) => district.shared).map((district) => `${district.city}/${district.name}`))
 
 /**
  * The city: the channel's own when the text names it or names none; another one only where the text puts the flat there
@@ -43,7 +44,7 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     if (post.mark('complex', mark.first) || post.is('place', mark.last, 'complexAfter') && tokens[mark.last]!.capital) continue
     const byWord = post.is('place', mark.last, 'districtWord') || post.is('place', mark.first - 1, 'districtWord')
     if (isStreetName(post, mark.first, mark.last) && !byWord) continue
-    if (SHARED.has(id) && !byWord && !(hash && tokens[mark.last]?.kind !== 'number')) {
+    if (SHARED_DISTRICTS.has(id) && !byWord && !(hash && tokens[mark.last]?.kind !== 'number')) {
       const followedByNumber = tokens[mark.last]?.kind === 'number' && post.sameLine(mark.last, mark.first)
       if (followedByNumber || !standsAsPlace(post, mark.first, mark.last)) continue
     }
@@ -72,6 +73,8 @@ function standsAsPlace(post: PostText, first: number, last: number): boolean {
   for (let i = line.first; i < line.last; i++) if (tokens[i]!.kind === 'phone' || tokens[i]!.kind === 'handle') return false
   const previous = tokens[first - 1]
   const next = tokens[last]
+  // A place case of Georgian or Armenian says it by itself.
+  if (/(ში|ზე|ում)$/.test(tokens[last - 1]!.text)) return true
   const headed = line.first === first || previous?.text === ',' || post.is('place', first - 1, 'pin', 'addressWord') || post.is('place', first - 1, 'within') || post.mark('city', first - 1) !== undefined
   const closed = last >= line.last || next?.text === ',' || next?.text === '.' || next?.text === ';' || next?.kind === 'sign'
   return headed && (closed || post.is('place', first - 1, 'within'))

@@ -1,4 +1,5 @@
 import type { Found, PostText } from '../text/post-text.ts'
+import { isNear } from './context.ts'
 import { readSlashed } from './layout.ts'
 
 /** Area of the flat in square metres: named as area first, else the first area that is not a yard's or a terrace's. */
@@ -13,6 +14,12 @@ export function readArea(post: PostText): Found<number> | null {
       const named = wordBefore(post, before, 'areaWord')
       found.push({ value: tokens[before]!.value, first: before, last: mark.last, sure: 1, weight: named ? 1 : 0.9 })
     }
+  }
+  // "41 метр" without "square": an area unless it is a distance.
+  for (let i = 0; i + 1 < tokens.length; i++) {
+    if (tokens[i]!.kind !== 'number' || !/^(метр|метра|метров|metara)$/.test(tokens[i + 1]!.text) || !post.sameLine(i, i + 1) || post.at('size', i + 1)) continue
+    const distance = post.at('near', i + 2) ?? post.at('near', i - 1) ?? (post.at('place', i - 1) === 'landmark' ? 'far' : undefined)
+    if (!distance && !isOutdoors(post, i) && !isNear(post, i, i + 2) && tokens[i]!.value < 400) found.push({ value: tokens[i]!.value, first: i, last: i + 2, sure: 0.7, weight: 0.5 })
   }
   for (const mark of post.marks('size')) {
     if (mark.concept !== 'areaWord' && !(mark.concept === 'sqm' && numberBeside(post, mark.first) === null && /[²2]$/.test(tokens[mark.last - 1]!.text))) continue
@@ -70,6 +77,9 @@ export function readFloor(post: PostText): FloorFacts {
   const setTotal = (value: number, first: number, last: number, sure: number) => {
     if (!total && value >= 1 && value <= HIGHEST) total = { value, first, last, sure }
   }
+  // "частный дом, 2 этаж": of a house the number is how many it has.
+  const homes = post.marks('home').filter((mark) => mark.concept === 'house' || mark.concept === 'flat' || mark.concept === 'studio')
+  const isHouse = homes.length > 0 && homes.every((mark) => mark.concept === 'house') && post.marks('deal').some((mark) => mark.concept === 'offer' && mark.first <= homes[0]!.first && homes[0]!.first - mark.last <= 2)
   const pairAt = (i: number): [number, number] | null => {
     const [a, joint, b] = [tokens[i], tokens[i + 1], tokens[i + 2]]
     if (a?.kind !== 'number' || b?.kind !== 'number' || !post.sameLine(i, i + 2)) return null
@@ -82,7 +92,8 @@ export function readFloor(post: PostText): FloorFacts {
     else if (mark.concept in STOREYS) setTotal(STOREYS[mark.concept]!, mark.first, mark.last, 1)
     else if (mark.concept === 'floor') {
       const before = numberBefore(post, mark.first)
-      if (before !== null) {
+      if (before !== null && isHouse && before === mark.first - 1 && tokens[before - 1]?.text !== '/') setTotal(tokens[before]!.value, before, mark.last, 0.8)
+      else if (before !== null) {
         const pair = tokens[before - 1]?.text === '/' || post.is('size', before - 1, 'of') ? pairAt(before - 2) : null
         if (pair) {
           setFloor(pair[0], before - 2, before - 1, 1)
@@ -168,7 +179,8 @@ function totalBehind(post: PostText, i: number, set: (value: number, first: numb
   const number = tokens[k]
   if (number?.kind !== 'number' || !post.sameLine(i - 1, k)) return
   const unit = post.at('size', k + 1) ?? (tokens[k + 1]?.text === '-' ? post.at('size', k + 2) : undefined)
-  if ((joined && unit !== 'sqm') || unit === 'storeys') set(number.value, k, k + 1, 1)
+  const from = tokens[k + 1]?.text === '-' && tokens[k + 2]?.text === 'დან'
+  if ((joined && unit !== 'sqm') || unit === 'storeys' || from) set(number.value, k, k + 1, 1)
 }
 
 /** A pair alone on its line or between commas, so not a date, a lease term or a house number. */
@@ -180,5 +192,6 @@ function isBarePair(post: PostText, i: number): boolean {
   const previous = i > line.first ? tokens[i - 1]! : null
   const next = i + 3 < line.last ? tokens[i + 3]! : null
   const closes = (token: { kind: string; text: string } | null) => !token || (token.kind === 'sign' && !'/.-№+:'.includes(token.text))
-  return closes(previous) && closes(next)
+  const full = next?.text === '.' && !tokens[i + 4]?.glued
+  return closes(previous) && (closes(next) || full)
 }
