@@ -43,7 +43,7 @@ const contextOf = (input: ExtractionInput) => {
 function readFlat(text: string, input: ExtractionInput, offset: number): Extraction {
   const post = new PostText(text, MATCHER, contextOf(input))
   const amounts = readAmounts(post)
-  const money = readPrice(post, amounts)
+  const money = readPrice(post, amounts, cityNamed(input.city)?.country ?? null)
   const layout = readLayout(post)
   const area = readArea(post)
   const { floor, totalFloors } = readFloor(post)
@@ -52,6 +52,7 @@ function readFlat(text: string, input: ExtractionInput, offset: number): Extract
   const district = readDistrict(post, city)
   const address = readAddress(post)
   const hard = money.currency?.value === 'USD' || money.currency?.value === 'EUR'
+  const amenities = readAmenities(post)
   const kind = readKind(post, {
     price: money.price !== null,
     hardPrice: hard ? money.price!.value : null,
@@ -61,11 +62,11 @@ function readFlat(text: string, input: ExtractionInput, offset: number): Extract
     floor: floor !== null,
     address: address !== null,
     district: district !== null,
+    amenities: amenities.length,
   })
   const isRental = kind.kind === 'rental'
   const rented = readRented(post)
   const phones = readPhones(post)
-  const amenities = readAmenities(post)
 
   const evidence: Extraction['evidence'] = {}
   const mark = (name: FactName, found: { first: number; last: number } | null | undefined) => {

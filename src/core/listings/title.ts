@@ -23,9 +23,10 @@ const HOMES = ['flat', 'house', 'room', 'studio', 'hotel']
 export function titleOf(text: string, facts: Pick<Facts, 'address'>): string | null {
   const lines = text.slice(0, 2000).split('\n').slice(0, 6)
   for (const line of lines) {
-    for (const sentence of clean(line).split(/(?<=\p{L}{3}[.!?]) /u)) {
+    const sentences = clean(line).split(/(?<=(?:\p{L}{3}|[\d)²])[.!?]) /u)
+    for (const [i, sentence] of sentences.entries()) {
       const title = sentence.replace(/[.,;:]$/, '').replace(DANGLING, '')
-      if (reads(title, facts) && speaksOfHome(title)) return shorten(title)
+      if (reads(title, facts) && speaksOfHome(title, i === 0)) return shorten(title)
     }
   }
   return null
@@ -59,16 +60,17 @@ function clean(line: string): string {
 function reads(title: string, facts: Pick<Facts, 'address'>): boolean {
   if (title.length < SHORTEST || LABEL_LINE.test(title) || CALL_LINE.test(title)) return false
   const words = title.match(WORD) ?? []
+  if (title.includes('|') || title.endsWith('?')) return false
   if (words.length < 2 || /(?:^|\s)(?:for|in|to|на|в|с|и|for rent)$/i.test(title)) return false
   // The address has a place of its own on the card; a headline says more.
   const address = facts.address?.toLowerCase()
   return !(address && title.toLowerCase().replace(address, '').trim().length < 6)
 }
 
-/** A headline names what is let, or says that it is. */
-function speaksOfHome(title: string): boolean {
+/** A headline names what is let, or says that it is. Further into a line "дом" is the building, not the offer. */
+function speaksOfHome(title: string, opens: boolean): boolean {
   const post = new PostText(title, MATCHER, { city: null, country: null })
-  const home = post.marks('home').some((mark) => HOMES.includes(mark.concept))
+  const home = post.marks('home').some((mark) => HOMES.includes(mark.concept) && (opens || mark.concept !== 'house'))
   const offered = post.marks('deal').some((mark) => mark.concept === 'offer')
   const counted = post.marks('layout').some((mark) => /^rooms\d$/.test(mark.concept))
   return home || counted || (offered && post.marks('layout').length > 0)

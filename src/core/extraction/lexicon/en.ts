@@ -5,7 +5,7 @@ export const en: Lexicon = {
   deal: {
     offer: 'for rent, forrent, to rent out, for rent out, rent out, available for rent, to let, for lease, i rent out, we rent out, renting out, is rented out monthly, rent apartment, sublet, subletting',
     rent: 'rent, rental, rentals, lease, long term, longterm, monthly',
-    free: 'available, move in, vacant, free from, available from, available now',
+    free: 'available, still free, is free, is available, still available, move in, vacant, free from, available from, available now',
     wanted: 'looking for, looking to rent, need an apartment, need a flat, need apartment, need flat, want to rent, wanted, i want to rent, we need, in search of, searching for, seeking, does anyone rent, anyone renting, need a place, need a room, wtr',
     hint: 'budget, my budget, ideally, preferably',
     tenant: 'looking for a tenant, looking for tenants, looking for tenant, looking for a flatmate, looking for a roommate, looking for flatmate, looking for roommate, roommate wanted, flatmate wanted, tenant wanted, seeking tenant, seeking a tenant',
@@ -40,8 +40,8 @@ export const en: Lexicon = {
     sqm: 'sqm, sq m, sq meter*, sq metre*, square meter*, square metre*, m 2, m ², m2, sq, m sq, square m, squar* meter*, sqmt, sq mt, msq, sq mts',
     areaWord: 'area, total area, size, m ², living space, living area, space',
     outdoors: 'yard, garden, terrace, balcony, land, plot, pool',
-    floor: 'floor, fl, th floor, st floor, nd floor, rd floor, floor number, floors',
-    storeys: 'storey*, story building, storied, floors building, floor building, total floors, floors in total, storey building',
+    floor: 'floor, fl, th floor, st floor, nd floor, rd floor, floor number',
+    storeys: 'floors, storey*, story building, storied, floors building, floor building, total floors, floors in total, storey building',
     of: 'of, out of, from, in',
     o1: 'first floor', o2: 'second floor', o3: 'third floor', o4: 'fourth floor', o5: 'fifth floor',
     ground: 'ground floor',
@@ -84,7 +84,7 @@ export const en: Lexicon = {
   polarity: {
     no: "no, not, without, don't, doesn't, isn't, excluding",
     noAfter: 'not allowed, notallowed, are not allowed, is not allowed, not permitted, forbidden, prohibited, no, are not welcome, not accepted, not available, not included',
-    yes: 'allowed, are allowed, welcome, yes, ok, okay, friendly, by agreement, byagreement, negotiable, considered, possible, accepted, permitted, with deposit, on request, small, can be discussed',
+    yes: 'allowed, only, are allowed, welcome, yes, ok, okay, friendly, by agreement, byagreement, negotiable, considered, possible, accepted, permitted, with deposit, on request, small, can be discussed',
     future: 'will be, to be installed, coming soon, can be installed, can be added, upon request',
   },
   pets: { pets: 'pet, pets, petfriendly, animals, animal, cat, cats, dog, dogs, 🐕, 🐈, 🐶, 🐱, 🐾, 🐩' },
@@ -95,7 +95,7 @@ export const en: Lexicon = {
   },
   amenity: {
     air_conditioning: 'air condition*, air con, aircon*, a c, ac, conditioner*, conditioning, climate control, air-condition*, airconditioner*',
-    heating: 'heating, central heating, floor heating, heated floor, heated floors, underfloor heating, karma, radiators, heater, heaters, gas heating, boiler heating',
+    heating: 'heating, central heating, floor heating, heated floor, heated floors, underfloor heating, karma, radiators, heater, heaters, gas heating, boiler heating, gas boiler, boiler',
     dishwasher: 'dishwasher*, dish washer, dish washing machine, dishwashing machine',
     washing_machine: 'washing machine, washer, washmachine, laundry machine, washing-machine, clothes washer',
     balcony: 'balcony, balconies, loggia, balcon',

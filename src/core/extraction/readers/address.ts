@@ -116,6 +116,7 @@ function byNameAndNumber(post: PostText): Candidate[] {
     const house = houseEnd(post, end)
     if (house > end && !isNear(post, i, end) && !isMeasured(post, end, house) && !isInitialOnly(post, i, end)) {
       const line = post.lineOf(i)
+      if (post.is('place', i - 1, 'districtWord') && post.sameLine(i - 1, i)) continue
       const alone = line.first === i || tokens[i - 1]!.kind === 'sign'
       found.push(...candidate(post, i, house, alone ? 0.9 : 0.72))
     }
@@ -157,12 +158,13 @@ function byBuilding(post: PostText): Candidate[] {
   return found
 }
 
-/** "Сабуртало, Нуцубидзе, …": a lone name between the district at the head of a line and the next comma or stop. */
+/** "Сабуртало, Нуцубидзе, …": a lone name between a district and the next comma or stop. */
 function behindDistrict(post: PostText): Candidate[] {
   const { tokens } = post
-  return post.lines.flatMap((line) => {
-    const i = skipKnown(post, line.first, line.last)
-    if (i === line.first || i >= line.last || !(post.mark('district', i - 2) ?? post.mark('city', i - 2)) || tokens[i - 1]!.text !== ',') return []
+  return post.marks('district').flatMap((mark) => {
+    const line = post.lineOf(mark.first)
+    const i = mark.last + 1
+    if (i >= line.last || tokens[mark.last]!.text !== ',' || isNear(post, mark.first, mark.last)) return []
     const end = nameEnd(post, i, false)
     const closed = end >= line.last || /^[,.;:]$/.test(tokens[end]!.text)
     return end > i && closed && tokens[i]!.capital ? candidate(post, i, end, 0.5) : []
@@ -237,6 +239,7 @@ function nameStart(post: PostText, end: number): number {
   let start = end
   for (let i = end - 1; i >= 0 && end - i <= MOST_WORDS && post.sameLine(i, end); i--) {
     const token = tokens[i]!
+    if (token.text === '-' && token.glued && tokens[i + 1]?.glued && tokens[i - 1]?.kind === 'word') continue
     if (token.kind === 'sign' && token.text === '.' && tokens[i - 1]?.kind === 'word' && tokens[i - 1]!.text.length <= 2 && tokens[i - 1]!.capital) continue
     if (token.kind !== 'word' || token.hash || isOther(post, i)) break
     const caseless = CASELESS.test(token.text)
@@ -253,7 +256,7 @@ function houseEnd(post: PostText, end: number): number {
   if (end <= 0) return end
   let i = end
   const line = (k: number) => post.sameLine(k, end - 1)
-  if (tokens[i]?.text === '.' && line(i)) i++
+  if (tokens[i]?.text === '.' && line(i) && tokens[i + 1]?.glued) i++
   if ((tokens[i]?.text === ',' || tokens[i]?.text === '-') && line(i)) i++
   let marked = false
   while (tokens[i] && line(i) && (post.is('place', i, 'house') || tokens[i]!.text === '.' || tokens[i]!.text === '#') && i < end + 4 && !tokens[i]!.hash) {
@@ -261,7 +264,7 @@ function houseEnd(post: PostText, end: number): number {
     i++
   }
   const number = tokens[i]
-  if (!number || !line(i) || number.kind !== 'number' || number.hash || !Number.isInteger(number.value) || number.value > 999 || number.value < 1) return end
+  if (!number || !line(i) || number.kind !== 'number' || number.hash || !Number.isInteger(number.value) || number.value > 999 || number.text.startsWith('0')) return end
   // A measure of its own ("30 м²", "5 этаж", "400 $", "2+1", "2 спальни") is no house number.
   if (isMeasured(post, end, i + 1) && !marked) return end
   let last = i + 1
@@ -283,6 +286,7 @@ function isMeasured(post: PostText, end: number, last: number): boolean {
   const money = post.mark('money', i)
   if (money?.first === i && /^[A-Z]{3}$/.test(money.concept)) return true
   if (post.at('time', i) === 'month' || post.is('place', i, 'districtWord')) return true
+  if (next.text === '-' && post.at('layout', i + 1)) return true
   if (next.text === '+' || next.text === '%' || (next.text === '.' && tokens[i + 1]?.kind === 'number' && tokens[i + 1]!.glued)) return true
   return /^(м|метр|метров|m|мин|минут|минуты|min|minutes|км|km|лет|года|человек|чел|го|й|ый|ого|х|июн|июл|штук|шт|июня|июля|августа|сентября|октября|ноября|декабря|января|февраля|марта|апреля|мая)$/.test(next.text)
 }

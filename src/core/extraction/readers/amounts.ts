@@ -154,6 +154,7 @@ function labelBefore(post: PostText, first: number, amounts: Amount[]): Mark | n
     const token = tokens[i]!
     if (token.text === ',' || token.text === ';' || token.text === '|' || (token.text === '.' && !tokens[i + 1]!.glued && (tokens[i - 1]?.text.length ?? 0) > 3)) return null
     const mark = post.mark('money', i)
+    if (mark && token.hash && LABELS.has(mark.concept)) return null
     if (mark && (ROLE_WORDS.has(mark.concept) || LABELS.has(mark.concept))) {
       // "оплата за 3 месяца 500$": still a label. "(за человека) 20$": the extra wins by nearness.
       return mark

@@ -22,7 +22,7 @@ export function isNear(post: PostText, first: number, last: number): boolean {
   }
   let steps = 0
   for (let i = last; i < tokens.length && post.sameLine(i, first) && steps < 4; i++, steps++) {
-    if (isSentenceEnd(post, i) || tokens[i]!.text === ',') break
+    if (isSentenceEnd(post, i) || tokens[i]!.text === ',' || tokens[i]!.text === ')') break
     if (post.is('near', i, 'nearAfter')) return true
     // "парк 100 м", "до старого города 5 мин"
     if (tokens[i]!.kind === 'number' && /^(м|метр(ов|а)?|m|мин|минут\p{L}*|min|minut\p{L}*|км|km|մ|մետր\p{L}*|րոպե\p{L}*|მ|მეტრ\p{L}*|წუთ\p{L}*)$/u.test(tokens[i + 1]?.text ?? '') && !post.at('size', i + 1)) return true

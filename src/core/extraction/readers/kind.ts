@@ -16,6 +16,8 @@ export type Specifics = {
   floor: boolean
   address: boolean
   district: boolean
+  /** How many amenities. */
+  amenities: number
 }
 
 /** A rent above this is a price to buy at, unless said to be by the month. In dollars or euros. */
@@ -41,7 +43,7 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const facts = [specifics.price, specifics.rooms, specifics.area, specifics.floor, specifics.address, specifics.district].filter(Boolean).length
   const homes = post.marks('home').filter((mark) => !inLink(post, mark))
   const home = homes.find((mark) => ['flat', 'house', 'room', 'studio', 'hotel'].includes(mark.concept))
-  const isHome = home !== undefined || specifics.rooms || specifics.area || specifics.floor
+  const isHome = home !== undefined || specifics.rooms || specifics.area || specifics.floor || specifics.amenities >= 3 || offer?.concept === 'tenant'
 
   if (wanted && (!offer || rank(wanted) < rank(offer))) return result('wanted', 0.95, wanted)
   if (sale && (!offer || rank(sale) < rank(offer)) && !(weak && rank(weak) < rank(sale) && specifics.monthly)) return result('sale', 0.95, sale)
@@ -65,7 +67,8 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
     const placed = specifics.address || specifics.district || specifics.price || specifics.area || specifics.floor
     return placed || (specifics.rooms && weak) ? result('rental', placed ? 0.97 : 0.7, offer) : result('advert', 0.6, offer)
   }
-  if (weak) return facts >= 2 ? result('rental', facts >= 3 ? 0.9 : 0.75, weak) : result('advert', 0.6, weak)
+  const solid = specifics.price || specifics.area || specifics.floor || specifics.address
+  if (weak) return facts >= 2 && solid ? result('rental', facts >= 3 ? 0.9 : 0.75, weak) : result('advert', 0.6, weak)
   // No word of an offer: four facts of a flat, or a price with two others, are one.
   return (specifics.price && facts >= 3) || facts >= 4 ? result('rental', 0.75, home) : result('other', 0.7, home)
 }

@@ -2,7 +2,8 @@ import type { Found, PostText } from '../text/post-text.ts'
 
 export type LayoutFacts = { rooms: Found<number> | null; bedrooms: Found<number> | null; conflict: boolean }
 
-const COUNT: Record<string, number> = { n1: 1, n2: 2, n3: 3, n4: 4, n5: 5, n6: 6, n7: 7, n8: 8, n9: 9, n10: 10 }
+/** Concepts of number words and what they count. */
+export const COUNT: Record<string, number> = { n1: 1, n2: 2, n3: 3, n4: 4, n5: 5, n6: 6, n7: 7, n8: 8, n9: 9, n10: 10 }
 const ROOM_WORDS: Record<string, number> = { rooms1: 1, rooms2: 2, rooms3: 3, rooms4: 4, rooms5: 5, rooms6: 6 }
 const MOST = 12
 /** What may stand between a number and its noun without being words: "2-х комн.", "2~комнат", "3- комнатная". */
@@ -21,7 +22,7 @@ export function readLayout(post: PostText): LayoutFacts {
   const claim = (list: Claim[], value: number, first: number, last: number, sure: number) => {
     if (value < 0 || value > MOST) return
     // A hashtag says the same less reliably: people copy them from post to post.
-    list.push({ value, first, last, sure: tokens[first]!.hash ? sure * 0.8 : sure, weight: tokens[first]!.hash ? sure - 1 : sure })
+    list.push({ value, first, last, sure: tokens[first]!.hash ? sure * 0.8 : sure, weight: tokens[first]!.hash ? sure - 0.3 : sure })
   }
 
   for (let i = 0; i < tokens.length; i++) {
@@ -46,7 +47,7 @@ export function readLayout(post: PostText): LayoutFacts {
       if (isNearStudio(post, mark.first)) continue
       claim(rooms, 1, mark.first, mark.last, 0.7)
       claim(bedrooms, 0, mark.first, mark.last, 0.5)
-    } else if (mark.concept === 'oneBedroom') claim(bedrooms, 1, mark.first, mark.last, 0.8)
+    } else if (mark.concept === 'oneBedroom') claim(bedrooms, 1, mark.first, mark.last, 0.6)
     else if (mark.concept === 'rooms' || mark.concept === 'bedrooms') {
       const list = mark.concept === 'rooms' ? rooms : bedrooms
       // "комнат/спален 5/3" is one claim for both.
@@ -72,10 +73,10 @@ export function readLayout(post: PostText): LayoutFacts {
   const topRooms = best(rooms)
   let topBedrooms = best(bedrooms)
   // A lone "спальня" says nothing about a flat of three rooms and more.
-  if (topBedrooms && topBedrooms.weight <= 0.55 && topBedrooms.value === 1 && (topRooms?.value ?? 0) > 2) topBedrooms = null
+  if (topBedrooms && topBedrooms.weight <= 0.6 && topBedrooms.value === 1 && (topRooms?.value ?? 0) > 2) topBedrooms = null
   // "4-room studio" does not exist: the studio was only mentioned.
   if (topBedrooms?.value === 0 && topRooms && topRooms.value > 1) topBedrooms = best(bedrooms.filter((c) => c.value > 0))
-  const conflict = [rooms, bedrooms].some((list) => new Set(list.filter((c) => c.weight > 0.6).map((c) => c.value)).size > 1)
+  const conflict = [rooms, bedrooms].some((list) => new Set(list.filter((c) => c.weight > 0.7).map((c) => c.value)).size > 1)
   return { rooms: topRooms, bedrooms: topBedrooms, conflict }
 }
 

@@ -1,3 +1,4 @@
+import { districtsOf } from '#contract/cities.ts'
 import { cityNamed, GAZETTEER_CITIES } from '#core/places/cities.ts'
 import { DISTRICTS } from '#core/places/districts.ts'
 import type { Found, PostText } from '../text/post-text.ts'
@@ -31,6 +32,8 @@ export function readCity(post: PostText): Found<string> | null {
 /** A district the text or a hashtag gives as the place of the flat: not a neighbour, a street, a metro station or a building. */
 export function readDistrict(post: PostText, city: string | null): Found<string> | null {
   const { tokens } = post
+  const offered = city ? districtsOf(city) : []
+  let top: Found<string> | null = null
   for (const mark of post.marks('district')) {
     const owners = mark.concept.split('|').map((owner) => owner.split('/') as [string, string])
     const known = GAZETTEER_CITIES.some((c) => c.name === city)
@@ -48,9 +51,12 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
       const followedByNumber = tokens[mark.last]?.kind === 'number' && post.sameLine(mark.last, mark.first)
       if (followedByNumber || !standsAsPlace(post, mark.first, mark.last)) continue
     }
-    return { value: owner[1], first: mark.first, last: mark.last, sure: hash ? 0.85 : 1 }
+    // "Дорчол (Стари Град)": of two names on a line the one that renters can choose.
+    if (top && (!post.sameLine(top.first, mark.first) || !offered.includes(owner[1]))) break
+    top = { value: owner[1], first: mark.first, last: mark.last, sure: hash ? 0.85 : 1 }
+    if (offered.includes(owner[1])) break
   }
-  return null
+  return top
 }
 
 /** "ул. Кутаиси 3", "Krtsanisi St", "Багратиони, 150": the name belongs to a street. */

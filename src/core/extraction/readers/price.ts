@@ -15,7 +15,7 @@ export type PriceFacts = {
  * The rent: of all amounts those that are neither deposit, utilities nor fees, of the offer's main period,
  * in the currency of the first. One: the price. Several: the lowest and the highest.
  */
-export function readPrice(post: PostText, amounts: Amount[]): PriceFacts {
+export function readPrice(post: PostText, amounts: Amount[], country: string | null): PriceFacts {
   const period = readPeriod(post, amounts)
   const rents = amounts.filter((a) => a.role === 'price' && a.per !== 'other' && (period?.value === 'day' ? a.per !== 'month' : a.per !== 'day'))
   const named = rents.filter((a) => a.currency)
@@ -35,10 +35,19 @@ export function readPrice(post: PostText, amounts: Amount[]): PriceFacts {
   return {
     price: { value: low.value, first: low.first, last: low.last, sure },
     priceMax: top > low.value ? { value: top, first: high.first, last: high.last, sure: sure * 0.9 } : null,
-    currency: lead.currency ? { value: lead.currency, first: lead.first, last: lead.last, sure: 1 } : null,
+    currency: currencyOf(lead, country),
     period,
     conflict: same.length < pool.length,
   }
+}
+
+/** Money so small that a bare amount from here on can be in nothing else: country → currency, least amount. */
+const SMALL_MONEY: Record<string, [currency: string, from: number]> = { Uzbekistan: ['UZS', 50_000], Armenia: ['AMD', 40_000], Serbia: ['RSD', 20_000] }
+
+function currencyOf(lead: Amount, country: string | null): Found<string> | null {
+  if (lead.currency) return { value: lead.currency, first: lead.first, last: lead.last, sure: 1 }
+  const small = country ? SMALL_MONEY[country] : undefined
+  return small && lead.value >= small[1] ? { value: small[0], first: lead.first, last: lead.last, sure: 0.6 } : null
 }
 
 /** Month when a monthly price, a lease term or first and last month are named; day when days are and months are not. */

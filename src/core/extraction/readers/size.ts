@@ -1,6 +1,6 @@
 import type { Found, PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
-import { readSlashed } from './layout.ts'
+import { COUNT, readSlashed } from './layout.ts'
 
 /** Area of the flat in square metres: named as area first, else the first area that is not a yard's or a terrace's. */
 export function readArea(post: PostText): Found<number> | null {
@@ -88,7 +88,10 @@ export function readFloor(post: PostText): FloorFacts {
   }
 
   for (const mark of post.marks('size')) {
-    if (mark.concept in ORDINALS) setFloor(ORDINALS[mark.concept]!, mark.first, mark.last, mark.concept === 'ground' ? 0.7 : 1)
+    if (mark.concept in ORDINALS) {
+      setFloor(ORDINALS[mark.concept]!, mark.first, mark.last, mark.concept === 'ground' ? 0.7 : 1)
+      totalBehind(post, mark.last, setTotal)
+    }
     else if (mark.concept in STOREYS) setTotal(STOREYS[mark.concept]!, mark.first, mark.last, 1)
     else if (mark.concept === 'floor') {
       const before = numberBefore(post, mark.first)
@@ -128,7 +131,11 @@ export function readFloor(post: PostText): FloorFacts {
         else setTotal(tokens[before]!.value, before, mark.last, 1)
       } else if (tokens[mark.last]) {
         const i = /^[:\-]$/.test(tokens[mark.last]!.text) ? mark.last + 1 : mark.last
-        if (tokens[i]?.kind === 'number' && post.sameLine(i, mark.first)) setTotal(tokens[i]!.value, i, i + 1, 1)
+        const pair = pairAt(i)
+        if (pair) {
+          setFloor(pair[0], i, i + 1, 1)
+          setTotal(pair[1], i + 2, i + 3, 1)
+        } else if (tokens[i]?.kind === 'number' && post.sameLine(i, mark.first)) setTotal(tokens[i]!.value, i, i + 1, 1)
       }
     }
   }
@@ -177,6 +184,8 @@ function totalBehind(post: PostText, i: number, set: (value: number, first: numb
   const joined = tokens[k]?.text === '/' || post.is('size', k, 'of')
   if (joined) k++
   const number = tokens[k]
+  const word = joined ? COUNT[post.at('count', k) ?? ''] : undefined
+  if (word && post.sameLine(i - 1, k)) set(word, k, k + 1, 0.95)
   if (number?.kind !== 'number' || !post.sameLine(i - 1, k)) return
   const unit = post.at('size', k + 1) ?? (tokens[k + 1]?.text === '-' ? post.at('size', k + 2) : undefined)
   const from = tokens[k + 1]?.text === '-' && tokens[k + 2]?.text === 'დან'

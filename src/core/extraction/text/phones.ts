@@ -17,7 +17,7 @@ const isDigit = (code: number) => code >= 48 && code <= 57
 
 /**
  * A phone number beginning at `start` of a plain text, if one does. `country` is where nameless numbers are at home.
- * Reads at most 40 characters ahead; spaces, dots, dashes and brackets may stand between the digits.
+ * Reads at most 40 characters ahead; spaces, dots, dashes and brackets may stand between the digits, in Serbia a slash behind the operator's.
  */
 export function phoneAt(text: string, start: number, country: string | null): { e164: string; end: number } | null {
   let i = start
@@ -32,7 +32,7 @@ export function phoneAt(text: string, start: number, country: string | null): { 
       digits += text[i]
       ends.push(i + 1)
       gap = 0
-    } else if ((code === 32 || code === 45 || code === 40 || code === 41 || code === 46) && gap < 3) gap++
+    } else if ((code === 32 || code === 45 || code === 40 || code === 41 || code === 46 || (code === 47 && country === 'Serbia')) && gap < 3) gap++
     else break
   }
   const cut = (prefix: number, shortest: number, longest: number): { e164: string; end: number } | null => {
