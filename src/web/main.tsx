@@ -1,11 +1,11 @@
 import { hydrate } from '@tanstack/react-query'
 import { setNonce } from 'get-nonce'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createApiClient } from './api-client.ts'
 import type { Boot } from './boot.ts'
-import { routes } from './routes.tsx'
+import { loadListingPage, routes } from './routes.tsx'
 import { createQueries, ServicesProvider } from './services.tsx'
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
@@ -19,7 +19,9 @@ const services = { api: createApiClient((path, init) => fetch(path, init)), quer
 for (const query of boot.query.queries) query.state.dataUpdatedAt = Date.now()
 hydrate(services.queries, boot.query)
 
-const router = createBrowserRouter(routes(services), { hydrationData: boot.router })
+const table = routes(services)
+await loadMatched(table)
+const router = createBrowserRouter(table, { hydrationData: boot.router })
 
 hydrateRoot(
   document.getElementById('root')!,
@@ -27,3 +29,16 @@ hydrateRoot(
     <RouterProvider router={router} />
   </ServicesProvider>,
 )
+
+const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
+// Offline or behind a new release this may fail; the press on a listing tries again.
+whenIdle(() => void loadListingPage().catch(() => {}))
+
+/** The page that the server drew is taken over with its code at hand, or the first drawing would differ. */
+async function loadMatched(table: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(table, location) ?? []) {
+    if (typeof route.lazy !== 'object' || !route.lazy.Component) continue
+    const Component = await route.lazy.Component()
+    Object.assign(route, { Component, lazy: undefined })
+  }
+}

@@ -3,7 +3,6 @@ import { data, redirect, type RouteObject, type StaticHandlerContext } from 'rea
 import type { Listing } from '#contract/listings.ts'
 import { ApiError } from './api-client.ts'
 import { BrowsePage } from './features/listings/browse/browse-page.tsx'
-import { ListingPage } from './features/listings/detail/listing-page.tsx'
 import { browseHead, listingHead } from './features/listings/heads.ts'
 import { listingQuery, listingsQuery } from './features/listings/queries.ts'
 import type { Head } from './head.ts'
@@ -16,6 +15,9 @@ import { NotFoundPage } from './shell/not-found-page.tsx'
 import { RootPage } from './shell/root-page.tsx'
 
 const onServer = import.meta.env.SSR
+
+/** The listing page is a chunk of its own; lists fetch it ahead, when the browser has nothing better to do. */
+export const loadListingPage = async () => (await import('./features/listings/detail/listing-page.tsx')).ListingPage
 
 /**
  * The route table. On the server a loader waits for its data and settles the status; in the browser it only starts
@@ -40,7 +42,7 @@ export function routes({ api, queries }: Services): RouteObject[] {
       {
         id: 'listing',
         path: patterns.listing,
-        Component: ListingPage,
+        lazy: { Component: loadListingPage },
         loader: async ({ params }) => {
           const id = listingIdOf(params.id)
           if (id === null) return missing()

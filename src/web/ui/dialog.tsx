@@ -1,16 +1,27 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
-/** A dialog that rises from below on phones (`sheet`) or slides in from the side. Backdrop, Escape and the X close it. */
+/**
+ * A dialog that rises from below on phones (`sheet`) or slides in from the side. Backdrop, Escape and the X close it,
+ * and focus returns to what opened it.
+ */
 export function DialogFrame({ open, onClose, kind, title, closeLabel, heading, children }: {
   open: boolean; onClose: () => void; kind: 'sheet' | 'side'; title: string; closeLabel: string; heading?: ReactNode; children: ReactNode
 }) {
+  const opener = useRef<HTMLElement | null>(null)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
-        <Dialog.Content className={`dialog dialog-${kind}`} aria-describedby={undefined}>
+        <Dialog.Content
+          className={`dialog dialog-${kind}`} aria-describedby={undefined}
+          onOpenAutoFocus={() => { opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            opener.current?.focus()
+          }}
+        >
           <div className="dialog-head">
             <Dialog.Title className={heading ? 'sr-only' : undefined}>{title}</Dialog.Title>
             {heading && <div className="flex-1">{heading}</div>}

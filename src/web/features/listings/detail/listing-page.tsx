@@ -60,7 +60,7 @@ function WholePage({ listing }: { listing: Listing }) {
     <>
       <DetailBar listing={listing} />
       <SiteNav here={null} city={city} onCity={(chosen) => void navigate(paths.browse({ city: chosen }))} />
-      <main id="main" className="wrap wrap-detail has-call-bar" tabIndex={-1}>
+      <main id="main" className="wrap wrap-detail detail-page has-call-bar" tabIndex={-1}>
         <DetailCrumbs listing={listing} city={city} />
         <ListingDetail listing={listing} title={title} />
       </main>

@@ -21,8 +21,10 @@ export function PhotoStage({ photos, title }: { photos: readonly ListingPhoto[];
       {!single && <span className="photo-note">1 / {photos.length}</span>}
     </>
   )
+  const backdrop = single && photos[0]?.placeholder
   return (
     <section className={single ? 'stage is-single' : 'stage'} aria-roledescription={single ? undefined : 'carousel'} aria-label={t('detail.photos')}>
+      {backdrop && <img className="photo-blur" src={backdrop} alt="" aria-hidden="true" />}
       {hydrated && !single ? <Suspense fallback={plain}><DrivenStage photos={photos} title={title} /></Suspense> : plain}
     </section>
   )
