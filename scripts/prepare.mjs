@@ -55,7 +55,7 @@ export function run([command, ...first], args, message, env = process.env) {
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + chunk).slice(-8000)))
     child.on('error', (error) => reject(new PlainError(`${message} (${error.message})`)))
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new PlainError(`${message}\n${output.trim()}`))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new PlainError(`${message}\n${output.trim().split('\n').slice(0, 12).join('\n')}`))))
   })
 }
 
