@@ -26,7 +26,8 @@ export type KeepOptions = {
  */
 export async function keepPosts(tx: Db, channelId: number, posts: readonly ReadPost[], { readAt, runAt }: KeepOptions): Promise<KeptPosts> {
   const stored = await storePosts(tx, channelId, oncePerMessage(posts), FIRST_STEP, readAt)
-  for (const postId of stored.waiting) await queueStep(tx, postId, FIRST_STEP, runAt)
+  // The newest first: they are what people look at first.
+  for (const postId of stored.waiting.reverse()) await queueStep(tx, postId, FIRST_STEP, runAt)
   await republish(tx, stored.returned, runAt)
   for (const postId of await renewMediaAddresses(tx, channelId, posts, stored.unchanged)) await queueMissingPhotos(tx, postId, 1, runAt ?? readAt)
   return { created: stored.created, changed: stored.changed, unchanged: stored.unchanged.length + stored.returned.length }

@@ -12,6 +12,9 @@ export const FIRST_STEP: StepName = 'extract-post'
 /** With growing pauses (e to the power of the try, in seconds) the last of these comes after about fifty minutes. */
 const MAX_ATTEMPTS = 8
 
+/** Smaller runs earlier: a post under way is brought to its end before another begins, so that flats appear one by one. */
+const PRIORITY: Record<StepName, number> = { 'extract-post': 0, 'locate-post': -1, 'copy-photos': -2, 'publish-post': -3 }
+
 const jobKey = (step: StepName, postId: number): string => `${step}:${postId}`
 
 /** A post as it stands now, whatever step it is in; null when it is gone. */
@@ -46,7 +49,7 @@ export async function goOn(tx: Db, post: PostAtWork, next: StepName | null, runA
 
 /** Queues the work of a step that the post's row already names. */
 export async function queueStep(tx: Db, postId: number, step: StepName, runAt?: Date): Promise<void> {
-  await addJob(tx, step, { postId }, { key: jobKey(step, postId), runAt, maxAttempts: MAX_ATTEMPTS })
+  await addJob(tx, step, { postId }, { key: jobKey(step, postId), runAt, maxAttempts: MAX_ATTEMPTS, priority: PRIORITY[step] })
 }
 
 /** Takes back the queued job of a step that was done without it. In the transaction that ends the step, or a newer job might go with it. */
