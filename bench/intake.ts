@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parsePage } from '#adapters/telegram-web/parse-page.ts'
+import { createRules } from '#core/extraction/rules.ts'
+import type { ExtractionInput } from '#core/extraction/extraction.ts'
+import { startTme } from '#test/doubles/t-me/server.ts'
+import { type Claim, count } from './claim.ts'
+
+const SAMPLES = path.resolve(import.meta.dirname, '../samples')
+const WARM_MS = 2_000
+const MEASURED_MS = 6_000
+const GOAL = 2000
+
+export const intake: Claim = {
+  name: 'intake',
+  says: 'Pages of posts are parsed and read by the rules at 2,000 posts a second and core.',
+  async measure({ tell }) {
+    tell('fetching the pages of the sample channels')
+    const pages = await samplePages()
+    const rules = createRules()
+    const parse = ({ html, city }: SamplePage): ExtractionInput[] => {
+      const outcome = parsePage(html)
+      if (outcome.kind !== 'page' || outcome.unread.length > 0) throw new Error(`A sample page is read as ${outcome.kind}.`)
+      return outcome.posts.filter((post) => !post.isService && post.text !== '')
+        .map((post) => ({ text: post.text, channel: outcome.channel.username, city, date: post.postedAt.toISOString() }))
+    }
+    const extract = async (inputs: ExtractionInput[]): Promise<number> => {
+      for (const input of inputs) await rules.extract(input)
+      return inputs.length
+    }
+    const inputs = pages.map(parse)
+    const posts = inputs.flat()
+    let turn = 0
+    tell(`parsing and extracting for ${(WARM_MS + 3 * MEASURED_MS) / 1000} s`)
+    await rate(WARM_MS, () => extract(parse(pages[turn++ % pages.length]!)))
+    const both = await rate(MEASURED_MS, () => extract(parse(pages[turn++ % pages.length]!)))
+    const parsed = await rate(MEASURED_MS, () => Promise.resolve(parse(pages[turn++ % pages.length]!).length))
+    const extracted = await rate(MEASURED_MS, () => extract(inputs[turn++ % inputs.length]!))
+
+    const characters = posts.reduce((sum, post) => sum + post.text.length, 0) / posts.length
+    return [{
+      title: `Intake: ${posts.length} posts of ${count(characters)} characters on ${pages.length} pages, over and over, on one core`,
+      figures: [
+        { what: 'parse and extract', is: `${count(both)} posts/s`, goal: `≥ ${count(GOAL)} posts/s`, held: both >= GOAL },
+        { what: 'parse alone', is: `${count(parsed)} posts/s` },
+        { what: 'extract alone', is: `${count(extracted)} posts/s` },
+      ],
+    }]
+  },
+}
+
+type SamplePage = { html: string; city: string | null }
+
+/** Every page of every sample channel, as a reader pages back through them. */
+async function samplePages(): Promise<SamplePage[]> {
+  const channels = readChannels()
+  const tme = await startTme({ archiveDir: SAMPLES })
+  try {
+    const pages: SamplePage[] = []
+    for (const { username, city } of channels) {
+      for (let before: number | null | undefined; before !== null; ) {
+        const html = await (await fetch(`${tme.url}/s/${username}${before === undefined ? '' : `?before=${before}`}`)).text()
+        const outcome = parsePage(html, before === undefined ? {} : { before })
+        if (outcome.kind === 'page') pages.push({ html, city })
+        before = outcome.kind === 'page' ? outcome.older : null
+      }
+    }
+    return pages
+  } finally {
+    await tme.stop()
+  }
+}
+
+function readChannels(): { username: string; city: string | null }[] {
+  const dir = path.join(SAMPLES, 'channels')
+  return readdirSync(dir).map((file) => JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as { username: string; city: string | null })
+}
+
+/** How many a second `work` does, where each call answers how many it did. */
+async function rate(forMs: number, work: () => Promise<number>): Promise<number> {
+  const began = performance.now()
+  let done = 0
+  while (performance.now() - began < forMs) done += await work()
+  return (done * 1000) / (performance.now() - began)
+}

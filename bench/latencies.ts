@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Times in milliseconds, summed up. */
+export type Summary = { n: number; p50: number; p99: number; most: number }
+
+export function summarise(times: readonly number[]): Summary {
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+  return { n: sorted.length, p50: at(0.5), p99: at(0.99), most: at(1) }
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/**
+ * Sends at a fixed rate whatever comes back when, as strangers do. A request's time counts from the moment it was due, so that
+ * a server that falls behind cannot hide it. `work(i)` throws for an answer that is none.
+ */
+export async function openLoop(perSecond: number, seconds: number, work: (i: number) => Promise<unknown>): Promise<Summary & { failed: number }> {
+  const total = perSecond * seconds
+  const times: number[] = []
+  const open = new Set<Promise<void>>()
+  let failed = 0
+  const began = performance.now()
+  for (let i = 0; i < total; ) {
+    for (const now = performance.now(); i < total && began + (i * 1000) / perSecond <= now; i++) {
+      const due = began + (i * 1000) / perSecond
+      const one: Promise<void> = work(i).then(() => void times.push(performance.now() - due), () => void failed++).finally(() => open.delete(one))
+      open.add(one)
+    }
+    await pause(1)
+  }
+  await Promise.all(open)
+  return { ...summarise(times), failed }
+}

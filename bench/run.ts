@@ -1,0 +1,29 @@
+// `npm run bench [name] [--million]`: the product's claims about its own speed, measured beside their goals.
+// Figures are reported and not judged: a busy machine is no failure, so the exit code tells only whether measuring worked.
+import os from 'node:os'
+import { layOut, type Claim } from './claim.ts'
+import { intake } from './intake.ts'
+import { search } from './search.ts'
+
+const CLAIMS: Claim[] = [search, intake]
+
+const args = process.argv.slice(2)
+const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--million')
+const names = args.filter((arg) => !arg.startsWith('-'))
+const chosen = names.length === 0 ? CLAIMS : CLAIMS.filter((claim) => names.includes(claim.name))
+
+if (unknown !== undefined || names.some((name) => !CLAIMS.some((claim) => claim.name === name))) {
+  console.error('npm run bench [name] [--million]\n')
+  for (const claim of CLAIMS) console.error(`  ${claim.name.padEnd(8)} ${claim.says}`)
+  process.exitCode = 2
+} else {
+  const [cpu] = os.cpus()
+  console.log(`Node ${process.versions.node}, ${os.availableParallelism()} cores of ${cpu?.model ?? 'unknown make'}, load ${os.loadavg()[0]!.toFixed(1)} at the start. Client, server and database share them.`)
+  for (const claim of chosen) {
+    console.log(`\n${claim.name}: ${claim.says}`)
+    const began = performance.now()
+    const tables = await claim.measure({ million: args.includes('--million'), tell: (line) => console.error(`  … ${line}`) })
+    for (const table of tables) console.log(`\n${layOut(table)}`)
+    console.log(`\n(${Math.round((performance.now() - began) / 1000)} s)`)
+  }
+}
