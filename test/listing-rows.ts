@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
 import { CITIES } from '#contract/cities.ts'
 import type { Db } from '#core/db/database.ts'
+import type { Tables } from '#core/db/schema.ts'
 import { factBits } from '#core/listings/fact-bits.ts'
 import { BUILT_IN_RATES, toUsdCents } from '#core/listings/rates.ts'
 
@@ -67,28 +68,33 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
 /**
  * Many flats at once, spread over cities, districts, prices and facts in proportions like those of real channels: most in
  * Tbilisi, one in ten without a price. `activeShare` of them are on offer. All stand on one post: what is measured is search.
+ * The vocabulary holds some hundred frequent words, as a real one does: with fewer, PostgreSQL guesses how many rows a prefix matches.
  */
-export async function addManyFlats(db: Db, count: number, activeShare = 1): Promise<void> {
+export async function addManyFlats(db: Kysely<Tables>, count: number, activeShare = 1): Promise<void> {
   const post = await addPost(db, { channel: 'many_flats' })
   const cities = CITIES.flatMap((city, index) => Array.from({ length: [7, 1, 1, 1][index]! }, () => city))
   const words = ['balcony', 'view', 'park', 'metro', 'renovated', 'квартира', 'ремонт', 'ბინა', 'new', 'sunny', 'quiet', 'centre']
-  await sql`
+  await db.transaction().execute(async (tx) => {
+    // Vacuum marks no page all-visible whose commit is not yet on disk, and index-only scans live on those marks.
+    await sql`set local synchronous_commit = on`.execute(tx)
+    await sql`
     insert into listing (status, city, district, title, description, language, period, price, currency, price_usd_cents, price_per_m2_usd_cents, rooms, bedrooms, rooms_filter,
       area_sqm, floor, total_floors, pets_allowed, furnished, amenities, fact_bits, confidence, primary_post_id, first_seen_at, updated_at, latest_post_at, last_sighting_at, search)
     select case when r_active < ${activeShare} then 'ACTIVE' else 'EXPIRED' end, city, district, rooms || ' rooms, ' || district, body, 'en',
       case when n % 40 = 0 then 'day' else 'month' end, usd, 'USD', usd * 100, round(usd * 100 / area), rooms, greatest(rooms - 1, 0), least(rooms, 5), area, 1 + n % 12, 12,
-      case when bits & 1 = 1 then true end, case when bits & 2 = 2 then true end, '{}', bits, 0.8, ${post}, at, at, at, at, to_tsvector('simple', district || ' ' || city || ' ' || body)
+      case when bits & 1 = 1 then true end, case when bits & 2 = 2 then true end, '{}', bits, 0.8, ${post}, moment, moment, moment, moment, to_tsvector('simple', district || ' ' || city || ' ' || body)
     from (
       select n, r_active, split_part(place, '/', 1) city, split_part(place, '/', 2) district, rooms, rooms * 18 + (n * 7919) % 25 area,
         case when n % 10 > 0 then 200 + rooms * 130 + (n * 104729) % 500 end usd,
-        (n * 48271 % 67108863) & (n * 16807 % 67108863) bits, now() - make_interval(secs => n * 25.0) at,
-        'Flat ' || n || ' ' || words[1 + n % 12] || ' ' || words[1 + n * 5 / 7 % 12] || ' floor ' || n % 30 body
+        (n * 48271 % 67108863) & (n * 16807 % 67108863) bits, now() - make_interval(secs => n * 25.0) moment,
+        'Flat ' || n || ' ' || words[(1 + n % 12)::int] || ' ' || words[(1 + n * 5 / 7 % 12)::int] || ' street' || n % 400 || ' owner' || n % 250 || ' floor ' || n % 30 body
       from (
         select n, random() r_active, (1 + (n * 31 % 97) % 5) rooms, ${words}::text[] words,
-          (${cities.flatMap(({ name, districts }) => [`${name}/${districts[0]}`, `${name}/${districts[1]}`, `${name}/${districts[2]}`])}::text[])[1 + (n * 7 + n / 13) % 30] place
+          (${cities.flatMap(({ name, districts }) => [`${name}/${districts[0]}`, `${name}/${districts[1]}`, `${name}/${districts[2]}`])}::text[])[(1 + (n * 7 + n / 13) % 30)::int] place
         from generate_series(1, ${count}::bigint) n
       ) drawn
-    ) flats`.execute(db)
+    ) flats`.execute(tx)
+  })
   await sql`vacuum analyze listing`.execute(db)
 }
 

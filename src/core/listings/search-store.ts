@@ -39,22 +39,48 @@ const KEYS: Record<SortKey, { column: RawBuilder<unknown>; always: boolean }> = 
 
 /** One page of the listings on offer. Rows without the sort key come last, newest first, whichever the direction. */
 export async function findListed(db: Db, criteria: Criteria, order: Order, span: Span): Promise<Found> {
-  const key = KEYS[order.key]
-  const { rows: [first] } = await sql<Found>`select ${count(criteria)} total, array(${pageOf(criteria, order, span, 'with-key')}) ids`.execute(db)
-  const { ids, total } = first!
+  if (criteria.words !== null) {
+    const found = await findByWords(db, criteria, order, span)
+    return found.total <= WORDS_COUNTED ? found : { total: found.total, ids: await walk(db, criteria, order, span) }
+  }
+  const { rows: [found] } = await sql<Found>`select ${count(criteria)} total, array(${pageOf(criteria, order, span, 'with-key')}) ids`.execute(db)
+  const { ids, total } = found!
   const missing = Math.min(span.limit, total - span.offset) - ids.length
-  if (key.always || missing <= 0) return { ids, total }
+  return { total, ids: [...ids, ...(await walkOn(db, criteria, order, span, ids.length, missing))] }
+}
 
-  const withKey = ids.length > 0 || span.offset === 0 ? span.offset + ids.length : await countWithKey(db, criteria, order.key)
+/**
+ * What has the words, gathered before it is ordered: few enough to sort, or so many that any order meets them soon.
+ * Newest first, so that a frequent word is met on the way and a rare one comes from the word index.
+ */
+async function findByWords(db: Db, criteria: Criteria, order: Order, span: Span): Promise<Found> {
+  const most = WORDS_COUNTED + 1
+  const newest = criteria.cities.map((city) => sql`(select id, ${KEYS[order.key].column} key from listing where city = ${city} and ${LISTED} ${narrowedBy(criteria)}
+    order by latest_post_at desc, id desc limit ${most})`)
+  const { rows: [found] } = await sql<Found>`
+    with hits as materialized (select id, key from (${sql.join(newest, sql` union all `)}) newest limit ${most})
+    select (select count(*)::int from hits) total, array(select id from hits order by ${keylessLast(order)} limit ${span.limit} offset ${span.offset}) ids`.execute(db)
+  return found!
+}
+
+async function walk(db: Db, criteria: Criteria, order: Order, span: Span): Promise<number[]> {
+  const { rows: [found] } = await sql<{ ids: number[] }>`select array(${pageOf(criteria, order, span, 'with-key')}) ids`.execute(db)
+  const ids = found!.ids
+  return [...ids, ...(await walkOn(db, criteria, order, span, ids.length, span.limit - ids.length))]
+}
+
+/** Fills a page, of which `read` rows with the key are there, with rows without it. */
+async function walkOn(db: Db, criteria: Criteria, order: Order, span: Span, read: number, missing: number): Promise<number[]> {
+  if (KEYS[order.key].always || missing <= 0) return []
+  const withKey = read > 0 || span.offset === 0 ? span.offset + read : await countWithKey(db, criteria, order.key)
   const rest = { offset: Math.max(0, span.offset - withKey), limit: missing }
-  const { rows: [second] } = await sql<{ ids: number[] }>`select array(${pageOf(criteria, order, rest, 'without-key')}) ids`.execute(db)
-  return { ids: [...ids, ...second!.ids], total }
+  const { rows: [found] } = await sql<{ ids: number[] }>`select array(${pageOf(criteria, order, rest, 'without-key')}) ids`.execute(db)
+  return found!.ids
 }
 
 /** The named listings that have a page of their own, whatever lists show; a merged one stands for the flat it went into. */
 export async function findNamed(db: Db, named: readonly number[], criteria: Omit<Criteria, 'cities'> & { cities: readonly string[] | null }, order: Order, span: Span): Promise<Found> {
   const { column } = KEYS[order.key]
-  const direction = sql.raw(order.direction)
   const { rows: [found] } = await sql<Found>`
     with recursive trail(id, next) as (
       select id, merged_into from listing where id = any(${named}::integer[])
@@ -66,7 +92,7 @@ export async function findNamed(db: Db, named: readonly number[], criteria: Omit
         ${criteria.cities ? sql`and city = any(${criteria.cities}::text[])` : sql``} ${narrowedBy(criteria)}
     )
     select (select count(*)::int from matching) total,
-           array(select id from matching order by key ${direction} nulls last, id ${direction} limit ${span.limit} offset ${span.offset}) ids`.execute(db)
+           array(select id from matching order by ${keylessLast(order)} limit ${span.limit} offset ${span.offset}) ids`.execute(db)
   return found!
 }
 
@@ -78,10 +104,7 @@ export async function findNewest(db: Db, city: string, limit: number): Promise<{
 }
 
 function count(criteria: Criteria): RawBuilder<unknown> {
-  if (criteria.words === null) return sql`(select count(*)::int from listing where ${inCities(criteria.cities)} and ${LISTED} ${narrowedBy(criteria)})`
-  // Ordered like the list itself, so that a frequent word is met on the way and a rare one comes from the word index.
-  const branches = criteria.cities.map((city) => branch(city, criteria, { key: 'date', direction: 'desc' }, 'with-key', WORDS_COUNTED + 1))
-  return sql`(select count(*)::int from (select 1 from (${sql.join(branches, sql` union all `)}) hits limit ${WORDS_COUNTED + 1}) counted)`
+  return sql`(select count(*)::int from listing where ${inCities(criteria.cities)} and ${LISTED} ${narrowedBy(criteria)})`
 }
 
 async function countWithKey(db: Db, criteria: Criteria, key: SortKey): Promise<number> {
@@ -113,6 +136,12 @@ function branch(city: string, criteria: Criteria, order: Order, part: Part, limi
 function inOrder(column: RawBuilder<unknown>, order: Order, part: Part): RawBuilder<unknown> {
   if (part === 'without-key') return sql`${column} desc nulls first, id desc`
   return order.direction === 'asc' ? sql`${column}, id` : sql`${column} desc, id desc`
+}
+
+/** The order of the whole list, for rows in hand. */
+function keylessLast({ direction }: Order): RawBuilder<unknown> {
+  const towards = direction === 'asc' ? sql`asc` : sql`desc`
+  return sql`key ${towards} nulls last, case when key is null then -id end, id ${towards}`
 }
 
 function inCities(cities: readonly string[]): RawBuilder<unknown> {
