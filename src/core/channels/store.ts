@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { ChannelInfo, Validators } from './channel-reader.ts'
 
@@ -34,6 +35,16 @@ export async function keepChannel(db: Db, channel: { username: string; city: str
   const row = await db.insertInto('channel').values({ username, city, currency, origin }).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
+
+/** The id of a channel, added without being read by itself where it is new. A city fills an empty one and replaces none. */
+export async function ensureChannel(db: Db, { username, city, origin }: { username: string; city: string | null; origin: Channel['origin'] }): Promise<number> {
+  await db.insertInto('channel').values({ username, city, origin, is_active: false }).onConflict((conflict) => conflict.expression(lowerUsername).doNothing()).execute()
+  const { id, city: known } = await db.selectFrom('channel').select(['id', 'city']).where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase())).executeTakeFirstOrThrow()
+  if (known === null && city !== null) await db.updateTable('channel').set({ city }).where('id', '=', id).execute()
+  return id
+}
+
+const lowerUsername = sql`lower(username)`
 
 /** Switches the reading of channels of an origin off, except those named. */
 export async function switchOffOthers(db: Db, origin: Channel['origin'], keptIds: readonly number[]): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import type { AssembledListing, FullSource } from './assemble.ts'
+import type { PostsOutcome } from './outcome-of-posts.ts'
 
 /** A flat of a post, as extracted: the row that may lead to a listing. */
 export type PostPart = { part: number; listingId: number | null; facts: Facts; confidence: number }
@@ -110,4 +111,13 @@ export async function expireUnseen(db: Db, { unseenSince, vanishedBy }: { unseen
          and not exists (select from extraction e join post p on p.id = e.post_id
                          where e.listing_id = listing.id and (e.facts->>'isRental')::boolean and (p.vanished_at is null or p.vanished_at > ${vanishedBy})))`.execute(db)
   return Number(numAffectedRows ?? 0)
+}
+
+export async function countListingsOf(db: Db, postIds: readonly number[]): Promise<PostsOutcome> {
+  const { rows: [row] } = await sql<PostsOutcome>`
+    select count(distinct e.listing_id)::int listings,
+           count(*) filter (where l.source_count > 1)::int merged,
+           (cardinality(${postIds}::int[]) - count(distinct e.post_id))::int "withoutListing"
+    from extraction e join listing l on l.id = e.listing_id where e.post_id = any(${postIds}::int[])`.execute(db)
+  return row!
 }

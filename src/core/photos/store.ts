@@ -49,3 +49,11 @@ export async function keepPhoto(db: Db, photo: PreparedPhoto): Promise<number> {
     .returning('id').executeTakeFirstOrThrow()
   return row.id
 }
+
+/** How many photos of posts are not copied, by reason. */
+export async function countMissing(db: Db, postIds: readonly number[]): Promise<{ reason: string; count: number }[]> {
+  if (postIds.length === 0) return []
+  return db.selectFrom('post_photo').where('post_id', 'in', postIds).where('photo_id', 'is', null)
+    .select((eb) => [eb.fn.coalesce('error', eb.val('not tried')).as('reason'), eb.fn.countAll<string>().as('count')])
+    .groupBy('error').orderBy('count', 'desc').execute().then((rows) => rows.map(({ reason, count }) => ({ reason, count: Number(count) })))
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#core/db/database.ts'
+import { keepPosts } from '#core/posts/keep-posts.ts'
+import type { KeptPosts } from '#core/posts/keep-posts.ts'
+import type { ReadPost } from '#core/posts/post.ts'
+import type { ChannelInfo } from './channel-reader.ts'
+import { ensureChannel, holdChannel, noteInfo } from './store.ts'
+
+export type BroughtIn = {
+  channel: ChannelInfo
+  /** Of a channel that is not known yet, or has none. */
+  city: string | null
+  posts: readonly ReadPost[]
+  /** When the page or export was made; what was read later wins. */
+  readAt: Date
+  /** The jobs of the posts wait until then. */
+  runAt?: Date
+}
+
+/** Stores posts that were brought by hand. Their channel is noted and not read by itself; one that is read keeps its cursor. */
+export async function takeInPosts(database: Database, { channel, city, posts, readAt, runAt }: BroughtIn): Promise<KeptPosts & { channelId: number }> {
+  return database.kysely.transaction().execute(async (tx) => {
+    const channelId = await ensureChannel(tx, { username: channel.username, city, origin: 'export' })
+    await holdChannel(tx, channelId)
+    await noteInfo(tx, channelId, channel)
+    return { channelId, ...(await keepPosts(tx, channelId, posts, { readAt, runAt })) }
+  })
+}
+
+/** The row of a channel that is to be read once; it is not read by itself afterwards unless it was before. */
+export async function takeInChannel(database: Database, username: string, city: string | null): Promise<number> {
+  return ensureChannel(database.kysely, { username, city, origin: 'web' })
+}

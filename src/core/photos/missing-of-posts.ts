@@ -1,0 +1,7 @@
+import type { Db } from '#core/db/database.ts'
+import { countMissing } from './store.ts'
+
+/** How many photos of posts are not copied, by reason, for the summary of an intake. */
+export async function missingPhotosOf(db: Db, postIds: readonly number[]): Promise<{ reason: string; count: number }[]> {
+  return countMissing(db, postIds)
+}

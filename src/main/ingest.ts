@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { createFolderPhotoSource } from '#adapters/photo-source/folder.ts'
+import { config as readSettings } from '#config'
+import { outcomeOfPosts } from '#core/listings/outcome-of-posts.ts'
+import { missingPhotosOf } from '#core/photos/missing-of-posts.ts'
+import { unfinishedOf } from '#core/posts/unfinished.ts'
+import { createRules } from '#core/extraction/rules.ts'
+import { runInline } from '#worker/run-inline.ts'
+import { openConfigured } from './parts/database.ts'
+import { readArguments } from './parts/ingest-arguments.ts'
+import { emptyReport, reportLines } from './parts/ingest-report.ts'
+import { takeInExport, takeInPages, takeInPublicChannel } from './parts/ingest-sources.ts'
+import { photoStore, readingFrom } from './parts/reading.ts'
+import { runCommand, say } from './parts/run.ts'
+
+/** A worker that runs beside leaves what is taken in alone for so long, and does what is left if this process dies. */
+const STAND_IN_MS = 15 * 60_000
+
+// `npm run ingest`: takes posts in once, through every step of the pipeline, and says what came of it.
+await runCommand(async (closing) => {
+  const intake = readArguments(process.argv.slice(2))
+  const config = readSettings()
+  const { database } = await openConfigured(config, closing, say)
+  const { reader, photoSource } = readingFrom(config.telegramWebUrl ?? 'https://t.me')
+  const report = emptyReport()
+  const standInAt = new Date(Date.now() + STAND_IN_MS)
+  const work = { database, report, city: intake.city, standInAt, say }
+
+  if (intake.kind === 'channel') await takeInPublicChannel(work, reader, intake.username)
+  if (intake.kind === 'pages') await takeInPages(work, intake.path)
+  if (intake.kind === 'export') await takeInExport(work, intake.path, intake.username)
+
+  // With those that an intake which was cut off left half-way.
+  const leftOver = await Promise.all([...report.channelIds].map((id) => unfinishedOf(database.kysely, id)))
+  const postIds = [...new Set([...report.created, ...report.changed, ...leftOver.flat()])]
+  const ports = {
+    database, extractor: createRules(), objects: photoStore(config), expireDays: config.expireDays,
+    photoSource: intake.kind === 'export' ? createFolderPhotoSource(path.dirname(path.resolve(intake.path))) : photoSource,
+    log: { info: () => {}, warn: () => {}, error: () => {} }, // the report says it
+  }
+  const failures = await runInline(ports, postIds, standInAt, (done) => {
+    if (done % 25 === 0 || done === postIds.length) say(`${done} of ${postIds.length} posts worked through`)
+  })
+  const outcome = { posts: await outcomeOfPosts(database.kysely, postIds), photos: await missingPhotosOf(database.kysely, postIds), failures }
+  process.stdout.write(`${reportLines(report, outcome).join('\n')}\n`)
+  return 'done'
+})

@@ -1,0 +1,110 @@
+import { readFile, readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { readTelegramExport } from '#adapters/telegram-export/telegram-export.ts'
+import { parsePage } from '#adapters/telegram-web/parse-page.ts'
+import type { ChannelReader } from '#core/channels/channel-reader.ts'
+import { collectChannel } from '#core/channels/collect.ts'
+import { takeInChannel, takeInPosts } from '#core/channels/take-in.ts'
+import type { Database } from '#core/db/database.ts'
+import type { IntakeReport } from './ingest-report.ts'
+import { PlainError } from './run.ts'
+
+export type IntakeWork = {
+  database: Database
+  report: IntakeReport
+  city: string | null
+  /** Until then the jobs of what is taken in wait for this process to do them. */
+  standInAt: Date
+  say(line: string): void
+}
+
+/** Reads a public channel: what is new since it was last read, or its last month. */
+export async function takeInPublicChannel({ database, report, city, standInAt, say }: IntakeWork, reader: ChannelReader, username: string): Promise<void> {
+  const channelId = await takeInChannel(database, username, city)
+  report.channelIds.add(channelId)
+  for (let more = true; more; ) {
+    const reading = await collectChannel(database, reader, channelId, { runAt: standInAt })
+    if (!reading) return
+    report.seen += reading.seen
+    report.created.push(...reading.created)
+    report.changed.push(...reading.changed)
+    report.vanished += reading.vanished
+    report.unread.push(...reading.unread)
+    say(`${username}: ${report.seen} posts read`)
+    const isGood = ['page', 'not-modified', 'empty'].includes(reading.outcome)
+    if (!isGood) report.refused.push({ what: username, reason: `${reading.outcome}, ${reading.detail ?? 'no more is known'}` })
+    more = isGood && reading.isGapOpen
+  }
+}
+
+/** Reads saved pages of t.me: a file, or every .html of a folder. A page is as old as its file. */
+export async function takeInPages(work: IntakeWork, given: string): Promise<void> {
+  for (const file of await pageFiles(given)) {
+    const [html, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)])
+    const name = path.basename(file)
+    const outcome = parsePage(html, { status: 200 })
+    switch (outcome.kind) {
+      case 'page': {
+        const { channel, posts, unread } = outcome
+        await takeIn(work, { channel, posts, unread, readAt: earlier(mtime, new Date()) })
+        work.say(`${name}: ${posts.length} posts of ${channel.username}${unread.length > 0 ? `, ${unread.length} blocks unread` : ''}`)
+        break
+      }
+      case 'refused':
+        work.report.refused.push({ what: name, reason: outcome.location === null ? 'no public preview' : `a landing page, no public preview of ${outcome.location}` })
+        break
+      case 'empty':
+        work.report.refused.push({ what: name, reason: `${outcome.channel.username} has no posts` })
+        break
+      case 'not-modified':
+        work.report.refused.push({ what: name, reason: 'holds no page' })
+        break
+      case 'unrecognised':
+      case 'throttled':
+      case 'unreachable':
+        work.report.refused.push({ what: name, reason: `${outcome.kind}, ${outcome.reason}` })
+    }
+  }
+}
+
+/** Reads a result.json of Telegram Desktop. */
+export async function takeInExport(work: IntakeWork, file: string, username: string): Promise<void> {
+  const [text, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]).catch((error: NodeJS.ErrnoException) => {
+    throw new PlainError(`${file} cannot be read (${error.code}): give the path of the export's result.json.`)
+  })
+  let found
+  try {
+    found = readTelegramExport(JSON.parse(text), { username })
+  } catch (error) {
+    throw new PlainError(`${file} is not an export of a channel (${(error as Error).message}): export it from Telegram Desktop as machine-readable JSON.`)
+  }
+  await takeIn(work, { ...found, readAt: earlier(mtime, new Date()) })
+  work.say(`${path.basename(file)}: ${found.posts.length} posts of ${username}`)
+}
+
+type Found = Pick<Parameters<typeof takeInPosts>[1], 'channel' | 'posts' | 'readAt'> & { unread: readonly { reason: string }[] }
+
+async function takeIn({ database, report, city, standInAt }: IntakeWork, { channel, posts, unread, readAt }: Found): Promise<void> {
+  report.seen += posts.length
+  report.unread.push(...unread)
+  // Some hundred at a time: a channel's row is not held for long.
+  for (let start = 0; start < posts.length; start += 200) {
+    const kept = await takeInPosts(database, { channel, city, posts: posts.slice(start, start + 200), readAt, runAt: standInAt })
+    report.channelIds.add(kept.channelId)
+    report.created.push(...kept.created)
+    report.changed.push(...kept.changed)
+  }
+}
+
+async function pageFiles(given: string): Promise<string[]> {
+  try {
+    if (!(await stat(given)).isDirectory()) return [given]
+    const files = (await readdir(given)).filter((name) => /\.html?$/i.test(name)).sort()
+    if (files.length > 0) return files.map((name) => path.join(given, name))
+  } catch (error) {
+    throw new PlainError(`${given} cannot be read (${(error as NodeJS.ErrnoException).code}): give a saved page or a folder of them.`)
+  }
+  throw new PlainError(`${given} holds no .html file: save pages of t.me/s/NAME there.`)
+}
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
