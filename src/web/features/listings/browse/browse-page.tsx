@@ -37,12 +37,12 @@ function ListPage() {
     <>
       <TopBar here="browse" city={query.city} end={<FiltersIconButton active={active} dialog={filters} />} />
       <SiteNav here="browse" city={query.city} onCity={(city) => change({ city })} />
-      <div className="filter-bar wide-only">
+      <search className="filter-bar wide-only">
         <div className="wrap">
           <FiltersButton active={active} dialog={filters} />
           <FilterChips query={query} change={change} />
         </div>
-      </div>
+      </search>
       <main id="main" className="wrap" tabIndex={-1}>
         <h1 className="sr-only">{heading}</h1>
         <div className="phone-head phone-only">

@@ -7,7 +7,7 @@ type Props = { active: number; dialog: FiltersDialogState }
 export function FiltersButton({ active, dialog }: Props) {
   const { t } = useI18n()
   return (
-    <button type="button" className="btn btn-line" {...opener(dialog)} aria-label={label(active, t)}>
+    <button type="button" className="btn btn-line" {...opener(dialog)}>
       <SlidersHorizontal className="icon" />{t('filters.title')}{active > 0 && <span className="count">{active}</span>}
     </button>
   )
@@ -17,13 +17,11 @@ export function FiltersButton({ active, dialog }: Props) {
 export function FiltersIconButton({ active, dialog }: Props) {
   const { t } = useI18n()
   return (
-    <button type="button" className="icon-btn" {...opener(dialog)} aria-label={label(active, t)}>
+    <button type="button" className="icon-btn" {...opener(dialog)} aria-label={active > 0 ? t('filters.active', { n: active }) : t('filters.title')}>
       <SlidersHorizontal className="icon icon-lg" />{active > 0 && <span className="count">{active}</span>}
     </button>
   )
 }
-
-const label = (active: number, t: ReturnType<typeof useI18n>['t']) => (active > 0 ? t('filters.active', { n: active }) : t('filters.title'))
 
 const opener = (dialog: FiltersDialogState) => ({
   onClick: dialog.toggle, onPointerEnter: dialog.prepare, onFocus: dialog.prepare, 'aria-haspopup': 'dialog' as const, 'aria-expanded': dialog.open,

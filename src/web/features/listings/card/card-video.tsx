@@ -15,6 +15,7 @@ export function CardVideo({ video, postUrl }: { video: ListingVideo; postUrl: st
   }
   const face = (
     <>
+      <span className="sr-only">{t(video.url ? 'card.playVideo' : 'video.outside')}</span>
       {video.posterUrl && !posterFailed
         ? <span className="photo-slide block"><img src={video.posterUrl} alt="" loading="lazy" onError={() => setPosterFailed(true)} /></span>
         : <NoPhoto />}
@@ -23,6 +24,6 @@ export function CardVideo({ video, postUrl }: { video: ListingVideo; postUrl: st
     </>
   )
   return video.url
-    ? <button type="button" className="block size-full" aria-label={t('card.playVideo')} onClick={() => setPlaying(true)}>{face}</button>
-    : <a className="block size-full" href={postUrl} target="_blank" rel="noopener noreferrer" aria-label={t('video.outside')}>{face}</a>
+    ? <button type="button" className="block size-full" onClick={() => setPlaying(true)}>{face}</button>
+    : <a className="block size-full" href={postUrl} target="_blank" rel="noopener noreferrer">{face}</a>
 }

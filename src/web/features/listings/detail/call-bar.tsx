@@ -11,7 +11,7 @@ export function CallBar({ listing }: { listing: Listing }) {
   const under = converted ? t('detail.about', { amount: converted }) : periodOf(listing, t)
   if (!listing.phoneNumber && !listing.telegramUsername) return null
   return (
-    <div className="call-bar phone-only">
+    <section className="call-bar phone-only" aria-label={t('detail.contact')}>
       <p className="call-bar-price"><b>{priceOf(listing, language) ?? t('detail.noPrice')}</b>{under && <span>{under}</span>}</p>
       {listing.telegramUsername && (
         <a className={listing.phoneNumber ? 'btn btn-line btn-lg btn-square' : 'btn btn-main btn-lg'} href={telegramUrl(listing.telegramUsername)} target="_blank" rel="noopener noreferrer" aria-label={t('card.telegram')}>
@@ -19,6 +19,6 @@ export function CallBar({ listing }: { listing: Listing }) {
         </a>
       )}
       {listing.phoneNumber && <a className="btn btn-main btn-lg" href={phoneUrl(listing.phoneNumber)}><Phone className="icon" />{t('detail.call')}</a>}
-    </div>
+    </section>
   )
 }

@@ -25,13 +25,13 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
       {photos.length > 0
         ? <PhotoStage photos={photos} title={title} />
         : videos.length > 0
-          ? <VideoPlayer videos={videos} postUrl={postUrl} title={title} />
+          ? <div className="player-hero"><VideoPlayer videos={videos} postUrl={postUrl} title={title} /></div>
           : <div className="stage"><NoPhoto text={t('card.noPhoto')} /></div>}
       <div className="detail">
         <div className="detail-head">
           <div className="detail-title">
             <h1>{title}</h1>
-            <span className={listing.status === 'ACTIVE' ? 'badge badge-ok' : 'badge'}>{listing.status}</span>
+            <span className={listing.status === 'ACTIVE' ? 'badge badge-ok' : 'badge'}>{t(`status.${listing.status}`)}</span>
           </div>
           <p className="detail-address">
             <MapPin className="icon" />

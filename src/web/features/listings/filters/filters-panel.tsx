@@ -86,7 +86,7 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
         </div>
         <div className="dialog-foot">
           <button type="button" className="btn btn-text" onClick={resetAll}>{t('filters.reset')}</button>
-          <span className="ml-auto text-14 text-ink-2 num" aria-live="polite">{total === null ? <span className="spin block" /> : t('list.results', { n: total })}</span>
+          <span className="dialog-foot-count num" aria-live="polite">{total === null ? <span className="spin" /> : t('list.results', { n: total })}</span>
           <button type="submit" className="btn btn-main btn-lg">{t('filters.apply')}</button>
         </div>
       </form>
