@@ -15,8 +15,8 @@ import { readArea, readFloor } from './readers/size.ts'
 import { splitFlats } from './several-flats.ts'
 import { PostText, type Found } from './text/post-text.ts'
 
-/** Longer posts do not exist on Telegram (4,096 characters); the rest of a hostile one is not read. */
-const LONGEST = 20_000
+/** Telegram's own limit is 4,096 characters; the rest of a longer text is not read. */
+const LONGEST = 8_192
 
 /** The built-in rules behind the `Extractor` port: no network, no key, thousands of posts a second. */
 export function createRules(): Extractor {
@@ -26,11 +26,12 @@ export function createRules(): Extractor {
 /** Reads a post in one go. A post of several flats gives the first, the others in `more`. */
 export function extractByRules(input: ExtractionInput): PostExtraction {
   const text = input.text.slice(0, LONGEST)
-  const whole = readFlat(text, input, 0)
-  if (!whole.isRental) return { ...whole, more: [] }
+  const { flat: whole, prices } = readFlat(text, input, 0)
+  // Several flats have several prices, so most posts are read but once.
+  if (!whole.isRental || prices < 2) return { ...whole, more: [] }
   const parts = splitFlats(text, (part) => new PostText(part, MATCHER, contextOf(input)))
   if (!parts) return { ...whole, more: [] }
-  const flats = parts.map((part) => withShared(readFlat(text.slice(part.start, part.end), input, part.start), whole))
+  const flats = parts.map((part) => withShared(readFlat(text.slice(part.start, part.end), input, part.start).flat, whole))
   return { ...flats[0]!, more: flats.slice(1) }
 }
 
@@ -39,8 +40,8 @@ const contextOf = (input: ExtractionInput) => {
   return { city: city?.name ?? null, country: city?.country ?? null }
 }
 
-/** One flat's facts from its text; `offset` is where that text stands in the post. */
-function readFlat(text: string, input: ExtractionInput, offset: number): Extraction {
+/** One flat's facts from its text, and how many prices it names; `offset` is where that text stands in the post. */
+function readFlat(text: string, input: ExtractionInput, offset: number): { flat: Extraction; prices: number } {
   const post = new PostText(text, MATCHER, contextOf(input))
   const amounts = readAmounts(post)
   const money = readPrice(post, amounts, cityNamed(input.city)?.country ?? null)
@@ -80,10 +81,15 @@ function readFlat(text: string, input: ExtractionInput, offset: number): Extract
     return found.value
   }
   mark('isRental', kind)
+  if (isRental) {
+    mark('status', rented)
+    mark('phones', phones[0])
+    mark('amenities', amenities[0])
+  }
 
-  return {
+  const flat: Extraction = {
     isRental,
-    status: isRental ? (rented ? (mark('status', rented), 'rented') : 'active') : null,
+    status: isRental ? (rented ? 'rented' : 'active') : null,
     city: isRental ? (take('city', foundCity) ?? city) : null,
     district: take('district', district),
     address: take('address', address),
@@ -101,7 +107,7 @@ function readFlat(text: string, input: ExtractionInput, offset: number): Extract
     amenities: isRental ? amenities.map((found) => found.value) : [],
     deposit: take('deposit', readDeposit(post, amounts)),
     commission: take('commission', readCommission(post)),
-    phones: isRental ? (phones[0] && mark('phones', phones[0]), phones.map((found) => found.value)) : [],
+    phones: isRental ? phones.map((found) => found.value) : [],
     telegramUsername: take('telegramUsername', readTelegram(post)),
     confidence: confidenceOf({
       kind: kind.sure,
@@ -114,8 +120,9 @@ function readFlat(text: string, input: ExtractionInput, offset: number): Extract
       place: address ?? district,
       conflicts: Number(money.conflict) + Number(layout.conflict),
     }),
-    evidence: (amenities[0] && isRental && mark('amenities', amenities[0]), evidence),
+    evidence,
   }
+  return { flat, prices: amounts.filter((amount) => amount.role === 'price').length }
 }
 
 /** What the post says once for all of its flats: contacts, conditions, place. */

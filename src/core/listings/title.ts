@@ -12,7 +12,7 @@ const PRICE = /(?:от\s+|from\s+|od\s+)?(?:[$€₾₽֏💲💵💰]\s*\d[\d\s
 const PHONE = /\+?\d[\d\s().-]{7,}\d/gu
 const HANDLE = /(?:https?:\/\/|t\.me\/|www\.)\S+|@\w{4,}/giu
 /** What only introduces a price or an address that is cut off with it. */
-const DANGLING = /[\s,.;:(-]*(?:цена|стоимость|price|cena|ფასი|գինը|адрес|по адресу|address|тел|tel|за|от|from)[\s:.,(-]*$/iu
+const DANGLING = /[\s,.;:(-]*(?:цена|стоимость|price|cena|ფასი|գինը|адрес|по адресу|address|тел|tel|за|от|на|по|from|for|at)[\s:.,(-]*$/iu
 const WORD = /\p{L}{3,}/gu
 const HOMES = ['flat', 'house', 'room', 'studio', 'hotel']
 
@@ -33,7 +33,7 @@ export function titleOf(text: string, facts: Pick<Facts, 'address'>): string | n
 }
 
 function clean(line: string): string {
-  return line
+  return withoutPrice(line)
     .replace(/\[([^\]\n]{0,200})\]\([^)\s]{0,500}\)/g, '$1')
     .replace(/[*`~]|__/g, '')
     // "#Сдам студию" is a sentence; other hashtags are for searching.
@@ -42,7 +42,6 @@ function clean(line: string): string {
     .replace(/^\s*(?:№|id:?)\s*\d+\p{L}?/iu, ' ')
     .replace(/#(?:\p{L}|\p{N}|[_+])+/gu, ' ')
     .replace(HANDLE, ' ')
-    .replace(PRICE, ' ')
     .replace(PHONE, ' ')
     .replace(/(\d)\ufe0f?\u20e3/gu, '$1')
     .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u2190-\u2bff\u200b-\u200f\ufe0e\ufe0f]/gu, ' ')
@@ -55,6 +54,12 @@ function clean(line: string): string {
     .replace(/^[^\p{L}\p{N}«"]+/gu, '')
     .replace(/[\s,;:|/\\+\-–—•·([]+$/gu, '')
 
+}
+
+/** Without the price; what follows one in the middle of a sentence would hang in the air, so it goes too. */
+function withoutPrice(line: string): string {
+  const first = line.search(PRICE)
+  return first < 16 ? line.replace(PRICE, ' ') : line.slice(0, first)
 }
 
 function reads(title: string, facts: Pick<Facts, 'address'>): boolean {
@@ -70,10 +75,12 @@ function reads(title: string, facts: Pick<Facts, 'address'>): boolean {
 /** A headline names what is let, or says that it is. Further into a line "дом" is the building, not the offer. */
 function speaksOfHome(title: string, opens: boolean): boolean {
   const post = new PostText(title, MATCHER, { city: null, country: null })
-  const home = post.marks('home').some((mark) => HOMES.includes(mark.concept) && (opens || mark.concept !== 'house'))
+  // "30 м², 7/10, новый дом" is a list of facts, "2-комнатная квартира" is not.
+  const isList = /^\d/.test(title)
+  const home = post.marks('home').some((mark) => HOMES.includes(mark.concept) && (opens || mark.concept !== 'house') && (!isList || mark.concept === 'flat' || mark.concept === 'studio'))
   const offered = post.marks('deal').some((mark) => mark.concept === 'offer')
   const counted = post.marks('layout').some((mark) => /^rooms\d$/.test(mark.concept))
-  return home || counted || (offered && post.marks('layout').length > 0)
+  return home || (counted && !isList) || (offered && post.marks('layout').length > 0)
 }
 
 /** Cut at a word; a line in capitals is calmed: a shout is hard to read. */

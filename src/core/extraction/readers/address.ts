@@ -32,7 +32,7 @@ function byStreetWord(post: PostText): Candidate[] {
   const found: Candidate[] = []
   for (const mark of post.marks('place')) {
     if (mark.concept === 'streetBefore') {
-      if (post.mark('city', mark.first) && !post.mark('city', mark.last)) continue
+      if (tokens[mark.first]!.hash || isOwnDistrict(post, mark.first) || !post.sameLine(mark.first, mark.last)) continue
       // "площадь 46", "Площадь: 50 м²" is an area.
       if (post.at('size', mark.first) === 'areaWord') continue
       let i = mark.last
@@ -57,7 +57,7 @@ function byStreetWord(post: PostText): Candidate[] {
       if (numbered) start -= slashed ? 3 : 1
       if (isNear(post, start, mark.last)) continue
       const abbreviated = tokens[mark.last]?.text === '.' && tokens[mark.last]!.glued ? mark.last + 1 : mark.last
-      found.push(...candidate(post, start, numbered ? mark.last : Math.max(house, houseEnd(post, abbreviated), mark.last), numbered || house > mark.last ? 1 : 0.8))
+      found.push(...candidate(post, start, Math.max(house, houseEnd(post, abbreviated), mark.last), numbered || house > mark.last ? 1 : 0.8))
     }
   }
   return found
@@ -69,12 +69,14 @@ function byPin(post: PostText): Candidate[] {
   const found: Candidate[] = []
   for (const mark of post.marks('place')) {
     if (mark.concept !== 'pin' && mark.concept !== 'addressWord') continue
+    // Of a row of pins the last one points.
+    if (post.is('place', mark.last, 'pin', 'addressWord') && post.sameLine(mark.first, mark.last)) continue
     const line = post.lineOf(mark.first)
     let end = line.last
     let i = skipKnown(post, mark.last, end)
     if (i >= end || post.is('place', i, 'districtWord')) {
-      const next = post.lines[post.lines.indexOf(line) + 1]
-      if (!next) continue
+      if (line.last >= tokens.length) continue
+      const next = post.lineOf(line.last)
       end = next.last
       i = skipKnown(post, next.first, end)
       if (tokens[i] && nameEnd(post, i, false) === i) continue

@@ -63,6 +63,7 @@ export function readCommission(post: PostText): Found<NonNullable<Facts['commiss
   for (const mark of post.marks('money')) {
     if (mark.concept === 'noCommission') return { value: 'none', first: mark.first, last: mark.last, sure: 1 }
     if (mark.concept !== 'commission') continue
+    if (post.is('polarity', mark.first - 1, 'no') && post.sameLine(mark.first - 1, mark.first)) return { value: 'none', first: mark.first - 1, last: mark.last, sure: 0.9 }
     const line = post.lineOf(mark.first)
     const from = Math.max(line.first, mark.first - 3)
     const to = Math.min(line.last, mark.last + 4)

@@ -10,8 +10,8 @@ export function readPhones(post: PostText): Found<string>[] {
   })
   for (const link of post.plain.links) {
     const phone = phoneOfLink(link.url)
-    const at = post.tokens.findIndex((token) => token.start >= link.start)
-    if (phone && at >= 0 && !found.has(phone)) found.set(phone, { value: phone, first: at, last: at + 1, sure: 0.9 })
+    const at = phone ? post.tokenAt(link.start) : 0
+    if (phone && at < post.tokens.length && !found.has(phone)) found.set(phone, { value: phone, first: at, last: at + 1, sure: 0.9 })
   }
   return [...found.values()]
 }
@@ -37,7 +37,8 @@ export function readTelegram(post: PostText): Found<string> | null {
   for (const link of post.plain.links) {
     const name = nameOfLink(link.url)
     if (!name || !isPerson(name)) continue
-    const inside = tokens.map((token, i) => ({ token, i })).filter(({ token }) => token.start >= link.start && token.end <= link.end)
+    const inside: { i: number }[] = []
+    for (let i = post.tokenAt(link.start); i < tokens.length && tokens[i]!.end <= link.end; i++) inside.push({ i })
     if (!inside.length || inside.some(({ i }) => post.is('contact', i, 'channel'))) continue
     if (!inside.some(({ i }) => post.is('contact', i, 'write')) && !linePointsToPerson(post, inside[0]!.i)) continue
     candidates.push({ value: name, first: inside[0]!.i, last: inside[inside.length - 1]!.i + 1, sure: 0.8, at: link.start })

@@ -1,11 +1,20 @@
 import type { PostText } from '../text/post-text.ts'
 
-const SENTENCE_ENDS = new Set(['.', '!', '?', ';', '|', '•', '▪', '●'])
-const isSentenceEnd = (post: PostText, i: number) => {
+/** How far back a "рядом" reaches, in tokens; keeps the reading of one long line linear. */
+const REACH = 40
+const SENTENCE_ENDS = new Set(['!', '?', ';', '|', '•', '▪', '●'])
+
+/** Whether the sign at `i` ends a sentence. The dot of "26.06", "ул." or "Г." does not; a colon does, but not that of "рядом:". */
+function isSentenceEnd(post: PostText, i: number): boolean {
   const token = post.tokens[i]!
-  // A dot after one letter or a glued dot ("26.06", "ул.") ends nothing.
-  if (token.text === '.') return !(post.tokens[i + 1]?.glued ?? false) && (post.tokens[i - 1]?.text.length ?? 0) > 3
-  return SENTENCE_ENDS.has(token.text)
+  if (token.text === ':') return post.at('near', i - 1) === undefined
+  if (token.text !== '.') return SENTENCE_ENDS.has(token.text)
+  const previous = post.tokens[i - 1]
+  const next = post.tokens[i + 1]
+  if (next?.glued) return false
+  if (!previous || previous.kind !== 'word' || previous.text.length > 3) return true
+  const shortened = post.is('place', i - 1, 'streetBefore', 'house', 'streetAfter') || post.at('size', i - 1) !== undefined || previous.text.length < 3
+  return !shortened && (next === undefined || next.capital || next.kind !== 'word')
 }
 
 /**
@@ -14,7 +23,7 @@ const isSentenceEnd = (post: PostText, i: number) => {
  */
 export function isNear(post: PostText, first: number, last: number): boolean {
   const { tokens } = post
-  for (let i = first - 1; i >= 0 && post.sameLine(i, first) && !isSentenceEnd(post, i); i--) {
+  for (let i = first - 1; i >= 0 && i >= first - REACH && post.sameLine(i, first) && !isSentenceEnd(post, i); i--) {
     const mark = post.mark('near', i)
     if (mark?.concept === 'near') return true
     if (mark?.concept === 'nearAfter' && i === first - 1) return true

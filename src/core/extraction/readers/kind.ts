@@ -70,7 +70,7 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const solid = specifics.price || specifics.area || specifics.floor || specifics.address
   if (weak) return facts >= 2 && solid ? result('rental', facts >= 3 ? 0.9 : 0.75, weak) : result('advert', 0.6, weak)
   // No word of an offer: four facts of a flat, or a price with two others, are one.
-  return (specifics.price && facts >= 3) || facts >= 4 ? result('rental', 0.75, home) : result('other', 0.7, home)
+  return (specifics.price && facts >= 3) || facts >= 4 ? result('rental', facts >= 5 ? 0.92 : 0.8, home) : result('other', 0.7, home)
 }
 
 /** Bedrooms or "2+1" are said of homes only. */

@@ -81,7 +81,7 @@ function standsAsPlace(post: PostText, first: number, last: number): boolean {
   const next = tokens[last]
   // A place case of Georgian or Armenian says it by itself.
   if (/(ში|ზე|ում)$/.test(tokens[last - 1]!.text)) return true
-  const headed = line.first === first || previous?.text === ',' || post.is('place', first - 1, 'pin', 'addressWord') || post.is('place', first - 1, 'within') || post.mark('city', first - 1) !== undefined
+  const headed = line.first === first || previous?.hash || previous?.text === ',' || post.is('place', first - 1, 'pin', 'addressWord') || post.is('place', first - 1, 'within') || post.mark('city', first - 1) !== undefined
   const closed = last >= line.last || next?.text === ',' || next?.text === '.' || next?.text === ';' || next?.kind === 'sign'
   return headed && (closed || post.is('place', first - 1, 'within'))
 }

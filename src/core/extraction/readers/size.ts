@@ -21,6 +21,13 @@ export function readArea(post: PostText): Found<number> | null {
     const distance = post.at('near', i + 2) ?? post.at('near', i - 1) ?? (post.at('place', i - 1) === 'landmark' ? 'far' : undefined)
     if (!distance && !isOutdoors(post, i) && !isNear(post, i, i + 2) && tokens[i]!.value < 400) found.push({ value: tokens[i]!.value, first: i, last: i + 2, sure: 0.7, weight: 0.5 })
   }
+  // "1+1, 60м, 5 этаж": a bare metre between commas.
+  for (let i = 0; i + 1 < tokens.length; i++) {
+    const [number, unit, next] = [tokens[i]!, tokens[i + 1]!, tokens[i + 2]]
+    if (number.kind !== 'number' || !/^[мm]$/.test(unit.text) || !post.sameLine(i, i + 1) || post.at('size', i + 1) || number.value < 15 || number.value > 250) continue
+    const closed = !next || !post.sameLine(i, i + 2) || next.text === ',' || next.text === '.' || next.text === '|'
+    if (closed && post.at('near', i - 1) === undefined && post.at('place', i - 1) === undefined && !isOutdoors(post, i) && !isNear(post, i, i + 2)) found.push({ value: number.value, first: i, last: i + 2, sure: 0.6, weight: 0.4 })
+  }
   for (const mark of post.marks('size')) {
     if (mark.concept !== 'areaWord' && !(mark.concept === 'sqm' && numberBeside(post, mark.first) === null && /[²2]$/.test(tokens[mark.last - 1]!.text))) continue
     let i = mark.last
@@ -95,7 +102,11 @@ export function readFloor(post: PostText): FloorFacts {
     else if (mark.concept in STOREYS) setTotal(STOREYS[mark.concept]!, mark.first, mark.last, 1)
     else if (mark.concept === 'floor') {
       const before = numberBefore(post, mark.first)
-      if (before !== null && isHouse && before === mark.first - 1 && tokens[before - 1]?.text !== '/') setTotal(tokens[before]!.value, before, mark.last, 0.8)
+      const word = before === null && post.sameLine(mark.first - 1, mark.first) ? COUNT[post.at('count', mark.first - 1) ?? ''] : undefined
+      if (word) {
+        setFloor(word, mark.first - 1, mark.last, 0.9)
+        totalBehind(post, mark.last, setTotal)
+      } else if (before !== null && isHouse && before === mark.first - 1 && tokens[before - 1]?.text !== '/') setTotal(tokens[before]!.value, before, mark.last, 0.8)
       else if (before !== null) {
         const pair = tokens[before - 1]?.text === '/' || post.is('size', before - 1, 'of') ? pairAt(before - 2) : null
         if (pair) {

@@ -36,76 +36,120 @@ function isDressedUp(code: number): boolean {
 const isWordCode = (code: number) =>
   (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 0xc0 && code < 0x2000)
 
+/** The plain text under construction: code units and where each comes from. */
+class Writer {
+  #units: Uint16Array
+  #at: Uint32Array
+  length = 0
+
+  constructor(size: number) {
+    this.#units = new Uint16Array(size + 16)
+    this.#at = new Uint32Array(size + 17)
+  }
+
+  unit(code: number, from: number): void {
+    if (this.length === this.#units.length) {
+      const [units, at] = [this.#units, this.#at]
+      this.#units = new Uint16Array(units.length * 2)
+      this.#at = new Uint32Array(at.length * 2)
+      this.#units.set(units)
+      this.#at.set(at)
+    }
+    this.#units[this.length] = code
+    this.#at[this.length++] = from
+  }
+
+  put(piece: string, from: number): void {
+    for (let k = 0; k < piece.length; k++) this.unit(piece.charCodeAt(k), from)
+  }
+
+  /** Replaces the last unit if it is `code`. */
+  swapLast(code: number, by: number): void {
+    if (this.length && this.#units[this.length - 1] === code) this.#units[this.length - 1] = by
+  }
+
+  finish(end: number): { text: string; at: Uint32Array } {
+    let text = ''
+    for (let i = 0; i < this.length; i += 4096) text += String.fromCharCode(...this.#units.subarray(i, Math.min(i + 4096, this.length)))
+    const at = this.#at.slice(0, this.length + 1)
+    at[this.length] = end
+    return { text, at }
+  }
+}
+
 /**
  * Makes a text plain. Linear in its length; never throws.
  * Offsets are UTF-16 code units, as in `String.prototype.slice`.
  */
 export function normalise(original: string): PlainText {
-  let text = ''
-  const at: number[] = []
+  const writer = new Writer(original.length)
   const links: PlainText['links'] = []
   let labelStart = -1
 
-  const put = (piece: string, from: number) => {
-    text += piece
-    for (let k = 0; k < piece.length; k++) at.push(from)
-  }
-
   for (let i = 0; i < original.length; ) {
-    const code = original.codePointAt(i)!
-    const size = code > 0xffff ? 2 : 1
     const from = i
-    i += size
-
-    if (code < 0x80) {
-      if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 32 || code === 10) put(original[from]!, from)
-      else if (code >= 65 && code <= 90) put(String.fromCharCode(code + 32), from)
-      else if (code === 42 /* * */) continue
-      else if (code === 96 /* ` */) {
-        if (isWordCode(original.charCodeAt(from - 1)) && isWordCode(original.charCodeAt(i))) put("'", from)
-      } else if (code === 95 /* _ */) {
-        // Two underscores are a markdown mark, but not inside a handle.
-        const run = original.charCodeAt(i) === 95 || original.charCodeAt(from - 1) === 95
-        const inside = /[a-z0-9]/i.test(before(original, from)) && /[a-z0-9]/i.test(after(original, i))
-        if (!run || inside) put('_', from)
-      } else if (code === 91 /* [ */) {
-        labelStart = text.length
-        put('[', from)
-      } else if (code === 93 /* ] */ && original[i] === '(' && labelStart >= 0) {
-        const close = original.indexOf(')', i)
-        const url = close > 0 && close - i < 2048 ? original.slice(i + 1, close).trim() : ''
-        if (/^(https?:|tg:|t\.me|tel:|mailto:)\S*$/i.test(url)) {
-          links.push({ url, start: labelStart + 1, end: text.length })
-          put(']', from)
-          i = close + 1
-        } else put(']', from)
-        labelStart = -1
-      } else put(PLAIN[original[from]!] ?? original[from]!, from)
+    const unit = original.charCodeAt(i)
+    // Small letters, digits, spaces and Cyrillic are most of any post.
+    if ((unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || unit === 32 || unit === 10 || (unit >= 0x430 && unit <= 0x44f)) {
+      writer.unit(unit, from)
+      i++
       continue
     }
+    if ((unit >= 65 && unit <= 90) || (unit >= 0x410 && unit <= 0x42f)) {
+      writer.unit(unit + 32, from)
+      i++
+      continue
+    }
+    const code = original.codePointAt(i)!
+    i += code > 0xffff ? 2 : 1
 
+    if (code === 42 /* * */) continue
+    if (code === 96 /* ` */) {
+      // An apostrophe of Uzbek between letters, else a markdown mark.
+      if (isWordCode(original.charCodeAt(from - 1)) && isWordCode(original.charCodeAt(i))) writer.unit(39, from)
+      continue
+    }
+    if (code === 95 /* _ */) {
+      // Two underscores are a markdown mark, but not inside a handle.
+      const run = original.charCodeAt(i) === 95 || original.charCodeAt(from - 1) === 95
+      if (!run || (isHandleCode(before(original, from)) && isHandleCode(after(original, i)))) writer.unit(95, from)
+      continue
+    }
+    if (code === 91 /* [ */) labelStart = writer.length
+    if (code === 93 /* ] */ && original[i] === '(' && labelStart >= 0) {
+      const url = original.slice(i + 1, i + 2048)
+      const close = url.indexOf(')')
+      if (close > 0 && /^ *(https?:|tg:|t\.me|tel:|mailto:)\S*$/i.test(url.slice(0, close))) {
+        links.push({ url: url.slice(0, close).trim(), start: labelStart + 1, end: writer.length })
+        i += close + 2
+      }
+      labelStart = -1
+    }
     if (isInvisible(code)) continue
-    const char = size === 1 ? original[from]! : original.slice(from, i)
+    const char = code > 0xffff ? original.slice(from, i) : original[from]!
     const plain = PLAIN[char]
-    if (plain !== undefined) put(plain, from)
+    if (plain !== undefined) writer.put(plain, from)
+    else if (code < 0x80) writer.unit(code, from)
     else if (code >= 0x300 && code <= 0x36f) {
       // A combining breve makes й; every other loose accent is dropped.
-      if (code === 0x306 && text.endsWith('и')) text = text.slice(0, -1) + 'й'
+      if (code === 0x306) writer.swapLast(0x438, 0x439)
     } else if ((code >= 0xc0 && code <= 0x24f) || (code >= 0x1e00 && code <= 0x1eff)) {
-      put(char.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase(), from)
-    } else if (isDressedUp(code)) put(char.normalize('NFKC').toLowerCase(), from)
-    else put(char.toLowerCase(), from)
+      writer.put(char.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase(), from)
+    } else if (isDressedUp(code)) writer.put(char.normalize('NFKC').toLowerCase(), from)
+    else if (code >= 0x10000) writer.put(char, from)
+    else writer.put(char.toLowerCase(), from)
   }
-  at.push(original.length)
-  return { original, text, at: Uint32Array.from(at), links }
+  return { original, ...writer.finish(original.length), links }
 }
 
-/** The nearest character before `i` that is not an underscore; after, likewise. Looks four steps far. */
-function before(text: string, i: number): string {
-  for (let k = i - 1; k >= 0 && k > i - 4; k--) if (text[k] !== '_') return text[k]!
-  return ''
+const isHandleCode = (code: number) => (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
+
+/** The nearest character before `i` that is not an underscore, four steps far at most; `after`, likewise. NaN for none. */
+function before(text: string, i: number): number {
+  for (let k = i - 1; k >= 0 && k > i - 4; k--) if (text.charCodeAt(k) !== 95) return text.charCodeAt(k)
+  return NaN
 }
-function after(text: string, i: number): string {
-  for (let k = i; k < text.length && k < i + 4; k++) if (text[k] !== '_') return text[k]!
-  return ''
+function after(text: string, i: number): number {
+  for (let k = i; k < text.length && k < i + 4; k++) if (text.charCodeAt(k) !== 95) return text.charCodeAt(k)
+  return NaN
 }

@@ -10,7 +10,7 @@ const LOCAL: Record<string, (digits: string) => string | null> = {
   Georgia: (d) => (d.length === 9 && d[0] === '5' ? `+995${d}` : d.length === 10 && d.startsWith('05') ? `+995${d.slice(1)}` : null),
   Armenia: (d) => (d.length === 9 && d[0] === '0' && d[1]! > '0' ? `+374${d.slice(1)}` : null),
   Serbia: (d) => ((d.length === 9 || d.length === 10) && d.startsWith('06') ? `+381${d.slice(1)}` : null),
-  Uzbekistan: (d) => (d.length === 9 && '3579'.includes(d[0]!) ? `+998${d}` : null),
+  Uzbekistan: (d) => (d.length === 9 && '35789'.includes(d[0]!) ? `+998${d}` : null),
 }
 
 const isDigit = (code: number) => code >= 48 && code <= 57

@@ -64,6 +64,18 @@ export class PostText {
     return this.tokens[a]?.line !== undefined && this.tokens[a]?.line === this.tokens[b]?.line
   }
 
+  /** The first token that begins at or after an offset of the plain text. */
+  tokenAt(offset: number): number {
+    let low = 0
+    let high = this.tokens.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.tokens[middle]!.start < offset) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
   lineOf(i: number): Line {
     let low = 0
     let high = this.lines.length - 1
