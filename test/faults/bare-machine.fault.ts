@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BareMachine, ORDINARY, type User, freePort, nodeOfMajor, occupyPort, sharedFolder, unwritable } from './bare-machine.ts'
 import { type Child, until } from './processes.ts'
 
@@ -27,15 +27,18 @@ async function answers(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(5000) }).then((answer) => answer.ok, () => false)
 }
 
-describe.each(users)('as $name', (user) => {
+describe.each(users.map((user) => [user.name, user] as const))('as %s', (name, user) => {
   describe.each([20, 22, 24])('on Node %i', (major) => {
-    const label = `${user.name}, Node ${major}`
-    const machine = new BareMachine(user, nodeOfMajor(major, nodes))
+    const label = `${name}, Node ${major}`
+    let machine: BareMachine
     let env: NodeJS.ProcessEnv
+    beforeAll(async () => {
+      machine = new BareMachine(user, nodeOfMajor(major, nodes))
+      env = { PORT: String(await freePort()) }
+    })
     afterAll(() => machine.remove())
 
     test('a fresh clone starts and shows listings', async () => {
-      env = { PORT: String(await freePort()) }
       const first = machine.npm(['start'], env)
       const url = await timed(`${label}: first start of a fresh clone`, ready(first))
       const page = (await (await fetch(`${url}/api/listings?city=Tbilisi`)).json()) as { meta: { total: number }; data: { images: string[] }[] }
@@ -115,7 +118,7 @@ describe.each(users)('as $name', (user) => {
   test('npm test passes in a folder that others cannot enter, in CI, whatever NODE_ENV says', async () => {
     const machine = new BareMachine(user, nodeOfMajor(20, nodes))
     const run = machine.npm(['test'], { CI: 'true', NODE_ENV: 'production' })
-    const code = await timed(`${user.name}, Node 20: npm test of a fresh clone`, run.ended)
+    const code = await timed(`${name}, Node 20: npm test of a fresh clone`, run.ended)
     const last = run.output().trim().split('\n').at(-1)
     figures.push(`  ${last}`)
     machine.remove()
