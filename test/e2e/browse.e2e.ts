@@ -35,7 +35,7 @@ describe('the list', () => {
 
   test('a card links to its post in Telegram and to its contacts, in new tabs', async ({ open }) => {
     const { page } = await open('/')
-    const source = page.getByRole('article').getByRole('link', { name: /^(Source|View|Older source)/ }).first()
+    const source = page.locator('article a[target=_blank]', { hasText: /^(Source|View|Older source)/ }).first()
     expect(await source.getAttribute('href')).toMatch(/^https:\/\/t\.me\/\w+\/\d+$/)
     expect(await source.getAttribute('target')).toBe('_blank')
     expect(await page.locator('article a[href^="tel:+"]').count()).toBeGreaterThan(3)
