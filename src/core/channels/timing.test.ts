@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { pauseAfter } from './timing.ts'
+
+const MINUTE = 60_000
+const usual = { kind: 'page', origin: 'web', isGapOpen: false, failures: 0, postsLastDay: 0, retryAfterSeconds: null, chance: 0.5 } as const
+
+test.each([
+  ['a quiet channel is looked at every five minutes', {}, 5 * MINUTE],
+  ['a busy one more often', { postsLastDay: 144 }, 2.5 * MINUTE],
+  ['but never twice in half a minute', { postsLastDay: 10_000 }, 0.5 * MINUTE],
+  ['an open gap is gone on with at once', { isGapOpen: true }, 1000],
+  ['a refused channel rests for a day', { kind: 'refused', failures: 1 }, 24 * 60 * MINUTE],
+  ['an unknown shape is asked for again soon', { kind: 'unrecognised', failures: 1 }, 5 * MINUTE],
+  ['and at least every hour', { kind: 'unrecognised', failures: 50 }, 60 * MINUTE],
+  ['a refusal for too many requests doubles', { kind: 'throttled', failures: 3 }, 2 * MINUTE],
+  ['a failing host is left alone for half an hour at most', { kind: 'unreachable', failures: 1000 }, 30 * MINUTE],
+] as const)('%s', (_, situation, pause) => {
+  expect(pauseAfter({ ...usual, ...situation })).toBe(pause)
+})
+
+test('Retry-After is the least', () => {
+  for (const chance of [0, 0.5, 1]) expect(pauseAfter({ ...usual, kind: 'throttled', failures: 1, retryAfterSeconds: 90, chance })).toBeGreaterThanOrEqual(90_000)
+})
+
+test('chance spreads what would be due in one moment', () => {
+  expect(pauseAfter({ ...usual, chance: 0 })).toBeLessThan(pauseAfter({ ...usual, chance: 1 }))
+})
