@@ -1,0 +1,256 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFolderStore } from '#adapters/object-store/folder.ts'
+import { operations } from '#contract/operations.ts'
+import { openDatabase } from '#core/db/database.ts'
+import { createApp } from '#server/app.ts'
+import type { RenderPage } from '#server/page-renderer.ts'
+import { builtWeb } from '#server/web-source.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { addFlat } from '#test/listing-rows.ts'
+
+const { kysely: db } = await openTestDatabase()
+const folder = await mkdtemp(path.join(tmpdir(), 'bina-app-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+/** A renderer as small as the port allows: it says what it was given. */
+const renderPage: RenderPage = async (request, { api, notice, publicUrl }) => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/away') return Response.redirect('https://evil.test//deep?x=1', 302)
+  if (pathname === '/broken') throw new Error('secret of the house')
+  const listing = pathname.startsWith('/listing/') ? await api(`/api${pathname.replace('listing', 'listings')}`) : null
+  return {
+    status: listing && !listing.ok ? 404 : 200,
+    head: `<title>NONCE $& ${publicUrl}</title>`,
+    html: `<p>$\` ${listing ? ((await listing.json()) as { id?: number }).id : notice?.kind} <!--boot--></p>`,
+    boot: '{"a":"$&"}',
+  }
+}
+
+const lines: string[] = []
+const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+const objects = createFolderStore(path.join(folder, 'objects'))
+const common = { db, objects, log, publicUrl: 'https://bina.test', trustProxy: false }
+let app: Awaited<ReturnType<typeof createApp>>
+
+beforeAll(async () => {
+  const dir = path.join(folder, 'web')
+  await mkdir(path.join(dir, 'assets'), { recursive: true })
+  await writeFile(path.join(dir, 'index.html'), `<!doctype html><head><!--head--></head><script nonce="NONCE" src="/assets/main-1.js"></script><div id="root"><!--app--></div><!--boot-->`)
+  await writeFile(path.join(dir, 'assets/main-1.js'), 'let plain')
+  await writeFile(path.join(dir, 'assets/main-1.js.br'), 'compressed at build')
+  await writeFile(path.join(dir, 'icon.svg'), '<svg/>')
+  app = await createApp({ ...common, web: await builtWeb(dir, renderPage), notice: { kind: 'sample' }, development: true })
+  for (let i = 0; i < 3; i += 1) await addFlat(db, { title: `Flat ${i}`, description: 'A long description of the flat. '.repeat(20) })
+})
+
+describe('the surface', () => {
+  /** Whole paths, put together from the tree that Fastify prints. */
+  const registered = (): string[] => {
+    const trail: string[] = []
+    return app.printRoutes({ commonPrefix: false }).split('\n').filter(Boolean).map((line) => {
+      const [, indent, part] = /^([│├└─ ]*)(\S*)/.exec(line)!
+      const depth = indent!.length / 4 - 1
+      trail.splice(depth, Infinity, part!)
+      return trail.join('')
+    })
+  }
+
+  test.each(Object.values(operations))('$method $path is there', ({ method, path: url }) => {
+    expect(app.hasRoute({ method, url: url.replace(/\{(\w+)\}/g, ':$1') })).toBe(true)
+  })
+
+  test('and no other path of the API but its documentation', async () => {
+    const paths = registered().filter((url) => url.startsWith('/api') && !url.startsWith('/api/docs'))
+    expect([...new Set(paths)].sort()).toEqual(Object.values(operations).map((op) => op.path.replace(/\{(\w+)\}/g, ':$1')).filter((url) => url.startsWith('/api')).sort())
+    for (const url of ['/api', '/api/', '/api/nothing', '/api/listings/1/2', '/api?x=1']) {
+      const answer = await app.inject(url)
+      expect([answer.statusCode, answer.json()], url).toEqual([404, { statusCode: 404, error: 'Not Found', message: 'There is nothing at this address.' }])
+    }
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) expect((await app.inject({ method, url: '/api/listings' })).statusCode).toBe(404)
+  })
+
+  test('the OpenAPI document is that of the operations', async () => {
+    const document = (await app.inject('/api/docs/json')).json()
+    expect(Object.keys(document.paths).sort()).toEqual(Object.values(operations).map((op) => op.path).sort())
+    const { parameters, responses } = document.paths['/api/listings'].get
+    expect(parameters.map((parameter: { name: string }) => parameter.name)).toEqual(Object.keys(operations.listListings.query!.shape))
+    expect(parameters.find((parameter: { name: string }) => parameter.name === 'limit')).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 1000 } })
+    expect(Object.keys(responses)).toEqual(['200', '400', '429'])
+    expect(document.paths['/api/listings/{id}'].get.parameters).toMatchObject([{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }])
+  })
+
+  test('the documentation page and its parts come from our origin', async () => {
+    const page = await app.inject('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain(`script-src 'self';`)
+    expect(page.payload).not.toMatch(/<script>|(?:src|href)="https?:/)
+    for (const [, url] of page.payload.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await app.inject(new URL(url!, 'http://x/api/docs/').pathname)).statusCode, url).toBe(200)
+  })
+})
+
+describe('answers', () => {
+  const url = '/api/listings?city=Tbilisi'
+
+  test('are closed to browsers but as data', async () => {
+    const { headers } = await app.inject(url)
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff',
+      'content-security-policy': `default-src 'none'; frame-ancestors 'none'`, 'strict-transport-security': 'max-age=31536000',
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(headers).not.toHaveProperty('x-powered-by')
+  })
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync], ['gzip, deflate, br;q=1.0', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync], ['br;q=0, gzip', 'gzip', gunzipSync], ['BR', 'br', brotliDecompressSync],
+  ])('accept-encoding: %s gives %s, twice the same', async (accepted, encoding, decompress) => {
+    const plain = await app.inject(url)
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } })
+      expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('accept-encoding'), etag: plain.headers.etag })
+      expect(decompress(answer.rawPayload).toString()).toBe(plain.payload)
+    }
+  })
+
+  test.each([undefined, 'identity', 'br;q=0', 'brotli', 'gzip;q=0.0'])('accept-encoding: %s gives plain text', async (accepted) => {
+    const answer = await app.inject({ url, headers: accepted ? { 'accept-encoding': accepted } : {} })
+    expect(answer.headers).not.toHaveProperty('content-encoding')
+    expect(answer.json().data).toHaveLength(3)
+  })
+
+  test('an unchanged answer is a 304 without a body', async () => {
+    const { etag } = (await app.inject(url)).headers
+    const again = await app.inject({ url, headers: { 'if-none-match': `"x", ${etag}`, 'accept-encoding': 'br' } })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+    expect((await app.inject({ url: '/api/listings?city=Batumi', headers: { 'if-none-match': String(etag) } })).statusCode).toBe(200)
+  })
+
+  test('HEAD answers as GET does, without a body', async () => {
+    for (const target of [url, '/', '/healthz', '/api/listings/999999']) {
+      const [head, get] = [await app.inject({ method: 'HEAD', url: target }), await app.inject(target)]
+      expect([head.statusCode, head.payload, head.headers['content-type']], target).toEqual([get.statusCode, '', get.headers['content-type']])
+    }
+  })
+
+  test('too many from one address are told when to go on; our own pages do not count', async () => {
+    const strict = await createApp({ ...common, requestsPerMinute: 2, web: { load: async () => ({ template: '<!--app-->', renderPage }) } })
+    const { id } = (await strict.inject(url)).json().data[0]
+    expect((await strict.inject(`/listing/${id}`)).payload).toContain(`<p>$\` ${id} `)
+    const refused = await strict.inject('/')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toMatchObject({ statusCode: 429, error: 'Too Many Requests', message: expect.stringContaining('Too many requests') })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await strict.inject({ url, headers: { 'x-bina-inner': 'guessed' } })).statusCode).toBe(429)
+    expect((await strict.inject('/nothing')).statusCode).toBe(429)
+    expect((await strict.inject('/healthz')).statusCode).toBe(200)
+    expect((await strict.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(200)
+    await strict.close()
+  })
+})
+
+describe('pages', () => {
+  test('carry one fresh nonce, and what they say is never taken for a pattern', async () => {
+    const [one, two] = [await app.inject('/?q=flat'), await app.inject('/?q=flat')]
+    const nonce = /'nonce-([\w-]{20,})'/.exec(String(one.headers['content-security-policy']))![1]!
+    expect(one.payload).toBe(`<!doctype html><head><title>NONCE $& https://bina.test</title></head><script nonce="${nonce}" src="/assets/main-1.js"></script><div id="root"><p>$\` sample <!--boot--></p></div><!--boot-->`
+      .replace('<p>$` sample <!--boot--></p></div><!--boot-->', () => `<p>$\` sample <script type="application/json" id="boot">{"a":"$&"}</script></p></div><!--boot-->`))
+    expect(two.payload).not.toContain(nonce)
+    expect(one.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' })
+    expect(one.headers['content-security-policy']).not.toMatch(/unsafe|ws:/)
+  })
+
+  test('have the status of what they show; a merged flat is followed', async () => {
+    const survivor = await addFlat(db, {})
+    const merged = await addFlat(db, { mergedInto: survivor })
+    const page = await app.inject(`/listing/${merged}`)
+    expect([page.statusCode, page.payload.includes(` ${survivor} `)]).toEqual([200, true])
+    expect((await app.inject('/listing/2147483647')).statusCode).toBe(404)
+  })
+
+  test('never redirect to another site', async () => {
+    const answer = await app.inject('/away')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/deep?x=1'])
+  })
+
+  test.each(['//evil.test/x', '/%2e%2e/etc/passwd', '/?q=%F0%9F%8F%A0', '/%E1%83%91', `/${'x'.repeat(2000)}`])('%s is a page like any other', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(200)
+  })
+
+  test('what breaks inside stays inside', async () => {
+    const answer = await app.inject('/broken')
+    expect([answer.statusCode, answer.json()]).toEqual([500, { statusCode: 500, error: 'Internal Server Error', message: 'Something went wrong' }])
+  })
+})
+
+describe('files', () => {
+  test('assets last for ever and come compressed from the build', async () => {
+    const plain = await app.inject('/assets/main-1.js')
+    expect([plain.payload, plain.headers['cache-control'], plain.headers['content-type']]).toEqual(['let plain', 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8'])
+    const small = await app.inject({ url: '/assets/main-1.js', headers: { 'accept-encoding': 'br' } })
+    expect([small.payload, small.headers['content-encoding'], small.headers['content-type']]).toEqual(['compressed at build', 'br', 'application/javascript; charset=utf-8'])
+    expect((await app.inject('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test.each(['/assets/none.js', '/assets/..%2findex.html', '/assets'])('%s is a plain 404', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404)
+  })
+
+  test('photos come with their type and never change', async () => {
+    await objects.put('ab/abc-400.webp', Buffer.from('RIFF'), 'image/webp')
+    const photo = await app.inject('/photos/ab/abc-400.webp')
+    expect([photo.statusCode, photo.payload]).toEqual([200, 'RIFF'])
+    expect(photo.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-length': '4' })
+    expect((await app.inject({ url: '/photos/ab/abc-400.webp', headers: { 'if-none-match': String(photo.headers.etag) } })).statusCode).toBe(304)
+    expect((await app.inject({ method: 'HEAD', url: '/photos/ab/abc-400.webp' })).payload).toBe('')
+  })
+
+  test.each(['ab/none.webp', '../web/index.html', '..%2fweb%2findex.html', '%2e%2e/web/icon.svg', 'ab/../ab/abc-400.webp', 'ab', '', 'ab/abc-400.html', '%00.webp', 'AB.webp', '/etc/passwd'])('no photo at %j', async (key) => {
+    const answer = await app.inject(`/photos/${key}`)
+    expect(answer.payload).not.toContain('svg')
+    expect([200, 404]).toContain(answer.statusCode)
+    if (answer.statusCode === 404) expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('the site', () => {
+  test('healthz follows the database, and an absent one is a 503 that says no more', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    const gone = openDatabase('postgres://nobody:x@127.0.0.1:1/none')
+    const broken = await createApp({ ...common, db: gone.kysely })
+    for (const url of ['/healthz', '/api/listings', '/api/listings/1']) {
+      const answer = await broken.inject(url)
+      expect([answer.statusCode, answer.json().message, answer.headers['retry-after']], url).toEqual([503, 'The service is not available right now, try again in a moment', '5'])
+    }
+    await gone.close()
+    await broken.close()
+  })
+
+  test('robots and sitemap name what may be read', async () => {
+    expect((await app.inject('/robots.txt')).payload).toContain('Sitemap: https://bina.test/sitemap.xml')
+    const id = await addFlat(db, { city: 'Batumi' })
+    const daily = await addFlat(db, { period: 'day' })
+    const { payload, headers } = await app.inject('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(payload).toContain(`<loc>https://bina.test/listing/${id}</loc>`)
+    expect(payload).not.toContain(`/listing/${daily}<`)
+    expect(payload).toContain('<loc>https://bina.test/?city=Yerevan</loc>')
+  })
+})
+
+test('the log holds no search, no address of a caller and no row', async () => {
+  lines.length = 0
+  await app.inject({ url: '/api/listings?q=privatewords', remoteAddress: '203.0.113.77', headers: { 'user-agent': 'agentname' } })
+  await app.inject('/?q=privatewords')
+  await app.inject('/nothing/privatewords')
+  await app.inject('/api/listings?minPrice=privatewords')
+  await app.inject('/broken?q=privatewords')
+  const written = lines.join('')
+  expect(written).toContain('"route":"/api/listings"')
+  expect(written).toContain('secret of the house')
+  expect(written).not.toMatch(/privatewords|203\.0\.113|agentname/)
+})

@@ -1,0 +1,125 @@
+import { pino } from 'pino'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Listing, listingShape } from '#contract/listings.ts'
+import { createApp } from '#server/app.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { addFlat, addPost } from '#test/listing-rows.ts'
+
+const { kysely: db } = await openTestDatabase()
+const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
+const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: false, development: true })
+
+const at = (hour: number) => new Date(Date.UTC(2026, 0, 2, hour))
+let flat: number
+
+beforeAll(async () => {
+  const { id: photo } = await db.insertInto('photo').values({
+    sha256: 'aa11', width: 1280, height: 960, placeholder: 'data:image/webp;base64,AAAA',
+    variants: JSON.stringify([{ width: 400, key: 'aa/aa11-400.webp' }, { width: 1280, key: 'aa/aa11-1280.webp' }]),
+  }).returning('id').executeTakeFirstOrThrow()
+  flat = await addFlat(db, {
+    price: 500, priceMax: 700, currency: 'EUR', area: 45.3, rooms: 2, bedrooms: 1, pets: false, furnished: true, amenities: ['wifi', 'view'],
+    phones: ['+995555123456', '+995555999999'], telegram: '@owner', photoIds: [photo], title: 'Sunny', description: 'Line one\nLine two <b>&', latestPostAt: at(10), firstSeenAt: at(3),
+  })
+  for (const [hour, channel] of [[5, 'older_flats'], [8, 'tbilisi_flats']] as const) {
+    const post = await addPost(db, { channel, postedAt: at(hour) })
+    await db.insertInto('extraction').values({
+      post_id: post, part: 0, listing_id: flat, engine: 'rules', version: 1, post_revision: 1, facts: '{}', evidence: '{}', confidence: 0.5, latitude: null, longitude: null,
+    }).execute()
+  }
+  await db.updateTable('listing').where('id', '=', flat).set({
+    videos: JSON.stringify([
+      { url: 'https://cdn4.telesco.pe/file/a.mp4?token=1', posterUrl: '/photos/aa/aa11-400.webp', durationSeconds: 12 },
+      { url: 'http://127.0.0.1:9/b.mp4', posterUrl: 'https://cdn4.telesco.pe/p.jpg', durationSeconds: null },
+      { url: null, posterUrl: null, durationSeconds: 76 },
+    ]),
+  }).execute()
+})
+
+async function get(id: number): Promise<Listing> {
+  const answer = await app.inject(`/api/listings/${id}`)
+  expect(answer.statusCode, answer.payload).toBe(200)
+  return answer.json()
+}
+
+test('a listing leaves under every field name, with its sources newest first', async () => {
+  const listing = await get(flat)
+  expect(Object.keys(listing).sort()).toEqual(Object.keys(listingShape.shape).sort())
+  expect(listing).toMatchObject({
+    title: 'Sunny', description: 'Line one\nLine two <b>&', status: 'ACTIVE', confidence: 0.9, createdAt: '2026-01-02T03:00:00.000Z', latestPostDate: '2026-01-02T10:00:00.000Z', isNew: false,
+    price: 500, priceMin: 500, priceMax: 700, pricePerM2: 11.04, pricePerSqm: 11.04, currency: 'EUR', priceUsd: 578.5,
+    rooms: 2, bedrooms: 1, area: 45.3, areaSqm: 45.3, floor: 3, totalFloors: 9, petsAllowed: false, furnished: true, amenities: ['wifi', 'view'],
+    images: ['/photos/aa/aa11-1280.webp'], imageUrls: ['/photos/aa/aa11-1280.webp'], videoUrls: ['https://cdn4.telesco.pe/file/a.mp4?token=1'],
+    phoneNumber: '+995555123456', contactInfo: '+995555123456', telegramUsername: 'owner',
+    photos: [{ width: 1280, height: 960, placeholder: 'data:image/webp;base64,AAAA', variants: [{ width: 400, url: '/photos/aa/aa11-400.webp' }, { width: 1280, url: '/photos/aa/aa11-1280.webp' }] }],
+    videos: [
+      { url: 'https://cdn4.telesco.pe/file/a.mp4?token=1', posterUrl: '/photos/aa/aa11-400.webp', durationSeconds: 12 },
+      { url: null, posterUrl: null, durationSeconds: null },
+      { url: null, posterUrl: null, durationSeconds: 76 },
+    ],
+    sourcesCount: 3,
+  })
+  expect(listing.telegramPosts.map((post) => [post.channelUsername, post.isPrimary, post.createdAt])).toEqual([
+    ['tbilisi_flats', true, '2026-01-02T10:00:00.000Z'],
+    ['tbilisi_flats', false, '2026-01-02T08:00:00.000Z'],
+    ['older_flats', false, '2026-01-02T05:00:00.000Z'],
+  ])
+  expect(listing.telegramPost).toEqual({ channelUsername: 'tbilisi_flats', messageId: listing.telegramPosts[0]!.messageId, link: listing.telegramPosts[0]!.link, date: '2026-01-02T10:00:00.000Z' })
+  expect(listing.sourceUrl).toBe(`https://t.me/tbilisi_flats/${listing.telegramPosts[0]!.messageId}`)
+})
+
+test('the list shows a listing exactly as its own page does', async () => {
+  const { data } = (await app.inject('/api/listings')).json()
+  expect(data).toEqual([await get(flat)])
+})
+
+test('a flat with nothing known but its text has nulls, never guesses', async () => {
+  const bare = await addFlat(db, { price: null, area: null, rooms: null, district: null, title: null, period: null, status: 'EXPIRED', latestPostAt: new Date() })
+  expect(await get(bare)).toMatchObject({
+    title: null, price: null, priceMin: null, priceMax: null, pricePerM2: null, priceUsd: null, rooms: null, bedrooms: null, area: null, areaSqm: null, district: null, address: null,
+    latitude: null, longitude: null, phoneNumber: null, contactInfo: null, telegramUsername: null, images: [], videoUrls: [], amenities: [], petsAllowed: null, isNew: true, status: 'EXPIRED', sourcesCount: 1,
+  })
+  const handle = await addFlat(db, { telegram: 'owner', status: 'RENTED' })
+  expect(await get(handle)).toMatchObject({ phoneNumber: null, contactInfo: '@owner', telegramUsername: 'owner', status: 'RENTED' })
+})
+
+test('a link reaches what lists leave out: daily, rented, expired, other cities', async () => {
+  for (const state of [{ period: 'day' as const }, { status: 'RENTED' as const }, { status: 'EXPIRED' as const }, { city: 'Kutaisi' }]) {
+    const id = await addFlat(db, state)
+    expect((await get(id)).id).toBe(id)
+  }
+})
+
+describe('a listing that is not there', () => {
+  const missing = { statusCode: 404, error: 'Not Found', message: "The listing you're looking for doesn't exist or has been removed." }
+
+  test('unknown and removed ones answer alike', async () => {
+    const removed = await addFlat(db, { status: 'REMOVED' })
+    for (const id of [removed, 2_147_483_647]) {
+      const answer = await app.inject(`/api/listings/${id}`)
+      expect([answer.statusCode, answer.json()]).toEqual([404, missing])
+    }
+  })
+
+  test('a merged one leads to the survivor, over any number of merges', async () => {
+    const second = await addFlat(db, { mergedInto: flat, status: 'EXPIRED' })
+    const first = await addFlat(db, { mergedInto: second })
+    for (const id of [first, second]) {
+      const answer = await app.inject(`/api/listings/${id}`)
+      expect([answer.statusCode, answer.headers.location]).toEqual([308, `/api/listings/${flat}`])
+    }
+  })
+
+  test('one merged into a removed one ends in the 404', async () => {
+    const removed = await addFlat(db, { status: 'REMOVED' })
+    const merged = await addFlat(db, { mergedInto: removed })
+    const answer = await app.inject(`/api/listings/${merged}`)
+    expect((await app.inject(String(answer.headers.location))).statusCode).toBe(404)
+  })
+
+  test.each(['abc', '0', '-1', '1.5', '99999999999', '1%20or%201=1', '%00'])('%s is no id', async (id) => {
+    const answer = await app.inject(`/api/listings/${id}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ statusCode: 400, error: 'Bad Request', field: 'id' })
+  })
+})
