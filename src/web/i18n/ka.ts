@@ -27,7 +27,7 @@ export const ka: Catalogue = {
     'choice.theme.light': 'ნათელი',
     'choice.theme.dark': 'მუქი',
 
-    'sample.notice': 'ეს საცდელი მონაცემებია. ნამდვილი არხების საჩვენებლად ჩაწერეთ {setting}-ში წყვილები სახელი:ქალაქი, მაგალითად {example}.',
+    'sample.notice': 'ეს საცდელი მონაცემებია. ნამდვილი არხების საჩვენებლად დაასახელეთ ისინი: {setting}, მაგალითად {example}.',
 
     'list.heading': 'ქირავდება ბინები: {city}',
     'list.results': { one: '{n} ვარიანტი', other: '{n} ვარიანტი' },

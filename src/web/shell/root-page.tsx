@@ -1,12 +1,13 @@
 import { onlineManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore, type MouseEvent } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import { useI18n } from '../i18n/i18n.tsx'
 
 /** Around every page: the way past the bars, the place in the page after going back, and word of a lost connection. */
 export function RootPage() {
   const { t } = useI18n()
+  useFocusOnNewPage()
   return (
     <>
       <a className="skip" href="#main" onClick={skip}>{t('app.skip')}</a>
@@ -15,6 +16,17 @@ export function RootPage() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** A link to another page takes the keyboard and the screen reader along; going back leaves them be. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation()
+  const how = useNavigationType()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current !== pathname && how === 'PUSH') document.getElementById('main')?.focus({ preventScroll: true })
+    last.current = pathname
+  }, [pathname, how])
 }
 
 /** Moves focus without touching the address: its hash says which view is shown. */

@@ -6,6 +6,7 @@ import { paths, SAVED_HASH } from '#web/paths.ts'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { SiteFooter } from '#web/shell/site-footer.tsx'
 import { CityPick, SiteNav, TopBar } from '#web/shell/site-header.tsx'
+import { Loading } from '#web/ui/message.tsx'
 import { FiltersDialog, useFiltersDialog } from '../filters/filters-dialog.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FiltersButton, FiltersIconButton } from './filters-buttons.tsx'
@@ -32,7 +33,10 @@ function ListPage() {
   const heading = t('list.heading', { city: place(query.city) })
   useDocumentTitle(t('app.titleBrowse', { city: place(query.city) }))
 
-  const count = <ResultCount list={list} />
+  const total = list.total === null ? null : t(list.totalCapped ? 'list.resultsAtLeast' : 'list.results', { n: list.total })
+  const count = total === null && !list.error
+    ? <Loading text={t('list.loading')} />
+    : <p className="headline-count num" aria-live="polite">{total}</p>
   return (
     <>
       <TopBar here="browse" city={query.city} end={<FiltersIconButton active={active} dialog={filters} />} />
@@ -61,18 +65,8 @@ function ListPage() {
         <ListingList list={list} query={query} change={change} />
       </main>
       <SiteFooter />
-      <FiltersDialog dialog={filters} query={query} change={change} total={list.total} />
+      <FiltersDialog dialog={filters} query={query} change={change} total={total} />
     </>
-  )
-}
-
-/** "248 results", and nothing while that is not known. */
-function ResultCount({ list }: { list: ReturnType<typeof useListingPages> }) {
-  const { t } = useI18n()
-  return (
-    <p className="headline-count num" aria-live="polite">
-      {list.total !== null && t(list.totalCapped ? 'list.resultsAtLeast' : 'list.results', { n: list.total })}
-    </p>
   )
 }
 

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { activeGroups, NO_FILTERS, type PageQuery } from '#web/page-query.ts'
-import { EmptyState, ErrorNote, ErrorPanel, Loading } from '#web/ui/message.tsx'
+import { EmptyState, ErrorNote, ErrorPanel } from '#web/ui/message.tsx'
 import { CardSkeleton } from '../card/card-skeleton.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
 import type { ListingPages } from './use-listing-pages.ts'
@@ -65,13 +65,7 @@ function ListFailure({ list }: { list: ListingPages }) {
 }
 
 export function ListSkeleton({ count = SKELETONS }: { count?: number }) {
-  const { t } = useI18n()
-  return (
-    <div className="relative">
-      <div className="card-grid">{Array.from({ length: count }, (_, i) => <CardSkeleton key={i} />)}</div>
-      <div className="absolute inset-x-0 -top-14 flex justify-center"><Loading text={t('list.loading')} /></div>
-    </div>
-  )
+  return <div className="card-grid mb-16">{Array.from({ length: count }, (_, i) => <CardSkeleton key={i} />)}</div>
 }
 
 function messageOf(error: Error | null): string | null {

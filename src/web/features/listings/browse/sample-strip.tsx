@@ -8,7 +8,7 @@ export function SampleStrip() {
   const { notice } = useSurroundings()
   if (!notice) return null
   const parts = t('sample.notice').split(/(\{setting\}|\{example\})/)
-  const code: Record<string, string> = { '{setting}': 'CHANNELS', '{example}': 'CHANNELS=flats_ge:Tbilisi' }
+  const code: Record<string, string> = { '{setting}': 'CHANNELS=name:city', '{example}': 'CHANNELS=flats_ge:Tbilisi npm start' }
   return (
     <p className="note mb-6">
       <Info className="icon" />

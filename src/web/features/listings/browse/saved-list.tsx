@@ -5,7 +5,7 @@ import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useSavedListings } from '#web/saved-listings.ts'
 import { useSurroundings } from '#web/services.tsx'
-import { EmptyState, ErrorPanel } from '#web/ui/message.tsx'
+import { EmptyState, ErrorPanel, Loading } from '#web/ui/message.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
 import { savedQuery } from '../queries.ts'
 import { ListSkeleton } from './listing-list.tsx'
@@ -31,7 +31,7 @@ export function SavedList({ backTo }: { backTo: string }) {
       </ErrorPanel>
     )
   }
-  if (!data) return <ListSkeleton count={Math.min(saved.length, 8)} />
+  if (!data) return <><Loading text={t('list.loading')} /><ListSkeleton count={Math.min(saved.length, 8)} /></>
 
   const shown = data.filter((listing) => saved.includes(listing.id))
   const gone = isPlaceholderData ? [] : saved.filter((id) => !shown.some((listing) => listing.id === id))

@@ -28,11 +28,11 @@ export function DrivenStage({ photos, title }: { photos: readonly ListingPhoto[]
     event.preventDefault()
   }
   return (
-    <div className="h-full" onKeyDown={onKeyDown}>
+    <>
       <div className="stage-view is-driven" ref={viewRef}><StageTrack photos={photos} title={title} /></div>
-      <button type="button" className="arrow arrow-prev" aria-label={t('card.previousPhoto')} onClick={previous}><ChevronLeft className="icon" /></button>
-      <button type="button" className="arrow arrow-next" aria-label={t('card.nextPhoto')} onClick={next}><ChevronRight className="icon" /></button>
+      <button type="button" className="arrow arrow-prev" aria-label={t('card.previousPhoto')} onClick={previous} onKeyDown={onKeyDown}><ChevronLeft className="icon" /></button>
+      <button type="button" className="arrow arrow-next" aria-label={t('card.nextPhoto')} onClick={next} onKeyDown={onKeyDown}><ChevronRight className="icon" /></button>
       <span className="photo-note" role="status">{at + 1} / {photos.length}</span>
-    </div>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { roomName } from './chip-text.ts'
 import { RangeField } from './range-field.tsx'
 import { useTypedFilters } from './use-typed-filters.ts'
 
-type Props = { open: boolean; onClose: () => void; query: PageQuery; change: ChangeQuery; total: number | null }
+type Props = { open: boolean; onClose: () => void; query: PageQuery; change: ChangeQuery; total: string | null }
 
 /** All filters. Presses change the list at once, typing after a pause; closing passes on what was typed. */
 export function FiltersPanel({ open, onClose, query, change, total }: Props) {
@@ -86,7 +86,7 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
         </div>
         <div className="dialog-foot">
           <button type="button" className="btn btn-text" onClick={resetAll}>{t('filters.reset')}</button>
-          <span className="dialog-foot-count num" aria-live="polite">{total === null ? <span className="spin" /> : t('list.results', { n: total })}</span>
+          <span className="dialog-foot-count num" aria-live="polite">{total ?? <span className="spin" />}</span>
           <button type="submit" className="btn btn-main btn-lg">{t('filters.apply')}</button>
         </div>
       </form>
