@@ -38,14 +38,14 @@ function byStreetWord(post: PostText): Candidate[] {
       let i = mark.last
       if (tokens[i]?.text === '.' && post.sameLine(i, mark.first)) i++
       const end = nameEnd(post, i, true)
-      if (end > i && !isNear(post, mark.first, mark.last)) {
-        const house = houseEnd(post, end)
+      const house = houseEnd(post, end)
+      if (end > i && !isNear(post, mark.first, mark.last, house > end ? 'clause' : 'sentence')) {
         found.push(...candidate(post, mark.first, house, house > end ? 1 : 0.8))
       } else {
         // "Пушкинская улица 5"
         const start = nameStart(post, mark.first)
-        const house = houseEnd(post, mark.last)
-        if (start < mark.first && (house > mark.last || tokens[mark.first]!.text.length > 4)) found.push(...candidate(post, start, house, house > mark.last ? 0.98 : 0.7))
+        const behind = houseEnd(post, mark.last)
+        if (start < mark.first && (behind > mark.last || tokens[mark.first]!.text.length > 4)) found.push(...candidate(post, start, behind, behind > mark.last ? 0.98 : 0.7))
       }
     } else if (mark.concept === 'streetAfter') {
       let start = nameStart(post, mark.first)
@@ -55,7 +55,7 @@ function byStreetWord(post: PostText): Candidate[] {
       const numbered = before?.kind === 'number' && post.sameLine(start - 1, start)
       const slashed = numbered && tokens[start - 2]?.text === '/' && tokens[start - 3]?.kind === 'number'
       if (numbered) start -= slashed ? 3 : 1
-      if (isNear(post, start, mark.last)) continue
+      if (isNear(post, start, mark.last, numbered ? 'clause' : 'sentence')) continue
       const abbreviated = tokens[mark.last]?.text === '.' && tokens[mark.last]!.glued ? mark.last + 1 : mark.last
       found.push(...candidate(post, start, Math.max(house, houseEnd(post, abbreviated), mark.last), numbered || house > mark.last ? 1 : 0.8))
     }

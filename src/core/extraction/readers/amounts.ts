@@ -48,6 +48,8 @@ export function readAmounts(post: PostText): Amount[] {
       const mark = post.mark('money', i - 1)
       if (mark && CURRENCIES.has(mark.concept) && mark.first >= spent && tokens[mark.first]!.kind === 'sign') before = mark
     }
+    // "350 тыс. драм"
+    if (last > i + 1 && tokens[last]?.text === '.' && tokens[last]!.glued && currencyAt(post, last + 1)) last++
     let after = currencyAt(post, last)
     if (after) last = after.last
 
@@ -179,7 +181,7 @@ function roleAfter(post: PostText, last: number): AmountRole {
   const mark = post.mark('money', i)
   if (!mark || mark.first !== i || !post.sameLine(last - 1, i)) return 'price'
   if (mark.concept !== 'deposit' && mark.concept !== 'utilities' && mark.concept !== 'commission') return 'price'
-  for (let k = mark.last; k < mark.last + 4 && post.sameLine(k, i); k++) if (tokens[k]!.kind === 'number') return 'price'
+  for (let k = mark.last; k < mark.last + 4 && post.sameLine(k, i) && !/^[.,;|(]$/.test(tokens[k]!.text); k++) if (tokens[k]!.kind === 'number') return 'price'
   if (mark.concept === 'utilities') return 'price'
   return mark.concept
 }

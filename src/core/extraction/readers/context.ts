@@ -19,11 +19,12 @@ function isSentenceEnd(post: PostText, i: number): boolean {
 
 /**
  * Whether tokens [first, last) speak of something beside the flat rather than of the flat:
- * after "рядом" until the sentence or line ends, right before "в 5 минутах", a metre count or walking minutes.
+ * after "рядом" until the sentence or line ends (`reach: 'clause'`: until the comma), right before "в 5 минутах", a metre count or walking minutes.
  */
-export function isNear(post: PostText, first: number, last: number): boolean {
+export function isNear(post: PostText, first: number, last: number, reach: 'sentence' | 'clause' = 'sentence'): boolean {
   const { tokens } = post
   for (let i = first - 1; i >= 0 && i >= first - REACH && post.sameLine(i, first) && !isSentenceEnd(post, i); i--) {
+    if (reach === 'clause' && tokens[i]!.text === ',') break
     const mark = post.mark('near', i)
     if (mark?.concept === 'near') return true
     if (mark?.concept === 'nearAfter' && i === first - 1) return true

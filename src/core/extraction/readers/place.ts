@@ -76,7 +76,7 @@ function isStreetName(post: PostText, first: number, last: number): boolean {
 function standsAsPlace(post: PostText, first: number, last: number): boolean {
   const { tokens } = post
   const line = post.lineOf(first)
-  for (let i = line.first; i < line.last; i++) if (tokens[i]!.kind === 'phone' || tokens[i]!.kind === 'handle') return false
+  for (let i = Math.max(line.first, first - 3); i < line.last && i < last + 3; i++) if (tokens[i]!.kind === 'phone' || tokens[i]!.kind === 'handle') return false
   const previous = tokens[first - 1]
   const next = tokens[last]
   // A place case of Georgian or Armenian says it by itself.

@@ -61,7 +61,7 @@ function wordBefore(post: PostText, i: number, concept: string): boolean {
 function isOutdoors(post: PostText, i: number): boolean {
   for (let k = i - 1; k >= 0 && k >= i - 3 && post.sameLine(k, i); k--) {
     const token = post.tokens[k]!
-    if (token.text === ',' || token.text === '+' || token.kind === 'number') return false
+    if (token.text === ',' || token.text === '.' || token.text === '+' || token.kind === 'number') return false
     if (post.is('size', k, 'outdoors')) return true
   }
   return false
@@ -192,8 +192,9 @@ function totalBehind(post: PostText, i: number, set: (value: number, first: numb
   const { tokens } = post
   let k = i
   if (tokens[k]?.text === ',') k++
-  const joined = tokens[k]?.text === '/' || post.is('size', k, 'of')
-  if (joined) k++
+  const of = post.mark('size', k)?.concept === 'of' ? post.mark('size', k) : undefined
+  const joined = tokens[k]?.text === '/' || of !== undefined
+  if (joined) k = of?.last ?? k + 1
   const number = tokens[k]
   const word = joined ? COUNT[post.at('count', k) ?? ''] : undefined
   if (word && post.sameLine(i - 1, k)) set(word, k, k + 1, 0.95)

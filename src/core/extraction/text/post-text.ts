@@ -93,7 +93,7 @@ export class PostText {
     const start = at[this.tokens[first]!.start]!
     const lastUnit = at[this.tokens[last - 1]!.end - 1]!
     const wide = original.charCodeAt(lastUnit) >= 0xd800 && original.charCodeAt(lastUnit) <= 0xdbff
-    return [start, lastUnit + (wide ? 2 : 1)]
+    return [start, Math.min(lastUnit + (wide ? 2 : 1), original.length)]
   }
 
   /** The author's own letters of tokens [first, last), markdown and emoji taken off, runs of spaces made one. */
