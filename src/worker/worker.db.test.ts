@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFolderStore } from '#adapters/object-store/folder.ts'
+import { createPhotoSource } from '#adapters/photo-source/photo-source.ts'
+import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
+import { channelProgress } from '#core/channels/progress.ts'
+import { syncChannels } from '#core/channels/sync.ts'
+import { freeJobsOfTheDead } from '#core/db/free-jobs.ts'
+import { addJob } from '#core/db/jobs.ts'
+import { openSessionLocks } from '#core/db/session-locks.ts'
+import { createRules } from '#core/extraction/rules.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { startTme } from '#test/doubles/t-me/server.ts'
+import type { Tme } from '#test/doubles/t-me/server.ts'
+import { startWorker } from './worker.ts'
+
+const database = await openTestDatabase()
+const db = database.kysely
+const objectsDir = mkdtempSync(path.join(tmpdir(), 'objects-'))
+const objects = createFolderStore(objectsDir)
+const quiet = { info() {}, warn() {}, error() {} }
+
+let tme: Tme
+beforeAll(async () => {
+  const archiveDir = mkdtempSync(path.join(tmpdir(), 'archive-'))
+  mkdirSync(path.join(archiveDir, 'channels'))
+  tme = await startTme({ archiveDir })
+})
+afterAll(() => tme.stop())
+
+const start = () => startWorker({
+  url: database.url, database, objects, log: quiet, extractor: createRules(),
+  reader: createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0] }), photoSource: createPhotoSource({ allowHttpLoopback: true }),
+})
+
+/** Waits until `check` holds; the test's own time limit is the limit. */
+async function until(check: () => Promise<boolean>): Promise<void> {
+  while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+test('two workers read the channels once, by one of them, and publish what they offer; a new post follows by itself', async () => {
+  tme.addChannel({ username: 'flats_one', title: 'Flats', posts: [] })
+  tme.addChannel({ username: 'flats_two', title: 'Flats', posts: [] })
+  for (let index = 30; index > 0; index--) tme.addPost('flats_one', { age: `${index}h`, text: `Rent! 2-room apartment in Vake, 60 sq.m, ${500 + index}$ per month. Long term.` })
+  tme.addPost('flats_two', { text: 'Сдаётся квартира в Сабуртало, 1 комната, 450$ в месяц' })
+  await syncChannels(database, objects, [{ username: 'flats_one', city: 'Tbilisi' }, { username: 'flats_two', city: 'Tbilisi' }], 'sample')
+  const asked = tme.requests.length
+  const workers = await Promise.all([start(), start()])
+  try {
+    await until(async () => {
+      const { read, underWay } = await channelProgress(db, 'sample')
+      return read === 2 && underWay === 0
+    })
+    expect(tme.requests.slice(asked).filter((request) => request.path.includes('before='))).toHaveLength(1)
+    expect(tme.peakConcurrency()).toBe(1)
+    const listings = await db.selectFrom('listing').select(['status', 'district', 'price']).execute()
+    expect(listings).toHaveLength(31)
+    expect(listings.every((listing) => listing.status === 'ACTIVE')).toBe(true)
+
+    tme.addPost('flats_two', { text: 'Сдаётся квартира в Глдани, 2 комнаты, 400$ в месяц' })
+    await db.updateTable('channel').set({ next_read_at: new Date(0) }).execute()
+    await until(async () => (await db.selectFrom('listing').select('id').where('district', '=', 'Gldani').execute()).length === 1)
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()))
+  }
+  const { rows } = await database.pool.query('select 1 from graphile_worker.jobs where locked_at is not null')
+  expect(rows).toEqual([])
+})
+
+test('the jobs of a worker that is gone are free within seconds, those of a live one are left alone', async () => {
+  const [dead, alive] = await Promise.all([openSessionLocks(database.url, () => {}), openSessionLocks(database.url, () => {})])
+  await dead.hold('pool-dead')
+  await alive.hold('pool-alive')
+  for (const key of ['dead', 'alive']) await addJob(db, 'extract-post', { postId: 0 }, { key })
+  await database.pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-' || key, locked_at = now() - interval '4 seconds' where key in ('dead', 'alive')`)
+  expect(await freeJobsOfTheDead(db)).toBe(0)
+  await dead.close()
+  await until(async () => (await freeJobsOfTheDead(db)) === 1)
+  const { rows } = await database.pool.query<{ key: string }>(`select key from graphile_worker.jobs where locked_at is null and key in ('dead', 'alive')`)
+  expect(rows).toEqual([{ key: 'dead' }])
+  await alive.close()
+})
+
+test('a name has one holder; when that one goes, the next to ask has it', async () => {
+  const [first, second] = await Promise.all([openSessionLocks(database.url, () => {}), openSessionLocks(database.url, () => {})])
+  expect(await first.tryHold('chair')).toBe(true)
+  expect(await first.tryHold('chair')).toBe(true)
+  expect(await second.tryHold('chair')).toBe(false)
+  await first.close()
+  await until(() => second.tryHold('chair'))
+  await second.close()
+})
+
+test('a connection that is cut is opened again, and what was held is held again', async () => {
+  const said: string[] = []
+  const locks = await openSessionLocks(database.url, (line) => said.push(line))
+  await locks.hold('pool-cut')
+  expect(await locks.tryHold('seat')).toBe(true)
+  await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bina session locks' and datname = current_database()`)
+  await until(async () => said.length === 1)
+  expect(await locks.tryHold('seat').catch(() => false)).toBe(false)
+  await until(() => locks.tryHold('seat').catch(() => false))
+  await addJob(db, 'extract-post', { postId: 0 }, { key: 'cut' })
+  await database.pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-cut', locked_at = now() - interval '4 seconds' where key = 'cut'`)
+  await freeJobsOfTheDead(db)
+  expect((await database.pool.query(`select 1 from graphile_worker.jobs where key = 'cut' and locked_at is not null`)).rows).toHaveLength(1)
+  await locks.close()
+})
+
+test('real channels end the sample archive: its listings, posts and photos are gone, those of real ones stay', async () => {
+  tme.addChannel({ username: 'real_one', title: 'Real', posts: [] })
+  expect((await db.selectFrom('listing').select('id').execute()).length).toBeGreaterThan(0)
+  expect(await syncChannels(database, objects, [{ username: 'Real_One', city: 'Batumi' }], 'web')).toEqual({ samplesDeleted: 2 })
+  for (const table of ['listing', 'extraction', 'post', 'photo', 'post_photo'] as const) expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
+  expect(await db.selectFrom('channel').select(['username', 'is_active']).execute()).toEqual([{ username: 'Real_One', is_active: true }])
+  await syncChannels(database, objects, [{ username: 'other_one', city: 'Batumi' }], 'web')
+  expect(await db.selectFrom('channel').select(['username', 'is_active']).orderBy('id').execute()).toEqual([{ username: 'Real_One', is_active: false }, { username: 'other_one', is_active: true }])
+})
