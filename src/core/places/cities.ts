@@ -29,7 +29,7 @@ export const GAZETTEER_CITIES: readonly City[] = [
   { name: 'Gudauri', country: 'Georgia', box: [42.42, 44.4, 42.55, 44.55], aliases: 'gudauri, гудаури, გუდაურ*' },
   { name: 'Gyumri', country: 'Armenia', box: [40.72, 43.78, 40.84, 43.92], aliases: 'gyumri, гюмри, գյումրի*' },
   { name: 'Dilijan', country: 'Armenia', box: [40.7, 44.78, 40.79, 44.96], aliases: 'dilijan, дилижан, дилижане, դիլիջան*' },
-  { name: 'Novi Sad', country: 'Serbia', box: [45.2, 19.7, 45.34, 19.98], aliases: 'novi sad, novom sadu, novog sada, нови сад, новом саду, нови-сад' },
+  { name: 'Novi Sad', country: 'Serbia', box: [45.2, 19.7, 45.34, 19.98], aliases: 'novi sad, novom sadu, novog sada, нови сад, новом саду' },
   { name: 'Niš', country: 'Serbia', box: [43.27, 21.83, 43.37, 22.02], aliases: 'nis, nisu, ниш, нишу, нише' },
   { name: 'Tashkent', country: 'Uzbekistan', box: [41.16, 69.11, 41.43, 69.45], aliases: 'tashkent, toshkent, toshkent*, ташкент, ташкенте, ташкента, тошкент' },
 ]

@@ -80,7 +80,7 @@ const belgrade: Omit<District, 'city'>[] = [
   { name: 'Voždovac', latitude: 44.7737, longitude: 20.4787, aliases: 'vozdovac, vozdovcu, vozdovca, вождовац, вождоваце, вождовцу' },
   { name: 'Čukarica', latitude: 44.7837, longitude: 20.4117, aliases: 'cukarica, cukarici, чукарица, чукарице, чукарици' },
   { name: 'Banovo Brdo', latitude: 44.7817, longitude: 20.4167, aliases: 'banovo brdo, banovom brdu, баново брдо' },
-  { name: 'Dedinje', latitude: 44.7657, longitude: 20.4527, aliases: 'dedinje, dedinju, дедине, дедињe, дедињу' },
+  { name: 'Dedinje', latitude: 44.7657, longitude: 20.4527, aliases: 'dedinje, dedinju, дедине, дедињу' },
   { name: 'Rakovica', latitude: 44.7437, longitude: 20.4437, aliases: 'rakovica, rakovici, раковица, раковице' },
 ]
 
@@ -95,7 +95,7 @@ const tashkent: Omit<District, 'city'>[] = [
   { name: 'Mirobod', latitude: 41.2957, longitude: 69.2797, aliases: 'mirobod, mirabad, мирабад*, миробод*' },
   { name: 'Shaykhontohur', latitude: 41.3247, longitude: 69.2287, aliases: 'shayxontohur, shaykhontohur, shayhontohur, шайхантахур*, шайхонтохур*' },
   { name: 'Olmazor', latitude: 41.3557, longitude: 69.2127, aliases: 'olmazor, almazar, алмазар*, олмазор*' },
-  { name: 'Yangihayot', latitude: 41.2107, longitude: 69.2087, aliases: 'yangihayot, yangi hayot, янгихаёт*, янгихает*' },
+  { name: 'Yangihayot', latitude: 41.2107, longitude: 69.2087, aliases: 'yangihayot, yangi hayot, янгихает*' },
   { name: 'Bektemir', latitude: 41.2267, longitude: 69.3347, aliases: 'bektemir, бектемир*' },
 ]
 

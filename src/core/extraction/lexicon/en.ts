@@ -25,7 +25,7 @@ export const en: Lexicon = {
     premises: 'commercial, office, office space, commercial space, warehouse, coworking space, coworking room, co working room, co working space, shop space, retail space, premises, commercial area',
     forBusiness: 'for office, for commercial, for business, as an office, as office',
     living: 'for living, residential',
-    thing: 'car, scooter, bike, bicycle, motorbike, stroller, playstation, ps5, tools',
+    thing: 'car, scooter, bike, bicycle, motorbike, stroller, playstation, ps 5, tools',
   },
   layout: {
     rooms: 'rooms, room apartment, room flat, room apt, roomed, room',
@@ -33,11 +33,11 @@ export const en: Lexicon = {
     oneBedroom: 'one bedroom, a bedroom, separate bedroom',
     studio: 'studio, studio apartment, studio flat, studio type',
     of: 'of',
-    none: 'living room, bathroom*, bed linen, sofa bed, bed sofa, double bed, king size bed, bedding, dressing room, room for, one room can, one room is, two room*s can, laundry room, single bed, queen bed, storage room, wardrobe room, shower room',
+    none: 'living room, bathroom*, bed linen, sofa bed, bed sofa, double bed, king size bed, bedding, dressing room, room for, one room can, one room is, laundry room, single bed, queen bed, storage room, wardrobe room, shower room',
   },
   count: { n1: 'one', n2: 'two', n3: 'three', n4: 'four', n5: 'five', n6: 'six', n7: 'seven', n8: 'eight', n9: 'nine', n10: 'ten' },
   size: {
-    sqm: 'sqm, sq m, sq meter*, sq metre*, square meter*, square metre*, m 2, m ², m2, sq, m sq, square m, squar* meter*, sqmt, sq mt, msq, sq mts',
+    sqm: 'sqm, sq m, sq meter*, sq metre*, square meter*, square metre*, m 2, m ², sq, m sq, square m, squar* meter*, sqmt, sq mt, msq, sq mts',
     areaWord: 'area, total area, size, m ², living space, living area, space',
     outdoors: 'yard, garden, terrace, balcony, land, plot, pool',
     floor: 'floor, fl, th floor, st floor, nd floor, rd floor, floor number',
@@ -71,7 +71,7 @@ export const en: Lexicon = {
   },
   time: {
     month: 'month, monthly, per month, a month, mo, pm, p m, mth, months, each month, pcm',
-    term: '6 months, 12 months, 6 month, 12 month, long term, longterm, long-term, year, one year, 1 year, first and last, per annum, yearly, annual, half year, for a year, long period, minimum 6, 1 year contract',
+    term: '6 months, 12 months, 6 month, 12 month, long term, longterm, year, one year, 1 year, first and last, per annum, yearly, annual, half year, for a year, long period, minimum 6, 1 year contract',
     day: 'daily, short term, nightly, day rent, daily rent, shortterm, per night, per day',
     perDay: 'per day, a day, day, per night, night, nightly, daily, a night',
     perOther: 'weekend, weekends, per hour, hour, per sqm, per week, week, weekly, per person, per sq, per square',
@@ -79,7 +79,7 @@ export const en: Lexicon = {
   near: {
     near: 'near, near to, close to, next to, nearby, minutes from, min from, minutes to, min to, walk to, walking distance, in front of, opposite, opposite to, not far from, steps from, steps away from, around, close by, minute walk, min walk, beside, within walking distance',
     nearAfter: 'nearby, close by, within walking distance, is near, is close, minutes away, min away, across the street',
-    metro: '🚇, metro, metro station, subway, station, Ⓜ, 🚉',
+    metro: '🚇, metro, metro station, subway, station, 🚉',
   },
   polarity: {
     no: "no, not, without, don't, doesn't, isn't, excluding",
@@ -94,10 +94,10 @@ export const en: Lexicon = {
     none: 'furniture store, furniture shop, garden furniture',
   },
   amenity: {
-    air_conditioning: 'air condition*, air con, aircon*, a c, ac, conditioner*, conditioning, climate control, air-condition*, airconditioner*',
+    air_conditioning: 'air condition*, air con, aircon*, a c, ac, conditioner*, conditioning, climate control, airconditioner*',
     heating: 'heating, central heating, floor heating, heated floor, heated floors, underfloor heating, karma, radiators, heater, heaters, gas heating, boiler heating, gas boiler, boiler',
     dishwasher: 'dishwasher*, dish washer, dish washing machine, dishwashing machine',
-    washing_machine: 'washing machine, washer, washmachine, laundry machine, washing-machine, clothes washer',
+    washing_machine: 'washing machine, washer, washmachine, laundry machine, clothes washer',
     balcony: 'balcony, balconies, loggia, balcon',
     elevator: 'elevator*, lift, lifts',
     parking: 'parking, parking place, parking lot, parking space, garage, car park, car place, carport',
@@ -130,7 +130,7 @@ export const en: Lexicon = {
     districtWord: 'district, area, neighborhood, neighbourhood, microdistrict, quarter, zone',
     landmark: 'park, port, mall, city mall, market, bazaar, station, school, university, sea, beach, stadium, center, centre, supermarket, carrefour, metro',
     within: 'in, at, on',
-    country: 'georgia, armenia, serbia, uzbekistan, 🇬🇪, 🇦🇲, 🇷🇸, 🇺🇿, city of',
+    country: 'georgia, armenia, serbia, uzbekistan, city of',
   },
   contact: {
     channel: 'channel, chat, group, subscribe, join, reviews, listings, sale, bot, catalog, catalogue, options, offers, all flats',

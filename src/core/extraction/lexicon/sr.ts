@@ -19,7 +19,7 @@ export const sr: Lexicon = {
     premises: 'lokal, poslovni prostor, poslovnog prostora, kancelarij*, magacin*, локал, пословни простор, канцелариј*', forBusiness: 'za poslovni prostor, za kancelarij*, kao poslovni prostor', living: 'stanovanje, za stanovanje', thing: 'auto, automobil, bicikl, trotinet*',
   },
   layout: {
-    rooms: 'soban, sobni, sobe, soba, sobama, сoбе, собе, соба, собан',
+    rooms: 'soban, sobni, sobe, soba, sobama, собе, соба, собан',
     bedrooms: 'spavac* sob*, spavacih, spavace, spavaca, spavac*, спаваћ* соб*, спаваће, спаваћа',
     studio: 'garsonjer*, гарсоњер*, studio',
     rooms1: 'jednosob*, једнособ*, jednoiposob*', rooms2: 'dvosob*, двособ*', rooms3: 'trosob*, трособ*, dvoiposob*, двоипособ*', rooms4: 'cetvorosob*, четворособ*, troiposob*, троипособ*', rooms5: 'petosob*, петособ*',
@@ -27,7 +27,7 @@ export const sr: Lexicon = {
   },
   count: { n1: 'jedan, jedna, jednu, један, једна, једну', n2: 'dva, dve, dvije, два, две', n3: 'tri', n4: 'cetiri, четири', n5: 'pet, пет', n6: 'sest, шест', n7: 'sedam', n8: 'osam', n9: 'devet', n10: 'deset' },
   size: {
-    sqm: 'kvadrat*, kvm, kv m, m2, квадрата, квм', areaWord: 'povrsin*, kvadratur*, површин*, квадратур*', outdoors: 'dvoriste, dvorist*, basta, teras*, двориште, тераса',
+    sqm: 'kvadrat*, kvm, kv m, квадрата, квм', areaWord: 'povrsin*, kvadratur*, површин*, квадратур*', outdoors: 'dvoriste, dvorist*, basta, teras*, двориште, тераса',
     floor: 'sprat, spratu, sprata, sprat*, спрат, спрату', storeys: 'spratova, spratnic*, spratn*, etaza, спратова, спратниц*, etaz*', of: 'od, од',
     ground: 'prizemlj*, приземљ*, visoko prizemlj*, suteren*', o1: 'prvi sprat, prvom spratu, први спрат, првом спрату', o2: 'drugi sprat, drugom spratu, други спрат, другом спрату', o3: 'treci sprat, trecem spratu, трећи спрат', o4: 'cetvrti sprat, cetvrtom spratu', o5: 'peti sprat, petom spratu',
     storeys2: 'dvospratn*', none: 'etazno grejanj*, etazno',

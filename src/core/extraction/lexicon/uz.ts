@@ -23,7 +23,7 @@ export const uz: Lexicon = {
     noCommission: "maklersiz, vositachisiz, маклерсиз, без маклер*, bez makler*, vositachilarsiz, xazaykalik *", thousand: 'ming, минг', million: 'million, mln, миллион',
   },
   time: { month: 'oyiga, oylik, oy, ойига, ойлик', term: 'uzoq muddat*, bir yil, yilga', day: 'kunlik, kunlikka, кунлик, sutkalik, сутка', perDay: 'kunlik, kuniga, кунлик, sutkasiga, bir kun' },
-  near: { near: "yaqin, yonida, yaqinida, mo'ljal, moljal, ro'parasi, ёнида, яқин, якин, atrofida, orientir, ориентир, мўлжал, мулжал", nearAfter: "yonida, ro'parasi, ro'parasida, yaqinida, ёнида, яқин, якин, orqasi, metro yaqinida", metro: 'metro, metroda, метро' },
+  near: { near: "yaqin, yonida, yaqinida, mo'ljal, moljal, ro'parasi, енида, яқин, якин, atrofida, orientir, ориентир, мўлжал, мулжал", nearAfter: "yonida, ro'parasi, ro'parasida, yaqinida, енида, яқин, якин, orqasi, metro yaqinida", metro: 'metro, metroda, метро' },
   polarity: { no: "yo'q, emas, йук, йўқ", noAfter: "yo'q, mumkin emas, йук, йўқ", yes: 'mumkin, bor, мумкин', future: "bo'ladi, qo'yiladi" },
   furniture: { furnished: 'mebel, mebelli, mebel*, jihozlangan', unfurnished: 'mebelsiz' },
   amenity: {

@@ -54,11 +54,12 @@ function oneAlphabet(word: string): string {
   return out
 }
 
-/** Reads a number at `i`: "1 500", "3,000", "1.000.000" are whole, "40,32" and "47.5" are not. */
-function numberAt(text: string, start: number, spacesMayGroup: boolean): { value: number; end: number } {
+/** Reads a number at `i`: "1 500", "3,000", "1.000.000" are whole, "40,32" and "47.5" are not; the parts of a date are whole. */
+function numberAt(text: string, start: number, spacesMayGroup: boolean, ofDate: boolean): { value: number; end: number } {
   let i = start
   let digits = ''
   while (i < text.length && isDigit(text.charCodeAt(i)) && digits.length < 15) digits += text[i++]
+  if (ofDate) return { value: Number(digits), end: i }
   if (digits.length <= 3) {
     const separator = text[i]
     if (separator === ',' || separator === '.' || separator === "'" || (separator === ' ' && spacesMayGroup && digits[0] !== '0')) {
@@ -149,7 +150,8 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
     if (isDigit(code)) {
       const last = tokens[tokens.length - 1]
       const inFormula = !!last && previousEnd === i && (last.text === '+' || last.text === '/' || last.text === '-')
-      const found = numberAt(text, i, !hash && !inFormula)
+      const ofDate = !!last && previousEnd === i && last.text === '.' && tokens[tokens.length - 2]?.kind === 'number' && last.glued
+      const found = numberAt(text, i, !hash && !inFormula, ofDate)
       add('number', text.slice(i, found.end), i, found.end, found.value)
       i = found.end
       continue

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { COMPLEXES } from '#core/places/complexes.ts'
+import { DISTRICTS } from '#core/places/districts.ts'
+import { GAZETTEER_CITIES } from '#core/places/cities.ts'
+import { normalise } from '../text/normalise.ts'
+import { compilePatterns } from '../text/patterns.ts'
+import { tokenise } from '../text/tokens.ts'
+import { LEXICONS } from './matcher.ts'
+
+const phrases = [
+  ...LEXICONS.flatMap((lexicon) => Object.values(lexicon).flatMap((table) => Object.values(table as Record<string, string>))),
+  ...[...COMPLEXES, ...DISTRICTS, ...GAZETTEER_CITIES].map((place) => place.aliases),
+].flatMap((list) => list.split(',').map((phrase) => phrase.trim()))
+
+/** A phrase that the tokeniser cuts otherwise can never be found: a dash, an accent, a capital in the data. */
+it('every phrase of the data can be found in a text that says it', () => {
+  const lost = phrases.filter((phrase) => {
+    const spoken = phrase.replace(/\*/g, '').replace(/\s+/g, ' ').trim()
+    if (!spoken || / \*( |$)/.test(phrase)) return false
+    const tokens = tokenise(normalise(spoken), null)
+    return compilePatterns({ only: [{ it: phrase }] }).scan(tokens)[0]!.length === 0
+  })
+  expect(lost).toEqual([])
+})
