@@ -29,7 +29,7 @@ export const en = {
     'choice.theme.light': 'Light',
     'choice.theme.dark': 'Dark',
 
-    'sample.notice': 'This is sample data. To show real channels, name them in {setting}, for example {example}.',
+    'sample.notice': 'This is sample data. To show real channels, name them in the setting {setting}.',
 
     'list.heading': 'Flats to rent in {city}',
     'list.results': plural({ one: '{n} result', other: '{n} results' }),

@@ -27,7 +27,7 @@ export const ka: Catalogue = {
     'choice.theme.light': 'ნათელი',
     'choice.theme.dark': 'მუქი',
 
-    'sample.notice': 'ეს საცდელი მონაცემებია. ნამდვილი არხების საჩვენებლად დაასახელეთ ისინი: {setting}, მაგალითად {example}.',
+    'sample.notice': 'ეს საცდელი მონაცემებია. ნამდვილი არხების საჩვენებლად დაასახელეთ ისინი პარამეტრში {setting}.',
 
     'list.heading': 'ქირავდება ბინები: {city}',
     'list.results': { one: '{n} ვარიანტი', other: '{n} ვარიანტი' },

@@ -27,7 +27,7 @@ export const ru: Catalogue = {
     'choice.theme.light': 'Светлая',
     'choice.theme.dark': 'Тёмная',
 
-    'sample.notice': 'Это пробные данные. Чтобы показать настоящие каналы, назовите их в {setting}, например {example}.',
+    'sample.notice': 'Это пробные данные. Чтобы показать настоящие каналы, назовите их в настройке {setting}.',
 
     'list.heading': 'Аренда квартир: {city}',
     'list.results': { one: '{n} вариант', few: '{n} варианта', many: '{n} вариантов', other: '{n} варианта' },

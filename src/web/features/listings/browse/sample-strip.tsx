@@ -7,12 +7,11 @@ export function SampleStrip() {
   const { t } = useI18n()
   const { notice } = useSurroundings()
   if (!notice) return null
-  const parts = t('sample.notice').split(/(\{setting\}|\{example\})/)
-  const code: Record<string, string> = { '{setting}': 'CHANNELS=name:city', '{example}': 'CHANNELS=flats_ge:Tbilisi npm start' }
+  const [before, after] = t('sample.notice').split('{setting}')
   return (
     <p className="note mb-6">
       <Info className="icon" />
-      <span>{parts.map((part) => (code[part] ? <code key={part}>{code[part]}</code> : part))}</span>
+      <span>{before}<code>CHANNELS=name:city</code>{after}</span>
     </p>
   )
 }
