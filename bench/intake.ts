@@ -8,7 +8,7 @@ import { type Claim, count } from './claim.ts'
 
 const SAMPLES = path.resolve(import.meta.dirname, '../samples')
 const WARM_MS = 2_000
-const MEASURED_MS = 6_000
+const MEASURED_MS = 4_000
 const GOAL = 2000
 
 export const intake: Claim = {
@@ -31,19 +31,21 @@ export const intake: Claim = {
     const inputs = pages.map(parse)
     const posts = inputs.flat()
     let turn = 0
+    const nextPage = () => pages[turn++ % pages.length]!
     tell(`parsing and extracting for ${(WARM_MS + 3 * MEASURED_MS) / 1000} s`)
-    await rate(WARM_MS, () => extract(parse(pages[turn++ % pages.length]!)))
-    const both = await rate(MEASURED_MS, () => extract(parse(pages[turn++ % pages.length]!)))
-    const parsed = await rate(MEASURED_MS, () => Promise.resolve(parse(pages[turn++ % pages.length]!).length))
+    await rate(WARM_MS, () => extract(parse(nextPage())))
+    const both = await rate(MEASURED_MS, () => extract(parse(nextPage())))
+    const parsed = await rate(MEASURED_MS, () => parse(nextPage()).length)
     const extracted = await rate(MEASURED_MS, () => extract(inputs[turn++ % inputs.length]!))
 
     const characters = posts.reduce((sum, post) => sum + post.text.length, 0) / posts.length
     return [{
-      title: `Intake: ${posts.length} posts of ${count(characters)} characters on ${pages.length} pages, over and over, on one core`,
+      title: `Intake: ${posts.length} posts of ${count(characters)} characters on ${pages.length} pages, over and over`,
       figures: [
-        { what: 'parse and extract', is: `${count(both)} posts/s`, goal: `≥ ${count(GOAL)} posts/s`, held: both >= GOAL },
-        { what: 'parse alone', is: `${count(parsed)} posts/s` },
-        { what: 'extract alone', is: `${count(extracted)} posts/s` },
+        { what: 'parse and extract, a second of one core', is: `${count(both.core)} posts`, goal: `≥ ${count(GOAL)} posts`, held: both.core >= GOAL },
+        { what: 'parse alone', is: `${count(parsed.core)} posts` },
+        { what: 'extract alone', is: `${count(extracted.core)} posts` },
+        { what: 'parse and extract, a second by the clock', is: `${count(both.clock)} posts` },
       ],
     }]
   },
@@ -76,10 +78,12 @@ function readChannels(): { username: string; city: string | null }[] {
   return readdirSync(dir).map((file) => JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as { username: string; city: string | null })
 }
 
-/** How many a second `work` does, where each call answers how many it did. */
-async function rate(forMs: number, work: () => Promise<number>): Promise<number> {
+/** How many a second `work` does, where each call answers how many it did: of the processor's time, which neighbours cannot take, and by the clock. */
+async function rate(forMs: number, work: () => Promise<number> | number): Promise<{ core: number; clock: number }> {
   const began = performance.now()
+  const used = process.cpuUsage()
   let done = 0
   while (performance.now() - began < forMs) done += await work()
-  return (done * 1000) / (performance.now() - began)
+  const { user, system } = process.cpuUsage(used)
+  return { core: (done * 1_000_000) / (user + system), clock: (done * 1000) / (performance.now() - began) }
 }

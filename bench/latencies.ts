@@ -15,24 +15,28 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
+export type Load = Summary & { failed: number; fellBehindAfter: number | null }
+
 /**
  * Sends at a fixed rate whatever comes back when, as strangers do. A request's time counts from the moment it was due, so that
- * a server that falls behind cannot hide it. `work(i)` throws for an answer that is none.
+ * a server that falls behind cannot hide it; once two seconds' worth of requests wait, nothing more is sent.
+ * `work(i)` rejects for an answer that is none.
  */
-export async function openLoop(perSecond: number, seconds: number, work: (i: number) => Promise<unknown>): Promise<Summary & { failed: number }> {
-  const total = perSecond * seconds
+export async function openLoop(perSecond: number, seconds: number, work: (i: number) => Promise<unknown>): Promise<Load> {
   const times: number[] = []
   const open = new Set<Promise<void>>()
   let failed = 0
+  let fellBehindAfter: number | null = null
   const began = performance.now()
-  for (let i = 0; i < total; ) {
-    for (const now = performance.now(); i < total && began + (i * 1000) / perSecond <= now; i++) {
-      const due = began + (i * 1000) / perSecond
-      const one: Promise<void> = work(i).then(() => void times.push(performance.now() - due), () => void failed++).finally(() => open.delete(one))
+  for (let i = 0; i < perSecond * seconds && fellBehindAfter === null; ) {
+    for (let due = began + (i * 1000) / perSecond; i < perSecond * seconds && due <= performance.now(); due = began + (++i * 1000) / perSecond) {
+      const from = due
+      const one: Promise<void> = work(i).then(() => void times.push(performance.now() - from), () => void failed++).finally(() => open.delete(one))
       open.add(one)
     }
+    if (open.size > perSecond * 2) fellBehindAfter = (performance.now() - began) / 1000
     await pause(1)
   }
   await Promise.all(open)
-  return { ...summarise(times), failed }
+  return { ...summarise(times), failed, fellBehindAfter }
 }

@@ -24,6 +24,6 @@ if (unknown !== undefined || names.some((name) => !CLAIMS.some((claim) => claim.
     const began = performance.now()
     const tables = await claim.measure({ million: args.includes('--million'), tell: (line) => console.error(`  … ${line}`) })
     for (const table of tables) console.log(`\n${layOut(table)}`)
-    console.log(`\n(${Math.round((performance.now() - began) / 1000)} s)`)
+    console.log(`\n(${Math.round((performance.now() - began) / 1000)} s, load ${os.loadavg()[0]!.toFixed(1)} at the end)`)
   }
 }
