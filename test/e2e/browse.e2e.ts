@@ -42,6 +42,25 @@ describe('the list', () => {
   })
 })
 
+describe('the watch over every page', () => {
+  test('notices script errors, console errors, policy reports, other hosts and broken answers', async ({ open }) => {
+    const { page, trouble } = await open('/', { expectTrouble: true })
+    expect(trouble).toEqual([])
+    await page.evaluate(async () => {
+      console.error('a complaint')
+      setTimeout(() => { throw new Error('a fault') })
+      // What a post would bring if its text were ever taken for HTML.
+      document.body.insertAdjacentHTML('beforeend', '<button id="hostile" onclick="window.ran = true"></button>')
+      document.getElementById('hostile')?.click()
+      await fetch('/api/listings/2147483000')
+      await fetch('https://elsewhere.invalid/').catch(() => {})
+    })
+    const noticed = () => ['a complaint', 'a fault', 'policy report', '404: ', 'elsewhere.invalid'].filter((word) => trouble.some((line) => line.includes(word))).length
+    await expect.poll(noticed).toBe(5)
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  })
+})
+
 describe('load more', () => {
   test('adds the next page, keeps the first, and the address says so', async ({ open }) => {
     const { page, apiCalls } = await open('/')

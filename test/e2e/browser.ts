@@ -94,8 +94,8 @@ export async function axe(page: Page): Promise<string[]> {
   // Through the debugging protocol, which the page's content security policy does not bind.
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
-    type Axe = { run(): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }> }
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run()
+    type Axe = { run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }> }
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({ rules: { 'target-size': { enabled: true } } })
     return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 200)} (${(node.failureSummary ?? '').replaceAll(/\s+/g, ' ').slice(0, 300)})`))
   })
 }

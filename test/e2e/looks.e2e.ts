@@ -31,21 +31,36 @@ const SCREENS: Screen[] = [
   { name: 'a missing page', path: async () => '/no-such-page' },
 ]
 
-const LOOKS = SCREENS.flatMap((screen) => ([390, 1440] as const).flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ ...screen, width, colorScheme }))))
-
 describe('axe finds nothing', () => {
-  test.for(LOOKS)('$name at $width, $colorScheme', async ({ path, prepare, width, colorScheme }, { open }) => {
-    const { page } = await open(await path(), { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce', expectTrouble: true })
+  test.for(SCREENS.flatMap((screen) => [390, 1440].map((width) => ({ ...screen, width }))))('$name at $width, light and dark', async ({ path, prepare, width }, { open }) => {
+    const { page } = await open(await path(), { viewport: { width, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce', expectTrouble: true })
     await prepare?.(page)
     expect(await axe(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await axe(page)).toEqual([])
+  })
+
+  test('where there is something, it is found', async ({ open }) => {
+    const { page } = await open('/')
+    await page.locator('main').evaluate((main) => main.append(document.createElement('button')))
+    expect(await axe(page)).toContainEqual(expect.stringMatching(/^button-name/))
   })
 })
 
 describe('no sideways scroll', () => {
-  test.for(SCREENS.flatMap((screen) => [320, 390, 768, 1024, 1440].map((width) => ({ ...screen, width }))))('$name at $width', async ({ path, prepare, width }, { open }) => {
-    const { page } = await open(await path(), { viewport: { width, height: 800 }, expectTrouble: true })
+  test.for(SCREENS)('$name from 320 to 1440', async ({ path, prepare }, { open }) => {
+    const { page } = await open(await path(), { viewport: { width: 1440, height: 800 }, expectTrouble: true })
     await prepare?.(page)
-    expect(await sidewaysScroll(page)).toEqual([])
+    for (const width of [1440, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await sidewaysScroll(page), `at ${width}`).toEqual([])
+    }
+  })
+
+  test('where something sticks out, it is named', async ({ open }) => {
+    const { page } = await open('/')
+    await page.locator('main').evaluate((main) => { main.append(Object.assign(document.createElement('pre'), { textContent: 'wide '.repeat(1000) })) })
+    expect(await sidewaysScroll(page)).not.toEqual([])
   })
 })
 
