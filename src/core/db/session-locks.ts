@@ -22,6 +22,14 @@ export async function openSessionLocks(url: string, log: (line: string) => void)
   let led = new Set<string>()
   let closed = false
   let client: pg.Client | null = await connect()
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** One question at a time on the one connection. */
+  function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const turn = last.then(ask)
+    last = turn.catch(() => {})
+    return turn
+  }
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000, application_name: 'bina session locks' })
@@ -58,16 +66,18 @@ export async function openSessionLocks(url: string, log: (line: string) => void)
   return {
     async hold(name) {
       held.add(name)
-      if (client) await take(client, name)
+      await inTurn(async () => {
+        if (client) await take(client, name)
+      })
     },
-    async tryHold(name) {
+    tryHold: (name) => inTurn(async () => {
       if (led.has(name)) return true
       const asked = client
       if (!asked) return false
       const { rows: [row] } = await asked.query<{ got: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) got', [SESSION_LOCKS, name])
       if (row?.got && client === asked) led.add(name)
       return led.has(name)
-    },
+    }),
     async close() {
       closed = true
       await client?.end().catch(() => {})
