@@ -1,6 +1,7 @@
 import { readAmounts } from './readers/amounts.ts'
 import { readLayout } from './readers/layout.ts'
-import { readArea, readFloor } from './readers/size.ts'
+import { readArea } from './readers/area.ts'
+import { readFloor } from './readers/floor.ts'
 import type { PostText } from './text/post-text.ts'
 
 export type Part = { start: number; end: number }

@@ -124,7 +124,8 @@ function isPartOfCode(post: PostText, i: number): boolean {
   const { tokens } = post
   const previous = tokens[i - 1]
   if (previous?.text === '№') return true
-  if (previous && tokens[i]!.glued && (previous.kind === 'word' || previous.text === '_')) return previous.text.length > 1 && !post.at('money', i - 1) && !tokens[i]!.hash ? false : !post.at('money', i - 1)
+  const glued = tokens[i]!.glued && (previous?.kind === 'word' || previous?.text === '_')
+  if (glued && !post.at('money', i - 1)) return tokens[i]!.hash || previous!.text.length === 1
   return previous?.text === '+' && tokens[i]!.glued && tokens[i - 2]?.kind === 'number' && tokens[i]!.value < 10
 }
 

@@ -24,7 +24,7 @@ export function readPets(post: PostText): Found<boolean> | null {
       if (polarity?.concept === 'yes') verdict = true
       else if (polarity?.concept === 'no' || polarity?.concept === 'noAfter') verdict = false
     }
-    if (verdict === null && /friendly$/.test(post.tokens[mark.last - 1]!.text)) verdict = true
+    if (verdict === null && post.tokens[mark.last - 1]!.text.endsWith('friendly')) verdict = true
     if (verdict !== null) return { value: verdict, first: mark.first, last: mark.last, sure: 0.95 }
   }
   return null

@@ -19,7 +19,8 @@ export function readLayout(post: PostText): LayoutFacts {
   const rooms: Claim[] = []
   const bedrooms: Claim[] = []
   const { tokens } = post
-  const claim = (list: Claim[], value: number, first: number, last: number, sure: number) => {
+  const claim = (list: Claim[], said: number, first: number, last: number, sure: number) => {
+    const value = Math.ceil(said)
     if (value < 0 || value > MOST) return
     // A hashtag says the same less reliably: people copy them from post to post.
     list.push({ value, first, last, sure: tokens[first]!.hash ? sure * 0.8 : sure, weight: tokens[first]!.hash ? sure - 0.3 : sure })
@@ -33,7 +34,7 @@ export function readLayout(post: PostText): LayoutFacts {
       i += 2
       continue
     }
-    const slashed = slashedAt(post, i)
+    const slashed = readSlashed(post, i)
     if (slashed) {
       claim(rooms, slashed[0], i, i + 3, 0.8)
       i += 2
@@ -64,7 +65,7 @@ export function readLayout(post: PostText): LayoutFacts {
       const count = countBefore(post, mark.first) ?? countAfter(post, mark.last)
       if (count) {
         if (mark.concept === 'rooms' && isSingleRoom(post, mark.first, mark.last, count.value)) continue
-        claim(list, Math.ceil(count.value), Math.min(count.first, mark.first), Math.max(count.last, mark.last), 0.95)
+        claim(list, count.value, Math.min(count.first, mark.first), Math.max(count.last, mark.last), 0.95)
       } else if (mark.concept === 'bedrooms' && isOneBedroom(post, mark.first, mark.last)) claim(bedrooms, 1, mark.first, mark.last, 0.55)
     }
   }
@@ -90,7 +91,7 @@ function formulaAt(post: PostText, i: number): { bedrooms: number; others: numbe
 }
 
 /** "2/4/9": rooms, floor, floors, as people write in Tashkent; "2³" is two rooms made into three. */
-function slashedAt(post: PostText, i: number): [rooms: number, floor: number, total: number] | null {
+export function readSlashed(post: PostText, i: number): [rooms: number, floor: number, total: number] | null {
   const { tokens } = post
   let k = i + 1
   let rooms = tokens[i]?.value ?? NaN
@@ -101,8 +102,6 @@ function slashedAt(post: PostText, i: number): [rooms: number, floor: number, to
   if (rooms > 6 || rooms < 1 || floor.value > total.value || total.value > 40 || tokens[k + 4]?.text === '/') return null
   return [rooms, floor.value, total.value]
 }
-
-export const readSlashed = slashedAt
 
 /** A number or number word right before a noun, up to two plain adjectives between: "3 светлые спальни". */
 function countBefore(post: PostText, first: number): { value: number; first: number; last: number } | null {

@@ -102,7 +102,7 @@ export class PostText {
     return this.plain.original
       .slice(start, end)
       .replace(/[*`~]|__/g, '')
-      .replace(/[\p{Extended_Pictographic}\u200d\ufe0f]/gu, '')
+      .replace(/\p{Extended_Pictographic}|\p{Variation_Selector}|\u200d/gu, '')
       .replace(/\s+/g, ' ')
       .trim()
   }

@@ -1,71 +1,5 @@
 import type { Found, PostText } from '../text/post-text.ts'
-import { isNear } from './context.ts'
 import { COUNT, readSlashed } from './layout.ts'
-
-/** Area of the flat in square metres: named as area first, else the first area that is not a yard's or a terrace's. */
-export function readArea(post: PostText): Found<number> | null {
-  const { tokens } = post
-  const found: (Found<number> & { weight: number })[] = []
-  for (const mark of post.marks('size')) {
-    if (mark.concept !== 'sqm') continue
-    const before = numberBeside(post, mark.first)
-    if (before !== null) {
-      if (isOutdoors(post, before)) continue
-      const named = wordBefore(post, before, 'areaWord')
-      found.push({ value: tokens[before]!.value, first: before, last: mark.last, sure: 1, weight: named ? 1 : 0.9 })
-    }
-  }
-  // "41 метр" without "square": an area unless it is a distance.
-  for (let i = 0; i + 1 < tokens.length; i++) {
-    if (tokens[i]!.kind !== 'number' || !/^(метр|метра|метров|metara)$/.test(tokens[i + 1]!.text) || !post.sameLine(i, i + 1) || post.at('size', i + 1)) continue
-    const distance = post.at('near', i + 2) ?? post.at('near', i - 1) ?? (post.at('place', i - 1) === 'landmark' ? 'far' : undefined)
-    if (!distance && !isOutdoors(post, i) && !isNear(post, i, i + 2) && tokens[i]!.value < 400) found.push({ value: tokens[i]!.value, first: i, last: i + 2, sure: 0.7, weight: 0.5 })
-  }
-  // "1+1, 60м, 5 этаж": a bare metre between commas.
-  for (let i = 0; i + 1 < tokens.length; i++) {
-    const [number, unit, next] = [tokens[i]!, tokens[i + 1]!, tokens[i + 2]]
-    if (number.kind !== 'number' || !/^[мm]$/.test(unit.text) || !post.sameLine(i, i + 1) || post.at('size', i + 1) || number.value < 15 || number.value > 250) continue
-    const closed = !next || !post.sameLine(i, i + 2) || next.text === ',' || next.text === '.' || next.text === '|'
-    if (closed && post.at('near', i - 1) === undefined && post.at('place', i - 1) === undefined && !isOutdoors(post, i) && !isNear(post, i, i + 2)) found.push({ value: number.value, first: i, last: i + 2, sure: 0.6, weight: 0.4 })
-  }
-  for (const mark of post.marks('size')) {
-    if (mark.concept !== 'areaWord' && !(mark.concept === 'sqm' && numberBeside(post, mark.first) === null && /[²2]$/.test(tokens[mark.last - 1]!.text))) continue
-    let i = mark.last
-    while (tokens[i] && post.sameLine(i, mark.first) && (/^[:\-.²(]$/.test(tokens[i]!.text) || ['кв', 'm', 'м', 'около', 'примерно', 'составляет'].includes(tokens[i]!.text)) && i < mark.last + 4) i++
-    if (tokens[i]?.kind === 'number' && post.sameLine(i, mark.first) && !isOutdoors(post, mark.first)) {
-      found.push({ value: tokens[i]!.value, first: i, last: i + 1, sure: 0.95, weight: 0.8 })
-    }
-  }
-  const likely = found.filter((area) => area.value >= 8 && area.value <= 2000)
-  return likely.reduce<(typeof likely)[number] | null>((top, area) => (!top || area.weight > top.weight ? area : top), null)
-}
-
-/** The number a unit belongs to: "30 (кв.м)", "35кв". */
-function numberBeside(post: PostText, unit: number): number | null {
-  for (let i = unit - 1; i >= 0 && i >= unit - 2 && post.sameLine(i, unit); i--) {
-    const token = post.tokens[i]!
-    if (token.kind === 'number') return i
-    if (token.text !== '(' && token.text !== '-' && token.text !== '.') return null
-  }
-  return null
-}
-
-function wordBefore(post: PostText, i: number, concept: string): boolean {
-  for (let k = i - 1; k >= 0 && k >= i - 4 && post.sameLine(k, i); k--) {
-    if (post.is('size', k, concept)) return true
-    if (post.tokens[k]!.kind === 'number' || post.tokens[k]!.text === ',') return false
-  }
-  return false
-}
-
-function isOutdoors(post: PostText, i: number): boolean {
-  for (let k = i - 1; k >= 0 && k >= i - 3 && post.sameLine(k, i); k--) {
-    const token = post.tokens[k]!
-    if (token.text === ',' || token.text === '.' || token.text === '+' || token.kind === 'number') return false
-    if (post.is('size', k, 'outdoors')) return true
-  }
-  return false
-}
 
 export type FloorFacts = { floor: Found<number> | null; totalFloors: Found<number> | null }
 
@@ -79,10 +13,10 @@ export function readFloor(post: PostText): FloorFacts {
   let floor: Found<number> | null = null
   let total: Found<number> | null = null
   const setFloor = (value: number, first: number, last: number, sure: number) => {
-    if (!floor && value >= -3 && value <= HIGHEST) floor = { value, first, last, sure }
+    if (!floor && Number.isInteger(value) && value >= -3 && value <= HIGHEST) floor = { value, first, last, sure }
   }
   const setTotal = (value: number, first: number, last: number, sure: number) => {
-    if (!total && value >= 1 && value <= HIGHEST) total = { value, first, last, sure }
+    if (!total && Number.isInteger(value) && value >= 1 && value <= HIGHEST) total = { value, first, last, sure }
   }
   // "частный дом, 2 этаж": of a house the number is how many it has.
   const homes = post.marks('home').filter((mark) => mark.concept === 'house' || mark.concept === 'flat' || mark.concept === 'studio')
@@ -141,7 +75,7 @@ export function readFloor(post: PostText): FloorFacts {
         if (!pair && /^(этажа)$/.test(tokens[mark.first]!.text) && tokens[before]!.value > 4) setFloor(tokens[before]!.value, before, mark.last, 0.7)
         else setTotal(tokens[before]!.value, before, mark.last, 1)
       } else if (tokens[mark.last]) {
-        const i = /^[:\-]$/.test(tokens[mark.last]!.text) ? mark.last + 1 : mark.last
+        const i = /^[:-]$/.test(tokens[mark.last]!.text) ? mark.last + 1 : mark.last
         const pair = pairAt(i)
         if (pair) {
           setFloor(pair[0], i, i + 1, 1)

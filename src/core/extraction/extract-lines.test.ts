@@ -1,0 +1,34 @@
+import { PassThrough, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { extractLines } from './extract-lines.ts'
+import { createRules } from './rules.ts'
+
+async function run(input: string) {
+  const [output, errors] = [new PassThrough(), new PassThrough()]
+  const read = Promise.all([text(output), text(errors)])
+  const bad = await extractLines(Readable.from([input]), output, errors, createRules())
+  output.end()
+  errors.end()
+  const [out, err] = await read
+  return { bad, err, lines: out.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>) }
+}
+
+it('answers a line for a line, in order, with the id and every field', async () => {
+  const { bad, lines } = await run('{"id":1,"text":"Сдам 2+1, 600$","city":"Batumi"}\n\n{"id":"b","channel":null,"text":"hello"}\n')
+  expect(bad).toBe(0)
+  expect(lines.map((line) => line.id)).toEqual([1, 'b'])
+  expect(lines[0]).toMatchObject({ isRental: true, city: 'Batumi', price: 600, currency: 'USD', rooms: 3, more: [] })
+  expect(Object.keys(lines[0]!)).toEqual([
+    'id', 'isRental', 'status', 'city', 'district', 'address', 'price', 'priceMax', 'currency', 'period', 'rooms', 'bedrooms', 'areaSqm', 'floor', 'totalFloors', 'petsAllowed',
+    'furnished', 'amenities', 'deposit', 'commission', 'phones', 'telegramUsername', 'confidence', 'evidence', 'more',
+  ])
+  expect(lines[1]).toMatchObject({ isRental: false, status: null })
+})
+
+it('names each bad line and goes on with the others', async () => {
+  const { bad, err, lines } = await run('{"id":1,"text":"a"}\nnot json\n[1]\n{"text":"b"}\n{"id":5}\n{"id":6,"text":"c","city":7}\n{"id":7,"text":"d"}')
+  expect(bad).toBe(5)
+  expect(lines.map((line) => line.id)).toEqual([1, 7])
+  expect(err).toBe('line 2: not JSON\nline 3: not a JSON object\nline 4: no "id" (a string or a number)\nline 5: no "text" (a string)\nline 6: "city" is not a string\n')
+})
