@@ -75,10 +75,10 @@ function reads(title: string, facts: Pick<Facts, 'address'>): boolean {
 /** A headline names what is let, or says that it is. Further into a line "дом" is the building, not the offer. */
 function speaksOfHome(title: string, opens: boolean): boolean {
   const post = new PostText(title, MATCHER, { city: null, country: null })
+  const offered = post.marks('deal').some((mark) => mark.concept === 'offer')
   // "30 м², 7/10, новый дом" is a list of facts, "2-комнатная квартира" is not.
   const isList = /^\d/.test(title)
-  const home = post.marks('home').some((mark) => HOMES.includes(mark.concept) && (opens || mark.concept !== 'house') && (!isList || mark.concept === 'flat' || mark.concept === 'studio'))
-  const offered = post.marks('deal').some((mark) => mark.concept === 'offer')
+  const home = post.marks('home').some((mark) => HOMES.includes(mark.concept) && (opens || mark.concept !== 'house') && (!isList || mark.concept === 'flat' || mark.concept === 'studio') && (offered || mark.concept !== 'room'))
   const counted = post.marks('layout').some((mark) => /^rooms\d$/.test(mark.concept))
   return home || (counted && !isList) || (offered && post.marks('layout').length > 0)
 }

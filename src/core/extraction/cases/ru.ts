@@ -129,6 +129,12 @@ export const RUSSIAN: readonly Case[] = [
     expect: { isRental: true, city: 'Kobuleti', rooms: 2, price: 600, period: 'month' },
   },
   {
+    name: 'the next sentence is no house number',
+    city: 'Tbilisi',
+    text: 'Дигоми, проспект Агмашенебели. 2-комнатная 64 м², 7/12. 650$',
+    expect: { isRental: true, district: 'Dighomi', address: 'проспект Агмашенебели', rooms: 2, areaSqm: 64, floor: 7, totalFloors: 12, price: 650 },
+  },
+  {
     name: 'no more than a term, a layout and a street',
     city: 'Batumi',
     text: 'Ищу жильцов, 1+1, Чавчавадзе 95, 3 этаж 5-этажного дома, от года',

@@ -99,7 +99,7 @@ export function houseEnd(post: PostText, end: number): number {
   if (tokens[i]?.text === '.' && line(i) && tokens[i + 1]?.glued) i++
   if ((tokens[i]?.text === ',' || tokens[i]?.text === '-') && line(i)) i++
   let marked = false
-  while (tokens[i] && line(i) && (post.is('place', i, 'house') || tokens[i]!.text === '.' || tokens[i]!.text === '#') && i < end + 4 && !tokens[i]!.hash) {
+  while (tokens[i] && line(i) && (post.is('place', i, 'house') || (marked && tokens[i]!.text === '.') || tokens[i]!.text === '#') && i < end + 4 && !tokens[i]!.hash) {
     marked = true
     i++
   }
