@@ -129,12 +129,11 @@ export const listingPageShape = z.object({
 })
 export type ListingPage = z.infer<typeof listingPageShape>
 
-/** A comma list, or the parameter repeated; nothing in it is the same as no parameter. */
+/** A comma list, or the parameter repeated. A list of nothing asks for nothing. */
 const list = <T>(item: z.ZodType<T>, most = 50) =>
   z.union([z.string(), z.array(z.string())], 'Use a comma list')
     .transform((value) => [value].flat().flatMap((part) => part.split(',')).map((part) => part.trim()).filter(Boolean))
     .pipe(z.array(item).max(most) as z.ZodType<T[], string[]>)
-    .transform((items) => (items.length === 0 ? undefined : items))
     .optional()
 /** PostgreSQL's text holds every character but this one. */
 const text = (most: number) => z.string().trim().max(most).refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
@@ -154,7 +153,7 @@ export const PAGE_SIZE = 20
 /** `GET /api/listings`. An empty value is the same as a missing one; an unknown parameter is ignored. */
 export const listingQueryShape = z
   .object({
-    q: text(200).optional().describe('Words that the title, text, address, district or city begins with; all of the first five are wanted.'),
+    q: text(200).optional().describe('Words of the title, text, address, district or city, or how they begin; all of the first five are wanted.'),
     minPrice: amount(1e9).optional().describe('A month, in `currency`.'),
     maxPrice: amount(1e9).optional().describe('A month, in `currency`.'),
     currency: z.enum(CURRENCIES).optional().describe('Of minPrice and maxPrice; USD unless given.'),

@@ -50,7 +50,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // A number counts the proxies in front: the address before them is the person's.
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     requestTimeout: TIME_OUT_MS,
-    handlerTimeout: TIME_OUT_MS,
+    // Vite takes its time over the first page.
+    ...(web?.middleware ? {} : { handlerTimeout: TIME_OUT_MS }),
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
@@ -85,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerOperations(app, db, { checkAnswers: development })
   photoRoutes(app, objects)
   siteRoutes(app, db, publicUrl)
-  await docsRoutes(app, publicUrl)
+  await docsRoutes(app)
   if (web) await webRoutes(app, web)
 
   const page = web && pageHandler({ web, publicUrl, notice, api: innerApi(app, innerSecret) })

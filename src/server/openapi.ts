@@ -11,13 +11,13 @@ const REFUSAL = {
 }
 
 /** The OpenAPI 3.1 document of the operations: nothing in it is written by hand that the contract knows. */
-export function openApi(operations: readonly Operation[], publicUrl: string): Json {
+export function openApi(operations: readonly Operation[]): Json {
   const paths: Record<string, Json> = {}
   for (const op of operations) paths[op.path] = { ...paths[op.path], [op.method.toLowerCase()]: describe(op) }
   return {
     openapi: '3.1.0',
     info: { title: 'Bina', version: '1.0.0', description: 'Flats to let, from the posts of public Telegram channels. An empty parameter is the same as a missing one.' },
-    servers: [{ url: publicUrl }],
+    servers: [{ url: '/' }],
     paths,
     components: { schemas: { Refusal: REFUSAL } },
   }
@@ -28,6 +28,7 @@ function describe(op: Operation): Json {
   return {
     operationId: op.id,
     summary: op.summary,
+    tags: [op.path.split('/').find((part) => part !== '' && part !== 'api')],
     parameters: [...parameters(op.params, 'path'), ...parameters(op.query, 'query')],
     ...(op.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(op.body, 'input') } } } } : {}),
     responses: {
@@ -41,8 +42,16 @@ function describe(op: Operation): Json {
 
 function parameters(shape: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!shape) return []
-  const { properties = {}, required = [] } = jsonSchema(shape, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name, in: place, required: place === 'path' || required.includes(name), ...(description ? { description } : {}), schema,
+  const { properties: sent = {}, required = [] } = jsonSchema(shape, 'input') as Properties
+  const { properties: read = {} } = jsonSchema(shape, 'output') as Properties
+  return Object.entries(sent).map(([name, { description, ...schema }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description ? { description } : {}),
+    // Lists are sent as text; what they are lists of shows in what is read from it.
+    ...(read[name]?.type === 'array' ? { schema: { type: 'array', items: read[name].items }, style: 'form', explode: false } : { schema }),
   }))
 }
+
+type Properties = { properties?: Record<string, Json>; required?: string[] }

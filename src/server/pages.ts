@@ -11,6 +11,7 @@ export function pageHandler({ web, publicUrl, notice, api }: Options): (request:
   return async (request, reply) => {
     const { template, renderPage } = await web.load(request.url)
     const page = await renderPage(new Request(publicUrl + request.url), { api, now: new Date(), notice, publicUrl })
+    if (reply.sent) return reply // timed out meanwhile
     reply.header('cache-control', 'private, no-cache')
     if (page instanceof Response) return reply.redirect(withinSite(page.headers.get('location')), page.status)
 

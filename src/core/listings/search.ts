@@ -5,39 +5,39 @@ import { factBits } from './fact-bits.ts'
 import { loadListings } from './find-store.ts'
 import { currentRates } from './rates-store.ts'
 import { type Rates, toUsdCents } from './rates.ts'
-import { type Criteria, type Found, WORDS_COUNTED, findListed, findNamed, findNewest } from './search-store.ts'
+import { type Criteria, type Found, type Span, WORDS_COUNTED, findListed, findNamed, findNewest } from './search-store.ts'
 import { prefixQuery } from './text-query.ts'
 import { viewListing } from './view.ts'
 
 /** One page of what matches a checked query (spec §7), with the exact count; searches by words count to 1,000. */
 export async function searchListings(db: Db, query: ListingQuery, now: Date): Promise<ListingPage> {
-  const { page = 1, limit = PAGE_SIZE, sortBy: key = 'date' } = query
-  const order = { key, direction: query.sortOrder ?? (key === 'date' ? 'desc' as const : 'asc' as const) }
-  const span = { offset: (page - 1) * limit, limit }
-
-  const found = await find()
-  const totalCapped = query.q !== undefined && !query.ids && found.total > WORDS_COUNTED
-  const data = (await loadListings(db, found.ids)).map((row) => viewListing(row, now))
+  const { page = 1, limit = PAGE_SIZE } = query
+  const offset = (page - 1) * limit
+  const { ids, total } = await find(db, query, { offset, limit })
+  const data = (await loadListings(db, ids)).map((row) => viewListing(row, now))
+  // Named listings are few, so their count is exact with words too.
+  const totalCapped = query.q !== undefined && !some(query.ids) && total > WORDS_COUNTED
   return {
     data,
     meta: {
-      total: totalCapped ? WORDS_COUNTED : found.total,
+      total: totalCapped ? WORDS_COUNTED : total,
       totalCapped,
       page,
       limit,
-      hasNext: totalCapped ? found.ids.length === limit : span.offset + limit < found.total,
+      hasNext: totalCapped ? ids.length === limit : offset + limit < total,
     },
   }
+}
 
-  async function find(): Promise<Found> {
-    const words = query.q === undefined ? null : prefixQuery(query.q)
-    if (query.q !== undefined && words === null) return { ids: [], total: 0 }
-    const rates = query.currency && query.currency !== 'USD' ? await currentRates(db) : { USD: 1 }
-    const criteria = { ...criteriaOf(query, rates), words }
-    const cities = query.city ? [query.city] : null
-    if (query.ids) return findNamed(db, query.ids, { ...criteria, cities }, order, span)
-    return findListed(db, { ...criteria, cities: cities ?? CITY_NAMES }, order, span)
-  }
+async function find(db: Db, query: ListingQuery, span: Span): Promise<Found> {
+  const words = query.q === undefined ? null : prefixQuery(query.q)
+  if (query.q !== undefined && words === null) return { ids: [], total: 0 }
+  const { sortBy: key = 'date', sortOrder: direction = key === 'date' ? 'desc' : 'asc' } = query
+  const rates = query.currency && query.currency !== 'USD' ? await currentRates(db) : { USD: 1 }
+  const criteria = { ...criteriaOf(query, rates), words }
+  const cities = query.city ? [query.city] : null
+  const named = some(query.ids)
+  return named ? findNamed(db, named, { ...criteria, cities }, { key, direction }, span) : findListed(db, { ...criteria, cities: cities ?? CITY_NAMES }, { key, direction }, span)
 }
 
 /** What search engines should know of a city, newest first. */
@@ -51,8 +51,8 @@ const MOST_CENTS = 2_147_483_647
 function criteriaOf(query: ListingQuery, rates: Rates): Omit<Criteria, 'cities' | 'words'> {
   const cents = (amount: number | undefined) => (amount === undefined ? null : (toUsdCents(amount, query.currency ?? 'USD', rates) ?? MOST_CENTS))
   return {
-    districts: query.districts ?? null,
-    rooms: query.rooms ?? null,
+    districts: some(query.districts),
+    rooms: some(query.rooms),
     minUsdCents: cents(query.minPrice),
     maxUsdCents: cents(query.maxPrice),
     minArea: query.minArea ?? null,
@@ -60,3 +60,6 @@ function criteriaOf(query: ListingQuery, rates: Rates): Omit<Criteria, 'cities' 
     bits: factBits({ petsAllowed: query.petFriendly ?? null, furnished: query.furnished ?? null, amenities: query.amenities ?? [] }),
   }
 }
+
+/** A list of nothing asks for nothing. */
+const some = <T>(list: T[] | undefined): T[] | null => (list && list.length > 0 ? list : null)

@@ -6,8 +6,13 @@ import { DOCS_POLICY } from '../content-security.ts'
 import { openApi } from '../openapi.ts'
 
 /** The contract for people at `/api/docs`, for programs at `/api/docs/json`. */
-export async function docsRoutes(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const document = openApi(Object.values(operations), publicUrl)
+export async function docsRoutes(app: FastifyInstance): Promise<void> {
+  const document = openApi(Object.values(operations))
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY, uiConfig: { tryItOutEnabled: true, validatorUrl: null } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: DOCS_POLICY,
+    uiConfig: { tryItOutEnabled: true, validatorUrl: null },
+    theme: { title: 'Bina API', css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none }' }] },
+  })
 }
