@@ -11,22 +11,19 @@ export type Database = { kysely: Kysely<Tables>; pool: pg.Pool; close(): Promise
  * Many short statements at once: compiling them or spreading one over several processes costs more than it saves, and
  * pages of an index are in memory or on a disk without a moving arm.
  */
-const SESSION = 'set jit = off; set max_parallel_workers_per_gather = 0; set random_page_cost = 1.1'
+const SESSION = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1'
 
 /**
  * Opens a pool on a PostgreSQL server. No connection is made before the first query.
  * `poolSize` is the number of connections at most (10 by default); `log` is told of connections that break while idle.
  */
 export function openDatabase(url: string, options: { poolSize?: number; log?: (line: string) => void } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: 10_000, keepAlive: true })
+  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: 10_000, keepAlive: true, options: SESSION })
   // Without a handler, a server that stops would end the Node process.
   // While closing, a server that stops too may cut a connection that is saying goodbye.
   let closing = false
   pool.on('error', (error) => closing || options.log?.(`A database connection broke: ${error.message}`))
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    client.query(SESSION).catch((error: Error) => options.log?.(`A database connection could not be set up: ${error.message}`))
-  })
+  pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     kysely,

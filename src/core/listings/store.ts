@@ -101,13 +101,16 @@ export async function findUsualCurrency(db: Db, channelId: number): Promise<stri
   return row?.currency ?? null
 }
 
-/** Takes out of the lists what nobody has offered since `unseenSince`, or whose posts had all vanished by `vanishedBy`; answers how many. */
+/**
+ * Takes out of the lists what nobody has offered since `unseenSince`, or whose posts had all vanished by `vanishedBy`; answers how
+ * many. Posts that vanished a month before are not looked at again: asked for every minute, their number must not grow for ever.
+ */
 export async function expireUnseen(db: Db, { unseenSince, vanishedBy }: { unseenSince: Date; vanishedBy: Date }): Promise<number> {
   const { numAffectedRows } = await sql`
     update listing set status = 'EXPIRED'
     where status = 'ACTIVE' and (
       last_sighting_at < ${unseenSince}
-      or id in (select e.listing_id from post p join extraction e on e.post_id = p.id where p.vanished_at <= ${vanishedBy})
+      or id in (select e.listing_id from post p join extraction e on e.post_id = p.id where p.vanished_at <= ${vanishedBy} and p.vanished_at > ${vanishedBy}::timestamptz - interval '30 days')
          and not exists (select from extraction e join post p on p.id = e.post_id
                          where e.listing_id = listing.id and (e.facts->>'isRental')::boolean and (p.vanished_at is null or p.vanished_at > ${vanishedBy})))`.execute(db)
   return Number(numAffectedRows ?? 0)
