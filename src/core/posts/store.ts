@@ -137,14 +137,6 @@ export async function listUnfinished(db: Db, channelId: number): Promise<number[
   return rows.map((row) => row.id)
 }
 
-/** Posts that wait with an error, newest error first. */
-export async function listStuckPosts(db: Db, limit: number): Promise<{ id: number; channel: string; messageId: number; step: string; error: string; at: Date }[]> {
-  const rows = await db.selectFrom('post').innerJoin('channel', 'channel.id', 'post.channel_id')
-    .select(['post.id', 'username', 'message_id', 'step', 'step_error', 'step_error_at'])
-    .where('step_error', 'is not', null).orderBy('step_error_at', 'desc').limit(limit).execute()
-  return rows.map((row) => ({ id: row.id, channel: row.username, messageId: row.message_id, step: row.step, error: row.step_error!, at: row.step_error_at! }))
-}
-
 /** How many posts are under way, and how many of those wait with an error. */
 export async function countUnfinished(db: Db): Promise<{ underWay: number; withError: number }> {
   const row = await db.selectFrom('post').where('step', '!=', 'done')

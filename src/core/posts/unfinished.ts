@@ -10,8 +10,3 @@ export async function countUnfinished(db: Db): Promise<{ underWay: number; withE
 export async function unfinishedOf(db: Db, channelId: number): Promise<number[]> {
   return store.listUnfinished(db, channelId)
 }
-
-/** Posts that wait with an error, newest error first. */
-export async function stuckPosts(db: Db, limit: number): Promise<{ id: number; channel: string; messageId: number; step: string; error: string; at: Date }[]> {
-  return store.listStuckPosts(db, limit)
-}
