@@ -231,7 +231,8 @@ describe('the site', () => {
     await broken.close()
   })
 
-  test('robots and sitemap name what may be read', async () => {
+  test('icon, robots and sitemap are where programs look for them', async () => {
+    expect((await app.inject('/favicon.ico')).headers.location).toBe('/icon.svg')
     expect((await app.inject('/robots.txt')).payload).toContain('Sitemap: https://bina.test/sitemap.xml')
     const id = await addFlat(db, { city: 'Batumi' })
     const daily = await addFlat(db, { period: 'day' })

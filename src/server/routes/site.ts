@@ -16,6 +16,9 @@ export function siteRoutes(app: FastifyInstance, db: Db, publicUrl: string): voi
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
 
+  // Asked for by programs that read no page; browsers find the icon in the page's head.
+  app.get('/favicon.ico', async (_request, reply) => reply.header('cache-control', 'public, max-age=86400').redirect('/icon.svg', 308))
+
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`))
 
