@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const mains = readdirSync('src/main').filter((file) => file.endsWith('.ts'))
+const mains = readdirSync('src/main').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 
 /** Compresses what browsers load once and as small as it gets, beside the file: the server only picks. */
 const precompress: Plugin = {
