@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SortKey, SortOrder } from '#contract/sorts.ts'
 import type { Db } from '#core/db/database.ts'
+import { KnownCounts } from './known-counts.ts'
 
 /** What a row must be like, in the units of the columns. null: anything. */
 export type Criteria = {
@@ -38,15 +39,27 @@ const KEYS: Record<SortKey, { column: RawBuilder<unknown>; always: boolean }> = 
 }
 
 /** One page of the listings on offer. Rows without the sort key come last, newest first, whichever the direction. */
-export async function findListed(db: Db, criteria: Criteria, order: Order, span: Span): Promise<Found> {
+export async function findListed(db: Db, criteria: Criteria, order: Order, span: Span, now: Date): Promise<Found> {
   if (criteria.words !== null) {
     const found = await findByWords(db, criteria, order, span)
     return found.total <= WORDS_COUNTED ? found : { total: found.total, ids: await walk(db, criteria, order, span) }
   }
-  const { rows: [found] } = await sql<Found>`select ${count(criteria)} total, array(${pageOf(criteria, order, span, 'with-key')}) ids`.execute(db)
+  const counts = countsOf(db)
+  const known = counts.get(criteria, now)
+  const { rows: [found] } = await sql<Found>`select ${known === null ? count(criteria) : sql`${known}::int`} total, array(${pageOf(criteria, order, span, 'with-key')}) ids`.execute(db)
   const { ids, total } = found!
+  if (known === null) counts.keep(criteria, total, now)
   const missing = Math.min(span.limit, total - span.offset) - ids.length
   return { total, ids: [...ids, ...(await walkOn(db, criteria, order, span, ids.length, missing))] }
+}
+
+const knownCounts = new WeakMap<Db, KnownCounts>()
+
+/** Each database has its own, and so has a transaction, which must see its own writes. */
+function countsOf(db: Db): KnownCounts {
+  const counts = knownCounts.get(db) ?? new KnownCounts()
+  knownCounts.set(db, counts)
+  return counts
 }
 
 /**

@@ -9,11 +9,14 @@ import { type Criteria, type Found, type Span, WORDS_COUNTED, findListed, findNa
 import { prefixQuery } from './text-query.ts'
 import { viewListing } from './view.ts'
 
-/** One page of what matches a checked query (spec §7), with the exact count; searches by words count to 1,000. */
+/**
+ * One page of what matches a checked query (spec §7), with the exact count: of this moment below
+ * 5,000, at most a second old above. Searches by words count to 1,000.
+ */
 export async function searchListings(db: Db, query: ListingQuery, now: Date): Promise<ListingPage> {
   const { page = 1, limit = PAGE_SIZE } = query
   const offset = (page - 1) * limit
-  const { ids, total } = await find(db, query, { offset, limit })
+  const { ids, total } = await find(db, query, { offset, limit }, now)
   const data = (await loadListings(db, ids)).map((row) => viewListing(row, now))
   // Named listings are few, so their count is exact with words too.
   const totalCapped = query.q !== undefined && !some(query.ids) && total > WORDS_COUNTED
@@ -29,7 +32,7 @@ export async function searchListings(db: Db, query: ListingQuery, now: Date): Pr
   }
 }
 
-async function find(db: Db, query: ListingQuery, span: Span): Promise<Found> {
+async function find(db: Db, query: ListingQuery, span: Span, now: Date): Promise<Found> {
   const words = query.q === undefined ? null : prefixQuery(query.q)
   if (query.q !== undefined && words === null) return { ids: [], total: 0 }
   const { sortBy: key = 'date', sortOrder: direction = key === 'date' ? 'desc' : 'asc' } = query
@@ -37,7 +40,7 @@ async function find(db: Db, query: ListingQuery, span: Span): Promise<Found> {
   const criteria = { ...criteriaOf(query, rates), words }
   const cities = query.city ? [query.city] : null
   const named = some(query.ids)
-  return named ? findNamed(db, named, { ...criteria, cities }, { key, direction }, span) : findListed(db, { ...criteria, cities: cities ?? CITY_NAMES }, { key, direction }, span)
+  return named ? findNamed(db, named, { ...criteria, cities }, { key, direction }, span) : findListed(db, { ...criteria, cities: cities ?? CITY_NAMES }, { key, direction }, span, now)
 }
 
 /** What search engines should know of a city, newest first. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { KnownCounts } from './known-counts.ts'
+
+const at = (ms: number) => new Date(1_800_000_000_000 + ms)
+
+test('a large count is known for a second, for the same criteria alone', () => {
+  const counts = new KnownCounts()
+  counts.keep({ cities: ['Tbilisi'], rooms: [2] }, 60_000, at(0))
+  expect(counts.get({ cities: ['Tbilisi'], rooms: [2] }, at(999))).toBe(60_000)
+  expect(counts.get({ cities: ['Tbilisi'], rooms: [3] }, at(0))).toBeNull()
+  expect(counts.get({ cities: ['Tbilisi'], rooms: [2] }, at(1000))).toBeNull()
+})
+
+test('a small count never is', () => {
+  const counts = new KnownCounts()
+  counts.keep({}, 4999, at(0))
+  expect(counts.get({}, at(0))).toBeNull()
+})
+
+test('however many are asked for, few are held', () => {
+  const counts = new KnownCounts()
+  for (let n = 0; n < 2000; n += 1) counts.keep({ n }, 10_000, at(0))
+  expect(Array.from({ length: 2000 }, (_, n) => counts.get({ n }, at(0))).filter((known) => known !== null).length).toBeLessThanOrEqual(500)
+})
