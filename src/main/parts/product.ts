@@ -69,16 +69,19 @@ async function whatToRead(config: Config, closing: Closing): Promise<{ channels:
   return { channels: sampleChannels(archiveDir), baseUrl: tme.url, origin: 'sample' }
 }
 
-/** Says how far the first reading is, until every channel was read and every post is through. */
+/** Says every few seconds how far the reading is, until every channel was read and every post is through. */
 async function untilRead(database: Database, channels: number): Promise<void> {
   const started = Date.now()
-  let said = ''
+  let said = { line: '', at: 0 }
   while (Date.now() - started < 120_000) {
     const { read, underWay } = await channelProgress(database.kysely, 'sample')
-    const line = `reading the sample archive: ${read} of ${channels} channels${underWay > 0 ? `, ${underWay} posts to go` : ''}`
-    if (line !== said) say((said = line))
     if (read >= channels && underWay === 0) return
-    await pause(500)
+    const line = `reading the sample archive: ${read} of ${channels} channels, ${underWay} posts to go`
+    if (line !== said.line && Date.now() - said.at > 3000) {
+      say(line)
+      said = { line, at: Date.now() }
+    }
+    await pause(300)
   }
   say('the sample archive is still being read; the page fills meanwhile')
 }
