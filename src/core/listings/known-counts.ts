@@ -1,5 +1,3 @@
-/** A count of this many rows or more is kept; smaller ones cost little and are always made anew. */
-const WORTH_KEEPING = 5000
 const KEPT_MS = 1000
 const MOST = 500
 
@@ -16,7 +14,6 @@ export class KnownCounts {
   }
 
   keep(criteria: unknown, total: number, now: Date): void {
-    if (total < WORTH_KEEPING) return
     if (this.counts.size >= MOST) this.counts.clear()
     this.counts.set(JSON.stringify(criteria), { total, until: now.getTime() + KEPT_MS })
   }

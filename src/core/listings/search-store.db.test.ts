@@ -107,3 +107,18 @@ test('a city is counted once a second, whatever order and page are asked for', a
   await kysely.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', first.ids[0]!).execute()
   expect((await ask(later(), 0)).total).toBe(first.total - 1)
 })
+
+test('a small count is of the very moment; a frequent word is not gathered again', async () => {
+  const now = later()
+  const narrow = { ...ANY, cities: ['Yerevan'], districts: ['Kentron'], rooms: [2], maxUsdCents: 50_000 }
+  const before = await findListed(db, narrow, { key: 'date', direction: 'desc' }, { offset: 0, limit: 20 }, now)
+  await kysely.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', before.ids[0]!).execute()
+  expect((await findListed(db, narrow, { key: 'date', direction: 'desc' }, { offset: 0, limit: 20 }, now)).total).toBe(before.total - 1)
+
+  const frequent = { ...ANY, cities: ['Tbilisi'], words: "'flat':*" }
+  const ask = () => findListed(db, frequent, { key: 'price', direction: 'asc' }, { offset: 20, limit: 20 }, now)
+  const first = await ask()
+  sent.length = 0
+  expect(await ask()).toEqual(first)
+  expect(sent.map(({ sql }) => sql).join()).not.toContain('hits')
+})

@@ -28,6 +28,9 @@ export type Found = { ids: number[]; total: number }
 /** Searches by words count to here and stop: a frequent word would be counted for longer than it is read. */
 export const WORDS_COUNTED = 1000
 
+/** A count of this many rows is kept for a second; smaller ones cost little and are always made anew. */
+const WORTH_KEEPING = 5000
+
 /** The predicate of the indexes in 0002_listing_search.sql, word for word and without parameters: otherwise none of them applies. */
 const LISTED = sql`status = 'ACTIVE' and merged_into is null and period is distinct from 'day'`
 
@@ -40,15 +43,19 @@ const KEYS: Record<SortKey, { column: RawBuilder<unknown>; always: boolean }> = 
 
 /** One page of the listings on offer. Rows without the sort key come last, newest first, whichever the direction. */
 export async function findListed(db: Db, criteria: Criteria, order: Order, span: Span, now: Date): Promise<Found> {
-  if (criteria.words !== null) {
-    const found = await findByWords(db, criteria, order, span)
-    return found.total <= WORDS_COUNTED ? found : { total: found.total, ids: await walk(db, criteria, order, span) }
-  }
   const counts = countsOf(db)
   const known = counts.get(criteria, now)
+  if (criteria.words !== null) {
+    if (known === null) {
+      const found = await findByWords(db, criteria, order, span)
+      if (found.total <= WORDS_COUNTED) return found
+      counts.keep(criteria, found.total, now)
+    }
+    return { total: WORDS_COUNTED + 1, ids: await walk(db, criteria, order, span) }
+  }
   const { rows: [found] } = await sql<Found>`select ${known === null ? count(criteria) : sql`${known}::int`} total, array(${pageOf(criteria, order, span, 'with-key')}) ids`.execute(db)
   const { ids, total } = found!
-  if (known === null) counts.keep(criteria, total, now)
+  if (known === null && total >= WORTH_KEEPING) counts.keep(criteria, total, now)
   const missing = Math.min(span.limit, total - span.offset) - ids.length
   return { total, ids: [...ids, ...(await walkOn(db, criteria, order, span, ids.length, missing))] }
 }
