@@ -89,7 +89,7 @@ describe('a listing', () => {
       expect($('body').text().replaceAll('’', "'")).toMatch(/Listing not found|not found/i)
     }
     const { $ } = await html('/listing/2147483000')
-    expect($('body').text().replaceAll('’', "'")).toContain("The listing you're looking for doesn't exist or has been removed.")
+    expect($('body').text().replaceAll('’', "'")).toContain("Listing not found - The listing you're looking for doesn't exist or has been removed.")
   })
 })
 

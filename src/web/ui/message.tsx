@@ -8,6 +8,8 @@ export function EmptyState({ title, text, heading: Heading = 'h2', children }: {
     <section className="empty">
       <WindowArt />
       <Heading>{title}</Heading>
+      {/* Read in one go, title and text are one sentence. */}
+      <span className="sr-only">{' - '}</span>
       <p>{text}</p>
       <div className="empty-actions">{children}</div>
     </section>
