@@ -47,7 +47,7 @@ export async function takeInPages(work: IntakeWork, given: string): Promise<void
       case 'page': {
         const { channel, posts, unread } = outcome
         await takeIn(work, { channel, posts, unread, readAt: earlier(mtime, new Date()) })
-        work.say(`${name}: ${posts.length} posts of ${channel.username}${unread.length > 0 ? `, ${unread.length} blocks unread` : ''}`)
+        work.say(`${name}: ${countOf(posts.length, 'post')} of ${channel.username}${unread.length > 0 ? `, ${unread.length} blocks unread` : ''}`)
         break
       }
       case 'refused':
@@ -79,7 +79,7 @@ export async function takeInExport(work: IntakeWork, file: string, username: str
     throw new PlainError(`${file} is not an export of a channel (${(error as Error).message}): export it from Telegram Desktop as machine-readable JSON.`)
   }
   await takeIn(work, { ...found, readAt: earlier(mtime, new Date()) })
-  work.say(`${path.basename(file)}: ${found.posts.length} posts of ${username}`)
+  work.say(`${path.basename(file)}: ${countOf(found.posts.length, 'post')} of ${username}`)
 }
 
 type Found = Pick<Parameters<typeof takeInPosts>[1], 'channel' | 'posts' | 'readAt'> & { unread: readonly { reason: string }[] }
@@ -108,3 +108,5 @@ async function pageFiles(given: string): Promise<string[]> {
 }
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
+
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
