@@ -33,6 +33,7 @@ export function makeQuestions(size: number): Question[] {
     const wanted: Record<string, string | number> = {}
     const order = () => void ([wanted.sortBy, wanted.sortOrder] = pick(ORDERS).split(':') as [string, string])
     const price = () => {
+      if (wanted.minPrice || wanted.maxPrice) return
       const least = whole(2, 9) * 100
       if (chance(0.7)) wanted.minPrice = least
       if (chance(0.85)) wanted.maxPrice = least + whole(1, 8) * 100
