@@ -93,7 +93,10 @@ async function meet({ query, path }: Question, pool: pg.Pool, server: Server): P
   return { statements, countsLike, total, plain: plain.length, compressed: (await server.get(path, 'gzip, br')).length }
 }
 
-/** Indices of questions for ASKING_MS: the whole mix before any comes again, none while a count like its own may be known. */
+/**
+ * Indices of questions for ASKING_MS: the whole mix before any comes again, none while a count like its own may be known.
+ * So the few that everybody asks, whole cities, are met less often than in the mix: once in FORGOTTEN_MS each.
+ */
 async function* coldOnes(met: readonly Met[]): AsyncGenerator<number> {
   const asked = new Map<string, number>()
   const began = performance.now()
