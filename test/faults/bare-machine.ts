@@ -48,19 +48,18 @@ export class BareMachine {
   }
 
   get databaseRuns(): boolean {
-    return existsSync(path.join(this.databaseFolder(), 'pg/postmaster.pid'))
+    return existsSync(path.join(this.databaseFolder('.data'), 'pg/postmaster.pid'))
   }
 
   remove(): void {
-    const database = this.databaseFolder()
-    rmSync(this.folder, { recursive: true, force: true })
-    rmSync(database, { recursive: true, force: true })
+    const databases = ['.data', '.cache/test-database'].map((dataDir) => this.databaseFolder(dataDir))
+    for (const folder of [this.folder, ...databases]) rmSync(folder, { recursive: true, force: true })
   }
 
-  private databaseFolder(): string {
-    const inside = path.join(this.clone, '.data/postgresql')
+  private databaseFolder(dataDir: string): string {
+    const inside = path.join(this.clone, dataDir, 'postgresql')
     try {
-      const { key, place } = JSON.parse(readFileSync(path.join(this.clone, '.data/database.json'), 'utf8')) as { key: string; place: string }
+      const { key, place } = JSON.parse(readFileSync(path.join(this.clone, dataDir, 'database.json'), 'utf8')) as { key: string; place: string }
       return place === 'system' ? path.join('/var/lib/bina', key) : inside
     } catch {
       return inside
