@@ -113,7 +113,6 @@ export const listingShape = z.object({
 export type Listing = z.infer<typeof listingShape>
 export type ListingPhoto = z.infer<typeof photoShape>
 export type ListingVideo = z.infer<typeof videoShape>
-export type ListingStatus = (typeof LISTING_STATUSES)[number]
 export type PointPrecision = (typeof POINT_PRECISIONS)[number]
 
 export const listingPageShape = z.object({
