@@ -30,8 +30,8 @@ const extractor: Extractor = {
   name: 'test', version: 1,
   async extract({ text }: ExtractionInput) {
     if (text.includes('explode')) throw new Error('the engine stumbled')
-    const flats = text.split('\n').filter((line) => line.startsWith('{')).map((line) => ({ ...nothing, ...(JSON.parse(line) as Partial<Facts>), confidence: 0.9, evidence: {} }))
-    const [first = { ...nothing, isRental: false, status: null, confidence: 0.9, evidence: {} }, ...more] = flats
+    const flats = text.split('\n').filter((line) => line.startsWith('{')).map((line) => ({ ...nothing, ...(JSON.parse(line) as Partial<Facts>), confidence: 0.9, sure: {}, evidence: {} }))
+    const [first = { ...nothing, isRental: false, status: null, confidence: 0.9, sure: {}, evidence: {} }, ...more] = flats
     return { ...first, more }
   },
 }

@@ -131,6 +131,7 @@ type ExtractionTable = {
   post_revision: number
   facts: JSONColumnType<Facts>
   evidence: JSONColumnType<Extraction['evidence']>
+  sure: DefaultedJson<Extraction['sure']>
   confidence: number
   latitude: number | null
   longitude: number | null

@@ -21,7 +21,7 @@ it('answers a line for a line, in order, with the id and every field', async () 
   expect(lines[0]).toMatchObject({ isRental: true, city: 'Batumi', price: 600, currency: 'USD', rooms: 3, more: [] })
   expect(Object.keys(lines[0]!)).toEqual([
     'id', 'isRental', 'status', 'city', 'district', 'address', 'price', 'priceMax', 'currency', 'period', 'rooms', 'bedrooms', 'areaSqm', 'floor', 'totalFloors', 'petsAllowed',
-    'furnished', 'amenities', 'deposit', 'commission', 'phones', 'telegramUsername', 'confidence', 'evidence', 'more',
+    'furnished', 'amenities', 'deposit', 'commission', 'phones', 'telegramUsername', 'confidence', 'sure', 'evidence', 'more',
   ])
   expect(lines[1]).toMatchObject({ isRental: false, status: null })
 })

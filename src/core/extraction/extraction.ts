@@ -38,6 +38,8 @@ export type FactName = keyof Facts
 export type Extraction = Facts & {
   /** 0 to 1: how sure the facts are. */
   confidence: number
+  /** 0 to 1 for each fact found: how directly the text says it. Absent: not found, or taken from the channel. */
+  sure: Partial<Record<FactName, number>>
   /** Where in the text each fact stands: [start, end) in UTF-16 code units. */
   evidence: Partial<Record<FactName, [start: number, end: number]>>
 }

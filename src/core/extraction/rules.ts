@@ -71,7 +71,9 @@ function readFlat(text: string, input: ExtractionInput, offset: number): { flat:
   const phones = readPhones(post)
 
   const evidence: Extraction['evidence'] = {}
-  const mark = (name: FactName, found: { first: number; last: number } | null | undefined) => {
+  const sure: Extraction['sure'] = {}
+  const mark = (name: FactName, found: { first: number; last: number; sure: number } | null | undefined) => {
+    if (found) sure[name] = found.sure
     if (!found || found.last <= found.first || !post.tokens.length) return
     const [start, end] = post.span(found.first, found.last)
     evidence[name] = [start + offset, end + offset]
@@ -83,7 +85,7 @@ function readFlat(text: string, input: ExtractionInput, offset: number): { flat:
   }
   mark('isRental', kind)
   if (isRental) {
-    mark('status', rented)
+    mark('status', rented && { ...rented, sure: 0.9 })
     mark('phones', phones[0])
     mark('amenities', amenities[0])
   }
@@ -121,6 +123,7 @@ function readFlat(text: string, input: ExtractionInput, offset: number): { flat:
       place: address ?? district,
       conflicts: Number(money.conflict) + Number(layout.conflict),
     }),
+    sure,
     evidence,
   }
   return { flat, prices: amounts.filter((amount) => amount.role === 'price').length }
@@ -129,16 +132,23 @@ function readFlat(text: string, input: ExtractionInput, offset: number): { flat:
 /** What the post says once for all of its flats: contacts, conditions, place. */
 function withShared(flat: Extraction, whole: Extraction): Extraction {
   const shared: FactName[] = ['city', 'district', 'address', 'currency', 'period', 'petsAllowed', 'furnished', 'commission', 'telegramUsername']
-  const merged: Extraction = { ...flat, isRental: true, status: flat.status ?? whole.status, evidence: { ...flat.evidence } }
+  const merged: Extraction = { ...flat, isRental: true, status: flat.status ?? whole.status, sure: { ...flat.sure }, evidence: { ...flat.evidence } }
   for (const name of shared) {
     if (merged[name] === null && whole[name] !== null) {
       Object.assign(merged, { [name]: whole[name] })
+      if (whole.sure[name]) merged.sure[name] = whole.sure[name]
       if (whole.evidence[name]) merged.evidence[name] = whole.evidence[name]
     }
   }
   if (!merged.phones.length) merged.phones = whole.phones
-  if (merged.phones === whole.phones && whole.evidence.phones) merged.evidence.phones = whole.evidence.phones
-  if (!merged.amenities.length) merged.amenities = whole.amenities
+  if (merged.phones === whole.phones && whole.evidence.phones) {
+    merged.sure.phones = whole.sure.phones
+    merged.evidence.phones = whole.evidence.phones
+  }
+  if (!merged.amenities.length) {
+    merged.amenities = whole.amenities
+    if (whole.sure.amenities) merged.sure.amenities = whole.sure.amenities
+  }
   merged.confidence = Math.min(flat.isRental ? flat.confidence : whole.confidence, whole.confidence)
   return merged
 }

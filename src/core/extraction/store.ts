@@ -14,10 +14,10 @@ export async function listParts(db: Db, postId: number): Promise<StoredPart[]> {
  * a row that is no rental, so that its listing learns of it.
  */
 export async function storeParts(db: Db, post: { id: number; revision: number }, engine: { name: string; version: number }, parts: readonly Extraction[], now: Date): Promise<void> {
-  for (const [part, { evidence, confidence, ...facts }] of parts.entries()) {
+  for (const [part, { evidence, confidence, sure, ...facts }] of parts.entries()) {
     const row = {
       engine: engine.name, version: engine.version, post_revision: post.revision,
-      facts: JSON.stringify(facts), evidence: JSON.stringify(evidence), confidence,
+      facts: JSON.stringify(facts), evidence: JSON.stringify(evidence), sure: JSON.stringify(sure), confidence,
       latitude: null, longitude: null, point_precision: 'none' as const, extracted_at: now,
     }
     await db.insertInto('extraction').values({ post_id: post.id, part, ...row })
