@@ -46,6 +46,46 @@ export const telegramPostEntryShape = z.object({
   createdAt: instant,
 })
 
+/** What a flat was offered for from a moment on. */
+export const pricePointShape = z.object({
+  at: instant,
+  price: z.number(),
+  /** null unless a range. */
+  priceMax: z.number().nullable(),
+  currency: z.string(),
+  /** At the rate of today, so that steps in two currencies can be drawn on one line; null for a currency without a rate. */
+  priceUsd: z.number().nullable(),
+})
+
+/** A price beside those of similar flats: same city, district and number of rooms, like area. Amounts in the listing's currency. */
+export const fairPriceShape = z.object({
+  /** How many similar flats were compared, at least 8. */
+  sampleSize: z.int(),
+  low: z.number(),
+  quartileLow: z.number(),
+  median: z.number(),
+  quartileHigh: z.number(),
+  high: z.number(),
+  /** Of the median, whole percent; negative: cheaper. */
+  differencePercent: z.int(),
+  verdict: z.enum(['under', 'typical', 'above']),
+})
+
+/** Signs that an offer may be a swindle, each with what it rests on. */
+export const warningShape = z.discriminatedUnion('kind', [
+  /** Priced so far below similar flats; whole percent below their median. */
+  z.object({ kind: z.literal('far-below-similar'), percent: z.int(), sampleSize: z.int() }),
+  /** Another listing, by another contact, shows the same photos with another price or city. */
+  z.object({ kind: z.literal('photos-elsewhere'), listingId: z.int(), differs: z.enum(['price', 'city']) }),
+  /** The post asks for money before a viewing; its own words. */
+  z.object({ kind: z.literal('prepayment'), words: z.string() }),
+  /** No phone: reached through a messenger alone. */
+  z.object({ kind: z.literal('messenger-only') }),
+])
+
+/** The nearest metro station in a straight line, as far as our schematic tables know: rounded to 100 m, to be shown with ≈. */
+export const metroShape = z.object({ name: z.string(), distanceMeters: z.int() })
+
 /** A listing as it leaves the server: every field name of spec §3 (both where two are given), then ours. */
 export const listingShape = z.object({
   id: z.int(),
@@ -104,6 +144,15 @@ export const listingShape = z.object({
   deposit: z.number().nullable(),
   commission: z.enum(['none', 'yes']).nullable(),
   pointPrecision: z.enum(POINT_PRECISIONS),
+  /** null: far from any, or the point is too vague to say. */
+  metro: metroShape.nullable(),
+  /** Oldest first; a single entry: the price never changed. */
+  priceHistory: z.array(pricePointShape),
+  /** null: too few similar flats, or no price. */
+  fairPrice: fairPriceShape.nullable(),
+  warnings: z.array(warningShape),
+  /** The last time that somebody offered it, by a post or an edit. */
+  lastSeen: instant,
   photos: z.array(photoShape),
   videos: z.array(videoShape),
   /** BCP 47 tag of the post's language, for `lang` on its text; null when unsure. */
@@ -113,6 +162,11 @@ export const listingShape = z.object({
 export type Listing = z.infer<typeof listingShape>
 export type ListingPhoto = z.infer<typeof photoShape>
 export type ListingVideo = z.infer<typeof videoShape>
+export type PricePoint = z.infer<typeof pricePointShape>
+export type FairPrice = z.infer<typeof fairPriceShape>
+export type Warning = z.infer<typeof warningShape>
+export type WarningKind = Warning['kind']
+export type Metro = z.infer<typeof metroShape>
 export type PointPrecision = (typeof POINT_PRECISIONS)[number]
 
 export const listingPageShape = z.object({

@@ -1,7 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
-import type { PointPrecision } from '#contract/listings.ts'
+import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { Extraction, Facts } from '#core/extraction/extraction.ts'
+import type { Likes } from '#core/listings/likes.ts'
+import type { Reason } from '#core/listings/merge/reason.ts'
+import type { PriceStep } from '#core/listings/price-history.ts'
 import type { ReadPhoto, ReadPost, ReadVideo } from '#core/posts/post.ts'
 
 /** The tables of migrations/, as Kysely sees them. What a column means stands in the migration that made it. */
@@ -14,6 +17,10 @@ export type Tables = {
   photo: PhotoTable
   post_photo: PostPhotoTable
   exchange_rate: ExchangeRateTable
+  extraction_earlier: ExtractionEarlierTable
+  listing_key: ListingKeyTable
+  merge_decision: MergeDecisionTable
+  kept_apart: KeptApartTable
 }
 
 /** PostgreSQL's numeric arrives as text, so that no digit is lost; it is written as a number or as text. */
@@ -118,6 +125,9 @@ type ListingTable = {
   updated_at: Date
   latest_post_at: Date
   last_sighting_at: Date
+  price_history: DefaultedJson<PriceStep[]>
+  likes: ColumnType<Likes | null, string | null | undefined, string | null>
+  warnings: DefaultedJson<Warning[]>
   /** A tsvector: written through to_tsvector, never read. */
   search: Defaulted<string>
 }
@@ -137,7 +147,31 @@ type ExtractionTable = {
   longitude: number | null
   point_precision: Defaulted<PointPrecision>
   extracted_at: Defaulted<Date>
+  sketch: number[] | null
+  /** 64-bit integers, as text. */
+  keys: Defaulted<string[]>
 }
+
+type ExtractionEarlierTable = { post_id: number; part: number; post_revision: number; facts: JSONColumnType<Facts>; stated_at: Date }
+
+type ListingKeyTable = { key: string; listing_id: number }
+
+type MergeDecisionTable = {
+  id: Generated<number>
+  decided_at: Date
+  post_id: number
+  part: number
+  listing_id: number
+  from_listing_id: number | null
+  verdict: 'same' | 'apart'
+  score: number | null
+  reasons: DefaultedJson<Reason[]>
+  decided_by: string
+  undone_at: Date | null
+  undone_by: string | null
+}
+
+type KeptApartTable = { post_id: number; part: number; other_post_id: number; other_part: number; decided_by: string; decided_at: Date }
 
 type PhotoTable = {
   id: Generated<number>
@@ -146,6 +180,8 @@ type PhotoTable = {
   height: number
   placeholder: string
   variants: JSONColumnType<{ width: number; key: string }[]>
+  /** A 64-bit integer, as text. */
+  look: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Defaulted<Date>
 }
 

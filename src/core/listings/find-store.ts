@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
-import type { PointPrecision } from '#contract/listings.ts'
+import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
 import type { ReadVideo } from '#core/posts/post.ts'
+import type { Likes } from './likes.ts'
+import type { PriceStep } from './price-history.ts'
 
 /** A listing with everything its page shows, as stored. */
 export type ListingRow = {
@@ -42,6 +44,10 @@ export type ListingRow = {
   firstSeenAt: Date
   updatedAt: Date
   latestPostAt: Date
+  lastSightingAt: Date
+  priceHistory: PriceStep[]
+  likes: Likes | null
+  warnings: Warning[]
   /** In the order of the album. */
   photos: PhotoRow[]
   /** Newest first; the primary post is among them. */
@@ -59,7 +65,8 @@ export async function loadListings(db: Db, ids: readonly number[]): Promise<List
            l.price_usd_cents "priceUsdCents", l.rooms, l.bedrooms, l.area_sqm "areaSqm", l.floor, l.total_floors "totalFloors",
            l.pets_allowed "petsAllowed", l.furnished, l.amenities, l.deposit, l.commission, l.phones,
            l.telegram_username "telegramUsername", l.confidence, l.videos, l.primary_post_id "primaryPostId",
-           l.first_seen_at "firstSeenAt", l.updated_at "updatedAt", l.latest_post_at "latestPostAt", photos.photos, posts.posts
+           l.first_seen_at "firstSeenAt", l.updated_at "updatedAt", l.latest_post_at "latestPostAt",
+           l.last_sighting_at "lastSightingAt", l.price_history "priceHistory", l.likes, l.warnings, photos.photos, posts.posts
     from unnest(${ids}::integer[]) with ordinality wanted(id, place)
     join listing l on l.id = wanted.id
     cross join lateral (

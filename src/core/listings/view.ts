@@ -1,5 +1,6 @@
 import type { Listing, ListingPhoto, ListingVideo } from '#contract/listings.ts'
 import type { ListingRow, PhotoRow } from './find-store.ts'
+import { fairPriceOf } from './likes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -81,6 +82,11 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     deposit: number(row.deposit),
     commission: row.commission,
     pointPrecision: row.pointPrecision,
+    metro: null,
+    priceHistory: row.priceHistory.map(({ at, price, priceMax, currency, priceUsdCents }) => ({ at, price, priceMax, currency, priceUsd: priceUsdCents === null ? null : priceUsdCents / 100 })),
+    fairPrice: fairPriceOf(row.likes, price, row.priceUsdCents),
+    warnings: row.warnings,
+    lastSeen: row.lastSightingAt.toISOString(),
     photos,
     videos,
     language: row.language,
