@@ -1,0 +1,54 @@
+/** A place in WGS 84 degrees. */
+export type Coordinates = { latitude: number; longitude: number }
+
+/** An outline: its corners in order, latitude first; the last is joined to the first. */
+export type Outline = readonly (readonly [latitude: number, longitude: number])[]
+
+/** [south, west, north, east] in WGS 84 degrees. */
+export type Box = readonly [south: number, west: number, north: number, east: number]
+
+const METERS_PER_DEGREE = 111_195
+
+/** Meters as the crow flies. Flat-earth reckoning: within a city it errs by less than a metre in a thousand. */
+export function distanceMeters(a: Coordinates, b: Coordinates): number {
+  const x = (b.longitude - a.longitude) * Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180)
+  return Math.hypot(x, b.latitude - a.latitude) * METERS_PER_DEGREE
+}
+
+export function inBox({ latitude, longitude }: Coordinates, [south, west, north, east]: Box): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east
+}
+
+/** Whether an outline holds a place, by counting the sides that a ray to the east crosses. */
+export function inOutline({ latitude, longitude }: Coordinates, outline: Outline): boolean {
+  let inside = false
+  for (let i = 0, k = outline.length - 1; i < outline.length; k = i++) {
+    const [aLat, aLon] = outline[i]!
+    const [bLat, bLon] = outline[k]!
+    if (aLat > latitude !== bLat > latitude && longitude < ((bLon - aLon) * (latitude - aLat)) / (bLat - aLat) + aLon) inside = !inside
+  }
+  return inside
+}
+
+/** Meters from a place to the nearest side of an outline; 0 inside. */
+export function metersOutside(place: Coordinates, outline: Outline): number {
+  if (inOutline(place, outline)) return 0
+  const scale = Math.cos((place.latitude * Math.PI) / 180)
+  let nearest = Infinity
+  for (let i = 0, k = outline.length - 1; i < outline.length; k = i++) {
+    const [ax, ay] = [(outline[k]![1] - place.longitude) * scale, outline[k]![0] - place.latitude]
+    const [bx, by] = [(outline[i]![1] - place.longitude) * scale, outline[i]![0] - place.latitude]
+    const [dx, dy] = [bx - ax, by - ay]
+    const along = Math.min(1, Math.max(0, -(ax * dx + ay * dy) / (dx * dx + dy * dy || 1)))
+    nearest = Math.min(nearest, Math.hypot(ax + along * dx, ay + along * dy))
+  }
+  return nearest * METERS_PER_DEGREE
+}
+
+/** Square kilometres of an outline whose sides do not cross. */
+export function areaSqKm(outline: Outline): number {
+  const scale = Math.cos(((outline[0]?.[0] ?? 0) * Math.PI) / 180)
+  let twice = 0
+  for (let i = 0, k = outline.length - 1; i < outline.length; k = i++) twice += (outline[k]![1] * outline[i]![0] - outline[i]![1] * outline[k]![0]) * scale
+  return (Math.abs(twice) / 2) * (METERS_PER_DEGREE / 1000) ** 2
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { cityNamed } from './cities.ts'
+import { distanceMeters, inBox } from './geometry.ts'
+import { METRO_LINES, metroStationsOf } from './metro.ts'
+import { nearestMetro } from './nearest-metro.ts'
+import { statedMetro } from './stated-metro.ts'
+
+describe('the stations', () => {
+  it('are all there: 23 stops in Tbilisi, one of them on both lines, and 10 in Yerevan', () => {
+    expect(METRO_LINES.map((line) => line.stations.length)).toEqual([16, 7, 9, 2])
+    expect(metroStationsOf('Tbilisi')).toHaveLength(22)
+    expect(metroStationsOf('Yerevan')).toHaveLength(10)
+    expect(metroStationsOf('Batumi')).toEqual([])
+  })
+
+  it('stand in their city, at least 300 m from each other', () => {
+    for (const city of ['Tbilisi', 'Yerevan']) {
+      const stations = metroStationsOf(city)
+      for (const [i, a] of stations.entries()) {
+        expect(inBox(a, cityNamed(city)!.box), a.name).toBe(true)
+        for (const b of stations.slice(i + 1)) expect(distanceMeters(a, b), `${a.name}, ${b.name}`).toBeGreaterThan(300)
+      }
+    }
+  })
+
+  it('follow each other: no hop longer than 2.5 km, and no station nearer to a later one than to its neighbours', () => {
+    for (const { name, stations } of METRO_LINES) {
+      for (const [i, station] of stations.entries()) {
+        const next = stations[i + 1]
+        if (!next) continue
+        expect(distanceMeters(station, next), `${name}: ${station.name}`).toBeLessThan(2500)
+        for (const later of stations.slice(i + 2)) expect(distanceMeters(station, next), `${station.name} is nearer to ${later.name} than to ${next.name}`).toBeLessThan(distanceMeters(station, later))
+      }
+    }
+  })
+
+  it('are each found by each of their names, and no other is', () => {
+    for (const city of ['Tbilisi', 'Yerevan']) {
+      for (const { name, stems } of metroStationsOf(city)) {
+        for (const stem of stems.split(',')) expect(statedMetro(city, `metro ${stem}`), stem).toBe(name)
+      }
+    }
+  })
+})
+
+describe('nearestMetro', () => {
+  const at = (latitude: number, longitude: number) => ({ precision: 'exact' as const, latitude, longitude })
+  it('is the nearest one, rounded to 100 m', () => {
+    expect(nearestMetro(at(41.7036, 44.7936))).toEqual({ name: 'Rustaveli', distanceMeters: 300 })
+    expect(nearestMetro(at(40.1966, 44.4934))).toEqual({ name: 'Barekamutyun', distanceMeters: 100 })
+  })
+  it('is honest for a street, not for a district', () => {
+    const place = { latitude: 41.7036, longitude: 44.7936 }
+    expect(nearestMetro({ precision: 'street', ...place })?.name).toBe('Rustaveli')
+    expect(nearestMetro({ precision: 'district', ...place })).toBeNull()
+    expect(nearestMetro({ precision: 'none', latitude: null, longitude: null })).toBeNull()
+  })
+  it('is none beyond 3 km, nor in a city without a metro', () => {
+    expect(nearestMetro(at(41.8360, 44.8170))).toBeNull()
+    expect(nearestMetro(at(41.6431, 41.6335))).toBeNull()
+  })
+})
+
+describe('statedMetro', () => {
+  it.each<[string, string | null]>([
+    ['Квартира, м. Руставели, 5 этаж', 'Rustaveli'],
+    ['5 минут от метро Делиси', 'Delisi'],
+    ['метро "Площадь Свободы" рядом', 'Liberty Square'],
+    ['ст. метро 300 Арагвели', '300 Aragveli'],
+    ['рядом станция метро Важа-Пшавела', 'Vazha-Pshavela'],
+    ['2 min walk from Medical University metro', 'Medical University'],
+    ['near the metro station Didube', 'Didube'],
+    ['მეტრო დელისთან ახლოს', 'Delisi'],
+    ['დელისის მეტროსთან', 'Delisi'],
+    ['მეტრო ახმეტელის თეატრი', 'Akhmeteli Theatre'],
+    ['квартира на улице Руставели, 500 м до магазина', null],
+    ['300 м Руставели', null],
+    ['рядом метро, школа, магазин', null],
+    ['до метро 5 минут. Исани', null],
+  ])('%s', (text, station) => expect(statedMetro('Tbilisi', text)).toBe(station))
+
+  it.each<[string, string | null]>([
+    ['Կոմիտաս, մետրո Բարեկամություն', 'Barekamutyun'],
+    ['մետրոյի Երիտասարդական կայարանի մոտ', 'Yeritasardakan'],
+    ['метро Площадь Республики', 'Republic Square'],
+    ['Rustaveli metro', null],
+  ])('%s in Yerevan', (text, station) => expect(statedMetro('Yerevan', text)).toBe(station))
+
+  it('needs a city with a metro', () => {
+    expect(statedMetro('Batumi', 'м. Руставели')).toBeNull()
+    expect(statedMetro(null, 'м. Руставели')).toBeNull()
+  })
+})

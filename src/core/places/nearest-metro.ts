@@ -1,0 +1,27 @@
+import { distanceMeters } from './geometry.ts'
+import { METRO_LINES } from './metro.ts'
+import type { Point } from './point.ts'
+
+/** Farther than this nobody walks, and the station says nothing of the flat. */
+const FARTHEST_METERS = 3000
+
+const STATIONS = [...new Set(METRO_LINES.flatMap((line) => line.stations))]
+
+export type NearestMetro = {
+  /** Canonical English name. */
+  name: string
+  /** In a straight line, rounded to 100 m, at least 100: the stations are schematic. Show it with ≈. */
+  distanceMeters: number
+}
+
+/** The metro station nearest to a flat; null where the point is too vague to say (a district, none) or no station is within 3 km. */
+export function nearestMetro(point: Point): NearestMetro | null {
+  if (point.precision !== 'exact' && point.precision !== 'street') return null
+  let nearest: (typeof STATIONS)[number] | null = null
+  let least = FARTHEST_METERS
+  for (const station of STATIONS) {
+    const meters = distanceMeters(point, station)
+    if (meters <= least) [nearest, least] = [station, meters]
+  }
+  return nearest && { name: nearest.name, distanceMeters: Math.max(100, Math.round(least / 100) * 100) }
+}

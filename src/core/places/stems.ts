@@ -1,0 +1,52 @@
+import { plainWords } from './plain-words.ts'
+
+type Word = { text: string; whole: boolean }
+type Entry<T> = { words: Word[]; length: number; value: T }
+
+/** A name found among words: which ones, and how many letters of them the table holds. */
+export type StemMatch<T> = { value: T; first: number; last: number; length: number }
+
+export type StemIndex<T> = {
+  /** The longest name that begins at word `i`. */
+  at(words: readonly string[], i: number): StemMatch<T> | null
+  /** The longest name among the words; of equal ones the first. */
+  longest(words: readonly string[]): StemMatch<T> | null
+}
+
+/**
+ * Finds names by how their words begin. `stems` is a comma list; a word of it stands for any ending, one of up to three
+ * letters for itself alone. Built once; a look-up costs the words times the few names that share two letters.
+ */
+export function indexStems<T>(names: readonly { stems: string; value: T }[]): StemIndex<T> {
+  const byHead = new Map<string, Entry<T>[]>()
+  for (const { stems, value } of names) {
+    for (const stem of stems.split(',')) {
+      const words = plainWords(stem.replaceAll('*', '')).map((text) => ({ text, whole: text.length <= 3 }))
+      const head = words[0]?.text.slice(0, 2)
+      if (head === undefined) continue
+      const entries = byHead.get(head) ?? []
+      entries.push({ words, length: words.reduce((sum, word) => sum + word.text.length, 0), value })
+      byHead.set(head, entries)
+    }
+  }
+  function at(words: readonly string[], i: number): StemMatch<T> | null {
+    let best: StemMatch<T> | null = null
+    for (const entry of byHead.get(words[i]?.slice(0, 2) ?? '') ?? []) {
+      if (entry.length <= (best?.length ?? 0)) continue
+      const fits = entry.words.every((word, k) => (word.whole ? words[i + k] === word.text : words[i + k]?.startsWith(word.text)))
+      if (fits) best = { value: entry.value, first: i, last: i + entry.words.length, length: entry.length }
+    }
+    return best
+  }
+  return {
+    at,
+    longest(words) {
+      let best: StemMatch<T> | null = null
+      for (let i = 0; i < words.length; i++) {
+        const found = at(words, i)
+        if (found && found.length > (best?.length ?? 0)) best = found
+      }
+      return best
+    },
+  }
+}
