@@ -3,7 +3,8 @@
 alter table photo add column look bigint;           -- how it looks, as 64 bits (core/photos/look.ts); null: too plain, or not looked at yet
 
 alter table extraction
-  add column sketch integer[],                      -- of its wording (core/listings/merge/sketch.ts); null: never held against others
+  add column sketch integer[],                      -- of its wording (core/listings/merge/sketch.ts); null: too short
+  add column code text,                             -- the number under which its author keeps the flat
   add column keys bigint[] not null default '{}';   -- under which its listing stands in listing_key because of it
 
 alter table listing add column price_history jsonb not null default '[]';   -- PriceStep[], oldest first
@@ -36,6 +37,7 @@ create table merge_decision (
   verdict text not null check (verdict in ('same', 'apart')),
   score real,                                       -- log odds; null: a person said so
   reasons jsonb not null default '[]',              -- Reason[]
+  moved jsonb not null default '[]',                -- [{postId, part}]: the offers that changed their listing by it
   decided_by text not null,                         -- 'rules', or who it was
   undone_at timestamptz,
   undone_by text,

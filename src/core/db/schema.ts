@@ -5,6 +5,7 @@ import type { Extraction, Facts } from '#core/extraction/extraction.ts'
 import type { Likes } from '#core/listings/likes.ts'
 import type { Reason } from '#core/listings/merge/reason.ts'
 import type { PriceStep } from '#core/listings/price-history.ts'
+import type { Rates } from '#core/listings/rates.ts'
 import type { ReadPhoto, ReadPost, ReadVideo } from '#core/posts/post.ts'
 
 /** The tables of migrations/, as Kysely sees them. What a column means stands in the migration that made it. */
@@ -21,6 +22,10 @@ export type Tables = {
   listing_key: ListingKeyTable
   merge_decision: MergeDecisionTable
   kept_apart: KeptApartTable
+  warning_lifted: WarningLiftedTable
+  rates_in_force: RatesInForceTable
+  rates_asked: RatesAskedTable
+  said_rented: SaidRentedTable
 }
 
 /** PostgreSQL's numeric arrives as text, so that no digit is lost; it is written as a number or as text. */
@@ -114,6 +119,7 @@ type ListingTable = {
   fact_bits: Defaulted<number>
   deposit: NullableNumeric
   commission: 'none' | 'yes' | null
+  min_term_months: number | null
   phones: Defaulted<string[]>
   telegram_username: string | null
   confidence: number
@@ -148,6 +154,7 @@ type ExtractionTable = {
   point_precision: Defaulted<PointPrecision>
   extracted_at: Defaulted<Date>
   sketch: number[] | null
+  code: string | null
   /** 64-bit integers, as text. */
   keys: Defaulted<string[]>
 }
@@ -166,6 +173,7 @@ type MergeDecisionTable = {
   verdict: 'same' | 'apart'
   score: number | null
   reasons: DefaultedJson<Reason[]>
+  moved: DefaultedJson<{ postId: number; part: number }[]>
   decided_by: string
   undone_at: Date | null
   undone_by: string | null
@@ -196,3 +204,12 @@ type PostPhotoTable = {
 }
 
 type ExchangeRateTable = { currency: string; day: ColumnType<string, string, string>; usd: Numeric; source: string }
+
+type WarningLiftedTable = { listing_id: number; kind: Warning['kind']; warning: JSONColumnType<Warning>; lifted_by: string; why: string; lifted_at: Date }
+
+/** `day` is read as text by a cast: the driver would make a local midnight of it. */
+type RatesInForceTable = { id: Generated<number>; day: ColumnType<unknown, string, string>; rates: JSONColumnType<Rates>; since: Date }
+
+type RatesAskedTable = { single: Defaulted<boolean>; asked_at: Date; outcome: string; failures: number; next_at: Date }
+
+type SaidRentedTable = { post_id: number; channel_id: number; message_id: number; said_at: Date }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { lookOf } from './look.ts'
 
 export type PreparedPhoto = {
   /** Of the bytes as received, in hex. */
@@ -9,6 +10,8 @@ export type PreparedPhoto = {
   height: number
   /** A picture of a few pixels as a data: URL. */
   placeholder: string
+  /** By which it is known again when re-encoded (look.ts). */
+  look: bigint | null
   /** Narrowest first. */
   variants: { width: number; key: string; bytes: Uint8Array; contentType: string }[]
 }
@@ -53,7 +56,7 @@ export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
       }),
     )
     const tiny = await upright().resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 40 }).toBuffer()
-    return { sha256, width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, variants }
+    return { sha256, width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, look: await lookOf(data, info), variants }
   } catch (error) {
     if (error instanceof UnusablePhoto) throw error
     throw new UnusablePhoto(`cannot be decoded: ${(error as Error).message.split('\n')[0]?.slice(0, 120)}`)

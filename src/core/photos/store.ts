@@ -44,8 +44,8 @@ export async function findPhotoByHash(db: Db, sha256: string): Promise<number | 
 /** Keeps a copied photo once per content; answers its id, also when another process was first. Its bytes are stored already. */
 export async function keepPhoto(db: Db, photo: PreparedPhoto): Promise<number> {
   const variants = JSON.stringify(photo.variants.map(({ width, key }) => ({ width, key })))
-  const row = await db.insertInto('photo').values({ sha256: photo.sha256, width: photo.width, height: photo.height, placeholder: photo.placeholder, variants })
-    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ placeholder: photo.placeholder }))
+  const row = await db.insertInto('photo').values({ sha256: photo.sha256, width: photo.width, height: photo.height, placeholder: photo.placeholder, look: photo.look?.toString() ?? null, variants })
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ placeholder: photo.placeholder, look: photo.look?.toString() ?? null }))
     .returning('id').executeTakeFirstOrThrow()
   return row.id
 }

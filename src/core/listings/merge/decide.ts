@@ -1,0 +1,36 @@
+import type { Offer } from './offer.ts'
+import type { Reason } from './reason.ts'
+import { signsOf } from './signs.ts'
+import type { Surroundings } from './signs.ts'
+
+/** How sure it must be before it is told apart from chance: of the listings that share a key with a post, most are other flats. */
+const PRIOR = -6.6
+
+/** Two facts that a flat cannot have both ways outweigh every photo: an album used again for another flat of the building. */
+const CONTRADICTION = -2.4
+const MOST_CONTRADICTIONS = 1
+
+/** Close enough that a person may want to look. */
+export const NEAR_MISS = -3
+
+export type Weighed = { score: number; reasons: Reason[] }
+
+/**
+ * How likely an offer is of the flat of these other offers, as log odds: above 0, it is. Of each sign the offer that agrees
+ * best counts, so that one post's typing error does not shut out the next.
+ */
+export function weigh(offer: Offer, flat: readonly Offer[], around: Surroundings): Weighed {
+  if (flat.length === 0 || flat.every((other) => other.city !== offer.city)) return { score: -Infinity, reasons: [] }
+  const best = new Map<Reason['sign'], Reason>()
+  for (const other of flat) {
+    for (const reason of signsOf(offer, other, around)) {
+      const known = best.get(reason.sign)
+      if (!known || reason.weight > known.weight) best.set(reason.sign, reason)
+    }
+  }
+  const reasons = [...best.values()].sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+  const sum = reasons.reduce((total, { weight }) => total + weight, PRIOR)
+  const contradictions = reasons.filter(({ weight }) => weight <= CONTRADICTION).length
+  const score = contradictions > MOST_CONTRADICTIONS ? Math.min(sum, NEAR_MISS - 1) : sum
+  return { score: Math.round(score * 100) / 100, reasons }
+}

@@ -1,0 +1,43 @@
+import type { Facts } from '#core/extraction/extraction.ts'
+import type { LookBits } from '#core/photos/look.ts'
+import type { Point } from '#core/places/point.ts'
+import { streetKey } from './street-key.ts'
+import type { StreetKey } from './street-key.ts'
+
+/** One post's offer of a flat, with all that it can be recognised by. */
+export type Offer = {
+  postId: number
+  part: number
+  channelId: number
+  /** Where it stands in its channel. */
+  messageId: number
+  postedAt: Date
+  city: string
+  facts: Facts
+  /** US cents, so that prices in two currencies compare; null: none, or a currency without a rate. */
+  priceUsdCents: number | null
+  point: Point
+  /** Looks of its photos, plain ones left out. */
+  looks: readonly LookBits[]
+  sketch: readonly number[] | null
+  street: StreetKey | null
+  /** The number under which an agency keeps the flat, folded; null: none. */
+  code: string | null
+  /** Messages that it answers or was forwarded from. */
+  repliesTo: { channelId: number; messageId: number } | null
+  forwardOf: { channel: string; messageId: number } | null
+  channelUsername: string
+}
+
+/** "ID: 10415", "Код объекта A-204": three digits at least, or it is a flat's door. */
+const CODE = /(?<![\p{L}\p{N}])(?:id|ид|код(?:\s+объекта|\s+квартиры)?|лот|арт(?:икул)?|ref|code|kod|šifra|шифра|კოდი|აიდი|կոդ)\s{0,2}[:.#№=-]{0,2}\s{0,2}([a-zа-я]{0,3}-?\d{3,8})(?![\p{L}\p{N}])/iu
+
+/** The number under which a post's author keeps the flat, as written, in small letters. */
+export function codeIn(text: string): string | null {
+  return CODE.exec(text.slice(0, 8000))?.[1]?.toLowerCase().replace('-', '') ?? null
+}
+
+/** The key of a flat's address. */
+export function streetOf(city: string, address: string | null): StreetKey | null {
+  return streetKey(address, { serbian: city === 'Belgrade' })
+}

@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/db/database.ts'
+import type { Facts } from '#core/extraction/extraction.ts'
+import { bitsOf } from '#core/photos/look.ts'
+import type { Point } from '#core/places/point.ts'
+import { UNKNOWN_CITY } from '../assemble.ts'
+import { toUsdCents } from '../rates.ts'
+import type { Rates } from '../rates.ts'
+import { contactKey } from './keys.ts'
+import type { Key } from './keys.ts'
+import { codeIn, streetOf } from './offer.ts'
+import type { Offer } from './offer.ts'
+import type { Reason } from './reason.ts'
+import { sketchOf } from './sketch.ts'
+
+export type PartId = { postId: number; part: number }
+
+/** Listings looked at under one key, the newest: an agency's phone stands on hundreds. */
+const MOST_PER_KEY = 24
+/** Offers of one listing that a post is held against, the newest. */
+const MOST_OFFERS = 6
+
+/** Flats of a city are told apart one post at a time: two that are published at the same moment must not miss each other. */
+export async function holdCity(db: Db, city: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`merge ${city}`}, 0))`.execute(db)
+}
+
+/** One offer with the text that its sketch and code are taken from. */
+export async function loadOffer(db: Db, { postId, part }: PartId, rates: Rates): Promise<Offer | null> {
+  const { rows: [row] } = await sql<OfferRow & { text: string }>`
+    select ${OFFER}, p.text, (select count(*)::int from extraction other where other.post_id = e.post_id) > 1 "isShared"
+    from extraction e join post p on p.id = e.post_id join channel c on c.id = p.channel_id
+    where e.post_id = ${postId} and e.part = ${part}`.execute(db)
+  if (!row) return null
+  // The words of several flats are not the words of one.
+  return { ...toOffer(row, rates), sketch: row.isShared ? null : sketchOf(row.text), code: row.isShared ? null : codeIn(row.text) }
+}
+
+/** The offers of listings, by listing, the newest of each first. */
+export async function loadFlats(db: Db, listingIds: readonly number[], rates: Rates): Promise<Map<number, Offer[]>> {
+  const flats = new Map<number, Offer[]>()
+  if (listingIds.length === 0) return flats
+  const { rows } = await sql<OfferRow & { listingId: number }>`
+    select wanted.id "listingId", one.*
+    from unnest(${listingIds}::integer[]) wanted(id)
+    cross join lateral (
+      select ${OFFER} from extraction e join post p on p.id = e.post_id join channel c on c.id = p.channel_id
+      where e.listing_id = wanted.id and (e.facts->>'isRental')::boolean
+      order by p.posted_at desc limit ${MOST_OFFERS}
+    ) one`.execute(db)
+  for (const { listingId, ...row } of rows) flats.set(listingId, [...(flats.get(listingId) ?? []), toOffer(row, rates)])
+  return flats
+}
+
+const OFFER = sql`
+  e.post_id "postId", e.part, p.channel_id "channelId", c.username "channelUsername", p.message_id "messageId", p.posted_at "postedAt", c.city "channelCity",
+  e.facts, e.sketch, e.code, e.latitude, e.longitude, e.point_precision "precision", p.reply_to "replyTo", p.forwarded_from "forwardedFrom",
+  array(select photo.look::text from post_photo join photo on photo.id = post_photo.photo_id
+        where post_photo.post_id = e.post_id and post_photo.position < 100 and photo.look is not null order by post_photo.position) looks`
+
+type OfferRow = {
+  postId: number
+  part: number
+  channelId: number
+  channelUsername: string
+  messageId: number
+  postedAt: Date
+  channelCity: string | null
+  facts: Facts
+  sketch: number[] | null
+  code: string | null
+  latitude: number | null
+  longitude: number | null
+  precision: Point['precision']
+  replyTo: number | null
+  forwardedFrom: { name: string; url: string | null } | null
+  looks: string[]
+  isShared?: boolean
+}
+
+function toOffer({ channelCity, latitude, longitude, precision, replyTo, forwardedFrom, looks, isShared: _, ...row }: OfferRow, rates: Rates): Offer {
+  const city = row.facts.city ?? channelCity ?? UNKNOWN_CITY
+  const price = row.facts.price ?? row.facts.priceMax
+  const [, channel, messageId] = /^https:\/\/t\.me\/(\w{4,32})\/(\d{1,9})$/.exec(forwardedFrom?.url ?? '') ?? []
+  return {
+    ...row,
+    city,
+    priceUsdCents: price === null || row.facts.currency === null ? null : toUsdCents(price, row.facts.currency, rates),
+    point: precision === 'none' ? { precision, latitude: null, longitude: null } : { precision, latitude: latitude!, longitude: longitude! },
+    looks: looks.map((look) => bitsOf(BigInt(look))),
+    street: streetOf(city, row.facts.address),
+    repliesTo: replyTo === null ? null : { channelId: row.channelId, messageId: replyTo },
+    forwardOf: channel ? { channel, messageId: Number(messageId) } : null,
+  }
+}
+
+export type Met = { listingId: number; promise: number }
+
+/**
+ * The listings that stand under the keys of an offer, the most promising first, and how many stand under each of its contacts.
+ * What each key costs is bounded, however many listings there are.
+ */
+export async function meet(db: Db, { keys, city, contacts, except }: { keys: readonly Key[]; city: string; contacts: readonly string[]; except: number | null }): Promise<{ met: Met[]; spread: Map<string, number> }> {
+  const { rows } = await sql<{ key: string; listingId: number }>`
+    select sought.key::text, found.listing_id "listingId"
+    from unnest(${keys.map(({ key }) => key)}::bigint[]) sought(key)
+    cross join lateral (select listing_id from listing_key where key = sought.key order by listing_id desc limit ${MOST_PER_KEY}) found`.execute(db)
+  const weights = new Map(keys.map(({ key, weight }) => [key, weight]))
+  const promises = new Map<number, number>()
+  const counts = new Map<string, number>()
+  for (const { key, listingId } of rows) {
+    if (listingId === except) continue
+    promises.set(listingId, (promises.get(listingId) ?? 0) + weights.get(key)!)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return {
+    met: [...promises].map(([listingId, promise]) => ({ listingId, promise })).sort((a, b) => b.promise - a.promise || b.listingId - a.listingId),
+    spread: new Map(contacts.map((contact) => [contact, counts.get(contactKey(city, contact)) ?? 0])),
+  }
+}
+
+/** The listings of the messages that an offer answers or was forwarded from. */
+export async function findLinked(db: Db, { repliesTo, forwardOf }: Offer): Promise<number[]> {
+  if (repliesTo === null && forwardOf === null) return []
+  const { rows } = await sql<{ listingId: number }>`
+    select distinct e.listing_id "listingId" from post p join channel c on c.id = p.channel_id join extraction e on e.post_id = p.id
+    where e.listing_id is not null and (
+      (p.channel_id = ${repliesTo?.channelId ?? null} and p.message_id = ${repliesTo?.messageId ?? null})
+      or (lower(c.username) = lower(${forwardOf?.channel ?? null}::text) and p.message_id = ${forwardOf?.messageId ?? null}))`.execute(db)
+  return rows.map((row) => row.listingId)
+}
+
+/** Those of the listings whose offers somebody has told apart from this one. */
+export async function findKeptApart(db: Db, { postId, part }: PartId, listingIds: readonly number[]): Promise<Set<number>> {
+  if (listingIds.length === 0) return new Set()
+  const { rows } = await sql<{ listingId: number }>`
+    select distinct e.listing_id "listingId" from kept_apart k join extraction e on e.post_id = k.other_post_id and e.part = k.other_part
+    where k.post_id = ${postId} and k.part = ${part} and e.listing_id = any(${listingIds}::integer[])`.execute(db)
+  return new Set(rows.map((row) => row.listingId))
+}
+
+export async function listOffersOf(db: Db, listingId: number): Promise<PartId[]> {
+  return db.selectFrom('extraction').select(['post_id as postId', 'part']).where('listing_id', '=', listingId).orderBy('post_id').orderBy('part').execute()
+}
+
+/** Stores what an offer is found by; the keys of its listing follow. Keys that no offer of the listing has any more go. */
+export async function storeKeys(db: Db, { postId, part }: PartId, listingId: number, { keys, sketch, code }: { keys: readonly string[]; sketch: readonly number[] | null; code: string | null }): Promise<void> {
+  await sql`
+    with before as (select keys from extraction where post_id = ${postId} and part = ${part}),
+         written as (update extraction set keys = ${keys}::bigint[], sketch = ${sketch}::integer[], code = ${code} where post_id = ${postId} and part = ${part}),
+         stale as (
+           select unnest(keys) key from before
+           except select unnest(${keys}::bigint[])
+           except select unnest(e.keys) from extraction e where e.listing_id = ${listingId} and not (e.post_id = ${postId} and e.part = ${part})),
+         gone as (delete from listing_key using stale where listing_key.key = stale.key and listing_id = ${listingId})
+    insert into listing_key (key, listing_id) select distinct key, ${listingId}::integer from unnest(${keys}::bigint[]) key on conflict do nothing`.execute(db)
+}
+
+/** Leads offers to another listing, their keys with them. */
+export async function moveOffers(db: Db, offers: readonly PartId[], from: number, to: number): Promise<void> {
+  const postIds = offers.map((offer) => offer.postId)
+  const parts = offers.map((offer) => offer.part)
+  await sql`update extraction set listing_id = ${to} from unnest(${postIds}::integer[], ${parts}::integer[]) moved(post_id, part)
+    where extraction.post_id = moved.post_id and extraction.part = moved.part and listing_id = ${from}`.execute(db)
+  for (const id of [from, to]) {
+    await sql`delete from listing_key using extraction e, unnest(${postIds}::integer[], ${parts}::integer[]) moved(post_id, part)
+      where e.post_id = moved.post_id and e.part = moved.part and listing_key.key = any(e.keys) and listing_key.listing_id = ${id}`.execute(db)
+    await sql`insert into listing_key (key, listing_id) select distinct unnest(keys), ${id}::integer from extraction where listing_id = ${id} on conflict do nothing`.execute(db)
+  }
+}
+
+/** Marks a listing as gone into another, or as one of its own again. */
+export async function setMergedInto(db: Db, listingId: number, into: number | null): Promise<void> {
+  await db.updateTable('listing').set({ merged_into: into }).where('id', '=', listingId).execute()
+}
+
+export type NewDecision = {
+  postId: number
+  part: number
+  listingId: number
+  fromListingId: number | null
+  verdict: 'same' | 'apart'
+  score: number | null
+  reasons: readonly Reason[]
+  moved: readonly PartId[]
+  decidedBy: string
+}
+
+export async function storeDecision(db: Db, decision: NewDecision, now: Date): Promise<number> {
+  const { id } = await db.insertInto('merge_decision').values({
+    decided_at: now, post_id: decision.postId, part: decision.part, listing_id: decision.listingId, from_listing_id: decision.fromListingId, verdict: decision.verdict,
+    score: decision.score, reasons: JSON.stringify(decision.reasons), moved: JSON.stringify(decision.moved), decided_by: decision.decidedBy, undone_at: null, undone_by: null,
+  }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Forgets the near misses of an offer against a listing, before a newer one is stored or the two join. */
+export async function dropNearMisses(db: Db, { postId, part }: PartId): Promise<void> {
+  await db.deleteFrom('merge_decision').where('post_id', '=', postId).where('part', '=', part).where('verdict', '=', 'apart').where('decided_by', '=', 'rules').execute()
+}
+
+/** Tells every offer of one side apart from every one of the other, for good. */
+export async function keepApart(db: Db, one: readonly PartId[], other: readonly PartId[], by: string, now: Date): Promise<void> {
+  const rows = one.flatMap((a) => other.flatMap((b) => [[a, b], [b, a]] as const)).map(([a, b]) =>
+    ({ post_id: a.postId, part: a.part, other_post_id: b.postId, other_part: b.part, decided_by: by, decided_at: now }))
+  if (rows.length > 0) await db.insertInto('kept_apart').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+/** Lets offers be one flat again that somebody told apart before. */
+export async function letJoin(db: Db, one: readonly PartId[], other: readonly PartId[]): Promise<void> {
+  for (const a of one) for (const b of other) {
+    await sql`delete from kept_apart where (post_id, part, other_post_id, other_part) in ((${a.postId}, ${a.part}, ${b.postId}, ${b.part}), (${b.postId}, ${b.part}, ${a.postId}, ${a.part}))`.execute(db)
+  }
+}
