@@ -143,6 +143,8 @@ export const listingShape = z.object({
   furnished: z.boolean().nullable(),
   deposit: z.number().nullable(),
   commission: z.enum(['none', 'yes']).nullable(),
+  /** The shortest lease, in months. */
+  minTermMonths: z.int().nullable(),
   pointPrecision: z.enum(POINT_PRECISIONS),
   /** null: far from any, or the point is too vague to say. */
   metro: metroShape.nullable(),

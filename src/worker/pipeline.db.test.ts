@@ -21,7 +21,7 @@ const db = database.kysely
 
 const nothing: Facts = {
   isRental: true, status: 'active', city: null, district: null, address: null, price: null, priceMax: null, currency: null, period: null, rooms: null, bedrooms: null,
-  areaSqm: null, floor: null, totalFloors: null, petsAllowed: null, furnished: null, amenities: [], deposit: null, commission: null, phones: [], telegramUsername: null,
+  areaSqm: null, floor: null, totalFloors: null, petsAllowed: null, furnished: null, amenities: [], deposit: null, commission: null, minTermMonths: null, phones: [], telegramUsername: null,
 }
 
 /** Posts of these tests say their facts as JSON after a headline; several objects are several flats. */

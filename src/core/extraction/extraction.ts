@@ -27,6 +27,8 @@ export type Facts = {
   amenities: Amenity[]
   deposit: number | null
   commission: 'none' | 'yes' | null
+  /** The shortest lease. */
+  minTermMonths: number | null
   /** E.164. */
   phones: string[]
   /** Without @. */

@@ -11,6 +11,7 @@ import { readKind, readRented } from './readers/kind.ts'
 import { readLayout } from './readers/layout.ts'
 import { readCity, readDistrict } from './readers/place.ts'
 import { readPrice } from './readers/price.ts'
+import { readMinTerm } from './readers/term.ts'
 import { readArea } from './readers/area.ts'
 import { readFloor } from './readers/floor.ts'
 import { splitFlats } from './several-flats.ts'
@@ -110,6 +111,7 @@ function readFlat(text: string, input: ExtractionInput, offset: number): { flat:
     amenities: isRental ? amenities.map((found) => found.value) : [],
     deposit: take('deposit', readDeposit(post, amounts)),
     commission: take('commission', readCommission(post)),
+    minTermMonths: take('minTermMonths', readMinTerm(post)),
     phones: isRental ? phones.map((found) => found.value) : [],
     telegramUsername: take('telegramUsername', readTelegram(post)),
     confidence: confidenceOf({
@@ -131,7 +133,7 @@ function readFlat(text: string, input: ExtractionInput, offset: number): { flat:
 
 /** What the post says once for all of its flats: contacts, conditions, place. */
 function withShared(flat: Extraction, whole: Extraction): Extraction {
-  const shared: FactName[] = ['city', 'district', 'address', 'currency', 'period', 'petsAllowed', 'furnished', 'commission', 'telegramUsername']
+  const shared: FactName[] = ['city', 'district', 'address', 'currency', 'period', 'petsAllowed', 'furnished', 'commission', 'minTermMonths', 'telegramUsername']
   const merged: Extraction = { ...flat, isRental: true, status: flat.status ?? whole.status, sure: { ...flat.sure }, evidence: { ...flat.evidence } }
   for (const name of shared) {
     if (merged[name] === null && whole[name] !== null) {

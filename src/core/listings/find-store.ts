@@ -36,6 +36,7 @@ export type ListingRow = {
   amenities: Amenity[]
   deposit: string | null
   commission: 'none' | 'yes' | null
+  minTermMonths: number | null
   phones: string[]
   telegramUsername: string | null
   confidence: number
@@ -63,7 +64,7 @@ export async function loadListings(db: Db, ids: readonly number[]): Promise<List
     select l.id, l.status, l.city, l.district, l.address, l.latitude, l.longitude, l.point_precision "pointPrecision",
            l.title, l.description, l.language, l.period, l.price, l.price_max "priceMax", l.currency, l.currency_assumed "currencyAssumed",
            l.price_usd_cents "priceUsdCents", l.rooms, l.bedrooms, l.area_sqm "areaSqm", l.floor, l.total_floors "totalFloors",
-           l.pets_allowed "petsAllowed", l.furnished, l.amenities, l.deposit, l.commission, l.phones,
+           l.pets_allowed "petsAllowed", l.furnished, l.amenities, l.deposit, l.commission, l.min_term_months "minTermMonths", l.phones,
            l.telegram_username "telegramUsername", l.confidence, l.videos, l.primary_post_id "primaryPostId",
            l.first_seen_at "firstSeenAt", l.updated_at "updatedAt", l.latest_post_at "latestPostAt",
            l.last_sighting_at "lastSightingAt", l.price_history "priceHistory", l.likes, l.warnings, photos.photos, posts.posts

@@ -6,7 +6,7 @@ import { isOffer, sightingsOf, statusOf } from './status.ts'
 
 const nothing: Facts = {
   isRental: true, status: 'active', city: 'Tbilisi', district: null, address: null, price: null, priceMax: null, currency: null, period: null, rooms: null, bedrooms: null,
-  areaSqm: null, floor: null, totalFloors: null, petsAllowed: null, furnished: null, amenities: [], deposit: null, commission: null, phones: [], telegramUsername: null,
+  areaSqm: null, floor: null, totalFloors: null, petsAllowed: null, furnished: null, amenities: [], deposit: null, commission: null, minTermMonths: null, phones: [], telegramUsername: null,
 }
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day))
 let lastId = 0

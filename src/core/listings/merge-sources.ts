@@ -67,6 +67,8 @@ export function mergeFacts(ordered: readonly [Source, ...Source[]]): MergedFacts
     amenities: from((facts) => facts.amenities.length > 0).amenities,
     deposit: terms.deposit,
     commission: from((facts) => facts.commission !== null).commission,
+    // Facts of posts that were read before it was asked for do not hold it.
+    minTermMonths: all.find((facts) => facts.minTermMonths)?.minTermMonths ?? null,
     phones: contact.phones, telegramUsername: contact.telegramUsername,
   }
 }

@@ -81,6 +81,7 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     furnished: row.furnished,
     deposit: number(row.deposit),
     commission: row.commission,
+    minTermMonths: row.minTermMonths,
     pointPrecision: row.pointPrecision,
     metro: null,
     priceHistory: row.priceHistory.map(({ at, price, priceMax, currency, priceUsdCents }) => ({ at, price, priceMax, currency, priceUsd: priceUsdCents === null ? null : priceUsdCents / 100 })),
