@@ -17,7 +17,7 @@ export const GAZETTEER_CITIES: readonly City[] = [
   },
   { name: 'Batumi', country: 'Georgia', box: [41.5, 41.53, 41.75, 41.8], aliases: 'batumi, batum, batumi*, батуми, батум, батумі, ბათუმ*, բաթումի*' },
   { name: 'Yerevan', country: 'Armenia', box: [40.05, 44.35, 40.28, 44.66], aliases: 'yerevan, erevan, ереван, ереване, еревана, ереваном, երևան*, երեվան*, ერევან*, jerevan*' },
-  { name: 'Belgrade', country: 'Serbia', box: [44.65, 20.2, 44.95, 20.65], aliases: 'belgrade, beograd, beogradu, beograda, белград, белграде, белграда, београд, београду, београда, ბელგრად*, բելգրադ*' },
+  { name: 'Belgrade', country: 'Serbia', box: [44.28, 20, 44.95, 20.82], aliases: 'belgrade, beograd, beogradu, beograda, белград, белграде, белграда, београд, београду, београда, ბელგრად*, բելգրադ*' },
   { name: 'Kobuleti', country: 'Georgia', box: [41.76, 41.72, 41.88, 41.85], aliases: 'kobuleti, кобулети, ქობულეთ*' },
   { name: 'Ureki', country: 'Georgia', box: [41.95, 41.72, 42.03, 41.82], aliases: 'ureki, уреки, ურეკ*' },
   { name: 'Chakvi', country: 'Georgia', box: [41.69, 41.7, 41.75, 41.78], aliases: 'chakvi, чакви, ჩაქვ*' },
