@@ -1,7 +1,8 @@
 import { cityNamed } from './cities.ts'
 import { COMPLEXES } from './complexes.ts'
 import { districtNamed } from './districts.ts'
-import { coordinatesInText, coordinatesOfLink, type Coordinates } from './map-links.ts'
+import type { Coordinates } from './geometry.ts'
+import { coordinatesInText, coordinatesOfLink } from './map-links.ts'
 import type { Point } from './point.ts'
 import { STREETS } from './streets.ts'
 
