@@ -1,25 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Case } from './cases/case.ts'
-import { ENGLISH } from './cases/en.ts'
-import { ARMENIAN } from './cases/hy.ts'
-import { GEORGIAN } from './cases/ka.ts'
-import { OTHERS } from './cases/others.ts'
-import { RUSSIAN } from './cases/ru.ts'
-import { SERBIAN } from './cases/sr.ts'
+import { CASES } from './cases/all.ts'
+import { factsOf } from './cases/case.ts'
+import { score } from './cases/score.ts'
 import { createRules, extractByRules } from './rules.ts'
 
-const SETS: [string, readonly Case[]][] = [['Russian', RUSSIAN], ['English', ENGLISH], ['Georgian', GEORGIAN], ['Armenian', ARMENIAN], ['Serbian', SERBIAN], ['no homes', OTHERS]]
-
-describe.each(SETS)('%s posts', (_, cases) => {
-  it.each(cases.map((c) => [c.name, c] as const))('%s', (_name, { city, text, expect: expected }) => {
-    const { more, ...wanted } = expected
+describe.each(CASES)('%s posts', (_, cases) => {
+  it.each(cases.map((post) => [post.name, post] as const))('%s', (_name, { city, text, gold, more = [] }) => {
     const found = extractByRules({ text, city })
-    expect(found).toMatchObject(wanted)
-    if (more) {
-      expect(found.more).toHaveLength(more.length)
-      more.forEach((other, i) => expect(found.more[i]).toMatchObject(other))
-    }
+    expect(found.more).toHaveLength(more.length)
+    const labels = [gold, ...more]
+    const flats = [found, ...found.more]
+    expect(score(labels.map((label, i) => ({ gold: factsOf(label, city), found: flats[i]! }))).faults).toEqual([])
+  })
+})
+
+describe('a price that replaces another', () => {
+  it.each([
+    '~~600~~ 550$', '6̶0̶0̶$ 550$', 'было 600, стало 550 лари', '600→550$', 'цена 600 → 550', 'цена снижена с 600$ до 550$', 'снизили цену: 600$ 550$', '550$ вместо 600$',
+    'old price 600$, new price 550$', 'reduced from 600 to 550$', 'bilo 600e, sada 550e', 'snižena cena sa 600€ na 550€', 'ძველი ფასი 600$, ახალი ფასი 550$', 'նոր գինը 550 դոլար, հին գինը 600 դոլար',
+  ])('%s', (price) => {
+    expect(extractByRules({ text: `Сдам 2-комнатную в Ваке, 60 м². ${price}`, city: 'Tbilisi' })).toMatchObject({ price: 550, priceMax: null })
+  })
+
+  it.each([['500-600$', 500, 600], ['от 500 до 600$', 500, 600], ['летом 800$, зимой 500$', 500, 800]])('but %s are two prices', (price, low, high) => {
+    expect(extractByRules({ text: `Сдам 2-комнатную в Ваке, 60 м². ${price}`, city: 'Tbilisi' })).toMatchObject({ price: low, priceMax: high })
   })
 })
 

@@ -1,9 +1,29 @@
-import type { Extraction } from '../extraction.ts'
+import type { Facts } from '../extraction.ts'
 
-/** A post written for this project and what has to be read in it. Fields not named here are not checked. */
+/** Cities' own tongues, Russian in Latin letters, and posts of several languages. */
+export type Language = 'Georgian' | 'Armenian' | 'Serbian' | 'English' | 'Russian' | 'Transliterated' | 'Mixed'
+
+/** What a post says of one flat. Whatever is not named the post does not say, and reading it would be a fault. */
+export type Label = Partial<Omit<Facts, 'isRental'>>
+
+/** A post written for this project, in the manner of its city, with its whole label. */
 export type Case = {
   name: string
-  city?: string
+  /** The channel's city. */
+  city: string
   text: string
-  expect: Partial<Omit<Extraction, 'evidence' | 'confidence'>> & { more?: Partial<Extraction>[] }
+  /** null: no home is offered. */
+  gold: Label | null
+  /** The labels of the further flats of the post. */
+  more?: Label[]
+}
+
+const NOTHING: Facts = {
+  isRental: false, status: null, city: null, district: null, address: null, price: null, priceMax: null, currency: null, period: null, rooms: null, bedrooms: null,
+  areaSqm: null, floor: null, totalFloors: null, petsAllowed: null, furnished: null, amenities: [], deposit: null, commission: null, minTermMonths: null, phones: [], telegramUsername: null,
+}
+
+/** Every field of a label; the city is the channel's where the post names no other. */
+export function factsOf(label: Label | null, city: string): Facts {
+  return label ? { ...NOTHING, isRental: true, status: 'active', city, ...label } : NOTHING
 }

@@ -2,42 +2,63 @@ import type { Case } from './case.ts'
 
 export const GEORGIAN: readonly Case[] = [
   {
-    name: 'a flat in Vake',
-    city: 'Tbilisi',
+    name: 'a flat in Vake', city: 'Tbilisi',
     text: 'ქირავდება 3 ოთახიანი ბინა ვაკეში, ფალიაშვილის ქუჩა 24. 2 საძინებელი, 85 კვ.მ, 5/8 სართული. ცენტრალური გათბობა, კონდიციონერი, ლიფტი, აივანი.\nფასი 2800 ლარი თვეში. დეპოზიტი 1000 ლარი. ცხოველების გარეშე.\nტელ: 599 12 13 41',
-    expect: {
-      isRental: true, district: 'Vake', address: 'ფალიაშვილის ქუჩა 24', rooms: 3, bedrooms: 2, areaSqm: 85, floor: 5, totalFloors: 8, price: 2800, currency: 'GEL', period: 'month',
-      deposit: 1000, petsAllowed: false, phones: ['+995599121341'], amenities: ['air_conditioning', 'heating', 'balcony', 'elevator'],
-    },
+    gold: { district: 'Vake', address: 'ფალიაშვილის ქუჩა 24', price: 2800, currency: 'GEL', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 85, floor: 5, totalFloors: 8, petsAllowed: false, amenities: ['air_conditioning', 'heating', 'balcony', 'elevator'], deposit: 1000, phones: ['+995599121341'] },
   },
   {
-    name: 'a studio in dollars',
-    city: 'Batumi',
+    name: 'a studio in dollars', city: 'Batumi',
     text: 'ქირავდება სტუდიო ახალ ბულვარში, 32 კვმ, მე-12 სართული 20-დან, ხედი ზღვაზე, 400 $ თვეში, გრძელვადიანად',
-    expect: { isRental: true, district: 'New Boulevard', rooms: 1, bedrooms: 0, areaSqm: 32, floor: 12, totalFloors: 20, price: 400, currency: 'USD', period: 'month', amenities: ['view'] },
+    gold: { district: 'New Boulevard', price: 400, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 32, floor: 12, totalFloors: 20, amenities: ['view'] },
   },
   {
-    name: 'two rooms in one word',
-    city: 'Tbilisi',
+    name: 'two rooms in one word', city: 'Tbilisi',
     text: 'გავაქირავებ ოროთახიან ბინას გლდანში, 52 კვ.მ, 7 სართული. ავეჯით და ტექნიკით. 900 ლარი. საკომისიოს გარეშე. შინაური ცხოველები დასაშვებია.',
-    expect: { isRental: true, district: 'Gldani', rooms: 2, areaSqm: 52, floor: 7, price: 900, currency: 'GEL', furnished: true, commission: 'none', petsAllowed: true },
+    gold: { district: 'Gldani', price: 900, currency: 'GEL', rooms: 2, areaSqm: 52, floor: 7, petsAllowed: true, furnished: true, commission: 'none' },
   },
   {
-    name: 'rented out',
-    city: 'Tbilisi',
+    name: 'rented out', city: 'Tbilisi',
     text: 'გაქირავებულია ✅\nბინა საბურთალოზე, 1 საძინებელი, 48 კვ.მ, 1300 ლარი',
-    expect: { isRental: true, status: 'rented', district: 'Saburtalo', bedrooms: 1, price: 1300, currency: 'GEL' },
+    gold: { status: 'rented', district: 'Saburtalo', price: 1300, currency: 'GEL', bedrooms: 1, areaSqm: 48 },
   },
   {
-    name: 'wanted',
-    city: 'Tbilisi',
-    text: 'ვეძებ ბინას ვაკეში ან ვერაზე, 2 ოთახი, 1500 ლარამდე',
-    expect: { isRental: false },
+    name: 'a card with ticks and a cross', city: 'Tbilisi',
+    text: '🏠 ქირავდება 2 ოთახიანი ბინა ვაკეში\n📍 აბაშიძის ქ. 34\n▪️ფართი: 62 კვ.მ\n▪️სართული: 4/9\n▪️1 საძ. + მისაღები\n▪️ცენტრ. გათბობა, კონდიციონერი, ტელევიზორი, სარეცხი მანქანა\n▪️ლიფტი ✅ პარკინგი ❌\n💵 ფასი: 850$\n📞 599 10 44 72',
+    gold: { district: 'Vake', address: 'აბაშიძის ქ. 34', price: 850, currency: 'USD', rooms: 2, bedrooms: 1, areaSqm: 62, floor: 4, totalFloors: 9, amenities: ['air_conditioning', 'heating', 'washing_machine', 'elevator', 'tv'], phones: ['+995599104472'] },
   },
   {
-    name: 'for sale',
-    city: 'Tbilisi',
-    text: 'იყიდება 3 ოთახიანი ბინა დიდუბეში, 78 კვ.მ, ფასი 95000 $',
-    expect: { isRental: false },
+    name: 'prose, no pets, bills apart', city: 'Tbilisi',
+    text: 'ქირავდება იზოლირებული 1 საძინებლიანი ბინა ნაძალადევში, ცოტნე დადიანის ქუჩაზე, მე-7 სართული 12 სართულიან კორპუსში. 48 კვადრატი. ბინა არის ახალი გარემონტებული, სრულიად აღჭურვილი ავეჯით და ტექნიკით. თვეში 1100 ლარი + კომუნალურები. შინაური ცხოველებით არა! დამირეკეთ 577 45 12 09',
+    gold: { district: 'Nadzaladevi', address: 'ცოტნე დადიანის ქუჩაზე', price: 1100, currency: 'GEL', period: 'month', bedrooms: 1, areaSqm: 48, floor: 7, totalFloors: 12, petsAllowed: false, furnished: true, phones: ['+995577451209'] },
+  },
+  {
+    name: 'a letter behind the house number, a deposit without a sum', city: 'Tbilisi',
+    text: 'გთავაზობთ ბინას ქირით დიდ დიღომში, მირიან მეფის ქუჩა 11გ. 2 საძინებელი, სტუდიოს ტიპის მისაღები, 2 სვ/წ, 78კვ.მ, მე-9 სართ. ღირებულება 750 დოლარი, დეპოზიტი ერთი თვის. ცხოველი შეიძლება.',
+    gold: { district: 'Didi Dighomi', address: 'მირიან მეფის ქუჩა 11გ', price: 750, currency: 'USD', bedrooms: 2, areaSqm: 78, floor: 9, petsAllowed: true },
+  },
+  {
+    name: 'by the day at the sea', city: 'Batumi',
+    text: 'გამარჯობა, ვაქირავებ ჩემს სტუდიოს ბათუმში, ორბი სითიში, ბლოკი C, 25 სართული. ზღვის ხედი, აუზი, დაცვა 24/7. დღეში 90 ლარი. რეალური სურათებია. 593 20 11 48 WhatsApp',
+    gold: { address: 'ორბი სითიში', price: 90, currency: 'GEL', period: 'day', rooms: 1, bedrooms: 0, floor: 25, amenities: ['view', 'pool', 'security'], phones: ['+995593201148'] },
+  },
+  {
+    name: 'rented, said above the old text', city: 'Tbilisi',
+    text: '🔴 გაქირავებულია 🔴\nქირავდება ბინა ისანში, მეტრო ისნიდან 3 წუთის სავალზე. 3 ოთახი, 80 მ2, სართული 11/16, აივანი, ლიფტი. 600$',
+    gold: { status: 'rented', district: 'Isani', price: 600, currency: 'USD', rooms: 3, areaSqm: 80, floor: 11, totalFloors: 16, amenities: ['balcony', 'elevator'] },
+  },
+  {
+    name: 'a room for a student', city: 'Tbilisi',
+    text: 'ქირავდება ოთახი სტუდენტი გოგონასთვის, ბინა არის საბურთალოზე, დელისთან ახლოს. ქირა 350 ლარი, კომუნალური იყოფა. ინტერნეტი, სარეცხი მანქანა. 568 33 09 17',
+    gold: { district: 'Saburtalo', price: 350, currency: 'GEL', amenities: ['washing_machine', 'wifi'], phones: ['+995568330917'] },
+  },
+  {
+    name: 'a house with a yard', city: 'Tbilisi',
+    text: 'ქირავდება კერძო სახლი ვაშლიჯვარში, 2 სართულიანი, 180კვ.მ + 300 კვ.მ ეზო, 4 საძინებელი, ბუხარი, ავტოფარეხი, ცენტრალური გათბობა. 1800$ გრძელვადიანად. მაკლერებმა არ შემაწუხოთ!',
+    gold: { district: 'Vashlijvari', price: 1800, currency: 'USD', period: 'month', bedrooms: 4, areaSqm: 180, totalFloors: 2, amenities: ['heating', 'parking', 'fireplace'] },
+  },
+  {
+    name: 'a microdistrict, first and last month', city: 'Tbilisi',
+    text: 'ქ. თბილისი, გლდანი, ა მკრ. ქირავდება 1 ოთახიანი ბინა, 35 კვ.მ. 2/9. ახალი რემონტი. დიასახლისისგან. 550₾ თვე, პირველი და ბოლო თვე. გაზქურა, მაცივარი, ტელევიზორი',
+    gold: { district: 'Gldani', price: 550, currency: 'GEL', period: 'month', rooms: 1, areaSqm: 35, floor: 2, totalFloors: 9, amenities: ['stove', 'fridge', 'tv'] },
   },
 ]

@@ -6,8 +6,8 @@ import type { Amenity } from '#contract/amenities.ts'
  * A language file fills these with comma lists of phrases in plain form (lower case, no accents on Latin letters).
  */
 export type Concepts = {
-  /** What the author wants. `tenant`: looks for a tenant, so offers; `many`: no single flat; `hint`: how a seeker speaks. */
-  deal: 'offer' | 'rent' | 'free' | 'wanted' | 'hint' | 'tenant' | 'sale' | 'job' | 'many' | 'rented' | 'none'
+  /** What the author wants. `tenant`: looks for a tenant, so offers; `many`: no single flat; `hint`: how a seeker speaks; `followUp`: speaks of an earlier post. */
+  deal: 'offer' | 'rent' | 'free' | 'wanted' | 'hint' | 'tenant' | 'sale' | 'job' | 'many' | 'rented' | 'followUp' | 'none'
   /** What is offered. `forBusiness`: let as an office; `living`: said to be for living in. */
   home: 'flat' | 'flats' | 'house' | 'room' | 'studio' | 'hotel' | 'premises' | 'forBusiness' | 'living' | 'thing'
   /** Words about how many rooms. `rooms`, `bedrooms` follow or precede a number; n-words carry it. */
@@ -16,11 +16,13 @@ export type Concepts = {
     | 'rooms1' | 'rooms2' | 'rooms3' | 'rooms4' | 'rooms5' | 'rooms6' | 'none'
   count: 'n1' | 'n2' | 'n3' | 'n4' | 'n5' | 'n6' | 'n7' | 'n8' | 'n9' | 'n10'
   /** `storeys` counts the floors of the building; the o-words are ordinals of a flat's floor. */
-  size: 'sqm' | 'areaWord' | 'outdoors' | 'floor' | 'storeys' | 'of' | 'ground' | 'o1' | 'o2' | 'o3' | 'o4' | 'o5' | 'storeys1' | 'storeys2' | 'storeys3' | 'none'
+  size: 'sqm' | 'areaWord' | 'outdoors' | 'floor' | 'storeys' | 'of' | 'ground' | 'basement' | 'o1' | 'o2' | 'o3' | 'o4' | 'o5' | 'o6' | 'o7' | 'o8' | 'o9' | 'o10'
+    | 'storeys1' | 'storeys2' | 'storeys3' | 'storeys4' | 'storeys5' | 'storeys9' | 'none'
   money:
     | 'USD' | 'EUR' | 'GEL' | 'RUB' | 'AMD' | 'RSD' | 'UZS' | 'priceWord' | 'moneySign' | 'deposit' | 'utilities' | 'commission'
-    | 'noCommission' | 'thousand' | 'million' | 'extra' | 'from' | 'upTo' | 'was'
-  time: 'month' | 'term' | 'day' | 'perDay' | 'perOther'
+    | 'noCommission' | 'thousand' | 'million' | 'extra' | 'from' | 'upTo' | 'was' | 'now' | 'cut' | 'none'
+  /** `date`: names of months, of use only to tell them from names of streets. */
+  time: 'month' | 'term' | 'day' | 'perDay' | 'perOther' | 'date'
   near: 'near' | 'nearAfter' | 'far' | 'metro'
   /** Before or after what they speak of. `noAfter` and `yesAfter` stand behind it. */
   polarity: 'no' | 'noAfter' | 'yes' | 'future'

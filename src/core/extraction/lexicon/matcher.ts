@@ -1,6 +1,7 @@
 import { GAZETTEER_CITIES } from '#core/places/cities.ts'
 import { COMPLEXES } from '#core/places/complexes.ts'
 import { DISTRICTS } from '#core/places/districts.ts'
+import { STREETS } from '#core/places/streets.ts'
 import { compilePatterns, type PatternTable } from '../text/patterns.ts'
 import { en } from './en.ts'
 import { hy } from './hy.ts'
@@ -8,9 +9,10 @@ import { ka } from './ka.ts'
 import type { Group, Lexicon } from './lexicon.ts'
 import { ru } from './ru.ts'
 import { sr } from './sr.ts'
+import { translit } from './translit.ts'
 import { uz } from './uz.ts'
 
-export const LEXICONS: readonly Lexicon[] = [ru, en, ka, hy, sr, uz]
+export const LEXICONS: readonly Lexicon[] = [ru, en, ka, hy, sr, uz, translit]
 
 const GROUPS: Group[] = ['deal', 'home', 'layout', 'count', 'size', 'money', 'time', 'near', 'polarity', 'pets', 'furniture', 'amenity', 'place', 'contact']
 
@@ -30,10 +32,22 @@ function districtTable(): PatternTable {
   return table
 }
 
-/** All languages at once: posts mix them, and their words hardly meet. */
-export const MATCHER = compilePatterns({
-  ...Object.fromEntries(GROUPS.map((group) => [group, LEXICONS.map((lexicon) => (lexicon[group] ?? {}) as PatternTable)])),
-  city: [Object.fromEntries(GAZETTEER_CITIES.map((city) => [city.name, city.aliases]))],
-  district: [districtTable()],
-  complex: [Object.fromEntries(COMPLEXES.map((complex) => [complex.name, complex.aliases]))],
-})
+const district = districtTable()
+
+/** Streets are known by stems, "vazha pshavel": the words that begin with them. */
+function streetTable(): PatternTable {
+  const stems = STREETS.flatMap((street) => street.stems.split(',')).map((stem) => stem.trim().split(/[\s-]+/).map((word) => `${word}*`).join(' '))
+  return { street: [...new Set(stems)].join(', ') }
+}
+
+/** All languages at once: posts mix them, and their words hardly meet. Russian is also read in Latin letters. */
+export const MATCHER = compilePatterns(
+  {
+    ...Object.fromEntries(GROUPS.map((group) => [group, LEXICONS.map((lexicon) => (lexicon[group] ?? {}) as PatternTable)])),
+    city: [Object.fromEntries(GAZETTEER_CITIES.map((city) => [city.name, city.aliases]))],
+    district: [district],
+    complex: [Object.fromEntries(COMPLEXES.map((complex) => [complex.name, complex.aliases]))],
+    street: [streetTable()],
+  },
+  { ...Object.fromEntries(GROUPS.map((group) => [group, [(ru[group] ?? {}) as PatternTable]])), district: [district] },
+)

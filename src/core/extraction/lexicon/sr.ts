@@ -4,13 +4,14 @@ import type { Lexicon } from './lexicon.ts'
 export const sr: Lexicon = {
   deal: {
     offer: 'izdaje se, izdajem, izdaje, izdajemo, izdavanje, za izdavanje, iznajmljujem, iznajmljuje se, dajem u zakup, издаје се, издајем, издаје, издајемо, издавање, за издавање',
-    rent: 'zakup*, najam*, kirij*, закуп*, кириј*, dugorocno',
+    rent: 'stan na dan, apartman na dan, apartmani na dan, na dan, smestaj, стан на дан, смештај, zakup*, najam*, kirij*, закуп*, кириј*, dugorocno',
     free: 'useljiv*, slobodan, slobodno, slobodna, усељив*, слободан',
     wanted: 'trazim, trazimo, trazi se, potreban, potrebna, potreban stan, iznajmio bih, iznajmila bih, zelim da iznajmim, kupujem, тражим, тражимо, потребан, потребна',
     tenant: 'trazim stanara, trazim cimer*, trazimo stanar*, trazi se cimer*, тражим станара, тражим цимер*, trazim zakupca',
     hint: 'budzet*, буџет*',
     sale: 'prodaje se, prodajem, prodaja, prodaje, na prodaju, продаје се, продајем, продаја, продаје',
     job: 'posao, poslovi, plata, zaposlenj*, zaposljav*, посао, плата',
+    followUp: 'jos uvek, i dalje slobodan, i dalje aktuelno, ponovo slobodan, још увек, и даље',
     rented: 'izdato, izdat, iznajmljeno, zauzeto, nije vise aktuelno, издато, издат, заузето',
   },
   home: {
@@ -19,7 +20,7 @@ export const sr: Lexicon = {
     premises: 'lokal, poslovni prostor, poslovnog prostora, kancelarij*, magacin*, локал, пословни простор, канцелариј*', forBusiness: 'za poslovni prostor, za kancelarij*, kao poslovni prostor', living: 'stanovanje, za stanovanje', thing: 'auto, automobil, bicikl, trotinet*',
   },
   layout: {
-    rooms: 'soban, sobni, sobe, soba, sobama, собе, соба, собан',
+    rooms: 'soban, sobni, sobnog, sobe, soba, sobama, struktura, strukture, собе, соба, собан, структура',
     bedrooms: 'spavac* sob*, spavacih, spavace, spavaca, spavac*, спаваћ* соб*, спаваће, спаваћа',
     studio: 'garsonjer*, гарсоњер*, studio',
     rooms1: 'jednosob*, једнособ*, jednoiposob*', rooms2: 'dvosob*, двособ*', rooms3: 'trosob*, трособ*, dvoiposob*, двоипособ*', rooms4: 'cetvorosob*, четворособ*, troiposob*, троипособ*', rooms5: 'petosob*, петособ*',
@@ -28,17 +29,19 @@ export const sr: Lexicon = {
   count: { n1: 'jedan, jedna, jednu, један, једна, једну', n2: 'dva, dve, dvije, два, две', n3: 'tri', n4: 'cetiri, четири', n5: 'pet, пет', n6: 'sest, шест', n7: 'sedam', n8: 'osam', n9: 'devet', n10: 'deset' },
   size: {
     sqm: 'kvadrat*, kvm, kv m, квадрата, квм', areaWord: 'povrsin*, kvadratur*, површин*, квадратур*', outdoors: 'dvoriste, dvorist*, basta, teras*, двориште, тераса',
-    floor: 'sprat, spratu, sprata, sprat*, спрат, спрату', storeys: 'spratova, spratnic*, spratn*, etaza, спратова, спратниц*, etaz*', of: 'od, од',
-    ground: 'prizemlj*, приземљ*, visoko prizemlj*, suteren*', o1: 'prvi sprat, prvom spratu, први спрат, првом спрату', o2: 'drugi sprat, drugom spratu, други спрат, другом спрату', o3: 'treci sprat, trecem spratu, трећи спрат', o4: 'cetvrti sprat, cetvrtom spratu', o5: 'peti sprat, petom spratu',
-    storeys2: 'dvospratn*', none: 'etazno grejanj*, etazno',
+    floor: 'sprat, spratu, sprata, sprat*, спрат, спрату, спрата, spr', storeys: 'spratova, spratnic*, spratn*, etaza, спратова, спратниц*, etaz*', of: 'od, од',
+    ground: 'prizemlj*, приземљ*, visoko prizemlj*, високо приземљ*, vpr', basement: 'suteren*, сутерен*', o1: 'prvi sprat, prvom spratu, први спрат, првом спрату', o2: 'drugi sprat, drugom spratu, други спрат, другом спрату', o3: 'treci sprat, trecem spratu, трећи спрат', o4: 'cetvrti sprat, cetvrtom spratu, четврти спрат, четвртом спрату', o5: 'peti sprat, petom spratu, пети спрат, петом спрату', o6: 'sesti sprat, sestom spratu, шести спрат, шестом спрату', o7: 'sedmi sprat, sedmom spratu, седми спрат, седмом спрату',
+    o8: 'osmi sprat, osmom spratu, осми спрат, осмом спрату', o9: 'deveti sprat, devetom spratu, девети спрат', o10: 'deseti sprat, desetom spratu, десети спрат',
+    storeys2: 'dvospratn*, двоспратн*', storeys3: 'trospratn*, троспратн*', storeys4: 'cetvorospratn*', storeys5: 'petospratn*', none: 'etazno grejanj*, etazno',
   },
   money: {
     EUR: 'eura, evra, evro, eur, евра, евро, еура, e', RSD: 'din, dinara, rsd, динара, дин', USD: 'dolara, долара',
     priceWord: 'cena, cijena, kirija, zakup, cena zakupa, mesecna kirija, кирија, цена', deposit: 'depozit*, kaucij*, депозит*',
     utilities: 'komunalij*, troskov*, rezij*, infostan*, racun*, комуналиј*, трошков*, инфостан*, struja', commission: 'provizij*, agencijsk*, провизиј*',
-    noCommission: 'bez provizij*, bez agencij*, bez posrednik*, без провизиј*, без агенциј*, provizija 0, direktno od vlasnika', thousand: 'hiljad*, хиљад*', extra: 'garaz*, parking, гаражн*', from: 'od, од', upTo: 'do',
+    noCommission: 'bez provizij*, bez agencij*, bez posrednik*, без провизиј*, без агенциј*, provizija 0, direktno od vlasnika', thousand: 'hiljad*, хиљад*', extra: 'garaz*, parking, гаражн*', from: 'od, од', upTo: 'do, до', was: 'bilo, bila, stara cena, umesto, ranije, било, била, стара цена, уместо', cut: 'snizen*, snizenj*, popust*, снижен*, попуст*', now: 'sada, nova cena, sad, сада, нова цена, сад', none: 'agencije ne, agencije da ne, posrednici ne',
   },
   time: {
+    date: 'januar*, februar*, mart, marta, april*, maj, maja, juna, jula, avgust*, septemb*, oktob*, novemb*, decemb*, јануар*, фебруар*, маја, јуна, јула, септемб*, октоб*, новемб*, децемб*',
     month: 'mesecno, mjesecno, mesec, mesecna, mesecni, meseci, mesec dana, месечно, месец, месеци, meseca, na mesec', term: 'dugorocn*, na duze, na duzi period, duzi period, godinu dana, godina, godinu, minimum godinu, дугорочно, на дуже, годину дана', day: 'na dan, dnevno, stan na dan, дневно, на дан, kratkorocn*', perDay: 'na dan, dnevno, dan, nocenje, po danu, дневно, на дан, noc, nocenj*',
   },
   near: { near: 'blizu, u blizini, pored, kod, nadomak, preko puta, близу, у близини, поред, код, minuta do, min do, minuta od, надомак', nearAfter: 'u blizini, blizu, u neposrednoj blizini, у близини', metro: 'stanica' },
@@ -49,7 +52,7 @@ export const sr: Lexicon = {
   pets: { pets: 'ljubim*, kucni ljubim*, kucn* ljubim*, pas, psi, macka, zivotinj*, љубимц*, кућни љубимц*, животињ*' },
   furniture: { furnished: 'namest*, opremljen*, namestaj*, kompletno namest*, намешт*, опремљен*, kompletno opremljen*', unfurnished: 'nenamest*, prazan, bez namestaj*, ненамешт*, празан, delimicno prazan', none: 'opremljena kuhinja, opremljenu kuhinju, opremljen* kuhinj*' },
   amenity: {
-    air_conditioning: 'klima, klime, klimu, klima uredjaj*, klimatizovan*, клима, климу', heating: 'grejanj*, grejanje, cg, eg, centralno grejanj*, etazno grejanj*, podno grejanj*, ta pec, toplotn* pump*, norveski radijator*, грејањ*', dishwasher: 'masin* za sudove, masin* za pranje sudova, sudomasin*, masin* za sudje, машин* за судове, судомашин*, sudo masin*',
+    air_conditioning: 'klima, klime, klimu, klima uredjaj*, klimatizovan*, клима, климу', heating: 'grejanj*, grejanje, cg, eg, centralno grejanj*, etazno grejanj*, podno grejanj*, ta pec, ta peci, та пећ, toplotn* pump*, norveski radijator*, грејањ*', dishwasher: 'masin* za sudove, masin* za pranje sudova, sudomasin*, masin* za sudje, машин* за судове, судомашин*, sudo masin*',
     washing_machine: 'ves masin*, masin* za ves, masin* za pranje vesa, masin* za pranje, веш машин*, машин* за веш', balcony: 'teras*, balkon*, lodj*, терас*, балкон*, лођ*', elevator: 'lift, liftom, lifta, liftova, лифт, лифтом', parking: 'parking*, garaz*, parking mest*, гараж*, паркинг*',
     wifi: 'internet*, wifi, интернет', oven: 'rern*, рерн*', stove: 'sporet*, шпорет*, ploca za kuvanje, indukcion* ploc*, ploc*', microwave: 'mikrotalas*, микроталас*', fridge: 'frizider*, фрижидер*', tv: 'tv, televizor*, телевизор*', view: 'pogled*, поглед*', new_building: 'novogradnj*, novogradnja, nova gradnja, новоградњ*, nova zgrada, novoj zgradi',
     bathtub: 'kada, kadom, kadu, djakuzi*', shower: 'tus, tus kabin*, tusem, туш, туш кабин*', workspace: 'radni sto, radnim stolom, radni prostor, pisaci sto, radna soba, радни сто', storage: 'ostav*, podrum*, garderober*, остав*, plakarsk*', fireplace: 'kamin*, камин*', dryer: 'masin* za susenje, susilic*, susilica', gym: 'teretan*, fitnes*, теретан*', pool: 'bazen*, базен*', security: 'obezbedjenj*, video nadzor*, videonadzor*, portir*, recepcij*, обезбеђењ*, видео надзор*',

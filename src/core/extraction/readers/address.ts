@@ -4,13 +4,12 @@ import { CASELESS, houseEnd, isInitialOnly, isMeasured, isOther, isOwnDistrict, 
 
 type Candidate = Found<string> & { weight: number }
 
-
 /**
  * The address: street with number where one is given, else a street, else the name of a building.
  * As the author wrote it; never completed from what we know of the city.
  */
 export function readAddress(post: PostText): Found<string> | null {
-  const found: Candidate[] = [...byStreetWord(post), ...byPin(post), ...byNameAndNumber(post), ...byBuilding(post), ...behindDistrict(post)]
+  const found: Candidate[] = [...byStreetWord(post), ...byPin(post), ...byNameAndNumber(post), ...byBuilding(post), ...behindDistrict(post), ...byKnownStreet(post)]
   return found.reduce<Candidate | null>((top, candidate) => (!top || candidate.weight > top.weight ? candidate : top), null)
 }
 
@@ -144,13 +143,14 @@ function byBuilding(post: PostText): Candidate[] {
       if (end > i && post.sameLine(i, mark.first) && !isNear(post, mark.first, end) && !post.mark('city', i)) found.push(...candidate(post, i, end, 0.58))
     } else if (mark.concept === 'complexAfter') {
       const start = nameStart(post, mark.first)
-      if (start < mark.first && tokens[start]!.capital && !tokens[start]!.hash && !post.mark('complex', start) && !isNear(post, start, mark.last) && !post.mark('city', start)) found.push(...candidate(post, start, mark.last, 0.5))
+      if (start < mark.first && (tokens[start]!.capital || CASELESS.test(tokens[start]!.text)) && !tokens[start]!.hash && !post.mark('complex', start) && !isNear(post, start, mark.last) && !post.mark('city', start)) found.push(...candidate(post, start, mark.last, 0.5))
     } else if (mark.concept === 'within') {
       const i = tokens[mark.last]?.text === '"' ? mark.last + 1 : mark.last
       const token = tokens[i]
       if (!token?.capital || !post.sameLine(i, mark.first) || token.hash || isOther(post, i)) continue
       const end = nameEnd(post, i, false)
-      if (end > i && !isNear(post, i, end)) found.push(...candidate(post, i, end, 0.48))
+      const district = post.mark('district', i)
+      if (end > i && end !== district?.last && !isNear(post, i, end)) found.push(...candidate(post, i, end, 0.48))
     }
   }
   return found
@@ -166,5 +166,19 @@ function behindDistrict(post: PostText): Candidate[] {
     const end = nameEnd(post, i, false)
     const closed = end >= line.last || /^[,.;:]$/.test(tokens[end]!.text)
     return end > i && closed && tokens[i]!.capital ? candidate(post, i, end, 0.5) : []
+  })
+}
+
+/** "Terazije,", "на Комитаса": a street we know, standing alone in its clause, without its word or a number. */
+function byKnownStreet(post: PostText): Candidate[] {
+  const { tokens } = post
+  return post.marks('street').flatMap((mark) => {
+    const name = tokens[mark.first]!
+    if ((!name.capital && !CASELESS.test(name.text)) || name.hash || post.at('district', mark.first) || post.at('city', mark.first) || post.is('near', mark.first - 1, 'metro')) return []
+    const previous = post.sameLine(mark.first - 1, mark.first) ? tokens[mark.first - 1] : undefined
+    const next = post.sameLine(mark.last, mark.first) ? tokens[mark.last] : undefined
+    const opened = !previous || post.is('place', mark.first - 1, 'within', 'pin', 'addressWord') || /^[,.|(]$/.test(previous.text)
+    const closed = !next || /^[,.|)]$/.test(next.text)
+    return opened && closed && !isNear(post, mark.first, mark.last) ? candidate(post, mark.first, mark.last, 0.46) : []
   })
 }

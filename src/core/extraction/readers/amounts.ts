@@ -1,10 +1,11 @@
 import type { Mark } from '../text/patterns.ts'
 import type { PostText } from '../text/post-text.ts'
+import { isLabel, isYear, labelBefore, perBefore, periodAt, roleAfter, roleOf, termBeside } from './amount-context.ts'
 
 /** What an amount of money is for. */
 export type AmountRole = 'price' | 'deposit' | 'utilities' | 'commission' | 'extra' | 'was'
 
-/** A sum of money in a post. `labelled`: a word such as "цена" or a money sign introduces it. */
+/** A sum of money in a post. `labelled`: a word such as "цена" or a money sign introduces it; `now`: it is said to be the new price. */
 export type Amount = {
   value: number
   /** The upper end of "500-600$". */
@@ -13,13 +14,12 @@ export type Amount = {
   role: AmountRole
   per: 'month' | 'day' | 'other' | null
   labelled: boolean
+  now: boolean
   first: number
   last: number
 }
 
 const CURRENCIES = new Set(['USD', 'EUR', 'GEL', 'RUB', 'AMD', 'RSD', 'UZS'])
-const ROLE_WORDS = new Set(['deposit', 'utilities', 'commission', 'extra', 'was'])
-const LABELS = new Set(['priceWord', 'moneySign'])
 /** No rent is lower in any of our currencies; smaller bare numbers are counts. */
 const SMALLEST_BARE = 50
 
@@ -72,18 +72,19 @@ export function readAmounts(post: PostText): Amount[] {
 
     if (!currency) {
       if (hashed || tooSmallOrCounted(post, i, last)) continue
-      const byLabel = label !== null
+      const byLabel = label !== null || replaces(amounts, first)
       const moneySignAfter = post.is('money', last, 'moneySign') && post.sameLine(last, i)
       const byTerm = (per === 'month' || termBeside(post, i, last)) && amounts.some((a) => a.role === 'price' && value <= a.value * 3 && value * 3 >= a.value)
       const perMonth = per === 'month' && value >= 100 && !isYear(value)
       if (moneySignAfter) last++
-      if (!byLabel && !moneySignAfter && !byTerm && !perMonth) continue
+      if (!byLabel && !moneySignAfter && !byTerm && !perMonth && !(replacedAt(post, last, value)?.priced)) continue
     } else if (hashed && before === undefined) continue
 
-    const role: AmountRole = label && ROLE_WORDS.has(label.concept) ? (label.concept as AmountRole) : roleAfter(post, last)
+    const replaced = post.isStruck(i) || /^[❌✖✗✘]$/u.test(tokens[last]?.text ?? '') || replacedAt(post, last, value) !== null
+    const role: AmountRole = replaced ? 'was' : (roleOf(label) ?? roleAfter(post, last))
     // "💵" introduces more than it denominates: an explicit sign beats it.
     if (before && after && before.concept !== after.concept && tokens[before.first]!.text === '💵') currency = after.concept
-    amounts.push({ value, max, currency, role, per: per ?? perBefore(post, first), labelled: label !== null && LABELS.has(label.concept), first, last })
+    amounts.push({ value, max, currency, role, per: per ?? perBefore(post, first), labelled: isLabel(label), now: label?.concept === 'now' || (role === 'price' && replaces(amounts, first)), first, last })
     spent = last
   }
   return amounts
@@ -144,81 +145,28 @@ function tooSmallOrCounted(post: PostText, i: number, last: number): boolean {
   return post.mark('layout', next)?.first === next
 }
 
-const isYear = (value: number) => value >= 1990 && value <= 2035 && Number.isInteger(value)
-
-/** The money word that introduces an amount: the nearest before it in its clause, no other amount between. */
-function labelBefore(post: PostText, first: number, amounts: Amount[]): Mark | null {
+/**
+ * "600→550$", "с 600 до 550$", "600 > 550": a number that the smaller one behind it replaces.
+ * `priced`: that one has a currency, so a bare number before it is money too.
+ */
+function replacedAt(post: PostText, i: number, value: number): { priced: boolean } | null {
   const { tokens } = post
-  const stop = amounts.length ? amounts[amounts.length - 1]!.last : 0
-  let steps = 0
-  let i = first - 1
-  for (; i >= stop && steps < 7; i--, steps++) {
-    if (!post.sameLine(i, first)) break
-    const token = tokens[i]!
-    if (token.text === ',' || token.text === ';' || token.text === '|' || (token.text === '.' && !tokens[i + 1]!.glued && (tokens[i - 1]?.text.length ?? 0) > 3)) return null
-    const mark = post.mark('money', i)
-    if (mark && token.hash && LABELS.has(mark.concept)) return null
-    if (mark && (ROLE_WORDS.has(mark.concept) || LABELS.has(mark.concept))) {
-      // "оплата за 3 месяца 500$": still a label. "(за человека) 20$": the extra wins by nearness.
-      return mark
-    }
-  }
-  // "Цена:" may stand alone on the line above.
-  if (i >= stop && i >= 0 && steps < 2 && !post.sameLine(i, first)) {
-    const above = post.lineOf(i)
-    for (let k = above.first; k < above.last && above.last - above.first <= 3; k++) {
-      const mark = post.mark('money', k)
-      if (mark?.concept === 'priceWord' || mark?.concept === 'deposit') return mark
-    }
-  }
-  return null
+  let k = i
+  const to = post.is('money', k, 'upTo')
+  while (k < i + 3 && (tokens[k]?.text === '-' || tokens[k]?.text === '>' || tokens[k]?.text === '=')) k++
+  const arrow = k > i && tokens[k - 1]?.text === '>'
+  if (to) k++
+  else if (!arrow) return null
+  if (post.is('money', k, 'USD', 'EUR', 'GEL', 'AMD', 'RSD', 'RUB')) k++
+  const next = tokens[k]
+  if (next?.kind !== 'number' || !post.sameLine(i - 1, k)) return null
+  const scaled = scaleAt(post, k + 1, next.value)
+  if (scaled.value < SMALLEST_BARE || scaled.value * 4 < value || (to && scaled.value >= value)) return null
+  return { priced: currencyAt(post, scaled.last) !== undefined || k > i + 2 }
 }
 
-/** "300$ депозит": the word right behind, unless it introduces the next amount. */
-function roleAfter(post: PostText, last: number): AmountRole {
-  const { tokens } = post
-  let i = last
-  if (tokens[i]?.text === '-' || tokens[i]?.text === '(') i++
-  const mark = post.mark('money', i)
-  if (!mark || mark.first !== i || !post.sameLine(last - 1, i)) return 'price'
-  if (mark.concept !== 'deposit' && mark.concept !== 'utilities' && mark.concept !== 'commission') return 'price'
-  for (let k = mark.last; k < mark.last + 4 && post.sameLine(k, i) && !/^[.,;|(]$/.test(tokens[k]!.text); k++) if (tokens[k]!.kind === 'number') return 'price'
-  if (mark.concept === 'utilities') return 'price'
-  return mark.concept
-}
-
-/** "/мес", "в сутки", "per month" right behind an amount. */
-function periodAt(post: PostText, last: number): Amount['per'] {
-  const { tokens } = post
-  for (let i = last, n = 0; n < 3 && post.sameLine(last - 1, i); i++, n++) {
-    const concept = post.at('time', i)
-    if (concept === 'month' || concept === 'term') return 'month'
-    if (concept === 'perDay' || concept === 'day') return 'day'
-    if (concept === 'perOther') return 'other'
-    const token = tokens[i]!
-    if (token.kind === 'number' || (token.kind === 'word' && !['в', 'за', 'на', 'per', 'a', 'the', 'u'].includes(token.text))) return null
-    if (token.text === ',' || token.text === '+' || token.text === '.' || token.text === '(') return null
-  }
-  return null
-}
-
-/** "Посуточно 100 лари", "В месяц: 500$": said before the amount. */
-function perBefore(post: PostText, first: number): Amount['per'] {
-  for (let i = first - 1, n = 0; i >= 0 && n < 4 && post.sameLine(i, first); i--, n++) {
-    if (post.tokens[i]!.kind === 'number' || post.tokens[i]!.text === ',') return null
-    const concept = post.at('time', i)
-    if (concept === 'day' || concept === 'perDay') return 'day'
-    if (concept === 'month' || concept === 'term') return 'month'
-    if (concept === 'perOther') return 'other'
-  }
-  return null
-}
-
-/** "На 6 месяцев 450", "750 на год": a lease term stands beside the number. */
-function termBeside(post: PostText, first: number, last: number): boolean {
-  if (post.tokens[first]!.value < 100 || isYear(post.tokens[first]!.value)) return false
-  const before = post.at('time', first - 1)
-  if (post.sameLine(first - 1, first) && (before === 'month' || before === 'term')) return true
-  const after = post.at('time', last)
-  return post.sameLine(last, first) && after === 'term'
+/** The amount before it was replaced, and only an arrow or a word stands between. */
+function replaces(amounts: readonly Amount[], first: number): boolean {
+  const previous = amounts[amounts.length - 1]
+  return previous?.role === 'was' && first - previous.last <= 4
 }

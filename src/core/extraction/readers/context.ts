@@ -28,7 +28,7 @@ export function isNear(post: PostText, first: number, last: number, reach: 'sent
     const mark = post.mark('near', i)
     if (mark?.concept === 'near') return true
     if (mark?.concept === 'nearAfter' && i === first - 1) return true
-    if (mark?.concept === 'far' && first - i <= 2 && tokens[i]!.kind === 'word' && tokens[i + 1]!.kind === 'word') return true
+    if (mark?.concept === 'far' && first - i <= 2 && tokens[i]!.kind === 'word' && tokens[i + 1]!.kind === 'word' && !(tokens[i]!.text === 'у' && post.isSerbianCyrillic)) return true
   }
   let steps = 0
   for (let i = last; i < tokens.length && post.sameLine(i, first) && steps < 4; i++, steps++) {

@@ -1,119 +1,190 @@
 import type { Found, PostText } from '../text/post-text.ts'
+import type { Mark } from '../text/patterns.ts'
 import { COUNT, readSlashed } from './layout.ts'
 
 export type FloorFacts = { floor: Found<number> | null; totalFloors: Found<number> | null }
 
-const ORDINALS: Record<string, number> = { o1: 1, o2: 2, o3: 3, o4: 4, o5: 5, ground: 0 }
-const STOREYS: Record<string, number> = { storeys1: 1, storeys2: 2, storeys3: 3 }
+const ORDINALS: Record<string, number> = { o1: 1, o2: 2, o3: 3, o4: 4, o5: 5, o6: 6, o7: 7, o8: 8, o9: 9, o10: 10, ground: 0, basement: -1 }
+const STOREYS: Record<string, number> = { storeys1: 1, storeys2: 2, storeys3: 3, storeys4: 4, storeys5: 5, storeys9: 9 }
+const ROMAN: Record<string, number> = { i: 1, ii: 2, iii: 3, iv: 4, v: 5, vi: 6, vii: 7, viii: 8, ix: 9, x: 10, xi: 11, xii: 12 }
+/** "на 3-ем этаже", "2nd floor", "1-ին հարկ", "3ci sprat": what may stand between a floor's number and its word. */
+const ENDINGS = new Set([
+  'й', 'ый', 'ий', 'ой', 'ом', 'м', 'ем', 'го', 'ого', 'его', 'х', 'ти', 'и', 'ми', 'тий', 'ьем', 'ьего', 'ой', 'th', 'st', 'nd', 'rd', 'րդ', 'ին', 'ե', 'ე', 'ლი', 'om', 'em', 'og', 'eg', 'oj', 'ij', 'yj', 'i', 'y', 'iy', 'yi', 'ti', 'm', 'ci',
+])
+/** "20-დან", "5-ից", "od": out of so many. */
+const OUT_OF = new Set(['დან', 'ից'])
 const HIGHEST = 70
 
-/** The flat's floor and the building's floors: "5/12 этаж", "этаж 21 из 25", "на 4 этаже 5-этажного дома"; a house of "3 этажа" has no floor. */
+/** The flat's floor and the building's floors: "5/12 этаж", "этаж 21 из 25", "III/5 sprat", "на 4 этаже 5-этажного дома"; a house of "3 этажа" has no floor. */
 export function readFloor(post: PostText): FloorFacts {
-  const { tokens } = post
-  let floor: Found<number> | null = null
-  let total: Found<number> | null = null
-  const setFloor = (value: number, first: number, last: number, sure: number) => {
-    if (!floor && Number.isInteger(value) && value >= -3 && value <= HIGHEST) floor = { value, first, last, sure }
-  }
-  const setTotal = (value: number, first: number, last: number, sure: number) => {
-    if (!total && Number.isInteger(value) && value >= 1 && value <= HIGHEST) total = { value, first, last, sure }
-  }
-  // "частный дом, 2 этаж": of a house the number is how many it has.
-  const homes = post.marks('home').filter((mark) => mark.concept === 'house' || mark.concept === 'flat' || mark.concept === 'studio')
-  const isHouse = homes.length > 0 && homes.every((mark) => mark.concept === 'house') && post.marks('deal').some((mark) => mark.concept === 'offer' && mark.first <= homes[0]!.first && homes[0]!.first - mark.last <= 2)
-  const pairAt = (i: number): [number, number] | null => {
-    const [a, joint, b] = [tokens[i], tokens[i + 1], tokens[i + 2]]
-    if (a?.kind !== 'number' || b?.kind !== 'number' || !post.sameLine(i, i + 2)) return null
-    if (joint?.text !== '/' && !post.is('size', i + 1, 'of')) return null
-    return a.value <= b.value && b.value <= HIGHEST && Number.isInteger(a.value) && Number.isInteger(b.value) ? [a.value, b.value] : null
-  }
-
+  const reading = new FloorReading(post)
   for (const mark of post.marks('size')) {
-    if (mark.concept in ORDINALS) {
-      setFloor(ORDINALS[mark.concept]!, mark.first, mark.last, mark.concept === 'ground' ? 0.7 : 1)
-      totalBehind(post, mark.last, setTotal)
-    }
-    else if (mark.concept in STOREYS) setTotal(STOREYS[mark.concept]!, mark.first, mark.last, 1)
-    else if (mark.concept === 'floor') {
-      const before = numberBefore(post, mark.first)
-      const word = before === null && post.sameLine(mark.first - 1, mark.first) ? COUNT[post.at('count', mark.first - 1) ?? ''] : undefined
-      if (word) {
-        setFloor(word, mark.first - 1, mark.last, 0.9)
-        totalBehind(post, mark.last, setTotal)
-      } else if (before !== null && isHouse && before === mark.first - 1 && tokens[before - 1]?.text !== '/') setTotal(tokens[before]!.value, before, mark.last, 0.8)
-      else if (before !== null) {
-        const pair = tokens[before - 1]?.text === '/' || post.is('size', before - 1, 'of') ? pairAt(before - 2) : null
-        if (pair) {
-          setFloor(pair[0], before - 2, before - 1, 1)
-          setTotal(pair[1], before, before + 1, 1)
-        } else {
-          const basement = tokens[before - 1]?.text === '-' && tokens[before]!.glued && !(tokens[before - 2] && tokens[before - 1]!.glued)
-          setFloor(basement ? -tokens[before]!.value : tokens[before]!.value, basement ? before - 1 : before, mark.last, 1)
-          totalBehind(post, mark.last, setTotal)
-        }
-      } else {
-        let i = mark.last
-        while (tokens[i] && post.sameLine(i, mark.first) && /^[:\-.№—]$/.test(tokens[i]!.text) && i < mark.last + 2) i++
-        const pair = pairAt(i)
-        const spread = tokens[i]?.kind === 'number' && tokens[i + 1]?.text === '-' && tokens[i + 2]?.kind === 'number'
-        if (pair) {
-          setFloor(pair[0], i, i + 1, 1)
-          setTotal(pair[1], i + 2, i + 3, 1)
-        } else if (tokens[i]?.kind === 'number' && post.sameLine(i, mark.first) && !spread && !post.is('size', i + 1, 'sqm') && !isPriced(post, i)) {
-          const negative = tokens[i - 1]?.text === '-' && tokens[i]!.glued && !tokens[i - 1]!.glued
-          setFloor(negative ? -tokens[i]!.value : tokens[i]!.value, i, i + 1, 1)
-          totalBehind(post, i + 1, setTotal)
-        }
-      }
-    } else if (mark.concept === 'storeys') {
-      const before = numberBefore(post, mark.first)
-      if (before !== null) {
-        // "5/9 этажей" and "3/5 этажного" still name the floor first.
-        const pair = tokens[before - 1]?.text === '/' || post.is('size', before - 1, 'of') ? pairAt(before - 2) : null
-        if (pair) setFloor(pair[0], before - 2, before - 1, 1)
-        // "13-го этажа": an ordinal, so the flat's.
-        if (!pair && /^(этажа)$/.test(tokens[mark.first]!.text) && tokens[before]!.value > 4) setFloor(tokens[before]!.value, before, mark.last, 0.7)
-        else setTotal(tokens[before]!.value, before, mark.last, 1)
-      } else if (tokens[mark.last]) {
-        const i = /^[:-]$/.test(tokens[mark.last]!.text) ? mark.last + 1 : mark.last
-        const pair = pairAt(i)
-        if (pair) {
-          setFloor(pair[0], i, i + 1, 1)
-          setTotal(pair[1], i + 2, i + 3, 1)
-        } else if (tokens[i]?.kind === 'number' && post.sameLine(i, mark.first)) setTotal(tokens[i]!.value, i, i + 1, 1)
-      }
-    }
+    if (mark.concept in ORDINALS) reading.ordinal(mark)
+    else if (mark.concept in STOREYS) reading.setTotal(STOREYS[mark.concept]!, mark.first, mark.last, 1)
+    else if (mark.concept === 'floor') reading.floorWord(mark)
+    else if (mark.concept === 'storeys') reading.storeysWord(mark)
   }
-
-  if (!floor) {
-    for (let i = 0; i < tokens.length && !floor; i++) {
-      const slashed = readSlashed(post, i)
-      if (slashed) {
-        setFloor(slashed[1], i, i + 3, 0.8)
-        setTotal(slashed[2], i, i + 3, 0.8)
-        break
-      }
-      const pair = pairAt(i)
-      if (pair && tokens[i + 1]!.text === '/' && isBarePair(post, i)) {
-        setFloor(pair[0], i, i + 1, 0.6)
-        setTotal(pair[1], i + 2, i + 3, 0.6)
-      }
-    }
-  }
-  const foundFloor = floor as Found<number> | null
-  const foundTotal = total as Found<number> | null
-  return { floor: foundFloor, totalFloors: foundTotal && foundFloor && foundTotal.value < foundFloor.value ? null : foundTotal }
+  reading.barePairs()
+  const { floor, total } = reading
+  return { floor, totalFloors: total && floor && total.value < floor.value ? null : total }
 }
 
-/** The number right before a floor word: "12 этаже", "7-й этаж", "13го этажа", "3-rd floor". */
-function numberBefore(post: PostText, first: number): number | null {
-  for (let i = first - 1; i >= 0 && i >= first - 3 && post.sameLine(i, first); i--) {
-    const token = post.tokens[i]!
-    if (token.kind === 'number') return Number.isInteger(token.value) && !isPriced(post, i) ? i : null
-    const ending = /^(й|ый|ий|ой|ом|м|ем|го|ого|его|х|ти|и|ми|th|st|nd|rd|րդ|ე|тий|ьем)$/.test(token.text)
-    if (!ending && token.text !== '-' && token.text !== '.') return null
+/** The first floor and the first count of floors that the post names; what comes later does not change them. */
+class FloorReading {
+  floor: Found<number> | null = null
+  total: Found<number> | null = null
+  readonly #post: PostText
+  /** "частный дом, 2 этаж": of a house the number is how many it has. */
+  readonly #isHouse: boolean
+
+  constructor(post: PostText) {
+    this.#post = post
+    const homes = post.marks('home').filter((mark) => mark.concept === 'house' || mark.concept === 'flat' || mark.concept === 'studio')
+    this.#isHouse = homes.length > 0 && homes.every((mark) => mark.concept === 'house') && post.marks('deal').some((mark) => mark.concept === 'offer' && mark.first <= homes[0]!.first && homes[0]!.first - mark.last <= 2)
   }
-  return null
+
+  setFloor(value: number, first: number, last: number, sure: number): void {
+    if (!this.floor && Number.isInteger(value) && value >= -3 && value <= HIGHEST) this.floor = { value, first, last, sure }
+  }
+
+  setTotal(value: number, first: number, last: number, sure: number): void {
+    if (!this.total && Number.isInteger(value) && value >= 1 && value <= HIGHEST) this.total = { value, first, last, sure }
+  }
+
+  #setPair([floor, total]: [number, number], i: number, sure: number): void {
+    this.setFloor(floor, i, i + 1, sure)
+    this.setTotal(total, i + 2, i + 3, sure)
+  }
+
+  /** "второй этаж", "prizemlje", and the floors of the building behind it. */
+  ordinal(mark: Mark): void {
+    const value = ORDINALS[mark.concept]!
+    this.setFloor(value, mark.first, mark.last, value < 1 ? 0.7 : 1)
+    this.#totalBehind(mark.last)
+  }
+
+  floorWord(mark: Mark): void {
+    const { tokens } = this.#post
+    const before = this.#numberBefore(mark.first)
+    const word = before === null && this.#post.sameLine(mark.first - 1, mark.first) ? COUNT[this.#post.at('count', mark.first - 1) ?? ''] : undefined
+    if (word) {
+      this.setFloor(word, mark.first - 1, mark.last, 0.9)
+      this.#totalBehind(mark.last)
+    } else if (before === null) this.#behindFloorWord(mark)
+    else if (this.#isHouse && before === mark.first - 1 && tokens[before - 1]?.text !== '/') this.setTotal(numeral(this.#post, before)!, before, mark.last, 0.8)
+    else {
+      const pair = this.#pairAround(before)
+      if (pair) return this.#setPair(pair, before - 2, 1)
+      const basement = tokens[before - 1]?.text === '-' && tokens[before]!.glued && !(tokens[before - 2] && tokens[before - 1]!.glued)
+      const value = numeral(this.#post, before)!
+      this.setFloor(basement ? -value : value, basement ? before - 1 : before, mark.last, 1)
+      this.#totalBehind(mark.last)
+    }
+  }
+
+  /** "Этаж: 5/9", "sprat V", "этаж -1". */
+  #behindFloorWord(mark: Mark): void {
+    const { tokens } = this.#post
+    let i = mark.last
+    while (tokens[i] && this.#post.sameLine(i, mark.first) && /^[:\-.№—(]$/.test(tokens[i]!.text) && i < mark.last + 2) i++
+    if (OUT_OF.has(tokens[i + 2]?.text ?? '')) return
+    const pair = this.#pairAt(i)
+    if (pair) return this.#setPair(pair, i, 1)
+    const value = numeral(this.#post, i)
+    const spread = tokens[i + 1]?.text === '-' && tokens[i + 2]?.kind === 'number'
+    if (value === null || !this.#post.sameLine(i, mark.first) || spread || this.#post.is('size', i + 1, 'sqm') || isPriced(this.#post, i)) return
+    const negative = tokens[i - 1]?.text === '-' && tokens[i]!.glued && !tokens[i - 1]!.glued
+    this.setFloor(negative ? -value : value, i, i + 1, 1)
+    this.#totalBehind(i + 1)
+  }
+
+  storeysWord(mark: Mark): void {
+    const { tokens } = this.#post
+    const before = this.#numberBefore(mark.first)
+    if (before !== null) {
+      // "5/9 этажей" and "3/5 этажного" still name the floor first.
+      const pair = this.#pairAround(before)
+      if (pair) this.setFloor(pair[0], before - 2, before - 1, 1)
+      const value = numeral(this.#post, before)!
+      // "13-го этажа": an ordinal, so the flat's.
+      if (!pair && tokens[mark.first]!.text === 'этажа' && value > 4) this.setFloor(value, before, mark.last, 0.7)
+      else this.setTotal(value, before, mark.last, 1)
+      return
+    }
+    if (!tokens[mark.last]) return
+    const i = /^[:-]$/.test(tokens[mark.last]!.text) ? mark.last + 1 : mark.last
+    const pair = this.#pairAt(i)
+    if (pair) this.#setPair(pair, i, 1)
+    else if (tokens[i]?.kind === 'number' && this.#post.sameLine(i, mark.first)) this.setTotal(tokens[i]!.value, i, i + 1, 1)
+  }
+
+  /** "2/4/9" as people write in Tashkent, and a pair without a word. */
+  barePairs(): void {
+    for (let i = 0; i < this.#post.tokens.length && !this.floor; i++) {
+      const slashed = readSlashed(this.#post, i)
+      const pair = this.#pairAt(i)
+      if (slashed) {
+        this.setFloor(slashed[1], i, i + 3, 0.8)
+        this.setTotal(slashed[2], i, i + 3, 0.8)
+      } else if (pair && this.#post.tokens[i + 1]!.text === '/' && isBarePair(this.#post, i)) this.#setPair(pair, i, 0.6)
+    }
+  }
+
+  /** "5/12", "5 из 12", "III/5" at token `i`. */
+  #pairAt(i: number): [number, number] | null {
+    const [a, b] = [numeral(this.#post, i), numeral(this.#post, i + 2)]
+    if (a === null || b === null || !this.#post.sameLine(i, i + 2)) return null
+    if (this.#post.tokens[i + 1]!.text !== '/' && !this.#post.is('size', i + 1, 'of')) return null
+    return a <= b && b <= HIGHEST && Number.isInteger(a) && Number.isInteger(b) ? [a, b] : null
+  }
+
+  /** The pair whose second number stands at `second`. */
+  #pairAround(second: number): [number, number] | null {
+    const joined = this.#post.tokens[second - 1]?.text === '/' || this.#post.is('size', second - 1, 'of')
+    return joined ? this.#pairAt(second - 2) : null
+  }
+
+  /** The number right before a floor word: "12 этаже", "7-й этаж", "13го этажа", "IV sprat". */
+  #numberBefore(first: number): number | null {
+    for (let i = first - 1; i >= 0 && i >= first - 3 && this.#post.sameLine(i, first); i--) {
+      const value = numeral(this.#post, i)
+      if (value !== null) return Number.isInteger(value) && !isPriced(this.#post, i) && this.#post.at('size', i) !== 'sqm' ? i : null
+      const { text } = this.#post.tokens[i]!
+      if (!ENDINGS.has(text) && text !== '-' && text !== '.') return null
+    }
+    return null
+  }
+
+  /** "…этаж из 9", "…этаже 5-этажного дома", "/ 14-qavatli", "12 этаж (19)". */
+  #totalBehind(i: number): void {
+    const post = this.#post
+    const { tokens } = post
+    let k = i
+    if (tokens[k]?.text === ',' || (tokens[k]?.text === '.' && tokens[k]!.glued)) k++
+    const of = post.mark('size', k)?.concept === 'of' ? post.mark('size', k) : undefined
+    const bracketed = tokens[k]?.text === '(' && tokens[k + 2]?.text === ')'
+    const joined = tokens[k]?.text === '/' || bracketed || of !== undefined
+    if (joined) k = of?.last ?? k + 1
+    const word = joined ? COUNT[post.at('count', k) ?? ''] : undefined
+    if (word && post.sameLine(i - 1, k)) this.setTotal(word, k, k + 1, 0.95)
+    const value = numeral(post, k)
+    if (value === null || !post.sameLine(i - 1, k)) return
+    const unit = post.at('size', k + 1) ?? (tokens[k + 1]?.text === '-' ? post.at('size', k + 2) : undefined)
+    const from = tokens[k + 1]?.text === '-' && OUT_OF.has(tokens[k + 2]?.text ?? '')
+    if ((joined && unit !== 'sqm') || unit === 'storeys' || from) this.setTotal(value, k, k + 1, 1)
+  }
+}
+
+/** A number in digits, or in Roman capitals as Serbian posts write floors. */
+function numeral(post: PostText, i: number): number | null {
+  const token = post.tokens[i]
+  if (token?.kind === 'number') return token.value
+  if (token?.kind !== 'word' || !token.capital) return null
+  const value = ROMAN[token.text]
+  if (value === undefined) return null
+  // One letter is a numeral only beside a slash or a floor word.
+  const beside = (k: number) => post.sameLine(k, i) && (post.tokens[k]!.text === '/' || post.is('size', k, 'floor'))
+  return beside(i - 1) || beside(i + 1) ? value : null
 }
 
 const isPriced = (post: PostText, i: number) => {
@@ -121,32 +192,17 @@ const isPriced = (post: PostText, i: number) => {
   return after !== undefined && /^[A-Z]{3}$/.test(after) && post.sameLine(i, i + 1)
 }
 
-/** "…этаж из 9", "…этаже 5-этажного дома", "/ 14-qavatli". */
-function totalBehind(post: PostText, i: number, set: (value: number, first: number, last: number, sure: number) => void) {
-  const { tokens } = post
-  let k = i
-  if (tokens[k]?.text === ',') k++
-  const of = post.mark('size', k)?.concept === 'of' ? post.mark('size', k) : undefined
-  const joined = tokens[k]?.text === '/' || of !== undefined
-  if (joined) k = of?.last ?? k + 1
-  const number = tokens[k]
-  const word = joined ? COUNT[post.at('count', k) ?? ''] : undefined
-  if (word && post.sameLine(i - 1, k)) set(word, k, k + 1, 0.95)
-  if (number?.kind !== 'number' || !post.sameLine(i - 1, k)) return
-  const unit = post.at('size', k + 1) ?? (tokens[k + 1]?.text === '-' ? post.at('size', k + 2) : undefined)
-  const from = tokens[k + 1]?.text === '-' && tokens[k + 2]?.text === 'დან'
-  if ((joined && unit !== 'sqm') || unit === 'storeys' || from) set(number.value, k, k + 1, 1)
-}
-
 /** A pair alone on its line or between commas, so not a date, a lease term or a house number. */
 function isBarePair(post: PostText, i: number): boolean {
   const { tokens } = post
   const [a, b] = [tokens[i]!, tokens[i + 2]!]
-  if (a.text.startsWith('0') || b.text.startsWith('0') || b.value < 2 || a.hash) return false
+  const roman = a.kind === 'word'
+  if (a.text.startsWith('0') || b.text.startsWith('0') || numeral(post, i + 2)! < 2 || a.hash) return false
   const line = post.lineOf(i)
   const previous = i > line.first ? tokens[i - 1]! : null
   const next = i + 3 < line.last ? tokens[i + 3]! : null
   const closes = (token: { kind: string; text: string } | null) => !token || (token.kind === 'sign' && !'/.-№+:'.includes(token.text))
   const full = next?.text === '.' && !tokens[i + 4]?.glued
-  return closes(previous) && (closes(next) || full)
+  const opened = closes(previous) || (previous!.text === '.' && !a.glued)
+  return (opened || roman) && (closes(next) || full || roman)
 }

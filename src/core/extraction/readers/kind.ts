@@ -35,6 +35,7 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const wanted = earliest('wanted')
   const sale = earliest('sale')
   const weak = earliest('rent', 'free')
+  const followUp = earliest('followUp')
   const many = earliest('many')
   const job = earliest('job')
   const at = (mark: Mark | undefined) => ({ first: mark?.first ?? 0, last: mark?.last ?? Math.min(1, post.tokens.length) })
@@ -55,6 +56,8 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   if (business && !living) return result('commercial', 0.9, business)
   if (premises && (!home || premises.first < home.first) && !specificsOfHome(post)) return result('commercial', 0.9, premises)
 
+  // "Квартира на Пекина ещё свободна": of a flat that another post described.
+  if (followUp && !specifics.price && !specifics.area && !specifics.floor) return result('other', 0.8, followUp)
   const hint = earliest('hint')
   if (!offer && hint) return result('wanted', 0.7, hint)
   if (many && !specifics.price && !specifics.area && !specifics.floor) return result('advert', 0.8, many)

@@ -7,7 +7,7 @@ export const COUNT: Record<string, number> = { n1: 1, n2: 2, n3: 3, n4: 4, n5: 5
 const ROOM_WORDS: Record<string, number> = { rooms1: 1, rooms2: 2, rooms3: 3, rooms4: 4, rooms5: 5, rooms6: 6 }
 const MOST = 12
 /** What may stand between a number and its noun without being words: "2-х комн.", "2~комнат", "3- комнатная". */
-const FILLERS = new Set(['-', 'х', 'x', 'ти', 'но', '_', 'й', 'е', 'я', 'ух', 'րդ', 'ე', '.'])
+const FILLERS = new Set(['-', 'х', 'x', 'ти', 'но', '_', 'й', 'е', 'я', 'ух', 'րդ', 'ე', '.', 'h', 'kh', 'uh', 'ukh', 'ти', 'м', 'ми'])
 
 type Claim = Found<number> & { weight: number }
 
@@ -38,7 +38,9 @@ export function readLayout(post: PostText): LayoutFacts {
     if (slashed) {
       claim(rooms, slashed[0], i, i + 3, 0.8)
       i += 2
+      continue
     }
+    if (isStructure(post, i)) claim(rooms, tokens[i]!.value, i, i + 1, 0.95)
   }
 
   for (const mark of post.marks('layout')) {
@@ -71,10 +73,12 @@ export function readLayout(post: PostText): LayoutFacts {
   }
 
   const best = (list: Claim[]) => list.reduce<Claim | null>((top, c) => (!top || c.weight > top.weight ? c : top), null)
-  const topRooms = best(rooms)
   let topBedrooms = best(bedrooms)
   // A lone "спальня" says nothing about a flat of three rooms and more.
-  if (topBedrooms && topBedrooms.weight <= 0.6 && topBedrooms.value === 1 && (topRooms?.value ?? 0) > 2) topBedrooms = null
+  if (topBedrooms && topBedrooms.weight <= 0.6 && topBedrooms.value === 1 && (best(rooms)?.value ?? 0) > 2) topBedrooms = null
+  // A "studio" among bedrooms is the kitchen's or the living room's manner.
+  if (topBedrooms && topBedrooms.value > 1 && topBedrooms.weight > 0.7) rooms.splice(0, rooms.length, ...rooms.filter((c) => c.value > 1 || c.weight > 0.7))
+  const topRooms = best(rooms)
   // "4-room studio" does not exist: the studio was only mentioned.
   if (topBedrooms?.value === 0 && topRooms && topRooms.value > 1) topBedrooms = best(bedrooms.filter((c) => c.value > 0))
   const conflict = [rooms, bedrooms].some((list) => new Set(list.filter((c) => c.weight > 0.7).map((c) => c.value)).size > 1)
@@ -88,6 +92,17 @@ function formulaAt(post: PostText, i: number): { bedrooms: number; others: numbe
   if (a?.kind !== 'number' || plus?.text !== '+' || b?.kind !== 'number') return null
   if (!post.sameLine(i, i + 2) || !/^[1-7]$/.test(a.text) || !/^[0-2]$/.test(b.text)) return null
   return { bedrooms: a.value, others: b.value }
+}
+
+/** "2.0 stan", "dvosoban (2.0)", "struktura 3,5": how Serbian posts count rooms. */
+function isStructure(post: PostText, i: number): boolean {
+  const token = post.tokens[i]!
+  if (token.kind !== 'number' || !/^[1-6][.,][05]$/.test(token.text)) return false
+  const next = post.tokens[i + 1]
+  const named = (post.is('home', i + 1, 'flat', 'flats') || post.is('layout', i + 1, 'rooms')) && post.sameLine(i, i + 1)
+  const bracketed = next?.text === ')' && post.tokens[i - 1]?.text === '(' && post.at('layout', i - 2) !== undefined
+  const labelled = post.is('layout', i - 1, 'rooms') || (post.tokens[i - 1]?.text === ':' && post.is('layout', i - 2, 'rooms'))
+  return named || bracketed || (labelled && post.sameLine(i - 1, i) && post.at('size', i + 1) === undefined)
 }
 
 /** "2/4/9": rooms, floor, floors, as people write in Tashkent; "2³" is two rooms made into three. */

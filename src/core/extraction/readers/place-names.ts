@@ -7,7 +7,6 @@ const MOST_WORDS = 5
 export const CASELESS = /[\u10d0-\u10ff]/
 /** Words inside a street's name that are not capitalised: "Леха и Марии", "26 мая", "kneza od Srbije". */
 const INNER = new Set(['и', 'да', 'i', 'and', 'da', 'და', 'мая', 'may', 'тупик', 'туп', 'пер', 'переулок', 'проезд', 'й', 'ой', 'ый', 'я', 'th', 'st', 'nd', 'rd', 'lane', 'turn', 'dead', 'end'])
-const MONTH = /^(?:январ|феврал|март|апрел|май$|мая$|июн|июл|август|сентябр|октябр|ноябр|декабр|january|february|march|april|june|july|august|september|october|november|december)/
 /** Small words that begin a line with a capital and are no part of a name. */
 const NO_NAME = new Set(['с', 'со', 'до', 'по', 'от', 'на', 'из', 'к', 'или', 'за', 'при', 'для', 'все', 'после', 'есть', 'актуально', 'id', 'код', 'лот', 'lot'])
 
@@ -18,7 +17,7 @@ export function isOther(post: PostText, i: number): boolean {
   if (post.mark('city', i) || isOwnDistrict(post, i)) return true
   const place = post.at('place', i)
   if (place === 'landmark' || place === 'country' || place === 'within' || place === 'districtWord' || place === 'addressWord') return true
-  if (MONTH.test(token.text) || NO_NAME.has(token.text)) return true
+  if (NO_NAME.has(token.text)) return true
   for (const group of ['deal', 'home', 'layout', 'size', 'money', 'time', 'near', 'polarity', 'pets', 'furniture', 'amenity', 'count', 'contact']) {
     const concept = post.at(group, i)
     if (concept && concept !== 'none' && !(group === 'size' && concept === 'of') && !(group === 'contact' && concept === 'channel')) return true
@@ -62,7 +61,9 @@ export function nameEnd(post: PostText, i: number, named: boolean): number {
       const lowerHead = named && words === 0 && token.text.length >= 4
       const inner = INNER.has(token.text) && i > start
       const lowerTail = named && words > 0 && !tokens[start]!.capital && token.text.length >= 4 && tokens[i + 1]?.kind === 'number'
-      if (!capital && !lowerHead && !inner && !lowerTail) break
+      // "Omladinskih brigada 86", "Bulevar kralja Aleksandra": Serbian names go on in small letters.
+      const serbianTail = post.isSerbian && words > 0 && token.text.length >= 4 && (tokens[i + 1]?.kind === 'number' || tokens[i + 1]?.capital === true) && post.sameLine(i, i + 1)
+      if (!capital && !lowerHead && !inner && !lowerTail && !serbianTail) break
       words++
       if (!INNER.has(token.text) || capital) last = i + 1
       else if (/^(мая|may|тупик|туп|пер|переулок|проезд|turn|lane)$/.test(token.text)) last = i + 1

@@ -43,7 +43,7 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     const first = tokens[mark.first]!
     const hash = first.hash
     if (post.is('near', mark.first - 1, 'metro') || post.is('near', mark.first - 2, 'metro') && tokens[mark.first - 1]!.kind === 'sign') continue
-    if (!hash && isNear(post, mark.first, mark.last)) continue
+    if (!hash && (isNear(post, mark.first, mark.last) || isRefused(post, mark.first))) continue
     if (post.mark('complex', mark.first) || post.is('place', mark.last, 'complexAfter') && tokens[mark.last]!.capital) continue
     const byWord = post.is('place', mark.last, 'districtWord') || post.is('place', mark.first - 1, 'districtWord')
     if (isStreetName(post, mark.first, mark.last) && !byWord) continue
@@ -57,6 +57,12 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     if (offered.includes(owner[1])) break
   }
   return top
+}
+
+/** "Не Ваке, а Сабуртало": the author takes the name back. */
+function isRefused(post: PostText, first: number): boolean {
+  const i = post.is('place', first - 1, 'within') ? first - 2 : first - 1
+  return post.sameLine(i, first) && /^(не|not|ne|не|არა|ոչ|нет)$/.test(post.tokens[i]!.text)
 }
 
 /** "ул. Кутаиси 3", "Krtsanisi St", "Багратиони, 150": the name belongs to a street. */
@@ -81,7 +87,8 @@ function standsAsPlace(post: PostText, first: number, last: number): boolean {
   const next = tokens[last]
   // A place case of Georgian or Armenian says it by itself.
   if (/(ში|ზე|ում)$/.test(tokens[last - 1]!.text)) return true
-  const headed = line.first === first || previous?.hash || previous?.text === ',' || post.is('place', first - 1, 'pin', 'addressWord') || post.is('place', first - 1, 'within') || post.mark('city', first - 1) !== undefined
+  const opened = previous?.kind === 'sign' && !post.tokens[first]!.glued && !':@+/№#&'.includes(previous.text)
+  const headed = line.first === first || previous?.hash || opened || post.is('place', first - 1, 'pin', 'addressWord') || post.is('place', first - 1, 'within') || post.mark('city', first - 1) !== undefined
   const closed = last >= line.last || next?.text === ',' || next?.text === '.' || next?.text === ';' || next?.kind === 'sign'
   return headed && (closed || post.is('place', first - 1, 'within'))
 }

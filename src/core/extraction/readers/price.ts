@@ -17,7 +17,9 @@ export type PriceFacts = {
  */
 export function readPrice(post: PostText, amounts: Amount[], country: string | null): PriceFacts {
   const period = readPeriod(post, amounts)
-  const rents = amounts.filter((a) => a.role === 'price' && a.per !== 'other' && (period?.value === 'day' ? a.per !== 'month' : a.per !== 'day'))
+  // A price said to be new leaves the others behind.
+  const fresh = amounts.filter((a, i) => a.role === 'price' && (a.now || (i > 0 && isCut(post, amounts[i - 1]!, a))))
+  const rents = (fresh.length ? fresh : amounts).filter((a) => a.role === 'price' && a.per !== 'other' && (period?.value === 'day' ? a.per !== 'month' : a.per !== 'day'))
   const named = rents.filter((a) => a.currency)
   const pool = named.length ? named : rents
   const lead = pool.find((a) => a.labelled) ?? pool[0]
@@ -39,6 +41,13 @@ export function readPrice(post: PostText, amounts: Amount[], country: string | n
     period,
     conflict: same.length < pool.length,
   }
+}
+
+/** "Снижена цена с 600$ на 550$": a smaller sum right behind a greater one in a line that speaks of a cut. */
+function isCut(post: PostText, old: Amount, now: Amount): boolean {
+  const line = post.lineOf(old.first)
+  const said = post.marks('money').some((mark) => mark.concept === 'cut' && mark.first >= line.first - 4 && mark.first < line.last)
+  return said && old.role === 'price' && now.value < old.value && now.currency === old.currency && now.first - old.last <= 4
 }
 
 /** Money so small that a bare amount from here on can be in nothing else: country → currency, least amount. */

@@ -7,10 +7,12 @@ export type PlainText = {
   at: Uint32Array
   /** Markdown links: the address, and where its label stands in `text`. */
   links: { url: string; start: number; end: number }[]
+  /** What the author crossed out, in `text`. */
+  struck: { start: number; end: number }[]
 }
 
 const PLAIN: Record<string, string> = {
-  '\u00a0': ' ', '\t': ' ', '\r': '\n', '\u2028': '\n', '\u2029': '\n', '\u202f': ' ', '~': ' ',
+  '\u00a0': ' ', '\t': ' ', '\r': '\n', '\u2028': '\n', '\u2029': '\n', '\u202f': ' ', '~': ' ', '→': '>', '➡': '>', '➜': '>', '➔': '>', '⇒': '>', '⟶': '>',
   '–': '-', '—': '-', '−': '-', '‑': '-', '‐': '-', '‒': '-',
   '“': '"', '”': '"', '„': '"', '«': '"', '»': '"',
   '’': "'", '‘': "'", 'ʻ': "'", 'ʼ': "'", '´': "'", '՛': '', '՝': ':', '։': '.',
@@ -84,7 +86,9 @@ class Writer {
 export function normalise(original: string): PlainText {
   const writer = new Writer(original.length)
   const links: PlainText['links'] = []
+  const struck: PlainText['struck'] = []
   let labelStart = -1
+  let strikeStart = -1
 
   for (let i = 0; i < original.length; ) {
     const from = i
@@ -104,6 +108,13 @@ export function normalise(original: string): PlainText {
     i += code > 0xffff ? 2 : 1
 
     if (code === 42 /* * */) continue
+    if (code === 126 /* ~ */ && original.charCodeAt(i) === 126) {
+      if (strikeStart >= 0) struck.push({ start: strikeStart, end: writer.length })
+      strikeStart = strikeStart >= 0 ? -1 : writer.length
+      writer.unit(32, from)
+      i++
+      continue
+    }
     if (code === 96 /* ` */) {
       // An apostrophe of Uzbek between letters, else a markdown mark.
       if (isWordCode(original.charCodeAt(from - 1)) && isWordCode(original.charCodeAt(i))) writer.unit(39, from)
@@ -133,13 +144,15 @@ export function normalise(original: string): PlainText {
     else if (code >= 0x300 && code <= 0x36f) {
       // A combining breve makes й; every other loose accent is dropped.
       if (code === 0x306) writer.swapLast(0x438, 0x439)
+      // Strokes and slashes laid over single letters.
+      else if (code >= 0x334 && code <= 0x338) struck.push({ start: writer.length - 1, end: writer.length })
     } else if ((code >= 0xc0 && code <= 0x24f) || (code >= 0x1e00 && code <= 0x1eff)) {
       writer.put(char.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase(), from)
     } else if (isDressedUp(code)) writer.put(char.normalize('NFKC').toLowerCase(), from)
     else if (code >= 0x10000) writer.put(char, from)
     else writer.put(char.toLowerCase(), from)
   }
-  return { original, ...writer.finish(original.length), links }
+  return { original, ...writer.finish(original.length), links, struck }
 }
 
 const isHandleCode = (code: number) => (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)

@@ -1,3 +1,4 @@
+import { soundOf } from './latin-russian.ts'
 import type { Token } from './tokens.ts'
 
 /** A found concept: the tokens [first, last). */
@@ -7,53 +8,40 @@ export type Mark = { concept: string; first: number; last: number }
 export type PatternTable = Record<string, string>
 
 type Step = { text: string; prefix: boolean }
-type Rule = { group: number; concept: string; rest: Step[] }
+/** `sounds`: the steps are Russian sounds, to be met in Latin letters. */
+type Rule = { group: number; concept: string; rest: Step[]; sounds: boolean }
 
 /** Signs that may stand between the words of one phrase: "кв.м", "wi-fi", "к/у". */
 const JOINTS = new Set(['.', '-', '/', "'", '_'])
 const CACHE_LIMIT = 20_000
+/** Shorter Russian words in Latin letters are too like those of other languages to begin a phrase. */
+const SHORTEST_SOUND = 4
+/** So many words that only Russian in Latin letters explains make a text Russian. */
+const RUSSIAN_FROM = 2
 
 export type Matcher = { groups: string[]; scan(tokens: Token[]): Mark[][] }
 
 /**
  * Compiles tables of patterns into one matcher. `scan` answers, for each group, its marks in order:
  * the longest phrase from each place, none overlapping another of its group. Linear in the tokens.
+ * The Cyrillic phrases of `spoken` are also found in Latin letters where a text is Russian written so.
  */
-export function compilePatterns(tables: Record<string, PatternTable[]>): Matcher {
+export function compilePatterns(tables: Record<string, PatternTable[]>, spoken: Record<string, PatternTable[]> = {}): Matcher {
   const groups = Object.keys(tables)
-  const exact = new Map<string, Rule[]>()
-  const prefixes = new Map<string, Rule[]>()
-  let longest = 0
+  const words = new Index()
+  const sounds = new Index()
   groups.forEach((name, group) => {
-    for (const table of tables[name]!) {
+    for (const table of tables[name]!) for (const [concept, phrases] of Object.entries(table)) for (const steps of stepsOf(phrases)) words.add(group, concept, steps, false)
+    for (const table of spoken[name] ?? []) {
       for (const [concept, phrases] of Object.entries(table)) {
-        for (const phrase of phrases.split(',')) {
-          const steps = phrase.trim().split(/\s+/).map((word): Step => (word.length > 1 && word.endsWith('*') ? { text: word.slice(0, -1), prefix: true } : { text: word, prefix: false }))
-          const [head, ...rest] = steps
-          if (!head?.text) continue
-          const index = head.prefix ? prefixes : exact
-          const rules = index.get(head.text) ?? []
-          rules.push({ group, concept, rest })
-          index.set(head.text, rules)
-          if (head.prefix) longest = Math.max(longest, head.text.length)
+        for (const steps of stepsOf(phrases)) {
+          const sound = steps.map((step) => ({ ...step, text: step.text === '*' ? '*' : soundOf(step.text) }))
+          if (sound.every((step): step is Step => step.text !== null) && sound[0]!.text.length >= SHORTEST_SOUND) sounds.add(group, concept, sound, true)
         }
       }
     }
   })
-
-  const cache = new Map<string, Rule[]>()
-  const rulesFor = (word: string): Rule[] => {
-    const known = cache.get(word)
-    if (known) return known
-    const rules = [...(exact.get(word) ?? [])]
-    for (let n = 1; n <= word.length && n <= longest; n++) {
-      const more = prefixes.get(word.slice(0, n))
-      if (more) rules.push(...more)
-    }
-    if (cache.size >= CACHE_LIMIT) cache.clear()
-    if (word.length <= 40) cache.set(word, rules)
-    return rules
-  }
+  const heard = (token: Token) => (token.kind === 'word' && token.text.length >= SHORTEST_SOUND && /^[a-z]/.test(token.text) ? sounds.of(soundOf(token.text) ?? '') : [])
 
   return {
     groups,
@@ -62,15 +50,19 @@ export function compilePatterns(tables: Record<string, PatternTable[]>): Matcher
       const free = new Array<number>(groups.length).fill(0)
       const best = new Array<number>(groups.length)
       const bestConcept = new Array<string>(groups.length)
+      let telling = 0
+      for (const token of tokens) if (telling < RUSSIAN_FROM && token.text.length > SHORTEST_SOUND && heard(token).length && !words.of(token.text).length) telling++
+      const russian = telling >= RUSSIAN_FROM
       for (let i = 0; i < tokens.length; i++) {
         const token = tokens[i]!
         if (token.kind === 'url' || token.kind === 'handle' || token.kind === 'phone') continue
-        const rules = rulesFor(token.text)
+        const said = words.of(token.text)
+        const rules = russian ? [...said, ...heard(token)] : said
         if (!rules.length) continue
         best.fill(0)
         for (const rule of rules) {
           if (free[rule.group]! > i) continue
-          const last = rule.rest.length ? follow(tokens, i + 1, rule.rest) : i + 1
+          const last = rule.rest.length ? follow(tokens, i + 1, rule) : i + 1
           if (last > best[rule.group]!) {
             best[rule.group] = last
             bestConcept[rule.group] = rule.concept
@@ -88,10 +80,45 @@ export function compilePatterns(tables: Record<string, PatternTable[]>): Matcher
   }
 }
 
+const stepsOf = (phrases: string): Step[][] =>
+  phrases.split(',').map((phrase) =>
+    phrase.trim().split(/\s+/).map((word) => (word.length > 1 && word.endsWith('*') ? { text: word.slice(0, -1), prefix: true } : { text: word, prefix: false })),
+  )
+
+/** Rules by their first word. */
+class Index {
+  #exact = new Map<string, Rule[]>()
+  #prefixes = new Map<string, Rule[]>()
+  #longest = 0
+  #cache = new Map<string, Rule[]>()
+
+  add(group: number, concept: string, [head, ...rest]: Step[], sounds: boolean): void {
+    if (!head?.text) return
+    const index = head.prefix ? this.#prefixes : this.#exact
+    const rules = index.get(head.text) ?? []
+    rules.push({ group, concept, rest, sounds })
+    index.set(head.text, rules)
+    if (head.prefix) this.#longest = Math.max(this.#longest, head.text.length)
+  }
+
+  of(word: string): Rule[] {
+    const known = this.#cache.get(word)
+    if (known) return known
+    const rules = [...(this.#exact.get(word) ?? [])]
+    for (let n = 1; n <= word.length && n <= this.#longest; n++) {
+      const more = this.#prefixes.get(word.slice(0, n))
+      if (more) rules.push(...more)
+    }
+    if (this.#cache.size >= CACHE_LIMIT) this.#cache.clear()
+    if (word.length <= 40) this.#cache.set(word, rules)
+    return rules
+  }
+}
+
 /** Where the phrase ends if its further words follow at `i`, else 0. */
-function follow(tokens: Token[], i: number, steps: Step[]): number {
+function follow(tokens: Token[], i: number, { rest, sounds }: Rule): number {
   const line = tokens[i - 1]!.line
-  for (const step of steps) {
+  for (const step of rest) {
     let joints = 0
     while (i < tokens.length && joints < 2 && JOINTS.has(tokens[i]!.text) && step.text !== tokens[i]!.text) {
       i++
@@ -99,7 +126,8 @@ function follow(tokens: Token[], i: number, steps: Step[]): number {
     }
     const token = tokens[i]
     if (!token || token.line !== line) return 0
-    if (step.text === '*' ? token.kind !== 'word' : step.prefix ? !token.text.startsWith(step.text) : token.text !== step.text) return 0
+    const text = sounds ? (soundOf(token.text) ?? token.text) : token.text
+    if (step.text === '*' ? token.kind !== 'word' : step.prefix ? !text.startsWith(step.text) : text !== step.text) return 0
     i++
   }
   return i

@@ -14,6 +14,10 @@ export class PostText {
   readonly lines: Line[] = []
   /** The channel's city, when known. */
   readonly city: string | null
+  /** Letters that Russian lacks: "у" is "in" then, not "by". */
+  readonly isSerbianCyrillic: boolean
+  /** Of a channel in Serbia, or in its Cyrillic letters. */
+  readonly isSerbian: boolean
   readonly #groups: string[]
   readonly #marks: Mark[][]
   readonly #covers: (Mark | undefined)[][] = []
@@ -22,6 +26,8 @@ export class PostText {
     this.plain = normalise(original)
     this.tokens = tokenise(this.plain, context.country)
     this.city = context.city
+    this.isSerbianCyrillic = /[ђјљњћџ]/.test(this.plain.text)
+    this.isSerbian = this.isSerbianCyrillic || context.country === 'Serbia'
     this.#groups = matcher.groups
     this.#marks = matcher.scan(this.tokens)
     let line = -1
@@ -62,6 +68,12 @@ export class PostText {
 
   sameLine(a: number, b: number): boolean {
     return this.tokens[a]?.line !== undefined && this.tokens[a]?.line === this.tokens[b]?.line
+  }
+
+  /** Whether the author crossed token `i` out. */
+  isStruck(i: number): boolean {
+    const { start, end } = this.tokens[i]!
+    return this.plain.struck.some((range) => range.start < end && range.end > start)
   }
 
   /** The first token that begins at or after an offset of the plain text. */

@@ -1,0 +1,16 @@
+import type { Case, Language } from './case.ts'
+import { ENGLISH } from './en.ts'
+import { ARMENIAN } from './hy.ts'
+import { GEORGIAN } from './ka.ts'
+import { MIXED } from './mixed.ts'
+import { NO_HOMES } from './no-homes.ts'
+import { RUSSIAN } from './ru.ts'
+import { SERBIAN } from './sr.ts'
+import { TRANSLITERATED } from './translit.ts'
+
+const HOMES: [Language, readonly Case[]][] = [
+  ['Georgian', GEORGIAN], ['Armenian', ARMENIAN], ['Serbian', SERBIAN], ['English', ENGLISH], ['Russian', RUSSIAN], ['Transliterated', TRANSLITERATED], ['Mixed', MIXED],
+]
+
+/** Every labelled post by language, those without a home last. */
+export const CASES: readonly (readonly [Language, readonly Case[]])[] = HOMES.map(([language, homes]) => [language, [...homes, ...NO_HOMES[language]]])

@@ -1,0 +1,90 @@
+import type { Mark } from '../text/patterns.ts'
+import type { PostText } from '../text/post-text.ts'
+import type { Amount, AmountRole } from './amounts.ts'
+
+const ROLE_WORDS = new Set(['deposit', 'utilities', 'commission', 'extra', 'was'])
+const LABELS = new Set(['priceWord', 'moneySign', 'now'])
+
+/** What the word that introduces an amount makes of it; null when it only names the price. */
+export const roleOf = (label: Mark | null): AmountRole | null => (label && ROLE_WORDS.has(label.concept) ? (label.concept as AmountRole) : null)
+
+export const isLabel = (label: Mark | null): boolean => label !== null && LABELS.has(label.concept)
+
+export const isYear = (value: number) => value >= 1990 && value <= 2035 && Number.isInteger(value)
+
+/** The money word that introduces an amount: the nearest before it in its clause, no other amount between. */
+export function labelBefore(post: PostText, first: number, amounts: readonly Amount[]): Mark | null {
+  const { tokens } = post
+  const stop = amounts.length ? amounts[amounts.length - 1]!.last : 0
+  let steps = 0
+  let i = first - 1
+  for (; i >= stop && steps < 7; i--, steps++) {
+    if (!post.sameLine(i, first)) break
+    const token = tokens[i]!
+    if (token.text === ',' || token.text === ';' || token.text === '|' || (token.text === '.' && !tokens[i + 1]!.glued && (tokens[i - 1]?.text.length ?? 0) > 3)) return null
+    const mark = post.mark('money', i)
+    if (mark && token.hash && LABELS.has(mark.concept)) return null
+    // "(за человека) 20$": the extra wins by nearness.
+    if (mark && (ROLE_WORDS.has(mark.concept) || LABELS.has(mark.concept))) return mark
+  }
+  // "Цена:" may stand alone on the line above.
+  if (i >= stop && i >= 0 && steps < 2 && !post.sameLine(i, first)) {
+    const above = post.lineOf(i)
+    for (let k = above.first; k < above.last && above.last - above.first <= 3; k++) {
+      const mark = post.mark('money', k)
+      if (mark?.concept === 'priceWord' || mark?.concept === 'deposit') return mark
+    }
+  }
+  return null
+}
+
+/** "300$ депозит": the word right behind, unless it introduces the next amount. */
+export function roleAfter(post: PostText, last: number): AmountRole {
+  const { tokens } = post
+  let i = last
+  if (tokens[i]?.text === '-' || tokens[i]?.text === '(') i++
+  const mark = post.mark('money', i)
+  if (!mark || mark.first !== i || !post.sameLine(last - 1, i)) return 'price'
+  if (mark.concept !== 'deposit' && mark.concept !== 'utilities' && mark.concept !== 'commission') return 'price'
+  for (let k = mark.last; k < mark.last + 4 && post.sameLine(k, i) && !/^[.,;|(]$/.test(tokens[k]!.text); k++) if (tokens[k]!.kind === 'number') return 'price'
+  if (mark.concept === 'utilities') return 'price'
+  return mark.concept
+}
+
+/** "/мес", "в сутки", "per month" right behind an amount. */
+export function periodAt(post: PostText, last: number): Amount['per'] {
+  const { tokens } = post
+  for (let i = last, n = 0; n < 3 && post.sameLine(last - 1, i); i++, n++) {
+    const concept = post.at('time', i)
+    if (concept === 'month' || concept === 'term') return 'month'
+    if (concept === 'perDay' || concept === 'day') return 'day'
+    if (concept === 'perOther') return 'other'
+    const token = tokens[i]!
+    if (token.kind === 'number' || (token.kind === 'word' && !['в', 'за', 'на', 'per', 'a', 'the', 'u'].includes(token.text))) return null
+    // The dot of "450000 դր. ամսական" ends no sentence.
+    if (token.text === '.' && i === last && token.glued && tokens[i - 1]?.kind === 'word' && !tokens[i + 1]?.capital) continue
+    if (token.text === ',' || token.text === '+' || token.text === '.' || token.text === '(') return null
+  }
+  return null
+}
+
+/** "Посуточно 100 лари", "В месяц: 500$": said before the amount. */
+export function perBefore(post: PostText, first: number): Amount['per'] {
+  for (let i = first - 1, n = 0; i >= 0 && n < 4 && post.sameLine(i, first); i--, n++) {
+    if (post.tokens[i]!.kind === 'number' || post.tokens[i]!.text === ',') return null
+    const concept = post.at('time', i)
+    if (concept === 'day' || concept === 'perDay') return 'day'
+    if (concept === 'month' || concept === 'term') return 'month'
+    if (concept === 'perOther') return 'other'
+  }
+  return null
+}
+
+/** "На 6 месяцев 450", "750 на год": a lease term stands beside the number. */
+export function termBeside(post: PostText, first: number, last: number): boolean {
+  if (post.tokens[first]!.value < 100 || isYear(post.tokens[first]!.value)) return false
+  const before = post.at('time', first - 1)
+  if (post.sameLine(first - 1, first) && (before === 'month' || before === 'term')) return true
+  const after = post.at('time', last)
+  return post.sameLine(last, first) && after === 'term'
+}

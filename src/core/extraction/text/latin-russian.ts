@@ -1,0 +1,26 @@
+const SOUNDS: Record<string, string> = {
+  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's',
+  т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'q', ш: 'w', щ: 'w', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia',
+}
+
+/** Rules for Latin letters, in order: the ways in which people write one Russian sound. */
+const SPELLINGS: [RegExp, string][] = [
+  [/shch|sch|sh|w/g, 'w'], [/zh/g, 'j'], [/kh|x/g, 'h'], [/ch/g, 'q'], [/t[sz]/g, 'c'], [/c(?=[aoulrkt])/g, 'k'],
+  [/[yj]o|jo|ye|je(?!$)/g, 'e'], [/[yj](?=[au])/g, 'i'], [/(?<=[iyoe])j$/g, 'i'], [/y/g, 'i'], [/'/g, ''],
+]
+
+/**
+ * What a Russian word sounds like, the same from both alphabets however it is spelled in Latin letters:
+ * "двухкомнатную", "dvuhkomnatnuyu" and "dvukhkomnatnuju" are one. null for words of other letters.
+ */
+export function soundOf(word: string): string | null {
+  let sound: string
+  if (/^[а-я]+$/.test(word)) {
+    sound = ''
+    for (const letter of word) sound += SOUNDS[letter]!
+    sound = sound.replace(/ts/g, 'c')
+  } else if (/^[a-z']+$/.test(word)) {
+    sound = SPELLINGS.reduce((text, [spelling, one]) => text.replace(spelling, one), word)
+  } else return null
+  return sound.replace(/(.)\1+/g, '$1')
+}
