@@ -242,14 +242,14 @@ describe('what is known of money and place', () => {
     expect((await listings()).at(-1)).toMatchObject({ currency: 'USD', currency_assumed: true, price_usd_cents: 55_500 })
   })
 
-  test('stored rates go before the built-in ones', async () => {
+  test('rates in force go before the built-in ones', async () => {
     await publish(post(1, facts({ price: 1000, currency: 'AMD' })))
-    await db.insertInto('exchange_rate').values([{ currency: 'AMD', day: '2026-11-20', usd: 0.5, source: 'test' }, { currency: 'AMD', day: '2026-11-01', usd: 9, source: 'test' }]).execute()
+    await db.insertInto('rates_in_force').values([9, 0.5].map((usd) => ({ day: '2026-11-20', rates: JSON.stringify({ USD: 1, AMD: usd }), since: clock }))).execute()
     await publish(post(2, facts({ price: 1000, currency: 'AMD' })))
     const [built, stored] = await listings()
     expect(built!.price_usd_cents).not.toBe(50_000)
     expect(stored!.price_usd_cents).toBe(50_000)
-    await db.deleteFrom('exchange_rate').execute()
+    await db.deleteFrom('rates_in_force').execute()
   })
 
   test('a flat in another city is stored and reached by its link', async () => {

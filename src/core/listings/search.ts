@@ -3,7 +3,7 @@ import { type ListingPage, type ListingQuery, PAGE_SIZE } from '#contract/listin
 import type { Db } from '#core/db/database.ts'
 import { factBits } from './fact-bits.ts'
 import { loadListings } from './find-store.ts'
-import { currentRates } from './rates-store.ts'
+import { ratesOfPrices } from './rates-store.ts'
 import { type Rates, toUsdCents } from './rates.ts'
 import { type Criteria, type Found, type Span, WORDS_COUNTED, findListed, findNamed, findNewest } from './search-store.ts'
 import { prefixQuery } from './text-query.ts'
@@ -36,7 +36,7 @@ async function find(db: Db, query: ListingQuery, span: Span, now: Date): Promise
   const words = query.q === undefined ? null : prefixQuery(query.q)
   if (query.q !== undefined && words === null) return { ids: [], total: 0 }
   const { sortBy: key = 'date', sortOrder: direction = key === 'date' ? 'desc' : 'asc' } = query
-  const rates = query.currency && query.currency !== 'USD' ? await currentRates(db) : { USD: 1 }
+  const rates = query.currency && query.currency !== 'USD' ? await ratesOfPrices(db) : [{ USD: 1 }]
   const criteria = { ...criteriaOf(query, rates), words }
   const cities = query.city ? [query.city] : null
   const named = some(query.ids)
@@ -51,13 +51,15 @@ export function newestListings(db: Db, city: string, most: number): Promise<{ id
 /** More than any rent: what the dollar column can hold. */
 const MOST_CENTS = 2_147_483_647
 
-function criteriaOf(query: ListingQuery, rates: Rates): Omit<Criteria, 'cities' | 'words'> {
-  const cents = (amount: number | undefined) => (amount === undefined ? null : (toUsdCents(amount, query.currency ?? 'USD', rates) ?? MOST_CENTS))
+/** With several rates, of which a stored price may have been made with any, bounds are as wide as the widest: no flat is missed while prices are rewritten. */
+function criteriaOf(query: ListingQuery, rates: readonly Rates[]): Omit<Criteria, 'cities' | 'words'> {
+  const cents = (amount: number | undefined, widest: (...cents: number[]) => number) =>
+    amount === undefined ? null : widest(...rates.map((each) => toUsdCents(amount, query.currency ?? 'USD', each) ?? MOST_CENTS))
   return {
     districts: some(query.districts),
     rooms: some(query.rooms),
-    minUsdCents: cents(query.minPrice),
-    maxUsdCents: cents(query.maxPrice),
+    minUsdCents: cents(query.minPrice, Math.min),
+    maxUsdCents: cents(query.maxPrice, Math.max),
     minArea: query.minArea ?? null,
     maxArea: query.maxArea ?? null,
     bits: factBits({ petsAllowed: query.petFriendly ?? null, furnished: query.furnished ?? null, amenities: query.amenities ?? [] }),

@@ -1,0 +1,191 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createExchangeRates } from '#adapters/exchange-rates/exchange-rates.ts'
+import { addFlat } from '#test/listing-rows.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { startExchangeRates } from '#test/doubles/exchange-rates/server.ts'
+import { rewritePrices, type Rewriting } from './money-rewrite.ts'
+import { currentRates, findRatesAsked, listRatesInUse, ratesInForce } from './rates-store.ts'
+import { askWhenDue, settleRates } from './rates-take-in.ts'
+import { BUILT_IN_RATES, toUsdCents } from './rates.ts'
+import { searchListings } from './search.ts'
+
+const database = await openTestDatabase()
+const db = database.kysely
+const bank = await startExchangeRates()
+afterAll(() => bank.stop())
+const source = createExchangeRates({ url: bank.url, timeoutMs: 5000 })
+
+let clock: Date
+beforeEach(async () => {
+  clock = new Date('2026-11-21T14:00:00Z')
+  bank.restore()
+  bank.setDay('2026-11-21')
+  for (const [code, rate, quantity] of [['USD', 2.7, 1], ['EUR', 3.105, 1], ['AMD', 7.02, 1000]] as const) bank.set(code, rate, quantity)
+  for (const table of ['exchange_rate', 'rates_in_force', 'rates_asked', 'listing'] as const) await db.deleteFrom(table).execute()
+})
+const later = (hours: number): void => void (clock = new Date(clock.getTime() + hours * 3_600_000))
+const ask = () => askWhenDue(db, source, clock)
+const rewriteAll = async (): Promise<number> => {
+  let written = 0
+  for (let at: Rewriting | null = null; (at = await rewritePrices(db, at)) !== null; ) written = at.written
+  return written
+}
+const centsOf = async (id: number) => db.selectFrom('listing').select(['price_usd_cents', 'price_per_m2_usd_cents', 'price_history', 'updated_at']).where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('asking for rates', () => {
+  test('takes them with their day and source, and not again before the next time', async () => {
+    expect(await ask()).toEqual({ kind: 'taken', day: '2026-11-21', count: 9, refused: [] })
+    expect(await ratesInForce(db)).toMatchObject({ day: '2026-11-21', rates: { USD: 1, GEL: 0.37037037, EUR: 1.15, AMD: 0.0026 } })
+    const kept = await db.selectFrom('exchange_rate').selectAll().where('currency', '=', 'EUR').execute()
+    expect(kept).toMatchObject([{ usd: '1.150000000', source: '127.0.0.1' }])
+    const times = bank.asked()
+    later(12)
+    expect(await ask()).toBeNull()
+    later(4) // 05:30 UTC of the next day has passed
+    bank.setDay('2026-11-22')
+    expect(await ask()).toMatchObject({ kind: 'taken', day: '2026-11-22' })
+    expect(bank.asked()).toBe(times + 1)
+  })
+
+  test('pauses grow with each answer that brings nothing, and the last good rates stay', async () => {
+    await ask()
+    bank.fail('status-500')
+    later(24)
+    const pauses: number[] = []
+    for (let i = 0; i < 6; i++) {
+      expect(await ask()).toMatchObject({ kind: 'unreachable', failures: i + 1 })
+      const { nextAt } = (await findRatesAsked(db))!
+      pauses.push((nextAt.getTime() - clock.getTime()) / 60_000)
+      clock = nextAt
+    }
+    expect(pauses).toEqual([15, 60, 240, 480, 480, 480])
+    expect((await ratesInForce(db)).day).toBe('2026-11-21')
+    bank.restore()
+    bank.setDay(clock.toISOString().slice(0, 10))
+    expect(await ask()).toMatchObject({ kind: 'taken' })
+    expect(await findRatesAsked(db)).toMatchObject({ failures: 0 })
+  })
+
+  test('without any rates the built-in ones count, with their day', async () => {
+    bank.fail('empty')
+    expect(await ask()).toMatchObject({ kind: 'unrecognised' })
+    expect(await ratesInForce(db)).toEqual(BUILT_IN_RATES)
+  })
+
+  test('a rate that jumps by more than twice is refused, and costs no other', async () => {
+    bank.set('EUR', 3.105 * 2.1)
+    bank.set('AMD', 7.02 / 2.1, 1000)
+    const asked = await ask()
+    expect(asked).toMatchObject({ kind: 'taken', count: 7, refused: [{ currency: 'EUR', was: 1.157 }, { currency: 'AMD' }] })
+    const { rates } = await ratesInForce(db)
+    expect(rates).toMatchObject({ EUR: BUILT_IN_RATES.rates.EUR, AMD: BUILT_IN_RATES.rates.AMD, GEL: 0.37037037 })
+  })
+
+  test('a currency that is missing keeps its last rate; one that nobody prices in is not kept', async () => {
+    bank.set('EUR', null)
+    await ask()
+    expect((await ratesInForce(db)).rates).toMatchObject({ EUR: BUILT_IN_RATES.rates.EUR, GEL: 0.37037037 })
+    expect((await db.selectFrom('exchange_rate').select('currency').execute()).map((row) => row.currency)).not.toContain('JPY')
+  })
+
+  test.each(['2026-10-01', '2026-12-24'])('rates of %s are not those of today', async (day) => {
+    bank.setDay(day)
+    expect(await ask()).toMatchObject({ kind: 'unrecognised' })
+    expect(await listRatesInUse(db)).toEqual([])
+  })
+})
+
+describe('when rates change', () => {
+  test('dollar prices are made anew, a metre and a history with them; nothing else of the row moves', async () => {
+    const lari = await addFlat(db, { price: 1000, currency: 'GEL', area: 50 })
+    const dollars = await addFlat(db, { price: 500, currency: 'USD', area: 50 })
+    const was = { at: '2026-11-01T00:00:00.000Z', priceMax: null, price: 1100, currency: 'GEL', priceUsdCents: 40_293 }
+    await db.updateTable('listing').set({ price_history: JSON.stringify([was]) }).where('id', 'in', [lari, dollars]).execute()
+    const before = await centsOf(lari)
+    await ask()
+    expect(await rewriteAll()).toBe(2)
+    const after = await centsOf(lari)
+    expect(after).toMatchObject({ price_usd_cents: 37_037, price_per_m2_usd_cents: 741, updated_at: before.updated_at })
+    expect(after.price_history).toEqual([{ ...was, priceUsdCents: 40_741 }])
+    expect(await centsOf(dollars)).toMatchObject({ price_usd_cents: 50_000, price_history: [{ ...was, priceUsdCents: 40_741 }] })
+    expect(await listRatesInUse(db)).toHaveLength(1)
+    expect(await rewritePrices(db, null)).toBeNull()
+  })
+
+  test('"up to ₾1,000" finds the flat of exactly ₾1,000 before, amid and after the rewriting', async () => {
+    const id = await addFlat(db, { price: 1000, currency: 'GEL', city: 'Batumi' })
+    const dearer = await addFlat(db, { price: 1100, currency: 'GEL', city: 'Batumi' })
+    const found = async (bounds: object) => (await searchListings(db, { city: 'Batumi', currency: 'GEL', ...bounds }, clock)).data.map((listing) => listing.id)
+    const check = async () => {
+      expect(await found({ maxPrice: 1000 })).toEqual([id])
+      expect(await found({ minPrice: 1000, maxPrice: 1000 })).toEqual([id])
+      expect(await found({ minPrice: 1100 })).toEqual([dearer])
+    }
+    await check()
+    await ask() // the lari is up by one hundredth: rows stand at the old rate, searches know both
+    await check()
+    await rewriteAll()
+    await check()
+    later(24)
+    bank.setDay('2026-11-22')
+    bank.set('USD', 2.75) // and down
+    await ask()
+    await check()
+    await rewriteAll()
+    await check()
+  })
+
+  test('the same amount makes the same cents in a row as in a bound, at any rate', async () => {
+    const amounts = [1, 7.35, 333.33, 999.99, 1000, 1005, 12_345.67, 450_000]
+    const ids = []
+    for (const price of amounts) ids.push(await addFlat(db, { price, currency: 'GEL' }))
+    for (const rate of [2.7131, 2.6999, 2.8417]) {
+      bank.set('USD', rate)
+      later(24)
+      bank.setDay(clock.toISOString().slice(0, 10))
+      await ask()
+      await rewriteAll()
+      const { rates } = await ratesInForce(db)
+      for (const [index, id] of ids.entries()) expect((await centsOf(id)).price_usd_cents).toBe(toUsdCents(amounts[index]!, 'GEL', rates))
+    }
+  })
+
+  test('a row that somebody holds is passed by and written in the next round', async () => {
+    const ids = [await addFlat(db, { price: 1000, currency: 'GEL' }), await addFlat(db, { price: 2000, currency: 'GEL' })]
+    await ask()
+    let at: Rewriting | null = null
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('listing').select('id').where('id', '=', ids[0]!).forUpdate().execute()
+      at = await rewritePrices(db, null)
+      expect(at).toMatchObject({ missed: true, written: 1 })
+      expect((await centsOf(ids[1]!)).price_usd_cents).toBe(74_074)
+      at = await rewritePrices(db, at)
+      expect(at).toMatchObject({ after: 0, missed: false })
+      expect(await listRatesInUse(db)).toHaveLength(2)
+    })
+    while ((at = await rewritePrices(db, at)) !== null);
+    expect((await centsOf(ids[0]!)).price_usd_cents).toBe(37_037)
+    expect(await listRatesInUse(db)).toHaveLength(1)
+  })
+
+  test('new rates come into force after those who write prices by the old ones have ended', async () => {
+    let taken = false
+    let asking: Promise<unknown> = Promise.resolve()
+    let waits = 0
+    await db.transaction().execute(async (tx) => {
+      await currentRates(tx)
+      asking = ask().then(() => (taken = true))
+      while (waits === 0) waits = Number((await database.pool.query<{ n: number }>(`select count(*)::int n from pg_locks where locktype = 'advisory' and not granted`)).rows[0]!.n)
+      expect(taken).toBe(false)
+      expect((await ratesInForce(tx)).day).toBe(BUILT_IN_RATES.day)
+    })
+    await asking
+    expect((await ratesInForce(db)).day).toBe('2026-11-21')
+  })
+
+  test('a stored rate older than the built-in ones does not go before them', async () => {
+    await db.insertInto('exchange_rate').values({ currency: 'GEL', day: '2026-11-01', usd: 0.4, source: 'test' }).execute()
+    expect(await settleRates(db, clock)).toBe(false)
+    expect(await ratesInForce(db)).toEqual(expect.objectContaining(BUILT_IN_RATES))
+  })
+})
