@@ -21,9 +21,21 @@ export type Config = {
   /** null: https://t.me, or the sample archive while no channel is named. */
   telegramWebUrl: string | null
   expireDays: number
+  /** null: the rules read posts alone. */
+  languageModel: LanguageModelSettings | null
   /** What Fastify's trustProxy takes. */
   trustProxy: boolean | number | string
   logLevel: LogLevel
+}
+
+export type LanguageModelSettings = {
+  baseUrl: string
+  model: string
+  apiKey: string | null
+  /** For one question. */
+  timeoutMs: number
+  /** A day of UTC; money in US dollars. */
+  budget: { dailyTokens: number; dailyUsd: number; usdPerMillionInput: number; usdPerMillionOutput: number }
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -44,6 +56,7 @@ export function readConfig(env: Env): Config {
     channels: channels(text(env, 'CHANNELS')),
     telegramWebUrl: url(env, 'TELEGRAM_WEB_URL', ['http:', 'https:'], 'https://t.me')?.replace(/\/+$/, '') ?? null,
     expireDays: whole(env, 'EXPIRE_DAYS', 30, 1, 3650),
+    languageModel: languageModel(env),
     trustProxy: trustProxy(text(env, 'TRUST_PROXY')),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   }
@@ -80,6 +93,28 @@ function url(env: Env, name: string, protocols: string[], example: string): stri
   const parsed = URL.canParse(value) ? new URL(value) : null
   if (!parsed || !protocols.includes(parsed.protocol) || !parsed.hostname) throw new ConfigError(`${name} is not an address of the kind ${example}: correct it or leave it out.`)
   return value
+}
+
+function languageModel(env: Env): LanguageModelSettings | null {
+  const baseUrl = url(env, 'AI_BASE_URL', ['http:', 'https:'], 'https://api.openai.com/v1')
+  if (baseUrl === null) return null
+  const model = text(env, 'AI_MODEL')
+  if (model === null) throw new ConfigError('AI_BASE_URL is set but AI_MODEL is not: name the model as its endpoint calls it, or leave both out.')
+  return {
+    baseUrl: baseUrl.replace(/\/+$/, ''), model, apiKey: text(env, 'AI_API_KEY'), timeoutMs: whole(env, 'AI_TIMEOUT_SECONDS', 30, 1, 600) * 1000,
+    budget: {
+      dailyTokens: whole(env, 'AI_DAILY_TOKENS', 5_000_000, 0, 999_999_999), dailyUsd: amount(env, 'AI_DAILY_USD', 2),
+      // The prices of small hosted models; 0 for a model of one's own.
+      usdPerMillionInput: amount(env, 'AI_USD_PER_MILLION_INPUT', 0.15), usdPerMillionOutput: amount(env, 'AI_USD_PER_MILLION_OUTPUT', 0.6),
+    },
+  }
+}
+
+function amount(env: Env, name: string, fallback: number): number {
+  const value = text(env, name)
+  if (value === null) return fallback
+  if (!/^\d{1,5}(?:\.\d{1,6})?$/.test(value)) throw new ConfigError(`${name} is "${value}": give an amount in US dollars such as ${fallback}, or leave it out for ${fallback}.`)
+  return Number(value)
 }
 
 /** `name:city,name:city`; a name may be written as @name or as its t.me address. */

@@ -10,6 +10,7 @@ import { openConfigured } from './parts/database.ts'
 import { readArguments } from './parts/ingest-arguments.ts'
 import { emptyReport, reportLines } from './parts/ingest-report.ts'
 import { takeInExport, takeInPages, takeInPublicChannel } from './parts/ingest-sources.ts'
+import { modelFrom } from './parts/language-model.ts'
 import { photoStore, readingFrom } from './parts/reading.ts'
 import { runCommand, say } from './parts/run.ts'
 
@@ -33,8 +34,9 @@ await runCommand(async (closing) => {
   // With those that an intake which was cut off left half-way.
   const leftOver = await Promise.all([...report.channelIds].map((id) => unfinishedOf(database.kysely, id)))
   const postIds = [...new Set([...report.created, ...report.changed, ...leftOver.flat()])]
+  const model = await modelFrom(config, database, say)
   const ports = {
-    database, extractor: createRules(), objects: photoStore(config), expireDays: config.expireDays,
+    database, extractor: createRules(), model, objects: photoStore(config), expireDays: config.expireDays,
     photoSource: intake.kind === 'export' ? createFolderPhotoSource(path.dirname(path.resolve(intake.path))) : photoSource,
     log: { info: () => {}, warn: () => {}, error: () => {} }, // the report says it
   }
@@ -43,5 +45,6 @@ await runCommand(async (closing) => {
   })
   const outcome = { posts: await outcomeOfPosts(database.kysely, postIds), photos: await missingPhotosOf(database.kysely, postIds), failures }
   process.stdout.write(`${reportLines(report, outcome).join('\n')}\n`)
+  if (model) say(await model.spendingLine())
   return 'done'
 })

@@ -31,7 +31,7 @@ export const PIPELINE: readonly Step[] = [
     name: 'extract-post',
     reason: 'First: all else asks what the post offers. Most that is no rental ends here, before it costs a photo.',
     async work(ports, post) {
-      const store = await extractPost(ports.extractor, post, now(ports))
+      const store = await extractPost(ports, post, now(ports))
       const ways = { rental: 'next', 'no-longer': 'publish-post', other: 'done' } as const
       return async (tx) => ways[await store(tx)]
     },

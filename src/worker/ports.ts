@@ -1,5 +1,6 @@
 import type { Database } from '#core/db/database.ts'
 import type { Extractor } from '#core/extraction/extraction.ts'
+import type { ModelReader } from '#core/extraction/model-reader.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PhotoSource } from '#core/photos/photo-source.ts'
 
@@ -10,6 +11,8 @@ export type Log = Record<'info' | 'warn' | 'error', (details: object, message: s
 export type PipelinePorts = {
   database: Database
   extractor: Extractor
+  /** Reads beside the extractor, where one is set up. */
+  model?: ModelReader | null
   photoSource: PhotoSource
   objects: ObjectStore
   log: Log

@@ -10,6 +10,7 @@ export type Schedule = { stop(): Promise<void> }
 
 const TICK_MS = 1000
 const EXPIRE_EVERY_MS = 60_000
+const SAY_SPENDING_EVERY_MS = 10 * 60_000
 
 /**
  * What happens by the clock: due channels are read, and flats unseen for long leave the lists. Of any number of workers
@@ -21,6 +22,7 @@ export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks
   const { signal } = stopping
   const clock = ports.now ?? (() => new Date())
   let expiredAt = 0
+  let spending = { line: '', at: 0 }
 
   async function tick(): Promise<void> {
     if (!(await locks.tryHold('schedule'))) return
@@ -28,6 +30,11 @@ export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks
       const count = await expireListings(ports.database.kysely, clock(), ports.expireDays ?? 30)
       if (count > 0) ports.log.info({ count }, 'listings expired')
       expiredAt = Date.now()
+    }
+    if (ports.model && Date.now() - spending.at >= SAY_SPENDING_EVERY_MS) {
+      const line = await ports.model.spendingLine()
+      if (line !== spending.line) ports.log.info({}, line)
+      spending = { line, at: Date.now() }
     }
     for (const channel of await dueChannels(ports.database.kysely, clock())) {
       if (signal.aborted || !(await locks.tryHold('schedule'))) return

@@ -8,6 +8,8 @@ export type Jobs = {
   /** `again` counts the tries after the first; they fetch only what is still missing. */
   'copy-photos': { postId: number; again?: number }
   'publish-post': { postId: number }
+  /** Counts the tries that an outage and that a refusal brought to nothing. */
+  'ask-model': { postId: number; outages: number; refusals: number }
 }
 
 export type JobOptions = {

@@ -18,6 +18,7 @@ export type Tables = {
   photo: PhotoTable
   post_photo: PostPhotoTable
   exchange_rate: ExchangeRateTable
+  model_answer: ModelAnswerTable
   extraction_earlier: ExtractionEarlierTable
   listing_key: ListingKeyTable
   merge_decision: MergeDecisionTable
@@ -213,3 +214,6 @@ type RatesInForceTable = { id: Generated<number>; day: ColumnType<unknown, strin
 type RatesAskedTable = { single: Defaulted<boolean>; asked_at: Date; outcome: string; failures: number; next_at: Date }
 
 type SaidRentedTable = { post_id: number; channel_id: number; message_id: number; said_at: Date }
+
+/** `answer` is unknown on reading: a shape of an older version is no answer. */
+type ModelAnswerTable = { key: string; answer: ColumnType<unknown, string, string>; answered_at: Defaulted<Date> }

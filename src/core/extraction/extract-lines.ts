@@ -1,29 +1,60 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import type { Extractor } from './extraction.ts'
+import { Unread } from './engine.ts'
+import type { ExtractionInput, PostExtraction } from './extraction.ts'
+
+export type LineOptions = {
+  /** Posts read at the same time, for readers that wait for somebody; 1 by default. */
+  atOnce?: number
+  /** Told after each post how many are done. */
+  onProgress?: (done: number) => void
+}
 
 /**
  * JSON lines `{id, channel?, city?, date?, text}` in, one extraction a line out, in order, in constant memory.
  * A line that cannot be read is named on `errors` and the others go on. Answers how many were bad.
  */
-export async function extractLines(input: Readable, output: Writable, errors: Writable, extractor: Extractor): Promise<number> {
+export async function extractLines(input: Readable, output: Writable, errors: Writable, read: (post: ExtractionInput) => Promise<PostExtraction>, { atOnce = 1, onProgress = () => {} }: LineOptions = {}): Promise<{ bad: number }> {
+  const waiting: Promise<Outcome>[] = []
   let lineNumber = 0
+  let done = 0
   let bad = 0
+
+  async function writeFirst(): Promise<void> {
+    const outcome = await waiting.shift()!
+    if ('error' in outcome) {
+      bad++
+      errors.write(`${outcome.error}\n`)
+    } else if (!output.write(outcome.line)) await once(output, 'drain')
+    onProgress(++done)
+  }
+
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     lineNumber++
     if (!line.trim()) continue
-    const post = readLine(line)
-    if (typeof post === 'string') {
-      bad++
-      errors.write(`line ${lineNumber}: ${post}\n`)
-      continue
-    }
-    const { id, ...given } = post
-    const extraction = await extractor.extract(given)
-    if (!output.write(`${JSON.stringify({ id, ...extraction })}\n`)) await once(output, 'drain')
+    if (waiting.length >= atOnce) await writeFirst()
+    const reading = readOne(line, lineNumber, read)
+    reading.catch(() => {}) // thrown when its turn comes
+    waiting.push(reading)
   }
-  return bad
+  while (waiting.length > 0) await writeFirst()
+  return { bad }
+}
+
+type Outcome = { line: string } | { error: string }
+
+/** Rejects for errors of the product itself alone. */
+async function readOne(line: string, lineNumber: number, read: (post: ExtractionInput) => Promise<PostExtraction>): Promise<Outcome> {
+  const post = readLine(line)
+  if (typeof post === 'string') return { error: `line ${lineNumber}: ${post}` }
+  const { id, ...given } = post
+  try {
+    return { line: `${JSON.stringify({ id, ...(await read(given)) })}\n` }
+  } catch (error) {
+    if (error instanceof Unread) return { error: `line ${lineNumber}: ${error.message}` }
+    throw error
+  }
 }
 
 type InputLine = { id: string | number; text: string; channel: string | null; city: string | null; date: string | null }

@@ -1,5 +1,6 @@
 import type { Db } from '#core/db/database.ts'
-import type { Extractor } from './extraction.ts'
+import { NO_TRIES, queueAsking, unqueueAsking } from './ask-again.ts'
+import { type Readers, readWithAll } from './engine.ts'
 import { listParts, storeParts } from './store.ts'
 
 type Post = { id: number; revision: number; text: string; channelUsername: string; channelCity: string | null; postedAt: Date }
@@ -7,12 +8,18 @@ type Post = { id: number; revision: number; text: string; channelUsername: strin
 /** What extraction found of a post: a rental; no rental though a listing stands on it; or nothing that concerns anyone. */
 export type ExtractedKind = 'rental' | 'no-longer' | 'other'
 
-/** Reads a post's facts. Answers how to store them, for the transaction that ends the step. */
-export async function extractPost(extractor: Extractor, post: Post, now: Date): Promise<(tx: Db) => Promise<ExtractedKind>> {
-  const { more, ...first } = await extractor.extract({ text: post.text, channel: post.channelUsername, city: post.channelCity, date: post.postedAt.toISOString() })
+/**
+ * Reads a post's facts. Answers how to store them, for the transaction that ends the step. When the language model has no
+ * answer the rules' reading is stored, and a later question is queued with it.
+ */
+export async function extractPost(readers: Readers, post: Post, now: Date): Promise<(tx: Db) => Promise<ExtractedKind>> {
+  const { extraction, engine, unread } = await readWithAll(readers, { text: post.text, channel: post.channelUsername, city: post.channelCity, date: post.postedAt.toISOString() })
+  const { more, ...first } = extraction
   const parts = [first, ...more]
   return async (tx) => {
-    await storeParts(tx, post, extractor, parts, now)
+    await storeParts(tx, post, { name: engine, version: readers.extractor.version }, parts, now)
+    if (unread) await queueAsking(tx, post.id, unread, NO_TRIES, now)
+    else if (readers.model) await unqueueAsking(tx, post.id)
     if (parts.some((part) => part.isRental)) return 'rental'
     return (await listParts(tx, post.id)).some((part) => part.listingId !== null) ? 'no-longer' : 'other'
   }

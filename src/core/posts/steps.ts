@@ -62,6 +62,13 @@ export async function noteStepError(db: Db, post: { id: number; step: string; re
   await storeStepError(db, post, error.slice(0, 1000), now)
 }
 
+/** Sends a post that is through back to its beginning, because it can be read better now. False for one that is gone or under way. */
+export async function readAnew(tx: Db, postId: number): Promise<boolean> {
+  const cleared = await clearStep(tx, [postId], FIRST_STEP)
+  for (const id of cleared) await queueStep(tx, id, FIRST_STEP)
+  return cleared.length > 0
+}
+
 /** Sends a post that is through back to its publication, because something beside its words changed. One under way gets there anyway. */
 export async function republish(tx: Db, postIds: readonly number[], runAt?: Date): Promise<void> {
   for (const postId of await clearStep(tx, postIds, 'publish-post')) await queueStep(tx, postId, 'publish-post', runAt)

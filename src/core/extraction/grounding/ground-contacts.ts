@@ -1,0 +1,66 @@
+import type { ModelFlat } from '../model-answer.ts'
+import { readPhones } from '../readers/contacts.ts'
+import type { Found } from '../text/post-text.ts'
+import type { Grounds } from './ground-answer.ts'
+import type { SearchedText } from './searched-text.ts'
+
+/** Digits of a national number that must stand in the text in a row. */
+const NATIONAL = 8
+
+/** Phones: as the tokeniser reads them, else all digits of the national number in their order, whatever stands between. */
+export function groundPhones(flat: ModelFlat, text: SearchedText): Grounds {
+  const read = readPhones(text.post).filter((phone) => text.counts(phone.first, phone.last))
+  const kept = new Map<string, Found<string>>()
+  let lost = 0
+  for (const given of flat.phones) {
+    const digits = given.replace(/\D/g, '')
+    const found = read.find((phone) => phone.value.slice(1) === digits) ?? spelled(digits, text)
+    if (found) kept.set(found.value, found)
+    else lost++
+  }
+  const [first] = kept.values()
+  return { lost, facts: first ? { phones: { ...first, value: [...kept.keys()] } } : {} }
+}
+
+/** A number that only a person sees as one: "5 5 5 - 12 34 - 56". Its digits fill a stretch of one line. */
+function spelled(digits: string, text: SearchedText): Found<string> | null {
+  if (digits.length < NATIONAL + 1 || digits.length > 15) return null
+  const { tokens, lines, plain } = text.post
+  for (const line of lines) {
+    let written = ''
+    const owners: number[] = []
+    for (let i = line.first; i < line.last; i++) {
+      if (!text.counts(i, i + 1)) continue
+      for (const digit of plain.text.slice(tokens[i]!.start, tokens[i]!.end).replace(/\D/g, '')) {
+        written += digit
+        owners.push(i)
+      }
+    }
+    const wanted = [digits, digits.slice(-9), digits.slice(-NATIONAL)].find((some) => written.includes(some))
+    if (wanted === undefined) continue
+    const at = written.indexOf(wanted)
+    const [first, last] = [owners[at]!, owners[at + wanted.length - 1]! + 1]
+    // Words between the digits make it two numbers.
+    if (tokens.slice(first, last).some((token) => token.kind === 'word')) continue
+    return { value: `+${digits}`, first, last, sure: 0.6 }
+  }
+  return null
+}
+
+/** A handle that the text writes as @name or t.me/name, in the author's own spelling. */
+export function groundHandle(flat: ModelFlat, text: SearchedText): Grounds {
+  if (flat.telegramUsername === null) return { facts: {}, lost: 0 }
+  const name = flat.telegramUsername.replace(/^(?:@|(?:https?:\/\/)?t\.me\/)/i, '')
+  const isName = /^[a-z]\w{3,31}$/i.test(name)
+  const i = isName ? text.post.tokens.findIndex((token, at) => text.counts(at, at + 1) && handleOf(token)?.toLowerCase() === name.toLowerCase()) : -1
+  if (i >= 0) return { lost: 0, facts: { telegramUsername: { value: handleOf(text.post.tokens[i]!)!, first: i, last: i + 1, sure: 0.85 } } }
+  const link = isName ? text.post.plain.links.find(({ url }) => handleOf({ kind: 'url', text: url })?.toLowerCase() === name.toLowerCase()) : undefined
+  const at = link ? text.post.tokenAt(link.start) : -1
+  if (link && at < text.post.tokens.length && text.counts(at, at + 1)) return { lost: 0, facts: { telegramUsername: { value: handleOf({ kind: 'url', text: link.url })!, first: at, last: at + 1, sure: 0.7 } } }
+  return { facts: {}, lost: 1 }
+}
+
+function handleOf({ kind, text }: { kind: string; text: string }): string | null {
+  if (kind === 'handle') return text
+  return kind === 'url' ? (/^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me)\/([a-z]\w{3,31})\/?(?:\?.*)?$/i.exec(text)?.[1] ?? null) : null
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/db/database.ts'
+import type { ModelAnswer } from './model-answer.ts'
+
+export async function findAnswer(db: Db, key: string): Promise<unknown> {
+  const row = await db.selectFrom('model_answer').select('answer').where('key', '=', key).executeTakeFirst()
+  return row?.answer ?? null
+}
+
+/** Of two that were given at once the first stays. */
+export async function keepAnswer(db: Db, key: string, answer: ModelAnswer, now: Date): Promise<void> {
+  await db.insertInto('model_answer').values({ key, answer: JSON.stringify(answer), answered_at: now }).onConflict((conflict) => conflict.column('key').doNothing()).execute()
+}
+
+export type Amount = { tokens: number; microUsd: number }
+
+/** Sets an amount aside if the day's limits hold it; one statement, so that any number of processes stay within them together. */
+export async function reserve(db: Db, day: string, amount: Amount, limits: Amount): Promise<boolean> {
+  await sql`insert into model_spending (day) values (${day}) on conflict do nothing`.execute(db)
+  const { numAffectedRows } = await sql`
+    update model_spending
+    set reserved_tokens = reserved_tokens + ${amount.tokens}, reserved_micro_usd = reserved_micro_usd + ${amount.microUsd}
+    where day = ${day} and input_tokens + output_tokens + reserved_tokens + ${amount.tokens} <= ${limits.tokens}
+      and micro_usd + reserved_micro_usd + ${amount.microUsd} <= ${limits.microUsd}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Puts what was really spent in the place of what was set aside. */
+export async function settle(db: Db, day: string, reserved: Amount, spent: { inputTokens: number; outputTokens: number; microUsd: number }): Promise<void> {
+  await sql`
+    update model_spending
+    set questions = questions + ${spent.inputTokens + spent.outputTokens > 0 ? 1 : 0},
+        reserved_tokens = reserved_tokens - ${reserved.tokens}, reserved_micro_usd = reserved_micro_usd - ${reserved.microUsd},
+        input_tokens = input_tokens + ${spent.inputTokens}, output_tokens = output_tokens + ${spent.outputTokens}, micro_usd = micro_usd + ${spent.microUsd}
+    where day = ${day}`.execute(db)
+}
+
+export type SpendingRow = { questions: number; inputTokens: number; outputTokens: number; reservedTokens: number; microUsd: number; reservedMicroUsd: number }
+
+export async function findSpending(db: Db, day: string): Promise<SpendingRow | null> {
+  const { rows: [row] } = await sql<SpendingRow>`
+    select questions, input_tokens::float8 "inputTokens", output_tokens::float8 "outputTokens", reserved_tokens::float8 "reservedTokens",
+           micro_usd::float8 "microUsd", reserved_micro_usd::float8 "reservedMicroUsd"
+    from model_spending where day = ${day}`.execute(db)
+  return row ?? null
+}
