@@ -5,6 +5,7 @@ alter table photo add column look bigint;           -- how it looks, as 64 bits 
 alter table extraction
   add column sketch integer[],                      -- of its wording (core/listings/merge/sketch.ts); null: too short
   add column code text,                             -- the number under which its author keeps the flat
+  add column is_room boolean not null default false,  -- a room of a flat, or a place in one
   add column keys bigint[] not null default '{}';   -- under which its listing stands in listing_key because of it
 
 alter table listing add column price_history jsonb not null default '[]';   -- PriceStep[], oldest first

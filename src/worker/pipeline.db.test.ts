@@ -45,7 +45,9 @@ let ports: PipelinePorts
 const objects = createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-')))
 const jpeg = (red: number) => sharp({ create: { width: 500, height: 400, channels: 3, background: { r: red, g: 9, b: 9 } } }).jpeg().toBuffer()
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Flats of one test are not to be found again by the next.
+  await database.pool.query('truncate channel, listing, photo cascade')
   clock = new Date('2026-11-21T12:00:00Z')
   username = `channel_${++channels}`
   photos = {}

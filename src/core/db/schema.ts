@@ -156,6 +156,7 @@ type ExtractionTable = {
   extracted_at: Defaulted<Date>
   sketch: number[] | null
   code: string | null
+  is_room: Defaulted<boolean>
   /** 64-bit integers, as text. */
   keys: Defaulted<string[]>
 }

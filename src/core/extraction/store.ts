@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Point } from '#core/places/point.ts'
 import type { Extraction, Facts } from './extraction.ts'
@@ -20,6 +21,7 @@ export async function storeParts(db: Db, post: { id: number; revision: number },
       facts: JSON.stringify(facts), evidence: JSON.stringify(evidence), sure: JSON.stringify(sure), confidence,
       latitude: null, longitude: null, point_precision: 'none' as const, extracted_at: now,
     }
+    await keepEarlier(db, post, part)
     await db.insertInto('extraction').values({ post_id: post.id, part, ...row })
       .onConflict((conflict) => conflict.columns(['post_id', 'part']).doUpdateSet(row)).execute()
   }
@@ -28,6 +30,16 @@ export async function storeParts(db: Db, post: { id: number; revision: number },
     if (listing_id === null) await db.deleteFrom('extraction').where('post_id', '=', post.id).where('part', '=', part).execute()
     else await db.updateTable('extraction').set({ facts: JSON.stringify({ ...facts, isRental: false, status: null }), post_revision: post.revision }).where('post_id', '=', post.id).where('part', '=', part).execute()
   }
+}
+
+/** Keeps what an earlier wording stated, with the time from which it did. Reading the same wording again states nothing new. */
+async function keepEarlier(db: Db, { id, revision }: { id: number; revision: number }, part: number): Promise<void> {
+  await sql`
+    insert into extraction_earlier (post_id, part, post_revision, facts, stated_at)
+    select e.post_id, e.part, e.post_revision, e.facts, case when e.post_revision = 1 then p.posted_at else e.extracted_at end
+    from extraction e join post p on p.id = e.post_id
+    where e.post_id = ${id} and e.part = ${part} and e.post_revision < ${revision} and (e.facts->>'isRental')::boolean
+    on conflict do nothing`.execute(db)
 }
 
 export async function storePoint(db: Db, postId: number, part: number, point: Point): Promise<void> {

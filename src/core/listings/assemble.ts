@@ -1,3 +1,4 @@
+import type { Facts } from '#core/extraction/extraction.ts'
 import { districtWords } from '#core/places/district-words.ts'
 import type { ReadVideo } from '#core/posts/post.ts'
 import { factBits } from './fact-bits.ts'
@@ -5,6 +6,8 @@ import { languageOf } from './language.ts'
 import { inOrder, mergeFacts } from './merge-sources.ts'
 import type { Source } from './merge-sources.ts'
 import { moneyOf } from './money.ts'
+import { priceHistoryOf } from './price-history.ts'
+import type { Statement } from './price-history.ts'
 import type { Rates } from './rates.ts'
 import { sightingsOf, statusOf } from './status.ts'
 import { titleOf } from './title.ts'
@@ -12,8 +15,11 @@ import { titleOf } from './title.ts'
 /** A source with what a listing shows of its post. */
 export type FullSource = Source & {
   text: string
+  channelId: number
   channelCity: string | null
   channelCurrency: string | null
+  /** What earlier wordings of the post stated, and when. */
+  earlier: { facts: Facts; statedAt: Date }[]
   /** Other flats stand in the same post. */
   isShared: boolean
   /** Copied photos, in the order of the album. */
@@ -61,6 +67,7 @@ export function assembleListing(offers: readonly [FullSource, ...FullSource[]], 
     currency_assumed: money.currencyAssumed,
     price_usd_cents: money.priceUsdCents,
     price_per_m2_usd_cents: money.pricePerM2UsdCents,
+    price_history: JSON.stringify(priceHistoryOf(ordered.flatMap(statementsOf), shownPrice(ordered), money.currency, rates)),
     rooms,
     bedrooms,
     rooms_filter: roomsFilter(rooms, bedrooms),
@@ -90,6 +97,17 @@ export function assembleListing(offers: readonly [FullSource, ...FullSource[]], 
 }
 
 export type AssembledListing = ReturnType<typeof assembleListing>
+
+const stated = ({ price, priceMax, currency }: Facts, at: Date): Statement => ({ at, price, priceMax, currency })
+
+/** What a source says, and said before, of the price. */
+const statementsOf = ({ earlier, facts, changedAt }: FullSource): Statement[] => [...earlier.map((before) => stated(before.facts, before.statedAt)), stated(facts, changedAt)]
+
+/** The price that the listing shows: of the first in order that names one. */
+function shownPrice(ordered: readonly FullSource[]): Statement | null {
+  const source = ordered.find(({ facts }) => facts.price !== null || facts.priceMax !== null)
+  return source ? stated(source.facts, source.changedAt) : null
+}
 
 /** Rooms as filters count them: where only bedrooms are known, one more than those; 5 stands for 5 or more. */
 export function roomsFilter(rooms: number | null, bedrooms: number | null): number | null {

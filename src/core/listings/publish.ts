@@ -1,10 +1,14 @@
 import type { Db } from '#core/db/database.ts'
-import { assembleListing } from './assemble.ts'
-import type { FullSource } from './assemble.ts'
+import { UNKNOWN_CITY } from './assemble.ts'
+import { dropNearMisses } from './merge/decision-store.ts'
+import { findFlat, hasBecomeAnother, keepFindable } from './merge/find-flat.ts'
+import { noteJoined, noteNearMiss, takeInto } from './merge/join.ts'
+import { holdCity, listOffersOf, moveOffers } from './merge/store.ts'
 import { currentRates } from './rates-store.ts'
-import type { Rates } from './rates.ts'
+import { createListing, rewriteListing } from './rewrite-listing.ts'
+import type { Work } from './rewrite-listing.ts'
 import { isOffer } from './status.ts'
-import { expireListing, findTwin, findUsualCurrency, holdListing, insertListing, linkPart, listParts, loadSources, updateListing } from './store.ts'
+import { holdListing, linkPart, listParts } from './store.ts'
 import type { PostPart } from './store.ts'
 
 export type PublishOptions = {
@@ -15,52 +19,56 @@ export type PublishOptions = {
 /** What became of the flats of a post. */
 export type PublishResult = { created: number[]; updated: number[]; merged: number[]; takenOut: number[] }
 
+type Post = { id: number; revision: number; channelCity: string | null }
+
 /**
  * Makes or updates the listing of each flat that a post offers, from everything that was said of that flat, in the caller's
- * transaction. A post that repeats another of its channel word for word joins that one's listing. A flat that the post no
- * longer offers is written from its other sources, or taken out. Run twice, it changes nothing.
+ * transaction. A flat that other posts offer already joins their listing, across channels and within one. A flat that the
+ * post no longer offers is written from its other sources, or taken out. Run twice, it changes nothing.
  */
-export async function publishPost(tx: Db, post: { id: number; channelId: number }, now: Date, { expireDays = 30 }: PublishOptions = {}): Promise<PublishResult> {
+export async function publishPost(tx: Db, post: Post, now: Date, { expireDays = 30 }: PublishOptions = {}): Promise<PublishResult> {
   const result: PublishResult = { created: [], updated: [], merged: [], takenOut: [] }
   const parts = await listParts(tx, post.id)
   if (parts.length === 0) return result
-  const rates = await currentRates(tx)
+  const work = { now, expireDays, rates: await currentRates(tx) }
+  // In one order, so that two posts of several cities do not wait for each other.
+  for (const city of [...new Set(parts.map(({ facts }) => facts.city ?? post.channelCity ?? UNKNOWN_CITY))].sort()) await holdCity(tx, city)
   for (const part of parts) {
-    const listingId = part.listingId ?? (isOffer(part.facts, part.confidence) ? await findTwin(tx, post.id, part.part) : null)
-    if (listingId !== null) {
-      if (part.listingId === null) await linkPart(tx, post.id, part.part, listingId)
-      const isListed = await rewriteListing(tx, listingId, { post, now, expireDays, rates })
-      result[part.listingId === null ? 'merged' : isListed ? 'updated' : 'takenOut'].push(listingId)
-    } else if (isOffer(part.facts, part.confidence)) {
-      result.created.push(await createListing(tx, part, { post, now, expireDays, rates }))
-    }
+    if (isOffer(part.facts, part.confidence)) await publishOffer(tx, post, part, work, result)
+    else if (part.listingId !== null) result[(await rewriteListing(tx, part.listingId, work)) ? 'updated' : 'takenOut'].push(part.listingId)
   }
   return result
 }
 
-type Work = { post: { id: number; channelId: number }; now: Date; expireDays: number; rates: Rates }
-
-async function createListing(tx: Db, part: PostPart, work: Work): Promise<number> {
-  const [source] = await loadSources(tx, { postId: work.post.id, part: part.part })
-  const listingId = await insertListing(tx, await assemble(tx, [source!], work))
-  await linkPart(tx, work.post.id, part.part, listingId)
-  return listingId
-}
-
-/** Writes a listing anew from its sources. Answers false when none of them offers the flat any more. */
-async function rewriteListing(tx: Db, listingId: number, work: Work): Promise<boolean> {
-  await holdListing(tx, listingId)
-  const [first, ...others] = (await loadSources(tx, { listingId })).filter((source) => isOffer(source.facts, source.confidence))
-  if (!first) {
-    await expireListing(tx, listingId)
-    return false
+async function publishOffer(tx: Db, post: Post, { part, listingId: linked }: PostPart, work: Work, result: PublishResult): Promise<void> {
+  const id = { postId: post.id, part }
+  const own = linked === null ? null : await leaveIfAnother(tx, post, part, linked, work)
+  const mayJoin = own === null || ((await listOffersOf(tx, own)).length === 1 && (await holdListing(tx, own))?.status !== 'REMOVED')
+  // A flat of one post may turn out to be one that others offer: a photo came later, a number was added.
+  const search = await findFlat(tx, id, work.rates, { except: own, only: mayJoin ? undefined : [] })
+  if (search.flat) {
+    const into = search.flat.listingId
+    if (own === null) await linkPart(tx, post.id, part, into)
+    else await takeInto(tx, own, into)
+    await noteJoined(tx, id, search.flat, own, work.now)
+    await keepFindable(tx, id, into, search.offer)
+    await rewriteListing(tx, into, work)
+    result.merged.push(into)
+    return
   }
-  await updateListing(tx, listingId, await assemble(tx, [first, ...others], work))
-  return true
+  const listingId = own ?? (await createListing(tx, post.id, part, work))
+  if (mayJoin) await dropNearMisses(tx, id)
+  if (search.near) await noteNearMiss(tx, id, search.near, work.now)
+  await keepFindable(tx, id, listingId, search.offer)
+  if (own !== null) await rewriteListing(tx, own, work)
+  result[own === null ? 'created' : 'updated'].push(listingId)
 }
 
-async function assemble(tx: Db, offers: [FullSource, ...FullSource[]], { post, now, expireDays, rates }: Work) {
-  const needsCurrency = offers.some(({ facts }) => facts.price !== null && facts.currency === null)
-  const usualCurrency = needsCurrency ? await findUsualCurrency(tx, post.channelId) : null
-  return assembleListing(offers, { now, expireDays, rates, usualCurrency })
+/** A channel may write another flat over an old post: it leaves the listing that others still offer. Answers the listing it stays in. */
+async function leaveIfAnother(tx: Db, post: Post, part: number, listingId: number, work: Work): Promise<number | null> {
+  const id = { postId: post.id, part }
+  if (post.revision === 1 || !(await hasBecomeAnother(tx, id, listingId, work.rates))) return listingId
+  await moveOffers(tx, [id], listingId, null)
+  await rewriteListing(tx, listingId, work)
+  return null
 }

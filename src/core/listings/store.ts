@@ -16,20 +16,24 @@ export async function loadSources(db: Db, where: { listingId: number } | { postI
   const condition = 'listingId' in where ? sql`e.listing_id = ${where.listingId}` : sql`e.post_id = ${where.postId} and e.part = ${where.part}`
   const { rows } = await sql<SourceRow>`
     select e.post_id "postId", p.posted_at "postedAt", p.changed_at "changedAt", p.vanished_at "vanishedAt", e.facts, e.confidence,
-           e.latitude, e.longitude, e.point_precision "precision", p.text, c.city "channelCity", c.currency "channelCurrency",
+           e.latitude, e.longitude, e.point_precision "precision", p.text, c.id "channelId", c.city "channelCity", c.currency "channelCurrency",
+           coalesce((select json_agg(json_build_object('facts', before.facts, 'statedAt', before.stated_at) order by before.post_revision)
+                     from extraction_earlier before where before.post_id = e.post_id and before.part = e.part), '[]') earlier,
            exists (select from extraction other where other.post_id = e.post_id and other.part <> e.part and (other.facts->>'isRental')::boolean) "isShared",
            coalesce((select array_agg(photo_id order by position) from post_photo where post_id = e.post_id and position < 100 and photo_id is not null), '{}') "photoIds",
            p.videos, (select json_object_agg(position - 100, photo.variants->-1->>'key') from post_photo join photo on photo.id = photo_id where post_id = e.post_id and position >= 100) "posterKeys"
     from extraction e join post p on p.id = e.post_id join channel c on c.id = p.channel_id
     where ${condition}`.execute(db)
-  return rows.map(({ precision, latitude, longitude, posterKeys, videos, ...row }) => ({
+  return rows.map(({ precision, latitude, longitude, posterKeys, videos, earlier, ...row }) => ({
     ...row,
+    earlier: earlier.map(({ facts, statedAt }) => ({ facts, statedAt: new Date(statedAt) })),
     point: precision === 'none' ? { precision, latitude: null, longitude: null } : { precision, latitude: latitude!, longitude: longitude! },
     videos: videos.map((video, index) => ({ ...video, posterKey: posterKeys?.[index] ?? null })),
   }))
 }
 
-type SourceRow = Omit<FullSource, 'point' | 'videos'> & {
+type SourceRow = Omit<FullSource, 'point' | 'videos' | 'earlier'> & {
+  earlier: { facts: Facts; statedAt: string }[]
   precision: FullSource['point']['precision']
   latitude: number | null
   longitude: number | null
@@ -63,30 +67,6 @@ export async function expireListing(db: Db, id: number): Promise<void> {
 export async function linkPart(db: Db, postId: number, part: number, listingId: number): Promise<void> {
   await db.updateTable('extraction').set({ listing_id: listingId }).where('post_id', '=', postId).where('part', '=', part).execute()
 }
-
-/**
- * The listing of a post of the same channel that says the very same words, if both show a common photo or neither shows
- * any. Until the end of the transaction nobody else looks for a twin of these words, so that two cannot miss each other.
- */
-export async function findTwin(db: Db, postId: number, part: number): Promise<number | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(channel_id || md5(text), 0)) from post where id = ${postId}`.execute(db)
-  const { rows: [row] } = await sql<{ listingId: number }>`
-    with mine as (select id, channel_id, text, posted_at from post where id = ${postId}),
-         shown as (select photo_id from post_photo where post_id = ${postId} and photo_id is not null)
-    select e.listing_id "listingId"
-    from mine join post p on p.channel_id = mine.channel_id and md5(p.text) = md5(mine.text) and p.text = mine.text and p.id <> mine.id
-    join extraction e on e.post_id = p.id and e.part = ${part} and e.listing_id is not null
-    join listing l on l.id = e.listing_id and l.merged_into is null
-    where length(mine.text) >= ${SHORTEST_TWIN} and abs(extract(epoch from p.posted_at - mine.posted_at)) < ${TWIN_DAYS} * 86400
-      and case when exists (select from shown) then exists (select from post_photo other join shown using (photo_id) where other.post_id = p.id)
-               else not exists (select from post_photo other where other.post_id = p.id) end
-    order by p.posted_at desc, e.listing_id limit 1`.execute(db)
-  return row?.listingId ?? null
-}
-
-/** Fewer characters than this ("Rent, 1 room, $500") may well be said of two flats. */
-const SHORTEST_TWIN = 80
-const TWIN_DAYS = 60
 
 /** The currency that most of a channel's latest prices are in, when at least three quarters of five or more agree. */
 export async function findUsualCurrency(db: Db, channelId: number): Promise<string | null> {

@@ -3,6 +3,7 @@ import { differenceOfLooks } from '#core/photos/look.ts'
 import type { Rates } from '../rates.ts'
 import { NEAR_MISS, weigh } from './decide.ts'
 import type { Weighed } from './decide.ts'
+import { wasJoinedByHand } from './decision-store.ts'
 import { contactsOf, keysOf, soughtKeys } from './keys.ts'
 import type { Offer } from './offer.ts'
 import { SAME_LOOK } from './signs.ts'
@@ -22,14 +23,13 @@ export type Match = Weighed & { listingId: number }
 export type Search = { offer: Offer; flat: Match | null; near: Match | null }
 
 /**
- * Looks for the listing of an offer's flat among all listings of its city. Costs a bounded number of index reads, however many
- * there are. The caller holds the city.
+ * Looks for the listing of an offer's flat among all listings of its city, `except` its own; with `only`, among those. Costs a
+ * bounded number of index reads, however many there are. The caller holds the city.
  */
-export async function findFlat(tx: Db, part: PartId, rates: Rates, { except = null }: { except?: number | null } = {}): Promise<Search | null> {
+export async function findFlat(tx: Db, part: PartId, rates: Rates, { except, only }: { except: number | null; only?: readonly number[] }): Promise<Search> {
   const offer = await loadOffer(tx, part, rates)
-  if (!offer) return null
-  const contacts = contactsOf(offer)
-  const { met, spread } = await meet(tx, { keys: soughtKeys(offer), city: offer.city, contacts, except })
+  if (only?.length === 0) return { offer, flat: null, near: null }
+  const { met, spread } = await meet(tx, { keys: soughtKeys(offer), city: offer.city, contacts: contactsOf(offer), except })
   const linked = (await findLinked(tx, offer)).filter((id) => id !== except)
   const candidates = [...new Set([...linked, ...met.map(({ listingId }) => listingId)])].slice(0, MOST_WEIGHED)
   const apart = await findKeptApart(tx, part, candidates)
@@ -42,9 +42,17 @@ export async function findFlat(tx: Db, part: PartId, rates: Rates, { except = nu
   return best.score > 0 ? { offer, flat: best, near: null } : { offer, flat: null, near: best }
 }
 
+/** Whether an edited offer contradicts everything else that is said of its listing's flat. Where a person joined them, they stay. */
+export async function hasBecomeAnother(tx: Db, part: PartId, listingId: number, rates: Rates): Promise<boolean> {
+  if (await wasJoinedByHand(tx, part)) return false
+  const offer = await loadOffer(tx, part, rates)
+  const others = ((await loadFlats(tx, [listingId], rates)).get(listingId) ?? []).filter((other) => other.postId !== part.postId || other.part !== part.part)
+  return others.length > 0 && weigh(offer, others, { spread: () => 1, isStock: () => false }).score < NEAR_MISS
+}
+
 /** Has an offer found by later ones under the listing it belongs to. */
 export async function keepFindable(tx: Db, part: PartId, listingId: number, offer: Offer): Promise<void> {
-  await storeKeys(tx, part, listingId, { keys: keysOf(offer), sketch: offer.sketch, code: offer.code })
+  await storeKeys(tx, part, listingId, { ...offer, keys: keysOf(offer) })
 }
 
 function surroundingsOf(flats: readonly (readonly Offer[])[], spread: ReadonlyMap<string, number>): Surroundings {

@@ -23,6 +23,8 @@ export type Offer = {
   street: StreetKey | null
   /** The number under which an agency keeps the flat, folded; null: none. */
   code: string | null
+  /** A room of the flat, or a place beside others in it. */
+  isRoom: boolean
   /** Messages that it answers or was forwarded from. */
   repliesTo: { channelId: number; messageId: number } | null
   forwardOf: { channel: string; messageId: number } | null
@@ -36,6 +38,11 @@ const CODE = /(?<![\p{L}\p{N}])(?:id|ид|код(?:\s+объекта|\s+квар
 export function codeIn(text: string): string | null {
   return CODE.exec(text.slice(0, 8000))?.[1]?.toLowerCase().replace('-', '') ?? null
 }
+
+/** Words for letting a room, not a flat, in the five languages. */
+const ROOM = /(?<!\p{L})(?:комнат[ау] в (?:\p{L}+ ){0,2}(?:квартире|двушке|тр[её]шке|общ|дом)|отдельн(?:ая|ую) комнат|сда[юёе]\p{L}* комнат[ау]|(?:ищу|ищем|нужн[аы]?) сосед|подселени|койко-?мест|(?:a |one |private |single |shared )room (?:in|for rent|available|to let)|rooms? for rent|(?:flat|room|house)mate|ოთახი ბინაში|ქირავდება (?:ერთი )?ოთახი|ვეძებ თანამცხოვრებ|սենյակ (?:եմ |է )?(?:տրվում|վարձով|բնակարանում)|վարձով (?:է տրվում )?սենյակ|soba u (?:stanu|\p{L}+ stanu)|izdaj\p{L}* (?:se )?sob|cimer|соба у стану|издај\p{L}* (?:се )?соб|цимер|komnata v (?:kvartire|dvushke)|sda\p{L}* komnat)/iu
+
+export const isRoomIn = (text: string): boolean => ROOM.test(text.slice(0, 8000))
 
 /** The key of a flat's address. */
 export function streetOf(city: string, address: string | null): StreetKey | null {

@@ -25,7 +25,7 @@ export function signsOf(a: Offer, b: Offer, around: Surroundings): Reason[] {
   return [
     link(a, b), photos(a, b, around), contact('phone', a.facts.phones, b.facts.phones, around),
     contact('handle', handles(a), handles(b), around), wording(a, b), code(a, b), address(a, b), district(a, b), point(a, b),
-    area(a, b), floor(a, b), floors(a, b), rooms(a, b), price(a, b), period(a, b), series(a, b),
+    area(a, b), floor(a, b), floors(a, b), rooms(a, b), price(a, b), period(a, b), room(a, b), series(a, b),
   ].filter((reason) => reason !== null && reason.weight !== 0) as Reason[]
 }
 
@@ -40,7 +40,7 @@ function link(a: Offer, b: Offer): Sense {
 }
 
 /** Log odds of so many common photos. */
-const COMMON_PHOTOS = [0, 2.6, 4.6, 5.6, 6.2, 6.6]
+const COMMON_PHOTOS = [0, 2.6, 5.2, 6.6, 7, 7.4]
 
 function photos(a: Offer, b: Offer, { isStock }: Surroundings): Sense {
   const fewest = Math.min(a.looks.length, b.looks.length)
@@ -53,11 +53,11 @@ function photos(a: Offer, b: Offer, { isStock }: Surroundings): Sense {
     if (!isStock(look)) own++
   }
   const found = `${common} of ${fewest}`
-  if (common === 0) return fewest >= 2 ? { sign: 'photos', weight: a.channelId === b.channelId ? -2 : -0.7, found } : null
+  if (common === 0) return { sign: 'photos', weight: a.channelId === b.channelId ? (fewest >= 2 ? -4 : -3) : fewest >= 2 ? -0.7 : 0, found }
   const step = COMMON_PHOTOS[Math.min(own, COMMON_PHOTOS.length - 1)]! + (common - own) * 0.3
   // A few of many: the building's, with each flat's own beside them.
   const share = common / fewest
-  return { sign: 'photos', weight: share >= 0.99 ? step + 0.6 : share >= 0.5 ? step : step * 0.6, found }
+  return { sign: 'photos', weight: share >= 0.99 ? step + 0.6 : share >= 0.6 ? step : step * 0.6, found }
 }
 
 const handles = ({ facts }: Offer): string[] => (facts.telegramUsername === null ? [] : [facts.telegramUsername.toLowerCase()])
@@ -70,12 +70,15 @@ function contact(sign: 'phone' | 'handle', a: readonly string[], b: readonly str
   return { sign, weight, found: `the same, on ${listings} ${listings === 1 ? 'listing' : 'listings'}` }
 }
 
+/** Word for word, but for an emoji or a date. */
+const WORD_FOR_WORD = 0.97
+
 function wording(a: Offer, b: Offer): Sense {
   if (!a.sketch || !b.sketch) return null
   const alike = likeness(a.sketch, b.sketch)
-  const weight = alike >= 0.95 ? 4 : alike >= 0.8 ? 3 : alike >= 0.6 ? 2 : alike >= 0.4 ? 1 : alike >= 0.25 ? 0.4 : 0
+  const weight = alike >= WORD_FOR_WORD ? 5.5 : alike >= 0.9 ? 4 : alike >= 0.8 ? 3 : alike >= 0.6 ? 2 : alike >= 0.4 ? 1 : alike >= 0.25 ? 0.4 : 0
   // One author fills one template anew for each flat; the same words from another mouth were copied with their flat.
-  return { sign: 'wording', weight: a.channelId === b.channelId && alike < 0.95 ? weight * 0.5 : weight, found: `${Math.round(alike * 100)} %` }
+  return { sign: 'wording', weight: a.channelId === b.channelId && alike < WORD_FOR_WORD ? weight * 0.5 : weight, found: `${Math.round(alike * 100)} %` }
 }
 
 function code(a: Offer, b: Offer): Sense {
@@ -86,9 +89,11 @@ function code(a: Offer, b: Offer): Sense {
 
 function address(a: Offer, b: Offer): Sense {
   if (!a.street || !b.street) return null
-  if (!isSameStreet(a.street, b.street)) return { sign: 'address', weight: -1.5, found: 'other names' }
-  if (a.street.number === null || b.street.number === null) return { sign: 'address', weight: 1.6, found: 'the same name' }
-  return isSameNumber(a.street.number, b.street.number)
+  const areNumbered = a.street.number !== null && b.street.number !== null
+  // One may name the house by its street, the other by the name of the building.
+  if (!isSameStreet(a.street, b.street)) return { sign: 'address', weight: areNumbered ? -3 : -0.7, found: 'other names' }
+  if (!areNumbered) return { sign: 'address', weight: 1.6, found: 'the same name' }
+  return isSameNumber(a.street.number!, b.street.number!)
     ? { sign: 'address', weight: 3, found: 'the same name and number' }
     : { sign: 'address', weight: -5, found: `number ${a.street.number} / ${b.street.number}` }
 }
@@ -118,7 +123,7 @@ function area(a: Offer, b: Offer): Sense {
   if (one === null || other === null) return null
   const apart = Math.abs(one - other)
   const share = apart / Math.max(one, other)
-  const weight = apart < 0.2 ? 2.2 : apart <= 1 ? 1.6 : share <= 0.04 ? 0 : share <= 0.08 ? -2.5 : share <= 0.15 ? -4 : -6
+  const weight = apart < 0.2 ? 2.2 : apart <= 1 ? 1.6 : share <= 0.05 ? -0.5 : share <= 0.08 ? -2.5 : share <= 0.15 ? -4 : -6
   return { sign: 'area', weight, found: `${one} m² / ${other} m²` }
 }
 
@@ -163,10 +168,15 @@ function period(a: Offer, b: Offer): Sense {
   return isDaily(a) === isDaily(b) ? null : { sign: 'period', weight: -6, found: 'one by the day, one by the month' }
 }
 
+function room(a: Offer, b: Offer): Sense {
+  return a.isRoom === b.isRoom ? null : { sign: 'room', weight: -6, found: 'one room / the flat' }
+}
+
 /** An agent who posts several flats in a row does not post one of them twice. */
 function series(a: Offer, b: Offer): Sense {
   if (a.channelId !== b.channelId) return null
   const minutes = Math.abs(a.postedAt.getTime() - b.postedAt.getTime()) / MINUTE
   if (a.postId === b.postId) return { sign: 'series', weight: -8, found: 'of one post' }
+  if (a.sketch && b.sketch && likeness(a.sketch, b.sketch) >= WORD_FOR_WORD) return null
   return minutes <= 15 ? { sign: 'series', weight: -1.5, found: `${Math.round(minutes)} minutes apart in one channel` } : null
 }

@@ -8,9 +8,8 @@ import { toUsdCents } from '../rates.ts'
 import type { Rates } from '../rates.ts'
 import { contactKey } from './keys.ts'
 import type { Key } from './keys.ts'
-import { codeIn, streetOf } from './offer.ts'
+import { codeIn, isRoomIn, streetOf } from './offer.ts'
 import type { Offer } from './offer.ts'
-import type { Reason } from './reason.ts'
 import { sketchOf } from './sketch.ts'
 
 export type PartId = { postId: number; part: number }
@@ -26,14 +25,14 @@ export async function holdCity(db: Db, city: string): Promise<void> {
 }
 
 /** One offer with the text that its sketch and code are taken from. */
-export async function loadOffer(db: Db, { postId, part }: PartId, rates: Rates): Promise<Offer | null> {
+export async function loadOffer(db: Db, { postId, part }: PartId, rates: Rates): Promise<Offer> {
   const { rows: [row] } = await sql<OfferRow & { text: string }>`
     select ${OFFER}, p.text, (select count(*)::int from extraction other where other.post_id = e.post_id) > 1 "isShared"
     from extraction e join post p on p.id = e.post_id join channel c on c.id = p.channel_id
     where e.post_id = ${postId} and e.part = ${part}`.execute(db)
-  if (!row) return null
+  if (!row) throw new Error(`There is no flat ${part} of post ${postId}.`)
   // The words of several flats are not the words of one.
-  return { ...toOffer(row, rates), sketch: row.isShared ? null : sketchOf(row.text), code: row.isShared ? null : codeIn(row.text) }
+  return { ...toOffer(row, rates), sketch: row.isShared ? null : sketchOf(row.text), code: row.isShared ? null : codeIn(row.text), isRoom: isRoomIn(row.text) }
 }
 
 /** The offers of listings, by listing, the newest of each first. */
@@ -52,11 +51,12 @@ export async function loadFlats(db: Db, listingIds: readonly number[], rates: Ra
   return flats
 }
 
+/** A photo too plain to have a look of its own is known by its bytes alone: by a number drawn from its id. */
 const OFFER = sql`
   e.post_id "postId", e.part, p.channel_id "channelId", c.username "channelUsername", p.message_id "messageId", p.posted_at "postedAt", c.city "channelCity",
-  e.facts, e.sketch, e.code, e.latitude, e.longitude, e.point_precision "precision", p.reply_to "replyTo", p.forwarded_from "forwardedFrom",
-  array(select photo.look::text from post_photo join photo on photo.id = post_photo.photo_id
-        where post_photo.post_id = e.post_id and post_photo.position < 100 and photo.look is not null order by post_photo.position) looks`
+  e.facts, e.sketch, e.code, e.is_room "isRoom", e.latitude, e.longitude, e.point_precision "precision", p.reply_to "replyTo", p.forwarded_from "forwardedFrom",
+  array(select coalesce(photo.look, hashint8extended(photo.id, 0))::text from post_photo join photo on photo.id = post_photo.photo_id
+        where post_photo.post_id = e.post_id and post_photo.position < 100 order by post_photo.position) looks`
 
 type OfferRow = {
   postId: number
@@ -69,6 +69,7 @@ type OfferRow = {
   facts: Facts
   sketch: number[] | null
   code: string | null
+  isRoom: boolean
   latitude: number | null
   longitude: number | null
   precision: Point['precision']
@@ -144,10 +145,10 @@ export async function listOffersOf(db: Db, listingId: number): Promise<PartId[]>
 }
 
 /** Stores what an offer is found by; the keys of its listing follow. Keys that no offer of the listing has any more go. */
-export async function storeKeys(db: Db, { postId, part }: PartId, listingId: number, { keys, sketch, code }: { keys: readonly string[]; sketch: readonly number[] | null; code: string | null }): Promise<void> {
+export async function storeKeys(db: Db, { postId, part }: PartId, listingId: number, { keys, sketch, code, isRoom }: { keys: readonly string[] } & Pick<Offer, 'sketch' | 'code' | 'isRoom'>): Promise<void> {
   await sql`
     with before as (select keys from extraction where post_id = ${postId} and part = ${part}),
-         written as (update extraction set keys = ${keys}::bigint[], sketch = ${sketch}::integer[], code = ${code} where post_id = ${postId} and part = ${part}),
+         written as (update extraction set keys = ${keys}::bigint[], sketch = ${sketch}::integer[], code = ${code}, is_room = ${isRoom} where post_id = ${postId} and part = ${part}),
          stale as (
            select unnest(keys) key from before
            except select unnest(${keys}::bigint[])
@@ -156,13 +157,13 @@ export async function storeKeys(db: Db, { postId, part }: PartId, listingId: num
     insert into listing_key (key, listing_id) select distinct key, ${listingId}::integer from unnest(${keys}::bigint[]) key on conflict do nothing`.execute(db)
 }
 
-/** Leads offers to another listing, their keys with them. */
-export async function moveOffers(db: Db, offers: readonly PartId[], from: number, to: number): Promise<void> {
+/** Leads offers to another listing, or (null) to none for now, their keys with them. */
+export async function moveOffers(db: Db, offers: readonly PartId[], from: number, to: number | null): Promise<void> {
   const postIds = offers.map((offer) => offer.postId)
   const parts = offers.map((offer) => offer.part)
   await sql`update extraction set listing_id = ${to} from unnest(${postIds}::integer[], ${parts}::integer[]) moved(post_id, part)
     where extraction.post_id = moved.post_id and extraction.part = moved.part and listing_id = ${from}`.execute(db)
-  for (const id of [from, to]) {
+  for (const id of to === null ? [from] : [from, to]) {
     await sql`delete from listing_key using extraction e, unnest(${postIds}::integer[], ${parts}::integer[]) moved(post_id, part)
       where e.post_id = moved.post_id and e.part = moved.part and listing_key.key = any(e.keys) and listing_key.listing_id = ${id}`.execute(db)
     await sql`insert into listing_key (key, listing_id) select distinct unnest(keys), ${id}::integer from extraction where listing_id = ${id} on conflict do nothing`.execute(db)
@@ -174,41 +175,13 @@ export async function setMergedInto(db: Db, listingId: number, into: number | nu
   await db.updateTable('listing').set({ merged_into: into }).where('id', '=', listingId).execute()
 }
 
-export type NewDecision = {
-  postId: number
-  part: number
-  listingId: number
-  fromListingId: number | null
-  verdict: 'same' | 'apart'
-  score: number | null
-  reasons: readonly Reason[]
-  moved: readonly PartId[]
-  decidedBy: string
+/** Where an offer is now; null: in no listing, or gone. */
+export async function linkOf(db: Db, { postId, part }: PartId): Promise<number | null> {
+  const row = await db.selectFrom('extraction').select('listing_id').where('post_id', '=', postId).where('part', '=', part).executeTakeFirst()
+  return row?.listing_id ?? null
 }
 
-export async function storeDecision(db: Db, decision: NewDecision, now: Date): Promise<number> {
-  const { id } = await db.insertInto('merge_decision').values({
-    decided_at: now, post_id: decision.postId, part: decision.part, listing_id: decision.listingId, from_listing_id: decision.fromListingId, verdict: decision.verdict,
-    score: decision.score, reasons: JSON.stringify(decision.reasons), moved: JSON.stringify(decision.moved), decided_by: decision.decidedBy, undone_at: null, undone_by: null,
-  }).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-/** Forgets the near misses of an offer against a listing, before a newer one is stored or the two join. */
-export async function dropNearMisses(db: Db, { postId, part }: PartId): Promise<void> {
-  await db.deleteFrom('merge_decision').where('post_id', '=', postId).where('part', '=', part).where('verdict', '=', 'apart').where('decided_by', '=', 'rules').execute()
-}
-
-/** Tells every offer of one side apart from every one of the other, for good. */
-export async function keepApart(db: Db, one: readonly PartId[], other: readonly PartId[], by: string, now: Date): Promise<void> {
-  const rows = one.flatMap((a) => other.flatMap((b) => [[a, b], [b, a]] as const)).map(([a, b]) =>
-    ({ post_id: a.postId, part: a.part, other_post_id: b.postId, other_part: b.part, decided_by: by, decided_at: now }))
-  if (rows.length > 0) await db.insertInto('kept_apart').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
-}
-
-/** Lets offers be one flat again that somebody told apart before. */
-export async function letJoin(db: Db, one: readonly PartId[], other: readonly PartId[]): Promise<void> {
-  for (const a of one) for (const b of other) {
-    await sql`delete from kept_apart where (post_id, part, other_post_id, other_part) in ((${a.postId}, ${a.part}, ${b.postId}, ${b.part}), (${b.postId}, ${b.part}, ${a.postId}, ${a.part}))`.execute(db)
-  }
+export async function findCityOf(db: Db, listingId: number): Promise<string | null> {
+  const row = await db.selectFrom('listing').select('city').where('id', '=', listingId).executeTakeFirst()
+  return row?.city ?? null
 }

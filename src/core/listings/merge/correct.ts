@@ -1,0 +1,79 @@
+import type { Db } from '#core/db/database.ts'
+import { currentRates } from '../rates-store.ts'
+import { createListing, rewriteListing } from '../rewrite-listing.ts'
+import { takeInto } from './join.ts'
+import { findDecision, keepApart, letJoin, markUndone, storeDecision } from './decision-store.ts'
+import { findCityOf, holdCity, linkOf, listOffersOf, moveOffers, setMergedInto } from './store.ts'
+import type { PartId } from './store.ts'
+
+/** What a person asked for cannot be done; the message says why and what can. */
+export class CannotCorrect extends Error {}
+
+export type Correction = { by: string; now: Date; expireDays?: number }
+
+/**
+ * Takes a merge back: the offers that it moved leave the listing they are in, into the listing that they came from or one of
+ * their own, and never join what stays again. In one transaction. Answers the listing they are in now. Throws CannotCorrect.
+ */
+export async function undoMerge(tx: Db, decisionId: number, { by, now, expireDays = 30 }: Correction): Promise<number> {
+  const decision = await findDecision(tx, decisionId)
+  if (!decision || decision.verdict !== 'same') throw new CannotCorrect(`There is no merge ${decisionId}.`)
+  if (decision.undoneAt) throw new CannotCorrect(`Merge ${decisionId} was undone already, by ${decision.undoneBy}.`)
+  const city = await findCityOf(tx, decision.listingId)
+  if (city !== null) await holdCity(tx, city)
+  const links = await Promise.all(decision.moved.map((offer) => linkOf(tx, offer)))
+  // A later merge may have taken all of it elsewhere.
+  const listingId = links.find((link) => link !== null)
+  const leaving = decision.moved.filter((_, index) => links[index] === listingId)
+  if (listingId === undefined || listingId === null) throw new CannotCorrect(`The posts of merge ${decisionId} are gone.`)
+  const staying = (await listOffersOf(tx, listingId)).filter((offer) => !leaving.some((other) => isSame(offer, other)))
+  if (staying.length === 0) throw new CannotCorrect(`Listing ${listingId} holds nothing but what merge ${decisionId} brought.`)
+
+  const work = { now, expireDays, rates: await currentRates(tx) }
+  await markUndone(tx, decisionId, by, now)
+  await keepApart(tx, leaving, staying, by, now)
+  const own = await separate(tx, leaving, listingId, decision.fromListingId, work)
+  await rewriteListing(tx, listingId, work)
+  return own
+}
+
+/**
+ * Makes two listings one: what `from` shows goes into `into`, and its page leads there. In one transaction. Answers the id of
+ * the decision, by which it can be undone. Throws CannotCorrect.
+ */
+export async function joinListings(tx: Db, from: number, into: number, { by, now, expireDays = 30 }: Correction): Promise<number> {
+  if (from === into) throw new CannotCorrect('A listing cannot go into itself: name two.')
+  const cities = await Promise.all([findCityOf(tx, from), findCityOf(tx, into)])
+  const known = cities.filter((city) => city !== null)
+  for (const city of [...new Set(known)].sort()) await holdCity(tx, city)
+  const [leaving, staying] = [await listOffersOf(tx, from), await listOffersOf(tx, into)]
+  for (const [id, offers] of [[from, leaving], [into, staying]] as const) {
+    if (offers.length === 0) throw new CannotCorrect(`Listing ${id} has no posts: it went into another one, or they are gone.`)
+  }
+  await letJoin(tx, leaving, staying)
+  await takeInto(tx, from, into)
+  const [{ postId, part }] = leaving as [PartId, ...PartId[]]
+  const decision = await storeDecision(tx, { postId, part, listingId: into, fromListingId: from, verdict: 'same', score: null, reasons: [], moved: leaving, decidedBy: by }, now)
+  await rewriteListing(tx, into, { now, expireDays, rates: await currentRates(tx) })
+  return decision
+}
+
+type Work = Parameters<typeof rewriteListing>[2]
+
+/** Gives offers back the listing they came from, or one of their own. */
+async function separate(tx: Db, offers: readonly PartId[], from: number, former: number | null, work: Work): Promise<number> {
+  if (former !== null) {
+    await setMergedInto(tx, former, null)
+    await moveOffers(tx, offers, from, former)
+    await rewriteListing(tx, former, work)
+    return former
+  }
+  const [first, ...others] = offers as [PartId, ...PartId[]]
+  await moveOffers(tx, [first], from, null)
+  const own = await createListing(tx, first.postId, first.part, work)
+  await moveOffers(tx, [first, ...others], from, own)
+  if (others.length > 0) await rewriteListing(tx, own, work)
+  return own
+}
+
+const isSame = (a: PartId, b: PartId): boolean => a.postId === b.postId && a.part === b.part

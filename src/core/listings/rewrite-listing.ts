@@ -1,0 +1,34 @@
+import type { Db } from '#core/db/database.ts'
+import { assembleListing } from './assemble.ts'
+import type { FullSource } from './assemble.ts'
+import type { Rates } from './rates.ts'
+import { isOffer } from './status.ts'
+import { expireListing, findUsualCurrency, holdListing, insertListing, linkPart, loadSources, updateListing } from './store.ts'
+
+export type Work = { now: Date; expireDays: number; rates: Rates }
+
+/** Makes the listing of a flat that none stands for yet, from the one offer there is. Answers its id. */
+export async function createListing(tx: Db, postId: number, part: number, work: Work): Promise<number> {
+  const [source] = await loadSources(tx, { postId, part })
+  const listingId = await insertListing(tx, await assemble(tx, [source!], work))
+  await linkPart(tx, postId, part, listingId)
+  return listingId
+}
+
+/** Writes a listing anew from its sources. Answers false when none of them offers the flat any more. */
+export async function rewriteListing(tx: Db, listingId: number, work: Work): Promise<boolean> {
+  await holdListing(tx, listingId)
+  const [first, ...others] = (await loadSources(tx, { listingId })).filter((source) => isOffer(source.facts, source.confidence))
+  if (!first) {
+    await expireListing(tx, listingId)
+    return false
+  }
+  await updateListing(tx, listingId, await assemble(tx, [first, ...others], work))
+  return true
+}
+
+async function assemble(tx: Db, offers: [FullSource, ...FullSource[]], { now, expireDays, rates }: Work) {
+  const unnamed = offers.find(({ facts }) => facts.price !== null && facts.currency === null)
+  const usualCurrency = unnamed ? await findUsualCurrency(tx, unnamed.channelId) : null
+  return assembleListing(offers, { now, expireDays, rates, usualCurrency })
+}
