@@ -12,7 +12,7 @@ const outlined = DISTRICTS.filter((district): district is District & { outline: 
 const corners = (outline: Outline): Coordinates[] => outline.map(([latitude, longitude]) => ({ latitude, longitude }))
 
 /** Places all over an outline's box, about `steps` squared of them. */
-function grid(outline: Outline, steps = 40): Coordinates[] {
+function grid(outline: Outline, steps = 24): Coordinates[] {
   const lats = outline.map(([latitude]) => latitude)
   const lons = outline.map(([, longitude]) => longitude)
   const [south, west, north, east] = [Math.min(...lats), Math.min(...lons), Math.max(...lats), Math.max(...lons)]
@@ -22,11 +22,8 @@ function grid(outline: Outline, steps = 40): Coordinates[] {
   })).filter((place) => inOutline(place, outline))
 }
 
-/** Which share of `a` lies in `b` too. */
-const sharedPart = (a: Outline, b: Outline): number => {
-  const places = grid(a)
-  return places.filter((place) => inOutline(place, b)).length / places.length
-}
+/** Which share of these places lies in an outline. */
+const share = (places: Coordinates[], outline: Outline): number => places.filter((place) => inOutline(place, outline)).length / places.length
 
 type Corner = readonly [number, number]
 const side = (a: Corner, b: Corner, c: Corner): number => Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
@@ -61,14 +58,16 @@ describe('outlines', () => {
   })
 
   it('of neighbours overlap by a street at most', () => {
-    const overlapping = outlined.flatMap((a) => outlined
-      .filter((b) => a !== b && a.city === b.city && a.within === b.within && sharedPart(a.outline, b.outline) >= 0.08)
-      .map((b) => `${a.name} in ${b.name}: ${sharedPart(a.outline, b.outline).toFixed(2)}`))
+    const overlapping = outlined.flatMap((a) => {
+      const places = grid(a.outline)
+      const neighbours = outlined.filter((b) => a !== b && a.city === b.city && a.within === b.within)
+      return neighbours.map((b) => ({ pair: `${a.name} in ${b.name}`, part: share(places, b.outline) })).filter(({ part }) => part >= 0.08)
+    })
     expect(overlapping).toEqual([])
   })
 
   it('of quarters lie in their district', () => {
-    const outside = outlined.filter(({ city, within, outline }) => within && sharedPart(outline, districtNamed(city, within)!.outline!) < 0.9)
+    const outside = outlined.filter(({ city, within, outline }) => within && share(grid(outline), districtNamed(city, within)!.outline!) < 0.9)
     expect(outside.map((quarter) => quarter.name)).toEqual([])
   })
 

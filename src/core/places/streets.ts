@@ -1,146 +1,22 @@
+import { BATUMI } from './streets/batumi.ts'
+import { BELGRADE } from './streets/belgrade.ts'
+import { TBILISI } from './streets/tbilisi.ts'
+import { YEREVAN } from './streets/yerevan.ts'
+
+/** A place on a street in WGS 84 degrees; with a third number, where its houses up to that number are. */
+export type StreetPoint = readonly [latitude: number, longitude: number, upTo?: number]
+
 /**
- * Main streets with a point near their middle, written by hand: schematic, within a few hundred metres.
+ * Main streets, written by hand: schematic, not surveyed, within a few hundred metres (docs/decisions/0015). A short street
+ * has a point near its middle; a long one several, in the order of its house numbers.
  * Names are stems in plain form; an address belongs to the street when a word of it begins with one.
  * A stem of two words needs both. The longest stem wins.
  */
-export type Street = { city: string; stems: string; latitude: number; longitude: number }
+export type Street = { city: string; stems: string; at: readonly [StreetPoint, ...StreetPoint[]] }
 
-const tbilisi: Omit<Street, 'city'>[] = [
-  { stems: 'rustavel, руставел, რუსთაველ', latitude: 41.7015, longitude: 44.7962 },
-  { stems: 'chavchavadze, chavchavadz, чавчавадзе, ჭავჭავაძ', latitude: 41.7095, longitude: 44.7607 },
-  { stems: 'abashidze, абашидзе, აბაშიძ', latitude: 41.7082, longitude: 44.7677 },
-  { stems: 'paliashvil, палиашвили, ფალიაშვილ', latitude: 41.7117, longitude: 44.7597 },
-  { stems: 'barnov, барнов, ბარნოვ', latitude: 41.7087, longitude: 44.7827 },
-  { stems: 'melikishvil, меликишвили, მელიქიშვილ', latitude: 41.7077, longitude: 44.7787 },
-  { stems: 'kostava, костава, კოსტავა, კოსტავ', latitude: 41.7157, longitude: 44.7847 },
-  { stems: 'pekin, пекин, პეკინ', latitude: 41.7252, longitude: 44.7727 },
-  { stems: 'vazha pshavel, vazha-pshavel, важа пшавел, важа-пшавел, ვაჟა ფშაველ, ვაჟა-ფშაველ, vazhapshavel', latitude: 41.7257, longitude: 44.7397 },
-  { stems: 'kazbeg, казбег, ყაზბეგ', latitude: 41.7227, longitude: 44.7527 },
-  { stems: 'nutsubidze, нуцубидзе, ნუცუბიძ', latitude: 41.7267, longitude: 44.7297 },
-  { stems: 'gamrekel, гамрекел, გამრეკელ', latitude: 41.7237, longitude: 44.7707 },
-  { stems: 'bakhtrion, бахтриони, ბახტრიონ', latitude: 41.7297, longitude: 44.7587 },
-  { stems: 'politkovska, политковск, პოლიტკოვსკ', latitude: 41.7237, longitude: 44.7227 },
-  { stems: 'kavtaradze, кавтарадзе, ქავთარაძ', latitude: 41.7257, longitude: 44.7157 },
-  { stems: 'aghmashenebel, agmashenebel, агмашенебел, აღმაშენებ', latitude: 41.7117, longitude: 44.7987 },
-  { stems: 'marjanishvil, mardjanishvil, марджанишвили, მარჯანიშვილ', latitude: 41.7097, longitude: 44.7967 },
-  { stems: 'chitaia, читая, ჩიტაია', latitude: 41.7147, longitude: 44.8017 },
-  { stems: 'tsereteli, tseretel, церетел, წერეთ', latitude: 41.7337, longitude: 44.7807 },
-  { stems: 'leselidze, леселидзе, ლესელიძ, kote abkhaz, коте абхаз, კოტე აფხაზ', latitude: 41.6922, longitude: 44.8057 },
-  { stems: 'asatian, асатиани, ასათიან', latitude: 41.6887, longitude: 44.7997 },
-  { stems: 'machabel, мачабел, მაჩაბ', latitude: 41.6915, longitude: 44.7992 },
-  { stems: 'tabukashvil, табукашвили, ტაბუკაშვილ', latitude: 41.7017, longitude: 44.7942 },
-  { stems: 'gorgasali, gorgasal, горгасал, გორგას', latitude: 41.6857, longitude: 44.8157 },
-  { stems: 'ketevan, кетеван, ქეთევან', latitude: 41.6897, longitude: 44.8297 },
-  { stems: 'navtlugh, навтлуг, ნავთლუღ', latitude: 41.6867, longitude: 44.8557 },
-  { stems: 'krtsanis, крцанис, კრწანის', latitude: 41.6747, longitude: 44.8227 },
-  { stems: 'tskneti, tsknet, цкнет, წყნეთ', latitude: 41.7072, longitude: 44.7447 },
-  { stems: 'tamarashvil, тамарашвили, თამარაშვილ', latitude: 41.7217, longitude: 44.7457 },
-  { stems: 'jikia, джикия, ჯიქია', latitude: 41.7217, longitude: 44.7317 },
-  { stems: 'shartava, шартава, შარტავა, შარტავ', latitude: 41.7277, longitude: 44.7707 },
-  { stems: 'dadiani, dadian, дадиан, დადიან', latitude: 41.7147, longitude: 44.8077 },
-  { stems: 'ninoshvil, ниношвили, ნინოშვილ', latitude: 41.7157, longitude: 44.8017 },
-  { stems: 'uznadze, узнадзе, უზნაძ', latitude: 41.7127, longitude: 44.8007 },
-  { stems: 'khizanishvil, хизанишвили, ხიზანიშვილ', latitude: 41.7917, longitude: 44.8177 },
-  { stems: 'nikoladze, николадзе, ნიკოლაძ', latitude: 41.7097, longitude: 44.7867 },
-  { stems: 'kipshidze, кипшидзе, ყიფშიძ', latitude: 41.7137, longitude: 44.7417 },
-  { stems: 'arakishvil, аракишвили, არაყიშვილ', latitude: 41.7097, longitude: 44.7637 },
-  { stems: 'gogebashvil, гогебашвили, გოგებაშვილ', latitude: 41.7107, longitude: 44.7837 },
-  { stems: 'belinsk, белинск, ბელინსკ', latitude: 41.7057, longitude: 44.7887 },
-  { stems: 'jgenti, джгенти, ჟღენტ', latitude: 41.7297, longitude: 44.7397 },
-]
+/** A street as the file of its city states it. */
+export type CityStreet = Omit<Street, 'city'>
 
-const batumi: Omit<Street, 'city'>[] = [
-  { stems: 'khimshiashvil, himshiashvil, химшиашвили, ხიმშიაშვილ', latitude: 41.6337, longitude: 41.6147 },
-  { stems: 'chavchavadze, чавчавадзе, ჭავჭავაძ', latitude: 41.6437, longitude: 41.6407 },
-  { stems: 'gorgiladze, горгиладзе, გორგილაძ', latitude: 41.6437, longitude: 41.6347 },
-  { stems: 'rustavel, руставел, რუსთაველ', latitude: 41.6502, longitude: 41.6337 },
-  { stems: 'memed abashidze, мемед абашидзе, მემედ აბაშიძ', latitude: 41.6507, longitude: 41.6377 },
-  { stems: 'haydar abashidze, heydar abashidze, хайдар абашидзе, гейдар абашидзе, ჰაიდარ აბაშიძ', latitude: 41.6377, longitude: 41.6237 },
-  { stems: 'aslan abashidze, аслан абашидзе, ასლან აბაშიძ', latitude: 41.6357, longitude: 41.6277 },
-  { stems: 'parnavaz, парнаваз, фарнаваз, ფარნავაზ', latitude: 41.6447, longitude: 41.6377 },
-  { stems: 'pushkin, пушкин, პუშკინ', latitude: 41.6417, longitude: 41.6417 },
-  { stems: 'melikishvil, меликишвили, მელიქიშვილ', latitude: 41.6427, longitude: 41.6287 },
-  { stems: 'gorgasal, горгасал, გორგას', latitude: 41.6447, longitude: 41.6427 },
-  { stems: 'agmashenebel, aghmashenebel, агмашенебел, აღმაშენებ', latitude: 41.6287, longitude: 41.6337 },
-  { stems: 'javakhishvil, джавахишвили, ჯავახიშვილ', latitude: 41.6347, longitude: 41.6437 },
-  { stems: 'inasaridze, инасаридзе, ინასარიძ', latitude: 41.6337, longitude: 41.6207 },
-  { stems: 'angisa, ангиса, ანგისა', latitude: 41.6207, longitude: 41.6087 },
-  { stems: 'kobaladze, кобаладзе, კობალაძ', latitude: 41.6277, longitude: 41.6137 },
-  { stems: 'shartava, шартава, შარტავა, შარტავ', latitude: 41.6377, longitude: 41.6187 },
-  { stems: 'tbel abuseridze, abuseridze, абусеридзе, აბუსერიძ', latitude: 41.6317, longitude: 41.6167 },
-  { stems: 'bagration, багратион, ბაგრატიონ', latitude: 41.6402, longitude: 41.6487 },
-  { stems: 'baratashvil, бараташвили, ბარათაშვილ', latitude: 41.6487, longitude: 41.6427 },
-  { stems: 'vakhtang gorgasal, вахтанг горгасал', latitude: 41.6447, longitude: 41.6427 },
-  { stems: 'king tamar, tamar mepe, тамар мепе, თამარ მეფ', latitude: 41.6467, longitude: 41.6497 },
-  { stems: 'kaczynsk, kachinsk, качинск, კაჩინსკ', latitude: 41.6298, longitude: 41.6078 },
-  { stems: 'lermontov, лермонтов, ლერმონტოვ', latitude: 41.6407, longitude: 41.6227 },
-  { stems: 'lech, леха', latitude: 41.6298, longitude: 41.6078 },
-  { stems: '26 may, 26 мая, 26 მაის', latitude: 41.6427, longitude: 41.6257 },
-  { stems: 'tavdadebul, тавдадебули, თავდადებულ', latitude: 41.6387, longitude: 41.6297 },
-  { stems: 'akhvledian, ахвледиани, ახვლედიან', latitude: 41.6387, longitude: 41.6257 },
-  { stems: 'varshanidze, варшанидзе, ვარშანიძ', latitude: 41.6217, longitude: 41.6217 },
-  { stems: 'zghvispiri, zgvispiri, згвиспири, ზღვისპირ', latitude: 41.6247, longitude: 41.6047 },
-  { stems: 'gogebashvil, гогебашвили, გოგებაშვილ', latitude: 41.6527, longitude: 41.6437 },
-  { stems: 'kutais, кутаис, ქუთაის', latitude: 41.6517, longitude: 41.6447 },
-  { stems: 'lortkipanidze, лорткипанидзе, ლორთქიფანიძ', latitude: 41.6287, longitude: 41.6087 },
-  { stems: 'mamuladze, мамуладзе, მამულაძ', latitude: 41.6347, longitude: 41.6227 },
-  { stems: 'asatian, асатиани, ასათიან', latitude: 41.6477, longitude: 41.6407 },
-  { stems: 'mazniashvil, мазниашвили, მაზნიაშვილ', latitude: 41.6497, longitude: 41.6407 },
-  { stems: 'zubalashvil, зубалашвили, ზუბალაშვილ', latitude: 41.6487, longitude: 41.6357 },
-]
+const of = (city: string, list: readonly CityStreet[]): Street[] => list.map((street) => ({ ...street, city }))
 
-const yerevan: Omit<Street, 'city'>[] = [
-  { stems: 'abovyan, abovian, абовян, աբովյան', latitude: 40.1847, longitude: 44.5187 },
-  { stems: 'amiryan, амирян, ամիրյան', latitude: 40.1787, longitude: 44.5077 },
-  { stems: 'baghramyan, bagramyan, баграмян, բաղրամյան', latitude: 40.1927, longitude: 44.5027 },
-  { stems: 'mashtots, mashtoc, маштоц, մաշտոց', latitude: 40.1837, longitude: 44.5117 },
-  { stems: 'tumanyan, туманян, թումանյան', latitude: 40.1847, longitude: 44.5137 },
-  { stems: 'teryan, терян, տերյան', latitude: 40.1857, longitude: 44.5147 },
-  { stems: 'pushkin, пушкин, պուշկին', latitude: 40.1817, longitude: 44.5117 },
-  { stems: 'saryan, сарьян, սարյան', latitude: 40.1857, longitude: 44.5067 },
-  { stems: 'sayat nova, sayat-nova, саят нова, саят-нова, սայաթ նովա, սայաթ-նովա', latitude: 40.1857, longitude: 44.5227 },
-  { stems: 'nalbandyan, налбандян, նալբանդյան', latitude: 40.1797, longitude: 44.5197 },
-  { stems: 'komitas, комитас, կոմիտաս', latitude: 40.2057, longitude: 44.5087 },
-  { stems: 'mamikonyan, mamikonyants, мамиконян, մամիկոնյան', latitude: 40.2027, longitude: 44.5017 },
-  { stems: 'hrachya kochar, рачия кочар, հրաչյա քոչար, kochar, քոչար, кочар', latitude: 40.2037, longitude: 44.4997 },
-  { stems: 'kievyan, киевян, կիևյան', latitude: 40.1967, longitude: 44.4917 },
-  { stems: 'tigran mets, тигран мец, тиграна меца, տիգրան մեծ', latitude: 40.1717, longitude: 44.5137 },
-  { stems: 'khorenatsi, хоренаци, խորենացի', latitude: 40.1727, longitude: 44.5047 },
-  { stems: 'northern avenue, северный просп, северном просп, հյուսիսային պողոտա', latitude: 40.1817, longitude: 44.5147 },
-  { stems: 'vazgen sargsyan, вазген саргсян, վազգեն սարգսյան', latitude: 40.1757, longitude: 44.5127 },
-  { stems: 'arshakunyats, аршакуняц, արշակունյաց', latitude: 40.1567, longitude: 44.5017 },
-  { stems: 'azatutyan, азатутян, ազատության', latitude: 40.2077, longitude: 44.5277 },
-  { stems: 'gyulbenkyan, гюльбенкян, գյուլբենկյան', latitude: 40.2027, longitude: 44.4987 },
-  { stems: 'moskovyan, московян, մոսկովյան', latitude: 40.1877, longitude: 44.5177 },
-  { stems: 'isahakyan, исаакян, իսահակյան', latitude: 40.1897, longitude: 44.5187 },
-  { stems: 'acharyan, ачарян, աճառյան', latitude: 40.2237, longitude: 44.5717 },
-  { stems: 'gai, гая, գայի', latitude: 40.2007, longitude: 44.5637 },
-]
-
-const belgrade: Omit<Street, 'city'>[] = [
-  { stems: 'knez mihailov, kneza mihail, кнез михаилов, кнеза михаил', latitude: 44.8167, longitude: 20.4577 },
-  { stems: 'kneza milos, knez milos, кнеза милош, кнез милош', latitude: 44.8027, longitude: 20.4597 },
-  { stems: 'kralja aleksandra, краља александра, короля александра', latitude: 44.8037, longitude: 20.4837 },
-  { stems: 'terazije, теразиј, теразие', latitude: 44.8127, longitude: 20.4617 },
-  { stems: 'skadarsk, скадарск', latitude: 44.8177, longitude: 20.4647 },
-  { stems: 'cara dusan, цара душан', latitude: 44.8227, longitude: 20.4607 },
-  { stems: 'nemanjin, немањин, неманин', latitude: 44.8057, longitude: 20.4597 },
-  { stems: 'svetog sav, светог сав, святого сав', latitude: 44.7997, longitude: 20.4687 },
-  { stems: 'njegosev, његошев, негошев', latitude: 44.8037, longitude: 20.4687 },
-  { stems: 'juzni bulevar, јужни булевар, южный бульвар', latitude: 44.7917, longitude: 20.4817 },
-  { stems: 'makenzijev, макензијев, макензиев', latitude: 44.8017, longitude: 20.4727 },
-  { stems: 'mihajla pupin, михајла пупин, михаила пупин', latitude: 44.8187, longitude: 20.4287 },
-  { stems: 'jurija gagarin, јурија гагарин, юрия гагарин', latitude: 44.8017, longitude: 20.3937 },
-  { stems: 'zoran djindj, zorana djindj, zorana dindic, зорана ђинђић, зорана джинджич', latitude: 44.8137, longitude: 20.4187 },
-  { stems: 'milutina milankovic, милутина миланковић, милутина миланковича', latitude: 44.8107, longitude: 20.4127 },
-  { stems: 'glavna, главна', latitude: 44.8427, longitude: 20.4117 },
-  { stems: 'vojvode step, војводе степ, воеводы степ', latitude: 44.7647, longitude: 20.4797 },
-  { stems: 'takovsk, таковск', latitude: 44.8137, longitude: 20.4717 },
-  { stems: 'resavsk, ресавск', latitude: 44.8037, longitude: 20.4637 },
-  { stems: 'gospodar jevrem, господар јеврем', latitude: 44.8217, longitude: 20.4587 },
-  { stems: 'strahinjica ban, strahinjica bana, страхињића бан', latitude: 44.8207, longitude: 20.4607 },
-]
-
-const of = (city: string, list: Omit<Street, 'city'>[]): Street[] => list.map((street) => ({ ...street, city }))
-
-export const STREETS: readonly Street[] = [...of('Tbilisi', tbilisi), ...of('Batumi', batumi), ...of('Yerevan', yerevan), ...of('Belgrade', belgrade)]
+export const STREETS: readonly Street[] = [...of('Tbilisi', TBILISI), ...of('Batumi', BATUMI), ...of('Yerevan', YEREVAN), ...of('Belgrade', BELGRADE)]
