@@ -31,6 +31,11 @@ export function telegramUrl(username: string): string {
   return `https://t.me/${encodeURIComponent(username.replace(/^@/, ''))}`
 }
 
+/** A point, marked on a map that anybody can read. Degrees. */
+export function mapUrl(latitude: number, longitude: number): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+}
+
 /** `tel:` with nothing but digits and a leading plus. */
 export function phoneUrl(phone: string): string {
   return `tel:${phone.replace(/(?!^\+)\D/g, '')}`

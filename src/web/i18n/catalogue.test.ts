@@ -1,5 +1,6 @@
 import { expect, describe, test } from 'vitest'
 import { CITIES } from '#contract/cities.ts'
+import { METRO_LINES } from '#core/places/metro.ts'
 import { preferredLanguage, translator, type Catalogue, type Plural } from './catalogue.ts'
 import { en } from './en.ts'
 import { ka } from './ka.ts'
@@ -23,8 +24,9 @@ describe.each(catalogues)('%s', (language, catalogue) => {
       expect([key, Object.keys(message)]).toEqual([key, expect.arrayContaining(needed)])
     }
   })
-  test('names every city and district', () => {
+  test('names every city, district and metro station', () => {
     if (language === 'en') return
+    for (const { stations } of METRO_LINES) for (const { name } of stations) expect(catalogue.places[name], name).toBeTruthy()
     for (const city of CITIES) for (const name of [city.name, ...city.districts]) expect(catalogue.places[name], name).toBeTruthy()
   })
 })

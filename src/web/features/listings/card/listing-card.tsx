@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { Listing } from '#contract/listings.ts'
+import type { Translate } from '#web/i18n/catalogue.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths, telegramPostUrl } from '#web/paths.ts'
 import { FROM_LIST } from '../came-from-list.ts'
+import { offerMark } from '../offer-mark.ts'
 import { amenityTag, factsOf, periodOf, placeOf, pricePerM2, priceOf, titleOf } from '../wording.ts'
 import { CardFoot } from './card-foot.tsx'
 import { CardPhotos } from './card-photos.tsx'
@@ -20,6 +22,7 @@ export function ListingCard({ listing, urgent = false }: { listing: Listing; urg
   const to = paths.listing(listing.id)
   const title = titleOf(listing, words)
   const perM2 = pricePerM2(listing, language)
+  const mark = cardMark(listing, t)
   const facts = factsOf(listing, words)
   const extra = listing.amenities.length - TAGS
   const lang = listing.language ?? undefined
@@ -33,7 +36,7 @@ export function ListingCard({ listing, urgent = false }: { listing: Listing; urg
       <div className="card-body">
         <div className="card-prices">
           <span className="card-price">{priceOf(listing, language) ?? t('card.noPrice')} {periodOf(listing, t) && <small>{periodOf(listing, t)}</small>}</span>
-          {perM2 && <span className="card-m2">{perM2}</span>}
+          {(mark || perM2) && <span className="card-m2">{mark}{perM2}</span>}
         </div>
         <h2 className="card-title" lang={listing.title ? lang : undefined}><Link to={to} state={FROM_LIST}>{title}</Link></h2>
         <p className="card-place">{placeOf(listing, words)}{listing.address && <> · <span lang={lang}>{listing.address}</span></>}</p>
@@ -49,6 +52,17 @@ export function ListingCard({ listing, urgent = false }: { listing: Listing; urg
       </div>
     </article>
   )
+}
+
+/** Beside the price: "9% under" where it is known, a quiet "Check" where the offer wants one. */
+function cardMark(listing: Listing, t: Translate) {
+  const mark = offerMark(listing)
+  if (mark === null) return null
+  const percent = String(Math.abs(listing.fairPrice?.differencePercent ?? 0))
+  const [className, short, long] = mark === 'check'
+    ? ['badge', t('card.check'), t('card.checkTitle')]
+    : ['card-under', t('fair.mark', { percent }), t('fair.under', { percent })]
+  return <span className={className}><span aria-hidden="true">{short}</span><span className="sr-only">{long}</span></span>
 }
 
 /** Photos, else a video, else the drawing. */

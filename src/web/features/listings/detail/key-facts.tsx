@@ -1,4 +1,4 @@
-import { BedDouble, DoorOpen, Handshake, Layers, PawPrint, Scan, Sofa, Wallet, type LucideIcon } from 'lucide-react'
+import { BedDouble, CalendarClock, DoorOpen, Handshake, Layers, PawPrint, Scan, Sofa, Wallet, type LucideIcon } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
 import { money, number } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -17,6 +17,7 @@ export function KeyFacts({ listing }: { listing: Listing }) {
     [Sofa, t('detail.furnished'), yesNo(listing.furnished, t('detail.yes'), t('detail.no'))],
     [Wallet, t('detail.deposit'), listing.deposit === null ? null : money(listing.deposit, listing.currency, language)],
     [Handshake, t('detail.commission'), yesNo(listing.commission && listing.commission === 'yes', t('detail.commissionYes'), t('detail.commissionNone'))],
+    [CalendarClock, t('detail.minTerm'), listing.minTermMonths === null ? null : t('fact.months', { n: listing.minTermMonths })],
   ]
   const known = facts.filter(([, , value]) => value !== null)
   if (known.length === 0) return null

@@ -1,25 +1,25 @@
-import { MapPin } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { telegramPostUrl } from '#web/paths.ts'
 import { NoPhoto } from '../card/no-photo.tsx'
 import { photosOf } from '../card/photo-image.tsx'
-import { placeOf } from '../wording.ts'
 import { AmenityList } from './amenity-list.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { PhotoStage } from './photo-stage.tsx'
+import { PlaceLines } from './place-lines.tsx'
+import { PriceHistory } from './price-history.tsx'
 import { PricePanel } from './price-panel.tsx'
-import { InformationPanel, OriginalPostPanel, SourcesPanel } from './side-panels.tsx'
+import { InformationPanel, OriginalPostPanel } from './side-panels.tsx'
+import { SourcesPanel } from './sources-panel.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
 /** Everything the product knows of one flat. On narrow screens the panels come above the description, by style alone. */
 export function ListingDetail({ listing, title }: { listing: Listing; title: string }) {
-  const { t, place } = useI18n()
+  const { t } = useI18n()
   const photos = photosOf(listing)
   const { videos } = listing
   const postUrl = telegramPostUrl(listing.telegramPost.channelUsername, listing.telegramPost.messageId)
   const lang = listing.language ?? undefined
-  const area = [...new Set([listing.district, listing.city].filter((name) => name !== null && name !== ''))].map((name) => place(name as string))
   return (
     <>
       {photos.length > 0
@@ -33,10 +33,7 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
             <h1>{title}</h1>
             <span className={listing.status === 'ACTIVE' ? 'badge badge-ok' : 'badge'}>{t(`status.${listing.status}`)}</span>
           </div>
-          <p className="detail-address">
-            <MapPin className="icon" />
-            <span>{listing.address && <><span lang={lang}>{listing.address}</span>, </>}{area.join(', ') || placeOf(listing, { place })}</span>
-          </p>
+          <PlaceLines listing={listing} />
           <KeyFacts listing={listing} />
         </div>
         <aside className="detail-aside">
@@ -57,6 +54,7 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
           {listing.amenities.length > 0 && (
             <section className="detail-section"><h2>{t('detail.amenities')}</h2><AmenityList amenities={listing.amenities} /></section>
           )}
+          <PriceHistory listing={listing} />
           {photos.length > 0 && videos.length > 0 && (
             <section className="detail-section"><h2>{t('detail.videos')}</h2><VideoPlayer videos={videos} postUrl={postUrl} /></section>
           )}

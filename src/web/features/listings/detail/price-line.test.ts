@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PricePoint } from '#contract/listings.ts'
-import { comparableAmounts, priceChange, stepHeights, stepStarts } from './price-line.ts'
+import { comparableAmounts, priceChange, stepHeights, stepStarts, withRoom } from './price-line.ts'
 
 const point = (price: number, rest: Partial<PricePoint> = {}): PricePoint => ({ at: '2026-11-02T10:00:00Z', price, priceMax: null, currency: 'GEL', priceUsd: Math.round(price / 2.7), ...rest })
 
@@ -45,3 +45,7 @@ describe('stepHeights', () => {
   test('put the dearest at the top', () => expect(stepHeights([2800, 2600, 2400], 34, 90)).toEqual([34, 62, 90]))
   test('draw equal prices level', () => expect(stepHeights([2400, 2400], 34, 90)).toEqual([62, 62]))
 })
+
+test.each([
+  [[0, 0.4, 0.7], 0.2, [true, true, true]], [[0, 0.1, 0.3, 0.6, 0.7], 0.2, [true, false, true, false, true]], [[0, 0.1], 0.2, [false, true]], [[0], 2, [true]],
+])('of words at %o, each %f wide, %o are shown', (starts, need, expected) => expect(withRoom(starts, need)).toEqual(expected))

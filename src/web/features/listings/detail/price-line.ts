@@ -51,3 +51,15 @@ export function stepHeights(amounts: readonly number[], top: number, bottom: num
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
   return amounts.map((amount) => Math.round(most === least ? (top + bottom) / 2 : bottom - ((amount - least) / (most - least)) * (bottom - top)))
 }
+
+/** Which of the words that begin at `starts` have `need` (a share of the width too) to themselves: the last ones always, then from the first on. */
+export function withRoom(starts: readonly number[], need: number): boolean[] {
+  const last = starts.length - 1
+  let free = 0
+  return starts.map((start, index) => {
+    if (index === last) return true
+    if (start < free || start + need > starts[last]!) return false
+    free = start + need
+    return true
+  })
+}

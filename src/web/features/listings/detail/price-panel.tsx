@@ -3,20 +3,31 @@ import type { Listing } from '#contract/listings.ts'
 import { phone } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { phoneUrl, telegramUrl } from '#web/paths.ts'
+import { useSurroundings } from '#web/services.tsx'
 import { convertedPrice, periodOf, pricePerM2, priceOf } from '../wording.ts'
+import { FairPriceGauge } from './fair-price.tsx'
+import { changeWords } from './price-history.tsx'
+import { priceChange } from './price-line.ts'
+import { WarningBox } from './warning-box.tsx'
 
-/** The price, what it comes to in dollars and by the square metre, and how to reach the owner. */
+/** The price, what it comes to in dollars and by the square metre, how it compares, what to beware of, and how to reach the owner. */
 export function PricePanel({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
+  const { timeZone } = useSurroundings()
   const converted = convertedPrice(listing, language)
   const notes = [converted && t('detail.about', { amount: converted }), pricePerM2(listing, language)].filter(Boolean)
   const period = periodOf(listing, t)
   const contact = otherContact(listing)
+  const [before, latest] = listing.priceHistory.slice(-2)
+  const drop = before && latest && priceChange(before, latest)?.direction === 'less' ? changeWords(before, latest, { t, language, timeZone }) : null
   return (
     <section className="panel panel-price">
       <p className="panel-price-amount">{priceOf(listing, language) ?? t('detail.noPrice')} {period && <small>{period}</small>}</p>
       {notes.length > 0 && <p className="panel-price-notes">{notes.join(' · ')}</p>}
       {listing.currencyAssumed && priceOf(listing, language) && <p className="panel-price-notes">{t('detail.assumed')}</p>}
+      {drop && <p className="panel-price-drop">{drop}</p>}
+      <FairPriceGauge listing={listing} />
+      <WarningBox listing={listing} />
       <div className="panel-price-actions">
         {listing.phoneNumber && <a className="btn btn-main btn-lg num" href={phoneUrl(listing.phoneNumber)}><Phone className="icon" />{phone(listing.phoneNumber)}</a>}
         {listing.telegramUsername && (

@@ -1,37 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
-import { date, dateTime } from '#web/i18n/format.ts'
+import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { telegramPostUrl, webUrl } from '#web/paths.ts'
+import { webUrl } from '#web/paths.ts'
 import { useSurroundings } from '#web/services.tsx'
-import { sourceLabel } from '../wording.ts'
-
-const SOURCES_WORTH_A_BADGE = 2
-
-/** Every post of the flat, newest first. */
-export function SourcesPanel({ listing }: { listing: Listing }) {
-  const { t } = useI18n()
-  const { timeZone } = useSurroundings()
-  const { telegramPost } = listing
-  const posts = listing.telegramPosts.length > 0
-    ? listing.telegramPosts
-    : [{ id: 0, isPrimary: true, channelUsername: telegramPost.channelUsername, messageId: telegramPost.messageId, createdAt: telegramPost.date }]
-  const several = posts.length >= SOURCES_WORTH_A_BADGE
-  return (
-    <section className="panel">
-      <h2>{t('detail.sources')}{several && <span className="badge">{t('card.sources', { n: posts.length })}</span>}</h2>
-      <ul className="source-list">
-        {posts.map((post) => (
-          <li key={post.id}>
-            <b>@{post.channelUsername.replace(/^@/, '')}</b>
-            {several && post.isPrimary && <><span className="badge badge-accent">{t('detail.primarySource')}</span><time dateTime={post.createdAt}>{dateTime(post.createdAt, timeZone)}</time></>}
-            <a className="link" href={telegramPostUrl(post.channelUsername, post.messageId)} target="_blank" rel="noopener noreferrer">{sourceLabel(post, timeZone, t)}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 export function OriginalPostPanel({ listing, postUrl }: { listing: Listing; postUrl: string }) {
   const { t } = useI18n()
@@ -55,6 +27,21 @@ export function InformationPanel({ listing }: { listing: Listing }) {
         <dt>{t('detail.updated')}</dt><dd>{date(listing.updatedAt, timeZone)}</dd>
         <dt>{t('detail.confidence')}</dt><dd>{Math.round(listing.confidence * 100)}%</dd>
       </dl>
+      {listing.telegramPosts.length > 1 && <SeenLine listing={listing} />}
     </section>
+  )
+}
+
+/** "Posted 3 times in 2 channels · first seen 14.11.2026 · last seen 21.11.2026". */
+function SeenLine({ listing: { telegramPosts, createdAt, lastSeen } }: { listing: Listing }) {
+  const { t } = useI18n()
+  const { timeZone } = useSurroundings()
+  const channels = new Set(telegramPosts.map(({ channelUsername }) => channelUsername.toLowerCase())).size
+  return (
+    <p className="seen">
+      <span>{t('seen.times', { n: telegramPosts.length })} {t('seen.channels', { n: channels })}</span>
+      {' · '}<span>{t('seen.first', { date: date(createdAt, timeZone) })}</span>
+      {' · '}<span>{t('seen.last', { date: date(lastSeen, timeZone) })}</span>
+    </p>
   )
 }

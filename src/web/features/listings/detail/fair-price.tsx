@@ -1,0 +1,51 @@
+import type { FairPrice, Listing } from '#contract/listings.ts'
+import { money, number } from '#web/i18n/format.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { placeOf, priceOf } from '../wording.ts'
+
+/** The price among those of similar flats: words, then the range of all, the half in the middle and this one as a dot. */
+export function FairPriceGauge({ listing }: { listing: Listing }) {
+  const { t, language, place } = useI18n()
+  const fair = listing.fairPrice
+  const price = listing.priceMin ?? listing.price
+  if (!fair || price === null) return null
+  const amount = (value: number) => money(value, listing.currency, language)
+  // What is too cheap to be believed is no bargain.
+  const doubtful = listing.warnings.some(({ kind }) => kind === 'far-below-similar')
+  const good = fair.verdict !== 'above' && !doubtful
+  const usual = fair.quartileHigh > fair.quartileLow ? `${amount(fair.quartileLow)} – ${number(fair.quartileHigh, language)}` : amount(fair.quartileLow)
+  return (
+    <section className={good ? 'fair is-good' : 'fair'}>
+      <div className="fair-words">
+        <h2>{t('fair.title')}</h2>
+        <p>{t(`fair.${fair.verdict}`, { percent: String(Math.abs(fair.differencePercent)) })}</p>
+      </div>
+      {fair.high > fair.low && (
+        <>
+          <Gauge
+            fair={fair} price={price}
+            label={t('fair.describe', { price: priceOf(listing, language) ?? '', low: amount(fair.quartileLow), high: amount(fair.quartileHigh), least: amount(fair.low), most: amount(fair.high) })}
+          />
+          <p className="fair-ends" aria-hidden="true"><span>{amount(fair.low)}</span><span>{t('fair.usual', { range: usual })}</span><span>{amount(fair.high)}</span></p>
+        </>
+      )}
+      <p className="fair-sample">{t('fair.sample', { n: fair.sampleSize, place: placeOf(listing, { place }) })}</p>
+    </section>
+  )
+}
+
+/** Drawn in shares of the width. A price outside of the range stands at its end. */
+function Gauge({ fair, price, label }: { fair: FairPrice; price: number; label: string }) {
+  const share = (value: number) => Math.min(1, Math.max(0, (value - fair.low) / (fair.high - fair.low)))
+  const percent = (part: number) => `${Math.round(part * 1000) / 10}%`
+  const [from, to, here] = [share(fair.quartileLow), share(fair.quartileHigh), percent(share(price))]
+  return (
+    <svg className="gauge" width="100%" height="20" role="img" aria-label={label}>
+      <rect className="gauge-track" y="6" width="100%" height="8" rx="4" />
+      <rect className="gauge-band" x={percent(from)} y="6" width={percent(to - from)} height="8" rx="4" />
+      <circle className="gauge-dot" cx={here} cy="10" r="10" />
+      <circle className="gauge-gap" cx={here} cy="10" r="9" />
+      <circle className="gauge-dot" cx={here} cy="10" r="6" />
+    </svg>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Listing, PricePoint } from '#contract/listings.ts'
+import type { Language, Translate } from '#web/i18n/catalogue.ts'
+import { date, money } from '#web/i18n/format.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useSurroundings } from '#web/services.tsx'
+import { priceOf } from '../wording.ts'
+import { priceChange } from './price-line.ts'
+import { PriceChart } from './price-chart.tsx'
+
+/** What the flat was offered for, from when on; nothing while the price never changed. */
+export function PriceHistory({ listing }: { listing: Listing }) {
+  const { t, language } = useI18n()
+  const { timeZone } = useSurroundings()
+  const history = listing.priceHistory
+  const [first, last] = [history[0], history.at(-1)]
+  if (!first || !last || history.length < 2) return null
+  const change = changeWords(first, last, { t, language, timeZone })
+  const fell = priceChange(first, last)?.direction === 'less'
+  return (
+    <section className="detail-section">
+      <div className="price-history-head">
+        <h2>{t('history.title')}</h2>
+        {change && <p className={fell ? 'is-good' : undefined}>{change}</p>}
+      </div>
+      <PriceChart listing={listing} fell={fell} table={<PriceTable history={history} />} />
+    </section>
+  )
+}
+
+/** "₾200 less than on 02.11.2026"; null where the two prices are the same or cannot be compared. */
+export function changeWords(from: PricePoint, to: PricePoint, { t, language, timeZone }: { t: Translate; language: Language; timeZone: string }): string | null {
+  const change = priceChange(from, to)
+  if (!change) return null
+  const amount = money(change.amount, change.currency, language)
+  return t(`history.${change.direction}`, { amount: change.converted ? t('detail.about', { amount }) : amount, date: date(from.at, timeZone) })
+}
+
+function PriceTable({ history }: { history: readonly PricePoint[] }) {
+  const { t, language } = useI18n()
+  const { timeZone } = useSurroundings()
+  return (
+    <table className="price-table">
+      <caption className="sr-only">{t('history.title')}</caption>
+      <thead><tr><th scope="col">{t('history.date')}</th><th scope="col">{t('history.price')}</th></tr></thead>
+      <tbody>
+        {history.map((point, index) => (
+          <tr key={index}>
+            <td><time dateTime={point.at}>{date(point.at, timeZone)}</time></td>
+            <td>{priceOf({ ...point, priceMin: null }, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
