@@ -1,0 +1,67 @@
+import { compilePatterns } from '#core/extraction/text/patterns.ts'
+import { PostText } from '#core/extraction/text/post-text.ts'
+import { PREPAYMENT_PHRASES } from './phrases.ts'
+
+const MATCHER = compilePatterns({ prepayment: [...PREPAYMENT_PHRASES] })
+const SENTENCE_END = /^[.!?;…•|]$/
+
+/** Telegram's own limit is 4,096 characters. */
+const LONGEST_READ = 8_192
+const LONGEST_QUOTE = 120
+
+/** How far before the first telling word a denial reaches, and behind the last: in tokens. */
+const NOT_BEFORE = 4
+const NOT_AFTER = 5
+
+type Sign = { concept: string; first: number; last: number }
+
+/**
+ * Where a text asks for money before a viewing, or for a transfer to reserve: its own words, at most 120 characters, long numbers
+ * left out. null where it does not. Looked for in each sentence by itself; a payment when moving in is no sign.
+ */
+export function findPrepayment(text: string): string | null {
+  const post = new PostText(text.slice(0, LONGEST_READ), MATCHER, { city: null, country: null })
+  const signs = post.marks('prepayment')
+  if (signs.length === 0) return null
+  for (const [first, last] of sentencesOf(post)) {
+    const found = asking(post, signs.filter((sign) => sign.first >= first && sign.last <= last), first, last)
+    if (found) return quote(post, found, first, last)
+  }
+  return null
+}
+
+/** The telling words of a sentence, as [first, last). */
+function asking(post: PostText, signs: readonly Sign[], first: number, last: number): [number, number] | null {
+  const of = (...concepts: string[]): Sign[] => signs.filter((sign) => concepts.includes(sign.concept))
+  if (of('harmless').length > 0) return null
+  const telling = [
+    [of('pay', 'deposit'), of('before')],
+    [of('card'), of('reserve')],
+    [of('keys'), of('pay', 'card', 'deposit')],
+  ].find((both) => both.every((signs) => signs.length > 0))
+  if (!telling) return null
+  const words = telling.flat()
+  const span: [number, number] = [Math.min(...words.map((sign) => sign.first)), Math.max(...words.map((sign) => sign.last))]
+  const isDenied = of('not').some((not) => not.last <= span[1] && span[0] - not.last < NOT_BEFORE) || of('notAfter').some((not) => not.first >= span[0] && not.first - span[1] < NOT_AFTER)
+  return isDenied ? null : [Math.max(first, span[0]), Math.min(last, span[1])]
+}
+
+function sentencesOf(post: PostText): [first: number, last: number][] {
+  const sentences: [number, number][] = []
+  let first = 0
+  post.tokens.forEach((token, i) => {
+    const next = post.tokens[i + 1]
+    if (next && post.sameLine(i, i + 1) && !(SENTENCE_END.test(token.text) && !next.glued)) return
+    sentences.push([first, i + 1])
+    first = i + 1
+  })
+  return sentences
+}
+
+/** The whole sentence where it is short enough, else its telling words. Card and phone numbers are nobody's business here. */
+function quote(post: PostText, [first, last]: [number, number], start: number, end: number): string {
+  const clean = (from: number, to: number): string => post.words(from, to).replace(/\+?\d[\d\s()-]{7,}\d/g, '…').trim()
+  const whole = clean(start, end)
+  const words = whole.length <= LONGEST_QUOTE ? whole : clean(first, last)
+  return words.length <= LONGEST_QUOTE ? words : `${words.slice(0, LONGEST_QUOTE - 1).toWellFormed()}…`
+}
