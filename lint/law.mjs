@@ -27,7 +27,7 @@ export const LAW = [
   { name: 'contract-packages', from: /^contract\//, to: /^(npm:(?!zod$)|node:)/,
     says: 'contract is read by the browser too and knows only zod: move the logic to core/<noun>.' },
 
-  { name: 'foreign-store', from: /^core\/([^/]+)\//, to: new RegExp(`^core/(?!SAME/)[^/]+/${STORE}$`),
+  { name: 'foreign-store', from: /^core\/([^/]+)\//, to: new RegExp(`^core/(?!SAME/)[^/]+/([^/]+/)?${STORE}$`),
     says: "another noun's SQL is its own: call the question it exports from core/<noun>/<file>.ts." },
   { name: 'core', from: /^core\//, to: /^(adapters|server|worker|web)\//,
     says: 'core states a port (a type) and gets the adapter as an argument; wire it in main/.' },
@@ -46,7 +46,7 @@ export const LAW = [
 
   { name: 'wired-adapter', from: /^(server|worker)\//, to: /^adapters\//, types: true,
     says: 'adapters arrive as arguments (types only here); wire them in main/.' },
-  { name: 'room-store', from: /^(server|worker)\//, to: new RegExp(`^core/[^/]+/${STORE}$`),
+  { name: 'room-store', from: /^(server|worker)\//, to: new RegExp(`^core/[^/]+/([^/]+/)?${STORE}$`),
     says: 'handlers and tasks make one call into core/<noun>, not into its SQL.' },
   { name: 'server', from: /^server\//, to: /^(worker|web)\//,
     says: 'server queues a job through core/<noun>; pages come through the renderPage port (server/page-renderer.ts).' },

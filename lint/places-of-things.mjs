@@ -2,8 +2,8 @@
 import { OUTSIDE_THE_LAW } from './law.mjs'
 import { below } from './places.mjs'
 
-/** Stores, core/db, and the adapter whose outside service is PostgreSQL itself. */
-const SQL_PLACES = /^src\/(core\/db\/|adapters\/embedded-postgres\/|core\/[^/]+\/(store|store-[^/]+|(?!object-)[^/]+-store)\.ts$)/
+/** Stores of a noun and of its parts (core/listings/merge/store.ts), core/db, and the adapter whose outside service is PostgreSQL itself. */
+const SQL_PLACES = /^src\/(core\/db\/|adapters\/embedded-postgres\/|core\/[^/]+\/([^/]+\/)?(store|store-[^/]+|(?!object-)[^/]+-store)\.ts$)/
 const QUERY_BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto'])
 const STATEMENT = /^\s*(select|insert|update|delete|with|truncate|alter|create|drop|begin|commit|listen|notify|lock)\b/i
 const SQL_SAYS = 'SQL stands in core/<noun>/store.ts (or store-*.ts, *-store.ts) and core/db/ only: export it there as a function named as a question, taking `db`.'

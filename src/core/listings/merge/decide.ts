@@ -20,7 +20,7 @@ export type Weighed = { score: number; reasons: Reason[] }
  * best counts, so that one post's typing error does not shut out the next.
  */
 export function weigh(offer: Offer, flat: readonly Offer[], around: Surroundings): Weighed {
-  if (flat.length === 0 || flat.every((other) => other.city !== offer.city)) return { score: -Infinity, reasons: [] }
+  if (!flat.some((other) => other.city === offer.city)) return { score: -Infinity, reasons: [] }
   const best = new Map<Reason['sign'], Reason>()
   for (const other of flat) {
     for (const reason of signsOf(offer, other, around)) {
