@@ -4,10 +4,11 @@ import type { Found } from '../text/post-text.ts'
 import type { Grounds } from './ground-answer.ts'
 import type { SearchedText } from './searched-text.ts'
 
-/** Digits of a national number that must stand in the text in a row. */
-const NATIONAL = 8
+/** Codes that people leave out at home. */
+const HOME_CODES: Record<string, string> = { Georgia: '995', Armenia: '374', Serbia: '381', Uzbekistan: '998' }
+const SHORTEST_NATIONAL = 8
 
-/** Phones: as the tokeniser reads them, else all digits of the national number in their order, whatever stands between. */
+/** Phones: as the tokeniser reads them, else all of their digits in a row, with signs between at most; at home without the code. */
 export function groundPhones(flat: ModelFlat, text: SearchedText): Grounds {
   const read = readPhones(text.post).filter((phone) => text.counts(phone.first, phone.last))
   const kept = new Map<string, Found<string>>()
@@ -24,19 +25,22 @@ export function groundPhones(flat: ModelFlat, text: SearchedText): Grounds {
 
 /** A number that only a person sees as one: "5 5 5 - 12 34 - 56". Its digits fill a stretch of one line. */
 function spelled(digits: string, text: SearchedText): Found<string> | null {
-  if (digits.length < NATIONAL + 1 || digits.length > 15) return null
+  if (digits.length <= SHORTEST_NATIONAL || digits.length > 15) return null
   const { tokens, lines, plain } = text.post
+  const code = text.country === null ? undefined : HOME_CODES[text.country]
+  const national = code !== undefined && digits.startsWith(code) && digits.length >= code.length + SHORTEST_NATIONAL ? [digits.slice(code.length)] : []
   for (const line of lines) {
     let written = ''
     const owners: number[] = []
     for (let i = line.first; i < line.last; i++) {
-      if (!text.counts(i, i + 1)) continue
+      // One that was read as a phone is that one and no other.
+      if (!text.counts(i, i + 1) || tokens[i]!.kind === 'phone') continue
       for (const digit of plain.text.slice(tokens[i]!.start, tokens[i]!.end).replace(/\D/g, '')) {
         written += digit
         owners.push(i)
       }
     }
-    const wanted = [digits, digits.slice(-9), digits.slice(-NATIONAL)].find((some) => written.includes(some))
+    const wanted = [digits, ...national].find((some) => written.includes(some))
     if (wanted === undefined) continue
     const at = written.indexOf(wanted)
     const [first, last] = [owners[at]!, owners[at + wanted.length - 1]! + 1]

@@ -20,16 +20,15 @@ export function groundMoney(flat: ModelFlat, text: SearchedText): Grounds {
 
   const price = amount(flat.price, PRICE_WORDS)
   const priceMax = price && flat.priceMax !== null && flat.priceMax > price.value ? amount(flat.priceMax, PRICE_WORDS) : null
-  const deposit = amount(flat.deposit, DEPOSIT_WORDS)
   // A sum without a word for what it is may be anything.
-  const isDeposit = deposit !== null && text.word('money', 'deposit') !== null
+  const deposit = flat.deposit !== null && !text.word('money', 'deposit') ? take<number>(null) : amount(flat.deposit, DEPOSIT_WORDS)
   const currency = price && flat.currency !== null ? take(text.word('money', flat.currency)) : null
   const commission = flat.commission === null ? null : take(text.word('money', 'commission', 'noCommission'))
   const period = flat.period === null ? null : take(text.word('time', ...(flat.period === 'month' ? (['month', 'term'] as const) : (['day', 'perDay'] as const))))
   return {
     lost,
     facts: {
-      price, priceMax, deposit: isDeposit ? deposit : null,
+      price, priceMax, deposit,
       currency: currency && { ...currency, value: flat.currency! },
       commission: commission && { ...commission, value: flat.commission! },
       period: period && { ...period, value: flat.period! },

@@ -21,11 +21,14 @@ export class SearchedText {
   readonly post: PostText
   /** The text gives orders to whoever reads it: nothing that is said about it can be trusted much. */
   readonly hasOrders: boolean
+  /** Of the city it is about. */
+  readonly country: string | null
   readonly #isOrder: boolean[]
 
   constructor(text: string, city: string | null) {
     const known = cityNamed(city)
-    this.post = new PostText(text, MATCHER, { city: known?.name ?? null, country: known?.country ?? null })
+    this.country = known?.country ?? null
+    this.post = new PostText(text, MATCHER, { city: known?.name ?? null, country: this.country })
     const orders = findOrders(this.post.plain)
     this.hasOrders = orders.length > 0
     this.#isOrder = this.post.tokens.map((token) => orders.some(({ start, end }) => token.start >= start && token.start < end))
