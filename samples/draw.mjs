@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { photographs } from './scenes/flats.mjs'
 import { picture } from './scenes/picture.mjs'
 
-const SIZE = { long: 1024, short: 768 }
+const SIZE = { long: 1024, short: 768, quality: 64 }
+const SMALLER = { long: 600, short: 450, quality: 40 }
 const target = path.join(import.meta.dirname, 'photos')
 const asked = new Set(process.argv.slice(2))
 const all = photographs()
@@ -17,11 +18,12 @@ await mkdir(target, { recursive: true })
 let bytes = 0
 for (const photo of chosen) {
   const { svg, upright } = picture(photo)
-  const [width, height] = upright ? [SIZE.short, SIZE.long] : [SIZE.long, SIZE.short]
+  const { long, short, quality } = photo.smaller ? SMALLER : SIZE
+  const [width, height] = upright ? [short, long] : [long, short]
   const file = await sharp(Buffer.from(svg), { density: 110 })
     .resize(width, height, { fit: 'cover' })
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 64, mozjpeg: true })
+    .jpeg({ quality, mozjpeg: true })
     .toFile(path.join(target, `${photo.name}.jpg`))
   bytes += file.size
 }

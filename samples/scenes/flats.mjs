@@ -3,7 +3,7 @@ import { KIND_NAMES } from './picture.mjs'
 /**
  * The flats of the archive. `accents` is the palette of their small things, `outside` is what their windows look at, `rooms` the photographs there are of each:
  * a kind, with a "b" for a second room of that kind. Flats with a number from 74 are in Batumi, from 92 in Yerevan,
- * from 103 in Belgrade.
+ * from 103 in Belgrade; from SMALLER_FROM on in Tbilisi again, Batumi (150), Yerevan (175) and Belgrade (200).
  */
 export const FLATS = [
   { no: 1, palette: 'sage', accents: 'olive', light: 'morning', outside: 'old', rooms: 'bath bedroom kitchen living' },
@@ -119,9 +119,108 @@ export const FLATS = [
   { no: 112, palette: 'graphite', accents: 'teal', light: 'overcast', outside: 'river', rooms: 'bedroom dining living' },
   { no: 113, palette: 'sand', accents: 'sage', light: 'night', outside: 'river', rooms: 'kitchen' },
   { no: 114, palette: 'harbour', accents: 'lilac', light: 'noon', outside: 'river', rooms: 'kitchen living' },
+  { no: 115, palette: 'ochre', accents: 'terracotta', light: 'noon', outside: 'towers', rooms: 'living tower' },
+  { no: 116, palette: 'wine', accents: 'teal', light: 'morning', outside: 'old', rooms: 'bedroom' },
+  { no: 117, palette: 'teal', accents: 'sand', light: 'golden', outside: 'towers', rooms: 'kitchen' },
+  { no: 118, palette: 'graphite', accents: 'blush', light: 'night', outside: 'old', rooms: 'bedroom living' },
+  { no: 119, palette: 'sage', accents: 'terracotta', light: 'noon', outside: 'old', rooms: 'living' },
+  { no: 120, palette: 'mint', accents: 'graphite', light: 'morning', outside: 'towers', rooms: 'nook' },
+  { no: 121, palette: 'blush', accents: 'terracotta', light: 'noon', outside: 'towers', rooms: 'kitchen panorama' },
+  { no: 122, palette: 'sage', accents: 'harbour', light: 'golden', outside: 'old', rooms: 'living' },
+  { no: 123, palette: 'harbour', accents: 'olive', light: 'overcast', outside: 'towers', rooms: 'loggia' },
+  { no: 124, palette: 'harbour', accents: 'sage', light: 'dusk', outside: 'old', rooms: 'living' },
+  { no: 125, palette: 'wine', accents: 'sand', light: 'noon', outside: 'old', rooms: 'bath bedroom living' },
+  { no: 126, palette: 'mint', accents: 'blush', light: 'morning', outside: 'towers', rooms: 'kitchen' },
+  { no: 127, palette: 'ochre', accents: 'lilac', light: 'golden', outside: 'old', rooms: 'view' },
+  { no: 128, palette: 'sand', accents: 'graphite', light: 'night', outside: 'old', rooms: 'balcony living' },
+  { no: 129, palette: 'graphite', accents: 'olive', light: 'noon', outside: 'sea', rooms: 'dining living' },
+  { no: 130, palette: 'olive', accents: 'sand', light: 'morning', outside: 'old', rooms: 'living' },
+  { no: 131, palette: 'mint', accents: 'wine', light: 'noon', outside: 'old', rooms: 'kitchen' },
+  { no: 132, palette: 'wine', accents: 'olive', light: 'golden', outside: 'towers', rooms: 'bedroom living' },
+  { no: 133, palette: 'lilac', accents: 'teal', light: 'overcast', outside: 'old', rooms: 'studio' },
+  { no: 134, palette: 'lilac', accents: 'graphite', light: 'dusk', outside: 'old', rooms: 'desk' },
+  { no: 135, palette: 'olive', accents: 'teal', light: 'noon', outside: 'towers', rooms: 'bedroom' },
+  { no: 136, palette: 'terracotta', accents: 'wine', light: 'morning', outside: 'old', rooms: 'bedroom living' },
+  { no: 137, palette: 'wine', accents: 'graphite', light: 'golden', outside: 'old', rooms: 'studio' },
+  { no: 138, palette: 'lilac', accents: 'olive', light: 'night', outside: 'towers', rooms: 'kitchen living' },
+  { no: 139, palette: 'sand', accents: 'ochre', light: 'noon', outside: 'old', rooms: 'bedroom gallery' },
+  { no: 140, palette: 'wine', accents: 'mint', light: 'morning', outside: 'old', rooms: 'living' },
+  { no: 141, palette: 'terracotta', accents: 'graphite', light: 'noon', outside: 'towers', rooms: 'studio tower' },
+  { no: 142, palette: 'blush', accents: 'mint', light: 'golden', outside: 'old', rooms: 'nook' },
+  { no: 143, palette: 'teal', accents: 'terracotta', light: 'overcast', outside: 'old', rooms: 'bath loft' },
+  { no: 144, palette: 'lilac', accents: 'ochre', light: 'dusk', outside: 'towers', rooms: 'balcony living' },
+  { no: 145, palette: 'graphite', accents: 'wine', light: 'noon', outside: 'old', rooms: 'living' },
+  { no: 146, palette: 'sand', accents: 'teal', light: 'morning', outside: 'old', rooms: 'bedroom' },
+  { no: 147, palette: 'ochre', accents: 'sand', light: 'golden', outside: 'towers', rooms: 'kitchen' },
+  { no: 148, palette: 'terracotta', accents: 'sage', light: 'night', outside: 'old', rooms: 'living' },
+  { no: 150, palette: 'sage', accents: 'mint', light: 'morning', outside: 'sea', rooms: 'hall tower' },
+  { no: 151, palette: 'blush', accents: 'lilac', light: 'noon', outside: 'sea', rooms: 'studio' },
+  { no: 152, palette: 'lilac', accents: 'blush', light: 'golden', outside: 'sea', rooms: 'studio' },
+  { no: 153, palette: 'terracotta', accents: 'olive', light: 'overcast', outside: 'sea', rooms: 'living panorama' },
+  { no: 154, palette: 'graphite', accents: 'mint', light: 'dusk', outside: 'sea', rooms: 'living' },
+  { no: 155, palette: 'sand', accents: 'olive', light: 'noon', outside: 'sea', rooms: 'bedroom living' },
+  { no: 156, palette: 'terracotta', accents: 'blush', light: 'morning', outside: 'sea', rooms: 'panorama' },
+  { no: 157, palette: 'sage', accents: 'ochre', light: 'golden', outside: 'sea', rooms: 'living' },
+  { no: 158, palette: 'olive', accents: 'wine', light: 'night', outside: 'sea', rooms: 'kitchen' },
+  { no: 159, palette: 'olive', accents: 'lilac', light: 'noon', outside: 'sea', rooms: 'balcony living' },
+  { no: 160, palette: 'sand', accents: 'mint', light: 'morning', outside: 'sea', rooms: 'terrace' },
+  { no: 161, palette: 'harbour', accents: 'ochre', light: 'noon', outside: 'sea', rooms: 'studio' },
+  { no: 162, palette: 'olive', accents: 'ochre', light: 'golden', outside: 'sea', rooms: 'panorama' },
+  { no: 163, palette: 'mint', accents: 'harbour', light: 'overcast', outside: 'sea', rooms: 'living' },
+  { no: 164, palette: 'ochre', accents: 'olive', light: 'dusk', outside: 'old', rooms: 'living' },
+  { no: 165, palette: 'graphite', accents: 'sage', light: 'noon', outside: 'old', rooms: 'bedroom' },
+  { no: 166, palette: 'graphite', accents: 'harbour', light: 'morning', outside: 'old', rooms: 'nook' },
+  { no: 167, palette: 'terracotta', accents: 'ochre', light: 'golden', outside: 'sea', rooms: 'terrace' },
+  { no: 168, palette: 'mint', accents: 'terracotta', light: 'night', outside: 'sea', rooms: 'kitchen living' },
+  { no: 169, palette: 'wine', accents: 'lilac', light: 'noon', outside: 'old', rooms: 'courtyard' },
+  { no: 170, palette: 'mint', accents: 'olive', light: 'morning', outside: 'old', rooms: 'bedroom living' },
+  { no: 171, palette: 'wine', accents: 'terracotta', light: 'noon', outside: 'old', rooms: 'dining' },
+  { no: 173, palette: 'olive', accents: 'sage', light: 'overcast', outside: 'sea', rooms: 'living' },
+  { no: 174, palette: 'blush', accents: 'sage', light: 'dusk', outside: 'sea', rooms: 'living' },
+  { no: 175, palette: 'blush', accents: 'sand', light: 'noon', outside: 'ararat', stone: '#d9917c', rooms: 'dining facade' },
+  { no: 176, palette: 'sand', accents: 'harbour', light: 'morning', outside: 'ararat', rooms: 'kitchen' },
+  { no: 177, palette: 'graphite', accents: 'lilac', light: 'golden', outside: 'towers', rooms: 'bedroom living' },
+  { no: 178, palette: 'ochre', accents: 'mint', light: 'night', outside: 'ararat', rooms: 'nook' },
+  { no: 179, palette: 'blush', accents: 'teal', light: 'noon', outside: 'ararat', rooms: 'dining' },
+  { no: 180, palette: 'terracotta', accents: 'sand', light: 'morning', outside: 'towers', rooms: 'panorama' },
+  { no: 181, palette: 'wine', accents: 'harbour', light: 'noon', outside: 'ararat', rooms: 'kitchen' },
+  { no: 182, palette: 'graphite', accents: 'terracotta', light: 'golden', outside: 'ararat', rooms: 'living' },
+  { no: 183, palette: 'sage', accents: 'wine', light: 'overcast', outside: 'towers', rooms: 'loggia' },
+  { no: 184, palette: 'olive', accents: 'harbour', light: 'dusk', outside: 'ararat', rooms: 'kitchen' },
+  { no: 185, palette: 'sage', accents: 'sand', light: 'noon', outside: 'ararat', rooms: 'tower' },
+  { no: 186, palette: 'sage', accents: 'teal', light: 'morning', outside: 'towers', rooms: 'studio' },
+  { no: 187, palette: 'graphite', accents: 'ochre', light: 'golden', outside: 'ararat', rooms: 'living' },
+  { no: 188, palette: 'harbour', accents: 'teal', light: 'night', outside: 'ararat', rooms: 'studio' },
+  { no: 189, palette: 'lilac', accents: 'wine', light: 'noon', outside: 'towers', rooms: 'bedroom' },
+  { no: 190, palette: 'sand', accents: 'lilac', light: 'morning', outside: 'ararat', rooms: 'dining' },
+  { no: 191, palette: 'olive', accents: 'terracotta', light: 'noon', outside: 'ararat', rooms: 'living' },
+  { no: 192, palette: 'olive', accents: 'graphite', light: 'golden', outside: 'towers', rooms: 'balcony' },
+  { no: 200, palette: 'mint', accents: 'teal', light: 'morning', outside: 'river', rooms: 'facade living' },
+  { no: 201, palette: 'terracotta', accents: 'teal', light: 'noon', outside: 'river', rooms: 'kitchen' },
+  { no: 202, palette: 'wine', accents: 'sage', light: 'golden', outside: 'river', rooms: 'living' },
+  { no: 203, palette: 'terracotta', accents: 'lilac', light: 'overcast', outside: 'river', rooms: 'kitchen' },
+  { no: 204, palette: 'wine', accents: 'ochre', light: 'dusk', outside: 'river', rooms: 'living' },
+  { no: 205, palette: 'olive', accents: 'blush', light: 'noon', outside: 'river', rooms: 'dining' },
+  { no: 206, palette: 'graphite', accents: 'teal', light: 'morning', outside: 'river', rooms: 'nook' },
+  { no: 207, palette: 'ochre', accents: 'blush', light: 'golden', outside: 'river', rooms: 'desk' },
+  { no: 208, palette: 'ochre', accents: 'sage', light: 'night', outside: 'river', rooms: 'bedroom' },
+  { no: 209, palette: 'sand', accents: 'terracotta', light: 'noon', outside: 'river', rooms: 'studio' },
+  { no: 210, palette: 'harbour', accents: 'sand', light: 'morning', outside: 'river', rooms: 'living' },
+  { no: 211, palette: 'teal', accents: 'lilac', light: 'noon', outside: 'river', rooms: 'living' },
+  { no: 212, palette: 'teal', accents: 'harbour', light: 'golden', outside: 'river', rooms: 'courtyard' },
+  { no: 213, palette: 'mint', accents: 'ochre', light: 'overcast', outside: 'river', rooms: 'kitchen' },
+  { no: 214, palette: 'teal', accents: 'ochre', light: 'dusk', outside: 'river', rooms: 'loft' },
+  { no: 215, palette: 'mint', accents: 'lilac', light: 'noon', outside: 'river', rooms: 'bedroom' },
+  { no: 216, palette: 'harbour', accents: 'mint', light: 'morning', outside: 'river', rooms: 'view' },
+  { no: 217, palette: 'lilac', accents: 'terracotta', light: 'golden', outside: 'river', rooms: 'attic' },
+  { no: 218, palette: 'sand', accents: 'wine', light: 'night', outside: 'river', rooms: 'terrace' },
+  { no: 219, palette: 'sand', accents: 'sage', light: 'noon', outside: 'river', rooms: 'panorama' },
 ]
 
-/** @typedef {{ no: number, name: string, kind: string, seed: number, palette: string, accents: string, light: string, outside: string, layout?: string, stone?: string }} Photograph */
+/** @typedef {{ no: number, name: string, kind: string, seed: number, palette: string, accents: string, light: string, outside: string, layout?: string, stone?: string, smaller: boolean }} Photograph */
+
+/** From this flat on the pictures are small, as people send them: more flats for the same weight. */
+const SMALLER_FROM = 115
 
 const two = (no) => String(no).padStart(2, '0')
 
@@ -131,7 +230,7 @@ export function photographs() {
     rooms.split(' ').map((room) => {
       const second = room.endsWith('b') ? 'b' : ''
       const kind = second ? room.slice(0, -1) : room
-      return { ...flat, kind, name: `${kind}-${two(flat.no)}${second}`, seed: flat.no * 101 + KIND_NAMES.indexOf(kind) * 7 + (second ? 1 : 0) }
+      return { ...flat, kind, smaller: flat.no >= SMALLER_FROM, name: `${kind}-${two(flat.no)}${second}`, seed: flat.no * 101 + KIND_NAMES.indexOf(kind) * 7 + (second ? 1 : 0) }
     }),
   )
 }
