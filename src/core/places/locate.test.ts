@@ -86,7 +86,7 @@ describe('the data', () => {
     for (const [city, least] of [['Batumi', 50], ['Yerevan', 50], ['Belgrade', 60]] as const) expect(count(city), city).toBeGreaterThanOrEqual(least)
   })
   it('leads from every name to its own street or building', () => {
-    const named = [...STREETS.map(({ city, stems, at }) => ({ city, names: stems, at })), ...COMPLEXES.map(({ city, aliases, latitude, longitude }) => ({ city, names: aliases, at: [[latitude, longitude]] }))]
+    const named = [...STREETS.map(({ city, stems, at }) => ({ city, names: stems, at })), ...COMPLEXES.map(({ city, aliases, stems, latitude, longitude }) => ({ city, names: stems ? `${aliases}, ${stems}` : aliases, at: [[latitude, longitude]] }))]
     const astray = named.flatMap(({ city, names, at }) => names.split(',').map((name) => name.replaceAll('*', '').trim()).filter((name) => {
       const point = locate({ city, district: null, address: name, links: [], text: '' })
       return point.precision !== 'street' || !at.some(([latitude, longitude]) => latitude === point.latitude && longitude === point.longitude)

@@ -14,7 +14,7 @@ function indexOf(city: string): StemIndex<Place> {
   if (known) return known
   const index = indexStems<Place>([
     ...STREETS.filter((street) => street.city === city).map(({ stems, at }) => ({ stems, value: at })),
-    ...COMPLEXES.filter((complex) => complex.city === city).map(({ aliases, latitude, longitude }) => ({ stems: aliases, value: [[latitude, longitude]] as const })),
+    ...COMPLEXES.filter((complex) => complex.city === city).map(({ aliases, stems, latitude, longitude }) => ({ stems: stems ? `${aliases}, ${stems}` : aliases, value: [[latitude, longitude]] as const })),
   ])
   INDEXES.set(city, index)
   return index
