@@ -56,4 +56,49 @@ export const ENGLISH: readonly Case[] = [
     text: 'Room for rent in shared flat, Saburtalo, metro Technical University, 2 flatmates (guys, 25-30). 250 USD all inclusive. Available from Dec 1',
     gold: { district: 'Saburtalo', price: 250, currency: 'USD' },
   },
+  {
+    name: 'a broker card without hashtags', city: 'Tbilisi',
+    text: '🏠 3-room apartment for rent in Vake\n📍 Address: 17 Mosashvili St.\n✅ Total area: 95 m²\n✅ Floor: 3/6\n✅ 2 bedrooms, 1.5 bathrooms\n✅ Central heating, A/C, dishwasher, bathtub, storage room\n❌ Pets not allowed\n💵 Price: 1 200 $ / month\n⏳ Min. rental period: 1 year\n📲 +995 511 20 31 44 (WhatsApp/Viber)',
+    gold: { district: 'Vake', address: '17 Mosashvili St.', price: 1200, currency: 'USD', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 95, floor: 3, totalFloors: 6, petsAllowed: false, amenities: ['air_conditioning', 'heating', 'dishwasher', 'bathtub', 'storage'], phones: ['+995511203144'] },
+  },
+  {
+    name: 'an expat subletting', city: 'Yerevan',
+    text: 'Hey all, I\'m leaving Yerevan for 3 months (Jan-Mar) and subletting my place on Moskovyan. It\'s a 1BR, ~50sqm, 6th floor with elevator, fast wifi, washing machine, desk + monitor. 280k AMD per month incl. utilities. Cat friendly :) Ping me @moskovyan_sub',
+    gold: { address: 'Moskovyan', price: 280000, currency: 'AMD', period: 'month', bedrooms: 1, areaSqm: 50, floor: 6, petsAllowed: true, amenities: ['washing_machine', 'elevator', 'wifi', 'workspace'], telegramUsername: 'moskovyan_sub' },
+  },
+  {
+    name: 'by the night with two prices', city: 'Batumi',
+    text: 'Short-term rent! Apartment 1+1 in Batumi near the boulevard, up to 4 guests. $45 per night, from 7 nights $40. Air conditioner, TV, microwave.',
+    gold: { price: 40, priceMax: 45, currency: 'USD', period: 'day', rooms: 2, bedrooms: 1, amenities: ['air_conditioning', 'microwave', 'tv'] },
+  },
+  {
+    name: 'a house', city: 'Tbilisi',
+    text: 'House for rent in Dighomi: 250 sq.m house, 400 sq.m yard, two floors, 4 bedrooms, fireplace, swimming pool, parking for 2 cars. Unfurnished. 3,000 USD. Owner speaks English: +995 577 30 20 16',
+    gold: { district: 'Dighomi', price: 3000, currency: 'USD', bedrooms: 4, areaSqm: 250, totalFloors: 2, furnished: false, amenities: ['parking', 'fireplace', 'pool'], phones: ['+995577302016'] },
+  },
+  {
+    name: 'euro before the sum, agency fee', city: 'Belgrade',
+    text: 'NEW! Dorćol, Gospodar Jovanova 44. Modern 1-bedroom flat (52 m2), 3rd/6 floor with elevator, big terrace. Rent: €900 + bills. Deposit: €900. Agency fee 50% of one month\'s rent. Available immediately.',
+    gold: { district: 'Dorćol', address: 'Gospodar Jovanova 44', price: 900, currency: 'EUR', bedrooms: 1, areaSqm: 52, floor: 3, totalFloors: 6, amenities: ['elevator'], deposit: 900, commission: 'yes' },
+  },
+  {
+    name: 'rented out, edited', city: 'Tbilisi',
+    text: '*RENTED OUT* 🔴\n1 bed flat, Sololaki, Lermontov 9, 60 sqm, $800',
+    gold: { status: 'rented', district: 'Sololaki', address: 'Lermontov 9', price: 800, currency: 'USD', bedrooms: 1, areaSqm: 60 },
+  },
+  {
+    name: 'lari and a long list', city: 'Tbilisi',
+    text: 'Apartment for rent near Delisi metro, Saburtalo district. 2 rooms (1 bedroom + living room), 50 sq. meters, 8th floor of 9. Price: 1 500 GEL monthly. Fridge, washing machine, gas stove, TV, balcony, WI-FI. No commission fee. Call 568 20 14 33',
+    gold: { district: 'Saburtalo', price: 1500, currency: 'GEL', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 50, floor: 8, totalFloors: 9, amenities: ['washing_machine', 'balcony', 'wifi', 'stove', 'fridge', 'tv'], commission: 'none', phones: ['+995568201433'] },
+  },
+  {
+    name: 'a co-living room', city: 'Yerevan',
+    text: 'Private room in a 3 bedroom flat in Arabkir, 120,000 AMD, bills split between 3 people. Work desk, wifi 100 Mbps. Women only. @arabkir_coliving',
+    gold: { district: 'Arabkir', price: 120000, currency: 'AMD', bedrooms: 3, amenities: ['wifi', 'workspace'], telegramUsername: 'arabkir_coliving' },
+  },
+  {
+    name: 'a duplex', city: 'Tbilisi',
+    text: 'Duplex penthouse for rent, Lisi Green Town, 3 bedrooms, 210 m², top floor, 2 parking spots, gym & pool in the complex. USD 3500/month. Small dogs are OK.',
+    gold: { address: 'Lisi Green Town', price: 3500, currency: 'USD', period: 'month', bedrooms: 3, areaSqm: 210, petsAllowed: true, amenities: ['parking', 'gym', 'pool'] },
+  },
 ]

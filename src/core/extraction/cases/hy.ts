@@ -51,4 +51,64 @@ export const ARMENIAN: readonly Case[] = [
     text: 'Կենտրոնում, Մաշտոցի պողոտա 20, բնակարան 2 ննջարանով, 85մ², 4-րդ հարկ, քարե շենք, կահավորված։ $900։ Կենդանիներով հնարավոր է',
     gold: { district: 'Kentron', address: 'Մաշտոցի պողոտա 20', price: 900, currency: 'USD', bedrooms: 2, areaSqm: 85, floor: 4, petsAllowed: true, furnished: true },
   },
+  {
+    name: 'a card of an agent', city: 'Yerevan',
+    text: '🔑 ՎԱՐՁՈՎ 🔑\n📍 Կենտրոն, Թումանյան 11\n🛏 2 սենյակ (1 ննջասենյակ)\n📐 62 ք.մ\n🏢 3/4 հարկ, բարձր առաստաղ\n❄️ օդորակիչ, 🔥 անհատական ջեռուցում\n🐾 առանց կենդանիների\n💰 400,000֏\nԿոդ՝ 2217\n📞 098 70 11 24',
+    gold: { district: 'Kentron', address: 'Թումանյան 11', price: 400000, currency: 'AMD', rooms: 2, bedrooms: 1, areaSqm: 62, floor: 3, totalFloors: 4, petsAllowed: false, amenities: ['air_conditioning', 'heating'], phones: ['+37498701124'] },
+  },
+  {
+    name: 'no furniture', city: 'Yerevan',
+    text: 'Երկարաժամկետ վարձով է տրվում չկահավորված 2 սենյականոց բնակարան Շենգավիթում, Գարեգին Նժդեհ 30, 5-րդ հարկ, 54 քմ: Ամսական 150000 դրամ: Նախընտրելի է երիտասարդ ընտանիք',
+    gold: { district: 'Shengavit', address: 'Գարեգին Նժդեհ 30', price: 150000, currency: 'AMD', period: 'month', rooms: 2, areaSqm: 54, floor: 5, furnished: false },
+  },
+  {
+    name: 'a room for a girl', city: 'Yerevan',
+    text: 'Աղջկա համար վարձով սենյակ Մալաթիայում, բնակարանում կա ինտերնետ, սառնարան, լվացքի մեքենա: 60000 դրամ, կոմունալները ներառյալ: 041 22 30 75',
+    gold: { district: 'Malatia-Sebastia', price: 60000, currency: 'AMD', amenities: ['washing_machine', 'wifi', 'fridge'], phones: ['+37441223075'] },
+  },
+  {
+    name: 'rented', city: 'Yerevan',
+    text: 'ՏՐՎԱԾ Է\n3 սենյականոց բնակարան Արաբկիրում, 85 քմ, 2/9, 350000 դրամ',
+    gold: { status: 'rented', district: 'Arabkir', price: 350000, currency: 'AMD', rooms: 3, areaSqm: 85, floor: 2, totalFloors: 9 },
+  },
+  {
+    name: 'a new building with parking and a deposit', city: 'Yerevan',
+    text: 'Վարձով է տրվում նորակառույցում՝ Լենինգրադյան 21/7, 2 սեն., 58 ք/մ, 11-րդ հարկ 16 հարկանի շենքում, ավտոկայանատեղի, վերելակ, պահակակետ: Գինը 320 000 դրամ, դեպոզիտ՝ 320 000: Կենդանիները թույլատրվում են: Առանց միջնորդի',
+    gold: { address: 'Լենինգրադյան 21/7', price: 320000, currency: 'AMD', rooms: 2, areaSqm: 58, floor: 11, totalFloors: 16, petsAllowed: true, amenities: ['elevator', 'parking', 'new_building', 'security'], deposit: 320000, commission: 'none' },
+  },
+  {
+    name: 'in dollars, prose', city: 'Yerevan',
+    text: 'Բարև ձեզ, վարձով եմ տալիս իմ բնակարանը Նոր Նորքի 3-րդ զանգվածում, 1 սենյակ, 40 քառ. մետր, 8-րդ հարկ (9 հարկանի), պատշգամբով, նոր վերանորոգված, կահույք և տեխնիկա կա: 350$ ամիսը: Զանգել 055-12-34-07',
+    gold: { district: 'Nor Nork', price: 350, currency: 'USD', period: 'month', rooms: 1, areaSqm: 40, floor: 8, totalFloors: 9, furnished: true, amenities: ['balcony'], phones: ['+37455123407'] },
+  },
+  {
+    name: 'in the small centre with a view', city: 'Yerevan',
+    text: 'Վարձակալության է տրվում բնակարան փոքր Կենտրոնում՝ Պուշկինի փողոց 40: Մակերեսը՝ 75 մ2, 2 ննջասենյակ, 2 սանհանգույց, 6/7 հարկ: Տեսարան դեպի Արարատ, տեսահսկում, ստորգետնյա կայանատեղի: Գին՝ 1200$: Նվազագույնը 1 տարով',
+    gold: { district: 'Kentron', address: 'Պուշկինի փողոց 40', price: 1200, currency: 'USD', period: 'month', bedrooms: 2, areaSqm: 75, floor: 6, totalFloors: 7, amenities: ['parking', 'view', 'security'] },
+  },
+  {
+    name: 'a first-floor flat with a yard', city: 'Yerevan',
+    text: 'Երեքսենյականոց բնակարան առաջին հարկում, Էրեբունի, 70քմ, սեփական բակով: Վարձը ամսական 170.000 դրամ: Շուն պահել կարելի է: Զանգեք 077 10 22 94',
+    gold: { district: 'Erebuni', price: 170000, currency: 'AMD', period: 'month', rooms: 3, areaSqm: 70, floor: 1, petsAllowed: true, phones: ['+37477102294'] },
+  },
+  {
+    name: 'by the day near the opera', city: 'Yerevan',
+    text: 'Օրավարձով բնակարան Օպերայի մոտ, 2 սենյակ, կոնդիցիոներ, WiFi: 1 օրը՝ 25000 դրամ, շաբաթից ավել՝ 22000: 043-55-10-21',
+    gold: { price: 22000, priceMax: 25000, currency: 'AMD', period: 'day', rooms: 2, amenities: ['air_conditioning', 'wifi'], phones: ['+37443551021'] },
+  },
+  {
+    name: 'without an agent, first and last month', city: 'Yerevan',
+    text: 'Սեփականատիրոջից, առանց միջնորդավճարի: Աջափնյակ, Շինարարների 14, 2 սեն. 56 քմ 4/5 հարկ քարե, բաքսի, օդորակիչ, սպասք լվացող: 230000 դրամ, վճարումը՝ առաջին և վերջին ամիս',
+    gold: { district: 'Ajapnyak', address: 'Շինարարների 14', price: 230000, currency: 'AMD', period: 'month', rooms: 2, areaSqm: 56, floor: 4, totalFloors: 5, amenities: ['air_conditioning', 'heating', 'dishwasher'], commission: 'none' },
+  },
+  {
+    name: 'a price lowered', city: 'Yerevan',
+    text: 'Գինը իջեցված է՝ 350000-ի փոխարեն 300000 դրամ: 3 սենյակ, Ավան, 90 քմ, 5/12, վերելակ',
+    gold: { district: 'Avan', price: 300000, currency: 'AMD', rooms: 3, areaSqm: 90, floor: 5, totalFloors: 12, amenities: ['elevator'] },
+  },
+  {
+    name: 'a studio in short words', city: 'Yerevan',
+    text: 'Ստուդիո Քանաքեռում, 28 ք.մ., 2 հարկ, նոր շենք, 120.000 դր, կոմ. ծախսերը առանձին, կենդանիներով չենք ընդունում',
+    gold: { district: 'Kanaker-Zeytun', price: 120000, currency: 'AMD', rooms: 1, bedrooms: 0, areaSqm: 28, floor: 2, petsAllowed: false, amenities: ['new_building'] },
+  },
 ]

@@ -61,4 +61,64 @@ export const GEORGIAN: readonly Case[] = [
     text: 'ქ. თბილისი, გლდანი, ა მკრ. ქირავდება 1 ოთახიანი ბინა, 35 კვ.მ. 2/9. ახალი რემონტი. დიასახლისისგან. 550₾ თვე, პირველი და ბოლო თვე. გაზქურა, მაცივარი, ტელევიზორი',
     gold: { district: 'Gldani', price: 550, currency: 'GEL', period: 'month', rooms: 1, areaSqm: 35, floor: 2, totalFloors: 9, amenities: ['stove', 'fridge', 'tv'] },
   },
+  {
+    name: 'shouting, with a term and a list of things', city: 'Tbilisi',
+    text: '‼️ქირავდება‼️\nსაბურთალო, ნუცუბიძის ქუჩა #77\n3 ოთახიანი (2 საძინებელი), 90 კვმ, მე-3 სართული\n✔️ გათბობა ✔️ გაზი ✔️ მაცივარი ✔️ ღუმელი\n✔️ აივანი 12 კვ\n❗️მინიმუმ 6 თვით\n💰 1000 დოლარი\n☎️ 595-31-07-46 ნანა',
+    gold: { district: 'Saburtalo', address: 'ნუცუბიძის ქუჩა #77', price: 1000, currency: 'USD', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 90, floor: 3, amenities: ['heating', 'balcony', 'oven', 'fridge'], phones: ['+995595310746'] },
+  },
+  {
+    name: 'old and new price', city: 'Tbilisi',
+    text: 'ფასი დაკლებულია! იყო 900$, ახლა 800$. ვერა, ბარნოვის 51, 2 ოთახი, 55 კვ.მ., მე-2 სართ./4. ქირავდება გრძელი ვადით',
+    gold: { district: 'Vera', address: 'ბარნოვის 51', price: 800, currency: 'USD', period: 'month', rooms: 2, areaSqm: 55, floor: 2, totalFloors: 4 },
+  },
+  {
+    name: 'two bedrooms for a family', city: 'Tbilisi',
+    text: 'ქირავდება 2 საძინებლიანი ბინა დიღმის მასივში, მე-6 კვარტალი, ახალაშენებულ კორპუსში. ფართი 70მ2, სართული მე-10/14. ბინაში არის ყველაფერი: ტელევიზორი, სარეცხი, ჭურჭლის სარეცხი მანქანა, კონდიციონერი. მხოლოდ ოჯახზე, ცხოველის გარეშე. 650$ + დეპოზიტი 650$',
+    gold: { district: 'Dighomi', price: 650, currency: 'USD', bedrooms: 2, areaSqm: 70, floor: 10, totalFloors: 14, petsAllowed: false, amenities: ['air_conditioning', 'dishwasher', 'washing_machine', 'tv', 'new_building'], deposit: 650 },
+  },
+  {
+    name: 'a studio near the sea in the short form', city: 'Batumi',
+    text: 'ბათუმი. ქირავდება სტუდიო თვიურად. ხიმშიაშვილის 15, "ორბი ბიჩ თაუერი", მე-31 სართ. 28კვ.მ. ზღვის ხედით. კომუნალურები ცალკე. 350 $',
+    gold: { address: 'ხიმშიაშვილის 15', price: 350, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 28, floor: 31, amenities: ['view'] },
+  },
+  {
+    name: 'from the owner without brokers', city: 'Tbilisi',
+    text: 'მეპატრონისგან, შუამავლების გარეშე! ჩუღურეთი, უზნაძის ქ. 88ა, იტალიური ეზო, 1 ოთახი + სამზარეულო, 30 კვ, პირველი სართული. 400 ლარი. ტელ 551 90 14 02',
+    gold: { district: 'Chugureti', address: 'უზნაძის ქ. 88ა', price: 400, currency: 'GEL', rooms: 1, areaSqm: 30, floor: 1, commission: 'none', phones: ['+995551901402'] },
+  },
+  {
+    name: 'dear, with a view and a fireplace', city: 'Tbilisi',
+    text: 'ლუქს ბინა მთაწმინდაზე, ჩონქაძის 14. 4 ოთახი, 3 საძინებელი, 160 კვ.მ., ორი სველი წერტილი, ბუხარი, პანორამული ხედი, გარაჟი. ქირავდება 2 500$-ად, მინიმუმ ერთი წლით. შეთანხმებით შეიძლება ძაღლი',
+    gold: { district: 'Mtatsminda', address: 'ჩონქაძის 14', price: 2500, currency: 'USD', period: 'month', rooms: 4, bedrooms: 3, areaSqm: 160, petsAllowed: true, amenities: ['parking', 'view', 'fireplace'] },
+  },
+  {
+    name: 'an agency card with a code', city: 'Tbilisi',
+    text: '#ID45120\nქირავდება 1 საძინებლიანი ბინა კრწანისში, "არქი კრწანისში"\n42 მ² | 8/13 სართ.\nახალი რემონტი, ჩაშენებული ტექნიკა, კონდიციონერი, ცენტრალური გათბობა-გაგრილება\n700$ / თვე\n+995 557 01 33 28',
+    gold: { district: 'Krtsanisi', address: 'არქი კრწანისში', price: 700, currency: 'USD', period: 'month', bedrooms: 1, areaSqm: 42, floor: 8, totalFloors: 13, amenities: ['air_conditioning', 'heating'], phones: ['+995557013328'] },
+  },
+  {
+    name: 'four in a flat, each bed its price', city: 'Tbilisi',
+    text: 'გოგონებისთვის ქირავდება საწოლი 4 ადგილიან ოთახში, წერეთლის 114, მეტრო წერეთელთან. თვეში 200 ლარი კომუნალურების ჩათვლით. 574 81 20 36',
+    gold: { address: 'წერეთლის 114', price: 200, currency: 'GEL', period: 'month', phones: ['+995574812036'] },
+  },
+  {
+    name: 'without furniture, an open kitchen', city: 'Tbilisi',
+    text: 'ქირავდება ახალი, უავეჯო 2 საძინებლიანი ბინა ლისზე, 95 კვ.მ, ვერანდა 20 კვ.მ, მე-4 სართული. სამზარეულო ტექნიკით (ღუმელი, ქურა, მაცივარი, ჭურჭლის მანქანა). ფასი 1 300 დოლარი.',
+    gold: { district: 'Lisi', price: 1300, currency: 'USD', bedrooms: 2, areaSqm: 95, floor: 4, furnished: false, amenities: ['dishwasher', 'oven', 'stove', 'fridge'] },
+  },
+  {
+    name: 'prices for winter and summer', city: 'Batumi',
+    text: 'ქირავდება 1+1 ბინა ბათუმში, გორგილაძის ქუჩა 92, 45 კვ, მე-6 სართული, ლიფტით. ზამთარში 350$, ზაფხულში 700$. ცხოველების გარეშე',
+    gold: { address: 'გორგილაძის ქუჩა 92', price: 350, priceMax: 700, currency: 'USD', rooms: 2, bedrooms: 1, areaSqm: 45, floor: 6, petsAllowed: false, amenities: ['elevator'] },
+  },
+  {
+    name: 'typed in a hurry', city: 'Tbilisi',
+    text: 'qiravdeba? ქირავდებაა ბინა ვარკეთილში 3ე მასივი 2 ოთახიანი 50კვმ მე3 სართული ავეჯი ტექნიკა ყველაფერი არის ფასი 700ლ ტელ591102038',
+    gold: { district: 'Varketili', price: 700, currency: 'GEL', rooms: 2, areaSqm: 50, floor: 3, furnished: true, phones: ['+995591102038'] },
+  },
+  {
+    name: 'with a pet deposit', city: 'Tbilisi',
+    text: 'ქირავდება სტუდიო 35 კვ.მ. დიღომში, რობაქიძის გამზირი 7, მე-15 სართული. 500 დოლარი. ცხოველით შესაძლებელია დამატებითი 100$ დეპოზიტით. 0% საკომისიო',
+    gold: { district: 'Dighomi', address: 'რობაქიძის გამზირი 7', price: 500, currency: 'USD', rooms: 1, bedrooms: 0, areaSqm: 35, floor: 15, petsAllowed: true, commission: 'none' },
+  },
 ]

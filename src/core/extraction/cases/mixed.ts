@@ -16,4 +16,24 @@ export const MIXED: readonly Case[] = [
     text: 'Վարձով / Сдается / Rent. Kentron, Sayat-Nova 19, 2 սենյակ / комн, 54 кв.м, 3/5 հարկ, 350 000 AMD. Без посредников. 055 20 41 13',
     gold: { district: 'Kentron', address: 'Sayat-Nova 19', price: 350000, currency: 'AMD', rooms: 2, areaSqm: 54, floor: 3, totalFloors: 5, commission: 'none', phones: ['+37455204113'] },
   },
+  {
+    name: 'Georgian and Russian', city: 'Tbilisi',
+    text: 'ქირავდება ბინა / Сдаётся квартира\nგლდანი / Глдани, მე-3 მკრ\n2 ოთახი / 2 комнаты, 50 კვ.მ\n4/8 სართული\n850 ლარი / 850 лари\nტელ: 598 10 33 72',
+    gold: { district: 'Gldani', price: 850, currency: 'GEL', rooms: 2, areaSqm: 50, floor: 4, totalFloors: 8, phones: ['+995598103372'] },
+  },
+  {
+    name: 'Armenian with English terms', city: 'Yerevan',
+    text: 'For rent / Վարձով\n2 bedroom, նորակառույց, Davtashen\n80 sqm, 7/10 floor\nAC, parking, պատշգամբ\n1000 USD, negotiable\nNo pets / առանց կենդանիների',
+    gold: { district: 'Davtashen', price: 1000, currency: 'USD', bedrooms: 2, areaSqm: 80, floor: 7, totalFloors: 10, petsAllowed: false, amenities: ['air_conditioning', 'balcony', 'parking', 'new_building'] },
+  },
+  {
+    name: 'English card with a Georgian street', city: 'Tbilisi',
+    text: 'Flat for rent 🏡 Didube, მურმან ლებანიძის ქუჩა 10\n2 rooms, 56 m2, 12/17 floor\n650$, 6+ months\nDogs allowed. ავეჯით',
+    gold: { district: 'Didube', address: 'მურმან ლებანიძის ქუჩა 10', price: 650, currency: 'USD', period: 'month', rooms: 2, areaSqm: 56, floor: 12, totalFloors: 17, petsAllowed: true, furnished: true },
+  },
+  {
+    name: 'Russian with Serbian words', city: 'Belgrade',
+    text: 'Сдаю dvosoban на Чукарице, ulica Požeška 120, 60 м², 2/5, CG, lift. 600 евро + infostan, depozit 600, без provizije',
+    gold: { district: 'Čukarica', address: 'ulica Požeška 120', price: 600, currency: 'EUR', rooms: 2, areaSqm: 60, floor: 2, totalFloors: 5, amenities: ['heating', 'elevator'], deposit: 600, commission: 'none' },
+  },
 ]

@@ -152,4 +152,80 @@ export const RUSSIAN: readonly Case[] = [
     text: 'Собственник. Вера, ул. Гогебашвили 41/43. 100 кв. м., 2 спальни, зал, 2 с/у, гардеробная, камин, 2-ой этаж 4-х эт. дома. 1 400$. Предоплата за первый и последний месяц.',
     gold: { district: 'Vera', address: 'ул. Гогебашвили 41/43', price: 1400, currency: 'USD', period: 'month', bedrooms: 2, areaSqm: 100, floor: 2, totalFloors: 4, amenities: ['storage', 'fireplace'] },
   },
+  {
+    name: 'two flats, one line each', city: 'Tbilisi',
+    text: 'Сдаются квартиры в Глдани от собственника:\n1) 1-комн., 36 м², 4/9 — 450$\n2) 2-комн., 54 м², 7/9 — 600$\nБез животных. Тел. 591 20 40 13',
+    gold: { district: 'Gldani', price: 450, currency: 'USD', rooms: 1, areaSqm: 36, floor: 4, totalFloors: 9, petsAllowed: false, phones: ['+995591204013'] },
+    more: [{ district: 'Gldani', price: 600, currency: 'USD', rooms: 2, areaSqm: 54, floor: 7, totalFloors: 9, petsAllowed: false, phones: ['+995591204013'] }],
+  },
+  {
+    name: 'corrected district', city: 'Tbilisi',
+    text: 'Поправка: квартира не в Ваке, а в Сабуртало! Сдаётся 1+1, ул. Университетская 24, 48 кв.м, 5/10, 650$/мес.',
+    gold: { district: 'Saburtalo', address: 'ул. Университетская 24', price: 650, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 48, floor: 5, totalFloors: 10 },
+  },
+  {
+    name: 'emoji instead of words', city: 'Batumi',
+    text: '🏢 ЖК Орби Твин Тауэр\n🛏 1+1\n📐 52 м²\n🔼 19/35\n🌊 вид на море\n💲600💲 на год\n🐶❌\n📲 @batumi_rieltor_n',
+    gold: { address: 'Орби Твин Тауэр', price: 600, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 52, floor: 19, totalFloors: 35, petsAllowed: false, amenities: ['view'], telegramUsername: 'batumi_rieltor_n' },
+  },
+  {
+    name: 'an owner in Yerevan', city: 'Yerevan',
+    text: 'Сдаю свою 3-комнатную квартиру в Ереване, Арабкир, ул. Грачья Кочара 12. Каменное здание, 2/5, 84 кв.м. Индивидуальное отопление, 2 кондиционера, посудомоечная. 450.000 драм, торг. Только семье, без домашних животных. Тел/WhatsApp +374 96 11 20 43',
+    gold: { district: 'Arabkir', address: 'ул. Грачья Кочара 12', price: 450000, currency: 'AMD', rooms: 3, areaSqm: 84, floor: 2, totalFloors: 5, petsAllowed: false, amenities: ['air_conditioning', 'heating', 'dishwasher'], phones: ['+37496112043'] },
+  },
+  {
+    name: 'Belgrade in Russian, euro sign', city: 'Belgrade',
+    text: 'Новый Белград, YUBC, ул. Булевар Михайла Пупина 10г. Сдам студию 33 м², 9 эт. Мебель, кондей, парковка во дворе. 550€ + infostan. Депозит 1 мес. Рассмотрю с собакой',
+    gold: { district: 'Novi Beograd', address: 'ул. Булевар Михайла Пупина 10г', price: 550, currency: 'EUR', rooms: 1, bedrooms: 0, areaSqm: 33, floor: 9, petsAllowed: true, furnished: true, amenities: ['air_conditioning', 'parking'] },
+  },
+  {
+    name: 'short lines without labels', city: 'Tbilisi',
+    text: 'Исани\nМетро Самгори 7 мин\n2 комнаты\n65 кв\n14 этаж/16\nНовостройка\n700$\n599 33 12 05',
+    gold: { district: 'Isani', price: 700, currency: 'USD', rooms: 2, areaSqm: 65, floor: 14, totalFloors: 16, amenities: ['new_building'], phones: ['+995599331205'] },
+  },
+  {
+    name: 'a price by the season in words', city: 'Batumi',
+    text: 'Сдаём 2+1 в Батуми на Пиросмани 9. До 1 июня 500 долларов, летом 1000 долларов. Этаж 6/12. 70 квадратных метров, теплый пол, ванна.',
+    gold: { address: 'Пиросмани 9', price: 500, priceMax: 1000, currency: 'USD', rooms: 3, bedrooms: 2, areaSqm: 70, floor: 6, totalFloors: 12, amenities: ['heating', 'bathtub'] },
+  },
+  {
+    name: 'pets for a fee and a commission', city: 'Tbilisi',
+    text: '🏡 Аренда, Сабуртало\n📍 ул. Канделаки, 21\n— 3-комнатная, 2 спальни, 85 м²\n— 9 этаж из 11, два лифта\n— ЦО, кондиционер, посудомойка, сушильная машина\n— Питомцы: обсуждаются\n— $900, депозит $900\n— Комиссия 50%\n— от 12 месяцев',
+    gold: { district: 'Saburtalo', address: 'ул. Канделаки, 21', price: 900, currency: 'USD', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 85, floor: 9, totalFloors: 11, petsAllowed: true, amenities: ['air_conditioning', 'heating', 'dishwasher', 'elevator', 'dryer'], deposit: 900, commission: 'yes' },
+  },
+  {
+    name: 'with the daily price only', city: 'Batumi',
+    text: 'Квартира посуточно в центре Батуми, ул. Горгиладзе 12, 1+1, до 4 гостей. 150₾/сутки. Wi-Fi, кондиционер, кабельное ТВ',
+    gold: { address: 'ул. Горгиладзе 12', price: 150, currency: 'GEL', period: 'day', rooms: 2, bedrooms: 1, amenities: ['air_conditioning', 'wifi', 'tv'] },
+  },
+  {
+    name: 'two districts named, one near', city: 'Yerevan',
+    text: 'Сдается 1-комн. в Канакер-Зейтуне, ул. Паруйра Севака 55, недалеко от Арабкира. 36 кв.м, 4/5. 160 000 драм/мес. Предпочтение девушкам',
+    gold: { district: 'Kanaker-Zeytun', address: 'ул. Паруйра Севака 55', price: 160000, currency: 'AMD', period: 'month', rooms: 1, areaSqm: 36, floor: 4, totalFloors: 5 },
+  },
+  {
+    name: 'a relocant passes a contract on', city: 'Belgrade',
+    text: 'Передаю квартиру в Белграде! Звездара, Вьечника? не помню точно) 45 м², спальня + гостиная, 2/4 этаж, тёплый пол, посудомойка. 620€ в месяц + 620€ депозит собственнику. С животными ок. Пишите @vbelgrade_move',
+    gold: { district: 'Zvezdara', price: 620, currency: 'EUR', period: 'month', bedrooms: 1, areaSqm: 45, floor: 2, totalFloors: 4, petsAllowed: true, amenities: ['heating', 'dishwasher'], deposit: 620, telegramUsername: 'vbelgrade_move' },
+  },
+  {
+    name: 'everything in one line', city: 'Tbilisi',
+    text: 'сдам однушку глдани 2 мкр 35м 5/9 ремонт техника 350 долларов плюс счетчики 599441203',
+    gold: { district: 'Gldani', price: 350, currency: 'USD', rooms: 1, areaSqm: 35, floor: 5, totalFloors: 9, phones: ['+995599441203'] },
+  },
+  {
+    name: 'a cottage by the sea', city: 'Batumi',
+    text: 'Сдается частный дом в Махинджаури, 2 этажа, 4 комнаты, 140 кв.м, двор, мангал, парковка на 2 машины, вид на море. 900$ в месяц, на лето 1500$. Можно с собаками',
+    gold: { district: 'Makhinjauri', price: 900, priceMax: 1500, currency: 'USD', period: 'month', rooms: 4, areaSqm: 140, totalFloors: 2, petsAllowed: true, amenities: ['parking', 'view'] },
+  },
+  {
+    name: 'no longer for rent', city: 'Tbilisi',
+    text: 'Неактуально\nСдаётся 2-комн. в Дидубе, 58 м², 3/8, 500$',
+    gold: { status: 'rented', district: 'Didube', price: 500, currency: 'USD', rooms: 2, areaSqm: 58, floor: 3, totalFloors: 8 },
+  },
+  {
+    name: 'what the utilities cost', city: 'Tbilisi',
+    text: 'Сдаётся 2-х комнатная квартира, Надзаладеви, ул. Цотне Дадиани 70. 62 кв м, 10/14. Аренда 550$, коммуналка примерно 150-200 лари зимой. Интернет 45 лари. Депозит 275$.',
+    gold: { district: 'Nadzaladevi', address: 'ул. Цотне Дадиани 70', price: 550, currency: 'USD', rooms: 2, areaSqm: 62, floor: 10, totalFloors: 14, amenities: ['wifi'], deposit: 275 },
+  },
 ]

@@ -61,4 +61,64 @@ export const SERBIAN: readonly Case[] = [
     text: 'Stan na dan Beograd centar, Terazije, apartman za 4 osobe, 45m2, klima, wifi, parking u ceni. Noćenje 40€. Rezervacije na viber +381 65 220 0413',
     gold: { address: 'Terazije', price: 40, currency: 'EUR', period: 'day', areaSqm: 45, amenities: ['air_conditioning', 'parking', 'wifi'], phones: ['+381652200413'] },
   },
+  {
+    name: 'an agency list with abbreviations', city: 'Belgrade',
+    text: 'ID 3321 | ZVEZDARA | Bulevar kralja Aleksandra 312\n2.5 | 68 m² | VPR/4 | CG | internet, KATV, telefon\nPotpuno namešten. 2 spavaće sobe.\nKirija: 750 EUR, depozit 750 EUR\nAgencijska provizija 50%\nTel: 069 555 20 31',
+    gold: { district: 'Zvezdara', address: 'Bulevar kralja Aleksandra 312', price: 750, currency: 'EUR', rooms: 3, bedrooms: 2, areaSqm: 68, floor: 0, totalFloors: 4, furnished: true, amenities: ['heating', 'wifi', 'tv'], deposit: 750, commission: 'yes', phones: ['+381695552031'] },
+  },
+  {
+    name: 'unfurnished with a garage for a fee', city: 'Belgrade',
+    text: 'Nenamešten trosoban stan (92m2) na Voždovcu, Vojvode Stepe 201, IV sprat, dva kupatila, terasa, nova zgrada sa liftom. Mogućnost garaže 80€. Cena zakupa 900€. Minimalno godinu dana.',
+    gold: { district: 'Voždovac', address: 'Vojvode Stepe 201', price: 900, currency: 'EUR', period: 'month', rooms: 3, areaSqm: 92, floor: 4, furnished: false, amenities: ['balcony', 'elevator', 'parking', 'new_building'] },
+  },
+  {
+    name: 'a flat in Cyrillic prose', city: 'Belgrade',
+    text: 'Дугорочно издајем једноипособан стан на Палилули, Цвијићева 55, 42м2, V спрат/6, тераса, клима, веш машина, лифт. Без кућних љубимаца. 480€ месечно + рачуни. Тел. 064/1112-093',
+    gold: { district: 'Palilula', address: 'Цвијићева 55', price: 480, currency: 'EUR', period: 'month', rooms: 2, areaSqm: 42, floor: 5, totalFloors: 6, petsAllowed: false, amenities: ['air_conditioning', 'washing_machine', 'balcony', 'elevator'], phones: ['+381641112093'] },
+  },
+  {
+    name: 'Belgrade Waterfront in short', city: 'Belgrade',
+    text: 'BW Aria, 1.0, 45m², 17. sprat, pogled na reku, recepcija 24h, teretana, bazen. 1.350 € sa garažnim mestom. Useljivo odmah.',
+    gold: { address: 'BW Aria', price: 1350, currency: 'EUR', rooms: 1, areaSqm: 45, floor: 17, amenities: ['parking', 'view', 'gym', 'pool', 'security'] },
+  },
+  {
+    name: 'a house with a yard', city: 'Belgrade',
+    text: 'Izdajem kuću u Rakovici, 120 m2, prizemlje i sprat, 3 spavaće sobe, dvorište 2 ara, etažno grejanje na gas. 800 evra. Može i za firmu. 0637772210',
+    gold: { district: 'Rakovica', price: 800, currency: 'EUR', bedrooms: 3, areaSqm: 120, amenities: ['heating'], phones: ['+381637772210'] },
+  },
+  {
+    name: 'lowered price', city: 'Belgrade',
+    text: 'SNIŽENO! 650€ -> 590€\nDvosoban, Banovo brdo, Požeška 88, 55 m2, 3/5, TA, klima. Ljubimci po dogovoru.',
+    gold: { district: 'Banovo Brdo', address: 'Požeška 88', price: 590, currency: 'EUR', rooms: 2, areaSqm: 55, floor: 3, totalFloors: 5, petsAllowed: true, amenities: ['air_conditioning', 'heating'] },
+  },
+  {
+    name: 'a studio for students', city: 'Belgrade',
+    text: 'Garsonjera za izdavanje kod Studentskog trga, Uzun Mirkova 7, 24m2, 2. sprat, bez lifta, namestena, internet, grejanje na struju. 300 eur + racuni. Idealno za studente',
+    gold: { address: 'Uzun Mirkova 7', price: 300, currency: 'EUR', rooms: 1, bedrooms: 0, areaSqm: 24, floor: 2, furnished: true, amenities: ['heating', 'wifi'] },
+  },
+  {
+    name: 'a lux flat by a broker', city: 'Belgrade',
+    text: 'LUX! Savski venac, Beograd na vodi, BW Metropolitan. Trosoban (3.0) 95 m2, 12/20, dve spavaće sobe, dva kupatila, mašina za sudove, sušilica, podno grejanje, garaža. 2.200 €/mesec, depozit 2.200 €. Pet friendly. Provizija agencije 50%.',
+    gold: { district: 'Savski Venac', address: 'BW Metropolitan', price: 2200, currency: 'EUR', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 95, floor: 12, totalFloors: 20, petsAllowed: true, amenities: ['heating', 'dishwasher', 'parking', 'dryer'], deposit: 2200, commission: 'yes' },
+  },
+  {
+    name: 'first come', city: 'Belgrade',
+    text: 'Izdajem stan na Banjici, 50 kvadrata, dvosoban, 5 sprat od 7, dva lifta, terasa zastakljena. Cena 450 evra za duzi period. Placanje depozita obavezno. Zvati posle 17h na 060 4420 119',
+    gold: { district: 'Banjica', price: 450, currency: 'EUR', period: 'month', rooms: 2, areaSqm: 50, floor: 5, totalFloors: 7, amenities: ['balcony', 'elevator'], phones: ['+381604420119'] },
+  },
+  {
+    name: 'dinars in Cyrillic', city: 'Belgrade',
+    text: 'Издаје се намештена соба у Земуну, цена 20.000 динара месечно, рачуни укључени. Интернет, веш машина. Искључиво непушачи. 065 220 1147',
+    gold: { district: 'Zemun', price: 20000, currency: 'RSD', period: 'month', furnished: true, amenities: ['washing_machine', 'wifi'], phones: ['+381652201147'] },
+  },
+  {
+    name: 'a four-room flat, pets to agree', city: 'Belgrade',
+    text: 'Četvorosoban stan, 120m2, Senjak, Užička 15, IV/IV, CG, 2 klime, kamin, ostava, 2 parking mesta. Prazan ili namešten. 1.800€. Kućni ljubimci: po dogovoru',
+    gold: { district: 'Senjak', address: 'Užička 15', price: 1800, currency: 'EUR', rooms: 4, areaSqm: 120, floor: 4, totalFloors: 4, petsAllowed: true, amenities: ['air_conditioning', 'heating', 'parking', 'storage', 'fireplace'] },
+  },
+  {
+    name: 'rented, said in Cyrillic', city: 'Belgrade',
+    text: 'ИЗДАТО!!! Једнособан стан, Звездара, 40м2, 400 евра',
+    gold: { status: 'rented', district: 'Zvezdara', price: 400, currency: 'EUR', rooms: 1, areaSqm: 40 },
+  },
 ]

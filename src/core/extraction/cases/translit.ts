@@ -16,4 +16,34 @@ export const TRANSLITERATED: readonly Case[] = [
     text: 'SDAM studiyu v Batumi, Orbi Plaza, 15 etazh, vid na more, 300$ na god, depozit 150$',
     gold: { address: 'Orbi Plaza', price: 300, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, floor: 15, amenities: ['view'], deposit: 150 },
   },
+  {
+    name: 'a two-room flat in Vake', city: 'Tbilisi',
+    text: 'Sdaetsia 2h komnatnaia kvartira v Vake, ul Paliashvili 33. 3/5 etazh, 70 kvm. Centralnoe otoplenie, posudomoika, balkon. 1000 dollarov. Mojno s koshkoi',
+    gold: { district: 'Vake', address: 'ul Paliashvili 33', price: 1000, currency: 'USD', rooms: 2, areaSqm: 70, floor: 3, totalFloors: 5, petsAllowed: true, amenities: ['heating', 'dishwasher', 'balcony'] },
+  },
+  {
+    name: 'looking for a flatmate', city: 'Tbilisi',
+    text: 'Ishchu sosedku v dvushku na Saburtalo, otdelnaya komnata, 250$ v mesyats vse vkluchino. Pishite @saburtalo_room',
+    gold: { district: 'Saburtalo', price: 250, currency: 'USD', period: 'month', rooms: 2, telegramUsername: 'saburtalo_room' },
+  },
+  {
+    name: 'rented', city: 'Batumi',
+    text: 'SDANO! Studia v Orbi City, 22 etaj, 400$ na god',
+    gold: { status: 'rented', address: 'Orbi City', price: 400, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, floor: 22 },
+  },
+  {
+    name: 'Belgrade in Latin Russian', city: 'Belgrade',
+    text: 'Sdaem studiyu v Novom Belgrade, 30 m2, 5 etazh, mebel i tehnika est. 450 evro v mesyac, depozit 450. Bez komissii, ot sobstvennika',
+    gold: { district: 'Novi Beograd', price: 450, currency: 'EUR', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 30, floor: 5, furnished: true, deposit: 450, commission: 'none' },
+  },
+  {
+    name: 'Yerevan, three rooms', city: 'Yerevan',
+    text: 'V arendu 3-h komnatnaya kvartira, Arabkir, ul. Gyulbenkyana 30, 8 etazh 10 etazhnogo doma, 90 kv.m., 2 spalni, lift, parkovka. 400 tys dram. Domashnie zhivotnye ne dopuskayutsya',
+    gold: { district: 'Arabkir', address: 'ul. Gyulbenkyana 30', price: 400000, currency: 'AMD', rooms: 3, bedrooms: 2, areaSqm: 90, floor: 8, totalFloors: 10, petsAllowed: false, amenities: ['elevator', 'parking'] },
+  },
+  {
+    name: 'by the day', city: 'Batumi',
+    text: 'Posutochno! Kvartira 1+1 na Novom bulvare, vtoraya liniya, 12 etazh, vid na more, bassein. 100 lari v sutki',
+    gold: { district: 'New Boulevard', price: 100, currency: 'GEL', period: 'day', rooms: 2, bedrooms: 1, floor: 12, amenities: ['view', 'pool'] },
+  },
 ]

@@ -6,8 +6,8 @@ import type { Amenity } from '#contract/amenities.ts'
  * A language file fills these with comma lists of phrases in plain form (lower case, no accents on Latin letters).
  */
 export type Concepts = {
-  /** What the author wants. `tenant`: looks for a tenant, so offers; `many`: no single flat; `hint`: how a seeker speaks; `followUp`: speaks of an earlier post. */
-  deal: 'offer' | 'rent' | 'free' | 'wanted' | 'hint' | 'tenant' | 'sale' | 'job' | 'many' | 'rented' | 'followUp' | 'none'
+  /** What the author wants. `tenant`: looks for a tenant, so offers; `many`: no single flat; `hint`: how a seeker speaks; `followUp`: speaks of an earlier post; `hiring`: pays wages. */
+  deal: 'offer' | 'rent' | 'free' | 'wanted' | 'hint' | 'tenant' | 'sale' | 'job' | 'many' | 'rented' | 'followUp' | 'hiring' | 'none'
   /** What is offered. `forBusiness`: let as an office; `living`: said to be for living in. */
   home: 'flat' | 'flats' | 'house' | 'room' | 'studio' | 'hotel' | 'premises' | 'forBusiness' | 'living' | 'thing'
   /** Words about how many rooms. `rooms`, `bedrooms` follow or precede a number; n-words carry it. */

@@ -50,4 +50,5 @@ export const MATCHER = compilePatterns(
     street: [streetTable()],
   },
   { ...Object.fromEntries(GROUPS.map((group) => [group, [(ru[group] ?? {}) as PatternTable]])), district: [district] },
+  Object.values(translit).map((table) => table as PatternTable),
 )

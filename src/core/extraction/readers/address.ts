@@ -9,7 +9,7 @@ type Candidate = Found<string> & { weight: number }
  * As the author wrote it; never completed from what we know of the city.
  */
 export function readAddress(post: PostText): Found<string> | null {
-  const found: Candidate[] = [...byStreetWord(post), ...byPin(post), ...byNameAndNumber(post), ...byBuilding(post), ...behindDistrict(post), ...byKnownStreet(post)]
+  const found: Candidate[] = [...byStreetWord(post), ...byPin(post), ...byNameAndNumber(post), ...byBuilding(post), ...behindDistrict(post), ...byKnownStreet(post), ...byGenitive(post)]
   return found.reduce<Candidate | null>((top, candidate) => (!top || candidate.weight > top.weight ? candidate : top), null)
 }
 
@@ -111,7 +111,7 @@ function byNameAndNumber(post: PostText): Candidate[] {
     const end = leadingNumber ? i + 2 : nameEnd(post, i, false)
     if (end <= i) continue
     const house = houseEnd(post, end)
-    if (house > end && !isNear(post, i, end) && !isMeasured(post, end, house) && !isInitialOnly(post, i, end)) {
+    if (house > end && !isNear(post, i, end, 'clause') && !isMeasured(post, end, house) && !isInitialOnly(post, i, end)) {
       const line = post.lineOf(i)
       if (post.is('place', i - 1, 'districtWord') && post.sameLine(i - 1, i)) continue
       const alone = line.first === i || tokens[i - 1]!.kind === 'sign'
@@ -130,9 +130,15 @@ function byBuilding(post: PostText): Candidate[] {
     if (isNear(post, mark.first, mark.last)) continue
     const city = post.mark('city', mark.first)
     if (city && city.first === mark.first && city.last === mark.last) continue
-    // English and Russian everyday words ("next", "steps", "магнолия") name a building only when capitalised.
-    if (!tokens[mark.first]!.capital && !tokens[mark.first]!.hash) continue
-    found.push(...candidate(post, mark.first, mark.last, tokens[mark.first]!.hash ? 0.45 : 0.6))
+    // Everyday words ("next", "steps", "магнолия") name a building only when capitalised.
+    if (!tokens[mark.first]!.capital && !tokens[mark.first]!.hash && !CASELESS.test(tokens[mark.first]!.text)) continue
+    // "Beograd na vodi, BW Aria": the part of a complex is named behind it.
+    const part = tokens[mark.last]?.capital && !tokens[mark.last]!.hash && post.sameLine(mark.last, mark.first) && !isOther(post, mark.last) && !post.is('place', mark.last, 'house')
+    found.push(...candidate(post, mark.first, part ? mark.last + 1 : mark.last, tokens[mark.first]!.hash ? 0.45 : part || post.at('complex', mark.first - 2) === mark.concept ? 0.61 : 0.6))
+  }
+  for (let i = 0; i < tokens.length; i++) {
+    const end = quotedEnd(post, i)
+    if (end > i && !isNear(post, i, end)) found.push(...candidate(post, i + 1, end, 0.47))
   }
   for (const mark of post.marks('place')) {
     if (mark.concept === 'complexBefore') {
@@ -154,6 +160,17 @@ function byBuilding(post: PostText): Candidate[] {
     }
   }
   return found
+}
+
+/** Where a name in quotation marks that open at token `i` ends; `i` when there is none of up to four words. */
+function quotedEnd(post: PostText, i: number): number {
+  const { tokens } = post
+  if (tokens[i]!.text !== '"' || !tokens[i + 1]?.glued) return i
+  for (let k = i + 1; k < i + 6 && tokens[k] && post.sameLine(k, i); k++) {
+    if (tokens[k]!.text === '"') return k > i + 1 ? k : i
+    if (tokens[k]!.kind !== 'word' || !(tokens[k]!.capital || CASELESS.test(tokens[k]!.text) || k > i + 1)) return i
+  }
+  return i
 }
 
 /** "Сабуртало, Нуцубидзе, …": a lone name between a district and the next comma or stop. */
@@ -180,5 +197,17 @@ function byKnownStreet(post: PostText): Candidate[] {
     const opened = !previous || post.is('place', mark.first - 1, 'within', 'pin', 'addressWord') || /^[,.|(]$/.test(previous.text)
     const closed = !next || /^[,.|)]$/.test(next.text)
     return opened && closed && !isNear(post, mark.first, mark.last) ? candidate(post, mark.first, mark.last, 0.46) : []
+  })
+}
+
+/** "ბარნოვის 51", "ვაჟა-ფშაველას 45": Georgian has no capitals, but a street is a genitive with a number behind it. */
+function byGenitive(post: PostText): Candidate[] {
+  const { tokens } = post
+  return tokens.flatMap((token, i) => {
+    if (token.kind !== 'word' || !/[ა-ჰ]{3,}(?:ის|ას|ოს|უს|ეს)$/.test(token.text) || isOther(post, i) || tokens[i + 1]?.kind !== 'number') return []
+    const house = houseEnd(post, i + 1)
+    if (house === i + 1 || isMeasured(post, i + 1, house) || isNear(post, i, i + 1)) return []
+    const closed = !post.sameLine(house, i) || tokens[house]!.kind === 'sign'
+    return closed ? candidate(post, nameStart(post, i + 1), house, 0.85) : []
   })
 }

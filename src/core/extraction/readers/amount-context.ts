@@ -8,6 +8,9 @@ const LABELS = new Set(['priceWord', 'moneySign', 'now'])
 /** What the word that introduces an amount makes of it; null when it only names the price. */
 export const roleOf = (label: Mark | null): AmountRole | null => (label && ROLE_WORDS.has(label.concept) ? (label.concept as AmountRole) : null)
 
+/** Georgian and Armenian words, which stand behind what they belong to. */
+const POSTPOSED = /^[\u0530-\u058f\u10d0-\u10ff]/
+
 export const isLabel = (label: Mark | null): boolean => label !== null && LABELS.has(label.concept)
 
 export const isYear = (value: number) => value >= 1990 && value <= 2035 && Number.isInteger(value)
@@ -24,6 +27,8 @@ export function labelBefore(post: PostText, first: number, amounts: readonly Amo
     if (token.text === ',' || token.text === ';' || token.text === '|' || (token.text === '.' && !tokens[i + 1]!.glued && (tokens[i - 1]?.text.length ?? 0) > 3)) return null
     const mark = post.mark('money', i)
     if (mark && token.hash && LABELS.has(mark.concept)) return null
+    // "350000-ի փոխարեն 300000": said behind the old price, it does not introduce the new one.
+    if (mark?.concept === 'was' && POSTPOSED.test(token.text) && mark.first - stop <= 2 && stop > 0 && tokens[mark.first - 1]!.text !== ',') return null
     // "(за человека) 20$": the extra wins by nearness.
     if (mark && (ROLE_WORDS.has(mark.concept) || LABELS.has(mark.concept))) return mark
   }
@@ -43,6 +48,7 @@ export function roleAfter(post: PostText, last: number): AmountRole {
   const { tokens } = post
   let i = last
   if (tokens[i]?.text === '-' || tokens[i]?.text === '(') i++
+  for (let k = i; k < i + 2 && post.sameLine(k, last - 1) && tokens[k]!.kind === 'word'; k++) if (post.is('money', k, 'was') && POSTPOSED.test(tokens[k]!.text)) return 'was'
   const mark = post.mark('money', i)
   if (!mark || mark.first !== i || !post.sameLine(last - 1, i)) return 'price'
   if (mark.concept !== 'deposit' && mark.concept !== 'utilities' && mark.concept !== 'commission') return 'price'

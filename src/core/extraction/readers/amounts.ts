@@ -46,7 +46,8 @@ export function readAmounts(post: PostText): Amount[] {
     let before: Mark | undefined
     if (i > spent - 1 && i > 0 && post.sameLine(i - 1, i)) {
       const mark = post.mark('money', i - 1)
-      if (mark && CURRENCIES.has(mark.concept) && mark.first >= spent && tokens[mark.first]!.kind === 'sign') before = mark
+      const word = tokens[i - 1]!.kind === 'word' && tokens[i - 1]!.text.length >= 3 && value >= SMALLEST_BARE
+      if (mark && CURRENCIES.has(mark.concept) && mark.first >= spent && (tokens[mark.first]!.kind === 'sign' || word)) before = mark
     }
     // "350 тыс. драм"
     if (last > i + 1 && tokens[last]?.text === '.' && tokens[last]!.glued && currencyAt(post, last + 1)) last++
@@ -74,7 +75,8 @@ export function readAmounts(post: PostText): Amount[] {
       if (hashed || tooSmallOrCounted(post, i, last)) continue
       const byLabel = label !== null || replaces(amounts, first)
       const moneySignAfter = post.is('money', last, 'moneySign') && post.sameLine(last, i)
-      const byTerm = (per === 'month' || termBeside(post, i, last)) && amounts.some((a) => a.role === 'price' && value <= a.value * 3 && value * 3 >= a.value)
+      const alike = amounts.some((a) => a.role === 'price' && value <= a.value * 3 && value * 3 >= a.value && (post.sameLine(a.first, i) || per === 'month' || termBeside(post, i, last)))
+      const byTerm = alike && (per === 'month' || termBeside(post, i, last) || (tokens[i - 1]?.text === ':' && tokens[i]!.text.length >= 3))
       const perMonth = per === 'month' && value >= 100 && !isYear(value)
       if (moneySignAfter) last++
       if (!byLabel && !moneySignAfter && !byTerm && !perMonth && !(replacedAt(post, last, value)?.priced)) continue

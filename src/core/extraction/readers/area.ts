@@ -24,8 +24,8 @@ export function readArea(post: PostText): Found<number> | null {
   for (let i = 0; i + 1 < tokens.length; i++) {
     const [number, unit, next] = [tokens[i]!, tokens[i + 1]!, tokens[i + 2]]
     if (number.kind !== 'number' || !/^[мm]$/.test(unit.text) || !post.sameLine(i, i + 1) || post.at('size', i + 1) || number.value < 15 || number.value > 250) continue
-    const closed = !next || !post.sameLine(i, i + 2) || next.text === ',' || next.text === '.' || next.text === '|'
-    if (closed && post.at('near', i - 1) === undefined && post.at('place', i - 1) === undefined && !isOutdoors(post, i) && !isNear(post, i, i + 2)) found.push({ value: number.value, first: i, last: i + 2, sure: 0.6, weight: 0.4 })
+    const closed = !next || !post.sameLine(i, i + 2) || next.text === ',' || next.text === '.' || next.text === '|' || (unit.glued && next.kind === 'number')
+    if (closed && post.at('near', i - 1) === undefined && !post.is('place', i - 1, 'landmark', 'streetBefore', 'streetAfter', 'house') && !isOutdoors(post, i) && !isNear(post, i, i + 2)) found.push({ value: number.value, first: i, last: i + 2, sure: 0.6, weight: 0.4 })
   }
   for (const mark of post.marks('size')) {
     if (mark.concept !== 'areaWord' && !(mark.concept === 'sqm' && numberBeside(post, mark.first) === null && /[²2]$/.test(tokens[mark.last - 1]!.text))) continue

@@ -32,6 +32,10 @@ export function readPets(post: PostText): Found<boolean> | null {
 
 /** Furniture said to be there or not; a bed or a wardrobe alone says nothing. */
 export function readFurnished(post: PostText): Found<boolean> | null {
+  // "Prazan ili namešten": as the tenant likes.
+  const marks = post.marks('furniture')
+  const either = marks.some((mark, i) => i > 0 && mark.concept !== marks[i - 1]!.concept && mark.first - marks[i - 1]!.last === 1 && /^(?:или|ili|or|ან|կամ|\/)$/.test(post.tokens[mark.first - 1]!.text))
+  if (either) return null
   for (const mark of post.marks('furniture')) {
     if (mark.concept === 'unfurnished') return { value: false, first: mark.first, last: mark.last, sure: 0.95 }
     if (mark.concept === 'furnished' && !isNear(post, mark.first, mark.last)) return { value: true, first: mark.first, last: mark.last, sure: 0.95 }
@@ -50,7 +54,7 @@ export function readDeposit(post: PostText, amounts: Amount[]): Found<number> | 
 
 /** "С животными под залог 100$": a pet is named in the clause of the sum. */
 function isForPet(post: PostText, amount: Amount): boolean {
-  const ends = (i: number) => !post.sameLine(i, amount.first) || /^[.;|]$/.test(post.tokens[i]!.text)
+  const ends = (i: number) => !post.sameLine(i, amount.first) || /^[.;|]$/.test(post.tokens[i]!.text) || (post.tokens[i]!.text === ':' && i >= amount.last)
   for (let i = amount.first - 1; i >= 0 && i >= amount.first - 6 && !ends(i); i--) if (post.at('pets', i)) return true
   for (let i = amount.last; i < post.tokens.length && i < amount.last + 3 && !ends(i) && post.tokens[i]!.text !== ','; i++) if (post.at('pets', i)) return true
   return false

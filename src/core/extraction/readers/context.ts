@@ -26,18 +26,26 @@ export function isNear(post: PostText, first: number, last: number, reach: 'sent
   for (let i = first - 1; i >= 0 && i >= first - REACH && post.sameLine(i, first) && !isSentenceEnd(post, i); i--) {
     if (reach === 'clause' && tokens[i]!.text === ',') break
     const mark = post.mark('near', i)
-    if (mark?.concept === 'near') return true
-    if (mark?.concept === 'nearAfter' && i === first - 1) return true
+    if (mark?.concept === 'near' && !isPostposition(post, i)) return true
+    if (mark?.concept === 'nearAfter' && i === first - 1 && !isPostposition(post, i)) return true
     if (mark?.concept === 'far' && first - i <= 2 && tokens[i]!.kind === 'word' && tokens[i + 1]!.kind === 'word' && !(tokens[i]!.text === 'у' && post.isSerbianCyrillic)) return true
   }
   let steps = 0
   for (let i = last; i < tokens.length && post.sameLine(i, first) && steps < 4; i++, steps++) {
     if (isSentenceEnd(post, i) || tokens[i]!.text === ',' || tokens[i]!.text === ')') break
-    if (post.is('near', i, 'nearAfter')) return true
+    if (post.is('near', i, 'nearAfter') || (post.is('near', i, 'near') && isPostposition(post, i))) return true
+    if (tokens[i]!.kind !== 'number') continue
     // "парк 100 м", "до старого города 5 мин"
-    if (tokens[i]!.kind === 'number' && /^(м|метр(ов|а)?|m|мин|минут\p{L}*|min|minut\p{L}*|км|km|մ|մետր\p{L}*|րոպե\p{L}*|მ|მეტრ\p{L}*|წუთ\p{L}*)$/u.test(tokens[i + 1]?.text ?? '') && !post.at('size', i + 1)) return true
+    if (/^(м|метр(ов|а)?|m|мин|минут\p{L}*|min|minut\p{L}*|км|km|մ|մետր\p{L}*|րոպե\p{L}*|მ|მეტრ\p{L}*|წუთ\p{L}*)$/u.test(tokens[i + 1]?.text ?? '') && !post.at('size', i + 1)) return true
+    break
   }
   return false
+}
+
+/** Georgian and Armenian say "the park near": the word belongs to what stands before it. */
+function isPostposition(post: PostText, i: number): boolean {
+  const previous = post.tokens[i - 1]
+  return /^[\u0530-\u058f\u10d0-\u10ff]/.test(post.tokens[i]!.text) && previous?.kind === 'word' && post.sameLine(i - 1, i)
 }
 
 /** Whether what stands at [first, last) is denied: "без лифта", "лифт: нет", "✖ балкон". */

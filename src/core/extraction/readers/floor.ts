@@ -59,6 +59,7 @@ class FloorReading {
   /** "второй этаж", "prizemlje", and the floors of the building behind it. */
   ordinal(mark: Mark): void {
     const value = ORDINALS[mark.concept]!
+    if (this.#isHouse && value < 1) return
     this.setFloor(value, mark.first, mark.last, value < 1 ? 0.7 : 1)
     this.#totalBehind(mark.last)
   }
@@ -75,6 +76,12 @@ class FloorReading {
     else {
       const pair = this.#pairAround(before)
       if (pair) return this.#setPair(pair, before - 2, 1)
+      // "3rd/6 floor"
+      const ordinal = tokens[before - 1]?.text === '/' && ENDINGS.has(tokens[before - 2]?.text ?? '') ? numeral(this.#post, before - 3) : null
+      if (ordinal !== null && ordinal <= numeral(this.#post, before)!) {
+        this.setFloor(ordinal, before - 3, before - 2, 1)
+        return this.setTotal(numeral(this.#post, before)!, before, before + 1, 1)
+      }
       const basement = tokens[before - 1]?.text === '-' && tokens[before]!.glued && !(tokens[before - 2] && tokens[before - 1]!.glued)
       const value = numeral(this.#post, before)!
       this.setFloor(basement ? -value : value, basement ? before - 1 : before, mark.last, 1)
@@ -86,7 +93,8 @@ class FloorReading {
   #behindFloorWord(mark: Mark): void {
     const { tokens } = this.#post
     let i = mark.last
-    while (tokens[i] && this.#post.sameLine(i, mark.first) && /^[:\-.№—(]$/.test(tokens[i]!.text) && i < mark.last + 2) i++
+    // "სართული მე-10/14": the Georgian ordinal stands before its number.
+    while (tokens[i] && this.#post.sameLine(i, mark.first) && /^(?:[:\-.№—(]|მე)$/.test(tokens[i]!.text) && i < mark.last + 3) i++
     if (OUT_OF.has(tokens[i + 2]?.text ?? '')) return
     const pair = this.#pairAt(i)
     if (pair) return this.#setPair(pair, i, 1)
@@ -203,6 +211,9 @@ function isBarePair(post: PostText, i: number): boolean {
   const next = i + 3 < line.last ? tokens[i + 3]! : null
   const closes = (token: { kind: string; text: string } | null) => !token || (token.kind === 'sign' && !'/.-№+:'.includes(token.text))
   const full = next?.text === '.' && !tokens[i + 4]?.glued
-  const opened = closes(previous) || (previous!.text === '.' && !a.glued)
-  return (opened || roman) && (closes(next) || full || roman)
+  const opened = closes(previous) || (/^[.-]$/.test(previous!.text) && !a.glued)
+  const dashed = next?.text === '-' && !next.glued
+  // "35м 5/9 ремонт": behind the area no sign is needed.
+  const behindArea = post.is('size', i - 1, 'sqm') || /^[мm]$/.test(previous?.text ?? '')
+  return behindArea || ((opened || roman) && (closes(next) || full || dashed || roman))
 }

@@ -38,6 +38,7 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const followUp = earliest('followUp')
   const many = earliest('many')
   const job = earliest('job')
+  const hiring = earliest('hiring')
   const at = (mark: Mark | undefined) => ({ first: mark?.first ?? 0, last: mark?.last ?? Math.min(1, post.tokens.length) })
   const result = (kind: Kind, sure: number, mark?: Mark): KindFacts => ({ kind, sure, ...at(mark) })
 
@@ -46,6 +47,7 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const home = homes.find((mark) => ['flat', 'house', 'room', 'studio', 'hotel'].includes(mark.concept))
   const isHome = home !== undefined || specifics.rooms || specifics.area || specifics.floor || specifics.amenities >= 3 || offer?.concept === 'tenant'
 
+  if (hiring && (!offer || rank(hiring) < rank(offer) || offer.concept === 'tenant')) return result('other', 0.9, hiring)
   if (wanted && (!offer || rank(wanted) < rank(offer))) return result('wanted', 0.95, wanted)
   if (sale && (!offer || rank(sale) < rank(offer)) && !(weak && rank(weak) < rank(sale) && specifics.monthly)) return result('sale', 0.95, sale)
   if (specifics.hardPrice !== null && specifics.hardPrice > DEAREST_RENT && !specifics.monthly) return result('sale', 0.85, sale)

@@ -102,7 +102,9 @@ function isStructure(post: PostText, i: number): boolean {
   const named = (post.is('home', i + 1, 'flat', 'flats') || post.is('layout', i + 1, 'rooms')) && post.sameLine(i, i + 1)
   const bracketed = next?.text === ')' && post.tokens[i - 1]?.text === '(' && post.at('layout', i - 2) !== undefined
   const labelled = post.is('layout', i - 1, 'rooms') || (post.tokens[i - 1]?.text === ':' && post.is('layout', i - 2, 'rooms'))
-  return named || bracketed || (labelled && post.sameLine(i - 1, i) && post.at('size', i + 1) === undefined)
+  const edge = (k: number) => !post.sameLine(k, i) || /^[,|]$/.test(post.tokens[k]!.text)
+  const alone = post.isSerbian && edge(i - 1) && edge(i + 1)
+  return named || bracketed || alone || (labelled && post.sameLine(i - 1, i) && post.at('size', i + 1) === undefined)
 }
 
 /** "2/4/9": rooms, floor, floors, as people write in Tashkent; "2³" is two rooms made into three. */

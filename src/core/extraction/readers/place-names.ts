@@ -56,7 +56,9 @@ export function nameEnd(post: PostText, i: number, named: boolean): number {
         words++
         continue
       }
-      if (isOther(post, i) && !(post.at('place', i) === 'streetBefore')) break
+      // "ул. Университетская": behind a street word a landmark's adjective is a name.
+      const adjective = named && words === 0 && token.capital && post.at('place', i) === 'landmark'
+      if (isOther(post, i) && !adjective && !(post.at('place', i) === 'streetBefore')) break
       const capital = token.capital || CASELESS.test(token.text)
       const lowerHead = named && words === 0 && token.text.length >= 4
       const inner = INNER.has(token.text) && i > start
@@ -129,7 +131,7 @@ export function isMeasured(post: PostText, end: number, last: number): boolean {
   if (post.at('time', i) === 'month' || post.is('place', i, 'districtWord')) return true
   if (next.text === '-' && post.at('layout', i + 1)) return true
   if (next.text === '+' || next.text === '%' || (next.text === '.' && tokens[i + 1]?.kind === 'number' && tokens[i + 1]!.glued)) return true
-  return /^(м|метр|метров|m|мин|минут|минуты|min|minutes|км|km|лет|года|человек|чел|го|й|ый|ого|х|июн|июл|штук|шт|июня|июля|августа|сентября|октября|ноября|декабря|января|февраля|марта|апреля|мая)$/.test(next.text)
+  return /^(м|метр|метров|h|ч|m|мин|минут|минуты|min|minutes|км|km|лет|года|человек|чел|го|й|ый|ого|х|июн|июл|штук|шт|июня|июля|августа|сентября|октября|ноября|декабря|января|февраля|марта|апреля|мая)$/.test(next.text)
 }
 
 /** "С 22", "А 5": one letter is no street. */

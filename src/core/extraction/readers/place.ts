@@ -42,10 +42,10 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     const id = owner.join('/')
     const first = tokens[mark.first]!
     const hash = first.hash
-    if (post.is('near', mark.first - 1, 'metro') || post.is('near', mark.first - 2, 'metro') && tokens[mark.first - 1]!.kind === 'sign') continue
-    if (!hash && (isNear(post, mark.first, mark.last) || isRefused(post, mark.first))) continue
-    if (post.mark('complex', mark.first) || post.is('place', mark.last, 'complexAfter') && tokens[mark.last]!.capital) continue
+    if (post.is('near', mark.first - 1, 'metro') || (post.is('near', mark.first - 2, 'metro') && tokens[mark.first - 1]!.kind === 'sign' && tokens[mark.first - 1]!.text !== ',')) continue
     const byWord = post.is('place', mark.last, 'districtWord') || post.is('place', mark.first - 1, 'districtWord')
+    if (!hash && (isNear(post, mark.first, mark.last, byWord ? 'clause' : 'sentence') || isRefused(post, mark.first))) continue
+    if (post.mark('complex', mark.first) || namesBuilding(post, mark.last)) continue
     if (isStreetName(post, mark.first, mark.last) && !byWord) continue
     if (SHARED_DISTRICTS.has(id) && !byWord && !(hash && tokens[mark.last]?.kind !== 'number')) {
       const followedByNumber = tokens[mark.last]?.kind === 'number' && post.sameLine(mark.last, mark.first)
@@ -57,6 +57,12 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     if (offered.includes(owner[1])) break
   }
   return top
+}
+
+/** "Lisi Green Town", "Vake Plaza": the district is part of a building's name. */
+function namesBuilding(post: PostText, last: number): boolean {
+  for (let i = last; i < last + 3 && post.tokens[i]?.capital && !post.tokens[i]!.hash && post.sameLine(i, last - 1); i++) if (post.is('place', i, 'complexAfter')) return true
+  return false
 }
 
 /** "Не Ваке, а Сабуртало": the author takes the name back. */

@@ -77,5 +77,8 @@ function isTerm(post: PostText, concept: string, first: number, last: number): b
   if (concept === 'term') return true
   if (concept !== 'month') return false
   const previous = post.tokens[first - 1]
-  return (previous?.kind === 'number' && post.sameLine(first - 1, first)) || last - first > 1
+  // "Депозит 1 месяц" is no lease term.
+  for (let i = first - 1; i >= 0 && i >= first - 4 && post.sameLine(i, first); i--) if (post.is('money', i, 'deposit', 'commission')) return false
+  const counted = previous?.kind === 'number' || (previous?.text === '+' && post.tokens[first - 2]?.kind === 'number')
+  return (counted && post.sameLine(first - 1, first)) || last - first > 1
 }

@@ -24,24 +24,27 @@ export type Matcher = { groups: string[]; scan(tokens: Token[]): Mark[][] }
 /**
  * Compiles tables of patterns into one matcher. `scan` answers, for each group, its marks in order:
  * the longest phrase from each place, none overlapping another of its group. Linear in the tokens.
- * The Cyrillic phrases of `spoken` are also found in Latin letters where a text is Russian written so.
+ * The Cyrillic phrases of `spoken` are also found in Latin letters where a text is Russian written so,
+ * which shows by words of `signs` and by others that nothing else explains.
  */
-export function compilePatterns(tables: Record<string, PatternTable[]>, spoken: Record<string, PatternTable[]> = {}): Matcher {
+export function compilePatterns(tables: Record<string, PatternTable[]>, spoken: Record<string, PatternTable[]> = {}, signs: PatternTable[] = []): Matcher {
   const groups = Object.keys(tables)
   const words = new Index()
   const sounds = new Index()
+  const telling = new Index()
+  for (const table of signs) for (const [concept, phrases] of Object.entries(table)) for (const steps of stepsOf(phrases)) if (steps[0]!.text.length >= SHORTEST_SOUND) telling.add(0, concept, steps, false)
   groups.forEach((name, group) => {
     for (const table of tables[name]!) for (const [concept, phrases] of Object.entries(table)) for (const steps of stepsOf(phrases)) words.add(group, concept, steps, false)
     for (const table of spoken[name] ?? []) {
       for (const [concept, phrases] of Object.entries(table)) {
         for (const steps of stepsOf(phrases)) {
           const sound = steps.map((step) => ({ ...step, text: step.text === '*' ? '*' : soundOf(step.text) }))
-          if (sound.every((step): step is Step => step.text !== null) && sound[0]!.text.length >= SHORTEST_SOUND) sounds.add(group, concept, sound, true)
+          if (sound.every((step): step is Step => step.text !== null) && (sound.length > 1 || sound[0]!.text.length >= SHORTEST_SOUND)) sounds.add(group, concept, sound, true)
         }
       }
     }
   })
-  const heard = (token: Token) => (token.kind === 'word' && token.text.length >= SHORTEST_SOUND && /^[a-z]/.test(token.text) ? sounds.of(soundOf(token.text) ?? '') : [])
+  const heard = (token: Token) => (token.kind === 'word' && /^[a-z]/.test(token.text) ? sounds.of(soundOf(token.text) ?? '') : [])
 
   return {
     groups,
@@ -50,9 +53,12 @@ export function compilePatterns(tables: Record<string, PatternTable[]>, spoken: 
       const free = new Array<number>(groups.length).fill(0)
       const best = new Array<number>(groups.length)
       const bestConcept = new Array<string>(groups.length)
-      let telling = 0
-      for (const token of tokens) if (telling < RUSSIAN_FROM && token.text.length > SHORTEST_SOUND && heard(token).length && !words.of(token.text).length) telling++
-      const russian = telling >= RUSSIAN_FROM
+      let told = 0
+      for (let i = 0; i < tokens.length && told < RUSSIAN_FROM; i++) {
+        const { text } = tokens[i]!
+        if (telling.of(text).length || (text.length > SHORTEST_SOUND && heard(tokens[i]!).length && !words.of(text).length)) told++
+      }
+      const russian = told >= RUSSIAN_FROM
       for (let i = 0; i < tokens.length; i++) {
         const token = tokens[i]!
         if (token.kind === 'url' || token.kind === 'handle' || token.kind === 'phone') continue
