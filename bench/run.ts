@@ -2,10 +2,12 @@
 // Figures are reported and not judged: a busy machine is no failure, so the exit code tells only whether measuring worked.
 import os from 'node:os'
 import { layOut, type Claim } from './claim.ts'
+import { extraction } from './extraction.ts'
 import { intake } from './intake.ts'
+import { merge } from './merge.ts'
 import { search } from './search.ts'
 
-const CLAIMS: Claim[] = [search, intake]
+const CLAIMS: Claim[] = [search, intake, extraction, merge]
 
 const args = process.argv.slice(2)
 const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--million')
