@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { NOTHING } from './grounding/ground-answer.ts'
+import { groundAnswer, NOTHING } from './grounding/ground-answer.ts'
 import { ANSWER_SCHEMA, checkAnswer } from './model-answer.ts'
 import { EXAMPLES } from './model-examples.ts'
-import { groundAnswer } from './grounding/ground-answer.ts'
 import { questionOf } from './model-prompt.ts'
 import { extractByRules } from './rules.ts'
 

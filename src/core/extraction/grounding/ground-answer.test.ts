@@ -107,7 +107,7 @@ describe('orders in a post', () => {
   })
 
   it.each([
-    'Сдаётся квартира. Есть инструкция к бойлеру. 700$', 'The system of heating: central. 700$', 'Правила: без вечеринок. Цена 700$', 'Smart TV, AI washing machine, 700$', 'We ignore spam. Price 700$',
+    'Сдаётся квартира. Есть инструкция к бойлеру. 700$', 'The system of heating: central. 700$', 'Правила: без вечеринок. Цена 700$', 'Smart TV, AI washing machine, 700$', 'We ignore spam. Price 700$', 'Similar flats: @other_flats. Price 700$', 'Please do not ignore the rules above. Price 700$', 'Просьба не игнорируйте правила дома. Цена 700$', 'Forget about everything here. 700$',
   ])('none: %s', (text) => {
     expect(ground(text, { price: 700 }).sure.price).toBeGreaterThanOrEqual(0.5)
   })

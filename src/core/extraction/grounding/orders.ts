@@ -1,4 +1,4 @@
-import type { PlainText } from '../text/normalise.ts'
+import { normalise, type PlainText } from '../text/normalise.ts'
 
 /**
  * How people write to a machine that reads along. In plain form (lower case, no accents on Latin letters); every gap is
@@ -6,16 +6,16 @@ import type { PlainText } from '../text/normalise.ts'
  */
 const ORDERS = [
   // "Ignore all previous instructions", in the languages of the posts.
-  /(?:ignore|disregard|forget|override|bypass)\b.{0,40}(?:instruction|previous|prior|above|prompt|rules|everything)/u,
-  /(?:игнорир|забуд|отмени|не обращай|не учитывай|пренебрег).{0,40}(?:инструкц|указани|предыдущ|прежн|правил|промпт|все, что|выше)/u,
+  /(?<!not |n't |never )\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}(?:instruction|previous|prior\b|above|prompt|your rules|all rules)/u,
+  /(?<!не )(?:игнорируй|забудь|отмени|не обращай|не учитывай|пренебреги).{0,40}(?:инструкц|указани|предыдущ|прежн|правил|промпт|все, что|выше)/u,
   /(?:უგულებელყ|დაივიწყ|არ გაითვალისწინ).{0,40}(?:ინსტრუქცი|წინა|წეს|მითითებ)|(?:ინსტრუქცი|მითითებ)\p{L}*.{0,40}(?:უგულებელყ|დაივიწყ)/u,
   /(?:անտեսիր|մոռացիր|անտեսեք|մոռացեք).{0,40}(?:հրահանգ|նախորդ|կանոն)|(?:հրահանգ|կանոն)\p{L}*.{0,40}(?:անտեսիր|մոռացիր|անտեսեք|մոռացեք)/u,
   /(?:ignori[sš]|zanemari|zaboravi|игнориши|занемари|заборави).{0,40}(?:uputst|instrukc|prethodn|pravil|упутст|инструкц|претходн|правил)/u,
   // Speaking to it by name or by role.
-  /\b(?:system|developer|assistant) ?(?:prompt|message|note|override|instruction)|^\W{0,6}(?:system|assistant|developer|user|система|системное сообщение) ?:/u,
+  /\b(?:system|developer|assistant) ?(?:prompt|message|note|override|instruction)|^\W{0,6}(?:system|assistant|developer|системное сообщение) ?:/u,
   /(?:\bchat ?gpt|\bgpt-?\d|\bllm\b|language model|\bai (?:model|assistant|agent|reader|parser|system)|нейросет|языков\p{L}{1,4} модел|искусственн\p{L}{1,4} интеллект|чатгпт|ენობრივი მოდელ|ხელოვნური ინტელექტ|լեզվական մոդել|արհեստական բանական|jezick\p{L}{1,4} model|језичк\p{L}{1,4} модел)/u,
   // The words of the answer itself, and marks that would end the post.
-  /\b(?:isrental|pricemax|areasqm|totalfloors|telegramusername|petsallowed)\b|["']?\bflats["']? ?[:=]/u,
+  /\b(?:isrental|pricemax|areasqm|totalfloors|telegramusername|petsallowed)\b|["']flats["'] ?:/u,
   /(?:\b(?:answer|respond|reply|output|return)|ответь|отвечай|верни|выведи|запиши|უპასუხე|պատասխանիր|odgovori|одговори) .{0,30}(?:json|\{|exactly|only with|строго)/u,
   /<\/?(?:post|system|instructions?|data|user|assistant)\b|<\|/u,
 ]
@@ -41,6 +41,17 @@ export function findOrders({ text }: PlainText): Orders {
   }
   if (start >= 0) found.push({ start, end: text.length })
   return found
+}
+
+/** The text with such orders blanked out, every other character at its place. */
+export function withoutOrders(text: string): string {
+  const plain = normalise(text)
+  let rest = text
+  for (const { start, end } of findOrders(plain)) {
+    const [from, to] = [plain.at[start]!, plain.at[end]!]
+    rest = rest.slice(0, from) + text.slice(from, to).replace(/[^\n]/g, ' ') + rest.slice(to)
+  }
+  return rest
 }
 
 /** Where the sentence begins that gives an order; -1 without one. */
