@@ -4,6 +4,7 @@ import type { FullSource } from './assemble.ts'
 import type { Rates } from './rates.ts'
 import { isOffer } from './status.ts'
 import { expireListing, findUsualCurrency, holdListing, insertListing, linkPart, loadSources, updateListing } from './store.ts'
+import { assessWritten } from './warnings-assess.ts'
 
 export type Work = { now: Date; expireDays: number; rates: Rates }
 
@@ -12,6 +13,7 @@ export async function createListing(tx: Db, postId: number, part: number, work: 
   const [source] = await loadSources(tx, { postId, part })
   const listingId = await insertListing(tx, await assemble(tx, [source!], work))
   await linkPart(tx, postId, part, listingId)
+  await assessWritten(tx, listingId)
   return listingId
 }
 
@@ -24,6 +26,7 @@ export async function rewriteListing(tx: Db, listingId: number, work: Work): Pro
     return false
   }
   await updateListing(tx, listingId, await assemble(tx, [first, ...others], work))
+  await assessWritten(tx, listingId)
   return true
 }
 

@@ -85,7 +85,7 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     pointPrecision: row.pointPrecision,
     metro: null,
     priceHistory: row.priceHistory.map(({ at, price, priceMax, currency, priceUsdCents }) => ({ at, price, priceMax, currency, priceUsd: priceUsdCents === null ? null : priceUsdCents / 100 })),
-    fairPrice: fairPriceOf(row.likes, price, row.priceUsdCents),
+    fairPrice: row.status === 'ACTIVE' && row.period !== 'day' ? fairPriceOf(row.likes, price, row.priceUsdCents) : null,
     warnings: row.warnings,
     lastSeen: row.lastSightingAt.toISOString(),
     photos,

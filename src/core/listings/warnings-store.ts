@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Warning } from '#contract/listings.ts'
+import type { Db } from '#core/db/database.ts'
+import { bitsOf, type LookBits } from '#core/photos/look.ts'
+import type { Likes } from './likes.ts'
+import type { Offered } from './warnings/warning-rules.ts'
+
+export type AssessedRow = Offered & {
+  isMonthly: boolean
+  likes: Likes | null
+  warnings: Warning[]
+  /** Of the posts that offer it and stand, newest first. */
+  texts: string[]
+  photoIds: number[]
+  looks: LookBits[]
+}
+
+/** More posts than this say nothing new. */
+const MOST_TEXTS = 5
+/** A picture on more posts than this is a logo or a building's; so is one that so many listings share a key of. */
+const MOST_POSTS = 60
+const MOST_LISTINGS_OF_KEY = 40
+const MOST_PHOTOS = 10
+
+/** In the order of photo_ids; a photo too plain to have a look is known by a number drawn from its id (as in merge/store.ts). */
+const LOOKS = sql`array(select coalesce(photo.look, hashint8extended(photo.id, 0))::text from unnest(l.photo_ids[:${sql.lit(MOST_PHOTOS)}]) with ordinality shown(id, place) join photo on photo.id = shown.id order by place)`
+const OFFERED = sql`l.id, l.city, l.price_usd_cents "priceUsdCents", l.phones, l.telegram_username "telegramUsername", l.first_seen_at "firstSeenAt", l.photo_ids[:${sql.lit(MOST_PHOTOS)}] "photoIds", ${LOOKS} looks`
+
+/** Those of the listings that are on offer and that nobody else holds, held for the rest of the transaction. */
+export async function holdAssessed(tx: Db, ids: readonly number[]): Promise<AssessedRow[]> {
+  const { rows } = await sql<Omit<AssessedRow, 'looks'> & { looks: string[] }>`
+    select ${OFFERED}, l.period is distinct from 'day' "isMonthly", l.likes, l.warnings,
+      array(select p.text from extraction e join post p on p.id = e.post_id
+            where e.listing_id = l.id and p.vanished_at is null and (e.facts->>'isRental')::boolean order by p.posted_at desc, p.id desc limit ${MOST_TEXTS}) texts
+    from listing l where l.id = any(${ids}::integer[]) and l.status = 'ACTIVE' and l.merged_into is null order by l.id for update of l skip locked`.execute(tx)
+  return rows.map((row) => ({ ...row, looks: row.looks.map((look) => bitsOf(BigInt(look))) }))
+}
+
+export type Sharer = Offered & { of: number; photoIds: number[]; looks: LookBits[] }
+
+/** Other listings on offer by the month that may show photos of these: the same bytes, or a common key of their looks. */
+export async function listSharers(db: Db, photos: readonly { of: number; photoId: number; keys: readonly string[] }[]): Promise<Sharer[]> {
+  if (photos.length === 0) return []
+  const keys = photos.flatMap(({ of, keys: own }) => own.map((key) => ({ of, key })))
+  const { rows } = await sql<Omit<Sharer, 'looks'> & { looks: string[] }>`
+    with candidate as (
+      select shown."of", e.listing_id id
+      from unnest(${photos.map((photo) => photo.of)}::integer[], ${photos.map((photo) => photo.photoId)}::integer[]) shown("of", photo_id)
+      cross join lateral (select post_id from post_photo where post_photo.photo_id = shown.photo_id and position < 100 order by post_id desc limit ${MOST_POSTS}) posts
+      join extraction e on e.post_id = posts.post_id
+      where e.listing_id <> shown."of"
+      union
+      select sought."of", found.listing_id
+      from unnest(${keys.map(({ of }) => of)}::integer[], ${keys.map(({ key }) => key)}::bigint[]) sought("of", key)
+      cross join lateral (select listing_id from listing_key where listing_key.key = sought.key order by listing_id desc limit ${MOST_LISTINGS_OF_KEY}) found
+      where found.listing_id <> sought."of"
+    )
+    select candidate."of", ${OFFERED} from candidate join listing l on l.id = candidate.id
+    where l.status = 'ACTIVE' and l.merged_into is null and l.period is distinct from 'day' and l.price_usd_cents is not null and cardinality(l.photo_ids) >= 2`.execute(db)
+  return rows.map((row) => ({ ...row, looks: row.looks.map((look) => bitsOf(BigInt(look))) }))
+}
+
+export async function writeWarnings(tx: Db, id: number, warnings: readonly Warning[]): Promise<void> {
+  await tx.updateTable('listing').set({ warnings: JSON.stringify(warnings) }).where('id', '=', id).execute()
+}
+
+/** Listings on offer that somebody posted or edited since then. */
+export async function listSightedSince(db: Db, since: Date): Promise<number[]> {
+  const rows = await db.selectFrom('listing').select('id').where('status', '=', 'ACTIVE').where('last_sighting_at', '>=', since).where('merged_into', 'is', null).execute()
+  return rows.map((row) => row.id)
+}
+
+export type LiftedWarning = { listingId: number; warning: Warning; by: string; why: string; at: Date }
+
+export async function listLifted(db: Db, listingIds: readonly number[]): Promise<{ listingId: number; warning: Warning }[]> {
+  if (listingIds.length === 0) return []
+  return db.selectFrom('warning_lifted').select(['listing_id as listingId', 'warning']).where('listing_id', 'in', listingIds).execute()
+}
+
+/** Newest first. */
+export async function listNewestLifted(db: Db, limit: number): Promise<LiftedWarning[]> {
+  return db.selectFrom('warning_lifted').select(['listing_id as listingId', 'warning', 'lifted_by as by', 'why', 'lifted_at as at'])
+    .orderBy('lifted_at', 'desc').orderBy('listing_id').orderBy('kind').limit(limit).execute()
+}
+
+/** The warnings of a listing, which is held for the rest of the transaction; null: there is none. */
+export async function holdWarnings(tx: Db, id: number): Promise<Warning[] | null> {
+  const row = await tx.selectFrom('listing').select('warnings').where('id', '=', id).where('merged_into', 'is', null).forUpdate().executeTakeFirst()
+  return row?.warnings ?? null
+}
+
+export async function storeLifted(tx: Db, { listingId, warning, by, why, at }: LiftedWarning): Promise<void> {
+  const row = { warning: JSON.stringify(warning), lifted_by: by, why, lifted_at: at }
+  await tx.insertInto('warning_lifted').values({ listing_id: listingId, kind: warning.kind, ...row }).onConflict((conflict) => conflict.columns(['listing_id', 'kind']).doUpdateSet(row)).execute()
+}
+
+/** Answers whether there was one. */
+export async function dropLifted(tx: Db, listingId: number, kind: Warning['kind']): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('warning_lifted').where('listing_id', '=', listingId).where('kind', '=', kind).executeTakeFirst()
+  return numDeletedRows > 0n
+}
