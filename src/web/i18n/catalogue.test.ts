@@ -1,5 +1,6 @@
 import { expect, describe, test } from 'vitest'
 import { CITIES } from '#contract/cities.ts'
+import { DISTRICTS } from '#core/places/districts.ts'
 import { METRO_LINES } from '#core/places/metro.ts'
 import { preferredLanguage, translator, type Catalogue, type Plural } from './catalogue.ts'
 import { en } from './en.ts'
@@ -26,6 +27,8 @@ describe.each(catalogues)('%s', (language, catalogue) => {
   })
   test('names every city, district and metro station', () => {
     if (language === 'en') return
+    const ours = new Set<string>(CITIES.map((city) => city.name))
+    for (const { city, name } of DISTRICTS) if (ours.has(city)) expect(catalogue.places[name], name).toBeTruthy()
     for (const { stations } of METRO_LINES) for (const { name } of stations) expect(catalogue.places[name], name).toBeTruthy()
     for (const city of CITIES) for (const name of [city.name, ...city.districts]) expect(catalogue.places[name], name).toBeTruthy()
   })

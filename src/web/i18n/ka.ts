@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
+import { kaPlaces } from './places-ka.ts'
 
 export const ka: Catalogue = {
   messages: {
@@ -241,20 +242,5 @@ export const ka: Catalogue = {
     'amenityShort.washing_machine': 'სარეცხი',
     'amenityShort.new_building': 'ახალი კორპუსი',
   },
-  places: {
-    Tbilisi: 'თბილისი', Batumi: 'ბათუმი', Yerevan: 'ერევანი', Belgrade: 'ბელგრადი',
-    Vake: 'ვაკე', Saburtalo: 'საბურთალო', Isani: 'ისანი', Samgori: 'სამგორი', Didube: 'დიდუბე', Gldani: 'გლდანი', Nadzaladevi: 'ნაძალადევი',
-    Chugureti: 'ჩუღურეთი', Krtsanisi: 'კრწანისი', Mtatsminda: 'მთაწმინდა', Ortachala: 'ორთაჭალა', Sololaki: 'სოლოლაკი', Vera: 'ვერა',
-    'Old City': 'ძველი ქალაქი', Avlabari: 'ავლაბარი',
-    'Old Batumi': 'ძველი ბათუმი', 'New Boulevard': 'ახალი ბულვარი', Bagrationi: 'ბაგრატიონი', Airport: 'აეროპორტი', Kakhaberi: 'კახაბერი',
-    Kentron: 'კენტრონი', Arabkir: 'არაბკირი', 'Kanaker-Zeytun': 'ქანაქერ-ზეითუნი', Avan: 'ავანი', 'Nor Nork': 'ნორ-ნორქი',
-    'Stari Grad': 'სტარი-გრადი', 'Vračar': 'ვრაჩარი', 'Savski Venac': 'სავსკი-ვენაცი', 'Novi Beograd': 'ნოვი-ბეოგრადი', Zemun: 'ზემუნი',
-    'Station Square': 'სადგურის მოედანი', 'Akhmeteli Theatre': 'ახმეტელის თეატრი', Sarajishvili: 'სარაჯიშვილი', Guramishvili: 'გურამიშვილი',
-    Ghrmaghele: 'ღრმაღელე', Gotsiridze: 'გოცირიძე', Marjanishvili: 'მარჯანიშვილი', Rustaveli: 'რუსთაველი', 'Liberty Square': 'თავისუფლების მოედანი',
-    '300 Aragveli': '300 არაგველი', Varketili: 'ვარკეთილი', Tsereteli: 'წერეთელი', 'Technical University': 'ტექნიკური უნივერსიტეტი',
-    'Medical University': 'სამედიცინო უნივერსიტეტი', Delisi: 'დელისი', 'Vazha-Pshavela': 'ვაჟა-ფშაველა', 'State University': 'სახელმწიფო უნივერსიტეტი',
-    Barekamutyun: 'ბარეკამუტიუნი', 'Marshal Baghramyan': 'მარშალი ბაღრამიანი', Yeritasardakan: 'ერიტასარდაკანი', 'Republic Square': 'რესპუბლიკის მოედანი',
-    'Zoravar Andranik': 'ზორავარ ანდრანიკი', 'Sasuntsi David': 'სასუნცი დავითი', Gortsaranayin: 'გორცარანაინი', Shengavit: 'შენგავითი',
-    'Garegin Nzhdeh Square': 'გარეგინ ნჟდეს მოედანი', Charbakh: 'ჩარბახი',
-  },
+  places: kaPlaces,
 }

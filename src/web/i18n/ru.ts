@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
+import { ruPlaces } from './places-ru.ts'
 
 export const ru: Catalogue = {
   messages: {
@@ -241,20 +242,5 @@ export const ru: Catalogue = {
     'amenityShort.washing_machine': 'Стиралка',
     'amenityShort.new_building': 'Новостройка',
   },
-  places: {
-    Tbilisi: 'Тбилиси', Batumi: 'Батуми', Yerevan: 'Ереван', Belgrade: 'Белград',
-    Vake: 'Ваке', Saburtalo: 'Сабуртало', Isani: 'Исани', Samgori: 'Самгори', Didube: 'Дидубе', Gldani: 'Глдани', Nadzaladevi: 'Надзаладеви',
-    Chugureti: 'Чугурети', Krtsanisi: 'Крцаниси', Mtatsminda: 'Мтацминда', Ortachala: 'Ортачала', Sololaki: 'Сололаки', Vera: 'Вера',
-    'Old City': 'Старый город', Avlabari: 'Авлабари',
-    'Old Batumi': 'Старый Батуми', 'New Boulevard': 'Новый бульвар', Bagrationi: 'Багратиони', Airport: 'Аэропорт', Kakhaberi: 'Кахабери',
-    Kentron: 'Кентрон', Arabkir: 'Арабкир', 'Kanaker-Zeytun': 'Канакер-Зейтун', Avan: 'Аван', 'Nor Nork': 'Нор Норк',
-    'Stari Grad': 'Стари-Град', 'Vračar': 'Врачар', 'Savski Venac': 'Савски-Венац', 'Novi Beograd': 'Нови-Београд', Zemun: 'Земун',
-    'Station Square': 'Вокзальная площадь', 'Akhmeteli Theatre': 'Театр Ахметели', Sarajishvili: 'Сараджишвили', Guramishvili: 'Гурамишвили',
-    Ghrmaghele: 'Грмагеле', Gotsiridze: 'Гоциридзе', Marjanishvili: 'Марджанишвили', Rustaveli: 'Руставели', 'Liberty Square': 'Площадь Свободы',
-    '300 Aragveli': '300 Арагвели', Varketili: 'Варкетили', Tsereteli: 'Церетели', 'Technical University': 'Технический университет',
-    'Medical University': 'Медицинский университет', Delisi: 'Делиси', 'Vazha-Pshavela': 'Важа-Пшавела', 'State University': 'Государственный университет',
-    Barekamutyun: 'Барекамутюн', 'Marshal Baghramyan': 'Маршал Баграмян', Yeritasardakan: 'Еритасардакан', 'Republic Square': 'Площадь Республики',
-    'Zoravar Andranik': 'Зоравар Андраник', 'Sasuntsi David': 'Сасунци Давид', Gortsaranayin: 'Горцаранаин', Shengavit: 'Шенгавит',
-    'Garegin Nzhdeh Square': 'Площадь Гарегина Нжде', Charbakh: 'Чарбах',
-  },
+  places: ruPlaces,
 }

@@ -39,9 +39,9 @@ function SeenLine({ listing: { telegramPosts, createdAt, lastSeen } }: { listing
   const channels = new Set(telegramPosts.map(({ channelUsername }) => channelUsername.toLowerCase())).size
   return (
     <p className="seen">
-      <span>{t('seen.times', { n: telegramPosts.length })} {t('seen.channels', { n: channels })}</span>
-      {' · '}<span>{t('seen.first', { date: date(createdAt, timeZone) })}</span>
-      {' · '}<span>{t('seen.last', { date: date(lastSeen, timeZone) })}</span>
+      <span>{t('seen.times', { n: telegramPosts.length })} {t('seen.channels', { n: channels })} ·</span>
+      {' '}<span>{t('seen.first', { date: date(createdAt, timeZone) })} ·</span>
+      {' '}<span>{t('seen.last', { date: date(lastSeen, timeZone) })}</span>
     </p>
   )
 }
