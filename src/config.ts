@@ -21,6 +21,8 @@ export type Config = {
   /** null: https://t.me, or the sample archive while no channel is named. */
   telegramWebUrl: string | null
   expireDays: number
+  /** null: the National Bank of Georgia; 'off': nobody is asked. */
+  ratesUrl: string | null
   /** null: the rules read posts alone. */
   languageModel: LanguageModelSettings | null
   /** What Fastify's trustProxy takes. */
@@ -56,6 +58,7 @@ export function readConfig(env: Env): Config {
     channels: channels(text(env, 'CHANNELS')),
     telegramWebUrl: url(env, 'TELEGRAM_WEB_URL', ['http:', 'https:'], 'https://t.me')?.replace(/\/+$/, '') ?? null,
     expireDays: whole(env, 'EXPIRE_DAYS', 30, 1, 3650),
+    ratesUrl: text(env, 'RATES_URL')?.toLowerCase() === 'off' ? 'off' : url(env, 'RATES_URL', ['http:', 'https:'], 'https://nbg.gov.ge/…, or off'),
     languageModel: languageModel(env),
     trustProxy: trustProxy(text(env, 'TRUST_PROXY')),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -58,7 +58,8 @@ export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Ends early when the signal comes. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()
     const timer = setTimeout(done, ms)

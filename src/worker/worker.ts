@@ -4,11 +4,12 @@ import type { WorkerEvents } from 'graphile-worker'
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import { freeJobsOfTheDead } from '#core/db/free-jobs.ts'
 import { openSessionLocks } from '#core/db/session-locks.ts'
+import { type MoneyPorts, startMoneySchedule } from './money-schedule.ts'
 import type { PipelinePorts } from './ports.ts'
 import { startSchedule } from './schedule.ts'
 import { taskList } from './task-list.ts'
 
-export type WorkerOptions = PipelinePorts & {
+export type WorkerOptions = PipelinePorts & MoneyPorts & {
   url: string
   reader: ChannelReader
   /** Jobs at once; 4 by default. */
@@ -53,11 +54,12 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     )
   }, REAP_EVERY_MS)
   const schedule = startSchedule(options, reader, locks)
+  const money = startMoneySchedule(options, locks)
 
   return {
     async stop() {
       clearInterval(reaper)
-      await schedule.stop()
+      await Promise.all([schedule.stop(), money.stop()])
       await runner.stop().catch((error: unknown) => log.warn({ error: String(error) }, 'the job runner did not stop cleanly'))
       await locks.close()
     },

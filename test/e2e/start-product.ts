@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   chmodSync(dataDir, 0o755) // the database may run as another user
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATES_URL: 'off' }
   for (const name of SETTINGS) if (name !== 'PORT' && name !== 'DATA_DIR') delete (env as Record<string, string | undefined>)[name]
 
   const product = spawn(process.execPath, [MAIN], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })

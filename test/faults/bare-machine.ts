@@ -30,7 +30,7 @@ export class BareMachine {
     if (user.uid !== undefined) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, this.folder])
     chmodSync(this.folder, 0o700)
     const kept = Object.entries(process.env).filter(([name]) => FROM_HERE.test(name))
-    this.env = { ...Object.fromEntries(kept), HOME: home, PATH: [nodeFolder, ...(process.env.PATH ?? '').split(':')].join(':') }
+    this.env = { ...Object.fromEntries(kept), RATES_URL: 'off', HOME: home, PATH: [nodeFolder, ...(process.env.PATH ?? '').split(':')].join(':') }
   }
 
   /** `npm start`, or any other npm command, as the user of this machine. */
