@@ -31,6 +31,10 @@ test.each([
   [{ EXPIRE_DAYS: '0' }, 'EXPIRE_DAYS is "0"'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": give one of fatal'],
   [{ TRUST_PROXY: 'yes please' }, 'TRUST_PROXY is'],
+  [{ AI_BASE_URL: 'api.example/v1', AI_MODEL: 'small' }, 'AI_BASE_URL is not'],
+  [{ AI_BASE_URL: 'https://api.example/v1' }, 'AI_MODEL is not: name the model'],
+  [{ AI_BASE_URL: 'https://api.example/v1', AI_MODEL: 'small', AI_DAILY_USD: '-1' }, 'AI_DAILY_USD is "-1": give an amount'],
+  [{ AI_BASE_URL: 'https://api.example/v1', AI_MODEL: 'small', AI_DAILY_TOKENS: 'all' }, 'AI_DAILY_TOKENS is "all"'],
 ])('%o is refused in one plain line', (env, message) => {
   const read = () => readConfig(env)
   expect(read).toThrow(ConfigError)
@@ -40,6 +44,14 @@ test.each([
   } catch (error) {
     expect((error as Error).message).not.toMatch(/\n|hunter2/)
   }
+})
+
+test('the language model is off without an address, and has a budget with one', () => {
+  expect(readConfig({ AI_MODEL: 'small', AI_API_KEY: 'secret' }).languageModel).toBeNull()
+  expect(readConfig({ AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'small', AI_DAILY_USD: '0.5', AI_USD_PER_MILLION_INPUT: '0' }).languageModel).toEqual({
+    baseUrl: 'http://localhost:11434/v1', model: 'small', apiKey: null, timeoutMs: 30_000,
+    budget: { dailyTokens: 5_000_000, dailyUsd: 0.5, usdPerMillionInput: 0, usdPerMillionOutput: 0.6 },
+  })
 })
 
 test('.env.example names exactly the settings that are read', () => {
