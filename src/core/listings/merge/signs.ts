@@ -40,7 +40,7 @@ function link(a: Offer, b: Offer): Sense {
 }
 
 /** Log odds of so many common photos. */
-const COMMON_PHOTOS = [0, 2.6, 5.2, 6.6, 7, 7.4]
+const COMMON_PHOTOS = [0, 2.6, 6.2, 7, 7.4, 7.8]
 
 function photos(a: Offer, b: Offer, { isStock }: Surroundings): Sense {
   const fewest = Math.min(a.looks.length, b.looks.length)

@@ -30,7 +30,7 @@ const STEM = 5
 /** null: nothing that could be told from another address. `serbian`: j is a vowel there, a consonant in transliterated Georgian. */
 export function streetKey(address: string | null, { serbian = false } = {}): StreetKey | null {
   if (address === null) return null
-  const words = foldName(address.slice(0, 200), serbian).match(/[a-z]+|\d+(?:\s?\/\s?\d+)?(?:\s?[a-z](?![a-z]))?/g) ?? []
+  const words = foldName(address.slice(0, 200), serbian).match(/[a-z]+|\d+(?!-?(?:i|ii|oi|ai|go|st|nd|rd|th|e)\b)(?:\s?\/\s?\d+)?(?:\s?[a-z](?![a-z]))?/g) ?? []
   const stems = [...new Set(words.filter((word) => /^[a-z]{3,}$/.test(word) && !NOT_A_NAME.has(word)).map((word) => word.slice(0, STEM)))]
   const number = words.findLast((word) => /^\d/.test(word))?.replace(/\s/g, '') ?? null
   return stems.length === 0 ? null : { stems, number }
