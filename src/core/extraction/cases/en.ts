@@ -101,4 +101,24 @@ export const ENGLISH: readonly Case[] = [
     text: 'Duplex penthouse for rent, Lisi Green Town, 3 bedrooms, 210 m², top floor, 2 parking spots, gym & pool in the complex. USD 3500/month. Small dogs are OK.',
     gold: { address: 'Lisi Green Town', price: 3500, currency: 'USD', period: 'month', bedrooms: 3, areaSqm: 210, petsAllowed: true, amenities: ['parking', 'gym', 'pool'] },
   },
+  {
+    name: 'slashes and abbreviations', city: 'Yerevan',
+    text: 'Rent // 2BR // Kentron // Pushkin st. 33 // 78 sqm // 4 fl. // 1100$ // renovated // a/c, d/w, w/m // long term only',
+    gold: { district: 'Kentron', address: 'Pushkin st. 33', price: 1100, currency: 'USD', period: 'month', bedrooms: 2, areaSqm: 78, floor: 4, amenities: ['air_conditioning', 'dishwasher', 'washing_machine'] },
+  },
+  {
+    name: 'a chatty owner', city: 'Batumi',
+    text: 'Hi! My apartment in Batumi is free again from September. It\'s in Metro City, 18th floor, one bedroom and a big living room with a sofa, 55 square meters, two air conditioners, dishwasher, fast internet. 500 dollars a month if you stay 6 months or more, 600 if less. No smoking. Pets? Let\'s talk. WhatsApp +995 555 81 02 33',
+    gold: { address: 'Metro City', price: 500, priceMax: 600, currency: 'USD', period: 'month', bedrooms: 1, areaSqm: 55, floor: 18, petsAllowed: true, amenities: ['air_conditioning', 'dishwasher', 'wifi'], phones: ['+995555810233'] },
+  },
+  {
+    name: 'studio with numbers glued', city: 'Tbilisi',
+    text: 'STUDIO FOR RENT 🏠 Ortachala, Gulia st 5, 40m2, 3/10floor, new building, fully furnished, 450$month, deposit1month, parking',
+    gold: { district: 'Ortachala', address: 'Gulia st 5', price: 450, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 40, floor: 3, totalFloors: 10, furnished: true, amenities: ['parking', 'new_building'] },
+  },
+  {
+    name: 'price struck out', city: 'Belgrade',
+    text: 'Zemun. Charming 2 bedroom house, 90 m², garden, fireplace, Danube view. ~~€1,000~~ €850 per month. Dogs welcome!',
+    gold: { district: 'Zemun', price: 850, currency: 'EUR', period: 'month', bedrooms: 2, areaSqm: 90, petsAllowed: true, amenities: ['view', 'fireplace'] },
+  },
 ]

@@ -111,4 +111,29 @@ export const ARMENIAN: readonly Case[] = [
     text: 'Ստուդիո Քանաքեռում, 28 ք.մ., 2 հարկ, նոր շենք, 120.000 դր, կոմ. ծախսերը առանձին, կենդանիներով չենք ընդունում',
     gold: { district: 'Kanaker-Zeytun', price: 120000, currency: 'AMD', rooms: 1, bedrooms: 0, areaSqm: 28, floor: 2, petsAllowed: false, amenities: ['new_building'] },
   },
+  {
+    name: 'a card with commas only', city: 'Yerevan',
+    text: 'Արաբկիր, Ադոնց փողոց, նորակառույց, 1 ննջասենյակ, ստուդիո խոհանոց, 55 քմ, 12/16, գազի կաթսա, օդորակիչ, ավտոկայանատեղի, 350000 դրամ',
+    gold: { district: 'Arabkir', address: 'Ադոնց փողոց', price: 350000, currency: 'AMD', bedrooms: 1, areaSqm: 55, floor: 12, totalFloors: 16, amenities: ['air_conditioning', 'heating', 'parking', 'new_building'] },
+  },
+  {
+    name: 'words for numbers', city: 'Yerevan',
+    text: 'Տրվում է վարձով երկու սենյականոց բնակարան Դավթաշենում, երրորդ հարկ, վաթսուն քմ: Ամիսը երկու հարյուր հազար դրամ (200000): Առանց կահույքի',
+    gold: { district: 'Davtashen', price: 200000, currency: 'AMD', period: 'month', rooms: 2, floor: 3, furnished: false },
+  },
+  {
+    name: 'dram sign and a range', city: 'Yerevan',
+    text: '#վարձով #Կենտրոն\n2-3 սենյականոց, Սարյան 15, 90 մ², 5/9\n֏ 400,000 - 450,000 (կախված ժամկետից)\nՇնով՝ այո',
+    gold: { district: 'Kentron', address: 'Սարյան 15', price: 400000, priceMax: 450000, currency: 'AMD', areaSqm: 90, floor: 5, totalFloors: 9, petsAllowed: true },
+  },
+  {
+    name: 'transliterated Armenian sign words with Russian', city: 'Yerevan',
+    text: 'Սենյակ է տրվում 1 հոգու համար, Նոր Նորք 5-րդ զանգված, 50 000 դր., բոլոր հարմարություններով, բնակվում է տանտիրուհին',
+    gold: { district: 'Nor Nork', price: 50000, currency: 'AMD' },
+  },
+  {
+    name: 'a house in the suburbs by the day', city: 'Yerevan',
+    text: 'Օրավարձով առանձնատուն լողավազանով, Ավան, 3 ննջասենյակ, բուխարի, օրը 60000 դրամ, 094 22 13 05',
+    gold: { district: 'Avan', price: 60000, currency: 'AMD', period: 'day', bedrooms: 3, amenities: ['fireplace', 'pool'], phones: ['+37494221305'] },
+  },
 ]

@@ -121,4 +121,29 @@ export const GEORGIAN: readonly Case[] = [
     text: 'ქირავდება სტუდიო 35 კვ.მ. დიღომში, რობაქიძის გამზირი 7, მე-15 სართული. 500 დოლარი. ცხოველით შესაძლებელია დამატებითი 100$ დეპოზიტით. 0% საკომისიო',
     gold: { district: 'Dighomi', address: 'რობაქიძის გამზირი 7', price: 500, currency: 'USD', rooms: 1, bedrooms: 0, areaSqm: 35, floor: 15, petsAllowed: true, commission: 'none' },
   },
+  {
+    name: 'numbers as emoji', city: 'Tbilisi',
+    text: 'ქირავდება ბინა 🏡\n📍ავლაბარი, ფერისცვალების 2️⃣5️⃣\n🛏️ 2️⃣ საძინებელი\n📐 7️⃣0️⃣ კვ\n🏢 3️⃣/5️⃣\n💵6️⃣5️⃣0️⃣$\n📞5️⃣9️⃣9️⃣ 12 30 47',
+    gold: { district: 'Avlabari', address: 'ფერისცვალების 25', price: 650, currency: 'USD', bedrooms: 2, areaSqm: 70, floor: 3, totalFloors: 5, phones: ['+995599123047'] },
+  },
+  {
+    name: 'a long sentence of an owner', city: 'Tbilisi',
+    text: 'ვაქირავებ საკუთარ ბინას საბურთალოზე, მედიცინის უნივერსიტეტის მეტროსთან, ახალ კორპუსში, მეთორმეტე სართულზე. ბინა არის 60 კვადრატული მეტრი, ერთი საძინებელი და მისაღები სამზარეულოთი. აქვს კონდიციონერი და ცენტრალური გათბობა. ქირა - 800 დოლარი. პირველ ეტაპზე იხდით პირველ და ბოლო თვეს. მომწერეთ პირადში',
+    gold: { district: 'Saburtalo', price: 800, currency: 'USD', period: 'month', bedrooms: 1, areaSqm: 60, floor: 12, amenities: ['air_conditioning', 'heating', 'new_building'] },
+  },
+  {
+    name: 'a room with an owner', city: 'Tbilisi',
+    text: 'ქირავდება ცალკე ოთახი გლდანში, დიასახლისთან ერთად, ერთი გოგოსთვის. 250 ლარი ყველაფრის ჩათვლით. ძაღლი მყავს სახლში. 595 40 17 23',
+    gold: { district: 'Gldani', price: 250, currency: 'GEL', phones: ['+995595401723'] },
+  },
+  {
+    name: 'slashes for everything', city: 'Tbilisi',
+    text: 'ვაკე/ჭავჭავაძის 50/2 ოთახი/1 საძინებელი/65 კვ.მ/მე-4 სართული/1000$/თვე',
+    gold: { district: 'Vake', address: 'ჭავჭავაძის 50', price: 1000, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 65, floor: 4 },
+  },
+  {
+    name: 'a seaside flat by the season', city: 'Batumi',
+    text: 'ბათუმი, ახალი ბულვარი. სეზონზე ქირავდება აპარტამენტი 1+1, მე-9 სართული, ზღვის ხედით, აუზით. ივნისი 60$ დღე, ივლის-აგვისტო 80$ დღე.',
+    gold: { district: 'New Boulevard', price: 60, priceMax: 80, currency: 'USD', period: 'day', rooms: 2, bedrooms: 1, floor: 9, amenities: ['view', 'pool'] },
+  },
 ]

@@ -36,4 +36,14 @@ export const MIXED: readonly Case[] = [
     text: 'Сдаю dvosoban на Чукарице, ulica Požeška 120, 60 м², 2/5, CG, lift. 600 евро + infostan, depozit 600, без provizije',
     gold: { district: 'Čukarica', address: 'ulica Požeška 120', price: 600, currency: 'EUR', rooms: 2, areaSqm: 60, floor: 2, totalFloors: 5, amenities: ['heating', 'elevator'], deposit: 600, commission: 'none' },
   },
+  {
+    name: 'Armenian and Russian', city: 'Yerevan',
+    text: 'ՎԱՐՁՈՎ / СДАЁТСЯ\nՇենգավիթ / Шенгавит\n3 սենյակ / 3 комнаты\n75 քմ / кв.м\n3/5\n200.000 դրամ\nԿենդանիներով ոչ / без животных\n094 50 12 33',
+    gold: { district: 'Shengavit', price: 200000, currency: 'AMD', rooms: 3, areaSqm: 75, floor: 3, totalFloors: 5, petsAllowed: false, phones: ['+37494501233'] },
+  },
+  {
+    name: 'Russian letters in English words', city: 'Tbilisi',
+    text: 'Аpаrtmеnt fоr rеnt in Sаburtаlо, 2 bеdrооms, 70 sqm, 5 flооr, 800$',
+    gold: { district: 'Saburtalo', price: 800, currency: 'USD', bedrooms: 2, areaSqm: 70, floor: 5 },
+  },
 ]

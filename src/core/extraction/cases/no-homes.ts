@@ -11,6 +11,8 @@ export const NO_HOMES: Readonly<Record<Language, readonly Case[]>> = {
     { name: 'an office', city: 'Tbilisi', text: 'ქირავდება საოფისე ფართი ვაკეში, 120 კვ.მ., 2 სართული, ცალკე შესასვლელი, 18$ კვ.მ', gold: null },
     { name: 'a house for sale or exchange', city: 'Tbilisi', text: 'იყიდება კერძო სახლი დიდ დიღომში, 200 კვ.მ, 4 საძინებელი, ან გაიცვლება ბინაში. 180000$', gold: null },
     { name: 'work in a hotel', city: 'Batumi', text: 'სასტუმროს ბათუმში ესაჭიროება დამლაგებელი, ხელფასი 1000 ლარი, საცხოვრებელი უფასო', gold: null },
+    { name: 'a chair in a salon', city: 'Tbilisi', text: 'ქირავდება სავარძელი სილამაზის სალონში, ვაკე, 300 ლარი თვეში', gold: null },
+    { name: 'a loan on a flat', city: 'Tbilisi', text: 'სესხი უძრავი ქონების უზრუნველყოფით, ბინა, სახლი, მიწა. დაბალი პროცენტი. 599 00 12 34', gold: null },
   ],
   Armenian: [
     { name: 'wanted', city: 'Yerevan', text: 'Փնտրում եմ բնակարան վարձով Կենտրոնում, 2 սենյակ, մինչև 250000 դրամ', gold: null },
@@ -21,6 +23,8 @@ export const NO_HOMES: Readonly<Record<Language, readonly Case[]>> = {
     { name: 'a car to hire', city: 'Yerevan', text: 'Վարձով է տրվում ավտոմեքենա, օրը 12000 դրամ, առանց վարորդի', gold: null },
     { name: 'work', city: 'Yerevan', text: 'Պահանջվում է հավաքարար օրավարձով բնակարանների համար, աշխատավարձ 150000 դրամ', gold: null },
     { name: 'an office', city: 'Yerevan', text: 'Վարձով տրվում է գրասենյակային տարածք Արաբկիրում, 80 քմ, 2-րդ հարկ, 500000 դրամ ամսական', gold: null },
+    { name: 'wanted by a family', city: 'Yerevan', text: '4 հոգանոց ընտանիքը փնտրում է վարձով 2-3 սենյականոց բնակարան Արաբկիրում, մինչև 300.000 դրամ', gold: null },
+    { name: 'goods', city: 'Yerevan', text: 'Վաճառում եմ բազմոց և սառնարան, 50000 դրամ, Զեյթուն', gold: null },
   ],
   Serbian: [
     { name: 'wanted', city: 'Belgrade', text: 'Tražim jednosoban stan na Vračaru do 500 evra, useljenje od prvog', gold: null },
@@ -30,6 +34,8 @@ export const NO_HOMES: Readonly<Record<Language, readonly Case[]>> = {
     { name: 'goods', city: 'Belgrade', text: 'Prodajem krevet i frižider, malo korišćeno, 120e, Novi Beograd', gold: null },
     { name: 'wanted in Cyrillic', city: 'Belgrade', text: 'Тражим стан за породицу, Врачар или Звездара, до 600 евра, хитно', gold: null },
     { name: 'work', city: 'Belgrade', text: 'Potrebna čistačica za apartmane na dan, plata 60.000 din, Zemun', gold: null },
+    { name: 'a garage', city: 'Belgrade', text: 'Izdajem garažno mesto na Vračaru, Krunska, 90 evra mesečno', gold: null },
+    { name: 'an agency advert', city: 'Belgrade', text: 'Izdajete ili prodajete stan? Naša agencija vam pomaže, besplatna procena, pozovite 060 111 0022', gold: null },
   ],
   English: [
     { name: 'commercial space in English', city: 'Tbilisi', text: '#Commercial space for #Rent, 120 sq.m, 1 floor, 3 Rustaveli Ave, 2500$', gold: null },
@@ -39,6 +45,8 @@ export const NO_HOMES: Readonly<Record<Language, readonly Case[]>> = {
     { name: 'a moving service', city: 'Tbilisi', text: 'Moving? Van with driver, apartments and offices, 60 GEL per hour, any district of Tbilisi', gold: null },
     { name: 'an office', city: 'Tbilisi', text: 'Office for lease, Vake, 140 sqm, 3rd floor, open space, parking. $18 per sqm + VAT', gold: null },
     { name: 'an agency advert', city: 'Yerevan', text: 'Looking for an apartment in Yerevan? We have the best options in every district, from 200,000 AMD. Follow our channel!', gold: null },
+    { name: 'tools', city: 'Tbilisi', text: 'Rent a car in Tbilisi! Toyota Prius, 100 GEL per day, no deposit, delivery to your apartment', gold: null },
+    { name: 'wanted by a company', city: 'Yerevan', text: 'Our company is seeking 3 furnished apartments in Kentron for employees, budget 1000 USD each', gold: null },
   ],
   Russian: [
     { name: 'wanted by a family', city: 'Tbilisi', text: 'Снимем 2-комнатную квартиру в Ваке или Сабуртало на год, семья с ребёнком, бюджет 700$', gold: null },
@@ -64,13 +72,19 @@ export const NO_HOMES: Readonly<Record<Language, readonly Case[]>> = {
     { name: 'a garage', city: 'Tbilisi', text: 'Сдам гараж в Исани, 18 кв.м, 150 лари в месяц', gold: null },
     { name: 'a sale of a new flat', city: 'Belgrade', text: 'Продаётся новая квартира в Белграде на Вождовце, 64 м², 3/5 этаж, 185 000 €, без комиссии', gold: null },
     { name: 'a question', city: 'Yerevan', text: 'Подскажите, сколько сейчас стоит снять двушку в Кентроне? И нужен ли депозит?', gold: null },
+    { name: 'wanted with a price and rooms', city: 'Tbilisi', text: 'Ищу 1-2 комнатную квартиру, Сабуртало/Ваке, до 600$, с котом, на длительный срок, заезд сразу', gold: null },
+    { name: 'a business for rent', city: 'Batumi', text: 'Сдаётся действующее кафе на Новом бульваре, 90 м², летняя терраса, 3000$ в месяц', gold: null },
+    { name: 'a hotel for sale', city: 'Tbilisi', text: 'Продается гостиница 12 номеров, Авлабари, 450 м², 650 000$', gold: null },
+    { name: 'cleaning', city: 'Yerevan', text: 'Уборка квартир и домов после ремонта, от 15000 драм, Ереван, все районы', gold: null },
   ],
   Transliterated: [
     { name: 'wanted', city: 'Tbilisi', text: 'Snimu kvartiru v Tbilisi do 500$, 2 komnaty, semya s rebenkom', gold: null },
     { name: 'a sale', city: 'Batumi', text: 'Prodaetsya kvartira 1+1 v Batumi, 55 kv m, 68000$', gold: null },
     { name: 'goods', city: 'Tbilisi', text: 'Prodam holodilnik i stiralnuyu mashinu, 400 lari, Saburtalo', gold: null },
+    { name: 'work', city: 'Tbilisi', text: 'Trebuetsya povar v kafe na Rustaveli, zarplata 2000 lari, zhilyo predostavlyaem', gold: null },
   ],
   Mixed: [
     { name: 'a sale in two languages', city: 'Tbilisi', text: 'For sale / იყიდება: 2 room flat, Saburtalo, 60 sqm, 4/9 floor, 85 000 $', gold: null },
+    { name: 'wanted in two languages', city: 'Belgrade', text: 'Tražim stan / ищу квартиру, Novi Beograd, do 600€, od 1. februara', gold: null },
   ],
 }

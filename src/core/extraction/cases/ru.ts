@@ -228,4 +228,35 @@ export const RUSSIAN: readonly Case[] = [
     text: 'Сдаётся 2-х комнатная квартира, Надзаладеви, ул. Цотне Дадиани 70. 62 кв м, 10/14. Аренда 550$, коммуналка примерно 150-200 лари зимой. Интернет 45 лари. Депозит 275$.',
     gold: { district: 'Nadzaladevi', address: 'ул. Цотне Дадиани 70', price: 550, currency: 'USD', rooms: 2, areaSqm: 62, floor: 10, totalFloors: 14, amenities: ['wifi'], deposit: 275 },
   },
+  {
+    name: 'a list of conditions with dashes', city: 'Tbilisi',
+    text: '🔑 Сдаётся в Ваке\n\nАдрес - Абашидзе 41\nКомнат - 3\nСпален - 2\nПлощадь - 100\nЭтаж - 6\nЭтажность - 8\nЦена - 1500 $\nДепозит - 1500 $\nПитомцы - нет\nКонтакт - @vake_homes',
+    gold: { district: 'Vake', address: 'Абашидзе 41', price: 1500, currency: 'USD', rooms: 3, bedrooms: 2, areaSqm: 100, floor: 6, totalFloors: 8, petsAllowed: false, deposit: 1500, telegramUsername: 'vake_homes' },
+  },
+  {
+    name: 'a chat message', city: 'Tbilisi',
+    text: 'Ребят, съезжаю из студии на Руставели, хозяйка ищет новых жильцов) 45 кв, высокие потолки, балкончик, 500 баксов в мес, коммуналка около 100 лари. Кот живёт без проблем. Если интересно — в личку',
+    gold: { address: 'Руставели', price: 500, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 45, petsAllowed: true, amenities: ['balcony'] },
+  },
+  {
+    name: 'a price in dram and dollars', city: 'Yerevan',
+    text: 'СДАЮ 2-х комнатную квартиру посуточно и помесячно! Ул. Абовяна 22, центр. Сутки 20000 драм, месяц 400000 драм. Все удобства',
+    gold: { address: 'Ул. Абовяна 22', price: 400000, currency: 'AMD', period: 'month', rooms: 2 },
+  },
+  {
+    name: 'three flats of one building', city: 'Batumi',
+    text: 'ЖК Alliance Highline — сдаём от застройщика:\n▪️ студия 31 м², 12 этаж — 400$\n▪️ 1+1 48 м², 20 этаж — 600$\n▪️ 2+1 70 м², 33 этаж — 900$\nБез комиссии. +995 595 44 10 27',
+    gold: { address: 'Alliance Highline', price: 400, currency: 'USD', rooms: 1, bedrooms: 0, areaSqm: 31, floor: 12, commission: 'none', phones: ['+995595441027'] },
+    more: [{ address: 'Alliance Highline', price: 600, currency: 'USD', rooms: 2, bedrooms: 1, areaSqm: 48, floor: 20, commission: 'none', phones: ['+995595441027'] }, { address: 'Alliance Highline', price: 900, currency: 'USD', rooms: 3, bedrooms: 2, areaSqm: 70, floor: 33, commission: 'none', phones: ['+995595441027'] }],
+  },
+  {
+    name: 'a Belgrade flat with the owner abroad', city: 'Belgrade',
+    text: 'Новый Сад не предлагать) Белград, Дорчол, улица Страхинича Бана 28. 1.5-комнатная, 40 кв.м., третий этаж без лифта, после ремонта, стиральная и посудомоечная машины. 700 евро + счета ~80 евро. Депозит 700. Кошки ок, собаки нет.',
+    gold: { district: 'Dorćol', address: 'улица Страхинича Бана 28', price: 700, currency: 'EUR', rooms: 2, areaSqm: 40, floor: 3, petsAllowed: true, amenities: ['dishwasher', 'washing_machine'], deposit: 700 },
+  },
+  {
+    name: 'by the owner without a verb', city: 'Tbilisi',
+    text: 'Надзаладеви, ул. Хударадули 2, 1-комн, 34/18/8 м², 4/9 эт., мебель, техника. 400$. Собственник. 599 80 31 42',
+    gold: { district: 'Nadzaladevi', address: 'ул. Хударадули 2', price: 400, currency: 'USD', rooms: 1, areaSqm: 34, floor: 4, totalFloors: 9, furnished: true, phones: ['+995599803142'] },
+  },
 ]

@@ -121,4 +121,29 @@ export const SERBIAN: readonly Case[] = [
     text: 'ИЗДАТО!!! Једнособан стан, Звездара, 40м2, 400 евра',
     gold: { status: 'rented', district: 'Zvezdara', price: 400, currency: 'EUR', rooms: 1, areaSqm: 40 },
   },
+  {
+    name: 'slashes and short words', city: 'Belgrade',
+    text: 'Stan/izdavanje/Vračar/Mačvanska 8/dvosoban/50m2/II sprat/CG/klima/namešten/600e/depozit',
+    gold: { district: 'Vračar', address: 'Mačvanska 8', price: 600, currency: 'EUR', rooms: 2, areaSqm: 50, floor: 2, furnished: true, amenities: ['air_conditioning', 'heating'] },
+  },
+  {
+    name: 'a smoker sought not', city: 'Belgrade',
+    text: 'Dragi ljudi, izdajem svoj stančić na Zvezdari, kod Cvetkove pijace. 35 kvadrata, soba i kuhinja odvojene, 4. sprat bez lifta, ima internet i veš mašina. 350 evra plus struja. Može kuca ili maca :) Pišite u inbox ili zovite 062/330-1192',
+    gold: { district: 'Zvezdara', price: 350, currency: 'EUR', areaSqm: 35, floor: 4, petsAllowed: true, amenities: ['washing_machine', 'wifi'], phones: ['+381623301192'] },
+  },
+  {
+    name: 'with hashtags', city: 'Belgrade',
+    text: '#izdavanje #novibeograd #trosoban\n📍 Milutina Milankovića 120\n🏢 8/14, dva lifta\n📏 84 m²\n🛏 2 spavaće sobe + dnevni boravak\n🚗 garažno mesto u ceni\n💶 1.250 EUR, depozit 1 kirija\n🚭 nepušači, bez kućnih ljubimaca',
+    gold: { district: 'Novi Beograd', address: 'Milutina Milankovića 120', price: 1250, currency: 'EUR', rooms: 3, bedrooms: 2, areaSqm: 84, floor: 8, totalFloors: 14, petsAllowed: false, amenities: ['elevator', 'parking'] },
+  },
+  {
+    name: 'Cyrillic with a Latin price', city: 'Belgrade',
+    text: 'ИЗДАЈЕ СЕ гарсоњера, Вождовац, Устаничка 64, 26м², 7/10, лифт, намештена. 300 EUR + депозит 300 EUR. Дозвољене мачке.',
+    gold: { district: 'Voždovac', address: 'Устаничка 64', price: 300, currency: 'EUR', rooms: 1, bedrooms: 0, areaSqm: 26, floor: 7, totalFloors: 10, petsAllowed: true, furnished: true, amenities: ['elevator'], deposit: 300 },
+  },
+  {
+    name: 'three nights at least', city: 'Belgrade',
+    text: 'Apartman u Skadarskoj ulici, na dan, 55 m2, 2 spavaće sobe, terasa, parking. 60€ noć, minimum 3 noći. Rezervacije: @skadarlija_apart',
+    gold: { address: 'Skadarskoj ulici', price: 60, currency: 'EUR', period: 'day', bedrooms: 2, areaSqm: 55, amenities: ['balcony', 'parking'], telegramUsername: 'skadarlija_apart' },
+  },
 ]

@@ -46,4 +46,19 @@ export const TRANSLITERATED: readonly Case[] = [
     text: 'Posutochno! Kvartira 1+1 na Novom bulvare, vtoraya liniya, 12 etazh, vid na more, bassein. 100 lari v sutki',
     gold: { district: 'New Boulevard', price: 100, currency: 'GEL', period: 'day', rooms: 2, bedrooms: 1, floor: 12, amenities: ['view', 'pool'] },
   },
+  {
+    name: 'a chat message', city: 'Tbilisi',
+    text: 'Vsem privet! Osvobozhdaetsya moya kvartira na Pekina, 2 komnaty, 55 m2, 7 etazh, 600 dollarov. Hozyain horoshiy, s kotom mozhno. Pishite v lichku',
+    gold: { address: 'Pekina', price: 600, currency: 'USD', rooms: 2, areaSqm: 55, floor: 7, petsAllowed: true },
+  },
+  {
+    name: 'a card', city: 'Batumi',
+    text: 'Arenda! 1+1, ul. Himshiashvili 9, JK "Sea Towers", 15/30 etazh, 45 kv.m, vid na more, kondicioner. 500$ mesyac, komissii net',
+    gold: { address: 'ul. Himshiashvili 9', price: 500, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 45, floor: 15, totalFloors: 30, amenities: ['air_conditioning', 'view'], commission: 'none' },
+  },
+  {
+    name: 'a flat in Belgrade', city: 'Belgrade',
+    text: 'Sdam odnokomnatnuyu na Vracare, Makenzijeva 40, 38 kvadratov, 2 etaj, cena 550 evro. Bez zhivotnyh, depozit 550 evro',
+    gold: { district: 'Vračar', address: 'Makenzijeva 40', price: 550, currency: 'EUR', rooms: 1, areaSqm: 38, floor: 2, petsAllowed: false, deposit: 550 },
+  },
 ]

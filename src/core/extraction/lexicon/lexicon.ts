@@ -16,11 +16,11 @@ export type Concepts = {
     | 'rooms1' | 'rooms2' | 'rooms3' | 'rooms4' | 'rooms5' | 'rooms6' | 'none'
   count: 'n1' | 'n2' | 'n3' | 'n4' | 'n5' | 'n6' | 'n7' | 'n8' | 'n9' | 'n10'
   /** `storeys` counts the floors of the building; the o-words are ordinals of a flat's floor. */
-  size: 'sqm' | 'areaWord' | 'outdoors' | 'floor' | 'storeys' | 'of' | 'ground' | 'basement' | 'o1' | 'o2' | 'o3' | 'o4' | 'o5' | 'o6' | 'o7' | 'o8' | 'o9' | 'o10'
+  size: 'sqm' | 'areaWord' | 'outdoors' | 'floor' | 'storeys' | 'of' | 'ground' | 'basement' | `o${number}`
     | 'storeys1' | 'storeys2' | 'storeys3' | 'storeys4' | 'storeys5' | 'storeys9' | 'none'
   money:
     | 'USD' | 'EUR' | 'GEL' | 'RUB' | 'AMD' | 'RSD' | 'UZS' | 'priceWord' | 'moneySign' | 'deposit' | 'utilities' | 'commission'
-    | 'noCommission' | 'thousand' | 'million' | 'extra' | 'from' | 'upTo' | 'was' | 'now' | 'cut' | 'none'
+    | 'noCommission' | 'thousand' | 'million' | 'extra' | 'from' | 'upTo' | 'was' | 'now' | 'cut' | 'onTerms' | 'none'
   /** `date`: names of months, of use only to tell them from names of streets. */
   time: 'month' | 'term' | 'day' | 'perDay' | 'perOther' | 'date'
   near: 'near' | 'nearAfter' | 'far' | 'metro'

@@ -34,6 +34,9 @@ function districtTable(): PatternTable {
 
 const district = districtTable()
 
+/** "Врачаре" becomes "Vracare" in the Latin letters of Serbia without their marks. */
+const unmarked: PatternTable = Object.fromEntries(Object.entries(district).map(([concept, aliases]) => [concept, aliases.replace(/ч(?=[аоулркт])/g, 'к').replaceAll('ч', 'ц').replaceAll('ж', 'з').replaceAll('ш', 'с')]))
+
 /** Streets are known by stems, "vazha pshavel": the words that begin with them. */
 function streetTable(): PatternTable {
   const stems = STREETS.flatMap((street) => street.stems.split(',')).map((stem) => stem.trim().split(/[\s-]+/).map((word) => `${word}*`).join(' '))
@@ -49,6 +52,6 @@ export const MATCHER = compilePatterns(
     complex: [Object.fromEntries(COMPLEXES.map((complex) => [complex.name, complex.aliases]))],
     street: [streetTable()],
   },
-  { ...Object.fromEntries(GROUPS.map((group) => [group, [(ru[group] ?? {}) as PatternTable]])), district: [district] },
+  { ...Object.fromEntries(GROUPS.map((group) => [group, [(ru[group] ?? {}) as PatternTable]])), district: [district, unmarked] },
   Object.values(translit).map((table) => table as PatternTable),
 )

@@ -3,22 +3,22 @@ import type { Lexicon } from './lexicon.ts'
 /** Serbian in both alphabets; Latin letters without their marks, as normalised. */
 export const sr: Lexicon = {
   deal: {
-    offer: 'izdaje se, izdajem, izdaje, izdajemo, izdavanje, za izdavanje, iznajmljujem, iznajmljuje se, dajem u zakup, издаје се, издајем, издаје, издајемо, издавање, за издавање',
+    offer: 'za rent, iznajmljivanj*, izdavanju, izdaju se, издају се, изнајмљујем, изнајмљује се, izdaje se, izdajem, izdaje, izdajemo, izdavanje, za izdavanje, iznajmljujem, iznajmljuje se, dajem u zakup, издаје се, издајем, издаје, издајемо, издавање, за издавање',
     rent: 'stan na dan, apartman na dan, apartmani na dan, na dan, smestaj, стан на дан, смештај, zakup*, najam*, kirij*, закуп*, кириј*, dugorocno',
     free: 'useljiv*, slobodan, slobodno, slobodna, усељив*, слободан',
-    wanted: 'trazim, trazimo, trazi se, potreban, potrebna, potreban stan, iznajmio bih, iznajmila bih, zelim da iznajmim, kupujem, тражим, тражимо, потребан, потребна',
+    wanted: 'zainteresovan* za, treba mi stan, treba mi soba, treba mi, da li neko izdaje, neko izdaje, ko izdaje, potrebno, potrebne, изнајмио бих, изнајмила бих, trazim, trazimo, trazi se, potreban, potrebna, potreban stan, iznajmio bih, iznajmila bih, zelim da iznajmim, kupujem, тражим, тражимо, потребан, потребна',
     tenant: 'trazim stanara, trazim cimer*, trazimo stanar*, trazi se cimer*, тражим станара, тражим цимер*, trazim zakupca',
     hint: 'budzet*, буџет*',
     sale: 'prodaje se, prodajem, prodaja, prodaje, na prodaju, продаје се, продајем, продаја, продаје',
     job: 'posao, poslovi, посао, usluge',
     hiring: 'plata, platu, zaposlenj*, zaposljav*, плата, radnik*, konobar*, cistacic*',
     followUp: 'jos uvek, i dalje slobodan, i dalje aktuelno, ponovo slobodan, још увек, и даље',
-    rented: 'izdato, izdat, iznajmljeno, zauzeto, nije vise aktuelno, издато, издат, заузето',
+    rented: 'rezervisan, rezervisano, vise nije dostupan, nije vise dostupan, izdata, издата, izdato, izdat, iznajmljeno, zauzeto, nije vise aktuelno, издато, издат, заузето',
   },
   home: {
     flat: 'stan, stana, stanu, stanovi, apartman*, stancic, стан, стана, стану, апартман*, dvosoban*, trosoban*, jednosoban*',
     house: 'kuca, kucu, kuce, vila, кућа, кућу', room: 'soba, sobu, соба, собу', studio: 'garsonjer*, studio, гарсоњер*, студио, гарсоњера', hotel: 'hostel, prenociste',
-    premises: 'lokal, poslovni prostor, poslovnog prostora, kancelarij*, magacin*, локал, пословни простор, канцелариј*', forBusiness: 'za poslovni prostor, za kancelarij*, kao poslovni prostor', living: 'stanovanje, za stanovanje', thing: 'auto, automobil, bicikl, trotinet*',
+    premises: 'ordinacij*, izdajem garazu, izdaje se garaza, izdajem garazno mesto, izdaje se garazno mesto, izdajem parking*, izdaje se parking*, издајем гаражу, издаје се гаража, lokala, lokalu, lokal, poslovni prostor, poslovnog prostora, kancelarij*, magacin*, локал, пословни простор, канцелариј*', forBusiness: 'za poslovni prostor, za kancelarij*, kao poslovni prostor', living: 'stanovanje, za stanovanje', thing: 'kombi, agregat, auto, automobil, bicikl, trotinet*',
   },
   layout: {
     rooms: 'soban, sobni, sobnog, sobe, soba, sobama, struktura, strukture, собе, соба, собан, структура',
@@ -32,14 +32,14 @@ export const sr: Lexicon = {
     sqm: 'kvadrat*, kvm, kv m, квадрата, квм', areaWord: 'povrsin*, kvadratur*, површин*, квадратур*', outdoors: 'dvoriste, dvorist*, basta, teras*, двориште, тераса',
     floor: 'sprat, spratu, sprata, sprat*, спрат, спрату, спрата, spr', storeys: 'spratova, spratnic*, spratn*, etaza, спратова, спратниц*, etaz*', of: 'od, од',
     ground: 'prizemlj*, приземљ*, visoko prizemlj*, високо приземљ*, vpr', basement: 'suteren*, сутерен*', o1: 'prvi sprat, prvom spratu, први спрат, првом спрату', o2: 'drugi sprat, drugom spratu, други спрат, другом спрату', o3: 'treci sprat, trecem spratu, трећи спрат', o4: 'cetvrti sprat, cetvrtom spratu, четврти спрат, четвртом спрату', o5: 'peti sprat, petom spratu, пети спрат, петом спрату', o6: 'sesti sprat, sestom spratu, шести спрат, шестом спрату', o7: 'sedmi sprat, sedmom spratu, седми спрат, седмом спрату',
-    o8: 'osmi sprat, osmom spratu, осми спрат, осмом спрату', o9: 'deveti sprat, devetom spratu, девети спрат', o10: 'deseti sprat, desetom spratu, десети спрат',
+    o8: 'osmi sprat, osmom spratu, осми спрат, осмом спрату', o9: 'deveti sprat, devetom spratu, девети спрат', o11: 'jedanaesti sprat, jedanaestom spratu', o12: 'dvanaesti sprat, dvanaestom spratu', o10: 'deseti sprat, desetom spratu, десети спрат',
     storeys2: 'dvospratn*, двоспратн*', storeys3: 'trospratn*, троспратн*', storeys4: 'cetvorospratn*', storeys5: 'petospratn*', none: 'etazno grejanj*, etazno',
   },
   money: {
     EUR: 'eura, evra, evro, eur, евра, евро, еура, e', RSD: 'din, dinara, rsd, динара, дин', USD: 'dolara, долара',
     priceWord: 'cena, cijena, kirija, zakup, cena zakupa, mesecna kirija, кирија, цена', deposit: 'depozit*, kaucij*, депозит*',
     utilities: 'komunalij*, troskov*, rezij*, infostan*, racun*, комуналиј*, трошков*, инфостан*, struja', commission: 'provizij*, agencijsk*, провизиј*',
-    noCommission: 'bez provizij*, bez agencij*, bez posrednik*, без провизиј*, без агенциј*, provizija 0, direktno od vlasnika', thousand: 'hiljad*, хиљад*', extra: 'garaz*, parking, гаражн*', from: 'od, од', upTo: 'do, до', was: 'bilo, bila, stara cena, umesto, ranije, било, била, стара цена, уместо', cut: 'snizen*, snizenj*, popust*, снижен*, попуст*', now: 'sada, nova cena, sad, сада, нова цена, сад', none: 'agencije ne, agencije da ne, posrednici ne',
+    noCommission: 'bez provizij*, bez agencij*, bez posrednik*, без провизиј*, без агенциј*, provizija 0, direktno od vlasnika', thousand: 'hiljad*, хиљад*', extra: 'garaz*, parking, гаражн*', from: 'od, од', upTo: 'do, до', onTerms: 'ako, ако', was: 'bilo, bila, stara cena, umesto, ranije, било, била, стара цена, уместо', cut: 'snizen*, snizenj*, popust*, снижен*, попуст*', now: 'sada, nova cena, sad, сада, нова цена, сад', none: 'agencije ne, agencije da ne, posrednici ne',
   },
   time: {
     date: 'januar*, februar*, mart, marta, april*, maj, maja, juna, jula, avgust*, septemb*, oktob*, novemb*, decemb*, јануар*, фебруар*, маја, јуна, јула, септемб*, октоб*, новемб*, децемб*',
@@ -47,16 +47,16 @@ export const sr: Lexicon = {
   },
   near: { near: 'blizu, u blizini, pored, kod, nadomak, preko puta, близу, у близини, поред, код, minuta do, min do, minuta od, надомак', nearAfter: 'u blizini, blizu, u neposrednoj blizini, у близини', metro: 'stanica' },
   polarity: {
-    no: 'bez, nije, nisu, nema, ne, без, није, нису, нема, не', noAfter: 'nisu dozvoljen*, nije dozvoljen*, ne, nisu pozeljn*, zabranjen*, iskljucen*, ne dolaz* u obzir, нису дозвољен*, nema, није дозвољен*, забрањен*',
-    yes: 'dozvoljen*, moguc*, mogu, po dogovoru, dogovor, da, friendly, dobrodosl*, дозвољен*, могућ*, по договору, да', future: 'bice, dolazi',
+    no: 'zabranjen*, iskljucivo bez, bez, nije, nisu, nema, ne, без, није, нису, нема, не', noAfter: 'nisu dozvoljen*, nije dozvoljen*, ne, nisu pozeljn*, zabranjen*, iskljucen*, ne dolaz* u obzir, нису дозвољен*, nema, није дозвољен*, забрањен*',
+    yes: 'moze, mogu, може, prihvatam*, prihvacen*, pozeljn*, dolaz* u obzir, dozvoljen*, moguc*, mogu, po dogovoru, dogovor, da, friendly, dobrodosl*, дозвољен*, могућ*, по договору, да', future: 'bice, dolazi',
   },
-  pets: { pets: 'љубим*, ljubim*, kucni ljubim*, kucn* ljubim*, pas, psi, macka, zivotinj*, љубимц*, кућни љубимц*, животињ*' },
-  furniture: { furnished: 'namest*, opremljen*, namestaj*, kompletno namest*, намешт*, опремљен*, kompletno opremljen*', unfurnished: 'nenamest*, prazan, bez namestaj*, ненамешт*, празан, delimicno prazan', none: 'opremljena kuhinja, opremljenu kuhinju, opremljen* kuhinj*' },
+  pets: { pets: 'maca, mace, macu, mack*, pse, psa, psom, мачк*, маца, пас, пси, љубим*, ljubim*, kucni ljubim*, kucn* ljubim*, pas, psi, macka, zivotinj*, љубимц*, кућни љубимц*, животињ*' },
+  furniture: { furnished: 'polunamest*, полунамешт*, namest*, opremljen*, namestaj*, kompletno namest*, намешт*, опремљен*, kompletno opremljen*', unfurnished: 'nenamest*, prazan, bez namestaj*, ненамешт*, празан, delimicno prazan', none: 'opremljena kuhinja, opremljenu kuhinju, opremljen* kuhinj*' },
   amenity: {
-    air_conditioning: 'klima, klime, klimu, klima uredjaj*, klimatizovan*, клима, климу', heating: 'ta, grejanj*, grejanje, cg, eg, centralno grejanj*, etazno grejanj*, podno grejanj*, ta pec, ta peci, та пећ, toplotn* pump*, norveski radijator*, грејањ*', dishwasher: 'masin* za sudove, masin* za pranje sudova, sudomasin*, masin* za sudje, машин* за судове, судомашин*, sudo masin*',
-    washing_machine: 'ves masin*, masin* za ves, masin* za pranje vesa, masin* za pranje, веш машин*, машин* за веш', balcony: 'teras*, balkon*, lodj*, терас*, балкон*, лођ*', elevator: 'lift, liftom, lifta, liftova, лифт, лифтом', parking: 'parking*, garaz*, parking mest*, гараж*, паркинг*',
-    wifi: 'internet*, wifi, интернет', oven: 'rern*, рерн*', stove: 'sporet*, шпорет*, ploca za kuvanje, indukcion* ploc*, ploc*', microwave: 'mikrotalas*, микроталас*', fridge: 'frizider*, фрижидер*', tv: 'katv, kablovsk*, kablovska tv, tv, televizor*, телевизор*', view: 'pogled*, поглед*', new_building: 'novogradnj*, novogradnja, nova gradnja, новоградњ*, nova zgrada, novoj zgradi',
-    bathtub: 'kada, kadom, kadu, djakuzi*', shower: 'tus, tus kabin*, tusem, туш, туш кабин*', workspace: 'radni sto, radnim stolom, radni prostor, pisaci sto, radna soba, радни сто', storage: 'ostav*, podrum*, garderober*, остав*, plakarsk*', fireplace: 'kamin*, камин*', dryer: 'masin* za susenje, susilic*, susilica', gym: 'teretan*, fitnes*, теретан*', pool: 'bazen*, базен*', security: 'obezbedjenj*, video nadzor*, videonadzor*, portir*, recepcij*, обезбеђењ*, видео надзор*',
+    air_conditioning: 'inverter, inverter klim*, klima, klime, klimu, klima uredjaj*, klimatizovan*, клима, климу', heating: 'ta, grejanj*, grejanje, cg, eg, centralno grejanj*, etazno grejanj*, podno grejanj*, ta pec, ta peci, та пећ, toplotn* pump*, norveski radijator*, грејањ*', dishwasher: 'masin* za sudove, masin* za pranje sudova, sudomasin*, masin* za sudje, машин* за судове, судомашин*, sudo masin*',
+    washing_machine: 'ves masin*, masin* za ves, masin* za pranje vesa, masin* za pranje, веш машин*, машин* за веш', balcony: 'teras*, balkon*, lodj*, терас*, балкон*, лођ*', elevator: 'lift, liftom, lifta, liftova, лифт, лифтом', parking: 'parkiranj*, parking*, garaz*, parking mest*, гараж*, паркинг*',
+    wifi: 'wi fi, optika, opticki internet, internet*, wifi, интернет', oven: 'rern*, рерн*', stove: 'sporet*, шпорет*, ploca za kuvanje, indukcion* ploc*, ploc*', microwave: 'mikrotalas*, микроталас*', fridge: 'frizider*, фрижидер*', tv: 'katv, kablovsk*, kablovska tv, tv, televizor*, телевизор*', view: 'pogled*, поглед*', new_building: 'novogradnj*, novogradnja, nova gradnja, новоградњ*, nova zgrada, novoj zgradi',
+    bathtub: 'kada, kadom, kadu, djakuzi*', shower: 'tus kada, tus, tus kabin*, tusem, туш, туш кабин*', workspace: 'radni sto, radnim stolom, radni prostor, pisaci sto, radna soba, радни сто', storage: 'ostav*, podrum*, garderober*, остав*, plakarsk*', fireplace: 'kamin*, камин*', dryer: 'masin* za susenje, susilic*, susilica', gym: 'teretan*, fitnes*, теретан*', pool: 'bazen*, базен*', security: 'obezbedjenj*, video nadzor*, videonadzor*, portir*, recepcij*, обезбеђењ*, видео надзор*',
     none: 'fen, susilica za ves',
   },
   place: {

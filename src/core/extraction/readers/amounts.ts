@@ -49,9 +49,14 @@ export function readAmounts(post: PostText): Amount[] {
       const word = tokens[i - 1]!.kind === 'word' && tokens[i - 1]!.text.length >= 3 && value >= SMALLEST_BARE
       if (mark && CURRENCIES.has(mark.concept) && mark.first >= spent && (tokens[mark.first]!.kind === 'sign' || word)) before = mark
     }
+    // "двести тысяч драм (200000)"
+    const bracketed = tokens[i - 1]?.text === '(' && i > 1 && post.sameLine(i - 2, i) ? post.mark('money', i - 2) : undefined
+    if (!before && bracketed && CURRENCIES.has(bracketed.concept) && bracketed.first >= spent) before = bracketed
     // "350 тыс. драм"
     if (last > i + 1 && tokens[last]?.text === '.' && tokens[last]!.glued && currencyAt(post, last + 1)) last++
     let after = currencyAt(post, last)
+    // "€1,000 €850": the second sign is the next number's.
+    if (after && before && tokens[after.last]?.kind === 'number' && tokens[after.last]!.glued) after = undefined
     if (after) last = after.last
 
     // A range: "500-600$", "200 000 so'mdan – 250 000 so'mgacha".
@@ -76,7 +81,7 @@ export function readAmounts(post: PostText): Amount[] {
       const byLabel = label !== null || replaces(amounts, first)
       const moneySignAfter = post.is('money', last, 'moneySign') && post.sameLine(last, i)
       const alike = amounts.some((a) => a.role === 'price' && value <= a.value * 3 && value * 3 >= a.value && (post.sameLine(a.first, i) || per === 'month' || termBeside(post, i, last)))
-      const byTerm = alike && (per === 'month' || termBeside(post, i, last) || (tokens[i - 1]?.text === ':' && tokens[i]!.text.length >= 3))
+      const byTerm = alike && (per === 'month' || termBeside(post, i, last) || (tokens[i]!.text.length >= 3 && (tokens[i - 1]?.text === ':' || (tokens[i - 1]?.text === ',' && post.is('money', last, 'onTerms')))))
       const perMonth = per === 'month' && value >= 100 && !isYear(value)
       if (moneySignAfter) last++
       if (!byLabel && !moneySignAfter && !byTerm && !perMonth && !(replacedAt(post, last, value)?.priced)) continue

@@ -10,8 +10,9 @@ export function readArea(post: PostText): Found<number> | null {
     const before = numberBeside(post, mark.first)
     if (before !== null) {
       if (isOutdoors(post, before)) continue
+      const whole = wholeOf(post, before)
       const named = wordBefore(post, before, 'areaWord')
-      found.push({ value: tokens[before]!.value, first: before, last: mark.last, sure: 1, weight: named ? 1 : 0.9 })
+      found.push({ value: tokens[whole]!.value, first: whole, last: mark.last, sure: 1, weight: named ? 1 : 0.9 })
     }
   }
   // "41 метр" without "square": an area unless it is a distance.
@@ -47,6 +48,13 @@ function numberBeside(post: PostText, unit: number): number | null {
     if (token.text !== '(' && token.text !== '-' && token.text !== '.') return null
   }
   return null
+}
+
+/** Of "34/18/8 м²", the whole flat, its rooms and its kitchen, the first. */
+function wholeOf(post: PostText, i: number): number {
+  const [first, a, second, b] = post.tokens.slice(Math.max(0, i - 4), i)
+  const three = first?.kind === 'number' && a?.text === '/' && second?.kind === 'number' && b?.text === '/'
+  return three && post.sameLine(i - 4, i) && first.value >= second.value && second.value >= post.tokens[i]!.value ? i - 4 : i
 }
 
 function wordBefore(post: PostText, i: number, concept: string): boolean {

@@ -55,7 +55,7 @@ export function readDeposit(post: PostText, amounts: Amount[]): Found<number> | 
 /** "С животными под залог 100$": a pet is named in the clause of the sum. */
 function isForPet(post: PostText, amount: Amount): boolean {
   const ends = (i: number) => !post.sameLine(i, amount.first) || /^[.;|]$/.test(post.tokens[i]!.text) || (post.tokens[i]!.text === ':' && i >= amount.last)
-  for (let i = amount.first - 1; i >= 0 && i >= amount.first - 6 && !ends(i); i--) if (post.at('pets', i)) return true
+  for (let i = amount.first - 1; i >= 0 && i >= amount.first - 6 && !ends(i) && post.tokens[i]!.text !== ','; i--) if (post.at('pets', i)) return true
   for (let i = amount.last; i < post.tokens.length && i < amount.last + 3 && !ends(i) && post.tokens[i]!.text !== ','; i++) if (post.at('pets', i)) return true
   return false
 }

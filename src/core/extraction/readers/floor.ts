@@ -4,7 +4,8 @@ import { COUNT, readSlashed } from './layout.ts'
 
 export type FloorFacts = { floor: Found<number> | null; totalFloors: Found<number> | null }
 
-const ORDINALS: Record<string, number> = { o1: 1, o2: 2, o3: 3, o4: 4, o5: 5, o6: 6, o7: 7, o8: 8, o9: 9, o10: 10, ground: 0, basement: -1 }
+/** The floor an ordinal concept names: "o7" is the seventh. */
+const ordinalOf = (concept: string): number | null => (concept === 'ground' ? 0 : concept === 'basement' ? -1 : /^o\d+$/.test(concept) ? Number(concept.slice(1)) : null)
 const STOREYS: Record<string, number> = { storeys1: 1, storeys2: 2, storeys3: 3, storeys4: 4, storeys5: 5, storeys9: 9 }
 const ROMAN: Record<string, number> = { i: 1, ii: 2, iii: 3, iv: 4, v: 5, vi: 6, vii: 7, viii: 8, ix: 9, x: 10, xi: 11, xii: 12 }
 /** "на 3-ем этаже", "2nd floor", "1-ին հարկ", "3ci sprat": what may stand between a floor's number and its word. */
@@ -19,7 +20,8 @@ const HIGHEST = 70
 export function readFloor(post: PostText): FloorFacts {
   const reading = new FloorReading(post)
   for (const mark of post.marks('size')) {
-    if (mark.concept in ORDINALS) reading.ordinal(mark)
+    const ordinal = ordinalOf(mark.concept)
+    if (ordinal !== null) reading.ordinal(mark, ordinal)
     else if (mark.concept in STOREYS) reading.setTotal(STOREYS[mark.concept]!, mark.first, mark.last, 1)
     else if (mark.concept === 'floor') reading.floorWord(mark)
     else if (mark.concept === 'storeys') reading.storeysWord(mark)
@@ -57,8 +59,7 @@ class FloorReading {
   }
 
   /** "второй этаж", "prizemlje", and the floors of the building behind it. */
-  ordinal(mark: Mark): void {
-    const value = ORDINALS[mark.concept]!
+  ordinal(mark: Mark, value: number): void {
     if (this.#isHouse && value < 1) return
     this.setFloor(value, mark.first, mark.last, value < 1 ? 0.7 : 1)
     this.#totalBehind(mark.last)
@@ -141,7 +142,7 @@ class FloorReading {
   /** "5/12", "5 из 12", "III/5" at token `i`. */
   #pairAt(i: number): [number, number] | null {
     const [a, b] = [numeral(this.#post, i), numeral(this.#post, i + 2)]
-    if (a === null || b === null || !this.#post.sameLine(i, i + 2)) return null
+    if (a === null || b === null || !this.#post.sameLine(i, i + 2) || this.#post.at('size', i) === 'sqm') return null
     if (this.#post.tokens[i + 1]!.text !== '/' && !this.#post.is('size', i + 1, 'of')) return null
     return a <= b && b <= HIGHEST && Number.isInteger(a) && Number.isInteger(b) ? [a, b] : null
   }

@@ -130,7 +130,9 @@ function countBefore(post: PostText, first: number): { value: number; first: num
     const word = post.at('count', i)
     if (word) return { value: COUNT[word]!, first: i, last: i + 1 }
     if (token.kind === 'number') {
-      const counts = token.value <= MOST && token.value > 0 && tokens[i - 1]?.text !== '№' && !(tokens[i - 1]?.text === '/' && tokens[i - 2]?.kind === 'number') && !(tokens[i - 1]?.text === '+' && tokens[i]!.glued)
+      // "2-3 комнаты" states no number.
+      if (tokens[i - 1]?.text === '-' && tokens[i - 1]!.glued && tokens[i - 2]?.kind === 'number' && token.glued) return null
+      const counts = token.value <= MOST && token.value > 0 && tokens[i - 1]?.text !== '№' && !(tokens[i - 1]?.text === '/' && tokens[i - 2]?.kind === 'number' && tokens[i - 2]!.value <= MOST) && !(tokens[i - 1]?.text === '+' && tokens[i]!.glued)
       return counts ? { value: token.value, first: i, last: i + 1 } : null
     }
     if (FILLERS.has(token.text) && token.text !== '.') continue

@@ -111,7 +111,7 @@ export function houseEnd(post: PostText, end: number): number {
   // A measure of its own ("30 м²", "5 этаж", "400 $", "2+1", "2 спальни") is no house number.
   if (isMeasured(post, end, i + 1) && !marked) return end
   let last = i + 1
-  if (tokens[last]?.text === '/' && tokens[last + 1]?.kind === 'number' && tokens[last]!.glued && line(last + 1)) last += 2
+  if (tokens[last]?.text === '/' && tokens[last + 1]?.kind === 'number' && tokens[last]!.glued && line(last + 1) && !isMeasured(post, end, last + 2)) last += 2
   const letter = tokens[last]
   if (letter?.kind === 'word' && letter.text.length === 1 && line(last) && (letter.glued || (letter.capital && !tokens[last + 1]?.glued)) && !post.at('size', last)) last++
   return last

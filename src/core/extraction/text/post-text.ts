@@ -114,7 +114,7 @@ export class PostText {
     return this.plain.original
       .slice(start, end)
       .replace(/[*`~]|__/g, '')
-      .replace(/\p{Extended_Pictographic}|\p{Variation_Selector}|\u200d/gu, '')
+      .replace(/\p{Extended_Pictographic}|\p{Variation_Selector}|\u200d|\u20e3/gu, '')
       .replace(/\s+/g, ' ')
       .trim()
   }
