@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { CITIES } from '#contract/cities.ts'
+import { bitsOf, differenceOfLooks, lookOf } from '#core/photos/look.ts'
 import { ageMs, idsOf, readArchive } from '#test/doubles/t-me/archive.ts'
 import type { DatedChannel, DatedPost } from '#test/doubles/t-me/archive.ts'
 
@@ -143,6 +145,16 @@ describe('the photographs', () => {
     expect(Math.max(...sizes)).toBeLessThan(110 * 1024)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(9.5 * 1000 * 1000)
   })
+
+  it('look alike where one is a copy of the other, and nowhere else', async () => {
+    const looks = await Promise.all([...used].map(async (name) => {
+      const { data, info } = await sharp(path.join(photosDir, `${name}.jpg`)).resize(160).raw().toBuffer({ resolveWithObject: true })
+      return { name, look: bitsOf((await lookOf(data, { ...info, channels: 3 }))!) }
+    }))
+    const alike = looks.flatMap((one, index) => looks.slice(index + 1).filter((other) => differenceOfLooks(one.look, other.look) <= 4).map((other) => [one.name, other.name].sort().join(' ')))
+    expect(alike.sort()).toEqual(looks.map(({ name }) => name).filter((name) => name.endsWith('c')).map((name) => `${name.slice(0, -1)} ${name}`).sort())
+    expect(alike.length).toBeGreaterThanOrEqual(10)
+  }, 60_000)
 })
 
 type District = (typeof CITIES)[number]['districts'][number]

@@ -7,7 +7,8 @@ import { photographs } from './scenes/flats.mjs'
 import { picture } from './scenes/picture.mjs'
 
 const SIZE = { long: 1024, short: 768, quality: 64 }
-const SMALLER = { long: 600, short: 450, quality: 40 }
+const SMALLER = { long: 600, short: 450, quality: 36 }
+const COPY = { long: 480, short: 360, quality: 34 }
 const target = path.join(import.meta.dirname, 'photos')
 const asked = new Set(process.argv.slice(2))
 const all = photographs()
@@ -18,7 +19,7 @@ await mkdir(target, { recursive: true })
 let bytes = 0
 for (const photo of chosen) {
   const { svg, upright } = picture(photo)
-  const { long, short, quality } = photo.smaller ? SMALLER : SIZE
+  const { long, short, quality } = photo.copy ? COPY : photo.smaller ? SMALLER : SIZE
   const [width, height] = upright ? [short, long] : [long, short]
   const file = await sharp(Buffer.from(svg), { density: 110 })
     .resize(width, height, { fit: 'cover' })

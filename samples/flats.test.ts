@@ -18,7 +18,8 @@ const cityOf = new Map([...archive.values()].map((channel) => [channel.username,
 const posts = new Map<string, DatedPost>([...archive.values()].flatMap((channel) => channel.posts.map((post) => [`${channel.username}/${post.id}`, post] as const)))
 const channelOf = (ref: string) => ref.split('/')[0]!
 const textOf = (ref: string) => posts.get(ref)!.text ?? ''
-const photosOf = (ref: string) => posts.get(ref)!.photos ?? []
+/** A copy ("c") shows the same as what it was made from. */
+const photosOf = (ref: string) => (posts.get(ref)!.photos ?? []).map((photo) => photo.replace(/c$/, ''))
 /** A post that no group names is a flat of its own. */
 const flatOf = new Map(truth.flats.flatMap(({ flat, posts }) => posts.map((ref) => [ref, flat] as const)))
 const flat = (ref: string) => flatOf.get(ref) ?? ref

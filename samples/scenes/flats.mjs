@@ -2,12 +2,12 @@ import { KIND_NAMES } from './picture.mjs'
 
 /**
  * The flats of the archive. `accents` is the palette of their small things, `outside` is what their windows look at, `rooms` the photographs there are of each:
- * a kind, with a "b" for a second room of that kind. Flats with a number from 74 are in Batumi, from 92 in Yerevan,
+ * a kind, with a "b" for a second room of that kind; `copies` those that another uploader has made smaller and posted again, named with a "c". Flats with a number from 74 are in Batumi, from 92 in Yerevan,
  * from 103 in Belgrade; from SMALLER_FROM on in Tbilisi again, Batumi (150), Yerevan (175) and Belgrade (200).
  */
 export const FLATS = [
   { no: 1, palette: 'sage', accents: 'olive', light: 'morning', outside: 'old', rooms: 'bath bedroom kitchen living' },
-  { no: 2, palette: 'harbour', accents: 'ochre', light: 'noon', outside: 'old', rooms: 'bedroom living' },
+  { no: 2, palette: 'harbour', accents: 'ochre', light: 'noon', outside: 'old', rooms: 'bedroom living', copies: 'living' },
   { no: 3, palette: 'ochre', accents: 'harbour', light: 'golden', outside: 'old', rooms: 'studio' },
   { no: 4, palette: 'terracotta', accents: 'sand', light: 'golden', outside: 'old', rooms: 'balcony bath bedroom courtyard dining gallery living' },
   { no: 5, palette: 'blush', accents: 'graphite', light: 'golden', outside: 'towers', rooms: 'living' },
@@ -27,7 +27,7 @@ export const FLATS = [
   { no: 19, palette: 'terracotta', accents: 'mint', light: 'noon', outside: 'towers', rooms: 'kitchen living' },
   { no: 20, palette: 'mint', accents: 'teal', light: 'noon', outside: 'old', rooms: 'balcony bedroom kitchen living' },
   { no: 21, palette: 'blush', accents: 'sage', light: 'golden', outside: 'old', rooms: 'bedroom living terrace' },
-  { no: 22, palette: 'teal', accents: 'lilac', light: 'night', outside: 'old', rooms: 'kitchen living' },
+  { no: 22, palette: 'teal', accents: 'lilac', light: 'night', outside: 'old', rooms: 'kitchen living', copies: 'kitchen living' },
   { no: 23, palette: 'mint', accents: 'terracotta', light: 'noon', outside: 'old', rooms: 'bedroom' },
   { no: 24, palette: 'olive', accents: 'terracotta', light: 'morning', outside: 'old', layout: 'fireplace', rooms: 'bath bedroom desk dining living' },
   { no: 25, palette: 'wine', accents: 'harbour', light: 'morning', outside: 'old', rooms: 'kitchen' },
@@ -62,7 +62,7 @@ export const FLATS = [
   { no: 55, palette: 'blush', accents: 'harbour', light: 'golden', outside: 'towers', rooms: 'studio' },
   { no: 56, palette: 'lilac', accents: 'sand', light: 'dusk', outside: 'old', rooms: 'bedroom dining kitchen terrace' },
   { no: 57, palette: 'ochre', accents: 'graphite', light: 'noon', outside: 'old', rooms: 'bedroom kitchen living' },
-  { no: 58, palette: 'lilac', accents: 'mint', light: 'noon', outside: 'old', rooms: 'courtyard living' },
+  { no: 58, palette: 'lilac', accents: 'mint', light: 'noon', outside: 'old', rooms: 'courtyard living', copies: 'living' },
   { no: 59, palette: 'sage', accents: 'teal', light: 'golden', outside: 'old', rooms: 'bedroom dining' },
   { no: 60, palette: 'teal', accents: 'wine', light: 'overcast', outside: 'old', rooms: 'kitchen' },
   { no: 61, palette: 'mint', accents: 'sage', light: 'night', outside: 'old', rooms: 'bath studio' },
@@ -81,9 +81,9 @@ export const FLATS = [
   { no: 74, palette: 'blush', accents: 'sage', light: 'night', outside: 'sea', rooms: 'panorama sea' },
   { no: 75, palette: 'wine', accents: 'lilac', light: 'noon', outside: 'sea', rooms: 'studio' },
   { no: 76, palette: 'terracotta', accents: 'ochre', light: 'noon', outside: 'old', rooms: 'bedroom living' },
-  { no: 77, palette: 'lilac', accents: 'wine', light: 'morning', outside: 'old', rooms: 'dining facade living' },
+  { no: 77, palette: 'lilac', accents: 'wine', light: 'morning', outside: 'old', rooms: 'dining facade living', copies: 'dining' },
   { no: 78, palette: 'sage', accents: 'blush', light: 'morning', outside: 'sea', rooms: 'sea' },
-  { no: 79, palette: 'teal', accents: 'olive', light: 'dusk', outside: 'towers', rooms: 'bedroom kitchen' },
+  { no: 79, palette: 'teal', accents: 'olive', light: 'dusk', outside: 'towers', rooms: 'bedroom dining' },
   { no: 80, palette: 'mint', accents: 'ochre', light: 'noon', outside: 'sea', rooms: 'terrace' },
   { no: 81, palette: 'graphite', accents: 'harbour', light: 'golden', outside: 'sea', rooms: 'living panorama' },
   { no: 82, palette: 'sand', accents: 'sage', light: 'morning', outside: 'old', rooms: 'nook studio' },
@@ -102,19 +102,19 @@ export const FLATS = [
   { no: 95, palette: 'harbour', accents: 'sand', light: 'morning', outside: 'ararat', rooms: 'bedroom' },
   { no: 96, palette: 'lilac', accents: 'sand', light: 'golden', outside: 'ararat', rooms: 'bedroom dining' },
   { no: 97, palette: 'sage', accents: 'graphite', light: 'noon', outside: 'ararat', rooms: 'living loggia' },
-  { no: 98, palette: 'teal', accents: 'mint', light: 'golden', outside: 'towers', rooms: 'living' },
-  { no: 99, palette: 'mint', accents: 'teal', light: 'overcast', outside: 'ararat', rooms: 'bedroom desk living' },
+  { no: 98, palette: 'teal', accents: 'mint', light: 'golden', outside: 'towers', rooms: 'living', copies: 'living' },
+  { no: 99, palette: 'mint', accents: 'teal', light: 'overcast', outside: 'ararat', rooms: 'bedroom desk living', copies: 'living' },
   { no: 100, palette: 'graphite', accents: 'sage', light: 'noon', outside: 'ararat', rooms: 'bedroom kitchen living panorama' },
   { no: 101, palette: 'sand', accents: 'lilac', light: 'noon', outside: 'ararat', stone: '#d9917c', rooms: 'courtyard studio' },
   { no: 102, palette: 'harbour', accents: 'terracotta', light: 'noon', outside: 'ararat', rooms: 'living terrace' },
   { no: 103, palette: 'ochre', accents: 'wine', light: 'morning', outside: 'river', rooms: 'facade' },
   { no: 104, palette: 'olive', accents: 'blush', light: 'morning', outside: 'river', rooms: 'balcony living' },
   { no: 105, palette: 'blush', accents: 'olive', light: 'dusk', outside: 'river', rooms: 'studio' },
-  { no: 106, palette: 'wine', accents: 'ochre', light: 'noon', outside: 'river', rooms: 'bedroom kitchen' },
+  { no: 106, palette: 'wine', accents: 'ochre', light: 'noon', outside: 'river', rooms: 'bedroom kitchen', copies: 'kitchen' },
   { no: 107, palette: 'terracotta', accents: 'harbour', light: 'golden', outside: 'river', rooms: 'living view' },
   { no: 108, palette: 'lilac', accents: 'harbour', light: 'dusk', outside: 'river', rooms: 'bedroom kitchen panorama' },
   { no: 109, palette: 'sage', accents: 'sand', light: 'golden', outside: 'river', rooms: 'dining living' },
-  { no: 110, palette: 'teal', accents: 'graphite', light: 'noon', outside: 'river', rooms: 'studio' },
+  { no: 110, palette: 'teal', accents: 'graphite', light: 'noon', outside: 'river', rooms: 'nook' },
   { no: 111, palette: 'mint', accents: 'terracotta', light: 'morning', outside: 'river', rooms: 'attic desk' },
   { no: 112, palette: 'graphite', accents: 'teal', light: 'overcast', outside: 'river', rooms: 'bedroom dining living' },
   { no: 113, palette: 'sand', accents: 'sage', light: 'night', outside: 'river', rooms: 'kitchen' },
@@ -125,11 +125,11 @@ export const FLATS = [
   { no: 118, palette: 'graphite', accents: 'blush', light: 'night', outside: 'old', rooms: 'bedroom living' },
   { no: 119, palette: 'sage', accents: 'terracotta', light: 'noon', outside: 'old', rooms: 'living' },
   { no: 120, palette: 'mint', accents: 'graphite', light: 'morning', outside: 'towers', rooms: 'nook' },
-  { no: 121, palette: 'blush', accents: 'terracotta', light: 'noon', outside: 'towers', rooms: 'kitchen panorama' },
+  { no: 121, palette: 'blush', accents: 'terracotta', light: 'noon', outside: 'towers', rooms: 'kitchen panorama', copies: 'panorama' },
   { no: 122, palette: 'sage', accents: 'harbour', light: 'golden', outside: 'old', rooms: 'living' },
   { no: 123, palette: 'harbour', accents: 'olive', light: 'overcast', outside: 'towers', rooms: 'loggia' },
   { no: 124, palette: 'harbour', accents: 'sage', light: 'dusk', outside: 'old', rooms: 'living' },
-  { no: 125, palette: 'wine', accents: 'sand', light: 'noon', outside: 'old', rooms: 'bath bedroom living' },
+  { no: 125, palette: 'wine', accents: 'sand', light: 'noon', outside: 'old', rooms: 'bath bedroom living', copies: 'living' },
   { no: 126, palette: 'mint', accents: 'blush', light: 'morning', outside: 'towers', rooms: 'kitchen' },
   { no: 127, palette: 'ochre', accents: 'lilac', light: 'golden', outside: 'old', rooms: 'view' },
   { no: 128, palette: 'sand', accents: 'graphite', light: 'night', outside: 'old', rooms: 'balcony living' },
@@ -195,7 +195,7 @@ export const FLATS = [
   { no: 190, palette: 'sand', accents: 'lilac', light: 'morning', outside: 'ararat', rooms: 'dining' },
   { no: 191, palette: 'olive', accents: 'terracotta', light: 'noon', outside: 'ararat', rooms: 'living' },
   { no: 192, palette: 'olive', accents: 'graphite', light: 'golden', outside: 'towers', rooms: 'balcony' },
-  { no: 200, palette: 'mint', accents: 'teal', light: 'morning', outside: 'river', rooms: 'facade living' },
+  { no: 200, palette: 'mint', accents: 'teal', light: 'morning', outside: 'river', rooms: 'facade living', copies: 'living' },
   { no: 201, palette: 'terracotta', accents: 'teal', light: 'noon', outside: 'river', rooms: 'kitchen' },
   { no: 202, palette: 'wine', accents: 'sage', light: 'golden', outside: 'river', rooms: 'living' },
   { no: 203, palette: 'terracotta', accents: 'lilac', light: 'overcast', outside: 'river', rooms: 'kitchen' },
@@ -217,20 +217,23 @@ export const FLATS = [
   { no: 219, palette: 'sand', accents: 'sage', light: 'noon', outside: 'river', rooms: 'panorama' },
 ]
 
-/** @typedef {{ no: number, name: string, kind: string, seed: number, palette: string, accents: string, light: string, outside: string, layout?: string, stone?: string, smaller: boolean }} Photograph */
+/** @typedef {{ no: number, name: string, kind: string, seed: number, palette: string, accents: string, light: string, outside: string, layout?: string, stone?: string, smaller: boolean, copy: boolean }} Photograph */
 
 /** From this flat on the pictures are small, as people send them: more flats for the same weight. */
 const SMALLER_FROM = 115
 
 const two = (no) => String(no).padStart(2, '0')
 
-/** @returns {Photograph[]} one for each room of each flat */
+/** @returns {Photograph[]} one for each room of each flat, and the copies */
 export function photographs() {
-  return FLATS.flatMap(({ rooms, ...flat }) =>
-    rooms.split(' ').map((room) => {
-      const second = room.endsWith('b') ? 'b' : ''
-      const kind = second ? room.slice(0, -1) : room
-      return { ...flat, kind, smaller: flat.no >= SMALLER_FROM, name: `${kind}-${two(flat.no)}${second}`, seed: flat.no * 101 + KIND_NAMES.indexOf(kind) * 7 + (second ? 1 : 0) }
-    }),
-  )
+  return FLATS.flatMap(({ rooms, copies = '', ...flat }) => {
+    const photo = (kind, mark = '') => ({
+      ...flat, kind, smaller: flat.no >= SMALLER_FROM, copy: mark === 'c',
+      name: `${kind}-${two(flat.no)}${mark}`, seed: flat.no * 101 + KIND_NAMES.indexOf(kind) * 7 + (mark === 'b' ? 1 : 0),
+    })
+    return [
+      ...rooms.split(' ').map((room) => (room.endsWith('b') ? photo(room.slice(0, -1), 'b') : photo(room))),
+      ...copies.split(' ').filter(Boolean).map((kind) => photo(kind, 'c')),
+    ]
+  })
 }
