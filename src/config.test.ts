@@ -54,6 +54,17 @@ test('the language model is off without an address, and has a budget with one', 
   })
 })
 
+test('the geocoder is off without an address; the public one is asked slowly, by someone who can be reached', () => {
+  expect(readConfig({ GEOCODER_PAUSE_MS: '0' }).geocoder).toBeNull()
+  expect(readConfig({ GEOCODER_URL: 'http://localhost:8080', GEOCODER_PAUSE_MS: '0' }).geocoder).toEqual({ url: 'http://localhost:8080', pauseMs: 0 })
+  const GEOCODER_URL = 'https://nominatim.openstreetmap.org'
+  const PUBLIC_URL = 'https://bina.example'
+  expect(readConfig({ GEOCODER_URL, PUBLIC_URL }).geocoder).toEqual({ url: GEOCODER_URL, pauseMs: 1100 })
+  expect(() => readConfig({ GEOCODER_URL })).toThrow('set PUBLIC_URL too')
+  expect(() => readConfig({ GEOCODER_URL, PUBLIC_URL, GEOCODER_PAUSE_MS: '500' })).toThrow('GEOCODER_PAUSE_MS is "500": give a whole number from 1000')
+  expect(() => readConfig({ GEOCODER_URL: 'nominatim' })).toThrow('GEOCODER_URL is not an address')
+})
+
 test('.env.example names exactly the settings that are read', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
   const named = [...example.matchAll(/^# ?([A-Z][A-Z_0-9]+)=/gm)].map((match) => match[1]!)

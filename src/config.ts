@@ -21,6 +21,8 @@ export type Config = {
   /** null: https://t.me, or the sample archive while no channel is named. */
   telegramWebUrl: string | null
   expireDays: number
+  /** null: no geocoder is asked. */
+  geocoder: { url: string; pauseMs: number } | null
   /** null: the National Bank of Georgia; 'off': nobody is asked. */
   ratesUrl: string | null
   /** null: the rules read posts alone. */
@@ -57,6 +59,7 @@ export function readConfig(env: Env): Config {
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/bina'),
     channels: channels(text(env, 'CHANNELS')),
     telegramWebUrl: url(env, 'TELEGRAM_WEB_URL', ['http:', 'https:'], 'https://t.me')?.replace(/\/+$/, '') ?? null,
+    geocoder: geocoder(env),
     expireDays: whole(env, 'EXPIRE_DAYS', 30, 1, 3650),
     ratesUrl: text(env, 'RATES_URL')?.toLowerCase() === 'off' ? 'off' : url(env, 'RATES_URL', ['http:', 'https:'], 'https://nbg.gov.ge/…, or off'),
     languageModel: languageModel(env),
@@ -140,6 +143,15 @@ function channel(entry: string): NamedChannel {
   const city = CITY_NAMES.find((known) => known.toLowerCase() === cityName.trim().toLowerCase())
   if (!city) throw new ConfigError(`CHANNELS puts ${name} in "${cityName.trim()}": give one of ${CITY_NAMES.join(', ')}.`)
   return { username: name, city }
+}
+
+/** The public server's usage policy: one request a second for the whole application, and a way to reach its operator. */
+function geocoder(env: Env): Config['geocoder'] {
+  const address = url(env, 'GEOCODER_URL', ['http:', 'https:'], 'https://nominatim.openstreetmap.org')
+  if (address === null) return null
+  const isPublic = /(^|\.)openstreetmap\.org$/.test(new URL(address).hostname)
+  if (isPublic && text(env, 'PUBLIC_URL') === null) throw new ConfigError('GEOCODER_URL names the public Nominatim, which wants to know who asks: set PUBLIC_URL too, or name a server of your own.')
+  return { url: address, pauseMs: whole(env, 'GEOCODER_PAUSE_MS', 1100, isPublic ? 1000 : 0, 60_000) }
 }
 
 /** true or false, a number of proxies, or a list of their addresses. */

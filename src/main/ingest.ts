@@ -7,6 +7,7 @@ import { unfinishedOf } from '#core/posts/unfinished.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { runInline } from '#worker/run-inline.ts'
 import { openConfigured } from './parts/database.ts'
+import { geocodingFrom } from './parts/geocoder.ts'
 import { readArguments } from './parts/ingest-arguments.ts'
 import { emptyReport, reportLines } from './parts/ingest-report.ts'
 import { takeInExport, takeInPages, takeInPublicChannel } from './parts/ingest-sources.ts'
@@ -36,7 +37,7 @@ await runCommand(async (closing) => {
   const postIds = [...new Set([...report.created, ...report.changed, ...leftOver.flat()])]
   const model = await modelFrom(config, database, say)
   const ports = {
-    database, extractor: createRules(), model, objects: photoStore(config), expireDays: config.expireDays,
+    database, extractor: createRules(), model, geocoding: geocodingFrom(config), objects: photoStore(config), expireDays: config.expireDays,
     photoSource: intake.kind === 'export' ? createFolderPhotoSource(path.dirname(path.resolve(intake.path))) : photoSource,
     log: { info: () => {}, warn: () => {}, error: () => {} }, // the report says it
   }

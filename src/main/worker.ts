@@ -4,6 +4,7 @@ import { createRules } from '#core/extraction/rules.ts'
 import { startWorker } from '#worker/worker.ts'
 import { openConfigured } from './parts/database.ts'
 import { exchangeRates } from './parts/exchange-rates.ts'
+import { geocodingFrom } from './parts/geocoder.ts'
 import { modelFrom } from './parts/language-model.ts'
 import { processLog } from './parts/log.ts'
 import { photoStore, readingFrom } from './parts/reading.ts'
@@ -18,7 +19,7 @@ await runCommand(async (closing) => {
   const objects = photoStore(config)
   await syncChannels(database, objects, config.channels, 'web')
   const worker = await startWorker({
-    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), objects, log, expireDays: config.expireDays,
+    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays,
   })
   closing.add(() => worker.stop())
   log.info(`reading ${config.channels.length} channels`)

@@ -2,6 +2,7 @@ import type { Db } from '#core/db/database.ts'
 import { extractPost } from '#core/extraction/extract-post.ts'
 import { locatePost } from '#core/extraction/locate-post.ts'
 import { publishPost } from '#core/listings/publish.ts'
+import { noteSaidRented } from '#core/listings/said-rented.ts'
 import { copyPhotos } from '#core/photos/copy-photos.ts'
 import { nextTry } from '#core/photos/copy-missing.ts'
 import { queueMissingPhotos } from '#core/photos/queue-missing.ts'
@@ -33,14 +34,18 @@ export const PIPELINE: readonly Step[] = [
     async work(ports, post) {
       const store = await extractPost(ports, post, now(ports))
       const ways = { rental: 'next', 'no-longer': 'publish-post', other: 'done' } as const
-      return async (tx) => ways[await store(tx)]
+      return async (tx) => {
+        const kind = await store(tx)
+        await noteSaidRented(tx, post, { wasOffer: kind === 'no-longer' })
+        return ways[kind]
+      }
     },
   },
   {
     name: 'locate-post',
     reason: 'Needs the district and address found by extraction; costs nothing, so it stands before the slow photos.',
-    work: async (_, post) => async (tx) => {
-      await locatePost(tx, post)
+    work: async (ports, post) => async (tx) => {
+      await locatePost(tx, post, { geocodes: Boolean(ports.geocoding), now: now(ports) })
       return 'next'
     },
   },

@@ -3,6 +3,7 @@ import type { Extractor } from '#core/extraction/extraction.ts'
 import type { ModelReader } from '#core/extraction/model-reader.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PhotoSource } from '#core/photos/photo-source.ts'
+import type { Geocoding } from '#core/places/geocode.ts'
 
 /** Where the worker says what happens; a pino logger is one. Details hold no words of posts and no addresses of people. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
@@ -13,6 +14,8 @@ export type PipelinePorts = {
   extractor: Extractor
   /** Reads beside the extractor, where one is set up. */
   model?: ModelReader | null
+  /** Knows houses by their address, where one is set up. */
+  geocoding?: Geocoding | null
   photoSource: PhotoSource
   objects: ObjectStore
   log: Log

@@ -8,6 +8,8 @@ export type Jobs = {
   /** `again` counts the tries after the first; they fetch only what is still missing. */
   'copy-photos': { postId: number; again?: number }
   'publish-post': { postId: number }
+  /** Counts the tries that came to nothing. */
+  'geocode-post': { postId: number; failures: number }
   /** Counts the tries that an outage and that a refusal brought to nothing. */
   'ask-model': { postId: number; outages: number; refusals: number }
 }
@@ -20,6 +22,8 @@ export type JobOptions = {
   priority?: number
   /** Tries before the job is given up; 25 by default, with growing pauses. */
   maxAttempts?: number
+  /** Jobs of one queue run one after another, in whatever process. */
+  queue?: string
 }
 
 /**
@@ -28,7 +32,7 @@ export type JobOptions = {
  */
 export async function addJob<Name extends keyof Jobs>(db: Db, task: Name, payload: Jobs[Name], options: JobOptions = {}): Promise<void> {
   await sql`select graphile_worker.add_job(
-    ${task}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
+    ${task}::text, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null}::text, run_at => ${options.runAt ?? null}::timestamptz,
     max_attempts => ${options.maxAttempts ?? null}::integer, job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::integer)`.execute(db)
 }
 

@@ -19,6 +19,7 @@ export type Tables = {
   post_photo: PostPhotoTable
   exchange_rate: ExchangeRateTable
   model_answer: ModelAnswerTable
+  geocode_answer: GeocodeAnswerTable
   extraction_earlier: ExtractionEarlierTable
   listing_key: ListingKeyTable
   merge_decision: MergeDecisionTable
@@ -218,3 +219,5 @@ type SaidRentedTable = { post_id: number; channel_id: number; message_id: number
 
 /** `answer` is unknown on reading: a shape of an older version is no answer. */
 type ModelAnswerTable = { key: string; answer: ColumnType<unknown, string, string>; answered_at: Defaulted<Date> }
+
+type GeocodeAnswerTable = { question: string; latitude: number | null; longitude: number | null; precision: 'exact' | 'street' | null; asked_at: Date }

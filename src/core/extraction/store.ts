@@ -42,7 +42,11 @@ async function keepEarlier(db: Db, { id, revision }: { id: number; revision: num
     on conflict do nothing`.execute(db)
 }
 
-export async function storePoint(db: Db, postId: number, part: number, point: Point): Promise<void> {
-  await db.updateTable('extraction').set({ latitude: point.latitude, longitude: point.longitude, point_precision: point.precision })
-    .where('post_id', '=', postId).where('part', '=', part).execute()
+/** Answers whether the point is another one than before. */
+export async function storePoint(db: Db, postId: number, part: number, { latitude, longitude, precision }: Point): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('extraction').set({ latitude, longitude, point_precision: precision })
+    .where('post_id', '=', postId).where('part', '=', part)
+    .where(({ or, eb }) => or([eb('latitude', 'is distinct from', latitude), eb('longitude', 'is distinct from', longitude), eb('point_precision', '<>', precision)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

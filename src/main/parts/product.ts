@@ -12,6 +12,7 @@ import { startTme } from '#test/doubles/t-me/server.ts'
 import { startWorker } from '#worker/worker.ts'
 import { openConfigured } from './database.ts'
 import { exchangeRates } from './exchange-rates.ts'
+import { geocodingFrom } from './geocoder.ts'
 import { findRunning, noteRunning } from './instance.ts'
 import { modelFrom } from './language-model.ts'
 import { listen } from './listen.ts'
@@ -48,7 +49,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
       if (await runsAlready(config)) return 'done' // two starts at once: the other had the port first
       throw error
     }
-    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), objects, log, expireDays: config.expireDays })
+    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays })
     closing.add(() => worker.stop())
     if (origin === 'sample') await untilRead(database, channels.length)
     say(`Bina is ready: ${config.publicUrl}`)

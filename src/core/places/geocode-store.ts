@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/db/database.ts'
+import type { GeocodedPoint } from './judge-hits.ts'
+
+export type KeptAnswer = { point: GeocodedPoint | null; askedAt: Date }
+
+export async function findAnswer(db: Db, question: string): Promise<KeptAnswer | null> {
+  const row = await db.selectFrom('geocode_answer').selectAll().where('question', '=', question).executeTakeFirst()
+  if (!row) return null
+  const { precision, latitude, longitude } = row
+  return { point: precision === null ? null : { precision, latitude: latitude!, longitude: longitude! }, askedAt: row.asked_at }
+}
+
+export async function keepAnswer(db: Db, question: string, point: GeocodedPoint | null, now: Date): Promise<void> {
+  const row = { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null, precision: point?.precision ?? null, asked_at: now }
+  await db.insertInto('geocode_answer').values({ question, ...row }).onConflict((conflict) => conflict.column('question').doUpdateSet(row)).execute()
+}
+
+/** How far ahead of its time a turn is given; who comes later is told when to come again. */
+const QUEUE_MS = 5000
+
+export type Turn = { waitMs: number } | { comeAgainMs: number }
+
+/**
+ * A turn to ask, for one caller of any number of processes: turns are `pauseMs` apart by the database's own clock. While
+ * the service is left alone, or others wait already, it answers when to try again instead.
+ */
+export async function takeTurn(db: Db, pauseMs: number): Promise<Turn> {
+  const { rows: [turn] } = await sql<{ waitMs: number }>`
+    update geocoder_pace set next_at = greatest(next_at, clock_timestamp()) + ${pauseMs} * interval '1 millisecond'
+    where rest_until <= clock_timestamp() and next_at <= clock_timestamp() + ${QUEUE_MS} * interval '1 millisecond'
+    returning greatest(0, extract(epoch from next_at - clock_timestamp()) * 1000 - ${pauseMs})::float8 "waitMs"`.execute(db)
+  if (turn) return turn
+  const { rows: [row] } = await sql<{ comeAgainMs: number }>`
+    select greatest(0, extract(epoch from greatest(rest_until, next_at) - clock_timestamp()) * 1000)::float8 "comeAgainMs" from geocoder_pace`.execute(db)
+  return { comeAgainMs: row?.comeAgainMs ?? pauseMs }
+}
+
+/** A request has ended well: the next begins a pause after this moment, however late this one was. */
+export async function endTurn(db: Db, pauseMs: number): Promise<void> {
+  await sql`
+    update geocoder_pace set failures = 0, next_at = greatest(next_at, clock_timestamp() + ${pauseMs} * interval '1 millisecond')`.execute(db)
+}
+
+/**
+ * A request has failed: nobody asks for `firstMs`, doubled with each failure in a row up to `longestMs`, or for as long as
+ * the service said. Answers how long that is.
+ */
+export async function rest(db: Db, { firstMs, longestMs, askedMs }: { firstMs: number; longestMs: number; askedMs: number | null }): Promise<number> {
+  const { rows: [row] } = await sql<{ restMs: number }>`
+    update geocoder_pace set failures = failures + 1,
+      rest_until = greatest(rest_until, clock_timestamp() + greatest(${askedMs ?? 0}::float8, least(${longestMs}::float8, ${firstMs}::float8 * 2 ^ least(failures, 20))) * interval '1 millisecond')
+    returning (extract(epoch from rest_until - clock_timestamp()) * 1000)::float8 "restMs"`.execute(db)
+  return row?.restMs ?? firstMs
+}
