@@ -44,7 +44,7 @@ async function publish({ kysely: db, ...database }: TestDatabase, rules: ReturnT
   const store = await extractPost({ extractor: rules }, post, now)
   return db.transaction().execute(async (tx) => {
     await store(tx)
-    await locatePost(tx, post)
+    await locatePost(tx, post, { geocodes: false, now })
     const { created: made, merged } = await publishPost(tx, post, now)
     return [...made, ...merged]
   })

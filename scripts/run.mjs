@@ -14,6 +14,7 @@ const COMMANDS = {
   migrate: { from: 'built', main: 'migrate' },
   ingest: { from: 'built', main: 'ingest' },
   extract: { from: 'built', main: 'extract' },
+  merges: { from: 'built', main: 'merges' },
   bench: { from: 'source', args: ['--import', 'tsx', 'bench/run.ts'] },
   faults: { from: 'source', args: ['node_modules/vitest/vitest.mjs', 'run', '-c', 'vitest.faults.config.ts'] },
 }

@@ -42,7 +42,7 @@ async function publish(text: string, { channel = 'first_flats', at = day(10), ph
   const store = await extractPost({ extractor: rules }, post, now)
   const result = await db.transaction().execute(async (tx) => {
     await store(tx)
-    await locatePost(tx, post)
+    await locatePost(tx, post, { geocodes: false, now })
     return publishPost(tx, post, now)
   })
   const [listing] = [...result.created, ...result.merged, ...result.updated]

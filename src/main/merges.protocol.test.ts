@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#test/database.ts'
+import { startTme } from '#test/doubles/t-me/server.ts'
+import type { Tme } from '#test/doubles/t-me/server.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const database = await openTestDatabase()
+const folder = mkdtempSync(path.join(tmpdir(), 'merges-'))
+
+let tme: Tme
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'channels'))
+  tme = await startTme({ archiveDir: folder })
+  tme.addChannel({ username: 'one_channel', title: 'Flats', posts: [] })
+  tme.addPost('one_channel', { age: '3h', text: 'Rent! 2-room apartment in Vake, Barnov street 20, 61 sq.m, floor 4/9, 900$ per month. +995 599 10 20 30' })
+  tme.addPost('one_channel', { age: '1h', text: 'Still free: 2-room apartment for rent, Vake, Barnov street 20. 61 sq.m, floor 4/9. 850$ per month. +995 599 10 20 30' })
+})
+afterAll(() => tme.stop())
+
+/** Runs a command as a person does; answers what it printed. */
+function run(main: string, ...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, `src/main/${main}.ts`), ...args], {
+    cwd: root, env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'data'), TELEGRAM_WEB_URL: tme.url, CHANNELS: '' },
+  })
+  let [out, err] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })))
+}
+
+test('a merge is listed with its reasons, shown with what changed, undone, and done again by hand', async () => {
+  await run('ingest', '--channel', 'one_channel', '--city', 'Tbilisi')
+  const { rows: [listing] } = await database.pool.query<{ id: number }>('select id from listing where merged_into is null')
+  const listed = await run('merges', 'list')
+  expect(listed.out).toMatch(/^\d+ {2}\S+ \S+ {2}t\.me\/one_channel\/\d+ joined listing \d+ \(rules, \d/)
+  expect(listed.out).toMatch(/\+ *3\.\d {2}phone: the same/)
+  expect(listed.out).not.toContain('599')
+  expect((await run('merges', 'show', String(listing!.id))).out).toMatch(/price: 900 → 850/)
+
+  const decision = /^(\d+)/.exec(listed.out)![1]!
+  const undone = await run('merges', 'undo', decision, '--by', 'nino')
+  expect(undone).toMatchObject({ code: 0, out: expect.stringMatching(/is undone: its posts are on listing \d+ now/) })
+  expect((await database.pool.query('select 1 from listing where merged_into is null')).rows).toHaveLength(2)
+
+  const own = /on listing (\d+) now/.exec(undone.out)![1]!
+  expect((await run('merges', 'join', own, String(listing!.id), '--by', 'nino')).out).toMatch(/went into/)
+  expect((await database.pool.query('select 1 from listing where merged_into is null')).rows).toHaveLength(1)
+}, 60_000)
+
+test('what cannot be done ends with one plain line and exit code 1', async () => {
+  const { code, out, err } = await run('merges', 'undo', '999999', '--by', 'nino')
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err.trim().split('\n').at(-1)).toBe('There is no merge 999999.')
+}, 60_000)
