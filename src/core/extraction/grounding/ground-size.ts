@@ -29,7 +29,7 @@ export function groundSize(flat: ModelFlat, text: SearchedText): Grounds {
 }
 
 /** Small numbers stand everywhere: one without a word that explains it is hardly the one that was meant. */
-const hinted = (found: Ground<number>): Ground<number> => (found && found.sure < 0.6 ? { ...found, sure: 0.4 } : found)
+const hinted = (found: Ground<number>): Ground<number> => (found && found.sure <= 0.6 ? { ...found, sure: 0.4 } : found)
 
 /** "2+1", "5/3 rooms": of a formula the parts count too. */
 function formula(text: SearchedText, fits: (a: number, b: number) => boolean, value: number): Ground<number> {

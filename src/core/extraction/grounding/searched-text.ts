@@ -72,7 +72,7 @@ export class SearchedText {
     for (const { first, last } of this.#numbers(value)) {
       const unit = this.#unitOf(first, last)
       if (unit !== null && unit !== measure) continue
-      const sure = unit === measure ? 0.9 : hints.some((hint) => this.#isNear(hint, first, last)) ? 0.85 : 0.5
+      const sure = unit === measure ? 0.9 : hints.some((hint) => this.#isNear(hint, first, last)) ? 0.85 : value >= 100 ? 0.6 : 0.5 // small numbers stand everywhere
       if (!best || sure > best.sure) best = { value, first, last, sure }
     }
     return best
