@@ -1,4 +1,6 @@
 import type { Listing, ListingPhoto, ListingVideo } from '#contract/listings.ts'
+import { nearestMetro } from '#core/places/nearest-metro.ts'
+import type { Point } from '#core/places/point.ts'
 import type { ListingRow, PhotoRow } from './find-store.ts'
 import { fairPriceOf } from './likes.ts'
 
@@ -83,7 +85,7 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     commission: row.commission,
     minTermMonths: row.minTermMonths,
     pointPrecision: row.pointPrecision,
-    metro: null,
+    metro: nearestMetro(pointOf(row)),
     priceHistory: row.priceHistory.map(({ at, price, priceMax, currency, priceUsdCents }) => ({ at, price, priceMax, currency, priceUsd: priceUsdCents === null ? null : priceUsdCents / 100 })),
     fairPrice: row.status === 'ACTIVE' && row.period !== 'day' ? fairPriceOf(row.likes, price, row.priceUsdCents) : null,
     warnings: row.warnings,
@@ -93,6 +95,9 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     language: row.language,
   }
 }
+
+const pointOf = ({ pointPrecision: precision, latitude, longitude }: ListingRow): Point =>
+  precision === 'none' || latitude === null || longitude === null ? { precision: 'none', latitude: null, longitude: null } : { precision, latitude, longitude }
 
 function viewPhoto({ width, height, placeholder, variants }: PhotoRow): ListingPhoto {
   return { width, height, placeholder, variants: variants.map((variant) => ({ width: variant.width, url: `/photos/${variant.key}` })) }
