@@ -1,9 +1,10 @@
 import type { Db } from '#core/db/database.ts'
 import { assembleListing } from './assemble.ts'
-import type { FullSource } from './assemble.ts'
+import type { AssembledListing, FullSource } from './assemble.ts'
 import type { Rates } from './rates.ts'
+import { findSaidRented } from './said-rented-store.ts'
 import { isOffer } from './status.ts'
-import { expireListing, findUsualCurrency, holdListing, insertListing, linkPart, loadSources, updateListing } from './store.ts'
+import { findUsualCurrency, holdListing, insertListing, linkPart, loadSources, takeOut, updateListing } from './store.ts'
 import { assessWritten } from './warnings-assess.ts'
 
 export type Work = { now: Date; expireDays: number; rates: Rates }
@@ -13,6 +14,8 @@ export async function createListing(tx: Db, postId: number, part: number, work: 
   const [source] = await loadSources(tx, { postId, part })
   const listingId = await insertListing(tx, await assemble(tx, [source!], work))
   await linkPart(tx, postId, part, listingId)
+  // The answer "rented" may have been read before the post that it answers.
+  if ((await findSaidRented(tx, listingId)) !== null) await rewriteListing(tx, listingId, work)
   await assessWritten(tx, listingId)
   return listingId
 }
@@ -22,12 +25,20 @@ export async function rewriteListing(tx: Db, listingId: number, work: Work): Pro
   await holdListing(tx, listingId)
   const [first, ...others] = (await loadSources(tx, { listingId })).filter((source) => isOffer(source.facts, source.confidence))
   if (!first) {
-    await expireListing(tx, listingId)
+    await takeOut(tx, listingId, (await findSaidRented(tx, listingId)) === null ? 'EXPIRED' : 'RENTED')
     return false
   }
-  await updateListing(tx, listingId, await assemble(tx, [first, ...others], work))
+  const row = await assemble(tx, [first, ...others], work)
+  await updateListing(tx, listingId, { ...row, status: await statusAfterWord(tx, listingId, row) })
   await assessWritten(tx, listingId)
   return true
+}
+
+/** A word that the flat is taken, said later than the last offer of it, stands until somebody offers it again. */
+async function statusAfterWord(tx: Db, listingId: number, { status, last_sighting_at: offeredAt }: AssembledListing): Promise<AssembledListing['status']> {
+  if (status !== 'ACTIVE') return status
+  const saidAt = await findSaidRented(tx, listingId)
+  return saidAt !== null && saidAt >= offeredAt ? 'RENTED' : status
 }
 
 async function assemble(tx: Db, offers: [FullSource, ...FullSource[]], { now, expireDays, rates }: Work) {

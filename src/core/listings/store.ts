@@ -60,8 +60,8 @@ export async function updateListing(db: Db, id: number, { searchText, status, ..
 }
 
 /** Takes a flat that nobody offers any more out of the lists; its page stays. */
-export async function expireListing(db: Db, id: number): Promise<void> {
-  await db.updateTable('listing').set({ status: 'EXPIRED' }).where('id', '=', id).where('status', '=', 'ACTIVE').execute()
+export async function takeOut(db: Db, id: number, status: 'EXPIRED' | 'RENTED'): Promise<void> {
+  await db.updateTable('listing').set({ status }).where('id', '=', id).where('status', '=', 'ACTIVE').execute()
 }
 
 export async function linkPart(db: Db, postId: number, part: number, listingId: number): Promise<void> {

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/db/database.ts'
+
+/** Keeps that a post says a flat is taken: of the post that it answers, or (`ofItself`) of its own. A post that answers none says it of nobody. */
+export async function storeSaidRented(tx: Db, postId: number, ofItself: boolean): Promise<void> {
+  await sql`
+    insert into said_rented (post_id, channel_id, message_id, said_at)
+    select id, channel_id, ${ofItself ? sql`message_id` : sql`reply_to`}, changed_at from post where id = ${postId} ${ofItself ? sql`` : sql`and reply_to is not null`}
+    on conflict (post_id) do update set message_id = excluded.message_id, said_at = excluded.said_at`.execute(tx)
+}
+
+/** The posts that a post said it of; none when it said nothing. */
+export async function listSpokenOf(tx: Db, postId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from said_rented s join post p on p.channel_id = s.channel_id and (p.message_id = s.message_id or s.message_id = any(p.album_ids))
+    where s.post_id = ${postId} and p.id <> s.post_id`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** A post that no longer says so; answers the posts that it had said it of. */
+export async function dropSaidRented(tx: Db, postId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with dropped as (delete from said_rented where post_id = ${postId} returning *)
+    select p.id from dropped s join post p on p.channel_id = s.channel_id and (p.message_id = s.message_id or s.message_id = any(p.album_ids))
+    where p.id <> s.post_id`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/**
+ * When somebody last said that the flat of a listing is taken, by a post that says no more; null: nobody. Said of a post with
+ * several flats it may be any of them, and counts for none.
+ */
+export async function findSaidRented(tx: Db, listingId: number): Promise<Date | null> {
+  const { rows: [row] } = await sql<{ at: Date | null }>`
+    select max(s.said_at) at
+    from extraction e join post p on p.id = e.post_id
+    join said_rented s on s.channel_id = p.channel_id and s.message_id = any(p.message_id || p.album_ids)
+    join post speaker on speaker.id = s.post_id and speaker.vanished_at is null
+    where e.listing_id = ${listingId} and not exists (select from extraction other where other.post_id = e.post_id and other.part <> e.part and (other.facts->>'isRental')::boolean)`.execute(tx)
+  return row?.at ?? null
+}
