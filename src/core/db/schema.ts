@@ -20,6 +20,7 @@ export type Tables = {
   exchange_rate: ExchangeRateTable
   model_answer: ModelAnswerTable
   geocode_answer: GeocodeAnswerTable
+  geocoder_pace: GeocoderPaceTable
   extraction_earlier: ExtractionEarlierTable
   listing_key: ListingKeyTable
   merge_decision: MergeDecisionTable
@@ -221,3 +222,4 @@ type SaidRentedTable = { post_id: number; channel_id: number; message_id: number
 type ModelAnswerTable = { key: string; answer: ColumnType<unknown, string, string>; answered_at: Defaulted<Date> }
 
 type GeocodeAnswerTable = { question: string; latitude: number | null; longitude: number | null; precision: 'exact' | 'street' | null; asked_at: Date }
+type GeocoderPaceTable = { next_at: Date; rest_until: Date; failures: number }

@@ -1,0 +1,97 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNominatim } from '#adapters/geocoder/nominatim.ts'
+import { createFolderStore } from '#adapters/object-store/folder.ts'
+import { takeInPosts } from '#core/channels/take-in.ts'
+import type { ChannelReader } from '#core/channels/channel-reader.ts'
+import { createRules } from '#core/extraction/rules.ts'
+import type { ReadPost } from '#core/posts/post.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { startGeocoder, type GeocoderDouble } from '#test/doubles/geocoder/server.ts'
+import { runToEnd } from './pipeline.ts'
+import type { PipelinePorts } from './ports.ts'
+import { startWorker } from './worker.ts'
+
+const database = await openTestDatabase()
+const db = database.kysely
+const names = { en: 'Ilia Chavchavadze Avenue', ru: 'проспект Ильи Чавчавадзе' }
+const house = (number: number) => ({ latitude: Number(`41.7100${number}`), longitude: Number(`44.7600${number}`) })
+
+let double: GeocoderDouble
+let ports: PipelinePorts
+beforeAll(async () => {
+  double = await startGeocoder({ leastGapMs: 100 })
+  for (let number = 1; number <= 6; number++) double.add({ names, house: String(number), city: 'Tbilisi', country: 'ge', ...house(number) })
+  ports = {
+    database, extractor: createRules(), objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))), log: { info() {}, warn() {}, error() {} },
+    photoSource: { fetch: () => Promise.resolve({ kind: 'refused', reason: 'not found' }) },
+    geocoding: { geocoder: createNominatim({ baseUrl: double.url, userAgent: 'Bina/1.0 (+https://bina.example)' }), pauseMs: 150 },
+  }
+})
+afterAll(() => double.stop())
+
+const post = (messageId: number, text: string): ReadPost => ({
+  messageId, text, albumIds: [], postedAt: new Date(Date.now() - messageId * 60_000), edited: false, hashtags: [], links: [], photos: [], videos: [],
+  forwardedFrom: null, authorSignature: null, replyTo: null, isService: false,
+})
+const offer = (number: number) => `Сдаётся 2-комнатная квартира, Ваке, ул. Чавчавадзе ${number}, ${50 + number} м², ${number} этаж, ${600 + number * 10}$ в месяц, надолго`
+async function takeIn(username: string, ...posts: ReadPost[]): Promise<number[]> {
+  const channel = { username, title: 'Flats', description: null, photoUrl: null, subscribers: null }
+  const { created } = await takeInPosts(database, { channel, city: 'Tbilisi', posts, readAt: new Date() })
+  return created
+}
+const points = () => db.selectFrom('listing').select(['address', 'point_precision as precision', 'latitude', 'longitude']).orderBy('id').execute()
+const geocodeJobs = async () => (await database.pool.query<{ key: string }>(`select key from graphile_worker.jobs where task_identifier = 'geocode-post'`)).rows.length
+
+const nobody: ChannelReader = { readPage: () => Promise.resolve({ kind: 'unreachable', reason: 'nobody there' }) }
+const start = () => startWorker({ ...ports, url: database.url, reader: nobody })
+async function until(check: () => Promise<boolean>): Promise<void> {
+  while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+test('flats are published at once with a point of our tables, and moved to their house by whatever worker asks, never two requests at a time', async () => {
+  for (const id of await takeIn('flats_vake', ...[1, 2, 3, 4, 5, 6].map((number) => post(number, offer(number))))) await runToEnd(ports, id, new Date())
+  expect((await points()).map((point) => point.precision)).toEqual(Array.from({ length: 6 }, () => 'street'))
+  expect(double.requests).toEqual([])
+  expect(await geocodeJobs()).toBe(6)
+
+  const workers = await Promise.all([start(), start()])
+  try {
+    await until(async () => (await points()).every((point) => point.precision === 'exact'))
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()))
+  }
+  const found = await points()
+  expect(found.map(({ latitude, longitude }) => ({ latitude, longitude })).sort((a, b) => a.latitude! - b.latitude!)).toEqual([1, 2, 3, 4, 5, 6].map(house))
+  expect(double.requests).toHaveLength(6)
+  expect(double.tooEarly()).toBe(0)
+  expect(await geocodeJobs()).toBe(0)
+})
+
+test('what was answered once is known at once, for any post', async () => {
+  const before = double.requests.length
+  for (const id of await takeIn('flats_other', post(1, 'Сдаётся студия, Ваке, Чавчавадзе 3, 41 м², 2 этаж, 900$ в месяц'))) await runToEnd(ports, id, new Date())
+  expect((await points()).at(-1)).toMatchObject({ precision: 'exact', ...house(3) })
+  expect(await geocodeJobs()).toBe(0)
+  expect(double.requests).toHaveLength(before)
+})
+
+test('while the service fails the flat stays where our tables put it, and the question waits', async () => {
+  double.fail('blocked')
+  for (const id of await takeIn('flats_third', post(1, 'Сдаётся студия, Ваке, Чавчавадзе 44, 38 м², 3 этаж, 700$ в месяц'))) await runToEnd(ports, id, new Date())
+  const worker = await start()
+  await until(async () => (await db.selectFrom('geocoder_pace').select('failures').executeTakeFirstOrThrow()).failures === 1 && (await geocodeJobs()) === 1)
+  await worker.stop()
+  expect((await points()).at(-1)).toMatchObject({ precision: 'street' })
+  const { rows } = await database.pool.query<{ waits: boolean }>(`select run_at > now() + interval '23 hours' waits from graphile_worker.jobs where task_identifier = 'geocode-post'`)
+  expect(rows).toEqual([{ waits: true }])
+})
+
+test('without a geocoder nothing is queued', async () => {
+  const { geocoding: _, ...without } = ports
+  const before = await geocodeJobs()
+  for (const id of await takeIn('flats_fourth', post(1, 'Сдаётся студия, Ваке, Чавчавадзе 45, 39 м², 4 этаж, 710$ в месяц'))) await runToEnd(without, id, new Date())
+  expect(await geocodeJobs()).toBe(before)
+})
