@@ -121,4 +121,44 @@ export const ENGLISH: readonly Case[] = [
     text: 'Zemun. Charming 2 bedroom house, 90 m², garden, fireplace, Danube view. ~~€1,000~~ €850 per month. Dogs welcome!',
     gold: { district: 'Zemun', price: 850, currency: 'EUR', period: 'month', bedrooms: 2, areaSqm: 90, petsAllowed: true, amenities: ['view', 'fireplace'] },
   },
+  {
+    name: 'plain prose', city: 'Tbilisi',
+    text: 'Nice and sunny flat for rent in Vera, Tbilisi. 2 bedrooms, 1 bathroom, kitchen with oven and dishwasher, balcony to the yard. 85 square meters on the 3rd floor. 1000 USD per month, minimum six months. Pets are welcome. Contact: @nina_flats',
+    gold: { district: 'Vera', price: 1000, currency: 'USD', period: 'month', bedrooms: 2, areaSqm: 85, floor: 3, petsAllowed: true, amenities: ['dishwasher', 'balcony', 'oven'], telegramUsername: 'nina_flats' },
+  },
+  {
+    name: 'a list with emoji', city: 'Yerevan',
+    text: '🇦🇲 Yerevan, Komitas ave 49\n🚪 1-room studio\n📏 35 sq.m.\n🏢 8/9\n💰 170 000 AMD\n🔌 utilities not included\n🐶 no pets',
+    gold: { address: 'Komitas ave 49', price: 170000, currency: 'AMD', rooms: 1, bedrooms: 0, areaSqm: 35, floor: 8, totalFloors: 9, petsAllowed: false },
+  },
+  {
+    name: 'an agency in Belgrade', city: 'Belgrade',
+    text: 'Long term lease: spacious 4-room apartment in Dedinje, 160 m2, ground floor, private garden, 2 parking places, fireplace, video surveillance. EUR 2,500. Unfurnished or furnished. Security deposit 2 months.',
+    gold: { district: 'Dedinje', price: 2500, currency: 'EUR', period: 'month', rooms: 4, areaSqm: 160, floor: 0, amenities: ['parking', 'fireplace', 'security'] },
+  },
+  {
+    name: 'a day price and a month price', city: 'Batumi',
+    text: 'Apartment at White Sails, 12th floor, 1 bedroom, pool, gym. Daily: 150 GEL. Monthly: 700 USD.',
+    gold: { address: 'White Sails', price: 700, currency: 'USD', period: 'month', bedrooms: 1, floor: 12, amenities: ['gym', 'pool'] },
+  },
+  {
+    name: 'a broker card', city: 'Tbilisi',
+    text: '#Saburtalo #ForRent\n📍 28 Kavtaradze St\n🛏 2 Bedrooms | 🚿 1 Bathroom\n📐 72 sq.m | 🏢 14/18\n☀️ New building, balcony, city view\n🔥 Central heating, AC, dishwasher, oven\n🐶 Pets: no\n💵 780$ | Deposit 780$\n☎️ 555 10 82 39',
+    gold: { district: 'Saburtalo', address: '28 Kavtaradze St', price: 780, currency: 'USD', bedrooms: 2, areaSqm: 72, floor: 14, totalFloors: 18, petsAllowed: false, amenities: ['air_conditioning', 'heating', 'dishwasher', 'balcony', 'oven', 'view', 'new_building'], deposit: 780, phones: ['+995555108239'] },
+  },
+  {
+    name: 'an owner going abroad', city: 'Yerevan',
+    text: 'I\'m renting out my apartment on Mashtots Avenue for a year. 2 rooms, 65 sqm, 5th floor, elevator. It has everything: washing machine, dishwasher, TV, AC. Price is 350,000 AMD, deposit one month. Cats only. Telegram @mash_rent',
+    gold: { address: 'Mashtots Avenue', price: 350000, currency: 'AMD', period: 'month', rooms: 2, areaSqm: 65, floor: 5, petsAllowed: true, amenities: ['air_conditioning', 'dishwasher', 'washing_machine', 'elevator', 'tv'], telegramUsername: 'mash_rent' },
+  },
+  {
+    name: 'a short ad', city: 'Belgrade',
+    text: 'Studio to let, New Belgrade, 28 m2, €400 pcm, furnished, no pets. +381 62 119 4470',
+    gold: { district: 'Novi Beograd', price: 400, currency: 'EUR', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 28, petsAllowed: false, furnished: true, phones: ['+381621194470'] },
+  },
+  {
+    name: 'two bedrooms by the sea', city: 'Batumi',
+    text: 'Available from October: 2+1 apartment in Orbi City, block B, 24th floor, 65 m2, panoramic sea view. 700 USD per month + utilities. Security deposit 350 USD. No agents.',
+    gold: { address: 'Orbi City', price: 700, currency: 'USD', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 65, floor: 24, amenities: ['view'], deposit: 350 },
+  },
 ]

@@ -136,4 +136,59 @@ export const ARMENIAN: readonly Case[] = [
     text: 'Օրավարձով առանձնատուն լողավազանով, Ավան, 3 ննջասենյակ, բուխարի, օրը 60000 դրամ, 094 22 13 05',
     gold: { district: 'Avan', price: 60000, currency: 'AMD', period: 'day', bedrooms: 3, amenities: ['fireplace', 'pool'], phones: ['+37494221305'] },
   },
+  {
+    name: 'a plain offer', city: 'Yerevan',
+    text: 'Վարձով 2 սենյականոց բնակարան Բաղրամյան պողոտայում, 70 քմ, 3/5 հարկ, քարե շենք, պատուհանները դեպի բակ: Ունի գազօջախ, սառնարան, լվացքի մեքենա, ինտերնետ: 300000 դրամ: Հեռ՝ 091 22 10 48',
+    gold: { address: 'Բաղրամյան պողոտայում', price: 300000, currency: 'AMD', rooms: 2, areaSqm: 70, floor: 3, totalFloors: 5, amenities: ['washing_machine', 'wifi', 'stove', 'fridge'], phones: ['+37491221048'] },
+  },
+  {
+    name: 'a list with colons', city: 'Yerevan',
+    text: 'Համայնք: Ավան\nՓողոց: Դուրյան թաղամաս 12\nՍենյակներ: 3\nՄակերես: 82 քմ\nՀարկ: 8/9\nԳին: 220000 դրամ\nԿահույք: այո\nԿենդանիներ: ոչ\nՀեռ.: +374 55 30 11 82',
+    gold: { district: 'Avan', address: 'Դուրյան թաղամաս 12', price: 220000, currency: 'AMD', rooms: 3, areaSqm: 82, floor: 8, totalFloors: 9, petsAllowed: false, furnished: true, phones: ['+37455301182'] },
+  },
+  {
+    name: 'for foreigners in dollars', city: 'Yerevan',
+    text: 'Օտարերկրացիներին վարձով, Կենտրոն, Եզնիկ Կողբացի 2, բարձրակարգ շենք, 3 սենյակ, 120 քմ, 7/10, 2 սանհանգույց, տաք հատակ, սպասք լվացող և չորացնող մեքենաներ, պահակ: $1800, դեպոզիտ $1800',
+    gold: { district: 'Kentron', address: 'Եզնիկ Կողբացի 2', price: 1800, currency: 'USD', rooms: 3, areaSqm: 120, floor: 7, totalFloors: 10, amenities: ['heating', 'dishwasher', 'dryer', 'security'], deposit: 1800 },
+  },
+  {
+    name: 'a girl looks for a flatmate', city: 'Yerevan',
+    text: 'Փնտրում եմ հարևանուհի՝ համատեղ վարձելու համար, ունեմ վարձակալած 2 սենյականոց բնակարան Զեյթունում, քո մասը 80000 դրամ',
+    gold: { district: 'Kanaker-Zeytun', price: 80000, currency: 'AMD', rooms: 2 },
+  },
+  {
+    name: 'a lowered price', city: 'Yerevan',
+    text: 'Զեղչ! 280000 դրամի փոխարեն՝ 250000 դրամ: Արաբկիր, Հրաչյա Քոչար 8, 2 սեն, 60 քմ, 6/9',
+    gold: { district: 'Arabkir', address: 'Հրաչյա Քոչար 8', price: 250000, currency: 'AMD', rooms: 2, areaSqm: 60, floor: 6, totalFloors: 9 },
+  },
+  {
+    name: 'an offer with a code', city: 'Yerevan',
+    text: 'Կոդ 118\nՎարձով բնակարան Կենտրոնում, Խանջյան փողոց 29\n3 սենյակ / 2 ննջասենյակ\nՄակերես՝ 88 քմ\nՀարկ՝ 4/5\nԿահույքով և տեխնիկայով\nԳին՝ 420.000 դրամ\nՄիջնորդավճար՝ 50%\n055 40 11 23',
+    gold: { district: 'Kentron', address: 'Խանջյան փողոց 29', price: 420000, currency: 'AMD', rooms: 3, bedrooms: 2, areaSqm: 88, floor: 4, totalFloors: 5, furnished: true, commission: 'yes', phones: ['+37455401123'] },
+  },
+  {
+    name: 'an owner without agents', city: 'Yerevan',
+    text: 'Տանտիրոջից! Վարձով է տրվում մեկ սենյականոց բնակարան Շենգավիթում, 35 քմ, 2-րդ հարկ, եվրովերանորոգված: Ամսավճարը 140000 դրամ: Կենդանիներ չեն թույլատրվում: 093 10 45 22',
+    gold: { district: 'Shengavit', price: 140000, currency: 'AMD', rooms: 1, areaSqm: 35, floor: 2, petsAllowed: false, phones: ['+37493104522'] },
+  },
+  {
+    name: 'a new building by the park', city: 'Yerevan',
+    text: 'Նորակառույցում վարձով 2 սեն. բնակարան, Դավթաշեն 4-րդ թաղամաս, 63 քմ, 9/16 հարկ, վերելակ, պատշգամբ, բաքսի, օդորակիչ, սառնարան: 270000 դրամ/ամիս',
+    gold: { district: 'Davtashen', price: 270000, currency: 'AMD', period: 'month', rooms: 2, areaSqm: 63, floor: 9, totalFloors: 16, amenities: ['air_conditioning', 'heating', 'balcony', 'elevator', 'fridge', 'new_building'] },
+  },
+  {
+    name: 'by the day, a studio', city: 'Yerevan',
+    text: 'Օրավարձով ստուդիո Կոմիտասում, 30 քմ, մաքուր, Wi-Fi, տաք ջուր 24 ժամ: 15000 դրամ օրը: Հեռ. 098 33 12 40',
+    gold: { address: 'Կոմիտասում', price: 15000, currency: 'AMD', period: 'day', rooms: 1, bedrooms: 0, areaSqm: 30, amenities: ['wifi'], phones: ['+37498331240'] },
+  },
+  {
+    name: 'rented, in capital letters', city: 'Yerevan',
+    text: 'ԱՐԴԵՆ ՎԱՐՁԱԿԱԼՎԱԾ Է\n2 սենյականոց, Էրեբունի, 55 քմ, 160000 դրամ',
+    gold: { status: 'rented', district: 'Erebuni', price: 160000, currency: 'AMD', rooms: 2, areaSqm: 55 },
+  },
+  {
+    name: 'a house with a garden', city: 'Yerevan',
+    text: 'Վարձով է տրվում երկհարկանի առանձնատուն Քանաքեռում, 4 ննջասենյակ, 220 քմ, այգի 300 քմ, ավտոտնակ, բուխարի: 1500$ ամսական, երկարաժամկետ',
+    gold: { district: 'Kanaker-Zeytun', price: 1500, currency: 'USD', period: 'month', bedrooms: 4, areaSqm: 220, totalFloors: 2, amenities: ['parking', 'fireplace'] },
+  },
 ]

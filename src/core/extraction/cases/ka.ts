@@ -146,4 +146,64 @@ export const GEORGIAN: readonly Case[] = [
     text: 'ბათუმი, ახალი ბულვარი. სეზონზე ქირავდება აპარტამენტი 1+1, მე-9 სართული, ზღვის ხედით, აუზით. ივნისი 60$ დღე, ივლის-აგვისტო 80$ დღე.',
     gold: { district: 'New Boulevard', price: 60, priceMax: 80, currency: 'USD', period: 'day', rooms: 2, bedrooms: 1, floor: 9, amenities: ['view', 'pool'] },
   },
+  {
+    name: 'a first-time letting', city: 'Tbilisi',
+    text: 'პირველად ქირავდება ახალგარემონტებული ბინა ისანში, ქეთევან დედოფლის გამზირი 65, 50 კვ.მ, 1 საძინებელი, მე-11 სართული. ლიფტი ფასიანი არ არის. ავეჯი და ტექნიკა სრულად. თვიური ქირა 600$. ტელეფონი: 555 41 09 38',
+    gold: { district: 'Isani', address: 'ქეთევან დედოფლის გამზირი 65', price: 600, currency: 'USD', period: 'month', bedrooms: 1, areaSqm: 50, floor: 11, furnished: true, amenities: ['elevator'], phones: ['+995555410938'] },
+  },
+  {
+    name: 'a card with colons', city: 'Tbilisi',
+    text: '🟢 ქირავდება\nუბანი: ვერა\nქუჩა: კიაჩელის 18\nოთახი: 3\nსაძინებელი: 2\nფართი: 110 კვ.მ\nსართული: 2/5\nგათბობა: ცენტრალური\nცხოველები: დასაშვებია\nფასი: 1400 $\nკონტაქტი: @vera_bina',
+    gold: { district: 'Vera', address: 'კიაჩელის 18', price: 1400, currency: 'USD', rooms: 3, bedrooms: 2, areaSqm: 110, floor: 2, totalFloors: 5, petsAllowed: true, amenities: ['heating'], telegramUsername: 'vera_bina' },
+  },
+  {
+    name: 'short, from a phone', city: 'Tbilisi',
+    text: 'დიღომი 7, 1ოთახიანი 40კვ 9/16 550$ ავეჯით დეპოზიტი 300$ 598223014',
+    gold: { district: 'Dighomi', price: 550, currency: 'USD', rooms: 1, areaSqm: 40, floor: 9, totalFloors: 16, furnished: true, deposit: 300, phones: ['+995598223014'] },
+  },
+  {
+    name: 'a flat with a yard, children welcome', city: 'Tbilisi',
+    text: 'ბინა ქირავდება ჩუღურეთში, წინამძღვრიშვილის ქუჩა 120, პირველი სართული, საკუთარი ეზოთი, 2 ოთახი, 60 მ². ბავშვებით და ცხოველებით შეიძლება. 1200 ლარი თვეში.',
+    gold: { district: 'Chugureti', address: 'წინამძღვრიშვილის ქუჩა 120', price: 1200, currency: 'GEL', period: 'month', rooms: 2, areaSqm: 60, floor: 1, petsAllowed: true },
+  },
+  {
+    name: 'an aparthotel for winter', city: 'Batumi',
+    text: 'ქირავდება ზამთრის პერიოდში! სტუდიო Alliance Palace-ში, 22 სართული, 30 კვ.მ, ზღვის და ქალაქის ხედი. 300$ + კომუნალური. 577 08 41 22',
+    gold: { address: 'Alliance Palace', price: 300, currency: 'USD', rooms: 1, bedrooms: 0, areaSqm: 30, floor: 22, amenities: ['view'], phones: ['+995577084122'] },
+  },
+  {
+    name: 'rented, at the end', city: 'Tbilisi',
+    text: '2 ოთახიანი ბინა დიდუბეში, 55 კვ.მ, 1000 ლარი.\nგანახლება: გაქირავდა, მადლობა ყველას!',
+    gold: { status: 'rented', district: 'Didube', price: 1000, currency: 'GEL', rooms: 2, areaSqm: 55 },
+  },
+  {
+    name: 'by an agent with a reference', city: 'Tbilisi',
+    text: 'აგენტი ანა 📲 599 48 20 13\nქირავდება 3 ოთახიანი ბინა ვაკეში, ყიფშიძის ქუჩა 5\n▪ 95 კვ.მ ▪ 6/10 სართული ▪ 2 საძინებელი ▪ 2 სააბაზანო\n▪ ცენტრალური გათბობა, კონდიციონერი ყველა ოთახში\n▪ ავტოსადგომი ეზოში\n▪ 1300$ + დეპოზიტი 1300$\n▪ წლიანი კონტრაქტი',
+    gold: { district: 'Vake', address: 'ყიფშიძის ქუჩა 5', price: 1300, currency: 'USD', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 95, floor: 6, totalFloors: 10, amenities: ['air_conditioning', 'heating', 'parking'], deposit: 1300, phones: ['+995599482013'] },
+  },
+  {
+    name: 'a modest flat in lari', city: 'Tbilisi',
+    text: 'ქირავდება ოროთახიანი ბინა ნაძალადევში, მე-8 სართულზე (9 სართულიანი), ლიფტი მუშაობს. ძველი რემონტი, მაგრამ სუფთა. აქვს სარეცხი მანქანა, მაცივარი, გაზქურა, ტელევიზორი. 800 ლარი, 6 თვით მინიმუმ.',
+    gold: { district: 'Nadzaladevi', price: 800, currency: 'GEL', period: 'month', rooms: 2, floor: 8, totalFloors: 9, amenities: ['washing_machine', 'elevator', 'stove', 'fridge', 'tv'] },
+  },
+  {
+    name: 'a studio in a new house', city: 'Tbilisi',
+    text: 'ქირავდება სტუდიოს ტიპის ბინა ახალაშენებულ კორპუსში, დიდუბე, 33 კვმ, მე-14 სართული, ხედი ქალაქზე. ფასი 450$. ცხოველები — არა. ტელ. 591 30 55 12',
+    gold: { district: 'Didube', price: 450, currency: 'USD', rooms: 1, bedrooms: 0, areaSqm: 33, floor: 14, petsAllowed: false, amenities: ['view', 'new_building'], phones: ['+995591305512'] },
+  },
+  {
+    name: 'a flat by the day near the sea', city: 'Batumi',
+    text: 'ბათუმში დღიურად ქირავდება 2 ოთახიანი ბინა, რუსთაველის 27, ზღვასთან 50 მეტრში. 5 ადამიანზე. ფასი 120 ლარი. კონდიციონერი, ინტერნეტი, აივანი. 558 11 40 26',
+    gold: { address: 'რუსთაველის 27', price: 120, currency: 'GEL', period: 'day', rooms: 2, amenities: ['air_conditioning', 'balcony', 'wifi'], phones: ['+995558114026'] },
+  },
+  {
+    name: 'a flat by a family', city: 'Tbilisi',
+    text: 'გავაქირავებ ბინას სამგორში, მოსკოვის გამზირი 12, 1 ოთახი, 32 კვ.მ, მე-3 სართული 5-დან, ავეჯით. 500 ლარი + კომუნალური. უპირატესობა სტუდენტებს',
+    gold: { district: 'Samgori', address: 'მოსკოვის გამზირი 12', price: 500, currency: 'GEL', rooms: 1, areaSqm: 32, floor: 3, totalFloors: 5, furnished: true },
+  },
+  {
+    name: 'a villa', city: 'Tbilisi',
+    text: 'ქირავდება ვილა ლისის ტბასთან, 300 კვ.მ, 5 საძინებელი, აუზი, ბუხარი, 3 მანქანის პარკინგი, დაცვა. 4500 დოლარი თვეში',
+    gold: { price: 4500, currency: 'USD', period: 'month', bedrooms: 5, areaSqm: 300, amenities: ['parking', 'fireplace', 'pool', 'security'] },
+  },
 ]

@@ -46,4 +46,19 @@ export const MIXED: readonly Case[] = [
     text: 'Аpаrtmеnt fоr rеnt in Sаburtаlо, 2 bеdrооms, 70 sqm, 5 flооr, 800$',
     gold: { district: 'Saburtalo', price: 800, currency: 'USD', bedrooms: 2, areaSqm: 70, floor: 5 },
   },
+  {
+    name: 'Georgian, English and Russian', city: 'Batumi',
+    text: 'ქირავდება • For rent • Аренда\nBatumi, Rustaveli 51\n1+1, 50 m², 7/9\nზღვის ხედი / sea view / вид на море\n550$ თვე / month / месяц\n+995 571 40 22 13',
+    gold: { address: 'Rustaveli 51', price: 550, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 50, floor: 7, totalFloors: 9, amenities: ['view'], phones: ['+995571402213'] },
+  },
+  {
+    name: 'Serbian and Russian', city: 'Belgrade',
+    text: 'Izdajem/Сдаю garsonjeru, Stari grad, Kosančićev venac 8, 30m2, 1. sprat, 450€, Wi-Fi, pet friendly, bez provizije/без комиссии',
+    gold: { district: 'Stari Grad', address: 'Kosančićev venac 8', price: 450, currency: 'EUR', rooms: 1, bedrooms: 0, areaSqm: 30, floor: 1, petsAllowed: true, amenities: ['wifi'], commission: 'none' },
+  },
+  {
+    name: 'Russian with English terms', city: 'Tbilisi',
+    text: 'Rent/Аренда: 1BR apartment, Saburtalo, Asatiani? нет, ул. Бахтриони 11, 50 м², 12/15, new building, кондиционер, 650$, pets ok',
+    gold: { district: 'Saburtalo', address: 'ул. Бахтриони 11', price: 650, currency: 'USD', bedrooms: 1, areaSqm: 50, floor: 12, totalFloors: 15, petsAllowed: true, amenities: ['air_conditioning', 'new_building'] },
+  },
 ]

@@ -259,4 +259,84 @@ export const RUSSIAN: readonly Case[] = [
     text: 'Надзаладеви, ул. Хударадули 2, 1-комн, 34/18/8 м², 4/9 эт., мебель, техника. 400$. Собственник. 599 80 31 42',
     gold: { district: 'Nadzaladevi', address: 'ул. Хударадули 2', price: 400, currency: 'USD', rooms: 1, areaSqm: 34, floor: 4, totalFloors: 9, furnished: true, phones: ['+995599803142'] },
   },
+  {
+    name: 'a card with a pin', city: 'Tbilisi',
+    text: 'Сдам квартиру в Тбилиси 🇬🇪\n📍Чугурети, ул. Марджанишвили 18\n🔹2 комнаты, 1 спальня\n🔹52 м2\n🔹4 этаж (лифт)\n🔹отопление - карма\n🔹стиральная машина, духовка\n💲650\nЗалог 650$\nМожно с кошкой',
+    gold: { district: 'Chugureti', address: 'ул. Марджанишвили 18', price: 650, currency: 'USD', rooms: 2, bedrooms: 1, areaSqm: 52, floor: 4, petsAllowed: true, amenities: ['heating', 'washing_machine', 'elevator', 'oven'], deposit: 650 },
+  },
+  {
+    name: 'plain prose from Yerevan', city: 'Yerevan',
+    text: 'Сдаётся уютная однокомнатная квартира в районе Нор Норк, 2-й массив, улица Гая 14. Общая площадь 42 квадратных метра, седьмой этаж. Есть вся бытовая техника и мебель, газовое отопление. Цена 180 тысяч драмов в месяц, без посредников. Животные не допускаются.',
+    gold: { district: 'Nor Nork', address: 'улица Гая 14', price: 180000, currency: 'AMD', period: 'month', rooms: 1, areaSqm: 42, floor: 7, petsAllowed: false, furnished: true, amenities: ['heating'], commission: 'none' },
+  },
+  {
+    name: 'a realtor in Belgrade', city: 'Belgrade',
+    text: 'Аренда в Белграде 🏢\nРайон: Вождовац\nУлица: Воеводе Степе 150\nПлощадь: 64 кв. м.\nКомнаты: 2.5\nЭтаж: 3/6\nЦена: 750 €\nДепозит: 750 €\nКомиссия: 50%\nЖивотные: по согласованию',
+    gold: { district: 'Voždovac', address: 'Улица: Воеводе Степе 150', price: 750, currency: 'EUR', rooms: 3, areaSqm: 64, floor: 3, totalFloors: 6, petsAllowed: true, deposit: 750, commission: 'yes' },
+  },
+  {
+    name: 'an apartment by the sea, from autumn', city: 'Batumi',
+    text: 'Свободна с 1 октября! 1+1 в Бэст Вестерн? нет, в Orbi Residence, 8 этаж, 40 м², балкон, вид на горы. 380$ до мая. Писать @anna_batum',
+    gold: { address: 'Orbi Residence', price: 380, currency: 'USD', rooms: 2, bedrooms: 1, areaSqm: 40, floor: 8, amenities: ['balcony', 'view'], telegramUsername: 'anna_batum' },
+  },
+  {
+    name: 'a room with an owner', city: 'Tbilisi',
+    text: 'Сдаю комнату в 3-комнатной квартире девушке без в/п. Сабуртало, метро Делиси 5 мин. 400 лари, коммуналка включена. Есть всё: интернет, стиралка, посудомойка',
+    gold: { district: 'Saburtalo', price: 400, currency: 'GEL', rooms: 3, amenities: ['dishwasher', 'washing_machine', 'wifi'] },
+  },
+  {
+    name: 'taken', city: 'Yerevan',
+    text: '❌ЗАНЯТО❌ Студия, Кентрон, ул. Пушкина 51, 30 кв.м., 5/6, 250000 драм',
+    gold: { status: 'rented', district: 'Kentron', address: 'ул. Пушкина 51', price: 250000, currency: 'AMD', rooms: 1, bedrooms: 0, areaSqm: 30, floor: 5, totalFloors: 6 },
+  },
+  {
+    name: 'a Batumi card with hashtags', city: 'Batumi',
+    text: '#сдам #1+1 #старыйбатуми\n📍ул. Мелашвили 14\n🔸45 м²\n🔸3/6 этаж\n🔸Центральное отопление\n🔸Балкон во двор\n🔸Есть всё для жизни\n🚫Без животных\n💰550$ от 6 месяцев\nПервый и последний\n📞+995 592 14 30 27 (тг, вотсап)',
+    gold: { district: 'Old Batumi', address: 'ул. Мелашвили 14', price: 550, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 45, floor: 3, totalFloors: 6, petsAllowed: false, amenities: ['heating', 'balcony'], phones: ['+995592143027'] },
+  },
+  {
+    name: 'an agent with many emoji', city: 'Batumi',
+    text: '🌴СДАЁТСЯ СТУДИЯ🌴\n🏢Орби Бич Тауэр\n🔝29 этаж\n📏30 кв м\n🌅Вид на море\n❄️Кондиционер\n🛜Интернет\n💵Цена 350💲на год\n🐈Животные по договоренности\n✉️ @rent_batumi_olga',
+    gold: { address: 'Орби Бич Тауэр', price: 350, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 30, floor: 29, petsAllowed: true, amenities: ['air_conditioning', 'wifi', 'view'], telegramUsername: 'rent_batumi_olga' },
+  },
+  {
+    name: 'a flat for a term of months', city: 'Batumi',
+    text: 'Сдам квартиру с 15 сентября по 15 мая. Пушкина 108, 2+1, 75 кв, 8 этаж, две спальни, посудомойка, парковка во дворе. 600 долларов + к/у. Предоплата за 2 месяца. Тел 568 22 10 43 Лаша',
+    gold: { address: 'Пушкина 108', price: 600, currency: 'USD', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 75, floor: 8, amenities: ['dishwasher', 'parking'], phones: ['+995568221043'] },
+  },
+  {
+    name: 'a price list by months', city: 'Batumi',
+    text: 'Студия, Sunrise, 1 линия, 33 м², 10 этаж\nОктябрь-апрель — 300$\nМай — 400$\nИюнь — 500$\nИюль, август — 700$\nКоммуналка отдельно',
+    gold: { address: 'Sunrise', price: 300, priceMax: 700, currency: 'USD', rooms: 1, bedrooms: 0, areaSqm: 33, floor: 10 },
+  },
+  {
+    name: 'from Tbilisi, with the deposit halved', city: 'Tbilisi',
+    text: 'Ваке, ул. Мосашвили 24. Сдаём 2-комнатную (спальня + гостиная), 68 м², 3/4. Высокие потолки, камин, рабочее место, быстрый интернет. 1100$ в мес, залог 50%. Без риелторов. Кошки — да, собаки — нет.',
+    gold: { district: 'Vake', address: 'ул. Мосашвили 24', price: 1100, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 68, floor: 3, totalFloors: 4, petsAllowed: true, amenities: ['wifi', 'workspace', 'fireplace'], commission: 'none' },
+  },
+  {
+    name: 'a room in Tbilisi by a girl', city: 'Tbilisi',
+    text: 'Привет! Освободилась комната в нашей трёшке на Марджанишвили. 300$ + коммуналка на троих. Есть посудомойка и балкон. Живём с собакой. Пиши @tbs_flatmate',
+    gold: { address: 'Марджанишвили', price: 300, currency: 'USD', rooms: 3, amenities: ['dishwasher', 'balcony'], telegramUsername: 'tbs_flatmate' },
+  },
+  {
+    name: 'Yerevan, an agency', city: 'Yerevan',
+    text: '🏡 Аренда квартиры в Ереване\n🔹 Аван, Худякова 67\n🔹 3 комнаты, 82 м²\n🔹 7/9, лифт\n🔹 Ремонт, мебель, техника\n🔹 200 000 AMD\n🔹 Комиссия 50%\n📞 +374 41 20 55 13',
+    gold: { district: 'Avan', address: 'Худякова 67', price: 200000, currency: 'AMD', rooms: 3, areaSqm: 82, floor: 7, totalFloors: 9, furnished: true, amenities: ['elevator'], commission: 'yes', phones: ['+37441205513'] },
+  },
+  {
+    name: 'Belgrade, an owner', city: 'Belgrade',
+    text: 'Сдаю свою квартиру в Земуне, Главна 14. 55 квадратов, 2 комнаты, второй этаж, вид на Дунай. Мебель новая. 600 евро, депозит 600. Не курить. Можно с маленькой собакой.',
+    gold: { district: 'Zemun', address: 'Главна 14', price: 600, currency: 'EUR', rooms: 2, areaSqm: 55, floor: 2, petsAllowed: true, furnished: true, amenities: ['view'], deposit: 600 },
+  },
+  {
+    name: 'Tashkent, a broker', city: 'Tashkent',
+    text: 'Юнусабад 4 квартал\n3/2/4, евроремонт\nМебель, техника, кондиционер\n600 у.е.\nСемье или иностранцам\nМаклерские 50%\n+998 90 320 11 45',
+    gold: { district: 'Yunusobod', price: 600, currency: 'USD', rooms: 3, floor: 2, totalFloors: 4, furnished: true, amenities: ['air_conditioning'], commission: 'yes', phones: ['+998903201145'] },
+  },
+  {
+    name: 'a house rented already', city: 'Tbilisi',
+    text: 'Сдан! Спасибо всем.\nДом в Авлабари, 3 спальни, 150 м², 1300$',
+    gold: { status: 'rented', district: 'Avlabari', price: 1300, currency: 'USD', bedrooms: 3, areaSqm: 150 },
+  },
 ]

@@ -146,4 +146,54 @@ export const SERBIAN: readonly Case[] = [
     text: 'Apartman u Skadarskoj ulici, na dan, 55 m2, 2 spavaće sobe, terasa, parking. 60€ noć, minimum 3 noći. Rezervacije: @skadarlija_apart',
     gold: { address: 'Skadarskoj ulici', price: 60, currency: 'EUR', period: 'day', bedrooms: 2, areaSqm: 55, amenities: ['balcony', 'parking'], telegramUsername: 'skadarlija_apart' },
   },
+  {
+    name: 'a plain offer', city: 'Belgrade',
+    text: 'Izdaje se troiposoban stan u ulici Kneza Višeslava 60, Banovo brdo. Površina 88m2, drugi sprat, zgrada ima lift. Tri spavaće sobe, kupatilo i toalet. Kirija 750 evra, na duži period. Kontakt telefon 061 224 3310, Milan.',
+    gold: { district: 'Banovo Brdo', address: 'ulici Kneza Višeslava 60', price: 750, currency: 'EUR', period: 'month', rooms: 4, bedrooms: 3, areaSqm: 88, floor: 2, amenities: ['elevator'], phones: ['+381612243310'] },
+  },
+  {
+    name: 'a list with colons', city: 'Belgrade',
+    text: 'Lokacija: Novi Beograd, Gandijeva 12\nStruktura: dvosoban\nKvadratura: 56m2\nSprat: 4/8\nGrejanje: CG\nNameštenost: kompletno namešten\nCena: 580 EUR\nDepozit: 580 EUR\nLjubimci: Ne\nProvizija: 50%',
+    gold: { district: 'Novi Beograd', address: 'Gandijeva 12', price: 580, currency: 'EUR', rooms: 2, areaSqm: 56, floor: 4, totalFloors: 8, petsAllowed: false, furnished: true, amenities: ['heating'], deposit: 580, commission: 'yes' },
+  },
+  {
+    name: 'students, by the bed', city: 'Belgrade',
+    text: 'Slobodno mesto u dvokrevetnoj sobi za studenta, Palilula, Cvijićeva. 130 eur sa računima, WiFi, veš mašina, blizu Mašinskog fakulteta. 064 900 1182',
+    gold: { district: 'Palilula', address: 'Cvijićeva', price: 130, currency: 'EUR', amenities: ['washing_machine', 'wifi'], phones: ['+381649001182'] },
+  },
+  {
+    name: 'in Cyrillic, a new building', city: 'Belgrade',
+    text: 'Издаје се нов двоипособан стан у новоградњи на Звездари, улица Живка Давидовића 70, 66 м2, 4/5 спрат, лифт, гаражно место, подно грејање, опремљен. Цена 800 евра, депозит 800 евра. Љубимци дозвољени.',
+    gold: { district: 'Zvezdara', address: 'улица Живка Давидовића 70', price: 800, currency: 'EUR', rooms: 3, areaSqm: 66, floor: 4, totalFloors: 5, petsAllowed: true, furnished: true, amenities: ['heating', 'elevator', 'parking', 'new_building'], deposit: 800 },
+  },
+  {
+    name: 'a price in dinars with a dot', city: 'Belgrade',
+    text: 'Jednosoban stan Zemun, Prvomajska 22, 34m2, V/5, bez lifta, TA peć, interfon. 38.000 din mesečno + struja. Depozit mesec dana.',
+    gold: { district: 'Zemun', address: 'Prvomajska 22', price: 38000, currency: 'RSD', period: 'month', rooms: 1, areaSqm: 34, floor: 5, totalFloors: 5, amenities: ['heating'] },
+  },
+  {
+    name: 'an agency offer', city: 'Belgrade',
+    text: '🏠 Izdavanje, Palilula, Dalmatinska 40\nDvosoban stan, 52 m², 3/4 sprat\nCentralno grejanje, klima, lift\nNamešten (kuhinja, plakari, TV, veš mašina)\nMesečna kirija: 550 €\nDepozit: 550 €\nAgencijska provizija: 50%\n📞 063 710 22 45',
+    gold: { district: 'Palilula', address: 'Dalmatinska 40', price: 550, currency: 'EUR', period: 'month', rooms: 2, areaSqm: 52, floor: 3, totalFloors: 4, furnished: true, amenities: ['air_conditioning', 'heating', 'washing_machine', 'elevator', 'tv'], deposit: 550, commission: 'yes', phones: ['+381637102245'] },
+  },
+  {
+    name: 'an owner, pets welcome', city: 'Belgrade',
+    text: 'Izdajem dvosoban stan na Voždovcu, kod Autokomande. 48 kvadrata, 1. sprat, terasa, gasno grejanje. 450 evra. Ljubimci dobrodošli! Bez agencija. Tel 065 331 0942',
+    gold: { district: 'Voždovac', price: 450, currency: 'EUR', rooms: 2, areaSqm: 48, floor: 1, petsAllowed: true, amenities: ['heating', 'balcony'], commission: 'none', phones: ['+381653310942'] },
+  },
+  {
+    name: 'Cyrillic, empty flat', city: 'Belgrade',
+    text: 'Издајем празан тособан стан, Нови Београд, Булевар уметности 15, 80 м2, 6. спрат од 8, лифт, две терасе, паркинг. 700 евра, на дужи период.',
+    gold: { district: 'Novi Beograd', address: 'Булевар уметности 15', price: 700, currency: 'EUR', period: 'month', areaSqm: 80, floor: 6, totalFloors: 8, furnished: false, amenities: ['balcony', 'elevator', 'parking'] },
+  },
+  {
+    name: 'a lux penthouse', city: 'Belgrade',
+    text: 'Penthouse na Dorćolu, Cara Uroša 12, 140m2 + terasa 60m2, V sprat, 3 spavaće sobe, kamin, garaža, video nadzor. Cena: 3.000 EUR mesečno.',
+    gold: { district: 'Dorćol', address: 'Cara Uroša 12', price: 3000, currency: 'EUR', period: 'month', bedrooms: 3, areaSqm: 140, floor: 5, amenities: ['balcony', 'parking', 'fireplace', 'security'] },
+  },
+  {
+    name: 'a studio by the day', city: 'Belgrade',
+    text: 'Apartman na dan - Vračar, Nebojšina 4. Garsonjera za 2 osobe, 25m2, WiFi, TV, klima. 35 EUR po noćenju. Viber 060 550 1123',
+    gold: { district: 'Vračar', address: 'Nebojšina 4', price: 35, currency: 'EUR', period: 'day', rooms: 1, bedrooms: 0, areaSqm: 25, amenities: ['air_conditioning', 'wifi', 'tv'], phones: ['+381605501123'] },
+  },
 ]

@@ -61,4 +61,29 @@ export const TRANSLITERATED: readonly Case[] = [
     text: 'Sdam odnokomnatnuyu na Vracare, Makenzijeva 40, 38 kvadratov, 2 etaj, cena 550 evro. Bez zhivotnyh, depozit 550 evro',
     gold: { district: 'Vračar', address: 'Makenzijeva 40', price: 550, currency: 'EUR', rooms: 1, areaSqm: 38, floor: 2, petsAllowed: false, deposit: 550 },
   },
+  {
+    name: 'a flat in Gldani', city: 'Tbilisi',
+    text: 'Sdaetsya kvartira v Gldani, 3 mikrorayon, 2 komnaty, 50 kv. m., 6/9 etazh, est mebel i bytovaya tehnika, internet. 800 lari v mesyac. Telefon 599 31 40 22',
+    gold: { district: 'Gldani', price: 800, currency: 'GEL', period: 'month', rooms: 2, areaSqm: 50, floor: 6, totalFloors: 9, furnished: true, amenities: ['wifi'], phones: ['+995599314022'] },
+  },
+  {
+    name: 'a room in Yerevan', city: 'Yerevan',
+    text: 'Sdayu komnatu v Yerevane, Shengavit, ryadom s metro. 70000 dram vmeste s kommunalkoy. Tolko devushkam',
+    gold: { district: 'Shengavit', price: 70000, currency: 'AMD' },
+  },
+  {
+    name: 'a house', city: 'Batumi',
+    text: 'Sdam dom v Batumi dlya semyi, 3 spalni, 150 m2, dvor, parkovka, kamin. 1200$ v mesyac, depozit 1200$. Mozhno s sobakoy',
+    gold: { price: 1200, currency: 'USD', period: 'month', bedrooms: 3, areaSqm: 150, petsAllowed: true, amenities: ['parking', 'fireplace'], deposit: 1200 },
+  },
+  {
+    name: 'Batumi by the year', city: 'Batumi',
+    text: 'Sdayotsya 2+1 na ulice Parnavaz Mepe 55, 3 etazh iz 5, 80 kv m, dve spalni, gazovoe otoplenie, posudomoyka. 800$ na god. Tel +995 577 41 20 86',
+    gold: { address: 'ulice Parnavaz Mepe 55', price: 800, currency: 'USD', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 80, floor: 3, totalFloors: 5, amenities: ['heating', 'dishwasher'], phones: ['+995577412086'] },
+  },
+  {
+    name: 'Tbilisi, a studio', city: 'Tbilisi',
+    text: 'Sdam studiyu na Vere, ul. Tatishvili 7, 32 metra, 4 etaj, vse est. 500 dol/mes. Bez detey i jivotnih',
+    gold: { district: 'Vera', address: 'ul. Tatishvili 7', price: 500, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 32, floor: 4, petsAllowed: false },
+  },
 ]

@@ -8,7 +8,7 @@ export const en: Lexicon = {
     free: 'available, is free, is available, move in, vacant, free from, available from, available now',
     wanted: 'looking for, does anyone have, anyone have, in need of, hunting for, can anyone recommend, looking to rent, need an apartment, need a flat, need apartment, need flat, want to rent, wanted, i want to rent, we need, in search of, searching for, seeking, does anyone rent, anyone renting, need a place, need a room, wtr',
     hint: 'budget, my budget, ideally, preferably',
-    tenant: 'looking for a tenant, looking for tenants, looking for tenant, looking for a flatmate, looking for a roommate, looking for flatmate, looking for roommate, roommate wanted, flatmate wanted, tenant wanted, seeking tenant, seeking a tenant',
+    tenant: 'roommate needed, flatmate needed, looking for * flatmate, looking for * roommate, looking for * tenant, looking for a tenant, looking for tenants, looking for tenant, looking for a flatmate, looking for a roommate, looking for flatmate, looking for roommate, roommate wanted, flatmate wanted, tenant wanted, seeking tenant, seeking a tenant',
     sale: 'sale, for sale, forsale, selling, buy, roi, installment, on sale, mortgage, sell, white frame, green frame, black frame',
     hiring: 'hiring, vacancy, vacancies, salary, wage, wages, cleaner needed, staff needed, we are hiring',
     job: 'job, jobs, per hour, remote work, earn, transfer, tours, excursion*, driver',

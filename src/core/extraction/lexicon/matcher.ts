@@ -33,6 +33,7 @@ function districtTable(): PatternTable {
 }
 
 const district = districtTable()
+const cities: PatternTable = Object.fromEntries(GAZETTEER_CITIES.map((city) => [city.name, city.aliases]))
 
 /** "Врачаре" becomes "Vracare" in the Latin letters of Serbia without their marks. */
 const unmarked: PatternTable = Object.fromEntries(Object.entries(district).map(([concept, aliases]) => [concept, aliases.replace(/ч(?=[аоулркт])/g, 'к').replaceAll('ч', 'ц').replaceAll('ж', 'з').replaceAll('ш', 'с')]))
@@ -47,11 +48,11 @@ function streetTable(): PatternTable {
 export const MATCHER = compilePatterns(
   {
     ...Object.fromEntries(GROUPS.map((group) => [group, LEXICONS.map((lexicon) => (lexicon[group] ?? {}) as PatternTable)])),
-    city: [Object.fromEntries(GAZETTEER_CITIES.map((city) => [city.name, city.aliases]))],
+    city: [cities],
     district: [district],
     complex: [Object.fromEntries(COMPLEXES.map((complex) => [complex.name, complex.aliases]))],
     street: [streetTable()],
   },
-  { ...Object.fromEntries(GROUPS.map((group) => [group, [(ru[group] ?? {}) as PatternTable]])), district: [district, unmarked] },
+  { ...Object.fromEntries(GROUPS.map((group) => [group, [(ru[group] ?? {}) as PatternTable]])), district: [district, unmarked], city: [cities] },
   Object.values(translit).map((table) => table as PatternTable),
 )

@@ -7,7 +7,7 @@ export const sr: Lexicon = {
     rent: 'stan na dan, apartman na dan, apartmani na dan, na dan, smestaj, стан на дан, смештај, zakup*, najam*, kirij*, закуп*, кириј*, dugorocno',
     free: 'useljiv*, slobodan, slobodno, slobodna, усељив*, слободан',
     wanted: 'zainteresovan* za, treba mi stan, treba mi soba, treba mi, da li neko izdaje, neko izdaje, ko izdaje, potrebno, potrebne, изнајмио бих, изнајмила бих, trazim, trazimo, trazi se, potreban, potrebna, potreban stan, iznajmio bih, iznajmila bih, zelim da iznajmim, kupujem, тражим, тражимо, потребан, потребна',
-    tenant: 'trazim stanara, trazim cimer*, trazimo stanar*, trazi se cimer*, тражим станара, тражим цимер*, trazim zakupca',
+    tenant: 'trazi* cimer*, trazi* stanar*, trazi* zakup*, potreban cimer, potrebna cimerka, trazim stanara, trazim cimer*, trazimo stanar*, trazi se cimer*, тражим станара, тражим цимер*, trazim zakupca',
     hint: 'budzet*, буџет*',
     sale: 'prodaje se, prodajem, prodaja, prodaje, na prodaju, продаје се, продајем, продаја, продаје',
     job: 'posao, poslovi, посао, usluge',
@@ -17,7 +17,7 @@ export const sr: Lexicon = {
   },
   home: {
     flat: 'stan, stana, stanu, stanovi, apartman*, stancic, стан, стана, стану, апартман*, dvosoban*, trosoban*, jednosoban*',
-    house: 'kuca, kucu, kuce, vila, кућа, кућу', room: 'soba, sobu, соба, собу', studio: 'garsonjer*, studio, гарсоњер*, студио, гарсоњера', hotel: 'hostel, prenociste',
+    house: 'kuca, kucu, kuce, vila, кућа, кућу', room: 'soba, sobu, sobi, sobe, lezaj*, mesto u sobi, соба, собу, соби', studio: 'garsonjer*, studio, гарсоњер*, студио, гарсоњера', hotel: 'hostel, prenociste',
     premises: 'ordinacij*, izdajem garazu, izdaje se garaza, izdajem garazno mesto, izdaje se garazno mesto, izdajem parking*, izdaje se parking*, издајем гаражу, издаје се гаража, lokala, lokalu, lokal, poslovni prostor, poslovnog prostora, kancelarij*, magacin*, локал, пословни простор, канцелариј*', forBusiness: 'za poslovni prostor, za kancelarij*, kao poslovni prostor', living: 'stanovanje, za stanovanje', thing: 'kombi, agregat, auto, automobil, bicikl, trotinet*',
   },
   layout: {
@@ -43,7 +43,7 @@ export const sr: Lexicon = {
   },
   time: {
     date: 'januar*, februar*, mart, marta, april*, maj, maja, juna, jula, avgust*, septemb*, oktob*, novemb*, decemb*, јануар*, фебруар*, маја, јуна, јула, септемб*, октоб*, новемб*, децемб*',
-    month: 'mesec, mesecna, mesecni, meseci, mesec dana, месец, месеци, meseca, na mesec', term: 'mesecno, mjesecno, месечно, dugorocn*, duzi vremenski period, na duze, na duzi period, duzi period, godinu dana, godina, godinu, minimum godinu, дугорочно, на дуже, годину дана', day: 'na dan, dnevno, stan na dan, дневно, на дан, kratkorocn*', perDay: 'na dan, dnevno, dan, nocenje, po danu, дневно, на дан, noc, nocenj*',
+    month: 'mesec, mesecna, mesecni, meseci, mesec dana, месец, месеци, meseca, na mesec', term: 'mesecno, mjesecno, месечно, dugorocn*, duzi vremenski period, дужи период, дужи временски период, na duze, na duzi period, duzi period, godinu dana, godina, godinu, minimum godinu, дугорочно, на дуже, годину дана', day: 'na dan, dnevno, stan na dan, дневно, на дан, kratkorocn*', perDay: 'na dan, dnevno, dan, nocenje, po danu, дневно, на дан, noc, nocenj*',
   },
   near: { near: 'blizu, u blizini, pored, kod, nadomak, preko puta, близу, у близини, поред, код, minuta do, min do, minuta od, надомак', nearAfter: 'u blizini, blizu, u neposrednoj blizini, у близини', metro: 'stanica' },
   polarity: {

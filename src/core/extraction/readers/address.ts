@@ -195,8 +195,10 @@ function byKnownStreet(post: PostText): Candidate[] {
     const previous = post.sameLine(mark.first - 1, mark.first) ? tokens[mark.first - 1] : undefined
     const next = post.sameLine(mark.last, mark.first) ? tokens[mark.last] : undefined
     const opened = !previous || post.is('place', mark.first - 1, 'within', 'pin', 'addressWord') || /^[,.|(]$/.test(previous.text)
+    // Georgian "-ზე" and Armenian "-ում" say "in" by themselves.
+    const located = /(?:ზე|ում)$/.test(tokens[mark.last - 1]!.text)
     const closed = !next || /^[,.|)]$/.test(next.text)
-    return opened && closed && !isNear(post, mark.first, mark.last) ? candidate(post, mark.first, mark.last, 0.46) : []
+    return (opened || located) && closed && !isNear(post, mark.first, mark.last) ? candidate(post, mark.first, mark.last, 0.46) : []
   })
 }
 
@@ -204,10 +206,10 @@ function byKnownStreet(post: PostText): Candidate[] {
 function byGenitive(post: PostText): Candidate[] {
   const { tokens } = post
   return tokens.flatMap((token, i) => {
-    if (token.kind !== 'word' || !/[ა-ჰ]{3,}(?:ის|ას|ოს|უს|ეს)$/.test(token.text) || isOther(post, i) || tokens[i + 1]?.kind !== 'number') return []
+    if (token.kind !== 'word' || !/[ა-ჰ]{3,}(?:ის|ას|ოს|უს|ეს)$/.test(token.text) || (isOther(post, i) && !post.mark('district', i)) || tokens[i + 1]?.kind !== 'number') return []
     const house = houseEnd(post, i + 1)
     if (house === i + 1 || isMeasured(post, i + 1, house) || isNear(post, i, i + 1)) return []
     const closed = !post.sameLine(house, i) || tokens[house]!.kind === 'sign'
-    return closed ? candidate(post, nameStart(post, i + 1), house, 0.85) : []
+    return closed ? candidate(post, Math.min(i, nameStart(post, i + 1)), house, 0.85) : []
   })
 }

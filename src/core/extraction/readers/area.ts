@@ -17,7 +17,7 @@ export function readArea(post: PostText): Found<number> | null {
   }
   // "41 метр" without "square": an area unless it is a distance.
   for (let i = 0; i + 1 < tokens.length; i++) {
-    if (tokens[i]!.kind !== 'number' || !/^(метр|метра|метров|metara)$/.test(tokens[i + 1]!.text) || !post.sameLine(i, i + 1) || post.at('size', i + 1)) continue
+    if (tokens[i]!.kind !== 'number' || !/^(метр|метра|метров|metara|metra|metrov|metr|მეტრი|մետր)$/.test(tokens[i + 1]!.text) || !post.sameLine(i, i + 1) || post.at('size', i + 1)) continue
     const distance = post.at('near', i + 2) ?? post.at('near', i - 1) ?? (post.at('place', i - 1) === 'landmark' ? 'far' : undefined)
     if (!distance && !isOutdoors(post, i) && !isNear(post, i, i + 2) && tokens[i]!.value < 400) found.push({ value: tokens[i]!.value, first: i, last: i + 2, sure: 0.7, weight: 0.5 })
   }

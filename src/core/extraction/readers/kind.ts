@@ -89,7 +89,7 @@ function inLink(post: PostText, mark: Mark): boolean {
   return post.plain.links.some((link) => start >= link.start && start < link.end)
 }
 
-/** The post or a later edit of it says that the flat is taken: first of all, last of all, or alone on a line. */
+/** The post or a later edit of it says that the flat is taken: first of all, alone on a line, or between signs. */
 export function readRented(post: PostText): { first: number; last: number } | null {
   for (const mark of post.marks('deal')) {
     if (mark.concept !== 'rented') continue
@@ -97,7 +97,9 @@ export function readRented(post: PostText): { first: number; last: number } | nu
     let words = 0
     for (let i = line.first; i < line.last; i++) if (post.tokens[i]!.kind === 'word') words++
     const early = post.tokens.slice(0, mark.first).filter((token) => token.kind === 'word').length <= 1
-    if ((early || words - (mark.last - mark.first) <= 2) && !isNear(post, mark.first, mark.last)) return { first: mark.first, last: mark.last }
+    const sign = (i: number) => !post.sameLine(i, mark.first) || post.tokens[i]!.kind === 'sign'
+    const apart = sign(mark.first - 1) && sign(mark.last) && post.tokens[mark.first - 1]?.text !== ','
+    if ((early || apart || words - (mark.last - mark.first) <= 2) && !isNear(post, mark.first, mark.last)) return { first: mark.first, last: mark.last }
   }
   return null
 }

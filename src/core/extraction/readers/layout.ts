@@ -148,7 +148,7 @@ function countAfter(post: PostText, last: number): { value: number; first: numbe
   while (tokens[i] && (tokens[i]!.text === ':' || tokens[i]!.text === '-' || tokens[i]!.text === '.') && i < last + 2) i++
   const token = tokens[i]
   if (!token || !post.sameLine(last - 1, i)) return null
-  if (token.kind !== 'number' || !/^\d{1,2}$/.test(token.text) || token.value > MOST || token.value < 1) return null
+  if (token.kind !== 'number' || !/^\d{1,2}(?:[.,]5)?$/.test(token.text) || token.value > MOST || token.value < 1) return null
   const next = tokens[i + 1]
   if (next && post.sameLine(i, i + 1) && (post.at('size', i + 1) || post.at('money', i + 1) || post.at('layout', i + 1) || post.at('time', i + 1) || next.text === '/' || next.text === '+' || next.kind === 'word')) return null
   return { value: token.value, first: i, last: i + 1 }
