@@ -1,11 +1,7 @@
 import type { ExtractionInput, Extractor, PostExtraction } from './extraction.ts'
 import { groundAnswer } from './grounding/ground-answer.ts'
 import { fromModelAlone, mergeEngines } from './merge-engines.ts'
-import { withoutOrders } from './grounding/orders.ts'
 import type { ModelReader, ModelReading } from './model-reader.ts'
-
-/** As much as the rules read. */
-const LONGEST = 8_192
 
 /** How a post is read: by the rules alone, by a language model alone, or by both together. */
 export const ENGINES = ['rules', 'model', 'both'] as const
@@ -24,7 +20,7 @@ export type PostReading = {
 
 /** Reads a post with all there is. Without an answer of the model the rules stand alone. */
 export async function readWithAll({ extractor, model }: Readers, input: ExtractionInput): Promise<PostReading> {
-  const rules = await readByRules(extractor, input)
+  const rules = await extractor.extract(input)
   if (!model || !hasWords(input.text)) return { extraction: rules, engine: extractor.name, unread: null }
   const reading = await model.read(input)
   if (reading.kind === 'unread') return { extraction: rules, engine: extractor.name, unread: reading }
@@ -37,13 +33,10 @@ export async function readBy(engine: EngineName, readers: Readers, input: Extrac
   if (engine === 'both' || engine === 'rules' || !readers.model || !hasWords(input.text)) return readWithAll(engine === 'rules' ? rules : readers, input)
   const reading = await readers.model.read(input)
   if (reading.kind === 'unread') throw new Unread(`the language model gave no answer: ${reading.reason}`)
-  return { extraction: fromModelAlone(groundAnswer(reading.answer, input, await readByRules(readers.extractor, input))), engine, unread: null }
+  return { extraction: fromModelAlone(groundAnswer(reading.answer, input, await readers.extractor.extract(input))), engine, unread: null }
 }
 
 /** A post that the engine asked for could not read. */
 export class Unread extends Error {}
-
-/** What a post orders a machine to write down is no fact of its flat, whoever reads it. */
-const readByRules = (extractor: Extractor, input: ExtractionInput): Promise<PostExtraction> => extractor.extract({ ...input, text: withoutOrders(input.text.slice(0, LONGEST)) })
 
 const hasWords = (text: string): boolean => /\p{L}/u.test(text)

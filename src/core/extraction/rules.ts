@@ -1,6 +1,7 @@
 import { cityNamed } from '#core/places/cities.ts'
 import { confidenceOf } from './confidence.ts'
 import type { Extraction, ExtractionInput, Extractor, FactName, PostExtraction } from './extraction.ts'
+import { withoutOrders } from './grounding/orders.ts'
 import { MATCHER } from './lexicon/matcher.ts'
 import { readAddress } from './readers/address.ts'
 import { readAmenities } from './readers/amenities.ts'
@@ -27,7 +28,7 @@ export function createRules(): Extractor {
 
 /** Reads a post in one go. A post of several flats gives the first, the others in `more`. */
 export function extractByRules(input: ExtractionInput): PostExtraction {
-  const text = input.text.slice(0, LONGEST)
+  const text = withoutOrders(input.text.slice(0, LONGEST))
   const { flat: whole, prices } = readFlat(text, input, 0)
   // Several flats have several prices, so most posts are read but once.
   if (!whole.isRental || prices < 2) return { ...whole, more: [] }
