@@ -1,4 +1,4 @@
--- What the geocoder answered, and when it may be asked again.
+-- What the geocoder answered, and when it may be asked again; a district that no post names.
 
 -- One answer a question; null coordinates: it knows no such place. Asked anew when it is old (core/places/geocode.ts).
 create table geocode_answer (
@@ -18,3 +18,6 @@ create table geocoder_pace (
   failures integer not null default 0     -- refusals and outages in a row
 );
 insert into geocoder_pace default values;
+
+-- The district stands in no post: it is the one around the exact point (core/places/district-at.ts).
+alter table listing add column district_derived boolean not null default false;

@@ -136,6 +136,8 @@ export const listingShape = z.object({
 
   // Beyond spec §3
   city: z.string(),
+  /** true: no post names the district; it is the one around the exact point, by rough outlines. */
+  districtDerived: z.boolean(),
   period: z.enum(['month', 'day']).nullable(),
   priceUsd: z.number().nullable(),
   /** true: the post names no currency, and its channel's usual one was taken. */

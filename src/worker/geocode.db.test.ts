@@ -95,3 +95,16 @@ test('without a geocoder nothing is queued', async () => {
   for (const id of await takeIn('flats_fourth', post(1, 'Сдаётся студия, Ваке, Чавчавадзе 45, 39 м², 4 этаж, 710$ в месяц'))) await runToEnd(without, id, new Date())
   expect(await geocodeJobs()).toBe(before)
 })
+
+test('a flat whose post names no district has the one around its exact point, marked as derived; the facts of the post stay as they are', async () => {
+  const linked = { ...post(1, 'Сдаётся студия, 43 м², 5 этаж, 720$ в месяц, место на карте'), links: ['https://maps.google.com/?q=41.7276,44.7517'] }
+  const named = post(2, 'Сдаётся студия в Глдани, 44 м², 6 этаж, 430$ в месяц')
+  const ids = await takeIn('flats_fifth', linked, named)
+  for (const id of ids) await runToEnd(ports, id, new Date())
+  const listings = await db.selectFrom('listing').select(['district', 'district_derived as derived', 'point_precision as precision']).where('primary_post_id', 'in', ids).execute()
+  expect(listings).toHaveLength(2)
+  expect(listings).toContainEqual({ district: 'Saburtalo', derived: true, precision: 'exact' })
+  expect(listings).toContainEqual({ district: 'Gldani', derived: false, precision: 'district' })
+  const facts = await db.selectFrom('extraction').select('facts').where('post_id', 'in', ids).execute()
+  expect(facts.map((row) => row.facts.district)).toEqual(expect.arrayContaining([null, 'Gldani']))
+})

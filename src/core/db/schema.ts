@@ -96,6 +96,7 @@ type ListingTable = {
   merged_into: number | null
   city: string
   district: string | null
+  district_derived: Defaulted<boolean>
   address: string | null
   latitude: number | null
   longitude: number | null

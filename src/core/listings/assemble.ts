@@ -1,4 +1,5 @@
 import type { Facts } from '#core/extraction/extraction.ts'
+import { districtAt } from '#core/places/district-at.ts'
 import { districtWords } from '#core/places/district-words.ts'
 import type { ReadVideo } from '#core/posts/post.ts'
 import { factBits } from './fact-bits.ts'
@@ -41,6 +42,7 @@ export function assembleListing(offers: readonly [FullSource, ...FullSource[]], 
   const [primary] = ordered
   const facts = mergeFacts(ordered)
   const city = facts.city ?? primary.channelCity ?? UNKNOWN_CITY
+  const district = facts.district ?? districtAt(city, facts.point)
   const { firstSeenAt, latestPostAt, lastSightingAt } = sightingsOf(offers)
   const rooms = within(facts.rooms, 1, 99)
   const bedrooms = within(facts.bedrooms, 0, 99)
@@ -52,7 +54,8 @@ export function assembleListing(offers: readonly [FullSource, ...FullSource[]], 
   return {
     status: statusOf(offers, now, expireDays),
     city,
-    district: facts.district,
+    district,
+    district_derived: district !== null && facts.district === null,
     address: facts.address,
     latitude: facts.point.latitude,
     longitude: facts.point.longitude,
@@ -92,7 +95,7 @@ export function assembleListing(offers: readonly [FullSource, ...FullSource[]], 
     updated_at: lastSightingAt,
     latest_post_at: latestPostAt,
     last_sighting_at: lastSightingAt,
-    searchText: [title, facts.address, facts.district, districtWords(city, facts.district), city, primary.text].filter(Boolean).join('\n').slice(0, MOST_SEARCHED).normalize('NFC'),
+    searchText: [title, facts.address, district, districtWords(city, district), city, primary.text].filter(Boolean).join('\n').slice(0, MOST_SEARCHED).normalize('NFC'),
   }
 }
 

@@ -12,6 +12,7 @@ export type ListingRow = {
   status: 'ACTIVE' | 'RENTED' | 'EXPIRED'
   city: string
   district: string | null
+  districtDerived: boolean
   address: string | null
   latitude: number | null
   longitude: number | null
@@ -61,7 +62,7 @@ export type SourceRow = { id: number; channel: string; messageId: number; posted
 export async function loadListings(db: Db, ids: readonly number[]): Promise<ListingRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ListingRow>`
-    select l.id, l.status, l.city, l.district, l.address, l.latitude, l.longitude, l.point_precision "pointPrecision",
+    select l.id, l.status, l.city, l.district, l.district_derived "districtDerived", l.address, l.latitude, l.longitude, l.point_precision "pointPrecision",
            l.title, l.description, l.language, l.period, l.price, l.price_max "priceMax", l.currency, l.currency_assumed "currencyAssumed",
            l.price_usd_cents "priceUsdCents", l.rooms, l.bedrooms, l.area_sqm "areaSqm", l.floor, l.total_floors "totalFloors",
            l.pets_allowed "petsAllowed", l.furnished, l.amenities, l.deposit, l.commission, l.min_term_months "minTermMonths", l.phones,

@@ -77,6 +77,7 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     sourcesCount: sources.length,
 
     city: row.city,
+    districtDerived: row.districtDerived,
     period: row.period,
     priceUsd: row.priceUsdCents === null ? null : row.priceUsdCents / 100,
     currencyAssumed: row.currencyAssumed,
