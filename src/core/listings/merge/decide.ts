@@ -1,14 +1,18 @@
 import type { Offer } from './offer.ts'
 import type { Reason } from './reason.ts'
-import { signsOf } from './signs.ts'
+import { signsOf, WORD_FOR_WORD } from './signs.ts'
 import type { Surroundings } from './signs.ts'
+import { likeness } from './sketch.ts'
 
 /** How sure it must be before it is told apart from chance: of the listings that share a key with a post, most are other flats. */
-const PRIOR = -6.6
+const PRIOR = -6.2
 
 /** Two facts that a flat cannot have both ways outweigh every photo: an album used again for another flat of the building. */
 const CONTRADICTION = -2.4
 const MOST_CONTRADICTIONS = 1
+
+/** Words of one author that another flat was filled into, and not of one who posts the same again. */
+const TEMPLATE = { least: 0.6, most: WORD_FOR_WORD, weight: -6 }
 
 /** Close enough that a person may want to look. */
 export const NEAR_MISS = -3
@@ -28,9 +32,17 @@ export function weigh(offer: Offer, flat: readonly Offer[], around: Surroundings
       if (!known || reason.weight > known.weight) best.set(reason.sign, reason)
     }
   }
-  const reasons = [...best.values()].sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+  const template = filledAnew(offer, flat, [...best.values()])
+  const reasons = [...best.values(), ...(template ? [template] : [])].sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
   const sum = reasons.reduce((total, { weight }) => total + weight, PRIOR)
   const contradictions = reasons.filter(({ weight }) => weight <= CONTRADICTION).length
   const score = contradictions > MOST_CONTRADICTIONS ? Math.min(sum, NEAR_MISS - 1) : sum
   return { score: Math.round(score * 100) / 100, reasons }
+}
+
+/** The template of a channel with one fact changed is its next flat, where other words with one fact changed may be a slip. */
+function filledAnew(offer: Offer, flat: readonly Offer[], reasons: readonly Reason[]): Reason | null {
+  if (!reasons.some(({ weight }) => weight <= CONTRADICTION)) return null
+  const alike = Math.max(0, ...flat.filter((other) => other.channelId === offer.channelId).map((other) => (offer.sketch && other.sketch ? likeness(offer.sketch, other.sketch) : 0)))
+  return alike >= TEMPLATE.least && alike < TEMPLATE.most ? { sign: 'template', weight: TEMPLATE.weight, found: `${Math.round(alike * 100)} % of the words in one channel, and another fact` } : null
 }

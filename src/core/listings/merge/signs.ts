@@ -71,7 +71,7 @@ function contact(sign: 'phone' | 'handle', a: readonly string[], b: readonly str
 }
 
 /** Word for word, but for an emoji or a date. */
-const WORD_FOR_WORD = 0.97
+export const WORD_FOR_WORD = 0.97
 
 function wording(a: Offer, b: Offer): Sense {
   if (!a.sketch || !b.sketch) return null
@@ -91,7 +91,7 @@ function address(a: Offer, b: Offer): Sense {
   if (!a.street || !b.street) return null
   const areNumbered = a.street.number !== null && b.street.number !== null
   // One may name the house by its street, the other by the name of the building.
-  if (!isSameStreet(a.street, b.street)) return { sign: 'address', weight: areNumbered ? -3 : -0.7, found: 'other names' }
+  if (!isSameStreet(a.street, b.street)) return { sign: 'address', weight: areNumbered ? -3.6 : -0.7, found: 'other names' }
   if (!areNumbered) return { sign: 'address', weight: 1.6, found: 'the same name' }
   return isSameNumber(a.street.number!, b.street.number!)
     ? { sign: 'address', weight: 3, found: 'the same name and number' }
@@ -130,8 +130,11 @@ function area(a: Offer, b: Offer): Sense {
 function floor(a: Offer, b: Offer): Sense {
   const [one, other] = [a.facts.floor, b.facts.floor]
   if (one === null || other === null) return null
-  return { sign: 'floor', weight: one === other ? 1.8 : -5.5, found: `${one} / ${other}` }
+  return { sign: 'floor', weight: one === other ? 1.8 : isSlip(one, other) ? -5.5 : -8, found: `${one} / ${other}` }
 }
+
+/** The floor next to it, or a digit lost: what a hurried writer gets wrong. */
+const isSlip = (one: number, other: number): boolean => Math.abs(one - other) === 1 || String(one).endsWith(String(other)) || String(other).endsWith(String(one))
 
 function floors(a: Offer, b: Offer): Sense {
   const [one, other] = [a.facts.totalFloors, b.facts.totalFloors]
