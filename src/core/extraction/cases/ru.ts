@@ -2,39 +2,14 @@ import type { Case } from './case.ts'
 
 export const RUSSIAN: readonly Case[] = [
   {
-    name: 'a broker card with everything', city: 'Batumi',
-    text: '#сдам #аренда\n📍 ул. Пиросмани 18\n▪️ 2+1, 72 кв.м, 11/19 этаж\n▪️ Центральное отопление, 2 кондиционера\n▪️ Посудомойка, духовка, микроволновка\n▪️ Балкон с видом на горы\n❌ Без животных\n💵 750$ в месяц, депозит 750$\nБез комиссии\n☎️ +995 551 20 30 41 Нана',
-    gold: { address: 'ул. Пиросмани 18', price: 750, currency: 'USD', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 72, floor: 11, totalFloors: 19, petsAllowed: false, amenities: ['air_conditioning', 'heating', 'dishwasher', 'balcony', 'oven', 'microwave', 'view'], deposit: 750, commission: 'none', phones: ['+995551203041'] },
-  },
-  {
     name: 'an owner in prose, words for numbers', city: 'Tbilisi',
     text: 'Добрый день! Сдаю свою трёхкомнатную квартиру на Вере, пятый этаж девятиэтажного дома, сто шагов от парка. Две спальни, гостиная, кухня отдельно. 90 квадратов. Мебель и техника есть, лифт не работает. 1 100 долларов в месяц на год. С собакой можно, если она не лает. Пишите @keti_sdaet',
     gold: { district: 'Vera', price: 1100, currency: 'USD', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 90, floor: 5, totalFloors: 9, petsAllowed: true, furnished: true, amenities: [], telegramUsername: 'keti_sdaet' },
   },
   {
-    name: 'digits as emoji and bold marks', city: 'Batumi',
-    text: '**Сдаётся** 1️⃣➕1️⃣ __на Аллее Героев__\nЭтаж: **2️⃣4️⃣**\nЦена: 5️⃣5️⃣0️⃣💲',
-    gold: { district: 'Alley of Heroes', price: 550, currency: 'USD', rooms: 2, bedrooms: 1, floor: 24 },
-  },
-  {
     name: 'a number grouped by a dot, lari', city: 'Tbilisi',
     text: 'Сдам 1-комнатную, Глдани, 3 мкр. 38 м2, 6/9. Цена 1.150 лари + ком.услуги. Тел 599 10 20 31',
     gold: { district: 'Gldani', price: 1150, currency: 'GEL', rooms: 1, areaSqm: 38, floor: 6, totalFloors: 9, phones: ['+995599102031'] },
-  },
-  {
-    name: 'prices by season', city: 'Batumi',
-    text: 'Сдам студию у моря, ЖК «Аквамарин», 28 м², 9 этаж.\nИюль и август 650$\nс сентября 350$\nНа год 400$',
-    gold: { address: 'Аквамарин', price: 350, priceMax: 650, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 28, floor: 9 },
-  },
-  {
-    name: 'by the day', city: 'Batumi',
-    text: 'Посуточно студия в Орби Сити, блок B, 17 этаж, первая линия. 120 лари в сутки, от 3 ночей. WhatsApp +995 555 60 70 81',
-    gold: { address: 'Орби Сити', price: 120, currency: 'GEL', period: 'day', rooms: 1, bedrooms: 0, floor: 17, phones: ['+995555607081'] },
-  },
-  {
-    name: 'monthly with the daily price beside it', city: 'Batumi',
-    text: 'Сдаю 1+1 на Новом бульваре, 50 м². 500$/мес от полугода. Посуточно 150 лари.',
-    gold: { district: 'New Boulevard', price: 500, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 50 },
   },
   {
     name: 'the house: storeys, yard, garage', city: 'Tbilisi',
@@ -47,11 +22,6 @@ export const RUSSIAN: readonly Case[] = [
     gold: { district: 'Saburtalo', price: 600, currency: 'USD', rooms: 2, areaSqm: 60, floor: 4, totalFloors: 8, amenities: ['washing_machine', 'fridge'] },
   },
   {
-    name: 'near a district is not in it', city: 'Batumi',
-    text: 'Сдам 1+1 рядом со старым городом, ул. Пушкина 41. 5 минут до Нового бульвара. 45 кв м, 450$',
-    gold: { address: 'ул. Пушкина 41', price: 450, currency: 'USD', rooms: 2, bedrooms: 1, areaSqm: 45 },
-  },
-  {
     name: 'what is denied or promised', city: 'Tbilisi',
     text: 'Сдаётся квартира, Исани, 2 комнаты, 55 м², 5 этаж без лифта. Кондиционера нет, стиральная машина есть, посудомойка будет установлена. 900 лари',
     gold: { district: 'Isani', price: 900, currency: 'GEL', rooms: 2, areaSqm: 55, floor: 5, amenities: ['washing_machine'] },
@@ -60,11 +30,6 @@ export const RUSSIAN: readonly Case[] = [
     name: 'deposit after the sum, commission in percent', city: 'Tbilisi',
     text: 'Аренда! Ваке, ул. Палиашвили 60, 3-комн., 95 м2, 3/6. 1300$, 650$ депозит. Комиссия 50%.',
     gold: { district: 'Vake', address: 'ул. Палиашвили 60', price: 1300, currency: 'USD', rooms: 3, areaSqm: 95, floor: 3, totalFloors: 6, deposit: 650, commission: 'yes' },
-  },
-  {
-    name: 'a pet deposit is no deposit', city: 'Batumi',
-    text: 'Сдам студию 32 м², Кобаладзе 4, 350$ на год. Можно с животными под залог 100$',
-    gold: { address: 'Кобаладзе 4', price: 350, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 32, petsAllowed: true },
   },
   {
     name: 'a room in a flat', city: 'Yerevan',
@@ -82,35 +47,15 @@ export const RUSSIAN: readonly Case[] = [
     gold: { status: 'rented', district: 'Sololaki', address: 'ул. Асатиани 30', price: 600, currency: 'USD', rooms: 2, bedrooms: 1, areaSqm: 48 },
   },
   {
-    name: 'a finished building is not a rented flat', city: 'Batumi',
-    text: 'Сдам 1+1, дом сдан в 2023 году, 46 м², 12 этаж, 500$ на год',
-    gold: { price: 500, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 46, floor: 12 },
-  },
-  {
-    name: 'letters of two alphabets in a word', city: 'Batumi',
-    text: 'Cдaм cтyдию, плoщaдь 30 кв.м, этaж 7, цeна 380$',
-    gold: { price: 380, currency: 'USD', rooms: 1, bedrooms: 0, areaSqm: 30, floor: 7 },
-  },
-  {
     name: 'two flats, each with its price', city: 'Tbilisi',
     text: 'Сдаём от собственника, Сабуртало, без комиссии\n\n1) 1+1, 50 м², 4 этаж — 550$\n\n2) 2+1, 75 м², 8 этаж — 800$\n\n+995 599 30 40 51',
     gold: { district: 'Saburtalo', price: 550, currency: 'USD', rooms: 2, bedrooms: 1, areaSqm: 50, floor: 4, commission: 'none', phones: ['+995599304051'] },
     more: [{ district: 'Saburtalo', price: 800, currency: 'USD', rooms: 3, bedrooms: 2, areaSqm: 75, floor: 8, commission: 'none', phones: ['+995599304051'] }],
   },
   {
-    name: 'a flat in another town than the channel', city: 'Batumi',
-    text: '#Кобулети Сдам квартиру на лето, 2 комнаты, 55 м², Агмашенебели 320, 1 линия, 600$ в месяц',
-    gold: { city: 'Kobuleti', address: 'Агмашенебели 320', price: 600, currency: 'USD', period: 'month', rooms: 2, areaSqm: 55 },
-  },
-  {
     name: 'the next sentence is no house number', city: 'Tbilisi',
     text: 'Дигоми, проспект Агмашенебели. 2-комнатная 64 м², 7/12. 650$',
     gold: { district: 'Dighomi', address: 'проспект Агмашенебели', price: 650, currency: 'USD', rooms: 2, areaSqm: 64, floor: 7, totalFloors: 12 },
-  },
-  {
-    name: 'no more than a term, a layout and a street', city: 'Batumi',
-    text: 'Ищу жильцов, 1+1, Чавчавадзе 95, 3 этаж 5-этажного дома, от года',
-    gold: { address: 'Чавчавадзе 95', period: 'month', rooms: 2, bedrooms: 1, floor: 3, totalFloors: 5 },
   },
   {
     name: 'a broker card with a crossed amenity', city: 'Tbilisi',
@@ -131,11 +76,6 @@ export const RUSSIAN: readonly Case[] = [
     name: 'a struck-out price', city: 'Tbilisi',
     text: 'СНИЗИЛИ ЦЕНУ! ~~800$~~ 700$\n1+1 на Пекина 28, 55м, 12й этаж (19), новостройка, панорамные окна, вид на город\nДолгосрок от 6 мес\nБез детей и животных\n+995 571 00 42 19',
     gold: { address: 'Пекина 28', price: 700, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 55, floor: 12, totalFloors: 19, petsAllowed: false, amenities: ['view', 'new_building'], phones: ['+995571004219'] },
-  },
-  {
-    name: 'before May and after', city: 'Batumi',
-    text: 'Сдам на длительный срок квартиру 1+1 в Батуми, Инасаридзе 3. 50м2. Этаж 8. Депозит 200$. Стоимость до мая 400$, с мая 550$. Отопление от кондиционера.',
-    gold: { address: 'Инасаридзе 3', price: 400, priceMax: 550, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 50, floor: 8, amenities: ['air_conditioning', 'heating'], deposit: 200 },
   },
   {
     name: 'rented, said at the end', city: 'Tbilisi',
@@ -164,11 +104,6 @@ export const RUSSIAN: readonly Case[] = [
     gold: { district: 'Saburtalo', address: 'ул. Университетская 24', price: 650, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 48, floor: 5, totalFloors: 10 },
   },
   {
-    name: 'emoji instead of words', city: 'Batumi',
-    text: '🏢 ЖК Орби Твин Тауэр\n🛏 1+1\n📐 52 м²\n🔼 19/35\n🌊 вид на море\n💲600💲 на год\n🐶❌\n📲 @batumi_rieltor_n',
-    gold: { address: 'Орби Твин Тауэр', price: 600, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 52, floor: 19, totalFloors: 35, petsAllowed: false, amenities: ['view'], telegramUsername: 'batumi_rieltor_n' },
-  },
-  {
     name: 'an owner in Yerevan', city: 'Yerevan',
     text: 'Сдаю свою 3-комнатную квартиру в Ереване, Арабкир, ул. Грачья Кочара 12. Каменное здание, 2/5, 84 кв.м. Индивидуальное отопление, 2 кондиционера, посудомоечная. 450.000 драм, торг. Только семье, без домашних животных. Тел/WhatsApp +374 96 11 20 43',
     gold: { district: 'Arabkir', address: 'ул. Грачья Кочара 12', price: 450000, currency: 'AMD', rooms: 3, areaSqm: 84, floor: 2, totalFloors: 5, petsAllowed: false, amenities: ['air_conditioning', 'heating', 'dishwasher'], phones: ['+37496112043'] },
@@ -184,19 +119,9 @@ export const RUSSIAN: readonly Case[] = [
     gold: { district: 'Isani', price: 700, currency: 'USD', rooms: 2, areaSqm: 65, floor: 14, totalFloors: 16, amenities: ['new_building'], phones: ['+995599331205'] },
   },
   {
-    name: 'a price by the season in words', city: 'Batumi',
-    text: 'Сдаём 2+1 в Батуми на Пиросмани 9. До 1 июня 500 долларов, летом 1000 долларов. Этаж 6/12. 70 квадратных метров, теплый пол, ванна.',
-    gold: { address: 'Пиросмани 9', price: 500, priceMax: 1000, currency: 'USD', rooms: 3, bedrooms: 2, areaSqm: 70, floor: 6, totalFloors: 12, amenities: ['heating', 'bathtub'] },
-  },
-  {
     name: 'pets for a fee and a commission', city: 'Tbilisi',
     text: '🏡 Аренда, Сабуртало\n📍 ул. Канделаки, 21\n— 3-комнатная, 2 спальни, 85 м²\n— 9 этаж из 11, два лифта\n— ЦО, кондиционер, посудомойка, сушильная машина\n— Питомцы: обсуждаются\n— $900, депозит $900\n— Комиссия 50%\n— от 12 месяцев',
     gold: { district: 'Saburtalo', address: 'ул. Канделаки, 21', price: 900, currency: 'USD', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 85, floor: 9, totalFloors: 11, petsAllowed: true, amenities: ['air_conditioning', 'heating', 'dishwasher', 'elevator', 'dryer'], deposit: 900, commission: 'yes' },
-  },
-  {
-    name: 'with the daily price only', city: 'Batumi',
-    text: 'Квартира посуточно в центре Батуми, ул. Горгиладзе 12, 1+1, до 4 гостей. 150₾/сутки. Wi-Fi, кондиционер, кабельное ТВ',
-    gold: { address: 'ул. Горгиладзе 12', price: 150, currency: 'GEL', period: 'day', rooms: 2, bedrooms: 1, amenities: ['air_conditioning', 'wifi', 'tv'] },
   },
   {
     name: 'two districts named, one near', city: 'Yerevan',
@@ -212,11 +137,6 @@ export const RUSSIAN: readonly Case[] = [
     name: 'everything in one line', city: 'Tbilisi',
     text: 'сдам однушку глдани 2 мкр 35м 5/9 ремонт техника 350 долларов плюс счетчики 599441203',
     gold: { district: 'Gldani', price: 350, currency: 'USD', rooms: 1, areaSqm: 35, floor: 5, totalFloors: 9, phones: ['+995599441203'] },
-  },
-  {
-    name: 'a cottage by the sea', city: 'Batumi',
-    text: 'Сдается частный дом в Махинджаури, 2 этажа, 4 комнаты, 140 кв.м, двор, мангал, парковка на 2 машины, вид на море. 900$ в месяц, на лето 1500$. Можно с собаками',
-    gold: { district: 'Makhinjauri', price: 900, priceMax: 1500, currency: 'USD', period: 'month', rooms: 4, areaSqm: 140, totalFloors: 2, petsAllowed: true, amenities: ['parking', 'view'] },
   },
   {
     name: 'no longer for rent', city: 'Tbilisi',
@@ -244,12 +164,6 @@ export const RUSSIAN: readonly Case[] = [
     gold: { address: 'Ул. Абовяна 22', price: 400000, currency: 'AMD', period: 'month', rooms: 2 },
   },
   {
-    name: 'three flats of one building', city: 'Batumi',
-    text: 'ЖК Alliance Highline — сдаём от застройщика:\n▪️ студия 31 м², 12 этаж — 400$\n▪️ 1+1 48 м², 20 этаж — 600$\n▪️ 2+1 70 м², 33 этаж — 900$\nБез комиссии. +995 595 44 10 27',
-    gold: { address: 'Alliance Highline', price: 400, currency: 'USD', rooms: 1, bedrooms: 0, areaSqm: 31, floor: 12, commission: 'none', phones: ['+995595441027'] },
-    more: [{ address: 'Alliance Highline', price: 600, currency: 'USD', rooms: 2, bedrooms: 1, areaSqm: 48, floor: 20, commission: 'none', phones: ['+995595441027'] }, { address: 'Alliance Highline', price: 900, currency: 'USD', rooms: 3, bedrooms: 2, areaSqm: 70, floor: 33, commission: 'none', phones: ['+995595441027'] }],
-  },
-  {
     name: 'a Belgrade flat with the owner abroad', city: 'Belgrade',
     text: 'Новый Сад не предлагать) Белград, Дорчол, улица Страхинича Бана 28. 1.5-комнатная, 40 кв.м., третий этаж без лифта, после ремонта, стиральная и посудомоечная машины. 700 евро + счета ~80 евро. Депозит 700. Кошки ок, собаки нет.',
     gold: { district: 'Dorćol', address: 'улица Страхинича Бана 28', price: 700, currency: 'EUR', rooms: 2, areaSqm: 40, floor: 3, petsAllowed: true, amenities: ['dishwasher', 'washing_machine'], deposit: 700 },
@@ -275,11 +189,6 @@ export const RUSSIAN: readonly Case[] = [
     gold: { district: 'Voždovac', address: 'Улица: Воеводе Степе 150', price: 750, currency: 'EUR', rooms: 3, areaSqm: 64, floor: 3, totalFloors: 6, petsAllowed: true, deposit: 750, commission: 'yes' },
   },
   {
-    name: 'an apartment by the sea, from autumn', city: 'Batumi',
-    text: 'Свободна с 1 октября! 1+1 в Бэст Вестерн? нет, в Orbi Residence, 8 этаж, 40 м², балкон, вид на горы. 380$ до мая. Писать @anna_batum',
-    gold: { address: 'Orbi Residence', price: 380, currency: 'USD', rooms: 2, bedrooms: 1, areaSqm: 40, floor: 8, amenities: ['balcony', 'view'], telegramUsername: 'anna_batum' },
-  },
-  {
     name: 'a room with an owner', city: 'Tbilisi',
     text: 'Сдаю комнату в 3-комнатной квартире девушке без в/п. Сабуртало, метро Делиси 5 мин. 400 лари, коммуналка включена. Есть всё: интернет, стиралка, посудомойка',
     gold: { district: 'Saburtalo', price: 400, currency: 'GEL', rooms: 3, amenities: ['dishwasher', 'washing_machine', 'wifi'] },
@@ -288,26 +197,6 @@ export const RUSSIAN: readonly Case[] = [
     name: 'taken', city: 'Yerevan',
     text: '❌ЗАНЯТО❌ Студия, Кентрон, ул. Пушкина 51, 30 кв.м., 5/6, 250000 драм',
     gold: { status: 'rented', district: 'Kentron', address: 'ул. Пушкина 51', price: 250000, currency: 'AMD', rooms: 1, bedrooms: 0, areaSqm: 30, floor: 5, totalFloors: 6 },
-  },
-  {
-    name: 'a Batumi card with hashtags', city: 'Batumi',
-    text: '#сдам #1+1 #старыйбатуми\n📍ул. Мелашвили 14\n🔸45 м²\n🔸3/6 этаж\n🔸Центральное отопление\n🔸Балкон во двор\n🔸Есть всё для жизни\n🚫Без животных\n💰550$ от 6 месяцев\nПервый и последний\n📞+995 592 14 30 27 (тг, вотсап)',
-    gold: { district: 'Old Batumi', address: 'ул. Мелашвили 14', price: 550, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 45, floor: 3, totalFloors: 6, petsAllowed: false, amenities: ['heating', 'balcony'], phones: ['+995592143027'] },
-  },
-  {
-    name: 'an agent with many emoji', city: 'Batumi',
-    text: '🌴СДАЁТСЯ СТУДИЯ🌴\n🏢Орби Бич Тауэр\n🔝29 этаж\n📏30 кв м\n🌅Вид на море\n❄️Кондиционер\n🛜Интернет\n💵Цена 350💲на год\n🐈Животные по договоренности\n✉️ @rent_batumi_olga',
-    gold: { address: 'Орби Бич Тауэр', price: 350, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 30, floor: 29, petsAllowed: true, amenities: ['air_conditioning', 'wifi', 'view'], telegramUsername: 'rent_batumi_olga' },
-  },
-  {
-    name: 'a flat for a term of months', city: 'Batumi',
-    text: 'Сдам квартиру с 15 сентября по 15 мая. Пушкина 108, 2+1, 75 кв, 8 этаж, две спальни, посудомойка, парковка во дворе. 600 долларов + к/у. Предоплата за 2 месяца. Тел 568 22 10 43 Лаша',
-    gold: { address: 'Пушкина 108', price: 600, currency: 'USD', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 75, floor: 8, amenities: ['dishwasher', 'parking'], phones: ['+995568221043'] },
-  },
-  {
-    name: 'a price list by months', city: 'Batumi',
-    text: 'Студия, Sunrise, 1 линия, 33 м², 10 этаж\nОктябрь-апрель — 300$\nМай — 400$\nИюнь — 500$\nИюль, август — 700$\nКоммуналка отдельно',
-    gold: { address: 'Sunrise', price: 300, priceMax: 700, currency: 'USD', rooms: 1, bedrooms: 0, areaSqm: 33, floor: 10 },
   },
   {
     name: 'from Tbilisi, with the deposit halved', city: 'Tbilisi',
@@ -328,11 +217,6 @@ export const RUSSIAN: readonly Case[] = [
     name: 'Belgrade, an owner', city: 'Belgrade',
     text: 'Сдаю свою квартиру в Земуне, Главна 14. 55 квадратов, 2 комнаты, второй этаж, вид на Дунай. Мебель новая. 600 евро, депозит 600. Не курить. Можно с маленькой собакой.',
     gold: { district: 'Zemun', address: 'Главна 14', price: 600, currency: 'EUR', rooms: 2, areaSqm: 55, floor: 2, petsAllowed: true, furnished: true, amenities: ['view'], deposit: 600 },
-  },
-  {
-    name: 'Tashkent, a broker', city: 'Tashkent',
-    text: 'Юнусабад 4 квартал\n3/2/4, евроремонт\nМебель, техника, кондиционер\n600 у.е.\nСемье или иностранцам\nМаклерские 50%\n+998 90 320 11 45',
-    gold: { district: 'Yunusobod', price: 600, currency: 'USD', rooms: 3, floor: 2, totalFloors: 4, furnished: true, amenities: ['air_conditioning'], commission: 'yes', phones: ['+998903201145'] },
   },
   {
     name: 'a house rented already', city: 'Tbilisi',

@@ -14,6 +14,8 @@ const NO_NAME = new Set(['с', 'со', 'до', 'по', 'от', 'на', 'из', '
 export function isOther(post: PostText, i: number): boolean {
   const token = post.tokens[i]!
   if (post.mark('complex', i)) return false
+  // "რუსთაველის 27" begins like the town of Rustavi: a street we know with a number behind it.
+  if (post.mark('street', i) && post.tokens[i + 1]?.kind === 'number') return false
   if (post.mark('city', i) || isOwnDistrict(post, i)) return true
   const place = post.at('place', i)
   if (place === 'landmark' || place === 'country' || place === 'within' || place === 'districtWord' || place === 'addressWord') return true
