@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { bitsOf, differenceOfLooks, lookOf } from './look.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../samples/photos')
 const files = readdirSync(folder).filter((_, index) => index % 12 === 0).map((name) => path.join(folder, name))
 
-async function look(picture: sharp.Sharp) {
+async function look(picture: Sharp) {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return lookOf(data, info)
 }
