@@ -77,6 +77,13 @@ describe('statedMetro', () => {
     ['300 м Руставели', null],
     ['рядом метро, школа, магазин', null],
     ['до метро 5 минут. Исани', null],
+    ['рядом метро и школа, а ещё дальше станция метро Исани', 'Isani'],
+    ['Кв. 50 м. Сабуртало', null],
+    ['до моря 300 метров, Руставели 5', null],
+    ['300 метров Руставели', null],
+    ['Metropol Rustaveli', null],
+    [`${'метро '.repeat(3000)}Делиси`, null],
+    ['ᲛეტრᲝ', null],
   ])('%s', (text, station) => expect(statedMetro('Tbilisi', text)).toBe(station))
 
   it.each<[string, string | null]>([

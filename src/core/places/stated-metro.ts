@@ -2,12 +2,14 @@ import { metroStationsOf } from './metro.ts'
 import { plainWords } from './plain-words.ts'
 import { indexStems, type StemIndex } from './stems.ts'
 
-/** How the five languages say "metro", with any ending ("მეტროსთან", "մետրոյից"). */
-const METRO = /^(?:метро|metro|subway|მეტრო|մետրո)/
 /** Words that may stand between "metro" and the station's name. */
 const FILLER = new Set(['станция', 'станции', 'станцией', 'ст', 'station', 'st', 'is', 'от', 'до', 'у', 'at', 'სადგური', 'სადგურთან', 'სადგურ', 'կայարան', 'կայարանի', 'stanica', 'stanice', 'им', 'имени'])
-/** A post names its station early; longer ones are lists. */
-const MOST_READ = 6000
+/** Where a text may speak of a metro; "м." of a number is metres. */
+const MENTION = /метро|metro|subway|მეტრო|մետրո|(?<![\p{L}\d])(?<!\d\s)м\.(?=\s?["«]?\p{L})/giu
+const MOST_READ = 20_000
+const MOST_MENTIONS = 5
+/** What is read around a mention: the longest name of a station with a word or two between. */
+const [BEFORE, BEHIND] = [50, 70]
 
 const INDEXES = new Map<string, StemIndex<string>>()
 for (const city of ['Tbilisi', 'Yerevan']) INDEXES.set(city, indexStems(metroStationsOf(city).map(({ name, stems }) => ({ stems, value: name }))))
@@ -19,23 +21,30 @@ for (const city of ['Tbilisi', 'Yerevan']) INDEXES.set(city, indexStems(metroSta
 export function statedMetro(city: string | null, text: string): string | null {
   const index = INDEXES.get(city ?? '')
   if (!index) return null
-  const words = plainWords(text, MOST_READ)
-  for (const [i, word] of words.entries()) {
-    const isShort = word === 'м' && !/^\d+$/.test(words[i - 1] ?? '')
-    if (!isShort && !METRO.test(word)) continue
-    // "Station" may be a filler or the head of a name ("Station Square").
-    for (let next = i + 1; next <= i + 3; next++) {
-      const behind = index.at(words, next)
-      if (behind) return behind.value
-      if (!FILLER.has(words[next] ?? '')) break
-    }
-    if (isShort) continue
-    // "Rustaveli metro", "დელისის მეტრო", "Rustaveli station metro"
-    const end = FILLER.has(words[i - 1] ?? '') ? i - 1 : i
-    for (let first = Math.max(0, end - 3); first < end; first++) {
-      const before = index.at(words, first)
-      if (before?.last === end) return before.value
-    }
+  let mentions = 0
+  for (const { index: at } of text.slice(0, MOST_READ).matchAll(MENTION)) {
+    const found = stationNear(index, text.slice(Math.max(0, at - BEFORE), at), text.slice(at, at + BEHIND))
+    if (found) return found
+    if (++mentions === MOST_MENTIONS) break
+  }
+  return null
+}
+
+/** The station named behind a mention of the metro ("метро станция Делиси"), else before it ("Rustaveli metro", "დელისის მეტრო"). */
+function stationNear(index: StemIndex<string>, before: string, from: string): string | null {
+  const words = plainWords(from)
+  // "Station" may be a filler or the head of a name ("Station Square").
+  for (let next = 1; next <= 3; next++) {
+    const behind = index.at(words, next)
+    if (behind) return behind.value
+    if (!FILLER.has(words[next] ?? '')) break
+  }
+  if (words[0] === 'м') return null
+  const earlier = plainWords(before)
+  const end = FILLER.has(earlier.at(-1) ?? '') ? earlier.length - 1 : earlier.length
+  for (let first = Math.max(0, end - 3); first < end; first++) {
+    const found = index.at(earlier, first)
+    if (found?.last === end) return found.value
   }
   return null
 }
