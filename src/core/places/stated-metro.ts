@@ -4,8 +4,8 @@ import { indexStems, type StemIndex } from './stems.ts'
 
 /** Words that may stand between "metro" and the station's name. */
 const FILLER = new Set(['станция', 'станции', 'станцией', 'ст', 'station', 'st', 'is', 'от', 'до', 'у', 'at', 'სადგური', 'სადგურთან', 'სადგურ', 'կայարան', 'կայարանի', 'stanica', 'stanice', 'им', 'имени'])
-/** Where a text may speak of a metro; "м." of a number is metres. */
-const MENTION = /метро|metro|subway|მეტრო|մետրո|(?<![\p{L}\d])(?<!\d\s)м\.(?=\s?["«]?\p{L})/giu
+/** Where a text may speak of a metro; "метров", and "м." of a number, are metres. */
+const MENTION = /(?<!\p{L})(?:метро(?!\p{L})|(?:metro|subway)(?!\p{L})|მეტრო|մետրո)|(?<![\p{L}\d])(?<!\d\s)м\.(?=\s?["«]?\p{L})/giu
 const MOST_READ = 20_000
 const MOST_MENTIONS = 5
 /** What is read around a mention: the longest name of a station with a word or two between. */
