@@ -98,7 +98,7 @@ test('refused three times more, it is given up and the rules\' reading stays', a
   expect(await listing()).toMatchObject({ price: '800.00', address: null })
 })
 
-test('a post that was edited, is gone, or is being read already is not asked about', async () => {
+test('a post that waits to be read, is gone, or is old is not asked about', async () => {
   double.fail('refuse', { times: 1 })
   const id = await keep(TEXT)
   const before = double.asked.length
@@ -107,6 +107,7 @@ test('a post that was edited, is gone, or is being read already is not asked abo
   expect(double.asked.length).toBe(before)
   await runToEnd({ ...ports, model: null }, id, clock)
   await askModel({ ...ports, model: null }, { postId: id, outages: 0, refusals: 0 }) // no model any more
+  await askModel({ ...ports, now: () => new Date(clock.getTime() + 46 * 86_400_000) }, { postId: id, outages: 9, refusals: 0 }) // long let
   expect(double.asked.length).toBe(before)
 })
 

@@ -9,6 +9,8 @@ import { nextDay } from './model-spending.ts'
 const MINUTE = 60_000
 /** Before each further try while the model is away; the last goes on for as long as that lasts. */
 const OUTAGE_PAUSES = [1, 5, 15, 60, 180, 360]
+/** Of an older post nobody asks any more: its flat has long left the lists. */
+const OLDEST_DAYS = 45
 /** Before each further try after a refusal or an unusable answer; then the rules' reading stays. */
 const REFUSAL_PAUSES = [10, 120, 720]
 
@@ -45,6 +47,7 @@ export async function unqueueAsking(tx: Db, postId: number): Promise<void> {
 export async function askAgain({ db, model }: { db: Kysely<Tables>; model: ModelReader }, { postId, ...tries }: Jobs['ask-model'], now: Date): Promise<ModelReading['kind'] | null> {
   const post = await readPost(db, postId)
   if (!post || post.step === FIRST_STEP) return null // its own first step asks
+  if (now.getTime() - post.postedAt.getTime() > OLDEST_DAYS * 24 * 60 * MINUTE) return null
   const reading = await model.read({ text: post.text, channel: post.channelUsername, city: post.channelCity, date: post.postedAt.toISOString() })
   await db.transaction().execute(async (tx) => {
     if (!(await stillStands(tx, post))) return // edited meanwhile: its steps ask about the new words

@@ -62,22 +62,24 @@ export function createModelReader({ db, model, budget, now = () => new Date(), s
       return { kind: 'unread', reason: 'the budget of the day is spent', again: 'tomorrow' }
     }
     const reply = await model.ask(question).catch((error: unknown): ModelReply => ({ kind: 'away', reason: error instanceof Error ? error.name : 'unknown', restMs: null, usage: null }))
+    note(reply) // before the database is asked, which may fail: whoever tries after an outage must say how it went
     await reservation.settle(reply.usage)
     return outcomeOf(key, reply)
   }
 
-  async function outcomeOf(key: string, reply: ModelReply): Promise<ModelReading> {
-    if (reply.kind === 'away') {
-      if (breaker.failed(now().getTime(), reply.restMs) && !isAway) {
-        isAway = true
-        say(`the language model is away (${reply.reason}); rules alone until it is back`)
-      }
-      return { kind: 'unread', reason: reply.reason, again: 'outage' }
+  function note(reply: ModelReply): void {
+    if (reply.kind !== 'away') {
+      breaker.succeeded()
+      if (isAway) say('the language model is back')
+      isAway = false
+    } else if (breaker.failed(now().getTime(), reply.restMs) && !isAway) {
+      isAway = true
+      say(`the language model is away (${reply.reason}); rules alone until it is back`)
     }
-    breaker.succeeded()
-    if (isAway) say('the language model is back')
-    isAway = false
-    if (reply.kind === 'no-answer') return { kind: 'unread', reason: reply.reason, again: 'refusal' }
+  }
+
+  async function outcomeOf(key: string, reply: ModelReply): Promise<ModelReading> {
+    if (reply.kind !== 'answer') return { kind: 'unread', reason: reply.reason, again: reply.kind === 'away' ? 'outage' : 'refusal' }
     const answer = checkAnswer(reply.answer)
     if (!answer) return { kind: 'unread', reason: 'another shape', again: 'refusal' }
     await keepAnswer(db, key, answer, now())
