@@ -150,6 +150,8 @@ export const listingShape = z.object({
   pointPrecision: z.enum(POINT_PRECISIONS),
   /** null: far from any, or the point is too vague to say. */
   metro: metroShape.nullable(),
+  /** The station that the post itself names, wherever the point is. */
+  statedMetro: z.string().nullable(),
   /** Oldest first; a single entry: the price never changed. */
   priceHistory: z.array(pricePointShape),
   /** null: too few similar flats, or no price. */

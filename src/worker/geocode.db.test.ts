@@ -6,6 +6,7 @@ import { createNominatim } from '#adapters/geocoder/nominatim.ts'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { takeInPosts } from '#core/channels/take-in.ts'
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
+import { findListing } from '#core/listings/listing.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import type { ReadPost } from '#core/posts/post.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -97,14 +98,17 @@ test('without a geocoder nothing is queued', async () => {
 })
 
 test('a flat whose post names no district has the one around its exact point, marked as derived; the facts of the post stay as they are', async () => {
-  const linked = { ...post(1, 'Сдаётся студия, 43 м², 5 этаж, 720$ в месяц, место на карте'), links: ['https://maps.google.com/?q=41.7276,44.7517'] }
+  const linked = { ...post(1, 'Сдаётся студия, 43 м², 5 этаж, 720$ в месяц, рядом метро Делиси'), links: ['https://maps.google.com/?q=41.7276,44.7517'] }
   const named = post(2, 'Сдаётся студия в Глдани, 44 м², 6 этаж, 430$ в месяц')
   const ids = await takeIn('flats_fifth', linked, named)
   for (const id of ids) await runToEnd(ports, id, new Date())
-  const listings = await db.selectFrom('listing').select(['district', 'district_derived as derived', 'point_precision as precision']).where('primary_post_id', 'in', ids).execute()
+  const listings = await db.selectFrom('listing').select(['id', 'district', 'district_derived as derived', 'point_precision as precision']).where('primary_post_id', 'in', ids).execute()
   expect(listings).toHaveLength(2)
-  expect(listings).toContainEqual({ district: 'Saburtalo', derived: true, precision: 'exact' })
-  expect(listings).toContainEqual({ district: 'Gldani', derived: false, precision: 'district' })
+  const [derived, stated] = listings.sort((a, b) => Number(b.derived) - Number(a.derived))
+  expect(derived).toMatchObject({ district: 'Saburtalo', derived: true, precision: 'exact' })
+  expect(stated).toMatchObject({ district: 'Gldani', derived: false, precision: 'district' })
+  expect(await findListing(db, derived!.id, new Date())).toMatchObject({ districtDerived: true, metro: { name: 'Delisi', distanceMeters: 300 }, statedMetro: 'Delisi' })
+  expect(await findListing(db, stated!.id, new Date())).toMatchObject({ districtDerived: false, metro: null, statedMetro: null })
   const facts = await db.selectFrom('extraction').select('facts').where('post_id', 'in', ids).execute()
   expect(facts.map((row) => row.facts.district)).toEqual(expect.arrayContaining([null, 'Gldani']))
 })

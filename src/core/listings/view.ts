@@ -1,5 +1,6 @@
 import type { Listing, ListingPhoto, ListingVideo } from '#contract/listings.ts'
 import { nearestMetro } from '#core/places/nearest-metro.ts'
+import { statedMetro } from '#core/places/stated-metro.ts'
 import type { Point } from '#core/places/point.ts'
 import type { ListingRow, PhotoRow } from './find-store.ts'
 import { fairPriceOf } from './likes.ts'
@@ -87,6 +88,7 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     minTermMonths: row.minTermMonths,
     pointPrecision: row.pointPrecision,
     metro: nearestMetro(pointOf(row)),
+    statedMetro: statedMetro(row.city, row.description),
     priceHistory: row.priceHistory.map(({ at, price, priceMax, currency, priceUsdCents }) => ({ at, price, priceMax, currency, priceUsd: priceUsdCents === null ? null : priceUsdCents / 100 })),
     fairPrice: row.status === 'ACTIVE' && row.period !== 'day' ? fairPriceOf(row.likes, price, row.priceUsdCents) : null,
     warnings: row.warnings,
