@@ -111,6 +111,21 @@ test('a post that waits to be read, is gone, or is old is not asked about', asyn
   expect(double.asked.length).toBe(before)
 })
 
+test('an answer about words that were edited meanwhile is not theirs', async () => {
+  double.fail('500')
+  const id = await keep(TEXT)
+  await runToEnd(ports, id, clock)
+  clock = new Date(clock.getTime() + 3_600_000)
+  double.fail('slow', { slowMs: 400 })
+  const asking = askModel(ports, { postId: id, outages: 1, refusals: 0 })
+  messageId--
+  expect(await keep('Сдаётся 3-комнатная квартира в Глдани, 500$ в месяц')).toBe(id)
+  await asking
+  await runToEnd(ports, id, clock)
+  expect(await listing()).toMatchObject({ price: '500.00', address: null })
+  expect(await question()).toBeUndefined()
+})
+
 test('an answer that comes while the post is on its way waits and is used then', async () => {
   double.fail('500')
   const id = await keep(TEXT)
