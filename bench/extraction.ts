@@ -3,6 +3,7 @@ import path from 'node:path'
 import { CASES } from '#core/extraction/cases/all.ts'
 import { factsOf, type Case } from '#core/extraction/cases/case.ts'
 import { score, type Score } from '#core/extraction/cases/score.ts'
+import { UNSEEN } from '#core/extraction/cases/unseen.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import { extractByRules } from '#core/extraction/rules.ts'
 import { type Claim, count, type Figure, type Table } from './claim.ts'
@@ -20,9 +21,11 @@ export const extraction: Claim = {
   measure({ tell }) {
     const own = CASES.map(([language, cases]) => [language, cases.flatMap(read)] as const)
     const all = own.flatMap(([, pairs]) => pairs)
+    const unseen = UNSEEN.flatMap(([, cases]) => cases.flatMap(read))
     const tables = [
       { title: `Own posts, ${count(all.length)} flats and posts without one (every fault in them was mended, so this guards against steps back)`, figures: own.flatMap(([language, pairs]) => goals(`${language}, ${count(pairs.length)}`, score(pairs))) },
       ...tablesOf('Own posts, all languages', score(all)),
+      ...tablesOf(`Own posts written last, ${count(unseen.length)}, for which no rule was changed`, score(unseen)),
     ]
     if (existsSync(POSTS)) tables.push(...tablesOf('Labelled real posts (the rules were written with these in view)', score(readCorpus())))
     else tell(`no labelled real posts: ${path.basename(POSTS)} is not in CORPUS_DIR`)

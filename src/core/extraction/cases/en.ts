@@ -161,4 +161,25 @@ export const ENGLISH: readonly Case[] = [
     text: 'Available from October: 2+1 apartment in Orbi City, block B, 24th floor, 65 m2, panoramic sea view. 700 USD per month + utilities. Security deposit 350 USD. No agents.',
     gold: { address: 'Orbi City', price: 700, currency: 'USD', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 65, floor: 24, amenities: ['view'], deposit: 350 },
   },
+  {
+    name: 'two options in one post', city: 'Batumi',
+    text: 'For rent in Batumi, Orbi City:\n\nStudio, 28 m2, 15th floor - 350$\n\n1+1, 45 m2, 32nd floor - 550$\n\nBoth with sea view. +995 555 90 11 82',
+    gold: { address: 'Orbi City', price: 350, currency: 'USD', rooms: 1, bedrooms: 0, areaSqm: 28, floor: 15, amenities: ['view'], phones: ['+995555901182'] },
+    more: [{ address: 'Orbi City', price: 550, currency: 'USD', rooms: 2, bedrooms: 1, areaSqm: 45, floor: 32, amenities: ['view'], phones: ['+995555901182'] }],
+  },
+  {
+    name: 'a long description', city: 'Tbilisi',
+    text: 'Available now: a charming two-bedroom apartment in the heart of Sololaki, right next to Liberty Square. The flat is on the second floor of a historic three-storey house, 95 sq.m., with a wooden balcony, underfloor heating, washing machine with dryer, bathtub and a small study with a desk. Rent 1,350 USD monthly, 1 month deposit. Sorry, no pets.',
+    gold: { district: 'Sololaki', price: 1350, currency: 'USD', period: 'month', bedrooms: 2, areaSqm: 95, floor: 2, totalFloors: 3, petsAllowed: false, amenities: ['heating', 'washing_machine', 'balcony', 'bathtub', 'workspace', 'dryer'] },
+  },
+  {
+    name: 'price dropped', city: 'Yerevan',
+    text: 'Price drop! 3-room apartment, Davtashen, 92 sqm, 6/9, now 300,000 AMD (was 350,000). Parking, elevator, two balconies.',
+    gold: { district: 'Davtashen', price: 300000, currency: 'AMD', rooms: 3, areaSqm: 92, floor: 6, totalFloors: 9, amenities: ['balcony', 'elevator', 'parking'] },
+  },
+  {
+    name: 'a nomad\'s stay', city: 'Belgrade',
+    text: 'Monthly rental for digital nomads in Vračar: 1 bedroom, 40 m², 4th floor w/ lift, standing desk, 500 Mbps wifi. 850€/month all inclusive, min 2 months. DM @vracar_nomad',
+    gold: { district: 'Vračar', price: 850, currency: 'EUR', period: 'month', bedrooms: 1, areaSqm: 40, floor: 4, amenities: ['elevator', 'wifi', 'workspace'], telegramUsername: 'vracar_nomad' },
+  },
 ]

@@ -191,4 +191,24 @@ export const ARMENIAN: readonly Case[] = [
     text: 'Վարձով է տրվում երկհարկանի առանձնատուն Քանաքեռում, 4 ննջասենյակ, 220 քմ, այգի 300 քմ, ավտոտնակ, բուխարի: 1500$ ամսական, երկարաժամկետ',
     gold: { district: 'Kanaker-Zeytun', price: 1500, currency: 'USD', period: 'month', bedrooms: 4, areaSqm: 220, totalFloors: 2, amenities: ['parking', 'fireplace'] },
   },
+  {
+    name: 'an agency with a list', city: 'Yerevan',
+    text: '✨ Տրվում է վարձակալության ✨\n➖ Հասցե՝ Նալբանդյան 96\n➖ 4 սենյակ, 3 ննջարան\n➖ 150 քմ, 2/6 հարկ\n➖ 2 պատշգամբ, խորդանոց, լոգնոց\n➖ Կենտրոնացված ջեռուցում\n➖ 700 000 դրամ ամսական\n➖ @erevan_tun',
+    gold: { address: 'Նալբանդյան 96', price: 700000, currency: 'AMD', period: 'month', rooms: 4, bedrooms: 3, areaSqm: 150, floor: 2, totalFloors: 6, amenities: ['heating', 'balcony', 'bathtub', 'storage'], telegramUsername: 'erevan_tun' },
+  },
+  {
+    name: 'a basement with a low price', city: 'Yerevan',
+    text: 'Էժան վարձով 1 սենյակ Նոր Նորքի 2-րդ զանգվածում, 1-ին հարկ, 28 քմ, առանձին մուտք: 90000 դրամ + կոմունալ: Տղամարդկանց համար',
+    gold: { district: 'Nor Nork', price: 90000, currency: 'AMD', rooms: 1, areaSqm: 28, floor: 1 },
+  },
+  {
+    name: 'two prices by the term', city: 'Yerevan',
+    text: 'Վարձով 2 սենյականոց բնակարան Արաբկիրում, Գյուլբենկյան 35, 68 քմ, 5/14: 6 ամսով՝ 320000 դրամ, 1 տարով՝ 290000 դրամ: Հեռ. 077-31-20-44',
+    gold: { district: 'Arabkir', address: 'Գյուլբենկյան 35', price: 290000, priceMax: 320000, currency: 'AMD', period: 'month', rooms: 2, areaSqm: 68, floor: 5, totalFloors: 14, phones: ['+37477312044'] },
+  },
+  {
+    name: 'dogs no, cats yes', city: 'Yerevan',
+    text: 'Կենտրոն, Ամիրյան փողոց, 1 ննջասենյակ, 50 քմ, նորակառույց, վերելակ, 8-րդ հարկ: Վարձը 900 դոլար, կանխավճար մեկ ամիս: Կատուներ՝ այո, շներ՝ ոչ',
+    gold: { district: 'Kentron', address: 'Ամիրյան փողոց', price: 900, currency: 'USD', bedrooms: 1, areaSqm: 50, floor: 8, petsAllowed: true, amenities: ['elevator', 'new_building'] },
+  },
 ]

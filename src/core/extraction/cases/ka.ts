@@ -206,4 +206,30 @@ export const GEORGIAN: readonly Case[] = [
     text: 'ქირავდება ვილა ლისის ტბასთან, 300 კვ.მ, 5 საძინებელი, აუზი, ბუხარი, 3 მანქანის პარკინგი, დაცვა. 4500 დოლარი თვეში',
     gold: { price: 4500, currency: 'USD', period: 'month', bedrooms: 5, areaSqm: 300, amenities: ['parking', 'fireplace', 'pool', 'security'] },
   },
+  {
+    name: 'two flats in one post', city: 'Tbilisi',
+    text: 'ქირავდება მეპატრონისგან, საბურთალო:\n\n1) 1 საძინებელი, 45 კვ.მ, მე-5 სართული - 600$\n\n2) 2 საძინებელი, 70 კვ.მ, მე-9 სართული - 850$\n\nტელ: 593 40 22 71',
+    gold: { district: 'Saburtalo', price: 600, currency: 'USD', bedrooms: 1, areaSqm: 45, floor: 5, phones: ['+995593402271'] },
+    more: [{ district: 'Saburtalo', price: 850, currency: 'USD', bedrooms: 2, areaSqm: 70, floor: 9, phones: ['+995593402271'] }],
+  },
+  {
+    name: 'an old house in the old town', city: 'Tbilisi',
+    text: 'სოლოლაკი, გერგეტის ქუჩა 3. ისტორიულ სახლში ქირავდება ბინა, 2 ოთახი, ხის აივანი, მაღალი ჭერი, 75 კვ.მ., მე-2 სართული. ბუხარი, აბაზანაში ჯაკუზი. 1100 დოლარი. კატა შეიძლება.',
+    gold: { district: 'Sololaki', address: 'გერგეტის ქუჩა 3', price: 1100, currency: 'USD', rooms: 2, areaSqm: 75, floor: 2, petsAllowed: true, amenities: ['balcony', 'bathtub', 'fireplace'] },
+  },
+  {
+    name: 'a card in a hurry', city: 'Tbilisi',
+    text: '#ქირავდება დიდი დიღომი\n2 ოთახი | 58 მ2 | 11/14\nრემონტი ახალი\nავეჯი ✔ ტექნიკა ✔\n550 $ (პირველი+ბოლო)\n☎ 577 90 12 44',
+    gold: { district: 'Didi Dighomi', price: 550, currency: 'USD', period: 'month', rooms: 2, areaSqm: 58, floor: 11, totalFloors: 14, furnished: true, phones: ['+995577901244'] },
+  },
+  {
+    name: 'a flat for four students', city: 'Tbilisi',
+    text: 'ქირავდება 3 ოთახიანი ბინა სტუდენტებისთვის, თსუ მაღლივთან, ბახტრიონის 22, მე-6 სართული. 4 საწოლი, სარეცხი მანქანა, ინტერნეტი ჩართულია. ჯამში 1600 ლარი',
+    gold: { address: 'ბახტრიონის 22', price: 1600, currency: 'GEL', rooms: 3, floor: 6, amenities: ['washing_machine', 'wifi'] },
+  },
+  {
+    name: 'a seaside studio, no season rise', city: 'Batumi',
+    text: 'ქირავდება სტუდიო წლიურად ბათუმში, ინასარიძის 5, კორპუსი ახალი, მე-17 სართული 24-დან, 36 კვ. 380$ სეზონზე ფასი არ იცვლება. ძაღლის და კატის გარეშე',
+    gold: { address: 'ინასარიძის 5', price: 380, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 36, floor: 17, totalFloors: 24, petsAllowed: false },
+  },
 ]

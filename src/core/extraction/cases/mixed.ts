@@ -61,4 +61,14 @@ export const MIXED: readonly Case[] = [
     text: 'Rent/Аренда: 1BR apartment, Saburtalo, Asatiani? нет, ул. Бахтриони 11, 50 м², 12/15, new building, кондиционер, 650$, pets ok',
     gold: { district: 'Saburtalo', address: 'ул. Бахтриони 11', price: 650, currency: 'USD', bedrooms: 1, areaSqm: 50, floor: 12, totalFloors: 15, petsAllowed: true, amenities: ['air_conditioning', 'new_building'] },
   },
+  {
+    name: 'English and Armenian', city: 'Yerevan',
+    text: 'LONG TERM RENT | ԵՐԿԱՐԱԺԱՄԿԵՏ ՎԱՐՁՈՎ\nZeytun, Rubinyants 25\n1 bedroom | 1 ննջասենյակ, 52 m²\n6/9 floor, elevator, balcony\n250 000 AMD\nOwner / տանտեր, 099 10 22 45',
+    gold: { district: 'Kanaker-Zeytun', address: 'Rubinyants 25', price: 250000, currency: 'AMD', period: 'month', bedrooms: 1, areaSqm: 52, floor: 6, totalFloors: 9, amenities: ['balcony', 'elevator'], phones: ['+37499102245'] },
+  },
+  {
+    name: 'Georgian with Russian terms', city: 'Tbilisi',
+    text: 'ქირავდება однокомнатная ბინა ისანში, 35 кв.м, 4 этаж, 400$, мебель, ტელ. 555 20 44 10',
+    gold: { district: 'Isani', price: 400, currency: 'USD', rooms: 1, areaSqm: 35, floor: 4, furnished: true, phones: ['+995555204410'] },
+  },
 ]

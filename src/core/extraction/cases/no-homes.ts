@@ -17,6 +17,8 @@ export const NO_HOMES: Readonly<Record<Language, readonly Case[]>> = {
     { name: 'wanted for a company', city: 'Batumi', text: 'ვიქირავებთ 2 ოთახიან ბინას ბათუმში თანამშრომლებისთვის, 6 თვით, 500$-მდე', gold: null },
     { name: 'a shop to let', city: 'Batumi', text: 'ქირავდება მაღაზია ბათუმის ცენტრში, 35 კვ.მ, 1500 ლარი თვეში', gold: null },
     { name: 'wanted, urgent', city: 'Tbilisi', text: 'სასწრაფოდ მჭირდება 1 ოთახიანი ბინა გლდანში ან ვარკეთილში, 600 ლარამდე', gold: null },
+    { name: 'a sale by instalments', city: 'Batumi', text: 'იყიდება სტუდიო ბათუმში, 30 კვ.მ, ზღვის ხედი, შიდა განვადება, 1მ2 - 1500$', gold: null },
+    { name: 'a question', city: 'Tbilisi', text: 'ვინმემ იცით რა ღირს ვაკეში 2 ოთახიანი ბინის ქირა?', gold: null },
   ],
   Armenian: [
     { name: 'wanted', city: 'Yerevan', text: 'Փնտրում եմ բնակարան վարձով Կենտրոնում, 2 սենյակ, մինչև 250000 դրամ', gold: null },
@@ -33,6 +35,7 @@ export const NO_HOMES: Readonly<Record<Language, readonly Case[]>> = {
     { name: 'a repair service', city: 'Yerevan', text: 'Բնակարանների վերանորոգում, որակյալ աշխատանք, մատչելի գներ, 077 11 22 30', gold: null },
     { name: 'a sale of a house', city: 'Yerevan', text: 'Վաճառվում է առանձնատուն Ավանում, 180 քմ, 3 ննջասենյակ, 120000$', gold: null },
     { name: 'wanted by a student', city: 'Yerevan', text: 'Փնտրում եմ մեկ սենյականոց բնակարան կամ սենյակ, բյուջեն 100000 դրամ', gold: null },
+    { name: 'wanted by the day', city: 'Yerevan', text: 'Ո՞վ ունի օրավարձով բնակարան Կենտրոնում այս շաբաթ-կիրակի, 4 հոգի ենք', gold: null },
   ],
   Serbian: [
     { name: 'wanted', city: 'Belgrade', text: 'Tražim jednosoban stan na Vračaru do 500 evra, useljenje od prvog', gold: null },
@@ -48,6 +51,8 @@ export const NO_HOMES: Readonly<Record<Language, readonly Case[]>> = {
     { name: 'transport', city: 'Belgrade', text: 'Selidbe i prevoz robe, kombi, radnici, 30e po turi, Beograd', gold: null },
     { name: 'an office', city: 'Belgrade', text: 'Izdaje se kancelarijski prostor, Savski venac, 90m2, II sprat, 1.100 EUR + PDV', gold: null },
     { name: 'wanted', city: 'Belgrade', text: 'Mladi par traži stan na Vračaru ili Zvezdari, do 500 EUR, bez kućnih ljubimaca', gold: null },
+    { name: 'wanted a flatmate\'s place', city: 'Belgrade', text: 'Student traži sobu ili mesto u stanu blizu ETF-a, do 200 evra', gold: null },
+    { name: 'a shop', city: 'Belgrade', text: 'Izdajem prodavnicu 60 m2 na Voždovcu, razrađena lokacija, 800 evra', gold: null },
   ],
   English: [
     { name: 'commercial space in English', city: 'Tbilisi', text: '#Commercial space for #Rent, 120 sq.m, 1 floor, 3 Rustaveli Ave, 2500$', gold: null },
@@ -62,6 +67,8 @@ export const NO_HOMES: Readonly<Record<Language, readonly Case[]>> = {
     { name: 'goods of someone leaving', city: 'Tbilisi', text: 'Leaving Tbilisi sale: sofa 200 GEL, fridge 300 GEL, desk 80 GEL. Pick up in Saburtalo', gold: null },
     { name: 'a parking place', city: 'Yerevan', text: 'Parking space for rent in Northern Avenue, underground, 40,000 AMD per month', gold: null },
     { name: 'a sale', city: 'Tbilisi', text: 'Selling: 2-bedroom apartment, Vake, 90 sqm, renovated, 145,000 USD, negotiable', gold: null },
+    { name: 'an office', city: 'Yerevan', text: 'Office space for rent in Kentron, 45 sqm, 2nd floor, 500,000 AMD', gold: null },
+    { name: 'a hotel job', city: 'Batumi', text: 'Receptionist needed in Batumi hotel, salary 1500 GEL, accommodation provided', gold: null },
   ],
   Russian: [
     { name: 'wanted by a family', city: 'Tbilisi', text: 'Снимем 2-комнатную квартиру в Ваке или Сабуртало на год, семья с ребёнком, бюджет 700$', gold: null },
@@ -98,6 +105,10 @@ export const NO_HOMES: Readonly<Record<Language, readonly Case[]>> = {
     { name: 'a sale in instalments', city: 'Batumi', text: 'Студии в новом ЖК у моря от 35 000$! Рассрочка 24 месяца, первый взнос 20%, сдача в 2026 году', gold: null },
     { name: 'help with boxes', city: 'Batumi', text: 'Нужен человек помочь с переездом, 2 часа, оплата 50 лари', gold: null },
     { name: 'premises for a salon', city: 'Tbilisi', text: 'Сдаётся помещение 40 м² под салон красоты, Сабуртало, первая линия, 800$', gold: null },
+    { name: 'a question about a district', city: 'Tbilisi', text: 'Кто живёт в Глдани, как там с отоплением и транспортом? Думаем снимать двушку за 500$', gold: null },
+    { name: 'wanted in short', city: 'Batumi', text: 'Сниму 1+1 до 400, от собственника, на год', gold: null },
+    { name: 'a sale with a rent yield', city: 'Batumi', text: 'Продажа квартиры с арендаторами, 2+1, Багратиони 70, 68 м², 95 000$, доход 700$ в месяц', gold: null },
+    { name: 'spam', city: 'Yerevan', text: 'Быстрый займ до 500 000 драм без справок, на карту за 5 минут', gold: null },
   ],
   Transliterated: [
     { name: 'wanted', city: 'Tbilisi', text: 'Snimu kvartiru v Tbilisi do 500$, 2 komnaty, semya s rebenkom', gold: null },
@@ -105,10 +116,12 @@ export const NO_HOMES: Readonly<Record<Language, readonly Case[]>> = {
     { name: 'goods', city: 'Tbilisi', text: 'Prodam holodilnik i stiralnuyu mashinu, 400 lari, Saburtalo', gold: null },
     { name: 'work', city: 'Tbilisi', text: 'Trebuetsya povar v kafe na Rustaveli, zarplata 2000 lari, zhilyo predostavlyaem', gold: null },
     { name: 'wanted in Batumi', city: 'Batumi', text: 'Ishem kvartiru 1+1 v Batumi na god, do 450$, s sobakoy, bez posrednikov', gold: null },
+    { name: 'a service', city: 'Tbilisi', text: 'Remont kvartir v Tbilisi, santehnik, elektrik, nedorogo, 599 00 11 22', gold: null },
   ],
   Mixed: [
     { name: 'a sale in two languages', city: 'Tbilisi', text: 'For sale / იყიდება: 2 room flat, Saburtalo, 60 sqm, 4/9 floor, 85 000 $', gold: null },
     { name: 'wanted in two languages', city: 'Belgrade', text: 'Tražim stan / ищу квартиру, Novi Beograd, do 600€, od 1. februara', gold: null },
     { name: 'commercial in two languages', city: 'Belgrade', text: 'Poslovni prostor / офис под аренду, Novi Beograd, 100 m2, 12€ po m2', gold: null },
+    { name: 'a wanted post in two languages', city: 'Yerevan', text: 'Սնիմու? Looking for apartment / ищу квартиру, Arabkir, 2 rooms, up to 300k AMD', gold: null },
   ],
 }

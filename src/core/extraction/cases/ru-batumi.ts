@@ -117,4 +117,29 @@ export const RUSSIAN_BATUMI: readonly Case[] = [
     text: 'Юнусабад 4 квартал\n3/2/4, евроремонт\nМебель, техника, кондиционер\n600 у.е.\nСемье или иностранцам\nМаклерские 50%\n+998 90 320 11 45',
     gold: { district: 'Yunusobod', price: 600, currency: 'USD', rooms: 3, floor: 2, totalFloors: 4, furnished: true, amenities: ['air_conditioning'], commission: 'yes', phones: ['+998903201145'] },
   },
+  {
+    name: 'short and clear', city: 'Batumi',
+    text: 'Сдаю 1+1 Горгиладзе 55, 9 этаж, 500$ на год, животные обсуждаются. 599 10 48 22',
+    gold: { address: 'Горгиладзе 55', price: 500, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, floor: 9, petsAllowed: true, phones: ['+995599104822'] },
+  },
+  {
+    name: 'an agency that talks', city: 'Batumi',
+    text: '✨НОВИНКА✨\nСдаётся стильная 2+1 в ЖК Next Green 🌿\nОбщая площадь 64 кв.м, 7 этаж\n2 спальни, просторная гостиная с кухней, гардеробная\nОтопление - карма, кондиционеры в каждой комнате\nСвежий ремонт, никто не жил\n💸 800$/мес, минимум 6 месяцев\n❗Без животных и без маленьких детей\nПодбор квартир БЕСПЛАТНО👉 @batumi_agent_lika',
+    gold: { address: 'Next Green', price: 800, currency: 'USD', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 64, floor: 7, petsAllowed: false, amenities: ['air_conditioning', 'heating', 'storage'], telegramUsername: 'batumi_agent_lika' },
+  },
+  {
+    name: 'by the day and hotel-like', city: 'Batumi',
+    text: 'Гостевой дом у моря в Гонио, номера с кондиционером и холодильником, от 50 лари в сутки, парковка, вай-фай. Тел. +995 558 30 12 44',
+    gold: { city: 'Gonio', price: 50, currency: 'GEL', period: 'day', amenities: ['air_conditioning', 'parking', 'wifi', 'fridge'], phones: ['+995558301244'] },
+  },
+  {
+    name: 'winter let', city: 'Batumi',
+    text: 'Сдам на зиму (октябрь-май) студию в Маджестик, Химшиашвили 7, 16 эт, 34 кв.м, вид на горы, ванна. 300$ + коммуналка, депозит 150$',
+    gold: { address: 'Химшиашвили 7', price: 300, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 34, floor: 16, amenities: ['view', 'bathtub'], deposit: 150 },
+  },
+  {
+    name: 'Tashkent, short', city: 'Tashkent',
+    text: 'Чиланзар 9 квартал, 2/5/9, мебель техника есть, 450$, без посредников +998 93 501 22 47',
+    gold: { district: 'Chilonzor', price: 450, currency: 'USD', rooms: 2, floor: 5, totalFloors: 9, furnished: true, commission: 'none', phones: ['+998935012247'] },
+  },
 ]

@@ -223,4 +223,24 @@ export const RUSSIAN: readonly Case[] = [
     text: 'Сдан! Спасибо всем.\nДом в Авлабари, 3 спальни, 150 м², 1300$',
     gold: { status: 'rented', district: 'Avlabari', price: 1300, currency: 'USD', bedrooms: 3, areaSqm: 150 },
   },
+  {
+    name: 'Tbilisi, a relocant leaves', city: 'Tbilisi',
+    text: 'Уезжаем и передаём классную квартиру рядом с метро Политехническая! 3 комнаты (2 спальни), 80 м², 5 этаж 8-этажного дома, лифт, центральное отопление. 850$/мес. Хозяева адекватные, можно с животными. Заезд с 5 января. @kvartira_politeh',
+    gold: { price: 850, currency: 'USD', period: 'month', rooms: 3, bedrooms: 2, areaSqm: 80, floor: 5, totalFloors: 8, petsAllowed: true, amenities: ['heating', 'elevator'], telegramUsername: 'kvartira_politeh' },
+  },
+  {
+    name: 'Tbilisi, a broker in one breath', city: 'Tbilisi',
+    text: 'ВЕРА | ул. Киачели 33 | 2 спальни | 88 м² | 4/6 | новостройка | ЦО | 1300$ | депозит 1300$ | комиссия 0% | собака ок',
+    gold: { district: 'Vera', address: 'ул. Киачели 33', price: 1300, currency: 'USD', bedrooms: 2, areaSqm: 88, floor: 4, totalFloors: 6, petsAllowed: true, amenities: ['heating', 'new_building'], deposit: 1300, commission: 'none' },
+  },
+  {
+    name: 'Yerevan, a high floor', city: 'Yerevan',
+    text: 'Сдаётся новая квартира в новостройке на Комитаса 38, 15 этаж, 2 комнаты, 65 кв.м., вид на Арарат. Посудомойка, 2 санузла. 400 000 драм в месяц + депозит 400 000 драм. Долгосрок. Русским, порядочным.',
+    gold: { address: 'Комитаса 38', price: 400000, currency: 'AMD', period: 'month', rooms: 2, areaSqm: 65, floor: 15, amenities: ['dishwasher', 'view', 'new_building'], deposit: 400000 },
+  },
+  {
+    name: 'Belgrade, by months', city: 'Belgrade',
+    text: 'Студия на Врачаре, ул. Максима Горького 50. 27 м², 1/4 этаж. Аренда 450€, депозит 450€, счета 60-70€. Есть стиралка, варочная панель, ТВ. Свободна с 15 марта, договор на год.',
+    gold: { district: 'Vračar', address: 'ул. Максима Горького 50', price: 450, currency: 'EUR', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 27, floor: 1, totalFloors: 4, amenities: ['washing_machine', 'stove', 'tv'], deposit: 450 },
+  },
 ]

@@ -196,4 +196,30 @@ export const SERBIAN: readonly Case[] = [
     text: 'Apartman na dan - Vračar, Nebojšina 4. Garsonjera za 2 osobe, 25m2, WiFi, TV, klima. 35 EUR po noćenju. Viber 060 550 1123',
     gold: { district: 'Vračar', address: 'Nebojšina 4', price: 35, currency: 'EUR', period: 'day', rooms: 1, bedrooms: 0, areaSqm: 25, amenities: ['air_conditioning', 'wifi', 'tv'], phones: ['+381605501123'] },
   },
+  {
+    name: 'a flat shared by owners', city: 'Belgrade',
+    text: 'Vlasnik izdaje stan od 1. decembra: Zvezdara, Vojislava Ilića 84, jednoiposoban, 44m2, VI/7, lift radi, CG, delimično namešten (kuhinja i plakar). 420€ + infostan oko 80€. Bez posrednika.',
+    gold: { district: 'Zvezdara', address: 'Vojislava Ilića 84', price: 420, currency: 'EUR', rooms: 2, areaSqm: 44, floor: 6, totalFloors: 7, furnished: true, amenities: ['heating', 'elevator'], commission: 'none' },
+  },
+  {
+    name: 'two flats of one owner', city: 'Belgrade',
+    text: 'Izdajem dva stana na Novom Beogradu:\n- garsonjera 27m2, 3. sprat, 350€\n- dvosoban 55m2, 5. sprat, 600€\nOba namestena. 062 443 0911',
+    gold: { district: 'Novi Beograd', price: 350, currency: 'EUR', rooms: 1, bedrooms: 0, areaSqm: 27, floor: 3, furnished: true, phones: ['+381624430911'] },
+    more: [{ district: 'Novi Beograd', price: 600, currency: 'EUR', rooms: 2, areaSqm: 55, floor: 5, furnished: true, phones: ['+381624430911'] }],
+  },
+  {
+    name: 'a room in Cyrillic', city: 'Belgrade',
+    text: 'Тражи се цимерка! Соба у двособном стану на Врачару, 180 евра + половина рачуна. Стан има интернет, веш машину и терасу. Јавити се на @soba_vracar',
+    gold: { district: 'Vračar', price: 180, currency: 'EUR', rooms: 2, amenities: ['washing_machine', 'balcony', 'wifi'], telegramUsername: 'soba_vracar' },
+  },
+  {
+    name: 'a villa in Dedinje', city: 'Belgrade',
+    text: 'Dedinje, Tolstojeva ulica. Vila 400m2, 3 etaže, 6 soba, bazen, teretana, garaža za 4 automobila, obezbeđenje 24h. 7.500 EUR mesečno, agencijska provizija 50%',
+    gold: { district: 'Dedinje', address: 'Tolstojeva ulica', price: 7500, currency: 'EUR', period: 'month', rooms: 6, areaSqm: 400, totalFloors: 3, amenities: ['parking', 'gym', 'pool', 'security'], commission: 'yes' },
+  },
+  {
+    name: 'new price', city: 'Belgrade',
+    text: 'Nova cena! Ranije 800, sada 720 eur. Trosoban stan Čukarica, Radnička 30, 75m2, 2/5, terasa, klima. Kućni ljubimci dozvoljeni uz depozit',
+    gold: { district: 'Čukarica', address: 'Radnička 30', price: 720, currency: 'EUR', rooms: 3, areaSqm: 75, floor: 2, totalFloors: 5, petsAllowed: true, amenities: ['air_conditioning', 'balcony'] },
+  },
 ]

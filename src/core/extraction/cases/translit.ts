@@ -86,4 +86,14 @@ export const TRANSLITERATED: readonly Case[] = [
     text: 'Sdam studiyu na Vere, ul. Tatishvili 7, 32 metra, 4 etaj, vse est. 500 dol/mes. Bez detey i jivotnih',
     gold: { district: 'Vera', address: 'ul. Tatishvili 7', price: 500, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 32, floor: 4, petsAllowed: false },
   },
+  {
+    name: 'Yerevan, short', city: 'Yerevan',
+    text: 'Sdam 2 komnatnuyu v centre Yerevana, Tumanyana 40, 55 kv m, 3 etazh, 300 tys dram, s zhivotnymi nelzya',
+    gold: { address: 'Tumanyana 40', price: 300000, currency: 'AMD', rooms: 2, areaSqm: 55, floor: 3, petsAllowed: false },
+  },
+  {
+    name: 'Tbilisi, a sublet', city: 'Tbilisi',
+    text: 'Peresdayu studiyu na 3 mesyaca, Saburtalo, Kavtaradze 1, 40 kvadratov, 10 etazh, lift, kondicioner. 400 dollarov v mesyac, bez depozita',
+    gold: { district: 'Saburtalo', address: 'Kavtaradze 1', price: 400, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 40, floor: 10, amenities: ['air_conditioning', 'elevator'] },
+  },
 ]

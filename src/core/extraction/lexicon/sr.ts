@@ -18,7 +18,7 @@ export const sr: Lexicon = {
   home: {
     flat: 'stan, stana, stanu, stanovi, apartman*, stancic, стан, стана, стану, апартман*, dvosoban*, trosoban*, jednosoban*',
     house: 'kuca, kucu, kuce, vila, кућа, кућу', room: 'soba, sobu, sobi, sobe, lezaj*, mesto u sobi, соба, собу, соби', studio: 'garsonjer*, studio, гарсоњер*, студио, гарсоњера', hotel: 'hostel, prenociste',
-    premises: 'ordinacij*, izdajem garazu, izdaje se garaza, izdajem garazno mesto, izdaje se garazno mesto, izdajem parking*, izdaje se parking*, издајем гаражу, издаје се гаража, lokala, lokalu, lokal, poslovni prostor, poslovnog prostora, kancelarij*, magacin*, локал, пословни простор, канцелариј*', forBusiness: 'za poslovni prostor, za kancelarij*, kao poslovni prostor', living: 'stanovanje, za stanovanje', thing: 'kombi, agregat, auto, automobil, bicikl, trotinet*',
+    premises: 'prodavnic*, продавниц*, kafic*, restoran*, butik*, kiosk*, ordinacij*, izdajem garazu, izdaje se garaza, izdajem garazno mesto, izdaje se garazno mesto, izdajem parking*, izdaje se parking*, издајем гаражу, издаје се гаража, lokala, lokalu, lokal, poslovni prostor, poslovnog prostora, kancelarij*, magacin*, локал, пословни простор, канцелариј*', forBusiness: 'za poslovni prostor, za kancelarij*, kao poslovni prostor', living: 'stanovanje, za stanovanje', thing: 'kombi, agregat, auto, automobil, bicikl, trotinet*',
   },
   layout: {
     rooms: 'soban, sobni, sobnog, sobe, soba, sobama, struktura, strukture, собе, соба, собан, структура',

@@ -211,7 +211,8 @@ function isBarePair(post: PostText, i: number): boolean {
   const previous = i > line.first ? tokens[i - 1]! : null
   const next = i + 3 < line.last ? tokens[i + 3]! : null
   const closes = (token: { kind: string; text: string } | null) => !token || (token.kind === 'sign' && !'/.-№+:'.includes(token.text))
-  const full = next?.text === '.' && !tokens[i + 4]?.glued
+  // Armenian posts end a sentence with a colon.
+  const full = (next?.text === '.' || (next?.text === ':' && /[ա-ֆ]/.test(post.plain.text))) && !tokens[i + 4]?.glued
   const opened = closes(previous) || (/^[.-]$/.test(previous!.text) && !a.glued)
   const dashed = next?.text === '-' && !next.glued
   // "35м 5/9 ремонт": behind the area no sign is needed.

@@ -73,7 +73,11 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
     return placed || (specifics.rooms && weak) ? result('rental', placed ? 0.97 : 0.7, offer) : result('advert', 0.6, offer)
   }
   const solid = specifics.price || specifics.area || specifics.floor || specifics.address
-  if (weak) return facts >= 2 && solid ? result('rental', facts >= 3 ? 0.9 : 0.75, weak) : result('advert', 0.6, weak)
+  const described = specifics.amenities >= 3 ? facts + 1 : facts
+  if (weak) return described >= 2 && solid ? result('rental', facts >= 3 ? 0.9 : 0.75, weak) : result('advert', 0.6, weak)
+  // A question without a contact is talk.
+  const asks = post.tokens.some((token) => token.text === '?') && !post.tokens.some((token) => token.kind === 'phone' || token.kind === 'handle')
+  if (asks && facts < 5) return result('other', 0.7, home)
   // No word of an offer: four facts of a flat, or a price with two others, are one.
   return (specifics.price && facts >= 3) || facts >= 4 ? result('rental', facts >= 5 ? 0.92 : 0.8, home) : result('other', 0.7, home)
 }

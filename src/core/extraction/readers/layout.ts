@@ -169,5 +169,5 @@ function isOneBedroom(post: PostText, first: number, last: number): boolean {
 
 /** "рядом фитнес-студия", "студия красоты": not the flat. */
 function isNearStudio(post: PostText, first: number): boolean {
-  return post.tokens[first - 1]?.text === '-' && !post.at('home', first - 2)
+  return post.tokens[first - 1]?.text === '-' && post.tokens[first - 1]!.glued && post.tokens[first]!.glued && !post.at('home', first - 2)
 }

@@ -45,6 +45,8 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     if (post.is('near', mark.first - 1, 'metro') || (post.is('near', mark.first - 2, 'metro') && tokens[mark.first - 1]!.kind === 'sign' && tokens[mark.first - 1]!.text !== ',')) continue
     const byWord = post.is('place', mark.last, 'districtWord') || post.is('place', mark.first - 1, 'districtWord') || (tokens[mark.first - 1]?.text === ':' && post.is('place', mark.first - 2, 'districtWord'))
     if (!hash && (isNear(post, mark.first, mark.last, byWord ? 'clause' : 'sentence') || isRefused(post, mark.first))) continue
+    // "Կենտրոնացված ջեռուցում" is central heating, not the centre.
+    if (post.at('amenity', mark.first) !== undefined && !hash) continue
     if (post.mark('complex', mark.first) || namesBuilding(post, mark.last)) continue
     if (isStreetName(post, mark.first, mark.last) && !byWord) continue
     if (SHARED_DISTRICTS.has(id) && !byWord && !(hash && tokens[mark.last]?.kind !== 'number')) {

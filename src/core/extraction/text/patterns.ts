@@ -11,8 +11,8 @@ type Step = { text: string; prefix: boolean }
 /** `sounds`: the steps are Russian sounds, to be met in Latin letters. */
 type Rule = { group: number; concept: string; rest: Step[]; sounds: boolean }
 
-/** Signs that may stand between the words of one phrase: "кв.м", "wi-fi", "к/у". */
-const JOINTS = new Set(['.', '-', '/', "'", '_'])
+/** Signs that may stand between the words of one phrase: "кв.м", "wi-fi", "к/у", "первый + последний". */
+const JOINTS = new Set(['.', '-', '/', "'", '_', '+', '&'])
 const CACHE_LIMIT = 20_000
 /** Shorter Russian words in Latin letters are too like those of other languages to begin a phrase. */
 const SHORTEST_SOUND = 4

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalise } from './normalise.ts'
 import { phoneAt } from './phones.ts'
+import { soundOf } from './latin-russian.ts'
 import { compilePatterns } from './patterns.ts'
 import { tokenise } from './tokens.ts'
 
@@ -29,6 +30,27 @@ describe('normalise', () => {
     expect(plain.text).toBe('пишите [сюда], до 20:00')
     expect(plain.links.map((link) => [link.url, plain.text.slice(link.start, link.end)])).toEqual([['https://t.me/someone', 'сюда']])
   })
+})
+
+describe('what is crossed out', () => {
+  const struck = (original: string) => {
+    const plain = normalise(original)
+    return plain.struck.map(({ start, end }) => plain.text.slice(start, end).trim()).join('')
+  }
+  it.each([['~~600$~~ 550$', '600$'], ['6\u03360\u03360\u0336 550', '600'], ['~600 ~ 550', '']])('in %j is %j', (original, words) => expect(struck(original)).toBe(words))
+})
+
+describe('soundOf', () => {
+  it.each([
+    ['двухкомнатную', ['dvuhkomnatnuyu', 'dvukhkomnatnuju', 'dvuxkomnatnuyu']],
+    ['сдается', ['sdaetsya', 'sdayotsya', 'sdaetsja']],
+    ['животными', ['zhivotnymi', 'jivotnymi']],
+    ['комиссии', ['komissii', 'komisii']],
+    ['ищу', ['ishchu', 'ischu', 'ishu']],
+    ['этаж', ['etazh', 'etaj']],
+  ])('of %s is that of %j', (russian, latin) => expect(latin.map(soundOf)).toEqual(latin.map(() => soundOf(russian))))
+
+  it('is unknown of other letters', () => expect([soundOf('ბინა'), soundOf('2'), soundOf('wi-fi')]).toEqual([null, null, null]))
 })
 
 describe('tokenise', () => {
@@ -81,5 +103,13 @@ describe('compilePatterns', () => {
     expect(found('сушилка для белья')).toEqual([['none'], []])
     expect(found('сушильную машину, wi-fi')).toEqual([['dryer'], ['wifi']])
     expect(found('wi\nfi')).toEqual([[], []])
+  })
+
+  it('reads Russian phrases in Latin letters, but only in a Russian text', () => {
+    const tables = { a: [{ sea: 'море', flat: 'квартиру' }] }
+    const latin = compilePatterns(tables, tables, [{ offer: 'sdam' }])
+    const heard = (text: string) => latin.scan(tokenise(normalise(text), null))[0]!.map((mark) => mark.concept)
+    expect(heard('sdam kvartiru u morya, more ryadom')).toEqual(['flat', 'sea'])
+    expect(heard('one more room')).toEqual([])
   })
 })
