@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#core/db/schema.ts'
 import { listComparable, listPlaces, listWarned, type Place, writeLikes } from './likes-store.ts'
-import { type Likes, likesOfGroup } from './likes.ts'
+import { areAsGood, type Likes, likesOfGroup } from './likes.ts'
 import { assessListings } from './warnings-assess.ts'
 import { listSightedSince } from './warnings-store.ts'
+import { SUSPECT_KINDS } from './warnings/warning-rules.ts'
 
 const BATCH = 500
 
@@ -34,22 +35,24 @@ export async function renewLikes(db: Kysely<Tables>, now: Date, goOn: () => Prom
 }
 
 async function renewPlace(db: Kysely<Tables>, place: Place): Promise<Renewed> {
-  const warned = await listWarned(db, place)
-  const suspect = new Set(warned.filter((one) => one.isSuspect).map((one) => one.id))
-  const worth = new Set(warned.map((one) => one.id))
-  const made: { id: number; likes: Likes | null }[] = []
+  const warned = new Map((await listWarned(db, place)).map(({ id, kinds }) => [id, kinds]))
+  const isSuspect = (id: number): boolean => SUSPECT_KINDS.some((kind) => warned.get(id)?.includes(kind))
+  // Others with the same photos may be gone. All else that a warning rests on is written with its listing, or moves with its like.
+  const worth = new Set([...warned.keys()].filter((id) => warned.get(id)!.includes('photos-elsewhere')))
+  const moved: { id: number; likes: Likes | null }[] = []
   const rows = place.district === null ? [] : await listComparable(db, { city: place.city, district: place.district })
   for (const roomsFilter of new Set(rows.map((row) => row.roomsFilter))) {
     const group = rows.filter((row) => row.roomsFilter === roomsFilter)
-    const likes = likesOfGroup(group, roomsFilter, (id) => suspect.has(id))
-    for (const { id, usdCents } of group) {
-      const own = likes.get(id) ?? null
-      made.push({ id, likes: own })
-      if (own && usdCents < WORTH_A_LOOK * own.median) worth.add(id)
+    const made = likesOfGroup(group, roomsFilter, isSuspect)
+    for (const { id, usdCents, likes: before } of group) {
+      const likes = made.get(id) ?? null
+      if (areAsGood(likes, before)) continue
+      moved.push({ id, likes })
+      if (warned.has(id) || (likes && usdCents < WORTH_A_LOOK * likes.median)) worth.add(id)
     }
   }
-  made.sort((a, b) => a.id - b.id)
+  moved.sort((a, b) => a.id - b.id)
   let likesWritten = 0
-  for (let from = 0; from < made.length; from += BATCH) likesWritten += await writeLikes(db, made.slice(from, from + BATCH))
-  return { compared: made.length, likesWritten, warningsChanged: await assessListings(db, [...worth].sort((a, b) => a - b)) }
+  for (let from = 0; from < moved.length; from += BATCH) likesWritten += await writeLikes(db, moved.slice(from, from + BATCH))
+  return { compared: rows.length, likesWritten, warningsChanged: await assessListings(db, [...worth].sort((a, b) => a - b)) }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { WarningKind } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Comparable, Likes } from './likes.ts'
 import { SUSPECT_KINDS } from './warnings/warning-rules.ts'
@@ -8,14 +9,7 @@ const LISTED = sql`status = 'ACTIVE' and merged_into is null and period is disti
 
 /** A district of a city; null: listings without one, which are compared with nothing. */
 export type Place = { city: string; district: string | null }
-export type PlaceRow = Comparable & { roomsFilter: number }
-
-/** A listing as it is held against others; null for one that is not on offer by the month. */
-export async function findCompared(db: Db, id: number): Promise<(Place & { roomsFilter: number | null; areaSqm: number | null; usdCents: number | null }) | null> {
-  const { rows: [row] } = await sql<Place & { roomsFilter: number | null; areaSqm: number | null; usdCents: number | null }>`
-    select city, district, rooms_filter "roomsFilter", area_sqm "areaSqm", price_usd_cents "usdCents" from listing where id = ${id} and ${LISTED}`.execute(db)
-  return row ?? null
-}
+export type PlaceRow = Comparable & { roomsFilter: number; likes: Likes | null }
 
 /**
  * Prices of the listings like one, ascending, itself and those that are suspect left out. Read in the order of an index that
@@ -38,32 +32,29 @@ export async function listPlaces(db: Db): Promise<Place[]> {
   return rows
 }
 
-/** Everything of a district that can be compared. */
+/** Everything of a district that can be compared, with what it was held against last. */
 export async function listComparable(db: Db, place: { city: string; district: string }): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
-    select id, rooms_filter "roomsFilter", area_sqm "areaSqm", price_usd_cents "usdCents" from listing
+    select id, rooms_filter "roomsFilter", area_sqm "areaSqm", price_usd_cents "usdCents", likes from listing
     where city = ${place.city} and district = ${place.district} and rooms_filter is not null and price_usd_cents is not null and ${LISTED}`.execute(db)
   return rows
 }
 
-/** Listings of a place that are warned of; `isSuspect`: no price to compare with. */
-export async function listWarned(db: Db, { city, district }: Place): Promise<{ id: number; isSuspect: boolean }[]> {
-  const { rows } = await sql<{ id: number; isSuspect: boolean }>`
-    select id, warnings @? ${SUSPECT_PATH}::jsonpath "isSuspect" from listing
+/** Listings of a place that are warned of, and of what. */
+export async function listWarned(db: Db, { city, district }: Place): Promise<{ id: number; kinds: WarningKind[] }[]> {
+  const { rows } = await sql<{ id: number; kinds: WarningKind[] }>`
+    select id, jsonb_path_query_array(warnings, '$[*].kind') kinds from listing
     where city = ${city} and ${district === null ? sql`district is null` : sql`district = ${district}`} and warnings <> '[]'`.execute(db)
   return rows
 }
 
-/** Writes what each is held against, where it is other than before by more than a hundredth; answers how many rows that were. Rows that somebody holds are passed by. */
+/** Writes what each is held against. Rows that somebody holds are passed by: whoever holds them compares them too, or the next round does. */
 export async function writeLikes(db: Db, likes: readonly { id: number; likes: Likes | null }[]): Promise<number> {
   const { numAffectedRows } = await sql`
     update listing set likes = made.likes
     from (
-      select given.id, given.likes::jsonb likes from unnest(${likes.map(({ id }) => id)}::integer[], ${likes.map(({ likes: made }) => made && JSON.stringify(made))}::text[]) given(id, likes)
-      join listing l on l.id = given.id
-      where (given.likes is null) <> (l.likes is null)
-         or exists (select from jsonb_each_text(given.likes::jsonb) now join jsonb_each_text(l.likes) was using (key) where abs(now.value::float8 - was.value::float8) > 0.01 * was.value::float8)
-      order by given.id for update of l skip locked
+      select l.id, given.likes::jsonb likes from unnest(${likes.map(({ id }) => id)}::integer[], ${likes.map(({ likes: made }) => made && JSON.stringify(made))}::text[]) given(id, likes)
+      join listing l on l.id = given.id order by l.id for update of l skip locked
     ) made
     where listing.id = made.id`.execute(db)
   return Number(numAffectedRows ?? 0)

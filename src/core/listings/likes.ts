@@ -62,6 +62,12 @@ export function likesOfGroup(flats: readonly Comparable[], roomsFilter: number, 
   return answer
 }
 
+/** Whether a comparison is as good as another: no figure moved by more than a hundredth. Rows are not rewritten for less. */
+export function areAsGood(a: Likes | null, b: Likes | null): boolean {
+  if (!a || !b) return a === b
+  return (Object.keys(a) as (keyof Likes)[]).every((figure) => Math.abs(a[figure] - b[figure]) <= 0.01 * b[figure])
+}
+
 /**
  * A price beside those of its like, in the currency of the price; null without a price or with too few to compare.
  * Converted at the rate that the price itself was, so that the two never disagree.

@@ -3,8 +3,8 @@ import type { Warning } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { bitsOf, differenceOfLooks } from '#core/photos/look.ts'
-import { findCompared, listLikePrices, writeLikes } from './likes-store.ts'
-import { likeAreas, likesOf } from './likes.ts'
+import { listLikePrices, writeLikes } from './likes-store.ts'
+import { areAsGood, likeAreas, type Likes, likesOf } from './likes.ts'
 import { photoKeys } from './merge/keys.ts'
 import { type AssessedRow, holdAssessed, listLifted, listSharers, type Sharer, writeWarnings } from './warnings-store.ts'
 import { findPrepayment } from './warnings/prepayment.ts'
@@ -20,9 +20,13 @@ const BATCH = 100
  * same photos, as far as nobody holds them. In the caller's transaction, which holds the listing.
  */
 export async function assessWritten(tx: Db, id: number): Promise<void> {
-  await renewLikesOf(tx, id)
-  const { others } = await assess(tx, [id])
-  if (others.length > 0) await assess(tx, others)
+  const [row] = await holdAssessed(tx, [id])
+  if (!row) return
+  const likes = await likesOfOne(tx, row)
+  const isSame = areAsGood(likes, row.likes)
+  if (!isSame) await writeLikes(tx, [{ id, likes }])
+  const { others } = await assess(tx, [{ ...row, likes: isSame ? row.likes : likes }])
+  if (others.length > 0) await assess(tx, await holdAssessed(tx, others))
 }
 
 /** Looks at listings anew, a few at a time; answers how many have other warnings than before. */
@@ -30,37 +34,35 @@ export async function assessListings(db: Kysely<Tables>, ids: readonly number[])
   let changed = 0
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH)
-    changed += (await db.transaction().execute((tx) => assess(tx, batch))).changed
+    changed += (await db.transaction().execute(async (tx) => assess(tx, await holdAssessed(tx, batch)))).changed
   }
   return changed
 }
 
-async function renewLikesOf(tx: Db, id: number): Promise<void> {
-  const own = await findCompared(tx, id)
-  const areas = own?.roomsFilter ? likeAreas(own.areaSqm, own.roomsFilter) : null
-  const canCompare = own?.usdCents && own.district !== null && own.roomsFilter !== null && areas
-  const prices = canCompare ? await listLikePrices(tx, { id, city: own.city, district: own.district!, roomsFilter: own.roomsFilter!, areas }) : []
-  await writeLikes(tx, [{ id, likes: likesOf(prices) }])
+async function likesOfOne(tx: Db, { id, city, district, roomsFilter, areaSqm, priceUsdCents, isMonthly }: AssessedRow): Promise<Likes | null> {
+  if (!isMonthly || district === null || roomsFilter === null || priceUsdCents === null) return null
+  const areas = likeAreas(areaSqm, roomsFilter)
+  return areas && likesOf(await listLikePrices(tx, { id, city, district, roomsFilter, areas }))
 }
 
-/** `others`: listings with common photos of which the photos speak, and not of these. */
-async function assess(tx: Db, ids: readonly number[]): Promise<{ changed: number; others: number[] }> {
-  const rows = await holdAssessed(tx, ids)
+/** Writes what speaks against these listings now. `others`: those with common photos of which the photos speak, and not of these. */
+async function assess(tx: Db, rows: readonly AssessedRow[]): Promise<{ changed: number; others: number[] }> {
   const sharers = await sharersOf(tx, rows)
-  const lifted = await listLifted(tx, rows.map((row) => row.id))
   const others = new Set<number>()
-  let changed = 0
-  for (const row of rows) {
+  const assessed = rows.map((row) => {
     const twins = sharers.filter((sharer) => sharer.of === row.id && sharePhotos(row, sharer))
     for (const twin of twins) if (photosElsewhere(twin, row)) others.add(twin.id)
-    const prepayment = row.texts.map(findPrepayment).find((words) => words !== null) ?? null
-    const isLifted = (warning: Warning): boolean => lifted.some((one) => one.listingId === row.id && isSameReason(one.warning, warning))
-    const warnings = warningsOf({ ...row, likes: row.isMonthly ? row.likes : null, prepayment, twins }, isLifted)
-    if (JSON.stringify(sorted(warnings)) === JSON.stringify(sorted(row.warnings))) continue
-    await writeWarnings(tx, row.id, warnings)
+    return { ...row, likes: row.isMonthly ? row.likes : null, prepayment: row.texts.map(findPrepayment).find((words) => words !== null) ?? null, twins }
+  })
+  const lifted = await listLifted(tx, assessed.filter((offer) => warningsOf(offer, () => false).length > 0).map(({ id }) => id))
+  let changed = 0
+  for (const offer of assessed) {
+    const warnings = warningsOf(offer, (warning) => lifted.some((one) => one.listingId === offer.id && isSameReason(one.warning, warning)))
+    if (JSON.stringify(sorted(warnings)) === JSON.stringify(sorted(offer.warnings))) continue
+    await writeWarnings(tx, offer.id, warnings)
     changed++
   }
-  return { changed, others: [...others].filter((id) => !ids.includes(id)) }
+  return { changed, others: [...others].filter((id) => !rows.some((row) => row.id === id)) }
 }
 
 async function sharersOf(tx: Db, rows: readonly AssessedRow[]): Promise<Sharer[]> {

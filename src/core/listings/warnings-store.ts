@@ -6,6 +6,9 @@ import type { Likes } from './likes.ts'
 import type { Offered } from './warnings/warning-rules.ts'
 
 export type AssessedRow = Offered & {
+  district: string | null
+  roomsFilter: number | null
+  areaSqm: number | null
   isMonthly: boolean
   likes: Likes | null
   warnings: Warning[]
@@ -29,7 +32,7 @@ const OFFERED = sql`l.id, l.city, l.price_usd_cents "priceUsdCents", l.phones, l
 /** Those of the listings that are on offer and that nobody else holds, held for the rest of the transaction. */
 export async function holdAssessed(tx: Db, ids: readonly number[]): Promise<AssessedRow[]> {
   const { rows } = await sql<Omit<AssessedRow, 'looks'> & { looks: string[] }>`
-    select ${OFFERED}, l.period is distinct from 'day' "isMonthly", l.likes, l.warnings,
+    select ${OFFERED}, l.district, l.rooms_filter "roomsFilter", l.area_sqm "areaSqm", l.period is distinct from 'day' "isMonthly", l.likes, l.warnings,
       array(select p.text from extraction e join post p on p.id = e.post_id
             where e.listing_id = l.id and p.vanished_at is null and (e.facts->>'isRental')::boolean order by p.posted_at desc, p.id desc limit ${MOST_TEXTS}) texts
     from listing l where l.id = any(${ids}::integer[]) and l.status = 'ACTIVE' and l.merged_into is null order by l.id for update of l skip locked`.execute(tx)

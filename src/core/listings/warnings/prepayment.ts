@@ -20,7 +20,7 @@ type Sign = { concept: string; first: number; last: number }
  * left out. null where it does not. Looked for in each sentence by itself; a payment when moving in is no sign.
  */
 export function findPrepayment(text: string): string | null {
-  const post = new PostText(text.slice(0, LONGEST_READ), MATCHER, { city: null, country: null })
+  const post = new PostText(text.slice(0, LONGEST_READ).toWellFormed(), MATCHER, { city: null, country: null })
   const signs = post.marks('prepayment')
   if (signs.length === 0) return null
   for (const [first, last] of sentencesOf(post)) {
@@ -63,5 +63,7 @@ function quote(post: PostText, [first, last]: [number, number], start: number, e
   const clean = (from: number, to: number): string => post.words(from, to).replace(/\+?\d[\d\s()-]{7,}\d/g, '…').trim()
   const whole = clean(start, end)
   const words = whole.length <= LONGEST_QUOTE ? whole : clean(first, last)
-  return words.length <= LONGEST_QUOTE ? words : `${words.slice(0, LONGEST_QUOTE - 1).toWellFormed()}…`
+  if (words.length <= LONGEST_QUOTE) return words
+  // Not through the middle of an emoji.
+  return `${words.slice(0, LONGEST_QUOTE - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }
