@@ -1,13 +1,6 @@
 import { describe, expect } from 'vitest'
-import type { Listing } from '#contract/listings.ts'
 import { PHONE, test } from './browser.ts'
-import { askApi, cardIds, listPage } from './list-page.ts'
-
-async function listingWhere(fits: (listing: Listing) => boolean): Promise<Listing> {
-  const found = (await askApi('limit=200')).data.find(fits)
-  if (!found) throw new Error('the sample archive holds no such listing')
-  return found
-}
+import { cardIds, listingWhere, listPage } from './list-page.ts'
 
 describe('a listing', () => {
   test('opens from its card, and Back to list returns to the same place with the same filters', async ({ open }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { ListingPage } from '#contract/listings.ts'
+import type { Listing, ListingPage } from '#contract/listings.ts'
 import { origin } from './browser.ts'
 
 /** What a person finds on the list, by role and name as assistive technology finds it. */
@@ -35,3 +35,10 @@ export async function showsWhatApiGives(page: Page, query: string): Promise<void
 }
 
 export const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
+
+/** A listing of any city that the archive is sure to hold. */
+export async function listingWhere(fits: (listing: Listing) => boolean): Promise<Listing> {
+  const found = (await askApi('limit=1000')).data.find(fits)
+  if (!found) throw new Error('the sample archive holds no such listing')
+  return found
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axe, test, takenOver } from './browser.ts'
-import { askApi, listPage } from './list-page.ts'
+import { askApi, listingWhere, listPage } from './list-page.ts'
 
 /** Pixels by which the page is wider than its window, and what sticks out. */
 function sidewaysScroll(page: Page): Promise<string[]> {
@@ -27,6 +27,9 @@ const SCREENS: Screen[] = [
   { name: 'nothing found', path: async () => '/?q=zzzzqqqq' },
   { name: 'saved', path: async () => '/#saved' },
   { name: 'a listing', path: richest },
+  { name: 'a listing of many posts and prices', path: async () => `/listing/${(await listingWhere((one) => one.sourcesCount > 3 && one.priceHistory.length > 1)).id}` },
+  { name: 'a listing set among its like', path: async () => `/listing/${(await listingWhere((one) => one.fairPrice !== null)).id}` },
+  { name: 'a listing to beware of', path: async () => `/listing/${(await listingWhere((one) => one.warnings.length > 0)).id}` },
   { name: 'a missing listing', path: async () => '/listing/2147483000' },
   { name: 'a missing page', path: async () => '/no-such-page' },
 ]
@@ -61,6 +64,16 @@ describe('no sideways scroll', () => {
     const { page } = await open('/')
     await page.locator('main').evaluate((main) => { main.append(Object.assign(document.createElement('pre'), { textContent: 'wide '.repeat(1000) })) })
     expect(await sidewaysScroll(page)).not.toEqual([])
+  })
+})
+
+describe('where words are longer', () => {
+  const screens = SCREENS.filter(({ name }) => name.startsWith('the list') || name.startsWith('a listing'))
+  test.for(screens.flatMap((screen) => ['ru-RU', 'ka-GE'].map((locale) => ({ ...screen, locale }))))('$name in $locale fits a phone, and axe finds nothing', async ({ path, locale }, { open }) => {
+    const { page } = await open(await path(), { viewport: { width: 390, height: 844 }, locale })
+    await page.waitForFunction((language) => document.documentElement.lang === language, locale.slice(0, 2))
+    expect(await sidewaysScroll(page)).toEqual([])
+    expect(await axe(page)).toEqual([])
   })
 })
 

@@ -21,7 +21,7 @@ const flat: Listing = {
   phoneNumber: '+995555000142', contactInfo: '+995555000142', telegramUsername: null,
   sourceUrl: 'https://t.me/tbilisi_bina/50', telegramPost: { channelUsername: 'tbilisi_bina', messageId: 50, link: 'https://t.me/tbilisi_bina/50', date: '2026-11-20T08:00:00.000Z' },
   telegramPosts: [post(5, 'tbilisi_bina', '2026-11-20T08:00:00.000Z', true)], sourcesCount: 1,
-  city: 'Tbilisi', districtDerived: false, period: 'month', priceUsd: 889, currencyAssumed: false, furnished: true, deposit: 2400, commission: 'none', minTermMonths: 6,
+  city: 'Tbilisi', districtDerived: false, period: 'month', priceUsd: 889, ratesDay: '2026-11-21', currencyAssumed: false, furnished: true, deposit: 2400, commission: 'none', minTermMonths: 6,
   pointPrecision: 'exact', metro: null, statedMetro: null, priceHistory: [step('2026-11-02T08:00:00.000Z', 2400)], fairPrice: null, warnings: [], lastSeen: '2026-11-20T08:00:00.000Z',
   photos: [], videos: [], language: 'ru',
 }

@@ -1,6 +1,7 @@
 import type { FairPrice, Listing } from '#contract/listings.ts'
 import { money, number } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { isDoubtful } from '../offer-mark.ts'
 import { placeOf, priceOf } from '../wording.ts'
 
 /** The price among those of similar flats: words, then the range of all, the half in the middle and this one as a dot. */
@@ -10,9 +11,8 @@ export function FairPriceGauge({ listing }: { listing: Listing }) {
   const price = listing.priceMin ?? listing.price
   if (!fair || price === null) return null
   const amount = (value: number) => money(value, listing.currency, language)
-  // What is too cheap to be believed is no bargain.
-  const doubtful = listing.warnings.some(({ kind }) => kind === 'far-below-similar')
-  const good = fair.verdict !== 'above' && !doubtful
+  // What should not be believed before a look is no bargain.
+  const good = fair.verdict !== 'above' && !isDoubtful(listing.warnings)
   const usual = fair.quartileHigh > fair.quartileLow ? `${amount(fair.quartileLow)} – ${number(fair.quartileHigh, language)}` : amount(fair.quartileLow)
   return (
     <section className={good ? 'fair is-good' : 'fair'}>
