@@ -36,6 +36,7 @@ export const COMPLEXES: readonly Complex[] = [
   { name: 'Northern Avenue', city: 'Yerevan', latitude: 40.1817, longitude: 44.5147, aliases: 'northern avenue, северный проспект, северном проспекте, հյուսիսային պողոտա*' },
   { name: 'Cascade', city: 'Yerevan', latitude: 40.1897, longitude: 44.5157, aliases: 'cascade hills, каскад хиллс' },
   { name: 'Batumi Gardens', city: 'Batumi', latitude: 41.6317, longitude: 41.6127, aliases: 'batumi gardens, батуми гарденс' },
+  { name: 'Piazza', city: 'Batumi', latitude: 41.6505, longitude: 41.6365, aliases: 'piazza square, площадь пьяцца, пьяцца сквер' },
   { name: 'Silk Towers', city: 'Batumi', latitude: 41.6507, longitude: 41.6297, aliases: 'silk tower*, силк тауэр*' },
   { name: 'Colosseum Marina', city: 'Batumi', latitude: 41.6367, longitude: 41.6127, aliases: 'colosseum marina, colosseum, колизей марина, колизеум марина' },
   { name: 'Ambassadori Island', city: 'Batumi', latitude: 41.6387, longitude: 41.6087, aliases: 'ambassadori island, амбассадори айленд, амбасадори айленд' },
