@@ -140,6 +140,8 @@ export const listingShape = z.object({
   districtDerived: z.boolean(),
   period: z.enum(['month', 'day']).nullable(),
   priceUsd: z.number().nullable(),
+  /** The day of the exchange rates that `priceUsd` was converted at; null in dollars and without a price. */
+  ratesDay: z.iso.date().nullable(),
   /** true: the post names no currency, and its channel's usual one was taken. */
   currencyAssumed: z.boolean(),
   furnished: z.boolean().nullable(),

@@ -47,7 +47,7 @@ test('a listing leaves under every field name, with its sources newest first', a
   expect(Object.keys(listing).sort()).toEqual(Object.keys(listingShape.shape).sort())
   expect(listing).toMatchObject({
     title: 'Sunny', description: 'Line one\nLine two <b>&', status: 'ACTIVE', confidence: 0.9, createdAt: '2026-01-02T03:00:00.000Z', latestPostDate: '2026-01-02T10:00:00.000Z', isNew: false,
-    price: 500, priceMin: 500, priceMax: 700, pricePerM2: 11.04, pricePerSqm: 11.04, currency: 'EUR', priceUsd: 578.5,
+    price: 500, priceMin: 500, priceMax: 700, pricePerM2: 11.04, pricePerSqm: 11.04, currency: 'EUR', priceUsd: 578.5, ratesDay: '2026-11-20',
     rooms: 2, bedrooms: 1, area: 45.3, areaSqm: 45.3, floor: 3, totalFloors: 9, petsAllowed: false, furnished: true, amenities: ['wifi', 'view'],
     images: ['/photos/aa/aa11-1280.webp'], imageUrls: ['/photos/aa/aa11-1280.webp'], videoUrls: ['https://cdn4.telesco.pe/file/a.mp4?token=1'],
     phoneNumber: '+995555123456', contactInfo: '+995555123456', telegramUsername: 'owner',

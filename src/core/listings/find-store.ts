@@ -27,6 +27,8 @@ export type ListingRow = {
   currency: string
   currencyAssumed: boolean
   priceUsdCents: number | null
+  /** Of the rates in force; null: the built-in ones. */
+  ratesDay: string | null
   rooms: number | null
   bedrooms: number | null
   areaSqm: number | null
@@ -64,7 +66,7 @@ export async function loadListings(db: Db, ids: readonly number[]): Promise<List
   const { rows } = await sql<ListingRow>`
     select l.id, l.status, l.city, l.district, l.district_derived "districtDerived", l.address, l.latitude, l.longitude, l.point_precision "pointPrecision",
            l.title, l.description, l.language, l.period, l.price, l.price_max "priceMax", l.currency, l.currency_assumed "currencyAssumed",
-           l.price_usd_cents "priceUsdCents", l.rooms, l.bedrooms, l.area_sqm "areaSqm", l.floor, l.total_floors "totalFloors",
+           l.price_usd_cents "priceUsdCents", (select day::text from rates_in_force order by id desc limit 1) "ratesDay", l.rooms, l.bedrooms, l.area_sqm "areaSqm", l.floor, l.total_floors "totalFloors",
            l.pets_allowed "petsAllowed", l.furnished, l.amenities, l.deposit, l.commission, l.min_term_months "minTermMonths", l.phones,
            l.telegram_username "telegramUsername", l.confidence, l.videos, l.primary_post_id "primaryPostId",
            l.first_seen_at "firstSeenAt", l.updated_at "updatedAt", l.latest_post_at "latestPostAt",

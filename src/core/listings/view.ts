@@ -4,6 +4,7 @@ import { statedMetro } from '#core/places/stated-metro.ts'
 import type { Point } from '#core/places/point.ts'
 import type { ListingRow, PhotoRow } from './find-store.ts'
 import { fairPriceOf } from './likes.ts'
+import { BUILT_IN_RATES } from './rates.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -81,6 +82,7 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     districtDerived: row.districtDerived,
     period: row.period,
     priceUsd: row.priceUsdCents === null ? null : row.priceUsdCents / 100,
+    ratesDay: row.priceUsdCents === null || row.currency === 'USD' ? null : (row.ratesDay ?? BUILT_IN_RATES.day),
     currencyAssumed: row.currencyAssumed,
     furnished: row.furnished,
     deposit: number(row.deposit),
