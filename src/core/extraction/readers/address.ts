@@ -206,7 +206,7 @@ function byKnownStreet(post: PostText): Candidate[] {
 function byGenitive(post: PostText): Candidate[] {
   const { tokens } = post
   return tokens.flatMap((token, i) => {
-    if (token.kind !== 'word' || !/[ა-ჰ]{3,}(?:ის|ას|ოს|უს|ეს)$/.test(token.text) || (isOther(post, i) && !post.mark('district', i)) || tokens[i + 1]?.kind !== 'number') return []
+    if (token.kind !== 'word' || tokens[i + 1]?.kind !== 'number' || !/[ა-ჰ]{3,}(?:ის|ას|ოს|უს|ეს)$/.test(token.text) || (isOther(post, i) && !post.mark('district', i))) return []
     const house = houseEnd(post, i + 1)
     if (house === i + 1 || isMeasured(post, i + 1, house) || isNear(post, i, i + 1)) return []
     const closed = !post.sameLine(house, i) || tokens[house]!.kind === 'sign'

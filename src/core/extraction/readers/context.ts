@@ -31,7 +31,8 @@ export function isNear(post: PostText, first: number, last: number, reach: 'sent
     if (mark?.concept === 'far' && first - i <= 2 && tokens[i]!.kind === 'word' && tokens[i + 1]!.kind === 'word' && !(tokens[i]!.text === 'у' && post.isSerbianCyrillic)) return true
   }
   // The Georgian ending of "at": "ლისის ტბასთან".
-  if (/[ა-ჰ]{3,}თან$/.test(tokens[last - 1]!.text)) return true
+  const ending = tokens[last - 1]!.text
+  if (ending.length > 5 && ending.endsWith('თან')) return true
   let steps = 0
   for (let i = last; i < tokens.length && post.sameLine(i, first) && steps < 4; i++, steps++) {
     if (isSentenceEnd(post, i) || tokens[i]!.text === ',' || tokens[i]!.text === ')') break

@@ -44,7 +44,17 @@ export function compilePatterns(tables: Record<string, PatternTable[]>, spoken: 
       }
     }
   })
-  const heard = (token: Token) => (token.kind === 'word' && /^[a-z]/.test(token.text) ? sounds.of(soundOf(token.text) ?? '') : [])
+  const bySound = new Map<string, Rule[]>()
+  const heard = ({ kind, text }: Token): Rule[] => {
+    if (kind !== 'word' || text.charCodeAt(0) > 122) return []
+    let rules = bySound.get(text)
+    if (!rules) {
+      rules = sounds.of(soundOf(text) ?? '')
+      if (bySound.size >= CACHE_LIMIT) bySound.clear()
+      if (text.length <= 40) bySound.set(text, rules)
+    }
+    return rules
+  }
 
   return {
     groups,
@@ -55,7 +65,8 @@ export function compilePatterns(tables: Record<string, PatternTable[]>, spoken: 
       const bestConcept = new Array<string>(groups.length)
       let told = 0
       for (let i = 0; i < tokens.length && told < RUSSIAN_FROM; i++) {
-        const { text } = tokens[i]!
+        const { text, kind } = tokens[i]!
+        if (kind !== 'word' || text.charCodeAt(0) > 122) continue
         if (telling.of(text).length || (text.length > SHORTEST_SOUND && heard(tokens[i]!).length && !words.of(text).length)) told++
       }
       const russian = told >= RUSSIAN_FROM
