@@ -168,6 +168,30 @@ describe('when rates change', () => {
     expect(await listRatesInUse(db)).toHaveLength(1)
   })
 
+  test('cut off and begun anew, a rewriting finds done what was done, and ends', async () => {
+    const id = await addFlat(db, { price: 1000, currency: 'GEL' })
+    await ask()
+    expect(await rewritePrices(db, null)).toMatchObject({ written: 1 })
+    expect(await listRatesInUse(db)).toHaveLength(2)
+    expect(await rewriteAll()).toBe(0)
+    expect((await centsOf(id)).price_usd_cents).toBe(37_037)
+    expect(await listRatesInUse(db)).toHaveLength(1)
+  })
+
+  test('newer rates that come amid a rewriting are what it ends at', async () => {
+    const id = await addFlat(db, { price: 1000, currency: 'GEL' })
+    await ask()
+    const half = await rewritePrices(db, null)
+    later(24)
+    bank.setDay('2026-11-22')
+    bank.set('USD', 2.5)
+    await ask()
+    let at: Rewriting | null = half
+    while ((at = await rewritePrices(db, at)) !== null);
+    expect((await centsOf(id)).price_usd_cents).toBe(40_000)
+    expect((await listRatesInUse(db)).map(({ day }) => day)).toEqual(['2026-11-22'])
+  })
+
   test('new rates come into force after those who write prices by the old ones have ended', async () => {
     let taken = false
     let asking: Promise<unknown> = Promise.resolve()
