@@ -205,11 +205,13 @@ function byKnownStreet(post: PostText): Candidate[] {
 /** "ბარნოვის 51", "ვაჟა-ფშაველას 45": Georgian has no capitals, but a street is a genitive with a number behind it. */
 function byGenitive(post: PostText): Candidate[] {
   const { tokens } = post
-  return tokens.flatMap((token, i) => {
-    if (token.kind !== 'word' || tokens[i + 1]?.kind !== 'number' || !/[ა-ჰ]{3,}(?:ის|ას|ოს|უს|ეს)$/.test(token.text) || (isOther(post, i) && !post.mark('district', i))) return []
+  const found: Candidate[] = []
+  for (let i = 0; i + 1 < tokens.length; i++) {
+    if (tokens[i + 1]!.kind !== 'number' || !/[ა-ჰ]{3,}(?:ის|ას|ოს|უს|ეს)$/.test(tokens[i]!.text) || (isOther(post, i) && !post.mark('district', i))) continue
     const house = houseEnd(post, i + 1)
-    if (house === i + 1 || isMeasured(post, i + 1, house) || isNear(post, i, i + 1)) return []
+    if (house === i + 1 || isMeasured(post, i + 1, house) || isNear(post, i, i + 1)) continue
     const closed = !post.sameLine(house, i) || tokens[house]!.kind === 'sign'
-    return closed ? candidate(post, Math.min(i, nameStart(post, i + 1)), house, 0.85) : []
-  })
+    if (closed) found.push(...candidate(post, Math.min(i, nameStart(post, i + 1)), house, 0.85))
+  }
+  return found
 }

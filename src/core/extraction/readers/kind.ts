@@ -30,7 +30,11 @@ const DEAREST_RENT = 15_000
 export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const deals = post.marks('deal').filter((mark) => !inLink(post, mark))
   const rank = (mark: Mark) => mark.first + (post.tokens[mark.first]!.hash ? 1_000_000 : 0)
-  const earliest = (...concepts: string[]) => deals.filter((mark) => concepts.includes(mark.concept)).sort((a, b) => rank(a) - rank(b))[0]
+  const earliest = (...concepts: string[]) => {
+    let first: Mark | undefined
+    for (const mark of deals) if (concepts.includes(mark.concept) && (!first || rank(mark) < rank(first))) first = mark
+    return first
+  }
   const offer = earliest('offer', 'tenant')
   const wanted = earliest('wanted')
   const sale = earliest('sale')
