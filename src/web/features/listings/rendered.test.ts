@@ -52,6 +52,11 @@ describe('a flat of one post at one price, with nothing to compare', () => {
   })
 })
 
+test('a converted amount has the day of its rate', async () => {
+  expect((await pageOf({ ratesDay: '2026-11-20' })).words('.facts-list')).toContain('Exchange rate of20.11.2026')
+  expect((await pageOf({ ratesDay: null })).words('.facts-list')).not.toContain('Exchange rate')
+})
+
 describe('sources', () => {
   const posts = [post(1, 'rent_here', '2026-11-02T08:00:00.000Z'), post(4, 'tbilisi_bina', '2026-11-20T08:00:00.000Z', true), post(2, 'TBILISI_bina', '2026-11-09T08:00:00.000Z'), post(3, 'rent_here', '2026-11-14T08:00:00.000Z')]
   test('come newest first, the newest three until asked for all', async () => {
@@ -173,6 +178,13 @@ describe('place', () => {
     expect(near.words('.place-notes .sr-only')).toBe('Metro Delisi, about 400 m in a straight line')
     const far = await pageOf({ pointPrecision: 'street', metro: { name: 'Delisi', distanceMeters: 1200 } })
     expect(far.words('.place-notes li:last-child [aria-hidden]')).toContain('≈ 1.2 km')
+  })
+  test('a metro that the post names is told as such, once', async () => {
+    expect((await pageOf({ pointPrecision: 'district', statedMetro: 'Delisi' })).words('.place-notes')).toContain('Metro Delisi, named in the post')
+    expect((await pageOf({ pointPrecision: 'street', statedMetro: 'Delisi', metro: { name: 'Delisi', distanceMeters: 400 } })).words('.place-notes')).not.toContain('named in the post')
+  })
+  test('a district that no post names is told as derived', async () => {
+    expect((await pageOf({ districtDerived: true })).words('.place-notes')).toContain('District taken from the point on the map')
   })
 })
 

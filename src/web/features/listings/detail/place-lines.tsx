@@ -13,7 +13,7 @@ const METRO_SIGN = 'Ⓜ\uFE0E'
 export function PlaceLines({ listing }: { listing: Listing }) {
   const { t, place } = useI18n()
   const area = [...new Set([listing.district, listing.city].filter((name) => name !== null && name !== ''))].map((name) => place(name as string))
-  const { latitude, longitude, metro } = listing
+  const { latitude, longitude, metro, statedMetro } = listing
   const vague = vagueness(listing)
   return (
     <div className="detail-place">
@@ -26,6 +26,8 @@ export function PlaceLines({ listing }: { listing: Listing }) {
         {!vague && latitude !== null && longitude !== null && (
           <li><a className="link" href={mapUrl(latitude, longitude)} target="_blank" rel="noopener noreferrer">{t('place.openMap')}<ExternalLink className="icon icon-sm" /></a></li>
         )}
+        {listing.districtDerived && <li>{t('place.derived')}</li>}
+        {statedMetro && statedMetro !== metro?.name && <li className="num"><span aria-hidden="true">{METRO_SIGN}</span> {t('place.metroStated', { name: place(statedMetro) })}</li>}
         {metro && <li><MetroDistance name={place(metro.name)} meters={metro.distanceMeters} /></li>}
       </ul>
     </div>

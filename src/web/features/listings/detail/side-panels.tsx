@@ -26,6 +26,7 @@ export function InformationPanel({ listing }: { listing: Listing }) {
         <dt>{t('detail.posted')}</dt><dd>{date(listing.createdAt, timeZone)}</dd>
         <dt>{t('detail.updated')}</dt><dd>{date(listing.updatedAt, timeZone)}</dd>
         <dt>{t('detail.confidence')}</dt><dd>{Math.round(listing.confidence * 100)}%</dd>
+        {listing.ratesDay && <><dt>{t('detail.ratesDay')}</dt><dd>{date(listing.ratesDay, 'UTC')}</dd></>}
       </dl>
       {listing.telegramPosts.length > 1 && <SeenLine listing={listing} />}
     </section>
