@@ -75,7 +75,8 @@ export function areAsGood(a: Likes | null, b: Likes | null): boolean {
 export function fairPriceOf(likes: Likes | null, price: number | null, priceUsdCents: number | null): FairPrice | null {
   if (!likes || likes.count < FEWEST_LIKES || price === null || !priceUsdCents) return null
   const own = (cents: number): number => Math.round((cents * price) / priceUsdCents)
-  const differencePercent = Math.round((priceUsdCents / likes.median - 1) * 100)
+  // Whole percent passed, as warnings count them: the two stand on one page.
+  const differencePercent = Math.trunc((priceUsdCents / likes.median - 1) * 100) || 0
   const isTypical = Math.abs(differencePercent) <= TYPICAL_PERCENT || (priceUsdCents >= likes.quartileLow && priceUsdCents <= likes.quartileHigh)
   return {
     sampleSize: likes.count,

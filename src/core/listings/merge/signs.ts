@@ -130,10 +130,10 @@ function area(a: Offer, b: Offer): Sense {
 function floor(a: Offer, b: Offer): Sense {
   const [one, other] = [a.facts.floor, b.facts.floor]
   if (one === null || other === null) return null
-  return { sign: 'floor', weight: one === other ? 1.8 : isSlip(one, other) ? -5.5 : -8, found: `${one} / ${other}` }
+  return { sign: 'floor', weight: one === other ? 1.8 : isSlip(one, other) && a.facts.price === b.facts.price ? -5.5 : -8, found: `${one} / ${other}` }
 }
 
-/** The floor next to it, or a digit lost: what a hurried writer gets wrong. */
+/** The floor next to it, or a digit lost: what a hurried writer gets wrong. At another price it is the neighbours' flat. */
 const isSlip = (one: number, other: number): boolean => Math.abs(one - other) === 1 || String(one).endsWith(String(other)) || String(other).endsWith(String(one))
 
 function floors(a: Offer, b: Offer): Sense {
@@ -162,7 +162,7 @@ function price(a: Offer, b: Offer): Sense {
   if (!a.priceUsdCents || !b.priceUsdCents) return null
   const ratio = Math.max(a.priceUsdCents, b.priceUsdCents) / Math.min(a.priceUsdCents, b.priceUsdCents)
   const isOneCurrency = a.facts.currency === b.facts.currency
-  const weight = ratio < 1.005 || (!isOneCurrency && ratio < 1.05) ? 1.6 : ratio < 1.06 ? 0.9 : ratio < 1.13 ? 0.3 : ratio < 1.26 ? -0.5 : ratio < 1.5 ? -2 : -4
+  const weight = (isOneCurrency ? ratio === 1 : ratio < 1.05) ? 1.6 : ratio < 1.06 ? 0.9 : ratio < 1.13 ? 0.3 : ratio < 1.26 ? -0.5 : ratio < 1.5 ? -2 : -4
   return { sign: 'price', weight, found: `$${Math.round(a.priceUsdCents / 100)} / $${Math.round(b.priceUsdCents / 100)}` }
 }
 
