@@ -43,10 +43,10 @@ describe('a price beside its like', () => {
   const likes = { count: 12, low: 40_000, quartileLow: 57_000, median: 60_000, quartileHigh: 64_000, high: 90_000 }
 
   test('is under, typical or above, in the currency of the price', () => {
-    expect(fairPriceOf(likes, 1365, 50_000)).toMatchObject({ differencePercent: -17, verdict: 'under', median: 1638, sampleSize: 12 })
+    expect(fairPriceOf(likes, 1365, 50_000)).toMatchObject({ differencePercent: -16, verdict: 'under', median: 1638, sampleSize: 12 })
     expect(fairPriceOf(likes, 570, 57_000)).toMatchObject({ differencePercent: -5, verdict: 'typical' })
-    expect(fairPriceOf(likes, 640, 64_000)).toMatchObject({ differencePercent: 7, verdict: 'typical' })
-    expect(fairPriceOf(likes, 700, 70_000)).toMatchObject({ differencePercent: 17, verdict: 'above' })
+    expect(fairPriceOf(likes, 640, 64_000)).toMatchObject({ differencePercent: 6, verdict: 'typical' })
+    expect(fairPriceOf(likes, 700, 70_000)).toMatchObject({ differencePercent: 16, verdict: 'above' })
   })
 
   test('says nothing without a price, a dollar price, or enough to compare', () => {
