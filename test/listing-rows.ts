@@ -28,6 +28,8 @@ export type Flat = {
   phones?: string[]
   telegram?: string | null
   photoIds?: number[]
+  /** Latitude and longitude, and how they were found; exact unless said. */
+  place?: [latitude: number, longitude: number, precision?: 'exact' | 'street' | 'district']
   latestPostAt?: Date
   firstSeenAt?: Date
 }
@@ -52,7 +54,7 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
   const roomCount = rooms ?? (bedrooms === null ? null : bedrooms + 1)
   const perM2 = price !== null && area !== null ? toUsdCents(price / area, currency, BUILT_IN_RATES.rates) : null
   const row = await db.insertInto('listing').values({
-    status: flat.status ?? 'ACTIVE', merged_into: flat.mergedInto ?? null, city, district, address, latitude: null, longitude: null, title, description,
+    status: flat.status ?? 'ACTIVE', merged_into: flat.mergedInto ?? null, city, district, address, latitude: flat.place?.[0] ?? null, longitude: flat.place?.[1] ?? null, point_precision: flat.place ? (flat.place[2] ?? 'exact') : 'none', title, description,
     language: 'en', period: flat.period === undefined ? 'month' : flat.period, price, price_max: flat.priceMax ?? null, currency,
     price_usd_cents: price === null ? null : toUsdCents(price, currency, BUILT_IN_RATES.rates), price_per_m2_usd_cents: perM2,
     rooms, bedrooms, rooms_filter: roomCount === null ? null : Math.min(roomCount, 5), area_sqm: area, floor: 3, total_floors: 9,
@@ -67,7 +69,7 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
 
 /**
  * Many flats at once, spread over cities, districts, prices and facts in proportions like those of real channels: most in
- * Tbilisi, one in ten without a price. `activeShare` of them are on offer. All stand on one post: what is measured is search.
+ * Tbilisi, one in ten without a price, one in eight without a place. `activeShare` of them are on offer. All stand on one post: what is measured is search.
  * The vocabulary holds some hundred frequent words, as a real one does: with fewer, PostgreSQL guesses how many rows a prefix matches.
  */
 export async function addManyFlats(db: Kysely<Tables>, count: number, activeShare = 1): Promise<void> {
@@ -78,14 +80,15 @@ export async function addManyFlats(db: Kysely<Tables>, count: number, activeShar
     // Vacuum marks no page all-visible whose commit is not yet on disk, and index-only scans live on those marks.
     await sql`set local synchronous_commit = on`.execute(tx)
     await sql`
-    insert into listing (status, city, district, title, description, language, period, price, currency, price_usd_cents, price_per_m2_usd_cents, rooms, bedrooms, rooms_filter,
+    insert into listing (status, city, district, latitude, longitude, point_precision, title, description, language, period, price, currency, price_usd_cents, price_per_m2_usd_cents, rooms, bedrooms, rooms_filter,
       area_sqm, floor, total_floors, pets_allowed, furnished, amenities, fact_bits, confidence, primary_post_id, first_seen_at, updated_at, latest_post_at, last_sighting_at, search)
-    select case when r_active < ${activeShare} then 'ACTIVE' else 'EXPIRED' end, city, district, rooms || ' rooms, ' || district, body, 'en',
+    select case when r_active < ${activeShare} then 'ACTIVE' else 'EXPIRED' end, city, district, latitude, longitude, case when latitude is null then 'none' else 'street' end, rooms || ' rooms, ' || district, body, 'en',
       case when n % 40 = 0 then 'day' else 'month' end, usd, 'USD', usd * 100, round(usd * 100 / area), rooms, greatest(rooms - 1, 0), least(rooms, 5), area, 1 + n % 12, 12,
       case when bits & 1 = 1 then true end, case when bits & 2 = 2 then true end, '{}', bits, 0.8, ${post}, moment, moment, moment, moment, to_tsvector('simple', district || ' ' || city || ' ' || body)
     from (
       select n, r_active, split_part(place, '/', 1) city, split_part(place, '/', 2) district, rooms, rooms * 18 + (n * 7919) % 25 area,
         case when n % 10 > 0 then 200 + rooms * 130 + (n * 104729) % 500 end usd,
+        case when n % 8 > 0 then 41.65 + (n * 7919 % 16001) / 100000.0 end latitude, case when n % 8 > 0 then 44.7 + (n * 104729 % 20011) / 100000.0 end longitude,
         (n * 48271 % 67108863) & (n * 16807 % 67108863) bits, now() - make_interval(secs => n * 25.0) moment,
         'Flat ' || n || ' ' || words[(1 + n % 12)::int] || ' ' || words[(1 + n * 5 / 7 % 12)::int] || ' street' || n % 400 || ' owner' || n % 250 || ' floor ' || n % 30 body
       from (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AMENITIES } from './amenities.ts'
 import { CITY_NAMES } from './cities.ts'
 import { CURRENCIES } from './currencies.ts'
+import { readArea, readBounds } from './map-area.ts'
 import { SORT_KEYS } from './sorts.ts'
 
 /** Times travel as ISO 8601 in UTC. */
@@ -211,32 +212,48 @@ function unlessNumber(message: string) {
 export const LAST_ROW = 10_000
 export const PAGE_SIZE = 20
 
-/** `GET /api/listings`. An empty value is the same as a missing one; an unknown parameter is ignored. */
+/** What a listing must be like. An empty value is the same as a missing one; an unknown parameter is ignored. */
+const filterShapes = {
+  q: text(200).optional().describe('Words of the title, text, address, district or city, or how they begin; all of the first five are wanted.'),
+  minPrice: amount(1e9).optional().describe('A month, in `currency`.'),
+  maxPrice: amount(1e9).optional().describe('A month, in `currency`.'),
+  currency: z.enum(CURRENCIES).optional().describe('Of minPrice and maxPrice; USD unless given.'),
+  minArea: amount(100_000).optional().describe('m².'),
+  maxArea: amount(100_000).optional().describe('m².'),
+  rooms: list(whole(1, 5)).describe('Any of these, as a comma list; 5 means 5 or more.'),
+  districts: list(text(60)).describe('Any of these, by their English names, as a comma list.'),
+  city: z.enum(CITY_NAMES).optional().describe('All cities unless given.'),
+  petFriendly: flag.describe('1 or true: only where pets are welcome.'),
+  furnished: flag.describe('1 or true: only furnished.'),
+  amenities: list(amenity).describe('All of these, as a comma list.'),
+  bounds: text(100).refine((value) => readBounds(value) !== null, 'Use south,west,north,east in degrees').optional().describe('Only what lies on this part of the map: south,west,north,east in degrees.'),
+  area: text(1500).refine((value) => readArea(value) !== null, 'Use latitude,longitude;latitude,longitude;… with 3 to 60 corners').optional().describe('Only what lies in this drawn area: its 3 to 60 corners, latitude,longitude;latitude,longitude;… in degrees.'),
+}
+
+/** `GET /api/listings`. */
 export const listingQueryShape = z
   .object({
-    q: text(200).optional().describe('Words of the title, text, address, district or city, or how they begin; all of the first five are wanted.'),
-    minPrice: amount(1e9).optional().describe('A month, in `currency`.'),
-    maxPrice: amount(1e9).optional().describe('A month, in `currency`.'),
-    currency: z.enum(CURRENCIES).optional().describe('Of minPrice and maxPrice; USD unless given.'),
-    minArea: amount(100_000).optional().describe('m².'),
-    maxArea: amount(100_000).optional().describe('m².'),
-    rooms: list(whole(1, 5)).describe('Any of these, as a comma list; 5 means 5 or more.'),
-    districts: list(text(60)).describe('Any of these, by their English names, as a comma list.'),
-    city: z.enum(CITY_NAMES).optional().describe('All cities unless given.'),
-    petFriendly: flag.describe('1 or true: only where pets are welcome.'),
-    furnished: flag.describe('1 or true: only furnished.'),
-    amenities: list(amenity).describe('All of these, as a comma list.'),
+    ...filterShapes,
     ids: list(whole(1, 2_147_483_647), 500).describe('Only these listings, as a comma list; rented and expired ones too, as their own pages show them.'),
     sortBy: z.enum(SORT_KEYS).optional().describe('`date` unless given. Listings without a price or area come last both ways.'),
     sortOrder: z.enum(['asc', 'desc']).optional().describe('`desc` for dates unless given, `asc` for the others.'),
     page: whole(1, LAST_ROW).optional().describe('From 1; page × limit is at most 10,000.'),
     limit: whole(1, 1000).optional().describe('20 unless given.'),
   })
-  .check(({ value, issues }) => {
-    const refuse = (field: string, message: string) => issues.push({ code: 'custom', input: value, path: [field], message })
-    if (value.minPrice !== undefined && value.maxPrice !== undefined && value.minPrice > value.maxPrice) refuse('minPrice', 'minPrice is above maxPrice')
-    if (value.minArea !== undefined && value.maxArea !== undefined && value.minArea > value.maxArea) refuse('minArea', 'minArea is above maxArea')
-    if ((value.page ?? 1) * (value.limit ?? PAGE_SIZE) > LAST_ROW) refuse('page', 'page × limit is at most 10,000: narrow the search instead')
+  .check(orderedBounds, ({ value, issues }) => {
+    if ((value.page ?? 1) * (value.limit ?? PAGE_SIZE) > LAST_ROW) issues.push({ code: 'custom', input: value, path: ['page'], message: 'page × limit is at most 10,000: narrow the search instead' })
   })
 /** A checked query, as core receives it. */
 export type ListingQuery = z.infer<typeof listingQueryShape>
+
+/** The filters alone, for operations that neither order nor page. */
+export const filterQueryShape = z.object(filterShapes).check(orderedBounds)
+export type FilterQuery = z.infer<typeof filterQueryShape>
+
+type Amounts = { minPrice?: number; maxPrice?: number; minArea?: number; maxArea?: number }
+
+function orderedBounds({ value, issues }: { value: Amounts; issues: z.core.$ZodRawIssue[] }): void {
+  const refuse = (field: string, message: string) => issues.push({ code: 'custom', input: value, path: [field], message })
+  if (value.minPrice !== undefined && value.maxPrice !== undefined && value.minPrice > value.maxPrice) refuse('minPrice', 'minPrice is above maxPrice')
+  if (value.minArea !== undefined && value.maxArea !== undefined && value.minArea > value.maxArea) refuse('minArea', 'minArea is above maxArea')
+}

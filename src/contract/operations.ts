@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { listingPageShape, listingQueryShape, listingShape } from './listings.ts'
+import { filterQueryShape, listingPageShape, listingQueryShape, listingShape } from './listings.ts'
 import { operation } from './operation.ts'
+import { pointsShape } from './points.ts'
 
 /** The whole HTTP surface. A path that is not here does not exist; a caller that `access` does not name is refused. */
 export const operations = {
@@ -18,5 +19,10 @@ export const operations = {
     id: 'debugListings', method: 'GET', path: '/listings', access: 'anyone',
     summary: 'The same list under the path that the debug page reads.',
     query: listingQueryShape, answer: listingPageShape,
+  }),
+  listPoints: operation({
+    id: 'listPoints', method: 'GET', path: '/api/points', access: 'anyone',
+    summary: 'Where the active listings are, filtered: compact columns for a map of many.',
+    query: filterQueryShape, answer: pointsShape,
   }),
 }

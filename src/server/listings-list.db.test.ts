@@ -208,6 +208,8 @@ test.each([
   ['page=1.5', 'page', 'whole number'],
   ['limit=1001', 'limit', '<=1000'],
   ['limit=0', 'limit', '>=1'],
+  ['bounds=41.8,44.7,41.7,44.9', 'bounds', 'south,west,north,east'],
+  ['area=41.7,44.7;41.8,44.8', 'area', '3 to 60 corners'],
   ['page=501', 'page', '10,000'],
   ['page=11&limit=1000', 'page', '10,000'],
   [`q=${'x'.repeat(201)}`, 'q', '200'],

@@ -6,6 +6,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { addManyFlats } from '#test/listing-rows.ts'
 import { factBits } from './fact-bits.ts'
 import { loadListings } from './find-store.ts'
+import { findPoints } from './points-store.ts'
 import { type Criteria, findListed, findNamed, findNewest } from './search-store.ts'
 
 const { kysely, pool } = await openTestDatabase()
@@ -36,7 +37,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<Plan[]> {
   return nodes
 }
 
-const ANY: Omit<Criteria, 'cities'> = { districts: null, rooms: null, minUsdCents: null, maxUsdCents: null, minArea: null, maxArea: null, bits: 0, words: null }
+const ANY: Omit<Criteria, 'cities'> = { districts: null, rooms: null, minUsdCents: null, maxUsdCents: null, minArea: null, maxArea: null, bits: 0, words: null, bounds: null, area: null }
 const CITIES = { one: ['Tbilisi'], small: ['Yerevan'], all: ['Tbilisi', 'Batumi', 'Yerevan', 'Belgrade'] }
 const FILTERS: Record<string, Partial<Criteria>> = {
   nothing: {},
@@ -51,6 +52,12 @@ const FILTERS: Record<string, Partial<Criteria>> = {
   'a rare word': { words: "'17':* & '171':*" },
   'a frequent word': { words: "'flat':*" },
   'a word nothing has': { words: "'zzz':*" },
+  'a part of the map': { bounds: { south: 41.7, west: 44.75, north: 41.74, east: 44.82 } },
+  'a corner of the map': { bounds: { south: 41.7, west: 44.75, north: 41.705, east: 44.756 } },
+  'a drawn area': {
+    bounds: { south: 41.7, west: 44.75, north: 41.74, east: 44.82 },
+    area: [{ latitude: 41.7, longitude: 44.75 }, { latitude: 41.74, longitude: 44.75 }, { latitude: 41.71, longitude: 44.82 }],
+  },
   'everything': { districts: ['Vake', 'Saburtalo'], rooms: [2], minUsdCents: 30_000, maxUsdCents: 90_000, minArea: 30, maxArea: 90, bits: factBits({ petsAllowed: true }), words: "'park':*" },
 }
 
@@ -85,6 +92,17 @@ test('a page without filters sorts nothing and reads no more of its order than t
   const { total } = await findListed(db, { ...ANY, cities: ['Batumi'] }, { key: 'price', direction: 'asc' }, { offset: 0, limit: 20 }, later())
   const plans = await plansOf(() => findListed(db, { ...ANY, cities: ['Batumi'] }, { key: 'price', direction: 'desc' }, { offset: total - 20, limit: 20 }, later()))
   expect(plans.filter((plan) => /Sort/.test(plan['Node Type']))).toEqual([])
+})
+
+test('the points of a whole city, of a part of the map and of a drawn area are read by index', async () => {
+  for (const filter of ['nothing', 'price', 'a rare word', 'a part of the map', 'a corner of the map', 'a drawn area']) {
+    const plans = await plansOf(() => findPoints(db, { ...ANY, ...FILTERS[filter], cities: ['Yerevan'] }, 20_000))
+    const scans = plans.filter((plan) => plan['Relation Name'] === 'listing' || plan['Index Name'])
+    const label = `${filter}: ${scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? ''}`).join(', ')}`
+    expect(scans.length, label).toBeGreaterThan(1)
+    expect(scans.filter((scan) => scan['Node Type'] === 'Seq Scan'), label).toEqual([])
+    if (filter !== 'a rare word') expect(scans.filter((scan) => scan['Node Type'] !== 'Index Only Scan'), label).toEqual([])
+  }
 })
 
 test('rows, named flats and the sitemap are read by index', async () => {

@@ -1,5 +1,6 @@
 import { CITY_NAMES } from '#contract/cities.ts'
-import { type ListingPage, type ListingQuery, PAGE_SIZE } from '#contract/listings.ts'
+import { type FilterQuery, type ListingPage, type ListingQuery, PAGE_SIZE } from '#contract/listings.ts'
+import { type Bounds, boundsOf, readArea, readBounds } from '#contract/map-area.ts'
 import type { Db } from '#core/db/database.ts'
 import { factBits } from './fact-bits.ts'
 import { loadListings } from './find-store.ts'
@@ -36,8 +37,7 @@ async function find(db: Db, query: ListingQuery, span: Span, now: Date): Promise
   const words = query.q === undefined ? null : prefixQuery(query.q)
   if (query.q !== undefined && words === null) return { ids: [], total: 0 }
   const { sortBy: key = 'date', sortOrder: direction = key === 'date' ? 'desc' : 'asc' } = query
-  const rates = query.currency && query.currency !== 'USD' ? await ratesOfPrices(db) : [{ USD: 1 }]
-  const criteria = { ...criteriaOf(query, rates), words }
+  const criteria = { ...(await criteriaOf(db, query)), words }
   const cities = query.city ? [query.city] : null
   const named = some(query.ids)
   return named ? findNamed(db, named, { ...criteria, cities }, { key, direction }, span) : findListed(db, { ...criteria, cities: cities ?? CITY_NAMES }, { key, direction }, span, now)
@@ -52,10 +52,15 @@ export function newestListings(db: Db, city: string, most: number): Promise<{ id
 const MOST_CENTS = 2_147_483_647
 
 /** With several rates, of which a stored price may have been made with any, bounds are as wide as the widest: no flat is missed while prices are rewritten. */
-function criteriaOf(query: ListingQuery, rates: readonly Rates[]): Omit<Criteria, 'cities' | 'words'> {
+export async function criteriaOf(db: Db, query: FilterQuery): Promise<Omit<Criteria, 'cities' | 'words'>> {
+  const rates: readonly Rates[] = query.currency && query.currency !== 'USD' ? await ratesOfPrices(db) : [{ USD: 1 }]
   const cents = (amount: number | undefined, widest: (...cents: number[]) => number) =>
     amount === undefined ? null : widest(...rates.map((each) => toUsdCents(amount, query.currency ?? 'USD', each) ?? MOST_CENTS))
+  const bounds = query.bounds === undefined ? null : readBounds(query.bounds)
+  const area = query.area === undefined ? null : readArea(query.area)
   return {
+    bounds: area ? shared(bounds, boundsOf(area)) : bounds,
+    area,
     districts: some(query.districts),
     rooms: some(query.rooms),
     minUsdCents: cents(query.minPrice, Math.min),
@@ -68,3 +73,9 @@ function criteriaOf(query: ListingQuery, rates: readonly Rates[]): Omit<Criteria
 
 /** A list of nothing asks for nothing. */
 const some = <T>(list: T[] | undefined): T[] | null => (list && list.length > 0 ? list : null)
+
+/** What lies in both; nothing lies in the answer when they are apart. */
+function shared(one: Bounds | null, other: Bounds): Bounds {
+  if (one === null) return other
+  return { south: Math.max(one.south, other.south), west: Math.max(one.west, other.west), north: Math.min(one.north, other.north), east: Math.min(one.east, other.east) }
+}

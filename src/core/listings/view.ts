@@ -8,6 +8,9 @@ import { BUILT_IN_RATES } from './rates.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** New for a day from when the flat was first seen. */
+export const isNew = (firstSeenAt: Date, now: Date): boolean => now.getTime() - firstSeenAt.getTime() < DAY_MS
+
 /**
  * Everything of a listing that leaves the server, under every field name of spec §3. Nothing else may: what stands
  * only in a row (how a post was read, fingerprints, whose phones beyond the first) stays here.
@@ -42,7 +45,7 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     createdAt: row.firstSeenAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     latestPostDate: row.latestPostAt.toISOString(),
-    isNew: now.getTime() - row.firstSeenAt.getTime() < DAY_MS,
+    isNew: isNew(row.firstSeenAt, now),
 
     price,
     priceMin: isRange ? price : null,

@@ -1,0 +1,53 @@
+/** A part of the map as text in addresses and queries, the same for the page and the API. WGS 84 degrees, latitude first. */
+export type Bounds = { south: number; west: number; north: number; east: number }
+export type Corner = { latitude: number; longitude: number }
+
+/** A drawn area has so many corners; more than enough for a finger, few enough for an address. */
+export const LEAST_CORNERS = 3
+export const MOST_CORNERS = 60
+
+const DIGITS = 5
+
+/** `south,west,north,east`; null for what is no part of the world. */
+export function readBounds(text: string): Bounds | null {
+  const numbers = numbersOf(text)
+  if (numbers?.length !== 4) return null
+  const [south, west, north, east] = numbers as [number, number, number, number]
+  return isPlace(south, west) && isPlace(north, east) && south < north && west < east ? { south, west, north, east } : null
+}
+
+export const writeBounds = ({ south, west, north, east }: Bounds): string => [south, west, north, east].map(rounded).join(',')
+
+/** `latitude,longitude;latitude,longitude;…`; null for what encloses nothing. */
+export function readArea(text: string): Corner[] | null {
+  if (text.length > MOST_CORNERS * 24) return null
+  const corners = text.split(';').filter((part) => part.trim() !== '').map(numbersOf)
+  if (corners.length < LEAST_CORNERS || corners.length > MOST_CORNERS) return null
+  const read = corners.flatMap((pair) => (pair?.length === 2 && isPlace(pair[0]!, pair[1]!) ? { latitude: pair[0]!, longitude: pair[1]! } : []))
+  if (read.length !== corners.length) return null
+  const { south, west, north, east } = boundsOf(read)
+  return south < north && west < east ? read : null
+}
+
+export const writeArea = (corners: readonly Corner[]): string => corners.map(({ latitude, longitude }) => `${rounded(latitude)},${rounded(longitude)}`).join(';')
+
+/** The smallest bounds around places; at least one is given. */
+export function boundsOf(places: readonly Corner[]): Bounds {
+  let { latitude: south, longitude: west } = places[0]!
+  let [north, east] = [south, west]
+  for (const { latitude, longitude } of places) {
+    south = Math.min(south, latitude)
+    north = Math.max(north, latitude)
+    west = Math.min(west, longitude)
+    east = Math.max(east, longitude)
+  }
+  return { south, west, north, east }
+}
+
+function numbersOf(text: string): number[] | null {
+  const parts = text.split(',').map((part) => part.trim())
+  return parts.length <= 4 && parts.every((part) => /^-?\d{1,3}(?:\.\d{1,15})?$/.test(part)) ? parts.map(Number) : null
+}
+
+const isPlace = (latitude: number, longitude: number) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+const rounded = (degrees: number) => Number(degrees.toFixed(DIGITS))
