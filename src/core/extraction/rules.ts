@@ -57,6 +57,7 @@ function readFlat(text: string, input: ExtractionInput, offset: number): { flat:
   const address = readAddress(post)
   const hard = money.currency?.value === 'USD' || money.currency?.value === 'EUR'
   const amenities = readAmenities(post)
+  const rented = readRented(post)
   const kind = readKind(post, {
     price: money.price !== null,
     hardPrice: hard ? money.price!.value : null,
@@ -67,9 +68,9 @@ function readFlat(text: string, input: ExtractionInput, offset: number): { flat:
     address: address !== null,
     district: district !== null,
     amenities: amenities.length,
+    rented: rented !== null,
   })
   const isRental = kind.kind === 'rental'
-  const rented = readRented(post)
   const phones = readPhones(post)
 
   const evidence: Extraction['evidence'] = {}

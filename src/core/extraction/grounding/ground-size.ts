@@ -57,7 +57,7 @@ function bedroomWord(text: SearchedText, value: number): Ground<number> {
 
 function floorWord(text: SearchedText, value: number): Ground<number> {
   if ((value === 0 || value === 1) && text.word('size', 'ground')) return worded(text.word('size', 'ground'), value)
-  return isWhole(value, 1, 5) ? worded(text.word('size', `o${value as 1}`), value) : null
+  return isWhole(value, 1, 39) ? worded(text.word('size', `o${value}`, `w${value}`), value) : null
 }
 
 const storeysWord = (text: SearchedText, value: number): Ground<number> => (isWhole(value, 1, 3) ? worded(text.word('size', `storeys${value as 1}`), value) : null)

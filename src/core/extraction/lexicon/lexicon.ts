@@ -15,8 +15,8 @@ export type Concepts = {
     | 'rooms' | 'bedrooms' | 'bedroom' | 'oneBedroom' | 'studio' | 'of'
     | 'rooms1' | 'rooms2' | 'rooms3' | 'rooms4' | 'rooms5' | 'rooms6' | 'none'
   count: 'n1' | 'n2' | 'n3' | 'n4' | 'n5' | 'n6' | 'n7' | 'n8' | 'n9' | 'n10'
-  /** `storeys` counts the floors of the building; the o-words are ordinals of a flat's floor. */
-  size: 'sqm' | 'areaWord' | 'outdoors' | 'floor' | 'storeys' | 'of' | 'ground' | 'basement' | `o${number}`
+  /** `storeys` counts the floors of the building; the o-words are ordinals of a flat's floor (ordinals.ts), the w-words the same without the word for floor. */
+  size: 'sqm' | 'areaWord' | 'outdoors' | 'floor' | 'storeys' | 'of' | 'ground' | 'basement' | `o${number}` | `w${number}`
     | 'storeys1' | 'storeys2' | 'storeys3' | 'storeys4' | 'storeys5' | 'storeys9' | 'none'
   money:
     | 'USD' | 'EUR' | 'GEL' | 'RUB' | 'AMD' | 'RSD' | 'UZS' | 'priceWord' | 'moneySign' | 'deposit' | 'utilities' | 'commission'

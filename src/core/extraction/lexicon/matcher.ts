@@ -7,6 +7,7 @@ import { en } from './en.ts'
 import { hy } from './hy.ts'
 import { ka } from './ka.ts'
 import type { Group, Lexicon } from './lexicon.ts'
+import { ORDINALS, RUSSIAN_ORDINALS } from './ordinals.ts'
 import { ru } from './ru.ts'
 import { sr } from './sr.ts'
 import { translit } from './translit.ts'
@@ -47,12 +48,12 @@ function streetTable(): PatternTable {
 /** All languages at once: posts mix them, and their words hardly meet. Russian is also read in Latin letters. */
 export const MATCHER = compilePatterns(
   {
-    ...Object.fromEntries(GROUPS.map((group) => [group, LEXICONS.map((lexicon) => (lexicon[group] ?? {}) as PatternTable)])),
+    ...Object.fromEntries(GROUPS.map((group) => [group, [...LEXICONS.map((lexicon) => (lexicon[group] ?? {}) as PatternTable), ...(group === 'size' ? ORDINALS : [])]])),
     city: [cities],
     district: [district],
     complex: [Object.fromEntries(COMPLEXES.map((complex) => [complex.name, complex.aliases]))],
     street: [streetTable()],
   },
-  { ...Object.fromEntries(GROUPS.map((group) => [group, [(ru[group] ?? {}) as PatternTable]])), district: [district, unmarked], city: [cities] },
+  { ...Object.fromEntries(GROUPS.map((group) => [group, [(ru[group] ?? {}) as PatternTable, ...(group === 'size' ? RUSSIAN_ORDINALS : [])]])), district: [district, unmarked], city: [cities] },
   Object.values(translit).map((table) => table as PatternTable),
 )

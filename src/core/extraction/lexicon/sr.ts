@@ -5,18 +5,18 @@ export const sr: Lexicon = {
   deal: {
     offer: 'za rent, iznajmljivanj*, izdavanju, izdaju se, издају се, изнајмљујем, изнајмљује се, izdaje se, izdajem, izdaje, izdajemo, izdavanje, za izdavanje, iznajmljujem, iznajmljuje se, dajem u zakup, издаје се, издајем, издаје, издајемо, издавање, за издавање',
     rent: 'stan na dan, apartman na dan, apartmani na dan, na dan, smestaj, стан на дан, смештај, zakup*, najam*, kirij*, закуп*, кириј*, dugorocno',
-    free: 'useljiv*, slobodan, slobodno, slobodna, усељив*, слободан',
+    free: 'ponovo slobodan, ponovo slobodna, opet slobodan, opet slobodna, поново слободан, опет слободан, useljiv*, slobodan, slobodno, slobodna, усељив*, слободан',
     wanted: 'zainteresovan* za, treba mi stan, treba mi soba, treba mi, da li neko izdaje, neko izdaje, ko izdaje, potrebno, potrebne, изнајмио бих, изнајмила бих, trazim, trazimo, trazi se, potreban, potrebna, potreban stan, iznajmio bih, iznajmila bih, zelim da iznajmim, kupujem, тражим, тражимо, потребан, потребна',
     tenant: 'trazi* cimer*, trazi* stanar*, trazi* zakup*, potreban cimer, potrebna cimerka, trazim stanara, trazim cimer*, trazimo stanar*, trazi se cimer*, тражим станара, тражим цимер*, trazim zakupca',
     hint: 'budzet*, буџет*',
     sale: 'prodaje se, prodajem, prodaja, prodaje, na prodaju, продаје се, продајем, продаја, продаје',
     job: 'posao, poslovi, посао, usluge',
     hiring: 'plata, platu, zaposlenj*, zaposljav*, плата, radnik*, konobar*, cistacic*',
-    followUp: 'jos uvek, i dalje slobodan, i dalje aktuelno, ponovo slobodan, још увек, и даље',
+    followUp: 'jos uvek, i dalje slobodan, i dalje aktuelno, још увек, и даље',
     rented: 'rezervisan, rezervisano, vise nije dostupan, nije vise dostupan, izdata, издата, izdato, izdat, iznajmljeno, zauzeto, nije vise aktuelno, издато, издат, заузето',
   },
   home: {
-    flat: 'stan, stana, stanu, stanovi, apartman*, stancic, стан, стана, стану, апартман*, dvosoban*, trosoban*, jednosoban*',
+    flat: 'stan, stana, stanu, stanovi, apartman*, stancic, salonac, salonca, салонац, салонца, potkrovlj*, поткровљ*, mansard*, стан, стана, стану, апартман*, dvosoban*, trosoban*, jednosoban*',
     house: 'kuca, kucu, kuce, vila, кућа, кућу', room: 'soba, sobu, sobi, sobe, lezaj*, mesto u sobi, соба, собу, соби', studio: 'garsonjer*, studio, гарсоњер*, студио, гарсоњера', hotel: 'hostel, prenociste',
     premises: 'prodavnic*, продавниц*, kafic*, restoran*, butik*, kiosk*, ordinacij*, izdajem garazu, izdaje se garaza, izdajem garazno mesto, izdaje se garazno mesto, izdajem parking*, izdaje se parking*, издајем гаражу, издаје се гаража, lokala, lokalu, lokal, poslovni prostor, poslovnog prostora, kancelarij*, magacin*, локал, пословни простор, канцелариј*', forBusiness: 'za poslovni prostor, za kancelarij*, kao poslovni prostor', living: 'stanovanje, za stanovanje', thing: 'kombi, agregat, auto, automobil, bicikl, trotinet*',
   },
@@ -31,15 +31,14 @@ export const sr: Lexicon = {
   size: {
     sqm: 'kvadrat*, kvm, kv m, квадрата, квм', areaWord: 'povrsin*, kvadratur*, површин*, квадратур*', outdoors: 'dvoriste, dvorist*, basta, teras*, двориште, тераса',
     floor: 'sprat, spratu, sprata, sprat*, спрат, спрату, спрата, spr', storeys: 'spratova, spratnic*, spratn*, etaza, спратова, спратниц*, etaz*', of: 'od, од',
-    ground: 'prizemlj*, приземљ*, visoko prizemlj*, високо приземљ*, vpr', basement: 'suteren*, сутерен*', o1: 'prvi sprat, prvom spratu, први спрат, првом спрату', o2: 'drugi sprat, drugom spratu, други спрат, другом спрату', o3: 'treci sprat, trecem spratu, трећи спрат', o4: 'cetvrti sprat, cetvrtom spratu, четврти спрат, четвртом спрату', o5: 'peti sprat, petom spratu, пети спрат, петом спрату', o6: 'sesti sprat, sestom spratu, шести спрат, шестом спрату', o7: 'sedmi sprat, sedmom spratu, седми спрат, седмом спрату',
-    o8: 'osmi sprat, osmom spratu, осми спрат, осмом спрату', o9: 'deveti sprat, devetom spratu, девети спрат', o11: 'jedanaesti sprat, jedanaestom spratu', o12: 'dvanaesti sprat, dvanaestom spratu', o10: 'deseti sprat, desetom spratu, десети спрат',
+    ground: 'prizemlj*, приземљ*, visoko prizemlj*, високо приземљ*, vpr', basement: 'suteren*, сутерен*',
     storeys2: 'dvospratn*, двоспратн*', storeys3: 'trospratn*, троспратн*', storeys4: 'cetvorospratn*', storeys5: 'petospratn*', none: 'etazno grejanj*, etazno',
   },
   money: {
     EUR: 'eura, evra, evro, eur, евра, евро, еура, e', RSD: 'din, dinara, rsd, динара, дин', USD: 'dolara, долара',
     priceWord: 'cena, cijena, kirija, zakup, cena zakupa, mesecna kirija, кирија, цена', deposit: 'depozit*, kaucij*, депозит*',
     utilities: 'komunalij*, troskov*, rezij*, infostan*, racun*, комуналиј*, трошков*, инфостан*, struja', commission: 'provizij*, agencijsk*, провизиј*',
-    noCommission: 'bez provizij*, bez agencij*, bez posrednik*, без провизиј*, без агенциј*, provizija 0, direktno od vlasnika', thousand: 'hiljad*, хиљад*', extra: 'garaz*, parking, гаражн*', from: 'od, од', upTo: 'do, до', onTerms: 'ako, ако', was: 'bilo, bila, stara cena, umesto, ranije, било, била, стара цена, уместо', cut: 'snizen*, snizenj*, popust*, снижен*, попуст*', now: 'sada, nova cena, sad, сада, нова цена, сад', none: 'agencije ne, agencije da ne, posrednici ne',
+    noCommission: 'bez provizij*, bez agencij*, bez posrednik*, без провизиј*, без агенциј*, provizija 0, direktno od vlasnika', thousand: 'hiljad*, хиљад*', extra: 'kapar*, rezervacij*, uplat*, капар*, резервациј*, уплат*, garaz*, parking, гаражн*', from: 'od, од', upTo: 'do, до', onTerms: 'ako, ако', was: 'bilo, bila, stara cena, umesto, ranije, било, била, стара цена, уместо', cut: 'snizen*, snizenj*, popust*, снижен*, попуст*', now: 'sada, nova cena, sad, сада, нова цена, сад', none: 'agencije ne, agencije da ne, posrednici ne',
   },
   time: {
     date: 'januar*, februar*, mart, marta, april*, maj, maja, juna, jula, avgust*, septemb*, oktob*, novemb*, decemb*, јануар*, фебруар*, маја, јуна, јула, септемб*, октоб*, новемб*, децемб*',
@@ -62,6 +61,7 @@ export const sr: Lexicon = {
   place: {
     streetBefore: 'ulica, ulici, ulice, ul, bulevar, bulevaru, trg, улица, улици, булевар, булевару, трг', addressWord: 'adresa, na adresi, lokacija, адреса, локација', house: 'broj, br, бр', complexBefore: 'kompleks*, u kompleksu, комплекс*',
     districtWord: 'opstin*, naselj*, kraj, deo grada, општин*', landmark: 'centar, centru, skola, pijac*, skole, fakultet*, park*, trzni centar', within: 'u, na, у, на',
+    streetAfter: 'venac, venca, vencu, венац, венца, венцу',
     country: 'srbija, srbije, србија, grad, град',
   },
   contact: { channel: 'kanal*, grupa, grupi', write: 'zvati, zovite, zovi, pozivi, kontakt*, pisite, pozovite, javite, tel, poziv*, kontaktirajte', elsewhere: 'instagram' },

@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon.ts'
 
 /** Russian in Latin letters: the short words. Longer ones are known by their sound from the Russian lexicon. */
 export const translit: Lexicon = {
-  deal: { offer: 'sdam, sdayu, sdaju, sdaiu, sdaem, sdayom, zdam, zdayu, sdaetsa, sdaetsya, sdayotsya, sdaetsja', rent: 'v arendu, arenda*', wanted: 'snimu, snimem, ishu, ischu, ishchu, ishem, nujna, nuzhna, nujen, nuzhen, kto sdaet', sale: 'prodam, prodayu, prodaju, prodaetsya, prodaetsja, kuplyu' },
+  deal: { offer: 'sdam, sdayu, sdaju, sdaiu, sdaem, sdayom, zdam, zdayu, sdaetsa, sdaetsya, sdayotsya, sdaetsja', rent: 'v arendu, arenda*', wanted: 'snimu, snimy, snimem, ishu, ischu, ishchu, ishem, nujna, nuzhna, nujen, nuzhen, kto sdaet', sale: 'prodam, prodayu, prodaju, prodaetsya, prodaetsja, kuplyu' },
   home: { flat: 'kv ra, hata, kvartir*', house: 'chastny* dom, chastnii dom, sdam dom, sdaetsya dom, sdayu dom', room: 'komnata, komnatu' },
   layout: { rooms: 'komn, k kv, k kvartir*, kk, h komnatn*, x komnatn*, kh komnatn*', rooms1: 'odnushk*', rooms2: 'dvushk*', rooms3: 'treshk*', studio: 'studiya, studiyu, studiu, studija, studiju' },
   size: { sqm: 'kv m, kvm, m kv, kv metr*', floor: 'etaj, etazh, etag, etaje, etazhe, et, etaz', storeys: 'etazhn*, etajn*, etajey, etazhey', of: 'iz' },

@@ -107,6 +107,8 @@ function byNameAndNumber(post: PostText): Candidate[] {
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
     const leadingNumber = token.kind === 'number' && tokens[i + 1]?.text === 'may' // "26 MAY, 52"
+    // "from May 10" is a day; "26 May" and "May 10" by themselves are a street of Batumi.
+    if (token.text === 'may' && /^(?:from|until|till|since|by|on|before|after)$/.test(tokens[i - 1]?.text ?? '')) continue
     if (!leadingNumber && (token.kind !== 'word' || !token.capital || token.hash || isOther(post, i))) continue
     const end = leadingNumber ? i + 2 : nameEnd(post, i, false)
     if (end <= i) continue

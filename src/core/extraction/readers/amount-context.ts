@@ -8,8 +8,8 @@ const LABELS = new Set(['priceWord', 'moneySign', 'now'])
 /** What the word that introduces an amount makes of it; null when it only names the price. */
 export const roleOf = (label: Mark | null): AmountRole | null => (label && ROLE_WORDS.has(label.concept) ? (label.concept as AmountRole) : null)
 
-/** Georgian and Armenian words, which stand behind what they belong to. */
-const POSTPOSED = /^[\u0530-\u058f\u10d0-\u10ff]/
+/** Georgian and Armenian for "instead of" and "was", which stand behind what they belong to. */
+const POSTPOSED = /^(?:ნაცვლად|იყო|փոխարեն|էր)$/
 
 export const isLabel = (label: Mark | null): boolean => label !== null && LABELS.has(label.concept)
 
@@ -28,7 +28,7 @@ export function labelBefore(post: PostText, first: number, amounts: readonly Amo
     const mark = post.mark('money', i)
     if (mark && token.hash && LABELS.has(mark.concept)) return null
     // "350000-ի փոխարեն 300000": said behind the old price, it does not introduce the new one.
-    if (mark?.concept === 'was' && POSTPOSED.test(token.text) && mark.first - stop <= 2 && stop > 0 && tokens[mark.first - 1]!.text !== ',') return null
+    if (mark?.concept === 'was' && POSTPOSED.test(token.text) && mark.first - stop <= 2 && stop > 0 && !/^[,(]$/.test(tokens[mark.first - 1]!.text)) return null
     // "(за человека) 20$": the extra wins by nearness.
     if (mark && (ROLE_WORDS.has(mark.concept) || LABELS.has(mark.concept))) return mark
   }
@@ -78,10 +78,12 @@ export function periodAt(post: PostText, last: number): Amount['per'] {
 export function perBefore(post: PostText, first: number): Amount['per'] {
   for (let i = first - 1, n = 0; i >= 0 && n < 4 && post.sameLine(i, first); i--, n++) {
     if (post.tokens[i]!.kind === 'number' || post.tokens[i]!.text === ',') return null
-    const concept = post.at('time', i)
-    if (concept === 'day' || concept === 'perDay') return 'day'
-    if (concept === 'month' || concept === 'term') return 'month'
-    if (concept === 'perOther') return 'other'
+    const mark = post.mark('time', i)
+    if (post.tokens[i]!.text === '.' && !post.tokens[i + 1]!.glued && (post.tokens[i - 1]?.text.length ?? 0) > 3) return null
+    // "в ясный день 600$": a lone "день" is no price's, unless it stands right before.
+    if (mark?.concept === 'day' || (mark?.concept === 'perDay' && (mark.last - mark.first > 1 || mark.last >= first - 1))) return 'day'
+    if (mark?.concept === 'month' || mark?.concept === 'term') return 'month'
+    if (mark?.concept === 'perOther') return 'other'
   }
   return null
 }

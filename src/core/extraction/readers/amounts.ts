@@ -94,7 +94,24 @@ export function readAmounts(post: PostText): Amount[] {
     amounts.push({ value, max, currency, role, per: per ?? perBefore(post, first), labelled: isLabel(label), now: label?.concept === 'now' || (role === 'price' && replaces(amounts, first)), first, last })
     spent = last
   }
+  if (!amounts.some((amount) => amount.role === 'price')) amounts.push(...bareSum(post))
   return amounts
+}
+
+/** What a month costs in money that no price can be counted in by hundreds: country → least, most. */
+const LARGE_MONEY: Record<string, [number, number]> = { Armenia: [60_000, 4_000_000], Uzbekistan: [1_000_000, 40_000_000] }
+
+/** "3 комн., 320 000": where prices have six digits a round number of so many is one, whatever stands beside it. */
+function bareSum(post: PostText): Amount[] {
+  const range = LARGE_MONEY[post.country ?? '']
+  if (!range) return []
+  const i = post.tokens.findIndex((token, at) => {
+    if (token.kind !== 'number' || token.hash || token.value < range[0] || token.value > range[1] || token.value % 500 !== 0 || isPartOfCode(post, at)) return false
+    const named = /^(?:id|код|code|лот|lot|пробег\p{L}*)$/u.test(post.tokens[at - 1]?.text ?? '') || /^(?:км|km|կմ)$/.test(post.tokens[at + 1]?.text ?? '')
+    return !named && post.at('money', at - 1) !== 'deposit' && post.at('money', at - 1) !== 'commission'
+  })
+  if (i < 0) return []
+  return [{ value: post.tokens[i]!.value, max: null, currency: null, role: 'price', per: periodAt(post, i + 1), labelled: false, now: false, first: i, last: i + 1 }]
 }
 
 /** "1,5 млн", "300 тыс", "2k": the scaled value and where it ends. A lone "к" must touch the number. */

@@ -68,7 +68,7 @@ function wordBefore(post: PostText, i: number, concept: string): boolean {
 function isOutdoors(post: PostText, i: number): boolean {
   for (let k = i - 1; k >= 0 && k >= i - 3 && post.sameLine(k, i); k--) {
     const token = post.tokens[k]!
-    if (token.text === ',' || token.text === '.' || token.text === '+' || token.kind === 'number') return false
+    if (token.kind === 'number' || (token.kind === 'sign' && !/^[:(-]$/.test(token.text))) return false
     if (post.is('size', k, 'outdoors')) return true
   }
   return false

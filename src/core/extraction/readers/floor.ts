@@ -10,7 +10,7 @@ const STOREYS: Record<string, number> = { storeys1: 1, storeys2: 2, storeys3: 3,
 const ROMAN: Record<string, number> = { i: 1, ii: 2, iii: 3, iv: 4, v: 5, vi: 6, vii: 7, viii: 8, ix: 9, x: 10, xi: 11, xii: 12 }
 /** "на 3-ем этаже", "2nd floor", "1-ին հարկ", "3ci sprat": what may stand between a floor's number and its word. */
 const ENDINGS = new Set([
-  'й', 'ый', 'ий', 'ой', 'ом', 'м', 'ем', 'го', 'ого', 'его', 'х', 'ти', 'и', 'ми', 'тий', 'ьем', 'ьего', 'ой', 'th', 'st', 'nd', 'rd', 'րդ', 'ին', 'ե', 'ე', 'ლი', 'om', 'em', 'og', 'eg', 'oj', 'ij', 'yj', 'i', 'y', 'iy', 'yi', 'ti', 'm', 'ci',
+  'й', 'ый', 'ий', 'ой', 'ом', 'м', 'ем', 'го', 'ого', 'его', 'х', 'ти', 'и', 'ми', 'тий', 'ьем', 'ьего', 'ой', 'th', 'st', 'nd', 'rd', 'րդ', 'ին', 'ե', 'ე', 'ლი', 'om', 'em', 'og', 'eg', 'oj', 'ij', 'yj', 'i', 'y', 'iy', 'yi', 'ti', 'm', 'ci', 'oy', 'oi', 'ogo',
 ])
 /** "20-დან", "5-ից", "od": out of so many. */
 const OUT_OF = new Set(['დან', 'ից'])
@@ -22,6 +22,7 @@ export function readFloor(post: PostText): FloorFacts {
   for (const mark of post.marks('size')) {
     const ordinal = ordinalOf(mark.concept)
     if (ordinal !== null) reading.ordinal(mark, ordinal)
+    else if (/^w\d/.test(mark.concept)) reading.bareOrdinal(mark, Number(mark.concept.slice(1)))
     else if (mark.concept in STOREYS) reading.setTotal(STOREYS[mark.concept]!, mark.first, mark.last, 1)
     else if (mark.concept === 'floor') reading.floorWord(mark)
     else if (mark.concept === 'storeys') reading.storeysWord(mark)
@@ -65,6 +66,19 @@ class FloorReading {
     this.#totalBehind(mark.last)
   }
 
+  /** "третий из девяти", "на последнем, пятом", "მეშვიდეზე": the word for floor is left out. */
+  bareOrdinal(mark: Mark, value: number): void {
+    const post = this.#post
+    const of = post.mark('size', mark.last)
+    const counted = of?.concept === 'of' && post.sameLine(mark.last, mark.first) && (post.tokens[of.last]?.kind === 'number' || post.at('count', of.last) !== undefined)
+    const comma = post.tokens[mark.first - 1]?.text === ',' ? 2 : 1
+    const last = post.sameLine(mark.first - comma, mark.first) && /^последн/.test(post.tokens[mark.first - comma]!.text)
+    const georgian = /ზე$/.test(post.tokens[mark.last - 1]!.text)
+    if (!counted && !last && !georgian) return
+    this.setFloor(value, mark.first, mark.last, 0.8)
+    if (counted) this.#totalBehind(mark.last)
+  }
+
   floorWord(mark: Mark): void {
     const { tokens } = this.#post
     const before = this.#numberBefore(mark.first)
@@ -101,7 +115,7 @@ class FloorReading {
     if (pair) return this.#setPair(pair, i, 1)
     const value = numeral(this.#post, i)
     const spread = tokens[i + 1]?.text === '-' && tokens[i + 2]?.kind === 'number'
-    if (value === null || !this.#post.sameLine(i, mark.first) || spread || this.#post.is('size', i + 1, 'sqm') || isPriced(this.#post, i)) return
+    if (value === null || !this.#post.sameLine(i, mark.first) || spread || (this.#post.sameLine(i, i + 1) && this.#post.is('size', i + 1, 'sqm', 'storeys')) || isPriced(this.#post, i)) return
     const negative = tokens[i - 1]?.text === '-' && tokens[i]!.glued && !tokens[i - 1]!.glued
     this.setFloor(negative ? -value : value, i, i + 1, 1)
     this.#totalBehind(i + 1)

@@ -18,10 +18,16 @@ export type Specifics = {
   district: boolean
   /** How many amenities. */
   amenities: number
+  /** The post says that the flat is taken. */
+  rented: boolean
 }
 
 /** A rent above this is a price to buy at, unless said to be by the month. In dollars or euros. */
 const DEAREST_RENT = 15_000
+/** Below this, in the same money, a sum is more often the price of a thing. */
+const CHEAPEST_RENT = 100
+/** A garage names what is let when it stands among the first words; later it is one more thing of the flat. */
+const OPENING = 6
 
 /**
  * Whether a post offers one home to live in. The first verb of the body decides (offer, wanted, sale), hashtags after it;
@@ -49,7 +55,9 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const facts = [specifics.price, specifics.rooms, specifics.area, specifics.floor, specifics.address, specifics.district].filter(Boolean).length
   const homes = post.marks('home').filter((mark) => !inLink(post, mark))
   const home = homes.find((mark) => ['flat', 'house', 'room', 'studio', 'hotel'].includes(mark.concept))
-  const isHome = home !== undefined || specifics.rooms || specifics.area || specifics.floor || specifics.amenities >= 3 || offer?.concept === 'tenant'
+  const placed = specifics.address || specifics.district
+  const outdoors = placed && post.marks('size').some((mark) => mark.concept === 'outdoors')
+  const isHome = outdoors || home !== undefined || specifics.rooms || specifics.area || specifics.floor || specifics.amenities >= 3 || offer?.concept === 'tenant'
 
   if (hiring && (!offer || rank(hiring) < rank(offer) || offer.concept === 'tenant')) return result('other', 0.9, hiring)
   if (wanted && (!offer || rank(wanted) < rank(offer))) return result('wanted', 0.95, wanted)
@@ -57,11 +65,13 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   if (specifics.hardPrice !== null && specifics.hardPrice > DEAREST_RENT && !specifics.monthly) return result('sale', 0.85, sale)
 
   const business = homes.find((mark) => mark.concept === 'forBusiness')
-  const premises = homes.find((mark) => mark.concept === 'premises' && !isNear(post, mark.first, mark.last))
+  const premises = homes.find((mark) => mark.concept === 'premises' && !(mark.first > OPENING && post.is('amenity', mark.first, 'parking')) && !isNear(post, mark.first, mark.last))
   const living = homes.some((mark) => mark.concept === 'living')
   if (business && !living) return result('commercial', 0.9, business)
   if (premises && (!home || premises.first < home.first) && !specificsOfHome(post)) return result('commercial', 0.9, premises)
 
+  // "Сдано ✅ Крунска 30, 58 м²": which flat it was.
+  if (specifics.rented && (specifics.address || specifics.district) && (specifics.price || specifics.rooms || specifics.area || specifics.floor)) return result('rental', 0.8, home)
   // "Квартира на Пекина ещё свободна": of a flat that another post described.
   if (followUp && !specifics.price && !specifics.area && !specifics.floor) return result('other', 0.8, followUp)
   const hint = earliest('hint')
@@ -73,16 +83,23 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   if (thing && !home && facts < 2) return result('other', 0.8, thing)
   if (job && !offer && facts < 3) return result('other', 0.8, job)
   if (offer) {
-    const placed = specifics.address || specifics.district || specifics.price || specifics.area || specifics.floor
-    return placed || (specifics.rooms && weak) ? result('rental', placed ? 0.97 : 0.7, offer) : result('advert', 0.6, offer)
+    const told = placed || specifics.price || specifics.area || specifics.floor
+    return told || (specifics.rooms && weak) ? result('rental', told ? 0.97 : 0.7, offer) : result('advert', 0.6, offer)
   }
   const solid = specifics.price || specifics.area || specifics.floor || specifics.address
   const described = specifics.amenities >= 3 ? facts + 1 : facts
   if (weak) return described >= 2 && solid ? result('rental', facts >= 3 ? 0.9 : 0.75, weak) : result('advert', 0.6, weak)
   // A question without a contact is talk.
-  const asks = post.tokens.some((token) => token.text === '?') && !post.tokens.some((token) => token.kind === 'phone' || token.kind === 'handle')
+  const contact = post.tokens.some((token) => token.kind === 'phone' || token.kind === 'handle')
+  const asks = !contact && post.tokens.some((token) => token.text === '?')
   if (asks && facts < 5) return result('other', 0.7, home)
-  // No word of an offer: four facts of a flat, or a price with two others, are one.
+  // No word of an offer, but a rent, a contact and what it is for.
+  const rent = specifics.price && (specifics.hardPrice === null || specifics.hardPrice >= CHEAPEST_RENT)
+  if (rent && contact && !thing && !job) {
+    const told = specifics.rooms || (home && (facts >= 2 || specifics.monthly)) || (placed && (specifics.area || specifics.floor || outdoors))
+    if (told) return result('rental', facts >= 3 ? 0.85 : 0.7, home)
+  }
+  // Four facts of a flat, or a price with two others, are one.
   return (specifics.price && facts >= 3) || facts >= 4 ? result('rental', facts >= 5 ? 0.92 : 0.8, home) : result('other', 0.7, home)
 }
 

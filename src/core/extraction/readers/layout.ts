@@ -64,7 +64,7 @@ export function readLayout(post: PostText): LayoutFacts {
           continue
         }
       }
-      const count = countBefore(post, mark.first) ?? countAfter(post, mark.last)
+      const count = (tokens[mark.first]!.kind === 'sign' ? null : countBefore(post, mark.first)) ?? countAfter(post, mark.last)
       if (count) {
         if (mark.concept === 'rooms' && isSingleRoom(post, mark.first, mark.last, count.value)) continue
         claim(list, count.value, Math.min(count.first, mark.first), Math.max(count.last, mark.last), 0.95)
@@ -150,7 +150,7 @@ function countAfter(post: PostText, last: number): { value: number; first: numbe
   if (!token || !post.sameLine(last - 1, i)) return null
   if (token.kind !== 'number' || !/^\d{1,2}(?:[.,]5)?$/.test(token.text) || token.value > MOST || token.value < 1) return null
   const next = tokens[i + 1]
-  if (next && post.sameLine(i, i + 1) && (post.at('size', i + 1) || post.at('money', i + 1) || post.at('layout', i + 1) || post.at('time', i + 1) || next.text === '/' || next.text === '+' || next.kind === 'word')) return null
+  if (next && post.sameLine(i, i + 1) && ((post.at('size', i + 1) && (next.kind === 'word' || next.text === '²')) || post.at('money', i + 1) || post.at('layout', i + 1) || post.at('time', i + 1) || next.text === '/' || next.text === '+' || next.kind === 'word')) return null
   return { value: token.value, first: i, last: i + 1 }
 }
 

@@ -131,9 +131,15 @@ export function isMeasured(post: PostText, end: number, last: number): boolean {
   const money = post.mark('money', i)
   if (money?.first === i && /^[A-Z]{3}$/.test(money.concept)) return true
   if (post.at('time', i) === 'month' || post.is('place', i, 'districtWord')) return true
-  if (next.text === '-' && post.at('layout', i + 1)) return true
+  if (next.text === '-' && (post.at('layout', i + 1) || isOrdinalOfFloor(post, i + 1))) return true
   if (next.text === '+' || next.text === '%' || (next.text === '.' && tokens[i + 1]?.kind === 'number' && tokens[i + 1]!.glued)) return true
   return /^(м|метр|метров|h|ч|m|мин|минут|минуты|min|minutes|км|km|лет|года|человек|чел|го|й|ый|ого|х|июн|июл|штук|шт|июня|июля|августа|сентября|октября|ноября|декабря|января|февраля|марта|апреля|мая)$/.test(next.text)
+}
+
+/** "7-й этаж", "7-oy etazh": what follows the dash. */
+function isOrdinalOfFloor(post: PostText, i: number): boolean {
+  const ending = post.tokens[i]
+  return post.is('size', i, 'floor') || (ending?.kind === 'word' && ending.glued && ending.text.length <= 3 && post.is('size', i + 1, 'floor') && post.sameLine(i, i + 1))
 }
 
 /** "С 22", "А 5": one letter is no street. */

@@ -18,7 +18,7 @@ export function soundOf(word: string): string | null {
   if (/^[а-я]+$/.test(word)) {
     sound = ''
     for (const letter of word) sound += SOUNDS[letter]!
-    sound = sound.replace(/ts/g, 'c')
+    sound = sound.replace(/ts/g, 'c').replace(/c(?=[aoulrkt])/g, 'k')
   } else if (/^[a-z']+$/.test(word)) {
     sound = SPELLINGS.reduce((text, [spelling, one]) => text.replace(spelling, one), word)
   } else return null

@@ -14,6 +14,8 @@ export class PostText {
   readonly lines: Line[] = []
   /** The channel's city, when known. */
   readonly city: string | null
+  /** Its country. */
+  readonly country: string | null
   /** Letters that Russian lacks: "у" is "in" then, not "by". */
   readonly isSerbianCyrillic: boolean
   /** Of a channel in Serbia, or in its Cyrillic letters. */
@@ -26,6 +28,7 @@ export class PostText {
     this.plain = normalise(original)
     this.tokens = tokenise(this.plain, context.country)
     this.city = context.city
+    this.country = context.country
     this.isSerbianCyrillic = /[ђјљњћџ]/.test(this.plain.text)
     this.isSerbian = this.isSerbianCyrillic || context.country === 'Serbia'
     this.#groups = matcher.groups

@@ -1,4 +1,5 @@
 import type { PlainText } from './normalise.ts'
+import { joinNumberWords } from './number-words.ts'
 import { phoneAt } from './phones.ts'
 
 export type Token = {
@@ -174,7 +175,7 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
     add('sign', text.slice(i, i + size), i, i + size)
     i += size
   }
-  return tokens
+  return joinNumberWords(tokens)
 }
 
 /** The end of a web address that begins at `i`, or `i`. */
