@@ -11,6 +11,8 @@ export type Operation<Params extends z.ZodType = z.ZodType, Query extends z.ZodT
   path: string
   access: Access
   summary: string
+  /** From one address; beside the guard that all calls share. */
+  callsPerHour?: number
   params?: Params
   query?: Query
   body?: Body

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { filterQueryShape, listingPageShape, listingQueryShape, listingShape } from './listings.ts'
 import { operation } from './operation.ts'
 import { pointsShape } from './points.ts'
+import { reportAnswerShape, reportBodyShape } from './reports.ts'
+
+const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 /** The whole HTTP surface. A path that is not here does not exist; a caller that `access` does not name is refused. */
 export const operations = {
@@ -13,7 +16,17 @@ export const operations = {
   getListing: operation({
     id: 'getListing', method: 'GET', path: '/api/listings/{id}', access: 'anyone',
     summary: 'One listing, with all its sources.',
-    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }), answer: listingShape,
+    params: listingId, answer: listingShape,
+  }),
+  listSimilar: operation({
+    id: 'listSimilar', method: 'GET', path: '/api/listings/{id}/similar', access: 'anyone',
+    summary: 'Up to 8 active listings like this one: same city, district or near, as many rooms, a price within a quarter.',
+    params: listingId, answer: z.object({ data: z.array(listingShape) }),
+  }),
+  reportListing: operation({
+    id: 'reportListing', method: 'POST', path: '/api/listings/{id}/reports', access: 'anyone', callsPerHour: 20,
+    summary: 'Says that a listing is wrong. Reasons are counted; nothing of the caller is kept.',
+    params: listingId, body: reportBodyShape, answer: reportAnswerShape,
   }),
   debugListings: operation({
     id: 'debugListings', method: 'GET', path: '/listings', access: 'anyone',

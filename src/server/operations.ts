@@ -4,12 +4,14 @@ import { operations } from '#contract/operations.ts'
 import type { Db } from '#core/db/database.ts'
 import { type Handler, registerOperation } from './register-operation.ts'
 import { listingHandlers } from './routes/listings.ts'
+import { reportHandlers } from './routes/reports.ts'
+import { similarHandlers } from './routes/similar.ts'
 
 type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> }
 
 /** Every operation of the contract and no other: one without a handler does not compile. */
 export function registerOperations(app: FastifyInstance, db: Db, options: { checkAnswers: boolean }): void {
-  const handlers: Handlers = { ...listingHandlers(db) }
+  const handlers: Handlers = { ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db) }
   for (const [name, op] of Object.entries(operations)) {
     registerOperation(app, op as Operation, handlers[name as keyof Handlers] as Handler<Operation>, options)
   }

@@ -29,6 +29,7 @@ export function registerOperation<Op extends Operation>(app: FastifyInstance, op
   app.route({
     method: op.method,
     url: op.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(op.callsPerHour ? { config: { rateLimit: { max: op.callsPerHour, timeWindow: '1 hour' } } } : {}),
     schema: { response: { 200: jsonSchema(op.answer, 'output') } },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const input = {

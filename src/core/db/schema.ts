@@ -29,6 +29,7 @@ export type Tables = {
   rates_in_force: RatesInForceTable
   rates_asked: RatesAskedTable
   said_rented: SaidRentedTable
+  listing_report: ListingReportTable
 }
 
 /** PostgreSQL's numeric arrives as text, so that no digit is lost; it is written as a number or as text. */
@@ -216,6 +217,8 @@ type WarningLiftedTable = { listing_id: number; kind: Warning['kind']; warning: 
 type RatesInForceTable = { id: Generated<number>; day: ColumnType<unknown, string, string>; rates: JSONColumnType<Rates>; since: Date }
 
 type RatesAskedTable = { single: Defaulted<boolean>; asked_at: Date; outcome: string; failures: number; next_at: Date }
+
+type ListingReportTable = { listing_id: number; reason: string; day: Date; times: Defaulted<number>; last_at: Date }
 
 type SaidRentedTable = { post_id: number; channel_id: number; message_id: number; said_at: Date }
 

@@ -7,6 +7,7 @@ import { addManyFlats } from '#test/listing-rows.ts'
 import { factBits } from './fact-bits.ts'
 import { loadListings } from './find-store.ts'
 import { findPoints } from './points-store.ts'
+import { findAlike, findLikeness } from './similar-store.ts'
 import { type Criteria, findListed, findNamed, findNewest } from './search-store.ts'
 
 const { kysely, pool } = await openTestDatabase()
@@ -102,6 +103,23 @@ test('the points of a whole city, of a part of the map and of a drawn area are r
     expect(scans.length, label).toBeGreaterThan(1)
     expect(scans.filter((scan) => scan['Node Type'] === 'Seq Scan'), label).toEqual([])
     if (filter !== 'a rare word') expect(scans.filter((scan) => scan['Node Type'] !== 'Index Only Scan'), label).toEqual([])
+  }
+})
+
+test('what is like a flat is read by index, in its district, near it and in its city', async () => {
+  const { rows: [flat] } = await pool.query(`select id from listing where city = 'Tbilisi' and status = 'ACTIVE' and price_usd_cents is not null limit 1`)
+  const one = (await findLikeness(kysely, flat.id))!
+  const box = { south: 41.7, west: 44.75, north: 41.72, east: 44.78 }
+  for (const where of [{ district: one.district! }, { bounds: box }, 'city'] as const) {
+    for (const asked of [one, { ...one, roomsFilter: null }, { ...one, priceUsdCents: null }]) {
+      const scans = (await plansOf(() => findAlike(db, asked, where, 8))).filter((plan) => plan['Relation Name'] === 'listing')
+      const label = `${JSON.stringify(where)} ${JSON.stringify(asked)}: ${scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? ''}`).join(', ')}`
+      expect(scans.length, label).toBeGreaterThan(0)
+      // The newest near a place are met on the way through the dates, each looked up.
+      expect(scans.filter((scan) => scan['Node Type'] !== 'Index Only Scan' && (scan['Node Type'] === 'Seq Scan' || scan['Actual Rows']! + (scan['Rows Removed by Filter'] ?? 0) > 400)), label).toEqual([])
+      // With rooms and price known both ways from the price are walked, no further than is weighed.
+      if ('district' in Object(where) && asked === one) expect(scans.map((scan) => scan['Actual Rows']).filter((rows) => rows! > 40), label).toEqual([])
+    }
   }
 })
 

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { ReportReason } from '#contract/report-reasons.ts'
+import type { Db } from '#core/db/database.ts'
+
+/** A count past this says no more. */
+const MOST_TIMES = 10_000
+
+/** Counts one report of the day (UTC). Answers false when there is no such listing, or no longer, or it went into another. */
+export async function countReport(db: Db, { listingId, reason, at }: { listingId: number; reason: ReportReason; at: Date }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into listing_report (listing_id, reason, day, last_at)
+    select id, ${reason}, (${at}::timestamptz at time zone 'UTC')::date, ${at}::timestamptz from listing where id = ${listingId} and status <> 'REMOVED' and merged_into is null
+    on conflict (listing_id, reason, day) do update set times = least(listing_report.times + 1, ${MOST_TIMES}::integer), last_at = greatest(listing_report.last_at, excluded.last_at)`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export type ReportRow = { listingId: number; reason: ReportReason; times: number; lastAt: Date }
+
+/** What was reported since a moment, by listing and reason, the last said first. A report of a merged-away listing is one of the flat it went into. */
+export async function listReportsSince(db: Db, since: Date, limit: number): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    with recursive told as (
+      select listing_id, reason, sum(times)::int times, max(last_at) last_at from listing_report where last_at >= ${since} group by listing_id, reason
+    ), trail(told_of, id, next) as (
+      select listing.id, listing.id, merged_into from listing where id in (select listing_id from told)
+      union
+      select trail.told_of, into_it.id, into_it.merged_into from trail join listing into_it on into_it.id = trail.next
+    )
+    select trail.id "listingId", reason, sum(times)::int times, max(last_at) "lastAt"
+    from told join trail on trail.told_of = told.listing_id and trail.next is null
+    group by trail.id, reason order by max(last_at) desc, trail.id, reason limit ${limit}`.execute(db)
+  return rows
+}
