@@ -16,6 +16,7 @@ import { readMinTerm } from './readers/term.ts'
 import { readArea } from './readers/area.ts'
 import { readFloor } from './readers/floor.ts'
 import { splitFlats } from './several-flats.ts'
+import type { PlainText } from './text/normalise.ts'
 import { PostText, type Found } from './text/post-text.ts'
 
 /** Telegram's own limit is 4,096 characters; the rest of a longer text is not read. */
@@ -28,8 +29,9 @@ export function createRules(): Extractor {
 
 /** Reads a post in one go. A post of several flats gives the first, the others in `more`. */
 export function extractByRules(input: ExtractionInput): PostExtraction {
-  const text = withoutOrders(input.text.slice(0, LONGEST))
-  const { flat: whole, prices } = readFlat(text, input, 0)
+  const plain = withoutOrders(input.text.slice(0, LONGEST))
+  const text = plain.original
+  const { flat: whole, prices } = readFlat(plain, input, 0)
   // Several flats have several prices, so most posts are read but once.
   if (!whole.isRental || prices < 2) return { ...whole, more: [] }
   const parts = splitFlats(text, (part) => new PostText(part, MATCHER, contextOf(input)))
@@ -44,7 +46,7 @@ const contextOf = (input: ExtractionInput) => {
 }
 
 /** One flat's facts from its text, and how many prices it names; `offset` is where that text stands in the post. */
-function readFlat(text: string, input: ExtractionInput, offset: number): { flat: Extraction; prices: number } {
+function readFlat(text: string | PlainText, input: ExtractionInput, offset: number): { flat: Extraction; prices: number } {
   const post = new PostText(text, MATCHER, contextOf(input))
   const amounts = readAmounts(post)
   const money = readPrice(post, amounts, cityNamed(input.city)?.country ?? null)

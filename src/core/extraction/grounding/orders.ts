@@ -20,6 +20,15 @@ const ORDERS = [
   /<\/?(?:post|system|instructions?|data|user|assistant)\b|<\|/u,
 ]
 
+/** Each of them holds one of these; most texts none, and are searched no further. */
+const TRIGGERS = new RegExp(
+  [
+    'ignor|disregard|forget|override|bypass|игнори|забуд|отмени|не обращай|не учитыв|пренебрег|უგულებელყ|დაივიწყ|არ გაითვ|անտես|մոռաց|zanemari|zaboravi|занемари|заборави',
+    'system|developer|assistant|системное|gpt|llm|language model|ai (?:model|assistant|agent|reader|parser|system)|нейросет|языков|искусственн|ენობრივი|ხელოვნური|լեզվական|արհեստական|jezick|језичк|чатгпт',
+    'isrental|pricemax|areasqm|totalfloors|telegramusername|petsallowed|flats.|answer|respond|reply|output|return|ответь|отвечай|верни|выведи|запиши|უპასუხე|պատասխանիր|odgovori|одговори|<',
+  ].join('|'),
+)
+
 export type Orders = { start: number; end: number }[]
 
 /**
@@ -28,6 +37,7 @@ export type Orders = { start: number; end: number }[]
  */
 export function findOrders({ text }: PlainText): Orders {
   const found: Orders = []
+  if (!TRIGGERS.test(text)) return found
   let start = -1 // of the order that goes on
   let at = 0
   for (const line of text.split('\n')) {
@@ -43,15 +53,17 @@ export function findOrders({ text }: PlainText): Orders {
   return found
 }
 
-/** The text with such orders blanked out, every other character at its place. */
-export function withoutOrders(text: string): string {
+/** The text with such orders blanked out, every other character at its place, and its plain form. */
+export function withoutOrders(text: string): PlainText {
   const plain = normalise(text)
+  const orders = findOrders(plain)
+  if (orders.length === 0) return plain
   let rest = text
-  for (const { start, end } of findOrders(plain)) {
+  for (const { start, end } of orders) {
     const [from, to] = [plain.at[start]!, plain.at[end]!]
     rest = rest.slice(0, from) + text.slice(from, to).replace(/[^\n]/g, ' ') + rest.slice(to)
   }
-  return rest
+  return normalise(rest)
 }
 
 /** Where the sentence begins that gives an order; -1 without one. */

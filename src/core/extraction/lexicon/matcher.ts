@@ -10,6 +10,7 @@ import type { Group, Lexicon } from './lexicon.ts'
 import { ORDINALS, RUSSIAN_ORDINALS } from './ordinals.ts'
 import { ru } from './ru.ts'
 import { sr } from './sr.ts'
+import { TERM_WORDS } from './term-words.ts'
 import { translit } from './translit.ts'
 import { uz } from './uz.ts'
 
@@ -53,6 +54,7 @@ export const MATCHER = compilePatterns(
     district: [district],
     complex: [Object.fromEntries(COMPLEXES.map((complex) => [complex.name, complex.aliases]))],
     street: [streetTable()],
+    lease: [...TERM_WORDS],
   },
   { ...Object.fromEntries(GROUPS.map((group) => [group, [(ru[group] ?? {}) as PatternTable, ...(group === 'size' ? RUSSIAN_ORDINALS : [])]])), district: [district, unmarked], city: [cities] },
   Object.values(translit).map((table) => table as PatternTable),

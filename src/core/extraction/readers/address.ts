@@ -2,24 +2,26 @@ import type { Found, PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
 import { CASELESS, houseEnd, isInitialOnly, isMeasured, isOther, isOwnDistrict, nameEnd, nameStart } from './place-names.ts'
 
-type Candidate = Found<string> & { weight: number }
+type Candidate = { first: number; last: number; weight: number }
 
 /**
  * The address: street with number where one is given, else a street, else the name of a building.
  * As the author wrote it; never completed from what we know of the city.
  */
 export function readAddress(post: PostText): Found<string> | null {
-  const found: Candidate[] = [...byStreetWord(post), ...byPin(post), ...byNameAndNumber(post), ...byBuilding(post), ...behindDistrict(post), ...byKnownStreet(post), ...byGenitive(post)]
-  return found.reduce<Candidate | null>((top, candidate) => (!top || candidate.weight > top.weight ? candidate : top), null)
+  const found = [...byStreetWord(post), ...byPin(post), ...byNameAndNumber(post), ...byBuilding(post), ...behindDistrict(post), ...byKnownStreet(post), ...byGenitive(post)]
+  found.sort((a, b) => b.weight - a.weight)
+  for (const { first, last, weight } of found) {
+    const value = post
+      .words(first, last)
+      .replace(/\s+([,.])/g, '$1')
+      .replace(/[\s,.:;(\-–—]+$/, '')
+    if (value.length >= 2 && value.length <= 120) return { value, first, last, sure: Math.min(1, weight) }
+  }
+  return null
 }
 
-function candidate(post: PostText, first: number, last: number, weight: number): Candidate[] {
-  const value = post
-    .words(first, last)
-    .replace(/\s+([,.])/g, '$1')
-    .replace(/[\s,.:;(\-–—]+$/, '')
-  return value.length >= 2 && value.length <= 120 ? [{ value, first, last, sure: Math.min(1, weight), weight }] : []
-}
+const candidate = (first: number, last: number, weight: number): Candidate => ({ first, last, weight })
 
 /** "ул. Ш. Химшиашвили 65", "5 Iakob Nikoladze St", "ჭავჭავაძის ქუჩა 12". */
 function byStreetWord(post: PostText): Candidate[] {
@@ -35,12 +37,12 @@ function byStreetWord(post: PostText): Candidate[] {
       const end = nameEnd(post, i, true)
       const house = houseEnd(post, end)
       if (end > i && !isNear(post, mark.first, mark.last, house > end ? 'clause' : 'sentence')) {
-        found.push(...candidate(post, mark.first, house, house > end ? 1 : 0.8))
+        found.push(candidate(mark.first, house, house > end ? 1 : 0.8))
       } else {
         // "Пушкинская улица 5"
         const start = nameStart(post, mark.first)
         const behind = houseEnd(post, mark.last)
-        if (start < mark.first && (behind > mark.last || tokens[mark.first]!.text.length > 4)) found.push(...candidate(post, start, behind, behind > mark.last ? 0.98 : 0.7))
+        if (start < mark.first && (behind > mark.last || tokens[mark.first]!.text.length > 4)) found.push(candidate(start, behind, behind > mark.last ? 0.98 : 0.7))
       }
     } else if (mark.concept === 'streetAfter') {
       let start = nameStart(post, mark.first)
@@ -52,7 +54,7 @@ function byStreetWord(post: PostText): Candidate[] {
       if (numbered) start -= slashed ? 3 : 1
       if (isNear(post, start, mark.last, numbered ? 'clause' : 'sentence')) continue
       const abbreviated = tokens[mark.last]?.text === '.' && tokens[mark.last]!.glued ? mark.last + 1 : mark.last
-      found.push(...candidate(post, start, Math.max(house, houseEnd(post, abbreviated), mark.last), numbered || house > mark.last ? 1 : 0.8))
+      found.push(candidate(start, Math.max(house, houseEnd(post, abbreviated), mark.last), numbered || house > mark.last ? 1 : 0.8))
     }
   }
   return found
@@ -80,7 +82,7 @@ function byPin(post: PostText): Candidate[] {
     if (stop > i && !isNear(post, i, stop)) {
       const house = houseEnd(post, stop)
       const lowered = !tokens[i]!.capital && !CASELESS.test(tokens[i]!.text) && house === stop
-      if (!lowered) found.push(...candidate(post, i, house, house > stop ? 0.96 : mark.concept === 'pin' ? 0.62 : 0.55))
+      if (!lowered) found.push(candidate(i, house, house > stop ? 0.96 : mark.concept === 'pin' ? 0.62 : 0.55))
     }
   }
   return found
@@ -117,7 +119,7 @@ function byNameAndNumber(post: PostText): Candidate[] {
       const line = post.lineOf(i)
       if (post.is('place', i - 1, 'districtWord') && post.sameLine(i - 1, i)) continue
       const alone = line.first === i || tokens[i - 1]!.kind === 'sign'
-      found.push(...candidate(post, i, house, alone ? 0.9 : 0.72))
+      found.push(candidate(i, house, alone ? 0.9 : 0.72))
     }
     i = Math.max(i, end - 1)
   }
@@ -136,11 +138,11 @@ function byBuilding(post: PostText): Candidate[] {
     if (!tokens[mark.first]!.capital && !tokens[mark.first]!.hash && !CASELESS.test(tokens[mark.first]!.text)) continue
     // "Beograd na vodi, BW Aria": the part of a complex is named behind it.
     const part = tokens[mark.last]?.capital && !tokens[mark.last]!.hash && post.sameLine(mark.last, mark.first) && !isOther(post, mark.last) && !post.is('place', mark.last, 'house')
-    found.push(...candidate(post, mark.first, part ? mark.last + 1 : mark.last, tokens[mark.first]!.hash ? 0.45 : part || post.at('complex', mark.first - 2) === mark.concept ? 0.61 : 0.6))
+    found.push(candidate(mark.first, part ? mark.last + 1 : mark.last, tokens[mark.first]!.hash ? 0.45 : part || post.at('complex', mark.first - 2) === mark.concept ? 0.61 : 0.6))
   }
   for (let i = 0; i < tokens.length; i++) {
     const end = quotedEnd(post, i)
-    if (end > i && !isNear(post, i, end)) found.push(...candidate(post, i + 1, end, 0.47))
+    if (end > i && !isNear(post, i, end)) found.push(candidate(i + 1, end, 0.47))
   }
   for (const mark of post.marks('place')) {
     if (mark.concept === 'complexBefore') {
@@ -148,17 +150,17 @@ function byBuilding(post: PostText): Candidate[] {
       const quoted = tokens[i]?.text === '"'
       if (quoted) i++
       const end = nameEnd(post, i, false)
-      if (end > i && post.sameLine(i, mark.first) && !isNear(post, mark.first, end) && !post.mark('city', i)) found.push(...candidate(post, i, end, 0.58))
+      if (end > i && post.sameLine(i, mark.first) && !isNear(post, mark.first, end) && !post.mark('city', i)) found.push(candidate(i, end, 0.58))
     } else if (mark.concept === 'complexAfter') {
       const start = nameStart(post, mark.first)
-      if (start < mark.first && (tokens[start]!.capital || CASELESS.test(tokens[start]!.text)) && !tokens[start]!.hash && !post.mark('complex', start) && !isNear(post, start, mark.last) && !post.mark('city', start)) found.push(...candidate(post, start, mark.last, 0.5))
+      if (start < mark.first && (tokens[start]!.capital || CASELESS.test(tokens[start]!.text)) && !tokens[start]!.hash && !post.mark('complex', start) && !isNear(post, start, mark.last) && !post.mark('city', start)) found.push(candidate(start, mark.last, 0.5))
     } else if (mark.concept === 'within') {
       const i = tokens[mark.last]?.text === '"' ? mark.last + 1 : mark.last
       const token = tokens[i]
       if (!token?.capital || !post.sameLine(i, mark.first) || token.hash || isOther(post, i)) continue
       const end = nameEnd(post, i, false)
       const district = post.mark('district', i)
-      if (end > i && end !== district?.last && !isNear(post, i, end)) found.push(...candidate(post, i, end, 0.48))
+      if (end > i && end !== district?.last && !isNear(post, i, end)) found.push(candidate(i, end, 0.48))
     }
   }
   return found
@@ -184,7 +186,7 @@ function behindDistrict(post: PostText): Candidate[] {
     if (i >= line.last || tokens[mark.last]!.text !== ',' || isNear(post, mark.first, mark.last)) return []
     const end = nameEnd(post, i, false)
     const closed = end >= line.last || /^[,.;:]$/.test(tokens[end]!.text)
-    return end > i && closed && tokens[i]!.capital ? candidate(post, i, end, 0.5) : []
+    return end > i && closed && tokens[i]!.capital ? [candidate(i, end, 0.5)] : []
   })
 }
 
@@ -200,7 +202,7 @@ function byKnownStreet(post: PostText): Candidate[] {
     // Georgian "-ზე" and Armenian "-ում" say "in" by themselves.
     const located = /(?:ზე|ում)$/.test(tokens[mark.last - 1]!.text)
     const closed = !next || /^[,.|)]$/.test(next.text)
-    return (opened || located) && closed && !isNear(post, mark.first, mark.last) ? candidate(post, mark.first, mark.last, 0.46) : []
+    return (opened || located) && closed && !isNear(post, mark.first, mark.last) ? [candidate(mark.first, mark.last, 0.46)] : []
   })
 }
 
@@ -213,7 +215,7 @@ function byGenitive(post: PostText): Candidate[] {
     const house = houseEnd(post, i + 1)
     if (house === i + 1 || isMeasured(post, i + 1, house) || isNear(post, i, i + 1)) continue
     const closed = !post.sameLine(house, i) || tokens[house]!.kind === 'sign'
-    if (closed) found.push(...candidate(post, Math.min(i, nameStart(post, i + 1)), house, 0.85))
+    if (closed) found.push(candidate(Math.min(i, nameStart(post, i + 1)), house, 0.85))
   }
   return found
 }

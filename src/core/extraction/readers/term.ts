@@ -1,16 +1,13 @@
-import { compilePatterns } from '../text/patterns.ts'
 import type { Found, PostText } from '../text/post-text.ts'
-import { TERM_WORDS } from './term-words.ts'
-
-const MATCHER = compilePatterns({ term: [...TERM_WORDS] })
 
 /** Between "minimum" and its number. */
 const MOST_LINKS = 5
+/** Without one of them there is no length. */
+const UNITS = new Set(['months', 'years', 'halfYear', 'fromMonths', 'fromYears'])
 /** How far before it a word makes the time one of payment, of a child or of a discount. */
 const OTHER_REACH = 4
 const LONGEST_MONTHS = 60
 
-type Words = { concept(i: number): string | undefined; end(i: number): number }
 type Length = { months: number; last: number }
 
 /**
@@ -18,7 +15,8 @@ type Length = { months: number; last: number }
  * "long term") is none. Of several the shortest.
  */
 export function readMinTerm(post: PostText): Found<number> | null {
-  const words = wordsOf(post)
+  if (!post.marks('lease').some((mark) => UNITS.has(mark.concept))) return null
+  const words = new Words(post)
   let best: Found<number> | null = null
   for (let i = 0; i < post.tokens.length; i++) {
     const found = termAt(post, words, i)
@@ -94,8 +92,15 @@ function isOfOther(post: PostText, words: Words, { first, last }: Found<number>)
   return post.sameLine(first, last) && words.concept(last) === 'other'
 }
 
-function wordsOf(post: PostText): Words {
-  const covers = new Map<number, { concept: string; last: number }>()
-  for (const { concept, first, last } of MATCHER.scan(post.tokens)[0]!) for (let i = first; i < last; i++) covers.set(i, { concept, last })
-  return { concept: (i) => covers.get(i)?.concept, end: (i) => covers.get(i)?.last ?? i + 1 }
+class Words {
+  readonly #post: PostText
+  constructor(post: PostText) {
+    this.#post = post
+  }
+  concept(i: number): string | undefined {
+    return this.#post.at('lease', i)
+  }
+  end(i: number): number {
+    return this.#post.mark('lease', i)?.last ?? i + 1
+  }
 }

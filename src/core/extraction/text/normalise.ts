@@ -72,7 +72,7 @@ class Writer {
 
   finish(end: number): { text: string; at: Uint32Array } {
     let text = ''
-    for (let i = 0; i < this.length; i += 4096) text += String.fromCharCode(...this.#units.subarray(i, Math.min(i + 4096, this.length)))
+    for (let i = 0; i < this.length; i += 4096) text += String.fromCharCode.apply(null, this.#units.subarray(i, Math.min(i + 4096, this.length)) as unknown as number[])
     const at = this.#at.slice(0, this.length + 1)
     at[this.length] = end
     return { text, at }

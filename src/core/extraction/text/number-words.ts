@@ -23,17 +23,20 @@ const DIGITS: Record<number, string> = {
 }
 const HUNDRED = new Set(['hundred', 'հարյուր'])
 
+const MOST_LETTERS = 12
+
 const tableOf = (words: Record<number, string>) => new Map(Object.entries(words).flatMap(([value, list]) => list.split(', ').map((word) => [word, Number(value)] as const)))
 const hundreds = tableOf(HUNDREDS)
 const smaller = tableOf(SMALLER)
 const digits = tableOf(DIGITS)
+const STARTS = new Set([...hundreds.keys(), ...digits.keys(), ...HUNDRED])
 
 /** Makes one number of the words of a sum from a hundred up: "Пятьсот тридцать", "nine hundred and fifty". Smaller ones count rooms and floors and stay words. */
 export function joinNumberWords(tokens: Token[]): Token[] {
   let joined: Token[] | null = null
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
-    const sum = token.kind === 'word' && !token.hash ? sumAt(tokens, i) : null
+    const sum = token.kind === 'word' && token.text.length <= MOST_LETTERS && STARTS.has(token.text) && !token.hash ? sumAt(tokens, i) : null
     if (!sum) {
       joined?.push(token)
       continue
@@ -46,24 +49,31 @@ export function joinNumberWords(tokens: Token[]): Token[] {
 }
 
 function sumAt(tokens: Token[], first: number): { value: number; last: number } | null {
-  const { line } = tokens[first]!
-  const word = (i: number): string => (tokens[i]?.line === line && tokens[i]!.kind === 'word' ? tokens[i]!.text : '')
-  let value = hundreds.get(word(first))
+  const head = tokens[first]!.text
+  let value = hundreds.get(head)
   let last = first + 1
   if (value === undefined) {
-    const digit = digits.get(word(first))
-    const leads = digit === undefined ? HUNDRED.has(word(first)) : HUNDRED.has(word(first + 1))
+    const digit = digits.get(head)
+    const leads = digit === undefined ? HUNDRED.has(head) : HUNDRED.has(wordAt(tokens, last, first))
     if (!leads) return null
     value = (digit ?? 1) * 100
-    last = digit === undefined ? first + 1 : first + 2
+    if (digit !== undefined) last++
   }
-  if (word(last) === 'and' && smaller.has(word(last + 1))) last++
   // "сто" by itself is a table in Serbia.
-  if (value === 100 && last === first + 1 && !smaller.has(word(last)) && !HUNDRED.has(word(first)) && !/^(?:тысяч|доллар|лари|евро|драм)/.test(word(last))) return null
+  const next = wordAt(tokens, last, first)
+  if (value === 100 && last === first + 1 && !smaller.has(next) && !HUNDRED.has(head) && !/^(?:тысяч|доллар|лари|евро|драм)/.test(next)) return null
+  if (next === 'and' && smaller.has(wordAt(tokens, last + 1, first))) last++
   // Tens, then ones: each but once.
-  for (let below = 100; smaller.has(word(last)) && smaller.get(word(last))! < below; last++) {
-    value += smaller.get(word(last))!
-    below = smaller.get(word(last))! >= 10 ? 10 : 0
+  let below = 100
+  for (let more = smaller.get(wordAt(tokens, last, first)); more !== undefined && more < below; more = smaller.get(wordAt(tokens, ++last, first))) {
+    value += more
+    below = more >= 10 ? 10 : 0
   }
   return { value, last }
+}
+
+/** The word at `i` of the line of token `first`. */
+function wordAt(tokens: Token[], i: number, first: number): string {
+  const token = tokens[i]
+  return token?.kind === 'word' && token.line === tokens[first]!.line ? token.text : ''
 }

@@ -19,7 +19,8 @@ const SHORTEST_SOUND = 4
 /** So many words that only Russian in Latin letters explains make a text Russian. */
 const RUSSIAN_FROM = 2
 
-export type Matcher = { groups: string[]; scan(tokens: Token[]): Mark[][] }
+/** `index`: where the marks of a group stand in the answer of `scan`. */
+export type Matcher = { index: ReadonlyMap<string, number>; scan(tokens: Token[]): Mark[][] }
 
 /**
  * Compiles tables of patterns into one matcher. `scan` answers, for each group, its marks in order:
@@ -56,13 +57,14 @@ export function compilePatterns(tables: Record<string, PatternTable[]>, spoken: 
     return rules
   }
 
+  const free = new Uint32Array(groups.length)
+
   return {
-    groups,
+    index: new Map(groups.map((name, group) => [name, group])),
     scan(tokens) {
-      const found: Mark[][] = groups.map(() => [])
-      const free = new Array<number>(groups.length).fill(0)
-      const best = new Array<number>(groups.length)
-      const bestConcept = new Array<string>(groups.length)
+      const found: Mark[][] = []
+      for (let group = 0; group < groups.length; group++) found.push([])
+      free.fill(0)
       let told = 0
       for (let i = 0; i < tokens.length && told < RUSSIAN_FROM; i++) {
         const { text, kind } = tokens[i]!
@@ -73,22 +75,23 @@ export function compilePatterns(tables: Record<string, PatternTable[]>, spoken: 
       for (let i = 0; i < tokens.length; i++) {
         const token = tokens[i]!
         if (token.kind === 'url' || token.kind === 'handle' || token.kind === 'phone') continue
-        const said = words.of(token.text)
-        const rules = russian ? [...said, ...heard(token)] : said
-        if (!rules.length) continue
-        best.fill(0)
-        for (const rule of rules) {
-          if (free[rule.group]! > i) continue
-          const last = rule.rest.length ? follow(tokens, i + 1, rule) : i + 1
-          if (last > best[rule.group]!) {
-            best[rule.group] = last
-            bestConcept[rule.group] = rule.concept
-          }
+        let rules = words.of(token.text)
+        if (russian) {
+          const more = heard(token)
+          if (more.length) rules = rules.length ? [...rules, ...more] : more
         }
-        for (let group = 0; group < groups.length; group++) {
-          const last = best[group]!
-          if (!last) continue
-          found[group]!.push({ concept: bestConcept[group]!, first: i, last })
+        for (const rule of rules) {
+          const { group } = rule
+          // A mark of this very token may still grow; one from before it bars the group.
+          const marks = found[group]!
+          const open = marks.length && marks[marks.length - 1]!.first === i ? marks[marks.length - 1]! : null
+          if (!open && free[group]! > i) continue
+          const last = rule.rest.length ? follow(tokens, i + 1, rule) : i + 1
+          if (last <= (open ? open.last : 0)) continue
+          if (open) {
+            open.concept = rule.concept
+            open.last = last
+          } else marks.push({ concept: rule.concept, first: i, last })
           free[group] = last
         }
       }

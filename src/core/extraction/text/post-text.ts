@@ -2,6 +2,7 @@ import { normalise, type PlainText } from './normalise.ts'
 import type { Mark, Matcher } from './patterns.ts'
 import { tokenise, type Token } from './tokens.ts'
 
+type Covers = (Mark | undefined)[]
 export type Line = { first: number; last: number }
 
 /** A value a reader found: the tokens it stands on, and how directly it is said (1: in so many words; less: by form or inference). */
@@ -20,40 +21,45 @@ export class PostText {
   readonly isSerbianCyrillic: boolean
   /** Of a channel in Serbia, or in its Cyrillic letters. */
   readonly isSerbian: boolean
-  readonly #groups: string[]
+  readonly #index: ReadonlyMap<string, number>
   readonly #marks: Mark[][]
-  readonly #covers: (Mark | undefined)[][] = []
+  /** Of each group that was asked for, made when it is. */
+  readonly #covers: (Covers | undefined)[]
 
-  constructor(original: string, matcher: Matcher, context: { city: string | null; country: string | null }) {
-    this.plain = normalise(original)
+  constructor(original: string | PlainText, matcher: Matcher, context: { city: string | null; country: string | null }) {
+    this.plain = typeof original === 'string' ? normalise(original) : original
     this.tokens = tokenise(this.plain, context.country)
     this.city = context.city
     this.country = context.country
     this.isSerbianCyrillic = /[ђјљњћџ]/.test(this.plain.text)
     this.isSerbian = this.isSerbianCyrillic || context.country === 'Serbia'
-    this.#groups = matcher.groups
+    this.#index = matcher.index
     this.#marks = matcher.scan(this.tokens)
-    let line = -1
+    this.#covers = new Array<Covers | undefined>(this.#marks.length).fill(undefined)
+    let line: Line | undefined
     for (let i = 0; i < this.tokens.length; i++) {
-      if (this.tokens[i]!.line !== line) {
-        line = this.tokens[i]!.line
-        this.lines.push({ first: i, last: i })
+      if (!line || this.tokens[i]!.line !== this.tokens[i - 1]!.line) {
+        line = { first: i, last: i }
+        this.lines.push(line)
       }
-      this.lines[this.lines.length - 1]!.last = i + 1
+      line.last = i + 1
     }
   }
 
   marks(group: string): Mark[] {
-    return this.#marks[this.#groups.indexOf(group)] ?? []
+    return this.#marks[this.#index.get(group) ?? -1] ?? []
   }
 
   /** The mark of a group that covers token `i`. */
   mark(group: string, i: number): Mark | undefined {
-    const g = this.#groups.indexOf(group)
+    const g = this.#index.get(group)
+    if (g === undefined || i < 0 || i >= this.tokens.length) return undefined
+    const marks = this.#marks[g]!
+    if (marks.length === 0) return undefined
     let covers = this.#covers[g]
     if (!covers) {
-      covers = []
-      for (const mark of this.#marks[g] ?? []) for (let k = mark.first; k < mark.last; k++) covers[k] = mark
+      covers = new Array<Mark | undefined>(this.tokens.length).fill(undefined)
+      for (const mark of marks) for (let k = mark.first; k < mark.last; k++) covers[k] = mark
       this.#covers[g] = covers
     }
     return covers[i]
@@ -70,7 +76,8 @@ export class PostText {
   }
 
   sameLine(a: number, b: number): boolean {
-    return this.tokens[a]?.line !== undefined && this.tokens[a]?.line === this.tokens[b]?.line
+    const { length } = this.tokens
+    return a >= 0 && b >= 0 && a < length && b < length && this.tokens[a]!.line === this.tokens[b]!.line
   }
 
   /** Whether the author crossed token `i` out. */
