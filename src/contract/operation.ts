@@ -11,6 +11,8 @@ export type Operation<Params extends z.ZodType = z.ZodType, Query extends z.ZodT
   path: string
   access: Access
   summary: string
+  /** Its `cache-control`, where answers are the same for everybody and change with a release only; else they are never reused unasked. */
+  keep?: string
   /** From one address; beside the guard that all calls share. */
   callsPerHour?: number
   params?: Params

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { geographyQueryShape, geographyShape } from './geography.ts'
 import { filterQueryShape, listingPageShape, listingQueryShape, listingShape } from './listings.ts'
 import { operation } from './operation.ts'
 import { pointsShape } from './points.ts'
@@ -37,5 +38,10 @@ export const operations = {
     id: 'listPoints', method: 'GET', path: '/api/points', access: 'anyone',
     summary: 'Where the active listings are, filtered: compact columns for a map of many.',
     query: filterQueryShape, answer: pointsShape,
+  }),
+  getGeography: operation({
+    id: 'getGeography', method: 'GET', path: '/api/geography', access: 'anyone',
+    summary: 'Water, parks, roads, districts and metro of one city, for the built-in map: schematic, not surveyed.',
+    query: geographyQueryShape, answer: geographyShape, keep: 'public, max-age=604800, stale-while-revalidate=2592000',
   }),
 }

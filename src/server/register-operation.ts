@@ -40,7 +40,7 @@ export function registerOperation<Op extends Operation>(app: FastifyInstance, op
       } as Input<Op>
       const answer = await handler(input)
       if (reply.sent) return reply // timed out meanwhile
-      reply.header('cache-control', 'private, no-cache')
+      reply.header('cache-control', op.keep ?? 'private, no-cache')
       if (answer instanceof Elsewhere) return reply.redirect(answer.path, 308)
       if (checkAnswers) op.answer.parse(answer)
       return answer
