@@ -45,18 +45,7 @@ export function compilePatterns(tables: Record<string, PatternTable[]>, spoken: 
       }
     }
   })
-  const bySound = new Map<string, Rule[]>()
-  const heard = ({ kind, text }: Token): Rule[] => {
-    if (kind !== 'word' || text.charCodeAt(0) > 122) return []
-    let rules = bySound.get(text)
-    if (!rules) {
-      rules = sounds.of(soundOf(text) ?? '')
-      if (bySound.size >= CACHE_LIMIT) bySound.clear()
-      if (text.length <= 40) bySound.set(text, rules)
-    }
-    return rules
-  }
-
+  const known = new Map<string, Entry>()
   const free = new Uint32Array(groups.length)
 
   return {
@@ -66,21 +55,25 @@ export function compilePatterns(tables: Record<string, PatternTable[]>, spoken: 
       for (let group = 0; group < groups.length; group++) found.push([])
       free.fill(0)
       let told = 0
-      for (let i = 0; i < tokens.length && told < RUSSIAN_FROM; i++) {
-        const { text, kind } = tokens[i]!
-        if (kind !== 'word' || text.charCodeAt(0) > 122) continue
-        if (telling.of(text).length || (text.length > SHORTEST_SOUND && heard(tokens[i]!).length && !words.of(text).length)) told++
+      const entries: (Entry | null)[] = []
+      for (const { text, kind } of tokens) {
+        let entry: Entry | null = null
+        if (kind !== 'url' && kind !== 'handle' && kind !== 'phone') {
+          entry = known.get(text) ?? null
+          if (!entry) {
+            entry = entryOf(text, kind, words, sounds, telling)
+            if (known.size >= CACHE_LIMIT) known.clear()
+            if (text.length <= 40) known.set(text, entry)
+          }
+          if (entry.tells) told++
+        }
+        entries.push(entry)
       }
       const russian = told >= RUSSIAN_FROM
       for (let i = 0; i < tokens.length; i++) {
-        const token = tokens[i]!
-        if (token.kind === 'url' || token.kind === 'handle' || token.kind === 'phone') continue
-        let rules = words.of(token.text)
-        if (russian) {
-          const more = heard(token)
-          if (more.length) rules = rules.length ? [...rules, ...more] : more
-        }
-        for (const rule of rules) {
+        const entry = entries[i]
+        if (!entry) continue
+        for (const rule of russian ? entry.all : entry.said) {
           const { group } = rule
           // A mark of this very token may still grow; one from before it bars the group.
           const marks = found[group]!
@@ -100,6 +93,17 @@ export function compilePatterns(tables: Record<string, PatternTable[]>, spoken: 
   }
 }
 
+/** `said`: what a word is in so many letters; `all`: and by its sound; `tells`: it shows that Latin letters are Russian. */
+type Entry = { said: Rule[]; all: Rule[]; tells: boolean }
+
+function entryOf(text: string, kind: Token['kind'], words: Index, sounds: Index, telling: Index): Entry {
+  const said = words.of(text)
+  if (kind !== 'word' || text.charCodeAt(0) > 122) return { said, all: said, tells: false }
+  const heard = sounds.of(soundOf(text) ?? '')
+  const tells = telling.of(text).length > 0 || (text.length > SHORTEST_SOUND && heard.length > 0 && said.length === 0)
+  return { said, all: heard.length ? [...said, ...heard] : said, tells }
+}
+
 const stepsOf = (phrases: string): Step[][] =>
   phrases.split(',').map((phrase) =>
     phrase.trim().split(/\s+/).map((word) => (word.length > 1 && word.endsWith('*') ? { text: word.slice(0, -1), prefix: true } : { text: word, prefix: false })),
@@ -110,7 +114,6 @@ class Index {
   #exact = new Map<string, Rule[]>()
   #prefixes = new Map<string, Rule[]>()
   #longest = 0
-  #cache = new Map<string, Rule[]>()
 
   add(group: number, concept: string, [head, ...rest]: Step[], sounds: boolean): void {
     if (!head?.text) return
@@ -122,15 +125,11 @@ class Index {
   }
 
   of(word: string): Rule[] {
-    const known = this.#cache.get(word)
-    if (known) return known
     const rules = [...(this.#exact.get(word) ?? [])]
     for (let n = 1; n <= word.length && n <= this.#longest; n++) {
       const more = this.#prefixes.get(word.slice(0, n))
       if (more) rules.push(...more)
     }
-    if (this.#cache.size >= CACHE_LIMIT) this.#cache.clear()
-    if (word.length <= 40) this.#cache.set(word, rules)
     return rules
   }
 }

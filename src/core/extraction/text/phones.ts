@@ -35,23 +35,14 @@ export function phoneAt(text: string, start: number, country: string | null): { 
     } else if ((code === 32 || code === 45 || code === 40 || code === 41 || code === 46 || (code === 47 && country === 'Serbia')) && gap < 3) gap++
     else break
   }
-  const cut = (prefix: number, shortest: number, longest: number): { e164: string; end: number } | null => {
-    const available = digits.length - prefix
-    if (available < shortest) return null
-    // The longest reading that does not leave a digit hanging on the number.
-    for (let n = Math.min(longest, available); n >= shortest; n--) {
-      const end = ends[prefix + n - 1]!
-      if (!isDigit(text.charCodeAt(end))) return { e164: `+${digits.slice(0, prefix + n)}`, end }
-    }
-    return null
-  }
-  const codeLength = [3, 2, 1].find((n) => NATIONAL_DIGITS[digits.slice(0, n)])
+  // Most numbers of a post are rooms, areas and prices.
+  if (digits.length < 8) return null
+  const codeLength = codeLengthOf(digits)
   const national = codeLength ? NATIONAL_DIGITS[digits.slice(0, codeLength)]! : null
 
   if (plus) {
-    if (digits.length < 8) return null
     // "+38 097…" and "+7 8 9…": people repeat the trunk digit; the number is taken as written.
-    const known = codeLength && national ? cut(codeLength, national[0], national[1]) : null
+    const known = codeLength && national ? cut(text, digits, ends, codeLength, national) : null
     if (known) return known
     const end = ends[digits.length - 1]!
     return isDigit(text.charCodeAt(end)) ? null : { e164: `+${digits}`, end }
@@ -62,11 +53,11 @@ export function phoneAt(text: string, start: number, country: string | null): { 
     return { e164: `+${digits.slice(2)}`, end }
   }
   if (codeLength === 3 && national) {
-    const found = cut(3, national[0], national[1])
+    const found = cut(text, digits, ends, 3, national)
     if (found) return found
   }
   if (digits.length >= 11 && (digits.startsWith('89') || digits.startsWith('79'))) {
-    const found = cut(1, 10, 10)
+    const found = cut(text, digits, ends, 1, [10, 10])
     if (found) return { e164: `+7${found.e164.slice(2)}`, end: found.end }
   }
   const local = country ? LOCAL[country] : undefined
@@ -76,6 +67,21 @@ export function phoneAt(text: string, start: number, country: string | null): { 
     const end = ends[n - 1]!
     const e164 = local(digits.slice(0, n))
     if (e164 && !isDigit(text.charCodeAt(end))) return { e164, end }
+  }
+  return null
+}
+
+/** How long the country code is that a number begins with; 0 for none that we know. */
+function codeLengthOf(digits: string): number {
+  for (let n = 3; n > 0; n--) if (NATIONAL_DIGITS[digits.slice(0, n)]) return n
+  return 0
+}
+
+/** The longest reading of a number with a country code that does not leave a digit hanging on it; `ends` is where each digit ends. */
+function cut(text: string, digits: string, ends: number[], prefix: number, [shortest, longest]: [number, number]): { e164: string; end: number } | null {
+  for (let n = Math.min(longest, digits.length - prefix); n >= shortest; n--) {
+    const end = ends[prefix + n - 1]!
+    if (!isDigit(text.charCodeAt(end))) return { e164: `+${digits.slice(0, prefix + n)}`, end }
   }
   return null
 }
