@@ -19,8 +19,10 @@ test('an amount without a currency is in that of the listing', () => {
   expect(steps([said(1, 1500, null)])).toEqual(['01: 1500 GEL'])
 })
 
-test('a wider range is another price', () => {
-  expect(steps([said(1, 500, 'USD', 600), said(2, 500, 'USD', 700)])).toHaveLength(2)
+test('another upper end is no step; the newer one stands', () => {
+  const [step, ...others] = priceHistoryOf([said(1, 500, 'USD', 600), said(2, 500, 'USD', 700)], said(2, 500, 'USD', 700), 'USD', { USD: 1 })
+  expect(others).toEqual([])
+  expect(step).toMatchObject({ at: '2026-01-01T00:00:00.000Z', price: 500, priceMax: 700 })
 })
 
 test('what was taken back since does not count, nor what names no price', () => {

@@ -24,11 +24,13 @@ export function priceHistoryOf(statements: readonly Statement[], shown: Statemen
     const step = { at: statement.at.toISOString(), price: money.price, priceMax: money.priceMax, currency: money.currency, priceUsdCents: money.priceUsdCents }
     const last = steps.at(-1)
     if (!last || !isSamePrice(last, step)) steps.push(step)
+    // What half a year costs beside a whole one is said or left out; the rent is the same.
+    else if (last.currency === step.currency) last.priceMax = step.priceMax
   }
   return steps
 }
 
 function isSamePrice(a: PriceStep, b: PriceStep): boolean {
-  if (a.currency === b.currency) return a.price === b.price && a.priceMax === b.priceMax
+  if (a.currency === b.currency) return a.price === b.price
   return a.priceUsdCents !== null && b.priceUsdCents !== null && Math.abs(a.priceUsdCents - b.priceUsdCents) <= ROUNDING * Math.max(a.priceUsdCents, b.priceUsdCents)
 }
