@@ -68,3 +68,14 @@ describe('createApiClient', () => {
     expect(await failure(createApiClient(answering(500, { message: 'sorry' })).getListing(7))).toMatchObject({ status: 500 })
   })
 })
+
+test('a report is sent as JSON and its refusal keeps the words of the server', async () => {
+  const sent: unknown[] = []
+  const client = createApiClient(async (path, init) => {
+    sent.push([path, init?.method, init?.headers, init?.body])
+    return sent.length === 1 ? Response.json({ received: true }) : Response.json({ statusCode: 429, message: 'Too many' }, { status: 429 })
+  })
+  await client.reportListing(7, 'gone')
+  expect(sent).toEqual([['/api/listings/7/reports', 'POST', { 'content-type': 'application/json' }, '{"reason":"gone"}']])
+  expect((await failure(client.reportListing(7, 'gone'))).serverMessage).toBe('Too many')
+})

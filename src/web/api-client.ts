@@ -1,8 +1,10 @@
 import type { Listing } from '#contract/listings.ts'
+import type { Points } from '#contract/points.ts'
 import type { ErrorBody } from '#contract/operation.ts'
+import type { ReportReason } from '#contract/report-reasons.ts'
 
 /** `fetch` in the browser; on the server the same call without a network. */
-export type ApiFetch = (path: string, init?: { signal?: AbortSignal }) => Promise<Response>
+export type ApiFetch = (path: string, init?: { signal?: AbortSignal; method?: string; headers?: Record<string, string>; body?: string }) => Promise<Response>
 
 /** One page of listings, in the client's own words, whichever shape the answer had. */
 export type ListingList = {
@@ -19,8 +21,12 @@ export type ListingParams = Record<string, string | number | boolean | null | un
 
 export type ApiClient = {
   listListings(params: ListingParams & { page?: number; limit?: number }, signal?: AbortSignal): Promise<ListingList>
+  /** Where everything that matches is, for a map of many. */
+  listPoints(params: ListingParams, signal?: AbortSignal): Promise<Points>
   /** null: there is no such listing, or no longer. */
   getListing(id: number, signal?: AbortSignal): Promise<Listing | null>
+  listSimilar(id: number, signal?: AbortSignal): Promise<Listing[]>
+  reportListing(id: number, reason: ReportReason): Promise<void>
 }
 
 /** A refusal or failure. `serverMessage` is what the server said, when it said something for people. */
@@ -40,12 +46,15 @@ export class ApiError extends Error {
 export const TIME_OUT_MS = 10_000
 
 export function createApiClient(send: ApiFetch, timeOutMs = TIME_OUT_MS): ApiClient {
-  async function get(path: string, signal?: AbortSignal): Promise<unknown> {
+  const get = (path: string, signal?: AbortSignal) => ask(path, {}, signal)
+  const post = (path: string, body: unknown) => ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+  async function ask(path: string, init: Parameters<ApiFetch>[1], signal?: AbortSignal): Promise<unknown> {
     const limit = AbortSignal.timeout(timeOutMs)
     let response: Response
     let body: unknown
     try {
-      response = await send(path, { signal: signal ? AbortSignal.any([signal, limit]) : limit })
+      response = await send(path, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit })
       body = await response.json().catch((error: unknown) => {
         if (limit.aborted || signal?.aborted) throw error
         return null
@@ -63,6 +72,9 @@ export function createApiClient(send: ApiFetch, timeOutMs = TIME_OUT_MS): ApiCli
     async listListings(params, signal) {
       return toListingList(await get(`/api/listings${searchOf(params)}`, signal), params)
     },
+    async listPoints(params, signal) {
+      return (await get(`/api/points${searchOf(params)}`, signal)) as Points
+    },
     async getListing(id, signal) {
       try {
         return (await get(`/api/listings/${id}`, signal)) as Listing
@@ -70,6 +82,12 @@ export function createApiClient(send: ApiFetch, timeOutMs = TIME_OUT_MS): ApiCli
         if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null
         throw error
       }
+    },
+    async listSimilar(id, signal) {
+      return toListingList(await get(`/api/listings/${id}/similar`, signal)).data
+    },
+    async reportListing(id, reason) {
+      await post(`/api/listings/${id}/reports`, { reason })
     },
   }
 }

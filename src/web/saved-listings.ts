@@ -26,6 +26,11 @@ export function toggled(saved: readonly number[], id: number): readonly number[]
   return saved.includes(id) ? saved.filter((other) => other !== id) : [id, ...saved]
 }
 
+/** The saved set after some listings turned out to be parts of others. */
+export function followed(saved: readonly number[], moved: ReadonlyMap<number, number>): readonly number[] {
+  return [...new Set(saved.map((id) => moved.get(id) ?? id))]
+}
+
 function read(): readonly number[] {
   let text: string | null
   try {
@@ -62,9 +67,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Ids of the saved listings, newest first; none on the server. */
-export function useSavedListings(): { saved: readonly number[]; toggle: (id: number) => void; forget: (gone: readonly number[]) => void } {
+export function useSavedListings(): { saved: readonly number[]; toggle: (id: number) => void; forget: (gone: readonly number[]) => void; follow: (moved: ReadonlyMap<number, number>) => void } {
   const saved = useSyncExternalStore(subscribe, read, () => NONE)
   const toggle = useCallback((id: number) => write(toggled(read(), id)), [])
   const forget = useCallback((gone: readonly number[]) => write(read().filter((id) => !gone.includes(id))), [])
-  return { saved, toggle, forget }
+  const follow = useCallback((moved: ReadonlyMap<number, number>) => write(followed(read(), moved)), [])
+  return { saved, toggle, forget, follow }
 }

@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, describe, test } from 'vitest'
 import { CITIES } from '#contract/cities.ts'
 import { DISTRICTS } from '#core/places/districts.ts'
 import { METRO_LINES } from '#core/places/metro.ts'
 import { preferredLanguage, translator, type Catalogue, type Plural } from './catalogue.ts'
+import { later } from './en-later.ts'
 import { en } from './en.ts'
 import { ka } from './ka.ts'
 import { ru } from './ru.ts'
@@ -32,6 +35,19 @@ describe.each(catalogues)('%s', (language, catalogue) => {
     for (const { stations } of METRO_LINES) for (const { name } of stations) expect(catalogue.places[name], name).toBeTruthy()
     for (const city of CITIES) for (const name of [city.name, ...city.districts]) expect(catalogue.places[name], name).toBeTruthy()
   })
+})
+
+test('what comes later is said by nothing that comes first', () => {
+  const web = path.resolve(import.meta.dirname, '..')
+  /** Code that is loaded after the first page, or runs on the server alone. */
+  const comesLater = /^(features\/(listings\/(detail\/|map\/|filters\/(filters-panel|range-field)|heads)|pages\/|kit\/)|server-entry|i18n\/)|\.test\./
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/')).filter((file) => /\.tsx?$/.test(file) && !comesLater.test(file))
+  expect(files).toContain('features/listings/card/listing-card.tsx')
+  const said = files.flatMap((file) => {
+    const text = readFileSync(path.join(web, file), 'utf8')
+    return Object.keys(later).filter((key) => text.includes(`'${key}'`) || [...text.matchAll(/t\(`([\w.]+)\$\{/g)].some(([, start]) => key.startsWith(start!))).map((key) => `${file}: ${key}`)
+  })
+  expect(said).toEqual([])
 })
 
 describe('translator', () => {

@@ -22,7 +22,8 @@ export function translator(language: Language, catalogue: Catalogue): Translate 
   const plurals = new Intl.PluralRules(language)
   const numbers = new Intl.NumberFormat(language)
   return (key, values = {}) => {
-    const message: string | Plural = catalogue.messages[key]
+    const message: string | Plural | undefined = catalogue.messages[key]
+    if (message === undefined) return key
     const text = typeof message === 'string' ? message : (message[plurals.select(values.n ?? 0) as keyof Plural] ?? message.other)
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name]

@@ -3,11 +3,11 @@ import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 
 /**
- * A dialog that rises from below on phones (`sheet`) or slides in from the side. Backdrop, Escape and the X close it,
+ * A dialog that rises from below on phones (`sheet`; `small` is narrower on wide screens) or slides in from the side. Backdrop, Escape and the X close it,
  * and focus returns to what opened it.
  */
 export function DialogFrame({ open, onClose, kind, title, closeLabel, heading, children }: {
-  open: boolean; onClose: () => void; kind: 'sheet' | 'side'; title: string; closeLabel: string; heading?: ReactNode; children: ReactNode
+  open: boolean; onClose: () => void; kind: 'sheet' | 'small' | 'side'; title: string; closeLabel: string; heading?: ReactNode; children: ReactNode
 }) {
   const opener = useRef<HTMLElement | null>(null)
   return (
@@ -15,7 +15,7 @@ export function DialogFrame({ open, onClose, kind, title, closeLabel, heading, c
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content
-          className={`dialog dialog-${kind}`} aria-describedby={undefined}
+          className={kind === 'small' ? 'dialog dialog-sheet dialog-small' : `dialog dialog-${kind}`} aria-describedby={undefined}
           onOpenAutoFocus={() => { opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

@@ -19,7 +19,10 @@ export function listingsQuery(api: ApiClient, query: PageQuery) {
 
 const BATCH = 50
 
-/** The saved listings that are still offered, in the order of `ids`. */
+/** Where the rest of a saved set went is asked one by one, for so many at once. */
+const MOST_ASKED = 20
+
+/** The saved listings that have a page, in the order of `ids`. `moved`: a saved id was merged into another listing, which stands in its place. */
 export function savedQuery(api: ApiClient, ids: readonly number[]) {
   return queryOptions({
     queryKey: ['listings', 'saved', ids],
@@ -27,20 +30,32 @@ export function savedQuery(api: ApiClient, ids: readonly number[]) {
       const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH))
       const lists = await Promise.all(batches.map((batch) => api.listListings({ ids: batch, limit: BATCH }, signal)))
       const found = new Map(lists.flatMap((list) => list.data).map((listing) => [listing.id, listing]))
-      return ids.flatMap((id) => found.get(id) ?? [])
+      const missing = ids.filter((id) => !found.has(id)).slice(0, MOST_ASKED)
+      const survivors = await Promise.all(missing.map(async (id) => [id, await api.getListing(id, signal)] as const))
+      const moved = new Map(survivors.flatMap(([id, listing]) => (listing && listing.id !== id ? [[id, listing.id] as const] : [])))
+      for (const [id, listing] of survivors) if (listing) found.set(id, listing)
+      const listings = ids.flatMap((id) => found.get(id) ?? [])
+      return { listings: listings.filter((listing, at) => listings.findIndex(({ id }) => id === listing.id) === at), moved }
     },
   })
 }
+
+export type SavedListings = { listings: Listing[]; moved: ReadonlyMap<number, number> }
 
 /** One listing; null when there is none. */
 export function listingQuery(api: ApiClient, id: number) {
   return queryOptions({ queryKey: ['listing', id], queryFn: ({ signal }) => api.getListing(id, signal) })
 }
 
+/** What is like a listing. */
+export function similarQuery(api: ApiClient, id: number) {
+  return queryOptions({ queryKey: ['similar', id], queryFn: ({ signal }) => api.listSimilar(id, signal) })
+}
+
 /** The listing as some list last showed it, to stand in while its own answer comes. */
 export function seenInLists(queries: QueryClient, id: number): Listing | undefined {
-  for (const [, data] of queries.getQueriesData<InfiniteData<ListingList> | Listing[]>({ queryKey: ['listings'] })) {
-    const listings = Array.isArray(data) ? data : (data?.pages.flatMap((page) => page.data) ?? [])
+  for (const [, data] of queries.getQueriesData<InfiniteData<ListingList> | SavedListings | Listing[]>({ predicate: ({ queryKey: [kind] }) => kind === 'listings' || kind === 'similar' })) {
+    const listings = !data ? [] : Array.isArray(data) ? data : 'listings' in data ? data.listings : data.pages.flatMap((page) => page.data)
     const seen = listings.find((listing) => listing.id === id)
     if (seen) return seen
   }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Info, RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -13,9 +14,11 @@ import { ListSkeleton } from './listing-list.tsx'
 /** The flats with a heart in this browser. */
 export function SavedList({ backTo }: { backTo: string }) {
   const { t } = useI18n()
-  const { saved, forget } = useSavedListings()
+  const { saved, forget, follow } = useSavedListings()
   const { api } = useSurroundings()
   const { data, error, refetch, isPlaceholderData } = useQuery({ ...savedQuery(api, saved), enabled: saved.length > 0, placeholderData: keepPreviousData })
+  const moved = data?.moved
+  useEffect(() => { if (moved?.size) follow(moved) }, [moved, follow])
 
   if (saved.length === 0) {
     return (
@@ -33,8 +36,8 @@ export function SavedList({ backTo }: { backTo: string }) {
   }
   if (!data) return <><Loading text={t('list.loading')} /><ListSkeleton count={Math.min(saved.length, 8)} /></>
 
-  const shown = data.filter((listing) => saved.includes(listing.id))
-  const gone = isPlaceholderData ? [] : saved.filter((id) => !shown.some((listing) => listing.id === id))
+  const shown = data.listings.filter((listing) => saved.includes(listing.id))
+  const gone = isPlaceholderData || data.moved.size > 0 ? [] : saved.filter((id) => !shown.some((listing) => listing.id === id))
   return (
     <>
       {gone.length > 0 && (

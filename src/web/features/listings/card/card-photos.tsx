@@ -3,7 +3,6 @@ import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListingPhoto } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { FROM_LIST } from '../came-from-list.ts'
 import { NoPhoto } from './no-photo.tsx'
 import { PhotoImage } from './photo-image.tsx'
 
@@ -11,7 +10,7 @@ const SIZES = '(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, (min-width: 7
 const MOST_DOTS = 5
 
 /** The photos of a card, one at a time: swiped by touch, stepped by arrows. Only what is about to be seen is loaded. */
-export function CardPhotos({ photos, to, urgent }: { photos: readonly ListingPhoto[]; to: string; urgent: boolean }) {
+export function CardPhotos({ photos, to, urgent, state }: { photos: readonly ListingPhoto[]; to: string; urgent: boolean; state: object | null }) {
   const { t } = useI18n()
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
@@ -35,7 +34,7 @@ export function CardPhotos({ photos, to, urgent }: { photos: readonly ListingPho
       {/* The title is the same link for the keyboard. */}
       <div className="photo-track" ref={track} onScroll={photos.length > 1 ? onScroll : undefined} tabIndex={-1}>
         {photos.map((photo, index) => (
-          <Link key={photo.variants[0]?.url ?? index} className="photo-slide" to={to} state={FROM_LIST} tabIndex={-1} aria-hidden="true" draggable={false}>
+          <Link key={photo.variants[0]?.url ?? index} className="photo-slide" to={to} state={state} tabIndex={-1} aria-hidden="true" draggable={false}>
             {index <= loadedTo && <Slide photo={photo} urgent={urgent && index === 0} />}
           </Link>
         ))}

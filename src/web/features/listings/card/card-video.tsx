@@ -9,13 +9,16 @@ import { NoPhoto } from './no-photo.tsx'
 export function CardVideo({ video, postUrl }: { video: ListingVideo; postUrl: string }) {
   const { t } = useI18n()
   const [playing, setPlaying] = useState(false)
+  const [failed, setFailed] = useState(false)
   const [posterFailed, setPosterFailed] = useState(false)
-  if (playing && video.url) {
-    return <video className="size-full bg-black object-contain" src={video.url} poster={video.posterUrl ?? undefined} controls autoPlay playsInline />
+  // Telegram's addresses of videos end after some days; the post still shows it.
+  const url = failed ? null : video.url
+  if (playing && url) {
+    return <video className="size-full bg-black object-contain" src={url} poster={video.posterUrl ?? undefined} controls autoPlay playsInline onError={() => setFailed(true)} />
   }
   const face = (
     <>
-      <span className="sr-only">{t(video.url ? 'card.playVideo' : 'video.outside')}</span>
+      <span className="sr-only">{t(url ? 'card.playVideo' : 'video.outside')}</span>
       {video.posterUrl && !posterFailed
         ? <span className="photo-slide block"><img src={video.posterUrl} alt="" loading="lazy" onError={() => setPosterFailed(true)} /></span>
         : <NoPhoto />}
@@ -23,7 +26,7 @@ export function CardVideo({ video, postUrl }: { video: ListingVideo; postUrl: st
       {video.durationSeconds !== null && <span className="photo-note"><Play className="icon icon-sm" />{duration(video.durationSeconds)}</span>}
     </>
   )
-  return video.url
+  return url
     ? <button type="button" className="block size-full" onClick={() => setPlaying(true)}>{face}</button>
     : <a className="block size-full" href={postUrl} target="_blank" rel="noopener noreferrer">{face}</a>
 }

@@ -15,8 +15,8 @@ import { photosOf } from './photo-image.tsx'
 
 const TAGS = 3
 
-/** One flat in a list. `urgent`: it is in the first row, its photo is what the page is waited for. */
-export function ListingCard({ listing, urgent = false }: { listing: Listing; urgent?: boolean }) {
+/** One flat in a list. `urgent`: it is in the first row, its photo is what the page is waited for. `state` goes along to its page (came-from-list.ts). */
+export function ListingCard({ listing, urgent = false, state = FROM_LIST, heading: Heading = 'h2' }: { listing: Listing; urgent?: boolean; state?: object | null; heading?: 'h2' | 'h3' }) {
   const { t, language, place } = useI18n()
   const words = { t, language, place }
   const to = paths.listing(listing.id)
@@ -29,8 +29,8 @@ export function ListingCard({ listing, urgent = false }: { listing: Listing; urg
   return (
     <article className="card">
       <div className="photo-frame">
-        <CardMedia listing={listing} to={to} urgent={urgent} />
-        {listing.isNew && <span className="photo-badge badge badge-new">{t('card.new')}</span>}
+        <CardMedia listing={listing} to={to} urgent={urgent} state={state} />
+        {listing.status !== 'ACTIVE' ? <span className="photo-badge badge">{t(`status.${listing.status}`)}</span> : listing.isNew && <span className="photo-badge badge badge-new">{t('card.new')}</span>}
         <HeartButton id={listing.id} title={title} />
       </div>
       <div className="card-body">
@@ -38,7 +38,7 @@ export function ListingCard({ listing, urgent = false }: { listing: Listing; urg
           <span className="card-price">{priceOf(listing, language) ?? t('card.noPrice')} {periodOf(listing, t) && <small>{periodOf(listing, t)}</small>}</span>
           {(mark || perM2) && <span className="card-m2">{mark}{perM2}</span>}
         </div>
-        <h2 className="card-title" lang={listing.title ? lang : undefined}><Link to={to} state={FROM_LIST}>{title}</Link></h2>
+        <Heading className="card-title" lang={listing.title ? lang : undefined}><Link to={to} state={state}>{title}</Link></Heading>
         <p className="card-place">{placeOf(listing, words)}{listing.address && <> · <span lang={lang}>{listing.address}</span></>}</p>
         {facts.length > 0 && <ul className="card-facts">{facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>}
         {listing.description && <p className="card-text" lang={lang}>{listing.description}</p>}
@@ -66,11 +66,11 @@ function cardMark(listing: Listing, t: Translate) {
 }
 
 /** Photos, else a video, else the drawing. */
-function CardMedia({ listing, to, urgent }: { listing: Listing; to: string; urgent: boolean }) {
+function CardMedia({ listing, to, urgent, state }: { listing: Listing; to: string; urgent: boolean; state: object | null }) {
   const { t } = useI18n()
   const photos = photosOf(listing)
   const video = listing.videos[0]
-  if (photos.length > 0) return <CardPhotos photos={photos} to={to} urgent={urgent} />
+  if (photos.length > 0) return <CardPhotos photos={photos} to={to} urgent={urgent} state={state} />
   if (video) return <CardVideo video={video} postUrl={telegramPostUrl(listing.telegramPost.channelUsername, listing.telegramPost.messageId)} />
-  return <Link className="block h-full" to={to} state={FROM_LIST} tabIndex={-1} aria-hidden="true"><NoPhoto text={t('card.noPhoto')} /></Link>
+  return <Link className="block h-full" to={to} state={state} tabIndex={-1} aria-hidden="true"><NoPhoto text={t('card.noPhoto')} /></Link>
 }

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { cameFromList } from '../came-from-list.ts'
+import { stepsFromList } from '../came-from-list.ts'
 
 /** To the list: where the reader came from one, back to its filters and place. `compact` shows the arrow alone. */
 export function BackLink({ to, compact = false }: { to: string; compact?: boolean }) {
@@ -10,9 +10,10 @@ export function BackLink({ to, compact = false }: { to: string; compact?: boolea
   const { state } = useLocation()
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
-    if (!cameFromList(state) || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const steps = stepsFromList(state)
+    if (steps === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void navigate(-1)
+    void navigate(-steps)
   }
   return compact
     ? <Link className="icon-btn" to={to} onClick={goBack} aria-label={t('detail.back')}><ArrowLeft className="icon icon-lg" /></Link>

@@ -1,4 +1,5 @@
 import type { Listing } from '#contract/listings.ts'
+import '#web/i18n/en-later.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { telegramPostUrl } from '#web/paths.ts'
 import { NoPhoto } from '../card/no-photo.tsx'
@@ -10,6 +11,8 @@ import { PlaceLines } from './place-lines.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { InformationPanel, OriginalPostPanel } from './side-panels.tsx'
+import { ReportButton } from './report-button.tsx'
+import { SimilarSection } from './similar-section.tsx'
 import { SourcesPanel } from './sources-panel.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
@@ -42,6 +45,7 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
             <SourcesPanel listing={listing} />
             <OriginalPostPanel listing={listing} postUrl={postUrl} />
             <InformationPanel listing={listing} />
+            <ReportButton id={listing.id} />
           </div>
         </aside>
         <div className="detail-rest">
@@ -60,6 +64,7 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
           )}
         </div>
       </div>
+      <SimilarSection id={listing.id} />
     </>
   )
 }

@@ -39,7 +39,7 @@ export function VideoPlayer({ videos, postUrl, title }: { videos: readonly Listi
         <div className="player-strip">
           {videos.map((one, index) => (
             <button key={index} type="button" aria-current={index === at ? 'true' : undefined} aria-label={t('video.title', { n: index + 1 })} onClick={() => show(index)}>
-              {one.posterUrl ? <img src={one.posterUrl} alt="" loading="lazy" /> : <Play className="icon" />}
+              <Thumbnail url={one.posterUrl} />
             </button>
           ))}
         </div>
@@ -48,11 +48,24 @@ export function VideoPlayer({ videos, postUrl, title }: { videos: readonly Listi
   )
 }
 
+function Thumbnail({ url }: { url: string | null }) {
+  const [failed, setFailed] = useState(false)
+  return url && !failed ? <img src={url} alt="" loading="lazy" onError={() => setFailed(true)} /> : <Play className="icon" />
+}
+
 function Screen({ video, playing, postUrl, onPlay, onEnd }: { video: ListingVideo; playing: boolean; postUrl: string; onPlay: () => void; onEnd: () => void }) {
   const { t } = useI18n()
-  if (video.url && playing) return <video src={video.url} poster={video.posterUrl ?? undefined} controls autoPlay playsInline onEnded={onEnd} />
-  const poster = video.posterUrl ? <img src={video.posterUrl} alt="" /> : <span className="absolute inset-0 grid place-items-center opacity-40 [&_svg]:w-16"><WindowOutline /></span>
-  return video.url
+  const [failed, setFailed] = useState(false)
+  const [posterFailed, setPosterFailed] = useState(false)
+  const fail = () => {
+    setFailed(true)
+    onEnd()
+  }
+  // Telegram's addresses of videos end after some days; the post still shows it.
+  const url = failed ? null : video.url
+  if (url && playing) return <video src={url} poster={video.posterUrl ?? undefined} controls autoPlay playsInline onEnded={onEnd} onError={fail} />
+  const poster = video.posterUrl && !posterFailed ? <img src={video.posterUrl} alt="" onError={() => setPosterFailed(true)} /> : <span className="absolute inset-0 grid place-items-center opacity-40 [&_svg]:w-16"><WindowOutline /></span>
+  return url
     ? <>{poster}<button type="button" className="play" aria-label={t('card.playVideo')} onClick={onPlay}><span><Play className="icon icon-lg" /></span></button></>
-    : <>{poster}<a className="player-outside" href={postUrl} target="_blank" rel="noopener noreferrer"><span><Play className="icon icon-lg" /></span><b>{t('video.outside')}</b></a></>
+    : <>{poster}<a className="player-outside" href={postUrl} target="_blank" rel="noopener noreferrer"><span><Play className="icon icon-lg" /></span><b>{t(failed ? 'video.failed' : 'video.outside')}</b></a></>
 }

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useSurroundings } from '#web/services.tsx'
+import { CardSkeleton } from '../card/card-skeleton.tsx'
+import { ListingCard } from '../card/listing-card.tsx'
+import { oneFurther } from '../came-from-list.ts'
+import { similarQuery } from '../queries.ts'
+
+/** Asked for when the reader is about this far above it. */
+const AHEAD = '600px'
+const SKELETONS = 4
+
+/** Other flats worth a look, under a listing; nothing where there are none, or when they cannot be had. */
+export function SimilarSection({ id }: { id: number }) {
+  const { t } = useI18n()
+  const { api } = useSurroundings()
+  const { state } = useLocation()
+  const { ref, near } = useNear()
+  const { data, isError } = useQuery({ ...similarQuery(api, id), enabled: near })
+  if (isError || data?.length === 0) return null
+  return (
+    <section className="similar" ref={ref} aria-labelledby="similar-title">
+      <h2 id="similar-title">{t('similar.title')}</h2>
+      <div className="card-grid similar-cards">
+        {data
+          ? data.map((listing) => <ListingCard key={listing.id} listing={listing} state={oneFurther(state)} heading="h3" />)
+          : Array.from({ length: SKELETONS }, (_, index) => <CardSkeleton key={index} />)}
+      </div>
+    </section>
+  )
+}
+
+/** Whether an element has come near the window; it stays so. */
+function useNear() {
+  const ref = useRef<HTMLElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || near) return
+    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) setNear(true) }, { rootMargin: AHEAD })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [near])
+  return { ref, near }
+}

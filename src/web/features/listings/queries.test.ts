@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Listing } from '#contract/listings.ts'
+import { createApiClient } from '#web/api-client.ts'
+import { createQueries } from '#web/services.tsx'
+import { savedQuery, seenInLists } from './queries.ts'
+
+/** An API that holds 1, 2 and 4; 3 was merged into 4, all others are gone. */
+const api = createApiClient(async (path) => {
+  const url = new URL(path, 'http://bina.test')
+  const id = Number(/^\/api\/listings\/(\d+)$/.exec(url.pathname)?.[1])
+  if (url.pathname === '/api/listings') {
+    const asked = url.searchParams.get('ids')!.split(',').map((one) => (one === '3' ? 4 : Number(one)))
+    return Response.json({ data: [4, 2, 1].filter((one) => asked.includes(one)).map((one) => ({ id: one })) })
+  }
+  return id === 3 ? Response.json({ id: 4 }) : Response.json({ statusCode: 404, message: 'gone' }, { status: 404 })
+})
+
+test('saved listings keep their order; what was merged is followed, what is gone is left out', async () => {
+  const queries = createQueries()
+  const saved = await queries.fetchQuery(savedQuery(api, [1, 3, 99, 2]))
+  expect(saved.listings.map((listing: Listing) => listing.id)).toEqual([1, 4, 2])
+  expect([...saved.moved]).toEqual([[3, 4]])
+  expect(seenInLists(queries, 4)?.id).toBe(4)
+  expect(seenInLists(queries, 99)).toBeUndefined()
+})
+
+test('a listing saved under both of its ids stands once', async () => {
+  const { listings } = await createQueries().fetchQuery(savedQuery(api, [4, 3]))
+  expect(listings.map((listing: Listing) => listing.id)).toEqual([4])
+})

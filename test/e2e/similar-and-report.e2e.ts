@@ -1,0 +1,104 @@
+import { describe, expect } from 'vitest'
+import { axe, origin, PHONE, test } from './browser.ts'
+import { listingWhere, listPage } from './list-page.ts'
+
+/** A listing with others like it, and those. */
+async function withSimilar() {
+  const listing = await listingWhere((one) => one.fairPrice !== null && one.city === 'Tbilisi')
+  const { data } = (await (await fetch(`${origin}/api/listings/${listing.id}/similar`)).json()) as { data: { id: number }[] }
+  return { listing, ids: data.map(({ id }) => id) }
+}
+
+describe('similar flats', () => {
+  test('come below a listing when it is read that far, and lead from one to the next', async ({ open }) => {
+    const { listing, ids } = await withSimilar()
+    expect(ids.length).toBeGreaterThan(0)
+    const { page } = await open(`/listing/${listing.id}`)
+    const section = page.getByRole('region', { name: 'Similar flats' })
+    await section.scrollIntoViewIfNeeded()
+    const hrefs = () => section.getByRole('heading', { level: 3 }).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    await expect.poll(hrefs).toEqual(ids.map((id) => `/listing/${id}`))
+    await section.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+    await page.waitForURL(`**/listing/${ids[0]}`)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('Back to list goes past every listing in between', async ({ open }) => {
+    const { page } = await open('/?rooms=2')
+    await listPage(page).cards.first().getByRole('heading').getByRole('link').click()
+    for (let further = 0; further < 2; further++) {
+      const similar = page.getByRole('region', { name: 'Similar flats' }).getByRole('heading', { level: 3 }).getByRole('link')
+      await page.mouse.wheel(0, 20_000)
+      const href = await similar.first().getAttribute('href')
+      await similar.first().click()
+      await page.waitForURL(`**${href}`)
+    }
+    await page.getByRole('link', { name: 'Back to list' }).filter({ visible: true }).first().click()
+    await page.waitForURL('**/?rooms=2')
+    await expect.poll(() => listPage(page).cards.count()).toBeGreaterThan(0)
+  })
+
+  test('do not spoil the page when they cannot be had', async ({ open }) => {
+    const { listing } = await withSimilar()
+    const { page } = await open(`/listing/${listing.id}`, { expectTrouble: true })
+    await page.route('**/similar', (route) => route.fulfill({ status: 404, json: { statusCode: 404, error: 'Not Found', message: 'gone' } }))
+    await page.mouse.wheel(0, 20_000)
+    await page.getByRole('region', { name: 'Similar flats' }).waitFor({ state: 'detached' })
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+})
+
+describe('a report', () => {
+  const report = async (page: Parameters<typeof axe>[0]) => {
+    await page.getByRole('button', { name: 'Report this listing' }).click()
+    const dialog = page.getByRole('dialog', { name: 'What is wrong with this listing?' })
+    await dialog.waitFor()
+    return { dialog, send: dialog.getByRole('button', { name: 'Send report' }) }
+  }
+
+  test.for([PHONE.width, 1440])('is one reason from a list, then thanks, at %i px', async (width, { open }) => {
+    const { listing } = await withSimilar()
+    const { page } = await open(`/listing/${listing.id}`, { viewport: { width, height: 844 } })
+    const { dialog, send } = await report(page)
+    expect(await send.isDisabled()).toBe(true)
+    expect(await axe(page)).toEqual([])
+    await dialog.getByRole('radio', { name: 'The price is wrong' }).check()
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await send.click()
+    const request = await sent
+    expect(new URL(request.url()).pathname).toBe(`/api/listings/${listing.id}/reports`)
+    expect(request.postDataJSON()).toEqual({ reason: 'wrong-price' })
+    await dialog.getByText('Thank you').waitFor()
+    expect(await axe(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.getByRole('button', { name: 'Report this listing' }).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  test('with the keyboard alone', async ({ open }) => {
+    const { listing } = await withSimilar()
+    const { page } = await open(`/listing/${listing.id}`)
+    await page.getByRole('button', { name: 'Report this listing' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    for (let presses = 0; presses < 5 && !(await dialog.getByRole('radio').first().evaluate((radio) => radio === document.activeElement)); presses++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Thank you').waitFor()
+  })
+
+  test('that fails says so with the words of the server, and can be sent again', async ({ open }) => {
+    const { listing } = await withSimilar()
+    const { page } = await open(`/listing/${listing.id}`, { expectTrouble: true })
+    await page.route('**/reports', (route) => route.fulfill({ status: 429, json: { statusCode: 429, error: 'Too Many Requests', message: 'Too many requests: go on in 5 minutes' } }))
+    const { dialog, send } = await report(page)
+    await dialog.getByRole('radio').first().check()
+    await send.click()
+    await dialog.getByRole('alert').getByText('Too many requests: go on in 5 minutes').waitFor()
+    await page.unroute('**/reports')
+    await send.click()
+    await dialog.getByText('Thank you').waitFor()
+  })
+})
