@@ -24,7 +24,7 @@ const LONGEST = 8_192
 
 /** The built-in rules behind the `Extractor` port: no network, no key, thousands of posts a second. */
 export function createRules(): Extractor {
-  return { name: 'rules', version: 2, extract: (input) => Promise.resolve(extractByRules(input)) }
+  return { name: 'rules', version: 3, extract: (input) => Promise.resolve(extractByRules(input)) }
 }
 
 /** Reads a post in one go. A post of several flats gives the first, the others in `more`. */

@@ -23,7 +23,7 @@ export const GAZETTEER_CITIES: readonly City[] = [
   { name: 'Chakvi', country: 'Georgia', box: [41.69, 41.7, 41.75, 41.78], aliases: 'chakvi, чакви, ჩაქვ*' },
   { name: 'Gonio', country: 'Georgia', box: [41.54, 41.53, 41.59, 41.62], aliases: 'gonio, гонио, გონიო*' },
   { name: 'Kutaisi', country: 'Georgia', box: [42.2, 42.6, 42.31, 42.78], aliases: 'kutaisi, кутаиси, ქუთაის*' },
-  { name: 'Rustavi', country: 'Georgia', box: [41.5, 44.93, 41.6, 45.1], aliases: 'rustavi, рустави, რუსთავ*' },
+  { name: 'Rustavi', country: 'Georgia', box: [41.5, 44.93, 41.6, 45.1], aliases: 'rustavi, рустави, რუსთავი, რუსთავს, რუსთავის, რუსთავში, რუსთავშია, რუსთავთან, რუსთავიდან' },
   { name: 'Poti', country: 'Georgia', box: [42.1, 41.62, 42.2, 41.75], aliases: 'poti, поти, ფოთ*' },
   { name: 'Bakuriani', country: 'Georgia', box: [41.7, 43.45, 41.8, 43.6], aliases: 'bakuriani, бакуриани, ბაკურიან*' },
   { name: 'Gudauri', country: 'Georgia', box: [42.42, 44.4, 42.55, 44.55], aliases: 'gudauri, гудаури, გუდაურ*' },

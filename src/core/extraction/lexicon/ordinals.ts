@@ -12,7 +12,11 @@ const NOMINATIVE: Record<number, string[]> = { 2: ['ой'], 3: ['ий'], 6: ['о
 const russianForms = (stem: string, n: number): { is: string; on: string; of: string } => ({
   is: `${stem}${NOMINATIVE[n]?.[0] ?? 'ый'}`, on: n === 3 ? 'третьем' : `${stem}ом`, of: n === 3 ? 'третьего' : `${stem}ого`,
 })
-const serbianForms = (stem: string): string[] => (/[cћ]$/.test(stem) ? [`${stem}${/ћ$/.test(stem) ? 'и' : 'i'}`, `${stem}${/ћ$/.test(stem) ? 'ем' : 'em'}`] : /[а-я]$/.test(stem) ? [`${stem}и`, `${stem}ом`] : [`${stem}i`, `${stem}om`])
+function serbianForms(stem: string): string[] {
+  if (stem === 'trec') return ['treci', 'trecem']
+  if (stem === 'трећ') return ['трећи', 'трећем']
+  return /[а-я]$/.test(stem) ? [`${stem}и`, `${stem}ом`] : [`${stem}i`, `${stem}om`]
+}
 
 /** Every ordinal up to `most` from those up to twenty: "двадцать второй". */
 function compounds(ones: string[][], tens: [number, string][]): [n: number, forms: string[]][] {

@@ -9,7 +9,7 @@ type Candidate = { first: number; last: number; weight: number }
  * As the author wrote it; never completed from what we know of the city.
  */
 export function readAddress(post: PostText): Found<string> | null {
-  const found = [...byStreetWord(post), ...byPin(post), ...byNameAndNumber(post), ...byBuilding(post), ...behindDistrict(post), ...byKnownStreet(post), ...byGenitive(post)]
+  const found = [...byStreetWord(post), ...byPin(post), ...byNameAndNumber(post), ...byBuilding(post), ...behindDistrict(post), ...byKnownStreet(post), ...byGenitive(post), ...byBlock(post)]
   found.sort((a, b) => b.weight - a.weight)
   for (const { first, last, weight } of found) {
     const value = post
@@ -36,7 +36,8 @@ function byStreetWord(post: PostText): Candidate[] {
       if (tokens[i]?.text === '.' && post.sameLine(i, mark.first)) i++
       const end = nameEnd(post, i, true)
       const house = houseEnd(post, end)
-      if (end > i && !isNear(post, mark.first, mark.last, house > end ? 'clause' : 'sentence')) {
+      const stands = house > end || (tokens[mark.first - 1]?.text === ',' && tokens[end]?.text === '.')
+      if (end > i && !isNear(post, mark.first, mark.last, stands ? 'clause' : 'sentence')) {
         found.push(candidate(mark.first, house, house > end ? 1 : 0.8))
       } else {
         // "Пушкинская улица 5"
@@ -52,7 +53,7 @@ function byStreetWord(post: PostText): Candidate[] {
       const numbered = before?.kind === 'number' && post.sameLine(start - 1, start)
       const slashed = numbered && tokens[start - 2]?.text === '/' && tokens[start - 3]?.kind === 'number'
       if (numbered) start -= slashed ? 3 : 1
-      if (isNear(post, start, mark.last, numbered ? 'clause' : 'sentence')) continue
+      if (isNear(post, start, mark.last, numbered ? 'clause' : 'sentence') || (!numbered && house === mark.last && before?.text === 'by')) continue
       const abbreviated = tokens[mark.last]?.text === '.' && tokens[mark.last]!.glued ? mark.last + 1 : mark.last
       found.push(candidate(start, Math.max(house, houseEnd(post, abbreviated), mark.last), numbered || house > mark.last ? 1 : 0.8))
     }
@@ -111,7 +112,7 @@ function byNameAndNumber(post: PostText): Candidate[] {
     const leadingNumber = token.kind === 'number' && tokens[i + 1]?.text === 'may' // "26 MAY, 52"
     // "from May 10" is a day; "26 May" and "May 10" by themselves are a street of Batumi.
     if (token.text === 'may' && /^(?:from|until|till|since|by|on|before|after)$/.test(tokens[i - 1]?.text ?? '')) continue
-    if (!leadingNumber && (token.kind !== 'word' || !token.capital || token.hash || isOther(post, i))) continue
+    if (!leadingNumber && (token.kind !== 'word' || !token.capital || (token.hash && !isNumberedTag(post, i)) || isOther(post, i))) continue
     const end = leadingNumber ? i + 2 : nameEnd(post, i, false)
     if (end <= i) continue
     const house = houseEnd(post, end)
@@ -124,6 +125,12 @@ function byNameAndNumber(post: PostText): Candidate[] {
     i = Math.max(i, end - 1)
   }
   return found
+}
+
+/** "#Багратиони 80", alone on its line: the number stands outside the hashtag. */
+function isNumberedTag(post: PostText, i: number): boolean {
+  const number = post.tokens[i + 1]
+  return number?.kind === 'number' && !number.hash && !number.glued && post.lineOf(i).last === i + 2
 }
 
 /** "ЖК White Sails", "Black Sea Towers", "Элт квартал", "в Санрайз": the building's name where no street is given. */
@@ -157,13 +164,20 @@ function byBuilding(post: PostText): Candidate[] {
     } else if (mark.concept === 'within') {
       const i = tokens[mark.last]?.text === '"' ? mark.last + 1 : mark.last
       const token = tokens[i]
-      if (!token?.capital || !post.sameLine(i, mark.first) || token.hash || isOther(post, i)) continue
+      if (!token?.capital || !post.sameLine(i, mark.first) || token.hash || isOther(post, i) || isElsewhere(post, mark.first)) continue
       const end = nameEnd(post, i, false)
       const district = post.mark('district', i)
       if (end > i && end !== district?.last && !isNear(post, i, end)) found.push(candidate(i, end, 0.48))
     }
   }
   return found
+}
+
+/** "вид на Дунай", "терраса на Саву", "нахожусь в Польше": what stands behind "in" at token `i` is no place of the flat. */
+function isElsewhere(post: PostText, i: number): boolean {
+  if (!post.sameLine(i - 1, i)) return false
+  const { text } = post.tokens[i - 1]!
+  return post.is('amenity', i - 1, 'view', 'balcony') || post.is('size', i - 1, 'outdoors') || /^(?:наход(?:имся|люсь|усь)|нахожусь|живу|живем|уехал[аи]?|sam|smo|zivim|zivimo|сам|смо|am|we're|i'm|currently)$/.test(text)
 }
 
 /** Where a name in quotation marks that open at token `i` ends; `i` when there is none of up to four words. */
@@ -197,12 +211,15 @@ function byKnownStreet(post: PostText): Candidate[] {
     const name = tokens[mark.first]!
     if ((!name.capital && !CASELESS.test(name.text)) || name.hash || post.at('district', mark.first) || post.at('city', mark.first) || post.is('near', mark.first - 1, 'metro')) return []
     const previous = post.sameLine(mark.first - 1, mark.first) ? tokens[mark.first - 1] : undefined
-    const next = post.sameLine(mark.last, mark.first) ? tokens[mark.last] : undefined
+    // "Нуцубидзе 3мкр"
+    const quarter = tokens[mark.last]?.kind === 'number' && post.is('place', mark.last + 1, 'districtWord') && post.sameLine(mark.last + 1, mark.first)
+    const last = quarter ? mark.last + 2 : mark.last
+    const next = post.sameLine(last, mark.first) ? tokens[last] : undefined
     const opened = !previous || post.is('place', mark.first - 1, 'within', 'pin', 'addressWord') || /^[,.|(]$/.test(previous.text)
     // Georgian "-ზე" and Armenian "-ում" say "in" by themselves.
     const located = /(?:ზე|ում)$/.test(tokens[mark.last - 1]!.text)
     const closed = !next || /^[,.|)]$/.test(next.text)
-    return (opened || located) && closed && !isNear(post, mark.first, mark.last) ? [candidate(mark.first, mark.last, 0.46)] : []
+    return (opened || located) && closed && !isNear(post, mark.first, mark.last) ? [candidate(mark.first, last, 0.46)] : []
   })
 }
 
@@ -218,4 +235,12 @@ function byGenitive(post: PostText): Candidate[] {
     if (closed) found.push(candidate(Math.min(i, nameStart(post, i + 1)), house, 0.85))
   }
   return found
+}
+
+/** "Нови Београд, Блок 45": the blocks of New Belgrade are where others have streets. */
+function byBlock(post: PostText): Candidate[] {
+  if (!post.isSerbian) return []
+  const { tokens } = post
+  const i = tokens.findIndex((token, at) => /^(?:blok|block|блок)[aeuае]?$/.test(token.text) && tokens[at + 1]?.kind === 'number' && post.sameLine(at, at + 1) && tokens[at + 1]!.value <= 75)
+  return i >= 0 && !isNear(post, i, i + 2) && !isMeasured(post, i, i + 2) ? [candidate(i, i + 2, 0.49)] : []
 }

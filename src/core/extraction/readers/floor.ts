@@ -14,6 +14,7 @@ const ENDINGS = new Set([
 ])
 /** "20-დან", "5-ից", "od": out of so many. */
 const OUT_OF = new Set(['დან', 'ից'])
+const GROUND = new Set(['пр', 'впр', 'pr', 'vpr'])
 const HIGHEST = 70
 
 /** The flat's floor and the building's floors: "5/12 этаж", "этаж 21 из 25", "III/5 sprat", "на 4 этаже 5-этажного дома"; a house of "3 этажа" has no floor. */
@@ -72,8 +73,8 @@ class FloorReading {
     const of = post.mark('size', mark.last)
     const counted = of?.concept === 'of' && post.sameLine(mark.last, mark.first) && (post.tokens[of.last]?.kind === 'number' || post.at('count', of.last) !== undefined)
     const comma = post.tokens[mark.first - 1]?.text === ',' ? 2 : 1
-    const last = post.sameLine(mark.first - comma, mark.first) && /^последн/.test(post.tokens[mark.first - comma]!.text)
-    const georgian = /ზე$/.test(post.tokens[mark.last - 1]!.text)
+    const last = post.sameLine(mark.first - comma, mark.first) && post.tokens[mark.first - comma]!.text.startsWith('последн')
+    const georgian = post.tokens[mark.last - 1]!.text.endsWith('ზე')
     if (!counted && !last && !georgian) return
     this.setFloor(value, mark.first, mark.last, 0.8)
     if (counted) this.#totalBehind(mark.last)
@@ -143,6 +144,7 @@ class FloorReading {
 
   /** "2/4/9" as people write in Tashkent, and a pair without a word. */
   barePairs(): void {
+    this.#groundPair()
     for (let i = 0; i < this.#post.tokens.length && !this.floor; i++) {
       const slashed = readSlashed(this.#post, i)
       const pair = this.#pairAt(i)
@@ -151,6 +153,15 @@ class FloorReading {
         this.setTotal(slashed[2], i, i + 3, 0.8)
       } else if (pair && this.#post.tokens[i + 1]!.text === '/' && isBarePair(this.#post, i)) this.#setPair(pair, i, 0.6)
     }
+  }
+
+  /** "ПР/4", "VPR/5": the ground floor of so many. */
+  #groundPair(): void {
+    const { tokens } = this.#post
+    const i = tokens.findIndex((token, at) => GROUND.has(token.text) && tokens[at + 1]?.text === '/' && tokens[at + 2]?.kind === 'number' && this.#post.sameLine(at, at + 2))
+    if (i < 0 || (this.floor && this.floor.value !== 0)) return
+    this.setFloor(0, i, i + 1, 0.8)
+    this.setTotal(tokens[i + 2]!.value, i + 2, i + 3, 0.9)
   }
 
   /** "5/12", "5 из 12", "III/5" at token `i`. */
@@ -230,6 +241,8 @@ function isBarePair(post: PostText, i: number): boolean {
   const opened = closes(previous) || (/^[.-]$/.test(previous!.text) && !a.glued)
   const dashed = next?.text === '-' && !next.glued
   // "35м 5/9 ремонт": behind the area no sign is needed.
-  const behindArea = post.is('size', i - 1, 'sqm') || /^[мm]$/.test(previous?.text ?? '')
+  // "5/5 без лифта"
+  const lift = opened && (post.is('amenity', i + 3, 'elevator') || post.is('amenity', i + 4, 'elevator')) && post.sameLine(i, i + 3)
+  const behindArea = lift || post.is('size', i - 1, 'sqm') || /^[мm]$/.test(previous?.text ?? '')
   return behindArea || ((opened || roman) && (closes(next) || full || dashed || roman))
 }

@@ -40,6 +40,8 @@ export function readLayout(post: PostText): LayoutFacts {
       i += 2
       continue
     }
+    // "2-к 56 м²"
+    if (/^[1-6]$/.test(tokens[i]!.text) && tokens[i + 1]?.text === '-' && tokens[i + 2]?.text === 'к' && tokens[i + 2]!.glued && !tokens[i + 3]?.glued) claim(rooms, tokens[i]!.value, i, i + 3, 0.9)
     if (isStructure(post, i)) claim(rooms, tokens[i]!.value, i, i + 1, 0.95)
   }
 

@@ -14,7 +14,7 @@ const NO_NAME = new Set(['с', 'со', 'до', 'по', 'от', 'на', 'из', '
 export function isOther(post: PostText, i: number): boolean {
   const token = post.tokens[i]!
   if (post.mark('complex', i)) return false
-  // "რუსთაველის 27" begins like the town of Rustavi: a street we know with a number behind it.
+  // "Себастия 30" may be a district or a street: the number decides.
   if (post.mark('street', i) && post.tokens[i + 1]?.kind === 'number') return false
   if (post.mark('city', i) || isOwnDistrict(post, i)) return true
   const place = post.at('place', i)
@@ -60,6 +60,8 @@ export function nameEnd(post: PostText, i: number, named: boolean): number {
       }
       // "ул. Университетская": behind a street word a landmark's adjective is a name.
       const adjective = named && words === 0 && token.capital && post.at('place', i) === 'landmark'
+      const joint = (token.text === 'од' || token.text === 'od') && i > start && tokens[i - 1]!.capital && tokens[i + 1]?.capital === true
+      if (joint) continue
       if (isOther(post, i) && !adjective && !(post.at('place', i) === 'streetBefore')) break
       const capital = token.capital || CASELESS.test(token.text)
       const lowerHead = named && words === 0 && token.text.length >= 4
@@ -86,7 +88,9 @@ export function nameStart(post: PostText, end: number): number {
     const token = tokens[i]!
     if (token.text === '-' && token.glued && tokens[i + 1]?.glued && tokens[i - 1]?.kind === 'word') continue
     if (token.kind === 'sign' && token.text === '.' && tokens[i - 1]?.kind === 'word' && tokens[i - 1]!.text.length <= 2 && tokens[i - 1]!.capital) continue
-    if (token.kind !== 'word' || token.hash || isOther(post, i)) break
+    // "5 Kutaisi St": a street may bear another city's name.
+    const ofCity = i === end - 1 && post.mark('city', i) !== undefined && post.at('city', i) !== post.city && token.capital
+    if (token.kind !== 'word' || token.hash || (isOther(post, i) && !ofCity)) break
     const caseless = CASELESS.test(token.text)
     if (caseless && end - i > 2) break
     if (!token.capital && !caseless && !(INNER.has(token.text) && tokens[i - 1]?.capital)) break
@@ -131,7 +135,7 @@ export function isMeasured(post: PostText, end: number, last: number): boolean {
   const money = post.mark('money', i)
   if (money?.first === i && /^[A-Z]{3}$/.test(money.concept)) return true
   if (post.at('time', i) === 'month' || post.is('place', i, 'districtWord')) return true
-  if (next.text === '-' && (post.at('layout', i + 1) || isOrdinalOfFloor(post, i + 1))) return true
+  if (next.text === '-' && next.glued && (post.at('layout', i + 1) || isOrdinalOfFloor(post, i + 1))) return true
   if (next.text === '+' || next.text === '%' || (next.text === '.' && tokens[i + 1]?.kind === 'number' && tokens[i + 1]!.glued)) return true
   return /^(м|метр|метров|h|ч|m|мин|минут|минуты|min|minutes|км|km|лет|года|человек|чел|го|й|ый|ого|х|июн|июл|штук|шт|июня|июля|августа|сентября|октября|ноября|декабря|января|февраля|марта|апреля|мая)$/.test(next.text)
 }

@@ -19,7 +19,8 @@ export function readCity(post: PostText): Found<string> | null {
     const previous = post.tokens[mark.first - 1]
     const hash = post.tokens[mark.first]!.hash
     const heads = post.lineOf(mark.first).first === mark.first || (previous !== undefined && previous.kind === 'sign' && previous.text !== ',' && previous.text !== '-' && previous.text !== '(')
-    const into = post.is('place', mark.first - 1, 'within', 'country', 'addressWord', 'pin')
+    // The Georgian case of "in": "რუსთავში".
+    const into = post.tokens[mark.last - 1]!.text.endsWith('ში') || post.is('place', mark.first - 1, 'within', 'country', 'addressWord', 'pin')
     return hash || ((heads || into) && !isNear(post, mark.first, mark.last))
   })
   const other = placed && placed.concept !== own?.name ? placed : undefined
@@ -34,7 +35,10 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
   const { tokens } = post
   const offered = city ? districtsOf(city) : []
   let top: Found<string> | null = null
+  let settled = false
   for (const mark of post.marks('district')) {
+    const slip = top !== null && isCorrection(post, mark.first)
+    if (settled && !slip) continue
     const owners = mark.concept.split('|').map((owner) => owner.split('/') as [string, string])
     const known = GAZETTEER_CITIES.some((c) => c.name === city)
     const owner = city && known ? owners.find(([of]) => of === city) : owners.length === 1 ? owners[0] : undefined
@@ -45,18 +49,20 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     if (post.is('near', mark.first - 1, 'metro') || (post.is('near', mark.first - 2, 'metro') && tokens[mark.first - 1]!.kind === 'sign' && tokens[mark.first - 1]!.text !== ',')) continue
     const byWord = post.is('place', mark.last, 'districtWord') || post.is('place', mark.first - 1, 'districtWord') || (tokens[mark.first - 1]?.text === ':' && post.is('place', mark.first - 2, 'districtWord'))
     if (!hash && (isNear(post, mark.first, mark.last, byWord ? 'clause' : 'sentence') || isRefused(post, mark.first))) continue
-    // "Կենտրոնացված ջեռուցում" is central heating, not the centre.
-    if (post.at('amenity', mark.first) !== undefined && !hash) continue
     if (post.mark('complex', mark.first) || namesBuilding(post, mark.last)) continue
     if (isStreetName(post, mark.first, mark.last) && !byWord) continue
     if (SHARED_DISTRICTS.has(id) && !byWord && !(hash && tokens[mark.last]?.kind !== 'number')) {
       const followedByNumber = tokens[mark.last]?.kind === 'number' && post.sameLine(mark.last, mark.first)
       if (followedByNumber || !standsAsPlace(post, mark.first, mark.last)) continue
     }
+    if (slip) top = null
     // "Дорчол (Стари Град)": of two names on a line the one that renters can choose.
-    if (top && (!post.sameLine(top.first, mark.first) || !offered.includes(owner[1]))) break
+    if (top && (!post.sameLine(top.first, mark.first) || !offered.includes(owner[1]))) {
+      settled = true
+      continue
+    }
     top = { value: owner[1], first: mark.first, last: mark.last, sure: hash ? 0.85 : 1 }
-    if (offered.includes(owner[1])) break
+    settled = offered.includes(owner[1])
   }
   return top
 }
@@ -71,6 +77,13 @@ function namesBuilding(post: PostText, last: number): boolean {
 function isRefused(post: PostText, first: number): boolean {
   const i = post.is('place', first - 1, 'within') ? first - 2 : first - 1
   return post.sameLine(i, first) && /^(не|not|ne|не|არა|ոչ|нет)$/.test(post.tokens[i]!.text)
+}
+
+/** "Авлабари… ой, нет, это Сололаки", "Ваке, точнее Сабуртало": the name before was a slip. */
+function isCorrection(post: PostText, first: number): boolean {
+  const before = post.tokens.slice(Math.max(0, first - 4), first).filter((token) => token.kind === 'word').map((token) => token.text)
+  const last = before[before.length - 1] ?? ''
+  return /^(?:точнее|вернее|rather|actually|tacnije|тачније|უფრო)$/.test(last) || (last === 'это' && before.includes('нет'))
 }
 
 /** "ул. Кутаиси 3", "Krtsanisi St", "Багратиони, 150": the name belongs to a street. */

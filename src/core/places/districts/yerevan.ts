@@ -4,7 +4,7 @@ import type { CityDistrict } from '../districts.ts'
 export const YEREVAN: readonly CityDistrict[] = [
   {
     name: 'Kentron', latitude: 40.1811, longitude: 44.5136,
-    aliases: 'kentron, kentronum, кентрон, кентроне, кентрона, малый центр, малом центре, малого центра, small center, small centre, կենտրոն, կենտրոնում, կենտրոն*, փոքր կենտրոն*, კენტრონ*, centar jerevana',
+    aliases: 'kentron, kentronum, кентрон, кентроне, кентрона, малый центр, малом центре, малого центра, small center, small centre, կենտրոն, կենտրոնում, կենտրոնը, կենտրոնի, կենտրոնից, կենտրոնումն, փոքր կենտրոն*, კენტრონ*, centar jerevana',
     outline: [[40.1935, 44.512], [40.19, 44.524], [40.18, 44.53], [40.166, 44.52], [40.165, 44.505], [40.174, 44.493], [40.184, 44.496], [40.1915, 44.502]],
   },
   {
