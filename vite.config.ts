@@ -38,5 +38,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       }
-    : { outDir: 'dist/web', manifest: true },
+    : {
+        outDir: 'dist/web',
+        manifest: true,
+        // What every page needs first is one file: in a dozen of them it is three kilobytes larger, since each is compressed alone.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+      },
 }))

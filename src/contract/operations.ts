@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { geographyQueryShape, geographyShape } from './geography.ts'
 import { filterQueryShape, listingPageShape, listingQueryShape, listingShape } from './listings.ts'
 import { operation } from './operation.ts'
+import { placeFiguresShape, placeParamsShape, placeQueryShape } from './places.ts'
 import { pointsShape } from './points.ts'
 import { reportAnswerShape, reportBodyShape } from './reports.ts'
 
@@ -43,5 +44,10 @@ export const operations = {
     id: 'getGeography', method: 'GET', path: '/api/geography', access: 'anyone',
     summary: 'Water, parks, roads, districts and metro of one city, for the built-in map: schematic, not surveyed.',
     query: geographyQueryShape, answer: geographyShape, keep: 'public, max-age=604800, stale-while-revalidate=2592000',
+  }),
+  describePlace: operation({
+    id: 'describePlace', method: 'GET', path: '/api/places/{city}', access: 'anyone',
+    summary: 'A city or one of its districts in figures: how many flats, median prices by rooms, districts around.',
+    params: placeParamsShape, query: placeQueryShape, answer: placeFiguresShape,
   }),
 }

@@ -25,6 +25,7 @@ const renderPage: RenderPage = async (request, { api, notice, publicUrl }) => {
   const listing = pathname.startsWith('/listing/') ? await api(`/api${pathname.replace('listing', 'listings')}`) : null
   return {
     status: listing && !listing.ok ? 404 : 200,
+    language: 'ka',
     head: `<title>NONCE $& ${publicUrl}</title>`,
     html: `<p>$\` ${listing ? ((await listing.json()) as { id?: number }).id : notice?.kind} <!--boot--></p>`,
     boot: '{"a":"$&"}',
@@ -40,7 +41,7 @@ let app: Awaited<ReturnType<typeof createApp>>
 beforeAll(async () => {
   const dir = path.join(folder, 'web')
   await mkdir(path.join(dir, 'assets'), { recursive: true })
-  await writeFile(path.join(dir, 'index.html'), `<!doctype html><head><!--head--></head><script nonce="NONCE" src="/assets/main-1.js"></script><div id="root"><!--app--></div><!--boot-->`)
+  await writeFile(path.join(dir, 'index.html'), `<!doctype html><html lang="en"><head><!--head--></head><script nonce="NONCE" src="/assets/main-1.js"></script><div id="root"><!--app--></div><!--boot-->`)
   await writeFile(path.join(dir, 'assets/main-1.js'), 'let plain')
   await writeFile(path.join(dir, 'assets/main-1.js.br'), 'compressed at build')
   await writeFile(path.join(dir, 'icon.svg'), '<svg/>')
@@ -158,7 +159,7 @@ describe('pages', () => {
   test('carry one fresh nonce, and what they say is never taken for a pattern', async () => {
     const [one, two] = [await app.inject('/?q=flat'), await app.inject('/?q=flat')]
     const nonce = /'nonce-([\w-]{20,})'/.exec(String(one.headers['content-security-policy']))![1]!
-    expect(one.payload).toBe(`<!doctype html><head><title>NONCE $& https://bina.test</title></head><script nonce="${nonce}" src="/assets/main-1.js"></script><div id="root"><p>$\` sample <!--boot--></p></div><!--boot-->`
+    expect(one.payload).toBe(`<!doctype html><html lang="ka"><head><title>NONCE $& https://bina.test</title></head><script nonce="${nonce}" src="/assets/main-1.js"></script><div id="root"><p>$\` sample <!--boot--></p></div><!--boot-->`
       .replace('<p>$` sample <!--boot--></p></div><!--boot-->', () => `<p>$\` sample <script type="application/json" id="boot">{"a":"$&"}</script></p></div><!--boot-->`))
     expect(two.payload).not.toContain(nonce)
     expect(one.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' })

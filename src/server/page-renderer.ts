@@ -22,6 +22,8 @@ export type SampleNotice = { kind: 'sample' }
 /** A `Response` instead of this is a redirect. */
 export type RenderedPage = {
   status: number
+  /** BCP 47 tag, for `<html lang>`. */
+  language: string
   /** HTML for the place of `<!--head-->` in index.html: title, description, link preview, canonical address. */
   head: string
   /** HTML for the place of `<!--app-->`. */

@@ -19,6 +19,7 @@ export function pageHandler({ web, publicUrl, notice, api }: Options): (request:
     // The nonce goes in first and texts through functions: what a post says is never read as a pattern or a placeholder.
     const html = template
       .replaceAll('NONCE', nonce)
+      .replace('<html lang="en">', `<html lang="${page.language}">`)
       .replace('<!--head-->', () => page.head)
       .replace('<!--app-->', () => page.html)
       .replace('<!--boot-->', () => `<script type="application/json" id="boot">${page.boot}</script>`)

@@ -1,6 +1,8 @@
 import type { Listing } from '#contract/listings.ts'
 import type { Points } from '#contract/points.ts'
 import type { ErrorBody } from '#contract/operation.ts'
+import type { Place } from '#contract/place-pages.ts'
+import type { PlaceFigures } from '#contract/places.ts'
 import type { ReportReason } from '#contract/report-reasons.ts'
 
 /** `fetch` in the browser; on the server the same call without a network. */
@@ -27,6 +29,7 @@ export type ApiClient = {
   getListing(id: number, signal?: AbortSignal): Promise<Listing | null>
   listSimilar(id: number, signal?: AbortSignal): Promise<Listing[]>
   reportListing(id: number, reason: ReportReason): Promise<void>
+  describePlace(place: Place, signal?: AbortSignal): Promise<PlaceFigures>
 }
 
 /** A refusal or failure. `serverMessage` is what the server said, when it said something for people. */
@@ -88,6 +91,9 @@ export function createApiClient(send: ApiFetch, timeOutMs = TIME_OUT_MS): ApiCli
     },
     async reportListing(id, reason) {
       await post(`/api/listings/${id}/reports`, { reason })
+    },
+    async describePlace({ city, district }, signal) {
+      return (await get(`/api/places/${city}${searchOf({ district })}`, signal)) as PlaceFigures
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
+import type { Language } from './i18n/catalogue.ts'
 
 /** What the server rendered with, so that the browser begins from the very same. */
 export type Boot = {
@@ -7,6 +8,8 @@ export type Boot = {
   now: number
   timeZone: string
   notice: SampleNotice | null
+  /** The one in the address; null leaves it to the reader. */
+  language: Language | null
   query: DehydratedState
   router: HydrationState
 }

@@ -1,31 +1,61 @@
+import { toScriptJson } from './boot.ts'
+import { inLanguage } from './i18n/address-language.ts'
+import { LANGUAGES, type Language } from './i18n/catalogue.ts'
+
 /** What a page says of itself to search engines and link previews. */
 export type Head = {
   title: string
   description: string
-  /** Path of the one address this content has; null for pages that should not be found. */
+  /** Path of the one address this content has, in English; null for pages that are not there. */
   canonical: string | null
-  /** Path of a picture. */
-  image?: string | null
+  /** false: not to be found, though it stands and its links are followed. */
+  indexed?: boolean
+  /** `path` within the site; sizes in pixels. */
+  image?: { path: string; width: number; height: number; alt: string } | null
   type?: 'website' | 'article'
+  /** What the page holds, in the words of schema.org; `whole` makes an address of a path. */
+  data?: (whole: Whole) => object[]
 }
+export type Whole = (path: string) => string
 
-/** Tags for <head>. `publicUrl` is the origin, without a slash at the end. */
-export function renderHead(head: Head, publicUrl: string): string {
-  const absolute = (path: string) => new URL(path, `${publicUrl}/`).href
-  const meta = (key: 'name' | 'property', name: string, content: string) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+/** As Open Graph names them. */
+const LOCALES: Record<Language, string> = { en: 'en_GB', ru: 'ru_RU', ka: 'ka_GE' }
+
+/** Tags for <head>, of a page in `language`. `publicUrl` is the origin, without a slash at the end. */
+export function renderHead(head: Head, publicUrl: string, language: Language = 'en'): string {
+  const whole: Whole = (path) => new URL(path, `${publicUrl}/`).href
+  const { canonical, image } = head
+  const indexed = canonical !== null && head.indexed !== false
+  const url = canonical === null ? null : whole(inLanguage(canonical, language))
+  const data = head.data?.(whole) ?? []
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
-    head.canonical === null ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">`,
+    meta('name', 'robots', canonical === null ? 'noindex' : indexed ? 'max-image-preview:large' : 'noindex, follow'),
+    url && `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...(indexed ? LANGUAGES.map((each) => alternate(each, whole(inLanguage(canonical, each)))) : []),
+    indexed && alternate('x-default', whole(canonical)),
     meta('property', 'og:site_name', 'Bina'),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title.replace(/ · Bina$/, '')),
     meta('property', 'og:description', head.description),
-    head.canonical === null ? '' : meta('property', 'og:url', absolute(head.canonical)),
-    head.image ? meta('property', 'og:image', absolute(head.image)) : '',
-    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    meta('property', 'og:locale', LOCALES[language]),
+    ...LANGUAGES.filter((each) => each !== language).map((each) => meta('property', 'og:locale:alternate', LOCALES[each])),
+    url && meta('property', 'og:url', url),
+    ...(image ? [
+      meta('property', 'og:image', whole(image.path)),
+      meta('property', 'og:image:width', String(image.width)),
+      meta('property', 'og:image:height', String(image.height)),
+      meta('property', 'og:image:alt', image.alt),
+    ] : []),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    // Data, not a script: it never runs, and the content security policy does not ask for a nonce.
+    data.length > 0 && `<script type="application/ld+json">${toScriptJson({ '@context': 'https://schema.org', '@graph': data })}</script>`,
   ].filter(Boolean).join('\n    ')
 }
+
+const meta = (key: 'name' | 'property', name: string, content: string) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+const alternate = (language: string, url: string) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`
 
 /** One line of at most `length` characters, cut at a word. */
 export function excerpt(text: string, length = 160): string {
@@ -33,6 +63,19 @@ export function excerpt(text: string, length = 160): string {
   if (line.length <= length) return line
   const cut = line.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length * 0.6))}…`
+}
+
+/**
+ * A text of strangers without phone numbers, handles and addresses: what a search engine or a chat keeps for good, nobody
+ * can take back. A run of nine digits is a phone; prices and areas are shorter.
+ */
+export function withoutContacts(text: string): string {
+  return text.slice(0, 4000)
+    .replace(/(?:https?:\/\/|www\.|t\.me\/|wa\.me\/)[^\s]{1,300}/gi, ' ')
+    .replace(/[\w.+-]{1,64}@[\w-]{1,60}(?:\.[\w-]{1,60}){1,4}/g, ' ')
+    .replace(/@\w{3,40}/g, ' ')
+    .replace(/\+?\(?\d(?:[ \t().\u00a0–-]{0,3}\d){8,17}/g, ' ')
+    .replace(/\s+/g, ' ').trim()
 }
 
 function escapeHtml(text: string): string {

@@ -5,6 +5,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom'
 import { createApiClient } from './api-client.ts'
 import type { Boot } from './boot.ts'
+import { catalogueOf } from './i18n/i18n.tsx'
 import { loadListingPage, routes } from './routes.tsx'
 import { createQueries, ServicesProvider } from './services.tsx'
 
@@ -20,12 +21,12 @@ for (const query of boot.query.queries) query.state.dataUpdatedAt = Date.now()
 hydrate(services.queries, boot.query)
 
 const table = routes(services)
-await loadMatched(table)
+const [asked] = await Promise.all([boot.language && catalogueOf(boot.language).then((catalogue) => ({ language: boot.language!, catalogue })), loadMatched(table)])
 const router = createBrowserRouter(table, { hydrationData: boot.router })
 
 hydrateRoot(
   document.getElementById('root')!,
-  <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice}>
+  <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} asked={asked}>
     <RouterProvider router={router} />
   </ServicesProvider>,
 )

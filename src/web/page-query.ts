@@ -1,5 +1,6 @@
 import { AMENITIES, type Amenity } from '#contract/amenities.ts'
 import { CITIES, CITY_NAMES, DEFAULT_CITY, type CityName } from '#contract/cities.ts'
+import type { Place } from '#contract/place-pages.ts'
 import { DEFAULT_SORT, SORTS } from '#contract/sorts.ts'
 
 export type SortValue = (typeof SORTS)[number]['value']
@@ -37,9 +38,9 @@ export const NO_FILTERS = {
 
 export const DEFAULT_QUERY: PageQuery = { ...NO_FILTERS, sort: DEFAULT_SORT, page: 1, city: DEFAULT_CITY }
 
-/** Reads the address of the list; what makes no sense is left out, never an error. */
-export function readPageQuery(params: URLSearchParams): PageQuery {
-  const city = sameWord(CITY_NAMES, params.get('city')) ?? DEFAULT_CITY
+/** Reads the address of the list; what makes no sense is left out, never an error. `place` is the one that the path names. */
+export function readPageQuery(params: URLSearchParams, place: Place | null = null): PageQuery {
+  const city = place?.city ?? sameWord(CITY_NAMES, params.get('city')) ?? DEFAULT_CITY
   return {
     q: text(params.get('q')),
     priceMin: amount(params.get('priceMin'), MAX_PRICE),
@@ -47,7 +48,7 @@ export function readPageQuery(params: URLSearchParams): PageQuery {
     areaMin: amount(params.get('areaMin'), MAX_AREA) ?? amount(params.get('minArea'), MAX_AREA),
     areaMax: amount(params.get('areaMax'), MAX_AREA) ?? amount(params.get('maxArea'), MAX_AREA),
     rooms: roomList(params),
-    districts: districtList(params, city),
+    districts: place?.district ? [place.district] : districtList(params, city),
     petFriendly: flag(params.get('petFriendly')),
     furnished: flag(params.get('furnished')),
     amenities: AMENITIES.filter((amenity) => commaList(params, 'amenities').includes(amenity)),

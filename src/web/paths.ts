@@ -1,3 +1,6 @@
+import { DEFAULT_CITY } from '#contract/cities.ts'
+import type { Place } from '#contract/place-pages.ts'
+import { slugOf } from '#contract/slugs.ts'
 import { DEFAULT_QUERY, writePageQuery, type PageQuery } from './page-query.ts'
 
 /** Patterns of the routes; every link in the application is made below. */
@@ -11,6 +14,14 @@ export const paths = {
   /** The saved listings, over a list that keeps its filters. */
   saved: (query: Partial<PageQuery> = {}): string => `${paths.browse(query)}${SAVED_HASH}`,
   listing: (id: number): string => `/listing/${id}`,
+  /** The page of a city or district. */
+  place: ({ city, district }: Place): string => `/${slugOf(city)}${district ? `/${slugOf(district)}` : ''}`,
+  /** The list on the page of `place` as long as it is of that place alone, else at `/`. */
+  list: (query: PageQuery, place: Place | null): string => {
+    if (!place || query.city !== place.city || query.districts.join() !== (place.district ?? '')) return paths.browse(query)
+    const search = writePageQuery({ ...query, city: DEFAULT_CITY, districts: [] }).toString()
+    return paths.place(place) + (search && `?${search}`)
+  },
 }
 
 export const SAVED_HASH = '#saved'

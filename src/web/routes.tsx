@@ -1,12 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { data, redirect, type RouteObject, type StaticHandlerContext } from 'react-router'
-import type { Listing } from '#contract/listings.ts'
+import { useMemo } from 'react'
+import { data, redirect, useLocation, type RouteObject } from 'react-router'
+import { CITY_NAMES } from '#contract/cities.ts'
+import { slugOf } from '#contract/slugs.ts'
 import { ApiError } from './api-client.ts'
 import { BrowsePage } from './features/listings/browse/browse-page.tsx'
-import { browseHead, listingHead } from './features/listings/heads.ts'
 import { listingQuery, listingsQuery } from './features/listings/queries.ts'
-import type { Head } from './head.ts'
-import type { Translate } from './i18n/catalogue.ts'
+import { inLanguage, languageAsked } from './i18n/address-language.ts'
 import { readPageQuery } from './page-query.ts'
 import { listingIdOf, paths, patterns } from './paths.ts'
 import type { Services } from './services.tsx'
@@ -18,6 +17,19 @@ const onServer = import.meta.env.SSR
 
 /** The listing page is a chunk of its own; lists fetch it ahead, when the browser has nothing better to do. */
 export const loadListingPage = async () => (await import('./features/listings/detail/listing-page.tsx')).ListingPage
+
+const importPlaceParts = () => import('./features/places/place-parts.tsx')
+let placeParts: Awaited<ReturnType<typeof importPlaceParts>> | null = null
+
+/** What pages of cities and districts have beside a list is a chunk of its own; it is at hand before one is drawn. */
+const loadPlaceParts = async () => (placeParts ??= await importPlaceParts())
+
+/** The list at `/` and on the page of a place: one component, so that a filter chosen on either keeps its open dialog. */
+function Browse() {
+  const { pathname } = useLocation()
+  const at = useMemo(() => (pathname === '/' ? null : placeParts?.placePage(pathname)), [pathname])
+  return at === undefined ? <NotFoundPage /> : <BrowsePage at={at} />
+}
 
 /**
  * The route table. On the server a loader waits for its data and settles the status; in the browser it only starts
@@ -32,18 +44,34 @@ export function routes({ api, queries }: Services): RouteObject[] {
       {
         id: 'browse',
         path: patterns.browse,
-        Component: BrowsePage,
+        Component: Browse,
         loader: async ({ request }) => {
           const query = readPageQuery(new URL(request.url).searchParams)
           const loading = queries.fetchInfiniteQuery({ ...listingsQuery(api, query), pages: query.page })
           return onServer ? loading.then(() => null, failed) : started(loading)
         },
       },
+      ...CITY_NAMES.map((city): RouteObject => ({
+        id: `place-${slugOf(city)}`,
+        path: `/${slugOf(city)}/:district?`,
+        lazy: { Component: async () => (await loadPlaceParts(), Browse) },
+        loader: async ({ request }) => {
+          const { placeOf, fetchPlace } = await loadPlaceParts()
+          const url = new URL(request.url)
+          const place = placeOf(url.pathname)
+          if (!place) return missing()
+          const query = readPageQuery(url.searchParams, place)
+          const loading = Promise.all([
+            queries.fetchInfiniteQuery({ ...listingsQuery(api, query), pages: query.page }), fetchPlace(api, queries, place),
+          ])
+          return onServer ? loading.then(() => null, failed) : started(loading)
+        },
+      })),
       {
         id: 'listing',
         path: patterns.listing,
         lazy: { Component: loadListingPage },
-        loader: async ({ params }) => {
+        loader: async ({ params, request }) => {
           const id = listingIdOf(params.id)
           if (id === null) return missing()
           const loading = queries.fetchQuery(listingQuery(api, id))
@@ -51,7 +79,7 @@ export function routes({ api, queries }: Services): RouteObject[] {
           return loading.then((listing) => {
             if (listing === null) return missing()
             // Two posts turned out to be one flat: its address is the survivor's.
-            if (listing.id !== id) return redirect(paths.listing(listing.id), 301)
+            if (listing.id !== id) return redirect(inLanguage(paths.listing(listing.id), languageAsked(new URL(request.url).search) ?? 'en'), 308)
             return null
           }, failed)
         },
@@ -59,19 +87,6 @@ export function routes({ api, queries }: Services): RouteObject[] {
       { id: 'not-found', path: '*', Component: NotFoundPage, loader: missing },
     ],
   }]
-}
-
-/** What the rendered page says of itself. */
-export function headOf(context: StaticHandlerContext, queries: QueryClient, t: Translate): Head {
-  const match = context.matches.at(-1)
-  if (match?.route.id === 'browse') {
-    return browseHead(readPageQuery(new URLSearchParams(context.location.search)), queries, t)
-  }
-  if (match?.route.id === 'listing') {
-    const id = listingIdOf(match.params.id)
-    return listingHead(id === null ? null : (queries.getQueryData<Listing | null>(['listing', id]) ?? null), t)
-  }
-  return { title: t('app.titleNoPage'), description: t('page.missingText'), canonical: null }
 }
 
 const missing = () => data(null, { status: 404 })

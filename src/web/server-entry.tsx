@@ -4,16 +4,23 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { createApiClient, type ApiFetch } from './api-client.ts'
 import { TIME_ZONE, toScriptJson, type Boot, type SampleNotice } from './boot.ts'
 import { renderHead } from './head.ts'
-import { translator } from './i18n/catalogue.ts'
+import { headOf } from './heads.ts'
+import { languageAsked } from './i18n/address-language.ts'
+import type { Catalogue, Language } from './i18n/catalogue.ts'
 import './i18n/en-later.ts'
 import { en } from './i18n/en.ts'
-import { headOf, routes } from './routes.tsx'
+import { wordsOf } from './i18n/i18n.tsx'
+import { ka } from './i18n/ka.ts'
+import { ru } from './i18n/ru.ts'
+import { routes } from './routes.tsx'
 import { createQueries, ServicesProvider } from './services.tsx'
 
 type PageContext = { api: ApiFetch; now: Date; notice: SampleNotice | null; publicUrl: string }
-type RenderedPage = { status: number; head: string; html: string; boot: string }
+type RenderedPage = { status: number; language: Language; head: string; html: string; boot: string }
 
-/** Renders one page for a visitor nobody knows: in English, with no cookie read. A `Response` is a redirect. */
+const CATALOGUES: Record<Language, Catalogue> = { en, ru, ka }
+
+/** Renders one page for a visitor nobody knows, with no cookie read: in the language of the address, else in English. A `Response` is a redirect. */
 export async function renderPage(request: Request, { api, now, notice, publicUrl }: PageContext): Promise<Response | RenderedPage> {
   // One cache a request: nothing is shared between people.
   const services = { api: createApiClient(api), queries: createQueries() }
@@ -22,8 +29,10 @@ export async function renderPage(request: Request, { api, now, notice, publicUrl
     const context = await handler.query(request)
     if (context instanceof Response) return context
 
+    const asked = languageAsked(new URL(request.url).search)
+    const spoken = { language: asked ?? 'en', catalogue: CATALOGUES[asked ?? 'en'] }
     const html = renderToString(
-      <ServicesProvider services={services} now={now.getTime()} timeZone={TIME_ZONE} notice={notice}>
+      <ServicesProvider services={services} now={now.getTime()} timeZone={TIME_ZONE} notice={notice} asked={asked && spoken}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </ServicesProvider>,
     )
@@ -31,11 +40,12 @@ export async function renderPage(request: Request, { api, now, notice, publicUrl
       now: now.getTime(),
       timeZone: TIME_ZONE,
       notice,
+      language: asked,
       query: dehydrate(services.queries),
       router: { loaderData: context.loaderData, actionData: context.actionData, errors: null },
     }
-    const head = renderHead(headOf(context, services.queries, translator('en', en)), publicUrl)
-    return { status: context.statusCode, head, html, boot: toScriptJson(boot) }
+    const head = renderHead(headOf(context, services.queries, wordsOf(spoken), now), publicUrl, spoken.language)
+    return { status: context.statusCode, language: spoken.language, head, html, boot: toScriptJson(boot) }
   } finally {
     services.queries.clear()
   }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ApiError, type ApiClient } from './api-client.ts'
 import type { SampleNotice } from './boot.ts'
-import { I18nProvider } from './i18n/i18n.tsx'
+import { I18nProvider, type Spoken } from './i18n/i18n.tsx'
 
 /** What every page needs and none makes for itself. */
 export type Services = { api: ApiClient; queries: QueryClient }
@@ -27,15 +27,15 @@ export function createQueries(): QueryClient {
   })
 }
 
-export function ServicesProvider({ services, now, timeZone, notice, children }: {
-  services: Services; now: number; timeZone: string; notice: SampleNotice | null; children: ReactNode
+export function ServicesProvider({ services, now, timeZone, notice, asked, children }: {
+  services: Services; now: number; timeZone: string; notice: SampleNotice | null; asked: Spoken | null; children: ReactNode
 }) {
   const moment = useMoment(now)
   const value = useMemo(() => ({ api: services.api, now: moment, timeZone, notice }), [services.api, moment, timeZone, notice])
   return (
     <QueryClientProvider client={services.queries}>
       <SurroundingsContext value={value}>
-        <I18nProvider>{children}</I18nProvider>
+        <I18nProvider asked={asked}>{children}</I18nProvider>
       </SurroundingsContext>
     </QueryClientProvider>
   )

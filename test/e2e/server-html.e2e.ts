@@ -57,7 +57,7 @@ describe('the list', () => {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
     expect(nonce).toBeTruthy()
     expect(policy).not.toContain("script-src 'unsafe-inline'")
-    for (const script of $('script').toArray()) expect($(script).attr('src') || $(script).attr('type') === 'application/json' || $(script).attr('nonce') === nonce).toBeTruthy()
+    for (const script of $('script').toArray()) expect($(script).attr('src') || /^application\/(ld\+)?json$/.test($(script).attr('type') ?? '') || $(script).attr('nonce') === nonce).toBeTruthy()
     expect($('[style]').length).toBe(0)
     expect($('[onclick], [onload], [onerror]').length).toBe(0)
   })

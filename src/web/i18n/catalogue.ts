@@ -17,10 +17,16 @@ export type Catalogue = {
 export type MessageValues = { n?: number; [name: string]: string | number | undefined }
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
+/**
+ * Whose way of writing numbers a language follows. Some browsers do not know Georgian and would take their own language
+ * instead, unlike the server: its numbers are set as Russian ones are, its plurals are formed as English ones are.
+ */
+export const numbersOf = (language: Language): string => (language === 'ka' ? 'ru' : language)
+
 /** A function that says `key` in `language`, with `{name}` filled from the values; numbers are grouped as the language does. */
 export function translator(language: Language, catalogue: Catalogue): Translate {
-  const plurals = new Intl.PluralRules(language)
-  const numbers = new Intl.NumberFormat(language)
+  const plurals = new Intl.PluralRules(language === 'ka' ? 'en' : language)
+  const numbers = new Intl.NumberFormat(numbersOf(language))
   return (key, values = {}) => {
     const message: string | Plural | undefined = catalogue.messages[key]
     if (message === undefined) return key

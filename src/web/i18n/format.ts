@@ -1,13 +1,13 @@
 import { currencySymbol } from '#contract/currencies.ts'
-import type { Language } from './catalogue.ts'
+import { numbersOf, type Language } from './catalogue.ts'
 
 /** Whole amounts with the sign in front, as channels write them: ₾2,400. */
 export function money(amount: number, currency: string, language: Language): string {
-  return currencySymbol(currency) + new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(amount)
+  return currencySymbol(currency) + new Intl.NumberFormat(numbersOf(language), { maximumFractionDigits: 0 }).format(amount)
 }
 
 export function number(value: number, language: Language, digits = 0): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
+  return new Intl.NumberFormat(numbersOf(language), { maximumFractionDigits: digits }).format(value)
 }
 
 /** DD.MM.YYYY in every language (spec §9). */

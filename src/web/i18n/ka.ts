@@ -264,6 +264,16 @@ export const ka: Catalogue = {
     'report.thanksText': 'თქვენი შეტყობინება სხვებს დაეხმარება იპოვონ ბინა, რომელიც მართლა ქირავდება.',
     'report.failed': 'შეტყობინება ვერ გაიგზავნა',
 
+    'place.offer': { one: 'ახლა ქირავდება {n} ბინა, ბოლო პოსტი: {date}.', other: 'ახლა ქირავდება {n} ბინა, ბოლო პოსტი: {date}.' },
+    'place.none': 'ახლა აქ ბინა არ ქირავდება.',
+    'place.prices': 'მედიანური ფასი თვეში {median}; ხუთიდან ოთხი ბინა ღირს {low}-დან {high}-მდე.',
+    'place.byRooms': 'მედიანური ფასი ოთახების მიხედვით',
+    'place.rooms5': '5 ოთახი და მეტი',
+    'place.flats': { one: '{n} ბინა', other: '{n} ბინა' },
+    'place.districts': 'უბნები: {city}',
+    'place.around': 'უბნები ახლოს',
+    'place.cities': 'სხვა ქალაქები',
+
     'page.missingTitle': 'გვერდი ვერ მოიძებნა',
     'page.missingText': 'ამ მისამართზე არაფერია.',
     'page.failedTitle': 'რაღაც შეცდომა მოხდა',

@@ -1,36 +1,101 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { CITY_NAMES, DEFAULT_CITY } from '#contract/cities.ts'
 import type { Listing } from '#contract/listings.ts'
+import { districtPages, type Place } from '#contract/place-pages.ts'
 import type { ListingList } from '#web/api-client.ts'
-import { excerpt, type Head } from '#web/head.ts'
-import type { Translate } from '#web/i18n/catalogue.ts'
-import { toListingParams, type PageQuery } from '#web/page-query.ts'
+import { excerpt, withoutContacts, type Head } from '#web/head.ts'
+import type { Words } from '#web/i18n/i18n.tsx'
+import { activeGroups, toListingParams, type PageQuery } from '#web/page-query.ts'
 import { paths } from '#web/paths.ts'
-import { factsOf, periodOf, placeOf, priceOf, titleOf } from './wording.ts'
+import { breadcrumbList, itemList, siteItself } from '#web/structured.ts'
+import { listingData } from './structured-listing.ts'
+import { amenityName, factsOf, periodOf, placeOf, priceOf, titleOf } from './wording.ts'
 
-const english = (t: Translate) => ({ t, language: 'en', place: (name: string) => name }) as const
+/** With fewer flats a list is no answer to anybody's search. */
+export const THIN_LIST = 3
+/** How long after it was last offered the page of a flat that is no longer to let may be found. */
+const GONE_AFTER_DAYS = 45
+const DAY_MS = 86_400_000
 
-/** The list of a city has one address, whatever is filtered; its picture is the first flat's. */
-export function browseHead(query: PageQuery, queries: QueryClient, t: Translate): Head {
-  const list = queries.getQueryData<InfiniteData<ListingList>>(['listings', toListingParams(query)])
-  const first = list?.pages[0]?.data.find((listing) => listing.images.length > 0)
+/** The list behind a page query, as far as it has been loaded. */
+export function loadedList(query: PageQuery, queries: QueryClient): ListingList | undefined {
+  return queries.getQueryData<InfiniteData<ListingList>>(['listings', toListingParams(query)])?.pages[0]
+}
+
+/**
+ * `/`. However it is filtered, sorted or paged, its one address is the page of the city, or of the district when it is of
+ * one alone; untouched it is the front page. Narrower results are not to be found: there is no end to them.
+ */
+export function browseHead(query: PageQuery, queries: QueryClient, words: Words): Head {
+  const list = loadedList(query, queries)
+  const place = placeOfQuery(query)
+  const front = query.city === DEFAULT_CITY && activeGroups(query).length === 0
+  const city = words.place(query.city)
   return {
-    title: t('app.titleBrowse', { city: query.city }),
-    description: t('app.descriptionBrowse', { city: query.city }),
-    canonical: paths.browse({ city: query.city }),
-    image: first?.images[0],
+    title: words.t('app.titleBrowse', { city: place.district ? `${words.place(place.district)}, ${city}` : city }),
+    description: words.t('app.descriptionBrowse', { city }),
+    canonical: front ? '/' : paths.place(place),
+    indexed: isWholePlace(query, place) && (front || !list || list.total >= THIN_LIST),
+    image: firstPhoto(list?.data ?? []),
+    data: (whole) => [...(front ? siteItself(whole) : []), ...listData(list, words).map((write) => write(whole))],
   }
 }
 
+/** The flats of a list for schema.org; nothing for an empty one. */
+export function listData(list: ListingList | undefined, { t }: Words): ((whole: (path: string) => string) => object)[] {
+  if (!list || list.data.length === 0) return []
+  return [(whole) => itemList(list.data.map((listing) => ({ name: titleOf(listing, { t }), path: paths.listing(listing.id) })), list.total, whole)]
+}
+
+function placeOfQuery({ city, districts }: PageQuery): Place {
+  const [only, ...more] = districts
+  return { city, district: only !== undefined && more.length === 0 && districtPages(city).includes(only) ? only : null }
+}
+
+/** Whether the list holds all that the page of its place does. */
+export function isWholePlace(query: PageQuery, place: Place): boolean {
+  return activeGroups(query).every((group) => group === 'districts' && place.district !== null)
+}
+
 /** A shared link shows price, facts and photo. */
-export function listingHead(listing: Listing | null, t: Translate): Head {
+export function listingHead(listing: Listing | null, words: Words, now: Date): Head {
+  const { t, place, language } = words
   if (!listing) return { title: t('app.titleMissing'), description: t('detail.missingText'), canonical: null }
-  const words = english(t)
-  const price = [priceOf(listing, 'en') ?? t('detail.noPrice'), periodOf(listing, t)].filter(Boolean).join(' ')
+  const price = [priceOf(listing, language) ?? t('detail.noPrice'), periodOf(listing, t)].filter(Boolean).join(' ')
+  const where = [listing.district, listing.city].filter((name) => name !== null).map(place).join(', ')
+  const title = [price, where, ...factsOf(listing, words).slice(0, 2)].join(' · ')
+  const description = descriptionOf(listing, words)
   return {
-    title: `${[price, placeOf(listing, words), ...factsOf(listing, words).slice(0, 2)].join(' · ')} · Bina`,
-    description: excerpt([listing.title && titleOf(listing, words), listing.address, listing.description].filter(Boolean).join('. ')),
+    title: `${title} · Bina`,
+    description,
     canonical: paths.listing(listing.id),
-    image: listing.images[0],
+    indexed: listing.status === 'ACTIVE' || now.getTime() - Date.parse(listing.lastSeen) < GONE_AFTER_DAYS * DAY_MS,
+    image: firstPhoto([listing]),
     type: 'article',
+    data: (whole) => [listingData(listing, { name: title, description }, words, whole), breadcrumbList(crumbsOf(listing, words), whole)],
   }
+}
+
+/** Facts in our own words, then the post's own without what would reach its author. */
+function descriptionOf(listing: Listing, words: Words): string {
+  const { t } = words
+  const terms = [listing.furnished && t('filters.furnished'), listing.petsAllowed && t('filters.pets'), ...listing.amenities.slice(0, 3).map((amenity) => amenityName(amenity, t))]
+  const sentences = [factsOf(listing, words).join(', '), listing.address, terms.filter(Boolean).join(', '), listing.title, listing.description]
+  return excerpt(withoutContacts(sentences.filter(Boolean).join('. ')), 180)
+}
+
+function crumbsOf(listing: Listing, words: Words): { name: string; path: string | null }[] {
+  const city = CITY_NAMES.find((name) => name === listing.city)
+  const district = city && listing.district !== null && districtPages(city).includes(listing.district) ? listing.district : null
+  return [
+    ...(city ? [{ name: words.place(city), path: paths.place({ city, district: null }) }] : []),
+    ...(city && district ? [{ name: words.place(district), path: paths.place({ city, district }) }] : []),
+    { name: words.t('detail.title', { district: placeOf(listing, words) }), path: null },
+  ]
+}
+
+function firstPhoto(listings: readonly Listing[]): Head['image'] {
+  const photo = listings.find((listing) => listing.photos.length > 0)?.photos[0]
+  const largest = photo?.variants.at(-1)
+  return photo && largest ? { path: largest.url, width: largest.width, height: Math.round((photo.height / photo.width) * largest.width), alt: '' } : null
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Place } from '#contract/place-pages.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { activeGroups } from '#web/page-query.ts'
@@ -17,21 +19,24 @@ import { SortPick } from './sort-pick.tsx'
 import { useListingPages } from './use-listing-pages.ts'
 import { usePageQuery } from './use-page-query.ts'
 
+/** Where a list is the page of a city or district: what stands above it, with the heading, and below. */
+export type ListPlace = { place: Place; head: ReactNode; foot: ReactNode }
+
 /** `/`: the list of a city with its filters; at `#saved`, the saved listings instead. */
-export function BrowsePage() {
+export function BrowsePage({ at = null }: { at?: ListPlace | null }) {
   const { hash } = useLocation()
   // The server never sees the hash, so the first drawing is of the list.
-  return useHydrated() && hash === SAVED_HASH ? <SavedPage /> : <ListPage />
+  return useHydrated() && hash === SAVED_HASH ? <SavedPage /> : <ListPage at={at} />
 }
 
-function ListPage() {
+function ListPage({ at }: { at: ListPlace | null }) {
   const { t, place } = useI18n()
-  const { query, change } = usePageQuery()
+  const { query, change } = usePageQuery(at?.place)
   const list = useListingPages(query)
   const filters = useFiltersDialog()
   const active = activeGroups(query).length
   const heading = t('list.heading', { city: place(query.city) })
-  useDocumentTitle(t('app.titleBrowse', { city: place(query.city) }))
+  useDocumentTitle(t('app.titleBrowse', { city: [at?.place.district, query.city].filter((name) => name != null).map(place).join(', ') }))
 
   const total = list.total === null ? null : t(list.totalCapped ? 'list.resultsAtLeast' : 'list.results', { n: list.total })
   const count = total === null && !list.error
@@ -48,7 +53,7 @@ function ListPage() {
         </div>
       </search>
       <main id="main" className="wrap" tabIndex={-1}>
-        <h1 className="sr-only">{heading}</h1>
+        {at ? at.head : <h1 className="sr-only">{heading}</h1>}
         <div className="phone-head phone-only">
           {count}
           <CityPick city={query.city} onCity={(city) => change({ city })} />
@@ -63,6 +68,7 @@ function ListPage() {
         </div>
         <SampleStrip />
         <ListingList list={list} query={query} change={change} />
+        {at?.foot}
       </main>
       <SiteFooter />
       <FiltersDialog dialog={filters} query={query} change={change} total={total} />

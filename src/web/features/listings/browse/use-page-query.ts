@@ -1,17 +1,18 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Place } from '#contract/place-pages.ts'
 import { changePageQuery, readPageQuery, type PageQuery } from '#web/page-query.ts'
 import { paths } from '#web/paths.ts'
 
 export type ChangeQuery = (change: Partial<PageQuery>, how?: { replace?: boolean; stay?: boolean }) => void
 
-/** The page query in the address, and the way to change it. `stay` keeps the place in the page. */
-export function usePageQuery(): { query: PageQuery; change: ChangeQuery } {
+/** The page query in the address, and the way to change it. `stay` keeps the place in the page; `place` is the one whose page this is. */
+export function usePageQuery(place: Place | null = null): { query: PageQuery; change: ChangeQuery } {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const query = useMemo(() => readPageQuery(new URLSearchParams(search)), [search])
+  const query = useMemo(() => readPageQuery(new URLSearchParams(search), place), [search, place])
   const change = useCallback<ChangeQuery>((patch, { replace = false, stay = false } = {}) => {
-    void navigate(paths.browse(changePageQuery(query, patch)), { replace, preventScrollReset: stay })
-  }, [navigate, query])
+    void navigate(paths.list(changePageQuery(query, patch), place), { replace, preventScrollReset: stay })
+  }, [navigate, query, place])
   return { query, change }
 }

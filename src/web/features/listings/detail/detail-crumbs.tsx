@@ -2,6 +2,7 @@ import { ChevronRight, Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CityName } from '#contract/cities.ts'
 import type { Listing } from '#contract/listings.ts'
+import { districtPages } from '#contract/place-pages.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useSavedListings } from '#web/saved-listings.ts'
@@ -20,8 +21,8 @@ export function DetailCrumbs({ listing, city }: { listing: Listing; city: CityNa
       <div className="wide-only contents"><BackLink to={paths.browse({ city })} /></div>
       <nav className="min-w-0 flex-1" aria-label={t('detail.crumbs')}>
         <ol>
-          <li>{cityListed ? <Link to={paths.browse({ city })}>{place(city)}</Link> : <span>{place(listing.city)}</span>}<ChevronRight className="icon icon-sm" /></li>
-          {listing.district && cityListed && <li><Link to={paths.browse({ city, districts: [listing.district] })}>{place(listing.district)}</Link><ChevronRight className="icon icon-sm" /></li>}
+          <li>{cityListed ? <Link to={paths.place({ city, district: null })}>{place(city)}</Link> : <span>{place(listing.city)}</span>}<ChevronRight className="icon icon-sm" /></li>
+          {listing.district && cityListed && districtPages(city).includes(listing.district) && <li><Link to={paths.place({ city, district: listing.district })}>{place(listing.district)}</Link><ChevronRight className="icon icon-sm" /></li>}
           <li aria-current="page"><span lang={listing.language ?? language}>{last}</span></li>
         </ol>
       </nav>

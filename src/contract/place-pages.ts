@@ -1,0 +1,41 @@
+import { CITIES, type CityName } from './cities.ts'
+import { slugOf } from './slugs.ts'
+
+/** A city, or one district of it, that has a page of its own. */
+export type Place = { city: CityName; district: string | null }
+
+/** Quarters and outer districts that the gazetteer knows beyond the table of spec §9: flats stand in them too. */
+const QUARTERS: Record<CityName, readonly string[]> = {
+  Tbilisi: [
+    'Dighomi', 'Didi Dighomi', 'Varketili', 'Vazisubani', 'Vashlijvari', 'Lisi', 'Bagebi', 'Nutsubidze', 'Temka', 'Mukhiani', 'Sanzona', 'Lotkini',
+    'Navtlughi', 'Elia', 'Svaneti Quarter', 'Ponichala', 'Lilo', 'Tbilisi Sea', 'Tskneti', 'Okrokana', 'Avchala', 'Zahesi',
+  ],
+  Batumi: [
+    'Old Boulevard', 'Alley of Heroes', 'Javakhishvili', 'Rustaveli', 'Khimshiashvili', 'Agmashenebeli', 'Tamar', 'Boni', 'Leria', 'Khelvachauri',
+    'Gonio', 'Kvariati', 'Makhinjauri', 'Green Cape',
+  ],
+  Yerevan: [
+    'Davtashen', 'Ajapnyak', 'Malatia-Sebastia', 'Shengavit', 'Erebuni', 'Nubarashen', 'Nork-Marash', 'Monument', 'Aygestan', 'Bangladesh', 'Norashen',
+    'Charbakh', 'Third Quarter', 'Nor Aresh',
+  ],
+  Belgrade: [
+    'Zvezdara', 'Palilula', 'Voždovac', 'Čukarica', 'Rakovica', 'Surčin', 'Grocka', 'Barajevo', 'Obrenovac', 'Lazarevac', 'Mladenovac', 'Sopot', 'Dorćol',
+    'Senjak', 'Dedinje', 'Bežanijska Kosa', 'Blok 45', 'Blok 70', 'Karaburma', 'Višnjička Banja', 'Borča', 'Krnjača', 'Mirijevo', 'Konjarnik', 'Neimar',
+    'Crveni Krst', 'Banjica', 'Dušanovac', 'Braće Jerković', 'Kumodraž', 'Banovo Brdo', 'Žarkovo', 'Cerak', 'Železnik', 'Miljakovac', 'Vidikovac',
+    'Batajnica', 'Altina',
+  ],
+}
+
+/** Every district of a city that has a page, by its canonical English name. */
+export function districtPages(city: CityName): readonly string[] {
+  return [...CITIES.find((one) => one.name === city)!.districts, ...QUARTERS[city]]
+}
+
+/** The place at `/{city}` or `/{city}/{district}`; null when there is none. */
+export function placeAt(citySlug: string, districtSlug?: string): Place | null {
+  const city = CITIES.find((one) => slugOf(one.name) === citySlug.toLowerCase())?.name
+  if (!city) return null
+  if (!districtSlug) return { city, district: null }
+  const district = districtPages(city).find((name) => slugOf(name) === districtSlug.toLowerCase())
+  return district ? { city, district } : null
+}

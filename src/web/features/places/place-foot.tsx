@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { CITY_NAMES } from '#contract/cities.ts'
+import type { Place } from '#contract/place-pages.ts'
+import { money } from '#web/i18n/format.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { DEFAULT_QUERY, type PageQuery } from '#web/page-query.ts'
+import { paths } from '#web/paths.ts'
+import { useSurroundings } from '#web/services.tsx'
+import { placeQuery } from './queries.ts'
+
+/** Below the list of a place: what flats cost by rooms, and the places around. */
+export function PlaceFoot({ place: here }: { place: Place }) {
+  const { t, place, language } = useI18n()
+  const { data } = useQuery(placeQuery(useSurroundings().api, here))
+  if (!data) return null
+  const byRooms = data.rooms.filter((row) => row.median !== null)
+  const links = here.district === null
+    ? { title: t('place.districts', { city: place(here.city) }), list: data.districts }
+    : { title: t('place.around'), list: data.districts }
+  const cities = CITY_NAMES.filter((city) => city !== here.city)
+  return (
+    <div className="place-foot">
+      {byRooms.length > 0 && (
+        <section>
+          <h2>{t('place.byRooms')}</h2>
+          <ul className="place-rooms num">
+            {byRooms.map(({ rooms, total, median }) => (
+              <li key={rooms}>
+                <Link to={paths.list(withRooms(here, rooms), here)} rel="nofollow">{rooms === 5 ? t('place.rooms5') : t('fact.rooms', { n: rooms })}</Link>
+                <strong>{money(median!, 'USD', language)}</strong>
+                <span>{t('place.flats', { n: total })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {links.list.length > 0 && (
+        <nav aria-labelledby="place-around">
+          <h2 id="place-around">{links.title}</h2>
+          <ul className="place-links num">
+            {links.list.map(({ name, total }) => (
+              <li key={name}><Link to={paths.place({ city: here.city, district: name })}>{place(name)}</Link> <span>{total}</span></li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <nav aria-labelledby="place-cities">
+        <h2 id="place-cities">{t('place.cities')}</h2>
+        <ul className="place-links">{cities.map((city) => <li key={city}><Link to={paths.place({ city, district: null })}>{place(city)}</Link></li>)}</ul>
+      </nav>
+    </div>
+  )
+}
+
+/** The list of a place, narrowed to a number of rooms. */
+function withRooms({ city, district }: Place, rooms: number): PageQuery {
+  return { ...DEFAULT_QUERY, city, districts: district ? [district] : [], rooms: [rooms] }
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Place } from '#contract/place-pages.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { paths } from '#web/paths.ts'
+import { useSurroundings } from '#web/services.tsx'
+import { placeQuery } from './queries.ts'
+import { figuresText, nameOf } from './wording.ts'
+
+/** Above the list of a place: where it lies, its name, and what is on offer there. */
+export function PlaceHead({ place: here }: { place: Place }) {
+  const i18n = useI18n()
+  const { t, place } = i18n
+  const { data } = useQuery(placeQuery(useSurroundings().api, here))
+  return (
+    <div className="place-head">
+      {here.district && (
+        <nav className="crumbs" aria-label={t('detail.crumbs')}>
+          <ol>
+            <li><Link to={paths.place({ city: here.city, district: null })}>{place(here.city)}</Link><ChevronRight className="icon icon-sm" /></li>
+            <li aria-current="page">{place(here.district)}</li>
+          </ol>
+        </nav>
+      )}
+      <h1>{t('list.heading', { city: nameOf(here, i18n) })}</h1>
+      <p className="place-figures num">{data && figuresText(data, i18n)}</p>
+    </div>
+  )
+}

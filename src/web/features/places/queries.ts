@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Place } from '#contract/place-pages.ts'
+import type { ApiClient } from '#web/api-client.ts'
+
+/** A city or district in figures. */
+export function placeQuery(api: ApiClient, place: Place) {
+  return queryOptions({ queryKey: ['place', place.city, place.district], queryFn: ({ signal }) => api.describePlace(place, signal) })
+}

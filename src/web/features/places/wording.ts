@@ -1,0 +1,19 @@
+import type { Place } from '#contract/place-pages.ts'
+import type { PlaceFigures } from '#contract/places.ts'
+import { TIME_ZONE } from '#web/boot.ts'
+import { date, money } from '#web/i18n/format.ts'
+import type { Words } from '#web/i18n/i18n.tsx'
+
+/** "Vake, Tbilisi", or the city alone. */
+export function nameOf({ city, district }: Place, { place }: Pick<Words, 'place'>): string {
+  return district ? `${place(district)}, ${place(city)}` : place(city)
+}
+
+/** What a place has on offer, in a sentence or two of real figures. */
+export function figuresText(figures: PlaceFigures, { t, language }: Pick<Words, 't' | 'language'>): string {
+  const { total, newest, prices } = figures
+  if (total === 0 || newest === null) return t('place.none')
+  const usd = (amount: number) => money(amount, 'USD', language)
+  const offer = t('place.offer', { n: total, date: date(newest, TIME_ZONE) })
+  return prices ? `${offer} ${t('place.prices', { median: usd(prices.median), low: usd(prices.low), high: usd(prices.high) })}` : offer
+}

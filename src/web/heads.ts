@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { StaticHandlerContext } from 'react-router'
+import type { Listing } from '#contract/listings.ts'
+import type { Place } from '#contract/place-pages.ts'
+import { browseHead, isWholePlace, listData, listingHead, loadedList } from './features/listings/heads.ts'
+import { placeHead } from './features/places/heads.ts'
+import { placeOf } from './features/places/place-parts.tsx'
+import type { Head } from './head.ts'
+import type { Words } from './i18n/i18n.tsx'
+import { readPageQuery } from './page-query.ts'
+import { listingIdOf } from './paths.ts'
+
+/** What the rendered page says of itself. */
+export function headOf(context: StaticHandlerContext, queries: QueryClient, words: Words, now: Date): Head {
+  const match = context.matches.at(-1)
+  const params = new URLSearchParams(context.location.search)
+  if (match?.route.id === 'browse') return browseHead(readPageQuery(params), queries, words)
+  if (match?.route.id === 'listing') {
+    const id = listingIdOf(match.params.id)
+    return listingHead(id === null ? null : (queries.getQueryData<Listing | null>(['listing', id]) ?? null), words, now)
+  }
+  const place = match?.route.id?.startsWith('place-') ? placeOf(context.location.pathname) : null
+  return place ? wholePlaceHead(place, params, queries, words) : { title: words.t('app.titleNoPage'), description: words.t('page.missingText'), canonical: null }
+}
+
+/** The page of a place with its list; narrowed, it is not to be found. */
+function wholePlaceHead(place: Place, params: URLSearchParams, queries: QueryClient, words: Words): Head {
+  const query = readPageQuery(params, place)
+  const list = loadedList(query, queries)
+  const head = placeHead(place, queries, words)
+  return {
+    ...head,
+    indexed: head.indexed && isWholePlace(query, place),
+    image: browseHead(query, queries, words).image,
+    data: (whole) => [...(head.data?.(whole) ?? []), ...listData(list, words).map((write) => write(whole))],
+  }
+}
