@@ -27,7 +27,7 @@ beforeAll(async () => {
     looks.set(name, await lookOf(data, info))
   }
   const posts = channels.flatMap((channel) => channel.posts.filter((post) => post.text && !post.service).map((post): PostToPublish => ({
-    key: `${channel.username}/${post.id}`, channel: channel.username, city: (channel as unknown as { city: string }).city, messageId: post.id, postedAt: post.date, text: post.text!.replace(/<[^>]+>/g, ''),
+    key: `${channel.username}/${post.id}`, channel: channel.username, city: (channel as unknown as { city: string }).city, messageId: post.id, postedAt: post.date, text: post.text!.replace(/<s>([^\n<]*)<\/s>/g, '~~$1~~').replace(/<[^>]+>/g, ''),
     photos: (post.photos ?? []).map((name) => ({ name, look: looks.get(name)! })), replyTo: post.replyTo ?? null,
     forwardedFrom: post.forwardedFrom ? { name: post.forwardedFrom.name, url: post.forwardedFrom.url ?? null } : null,
   }))).sort((a, b) => a.postedAt.getTime() - b.postedAt.getTime())

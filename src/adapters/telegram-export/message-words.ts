@@ -1,5 +1,5 @@
 import { cleanAddress } from '#adapters/telegram-web/address.ts'
-import { cleanText } from '#adapters/telegram-web/message-text.ts'
+import { cleanText, strikeOut } from '#adapters/telegram-web/message-text.ts'
 import type { ExportMessage } from './export-file.ts'
 import { isRecord, stringOf } from './export-file.ts'
 
@@ -17,8 +17,11 @@ export function messageWords(message: ExportMessage): Words {
   let whole = ''
   for (const part of parts) {
     const words = typeof part === 'string' ? part : isRecord(part) ? (stringOf(part.text) ?? '') : ''
-    whole += words
-    if (!isRecord(part)) continue
+    if (!isRecord(part)) {
+      whole += words
+      continue
+    }
+    whole += part.type === 'strikethrough' ? strikeOut(words) : words
     if (part.type === 'hashtag') hashtags.add(cleanText(words).replace(/^#/, ''))
     const address = cleanAddress(addressOf(stringOf(part.type), words, stringOf(part.href)))
     if (address) links.add(address)

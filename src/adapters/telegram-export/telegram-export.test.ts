@@ -36,6 +36,10 @@ describe('one message of an export', () => {
     })
   })
 
+  it('says which words are struck out', () => {
+    expect(one({ text_entities: [{ type: 'strikethrough', text: '600$' }, { type: 'plain', text: ' 550$' }] }).text).toBe('~~600$~~ 550$')
+  })
+
   it('has its words from the entities, or from either older form of the text', () => {
     const entities = [{ type: 'bold', text: 'ВАЖНО:' }, { type: 'plain', text: '  \n два\u00a0слова \n\n\n\nend' }]
     const expected = 'ВАЖНО:\nдва слова\n\nend'

@@ -3,11 +3,13 @@ import { DEEPEST } from './block-parts.ts'
 import type { AnyNode } from './block-parts.ts'
 
 const BLOCKS = new Set(['blockquote', 'div', 'p', 'pre'])
+/** Words struck out: an old price beside the new one says another thing than two prices. */
+const STRUCK = new Set(['s', 'del', 'strike'])
 const SILENT = new Set(['script', 'style', 'svg', 'noscript', 'template'])
 
 /**
  * The words of a message: line breaks as \n, emoji as their characters (plain and custom ones hold theirs in a <b>),
- * spoilers open, runs of spaces one space except inside <pre>, at most one empty line in a row.
+ * spoilers open, struck words between two tildes each side (strikeOut), runs of spaces one space except inside <pre>, at most one empty line in a row.
  */
 export function messageText(element: AnyNode): string {
   const words: Words = { text: '' }
@@ -28,7 +30,9 @@ function write(words: Words, node: AnyNode, place: Place): void {
   const isBlock = place.depth > 0 && BLOCKS.has(name)
   const inside = { isPre: place.isPre || name === 'pre', isLink: place.isLink || name === 'a', depth: place.depth + 1 }
   if (isBlock && words.text !== '' && !words.text.endsWith('\n')) endLine(words)
+  const from = words.text.length
   for (const child of node.children) write(words, child, inside)
+  if (STRUCK.has(name)) words.text = words.text.slice(0, from) + strikeOut(words.text.slice(from))
   if (isBlock && !words.text.endsWith('\n')) endLine(words)
 }
 
@@ -42,6 +46,9 @@ function writeText(words: Words, data: string, place: Place): void {
   const oneSpaced = text.replace(/[\s\u00a0]+/g, ' ')
   words.text += /(?:^|[ \n])$/.test(words.text.slice(-1)) ? oneSpaced.trimStart() : oneSpaced
 }
+
+/** Struck words as Telegram's own markdown writes them, line by line: "~~600$~~". */
+export const strikeOut = (text: string): string => text.replace(/[^\s~][^\n~]*/gu, (line) => `~~${line.trimEnd()}~~${line.slice(line.trimEnd().length)}`)
 
 function endLine(words: Words): void {
   // One space at most stands at the end: runs were made one before.

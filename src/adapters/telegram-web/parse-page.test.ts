@@ -27,6 +27,8 @@ describe('the words of a post', () => {
     ['emoji keep their character', '<i class="emoji" style="background-image:url(\'//telegram.org/e.png\')"><b>🏠</b></i> flat', '🏠 flat'],
     ['so do custom ones', '<tg-emoji emoji-id="5"><i class="emoji"><b>💎</b></i></tg-emoji>flat', '💎flat'],
     ['spoilers are open', 'price <tg-spoiler>500</tg-spoiler>', 'price 500'],
+    ['struck words say so, line by line', 'now <s>600 <b>$</b></s> 550 $<br><del>one<br> two </del>', 'now ~~600 $~~ 550 $\n~~one~~\n~~two~~'],
+    ['nothing struck is nothing', 'a<s></s> <s> </s>b', 'a b'],
     ['entities are undone once', 'a &amp;amp; b &lt;i&gt; &#036;500&#33;', 'a &amp; b <i> $500!'],
     ['runs of spaces are one', '3\u00a0000   $\n   a month ', '3 000 $ a month'],
     ['but stay inside <pre>', 'x<pre>a  b\n  c</pre>y', 'x\na  b\n  c\ny'],

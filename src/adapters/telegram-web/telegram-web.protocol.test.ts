@@ -59,7 +59,7 @@ describe('reading a channel', () => {
     expect(posts.get(20)?.text).toBe('The plan is attached')
     expect(posts.get(21)?.videos).toHaveLength(1)
     expect(posts.get(23)).toMatchObject({ isService: true, replyTo: null })
-    expect(posts.get(24)).toMatchObject({ edited: true, authorSignature: 'Нино', text: 'Сдана квартира тайна\nцитата\nпосле\na  b\nc' })
+    expect(posts.get(24)).toMatchObject({ edited: true, authorSignature: 'Нино', text: 'Сдана ~~квартира~~ тайна\nцитата\nпосле\na  b\nc' })
   })
 
   it('pages back to the beginning without a gap or a repetition', async () => {
