@@ -7,6 +7,7 @@ import { NO_HOMES } from './no-homes.ts'
 import { RUSSIAN_BATUMI } from './ru-batumi.ts'
 import { RUSSIAN } from './ru.ts'
 import { SERBIAN } from './sr.ts'
+import { TERSE } from './terse.ts'
 import { TRANSLITERATED } from './translit.ts'
 
 const HOMES: [Language, readonly Case[]][] = [
@@ -14,4 +15,4 @@ const HOMES: [Language, readonly Case[]][] = [
 ]
 
 /** Every labelled post by language, those without a home last. */
-export const CASES: readonly (readonly [Language, readonly Case[]])[] = HOMES.map(([language, homes]) => [language, [...homes, ...NO_HOMES[language]]])
+export const CASES: readonly (readonly [Language, readonly Case[]])[] = HOMES.map(([language, homes]) => [language, [...homes, ...(TERSE.find(([of]) => of === language)?.[1] ?? []), ...NO_HOMES[language]]])

@@ -1,0 +1,61 @@
+import type { Case, Language } from './case.ts'
+
+/** Offers without a word of offering, floors and sums in words, prices that replace others, flats that are free again or taken. */
+export const TERSE: readonly (readonly [Language, readonly Case[]])[] = [
+  ['Russian', [
+    { name: 'rooms, a bare sum and a phone', city: 'Yerevan', text: 'Арабкир, 2 комн., 280 000. +374 77 00 61 15', gold: { district: 'Arabkir', price: 280000, currency: 'AMD', rooms: 2, phones: ['+37477006115'] } },
+    { name: 'a street, a pair and a phone', city: 'Tbilisi', text: 'Глдани, 3 мкр, 7/16, 1 спальня, 44 м². 380 USD. 599 00 71 15', gold: { district: 'Gldani', price: 380, currency: 'USD', bedrooms: 1, areaSqm: 44, floor: 7, totalFloors: 16, phones: ['+995599007115'] } },
+    { name: 'free again', city: 'Tbilisi', text: 'Снова свободна наша студия в Авлабари, терраса и вид на Куру. 600$ в месяц. @avlabari_studio_k', gold: { district: 'Avlabari', price: 600, currency: 'USD', period: 'month', rooms: 1, bedrooms: 0, amenities: ['view'], telegramUsername: 'avlabari_studio_k' } },
+    { name: 'the owner looks for new people', city: 'Belgrade', text: 'Уезжаем, хозяйка ищет новых жильцов. Дорчол, 48 м², третий этаж, 620 евро. Йована 060 001 4417', gold: { district: 'Dorćol', price: 620, currency: 'EUR', areaSqm: 48, floor: 3, phones: ['+381600014417'] } },
+    { name: 'sums and floors in words', city: 'Batumi', text: 'Сдаётся однушка на Горгиладзе, двадцать первый этаж из двадцати пяти. Шестьсот пятьдесят долларов, на год', gold: { address: 'Горгиладзе', price: 650, currency: 'USD', period: 'month', rooms: 1, floor: 21 } },
+    { name: 'thousands of drams in words', city: 'Yerevan', text: 'Сдам комнату в трёшке, Шенгавит, сто двадцать тысяч драмов, с коммуналкой. 094 00 12 90', gold: { district: 'Shengavit', price: 120000, currency: 'AMD', rooms: 3, phones: ['+37494001290'] } },
+    { name: 'the new price before the old', city: 'Yerevan', text: 'Кентрон, Сарьяна 22, двушка 58 м², 4/5. Стало 340 000 вместо 370 000 драм', gold: { district: 'Kentron', address: 'Сарьяна 22', price: 340000, currency: 'AMD', rooms: 2, areaSqm: 58, floor: 4, totalFloors: 5 } },
+    { name: 'a price that was higher', city: 'Batumi', text: 'Сдам 2+1, ул. Инасаридзе 11, 75 м², 900$ (раньше 1000$)', gold: { address: 'ул. Инасаридзе 11', price: 900, currency: 'USD', rooms: 3, bedrooms: 2, areaSqm: 75 } },
+    { name: 'a day that is no rent by the day', city: 'Tbilisi', text: 'Сдам 2-комнатную в Сололаки, 55 м², Казбек видно в ясный день. 800$', gold: { district: 'Sololaki', price: 800, currency: 'USD', rooms: 2, areaSqm: 55 } },
+    { name: 'taken, with its address', city: 'Tbilisi', text: 'СДАНО ✅ Палиашвили 60 (70 м², 5 этаж)', gold: { status: 'rented', address: 'Палиашвили 60', areaSqm: 70, floor: 5 } },
+    { name: 'a slip', city: 'Tbilisi', text: 'Сдаю студию в Дидубе… ой, нет, это Исани. 30 м², 8/10, 400$', gold: { district: 'Isani', price: 400, currency: 'USD', rooms: 1, bedrooms: 0, areaSqm: 30, floor: 8, totalFloors: 10 } },
+    { name: 'the author is elsewhere', city: 'Batumi', text: 'Сдаю 1+1 за 250$ в месяц, 50 м². Нахожусь в Германии, бронь 100$ на карту', gold: { price: 250, currency: 'USD', period: 'month', rooms: 2, bedrooms: 1, areaSqm: 50 } },
+    { name: 'a block of New Belgrade', city: 'Belgrade', text: 'Новый Белград, блок 21, двушка 60 м², терраса на Дунай, 750 €', gold: { district: 'Novi Beograd', address: 'блок 21', price: 750, currency: 'EUR', rooms: 2, areaSqm: 60 } },
+    { name: 'signs for words', city: 'Tbilisi', text: '📍 Ваке, Абашидзе 24\n🛏 2 📐 76.5 🏢 6/9\n💰 1100$\n☎️ +995 599 00 24 76', gold: { district: 'Vake', address: 'Абашидзе 24', price: 1100, currency: 'USD', bedrooms: 2, areaSqm: 76.5, floor: 6, totalFloors: 9, phones: ['+995599002476'] } },
+    { name: 'a room by the month', city: 'Tbilisi', text: 'Комната в общей квартире у метро Делиси, 700 лари/мес, свой балкон. @delisi_room_n', gold: { price: 700, currency: 'GEL', period: 'month', amenities: ['balcony'], telegramUsername: 'delisi_room_n' } },
+    { name: 'a kitten for an owner', city: 'Tbilisi', text: 'Рыжий котёнок ищет хозяев, 2 месяца, Сабуртало. 599 00 10 20', gold: null },
+    { name: 'a carpet', city: 'Tbilisi', text: 'Ковёр 6 м², почти новый, Ваке, 200$. 599 00 10 21', gold: null },
+    { name: 'a flat at a price to buy', city: 'Tbilisi', text: 'Ваке, 2 комнаты, 60 м², 5/9, 118 000$. 599 00 10 22', gold: null },
+    { name: 'a follow-up of nothing but hope', city: 'Tbilisi', text: 'Та самая на Барнова снова свободна! Подробности выше', gold: null },
+    { name: 'a seeker with a kind face', city: 'Yerevan', text: 'Семья из трёх человек, Арабкир или Кентрон, 2 комнаты, бюджет 300 000. 091 00 10 23', gold: null },
+  ]],
+  ['English', [
+    { name: 'available again', city: 'Tbilisi', text: 'Available again from June 1: two-bedroom loft in Vera, twelfth floor, $1,200. +995 555 00 31 20', gold: { district: 'Vera', price: 1200, currency: 'USD', bedrooms: 2, floor: 12, phones: ['+995555003120'] } },
+    { name: 'reduced', city: 'Belgrade', text: 'For rent: 3-room flat in Vračar, 80 sqm, 3rd fl., lift. Reduced from €1100 to €950', gold: { district: 'Vračar', price: 950, currency: 'EUR', rooms: 3, areaSqm: 80, floor: 3, amenities: ['elevator'] } },
+    { name: 'an extra in brackets', city: 'Belgrade', text: 'Stari Grad, one bedroom, 48 sqm, 700 EUR + utilities approx. 90, garage optional (+70€). Available now, 060 001 9921', gold: { district: 'Stari Grad', price: 700, currency: 'EUR', bedrooms: 1, areaSqm: 48, amenities: ['parking'], phones: ['+381600019921'] } },
+    { name: 'thousands by a letter', city: 'Yerevan', text: '1BR, Zeytun, 45 sqm, top-but-one floor. 190K dram. On clear days you see Ararat. 099 00 45 19', gold: { district: 'Kanaker-Zeytun', price: 190000, currency: 'AMD', bedrooms: 1, areaSqm: 45, phones: ['+37499004519'] } },
+    { name: 'a bike with a price', city: 'Batumi', text: 'Kids bike, Old Batumi, 100$, call 555 00 10 24', gold: null },
+  ]],
+  ['Georgian', [
+    { name: 'terse', city: 'Tbilisi', text: 'გლდანი, 2 ოთახი, 52 კვ.მ, 750 ლარი. 593 00 52 75', gold: { district: 'Gldani', price: 750, currency: 'GEL', rooms: 2, areaSqm: 52, phones: ['+995593005275'] } },
+    { name: 'free again', city: 'Tbilisi', text: 'კვლავ თავისუფალია ბინა ვაკეში, მეხუთე სართულზე, 60 კვ.მ. 800$', gold: { district: 'Vake', price: 800, currency: 'USD', areaSqm: 60, floor: 5 } },
+    { name: 'the old price behind the new', city: 'Tbilisi', text: 'ქირავდება ბინა საბურთალოზე, 1 საძინებელი, მერვეზე. 600$, ძველი ფასი 680$', gold: { district: 'Saburtalo', price: 600, currency: 'USD', bedrooms: 1, floor: 8 } },
+    { name: 'a payment to book', city: 'Tbilisi', text: 'ქირავდება 2 ოთახიანი ბინა დიღომში, 500 ლარი. დაჯავშნისთვის ჩარიცხეთ 200 ლარი', gold: { district: 'Dighomi', price: 500, currency: 'GEL', rooms: 2 } },
+    { name: 'Rustaveli is not Rustavi', city: 'Tbilisi', text: 'ქირავდება ბინა, რუსთაველის გამზირი 31, 90 კვ.მ, 1300$', gold: { address: 'რუსთაველის გამზირი 31', price: 1300, currency: 'USD', areaSqm: 90 } },
+    { name: 'Rustavi', city: 'Tbilisi', text: 'ქირავდება ბინა რუსთავში, 2 ოთახი, 350 ლარი', gold: { city: 'Rustavi', price: 350, currency: 'GEL', rooms: 2 } },
+  ]],
+  ['Armenian', [
+    { name: 'terse', city: 'Yerevan', text: 'Շենգավիթ, 2 սենյակ, 190 000, 055 00 19 02', gold: { district: 'Shengavit', price: 190000, currency: 'AMD', rooms: 2, phones: ['+37455001902'] } },
+    { name: 'free again', city: 'Yerevan', text: 'Կրկին ազատ է. Բաղրամյան 52, 2 սենյակ, չորրորդ հարկ, 400 000 դրամ: 091 00 40 52', gold: { address: 'Բաղրամյան 52', price: 400000, currency: 'AMD', rooms: 2, floor: 4, phones: ['+37491004052'] } },
+    { name: 'it was more', city: 'Yerevan', text: 'Վարձով 3 սենյականոց բնակարան Աջափնյակում, 250 000 դրամ (էր 280 000)', gold: { district: 'Ajapnyak', price: 250000, currency: 'AMD', rooms: 3 } },
+    { name: 'taken', city: 'Yerevan', text: 'ՎԱՐՁԱԿԱԼՎԱԾ Է ✅ Մաշտոցի 33, 70 քմ, 4/6', gold: { status: 'rented', address: 'Մաշտոցի 33', areaSqm: 70, floor: 4, totalFloors: 6 } },
+    { name: 'central heating is not the centre', city: 'Yerevan', text: 'Վարձով 1 սենյականոց, կենտրոնացված ջեռուցում, 200 000 դրամ', gold: { price: 200000, currency: 'AMD', rooms: 1, amenities: ['heating'] } },
+  ]],
+  ['Serbian', [
+    { name: 'free again', city: 'Belgrade', text: 'Opet slobodan stan na Zvezdari, 45 m2, četvrti sprat, 480e. 064 001 2245', gold: { district: 'Zvezdara', price: 480, currency: 'EUR', areaSqm: 45, floor: 4, phones: ['+381640012245'] } },
+    { name: 'a price that came down', city: 'Belgrade', text: 'Izdaje se jednosoban, Voždovac, 35 m², na šestom spratu, 400€ (ranije 450€)', gold: { district: 'Voždovac', price: 400, currency: 'EUR', rooms: 1, areaSqm: 35, floor: 6 } },
+    { name: 'the ground floor of so many', city: 'Belgrade', text: 'Издаје се стан 50 м², Чукарица, приземље (ПР/3), 420 €', gold: { district: 'Čukarica', price: 420, currency: 'EUR', areaSqm: 50, floor: 0, totalFloors: 3 } },
+    { name: 'a view and a journey', city: 'Belgrade', text: 'Zemun, stan 40 m², pogled na Dunav, 350€ mesečno. Trenutno sam u Beču, kapara 150€', gold: { district: 'Zemun', price: 350, currency: 'EUR', period: 'month', areaSqm: 40, amenities: ['view'] } },
+    { name: 'a name joined by od', city: 'Belgrade', text: 'Izdajem dvosoban, Vračar, Kneza od Semberije 10, 52 m², 3/4 bez lifta, 600€', gold: { district: 'Vračar', address: 'Kneza od Semberije 10', price: 600, currency: 'EUR', rooms: 2, areaSqm: 52, floor: 3, totalFloors: 4 } },
+    { name: 'an avenue called venac', city: 'Belgrade', text: 'Карабурма, Миријевски венац 14 — двособан, 55 м², 500 €, 063 001 5514', gold: { district: 'Karaburma', address: 'Миријевски венац 14', price: 500, currency: 'EUR', rooms: 2, areaSqm: 55, phones: ['+381630015514'] } },
+  ]],
+  ['Transliterated', [
+    { name: 'an arrow to a lower price', city: 'Batumi', text: 'Sdam 1+1 na Chavchavadze, pyatnadtsatyi etazh, bylo 650 → teper 580 $', gold: { address: 'Chavchavadze', price: 580, currency: 'USD', rooms: 2, bedrooms: 1, floor: 15 } },
+    { name: 'letters mixed to hide from filters', city: 'Tbilisi', text: 'Sniму kvartiru v Saburtalo, do 500$, sro4no! @ya_i_pes', gold: null },
+  ]],
+]
