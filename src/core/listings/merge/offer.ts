@@ -32,7 +32,7 @@ export type Offer = {
 }
 
 /** "ID: 10415", "Код объекта A-204": three digits at least, or it is a flat's door. */
-const CODE = /(?<![\p{L}\p{N}])(?:id|ид|код(?:\s+объекта|\s+квартиры)?|лот|арт(?:икул)?|ref|code|kod|šifra|шифра|კოდი|აიდი|կոդ)\s{0,2}[:.#№=-]{0,2}\s{0,2}([a-zа-я]{0,3}-?\d{3,8})(?![\p{L}\p{N}])/iu
+const CODE = /(?<![\p{L}\p{N}])(?:id|ид|код(?:\s+объекта|\s+квартиры)?|лот|арт(?:икул)?|ref|code|kod|šifra|шифра|კოდი|აიდი|կոդ)\s{0,2}[:.#№=՝-]{0,2}\s{0,2}([a-zа-я]{0,3}-?\d{3,8})(?![\p{L}\p{N}])/iu
 
 /** The number under which a post's author keeps the flat, as written, in small letters. */
 export function codeIn(text: string): string | null {
