@@ -75,49 +75,37 @@ function readFlat(text: string | PlainText, input: ExtractionInput, offset: numb
   const isRental = kind.kind === 'rental'
   const phones = readPhones(post)
 
-  const evidence: Extraction['evidence'] = {}
-  const sure: Extraction['sure'] = {}
-  const mark = (name: FactName, found: { first: number; last: number; sure: number } | null | undefined) => {
-    if (found) sure[name] = found.sure
-    if (!found || found.last <= found.first || !post.tokens.length) return
-    const [start, end] = post.span(found.first, found.last)
-    evidence[name] = [start + offset, end + offset]
-  }
-  const take = <T>(name: FactName, found: Found<T> | null): T | null => {
-    if (!found || !isRental) return null
-    mark(name, found)
-    return found.value
-  }
-  mark('isRental', kind)
+  const facts = new FactsTaken(post, offset, isRental)
+  facts.mark('isRental', kind)
   if (isRental) {
-    mark('status', rented && { ...rented, sure: 0.9 })
-    mark('phones', phones[0])
-    mark('amenities', amenities[0])
+    facts.mark('status', rented && { ...rented, sure: 0.9 })
+    facts.mark('phones', phones[0])
+    facts.mark('amenities', amenities[0])
   }
 
   const flat: Extraction = {
     isRental,
     status: isRental ? (rented ? 'rented' : 'active') : null,
-    city: isRental ? (take('city', foundCity) ?? city) : null,
-    district: take('district', district),
-    address: take('address', address),
-    price: take('price', money.price),
-    priceMax: take('priceMax', money.priceMax),
-    currency: take('currency', money.currency),
-    period: take('period', money.period),
-    rooms: take('rooms', layout.rooms),
-    bedrooms: take('bedrooms', layout.bedrooms),
-    areaSqm: take('areaSqm', area),
-    floor: take('floor', floor),
-    totalFloors: take('totalFloors', totalFloors),
-    petsAllowed: take('petsAllowed', readPets(post)),
-    furnished: take('furnished', readFurnished(post)),
+    city: isRental ? (facts.take('city', foundCity) ?? city) : null,
+    district: facts.take('district', district),
+    address: facts.take('address', address),
+    price: facts.take('price', money.price),
+    priceMax: facts.take('priceMax', money.priceMax),
+    currency: facts.take('currency', money.currency),
+    period: facts.take('period', money.period),
+    rooms: facts.take('rooms', layout.rooms),
+    bedrooms: facts.take('bedrooms', layout.bedrooms),
+    areaSqm: facts.take('areaSqm', area),
+    floor: facts.take('floor', floor),
+    totalFloors: facts.take('totalFloors', totalFloors),
+    petsAllowed: facts.take('petsAllowed', readPets(post)),
+    furnished: facts.take('furnished', readFurnished(post)),
     amenities: isRental ? amenities.map((found) => found.value) : [],
-    deposit: take('deposit', readDeposit(post, amounts)),
-    commission: take('commission', readCommission(post)),
-    minTermMonths: take('minTermMonths', readMinTerm(post)),
+    deposit: facts.take('deposit', readDeposit(post, amounts)),
+    commission: facts.take('commission', readCommission(post)),
+    minTermMonths: facts.take('minTermMonths', readMinTerm(post)),
     phones: isRental ? phones.map((found) => found.value) : [],
-    telegramUsername: take('telegramUsername', readTelegram(post)),
+    telegramUsername: facts.take('telegramUsername', readTelegram(post)),
     confidence: confidenceOf({
       kind: kind.sure,
       isRental,
@@ -129,10 +117,39 @@ function readFlat(text: string | PlainText, input: ExtractionInput, offset: numb
       place: address ?? district,
       conflicts: Number(money.conflict) + Number(layout.conflict),
     }),
-    sure,
-    evidence,
+    sure: facts.sure,
+    evidence: facts.evidence,
   }
   return { flat, prices: amounts.filter((amount) => amount.role === 'price').length }
+}
+
+/** What was found of a flat, with how sure it is and where it stands; `offset` is where the flat's text begins in the post. */
+class FactsTaken {
+  readonly evidence: Extraction['evidence'] = {}
+  readonly sure: Extraction['sure'] = {}
+  readonly #post: PostText
+  readonly #offset: number
+  readonly #isRental: boolean
+
+  constructor(post: PostText, offset: number, isRental: boolean) {
+    this.#post = post
+    this.#offset = offset
+    this.#isRental = isRental
+  }
+
+  mark(name: FactName, found: { first: number; last: number; sure: number } | null | undefined): void {
+    if (!found) return
+    this.sure[name] = found.sure
+    if (found.last <= found.first || !this.#post.tokens.length) return
+    const [start, end] = this.#post.span(found.first, found.last)
+    this.evidence[name] = [start + this.#offset, end + this.#offset]
+  }
+
+  take<T>(name: FactName, found: Found<T> | null): T | null {
+    if (!found || !this.#isRental) return null
+    this.mark(name, found)
+    return found.value
+  }
 }
 
 /** What the post says once for all of its flats: contacts, conditions, place. */

@@ -14,6 +14,19 @@ const SPELLINGS: [RegExp, string][] = [
  * "двухкомнатную", "dvuhkomnatnuyu" and "dvukhkomnatnuju" are one. null for words of other letters.
  */
 export function soundOf(word: string): string | null {
+  let sound = heard.get(word)
+  if (sound === undefined) {
+    sound = listen(word)
+    if (heard.size >= CACHE_LIMIT) heard.clear()
+    if (word.length <= 40) heard.set(word, sound)
+  }
+  return sound
+}
+
+const CACHE_LIMIT = 20_000
+const heard = new Map<string, string | null>()
+
+function listen(word: string): string | null {
   let sound: string
   if (/^[а-я]+$/.test(word)) {
     sound = ''

@@ -79,12 +79,16 @@ class Writer {
   }
 }
 
+/** One for all texts, which are written one after another. */
+const WRITER = new Writer(8192)
+
 /**
  * Makes a text plain. Linear in its length; never throws.
  * Offsets are UTF-16 code units, as in `String.prototype.slice`.
  */
 export function normalise(original: string): PlainText {
-  const writer = new Writer(original.length)
+  const writer = WRITER
+  writer.length = 0
   const links: PlainText['links'] = []
   const struck: PlainText['struck'] = []
   let labelStart = -1
