@@ -175,7 +175,6 @@ export type PricePoint = z.infer<typeof pricePointShape>
 export type FairPrice = z.infer<typeof fairPriceShape>
 export type Warning = z.infer<typeof warningShape>
 export type WarningKind = Warning['kind']
-export type Metro = z.infer<typeof metroShape>
 export type PointPrecision = (typeof POINT_PRECISIONS)[number]
 
 export const listingPageShape = z.object({

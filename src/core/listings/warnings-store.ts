@@ -102,3 +102,9 @@ export async function dropLifted(tx: Db, listingId: number, kind: Warning['kind'
   const { numDeletedRows } = await tx.deleteFrom('warning_lifted').where('listing_id', '=', listingId).where('kind', '=', kind).executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** What an admin lifted of a listing that goes into another holds for that one too; the one that goes keeps its own, should it come back. */
+export async function copyLifted(tx: Db, from: number, into: number): Promise<void> {
+  await sql`insert into warning_lifted (listing_id, kind, warning, lifted_by, why, lifted_at)
+    select ${into}::integer, kind, warning, lifted_by, why, lifted_at from warning_lifted where listing_id = ${from} on conflict do nothing`.execute(tx)
+}

@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/database.ts'
+import { copyLifted } from '../warnings-store.ts'
 import type { Match } from './find-flat.ts'
 import { dropNearMisses, storeDecision } from './decision-store.ts'
 import { listOffersOf, moveOffers, setMergedInto } from './store.ts'
@@ -11,6 +12,7 @@ export const RULES = 'rules'
 export async function takeInto(tx: Db, from: number, into: number): Promise<PartId[]> {
   const offers = await listOffersOf(tx, from)
   await moveOffers(tx, offers, from, into)
+  await copyLifted(tx, from, into)
   await setMergedInto(tx, from, into)
   return offers
 }

@@ -8,6 +8,7 @@ import { readPost } from '#core/posts/steps.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { findListing } from '../listing.ts'
 import { publishPost } from '../publish.ts'
+import { liftWarning } from '../warnings-lift.ts'
 import { CannotCorrect, joinListings, undoMerge } from './correct.ts'
 import { listDecisions } from './decision-store.ts'
 
@@ -161,6 +162,15 @@ describe('a person corrects', () => {
     expect(await db.transaction().execute((tx) => undoMerge(tx, decision, { by: 'nino', now }))).toBe(second.listing)
     expect([await sources(first.listing), await sources(second.listing)]).toEqual([1, 1])
     await expect(db.transaction().execute((tx) => joinListings(tx, first.listing, first.listing, { by: 'nino', now }))).rejects.toThrow(CannotCorrect)
+  })
+
+  test('a warning that was lifted stays lifted when its listing goes into another', async () => {
+    const first = await publish('Сдаётся квартира в Ваке, 2 комнаты, 600$ в месяц. Предоплата 200$ на карту до просмотра. +995 599 10 20 30')
+    const second = await publish('Flat in Vera, 3 rooms, 1500$ per month, rent. +995 599 40 50 60', { channel: 'second_flats', at: day(12) })
+    expect(await findListing(db, first.listing, now)).toMatchObject({ warnings: [{ kind: 'prepayment' }] })
+    await liftWarning(db, { listingId: first.listing, kind: 'prepayment', by: 'nino', why: 'a hotel', now })
+    await db.transaction().execute((tx) => joinListings(tx, first.listing, second.listing, { by: 'nino', now }))
+    expect(await findListing(db, second.listing, now)).toMatchObject({ sourcesCount: 2, warnings: [] })
   })
 
   test('no listing keeps a key that none of its offers has', async () => {
