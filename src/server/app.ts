@@ -17,6 +17,7 @@ import { Refusal, errorBody } from './refusal.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { photoRoutes } from './routes/photos.ts'
 import { siteRoutes } from './routes/site.ts'
+import { sitemapRoutes } from './routes/sitemaps.ts'
 import type { WebSource } from './web-source.ts'
 
 export type AppOptions = {
@@ -86,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerOperations(app, db, { checkAnswers: development })
   photoRoutes(app, objects)
   siteRoutes(app, db, publicUrl)
+  sitemapRoutes(app, db, publicUrl)
   await docsRoutes(app)
   if (web) await webRoutes(app, web)
 

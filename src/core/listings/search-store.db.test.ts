@@ -8,7 +8,7 @@ import { factBits } from './fact-bits.ts'
 import { loadListings } from './find-store.ts'
 import { findPoints } from './points-store.ts'
 import { findAlike, findLikeness } from './similar-store.ts'
-import { type Criteria, findListed, findNamed, findNewest } from './search-store.ts'
+import { type Criteria, findListed, findNamed } from './search-store.ts'
 
 const { kysely, pool } = await openTestDatabase()
 const sent: CompiledQuery[] = []
@@ -123,12 +123,11 @@ test('what is like a flat is read by index, in its district, near it and in its 
   }
 })
 
-test('rows, named flats and the sitemap are read by index', async () => {
+test('rows and named flats are read by index', async () => {
   const { ids } = await findListed(kysely, { ...ANY, cities: ['Tbilisi'] }, { key: 'date', direction: 'desc' }, { offset: 0, limit: 20 }, later())
   const plans = [
     ...(await plansOf(() => loadListings(db, ids))),
     ...(await plansOf(() => findNamed(db, ids, { ...ANY, cities: null }, { key: 'price', direction: 'asc' }, { offset: 0, limit: 20 }))),
-    ...(await plansOf(() => findNewest(db, 'Tbilisi', 10_000))),
   ]
   expect(plans.filter((plan) => plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'listing')).toEqual([])
 })

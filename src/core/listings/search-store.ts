@@ -132,13 +132,6 @@ export async function findNamed(db: Db, named: readonly number[], criteria: Omit
   return found!
 }
 
-/** The newest listings of a city. */
-export async function findNewest(db: Db, city: string, limit: number): Promise<{ id: number; latestPostAt: Date }[]> {
-  const { rows } = await sql<{ id: number; latestPostAt: Date }>`
-    select id, latest_post_at "latestPostAt" from listing where city = ${city} and ${LISTED} order by latest_post_at desc, id desc limit ${limit}`.execute(db)
-  return rows
-}
-
 function count(criteria: Criteria): RawBuilder<unknown> {
   return sql`(select count(*)::int from listing where ${inCities(criteria.cities)} and ${LISTED} ${narrowedBy(criteria)})`
 }

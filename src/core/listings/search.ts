@@ -6,7 +6,7 @@ import { factBits } from './fact-bits.ts'
 import { loadListings } from './find-store.ts'
 import { ratesOfPrices } from './rates-store.ts'
 import { type Rates, toUsdCents } from './rates.ts'
-import { type Criteria, type Found, type Span, WORDS_COUNTED, findListed, findNamed, findNewest } from './search-store.ts'
+import { type Criteria, type Found, type Span, WORDS_COUNTED, findListed, findNamed } from './search-store.ts'
 import { prefixQuery } from './text-query.ts'
 import { viewListing } from './view.ts'
 
@@ -41,11 +41,6 @@ async function find(db: Db, query: ListingQuery, span: Span, now: Date): Promise
   const cities = query.city ? [query.city] : null
   const named = some(query.ids)
   return named ? findNamed(db, named, { ...criteria, cities }, { key, direction }, span) : findListed(db, { ...criteria, cities: cities ?? CITY_NAMES }, { key, direction }, span, now)
-}
-
-/** What search engines should know of a city, newest first. */
-export function newestListings(db: Db, city: string, most: number): Promise<{ id: number; latestPostAt: Date }[]> {
-  return findNewest(db, city, most)
 }
 
 /** More than any rent: what the dollar column can hold. */

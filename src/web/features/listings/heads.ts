@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { CITY_NAMES, DEFAULT_CITY } from '#contract/cities.ts'
 import type { Listing } from '#contract/listings.ts'
-import { districtPages, type Place } from '#contract/place-pages.ts'
+import { districtPages, LEAST_FLATS, type Place } from '#contract/place-pages.ts'
 import type { ListingList } from '#web/api-client.ts'
 import { excerpt, withoutContacts, type Head } from '#web/head.ts'
 import type { Words } from '#web/i18n/i18n.tsx'
@@ -11,8 +11,6 @@ import { breadcrumbList, itemList, siteItself } from '#web/structured.ts'
 import { listingData } from './structured-listing.ts'
 import { amenityName, factsOf, periodOf, placeOf, priceOf, titleOf } from './wording.ts'
 
-/** With fewer flats a list is no answer to anybody's search. */
-export const THIN_LIST = 3
 /** How long after it was last offered the page of a flat that is no longer to let may be found. */
 const GONE_AFTER_DAYS = 45
 const DAY_MS = 86_400_000
@@ -35,7 +33,7 @@ export function browseHead(query: PageQuery, queries: QueryClient, words: Words)
     title: words.t('app.titleBrowse', { city: place.district ? `${words.place(place.district)}, ${city}` : city }),
     description: words.t('app.descriptionBrowse', { city }),
     canonical: front ? '/' : paths.place(place),
-    indexed: isWholePlace(query, place) && (front || !list || list.total >= THIN_LIST),
+    indexed: isWholePlace(query, place) && (front || !list || list.total >= LEAST_FLATS),
     image: firstPhoto(list?.data ?? []),
     data: (whole) => [...(front ? siteItself(whole) : []), ...listData(list, words).map((write) => write(whole))],
   }
