@@ -15,8 +15,8 @@ export const geographyShape = z.object({
   city: z.string(),
   /** Changes with the data. */
   version: z.string(),
-  /** The last corner is joined to the first. */
-  areas: z.array(z.object({ kind: z.enum(AREA_KINDS), names: names.optional(), at: degrees })),
+  /** The last corner is joined to the first. `nameAt`: where the name stands, if not in the middle. */
+  areas: z.array(z.object({ kind: z.enum(AREA_KINDS), names: names.optional(), nameAt: degrees.optional(), at: degrees })),
   /** `width` in meters: of water, and of the green along it. */
   lines: z.array(z.object({ kind: z.enum(LINE_KINDS), names: names.optional(), width: z.number().optional(), at: degrees })),
   /** `offered`: a district that the filters offer. */

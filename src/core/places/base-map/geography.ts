@@ -32,7 +32,7 @@ function draw(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'> {
   return {
     areas: [
       ...districts.flatMap(({ name, outline, within }) => (outline && !within ? [{ kind: open.includes(name) ? 'open' as const : 'district' as const, names: { en: name }, at: flat(outline) }] : [])),
-      ...areas.map(({ kind, names, at }) => ({ kind, ...inLanguages(names), at: flat(at) })),
+      ...areas.map(({ kind, names, nameAt, at }) => ({ kind, ...inLanguages(names), ...(nameAt ? { nameAt: flat([nameAt]) } : {}), at: flat(at) })),
     ],
     lines: [
       ...lines.map(({ kind, names, width, at }) => ({ kind, ...inLanguages(names), ...(width ? { width } : {}), at: flat(at) })),

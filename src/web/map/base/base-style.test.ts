@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl'
+import { describe, expect, it, test } from 'vitest'
+import { CITY_NAMES } from '#contract/cities.ts'
+import { AREA_KINDS, LINE_KINDS, POINT_KINDS } from '#contract/map-kinds.ts'
+import { geographyOf } from '#core/places/base-map/geography.ts'
+import { BASE_TOKENS, type BaseColours } from './base-colours.ts'
+import { baseFeatures, type BaseFeature, type MapWords } from './base-features.ts'
+import { baseStyle } from './base-style.ts'
+
+// The checker of the style specification that MapLibre itself brings along.
+const ofMapLibre = createRequire(path.resolve(import.meta.dirname, '../../../../node_modules/maplibre-gl/package.json'))
+const { validateStyleMin } = (await import(pathToFileURL(ofMapLibre.resolve('@maplibre/maplibre-gl-style-spec')).href)) as { validateStyleMin: (style: StyleSpecification) => { message: string }[] }
+
+const tokens = readFileSync(path.resolve(import.meta.dirname, '../../ui/css/tokens.css'), 'utf8')
+
+/** The tokens of one theme, as they stand in the style sheet. */
+function coloursOf(theme: 'light' | 'dark'): BaseColours {
+  const pairs = BASE_TOKENS.map((token) => [token, new RegExp(`${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens)?.[theme === 'light' ? 1 : 2] ?? 'missing'])
+  return Object.fromEntries(pairs) as BaseColours
+}
+
+const words = (language: MapWords['language']): MapWords => ({ language, place: (name) => `«${name}»`, attribution: 'Schematic map, not surveyed' })
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+}
+const contrast = (a: string, b: string): number => {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+describe.each(['light', 'dark'] as const)('in %s', (theme) => {
+  const colours = coloursOf(theme)
+
+  test.each(CITY_NAMES)('the style of %s is one that MapLibre takes, and asks for nothing from a network', (city) => {
+    const style = baseStyle(geographyOf(city), colours, words('en'))
+    expect(validateStyleMin(style).map(({ message }) => message)).toEqual([])
+    expect(style.glyphs).toBeUndefined()
+    expect(style.sprite).toBeUndefined()
+    expect(JSON.stringify(style)).not.toMatch(/https?:/)
+  })
+
+  test('names can be read: 4.5 to 1 on what they stand on', () => {
+    const grounds = ['--map-land', '--map-block', '--map-wood', '--map-park', '--map-road', '--map-major'] as const
+    for (const ground of grounds) expect(contrast(colours['--map-label'], colours[ground]), ground).toBeGreaterThanOrEqual(4.5)
+    for (const ground of ['--map-wood', '--map-park'] as const) expect(contrast(colours['--map-label-park'], colours[ground]), ground).toBeGreaterThanOrEqual(4.5)
+    for (const ground of ['--map-water', '--map-land'] as const) expect(contrast(colours['--map-label-water'], colours[ground]), ground).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('grounds stay calm: no two of them differ like a text from its paper', () => {
+    const grounds = (['--map-land', '--map-block', '--map-wood', '--map-park', '--map-water', '--map-road', '--map-major'] as const).map((token) => colours[token])
+    for (const a of grounds) for (const b of grounds) expect(contrast(a, b)).toBeLessThan(1.8)
+  })
+})
+
+describe('the layers', () => {
+  const style = baseStyle(geographyOf('Belgrade'), coloursOf('light'), words('ru'))
+
+  it('draw every kind, each name once', () => {
+    const filters = JSON.stringify(style.layers.map((layer) => ('filter' in layer ? layer.filter : null)))
+    for (const kind of [...AREA_KINDS, ...LINE_KINDS, ...POINT_KINDS].filter((kind) => kind !== 'open')) expect(filters, kind).toContain(`"${kind}"`)
+    const ids = style.layers.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('lie in order: land, green, water, roads, names', () => {
+    const ids = style.layers.map(({ id }) => id)
+    const order = ['land', 'town', 'park', 'river', 'water', 'island', 'street-edge', 'motorway-edge', 'street', 'motorway', 'metro', 'street-name', 'district-name', 'district-name-offered']
+    expect(order.map((id) => ids.indexOf(id))).toEqual(order.map((id) => ids.indexOf(id)).sort((a, b) => a - b))
+    expect(order.filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  it('name letters of all five scripts by fonts of the reader, weight and slant first', () => {
+    const fonts = style.layers.filter((layer): layer is SymbolLayerSpecification => layer.type === 'symbol').map((layer) => layer.layout?.['text-font'] as string[])
+    for (const font of fonts) {
+      expect(font[0]).toMatch(/^(Regular|Semi Bold|Italic)$/)
+      expect(font.slice(1)).toEqual(expect.arrayContaining(['Noto Sans', 'Noto Sans Georgian', 'Noto Sans Armenian', 'sans-serif']))
+    }
+  })
+
+  it('say that the map is schematic', () => {
+    expect(style.sources.base).toMatchObject({ attribution: 'Schematic map, not surveyed' })
+  })
+})
+
+describe('the features', () => {
+  const names = (features: BaseFeature[], kind: string) => features.filter(({ properties }) => properties.kind === kind).flatMap(({ properties }) => properties.name ?? [])
+
+  it('speak the language of the reader, then that of the place', () => {
+    expect(names(baseFeatures(geographyOf('Tbilisi'), words('ka')).features, 'river')).toContain('მტკვარი')
+    expect(names(baseFeatures(geographyOf('Tbilisi'), words('ru')).features, 'avenue')).toContain('проспект Руставели')
+    expect(names(baseFeatures(geographyOf('Yerevan'), words('ka')).features, 'avenue')).toContain('Մաշտոցի պողոտա')
+    expect(names(baseFeatures(geographyOf('Belgrade'), words('ka')).features, 'avenue')).toContain('Terazije')
+    expect(names(baseFeatures(geographyOf('Yerevan'), words('en')).features, 'station')).toContain('«Republic Square»')
+  })
+
+  test.each(CITY_NAMES)('of %s have rings that close, and names where their area is', (city) => {
+    const { features } = baseFeatures(geographyOf(city), words('en'))
+    for (const { geometry } of features) if (geometry.type === 'Polygon') expect(geometry.coordinates[0]!.at(-1)).toEqual(geometry.coordinates[0]![0])
+    features.forEach(({ geometry, properties }, i) => {
+      const before = features[i - 1]
+      if (properties.part !== 'name' || properties.kind === 'sea' || geometry.type !== 'Point' || before?.geometry.type !== 'Polygon') return
+      const ring = before.geometry.coordinates[0]!
+      const [lons, lats] = [ring.map(([lon]) => lon), ring.map(([, lat]) => lat)]
+      expect(geometry.coordinates[0], properties.name).toBeGreaterThan(Math.min(...lons))
+      expect(geometry.coordinates[0], properties.name).toBeLessThan(Math.max(...lons))
+      expect(geometry.coordinates[1], properties.name).toBeGreaterThan(Math.min(...lats))
+      expect(geometry.coordinates[1], properties.name).toBeLessThan(Math.max(...lats))
+    })
+  })
+
+  it('weigh little: under 500 kB of GeoJSON a city', () => {
+    for (const city of CITY_NAMES) expect(JSON.stringify(baseFeatures(geographyOf(city), words('ru'))).length, city).toBeLessThan(500_000)
+  })
+})
