@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { breadcrumbList, itemList, siteItself } from '#web/structured.ts'
 import { listingData } from './structured-listing.ts'
 import { amenityName, factsOf, periodOf, placeOf, priceOf, titleOf } from './wording.ts'
+import { withoutStruck } from './post-words.tsx'
 
 /** How long after it was last offered the page of a flat that is no longer to let may be found. */
 const GONE_AFTER_DAYS = 45
@@ -78,7 +79,7 @@ export function listingHead(listing: Listing | null, words: Words, now: Date): H
 function descriptionOf(listing: Listing, words: Words): string {
   const { t } = words
   const terms = [listing.furnished && t('filters.furnished'), listing.petsAllowed && t('filters.pets'), ...listing.amenities.slice(0, 3).map((amenity) => amenityName(amenity, t))]
-  const sentences = [factsOf(listing, words).join(', '), listing.address, terms.filter(Boolean).join(', '), listing.title, listing.description]
+  const sentences = [factsOf(listing, words).join(', '), listing.address, terms.filter(Boolean).join(', '), listing.title, withoutStruck(listing.description)]
   return excerpt(withoutContacts(sentences.filter(Boolean).join('. ')), 180)
 }
 

@@ -57,6 +57,15 @@ test('a converted amount has the day of its rate', async () => {
   expect((await pageOf({ ratesDay: null })).words('.facts-list')).not.toContain('Exchange rate')
 })
 
+test('what a post strikes out is struck out, and no preview says it', async () => {
+  const change = { description: 'Цена ~~1100~~ 1000 USD ~ торг' }
+  const page = await pageOf(change)
+  expect(page.$('.post-text s').text()).toBe('1100')
+  expect(page.words('.post-text')).toBe('Цена 1100 1000 USD ~ торг')
+  expect((await cardOf(change)).$('.card-text s').text()).toBe('1100')
+  expect(page.$.html()).not.toContain('~~')
+})
+
 describe('sources', () => {
   const posts = [post(1, 'rent_here', '2026-11-02T08:00:00.000Z'), post(4, 'tbilisi_bina', '2026-11-20T08:00:00.000Z', true), post(2, 'TBILISI_bina', '2026-11-09T08:00:00.000Z'), post(3, 'rent_here', '2026-11-14T08:00:00.000Z')]
   test('come newest first, the newest three until asked for all', async () => {

@@ -6,6 +6,7 @@ import { paths, telegramPostUrl } from '#web/paths.ts'
 import { FROM_LIST } from '../came-from-list.ts'
 import { offerMark } from '../offer-mark.ts'
 import { amenityTag, factsOf, periodOf, placeOf, pricePerM2, priceOf, titleOf } from '../wording.ts'
+import { PostWords } from '../post-words.tsx'
 import { CardFoot } from './card-foot.tsx'
 import { CardPhotos } from './card-photos.tsx'
 import { CardVideo } from './card-video.tsx'
@@ -41,7 +42,7 @@ export function ListingCard({ listing, urgent = false, state = FROM_LIST, headin
         <Heading className="card-title" lang={listing.title ? lang : undefined}><Link to={to} state={state}>{title}</Link></Heading>
         <p className="card-place">{placeOf(listing, words)}{listing.address && <> · <span lang={lang}>{listing.address}</span></>}</p>
         {facts.length > 0 && <ul className="card-facts">{facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>}
-        {listing.description && <p className="card-text" lang={lang}>{listing.description}</p>}
+        {listing.description && <p className="card-text" lang={lang}><PostWords text={listing.description} /></p>}
         {listing.amenities.length > 0 && (
           <ul className="tags">
             {listing.amenities.slice(0, TAGS).map((amenity) => <li key={amenity} className="tag">{amenityTag(amenity, t)}</li>)}

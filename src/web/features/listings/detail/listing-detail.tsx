@@ -4,6 +4,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { telegramPostUrl } from '#web/paths.ts'
 import { NoPhoto } from '../card/no-photo.tsx'
 import { photosOf } from '../card/photo-image.tsx'
+import { PostWords } from '../post-words.tsx'
 import { AmenityList } from './amenity-list.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { PhotoStage } from './photo-stage.tsx'
@@ -52,7 +53,7 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
           {listing.description && (
             <section className="detail-section">
               <h2>{t('detail.description')}</h2>
-              <p className="post-text" lang={lang}>{listing.description}</p>
+              <p className="post-text" lang={lang}><PostWords text={listing.description} /></p>
             </section>
           )}
           {listing.amenities.length > 0 && (
