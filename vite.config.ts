@@ -12,7 +12,7 @@ const precompress: Plugin = {
   name: 'precompress',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   writeBundle({ dir }, bundle) {
-    for (const file of Object.keys(bundle).filter((name) => /^assets\/.+\.(?:js|css|svg|json)$/.test(name))) {
+    for (const file of Object.keys(bundle).filter((name) => /^assets\/.+\.(?:m?js|css|svg|json)$/.test(name))) {
       const one = bundle[file]!
       const bytes = Buffer.from(one.type === 'chunk' ? one.code : one.source)
       if (bytes.length < 1400) continue

@@ -8,6 +8,12 @@ export const MOST_CORNERS = 60
 
 const DIGITS = 5
 
+/** So many of the newest are answered; a browser draws them smoothly, and no city has as many on offer. */
+export const MOST_POINTS = 20_000
+
+/** Degrees travel as whole hundred-thousandths, a metre each. */
+export const POINT_DEGREES = 1e5
+
 /** `south,west,north,east`; null for what is no part of the world. */
 export function readBounds(text: string): Bounds | null {
   const numbers = numbersOf(text)

@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { POINT_PRECISIONS } from './listings.ts'
 
-/** So many of the newest are answered; a browser draws them smoothly, and no city has as many on offer. */
-export const MOST_POINTS = 20_000
-
-/** Degrees travel as whole hundred-thousandths, a metre each. */
-export const POINT_DEGREES = 1e5
-
 /**
  * What a map needs of every matching listing that has a place, as columns of equal length, newest first: a fifth of the
  * bytes that as many objects take.

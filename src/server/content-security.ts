@@ -15,6 +15,8 @@ export function pagePolicy(nonce: string, { live }: { live: boolean }): string {
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:`,
     `media-src 'self' ${VIDEO_HOSTS}`,
+    // The map draws in a worker of ours.
+    `worker-src 'self'`,
     `connect-src 'self'${live ? ' ws:' : ''}`,
     `object-src 'none'`,
     `base-uri 'none'`,

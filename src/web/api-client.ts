@@ -1,3 +1,4 @@
+import type { Geography } from '#contract/geography.ts'
 import type { Listing } from '#contract/listings.ts'
 import type { Points } from '#contract/points.ts'
 import type { ErrorBody } from '#contract/operation.ts'
@@ -25,6 +26,8 @@ export type ApiClient = {
   listListings(params: ListingParams & { page?: number; limit?: number }, signal?: AbortSignal): Promise<ListingList>
   /** Where everything that matches is, for a map of many. */
   listPoints(params: ListingParams, signal?: AbortSignal): Promise<Points>
+  /** The shapes of a city's built-in map. */
+  getGeography(city: string, signal?: AbortSignal): Promise<Geography>
   /** null: there is no such listing, or no longer. */
   getListing(id: number, signal?: AbortSignal): Promise<Listing | null>
   listSimilar(id: number, signal?: AbortSignal): Promise<Listing[]>
@@ -77,6 +80,9 @@ export function createApiClient(send: ApiFetch, timeOutMs = TIME_OUT_MS): ApiCli
     },
     async listPoints(params, signal) {
       return (await get(`/api/points${searchOf(params)}`, signal)) as Points
+    },
+    async getGeography(city, signal) {
+      return (await get(`/api/geography${searchOf({ city })}`, signal)) as Geography
     },
     async getListing(id, signal) {
       try {

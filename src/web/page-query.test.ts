@@ -76,11 +76,32 @@ describe('toListingParams', () => {
   test('maps the names of the page to those of the API', () => {
     expect(toListingParams(read('q=sun&priceMin=1&priceMax=2&areaMin=3&areaMax=4&rooms=1,2&districts=Vake&petFriendly=1&sort=price:desc'))).toEqual({
       q: 'sun', minPrice: 1, maxPrice: 2, minArea: 3, maxArea: 4, rooms: [1, 2], districts: ['Vake'], city: 'Tbilisi',
-      petFriendly: true, furnished: null, amenities: [], sortBy: 'price', sortOrder: 'desc',
+      petFriendly: true, furnished: null, amenities: [], bounds: null, area: null, sortBy: 'price', sortOrder: 'desc',
     })
   })
   test('puts reversed bounds in order', () => {
     expect(toListingParams(read('priceMin=900&priceMax=400&areaMin=80&areaMax=40'))).toMatchObject({ minPrice: 400, maxPrice: 900, minArea: 40, maxArea: 80 })
+  })
+})
+
+describe('the map', () => {
+  const BOUNDS = { south: 41.7, west: 44.7, north: 41.75, east: 44.8 }
+  const onMap = 'districts=Vake&view=map&bounds=41.7%2C44.7%2C41.75%2C44.8&area=41.7%2C44.7%3B41.8%2C44.7%3B41.8%2C44.8'
+
+  test('view, part of the map and drawn area stand in the address', () => {
+    expect(read(onMap)).toMatchObject({ view: 'map', bounds: BOUNDS, drawn: [{ latitude: 41.7, longitude: 44.7 }, { latitude: 41.8, longitude: 44.7 }, { latitude: 41.8, longitude: 44.8 }] })
+    expect(writePageQuery(read(onMap)).toString()).toBe(onMap)
+    expect(toListingParams(read(onMap))).toMatchObject({ bounds: '41.7,44.7,41.75,44.8', area: '41.7,44.7;41.8,44.7;41.8,44.8' })
+  })
+  test.each(['view=globe', 'view=map&bounds=1,2', 'area=nowhere', 'bounds=41.7,44.7,41.75,44.8'])('%s makes no sense and is left out', (search) => {
+    expect(read(search)).toMatchObject({ bounds: null, drawn: null })
+  })
+  test('other filters keep the part of the map; districts, another city and the grid leave it', () => {
+    expect(changePageQuery(read(onMap), { rooms: [2] })).toMatchObject({ bounds: BOUNDS })
+    expect(changePageQuery(read(onMap), { districts: ['Vera'] })).toMatchObject({ bounds: null, drawn: expect.any(Array) })
+    expect(changePageQuery(read(onMap), { view: 'grid' })).toMatchObject({ bounds: null, drawn: expect.any(Array) })
+    expect(changePageQuery(read(onMap), { city: 'Batumi' })).toMatchObject({ view: 'map', bounds: null, drawn: null })
+    expect(changePageQuery(read('view=map'), { bounds: BOUNDS })).toMatchObject({ bounds: BOUNDS })
   })
 })
 

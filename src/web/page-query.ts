@@ -1,5 +1,6 @@
 import { AMENITIES, type Amenity } from '#contract/amenities.ts'
 import { CITIES, CITY_NAMES, DEFAULT_CITY, type CityName } from '#contract/cities.ts'
+import { type Bounds, type Corner, readArea, readBounds, writeArea, writeBounds } from '#contract/map-area.ts'
 import type { Place } from '#contract/place-pages.ts'
 import { DEFAULT_SORT, SORTS } from '#contract/sorts.ts'
 
@@ -24,7 +25,15 @@ export type PageQuery = {
   /** The list opens with pages 1 to this one. */
   page: number
   city: CityName
+  view: ListView
+  /** The part of the map that the list beside it is of; the grid knows no map. */
+  bounds: Bounds | null
+  /** An area drawn on the map: a filter, whatever the view. */
+  drawn: readonly Corner[] | null
 }
+
+export const LIST_VIEWS = ['grid', 'map'] as const
+export type ListView = (typeof LIST_VIEWS)[number]
 
 export const MAX_OPENING_PAGES = 10
 export const ROOM_CHOICES = [1, 2, 3, 4, 5] as const
@@ -33,14 +42,15 @@ const MAX_AREA = 100_000
 
 export const NO_FILTERS = {
   q: null, priceMin: null, priceMax: null, areaMin: null, areaMax: null, rooms: [], districts: [],
-  petFriendly: false, furnished: false, amenities: [],
+  petFriendly: false, furnished: false, amenities: [], drawn: null,
 } as const satisfies Partial<PageQuery>
 
-export const DEFAULT_QUERY: PageQuery = { ...NO_FILTERS, sort: DEFAULT_SORT, page: 1, city: DEFAULT_CITY }
+export const DEFAULT_QUERY: PageQuery = { ...NO_FILTERS, sort: DEFAULT_SORT, page: 1, city: DEFAULT_CITY, view: 'grid', bounds: null }
 
 /** Reads the address of the list; what makes no sense is left out, never an error. `place` is the one that the path names. */
 export function readPageQuery(params: URLSearchParams, place: Place | null = null): PageQuery {
   const city = place?.city ?? sameWord(CITY_NAMES, params.get('city')) ?? DEFAULT_CITY
+  const view = sameWord(LIST_VIEWS, params.get('view')) ?? 'grid'
   return {
     q: text(params.get('q')),
     priceMin: amount(params.get('priceMin'), MAX_PRICE),
@@ -55,6 +65,9 @@ export function readPageQuery(params: URLSearchParams, place: Place | null = nul
     sort: sortValue(params.get('sort')),
     page: Math.min(whole(params.get('page')) ?? 1, MAX_OPENING_PAGES),
     city,
+    view,
+    bounds: view === 'map' ? readBounds(params.get('bounds') ?? '') : null,
+    drawn: readArea(params.get('area') ?? ''),
   }
 }
 
@@ -76,14 +89,24 @@ export function writePageQuery(query: PageQuery): URLSearchParams {
   set('furnished', query.furnished ? 1 : null)
   set('amenities', query.amenities.join(','))
   set('sort', query.sort.replace('-', ':'), DEFAULT_SORT.replace('-', ':'))
+  set('view', query.view, 'grid')
+  set('bounds', query.bounds && writeBounds(query.bounds))
+  set('area', query.drawn && writeArea(query.drawn))
   if (query.page > 1) set('page', query.page)
   return params
 }
 
-/** A change of filters begins at page 1, and a change of city leaves the old city's districts behind. */
+/** A change of filters begins at page 1; a change of city leaves the old city's districts and map behind, one of view the part of the map. */
 export function changePageQuery(query: PageQuery, change: Partial<PageQuery>): PageQuery {
   const next = { ...query, page: 1, ...change }
-  return next.city === query.city || change.districts ? next : { ...next, districts: [] }
+  const elsewhere = next.city !== query.city
+  return {
+    ...next,
+    districts: elsewhere && !change.districts ? [] : next.districts,
+    drawn: elsewhere && !change.drawn ? null : next.drawn,
+    // New districts are somewhere else on the map too.
+    bounds: change.bounds !== undefined ? change.bounds : elsewhere || change.districts || next.view === 'grid' ? null : next.bounds,
+  }
 }
 
 /** The parameters of `GET /api/listings` for this page query; reversed bounds are put in order. */
@@ -93,14 +116,15 @@ export function toListingParams(query: PageQuery) {
   const [minArea, maxArea] = inOrder(query.areaMin, query.areaMax)
   return {
     q: query.q, minPrice, maxPrice, minArea, maxArea, rooms: query.rooms, districts: query.districts, city: query.city,
-    petFriendly: query.petFriendly || null, furnished: query.furnished || null, amenities: query.amenities, sortBy, sortOrder,
+    petFriendly: query.petFriendly || null, furnished: query.furnished || null, amenities: query.amenities,
+    bounds: query.bounds && writeBounds(query.bounds), area: query.drawn && writeArea(query.drawn), sortBy, sortOrder,
   }
 }
 
-export const FILTER_GROUPS = ['q', 'price', 'rooms', 'area', 'districts', 'petFriendly', 'furnished', 'amenities'] as const
+export const FILTER_GROUPS = ['q', 'price', 'rooms', 'area', 'districts', 'petFriendly', 'furnished', 'amenities', 'drawn'] as const
 export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
-/** The filter groups in use: the badge counts them, and each has its chip. City and order are not filters. */
+/** The filter groups in use: the badge counts them, and each has its chip. City, order and the part of the map are not filters. */
 export function activeGroups(query: PageQuery): FilterGroup[] {
   const active: Record<FilterGroup, boolean> = {
     q: query.q !== null,
@@ -111,6 +135,7 @@ export function activeGroups(query: PageQuery): FilterGroup[] {
     petFriendly: query.petFriendly,
     furnished: query.furnished,
     amenities: query.amenities.length > 0,
+    drawn: query.drawn !== null,
   }
   return FILTER_GROUPS.filter((group) => active[group])
 }

@@ -2,6 +2,34 @@ import { en, plural } from './en.ts'
 
 /** What is said by pages and dialogs whose code comes after the first page; each of them imports this file. */
 export const later = {
+  'map.schematic': 'Schematic map, not surveyed',
+  'map.label': 'Map of flats in {city}',
+  'map.loading': 'Loading the maps service...',
+  'map.count': plural({ one: '{n} listing on map', other: '{n} listings on map' }),
+  'map.filtering': 'Filtering: {districts}',
+  'map.unplaced': plural({ one: '{n} more without a place', other: '{n} more without a place' }),
+  'map.newest': plural({ one: 'The newest {n} is drawn', other: 'The newest {n} are drawn' }),
+  'map.noPrice': 'Price on request',
+  'map.details': 'View details',
+  'map.close': 'Close',
+  'map.zoomIn': 'Zoom in',
+  'map.zoomOut': 'Zoom out',
+  'map.pills': 'Flats on the map',
+  'map.pill': '{price}, {district}',
+  'map.pillVague': '{price}, {district}, approximate place',
+  'map.cluster': plural({ one: '{n} listing here', other: '{n} listings here' }),
+  'map.clusterRange': plural({ one: '{n} listing here, {range}', other: '{n} listings here, {range}' }),
+  'map.follow': 'Search as I move the map',
+  'map.here': 'Search this area',
+  'map.whole': 'Show the whole search',
+  'map.draw': 'Draw an area',
+  'map.drawing': 'Draw around the area you want',
+  'map.drawStop': 'Stop drawing',
+  'map.drawClear': 'Remove the drawn area',
+  'map.card': 'Flat on the map',
+  'map.cardFailed': 'This flat could not be loaded.',
+  'map.nothingHere': 'Nothing in this part of the map',
+
   'app.descriptionBrowse': 'Flats to rent in {city}, gathered from public Telegram channels: one flat shown once, with photos, price and a link to the post.',
   'app.titleMissing': 'Listing not found · Bina',
   'filters.apply': 'Apply Filters',
@@ -137,6 +165,13 @@ export const later = {
   'report.thanksTitle': 'Thank you',
   'report.thanksText': 'Your report helps others find a flat that is really there.',
   'report.failed': 'The report could not be sent',
+  'terms.title': 'Terms of use',
+  'terms.description': 'The rules for using Bina, in plain words.',
+  'privacy.title': 'Privacy',
+  'privacy.description': 'What Bina knows about you, why, and for how long.',
+  'about.title': 'About Us',
+  'contact.title': 'Contact',
+  'page.home': 'Back to home',
 }
 
 Object.assign(en.messages, later)

@@ -34,6 +34,22 @@ const contrast = (a: string, b: string): number => {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
+type Place = readonly [number, number]
+const side = (a: Place, b: Place, c: Place): number => Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+
+function crossesItself(at: readonly Place[], closed: boolean): boolean {
+  for (let i = 0; i + 1 < at.length; i++) {
+    const [a, b] = [at[i]!, at[i + 1]!]
+    for (let k = i + 2; k + 1 < at.length; k++) {
+      const [c, d] = [at[k]!, at[k + 1]!]
+      if (closed && i === 0 && k + 2 === at.length) continue
+      if (Math.max(c[0], d[0]) < Math.min(a[0], b[0]) || Math.min(c[0], d[0]) > Math.max(a[0], b[0])) continue
+      if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) return true
+    }
+  }
+  return false
+}
+
 describe.each(['light', 'dark'] as const)('in %s', (theme) => {
   const colours = coloursOf(theme)
 
@@ -112,6 +128,12 @@ describe('the features', () => {
       expect(geometry.coordinates[1], properties.name).toBeGreaterThan(Math.min(...lats))
       expect(geometry.coordinates[1], properties.name).toBeLessThan(Math.max(...lats))
     })
+  })
+
+  test.each(CITY_NAMES)('of %s do not cross themselves where their corners were rounded', (city) => {
+    const curves = baseFeatures(geographyOf(city), words('en')).features.flatMap(({ geometry, properties: { kind, name } }) =>
+      geometry.type === 'Point' ? [] : [{ name: `${kind} ${name}`, at: geometry.type === 'Polygon' ? geometry.coordinates[0]! : geometry.coordinates, closed: geometry.type === 'Polygon' }])
+    expect(curves.filter(({ at, closed }) => crossesItself(at, closed)).map(({ name }) => name)).toEqual([])
   })
 
   it('weigh little: under 500 kB of GeoJSON a city', () => {

@@ -13,11 +13,13 @@ import { FiltersDialog, useFiltersDialog } from '../filters/filters-dialog.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FiltersButton, FiltersIconButton } from './filters-buttons.tsx'
 import { ListingList } from './listing-list.tsx'
+import { MapGate, prepareMap } from './map-gate.tsx'
 import { SampleStrip } from './sample-strip.tsx'
 import { SavedList } from './saved-list.tsx'
 import { SortPick } from './sort-pick.tsx'
 import { useListingPages } from './use-listing-pages.ts'
 import { usePageQuery } from './use-page-query.ts'
+import { ViewBar, ViewToggle } from './view-switch.tsx'
 
 /** Where a list is the page of a city or district: what stands above it, with the heading, and below. */
 export type ListPlace = { place: Place; head: ReactNode; foot: ReactNode }
@@ -50,27 +52,38 @@ function ListPage({ at }: { at: ListPlace | null }) {
         <div className="wrap">
           <FiltersButton active={active} dialog={filters} />
           <FilterChips query={query} change={change} />
+          <ViewToggle query={query} change={change} prepare={prepareMap} />
         </div>
       </search>
-      <main id="main" className="wrap" tabIndex={-1}>
-        {at ? at.head : <h1 className="sr-only">{heading}</h1>}
-        <div className="phone-head phone-only">
-          {count}
-          <CityPick city={query.city} onCity={(city) => change({ city })} />
-        </div>
-        <div className="phone-strip phone-only">
-          <SortPick query={query} change={change} edge />
-          <FilterChips query={query} change={change} />
-        </div>
-        <div className="headline wide-only">
-          {count}
-          <SortPick query={query} change={change} />
-        </div>
-        <SampleStrip />
-        <ListingList list={list} query={query} change={change} />
-        {at?.foot}
-      </main>
-      <SiteFooter />
+      {query.view === 'map' ? (
+        <main id="main" className="split" tabIndex={-1}>
+          <h1 className="sr-only">{heading}</h1>
+          <MapGate query={query} change={change} list={list} total={total} />
+        </main>
+      ) : (
+        <>
+          <main id="main" className="wrap" tabIndex={-1}>
+            {at ? at.head : <h1 className="sr-only">{heading}</h1>}
+            <div className="phone-head phone-only">
+              {count}
+              <CityPick city={query.city} onCity={(city) => change({ city })} />
+            </div>
+            <div className="phone-strip phone-only">
+              <SortPick query={query} change={change} edge />
+              <FilterChips query={query} change={change} />
+            </div>
+            <div className="headline wide-only">
+              {count}
+              <SortPick query={query} change={change} />
+            </div>
+            <SampleStrip />
+            <ListingList list={list} query={query} change={change} />
+            {at?.foot}
+          </main>
+          <SiteFooter />
+        </>
+      )}
+      <ViewBar query={query} change={change} prepare={prepareMap} />
       <FiltersDialog dialog={filters} query={query} change={change} total={total} />
     </>
   )

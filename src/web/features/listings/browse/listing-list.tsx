@@ -33,7 +33,8 @@ export function ListingList({ list, query, change }: { list: ListingPages; query
   )
 }
 
-function ListEnd({ list, shown, onMore }: { list: ListingPages; shown: number; onMore: (page: number) => void }) {
+/** What stands below the last card: how far the list goes, and the way on. */
+export function ListEnd({ list, shown, onMore }: { list: ListingPages; shown: number; onMore: (page: number) => void }) {
   const { t } = useI18n()
   const more = async () => {
     const result = await list.loadMore()
@@ -53,7 +54,7 @@ function ListEnd({ list, shown, onMore }: { list: ListingPages; shown: number; o
   )
 }
 
-function ListFailure({ list }: { list: ListingPages }) {
+export function ListFailure({ list }: { list: ListingPages }) {
   const { t } = useI18n()
   return (
     <ErrorPanel title={t('list.errorTitle')} text={messageOf(list.error) ?? t('list.errorText')}>

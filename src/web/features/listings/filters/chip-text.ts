@@ -16,6 +16,7 @@ export function chipText(group: FilterGroup, query: PageQuery, { t, language, pl
     case 'petFriendly': return t('filters.pets')
     case 'furnished': return t('filters.furnished')
     case 'amenities': return query.amenities.map((amenity) => amenityName(amenity, t)).join(', ')
+    case 'drawn': return t('filters.drawn')
   }
 
   function between(a: number | null, b: number | null, say: (n: number) => string, unit: string): string {

@@ -1,0 +1,38 @@
+import { LayoutGrid, Map as MapIcon } from 'lucide-react'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import type { ListView, PageQuery } from '#web/page-query.ts'
+import type { ChangeQuery } from './use-page-query.ts'
+
+type Props = { query: PageQuery; change: ChangeQuery; prepare: () => void }
+
+const ICONS = { grid: LayoutGrid, map: MapIcon }
+const VIEWS: readonly ListView[] = ['grid', 'map']
+
+/** Grid or map, on the filter bar of wide screens. */
+export function ViewToggle({ query, change, prepare }: Props) {
+  return <Switch className="seg" query={query} change={change} prepare={prepare} />
+}
+
+/** The same as the bar at the bottom of a phone. */
+export function ViewBar({ query, change, prepare }: Props) {
+  return <Switch className="bottom-bar phone-only" query={query} change={change} prepare={prepare} />
+}
+
+function Switch({ className, query, change, prepare }: Props & { className: string }) {
+  const { t } = useI18n()
+  return (
+    <div className={className} role="group" aria-label={t('view.label')}>
+      {VIEWS.map((view) => {
+        const Icon = ICONS[view]
+        return (
+          <button
+            key={view} type="button" aria-pressed={query.view === view} onClick={() => { if (query.view !== view) change({ view }) }}
+            onPointerEnter={view === 'map' ? prepare : undefined} onFocus={view === 'map' ? prepare : undefined}
+          >
+            <Icon className="icon" />{t(`view.${view}`)}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import type { FoundCluster } from '#web/map/clusters.ts'
+import { type MapPoint, priceLabel, rangeLabel } from '#web/map/marks.ts'
+import type { MapSurface } from '#web/map/provider.ts'
+import { clusterSize } from '#web/map/sprites.ts'
+
+type Props = {
+  surface: MapSurface
+  points: readonly MapPoint[]
+  clusters: readonly FoundCluster[]
+  openId: number | null
+  /** Hears of every frame of a move. */
+  onFrame: (listener: () => void) => () => void
+  onPill: (id: number) => void
+  onCluster: (id: number) => void
+  onPoint: (id: number | null) => void
+}
+
+/**
+ * What the canvas shows, once more for the keyboard and for screen readers: a button over each mark. They let the mouse
+ * through to the canvas, which knows what lies on top.
+ */
+export function MapButtons({ surface, points, clusters, openId, onFrame, onPill, onCluster, onPoint }: Props) {
+  const { t, place } = useI18n()
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const follow = () => {
+      const items = list.current?.children
+      for (const [index, place] of [...clusters, ...points].entries()) {
+        // A frame may come between a new set of marks and their buttons.
+        const item = items?.[index] as HTMLElement | undefined
+        const { x, y } = surface.project(place)
+        if (item) item.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+      }
+    }
+    follow()
+    return onFrame(follow)
+  }, [surface, points, clusters, onFrame])
+
+  return (
+    <ul className="map-buttons" aria-label={t('map.pills')} ref={list}>
+      {clusters.map((cluster) => {
+        const range = rangeLabel(cluster.low, cluster.high)
+        const half = clusterSize(cluster.count) / 2
+        return (
+          <li key={`c${cluster.id}`}>
+            <button
+              type="button" className="map-button map-button-round" onClick={() => onCluster(cluster.id)}
+              ref={(button) => { if (button) Object.assign(button.style, { left: `${-half}px`, top: `${-half}px`, width: `${half * 2}px`, height: `${half * 2}px` }) }}
+            >
+              <span className="sr-only">{range === null ? t('map.cluster', { n: cluster.count }) : t('map.clusterRange', { n: cluster.count, range })}</span>
+            </button>
+          </li>
+        )
+      })}
+      {points.map((point) => (
+        <li key={point.id}>
+          <button
+            type="button" className="map-button" id={pillId(point.id)} aria-pressed={openId === point.id} onClick={() => onPill(point.id)} onFocus={() => onPoint(point.id)} onBlur={() => onPoint(null)}
+          >
+            <span className="sr-only">{t(point.vague ? 'map.pillVague' : 'map.pill', { price: point.price === null ? t('map.noPrice') : priceLabel(point.price), district: place(point.district ?? t('view.map')) })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const pillId = (id: number): string => `pill-${id}`

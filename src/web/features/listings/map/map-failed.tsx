@@ -1,0 +1,17 @@
+import { LayoutGrid, RefreshCw } from 'lucide-react'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import type { MapFailure } from '#web/map/provider.ts'
+import { ErrorPanel } from '#web/ui/message.tsx'
+
+/** In the place of a map that did not come: why, once more, or the grid instead. */
+export function MapFailed({ reason, onAgain, onGrid }: { reason: MapFailure['reason']; onAgain: () => void; onGrid: () => void }) {
+  const { t } = useI18n()
+  return (
+    <div className="map-cover map-cover-scroll">
+      <ErrorPanel title={t('map.failedTitle')} text={t(reason === 'draw' ? 'map.failedDraw' : 'map.failedLoad')}>
+        <button type="button" className="btn btn-line" onClick={onAgain}><RefreshCw className="icon" />{t('list.retry')}</button>
+        <button type="button" className="btn btn-quiet" onClick={onGrid}><LayoutGrid className="icon" />{t('map.toGrid')}</button>
+      </ErrorPanel>
+    </div>
+  )
+}

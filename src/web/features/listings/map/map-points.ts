@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Listing } from '#contract/listings.ts'
+import { POINT_DEGREES } from '#contract/map-area.ts'
+import type { Points } from '#contract/points.ts'
+import type { ApiClient } from '#web/api-client.ts'
+import type { MapPoint } from '#web/map/marks.ts'
+import { toListingParams, type PageQuery } from '#web/page-query.ts'
+
+/** Spec §9: one request of 1,000; fresh 2 minutes, kept 5. */
+const FIRST = 1000
+const FRESH_MS = 2 * 60_000
+const KEPT_MS = 5 * 60_000
+
+export type MapPoints = {
+  points: MapPoint[]
+  /** How many of the matches have a place, drawn or not. */
+  placed: number
+  unplaced: number
+  /** The flats that came whole. */
+  listings: ReadonlyMap<number, Listing>
+}
+
+/** All that matches, wherever the map looks and however the list is ordered. Where there is more than the first answer holds, the compact points follow. */
+export function mapPointsQuery(api: ApiClient, query: PageQuery) {
+  const params = { ...toListingParams(query), bounds: null, sortBy: null, sortOrder: null }
+  return queryOptions({
+    queryKey: ['map', params],
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+    queryFn: async ({ signal }): Promise<MapPoints> => {
+      const list = await api.listListings({ ...params, limit: FIRST }, signal)
+      const listings = new Map(list.data.map((listing) => [listing.id, listing]))
+      if (!list.hasMore) {
+        const points = list.data.flatMap(pointOf)
+        return { points, placed: points.length, unplaced: list.data.length - points.length, listings }
+      }
+      const columns = await api.listPoints(params, signal)
+      return { points: pointsOf(columns), placed: columns.placed, unplaced: columns.total - columns.placed, listings }
+    },
+  })
+}
+
+/** Without numeric latitude and longitude a flat is left off the map (spec §2). */
+export function pointOf(listing: Listing): MapPoint[] {
+  const { id, latitude, longitude, priceUsd, district, isNew, pointPrecision } = listing
+  if (typeof latitude !== 'number' || typeof longitude !== 'number' || !Number.isFinite(latitude) || !Number.isFinite(longitude)) return []
+  return [{ id, latitude, longitude, price: priceUsd, district, isNew, vague: pointPrecision !== 'exact' }]
+}
+
+export function pointsOf({ ids, latitudes, longitudes, prices, districts, districtNames, precisions, precisionNames, fresh }: Points): MapPoint[] {
+  return ids.map((id, i) => ({
+    id, latitude: latitudes[i]! / POINT_DEGREES, longitude: longitudes[i]! / POINT_DEGREES, price: prices[i] ?? null,
+    district: districtNames[districts[i]!] ?? null, isNew: fresh[i] === 1, vague: precisionNames[precisions[i]!] !== 'exact',
+  }))
+}

@@ -1,0 +1,7 @@
+import type { ApiClient } from '#web/api-client.ts'
+import { builtInStyle } from '#web/map/maplibre/built-in-style.ts'
+import { mapLibreProvider } from '#web/map/maplibre/maplibre-provider.ts'
+import type { MapProvider } from '#web/map/provider.ts'
+
+/** Who draws the maps of this page. */
+export const mapProvider = (api: ApiClient): MapProvider => mapLibreProvider(builtInStyle((city, signal) => api.getGeography(city, signal)))

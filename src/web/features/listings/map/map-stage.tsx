@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { Listing } from '#contract/listings.ts'
+import { type Bounds, writeBounds } from '#contract/map-area.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { clusterPoints } from '#web/map/clusters.ts'
+import type { MapSurface } from '#web/map/provider.ts'
+import { useDark } from '#web/map/use-dark.ts'
+import { useMap } from '#web/map/use-map.ts'
+import type { PageQuery } from '#web/page-query.ts'
+import { useSurroundings } from '#web/services.tsx'
+import { ErrorNote, Loading } from '#web/ui/message.tsx'
+import type { ChangeQuery } from '../browse/use-page-query.ts'
+import { DrawArea } from './draw-area.tsx'
+import { cityFit, fitOf } from './fit.ts'
+import { MapBadge } from './map-badge.tsx'
+import { MapButtons, pillId } from './map-buttons.tsx'
+import { MapControls } from './map-controls.tsx'
+import { MapFailed } from './map-failed.tsx'
+import type { MapPoints } from './map-points.ts'
+import { mapProvider } from './map-provider.ts'
+import { OpenCard } from './open-card.tsx'
+import { useMarks } from './use-marks.ts'
+
+type Props = {
+  query: PageQuery
+  change: ChangeQuery
+  points: MapPoints | null
+  failed: boolean
+  onRetry: () => void
+  /** The list beside the map: its order is that of the keyboard. */
+  order: readonly Listing[] | null
+  openId: number | null
+  onOpen: (id: number | null) => void
+  pointedAt: number | null
+  onPoint: (id: number | null) => void
+  /** The list follows the map. */
+  follow: boolean
+}
+
+const MARGIN = { top: 84, right: 64, bottom: 48, left: 48 }
+const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 }
+/** As close as a restored part of the map may be. */
+const CLOSEST = 19
+
+/** The map itself with all that lies on it. */
+export function MapStage({ query, change, points, failed, onRetry, order, openId, onOpen, pointedAt, onPoint, follow }: Props) {
+  const { t, language, place } = useI18n()
+  const box = useRef<HTMLDivElement>(null)
+  const badge = useRef<HTMLDivElement>(null)
+  const [drawing, setDrawing] = useState(false)
+  const [moved, setMoved] = useState<Bounds | null>(null)
+  /** The part of the map that the map itself has put into the address: it need not go there. */
+  const ownBounds = useRef<string | null>(null)
+  const looked = useRef(false)
+  const clustered = useMemo(() => clusterPoints(points?.points ?? []), [points])
+  const frames = useRef(new Set<() => void>())
+  const onFrame = useCallback((listener: () => void) => {
+    frames.current.add(listener)
+    return () => void frames.current.delete(listener)
+  }, [])
+
+  const { api } = useSurroundings()
+  const provider = useMemo(() => mapProvider(api), [api])
+  const { place: centre, zoom } = cityFit(query.city)
+  const map = useMap(box, provider, { centre, zoom, appearance: { city: query.city, dark: useDark(), words: { language, place, attribution: t('map.schematic') } }, label: t('map.label', { city: place(query.city) }) }, {
+    onMove: () => {
+      marks.onMove()
+      for (const listener of frames.current) listener()
+    },
+    onRest: (byPerson) => {
+      marks.redraw()
+      if (byPerson && map.surface) rest(map.surface.look().bounds)
+    },
+    onPress: (mark) => {
+      if (mark === null) onOpen(null)
+      else if (mark.kind === 'pill') open(mark.id)
+      else expand(mark.id)
+    },
+    onHover: (mark) => {
+      marks.pointAtCluster(mark?.kind === 'cluster' ? mark.id : null)
+      onPoint(mark?.kind === 'pill' ? mark.id : null)
+    },
+  })
+  const { surface } = map
+  const marks = useMarks(surface, clustered, order, { openId, pointedAt })
+
+  const open = (id: number) => {
+    marks.markSeen(id)
+    onOpen(id === openId ? null : id)
+  }
+  const expand = (id: number) => {
+    const { bounds, zoom } = clustered.opening(id)
+    surface?.fit(bounds, { atMost: Math.max(zoom, CLOSEST - 1), atLeast: zoom, margin: MARGIN, jump: false })
+  }
+  const rest = (bounds: Bounds) => {
+    if (!follow) return setMoved(bounds)
+    searchIn(bounds)
+  }
+  const searchIn = (bounds: Bounds) => {
+    ownBounds.current = writeBounds(bounds)
+    change({ bounds }, { replace: true, stay: true })
+  }
+
+  // The map looks where the address says; without a part of the map in it, at what was found.
+  const asked = query.bounds && writeBounds(query.bounds)
+  const look = useEffectEvent((map: MapSurface, found: MapPoints | null, bounds: string | null) => {
+    const jump = !looked.current
+    const own = ownBounds.current
+    ownBounds.current = bounds
+    setMoved(null)
+    if (query.bounds) {
+      if (bounds !== own) map.fit(query.bounds, { atMost: CLOSEST, margin: NO_MARGIN, jump })
+    } else if (found) {
+      const fit = fitOf(query, found.points)
+      if (fit.kind === 'place') map.goTo(fit.place, fit.zoom, { jump })
+      else map.fit(fit.bounds, { atMost: fit.atMost, margin: MARGIN, jump })
+    }
+    looked.current ||= found !== null
+  })
+  useEffect(() => { if (surface) look(surface, points, asked) }, [surface, points, asked])
+  useEffect(() => surface?.outline(query.drawn), [surface, query.drawn])
+
+  const close = useCallback(() => {
+    if (openId !== null) document.getElementById(pillId(openId))?.focus({ preventScroll: true })
+    onOpen(null)
+  }, [openId, onOpen])
+  const toGrid = () => change({ view: 'grid' })
+
+  return (
+    <section className="map" aria-label={t('map.label', { city: place(query.city) })}>
+      <div className="map-canvas" ref={box} />
+      {map.status === 'loading' && <div className="map-cover"><Loading text={t('map.loading')} /></div>}
+      {map.status === 'failed' && <MapFailed reason={map.reason} onAgain={map.again} onGrid={toGrid} />}
+      {surface && (
+        <>
+          {points && <MapBadge points={points} query={query} ref={badge} />}
+          {!points && !failed && <div className="map-waiting"><Loading text={t('list.loading')} /></div>}
+          {!points && failed && (
+            <div className="map-waiting"><ErrorNote title={t('list.errorTitle')} text={t('list.errorText')}><button type="button" className="btn btn-text" onClick={onRetry}>{t('list.retry')}</button></ErrorNote></div>
+          )}
+          <MapButtons surface={surface} points={marks.points} clusters={marks.clusters} openId={openId} onFrame={onFrame} onPill={open} onCluster={expand} onPoint={onPoint} />
+          <MapControls surface={surface} drawing={drawing} drawn={query.drawn !== null} onDraw={(on) => { onOpen(null); setDrawing(on) }} onClear={() => change({ drawn: null })} />
+          {moved && !follow && <button type="button" className="btn btn-main map-here" onClick={() => searchIn(moved)}>{t('map.here')}</button>}
+          {openId !== null && <OpenCard key={openId} id={openId} known={points?.listings.get(openId)} at={clustered.placeOf(openId)} surface={surface} badge={badge} onFrame={onFrame} onClose={close} />}
+          {drawing && <DrawArea surface={surface} onStop={() => setDrawing(false)} onDone={(drawn) => { setDrawing(false); change({ drawn, bounds: null }) }} />}
+          <p className="map-credit">{surface.credit()}</p>
+        </>
+      )}
+    </section>
+  )
+}

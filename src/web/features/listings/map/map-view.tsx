@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import '#web/i18n/en-later.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import type { PageQuery } from '#web/page-query.ts'
+import { useSurroundings } from '#web/services.tsx'
+import { SortPick } from '../browse/sort-pick.tsx'
+import type { ListingPages } from '../browse/use-listing-pages.ts'
+import type { ChangeQuery } from '../browse/use-page-query.ts'
+import { mapPointsQuery } from './map-points.ts'
+import { MapStage } from './map-stage.tsx'
+import { SideList } from './side-list.tsx'
+import './map.css'
+
+/** The map with the list of what it shows beside it, where there is room for both. */
+export function MapView({ query, change, list, total }: { query: PageQuery; change: ChangeQuery; list: ListingPages; total: string | null }) {
+  const { t } = useI18n()
+  const { api } = useSurroundings()
+  const points = useQuery(mapPointsQuery(api, query))
+  const [openId, setOpenId] = useState<number | null>(null)
+  const [pointedAt, setPointedAt] = useState<number | null>(null)
+  const [follow, setFollow] = useState(true)
+  return (
+    <>
+      <div className="split-list">
+        <div className="split-head">
+          <p className="headline-count num" aria-live="polite">{total ?? t('list.loading')}</p>
+          <SortPick query={query} change={change} />
+        </div>
+        <label className="split-follow">
+          <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.target.checked)} />{t('map.follow')}
+        </label>
+        {query.bounds && <button type="button" className="btn btn-text split-whole" onClick={() => change({ bounds: null })}>{t('map.whole')}</button>}
+        <SideList list={list} query={query} change={change} lit={pointedAt ?? openId} openId={openId} onPoint={setPointedAt} />
+      </div>
+      <MapStage
+        query={query} change={change} points={points.data ?? null} failed={points.isError} onRetry={() => void points.refetch()} order={list.listings}
+        openId={openId} onOpen={setOpenId} pointedAt={pointedAt} onPoint={setPointedAt} follow={follow}
+      />
+    </>
+  )
+}

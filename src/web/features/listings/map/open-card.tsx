@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import type { Listing } from '#contract/listings.ts'
+import type { MapPoint } from '#web/map/marks.ts'
+import type { MapSurface } from '#web/map/provider.ts'
+import { placeCard } from './card-place.ts'
+import { MapCard } from './map-card.tsx'
+
+type Props = {
+  id: number
+  known: Listing | undefined
+  at: MapPoint | null
+  surface: MapSurface
+  badge: RefObject<HTMLElement | null>
+  onFrame: (listener: () => void) => () => void
+  onClose: () => void
+}
+
+/** The card of the open pill, held beside it while the map moves; on a phone at the bottom, where it stays. */
+export function OpenCard({ id, known, at, surface, badge, onFrame, onClose }: Props) {
+  const card = useRef<HTMLElement>(null)
+  const phone = usePhone()
+  const [size, setSize] = useState(0)
+
+  useLayoutEffect(() => {
+    const element = card.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setSize(element.offsetHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  useLayoutEffect(() => {
+    const element = card.current
+    if (!element || !at) return
+    if (phone) {
+      element.style.transform = ''
+      return
+    }
+    const follow = () => {
+      const { width, height } = surface.look()
+      const sign = badge.current
+      const keepOut = sign && { left: sign.offsetLeft, top: sign.offsetTop, right: sign.offsetLeft + sign.offsetWidth, bottom: sign.offsetTop + sign.offsetHeight }
+      const { left, top } = placeCard(surface.project(at), { width: element.offsetWidth, height: size || element.offsetHeight }, { width, height }, keepOut)
+      element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
+    }
+    follow()
+    return onFrame(follow)
+  }, [surface, at, phone, badge, onFrame, size])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape') onClose() }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose])
+
+  return at ? <MapCard id={id} known={known} phone={phone} onClose={onClose} ref={card} /> : null
+}
+
+const PHONE = '(max-width: 767px)'
+
+function usePhone(): boolean {
+  return useSyncExternalStore((listener) => {
+    const query = matchMedia(PHONE)
+    query.addEventListener('change', listener)
+    return () => query.removeEventListener('change', listener)
+  }, () => matchMedia(PHONE).matches, () => false)
+}

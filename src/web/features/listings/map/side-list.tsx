@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { EmptyState } from '#web/ui/message.tsx'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import type { PageQuery } from '#web/page-query.ts'
+import { ListEnd, ListFailure, ListSkeleton } from '../browse/listing-list.tsx'
+import type { ListingPages } from '../browse/use-listing-pages.ts'
+import type { ChangeQuery } from '../browse/use-page-query.ts'
+import { ListingCard } from '../card/listing-card.tsx'
+
+type Props = {
+  list: ListingPages
+  query: PageQuery
+  change: ChangeQuery
+  /** The flat whose pill is pointed at or open. */
+  lit: number | null
+  openId: number | null
+  onPoint: (id: number | null) => void
+}
+
+/** The list beside the map, of the part that the map shows. */
+export function SideList({ list, query, change, lit, openId, onPoint }: Props) {
+  const { t } = useI18n()
+  const cards = useRef<HTMLDivElement>(null)
+  // A press on a pill brings its card into sight; pointing at one does not move the list.
+  useEffect(() => {
+    if (openId !== null) cards.current?.querySelector(`[data-flat="${openId}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [openId])
+
+  if (!list.listings) return list.error ? <ListFailure list={list} /> : <ListSkeleton />
+  if (list.listings.length === 0) {
+    return (
+      <EmptyState title={t(query.bounds ? 'map.nothingHere' : 'list.emptyTitle')} text={t('list.emptyText')}>
+        {query.bounds && <button type="button" className="btn btn-line" onClick={() => change({ bounds: null })}>{t('map.whole')}</button>}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className="card-grid" ref={cards}>
+        {list.listings.map((listing) => (
+          <div
+            key={listing.id} data-flat={listing.id} className={lit === listing.id ? 'is-lit' : undefined}
+            onPointerEnter={() => onPoint(listing.id)} onPointerLeave={() => onPoint(null)} onFocus={() => onPoint(listing.id)} onBlur={() => onPoint(null)}
+          >
+            <ListingCard listing={listing} />
+          </div>
+        ))}
+      </div>
+      <ListEnd list={list} shown={list.listings.length} onMore={(page) => change({ page }, { replace: true, stay: true })} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Listing } from '#contract/listings.ts'
+import type { Bounds } from '#contract/map-area.ts'
+import type { ClusteredPoints, FoundCluster, InView } from '#web/map/clusters.ts'
+import { type ClusterMark, type MapPoint, type PillMark, pillLook, priceLabel, rangeLabel } from '#web/map/marks.ts'
+import type { MapSurface } from '#web/map/provider.ts'
+import { useSeenListings } from '#web/map/seen-listings.ts'
+import { useSavedListings } from '#web/saved-listings.ts'
+
+/** As many pills are buttons too; more would bury the keyboard. */
+const MOST_BUTTONS = 50
+/** Drawn around the view on each side, so that a drag meets no bare map. */
+const AROUND = 0.5
+
+const NOTHING: InView = { points: [], clusters: [] }
+
+/** Draws the marks of what is in view, and says which of them the keyboard reaches. */
+export function useMarks(surface: MapSurface | null, clustered: ClusteredPoints, order: readonly Listing[] | null, { openId, pointedAt }: { openId: number | null; pointedAt: number | null }) {
+  const { saved } = useSavedListings()
+  const { seen, markSeen } = useSeenListings()
+  const remembered = useMemo(() => ({ saved: new Set(saved), seen }), [saved, seen])
+  const [reach, setReach] = useState<InView>(NOTHING)
+  const [overCluster, setOverCluster] = useState<number | null>(null)
+  const drawn = useRef<{ bounds: Bounds; zoom: number } | null>(null)
+
+  const redraw = useCallback(() => {
+    if (!surface) return
+    const { bounds, zoom } = surface.look()
+    const wide = widened(bounds)
+    const found = clustered.inView(wide, zoom)
+    drawn.current = { bounds: wide, zoom: Math.floor(zoom) }
+    const pills = found.points.map((point) => pillOf(point, remembered)).sort((a, b) => rank(a) - rank(b))
+    surface.show([...found.clusters.map((cluster) => clusterOf(cluster, false)), ...pills])
+    const within = ({ latitude, longitude }: { latitude: number; longitude: number }) => latitude > bounds.south && latitude < bounds.north && longitude > bounds.west && longitude < bounds.east
+    setReach({ points: inOrder(found.points.filter(within), order).slice(0, MOST_BUTTONS), clusters: found.clusters.filter(within) })
+  }, [surface, clustered, remembered, order])
+  useEffect(redraw, [redraw])
+
+  useEffect(() => {
+    if (!surface) return
+    const ids = [...new Set([openId, pointedAt])].filter((id) => id !== null)
+    const cluster = reach.clusters.find(({ id }) => id === overCluster)
+    surface.highlight([
+      ...(cluster ? [clusterOf(cluster, true)] : []),
+      ...ids.flatMap((id) => {
+        const point = clustered.placeOf(id)
+        return point ? [{ ...pillOf(point, remembered), look: { ...pillLook(point, remembered), state: 'open' as const } }] : []
+      }),
+    ])
+  }, [surface, clustered, remembered, reach, openId, pointedAt, overCluster])
+
+  /** While it moves: anew at each whole zoom, and where a drag leaves what was drawn. */
+  const onMove = () => {
+    if (!surface || !drawn.current) return
+    const { bounds, zoom } = surface.look()
+    const { bounds: wide, zoom: last } = drawn.current
+    if (Math.floor(zoom) !== last || bounds.south < wide.south || bounds.north > wide.north || bounds.west < wide.west || bounds.east > wide.east) redraw()
+  }
+  return { ...reach, redraw, onMove, markSeen, pointAtCluster: setOverCluster }
+}
+
+type Remembered = { saved: ReadonlySet<number>; seen: ReadonlySet<number> }
+
+const pillOf = (point: MapPoint, remembered: Remembered): PillMark =>
+  ({ kind: 'pill', id: point.id, latitude: point.latitude, longitude: point.longitude, label: priceLabel(point.price), look: pillLook(point, remembered) })
+
+const clusterOf = ({ id, latitude, longitude, count, low, high, hasNew }: FoundCluster, lit: boolean): ClusterMark =>
+  ({ kind: 'cluster', id, latitude, longitude, count, range: rangeLabel(low, high), hasNew, lit })
+
+/** What is drawn over what: new and saved ones over plain ones, seen ones beneath. */
+const rank = ({ look }: PillMark): number => (look.state === 'seen' ? 0 : look.state === 'new' ? 2 : 1) + (look.saved ? 2 : 0)
+
+/** As the list has them, then the newest. */
+function inOrder(points: readonly MapPoint[], order: readonly Listing[] | null): MapPoint[] {
+  const places = new Map(order?.map(({ id }, index) => [id, index]))
+  return points.toSorted((a, b) => (places.get(a.id) ?? Infinity) - (places.get(b.id) ?? Infinity) || b.id - a.id)
+}
+
+function widened({ south, west, north, east }: Bounds): Bounds {
+  const [tall, wide] = [(north - south) * AROUND, (east - west) * AROUND]
+  return { south: south - tall, west: west - wide, north: north + tall, east: east + wide }
+}

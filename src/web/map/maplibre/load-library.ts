@@ -1,0 +1,29 @@
+import type * as MapLibre from 'maplibre-gl'
+// Not the module but its address, so that a try after a failure can ask under another one.
+// oxlint-disable-next-line import/default
+import libraryUrl from 'maplibre-gl/dist/maplibre-gl.mjs?url'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { loadPatiently } from '../load-patiently.ts'
+import { MapFailure } from '../provider.ts'
+
+export type Library = typeof MapLibre
+
+let loaded: Promise<Library> | undefined
+
+/** MapLibre, fetched on first use, and once for all maps of the page. */
+export async function loadLibrary(signal: AbortSignal): Promise<Library> {
+  loaded ??= loadPatiently(fetchLibrary, signal)
+  try {
+    return await loaded
+  } catch (error) {
+    loaded = undefined
+    throw new MapFailure('load', error)
+  }
+}
+
+/** A browser answers an address that failed with the same failure for as long as the page lives: each further try has one of its own. */
+async function fetchLibrary(attempt: number): Promise<Library> {
+  const library = (await import(/* @vite-ignore */ attempt === 0 ? libraryUrl : `${libraryUrl}?try=${attempt}.${Date.now()}`)) as Library
+  library.setWorkerUrl(workerUrl)
+  return library
+}

@@ -1,0 +1,44 @@
+import type { Corner } from '#contract/map-area.ts'
+
+/** What a map shows of a flat. */
+export type MapPoint = Corner & {
+  id: number
+  /** US dollars a month; null without a price. */
+  price: number | null
+  district: string | null
+  isNew: boolean
+  /** The middle of a street or district, not the flat itself. */
+  vague: boolean
+}
+
+export type PillLook = {
+  state: 'rest' | 'new' | 'seen' | 'open'
+  saved: boolean
+  vague: boolean
+}
+
+/** One thing that the map draws, in words that every provider understands. */
+export type PillMark = Corner & { kind: 'pill'; id: number; label: string; look: PillLook }
+export type ClusterMark = Corner & { kind: 'cluster'; id: number; count: number; range: string | null; hasNew: boolean; lit: boolean }
+export type Mark = PillMark | ClusterMark
+
+/** $ plus thousands with a k at 1,000 or more, plain dollars below, "?" without a price (spec §2, "Map view"). */
+export function priceLabel(price: number | null): string {
+  if (price === null) return '?'
+  const whole = Math.round(price)
+  if (whole < 1000) return `$${whole}`
+  const thousands = whole / 1000
+  return `$${thousands < 100 ? Number(thousands.toFixed(1)) : Math.round(thousands)}k`
+}
+
+/** "$450–1.2k", or one label where both ends read the same; null where nothing has a price. */
+export function rangeLabel(low: number | null, high: number | null): string | null {
+  if (low === null || high === null) return null
+  const [from, to] = [priceLabel(low), priceLabel(high)]
+  return from === to ? from : `${from}–${to.slice(1)}`
+}
+
+/** open before new before seen; saved adds its heart to any. */
+export function pillLook(point: Pick<MapPoint, 'id' | 'isNew' | 'vague'>, { saved, seen }: { saved: ReadonlySet<number>; seen: ReadonlySet<number> }): PillLook {
+  return { state: point.isNew ? 'new' : seen.has(point.id) ? 'seen' : 'rest', saved: saved.has(point.id), vague: point.vague }
+}

@@ -1,0 +1,78 @@
+import type { Bounds, Corner } from '#contract/map-area.ts'
+import type { Mark } from './marks.ts'
+
+/** Where a map looks. Pixels are those of the page. */
+export type MapLook = { bounds: Bounds; zoom: number; width: number; height: number }
+
+export type MapEvents = {
+  /** At every frame of a move. */
+  onMove(): void
+  /** Standing still again; `byPerson` tells a drag or a key from what the page itself did. */
+  onRest(byPerson: boolean): void
+  /** A press on a mark, or beside all of them. */
+  onPress(mark: Pick<Mark, 'kind' | 'id'> | null): void
+  onHover(mark: Pick<Mark, 'kind' | 'id'> | null): void
+}
+
+export type FitHow = {
+  /** Closer than this the map does not go, however small the bounds are. */
+  atMost: number
+  atLeast?: number
+  /** Kept free at the edges, in pixels. */
+  margin: { top: number; right: number; bottom: number; left: number }
+  /** Gets there at once. */
+  jump: boolean
+}
+
+export type MapOptions = {
+  centre: Corner
+  zoom: number
+  appearance: Appearance
+  /** The accessible name of the map. */
+  label: string
+  /** Moves are jumps. */
+  calm: boolean
+  events: MapEvents
+}
+
+export type Appearance = { city: string; dark: boolean; words: MapWords }
+
+/** How a map names things. */
+export type MapWords = { language: 'en' | 'ru' | 'ka'; place: (english: string) => string; attribution: string }
+
+/** A map on the page. What it draws and does is the same whoever provides it. */
+export type MapSurface = {
+  look(): MapLook
+  /** Where a place is drawn, from the top left of the map. */
+  project(place: Corner): { x: number; y: number }
+  placeAt(x: number, y: number): Corner
+  /** Draws these marks and no others, later ones on top. */
+  show(marks: readonly Mark[]): void
+  /** Draws these over all others: what is open or pointed at. */
+  highlight(marks: readonly Mark[]): void
+  /** The outline of the drawn area. */
+  outline(area: readonly Corner[] | null): void
+  fit(bounds: Bounds, how: FitHow): void
+  goTo(place: Corner, zoom: number, how: { jump: boolean }): void
+  zoomBy(steps: number): void
+  dress(appearance: Appearance): Promise<void>
+  /** Who made the map beneath. */
+  credit(): string
+  close(): void
+}
+
+export type MapProvider = {
+  /** Loads what it needs, draws the map into the box and answers when it stands; throws a MapFailure. */
+  open(box: HTMLElement, options: MapOptions, signal: AbortSignal): Promise<MapSurface>
+}
+
+/** Why there is no map: its code or parts did not come, or this browser cannot draw it. */
+export class MapFailure extends Error {
+  override name = 'MapFailure'
+  reason: 'load' | 'draw'
+
+  constructor(reason: 'load' | 'draw', cause?: unknown) {
+    super(`map: ${reason}`, { cause })
+    this.reason = reason
+  }
+}

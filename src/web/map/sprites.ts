@@ -1,0 +1,173 @@
+import type { ClusterMark, Mark, PillMark } from './marks.ts'
+import type { Palette } from './palette.ts'
+
+/** Sizes in CSS pixels. The tip of a pill is the bottom middle of its picture; a cluster is centred in its own. */
+const PILL_HEIGHT = 30
+const TAIL = 6
+const EDGE = 4
+const OPEN_SCALE = 1.1
+const HEART = 'M12 20C5.6 15.7 3.6 12.6 3.6 9.3A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.4 2.3c0 3.3-2 6.4-8.4 10.7z'
+
+/** Marks that look alike share one picture. */
+export function spriteName(mark: Mark): string {
+  if (mark.kind === 'cluster') return `cluster/${mark.count}/${mark.range ?? ''}/${mark.hasNew ? 'new' : ''}/${mark.lit ? 'lit' : ''}`
+  const { state, saved, vague } = mark.look
+  return `pill/${mark.label}/${state}/${saved ? 'saved' : ''}/${vague ? 'vague' : ''}`
+}
+
+export type Sprite = { data: ImageData; width: number; height: number; anchor: 'bottom' | 'center' }
+
+export function drawSprite(mark: Mark, palette: Palette, scale: number): Sprite {
+  return mark.kind === 'cluster' ? drawCluster(mark, palette, scale) : drawPill(mark, palette, scale)
+}
+
+function drawPill({ label, look }: PillMark, palette: Palette, dpr: number): Sprite {
+  const { state, saved, vague } = look
+  const zoom = state === 'open' ? OPEN_SCALE : 1
+  const font = `${state === 'seen' ? 400 : 600} 13px ${palette.font}`
+  const heart = saved ? 17 : 0
+  const body = Math.max(38, Math.ceil(textWidth(label, font)) + 22 + heart)
+  const [fill, ink] = colours(state, palette)
+  const width = even((body + EDGE * 2) * zoom)
+  const height = even((PILL_HEIGHT + TAIL + EDGE) * zoom)
+  return picture(width, height, dpr, 'bottom', (pen) => {
+    pen.translate((width - body * zoom) / 2, height - (PILL_HEIGHT + TAIL + 1) * zoom)
+    pen.scale(zoom, zoom)
+    const outline = pillOutline(body)
+    // A place that is known only roughly is drawn without weight: no shadow, a dashed edge, no tip on any one spot.
+    const soft = vague && state !== 'open'
+    const shape = soft ? roundOutline(body) : outline
+    if (state !== 'seen' && !soft) {
+      pen.shadowColor = 'rgb(20 12 14 / .3)'
+      pen.shadowBlur = 4 * dpr
+      pen.shadowOffsetY = 1.5 * dpr
+    }
+    pen.fillStyle = fill
+    pen.fill(shape)
+    pen.shadowColor = 'transparent'
+    pen.strokeStyle = state === 'new' || state === 'open' ? fill : palette['--pill-edge']
+    if (soft) {
+      pen.setLineDash([3, 3])
+      pen.strokeStyle = state === 'new' ? palette['--on-accent'] : palette['--pill-seen-ink']
+    }
+    pen.lineWidth = 1
+    pen.stroke(shape)
+    pen.setLineDash([])
+    if (saved) drawHeart(pen, state === 'rest' || state === 'seen' ? palette['--accent-text'] : ink)
+    pen.font = font
+    pen.fillStyle = ink
+    pen.textAlign = 'center'
+    pen.textBaseline = 'middle'
+    pen.fillText(label, heart + (body - heart) / 2, PILL_HEIGHT / 2 + 1)
+  })
+}
+
+const colours = (state: PillMark['look']['state'], palette: Palette): [fill: string, ink: string] =>
+  state === 'open' ? [palette['--invert'], palette['--on-invert']]
+    : state === 'new' ? [palette['--accent'], palette['--on-accent']]
+      : state === 'seen' ? [palette['--pill-seen'], palette['--pill-seen-ink']]
+        : [palette['--pill'], palette['--ink']]
+
+function pillOutline(body: number): Path2D {
+  const path = new Path2D()
+  const [radius, middle] = [PILL_HEIGHT / 2, body / 2]
+  path.moveTo(radius, 0)
+  path.lineTo(body - radius, 0)
+  path.arc(body - radius, radius, radius, -Math.PI / 2, Math.PI / 2)
+  path.lineTo(middle + TAIL, PILL_HEIGHT)
+  path.lineTo(middle, PILL_HEIGHT + TAIL)
+  path.lineTo(middle - TAIL, PILL_HEIGHT)
+  path.lineTo(radius, PILL_HEIGHT)
+  path.arc(radius, radius, radius, Math.PI / 2, -Math.PI / 2)
+  path.closePath()
+  return path
+}
+
+function roundOutline(body: number): Path2D {
+  const path = new Path2D()
+  path.roundRect(0, 0, body, PILL_HEIGHT, PILL_HEIGHT / 2)
+  return path
+}
+
+const heartOutline = () => new Path2D(HEART)
+
+function drawHeart(pen: CanvasRenderingContext2D, colour: string) {
+  pen.save()
+  pen.translate(11, (PILL_HEIGHT - 13) / 2)
+  pen.scale(13 / 24, 13 / 24)
+  pen.fillStyle = colour
+  pen.fill(heartOutline())
+  pen.restore()
+}
+
+/** Circles by how many they hold: 38, 46 from 10, 56 from 100. */
+export const clusterSize = (count: number): number => (count < 10 ? 38 : count < 100 ? 46 : 56)
+
+function drawCluster({ count, range, hasNew, lit }: ClusterMark, palette: Palette, dpr: number): Sprite {
+  const size = clusterSize(count)
+  const halo = size === 56 ? 7 : 5
+  const font = `600 ${size === 38 ? 13 : size === 46 ? 14 : 16}px ${palette.font}`
+  const rangeFont = `600 11px ${palette.font}`
+  const words = range === null ? 0 : Math.ceil(textWidth(range, rangeFont)) + 12
+  const below = range === null ? 0 : 16
+  const width = even(Math.max(size + halo * 2, words + 4))
+  // As much room above the circle as its range takes below, so that the circle is the centre.
+  const height = even(size + halo * 2 + below * 2)
+  const [fill, ink] = lit ? [palette['--invert'], palette['--on-invert']] : [palette['--cluster'], palette['--on-cluster']]
+  return picture(width, height, dpr, 'center', (pen) => {
+    pen.translate(width / 2, height / 2)
+    pen.fillStyle = fill
+    pen.globalAlpha = 0.22
+    disc(pen, 0, 0, size / 2 + halo)
+    pen.globalAlpha = 1
+    disc(pen, 0, 0, size / 2)
+    pen.textAlign = 'center'
+    pen.textBaseline = 'middle'
+    pen.font = font
+    pen.fillStyle = ink
+    pen.fillText(count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`, 0, 1)
+    if (hasNew) {
+      const [x, y] = [size * 0.36, -size * 0.36]
+      pen.fillStyle = palette['--raised']
+      disc(pen, x, y, 6.5)
+      pen.fillStyle = palette['--accent']
+      disc(pen, x, y, 4.5)
+    }
+    if (range !== null) {
+      const top = size / 2 - 2
+      pen.fillStyle = palette['--raised']
+      pen.beginPath()
+      pen.roundRect(-words / 2, top, words, 17, 8.5)
+      pen.fill()
+      pen.font = rangeFont
+      pen.fillStyle = palette['--ink']
+      pen.fillText(range, 0, top + 9)
+    }
+  })
+}
+
+function disc(pen: CanvasRenderingContext2D, x: number, y: number, radius: number) {
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, Math.PI * 2)
+  pen.fill()
+}
+
+/** Sides are even: the middle of a picture lies on a whole pixel, and none of its columns falls between two of the screen. */
+const even = (pixels: number) => 2 * Math.ceil(pixels / 2)
+
+function picture(width: number, height: number, dpr: number, anchor: Sprite['anchor'], draw: (pen: CanvasRenderingContext2D) => void): Sprite {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * dpr)
+  canvas.height = Math.round(height * dpr)
+  const pen = canvas.getContext('2d', { willReadFrequently: true })!
+  pen.scale(dpr, dpr)
+  draw(pen)
+  return { data: pen.getImageData(0, 0, canvas.width, canvas.height), width, height, anchor }
+}
+
+let ruler: CanvasRenderingContext2D | undefined
+function textWidth(text: string, font: string): number {
+  ruler ??= document.createElement('canvas').getContext('2d')!
+  ruler.font = font
+  return ruler.measureText(text).width
+}
