@@ -50,7 +50,7 @@ function encodingFor(accepted: string | undefined): keyof typeof COMPRESSORS | n
 }
 
 /** The bytes asked for last, up to a size. A Map keeps the order of insertion; reading moves an entry to the end. */
-class KeptBytes {
+export class KeptBytes {
   private readonly entries = new Map<string, Buffer>()
   private readonly most: number
   private size = 0

@@ -16,6 +16,7 @@ import { INNER_HEADER, innerApi, pageHandler } from './pages.ts'
 import { Refusal, errorBody } from './refusal.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { photoRoutes } from './routes/photos.ts'
+import { shareRoutes } from './routes/share.ts'
 import { siteRoutes } from './routes/site.ts'
 import { sitemapRoutes } from './routes/sitemaps.ts'
 import type { WebSource } from './web-source.ts'
@@ -89,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   siteRoutes(app, db, publicUrl)
   sitemapRoutes(app, db, publicUrl)
   await docsRoutes(app)
+  if (web?.share) shareRoutes(app, { db, objects, sharing: web.share })
   if (web) await webRoutes(app, web)
 
   const page = web && pageHandler({ web, publicUrl, notice, api: innerApi(app, innerSecret) })

@@ -1,3 +1,7 @@
+import type { Listing } from '#contract/listings.ts'
+import type { PlaceFigures } from '#contract/places.ts'
+import type { ShareWords } from '#core/photos/share-picture.ts'
+
 /**
  * The port through which pages are rendered; `src/web/server-entry.tsx` fills it and `main` hands it over.
  * Pages are the same for every visitor: no cookie reaches the renderer.
@@ -31,3 +35,7 @@ export type RenderedPage = {
   /** JSON for the place of `<!--boot-->`, with `<`, `>`, `&`, U+2028 and U+2029 escaped; it lands in `<script type="application/json" id="boot">`. */
   boot: string
 }
+
+/** What the picture of a shared link says, in a language: the words of the pages, from the same catalogue. */
+export type DescribeShare = (subject: ShareSubject, language: string | null) => ShareWords
+export type ShareSubject = { listing: Listing } | { place: PlaceFigures }

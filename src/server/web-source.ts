@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { RenderPage } from './page-renderer.ts'
+import type { DescribeShare, RenderPage, ShareSubject } from './page-renderer.ts'
 
 /** Where pages come from: a finished build, or Vite at work. */
 export type WebSource = {
@@ -9,16 +9,24 @@ export type WebSource = {
   load(url: string): Promise<{ template: string; renderPage: RenderPage }>
   /** The folder of the browser build: `assets/` (hashed names) and the public files beside it. */
   dir?: string
+  /** How pictures of shared links are made; without it there are none. */
+  share?: Sharing
   /** Serves modules while developing. */
   middleware?: Middleware
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
 
-/** `dir` is `dist/web`, `renderPage` comes from the build for Node. */
-export async function builtWeb(dir: string, renderPage: RenderPage): Promise<WebSource> {
+export type Sharing = {
+  describe: (subject: ShareSubject, language: string | null) => ReturnType<DescribeShare> | Promise<ReturnType<DescribeShare>>
+  /** The folder of our own fonts. */
+  fontsDir: string
+}
+
+/** `dir` is `dist/web`, the functions come from the build for Node. */
+export async function builtWeb(dir: string, renderPage: RenderPage, share?: Sharing): Promise<WebSource> {
   const template = await readFile(path.join(dir, 'index.html'), 'utf8')
-  return { dir, load: async () => ({ template, renderPage }) }
+  return { dir, load: async () => ({ template, renderPage }), ...(share ? { share } : {}) }
 }
 
 /** What is used of Vite's development server (`createServer({ server: { middlewareMode: true }, appType: 'custom' })`). */
@@ -31,6 +39,10 @@ type ViteLike = {
 /** Pages straight from the sources, read anew at each request. */
 export function liveWeb(vite: ViteLike, root: string): WebSource {
   return {
+    share: {
+      fontsDir: path.join(root, 'fonts'),
+      describe: async (subject, language) => ((await vite.ssrLoadModule('/src/web/server-entry.tsx')).describeShare as DescribeShare)(subject, language),
+    },
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     load: async (url) => {
       const { renderPage } = await vite.ssrLoadModule('/src/web/server-entry.tsx')

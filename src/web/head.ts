@@ -18,6 +18,14 @@ export type Head = {
 }
 export type Whole = (path: string) => string
 
+/** What the picture of a shared link says, most important first. */
+export type ShareWords = { headline: string; small: string | null; strong: string; lines: string[] }
+
+/** The picture of a link to `path`. `version` changes with what it shows, since chats keep pictures by their address. */
+export function sharePicture(path: string, version: string, language: Language, alt: string): NonNullable<Head['image']> {
+  return { path: inLanguage(`/share${path}.jpg?v=${encodeURIComponent(version)}`, language), width: 1200, height: 630, alt }
+}
+
 /** As Open Graph names them. */
 const LOCALES: Record<Language, string> = { en: 'en_GB', ru: 'ru_RU', ka: 'ka_GE' }
 

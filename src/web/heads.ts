@@ -31,7 +31,6 @@ function wholePlaceHead(place: Place, params: URLSearchParams, queries: QueryCli
   return {
     ...head,
     indexed: head.indexed && isWholePlace(query, place),
-    image: browseHead(query, queries, words).image,
     data: (whole) => [...(head.data?.(whole) ?? []), ...listData(list, words).map((write) => write(whole))],
   }
 }

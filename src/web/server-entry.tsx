@@ -1,12 +1,16 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { Listing } from '#contract/listings.ts'
+import type { PlaceFigures } from '#contract/places.ts'
 import { createApiClient, type ApiFetch } from './api-client.ts'
 import { TIME_ZONE, toScriptJson, type Boot, type SampleNotice } from './boot.ts'
-import { renderHead } from './head.ts'
+import { listingShare } from './features/listings/share-words.ts'
+import { placeShare } from './features/places/share-words.ts'
+import { renderHead, type ShareWords } from './head.ts'
 import { headOf } from './heads.ts'
 import { languageAsked } from './i18n/address-language.ts'
-import type { Catalogue, Language } from './i18n/catalogue.ts'
+import { LANGUAGES, type Catalogue, type Language } from './i18n/catalogue.ts'
 import './i18n/en-later.ts'
 import { en } from './i18n/en.ts'
 import { wordsOf } from './i18n/i18n.tsx'
@@ -49,4 +53,11 @@ export async function renderPage(request: Request, { api, now, notice, publicUrl
   } finally {
     services.queries.clear()
   }
+}
+
+/** What the picture of a shared link says; the languages are those of pages. */
+export function describeShare(subject: { listing: Listing } | { place: PlaceFigures }, asked: string | null): ShareWords {
+  const language = LANGUAGES.find((each) => each === asked) ?? 'en'
+  const words = wordsOf({ language, catalogue: CATALOGUES[language] })
+  return 'listing' in subject ? listingShare(subject.listing, words) : placeShare(subject.place, words)
 }

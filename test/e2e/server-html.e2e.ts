@@ -76,7 +76,7 @@ describe('a listing', () => {
     const preview = `${$('meta[property="og:title"]').attr('content')} ${$('meta[property="og:description"]').attr('content')}`
     if (listing.price !== null) expect(preview.replaceAll(/\D/g, '')).toContain(String(Math.round(listing.price)))
     const image = $('meta[property="og:image"]').attr('content') ?? ''
-    expect(image).toMatch(/^https?:\/\/.+\/photos\//)
+    expect(image).toMatch(/^https?:\/\/.+\/share\/listing\/\d+\.jpg\?v=/)
     expect($('h1').text()).toContain(`${listing.district ?? listing.city} Rental`)
     const photo = await fetch(origin + new URL(image).pathname)
     expect(photo.headers.get('content-type')).toMatch(/^image\//)

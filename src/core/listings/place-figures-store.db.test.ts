@@ -22,7 +22,7 @@ async function nodesOf(work: () => Promise<unknown>): Promise<Plan[]> {
     nodes.push(plan)
     plan.Plans?.forEach(walk)
   }
-  for (const { sql, parameters } of [...sent]) {
+  for (const { sql, parameters } of sent) {
     const { rows } = await pool.query(`explain (format json) ${sql}`, [...parameters])
     walk(rows[0]['QUERY PLAN'][0].Plan)
   }

@@ -4,6 +4,6 @@ import { projectRoot } from './project-root.ts'
 
 /** The pages of the build. The renderer is loaded here, so that commands without a web server do without React. */
 export async function builtPages(): Promise<WebSource> {
-  const { renderPage } = await import('#web/server-entry.tsx')
-  return builtWeb(path.join(projectRoot, 'dist/web'), renderPage)
+  const { describeShare, renderPage } = await import('#web/server-entry.tsx')
+  return builtWeb(path.join(projectRoot, 'dist/web'), renderPage, { describe: describeShare, fontsDir: path.join(projectRoot, 'fonts') })
 }

@@ -3,7 +3,7 @@ import { CITY_NAMES, DEFAULT_CITY } from '#contract/cities.ts'
 import type { Listing } from '#contract/listings.ts'
 import { districtPages, LEAST_FLATS, type Place } from '#contract/place-pages.ts'
 import type { ListingList } from '#web/api-client.ts'
-import { excerpt, withoutContacts, type Head } from '#web/head.ts'
+import { excerpt, sharePicture, withoutContacts, type Head } from '#web/head.ts'
 import type { Words } from '#web/i18n/i18n.tsx'
 import { activeGroups, toListingParams, type PageQuery } from '#web/page-query.ts'
 import { paths } from '#web/paths.ts'
@@ -31,11 +31,11 @@ export function browseHead(query: PageQuery, queries: QueryClient, words: Words)
   const front = query.city === DEFAULT_CITY && activeGroups(query).length === 0
   const city = words.place(query.city)
   return {
-    title: words.t('app.titleBrowse', { city: place.district ? `${words.place(place.district)}, ${city}` : city }),
+    title: words.t('app.titleBrowse', { city: nameOf(place, words) }),
     description: words.t('app.descriptionBrowse', { city }),
     canonical: front ? '/' : paths.place(place),
     indexed: isWholePlace(query, place) && (front || !list || list.total >= LEAST_FLATS),
-    image: firstPhoto(list?.data ?? []),
+    image: sharePicture(paths.place(place), String(list?.total ?? 0), words.language, nameOf(place, words)),
     data: (whole) => [...(front ? siteItself(whole) : []), ...listData(list, words).map((write) => write(whole))],
   }
 }
@@ -45,6 +45,8 @@ export function listData(list: ListingList | undefined, { t }: Words): ((whole: 
   if (!list || list.data.length === 0) return []
   return [(whole) => itemList(list.data.map((listing) => ({ name: titleOf(listing, { t }), path: paths.listing(listing.id) })), list.total, whole)]
 }
+
+const nameOf = ({ city, district }: Place, { place }: Words): string => (district ? `${place(district)}, ${place(city)}` : place(city))
 
 function placeOfQuery({ city, districts }: PageQuery): Place {
   const [only, ...more] = districts
@@ -69,7 +71,7 @@ export function listingHead(listing: Listing | null, words: Words, now: Date): H
     description,
     canonical: paths.listing(listing.id),
     indexed: listing.status === 'ACTIVE' || now.getTime() - Date.parse(listing.lastSeen) < GONE_AFTER_DAYS * DAY_MS,
-    image: firstPhoto([listing]),
+    image: sharePicture(paths.listing(listing.id), Date.parse(listing.updatedAt).toString(36), language, title),
     type: 'article',
     data: (whole) => [listingData(listing, { name: title, description }, words, whole), breadcrumbList(crumbsOf(listing, words), whole)],
   }
@@ -91,10 +93,4 @@ function crumbsOf(listing: Listing, words: Words): { name: string; path: string 
     ...(city && district ? [{ name: words.place(district), path: paths.place({ city, district }) }] : []),
     { name: words.t('detail.title', { district: placeOf(listing, words) }), path: null },
   ]
-}
-
-function firstPhoto(listings: readonly Listing[]): Head['image'] {
-  const photo = listings.find((listing) => listing.photos.length > 0)?.photos[0]
-  const largest = photo?.variants.at(-1)
-  return photo && largest ? { path: largest.url, width: largest.width, height: Math.round((photo.height / photo.width) * largest.width), alt: '' } : null
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { LEAST_FLATS, type Place } from '#contract/place-pages.ts'
 import type { PlaceFigures } from '#contract/places.ts'
-import { excerpt, type Head } from '#web/head.ts'
+import { excerpt, sharePicture, type Head } from '#web/head.ts'
 import type { Words } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { breadcrumbList } from '#web/structured.ts'
@@ -16,6 +16,7 @@ export function placeHead(place: Place, queries: QueryClient, words: Words): Hea
     title: words.t('app.titleBrowse', { city: name }),
     description: figures?.prices ? excerpt(`${figuresText(figures, words)} ${words.t('app.descriptionBrowse', { city: name })}`, 200) : words.t('app.descriptionBrowse', { city: name }),
     canonical: paths.place(place),
+    image: sharePicture(paths.place(place), String(figures?.total ?? 0), words.language, name),
     indexed: figures === undefined || figures.total >= LEAST_FLATS,
     data: (whole) => [breadcrumbList(steps.map((step, index) => ({ name: words.place(step), path: index === steps.length - 1 ? null : paths.place({ ...place, district: null }) })), whole)],
   }

@@ -1,0 +1,21 @@
+import { Refusal } from './refusal.ts'
+
+/** So many may wait; whoever comes then is told to come again. */
+const MOST_WAITING = 20
+
+/** Dear work, one piece after the other; who asks for a piece that is under way or waiting gets that one. */
+export class OneAtATime<T> {
+  private readonly waiting = new Map<string, Promise<T>>()
+  private last: Promise<unknown> = Promise.resolve()
+
+  /** Refuses with 503 when too many wait. */
+  run(key: string, work: () => Promise<T>): Promise<T> {
+    const known = this.waiting.get(key)
+    if (known) return known
+    if (this.waiting.size >= MOST_WAITING) throw new Refusal(503, 'Too much to draw right now, try again in a moment')
+    const done = this.last.then(work).finally(() => this.waiting.delete(key))
+    this.waiting.set(key, done)
+    this.last = done.catch(() => {})
+    return done
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { placeAt, type Place } from '#contract/place-pages.ts'
+import type { Db } from '#core/db/database.ts'
+import { findListing } from '#core/listings/listing.ts'
+import { placeFigures } from '#core/listings/place-figures.ts'
+import type { ObjectStore } from '#core/photos/object-store.ts'
+import { drawSharePicture, type ShareScene, type ShareWords } from '#core/photos/share-picture.ts'
+import { KeptBytes } from '../answer-bytes.ts'
+import { OneAtATime } from '../one-at-a-time.ts'
+import { Refusal } from '../refusal.ts'
+import type { Sharing } from '../web-source.ts'
+
+/** Changes with the drawing, so that no kept picture is taken for a new one. */
+const DRAWING = 1
+/** Some two hundred pictures. */
+const KEPT_BYTES = 16 * 1024 * 1024
+/** Chats ask once for a link; drawing costs more than any other answer. */
+const RATE = { max: 60, timeWindow: '1 minute' }
+/** Wide enough for the half of the picture that a photo fills. */
+const PHOTO_WIDTH = 700
+
+type Query = { lang?: unknown }
+
+/**
+ * Pictures of shared links: `/share/listing/7.jpg`, `/share/tbilisi/vake.jpg`, `/share/tbilisi.jpg`, with `lang=` as pages
+ * have it. Drawn one at a time, kept by what they show.
+ */
+export function shareRoutes(app: FastifyInstance, { db, objects, sharing }: { db: Db; objects: ObjectStore; sharing: Sharing }): void {
+  const kept = new KeptBytes(KEPT_BYTES)
+  const drawing = new OneAtATime<Uint8Array>()
+
+  async function send(request: FastifyRequest, reply: FastifyReply, photo: string | null, words: ShareWords, scene: 'photo' | 'place'): Promise<FastifyReply> {
+    const print = createHash('sha1').update(JSON.stringify([DRAWING, photo, words, scene])).digest('base64url')
+    const tag = `"${print}"`
+    reply.header('etag', tag).header('cache-control', 'public, max-age=3600, stale-while-revalidate=604800')
+    if (request.headers['if-none-match']?.split(/,\s*/).some((known) => known.replace(/^W\//, '') === tag)) return reply.code(304).send()
+    let bytes = kept.get(print)
+    if (!bytes) {
+      bytes = Buffer.from(await drawing.run(print, async () => drawSharePicture(await sceneOf(photo, scene), words, sharing.fontsDir)))
+      kept.set(print, bytes)
+    }
+    if (reply.sent) return reply // timed out meanwhile
+    // Shown on other sites.
+    return reply.header('cross-origin-resource-policy', 'cross-origin').type('image/jpeg').send(bytes)
+  }
+
+  async function sceneOf(photo: string | null, scene: 'photo' | 'place'): Promise<ShareScene> {
+    if (scene === 'place') return { kind: 'place' }
+    const found = photo === null ? null : await objects.get(photo)
+    return found ? { kind: 'photo', bytes: found.bytes } : { kind: 'no-photo' }
+  }
+
+  app.get<{ Params: { file: string }; Querystring: Query }>('/share/listing/:file', { config: { rateLimit: RATE } }, async (request, reply) => {
+    const id = Number(/^([1-9]\d{0,9})\.jpg$/.exec(request.params.file)?.[1])
+    const found = id <= 2_147_483_647 ? await findListing(db, id, new Date()) : null
+    if (!found) throw new Refusal(404, 'There is no such picture.')
+    const language = languageOf(request.query)
+    if ('movedTo' in found) return reply.redirect(`/share/listing/${found.movedTo}.jpg${language === null ? '' : `?lang=${encodeURIComponent(language)}`}`, 308)
+    const variants = found.photos[0]?.variants ?? []
+    const url = (variants.find(({ width }) => width >= PHOTO_WIDTH) ?? variants.at(-1))?.url
+    return send(request, reply, url?.replace(/^\/photos\//, '') ?? null, await sharing.describe({ listing: found }, language), 'photo')
+  })
+
+  const sendPlace = async (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply, place: Place | null) => {
+    if (!place) throw new Refusal(404, 'There is no such picture.')
+    return send(request, reply, null, await sharing.describe({ place: await placeFigures(db, place, new Date()) }, languageOf(request.query)), 'place')
+  }
+  app.get<{ Params: { file: string }; Querystring: Query }>('/share/:file', { config: { rateLimit: RATE } }, (request, reply) => sendPlace(request, reply, placeAt(nameOf(request.params.file))))
+  app.get<{ Params: { city: string; file: string }; Querystring: Query }>('/share/:city/:file', { config: { rateLimit: RATE } }, (request, reply) =>
+    sendPlace(request, reply, placeAt(request.params.city, nameOf(request.params.file))))
+}
+
+/** The name of a file without its ending; one without has no place, and neither has an empty one. */
+const nameOf = (file: string): string => /^([a-z0-9-]{1,60})\.jpg$/.exec(file)?.[1] ?? '?'
+
+const languageOf = ({ lang }: Query): string | null => (typeof lang === 'string' && lang.length <= 8 ? lang : null)

@@ -1,0 +1,16 @@
+import type { Listing } from '#contract/listings.ts'
+import type { ShareWords } from '#web/head.ts'
+import type { Words } from '#web/i18n/i18n.tsx'
+import { factsOf, periodOf, priceOf } from './wording.ts'
+
+/** A flat on the picture of its link: price, place, facts. Nothing of the post's own words. */
+export function listingShare(listing: Listing, words: Words): ShareWords {
+  const { t, place, language } = words
+  const facts = factsOf(listing, words)
+  return {
+    headline: priceOf(listing, language) ?? t('detail.noPrice'),
+    small: listing.status === 'ACTIVE' ? periodOf(listing, t) : t(`status.${listing.status}`),
+    strong: [listing.district, listing.city].filter((name) => name !== null).map(place).join(', '),
+    lines: [facts.slice(0, 2).join(' · '), facts.slice(2).join(' · ')].filter(Boolean),
+  }
+}
