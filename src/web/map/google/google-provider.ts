@@ -1,0 +1,177 @@
+import type { Corner } from '#contract/map-area.ts'
+import { within } from '../load-patiently.ts'
+import type { Mark } from '../marks.ts'
+import { readPalette } from '../palette.ts'
+import { MapFailure, type MapOptions, type MapProvider, type MapSurface } from '../provider.ts'
+import { type GoogleMaps, type GoogleSettings, loadGoogle, onRefusal } from './load-google.ts'
+import { createMarkOverlay, markNear } from './mark-overlay.ts'
+import { boundsOfView, cameraFor, GOOGLE_ZOOM_MORE, placeAtPixel, projected, type Camera } from './mercator.ts'
+
+const STAND_MS = 15_000
+const LEAST_ZOOM = 7
+const MOST_ZOOM = 19
+/** A finger is not a needle. */
+const REACH_PX = 7
+/** What a person moves a map with; a drag tells of itself. */
+const BY_HAND = ['wheel', 'dblclick', 'keydown', 'touchmove'] as const
+
+/** Google Maps beneath marks of our own. Nothing is asked of Google before a map is opened. */
+export function googleProvider(settings: GoogleSettings): MapProvider {
+  return {
+    async open(box, options, signal) {
+      const maps = await loadGoogle(settings, options.appearance.words.language, signal)
+      const camera = { centre: options.centre, zoom: options.zoom }
+      const first = await standing(maps, box, settings, camera, options.appearance.dark, signal)
+      return surface(maps, box, settings, first, options)
+    },
+  }
+}
+
+type Standing = { map: google.maps.Map; ground: HTMLElement }
+
+/** A map in an element of its own within the box, since one cannot be taken apart again. */
+async function standing(maps: GoogleMaps, box: HTMLElement, { mapId }: GoogleSettings, camera: Camera, dark: boolean, signal: AbortSignal): Promise<Standing> {
+  const ground = box.appendChild(document.createElement('div'))
+  Object.assign(ground.style, { position: 'absolute', inset: '0' })
+  try {
+    const map = new maps.Map(ground, {
+      ...lookingAt(camera), minZoom: LEAST_ZOOM + GOOGLE_ZOOM_MORE, maxZoom: MOST_ZOOM + GOOGLE_ZOOM_MORE, isFractionalZoomEnabled: true, ...(mapId === null ? {} : { mapId }), colorScheme: dark ? 'DARK' : 'LIGHT',
+      disableDefaultUI: true, gestureHandling: 'greedy', clickableIcons: false, heading: 0, tilt: 0, headingInteractionEnabled: false, tiltInteractionEnabled: false,
+    })
+    await within(untilIdle(map), STAND_MS, signal)
+    return { map, ground }
+  } catch (error) {
+    ground.remove()
+    throw new MapFailure('load', error)
+  }
+}
+
+function untilIdle(map: google.maps.Map): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = onRefusal(() => reject(new Error('the key was refused')))
+    const listener = map.addListener('idle', () => {
+      listener.remove()
+      stop()
+      resolve()
+    })
+  })
+}
+
+const lookingAt = ({ centre, zoom }: Camera) => ({ center: { lat: centre.latitude, lng: centre.longitude }, zoom: zoom + GOOGLE_ZOOM_MORE })
+
+function surface(maps: GoogleMaps, box: HTMLElement, settings: GoogleSettings, first: Standing, { events, calm, appearance }: MapOptions): MapSurface {
+  let dark = appearance.dark
+  let shown: { marks: readonly Mark[]; lit: readonly Mark[]; area: readonly Corner[] | null } = { marks: [], lit: [], area: null }
+  let dressing = new AbortController()
+  let [byPerson, moved] = [false, false]
+  let under: string | null = null
+  let now = inhabit(first)
+  const note = () => { byPerson = true }
+  for (const name of BY_HAND) box.addEventListener(name, note, { passive: true, capture: true })
+
+  /** Marks, outline and events on a map that stands. */
+  function inhabit({ map, ground }: Standing) {
+    const palette = readPalette(box)
+    const overlay = createMarkOverlay(maps, map, palette)
+    const outline = new maps.Polygon({ clickable: false, fillColor: palette['--accent'], fillOpacity: 0.08, strokeColor: palette['--accent-text'], strokeWeight: 2, strokeOpacity: 1 })
+    const listeners = [
+      map.addListener('bounds_changed', () => {
+        moved = true
+        events.onMove()
+      }),
+      map.addListener('dragstart', note),
+      map.addListener('idle', () => {
+        if (moved) events.onRest(byPerson)
+        ;[moved, byPerson] = [false, false]
+      }),
+      map.addListener('click', (event: google.maps.MapMouseEvent) => events.onPress(markAt(event))),
+      map.addListener('mousemove', (event: google.maps.MapMouseEvent) => point(markAt(event))),
+      map.addListener('mouseout', () => point(null)),
+    ]
+    const leave = () => {
+      for (const listener of listeners) listener.remove()
+      overlay.remove()
+      outline.setMap(null)
+      ground.remove()
+    }
+    return { map, overlay, outline, leave }
+  }
+  const size = () => ({ width: box.clientWidth, height: box.clientHeight })
+  const camera = (): Camera => {
+    const centre = now.map.getCenter()!
+    return { centre: { latitude: centre.lat(), longitude: centre.lng() }, zoom: now.map.getZoom()! - GOOGLE_ZOOM_MORE }
+  }
+  function markAt({ latLng }: google.maps.MapMouseEvent): Mark | null {
+    if (!latLng) return null
+    const [sight, room] = [camera(), size()]
+    return markNear(now.overlay.reach(), (mark) => projected(mark, sight, room), projected({ latitude: latLng.lat(), longitude: latLng.lng() }, sight, room), REACH_PX)
+  }
+  function point(mark: Mark | null) {
+    const key = mark && `${mark.kind}${mark.id}`
+    if (key === under) return
+    under = key
+    now.map.setOptions({ draggableCursor: mark ? 'pointer' : null })
+    events.onHover(mark)
+  }
+  function draw() {
+    now.overlay.draw(shown.marks, shown.lit)
+    now.outline.setPath(shown.area?.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })) ?? [])
+    now.outline.setMap(shown.area ? now.map : null)
+  }
+  function go(to: Camera, jump: boolean) {
+    // Google glides only over the ground, not through heights.
+    if (!jump && !calm && Math.abs(to.zoom - camera().zoom) < 0.01) now.map.panTo(lookingAt(to).center)
+    else now.map.moveCamera(lookingAt(to))
+  }
+
+  return {
+    look: () => ({ bounds: boundsOfView(camera(), size()), zoom: camera().zoom, ...size() }),
+    project: (place) => projected(place, camera(), size()),
+    placeAt: (x, y) => placeAtPixel({ x, y }, camera(), size()),
+    show(marks) {
+      shown = { ...shown, marks }
+      draw()
+    },
+    highlight(lit) {
+      shown = { ...shown, lit }
+      draw()
+    },
+    outline(area) {
+      shown = { ...shown, area }
+      draw()
+    },
+    fit: (bounds, { atMost, atLeast = LEAST_ZOOM, margin, jump }) => go(cameraFor(bounds, size(), { atMost, atLeast, margin }), jump),
+    goTo: (place, zoom, { jump }) => go({ centre: place, zoom }, jump),
+    zoomBy(steps) {
+      byPerson = true
+      const { centre, zoom } = camera()
+      go({ centre, zoom: Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, zoom + steps)) }, false)
+    },
+    async dress(next) {
+      dressing.abort()
+      dressing = new AbortController()
+      const { signal } = dressing
+      // A map keeps the colours it was made with.
+      if (next.dark !== dark) {
+        const fresh = await standing(maps, box, settings, camera(), next.dark, signal).catch(() => null)
+        if (signal.aborted) return fresh?.ground.remove()
+        if (fresh) {
+          const sight = camera()
+          now.leave()
+          now = inhabit(fresh)
+          dark = next.dark
+          now.map.moveCamera(lookingAt(sight))
+        }
+      }
+      now.overlay.wear(readPalette(box))
+      draw()
+    },
+    // Google writes its own into the map.
+    credit: () => '',
+    close() {
+      dressing.abort()
+      for (const name of BY_HAND) box.removeEventListener(name, note, { capture: true })
+      now.leave()
+    },
+  }
+}
