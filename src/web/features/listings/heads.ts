@@ -28,7 +28,7 @@ export function loadedList(query: PageQuery, queries: QueryClient): ListingList 
 export function browseHead(query: PageQuery, queries: QueryClient, words: Words): Head {
   const list = loadedList(query, queries)
   const place = placeOfQuery(query)
-  const front = query.city === DEFAULT_CITY && activeGroups(query).length === 0
+  const front = query.city === DEFAULT_CITY && isWholePlace(query, { city: query.city, district: null })
   const city = words.place(query.city)
   return {
     title: words.t('app.titleBrowse', { city: nameOf(place, words) }),
@@ -55,7 +55,7 @@ function placeOfQuery({ city, districts }: PageQuery): Place {
 
 /** Whether the list holds all that the page of its place does. */
 export function isWholePlace(query: PageQuery, place: Place): boolean {
-  return activeGroups(query).every((group) => group === 'districts' && place.district !== null)
+  return query.bounds === null && activeGroups(query).every((group) => group === 'districts' && place.district !== null)
 }
 
 /** A shared link shows price, facts and photo. */
