@@ -23,6 +23,8 @@ test.each([
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL is not an address of the kind postgres://'],
   [{ DATABASE_URL: 'mysql://root:hunter2@localhost/x' }, 'DATABASE_URL is not'],
   [{ PUBLIC_URL: 'bina.example' }, 'PUBLIC_URL is not'],
+  [{ CONTACT_EMAIL: 'Bina <hello@bina.example>' }, 'give one e-mail address'],
+  [{ CONTACT_EMAIL: 'bina.example' }, 'give one e-mail address'],
   [{ CHANNELS: 'tbilisi_rent' }, 'write name:city'],
   [{ CHANNELS: 'tbilisi_rent:Atlantis' }, 'give one of Tbilisi, Batumi, Yerevan, Belgrade'],
   [{ CHANNELS: 'a b:Tbilisi' }, 'write name:city'],

@@ -12,6 +12,8 @@ export type Config = {
   host: string
   /** Origin of links that leave the product, without a trailing slash. */
   publicUrl: string
+  /** Shown to visitors who want to write to whoever runs the site; null: nothing is shown. */
+  contactEmail: string | null
   /** Absolute path: embedded database, photos. */
   dataDir: string
   /** null: the embedded server. */
@@ -55,6 +57,7 @@ export function readConfig(env: Env): Config {
     port,
     host,
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://bina.example')?.replace(/\/+$/, '') ?? `http://${shownHost(host)}:${port}`,
+    contactEmail: email(env, 'CONTACT_EMAIL'),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/bina'),
     channels: channels(text(env, 'CHANNELS')),
@@ -98,6 +101,12 @@ function url(env: Env, name: string, protocols: string[], example: string): stri
   if (value === null) return null
   const parsed = URL.canParse(value) ? new URL(value) : null
   if (!parsed || !protocols.includes(parsed.protocol) || !parsed.hostname) throw new ConfigError(`${name} is not an address of the kind ${example}: correct it or leave it out.`)
+  return value
+}
+
+function email(env: Env, name: string): string | null {
+  const value = text(env, name)
+  if (value !== null && !/^[^\s@<>"?&]{1,64}@[^\s@<>"?&]{1,190}$/.test(value)) throw new ConfigError(`${name} is "${value}": give one e-mail address such as hello@bina.example, or leave it out.`)
   return value
 }
 

@@ -15,6 +15,8 @@ export type PageContext = {
   now: Date
   /** Set while the listings come from the sample archive. */
   notice: SampleNotice | null
+  /** The e-mail address of whoever runs the site, to be shown. */
+  contact: string | null
   /** Origin for canonical addresses and link previews, without a slash at the end. */
   publicUrl: string
 }

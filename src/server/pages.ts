@@ -4,13 +4,13 @@ import { pagePolicy } from './content-security.ts'
 import type { ApiFetch, SampleNotice } from './page-renderer.ts'
 import type { WebSource } from './web-source.ts'
 
-type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null; api: ApiFetch }
+type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null; contact: string | null; api: ApiFetch }
 
 /** Renders the page for any address that nothing else answers; unknown ones get the application's own 404. */
-export function pageHandler({ web, publicUrl, notice, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function pageHandler({ web, publicUrl, notice, contact, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (request, reply) => {
     const { template, renderPage } = await web.load(request.url)
-    const page = await renderPage(new Request(publicUrl + request.url), { api, now: new Date(), notice, publicUrl })
+    const page = await renderPage(new Request(publicUrl + request.url), { api, now: new Date(), notice, contact, publicUrl })
     if (reply.sent) return reply // timed out meanwhile
     reply.header('cache-control', 'private, no-cache')
     if (page instanceof Response) return reply.redirect(withinSite(page.headers.get('location')), page.status)

@@ -8,6 +8,8 @@ export type Boot = {
   now: number
   timeZone: string
   notice: SampleNotice | null
+  /** The e-mail address of whoever runs the site. */
+  contact: string | null
   /** The one in the address; null leaves it to the reader. */
   language: Language | null
   query: DehydratedState

@@ -8,7 +8,7 @@ import { placeOf } from './features/places/place-parts.tsx'
 import type { Head } from './head.ts'
 import type { Words } from './i18n/i18n.tsx'
 import { readPageQuery } from './page-query.ts'
-import { listingIdOf } from './paths.ts'
+import { listingIdOf, paths } from './paths.ts'
 
 /** What the rendered page says of itself. */
 export function headOf(context: StaticHandlerContext, queries: QueryClient, words: Words, now: Date): Head {
@@ -19,6 +19,8 @@ export function headOf(context: StaticHandlerContext, queries: QueryClient, word
     const id = listingIdOf(match.params.id)
     return listingHead(id === null ? null : (queries.getQueryData<Listing | null>(['listing', id]) ?? null), words, now)
   }
+  const name = match?.route.id
+  if (name === 'terms' || name === 'privacy') return { title: `${words.t(`${name}.title`)} · Bina`, description: words.t(`${name}.description`), canonical: paths[name]() }
   const place = match?.route.id?.startsWith('place-') ? placeOf(context.location.pathname) : null
   return place ? wholePlaceHead(place, params, queries, words) : { title: words.t('app.titleNoPage'), description: words.t('page.missingText'), canonical: null }
 }

@@ -20,16 +20,21 @@ const services = { api: createApiClient((path, init) => fetch(path, init)), quer
 for (const query of boot.query.queries) query.state.dataUpdatedAt = Date.now()
 hydrate(services.queries, boot.query)
 
-const table = routes(services)
-const [asked] = await Promise.all([boot.language && catalogueOf(boot.language).then((catalogue) => ({ language: boot.language!, catalogue })), loadMatched(table)])
-const router = createBrowserRouter(table, { hydrationData: boot.router })
+/** Not awaited by this module itself: the chunks that it waits for import it, and would wait for it in turn. */
+async function takeOver(): Promise<void> {
+  const table = routes(services)
+  const [asked] = await Promise.all([boot.language && catalogueOf(boot.language).then((catalogue) => ({ language: boot.language!, catalogue })), loadMatched(table)])
+  const router = createBrowserRouter(table, { hydrationData: boot.router })
 
-hydrateRoot(
-  document.getElementById('root')!,
-  <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} asked={asked}>
-    <RouterProvider router={router} />
-  </ServicesProvider>,
-)
+  hydrateRoot(
+    document.getElementById('root')!,
+    <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} contact={boot.contact} asked={asked}>
+      <RouterProvider router={router} />
+    </ServicesProvider>,
+  )
+}
+
+void takeOver()
 
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
 // Offline or behind a new release this may fail; the press on a listing tries again.

@@ -4,7 +4,7 @@ import { slugOf } from '#contract/slugs.ts'
 import { DEFAULT_QUERY, writePageQuery, type PageQuery } from './page-query.ts'
 
 /** Patterns of the routes; every link in the application is made below. */
-export const patterns = { browse: '/', listing: '/listing/:id' } as const
+export const patterns = { browse: '/', listing: '/listing/:id', terms: '/terms', privacy: '/privacy' } as const
 
 export const paths = {
   browse: (query: Partial<PageQuery> = {}): string => {
@@ -14,6 +14,10 @@ export const paths = {
   /** The saved listings, over a list that keeps its filters. */
   saved: (query: Partial<PageQuery> = {}): string => `${paths.browse(query)}${SAVED_HASH}`,
   listing: (id: number): string => `/listing/${id}`,
+  about: (): string => `/${ABOUT_HASH}`,
+  contact: (): string => `/${CONTACT_HASH}`,
+  terms: (): string => patterns.terms,
+  privacy: (): string => patterns.privacy,
   /** The page of a city or district. */
   place: ({ city, district }: Place): string => `/${slugOf(city)}${district ? `/${slugOf(district)}` : ''}`,
   /** The list on the page of `place` as long as it is of that place alone, else at `/`. */
@@ -25,6 +29,8 @@ export const paths = {
 }
 
 export const SAVED_HASH = '#saved'
+export const ABOUT_HASH = '#about'
+export const CONTACT_HASH = '#contact'
 
 /** The id in `/listing/{id}`; null when no listing can have it. */
 export function listingIdOf(param: string | undefined): number | null {

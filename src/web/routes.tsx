@@ -2,10 +2,12 @@ import { useMemo } from 'react'
 import { data, redirect, useLocation, type RouteObject } from 'react-router'
 import { CITY_NAMES } from '#contract/cities.ts'
 import { slugOf } from '#contract/slugs.ts'
+import { useAnchorPage } from './anchor-pages.tsx'
 import { ApiError } from './api-client.ts'
 import { BrowsePage } from './features/listings/browse/browse-page.tsx'
 import { listingQuery, listingsQuery } from './features/listings/queries.ts'
 import { inLanguage, languageAsked } from './i18n/address-language.ts'
+import { LANGUAGES } from './i18n/catalogue.ts'
 import { readPageQuery } from './page-query.ts'
 import { listingIdOf, paths, patterns } from './paths.ts'
 import type { Services } from './services.tsx'
@@ -24,10 +26,19 @@ let placeParts: Awaited<ReturnType<typeof importPlaceParts>> | null = null
 /** What pages of cities and districts have beside a list is a chunk of its own; it is at hand before one is drawn. */
 const loadPlaceParts = async () => (placeParts ??= await importPlaceParts())
 
+/** A page of words is a chunk of its own, and so are its words in each language: at hand before it is drawn. */
+const textPage = (name: 'TermsPage' | 'PrivacyPage') => async () => {
+  const pages = await import('./features/pages/text-page.tsx')
+  await pages.prepareTexts(onServer ? LANGUAGES : LANGUAGES.filter((language) => language === document.documentElement.lang))
+  return pages[name]
+}
+
 /** The list at `/` and on the page of a place: one component, so that a filter chosen on either keeps its open dialog. */
 function Browse() {
   const { pathname } = useLocation()
   const at = useMemo(() => (pathname === '/' ? null : placeParts?.placePage(pathname)), [pathname])
+  const anchor = useAnchorPage()
+  if (anchor) return anchor
   return at === undefined ? <NotFoundPage /> : <BrowsePage at={at} />
 }
 
@@ -84,6 +95,10 @@ export function routes({ api, queries }: Services): RouteObject[] {
           }, failed)
         },
       },
+      { id: 'terms', path: patterns.terms, lazy: { Component: textPage('TermsPage') } },
+      { id: 'privacy', path: patterns.privacy, lazy: { Component: textPage('PrivacyPage') } },
+      // Pages under /dev/ do not exist in a build.
+      ...(import.meta.env.DEV ? [{ id: 'kit', path: '/dev/ui', lazy: { Component: async () => (await import('./features/kit/kit-page.tsx')).KitPage } }] : []),
       { id: 'not-found', path: '*', Component: NotFoundPage, loader: missing },
     ],
   }]

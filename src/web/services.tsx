@@ -7,7 +7,7 @@ import { I18nProvider, type Spoken } from './i18n/i18n.tsx'
 /** What every page needs and none makes for itself. */
 export type Services = { api: ApiClient; queries: QueryClient }
 
-type Surroundings = { api: ApiClient; now: number; timeZone: string; notice: SampleNotice | null }
+type Surroundings = { api: ApiClient; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null }
 
 const SurroundingsContext = createContext<Surroundings | null>(null)
 const MINUTE = 60_000
@@ -27,11 +27,11 @@ export function createQueries(): QueryClient {
   })
 }
 
-export function ServicesProvider({ services, now, timeZone, notice, asked, children }: {
-  services: Services; now: number; timeZone: string; notice: SampleNotice | null; asked: Spoken | null; children: ReactNode
+export function ServicesProvider({ services, now, timeZone, notice, contact, asked, children }: {
+  services: Services; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; asked: Spoken | null; children: ReactNode
 }) {
   const moment = useMoment(now)
-  const value = useMemo(() => ({ api: services.api, now: moment, timeZone, notice }), [services.api, moment, timeZone, notice])
+  const value = useMemo(() => ({ api: services.api, now: moment, timeZone, notice, contact }), [services.api, moment, timeZone, notice, contact])
   return (
     <QueryClientProvider client={services.queries}>
       <SurroundingsContext value={value}>

@@ -7,14 +7,14 @@ import { Pick } from '../ui/pick.tsx'
 /** Each language by its own name. */
 const NAMES: Record<Language, string> = { en: 'English', ru: 'Русский', ka: 'ქართული' }
 
-/** Language and theme, kept in this browser. */
-export function Choices() {
+/** Language and theme, kept in this browser. `compact` shows no more than signs. */
+export function Choices({ compact = false }: { compact?: boolean }) {
   const { t, language, choose } = useI18n()
   const theme = useTheme()
   return (
-    <div className="flex flex-wrap gap-x-2">
-      <Pick label={t('choice.language')} value={language} onChoose={choose} before={<Globe className="icon" />} options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))} />
-      <Pick label={t('choice.theme')} value={theme.theme} onChoose={theme.choose} before={<SunMoon className="icon" />} options={THEMES.map((value) => ({ value, label: t(`choice.theme.${value}`) }))} />
+    <div className={compact ? 'flex' : 'flex flex-wrap gap-x-2'}>
+      <Pick compact={compact} label={t('choice.language')} value={language} onChoose={choose} before={<Globe className="icon" />} options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))} />
+      <Pick compact={compact} label={t('choice.theme')} value={theme.theme} onChoose={theme.choose} before={<SunMoon className="icon" />} options={THEMES.map((value) => ({ value, label: t(`choice.theme.${value}`) }))} />
     </div>
   )
 }

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router'
 import { DEFAULT_CITY } from '#contract/cities.ts'
 import { paths } from '../paths.ts'
 import { SiteFooter } from './site-footer.tsx'
-import { SiteNav, TopBar } from './site-header.tsx'
+import { SiteNav, TopBar, type Here } from './site-header.tsx'
 
 /** A page with nothing but a message between the bars. */
-export function PlainPage({ children }: { children: ReactNode }) {
+export function PlainPage({ here = null, children }: { here?: Here; children: ReactNode }) {
   const navigate = useNavigate()
   return (
     <>
-      <TopBar here={null} city={DEFAULT_CITY} />
-      <SiteNav here={null} city={DEFAULT_CITY} onCity={(city) => void navigate(paths.browse({ city }))} />
+      <TopBar here={here} city={DEFAULT_CITY} />
+      <SiteNav here={here} city={DEFAULT_CITY} onCity={(city) => void navigate(paths.browse({ city }))} />
       <main id="main" tabIndex={-1} className="wrap">{children}</main>
       <SiteFooter />
     </>

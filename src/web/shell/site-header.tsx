@@ -7,9 +7,11 @@ import { paths } from '../paths.ts'
 import { useSavedListings } from '../saved-listings.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Pick } from '../ui/pick.tsx'
+import { Choices } from './choices.tsx'
 import { SiteMenu, useSiteMenu } from './site-menu.tsx'
 
-type Here = 'browse' | 'saved' | null
+/** Which of the links one is at. */
+export type Here = 'browse' | 'saved' | 'terms' | 'privacy' | 'about' | 'contact' | null
 
 /** The bar of wide screens. */
 export function SiteNav({ here, city, onCity }: { here: Here; city: CityName; onCity: (city: CityName) => void }) {
@@ -27,6 +29,7 @@ export function SiteNav({ here, city, onCity }: { here: Here; city: CityName; on
             <Heart className="icon" />{t('nav.saved')}{saved.length > 0 && <span className="badge num">{saved.length}</span>}
           </Link>
         </nav>
+        <Choices compact />
       </div>
     </header>
   )

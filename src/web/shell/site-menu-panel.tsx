@@ -1,4 +1,4 @@
-import { Heart, Search } from 'lucide-react'
+import { Heart, Info, Mail, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
@@ -6,8 +6,9 @@ import { useSavedListings } from '../saved-listings.ts'
 import { Brand } from '../ui/brand.tsx'
 import { DialogFrame } from '../ui/dialog.tsx'
 import { Choices } from './choices.tsx'
+import type { Here } from './site-header.tsx'
 
-export function SiteMenuPanel({ open, onClose, here }: { open: boolean; onClose: () => void; here: 'browse' | 'saved' | null }) {
+export function SiteMenuPanel({ open, onClose, here }: { open: boolean; onClose: () => void; here: Here }) {
   const { t } = useI18n()
   const { saved } = useSavedListings()
   return (
@@ -17,6 +18,8 @@ export function SiteMenuPanel({ open, onClose, here }: { open: boolean; onClose:
         <Link className="menu-link" to={paths.saved()} aria-current={here === 'saved' ? 'page' : undefined} onClick={onClose}>
           <Heart className="icon" />{t('menu.saved')}{saved.length > 0 && <span className="badge num">{saved.length}</span>}
         </Link>
+        <Link className="menu-link" to={paths.about()} aria-current={here === 'about' ? 'page' : undefined} onClick={onClose}><Info className="icon" />{t('menu.about')}</Link>
+        <Link className="menu-link" to={paths.contact()} aria-current={here === 'contact' ? 'page' : undefined} onClick={onClose}><Mail className="icon" />{t('menu.contact')}</Link>
       </nav>
       <div className="menu-foot">
         <Choices />

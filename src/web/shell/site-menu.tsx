@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import type { Here } from './site-header.tsx'
 
 const load = () => import('./site-menu-panel.tsx')
 const SiteMenuPanel = lazy(() => load().then((module) => ({ default: module.SiteMenuPanel })))
@@ -17,7 +18,7 @@ export function useSiteMenu(): SiteMenuState {
 }
 
 /** The slide-in menu of phones; its code comes with the first press. */
-export function SiteMenu({ menu, here }: { menu: SiteMenuState; here: 'browse' | 'saved' | null }) {
+export function SiteMenu({ menu, here }: { menu: SiteMenuState; here: Here }) {
   if (!menu.everOpened) return null
   return <Suspense><SiteMenuPanel open={menu.open} onClose={menu.close} here={here} /></Suspense>
 }

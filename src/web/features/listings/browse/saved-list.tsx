@@ -6,6 +6,7 @@ import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useSavedListings } from '#web/saved-listings.ts'
 import { useSurroundings } from '#web/services.tsx'
+import { OfflineState } from '#web/shell/offline-state.tsx'
 import { EmptyState, ErrorPanel, Loading } from '#web/ui/message.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
 import { savedQuery } from '../queries.ts'
@@ -16,7 +17,7 @@ export function SavedList({ backTo }: { backTo: string }) {
   const { t } = useI18n()
   const { saved, forget, follow } = useSavedListings()
   const { api } = useSurroundings()
-  const { data, error, refetch, isPlaceholderData } = useQuery({ ...savedQuery(api, saved), enabled: saved.length > 0, placeholderData: keepPreviousData })
+  const { data, error, refetch, isPlaceholderData, isPaused } = useQuery({ ...savedQuery(api, saved), enabled: saved.length > 0, placeholderData: keepPreviousData })
   const moved = data?.moved
   useEffect(() => { if (moved?.size) follow(moved) }, [moved, follow])
 
@@ -34,6 +35,7 @@ export function SavedList({ backTo }: { backTo: string }) {
       </ErrorPanel>
     )
   }
+  if (!data && isPaused) return <OfflineState onRetry={() => void refetch()} />
   if (!data) return <><Loading text={t('list.loading')} /><ListSkeleton count={Math.min(saved.length, 8)} /></>
 
   const shown = data.listings.filter((listing) => saved.includes(listing.id))

@@ -9,6 +9,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { listingIdOf, paths } from '#web/paths.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
+import { OfflineState } from '#web/shell/offline-state.tsx'
 import { PlainPage } from '#web/shell/plain-page.tsx'
 import { SiteFooter } from '#web/shell/site-footer.tsx'
 import { SiteNav } from '#web/shell/site-header.tsx'
@@ -32,13 +33,14 @@ function KnownId({ id }: { id: number }) {
   const { api } = useSurroundings()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { data: listing, error, refetch, isFetching } = useQuery({ ...listingQuery(api, id), placeholderData: () => seenInLists(queries, id) })
+  const { data: listing, error, refetch, isFetching, isPaused } = useQuery({ ...listingQuery(api, id), placeholderData: () => seenInLists(queries, id) })
 
   const survivor = listing && listing.id !== id ? listing.id : null
   useEffect(() => { if (survivor !== null) void navigate(paths.listing(survivor), { replace: true }) }, [survivor, navigate])
 
   if (listing === null) return <MissingListing />
   if (listing) return <WholePage listing={listing} />
+  if (isPaused) return <PlainPage><OfflineState heading="h1" onRetry={() => void refetch()} /></PlainPage>
   if (!error) return <PlainPage><DetailSkeleton /></PlainPage>
   return (
     <PlainPage>

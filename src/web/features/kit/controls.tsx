@@ -1,0 +1,61 @@
+import { Check, Globe, Heart, Search, SlidersHorizontal, X } from 'lucide-react'
+import { useState } from 'react'
+import { DialogFrame } from '#web/ui/dialog.tsx'
+import { Pick } from '#web/ui/pick.tsx'
+import { Part } from './part.tsx'
+
+const CITIES = [{ value: 'Tbilisi', label: 'Tbilisi' }, { value: 'Batumi', label: 'Batumi' }] as const
+const KINDS = ['sheet', 'small', 'side'] as const
+
+/** What is pressed, typed into or chosen from. */
+export function Controls({ group }: { group: string }) {
+  const [city, setCity] = useState<'Tbilisi' | 'Batumi'>('Tbilisi')
+  const [on, setOn] = useState(true)
+  const [dialog, setDialog] = useState<(typeof KINDS)[number] | null>(null)
+  const [shown, setShown] = useState<(typeof KINDS)[number]>('sheet')
+  return (
+    <>
+      <Part name="Buttons">
+        {['btn-main', 'btn-line', 'btn-quiet', 'btn-text'].map((kind) => <button key={kind} type="button" className={`btn ${kind}`}>{kind}</button>)}
+        <button type="button" className="btn btn-main btn-lg">Large</button>
+        <button type="button" className="btn btn-main btn-lg" aria-busy="true"><span className="spin" />Busy</button>
+        <button type="button" className="btn btn-line" disabled>Disabled</button>
+        <button type="button" className="btn btn-main" disabled>Disabled</button>
+        <button type="button" className="btn btn-quiet" aria-pressed="true"><Heart className="icon" />Pressed</button>
+        <button type="button" className="btn btn-line">A long word, რეკონსტრუირებული, переоборудованная</button>
+      </Part>
+      <Part name="Icon buttons">
+        <button type="button" className="icon-btn" aria-label="Save"><Heart className="icon" /></button>
+        <button type="button" className="icon-btn" aria-label="Saved" aria-pressed="true"><Heart className="icon" /></button>
+        <button type="button" className="icon-btn" aria-label="Filters, 3 active"><SlidersHorizontal className="icon icon-lg" /><span className="count">3</span></button>
+      </Part>
+      <Part name="Chips">
+        <button type="button" className="chip">Vake</button>
+        <button type="button" className="chip" aria-pressed="true"><Check className="icon icon-sm" />Chosen</button>
+        <button type="button" className="chip chip-x"><span>In use</span><X className="icon icon-sm" /></button>
+        <div className="chips chips-rooms w-full">{['1', '2', '3', '4', '5+'].map((rooms) => <button key={rooms} type="button" className="chip" aria-pressed={rooms === '2'}>{rooms}</button>)}</div>
+      </Part>
+      <Part name="Fields">
+        <label className="input w-full"><Search className="icon" /><input type="search" aria-label="Empty" placeholder="Empty" /></label>
+        <label className="input w-full"><span className="input-unit">$</span><input type="number" aria-label="Filled" defaultValue={400} /></label>
+        <button type="button" role="switch" aria-checked={on} className="toggle-row" onClick={() => setOn(!on)}>Switch<span className="toggle" /></button>
+        <fieldset className="radios w-full">
+          <legend className="sr-only">Radio buttons</legend>
+          {['Chosen', 'Another'].map((label, index) => <label key={label} className="radio-row"><input type="radio" name={`radio-${group}`} defaultChecked={index === 0} />{label}</label>)}
+        </fieldset>
+      </Part>
+      <Part name="Picks">
+        <Pick label="City" value={city} onChoose={setCity} options={CITIES} />
+        <Pick label="City with an edge" value={city} onChoose={setCity} options={CITIES} edge />
+        <Pick label="City as a sign" value={city} onChoose={setCity} options={CITIES} before={<Globe className="icon" />} compact />
+      </Part>
+      <Part name="Dialogs">
+        {KINDS.map((kind) => <button key={kind} type="button" className="btn btn-line" onClick={() => { setShown(kind); setDialog(kind) }}>{kind}</button>)}
+        <DialogFrame open={dialog !== null} onClose={() => setDialog(null)} kind={shown} title="A dialog" closeLabel="Close">
+          <div className="dialog-body"><p className="py-6">Its body.</p></div>
+          <div className="dialog-foot"><button type="button" className="btn btn-main btn-lg" onClick={() => setDialog(null)}>Done</button></div>
+        </DialogFrame>
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Info, TriangleAlert } from 'lucide-react'
+import { EmptyState, ErrorNote, ErrorPanel, Loading } from '#web/ui/message.tsx'
+import { Part } from './part.tsx'
+
+const LONG = 'Квартира с очень длинным описанием · ძალიან გრძელი აღწერით · շատ երկար նկարագրությամբ · sa veoma dugačkim opisom'
+
+/** What a page says when it has nothing else to show, or something beside it. */
+export function Messages() {
+  return (
+    <>
+      <Part name="Notes">
+        <p className="note w-full"><Info className="icon" /><span>A note with <code>code</code></span></p>
+        <p className="note note-warn w-full"><TriangleAlert className="icon" /><span>A warning. {LONG}</span></p>
+        <ErrorNote title="A failure inside a page" text={LONG}><button type="button" className="btn btn-line">Try again</button></ErrorNote>
+      </Part>
+      <Part name="Waiting">
+        <Loading text="Loading listings..." />
+        <span className="skeleton h-6 w-40" />
+      </Part>
+      <Part name="Nothing, failed">
+        <EmptyState title="No listings found" text="Try adjusting your filters or check back later"><button type="button" className="btn btn-main">Refresh Page</button></EmptyState>
+        <ErrorPanel title="Error loading listings" text={LONG}><button type="button" className="btn btn-line">Try again</button></ErrorPanel>
+      </Part>
+      <Part name="Toast"><span className="toast static translate-none">Link copied</span></Part>
+    </>
+  )
+}
