@@ -164,6 +164,8 @@ describe('pages', () => {
     expect(two.payload).not.toContain(nonce)
     expect(one.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' })
     expect(one.headers['content-security-policy']).not.toMatch(/unsafe|ws:/)
+    // The map's worker is ours: neither another host's nor one made of text in the page.
+    expect(one.headers['content-security-policy']).toContain(`; worker-src 'self';`)
   })
 
   test('have the status of what they show; a merged flat is followed', async () => {

@@ -1,4 +1,5 @@
 import type { Bounds, Corner } from '#contract/map-area.ts'
+import type { MapWords } from './base/base-features.ts'
 import type { Mark } from './marks.ts'
 
 /** Where a map looks. Pixels are those of the page. */
@@ -36,9 +37,6 @@ export type MapOptions = {
 }
 
 export type Appearance = { city: string; dark: boolean; words: MapWords }
-
-/** How a map names things. */
-export type MapWords = { language: 'en' | 'ru' | 'ka'; place: (english: string) => string; attribution: string }
 
 /** A map on the page. What it draws and does is the same whoever provides it. */
 export type MapSurface = {

@@ -18,7 +18,7 @@ export const prepareMap = (): void => void load().catch(() => {})
 /** What failed for good is remembered as long as the page lives: trying again means reading it anew. */
 const MapView = lazy(() => loadPatiently(load, new AbortController().signal).then(
   (module) => ({ default: module.MapView }),
-  () => ({ default: ({ change }: Props) => <section className="map"><MapFailed reason="load" onAgain={() => location.reload()} onGrid={() => change({ view: 'grid' })} /></section> }),
+  () => ({ default: ({ change }: Props) => <div className="map"><MapFailed reason="load" onAgain={() => location.reload()} onGrid={() => change({ view: 'grid' })} /></div> }),
 ))
 
 /** The way to the map view: its code is no part of the first page, and the server draws none of it. */

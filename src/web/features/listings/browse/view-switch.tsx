@@ -10,29 +10,27 @@ const VIEWS: readonly ListView[] = ['grid', 'map']
 
 /** Grid or map, on the filter bar of wide screens. */
 export function ViewToggle({ query, change, prepare }: Props) {
-  return <Switch className="seg" query={query} change={change} prepare={prepare} />
+  const { t } = useI18n()
+  return <div className="seg" role="group" aria-label={t('view.label')}><Views query={query} change={change} prepare={prepare} /></div>
 }
 
 /** The same as the bar at the bottom of a phone. */
 export function ViewBar({ query, change, prepare }: Props) {
-  return <Switch className="bottom-bar phone-only" query={query} change={change} prepare={prepare} />
+  const { t } = useI18n()
+  return <nav className="bottom-bar phone-only" aria-label={t('view.label')}><Views query={query} change={change} prepare={prepare} /></nav>
 }
 
-function Switch({ className, query, change, prepare }: Props & { className: string }) {
+function Views({ query, change, prepare }: Props) {
   const { t } = useI18n()
-  return (
-    <div className={className} role="group" aria-label={t('view.label')}>
-      {VIEWS.map((view) => {
-        const Icon = ICONS[view]
-        return (
-          <button
-            key={view} type="button" aria-pressed={query.view === view} onClick={() => { if (query.view !== view) change({ view }) }}
-            onPointerEnter={view === 'map' ? prepare : undefined} onFocus={view === 'map' ? prepare : undefined}
-          >
-            <Icon className="icon" />{t(`view.${view}`)}
-          </button>
-        )
-      })}
-    </div>
-  )
+  return VIEWS.map((view) => {
+    const Icon = ICONS[view]
+    return (
+      <button
+        key={view} type="button" aria-pressed={query.view === view} onClick={() => { if (query.view !== view) change({ view }) }}
+        onPointerEnter={view === 'map' ? prepare : undefined} onFocus={view === 'map' ? prepare : undefined}
+      >
+        <Icon className="icon" />{t(`view.${view}`)}
+      </button>
+    )
+  })
 }

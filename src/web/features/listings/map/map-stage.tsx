@@ -127,7 +127,7 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
   const toGrid = () => change({ view: 'grid' })
 
   return (
-    <section className="map" aria-label={t('map.label', { city: place(query.city) })}>
+    <div className="map">
       <div className="map-canvas" ref={box} />
       {map.status === 'loading' && <div className="map-cover"><Loading text={t('map.loading')} /></div>}
       {map.status === 'failed' && <MapFailed reason={map.reason} onAgain={map.again} onGrid={toGrid} />}
@@ -146,6 +146,6 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
           <p className="map-credit">{surface.credit()}</p>
         </>
       )}
-    </section>
+    </div>
   )
 }
