@@ -65,8 +65,8 @@ function surface(maps: GoogleMaps, box: HTMLElement, settings: GoogleSettings, f
   let dressing = new AbortController()
   let [byPerson, moved] = [false, false]
   let under: string | null = null
-  let now = inhabit(first)
   const note = () => { byPerson = true }
+  let now = inhabit(first)
   for (const name of BY_HAND) box.addEventListener(name, note, { passive: true, capture: true })
 
   /** Marks, outline and events on a map that stands. */
