@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { axe, origin, PHONE, test } from './browser.ts'
+import { axe, origin, PHONE, takenOver, test } from './browser.ts'
 import { listingWhere, listPage } from './list-page.ts'
 
 /** A listing with others like it, and those. */
@@ -20,7 +20,7 @@ describe('similar flats', () => {
     await expect.poll(hrefs).toEqual(ids.map((id) => `/listing/${id}`))
     await section.getByRole('heading', { level: 3 }).getByRole('link').first().click()
     await page.waitForURL(`**/listing/${ids[0]}`)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('Back to list goes past every listing in between', async ({ open }) => {
@@ -42,6 +42,8 @@ describe('similar flats', () => {
     const { listing } = await withSimilar()
     const { page } = await open(`/listing/${listing.id}`, { expectTrouble: true })
     await page.route('**/similar', (route) => route.fulfill({ status: 404, json: { statusCode: 404, error: 'Not Found', message: 'gone' } }))
+    await page.reload()
+    await takenOver(page)
     await page.mouse.wheel(0, 20_000)
     await page.getByRole('region', { name: 'Similar flats' }).waitFor({ state: 'detached' })
     expect(await page.getByRole('alert').count()).toBe(0)
