@@ -27,3 +27,12 @@ export async function mapStands(page: Page): Promise<void> {
 /** The marks with where they are drawn. */
 export const places = (page: Page): Promise<string> =>
   page.locator('.map-buttons > li').evaluateAll((items) => items.map((item) => `${item.textContent} ${(item as HTMLElement).style.transform}`).join('; '))
+
+/** Opens clusters until a flat stands alone: on a small map all may be clusters. */
+export async function untilPill(page: Page): Promise<void> {
+  while ((await mapPage(page).pills.count()) === 0) {
+    await mapPage(page).clusters.first().focus()
+    await page.keyboard.press('Enter')
+    await mapStands(page)
+  }
+}

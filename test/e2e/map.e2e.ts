@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { axe, PHONE, test } from './browser.ts'
 import { askApi, cardIds, searchOf } from './list-page.ts'
-import { mapPage, mapStands, places } from './map-page.ts'
+import { mapPage, mapStands, places, untilPill } from './map-page.ts'
 
 const placedIn = async (query: string) => (await askApi(`${query}&limit=1000`)).data.filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
 
@@ -148,6 +148,7 @@ describe('the map', () => {
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
     await expect.poll(() => places(page)).not.toBe(before)
     await mapStands(page)
+    await untilPill(page)
     await mapPage(page).pills.first().focus()
     await page.keyboard.press('Enter')
     const dock = mapPage(page).card
@@ -206,6 +207,7 @@ describe('axe finds nothing', () => {
     const { page } = await open('/?view=map&districts=Vake,Vera', { viewport: { width, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce', expectTrouble: true })
     await mapStands(page)
     expect(await axe(page)).toEqual([])
+    await untilPill(page)
     await mapPage(page).pills.first().focus()
     await page.keyboard.press('Enter')
     await mapPage(page).card.getByRole('link', { name: 'View details' }).waitFor()
