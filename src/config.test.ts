@@ -67,6 +67,14 @@ test('the geocoder is off without an address; the public one is asked slowly, by
   expect(() => readConfig({ GEOCODER_URL: 'nominatim' })).toThrow('GEOCODER_URL is not an address')
 })
 
+test('maps are Google\'s with a key alone or with a style too; what is wrong is said without repeating it', () => {
+  expect(readConfig({}).googleMaps).toBeNull()
+  expect(readConfig({ GOOGLE_MAPS_KEY: 'AIza-x_1' }).googleMaps).toEqual({ key: 'AIza-x_1', mapId: null })
+  expect(readConfig({ GOOGLE_MAPS_KEY: 'AIza-x_1', GOOGLE_MAP_ID: 'style' }).googleMaps).toEqual({ key: 'AIza-x_1', mapId: 'style' })
+  expect(() => readConfig({ GOOGLE_MAP_ID: 'style' })).toThrow('GOOGLE_MAP_ID is set without GOOGLE_MAPS_KEY')
+  expect(() => readConfig({ GOOGLE_MAPS_KEY: 'hunter2"><script>' })).toThrow(/^GOOGLE_MAPS_KEY holds other characters(?!.*hunter2)/)
+})
+
 test('.env.example names exactly the settings that are read', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
   const named = [...example.matchAll(/^# ?([A-Z][A-Z_0-9]+)=/gm)].map((match) => match[1]!)

@@ -27,12 +27,17 @@ export type Config = {
   geocoder: { url: string; pauseMs: number } | null
   /** null: the National Bank of Georgia; 'off': nobody is asked. */
   ratesUrl: string | null
+  /** null: maps are drawn by MapLibre. */
+  googleMaps: GoogleMapsSettings | null
   /** null: the rules read posts alone. */
   languageModel: LanguageModelSettings | null
   /** What Fastify's trustProxy takes. */
   trustProxy: boolean | number | string
   logLevel: LogLevel
 }
+
+/** Both reach every visitor's browser. `mapId` names a style of the Google console. */
+export type GoogleMapsSettings = { key: string; mapId: string | null }
 
 export type LanguageModelSettings = {
   baseUrl: string
@@ -65,6 +70,7 @@ export function readConfig(env: Env): Config {
     geocoder: geocoder(env),
     expireDays: whole(env, 'EXPIRE_DAYS', 30, 1, 3650),
     ratesUrl: text(env, 'RATES_URL')?.toLowerCase() === 'off' ? 'off' : url(env, 'RATES_URL', ['http:', 'https:'], 'https://nbg.gov.ge/…, or off'),
+    googleMaps: googleMaps(env),
     languageModel: languageModel(env),
     trustProxy: trustProxy(text(env, 'TRUST_PROXY')),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -108,6 +114,16 @@ function email(env: Env, name: string): string | null {
   const value = text(env, name)
   if (value !== null && !/^[^\s@<>"?&]{1,64}@[^\s@<>"?&]{1,190}$/.test(value)) throw new ConfigError(`${name} is "${value}": give one e-mail address such as hello@bina.example, or leave it out.`)
   return value
+}
+
+function googleMaps(env: Env): GoogleMapsSettings | null {
+  const [key, mapId] = [text(env, 'GOOGLE_MAPS_KEY'), text(env, 'GOOGLE_MAP_ID')]
+  for (const [name, value] of [['GOOGLE_MAPS_KEY', key], ['GOOGLE_MAP_ID', mapId]] as const) {
+    // The value is not repeated: these lines reach logs.
+    if (value !== null && !/^[\w-]{1,200}$/.test(value)) throw new ConfigError(`${name} holds other characters than letters, digits, "-" and "_": copy it anew from the Google Cloud console, or leave it out.`)
+  }
+  if (key === null && mapId !== null) throw new ConfigError('GOOGLE_MAP_ID is set without GOOGLE_MAPS_KEY: set the key too, or leave both out.')
+  return key === null ? null : { key, mapId }
 }
 
 function languageModel(env: Env): LanguageModelSettings | null {

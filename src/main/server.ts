@@ -13,7 +13,7 @@ await runCommand(async (closing) => {
   const log = processLog(config)
   const { database } = await openConfigured(config, closing, (line) => log.info(line))
   const app = await createApp({
-    db: database.kysely, objects: photoStore(config), log, publicUrl: config.publicUrl, contact: config.contactEmail, trustProxy: config.trustProxy, web: await builtPages(),
+    db: database.kysely, objects: photoStore(config), log, publicUrl: config.publicUrl, contact: config.contactEmail, googleMaps: config.googleMaps, trustProxy: config.trustProxy, web: await builtPages(),
   })
   closing.add(() => app.close())
   await listen(app, config)

@@ -11,7 +11,7 @@ import { sendCompactly } from './answer-bytes.ts'
 import { CLOSED_POLICY } from './content-security.ts'
 import { handleError } from './error-handler.ts'
 import { registerOperations } from './operations.ts'
-import type { SampleNotice } from './page-renderer.ts'
+import type { PageContext, SampleNotice } from './page-renderer.ts'
 import { INNER_HEADER, innerApi, pageHandler } from './pages.ts'
 import { Refusal, errorBody } from './refusal.ts'
 import { docsRoutes } from './routes/docs.ts'
@@ -34,6 +34,8 @@ export type AppOptions = {
   notice?: SampleNotice | null
   /** The e-mail address of whoever runs the site, to be shown. */
   contact?: string | null
+  /** Maps are Google's, with this key. */
+  googleMaps?: PageContext['googleMaps']
   /** Holds every answer against its contract. */
   development?: boolean
   /** A minute and address; photos and assets are not counted. */
@@ -47,7 +49,7 @@ const REQUESTS_PER_MINUTE = 1200
 
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, googleMaps = null, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (web?.share) shareRoutes(app, { db, objects, sharing: web.share })
   if (web) await webRoutes(app, web)
 
-  const page = web && pageHandler({ web, publicUrl, notice, contact, api: innerApi(app, innerSecret) })
+  const page = web && pageHandler({ web, publicUrl, notice, contact, googleMaps, api: innerApi(app, innerSecret) })
   // Programs get their 404 in their own language.
   if (page) app.get('/*', (request, reply) => (/^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply)))
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>

@@ -1,23 +1,28 @@
 /** Telegram's own file hosts: videos are not copied and play from there. */
 const VIDEO_HOSTS = 'https://*.telesco.pe https://*.cdn-telegram.org https://*.telegram-cdn.org'
 
+const GOOGLE_HOSTS = 'https://*.googleapis.com https://*.gstatic.com https://*.google.com'
+
 /** For everything that is not a page: nothing may be loaded or framed. */
 export const CLOSED_POLICY = `default-src 'none'; frame-ancestors 'none'`
 
 /**
  * For a page with its one nonce. Scripts that a trusted script loads are trusted, so chunks need no list; there is no
- * `unsafe-inline` for styles, hence no `style=` in rendered HTML. `live` lets Vite's socket through.
+ * `unsafe-inline` for styles, hence no `style=` in rendered HTML. `live` lets Vite's socket through, `googleMaps` what Google's
+ * guide to its maps names, without its `unsafe-eval`.
  */
-export function pagePolicy(nonce: string, { live }: { live: boolean }): string {
+export function pagePolicy(nonce: string, { live, googleMaps }: { live: boolean; googleMaps: boolean }): string {
+  const google = (sources: string) => (googleMaps ? ` ${sources}` : '')
   return [
     `default-src 'self'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data:`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${google(`'wasm-unsafe-eval'`)}`,
+    `style-src 'self' 'nonce-${nonce}'${google('https://fonts.googleapis.com')}`,
+    `img-src 'self' data:${google(`${GOOGLE_HOSTS} https://*.googleusercontent.com`)}`,
     `media-src 'self' ${VIDEO_HOSTS}`,
     // The map draws in a worker of ours.
-    `worker-src 'self'`,
-    `connect-src 'self'${live ? ' ws:' : ''}`,
+    `worker-src 'self'${google('blob:')}`,
+    `connect-src 'self'${live ? ' ws:' : ''}${google(`${GOOGLE_HOSTS} data: blob:`)}`,
+    ...(googleMaps ? [`font-src 'self' https://fonts.gstatic.com`, `frame-src 'self' https://*.google.com`] : []),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -17,6 +17,8 @@ export type PageContext = {
   notice: SampleNotice | null
   /** The e-mail address of whoever runs the site, to be shown. */
   contact: string | null
+  /** Maps are Google's, with this key; null: MapLibre. */
+  googleMaps: { key: string; mapId: string | null } | null
   /** Origin for canonical addresses and link previews, without a slash at the end. */
   publicUrl: string
 }

@@ -3,11 +3,12 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import { ApiError, type ApiClient } from './api-client.ts'
 import type { SampleNotice } from './boot.ts'
 import { I18nProvider, type Spoken } from './i18n/i18n.tsx'
+import type { GoogleSettings } from './map/google/load-google.ts'
 
 /** What every page needs and none makes for itself. */
 export type Services = { api: ApiClient; queries: QueryClient }
 
-type Surroundings = { api: ApiClient; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null }
+type Surroundings = { api: ApiClient; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; googleMaps: GoogleSettings | null }
 
 const SurroundingsContext = createContext<Surroundings | null>(null)
 const MINUTE = 60_000
@@ -27,11 +28,11 @@ export function createQueries(): QueryClient {
   })
 }
 
-export function ServicesProvider({ services, now, timeZone, notice, contact, asked, children }: {
-  services: Services; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; asked: Spoken | null; children: ReactNode
+export function ServicesProvider({ services, now, timeZone, notice, contact, googleMaps, asked, children }: {
+  services: Services; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; googleMaps: GoogleSettings | null; asked: Spoken | null; children: ReactNode
 }) {
   const moment = useMoment(now)
-  const value = useMemo(() => ({ api: services.api, now: moment, timeZone, notice, contact }), [services.api, moment, timeZone, notice, contact])
+  const value = useMemo(() => ({ api: services.api, now: moment, timeZone, notice, contact, googleMaps }), [services.api, moment, timeZone, notice, contact, googleMaps])
   return (
     <QueryClientProvider client={services.queries}>
       <SurroundingsContext value={value}>

@@ -39,7 +39,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     if (samplesDeleted > 0) say('the sample listings are gone, since channels are named')
 
     const app = await createApp({
-      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, trustProxy: config.trustProxy,
+      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, googleMaps: config.googleMaps, trustProxy: config.trustProxy,
       web: await pages(closing), notice: origin === 'sample' ? { kind: 'sample' } : null, development: options.development ?? false,
     })
     closing.add(() => app.close())

@@ -13,6 +13,8 @@ export type MapEvents = {
   /** A press on a mark, or beside all of them. */
   onPress(mark: Pick<Mark, 'kind' | 'id'> | null): void
   onHover(mark: Pick<Mark, 'kind' | 'id'> | null): void
+  /** What stood is of no use any more. */
+  onLost(failure: MapFailure): void
 }
 
 export type FitHow = {

@@ -11,7 +11,7 @@ const LOADING: MapState = { status: 'loading', surface: null }
 type Start = Omit<MapOptions, 'events' | 'calm'>
 
 /** A map in a box for as long as the component lives. `again` tries anew after a failure. */
-export function useMap(box: RefObject<HTMLElement | null>, provider: MapProvider, options: Start, events: MapEvents): MapState & { again: () => void } {
+export function useMap(box: RefObject<HTMLElement | null>, provider: MapProvider, options: Start, events: Omit<MapEvents, 'onLost'>): MapState & { again: () => void } {
   const [state, setState] = useState<MapState>(LOADING)
   // Each opening is one attempt; what changes while it stands is told to the surface.
   const [opening, setOpening] = useState(options)
@@ -25,15 +25,18 @@ export function useMap(box: RefObject<HTMLElement | null>, provider: MapProvider
     const { signal } = controller
     let surface: MapSurface | null = null
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const relay: MapEvents = { onMove: () => onMove(), onRest: (byPerson) => onRest(byPerson), onPress: (mark) => onPress(mark), onHover: (mark) => onHover(mark) }
+    const fail = (error: unknown) => {
+      surface?.close()
+      surface = null
+      if (!signal.aborted) setState({ status: 'failed', surface: null, reason: error instanceof MapFailure ? error.reason : 'load' })
+    }
+    const relay: MapEvents = { onMove: () => onMove(), onRest: (byPerson) => onRest(byPerson), onPress: (mark) => onPress(mark), onHover: (mark) => onHover(mark), onLost: fail }
     setState(LOADING)
     provider.open(box.current!, { ...opening, calm, events: relay }, signal).then((opened) => {
       if (signal.aborted) return opened.close()
       surface = opened
       setState({ status: 'ready', surface })
-    }, (error: unknown) => {
-      if (!signal.aborted) setState({ status: 'failed', surface: null, reason: error instanceof MapFailure ? error.reason : 'load' })
-    })
+    }, fail)
     return () => {
       controller.abort()
       surface?.close()

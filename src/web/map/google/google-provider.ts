@@ -67,6 +67,7 @@ function surface(maps: GoogleMaps, box: HTMLElement, settings: GoogleSettings, f
   let under: string | null = null
   const note = () => { byPerson = true }
   let now = inhabit(first)
+  const stopHearing = onRefusal(() => events.onLost(new MapFailure('load', new Error('the key was refused'))))
   for (const name of BY_HAND) box.addEventListener(name, note, { passive: true, capture: true })
 
   /** Marks, outline and events on a map that stands. */
@@ -170,6 +171,7 @@ function surface(maps: GoogleMaps, box: HTMLElement, settings: GoogleSettings, f
     credit: () => '',
     close() {
       dressing.abort()
+      stopHearing()
       for (const name of BY_HAND) box.removeEventListener(name, note, { capture: true })
       now.leave()
     },

@@ -59,8 +59,8 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
     return () => void frames.current.delete(listener)
   }, [])
 
-  const { api } = useSurroundings()
-  const provider = useMemo(() => mapProvider(api), [api])
+  const { api, googleMaps } = useSurroundings()
+  const provider = useMemo(() => mapProvider(api, googleMaps), [api, googleMaps])
   const { place: centre, zoom } = cityFit(query.city)
   const map = useMap(box, provider, { centre, zoom, appearance: { city: query.city, dark: useDark(), words: { language, place, attribution: t('map.schematic') } }, label: t('map.label', { city: place(query.city) }) }, {
     onMove: () => {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { pagePolicy } from './content-security.ts'
+
+const directives = (googleMaps: boolean) => new Map(pagePolicy('abc', { live: false, googleMaps }).split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]))
+
+test('without Google Maps a page may load nothing from Google, and nothing from other hosts but Telegram\'s videos', () => {
+  const plain = directives(false)
+  expect([...plain.values()].flat().filter((source) => /google|gstatic|blob:|wasm/.test(source))).toEqual([])
+  expect([...plain].filter(([name, sources]) => name !== 'media-src' && sources.some((source) => source.startsWith('https:')))).toEqual([])
+  expect(plain.has('frame-src')).toBe(false)
+})
+
+test('with it, pictures and data come from Google\'s hosts, while scripts still need the nonce and no code is made from texts', () => {
+  const google = directives(true)
+  for (const name of ['img-src', 'connect-src']) expect(google.get(name)).toEqual(expect.arrayContaining(["'self'", 'https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com']))
+  expect(google.get('font-src')).toEqual(["'self'", 'https://fonts.gstatic.com'])
+  expect(google.get('script-src')).toEqual(["'nonce-abc'", "'strict-dynamic'", "'wasm-unsafe-eval'"])
+  expect(google.get('style-src')).toEqual(["'self'", "'nonce-abc'", 'https://fonts.googleapis.com'])
+  for (const name of ['object-src', 'base-uri', 'form-action', 'frame-ancestors', 'media-src', 'default-src']) expect(google.get(name)).toEqual(directives(false).get(name))
+})
