@@ -3,7 +3,7 @@ import type * as MapLibre from 'maplibre-gl'
 // oxlint-disable-next-line import/default
 import libraryUrl from 'maplibre-gl/dist/maplibre-gl.mjs?url'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { loadPatiently } from '../load-patiently.ts'
+import { loadPatiently, within } from '../load-patiently.ts'
 import { MapFailure } from '../provider.ts'
 
 export type Library = typeof MapLibre
@@ -11,15 +11,19 @@ export type Library = typeof MapLibre
 let loaded: Promise<Library> | undefined
 
 /** MapLibre, fetched on first use, and once for all maps of the page. */
-export async function loadLibrary(signal: AbortSignal): Promise<Library> {
-  loaded ??= loadPatiently(fetchLibrary, signal)
-  try {
-    return await loaded
-  } catch (error) {
-    loaded = undefined
-    throw new MapFailure('load', error)
+export function loadLibrary(signal: AbortSignal): Promise<Library> {
+  // One load for the page: a view that is left while it loads must not fail it for the next one.
+  if (!loaded) {
+    loaded = loadPatiently(fetchLibrary, NOBODY_LEAVES).catch((error: unknown) => {
+      loaded = undefined
+      throw new MapFailure('load', error)
+    })
+    loaded.catch(() => {}) // told to whoever still waits
   }
+  return within(loaded, Infinity, signal)
 }
+
+const NOBODY_LEAVES = new AbortController().signal
 
 /** A browser answers an address that failed with the same failure for as long as the page lives: each further try has one of its own. */
 async function fetchLibrary(attempt: number): Promise<Library> {
