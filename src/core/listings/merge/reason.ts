@@ -8,4 +8,4 @@ export type Reason = {
 
 export type Sign =
   | 'reply' | 'forward' | 'photos' | 'phone' | 'handle' | 'wording' | 'code'
-  | 'address' | 'district' | 'point' | 'area' | 'floor' | 'floors' | 'rooms' | 'price' | 'period' | 'room' | 'series' | 'template'
+  | 'address' | 'district' | 'point' | 'area' | 'floor' | 'floors' | 'rooms' | 'price' | 'period' | 'room' | 'series' | 'template' | 'nothing-own'
