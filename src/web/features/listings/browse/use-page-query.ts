@@ -12,7 +12,9 @@ export function usePageQuery(place: Place | null = null): { query: PageQuery; ch
   const navigate = useNavigate()
   const query = useMemo(() => readPageQuery(new URLSearchParams(search), place), [search, place])
   const change = useCallback<ChangeQuery>((patch, { replace = false, stay = false } = {}) => {
-    void navigate(paths.list(changePageQuery(query, patch), place), { replace, preventScrollReset: stay })
-  }, [navigate, query, place])
+    // From the address itself: of two changes in quick succession the second comes before the first is rendered.
+    const now = readPageQuery(new URLSearchParams(window.location.search), place)
+    void navigate(paths.list(changePageQuery(now, patch), place), { replace, preventScrollReset: stay })
+  }, [navigate, place])
   return { query, change }
 }

@@ -7,15 +7,16 @@ const ABOVE = 48
 const BELOW = 18
 
 /** Where an info card stands: above its pill, below where there is no room, shifted inward to stay inside and clear of `keepOut`. */
-export function placeCard(tip: { x: number; y: number }, card: Size, map: Size, keepOut: Box | null): { left: number; top: number } {
+export function placeCard(tip: { x: number; y: number }, card: Size, map: Size, keepOut: readonly Box[]): { left: number; top: number } {
   const inside = (value: number, most: number) => Math.max(EDGE, Math.min(value, most))
-  const left = inside(tip.x - card.width / 2, map.width - EDGE - card.width)
-  const above = tip.y - ABOVE - card.height
-  const clear = (top: number) => keepOut === null || left >= keepOut.right + EDGE || left + card.width <= keepOut.left - EDGE || top >= keepOut.bottom + EDGE || top + card.height <= keepOut.top - EDGE
-  if (above >= EDGE && clear(above)) return { left, top: above }
-  const below = tip.y + BELOW
-  if (below + card.height <= map.height - EDGE) return { left, top: below }
-  // Neither side has room: beside the badge, or as high as the map allows.
-  const top = inside(above, map.height - EDGE - card.height)
-  return clear(top) || keepOut === null ? { left, top } : { left: inside(keepOut.right + EDGE, map.width - EDGE - card.width), top }
+  const [rightmost, lowest] = [map.width - EDGE - card.width, map.height - EDGE - card.height]
+  const clear = (left: number, top: number) => keepOut.every((box) =>
+    left >= box.right + EDGE || left + card.width <= box.left - EDGE || top >= box.bottom + EDGE || top + card.height <= box.top - EDGE)
+  const left = inside(tip.x - card.width / 2, rightmost)
+  const [above, below] = [tip.y - ABOVE - card.height, tip.y + BELOW]
+  const tops = [...(above >= EDGE ? [above] : []), ...(below <= lowest ? [below] : []), inside(above, lowest)]
+  // Beside what is in the way, where neither above nor below has room.
+  const beside = keepOut.flatMap((box) => [inside(box.right + EDGE, rightmost), inside(box.left - EDGE - card.width, rightmost)]).sort((a, b) => Math.abs(a - left) - Math.abs(b - left))
+  for (const from of [left, ...beside]) for (const top of tops) if (clear(from, top)) return { left: from, top }
+  return { left, top: tops.at(-1)! }
 }

@@ -1,14 +1,15 @@
 import { Eraser, Minus, PencilLine, Plus, X } from 'lucide-react'
+import type { Ref } from 'react'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { MapSurface } from '#web/map/provider.ts'
 
-type Props = { surface: MapSurface; drawing: boolean; drawn: boolean; onDraw: (on: boolean) => void; onClear: () => void }
+type Props = { ref?: Ref<HTMLDivElement>; surface: MapSurface; drawing: boolean; drawn: boolean; onDraw: (on: boolean) => void; onClear: () => void }
 
 /** Closer, farther, and the drawn area. */
-export function MapControls({ surface, drawing, drawn, onDraw, onClear }: Props) {
+export function MapControls({ ref, surface, drawing, drawn, onDraw, onClear }: Props) {
   const { t } = useI18n()
   return (
-    <div className="map-controls">
+    <div className="map-controls" ref={ref}>
       <div className="map-control-group wide-only">
         <button type="button" className="icon-btn" aria-label={t('map.zoomIn')} onClick={() => surface.zoomBy(1)}><Plus className="icon" /></button>
         <button type="button" className="icon-btn" aria-label={t('map.zoomOut')} onClick={() => surface.zoomBy(-1)}><Minus className="icon" /></button>

@@ -47,6 +47,8 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
   const { t, language, place } = useI18n()
   const box = useRef<HTMLDivElement>(null)
   const badge = useRef<HTMLDivElement>(null)
+  const controls = useRef<HTMLDivElement>(null)
+  const keepOut = useMemo(() => [badge, controls], [])
   const [drawing, setDrawing] = useState(false)
   const [moved, setMoved] = useState<Bounds | null>(null)
   /** The part of the map that the map itself has put into the address: it need not go there. */
@@ -139,9 +141,9 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
             <div className="map-waiting"><ErrorNote title={t('list.errorTitle')} text={t('list.errorText')}><button type="button" className="btn btn-text" onClick={onRetry}>{t('list.retry')}</button></ErrorNote></div>
           )}
           <MapButtons surface={surface} points={marks.points} clusters={marks.clusters} openId={openId} onFrame={onFrame} onPill={open} onCluster={expand} onPoint={onPoint} />
-          <MapControls surface={surface} drawing={drawing} drawn={query.drawn !== null} onDraw={(on) => { onOpen(null); setDrawing(on) }} onClear={() => change({ drawn: null })} />
+          <MapControls ref={controls} surface={surface} drawing={drawing} drawn={query.drawn !== null} onDraw={(on) => { onOpen(null); setDrawing(on) }} onClear={() => change({ drawn: null })} />
           {moved && !follow && <button type="button" className="btn btn-main map-here" onClick={() => searchIn(moved)}>{t('map.here')}</button>}
-          {openId !== null && <OpenCard key={openId} id={openId} known={points?.listings.get(openId)} at={clustered.placeOf(openId)} surface={surface} badge={badge} onFrame={onFrame} onClose={close} />}
+          {openId !== null && <OpenCard key={openId} id={openId} known={points?.listings.get(openId)} at={clustered.placeOf(openId)} surface={surface} keepOut={keepOut} onFrame={onFrame} onClose={close} />}
           {drawing && <DrawArea surface={surface} onStop={() => setDrawing(false)} onDone={(drawn) => { setDrawing(false); change({ drawn, bounds: null }) }} />}
           <p className="map-credit">{surface.credit()}</p>
         </>

@@ -10,13 +10,14 @@ type Props = {
   known: Listing | undefined
   at: MapPoint | null
   surface: MapSurface
-  badge: RefObject<HTMLElement | null>
+  /** What it must not cover. */
+  keepOut: readonly RefObject<HTMLElement | null>[]
   onFrame: (listener: () => void) => () => void
   onClose: () => void
 }
 
 /** The card of the open pill, held beside it while the map moves; on a phone at the bottom, where it stays. */
-export function OpenCard({ id, known, at, surface, badge, onFrame, onClose }: Props) {
+export function OpenCard({ id, known, at, surface, keepOut, onFrame, onClose }: Props) {
   const card = useRef<HTMLElement>(null)
   const phone = usePhone()
   const [size, setSize] = useState(0)
@@ -37,14 +38,13 @@ export function OpenCard({ id, known, at, surface, badge, onFrame, onClose }: Pr
     }
     const follow = () => {
       const { width, height } = surface.look()
-      const sign = badge.current
-      const keepOut = sign && { left: sign.offsetLeft, top: sign.offsetTop, right: sign.offsetLeft + sign.offsetWidth, bottom: sign.offsetTop + sign.offsetHeight }
-      const { left, top } = placeCard(surface.project(at), { width: element.offsetWidth, height: size || element.offsetHeight }, { width, height }, keepOut)
+      const boxes = keepOut.flatMap(({ current: one }) => (one ? [{ left: one.offsetLeft, top: one.offsetTop, right: one.offsetLeft + one.offsetWidth, bottom: one.offsetTop + one.offsetHeight }] : []))
+      const { left, top } = placeCard(surface.project(at), { width: element.offsetWidth, height: size || element.offsetHeight }, { width, height }, boxes)
       element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
     }
     follow()
     return onFrame(follow)
-  }, [surface, at, phone, badge, onFrame, size])
+  }, [surface, at, phone, keepOut, onFrame, size])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape') onClose() }
