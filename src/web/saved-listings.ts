@@ -1,13 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { browserStore } from './browser-store.ts'
 
 const KEY = 'savedListings'
 const NONE: readonly number[] = []
-
-const listeners = new Set<() => void>()
-let raw: string | null = null
-let ids: readonly number[] = NONE
-/** Used where the browser keeps nothing for us. */
-let memory: string | null = null
 
 /** The ids in the stored text, newest first; anything else in it is passed over. */
 export function parseSaved(text: string | null): readonly number[] {
@@ -31,46 +26,13 @@ export function followed(saved: readonly number[], moved: ReadonlyMap<number, nu
   return [...new Set(saved.map((id) => moved.get(id) ?? id))]
 }
 
-function read(): readonly number[] {
-  let text: string | null
-  try {
-    text = localStorage.getItem(KEY)
-  } catch {
-    text = memory
-  }
-  if (text !== raw) {
-    raw = text
-    ids = parseSaved(text)
-  }
-  return ids
-}
-
-function write(next: readonly number[]) {
-  memory = JSON.stringify(next)
-  try {
-    localStorage.setItem(KEY, memory)
-  } catch {
-    // Storage is off or full: the hearts last as long as the page.
-  }
-  for (const listener of listeners) listener()
-}
-
-/** Other tabs tell us by the `storage` event. */
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => { if (event.key === KEY || event.key === null) listener() }
-  listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
-}
+const store = browserStore(KEY, parseSaved, NONE)
 
 /** Ids of the saved listings, newest first; none on the server. */
 export function useSavedListings(): { saved: readonly number[]; toggle: (id: number) => void; forget: (gone: readonly number[]) => void; follow: (moved: ReadonlyMap<number, number>) => void } {
-  const saved = useSyncExternalStore(subscribe, read, () => NONE)
-  const toggle = useCallback((id: number) => write(toggled(read(), id)), [])
-  const forget = useCallback((gone: readonly number[]) => write(read().filter((id) => !gone.includes(id))), [])
-  const follow = useCallback((moved: ReadonlyMap<number, number>) => write(followed(read(), moved)), [])
+  const saved = store.useValue()
+  const toggle = useCallback((id: number) => store.write(toggled(store.read(), id)), [])
+  const forget = useCallback((gone: readonly number[]) => store.write(store.read().filter((id) => !gone.includes(id))), [])
+  const follow = useCallback((moved: ReadonlyMap<number, number>) => store.write(followed(store.read(), moved)), [])
   return { saved, toggle, forget, follow }
 }

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * What the browser keeps for us under one name, the same in every tab. `parse` makes a value of the stored text, whatever
+ * stands in it; `none` is what the server renders with. Where the browser keeps nothing, it lasts as long as the page.
+ */
+export function browserStore<T>(key: string, parse: (text: string | null) => T, none: T) {
+  const listeners = new Set<() => void>()
+  let raw: string | null = null
+  let value = none
+  let memory: string | null = null
+
+  function read(): T {
+    let text: string | null
+    try {
+      text = localStorage.getItem(key)
+    } catch {
+      text = memory
+    }
+    if (text !== raw) {
+      raw = text
+      value = parse(text)
+    }
+    return value
+  }
+
+  function write(next: unknown): void {
+    memory = JSON.stringify(next)
+    try {
+      localStorage.setItem(key, memory)
+    } catch {
+      // Storage is off or full.
+    }
+    for (const listener of listeners) listener()
+  }
+
+  /** Other tabs tell us by the `storage` event. */
+  function subscribe(listener: () => void): () => void {
+    const onStorage = (event: StorageEvent) => { if (event.key === key || event.key === null) listener() }
+    listeners.add(listener)
+    window.addEventListener('storage', onStorage)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('storage', onStorage)
+    }
+  }
+
+  const useValue = (): T => useSyncExternalStore(subscribe, read, () => none)
+  return { read, write, useValue }
+}
