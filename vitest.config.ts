@@ -3,10 +3,12 @@ import { defineConfig } from 'vitest/config'
 /** `unit` needs neither database nor network; `system` is everything else but the browser. */
 export default defineConfig({
   test: {
+    maxWorkers: 3, // two cores, and who waits for the database leaves one free
     projects: [
       {
         test: {
           name: 'unit',
+          isolate: false, // they share nothing that one could leave behind for another
           include: ['src/**/*.test.{ts,tsx}', 'lint/**/*.test.ts', 'test/law/**/*.test.ts', 'samples/**/*.test.ts'],
           exclude: ['src/**/*.db.test.ts', 'src/**/*.protocol.test.ts'],
         },

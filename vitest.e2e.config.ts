@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'e2e',
     include: ['test/e2e/**/*.e2e.ts'],
     globalSetup: ['test/e2e/start-product.ts'],
-    fileParallelism: false,
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
