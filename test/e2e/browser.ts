@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, type Page, type Request, chromium } from 'playwright-core'
 import { inject, test as base } from 'vitest'
+import { chromiumPath, QUIET_FLAGS } from './chromium.ts'
 
 /** Origin of the product under test. */
 export const origin = inject('origin')
@@ -9,16 +10,9 @@ export const origin = inject('origin')
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
-
 let launched: Promise<Browser> | undefined
 function browser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? CHROMIUMS.find((file) => existsSync(file))
-  launched ??= chromium.launch({
-    executablePath,
-    chromiumSandbox: false,
-    args: ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  })
+  launched ??= chromium.launch({ executablePath: chromiumPath(), chromiumSandbox: false, args: QUIET_FLAGS })
   return launched
 }
 
@@ -91,13 +85,20 @@ export async function takenOver(page: Page): Promise<void> {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on the page as it stands, WCAG 2.2 AA and its best practices, one line a finding. */
-export async function axe(page: Page): Promise<string[]> {
+/** What a theme may spoil on a page whose every other rule holds: those that look at colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/**
+ * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices, one line a finding. `only: 'colours'` is for a
+ * page that was just looked at whole in the other theme.
+ */
+export async function axe(page: Page, { only }: { only?: 'colours' } = {}): Promise<string[]> {
   // Through the debugging protocol, which the page's content security policy does not bind.
   await page.evaluate(axeSource)
-  return page.evaluate(async () => {
+  return page.evaluate(async (colours) => {
     type Axe = { run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }> }
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({ rules: { 'target-size': { enabled: true } } })
+    const options = colours ? { runOnly: { type: 'rule', values: colours } } : { rules: { 'target-size': { enabled: true } } }
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({ ...options, resultTypes: ['violations'] })
     return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 200)} (${(node.failureSummary ?? '').replaceAll(/\s+/g, ' ').slice(0, 300)})`))
-  })
+  }, only === 'colours' ? COLOUR_RULES : null)
 }

@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const MAIN = path.join(root, 'dist/main/all.js')
 
 /** Settings of whoever runs the tests must not reach the product under test. */
-const SETTINGS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'CHANNELS', 'TELEGRAM_WEB_URL', 'EXPIRE_DAYS', 'TRUST_PROXY']
+const SETTINGS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'CHANNELS', 'TELEGRAM_WEB_URL', 'EXPIRE_DAYS', 'TRUST_PROXY', 'GOOGLE_MAPS_KEY', 'GOOGLE_MAP_ID']
 
 /** Starts the built product on a fresh data folder and waits until the sample archive has become listings. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -25,13 +25,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('origin', process.env.E2E_ORIGIN.replace(/\/$/, ''))
     return async () => {}
   }
+  const { origin, stop } = await startProduct()
+  project.provide('origin', origin)
+  return stop
+}
+
+/** A product of its own with these settings, filled with the sample archive. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<{ origin: string; stop: () => Promise<void> }> {
   if (!existsSync(MAIN)) throw new Error('There is no build: run `npm run build` first.')
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bina-e2e-'))
   chmodSync(dataDir, 0o755) // the database may run as another user
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATES_URL: 'off' }
-  for (const name of SETTINGS) if (name !== 'PORT' && name !== 'DATA_DIR') delete (env as Record<string, string | undefined>)[name]
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATES_URL: 'off', ...settings }
+  for (const name of SETTINGS) if (name !== 'PORT' && name !== 'DATA_DIR' && !(name in settings)) delete (env as Record<string, string | undefined>)[name]
 
   const product = spawn(process.execPath, [MAIN], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -46,8 +53,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await stop()
     throw new Error(`${(error as Error).message}\n${said}`, { cause: error })
   }
-  project.provide('origin', origin)
-  return stop
+  return { origin, stop }
 }
 
 /** Ready when the first pages are full, show photos, and the number of listings has stopped growing. */

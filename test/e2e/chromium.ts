@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** The browser of this machine; undefined where there is none in the usual places. */
+export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH ?? PLACES.find((file) => existsSync(file))
+
+/** What keeps a browser under test from asking anybody for anything. */
+export const QUIET_FLAGS = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
