@@ -12,6 +12,8 @@ export type Jobs = {
   'geocode-post': { postId: number; failures: number }
   /** Counts the tries that an outage and that a refusal brought to nothing. */
   'ask-model': { postId: number; outages: number; refusals: number }
+  /** `tries`: those before this one. */
+  'send-mail': { mailId: number; tries: number }
 }
 
 export type JobOptions = {

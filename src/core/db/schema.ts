@@ -30,6 +30,7 @@ export type Tables = {
   rates_asked: RatesAskedTable
   said_rented: SaidRentedTable
   listing_report: ListingReportTable
+  mail: MailTable
 }
 
 /** PostgreSQL's numeric arrives as text, so that no digit is lost; it is written as a number or as text. */
@@ -227,3 +228,16 @@ type ModelAnswerTable = { key: string; answer: ColumnType<unknown, string, strin
 
 type GeocodeAnswerTable = { question: string; latitude: number | null; longitude: number | null; precision: 'exact' | 'street' | null; asked_at: Date }
 type GeocoderPaceTable = { next_at: Date; rest_until: Date; failures: number }
+
+/** `sealed` is null once the letter was sent or given up. */
+type MailTable = {
+  id: Generated<number>
+  account_id: number | null
+  kind: string
+  sealed: Buffer | null
+  created_at: Date
+  tries: Defaulted<number>
+  sent_at: Date | null
+  given_up_at: Date | null
+  trouble: string | null
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** What a letter is about, with what it says of its own; the words around that are in words/. */
+export const mailContentShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('verify-email'), code: z.string() }),
+  z.object({ kind: z.literal('account-exists') }),
+  z.object({ kind: z.literal('reset-password'), link: z.string() }),
+  z.object({ kind: z.literal('password-changed') }),
+  /** To the old address. `to`: the new one. */
+  z.object({ kind: z.literal('email-changed'), to: z.string() }),
+  /** To the new address, before it counts. */
+  z.object({ kind: z.literal('confirm-email'), code: z.string() }),
+  z.object({ kind: z.literal('sign-in-method-added'), provider: z.string() }),
+  z.object({ kind: z.literal('account-deleted') }),
+])
+export type MailContent = z.infer<typeof mailContentShape>
+export type MailKind = MailContent['kind']
+export type ContentOf<Kind extends MailKind> = Extract<MailContent, { kind: Kind }>
