@@ -4,7 +4,7 @@ create table account (
   email text,                             -- as typed; null: came from a messenger
   email_key text generated always as (lower(email)) stored,
   email_verified_at timestamptz,
-  is_shadow boolean not null default false, -- registered under an address that was taken: never verifies, swept after a day
+  is_shadow boolean not null default false, -- registered under an address that belongs to somebody: it can never be proved
   password_hash text,                     -- Argon2id, with its parameters; null: signs in elsewhere
   role text not null default 'USER' check (role in ('USER', 'ADMIN')),
   first_name text,
@@ -18,7 +18,7 @@ create table account (
 -- An address belongs to whoever proved it; before that it may stand in several accounts.
 create unique index account_email on account (email_key) where email_verified_at is not null;
 create index account_email_any on account (email_key);
-create index account_shadow on account (created_at) where is_shadow;
+create index account_unproven on account (created_at) where email is not null and email_verified_at is null;
 
 -- One sign-in on one device: a family of refresh tokens, each used once.
 create table session (
@@ -32,7 +32,7 @@ create table session (
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,        -- however often it is refreshed
   ended_at timestamptz,
-  end_reason text                         -- 'logout', 'reuse', 'password', 'ended', 'deleted'
+  end_reason text                         -- 'logout', 'reuse', 'password', 'reset', 'ended', 'proved'
 );
 create index session_account on session (account_id) where ended_at is null;
 create index session_expires on session (expires_at);
@@ -46,13 +46,20 @@ create table refresh_token (
 );
 create index refresh_token_session on refresh_token (session_id);
 
+-- Browsers in which somebody was signed in to an account: strangers cannot make them wait.
+create table known_device (
+  account_id integer not null references account on delete cascade,
+  hash bytea not null,                    -- of the same cookie as session.device_hash
+  seen_at timestamptz not null,
+  primary key (account_id, hash)
+);
+
 -- The code that proves an address: one living code an account and purpose.
 create table email_code (
   account_id integer not null references account on delete cascade,
   purpose text not null check (purpose in ('verify', 'change')),
   email text not null,                    -- the address it was sent to
   hash bytea not null,
-  session_id uuid references session on delete cascade, -- tries count from there alone
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   wrong_tries integer not null default 0,
@@ -84,7 +91,7 @@ create index sign_in_link_account on sign_in_link (account_id);
 create table throttle (
   key bytea primary key,
   times integer not null,
-  window_ends_at timestamptz not null,
+  window_ends_at timestamptz not null,    -- then it is forgotten
   free_at timestamptz not null            -- before this moment further tries wait
 );
 create index throttle_window on throttle (window_ends_at);

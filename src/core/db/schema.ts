@@ -31,6 +31,14 @@ export type Tables = {
   said_rented: SaidRentedTable
   listing_report: ListingReportTable
   mail: MailTable
+  account: AccountTable
+  session: SessionTable
+  refresh_token: RefreshTokenTable
+  known_device: KnownDeviceTable
+  email_code: EmailCodeTable
+  password_reset: PasswordResetTable
+  sign_in_link: SignInLinkTable
+  throttle: ThrottleTable
 }
 
 /** PostgreSQL's numeric arrives as text, so that no digit is lost; it is written as a number or as text. */
@@ -241,3 +249,46 @@ type MailTable = {
   given_up_at: Date | null
   trouble: string | null
 }
+
+type AccountTable = {
+  id: Generated<number>
+  email: string | null
+  email_key: ColumnType<string | null, never, never>
+  email_verified_at: Date | null
+  is_shadow: Defaulted<boolean>
+  password_hash: string | null
+  role: Defaulted<'USER' | 'ADMIN'>
+  first_name: string | null
+  last_name: string | null
+  language: 'en' | 'ru' | 'ka' | null
+  currency: string | null
+  theme: Defaulted<'system' | 'light' | 'dark'>
+  trial_expires_at: Date | null
+  created_at: Date
+}
+
+type SessionTable = {
+  id: string
+  account_id: number
+  door: 'password' | 'provider' | 'telegram'
+  device: string | null
+  device_hash: Buffer
+  claimed_at: Date | null
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  end_reason: string | null
+}
+
+type RefreshTokenTable = { hash: Buffer; session_id: string; issued_at: Date; expires_at: Date; used_at: Date | null }
+
+type KnownDeviceTable = { account_id: number; hash: Buffer; seen_at: Date }
+
+type EmailCodeTable = { account_id: number; purpose: 'verify' | 'change'; email: string; hash: Buffer; sent_at: Date; expires_at: Date; wrong_tries: Defaulted<number> }
+
+type PasswordResetTable = { hash: Buffer; account_id: number; sent_at: Date; expires_at: Date; used_at: Date | null }
+
+type SignInLinkTable = { id: Generated<number>; account_id: number; issuer: string; subject: string; email: string | null; added_at: Date }
+
+type ThrottleTable = { key: Buffer; times: number; window_ends_at: Date; free_at: Date }
