@@ -6,6 +6,7 @@ export const PASSWORD_LEAST = 8
 /** Longer ones are refused, never cut: OWASP ASVS 6.2.9 asks for 64 at least. */
 export const PASSWORD_MOST = 256
 export const CODE_DIGITS = 5
+export const CODE_MINUTES = 15
 export const RESEND_SECONDS = 60
 export const RESET_LINK_HOURS = 1
 

@@ -1,6 +1,7 @@
 import type { Database } from '#core/db/database.ts'
 import type { Extractor } from '#core/extraction/extraction.ts'
 import type { ModelReader } from '#core/extraction/model-reader.ts'
+import type { MailPorts } from '#core/mail/deliver.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PhotoSource } from '#core/photos/photo-source.ts'
 import type { Geocoding } from '#core/places/geocode.ts'
@@ -16,6 +17,8 @@ export type PipelinePorts = {
   model?: ModelReader | null
   /** Knows houses by their address, where one is set up. */
   geocoding?: Geocoding | null
+  /** Takes letters, where a mail server is set up; without it they wait as long as they are of use. */
+  mail?: MailPorts | null
   photoSource: PhotoSource
   objects: ObjectStore
   log: Log
