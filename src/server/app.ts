@@ -5,6 +5,7 @@ import middie from '@fastify/middie'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { SignInProvider } from '#core/accounts/provider.ts'
 import type { Db } from '#core/db/database.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { sendCompactly } from './answer-bytes.ts'
@@ -36,6 +37,8 @@ export type AppOptions = {
   contact?: string | null
   /** Maps are Google's, with this key. */
   googleMaps?: PageContext['googleMaps']
+  /** Whom people may sign in through, elsewhere. */
+  signInProvider?: SignInProvider | null
   /** Holds every answer against its contract. */
   development?: boolean
   /** A minute and address; photos and assets are not counted. */
@@ -49,7 +52,7 @@ const REQUESTS_PER_MINUTE = 1200
 
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, googleMaps = null, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, googleMaps = null, signInProvider = null, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (web?.share) shareRoutes(app, { db, objects, sharing: web.share })
   if (web) await webRoutes(app, web)
 
-  const page = web && pageHandler({ web, publicUrl, notice, contact, googleMaps, api: innerApi(app, innerSecret) })
+  const page = web && pageHandler({ web, publicUrl, notice, contact, googleMaps, signInProvider: signInProvider && { name: signInProvider.name }, api: innerApi(app, innerSecret) })
   // Programs get their 404 in their own language.
   if (page) app.get('/*', (request, reply) => (/^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply)))
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>

@@ -19,6 +19,8 @@ export type PageContext = {
   contact: string | null
   /** Maps are Google's, with this key; null: MapLibre. */
   googleMaps: { key: string; mapId: string | null } | null
+  /** People may sign in through a provider elsewhere, under this name; null: they may not. */
+  signInProvider: { name: string } | null
   /** Origin for canonical addresses and link previews, without a slash at the end. */
   publicUrl: string
 }

@@ -13,6 +13,8 @@ export type Boot = {
   contact: string | null
   /** Maps are Google's, with this key; null: MapLibre. */
   googleMaps: GoogleSettings | null
+  /** People may sign in through a provider elsewhere, under this name. */
+  signInProvider: { name: string } | null
   /** The one in the address; null leaves it to the reader. */
   language: Language | null
   query: DehydratedState

@@ -28,7 +28,7 @@ async function takeOver(): Promise<void> {
 
   hydrateRoot(
     document.getElementById('root')!,
-    <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} contact={boot.contact} googleMaps={boot.googleMaps} asked={asked}>
+    <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} contact={boot.contact} googleMaps={boot.googleMaps} signInProvider={boot.signInProvider} asked={asked}>
       <RouterProvider router={router} />
     </ServicesProvider>,
   )

@@ -8,7 +8,7 @@ import type { GoogleSettings } from './map/google/load-google.ts'
 /** What every page needs and none makes for itself. */
 export type Services = { api: ApiClient; queries: QueryClient }
 
-type Surroundings = { api: ApiClient; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; googleMaps: GoogleSettings | null }
+type Surroundings = { api: ApiClient; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; googleMaps: GoogleSettings | null; signInProvider: { name: string } | null }
 
 const SurroundingsContext = createContext<Surroundings | null>(null)
 const MINUTE = 60_000
@@ -28,11 +28,11 @@ export function createQueries(): QueryClient {
   })
 }
 
-export function ServicesProvider({ services, now, timeZone, notice, contact, googleMaps, asked, children }: {
-  services: Services; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; googleMaps: GoogleSettings | null; asked: Spoken | null; children: ReactNode
+export function ServicesProvider({ services, now, timeZone, notice, contact, googleMaps, signInProvider, asked, children }: {
+  services: Services; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; googleMaps: GoogleSettings | null; signInProvider: { name: string } | null; asked: Spoken | null; children: ReactNode
 }) {
   const moment = useMoment(now)
-  const value = useMemo(() => ({ api: services.api, now: moment, timeZone, notice, contact, googleMaps }), [services.api, moment, timeZone, notice, contact, googleMaps])
+  const value = useMemo(() => ({ api: services.api, now: moment, timeZone, notice, contact, googleMaps, signInProvider }), [services.api, moment, timeZone, notice, contact, googleMaps, signInProvider])
   return (
     <QueryClientProvider client={services.queries}>
       <SurroundingsContext value={value}>

@@ -1,0 +1,30 @@
+/** Somebody whom an OpenID provider vouches for. `issuer` and `subject` together never change; the address may, and need not be theirs. */
+export type ProviderIdentity = {
+  issuer: string
+  subject: string
+  /** null: the provider tells none. */
+  email: string | null
+  /** The provider says that the address was proven to it. */
+  emailVerified: boolean
+  firstName: string | null
+  lastName: string | null
+}
+
+/** What a sign-in that began has to remember until its browser comes back; nobody but us may read it. */
+export type BegunSignIn = { state: string; nonce: string; verifier: string }
+
+/** Words of the address that a sign-in comes back to: what a page tells people, so that there are few and none says more. */
+export type ProviderRefusal = 'access_denied' | 'authentication_failed' | 'provider_unavailable'
+
+/** `detail` is for the log: what failed, without anything of the person. */
+export type RefusedByProvider = { refused: ProviderRefusal; detail: string }
+
+/** The port to an external identity provider; `adapters/sign-in` fills it. Neither call throws. */
+export type SignInProvider = {
+  /** As the button names it. */
+  name: string
+  /** Where the browser goes to, and what is to be kept until it is back at `redirectUri`. */
+  begin(redirectUri: string): Promise<{ url: string; begun: BegunSignIn } | RefusedByProvider>
+  /** Takes the address that the browser came back to, with its query, and what was kept. */
+  finish(returnedTo: URL, begun: BegunSignIn): Promise<ProviderIdentity | RefusedByProvider>
+}
