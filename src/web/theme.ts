@@ -1,27 +1,42 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 const KEY = 'theme'
+const listeners = new Set<() => void>()
 
-/** The chosen theme. index.html sets it before the first paint; this changes it. */
+/** The chosen theme, the same wherever it is shown. index.html sets it before the first paint; this changes it. */
 export function useTheme(): { theme: Theme; choose: (theme: Theme) => void } {
-  const [theme, setTheme] = useState<Theme>('system')
-  useEffect(() => {
-    const chosen = document.documentElement.dataset.theme
-    if (chosen === 'light' || chosen === 'dark') setTheme(chosen)
-  }, [])
-  return { theme, choose: (next) => { apply(next); setTheme(next) } }
+  return { theme: useSyncExternalStore(subscribe, read, () => 'system'), choose: chooseTheme }
 }
 
-function apply(theme: Theme) {
-  if (theme === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
+export function chooseTheme(theme: Theme): void {
+  apply(theme)
   try {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
   } catch {
     // Without storage the choice lasts as long as the page.
+  }
+}
+
+function apply(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  for (const listener of listeners) listener()
+}
+
+const known = (value: string | null | undefined): Theme => (value === 'light' || value === 'dark' ? value : 'system')
+const read = () => known(document.documentElement.dataset.theme)
+
+/** Another tab tells us by the `storage` event. */
+function subscribe(listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => { if (key === KEY) apply(known(newValue)) }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
   }
 }

@@ -3,6 +3,9 @@ import type { en } from './en.ts'
 export const LANGUAGES = ['en', 'ru', 'ka'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** Each by its own name. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ru: 'Русский', ka: 'ქართული' }
+
 /** Forms by `Intl.PluralRules`; the one for `values.n` is taken. */
 export type Plural = { one?: string; few?: string; many?: string; other: string }
 
@@ -26,16 +29,29 @@ export const numbersOf = (language: Language): string => (language === 'ka' ? 'r
 /** A function that says `key` in `language`, with `{name}` filled from the values; numbers are grouped as the language does. */
 export function translator(language: Language, catalogue: Catalogue): Translate {
   const plurals = new Intl.PluralRules(language === 'ka' ? 'en' : language)
-  const numbers = new Intl.NumberFormat(numbersOf(language))
   return (key, values = {}) => {
     const message: string | Plural | undefined = catalogue.messages[key]
     if (message === undefined) return key
     const text = typeof message === 'string' ? message : (message[plurals.select(values.n ?? 0) as keyof Plural] ?? message.other)
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = values[name]
-      return value === undefined ? whole : typeof value === 'number' ? numbers.format(value) : value
-    })
+    return filled(text, values, language)
   }
+}
+
+/** `{name}` in a text filled from the values, numbers as the language groups them. What is filled in is not read again. */
+export function filled(text: string, values: MessageValues, language: Language): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    return value === undefined ? whole : typeof value === 'number' ? numbersIn(language).format(value) : value
+  })
+}
+
+const formats = new Map<Language, Intl.NumberFormat>()
+
+/** Making one takes longer than all that it ever formats. */
+function numbersIn(language: Language): Intl.NumberFormat {
+  const known = formats.get(language) ?? new Intl.NumberFormat(numbersOf(language))
+  formats.set(language, known)
+  return known
 }
 
 /** The language to begin with: the chosen one, else the browser's first when we speak it, else English. */

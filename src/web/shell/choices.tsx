@@ -1,11 +1,8 @@
 import { Globe, SunMoon } from 'lucide-react'
-import { LANGUAGES, type Language } from '../i18n/catalogue.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/catalogue.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { THEMES, useTheme } from '../theme.ts'
 import { Pick } from '../ui/pick.tsx'
-
-/** Each language by its own name. */
-const NAMES: Record<Language, string> = { en: 'English', ru: 'Русский', ka: 'ქართული' }
 
 /** Language and theme, kept in this browser. `compact` shows no more than signs. */
 export function Choices({ compact = false }: { compact?: boolean }) {
@@ -13,7 +10,7 @@ export function Choices({ compact = false }: { compact?: boolean }) {
   const theme = useTheme()
   return (
     <div className={compact ? 'flex' : 'flex flex-wrap gap-x-2'}>
-      <Pick compact={compact} label={t('choice.language')} value={language} onChoose={choose} before={<Globe className="icon" />} options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))} />
+      <Pick compact={compact} label={t('choice.language')} value={language} onChoose={choose} before={<Globe className="icon" />} options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
       <Pick compact={compact} label={t('choice.theme')} value={theme.theme} onChoose={theme.choose} before={<SunMoon className="icon" />} options={THEMES.map((value) => ({ value, label: t(`choice.theme.${value}`) }))} />
     </div>
   )

@@ -1,0 +1,38 @@
+import { Eye, EyeOff, TriangleAlert } from 'lucide-react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+  label: string
+  /** What is wrong with it; stands in the place of the hint. */
+  error?: string | undefined
+  hint?: ReactNode
+  /** Inside the frame, after what is typed. */
+  end?: ReactNode
+}
+
+/** One line to type in, under its name. */
+export function TextField({ label, error, hint, end, ...input }: Props) {
+  const id = useId()
+  const told = error !== undefined || hint !== undefined
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>{label}</label>
+      <span className={`input${error === undefined ? '' : ' is-bad'}${end ? ' has-end' : ''}`}>
+        <input {...input} id={id} aria-invalid={error === undefined ? undefined : true} aria-describedby={told ? `${id}-told` : undefined} />
+        {end}
+      </span>
+      {told && <div id={`${id}-told`}>{error === undefined ? hint : <p className="field-error"><TriangleAlert className="icon icon-sm" />{error}</p>}</div>}
+    </div>
+  )
+}
+
+/** A password; the eye shows what was typed. */
+export function PasswordField({ showLabel, hideLabel, ...field }: Omit<Props, 'type' | 'end'> & { showLabel: string; hideLabel: string }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      autoCapitalize="none" autoCorrect="off" spellCheck={false} {...field} type={shown ? 'text' : 'password'}
+      end={<button type="button" className="icon-btn" aria-label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>{shown ? <EyeOff className="icon" /> : <Eye className="icon" />}</button>}
+    />
+  )
+}
