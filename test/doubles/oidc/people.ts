@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+
+/** Somebody with an account at the provider. Without `email` the provider knows none. */
+export type Person = { email?: string; emailVerified?: boolean; firstName?: string; lastName?: string; subject?: string }
+
+/** Made up. */
+export const PEOPLE: readonly Person[] = [
+  { email: 'nino.example@example.com', firstName: 'Nino', lastName: 'Example' },
+  { email: 'arsen.example@example.com', firstName: 'Arsen', lastName: 'Example' },
+  { email: 'jelena.example@example.com', firstName: 'Jelena', lastName: 'Example' },
+  { email: 'unproven@example.com', emailVerified: false, firstName: 'Unproven', lastName: 'Address' },
+  { firstName: 'No', lastName: 'Address', subject: 'nobody' },
+]
+
+/** Never changes for a person, and says nothing of them. */
+export const subjectOf = ({ subject, email }: Person): string => subject ?? createHash('sha256').update(`subject of ${email?.toLowerCase()}`).digest('hex').slice(0, 21)
+
+/** What the provider says of a person, within the scopes asked for. */
+export function claimsOf(person: Person, scopes: readonly string[]): Record<string, unknown> {
+  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+  return {
+    sub: subjectOf(person),
+    ...(scopes.includes('email') && person.email !== undefined ? { email: person.email, email_verified: person.emailVerified ?? true } : {}),
+    ...(scopes.includes('profile') ? { name, given_name: person.firstName, family_name: person.lastName } : {}),
+  }
+}
