@@ -79,3 +79,35 @@ test('a report is sent as JSON and its refusal keeps the words of the server', a
   expect(sent).toEqual([['/api/listings/7/reports', 'POST', { 'content-type': 'application/json' }, '{"reason":"gone"}']])
   expect((await failure(client.reportListing(7, 'gone'))).serverMessage).toBe('Too many')
 })
+
+describe('in whose name', () => {
+  const names = async (ask: (client: ReturnType<typeof createApiClient>) => Promise<unknown>, status = 200) => {
+    const log: string[] = []
+    const send = (who: string): ApiFetch => async (path, init) => {
+      log.push(`${who} ${init?.method ?? 'GET'} ${path} ${init?.headers?.authorization ?? '-'} ${init?.body ?? '-'}`)
+      return Response.json({ data: [], message: 'said', field: 'password' }, { status, headers: { 'retry-after': '42' } })
+    }
+    const client = createApiClient(send('anyone'), 1000, {
+      call: send('user'), bearer: () => 'copy', freshen: async () => { log.push('freshen') }, refused: () => { log.push('refused') },
+    })
+    const error = await ask(client).then(() => null, (error: unknown) => error as ApiError)
+    return { log, error }
+  }
+  test('the listings client sends the copy of the token', async () => {
+    expect((await names((client) => client.listListings({}))).log).toEqual(['anyone GET /api/listings Bearer copy -'])
+  })
+  test('refused with 401, it gives the token back; other refusals do not', async () => {
+    expect((await names((client) => client.listListings({}), 401)).log).toEqual(['anyone GET /api/listings Bearer copy -', 'refused'])
+    expect((await names((client) => client.listListings({}), 403)).log).toEqual(['anyone GET /api/listings Bearer copy -'])
+  })
+  test('the debug page reads the list with a fresh token', async () => {
+    expect((await names((client) => client.debugListings())).log).toEqual(['freshen', 'anyone GET /listings Bearer copy -'])
+  })
+  test('calls of the user, and of nobody', async () => {
+    expect((await names((client) => client.asUser('DELETE', '/api/account', { currentPassword: 'x' }))).log).toEqual(['user DELETE /api/account - {"currentPassword":"x"}'])
+    expect((await names((client) => client.asAnyone('POST', '/auth/login', { email: 'a' }), 401)).log).toEqual(['anyone POST /auth/login - {"email":"a"}'])
+  })
+  test('a refusal carries the field and when to come again', async () => {
+    expect((await names((client) => client.asAnyone('POST', '/auth/login', {}), 429)).error).toMatchObject({ status: 429, serverMessage: 'said', field: 'password', retryAfter: 42 })
+  })
+})

@@ -33,6 +33,25 @@ export type ApiClient = {
   listSimilar(id: number, signal?: AbortSignal): Promise<Listing[]>
   reportListing(id: number, reason: ReportReason): Promise<void>
   describePlace(place: Place, signal?: AbortSignal): Promise<PlaceFigures>
+  /** The list as it comes under the path of the debug page; sign-in required. */
+  debugListings(signal?: AbortSignal): Promise<unknown>
+  /** A call in the user's name: tokens are refreshed once where they have to be. */
+  asUser<Answer>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer>
+  /** A call in nobody's name, such as a login: its 401 is an answer like others. */
+  asAnyone<Answer>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer>
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** In whose name calls are made. */
+export type Caller = {
+  /** `fetch` with the user's token, refreshed once after a 401. */
+  call: ApiFetch
+  /** What the listings client sends, which refreshes nothing by itself. */
+  bearer(): string | null
+  freshen(): Promise<void>
+  /** The listings client got a 401. */
+  refused(): void
 }
 
 /** A refusal or failure. `serverMessage` is what the server said, when it said something for people. */
@@ -40,22 +59,36 @@ export class ApiError extends Error {
   override name = 'ApiError'
   status: number | null
   serverMessage: string | null
+  /** The field at fault, when the server named one. */
+  field: string | null
+  /** Seconds after which the server wants to be asked again, when it said so. */
+  retryAfter: number | null
 
-  constructor(status: number | null, serverMessage: string | null, cause?: unknown) {
+  constructor(status: number | null, serverMessage: string | null, { field = null, retryAfter = null, cause }: { field?: string | null; retryAfter?: number | null; cause?: unknown } = {}) {
     super(serverMessage ?? (status === null ? 'no answer' : `answer ${status}`), { cause })
     this.status = status
     this.serverMessage = serverMessage
+    this.field = field
+    this.retryAfter = retryAfter
   }
 }
 
 /** Spec §9, "Timing and paging". */
 export const TIME_OUT_MS = 10_000
 
-export function createApiClient(send: ApiFetch, timeOutMs = TIME_OUT_MS): ApiClient {
-  const get = (path: string, signal?: AbortSignal) => ask(path, {}, signal)
-  const post = (path: string, body: unknown) => ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+export function createApiClient(send: ApiFetch, timeOutMs = TIME_OUT_MS, caller?: Caller): ApiClient {
+  const get = (path: string, signal?: AbortSignal) => ask(general, path, {}, signal)
+  const post = (path: string, body: unknown) => ask(general, path, withBody('POST', body))
 
-  async function ask(path: string, init: Parameters<ApiFetch>[1], signal?: AbortSignal): Promise<unknown> {
+  /** Spec §8 "General listings client". */
+  async function general(path: string, init: Parameters<ApiFetch>[1]): Promise<Response> {
+    const token = caller?.bearer() ?? null
+    const answer = await send(path, token === null ? init : { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } })
+    if (answer.status === 401) caller?.refused()
+    return answer
+  }
+
+  async function ask(send: ApiFetch, path: string, init: Parameters<ApiFetch>[1], signal?: AbortSignal): Promise<unknown> {
     const limit = AbortSignal.timeout(timeOutMs)
     let response: Response
     let body: unknown
@@ -67,9 +100,9 @@ export function createApiClient(send: ApiFetch, timeOutMs = TIME_OUT_MS): ApiCli
       })
     } catch (error) {
       if (signal?.aborted) throw error
-      throw new ApiError(null, null, error)
+      throw new ApiError(null, null, { cause: error })
     }
-    if (!response.ok) throw new ApiError(response.status, (body as ErrorBody | null)?.message || null)
+    if (!response.ok) throw refusal(response, body as ErrorBody | null)
     if (body === null) throw new ApiError(response.status, null)
     return body
   }
@@ -101,7 +134,26 @@ export function createApiClient(send: ApiFetch, timeOutMs = TIME_OUT_MS): ApiCli
     async describePlace({ city, district }, signal) {
       return (await get(`/api/places/${city}${searchOf({ district })}`, signal)) as PlaceFigures
     },
+    async debugListings(signal) {
+      await caller?.freshen().catch(() => {})
+      return get('/listings', signal)
+    },
+    async asUser<Answer>(method: Method, path: string, body?: unknown, signal?: AbortSignal) {
+      return (await ask(caller?.call ?? send, path, withBody(method, body), signal)) as Answer
+    },
+    async asAnyone<Answer>(method: Method, path: string, body?: unknown, signal?: AbortSignal) {
+      return (await ask(send, path, withBody(method, body), signal)) as Answer
+    },
   }
+}
+
+function withBody(method: Method, body: unknown): Parameters<ApiFetch>[1] {
+  return body === undefined ? { method } : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+function refusal(response: Response, body: ErrorBody | null): ApiError {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new ApiError(response.status, body?.message || null, { field: body?.field ?? null, retryAfter: Number.isFinite(seconds) ? seconds : null })
 }
 
 /** Query text without empty strings, nulls and empty lists; lists are joined by commas, in a steady order for caches. */

@@ -3,11 +3,13 @@ import { setNonce } from 'get-nonce'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createApiClient } from './api-client.ts'
+import { createApiClient, TIME_OUT_MS } from './api-client.ts'
 import type { Boot } from './boot.ts'
 import { catalogueOf } from './i18n/i18n.tsx'
+import { paths } from './paths.ts'
 import { loadListingPage, routes } from './routes.tsx'
 import { createQueries, ServicesProvider } from './services.tsx'
+import { startSession } from './session/browser-session.ts'
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
 
@@ -15,7 +17,17 @@ const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 if (nonce) setNonce(nonce)
 
-const services = { api: createApiClient((path, init) => fetch(path, init)), queries: createQueries() }
+const session = startSession()
+/** Leads to /login from wherever the listings client is refused; there once the pages are. */
+let leaveForLogin = () => {}
+const api = createApiClient((path, init) => fetch(path, init), TIME_OUT_MS, {
+  ...session,
+  refused: () => {
+    void session.refused()
+    leaveForLogin()
+  },
+})
+const services = { api, queries: createQueries() }
 // The reader's clock may be wrong by more than the data stays fresh: it counts from now.
 for (const query of boot.query.queries) query.state.dataUpdatedAt = Date.now()
 hydrate(services.queries, boot.query)
@@ -25,6 +37,7 @@ async function takeOver(): Promise<void> {
   const table = routes(services)
   const [asked] = await Promise.all([boot.language && catalogueOf(boot.language).then((catalogue) => ({ language: boot.language!, catalogue })), loadMatched(table)])
   const router = createBrowserRouter(table, { hydrationData: boot.router })
+  leaveForLogin = () => void router.navigate(paths.login({ from: location.pathname + location.search }), { replace: true })
 
   hydrateRoot(
     document.getElementById('root')!,

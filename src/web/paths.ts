@@ -1,10 +1,14 @@
 import { DEFAULT_CITY } from '#contract/cities.ts'
 import type { Place } from '#contract/place-pages.ts'
 import { slugOf } from '#contract/slugs.ts'
+import { searchOf } from './api-client.ts'
 import { DEFAULT_QUERY, writePageQuery, type PageQuery } from './page-query.ts'
 
 /** Patterns of the routes; every link in the application is made below. */
-export const patterns = { browse: '/', listing: '/listing/:id', terms: '/terms', privacy: '/privacy' } as const
+export const patterns = {
+  browse: '/', listing: '/listing/:id', terms: '/terms', privacy: '/privacy',
+  login: '/login', register: '/register', verifyEmail: '/verify-email', forgotPassword: '/forgot-password', resetPassword: '/reset-password/:token?', authCallback: '/auth/callback',
+} as const
 
 export const paths = {
   browse: (query: Partial<PageQuery> = {}): string => {
@@ -18,6 +22,17 @@ export const paths = {
   contact: (): string => `/${CONTACT_HASH}`,
   terms: (): string => patterns.terms,
   privacy: (): string => patterns.privacy,
+  /** `from` is the path to go back to; `error` says in a word why signing in did not work. */
+  login: (query: { from?: string | null; error?: string | null; plan?: string | null } = {}): string => patterns.login + searchOf(query),
+  register: (query: { from?: string | null; plan?: string | null } = {}): string => patterns.register + searchOf(query),
+  verifyEmail: (query: { email?: string | null; plan?: string | null } = {}): string => patterns.verifyEmail + searchOf(query),
+  forgotPassword: (): string => patterns.forgotPassword,
+  /** Where a link with a token leads once the token has left the address. */
+  resetPassword: (): string => '/reset-password',
+  /** Leaves for the external identity provider; the server answers it, not a page. */
+  provider: (query: { from?: string | null } = {}): string => `/auth/provider${searchOf(query)}`,
+  pricing: (): string => '/pricing',
+  settings: (): string => '/settings',
   /** The page of a city or district. */
   place: ({ city, district }: Place): string => `/${slugOf(city)}${district ? `/${slugOf(district)}` : ''}`,
   /** The list on the page of `place` as long as it is of that place alone, else at `/`. */

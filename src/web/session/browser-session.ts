@@ -1,0 +1,35 @@
+import { keptIn, patientStorage } from './kept.ts'
+import { createSession, type Session } from './session.ts'
+
+/** As long as every other call may take (spec §9). */
+const TIME_OUT_MS = 10_000
+const LONGEST_WAIT_MS = 60_000
+
+let session: Session | null = null
+
+/** The one session of this browser. Never on the server, where pages are drawn for nobody. */
+export function browserSession(): Session {
+  return (session ??= createSession({
+    kept: keptIn(patientStorage(() => localStorage)),
+    send: (path, init) => fetch(path, { signal: AbortSignal.timeout(TIME_OUT_MS), ...init }),
+    // Where pages come without TLS there are no locks; the server forgives two tabs that refresh at once.
+    alone: (work) => (navigator.locks ? navigator.locks.request('session-refresh', work) as Promise<never> : work()),
+    now: Date.now,
+  }))
+}
+
+/** Once, when the page begins: asks who is signed in until an answer comes, and listens to other tabs. */
+export function startSession(): Session {
+  const session = browserSession()
+  addEventListener('storage', (event) => session.heard(event.key))
+  const ask = async (wait: number): Promise<void> => {
+    if (await session.verify()) return
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, wait)
+      addEventListener('online', () => resolve(), { once: true })
+    })
+    return ask(Math.min(wait * 2, LONGEST_WAIT_MS))
+  }
+  void ask(3000)
+  return session
+}

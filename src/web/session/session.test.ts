@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import type { ApiFetch } from '../api-client.ts'
+import { keptIn } from './kept.ts'
+import { createSession } from './session.ts'
+
+/** Two tabs are two sessions over one storage and one lock. */
+
+const NOW = Date.parse('2026-11-22T12:00:00.000Z')
+const nino: User = {
+  id: 7, email: 'nino@example.com', firstName: 'Nino', lastName: null, role: 'USER', emailVerified: true, trialExpiresAt: null, unipaySubscription: null,
+  botStarted: false, language: null, currency: null, theme: 'system', createdAt: '2026-11-01T00:00:00.000Z',
+}
+const giorgi: User = { ...nino, id: 8, email: 'giorgi@example.com' }
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const token = (sub: string, name: string, minutes = 60) => `${encoded({ alg: 'none' })}.${encoded({ sub, name, exp: NOW / 1000 + minutes * 60 })}.x`
+const first = { accessToken: token('7', 'first'), refreshToken: 'refresh-1' }
+const second = { accessToken: token('7', 'second'), refreshToken: 'refresh-2' }
+
+type Asked = { path: string; bearer: string | null; body: unknown }
+
+function browser(answer: (asked: Asked, before: Asked[]) => Response | Promise<Response>) {
+  const values = new Map<string, string>()
+  const storage = { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value), removeItem: (key: string) => void values.delete(key) }
+  let last: Promise<unknown> = Promise.resolve()
+  const alone = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work, work)
+    last = done.catch(() => {})
+    return done
+  }
+  const asked: Asked[] = []
+  const send: ApiFetch = async (path, init) => {
+    const one = { path, bearer: init?.headers?.authorization?.replace('Bearer ', '') ?? null, body: init?.body === undefined ? undefined : JSON.parse(init.body) as unknown }
+    const before = [...asked]
+    asked.push(one)
+    return answer(one, before)
+  }
+  const tab = () => createSession({ kept: keptIn(storage), send, alone, now: () => NOW })
+  return { values, asked, tab, paths: () => asked.map(({ path }) => path) }
+}
+
+const yes = (body: unknown) => Response.json(body)
+const no = (status: number) => Response.json({ statusCode: status, message: 'no' }, { status })
+const keep = (values: Map<string, string>, { accessToken, refreshToken }: typeof first) => {
+  values.set('accessToken', accessToken)
+  values.set('authToken', accessToken)
+  values.set('refreshToken', refreshToken)
+}
+
+/** Takes the second token only; the first can be exchanged once. */
+const rotating = (user = nino) => ({ path, bearer, body }: Asked, before: Asked[]) => {
+  if (path === '/auth/refresh') return (body as typeof first).refreshToken === 'refresh-1' && !before.some((one) => one.path === path) ? yes(second) : no(401)
+  return bearer === second.accessToken ? yes(user) : no(401)
+}
+
+describe('at the start', () => {
+  test('without tokens there is a visitor, and nobody is asked', async () => {
+    const { tab, asked } = browser(() => no(500))
+    const session = tab()
+    expect(session.read()).toEqual({ state: 'visitor', user: null })
+    expect(await session.verify()).toBe(true)
+    expect(asked).toEqual([])
+  })
+  test('a kept token shows who it was and is verified by the profile', async () => {
+    const { tab, values } = browser(({ bearer }) => (bearer === first.accessToken ? yes({ ...nino, firstName: 'Nina' }) : no(401)))
+    keep(values, first)
+    values.set('sessionUser', JSON.stringify(nino))
+    const session = tab()
+    expect(session.read()).toEqual({ state: 'unknown', user: nino })
+    expect(await session.verify()).toBe(true)
+    expect(session.read()).toMatchObject({ state: 'signed-in', user: { firstName: 'Nina' } })
+    expect(JSON.parse(values.get('sessionUser')!)).toMatchObject({ firstName: 'Nina' })
+  })
+  test('a refused profile clears all that was kept', async () => {
+    const { tab, values, paths } = browser(() => no(401))
+    keep(values, first)
+    values.set('sessionUser', JSON.stringify(nino))
+    values.set('theme', 'dark')
+    const session = tab()
+    expect(await session.verify()).toBe(true)
+    expect(session.read()).toEqual({ state: 'visitor', user: null })
+    expect([...values.keys()]).toEqual(['theme'])
+    expect(paths()).toEqual(['/auth/profile', '/auth/refresh'])
+  })
+  test.each([['no answer', () => Promise.reject(new TypeError('no network'))], ['a broken server', () => no(503)], ['too many calls', () => no(429)]])('%s clears nothing', async (_, answer) => {
+    const { tab, values } = browser(answer)
+    keep(values, first)
+    values.set('sessionUser', JSON.stringify(nino))
+    const session = tab()
+    expect(await session.verify()).toBe(false)
+    expect(session.read()).toEqual({ state: 'signed-in', user: nino })
+    expect(values.get('accessToken')).toBe(first.accessToken)
+  })
+  test.each(['null', '{}', '[7]', '"x"', '{"id":"7","email":null}', '{"id":7,"email":{}}', '{broken'])('a spoilt memory, %s, shows nobody', (text) => {
+    const { tab, values } = browser(() => no(500))
+    keep(values, first)
+    values.set('sessionUser', text)
+    expect(tab().read()).toEqual({ state: 'unknown', user: null })
+  })
+})
+
+describe('refreshing', () => {
+  test('a 401 refreshes once and tries again with the new token; all three keys follow', async () => {
+    const { tab, values, asked } = browser(rotating())
+    keep(values, first)
+    const answer = await tab().call('/api/account')
+    expect(answer.status).toBe(200)
+    expect(asked).toEqual([
+      { path: '/api/account', bearer: first.accessToken, body: undefined },
+      { path: '/auth/refresh', bearer: null, body: { refreshToken: 'refresh-1' } },
+      { path: '/api/account', bearer: second.accessToken, body: undefined },
+    ])
+    expect([values.get('accessToken'), values.get('authToken'), values.get('refreshToken')]).toEqual([second.accessToken, second.accessToken, 'refresh-2'])
+  })
+  test('calls that fail together wait for one refresh, in two tabs', async () => {
+    const { tab, values, paths } = browser(rotating())
+    keep(values, first)
+    const tabs = [tab(), tab()]
+    const answers = await Promise.all([1, 2, 3].flatMap((n) => tabs.map((one) => one.call(`/api/account/${n}`))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(paths().filter((path) => path === '/auth/refresh')).toHaveLength(1)
+  })
+  test('a token known to be over is refreshed before the call', async () => {
+    const { tab, values, paths } = browser(rotating())
+    keep(values, { ...first, accessToken: token('7', 'old', -1) })
+    expect((await tab().call('/api/account')).status).toBe(200)
+    expect(paths()).toEqual(['/auth/refresh', '/api/account'])
+  })
+  test('a refused refresh ends the session; the call keeps its 401', async () => {
+    const { tab, values } = browser(({ path }) => (path === '/auth/refresh' ? no(401) : no(401)))
+    keep(values, first)
+    const session = tab()
+    expect((await session.call('/api/account')).status).toBe(401)
+    expect(session.read()).toEqual({ state: 'visitor', user: null })
+    expect(values.size).toBe(0)
+  })
+  test('without a refresh token the session ends, and nothing is sent', async () => {
+    const { tab, values, paths } = browser(() => no(401))
+    values.set('accessToken', first.accessToken)
+    const session = tab()
+    expect((await session.call('/api/account')).status).toBe(401)
+    expect(paths()).toEqual(['/api/account'])
+    expect(session.read().state).toBe('visitor')
+  })
+  test.each([['no answer', () => Promise.reject(new TypeError('no network')), 'no network'], ['a broken server', () => no(502), 'answer 502']] as const)('%s to a refresh fails the call and keeps the session', async (_, answer, words) => {
+    const { tab, values } = browser(({ path }) => (path === '/auth/refresh' ? answer() : no(401)))
+    keep(values, first)
+    await expect(tab().call('/api/account')).rejects.toThrow(words)
+    expect(values.get('refreshToken')).toBe('refresh-1')
+  })
+  test('who signed out meanwhile stays signed out', async () => {
+    const { tab, values } = browser(({ path }) => {
+      if (path !== '/auth/refresh') return no(401)
+      for (const key of ['accessToken', 'authToken', 'refreshToken']) values.delete(key)
+      return yes(second)
+    })
+    keep(values, first)
+    expect((await tab().call('/api/account')).status).toBe(401)
+    expect(values.size).toBe(0)
+  })
+  test('a call of one person is never tried again in the name of another', async () => {
+    const others = { accessToken: token('8', 'other'), refreshToken: 'refresh-8' }
+    const { tab, values, asked } = browser(() => {
+      keep(values, others)
+      return no(401)
+    })
+    keep(values, first)
+    expect((await tab().call('/api/account')).status).toBe(401)
+    expect(asked).toHaveLength(1)
+    expect(values.get('accessToken')).toBe(others.accessToken)
+  })
+  test('a second 401 after a refresh is the answer', async () => {
+    const { tab, values, paths } = browser(({ path }) => (path === '/auth/refresh' ? yes(second) : no(401)))
+    keep(values, first)
+    const session = tab()
+    expect((await session.call('/api/account/password')).status).toBe(401)
+    expect(paths()).toEqual(['/api/account/password', '/auth/refresh', '/api/account/password'])
+    expect(values.get('refreshToken')).toBe('refresh-2')
+  })
+})
+
+describe('signing in and out', () => {
+  test('keeps the tokens under the three keys, and forgets them at once', async () => {
+    const { tab, values, asked } = browser(() => no(500))
+    const session = tab()
+    session.signIn({ user: nino, ...first })
+    expect(session.read()).toEqual({ state: 'signed-in', user: nino })
+    expect(Object.fromEntries(values)).toEqual({ accessToken: first.accessToken, authToken: first.accessToken, refreshToken: 'refresh-1', sessionUser: JSON.stringify(nino) })
+    const gone = session.signOut()
+    expect(values.size).toBe(0)
+    expect(session.read().state).toBe('visitor')
+    await gone
+    expect(asked).toEqual([{ path: '/auth/logout', bearer: first.accessToken, body: { refreshToken: 'refresh-1' } }])
+  })
+  test('a lost connection does not keep anybody signed in', async () => {
+    const { tab } = browser(() => Promise.reject(new TypeError('no network')))
+    const session = tab()
+    session.signIn({ user: nino, ...first })
+    await session.signOut()
+    expect(session.read().state).toBe('visitor')
+  })
+  test('a user without tokens is nobody', () => {
+    const session = browser(() => no(500)).tab()
+    session.setUser(nino)
+    expect(session.read().state).toBe('visitor')
+  })
+  test('another tab hears of it', async () => {
+    const { tab } = browser(({ bearer }) => (bearer === first.accessToken ? yes(nino) : yes(giorgi)))
+    const [one, other] = [tab(), tab()]
+    one.signIn({ user: nino, ...first })
+    other.heard('accessToken')
+    expect(other.read()).toEqual({ state: 'unknown', user: nino })
+    await expect.poll(() => other.read()).toEqual({ state: 'signed-in', user: nino })
+    one.setUser({ ...nino, firstName: 'Nina' })
+    other.heard('sessionUser')
+    expect(other.read()).toMatchObject({ state: 'signed-in', user: { firstName: 'Nina' } })
+    void one.signOut()
+    other.heard(null)
+    expect(other.read()).toEqual({ state: 'visitor', user: null })
+  })
+  test('and of somebody else in its place; a mere refresh asks nobody', async () => {
+    const { tab, asked } = browser(({ bearer }) => (bearer === second.accessToken ? yes(nino) : yes(giorgi)))
+    const [one, other] = [tab(), tab()]
+    one.signIn({ user: nino, ...first })
+    other.heard('accessToken')
+    await expect.poll(() => other.read().state).toBe('signed-in')
+    const before = asked.length
+    one.signIn({ user: nino, ...second })
+    other.heard('accessToken')
+    expect([asked.length, other.read().state]).toEqual([before, 'signed-in'])
+    one.signIn({ user: giorgi, accessToken: token('8', 'other'), refreshToken: 'refresh-8' })
+    other.heard('accessToken')
+    await expect.poll(() => other.read()).toEqual({ state: 'signed-in', user: giorgi })
+  })
+})
+
+describe('the listings client', () => {
+  test('sends the copy; refused, it drops it, and the server says whether the session stands', async () => {
+    const { tab, values } = browser(({ bearer }) => (bearer === first.accessToken ? yes(nino) : no(401)))
+    const session = tab()
+    session.signIn({ user: nino, ...first })
+    expect(session.bearer()).toBe(first.accessToken)
+    const asking = session.refused()
+    expect([values.get('authToken'), session.read().state]).toEqual([undefined, 'unknown'])
+    await asking
+    expect([values.get('authToken'), session.read().state]).toEqual([first.accessToken, 'signed-in'])
+  })
+  test('refused for good, the session is over', async () => {
+    const { tab, values } = browser(() => no(401))
+    const session = tab()
+    session.signIn({ user: nino, ...first })
+    await session.refused()
+    expect([values.size, session.read().state]).toEqual([0, 'visitor'])
+  })
+  test('a token known to be over is refreshed first', async () => {
+    const { tab, values } = browser(rotating())
+    keep(values, { ...first, accessToken: token('7', 'old', -1) })
+    const session = tab()
+    await session.freshen()
+    expect(session.bearer()).toBe(second.accessToken)
+  })
+})

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { browserSession } from './browser-session.ts'
+import { UNKNOWN, type SessionView, type SignedIn } from './session.ts'
+
+export type UseSession = SessionView & {
+  signIn: (signedIn: SignedIn) => void
+  setUser: (user: User) => void
+  signOut: () => Promise<void>
+  /** Without telling the server, which has ended the session itself. */
+  forget: () => void
+}
+
+const subscribe = (listener: () => void) => browserSession().subscribe(listener)
+const read = () => browserSession().read()
+const signIn = (signedIn: SignedIn) => browserSession().signIn(signedIn)
+const setUser = (user: User) => browserSession().setUser(user)
+const signOut = () => browserSession().signOut()
+const forget = () => browserSession().forget()
+
+/**
+ * Who is signed in, the same in every tab. On the server and while the page is taken over: `unknown`, nobody. As long as it
+ * is `unknown`, a `user` is whom the browser remembers, for show only.
+ */
+export function useSession(): UseSession {
+  const view = useSyncExternalStore(subscribe, read, () => UNKNOWN)
+  return { ...view, signIn, setUser, signOut, forget }
+}
