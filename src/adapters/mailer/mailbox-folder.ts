@@ -1,0 +1,40 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { KeptLetter, Mailbox } from '#core/mail/mailbox.ts'
+import type { Letter, Mailer } from '#core/mail/mailer.ts'
+
+/** Older ones go. */
+const MOST_LETTERS = 200
+
+/** Keeps letters as files of `dir` instead of sending them: the mailbox of a machine where the product is tried out. */
+export function createMailboxFolder(dir: string): Mailer & Mailbox {
+  const fileOf = (id: string): string => path.join(dir, `${id}.json`)
+  const read = async (id: string): Promise<KeptLetter | null> => {
+    try {
+      const kept = JSON.parse(await readFile(fileOf(id), 'utf8')) as Letter & { keptAt: string }
+      return { ...kept, id, keptAt: new Date(kept.keptAt) }
+    } catch {
+      return null // gone meanwhile, or half written by a process that died
+    }
+  }
+  const letters = async (): Promise<KeptLetter[]> => {
+    const files = await readdir(dir).catch(() => [])
+    const kept = await Promise.all(files.filter((file) => file.endsWith('.json')).map((file) => read(file.slice(0, -'.json'.length))))
+    return kept.filter((letter) => letter !== null).sort((a, b) => b.keptAt.getTime() - a.keptAt.getTime() || b.id.localeCompare(a.id, 'en', { numeric: true }))
+  }
+  return {
+    async send(letter) {
+      // The same letter has the same name: a repeat takes the place of the first.
+      const id = letter.messageId.replace(/@.*$/, '').replace(/[^\w]+/g, '-').slice(0, 100)
+      await mkdir(dir, { recursive: true, mode: 0o700 })
+      const begun = `${fileOf(id)}.part`
+      await writeFile(begun, JSON.stringify({ ...letter, keptAt: new Date() }), { mode: 0o600 })
+      await rename(begun, fileOf(id))
+      for (const old of (await letters()).slice(MOST_LETTERS)) await rm(fileOf(old.id), { force: true })
+      return { kind: 'sent' }
+    },
+    letters,
+    letter: async (id) => (/^[\w-]{1,100}$/.test(id) ? read(id) : null),
+    close: () => Promise.resolve(),
+  }
+}
