@@ -75,6 +75,20 @@ test('maps are Google\'s with a key alone or with a style too; what is wrong is 
   expect(() => readConfig({ GOOGLE_MAPS_KEY: 'hunter2"><script>' })).toThrow(/^GOOGLE_MAPS_KEY holds other characters(?!.*hunter2)/)
 })
 
+test('a sign-in provider needs its issuer and our name there; without both there is none', () => {
+  expect(readConfig({}).signInProvider).toBeNull()
+  const OIDC_ISSUER = 'https://accounts.google.com'
+  const OIDC_CLIENT_ID = 'bina.apps.example.com'
+  expect(readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: 'hunter2' }).signInProvider).toEqual({ issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: 'hunter2', name: 'Google' })
+  expect(readConfig({ OIDC_ISSUER: 'https://id.example.com/realms/one/', OIDC_CLIENT_ID }).signInProvider).toEqual({ issuer: 'https://id.example.com/realms/one/', clientId: OIDC_CLIENT_ID, clientSecret: null, name: 'id.example.com' })
+  expect(readConfig({ OIDC_ISSUER: 'http://localhost:9000', OIDC_CLIENT_ID, OIDC_NAME: 'Work' }).signInProvider).toMatchObject({ name: 'Work' })
+  expect(() => readConfig({ OIDC_ISSUER })).toThrow('OIDC_CLIENT_ID is not')
+  expect(() => readConfig({ OIDC_CLIENT_SECRET: 'hunter2' })).toThrow(/without OIDC_ISSUER(?!.*hunter2)/)
+  expect(() => readConfig({ OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID })).toThrow('is not https')
+  expect(() => readConfig({ OIDC_ISSUER: 'https://id.example.com/?tenant=1', OIDC_CLIENT_ID })).toThrow('holds "?"')
+  expect(() => readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_NAME: 'x'.repeat(41) })).toThrow('OIDC_NAME is longer')
+})
+
 test('.env.example names exactly the settings that are read', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
   const named = [...example.matchAll(/^# ?([A-Z][A-Z_0-9]+)=/gm)].map((match) => match[1]!)

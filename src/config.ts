@@ -31,6 +31,8 @@ export type Config = {
   googleMaps: GoogleMapsSettings | null
   /** null: the rules read posts alone. */
   languageModel: LanguageModelSettings | null
+  /** null: nobody signs in through a provider elsewhere. */
+  signInProvider: SignInProviderSettings | null
   /** What Fastify's trustProxy takes. */
   trustProxy: boolean | number | string
   logLevel: LogLevel
@@ -38,6 +40,15 @@ export type Config = {
 
 /** Both reach every visitor's browser. `mapId` names a style of the Google console. */
 export type GoogleMapsSettings = { key: string; mapId: string | null }
+
+export type SignInProviderSettings = {
+  issuer: string
+  clientId: string
+  /** null: a public client, which PKCE alone protects. */
+  clientSecret: string | null
+  /** On the button. */
+  name: string
+}
 
 export type LanguageModelSettings = {
   baseUrl: string
@@ -72,6 +83,7 @@ export function readConfig(env: Env): Config {
     ratesUrl: text(env, 'RATES_URL')?.toLowerCase() === 'off' ? 'off' : url(env, 'RATES_URL', ['http:', 'https:'], 'https://nbg.gov.ge/…, or off'),
     googleMaps: googleMaps(env),
     languageModel: languageModel(env),
+    signInProvider: signInProvider(env),
     trustProxy: trustProxy(text(env, 'TRUST_PROXY')),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   }
@@ -124,6 +136,22 @@ function googleMaps(env: Env): GoogleMapsSettings | null {
   }
   if (key === null && mapId !== null) throw new ConfigError('GOOGLE_MAP_ID is set without GOOGLE_MAPS_KEY: set the key too, or leave both out.')
   return key === null ? null : { key, mapId }
+}
+
+/** The issuer stays to the letter: its slash at the end, or none, is part of what its tokens are held against. */
+function signInProvider(env: Env): SignInProviderSettings | null {
+  const [clientId, clientSecret, name] = [text(env, 'OIDC_CLIENT_ID'), text(env, 'OIDC_CLIENT_SECRET'), text(env, 'OIDC_NAME')]
+  const issuer = url(env, 'OIDC_ISSUER', ['http:', 'https:'], 'https://accounts.google.com')
+  if (issuer === null) {
+    if (clientId !== null || clientSecret !== null || name !== null) throw new ConfigError('OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_NAME is set without OIDC_ISSUER: set it too (https://accounts.google.com for Google), or leave them all out.')
+    return null
+  }
+  const { protocol, hostname, search, hash } = new URL(issuer)
+  if (search || hash) throw new ConfigError('OIDC_ISSUER holds "?" or "#": give the address as the provider names itself.')
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) throw new ConfigError('OIDC_ISSUER is not https: over http, a provider on this machine alone is believed.')
+  if (clientId === null) throw new ConfigError('OIDC_ISSUER is set but OIDC_CLIENT_ID is not: register Bina with the provider and set both, or leave both out.')
+  if (name !== null && name.length > 40) throw new ConfigError('OIDC_NAME is longer than 40 characters: it has to fit on a button.')
+  return { issuer, clientId, clientSecret, name: name ?? (hostname === 'accounts.google.com' ? 'Google' : hostname) }
 }
 
 function languageModel(env: Env): LanguageModelSettings | null {

@@ -100,6 +100,7 @@ export function createOpenId({ issuer, clientId, clientSecret, name, reachedAt, 
 
   const whole = 2 * timeoutMs
   return {
+    issuer,
     name,
     // Nobody has said anything yet: whatever is wrong is so with the provider.
     begin: (redirectUri) => within(whole, begin(redirectUri)).catch((error: unknown) => ({ ...refusalOf(error), refused: 'provider_unavailable' as const })),

@@ -21,6 +21,8 @@ export type RefusedByProvider = { refused: ProviderRefusal; detail: string }
 
 /** The port to an external identity provider; `adapters/sign-in` fills it. Neither call throws. */
 export type SignInProvider = {
+  /** As its tokens name it. */
+  issuer: string
   /** As the button names it. */
   name: string
   /** Where the browser goes to, and what is to be kept until it is back at `redirectUri`. */
