@@ -46,7 +46,9 @@ export async function startSmtp({ tls = 'none', auth }: SmtpDoubleOptions = {}):
   const faults: SmtpFault[] = []
   let connections = 0
   // The topmost socket: tearing TLS down from below crashes Node 20.
-  const breakOff = (sessionId: string) => [...server.connections].find(({ id }) => id === sessionId)?._socket.destroy()
+  const breakOff = (sessionId?: string) => {
+    for (const { id, _socket: socket } of server.connections) if (sessionId === undefined || id === sessionId) socket.destroy()
+  }
   const takeFault = (...kinds: string[]): SmtpFault | undefined => {
     const kind = typeof faults[0] === 'object' ? faults[0].at : faults[0]
     return kind !== undefined && kinds.includes(kind) ? faults.shift() : undefined
@@ -107,7 +109,7 @@ export async function startSmtp({ tls = 'none', auth }: SmtpDoubleOptions = {}):
     connections: () => connections,
     stop: () =>
       new Promise((resolve) => {
-        for (const { _socket: socket } of server.connections) socket.destroy()
+        breakOff()
         server.close(() => resolve())
       }),
   }
