@@ -1,15 +1,19 @@
 import type { z } from 'zod'
 
-/** Who may call an operation. Finer rules (own rows only, full access) are checked in core. */
-export type Access = 'anyone' | 'user' | 'admin'
+/** Who may call an operation: everybody; who is signed in; who has a trial or subscription that runs (or is an administrator); administrators. Own rows only is checked in core. */
+export type Access = 'anyone' | 'user' | 'fullAccess' | 'admin'
 
 /** One HTTP operation as data: the server registers it, the client calls it, /api/docs shows it. */
-export type Operation<Params extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = {
+export type Operation<Params extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType, Who extends Access = Access> = {
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With `{name}` for path parameters, as in OpenAPI. */
   path: string
-  access: Access
+  access: Who
+  /** With `anyone`: the handler is told who calls, if anybody does. A stale token is nobody's, never a refusal. */
+  asksWho?: boolean
+  /** Cookies are part of what is asked: a page of ours has to send it, whoever calls. */
+  byCookie?: boolean
   summary: string
   /** Its `cache-control`, where answers are the same for everybody and change with a release only; else they are never reused unasked. */
   keep?: string
@@ -22,7 +26,7 @@ export type Operation<Params extends z.ZodType = z.ZodType, Query extends z.ZodT
 }
 
 /** Keeps the literal types of one operation. */
-export const operation = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(op: Operation<P, Q, B, A>): Operation<P, Q, B, A> => op
+export const operation = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, W extends Access>(op: Operation<P, Q, B, A, W>): Operation<P, Q, B, A, W> => op
 
 /** Every refusal has this body. `field` names the parameter or field at fault, when one is. */
 export type ErrorBody = { statusCode: number; error: string; message: string; field?: string }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { authOperations } from './auth-operations.ts'
 import { geographyQueryShape, geographyShape } from './geography.ts'
 import { filterQueryShape, listingPageShape, listingQueryShape, listingShape } from './listings.ts'
 import { operation } from './operation.ts'
@@ -10,6 +11,7 @@ const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_64
 
 /** The whole HTTP surface. A path that is not here does not exist; a caller that `access` does not name is refused. */
 export const operations = {
+  ...authOperations,
   listListings: operation({
     id: 'listListings', method: 'GET', path: '/api/listings', access: 'anyone',
     summary: 'Active listings, filtered, ordered and paged.',

@@ -21,6 +21,8 @@ export function sendCompactly(app: FastifyInstance): void {
 
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     if (typeof payload !== 'string' || reply.statusCode !== 200 || reply.hasHeader('content-encoding')) return payload
+    // Tokens and what belongs to one person are kept nowhere, not even here.
+    if (reply.getHeader('cache-control') === 'no-store') return payload
     const text = Buffer.from(payload)
     // A page carries a nonce of its own: its bytes never come twice.
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')

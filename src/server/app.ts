@@ -1,13 +1,16 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import path from 'node:path'
+import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import middie from '@fastify/middie'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { SignInProvider } from '#core/accounts/provider.ts'
-import type { Db } from '#core/db/database.ts'
+import type { AccountPorts } from '#core/accounts/account.ts'
+import { createPasswords, type Passwords } from '#core/accounts/passwords.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
+import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
 import { sendCompactly } from './answer-bytes.ts'
 import { CLOSED_POLICY } from './content-security.ts'
 import { handleError } from './error-handler.ts'
@@ -20,10 +23,11 @@ import { photoRoutes } from './routes/photos.ts'
 import { shareRoutes } from './routes/share.ts'
 import { siteRoutes } from './routes/site.ts'
 import { sitemapRoutes } from './routes/sitemaps.ts'
+import { createSessions } from './session.ts'
 import type { WebSource } from './web-source.ts'
 
 export type AppOptions = {
-  db: Db
+  db: AccountPorts['db']
   objects: ObjectStore
   log: FastifyBaseLogger
   /** Origin under which people reach the site, without a slash at the end. */
@@ -41,6 +45,12 @@ export type AppOptions = {
   signInProvider?: SignInProvider | null
   /** Holds every answer against its contract. */
   development?: boolean
+  /** What sessions, codes and links are signed and hashed with. Without them all of that ends with this app. */
+  secrets?: Secrets
+  /** Days of full access for whoever is new; 7 by default. */
+  trialDays?: number
+  /** Hashes passwords; one for the whole process. */
+  passwords?: Passwords
   /** A minute and address; photos and assets are not counted. */
   requestsPerMinute?: number
 }
@@ -53,6 +63,7 @@ const REQUESTS_PER_MINUTE = 1200
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, googleMaps = null, signInProvider = null, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const accounts: AccountPorts = { db, secrets: options.secrets ?? openSecrets(randomBytes(32).toString('hex')), passwords: options.passwords ?? createPasswords(), trialDays: options.trialDays ?? 7 }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -90,9 +101,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     allowList: (request) => isInner(request, innerSecret),
     errorResponseBuilder: (_request, { after }) => new Refusal(429, `Too many requests: go on in ${after}`),
   })
+  await app.register(cookie)
   sendCompactly(app)
 
-  registerOperations(app, db, { checkAnswers: development })
+  registerOperations(app, accounts, { checkAnswers: development, sessions: createSessions(accounts, publicUrl) })
   photoRoutes(app, objects)
   siteRoutes(app, db, publicUrl)
   sitemapRoutes(app, db, publicUrl)

@@ -13,6 +13,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     request.log.error({ route: request.routeOptions.url, code: error.code, stack: error.stack }, error.message)
   }
   if (statusCode === 503) reply.header('retry-after', '5')
+  if (refused && error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
   const message = refused || statusCode < 500 ? error.message : statusCode === 503 ? 'The service is not available right now, try again in a moment' : 'Something went wrong'
   reply.code(statusCode).header('cache-control', 'no-store').send(errorBody(statusCode, message, refused ? error.field : undefined))
 }

@@ -7,11 +7,13 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly statusCode: number
   readonly field: string | undefined
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(statusCode: number, message: string, field?: string) {
+  constructor(statusCode: number, message: string, field?: string, retryAfterSeconds?: number) {
     super(message)
     this.statusCode = statusCode
     this.field = field
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

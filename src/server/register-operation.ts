@@ -1,13 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
+import { type Caller, mayEverything } from '#core/accounts/account.ts'
+import { asRefusal } from './account-refusal.ts'
 import { jsonSchema } from './json-schema.ts'
-import { badInput } from './refusal.ts'
+import { Refusal, badInput } from './refusal.ts'
+import type { Browser, Sessions } from './session.ts'
 
 type Out<Shape extends z.ZodType | undefined> = z.output<NonNullable<Shape>>
 
-/** What the handler of an operation is given: checked input, nothing else of the request. */
-export type Input<Op extends Operation> = { params: Out<Op['params']>; query: Out<Op['query']>; body: Out<Op['body']>; now: Date }
+/** What the handler of an operation is given: checked input, who calls, and the browser; nothing else of the request. */
+export type Input<Op extends Operation> = {
+  params: Out<Op['params']>; query: Out<Op['query']>; body: Out<Op['body']>; now: Date
+  /** With `access: 'anyone'` null, unless the operation `asksWho` and somebody calls. */
+  caller: Op['access'] extends 'anyone' ? Caller | null : Caller
+  browser: Browser
+}
 export type Handler<Op extends Operation> = (input: Input<Op>) => Promise<z.input<Op['answer']> | Elsewhere>
 
 /** The thing asked for lives under another address for good. */
@@ -18,27 +26,33 @@ export class Elsewhere {
   }
 }
 
+type Options = { checkAnswers: boolean; sessions: Sessions }
+
 /**
- * Puts one operation of the contract on the server: its input is checked by its own shapes, its answer is written by a
- * serialiser compiled from them, which lets no other field through. `checkAnswers` also holds each answer against its
- * shape (development and tests; it costs more than the answer itself).
+ * Puts one operation of the contract on the server: its caller is held against its `access`, its input is checked by its own
+ * shapes, its answer is written by a serialiser compiled from them, which lets no other field through. `checkAnswers` also
+ * holds each answer against its shape (development and tests; it costs more than the answer itself).
  */
-export function registerOperation<Op extends Operation>(app: FastifyInstance, op: Op, handler: Handler<Op>, { checkAnswers }: { checkAnswers: boolean }): void {
-  // There is no sign-in yet: an operation that needs one must not be reachable by mistake.
-  if (op.access !== 'anyone') throw new Error(`${op.id}: access "${op.access}" needs sessions`)
+export function registerOperation<Op extends Operation>(app: FastifyInstance, op: Op, handler: Handler<Op>, { checkAnswers, sessions }: Options): void {
   app.route({
     method: op.method,
     url: op.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(op.callsPerHour ? { config: { rateLimit: { max: op.callsPerHour, timeWindow: '1 hour' } } } : {}),
     schema: { response: { 200: jsonSchema(op.answer, 'output') } },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const now = new Date()
+      if (op.method !== 'GET') sessions.refuseForeign(request, { byCookie: op.byCookie ?? false })
       const input = {
+        caller: op.access === 'anyone' && !op.asksWho ? null : await admit(op, request, sessions, now),
+        browser: sessions.browser(request, reply, now),
         params: op.params && check(op.params, request.params),
         query: op.query && check(op.query, withoutEmpty(request.query as Query)),
         body: op.body && check(op.body, request.body),
-        now: new Date(),
+        now,
       } as Input<Op>
-      const answer = await handler(input)
+      const answer = await handler(input).catch((error: unknown) => {
+        throw asRefusal(error)
+      })
       if (reply.sent) return reply // timed out meanwhile
       reply.header('cache-control', op.keep ?? 'private, no-cache')
       if (answer instanceof Elsewhere) return reply.redirect(answer.path, 308)
@@ -46,6 +60,16 @@ export function registerOperation<Op extends Operation>(app: FastifyInstance, op
       return answer
     },
   })
+}
+
+/** Who calls, if `access` lets them: 401 for nobody, 403 for somebody it does not name. */
+async function admit(op: Operation, request: FastifyRequest, sessions: Sessions, now: Date): Promise<Caller | null> {
+  const caller = await sessions.identify(request, now)
+  if (op.access === 'anyone') return caller
+  if (!caller) throw new Refusal(401, 'Please sign in')
+  if (op.access === 'admin' && caller.account.role !== 'ADMIN') throw new Refusal(403, 'This is for administrators')
+  if (op.access === 'fullAccess' && !mayEverything(caller.account, now)) throw new Refusal(403, 'You need an active subscription')
+  return caller
 }
 
 function check(shape: z.ZodType, value: unknown): unknown {

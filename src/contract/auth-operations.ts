@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { doneShape, loginShape, refreshShape, registeredShape, registerShape, signedInShape, tokensShape, userShape } from './accounts.ts'
+import { operation } from './operation.ts'
+
+/** What tells of one person, or opens an account, is stored by no browser and nobody between. */
+const keep = 'no-store'
+
+/** Spec §7, "Authentication": who is signed in, and how that begins and ends. */
+export const authOperations = {
+  register: operation({
+    id: 'register', method: 'POST', path: '/auth/register', access: 'anyone', keep,
+    summary: 'A new account, signed in, with a code on its way to its address. The answer is the same for an address that is taken.',
+    body: registerShape, answer: registeredShape,
+  }),
+  logIn: operation({
+    id: 'logIn', method: 'POST', path: '/auth/login', access: 'anyone', keep,
+    summary: 'Signs in by e-mail and password. Tokens are answered and kept as cookies too.',
+    body: loginShape, answer: signedInShape,
+  }),
+  getProfile: operation({
+    id: 'getProfile', method: 'GET', path: '/auth/profile', access: 'user', keep,
+    summary: 'Who is signed in.',
+    answer: userShape,
+  }),
+  refresh: operation({
+    id: 'refresh', method: 'POST', path: '/auth/refresh', access: 'anyone', byCookie: true, keep,
+    summary: 'New tokens for a refresh token (of the body, else of the cookie), which is used up; only in the browser that it was made for.',
+    body: refreshShape.partial().nullish(), answer: tokensShape,
+  }),
+  logOut: operation({
+    id: 'logOut', method: 'POST', path: '/auth/logout', access: 'anyone', asksWho: true, byCookie: true, keep,
+    summary: 'Ends the session, if there is one.',
+    answer: doneShape,
+  }),
+  getSession: operation({
+    id: 'getSession', method: 'GET', path: '/api/auth/session', access: 'anyone', asksWho: true, keep,
+    summary: 'Who is signed in, or nobody.',
+    answer: z.object({ user: userShape.nullable() }),
+  }),
+  logOutThere: operation({
+    id: 'logOutThere', method: 'POST', path: '/api/auth/logout', access: 'anyone', asksWho: true, byCookie: true, keep,
+    summary: 'The same as POST /auth/logout.',
+    answer: doneShape,
+  }),
+}
