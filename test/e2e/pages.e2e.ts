@@ -1,6 +1,7 @@
 import * as cheerio from 'cheerio'
 import { describe, expect } from 'vitest'
 import { axe, DESKTOP, origin, PHONE, test } from './browser.ts'
+import { cardIds, listingWhere, listPage, showsWhatApiGives } from './list-page.ts'
 
 const LEGAL = [
   ['/terms', 'Terms of use', ['identity provider', 'public channels and is processed by AI', 'Subscription fees are non-refundable', '16 or older']],
@@ -66,16 +67,16 @@ describe('the anchors', () => {
 
 describe('axe finds nothing and nothing sticks out', () => {
   test.for(['/terms', '/privacy', '/#about', '/#contact'].flatMap((path) => [[path, 'en-GB'], [path, 'ka-GE'], [path, 'ru-RU']] as const))('%s in %s', async ([path, locale], { open }) => {
-    const { page } = await open(path, { viewport: DESKTOP, locale })
+    const { page } = await open(path, { viewport: DESKTOP, locale, colorScheme: 'light', reducedMotion: 'reduce' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForFunction((language) => document.querySelector('main [lang]')?.getAttribute('lang') === language, locale.slice(0, 2))
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await axe(page)).toEqual([])
-    }
+    expect(await axe(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await axe(page, { only: 'colours' })).toEqual([])
     for (const width of [1024, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `at ${width}`).toBe(0)
+      if (width === PHONE.width) expect(await axe(page)).toEqual([])
     }
   })
 })
@@ -106,5 +107,50 @@ describe('without a connection', () => {
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
     await page.context().setOffline(false)
     await page.getByText('1 saved flat is no longer offered.').waitFor()
+  })
+
+  test('a list of other filters says so, and comes when the connection is back; the one before is still there', async ({ open }) => {
+    const { page } = await open('/?rooms=2', { expectTrouble: true })
+    await page.waitForLoadState('networkidle')
+    const ids = await cardIds(page)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: /^Remove .*room/ }).filter({ visible: true }).click()
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.goBack()
+    await expect.poll(() => cardIds(page)).toEqual(ids)
+    await page.goForward()
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+    await page.context().setOffline(false)
+    await showsWhatApiGives(page, 'city=Tbilisi')
+  })
+
+  test('more of a list comes when the connection is back', async ({ open }) => {
+    const { page } = await open('/', { expectTrouble: true })
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await listPage(page).more.click()
+    await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor()
+    expect(await listPage(page).cards.count()).toBe(20)
+    await page.context().setOffline(false)
+    await expect.poll(() => listPage(page).cards.count()).toBe(40)
+  })
+
+  test('a flat known from a list opens, any other says so until the connection is back', async ({ open }) => {
+    const listing = await listingWhere((one) => one.warnings.some((warning) => warning.kind === 'photos-elsewhere'))
+    const { page } = await open(`/listing/${listing.id}`, { expectTrouble: true })
+    const similar = page.getByRole('region', { name: 'Similar flats' })
+    await similar.scrollIntoViewIfNeeded()
+    await similar.getByRole('article').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await similar.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+    await page.getByRole('heading', { level: 1, name: / Rental$/ }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Its photos also stand on another listing' }).click()
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { level: 1, name: / Rental$/ }).waitFor()
   })
 })

@@ -41,7 +41,8 @@ function ListPage({ at }: { at: ListPlace | null }) {
   useDocumentTitle(t('app.titleBrowse', { city: [at?.place.district, query.city].filter((name) => name != null).map(place).join(', ') }))
 
   const total = list.total === null ? null : t(list.totalCapped ? 'list.resultsAtLeast' : 'list.results', { n: list.total })
-  const count = total === null && !list.error
+  const waiting = total === null && !list.error && !list.paused
+  const count = waiting
     ? <Loading text={t('list.loading')} />
     : <p className="headline-count num" aria-live="polite">{total}</p>
   return (
@@ -84,7 +85,7 @@ function ListPage({ at }: { at: ListPlace | null }) {
         </>
       )}
       <ViewBar query={query} change={change} prepare={prepareMap} />
-      <FiltersDialog dialog={filters} query={query} change={change} total={total} />
+      <FiltersDialog dialog={filters} query={query} change={change} total={waiting ? null : (total ?? '')} />
     </>
   )
 }

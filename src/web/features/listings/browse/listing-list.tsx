@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { activeGroups, NO_FILTERS, type PageQuery } from '#web/page-query.ts'
+import { OfflineState } from '#web/shell/offline-state.tsx'
 import { EmptyState, ErrorNote, ErrorPanel } from '#web/ui/message.tsx'
 import { CardSkeleton } from '../card/card-skeleton.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
@@ -14,7 +15,7 @@ const SKELETONS = 8
 /** The grid, or what stands in its place: waiting, failure, nothing found. */
 export function ListingList({ list, query, change }: { list: ListingPages; query: PageQuery; change: ChangeQuery }) {
   const { t } = useI18n()
-  if (!list.listings) return list.error ? <ListFailure list={list} /> : <ListSkeleton />
+  if (!list.listings) return list.error ? <ListFailure list={list} /> : list.paused ? <OfflineState onRetry={() => void list.retry()} /> : <ListSkeleton />
   if (list.listings.length === 0) {
     return (
       <EmptyState title={t('list.emptyTitle')} text={t('list.emptyText')}>
@@ -46,10 +47,10 @@ export function ListEnd({ list, shown, onMore }: { list: ListingPages; shown: nu
       {list.error && <ErrorNote title={t('list.errorTitle')} text={messageOf(list.error) ?? t('list.errorText')} />}
       {list.hasMore && (
         <button type="button" className="btn btn-line btn-lg" aria-disabled={list.loadingMore} onClick={() => { if (!list.loadingMore) void more() }}>
-          {list.loadingMore && <span className="spin" />}{t('list.more')}
+          {list.loadingMore && !list.paused && <span className="spin" />}{t('list.more')}
         </button>
       )}
-      <span className="sr-only" role="status">{list.loadingMore && t('list.loading')}</span>
+      <span className="sr-only" role="status">{list.loadingMore && !list.paused && t('list.loading')}</span>
     </div>
   )
 }

@@ -22,6 +22,8 @@ export function useListingPages(query: PageQuery) {
     loadMore: result.fetchNextPage,
     retry: result.refetch,
     retrying: result.isRefetching,
+    /** Asked for without a connection: it goes on by itself when that is back. */
+    paused: result.isPaused,
   }
 }
 

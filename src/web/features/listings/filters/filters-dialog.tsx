@@ -18,7 +18,7 @@ export function useFiltersDialog(): FiltersDialogState {
   }
 }
 
-/** The Filters dialog; its code comes when the button is about to be pressed. `total` is how many the choice leaves, in words. */
+/** The Filters dialog; its code comes when the button is about to be pressed. `total` is how many the choice leaves, in words; null while that is asked for. */
 export function FiltersDialog({ dialog, query, change, total }: { dialog: FiltersDialogState; query: PageQuery; change: ChangeQuery; total: string | null }) {
   if (!dialog.everOpened) return null
   return <Suspense><FiltersPanel open={dialog.open} onClose={dialog.close} query={query} change={change} total={total} /></Suspense>
