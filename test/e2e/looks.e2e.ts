@@ -23,6 +23,8 @@ const richest = async () => {
 const SCREENS: Screen[] = [
   { name: 'the list', path: async () => '/' },
   { name: 'the list with filters', path: async () => '/?rooms=1,2&priceMax=900&districts=Vake,Saburtalo' },
+  { name: 'the list of a city', path: async () => '/tbilisi' },
+  { name: 'the list of a district', path: async () => '/tbilisi/saburtalo' },
   { name: 'the filters', path: async () => '/', prepare: async (page) => { await listPage(page).filtersButton.click(); await listPage(page).dialog.waitFor() } },
   { name: 'nothing found', path: async () => '/?q=zzzzqqqq' },
   { name: 'saved', path: async () => '/#saved' },
@@ -40,13 +42,20 @@ describe('axe finds nothing', () => {
     await prepare?.(page)
     expect(await axe(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await axe(page)).toEqual([])
+    expect(await axe(page, { only: 'colours' })).toEqual([])
   })
 
   test('where there is something, it is found', async ({ open }) => {
     const { page } = await open('/')
     await page.locator('main').evaluate((main) => main.append(document.createElement('button')))
-    expect(await axe(page)).toContainEqual(expect.stringMatching(/^button-name/))
+    await page.locator('main').evaluate((main) => {
+      const words = Object.assign(document.createElement('p'), { textContent: 'hardly seen' })
+      words.style.color = 'rgb(128 128 128 / .3)'
+      main.append(words)
+    })
+    expect(await axe(page)).toEqual(expect.arrayContaining([expect.stringMatching(/^button-name/), expect.stringMatching(/^color-contrast/)]))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await axe(page, { only: 'colours' })).toEqual([expect.stringMatching(/^color-contrast.+hardly seen/)])
   })
 })
 
