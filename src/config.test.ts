@@ -30,6 +30,11 @@ test.each([
   [{ CHANNELS: 'a b:Tbilisi' }, 'write name:city'],
   [{ CHANNELS: 'x-y-z:Tbilisi' }, 'cannot be a public channel'],
   [{ CHANNELS: 'same_one:Tbilisi,Same_One:Batumi' }, 'names Same_One twice'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not an address of the kind smtps://'],
+  [{ SMTP_URL: 'smtp://bina:hunter2@mail.example.com?starttls=maybe' }, 'SMTP_URL ends in'],
+  [{ SMTP_URL: 'smtps://bina:hunter2%@mail.example.com' }, 'write %25 for it'],
+  [{ MAIL_FROM: 'Bina' }, 'MAIL_FROM is "Bina": give one sender'],
+  [{ MAIL_FROM: 'a@bina.example, b@bina.example' }, 'give one sender'],
   [{ EXPIRE_DAYS: '0' }, 'EXPIRE_DAYS is "0"'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": give one of fatal'],
   [{ TRUST_PROXY: 'yes please' }, 'TRUST_PROXY is'],
@@ -96,4 +101,10 @@ test('.env.example names exactly the settings that are read', () => {
   const read = [...new Set([...source.matchAll(/env, '([A-Z_0-9]+)'/g)].map((match) => match[1]!))]
   const forTests = ['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'CORPUS_DIR']
   expect(named.toSorted()).toEqual([...read, ...forTests].toSorted())
+})
+
+test('letters come from the site itself, unless another sender is named', () => {
+  expect(readConfig({})).toMatchObject({ smtpUrl: null, mailFrom: 'Bina <no-reply@localhost>' })
+  expect(readConfig({ PUBLIC_URL: 'https://bina.example', SMTP_URL: 'smtp://relay:25?starttls=no' })).toMatchObject({ smtpUrl: 'smtp://relay:25?starttls=no', mailFrom: 'Bina <no-reply@bina.example>' })
+  expect(readConfig({ MAIL_FROM: 'flats@bina.example' }).mailFrom).toBe('flats@bina.example')
 })

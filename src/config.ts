@@ -23,6 +23,10 @@ export type Config = {
   /** null: https://t.me, or the sample archive while no channel is named. */
   telegramWebUrl: string | null
   expireDays: number
+  /** null: one is made and kept in dataDir, while trying out. */
+  secretKey: string | null
+  /** Days of full access for whoever is new. */
+  trialDays: number
   /** null: no geocoder is asked. */
   geocoder: { url: string; pauseMs: number } | null
   /** null: the National Bank of Georgia; 'off': nobody is asked. */
@@ -33,6 +37,10 @@ export type Config = {
   languageModel: LanguageModelSettings | null
   /** null: nobody signs in through a provider elsewhere. */
   signInProvider: SignInProviderSettings | null
+  /** null: letters are kept and shown where the product is tried out, and wait in production. */
+  smtpUrl: string | null
+  /** The sender of letters, with or without a name. */
+  mailFrom: string
   /** What Fastify's trustProxy takes. */
   trustProxy: boolean | number | string
   logLevel: LogLevel
@@ -69,21 +77,26 @@ type Env = Record<string, string | undefined>
 export function readConfig(env: Env): Config {
   const port = whole(env, 'PORT', 3000, 1, 65_535)
   const host = text(env, 'HOST') ?? '127.0.0.1'
+  const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://bina.example')?.replace(/\/+$/, '') ?? `http://${shownHost(host)}:${port}`
   return {
     port,
     host,
-    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://bina.example')?.replace(/\/+$/, '') ?? `http://${shownHost(host)}:${port}`,
+    publicUrl,
     contactEmail: email(env, 'CONTACT_EMAIL'),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/bina'),
     channels: channels(text(env, 'CHANNELS')),
     telegramWebUrl: url(env, 'TELEGRAM_WEB_URL', ['http:', 'https:'], 'https://t.me')?.replace(/\/+$/, '') ?? null,
     geocoder: geocoder(env),
+    secretKey: secretKey(env),
+    trialDays: whole(env, 'TRIAL_DAYS', 7, 0, 3650),
     expireDays: whole(env, 'EXPIRE_DAYS', 30, 1, 3650),
     ratesUrl: text(env, 'RATES_URL')?.toLowerCase() === 'off' ? 'off' : url(env, 'RATES_URL', ['http:', 'https:'], 'https://nbg.gov.ge/…, or off'),
     googleMaps: googleMaps(env),
     languageModel: languageModel(env),
     signInProvider: signInProvider(env),
+    smtpUrl: smtpUrl(env),
+    mailFrom: mailFrom(env, publicUrl),
     trustProxy: trustProxy(text(env, 'TRUST_PROXY')),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   }
@@ -128,6 +141,15 @@ function email(env: Env, name: string): string | null {
   return value
 }
 
+const SECRET_KEY_LEAST = 32
+
+/** Not repeated in the message, however wrong. */
+function secretKey(env: Env): string | null {
+  const value = text(env, 'SECRET_KEY')
+  if (value !== null && value.length < SECRET_KEY_LEAST) throw new ConfigError(`SECRET_KEY has ${value.length} characters: give ${SECRET_KEY_LEAST} or more that nobody can guess, for example what \`openssl rand -base64 32\` prints.`)
+  return value
+}
+
 function googleMaps(env: Env): GoogleMapsSettings | null {
   const [key, mapId] = [text(env, 'GOOGLE_MAPS_KEY'), text(env, 'GOOGLE_MAP_ID')]
   for (const [name, value] of [['GOOGLE_MAPS_KEY', key], ['GOOGLE_MAP_ID', mapId]] as const) {
@@ -152,6 +174,25 @@ function signInProvider(env: Env): SignInProviderSettings | null {
   if (clientId === null) throw new ConfigError('OIDC_ISSUER is set but OIDC_CLIENT_ID is not: register Bina with the provider and set both, or leave both out.')
   if (name !== null && name.length > 40) throw new ConfigError('OIDC_NAME is longer than 40 characters: it has to fit on a button.')
   return { issuer, clientId, clientSecret, name: name ?? (hostname === 'accounts.google.com' ? 'Google' : hostname) }
+}
+
+function smtpUrl(env: Env): string | null {
+  const value = url(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@smtp.example.com:465')
+  if (value === null) return null
+  const { searchParams, username, password } = new URL(value)
+  if (/%(?![\da-f]{2})/i.test(username + password)) throw new ConfigError('SMTP_URL holds a "%" in its user or password that stands for itself: write %25 for it.')
+  const starttls = searchParams.get('starttls')
+  if (starttls !== null && starttls !== 'yes' && starttls !== 'no') throw new ConfigError('SMTP_URL ends in another "starttls" than yes or no: correct it or leave it out.')
+  return value
+}
+
+/** Without it, a sender of the site's own host that nobody answers. */
+function mailFrom(env: Env, publicUrl: string): string {
+  const value = text(env, 'MAIL_FROM')
+  if (value === null) return `Bina <no-reply@${new URL(publicUrl).hostname}>`
+  const address = /^(?:[^<>"\r\n]{0,80}<([^<>]*)>|([^<>]*))$/.exec(value)
+  if (!/^[^\s@<>",]{1,64}@[^\s@<>",]{1,190}$/.test(address?.[1] ?? address?.[2] ?? '')) throw new ConfigError(`MAIL_FROM is "${value}": give one sender such as Bina <no-reply@bina.example>, or leave it out.`)
+  return value
 }
 
 function languageModel(env: Env): LanguageModelSettings | null {
