@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StaticHandlerContext } from 'react-router'
 import type { Listing } from '#contract/listings.ts'
 import type { Place } from '#contract/place-pages.ts'
+import { debugHead } from './features/debug/heads.ts'
 import { browseHead, isWholePlace, listData, listingHead, loadedList } from './features/listings/heads.ts'
 import { placeHead } from './features/places/heads.ts'
 import { placeOf } from './features/places/place-parts.tsx'
+import { settingsHead } from './features/settings/heads.ts'
 import type { Head } from './head.ts'
 import type { Words } from './i18n/i18n.tsx'
 import { readPageQuery } from './page-query.ts'
@@ -21,6 +23,8 @@ export function headOf(context: StaticHandlerContext, queries: QueryClient, word
   }
   const name = match?.route.id
   if (name === 'terms' || name === 'privacy') return { title: `${words.t(`${name}.title`)} · Bina`, description: words.t(`${name}.description`), canonical: paths[name]() }
+  if (name === 'settings') return settingsHead(words.language)
+  if (name === 'debug') return debugHead(words.language)
   const place = match?.route.id?.startsWith('place-') ? placeOf(context.location.pathname) : null
   return place ? wholePlaceHead(place, params, queries, words) : { title: words.t('app.titleNoPage'), description: words.t('page.missingText'), canonical: null }
 }

@@ -8,6 +8,7 @@ import { DEFAULT_QUERY, writePageQuery, type PageQuery } from './page-query.ts'
 export const patterns = {
   browse: '/', listing: '/listing/:id', terms: '/terms', privacy: '/privacy',
   login: '/login', register: '/register', verifyEmail: '/verify-email', forgotPassword: '/forgot-password', resetPassword: '/reset-password/:token?', authCallback: '/auth/callback',
+  settings: '/settings', debug: '/debug',
 } as const
 
 export const paths = {
@@ -32,7 +33,7 @@ export const paths = {
   /** Leaves for the external identity provider; the server answers it, not a page. */
   provider: (query: { from?: string | null } = {}): string => `/auth/provider${searchOf(query)}`,
   pricing: (): string => '/pricing',
-  settings: (): string => '/settings',
+  settings: (): string => patterns.settings,
   /** The page of a city or district. */
   place: ({ city, district }: Place): string => `/${slugOf(city)}${district ? `/${slugOf(district)}` : ''}`,
   /** The list on the page of `place` as long as it is of that place alone, else at `/`. */
@@ -66,6 +67,11 @@ export function telegramUrl(username: string): string {
 /** A point, marked on a map that anybody can read. Degrees. */
 export function mapUrl(latitude: number, longitude: number): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+}
+
+/** The same on Google's map. */
+export function googleMapsUrl(latitude: number, longitude: number): string {
+  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
 }
 
 /** `tel:` with nothing but digits and a leading plus. */

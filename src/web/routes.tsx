@@ -29,8 +29,22 @@ const loadPlaceParts = async () => (placeParts ??= await importPlaceParts())
 /** A page of words is a chunk of its own, and so are its words in each language: at hand before it is drawn. */
 const textPage = (name: 'TermsPage' | 'PrivacyPage') => async () => {
   const pages = await import('./features/pages/text-page.tsx')
-  await pages.prepareTexts(onServer ? LANGUAGES : LANGUAGES.filter((language) => language === document.documentElement.lang))
+  await pages.prepareTexts(languagesAtHand())
   return pages[name]
+}
+
+const languagesAtHand = () => (onServer ? LANGUAGES : LANGUAGES.filter((language) => language === document.documentElement.lang))
+
+/** The same for the pages of an account. */
+const loadSettingsPage = async () => {
+  const [{ SettingsPage }, { prepareSettingsWords }] = await Promise.all([import('./features/settings/settings-page.tsx'), import('./features/settings/settings-words.ts')])
+  await prepareSettingsWords(languagesAtHand())
+  return SettingsPage
+}
+const loadDebugPage = async () => {
+  const [{ DebugPage }, { prepareDebugWords }] = await Promise.all([import('./features/debug/debug-page.tsx'), import('./features/debug/debug-words.ts')])
+  await prepareDebugWords(languagesAtHand())
+  return DebugPage
 }
 
 /** The list at `/` and on the page of a place: one component, so that a filter chosen on either keeps its open dialog. */
@@ -97,6 +111,8 @@ export function routes({ api, queries }: Services): RouteObject[] {
       },
       { id: 'terms', path: patterns.terms, lazy: { Component: textPage('TermsPage') } },
       { id: 'privacy', path: patterns.privacy, lazy: { Component: textPage('PrivacyPage') } },
+      { id: 'settings', path: patterns.settings, lazy: { Component: loadSettingsPage } },
+      { id: 'debug', path: patterns.debug, lazy: { Component: loadDebugPage } },
       // Pages under /dev/ do not exist in a build.
       ...(import.meta.env.DEV ? [{ id: 'kit', path: '/dev/ui', lazy: { Component: async () => (await import('./features/kit/kit-page.tsx')).KitPage } }] : []),
       { id: 'not-found', path: '*', Component: NotFoundPage, loader: missing },

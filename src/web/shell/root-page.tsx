@@ -2,12 +2,14 @@ import { onlineManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import { useAccountChoices } from '../account-choices.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 
 /** Around every page: the way past the bars, the place in the page after going back, and word of a lost connection. */
 export function RootPage() {
   const { t } = useI18n()
   useFocusOnNewPage()
+  useAccountChoices()
   return (
     <>
       <a className="skip" href="#main" onClick={skip}>{t('app.skip')}</a>

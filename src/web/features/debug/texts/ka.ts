@@ -1,0 +1,21 @@
+import type { DebugMessages } from './en.ts'
+
+export const ka: DebugMessages = {
+  'title': 'გამართვა',
+  'lead': 'რას პასუხობს {path}, უცვლელად.',
+  'loading': 'განცხადებები იტვირთება...',
+  'reload': 'განახლება',
+  'reloading': 'იტვირთება…',
+  'count': 'განცხადებები: {shown}, სულ {total}',
+  'countOpen': 'განცხადებები: {shown}, სულ {total}+',
+  'meta': 'Meta',
+  'data': 'Data',
+  'copy': 'JSON-ის კოპირება',
+  'copied': 'დაკოპირდა',
+  'copyFailed': 'ვერ დაკოპირდა',
+  'errorTitle': 'განცხადებები ვერ ჩაიტვირთა',
+  'errorText': 'რაღაც შეცდომა მოხდა',
+  'emptyTitle': 'განცხადებები ვერ მოიძებნა',
+  'emptyText': 'პასუხში განცხადება არ არის.',
+  'strange': 'პასუხი {data, meta} სახის არ არის; ნაჩვენებია მთლიანად.',
+}

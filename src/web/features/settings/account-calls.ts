@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { AccountSession, SignInMethod, User } from '#contract/accounts.ts'
+import type { ApiClient } from '#web/api-client.ts'
+import { useSurroundings } from '#web/services.tsx'
+
+type Names = Pick<User, 'firstName' | 'lastName'>
+type Client = Pick<ApiClient, 'asUser'>
+type Proved = { currentPassword?: string | undefined }
+
+/** What /settings asks of the server. Each throws an `ApiError`. */
+export function accountCalls({ asUser }: Client) {
+  return {
+    changeNames: (names: Names) => asUser<User>('PATCH', '/api/account', names),
+    changePassword: (body: Proved & { password: string }) => asUser('PUT', '/api/account/password', body),
+    /** Sends a code to the new address; the old one stays until it is confirmed. */
+    askEmailChange: (body: Proved & { email: string }) => asUser('POST', '/api/account/email', body),
+    confirmEmail: (code: string) => asUser<User>('POST', '/api/account/email/confirm', { code }),
+    endSession: (id: string) => asUser('DELETE', `/api/account/sessions/${encodeURIComponent(id)}`),
+    endOtherSessions: () => asUser('DELETE', '/api/account/sessions'),
+    removeSignInMethod: (id: string) => asUser('DELETE', `/api/account/sign-in-methods/${encodeURIComponent(id)}`),
+    /** Begins at the provider, whose page is at `url`. */
+    linkProvider: (body: Proved) => asUser<{ url: string }>('POST', '/api/account/sign-in-methods/provider', body),
+    /** Everything stored of the person, as the server says it. */
+    exportData: () => asUser('GET', '/api/account/export'),
+    deleteAccount: (body: Proved) => asUser('DELETE', '/api/account', body),
+  }
+}
+
+export function useAccountCalls() {
+  const { api } = useSurroundings()
+  return useMemo(() => accountCalls(api), [api])
+}
+
+/** Keys carry the account: nobody is shown what was fetched for somebody else. */
+export const sessionsQuery = ({ asUser }: Client, accountId: number) => queryOptions({
+  queryKey: ['account', accountId, 'sessions'],
+  queryFn: async ({ signal }) => (await asUser<{ data: AccountSession[] }>('GET', '/api/account/sessions', undefined, signal)).data,
+  staleTime: 0,
+})
+
+export const signInMethodsQuery = ({ asUser }: Client, accountId: number) => queryOptions({
+  queryKey: ['account', accountId, 'sign-in-methods'],
+  queryFn: async ({ signal }) => (await asUser<{ data: SignInMethod[] }>('GET', '/api/account/sign-in-methods', undefined, signal)).data,
+  staleTime: 0,
+})

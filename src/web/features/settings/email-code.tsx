@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSession } from '#web/session/use-session.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAccountCalls } from './account-calls.ts'
+import type { EmailStep } from './email-section.tsx'
+import { ActButton, Outcome } from './outcome.tsx'
+import { useSettingsWords } from './settings-words.ts'
+import { useAct } from './use-act.ts'
+
+type Step = Extract<EmailStep, { at: 'code' }>
+
+/** Spec §9. */
+const CODE_DIGITS = 5
+const RESEND_SECONDS = 60
+
+/** The code that came to the new address; a new one can be had after a minute. */
+export function EmailCode({ step, onStep, onDone }: { step: Step; onStep: (step: EmailStep) => void; onDone: (email: string) => void }) {
+  const { say } = useSettingsWords()
+  const { askEmailChange, confirmEmail } = useAccountCalls()
+  const { setUser } = useSession()
+  const checking = useAct()
+  const sending = useAct()
+  const wait = useSecondsUntil(step.sentAt + RESEND_SECONDS * 1000)
+  const { register, handleSubmit, setError, resetField, setFocus, formState: { errors } } = useForm({ defaultValues: { code: '' } })
+
+  useEffect(() => setFocus('code'), [setFocus])
+
+  const confirm = handleSubmit(async ({ code }) => {
+    const failure = await checking.act(async () => {
+      const user = await confirmEmail(code.trim())
+      setUser(user)
+      onDone(user.email ?? step.email)
+      return null
+    }, ['code'])
+    if (failure?.field === 'code') {
+      resetField('code')
+      setError('code', { message: failure.text }, { shouldFocus: true })
+    }
+  })
+  const sendAgain = () => void sending.act(async () => {
+    await askEmailChange({ email: step.email, currentPassword: step.currentPassword })
+    onStep({ ...step, sentAt: Date.now() })
+    return null
+  })
+
+  return (
+    <form className="settings-form" noValidate onSubmit={(event) => void confirm(event)}>
+      <p className="note" role="status">{say('email.sent', { email: step.email })}</p>
+      <TextField
+        label={say('email.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_DIGITS} error={errors.code?.message}
+        {...register('code', { validate: (typed) => new RegExp(`^\\d{${CODE_DIGITS}}$`).test(typed.trim()) || say('email.digits') })}
+      />
+      <div className="settings-actions">
+        <ActButton busy={checking.result.kind === 'busy'} busyText={say('email.confirming')}>{say('email.confirm')}</ActButton>
+        <ActButton type="button" className="btn-line num" disabled={wait > 0} busy={sending.result.kind === 'busy'} busyText={say('email.sending')} onClick={sendAgain}>
+          {wait > 0 ? say('email.againIn', { seconds: wait }) : say('email.again')}
+        </ActButton>
+        <button type="button" className="btn btn-quiet" onClick={() => onStep({ at: 'rest' })}>{say('cancel')}</button>
+        <Outcome result={checking.result} />
+        <Outcome result={sending.result} />
+      </div>
+    </form>
+  )
+}
+
+/** Whole seconds until a moment, counted down to 0. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, Math.ceil((moment - now) / 1000))
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= moment) clearInterval(timer)
+    }, 500)
+    return () => clearInterval(timer)
+  }, [moment])
+  return left
+}

@@ -1,0 +1,37 @@
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { paths } from '#web/paths.ts'
+import { EmailAsk } from './email-ask.tsx'
+import { EmailCode } from './email-code.tsx'
+import { Section } from './section.tsx'
+import { useSettingsWords } from './settings-words.ts'
+
+/** What an address waits for: nothing, to be typed, or its code. The password is kept for a second code, as long as the page stands. */
+export type EmailStep = { at: 'rest' } | { at: 'ask' } | { at: 'code'; email: string; currentPassword: string | undefined; sentAt: number }
+
+export function EmailSection({ user, hasPassword }: { user: User; hasPassword: boolean }) {
+  const { say } = useSettingsWords()
+  const [step, setStep] = useState<EmailStep>({ at: 'rest' })
+  const [told, setTold] = useState<string | null>(null)
+  return (
+    <Section id="email" title={say('email.title')} lead={say('email.lead')}>
+      <p className="settings-fact">
+        <b>{user.email ?? say('email.none')}</b>
+        {user.email && (user.emailVerified
+          ? <span className="badge badge-ok"><BadgeCheck className="icon icon-sm" />{say('email.verified')}</span>
+          : <span className="badge">{say('email.unverified')}</span>)}
+      </p>
+      {step.at === 'rest' && (
+        <div className="settings-actions">
+          <button type="button" className="btn btn-line" onClick={() => { setTold(null); setStep({ at: 'ask' }) }}>{say(user.email ? 'email.change' : 'email.add')}</button>
+          {user.email && !user.emailVerified && <Link className="btn btn-quiet" to={paths.verifyEmail({ email: user.email })}>{say('email.verify')}</Link>}
+        </div>
+      )}
+      {step.at === 'ask' && <EmailAsk user={user} hasPassword={hasPassword} onStep={setStep} />}
+      {step.at === 'code' && <EmailCode step={step} onStep={setStep} onDone={(email) => { setTold(say('email.changed', { email })); setStep({ at: 'rest' }) }} />}
+      <p className="settings-done" role="status">{told}</p>
+    </Section>
+  )
+}

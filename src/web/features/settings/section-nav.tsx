@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useSettingsWords } from './settings-words.ts'
+
+const SECTIONS = [
+  ['profile', 'profile.title'], ['email', 'email.title'], ['language', 'language.title'], ['currency', 'currency.title'], ['theme', 'theme.title'],
+  ['password', 'password.title'], ['sign-in', 'methods.title'], ['sessions', 'sessions.title'], ['data', 'data.title'], ['delete', 'delete.title'],
+] as const
+type SectionId = (typeof SECTIONS)[number][0]
+
+/** The sections by name: a list beside them where there is room, a strip above them on phones. The one in view is marked. */
+export function SectionNav() {
+  const { say } = useSettingsWords()
+  const { hash } = useLocation()
+  const [here, follow] = useSectionInView()
+  const strip = useRef<HTMLElement>(null)
+
+  // The page came after its address was looked at.
+  useEffect(() => { if (hash) document.getElementById(hash.slice(1))?.scrollIntoView() }, [hash])
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>(`a[href="#${here}"]`)
+    if (link) strip.current?.scrollTo({ left: link.offsetLeft - 16 })
+  }, [here])
+
+  const go = (event: MouseEvent<HTMLAnchorElement>, id: SectionId) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const section = document.getElementById(id)
+    section?.scrollIntoView()
+    section?.focus({ preventScroll: true })
+    follow(id)
+    history.replaceState(history.state, '', `#${id}`)
+  }
+  return (
+    <nav className="settings-nav" aria-label={say('sections')} ref={strip}>
+      <ul>
+        {SECTIONS.map(([id, title]) => <li key={id}><a href={`#${id}`} aria-current={id === here ? 'true' : undefined} onClick={(event) => go(event, id)}>{say(title)}</a></li>)}
+      </ul>
+    </nav>
+  )
+}
+
+/** The last section that begins above the middle of the window. */
+function useSectionInView(): [SectionId, (id: SectionId) => void] {
+  const [here, setHere] = useState<SectionId>('profile')
+  useEffect(() => {
+    const read = () => {
+      const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
+      const begun = SECTIONS.filter(([id]) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 3)
+      setHere((atEnd ? SECTIONS.at(-1) : begun.at(-1) ?? SECTIONS[0])![0])
+    }
+    addEventListener('scroll', read, { passive: true })
+    return () => removeEventListener('scroll', read)
+  }, [])
+  return [here, setHere]
+}

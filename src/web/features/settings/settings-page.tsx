@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { paths } from '#web/paths.ts'
+import { useSurroundings } from '#web/services.tsx'
+import { Guard } from '#web/session/guard.tsx'
+import { useSession } from '#web/session/use-session.ts'
+import { useDocumentTitle } from '#web/shell/document-title.ts'
+import { PlainPage } from '#web/shell/plain-page.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { signInMethodsQuery } from './account-calls.ts'
+import { ChoicesSections } from './choices-sections.tsx'
+import { DataSection } from './data-section.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { MethodsSection } from './methods-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import './settings.css'
+import { useSettingsWords } from './settings-words.ts'
+
+/** `/settings`: all that belongs to an account, in sections on one page. */
+export function SettingsPage() {
+  const { say } = useSettingsWords()
+  const { user, forget } = useSession()
+  const [deleted, setDeleted] = useState(false)
+  useDocumentTitle(`${say('title')} · Bina`)
+  if (deleted) return <PlainPage><DeletedAccount /></PlainPage>
+  return (
+    <Guard>
+      {/* Another account is another page: nothing typed for the one stays for the other. */}
+      {user && <PlainPage key={user.id}><Settings user={user} onDeleted={() => { setDeleted(true); forget() }} /></PlainPage>}
+    </Guard>
+  )
+}
+
+function Settings({ user, onDeleted }: { user: User; onDeleted: () => void }) {
+  const { say, spoken } = useSettingsWords()
+  const { api } = useSurroundings()
+  const methods = useQuery(signInMethodsQuery(api, user.id))
+  // Until it is known the password is asked for: most have one, and the server says where there is none.
+  const hasPassword = methods.data?.some(({ kind }) => kind === 'password') ?? true
+  return (
+    <div className="settings" lang={spoken}>
+      <h1>{say('title')}</h1>
+      <SectionNav />
+      <div className="settings-sections">
+        <ProfileSection user={user} />
+        <EmailSection user={user} hasPassword={hasPassword} />
+        <ChoicesSections />
+        <PasswordSection user={user} hasPassword={hasPassword} />
+        <MethodsSection accountId={user.id} methods={methods} hasPassword={hasPassword} />
+        <SessionsSection accountId={user.id} />
+        <DataSection />
+        <DeleteSection user={user} hasPassword={hasPassword} onDeleted={onDeleted} />
+      </div>
+    </div>
+  )
+}
+
+function DeletedAccount() {
+  const { say } = useSettingsWords()
+  return (
+    <EmptyState heading="h1" title={say('delete.doneTitle')} text={say('delete.doneText')}>
+      <Link className="btn btn-main" to={paths.browse()}>{say('delete.browse')}</Link>
+    </EmptyState>
+  )
+}
