@@ -9,17 +9,19 @@ import { modelFrom } from './parts/language-model.ts'
 import { processLog } from './parts/log.ts'
 import { photoStore, readingFrom } from './parts/reading.ts'
 import { PlainError, runCommand } from './parts/run.ts'
+import { requiredSecrets } from './parts/secrets.ts'
 
 // `npm run worker`: reads the channels and does the jobs; any number of them over one database.
 await runCommand(async (closing) => {
   const config = readSettings()
   if (config.channels.length === 0) throw new PlainError('CHANNELS is not set: name the channels to read, for example CHANNELS=tbilisi_rent:Tbilisi.')
+  const secrets = requiredSecrets(config)
   const log = processLog(config)
   const { database, url } = await openConfigured(config, closing, (line) => log.info(line))
   const objects = photoStore(config)
   await syncChannels(database, objects, config.channels, 'web')
   const worker = await startWorker({
-    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays,
+    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, accounts: { secrets, publicUrl: config.publicUrl },
   })
   closing.add(() => worker.stop())
   log.info(`reading ${config.channels.length} channels`)

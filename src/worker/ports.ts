@@ -5,6 +5,7 @@ import type { MailPorts } from '#core/mail/deliver.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PhotoSource } from '#core/photos/photo-source.ts'
 import type { Geocoding } from '#core/places/geocode.ts'
+import type { Secrets } from '#core/secrets/secrets.ts'
 
 /** Where the worker says what happens; a pino logger is one. Details hold no words of posts and no addresses of people. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
@@ -19,6 +20,8 @@ export type PipelinePorts = {
   geocoding?: Geocoding | null
   /** Takes letters, where a mail server is set up; without it they wait as long as they are of use. */
   mail?: MailPorts | null
+  /** What letters about accounts are made with; without it none are asked for here. */
+  accounts?: { secrets: Secrets; publicUrl: string } | null
   photoSource: PhotoSource
   objects: ObjectStore
   log: Log

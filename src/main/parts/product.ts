@@ -21,6 +21,7 @@ import { projectRoot } from './project-root.ts'
 import { photoStore, readingFrom } from './reading.ts'
 import { type Closing, PlainError, runCommand, say } from './run.ts'
 import { sampleChannels } from './sample-channels.ts'
+import { keptSecrets } from './secrets.ts'
 
 /**
  * The whole product in one process, for one machine and for trying it out: database, worker and web server, and the sample
@@ -31,6 +32,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     const config = readSettings()
     makeDataDir(config.dataDir)
     if (await runsAlready(config)) return 'done'
+    const secrets = keptSecrets(config)
     const log = fileLog(config)
     const { database, url } = await openConfigured(config, closing, say)
     const objects = photoStore(config)
@@ -39,7 +41,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     if (samplesDeleted > 0) say('the sample listings are gone, since channels are named')
 
     const app = await createApp({
-      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, googleMaps: config.googleMaps, trustProxy: config.trustProxy,
+      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, googleMaps: config.googleMaps, trustProxy: config.trustProxy, secrets, trialDays: config.trialDays,
       web: await pages(closing), notice: origin === 'sample' ? { kind: 'sample' } : null, development: options.development ?? false,
     })
     closing.add(() => app.close())
@@ -49,7 +51,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
       if (await runsAlready(config)) return 'done' // two starts at once: the other had the port first
       throw error
     }
-    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays })
+    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, accounts: { secrets, publicUrl: config.publicUrl } })
     closing.add(() => worker.stop())
     if (origin === 'sample') await untilRead(database, channels.length)
     say(`Bina is ready: ${config.publicUrl}`)

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '#config'
+import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
+import { PlainError } from './run.ts'
+
+/** Of the settings alone: several processes, perhaps on several machines, need the same. */
+export function requiredSecrets(config: Config): Secrets {
+  if (config.secretKey === null) throw new PlainError('SECRET_KEY is not set: give 32 characters or more that nobody can guess, the same to every process, for example what `openssl rand -base64 32` prints.')
+  return openSecrets(config.secretKey)
+}
+
+/** Of the settings, else of `secret-key` in the data folder, which is made once and readable by its owner alone. */
+export function keptSecrets(config: Config): Secrets {
+  if (config.secretKey !== null) return openSecrets(config.secretKey)
+  const file = path.join(config.dataDir, 'secret-key')
+  const known = read(file)
+  if (known !== null) return openSecrets(known)
+  // Written aside and linked, so that of two starts at once one wins and both read the same.
+  const aside = `${file}.${process.pid}`
+  writeFileSync(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  try {
+    linkSync(aside, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(aside)
+  }
+  return openSecrets(read(file)!)
+}
+
+function read(file: string): string | null {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  if (text.length < 32) throw new PlainError(`${file} holds no key: delete it, and one is made anew (everybody is then signed out).`)
+  return text
+}
