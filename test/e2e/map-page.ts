@@ -1,4 +1,14 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** A part of the map so small that its flats stand alone. */
+export const CLOSE = '/?view=map&districts=Vake,Vera&bounds=41.7103,44.759,41.7121,44.7625'
+
+/**
+ * List and map side by side in as few pixels as that takes, without gliding: machines without a graphics card draw each
+ * by software.
+ */
+export const SMALL = { viewport: { width: 1024, height: 640 }, reducedMotion: 'reduce' } as const
 
 /** What a person finds on the map view, by role and name as assistive technology finds it. */
 export const mapPage = (page: Page) => ({
@@ -20,7 +30,7 @@ export async function mapStands(page: Page): Promise<void> {
   let last = ''
   for (let now = await places(page); now !== last; now = await places(page)) {
     last = now
-    await page.waitForTimeout(400)
+    await page.waitForTimeout(300)
   }
 }
 
@@ -35,4 +45,24 @@ export async function untilPill(page: Page): Promise<void> {
     await page.keyboard.press('Enter')
     await mapStands(page)
   }
+}
+
+/** The middle of the first of these marks that neither badge nor buttons lie over, as fingers and mice find it. */
+export async function inTheOpen(marks: Locator): Promise<{ x: number; y: number }> {
+  await marks.first().waitFor()
+  const [found] = await marks.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect())
+    .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })).filter(({ x, y }) => document.elementFromPoint(x, y) instanceof HTMLCanvasElement))
+  if (!found) throw new Error('No mark lies in the open.')
+  return found
+}
+
+/** Holds the mouse over a mark until the map shows that it can be pressed: its button stands before its picture is drawn. */
+export async function pointAt(page: Page, marks: Locator): Promise<{ x: number; y: number }> {
+  const { x, y } = await inTheOpen(marks)
+  await expect.poll(async () => {
+    await page.mouse.move(x + 1, y)
+    await page.mouse.move(x, y)
+    return mapPage(page).canvas.evaluate((canvas) => canvas.style.cursor)
+  }, { timeout: 15_000 }).toBe('pointer')
+  return { x, y }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pillLook, priceLabel, rangeLabel } from './marks.ts'
 
-test.each([[null, '?'], [0, '$0'], [540, '$540'], [999, '$999'], [999.6, '$1k'], [1000, '$1k'], [1200, '$1.2k'], [1249, '$1.2k'], [2000, '$2k'], [10_500, '$10.5k'], [150_400, '$150k']])('%s reads %s', (price, label) => {
+test.each([[null, '?'], [0, '$0'], [540, '$540'], [999, '$999'], [999.6, '$1k'], [1000, '$1k'], [1150, '$1.2k'], [1200, '$1.2k'], [1249, '$1.2k'], [2000, '$2k'], [10_500, '$10.5k'], [150_400, '$150k']])('%s reads %s', (price, label) => {
   expect(priceLabel(price)).toBe(label)
 })
 

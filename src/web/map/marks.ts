@@ -28,7 +28,7 @@ export function priceLabel(price: number | null): string {
   const whole = Math.round(price)
   if (whole < 1000) return `$${whole}`
   const thousands = whole / 1000
-  return `$${thousands < 100 ? Number(thousands.toFixed(1)) : Math.round(thousands)}k`
+  return `$${thousands < 100 ? Math.round(whole / 100) / 10 : Math.round(thousands)}k`
 }
 
 /** "$450–1.2k", or one label where both ends read the same; null where nothing has a price. */

@@ -26,7 +26,8 @@ export function mapLibreProvider(style: StyleSource): MapProvider {
       const abandon = () => map.remove()
       signal.addEventListener('abort', abandon, { once: true })
       try {
-        await within(new Promise((resolve) => { map.once('load', resolve) }), STAND_MS, signal)
+        // Not `load`, which waits for every tile to be drawn: prices stand before the ground beneath them does.
+        await within(new Promise((resolve) => { map.once('style.load', resolve) }), STAND_MS, signal)
       } catch (error) {
         if (!signal.aborted) map.remove()
         throw new MapFailure('load', error)
@@ -59,6 +60,7 @@ function surface(map: MapLibre, box: HTMLElement, { events, calm }: MapOptions, 
   let shown: { marks: readonly Mark[]; lit: readonly Mark[]; area: readonly Corner[] | null } = { marks: [], lit: [], area: null }
   let dressing = new AbortController()
   addMarkLayers(map, palette)
+  const unheard = expectWorker(map, () => events.onLost(new MapFailure('load', new Error('the worker does not answer'))))
 
   const markAt = ({ point }: MapMouseEvent) => {
     const around: [[number, number], [number, number]] = [[point.x - REACH_PX, point.y - REACH_PX], [point.x + REACH_PX, point.y + REACH_PX]]
@@ -140,10 +142,22 @@ function surface(map: MapLibre, box: HTMLElement, { events, calm }: MapOptions, 
     },
     credit: () => Object.values(map.getStyle().sources).flatMap((source) => ('attribution' in source && source.attribution ? [source.attribution] : []))[0] ?? '',
     close() {
+      clearTimeout(unheard)
       dressing.abort()
       map.remove()
     },
   }
+}
+
+/** Marks are cut into tiles by MapLibre's worker: where its script did not come, a map would stand and show nothing. */
+function expectWorker(map: MapLibre, lose: () => void): ReturnType<typeof setTimeout> {
+  const timer = setTimeout(lose, STAND_MS)
+  map.on('sourcedata', function heard({ sourceId, sourceDataType }) {
+    if (sourceId !== 'marks' || sourceDataType !== 'content') return
+    clearTimeout(timer)
+    map.off('sourcedata', heard)
+  })
+  return timer
 }
 
 /** Margins that leave a third of the box free at least: a small map would have no room to fit anything. */

@@ -1,0 +1,46 @@
+import { describe, expect } from 'vitest'
+import { test } from './browser.ts'
+import { mapPage, mapStands, SMALL } from './map-page.ts'
+
+describe('without a map', () => {
+  test('a library that does not come is asked for four times, then the failure is told, and a new try works', async ({ open }) => {
+    const { page } = await open('/', { ...SMALL, expectTrouble: true })
+    const asked: string[] = []
+    await page.route(/maplibre-gl-[^/]*\.mjs/, (route) => {
+      if (!route.request().url().includes('worker')) asked.push(route.request().url())
+      return route.abort()
+    })
+    await mapPage(page).toggle('Map').click()
+    await page.getByText('Loading the maps service...').waitFor()
+    await page.getByRole('heading', { name: 'Failed to load the maps service' }).waitFor({ timeout: 20_000 })
+    await page.getByText('The maps service JavaScript interface could not load.').waitFor()
+    expect([asked.length, new Set(asked).size]).toEqual([4, 4])
+    await page.unroute(/maplibre-gl-[^/]*\.mjs/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await mapStands(page)
+  })
+
+  test('a browser without WebGL 2 is told so, and has a way back to the grid', async ({ open }) => {
+    const { page } = await open('/', { ...SMALL, expectTrouble: true })
+    await page.evaluate(() => {
+      const original = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown
+      HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        return kind.startsWith('webgl') ? null : original.call(this, kind, ...rest)
+      } as typeof HTMLCanvasElement.prototype.getContext
+    })
+    await mapPage(page).toggle('Map').click()
+    await page.getByText('This browser cannot draw the map').waitFor({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Back to the grid' }).click()
+    await page.getByRole('article').first().waitFor()
+  })
+
+  test('listings that do not come are told of on the map, and asked for again', async ({ open }) => {
+    const { page } = await open('/', { ...SMALL, expectTrouble: true })
+    await page.route(/limit=1000/, (route) => route.fulfill({ status: 503, json: { statusCode: 503, error: 'x', message: 'away' } }))
+    await mapPage(page).toggle('Map').click()
+    await page.getByText('Error loading listings').waitFor({ timeout: 20_000 })
+    await page.unroute(/limit=1000/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await mapStands(page)
+  })
+})

@@ -1,0 +1,91 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { PHONE, test } from './browser.ts'
+import { askApi, cardIds, searchOf } from './list-page.ts'
+import { CLOSE, inTheOpen, mapPage, mapStands, places, SMALL } from './map-page.ts'
+
+describe('as the map moves', () => {
+  test('the list follows the map, in the address, and comes back with it', async ({ open }) => {
+    const { page, apiCalls } = await open('/?view=map', SMALL)
+    await mapStands(page)
+    const stage = (await mapPage(page).map.boundingBox())!
+    await page.mouse.move(stage.x + 200, stage.y + 420)
+    await page.mouse.down()
+    await page.mouse.move(stage.x + 400, stage.y + 260, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(() => searchOf(page).get('bounds')).not.toBe(null)
+    const bounds = searchOf(page).get('bounds')!
+    await expect.poll(async () => JSON.stringify(await cardIds(page)) === JSON.stringify((await askApi(`city=Tbilisi&bounds=${bounds}`)).data.map(({ id }) => id))).toBe(true)
+    expect(apiCalls.filter((call) => call.includes('limit=1000'))).toHaveLength(1)
+    await mapStands(page)
+    const there = await places(page)
+    await page.reload()
+    await mapStands(page)
+    expect((await places(page)).split('; ').map((mark) => mark.replace(/ translate.*/, ''))).toEqual(there.split('; ').map((mark) => mark.replace(/ translate.*/, '')))
+    await page.getByRole('button', { name: 'Show the whole search' }).click()
+    await expect.poll(() => searchOf(page).get('bounds')).toBe(null)
+  })
+
+  test('with following off, the list waits for its button', async ({ open }) => {
+    const { page } = await open('/?view=map', SMALL)
+    await mapStands(page)
+    await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    const here = page.getByRole('button', { name: 'Search this area' })
+    await here.waitFor()
+    expect(searchOf(page).get('bounds')).toBe(null)
+    await here.click()
+    await expect.poll(() => searchOf(page).get('bounds')).not.toBe(null)
+  })
+
+  test('an area that is drawn narrows map, list and grid until it is removed', async ({ open }) => {
+    const { page } = await open('/?view=map', SMALL)
+    await mapStands(page)
+    await page.getByRole('button', { name: 'Draw an area' }).click()
+    await page.getByText('Draw around the area you want').waitFor()
+    const { x, y, width, height } = (await mapPage(page).map.boundingBox())!
+    const [cx, cy] = [x + width / 2, y + height / 2]
+    await page.mouse.move(cx + 180, cy)
+    await page.mouse.down()
+    for (let step = 1; step <= 24; step += 1) await page.mouse.move(cx + 180 * Math.cos((step * Math.PI) / 12), cy + 180 * Math.sin((step * Math.PI) / 12))
+    await page.mouse.up()
+    await expect.poll(() => searchOf(page).get('area')).not.toBe(null)
+    const area = encodeURIComponent(searchOf(page).get('area')!)
+    const all = (await askApi('city=Tbilisi')).meta.total
+    const inside = (await askApi(`city=Tbilisi&area=${area}`)).meta.total
+    expect(inside).toBeGreaterThan(0)
+    expect(inside).toBeLessThan(all)
+    await expect.poll(() => mapPage(page).badge.textContent()).toContain(`${inside} listing`)
+    await mapPage(page).toggle('Grid').click()
+    await page.getByText(`${inside} result`).filter({ visible: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Remove Drawn area' }).filter({ visible: true }).click()
+    await expect.poll(() => searchOf(page).get('area')).toBe(null)
+  })
+
+  test('on a phone the card is docked, and the bars lead to map and grid', async ({ open }) => {
+    const { page } = await open('/', { viewport: PHONE, hasTouch: true, isMobile: true })
+    await mapPage(page).toggle('Map').tap()
+    await mapStands(page)
+    const before = await places(page)
+    const tap = async (marks: Locator) => {
+      const { x, y } = await inTheOpen(marks)
+      await page.touchscreen.tap(x, y)
+    }
+    // A tap before the picture is drawn meets bare ground.
+    await expect.poll(async () => {
+      await tap(mapPage(page).clusters)
+      return places(page)
+    }, { timeout: 15_000, interval: 1000 }).not.toBe(before)
+    await page.goto(CLOSE)
+    await mapStands(page)
+    const dock = mapPage(page).card
+    await expect.poll(async () => {
+      if (!(await dock.isVisible())) await tap(mapPage(page).pills)
+      return dock.isVisible()
+    }, { timeout: 15_000, interval: 1000 }).toBe(true)
+    await dock.getByRole('link', { name: 'View details' }).waitFor()
+    expect((await dock.boundingBox())?.width).toBe(PHONE.width - 24)
+    await mapPage(page).toggle('Grid').tap()
+    await page.getByRole('article').first().waitFor()
+  })
+})
