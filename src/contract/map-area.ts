@@ -8,8 +8,11 @@ export const MOST_CORNERS = 60
 
 const DIGITS = 5
 
-/** So many of the newest are answered; a browser draws them smoothly, and no city has as many on offer. */
+/** Up to so many are answered one by one, and a browser gathers them smoothly; of more, views are answered, gathered by the server. */
 export const MOST_POINTS = 20_000
+
+/** Spec §9, "Display": nothing is gathered closer than zoom 15. */
+export const GATHERED_TO_ZOOM = 15
 
 /** Degrees travel as whole hundred-thousandths, a metre each. */
 export const POINT_DEGREES = 1e5
@@ -49,6 +52,9 @@ export function boundsOf(places: readonly Corner[]): Bounds {
   }
   return { south, west, north, east }
 }
+
+/** Two opposite corners. */
+export const cornersOf = ({ south, west, north, east }: Bounds): Corner[] => [{ latitude: south, longitude: west }, { latitude: north, longitude: east }]
 
 function numbersOf(text: string): number[] | null {
   const parts = text.split(',').map((part) => part.trim())

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { POINT_PRECISIONS } from './listings.ts'
+import { filterQueryShape, POINT_PRECISIONS } from './listings.ts'
+
+/**
+ * `zoom` asks for a view of many: what lies in the bounds, gathered by the cells of a grid for that zoom. A page asks so
+ * once it was told that more match than are answered one by one.
+ */
+export const pointsQueryShape = filterQueryShape
+  .safeExtend({ zoom: z.coerce.number({ error: 'Use a whole number' }).int('Use a whole number').min(0).max(24).optional().describe('Whole zoom of a map, of which `bounds` is the view: where many lie near each other, they are answered together.') })
+  .refine(({ zoom, bounds }) => zoom === undefined || bounds !== undefined, { path: ['zoom'], error: 'zoom needs bounds' })
+export type PointsQuery = z.infer<typeof pointsQueryShape>
 
 /**
  * What a map needs of every matching listing that has a place, as columns of equal length, newest first: a fifth of the
@@ -8,8 +17,10 @@ import { POINT_PRECISIONS } from './listings.ts'
 export const pointsShape = z.object({
   /** How many match, with and without a place. */
   total: z.int(),
-  /** How many of them have a place; above the length of the columns where not all were answered. */
+  /** How many of them have a place. Above 20,000 without `zoom` the columns are empty: views are to be asked for. */
   placed: z.int(),
+  /** Around all that have a place; null where none has. */
+  bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).nullable(),
   ids: z.array(z.int()),
   latitudes: z.array(z.int()),
   longitudes: z.array(z.int()),
@@ -23,5 +34,13 @@ export const pointsShape = z.object({
   precisionNames: z.array(z.enum(POINT_PRECISIONS)),
   /** 1: first seen within a day. */
   fresh: z.array(z.int()),
+  /**
+   * null: each entry is a flat. Else an entry is a cell with `counts` flats, its place their middle, its price the lowest, new
+   * when one of them is; where the count is 1 it is that flat. Edges are around its flats, in the same degrees as places.
+   */
+  cells: z.object({
+    counts: z.array(z.int()), highs: z.array(z.int().nullable()),
+    souths: z.array(z.int()), wests: z.array(z.int()), norths: z.array(z.int()), easts: z.array(z.int()),
+  }).nullable(),
 })
 export type Points = z.infer<typeof pointsShape>

@@ -1,18 +1,57 @@
 import { sql } from 'kysely'
 import type { PointPrecision } from '#contract/listings.ts'
+import type { Bounds } from '#contract/map-area.ts'
 import type { Db } from '#core/db/database.ts'
 import { type Criteria, LISTED, inCities, narrowedBy } from './search-store.ts'
 
 export type PointRow = { id: number; latitude: number; longitude: number; priceUsdCents: number | null; district: string | null; precision: PointPrecision; firstSeenAt: Date }
-export type Counts = { total: number; placed: number }
+export type Counts = { total: number; placed: number; bounds: Bounds | null }
 
-/** Where the listings on offer are, the newest `most` of those that have a place, and how many match in all. */
-export async function findPoints(db: Db, criteria: Criteria, most: number): Promise<Counts & { rows: PointRow[] }> {
-  const { rows: [counted] } = await sql<Counts>`
-    select count(*)::int total, count(latitude)::int placed from listing where ${inCities(criteria.cities)} and ${LISTED} ${narrowedBy(criteria)}`.execute(db)
+/** How many listings on offer match, how many of them have a place, and what lies around those. */
+export async function countPoints(db: Db, criteria: Criteria): Promise<Counts> {
+  const { rows: [row] } = await sql<{ total: number; placed: number } & { [Edge in keyof Bounds]: number | null }>`
+    select count(*)::int total, count(latitude)::int placed, min(latitude) south, min(longitude) west, max(latitude) north, max(longitude) east
+    from listing where ${inCities(criteria.cities)} and ${LISTED} ${narrowedBy(criteria)}`.execute(db)
+  const { total, placed, south, west, north, east } = row!
+  return { total, placed, bounds: south === null || west === null || north === null || east === null ? null : { south, west, north, east } }
+}
+
+/** Where the listings on offer are, the newest `most` of those that have a place. */
+export async function findPoints(db: Db, criteria: Criteria, most: number): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
     select id, latitude, longitude, price_usd_cents "priceUsdCents", district, point_precision "precision", first_seen_at "firstSeenAt"
     from listing where ${inCities(criteria.cities)} and ${LISTED} and latitude is not null and longitude is not null ${narrowedBy(criteria)}
     order by latest_post_at desc, id desc limit ${most}`.execute(db)
-  return { ...counted!, rows }
+  return rows
+}
+
+/** Listings that lie in one cell. Of a single one, `id`, `district` and `precision` are its own. */
+export type CellRow = Bounds & {
+  count: number
+  id: number
+  latitude: number
+  longitude: number
+  lowUsdCents: number | null
+  highUsdCents: number | null
+  district: string | null
+  precision: PointPrecision
+  lastFirstSeenAt: Date
+}
+/** Of a cell, in degrees. */
+export type CellSize = { latitude: number; longitude: number }
+
+/** The listings on offer with a place, gathered by the cells of a grid: the fullest `most` of them, and how many flats lie in all. */
+export async function gatherPoints(db: Db, criteria: Criteria, size: CellSize, most: number): Promise<Counts & { rows: CellRow[] }> {
+  const { rows } = await sql<CellRow & { total: number; southmost: number; westmost: number; northmost: number; eastmost: number }>`
+    with cell as (
+      select count(*)::int count, min(id) id, avg(latitude) latitude, avg(longitude) longitude, min(price_usd_cents) "lowUsdCents", max(price_usd_cents) "highUsdCents",
+             min(district) district, min(point_precision) "precision", max(first_seen_at) "lastFirstSeenAt",
+             min(latitude) south, min(longitude) west, max(latitude) north, max(longitude) east
+      from listing where ${inCities(criteria.cities)} and ${LISTED} and latitude is not null and longitude is not null ${narrowedBy(criteria)}
+      group by floor(latitude / ${size.latitude}::float8), floor(longitude / ${size.longitude}::float8))
+    select *, (sum(count) over ())::int total, min(south) over () southmost, min(west) over () westmost, max(north) over () northmost, max(east) over () eastmost
+    from cell order by count desc, id limit ${most}`.execute(db)
+  const [first] = rows
+  const bounds = first ? { south: first.southmost, west: first.westmost, north: first.northmost, east: first.eastmost } : null
+  return { total: first?.total ?? 0, placed: first?.total ?? 0, bounds, rows }
 }

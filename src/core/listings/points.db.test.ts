@@ -20,13 +20,13 @@ beforeAll(async () => {
 
 test('what is on offer and has a place stands in the columns, newest first; the rest is counted', async () => {
   expect(await listPoints(db, { city: 'Tbilisi' }, now)).toEqual({
-    total: 4, placed: 3,
+    total: 4, placed: 3, bounds: { south: 41.7095, west: 44.7501, north: 41.7301, east: 44.7881 },
     ids: [ids.nameless, ids.vera, ids.vake],
     latitudes: [4173010, 4171020, 4170950], longitudes: [4475010, 4478810, 4475450],
     prices: [expect.closeTo(1000, -2), null, 850],
     districts: [-1, 0, 1], districtNames: ['Vera', 'Vake'],
     precisions: [1, 0, 2], precisionNames: ['exact', 'street', 'district', 'none'],
-    fresh: [0, 1, 1],
+    fresh: [0, 1, 1], cells: null,
   })
 })
 
@@ -46,4 +46,30 @@ test.each([['bounds', { bounds }, ['vera', 'vake']], ['area', { area }, ['vera']
   const { data, meta } = await searchListings(db, { city: 'Tbilisi', ...query }, now)
   expect([data.map((listing) => listing.id), meta.total]).toEqual([wanted, wanted.length])
   expect(await listPoints(db, { city: 'Tbilisi', ...query }, now)).toMatchObject({ ids: wanted, total: wanted.length, placed: wanted.length })
+})
+
+const TOWN = '41.6,44.6,41.8,44.9'
+
+test('a view is gathered by cells: how many, between which prices, where their middle is and what is around them', async () => {
+  const near = await addFlat(db, { district: 'Vake', place: [41.7097, 44.7546], price: 1100, latestPostAt: now, firstSeenAt: new Date(now.getTime() - 2 * DAY) })
+  try {
+    const far = await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 8 }, now)
+    expect(far).toMatchObject({ total: 4, placed: 4, districts: [-1], prices: [850], fresh: [1], cells: { counts: [4], highs: [1100], souths: [4170950], norths: [4173010], wests: [4475010], easts: [4478810] } })
+    expect(far.latitudes[0]! / 1e5).toBeCloseTo((41.7095 + 41.7102 + 41.7301 + 41.7097) / 4, 4)
+    const { cells, ids: found, districts, districtNames, prices, fresh } = await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 13 }, now)
+    expect(cells!.counts).toEqual([2, 1, 1])
+    // One alone is itself.
+    expect(found.slice(1).toSorted((a, b) => a - b)).toEqual([ids.vera!, ids.nameless!].toSorted((a, b) => a - b))
+    const vera = found.indexOf(ids.vera!)
+    expect([districtNames[districts[vera]!], prices[vera], fresh[vera]]).toEqual(['Vera', null, 1])
+    expect([prices[0], cells!.highs[0]]).toEqual([850, 1100])
+  } finally {
+    await db.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', near).execute()
+  }
+})
+
+test('closer than maps gather, each flat of the view stands by itself, and filters hold for cells too', async () => {
+  expect(await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 16 }, now)).toMatchObject({ placed: 3, cells: null, ids: [ids.nameless, ids.vera, ids.vake] })
+  expect(await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 10, maxPrice: 900 }, now)).toMatchObject({ total: 1, ids: [ids.vake], cells: { counts: [1] } })
+  expect(await listPoints(db, { city: 'Tbilisi', bounds: '10,10,11,11', zoom: 10 }, now)).toMatchObject({ total: 0, placed: 0, bounds: null, ids: [], cells: { counts: [] } })
 })

@@ -1,33 +1,79 @@
 import { CITY_NAMES } from '#contract/cities.ts'
-import { type FilterQuery, POINT_PRECISIONS } from '#contract/listings.ts'
-import { MOST_POINTS, POINT_DEGREES } from '#contract/map-area.ts'
-import type { Points } from '#contract/points.ts'
+import { POINT_PRECISIONS } from '#contract/listings.ts'
+import { GATHERED_TO_ZOOM, MOST_POINTS, POINT_DEGREES } from '#contract/map-area.ts'
+import type { Points, PointsQuery } from '#contract/points.ts'
 import type { Db } from '#core/db/database.ts'
-import { findPoints } from './points-store.ts'
+import { type CellRow, type CellSize, type Counts, type PointRow, countPoints, findPoints, gatherPoints } from './points-store.ts'
 import { criteriaOf } from './search.ts'
+import type { Criteria } from './search-store.ts'
 import { prefixQuery } from './text-query.ts'
 import { isNew } from './view.ts'
 
-/** Where everything that matches is, in columns. */
-export async function listPoints(db: Db, query: FilterQuery, now: Date): Promise<Points> {
+/**
+ * Where everything that matches is, in columns. Very many are counted only, until a view of them is asked for: then those
+ * near each other come together, and single ones from the zoom on where a map parts all.
+ */
+export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise<Points> {
   const words = query.q === undefined ? null : prefixQuery(query.q)
-  const cities = query.city ? [query.city] : CITY_NAMES
-  const nothing = query.q !== undefined && words === null
-  const { total, placed, rows } = nothing ? { total: 0, placed: 0, rows: [] } : await findPoints(db, { ...(await criteriaOf(db, query)), words, cities }, MOST_POINTS)
+  if (query.q !== undefined && words === null) return { total: 0, placed: 0, bounds: null, ...columnsOf([], now), cells: null }
+  const criteria: Criteria = { ...(await criteriaOf(db, query)), words, cities: query.city ? [query.city] : CITY_NAMES }
+  const { zoom } = query
+  if (zoom !== undefined && zoom <= GATHERED_TO_ZOOM) {
+    const { rows, ...counts } = await gatherPoints(db, criteria, cellSize(zoom), MOST_POINTS)
+    return { ...rounded(counts), ...cellColumnsOf(rows, now) }
+  }
+  const counts = rounded(await countPoints(db, criteria))
+  const rows = zoom === undefined && counts.placed > MOST_POINTS ? [] : await findPoints(db, criteria, MOST_POINTS)
+  return { ...counts, ...columnsOf(rows, now), cells: null }
+}
+
+/** Half the radius in which a map gathers marks: it joins what lies near an edge between cells. */
+const CELL_PX = 30
+/** Of the whole world at zoom 0, as maps count zooms. */
+const WORLD_PX = 512
+/** A degree of latitude is as long as one of longitude times this, about where our cities lie: cells are nearly square. */
+const SQUARE = 0.74
+
+function cellSize(zoom: number): CellSize {
+  const longitude = (360 * CELL_PX) / (WORLD_PX * 2 ** zoom)
+  return { longitude, latitude: longitude * SQUARE }
+}
+
+const degrees = (value: number) => Math.round(value * POINT_DEGREES)
+const dollars = (cents: number | null) => (cents === null ? null : Math.round(cents / 100))
+
+/** Outwards, so that nothing lies outside by a rounding. */
+function rounded({ bounds, ...counts }: Counts): Counts {
+  const down = (value: number) => Math.floor(value * POINT_DEGREES) / POINT_DEGREES
+  const up = (value: number) => Math.ceil(value * POINT_DEGREES) / POINT_DEGREES
+  return { ...counts, bounds: bounds && { south: down(bounds.south), west: down(bounds.west), north: up(bounds.north), east: up(bounds.east) } }
+}
+
+type Columns = Omit<Points, 'total' | 'placed' | 'bounds' | 'cells'>
+
+function columnsOf(rows: readonly PointRow[], now: Date): Columns {
   const districtNames = [...new Set(rows.flatMap((row) => row.district ?? []))]
   const numberOf = new Map(districtNames.map((name, index) => [name, index]))
-  const degrees = (value: number) => Math.round(value * POINT_DEGREES)
   return {
-    total,
-    placed,
     ids: rows.map((row) => row.id),
     latitudes: rows.map((row) => degrees(row.latitude)),
     longitudes: rows.map((row) => degrees(row.longitude)),
-    prices: rows.map((row) => (row.priceUsdCents === null ? null : Math.round(row.priceUsdCents / 100))),
+    prices: rows.map((row) => dollars(row.priceUsdCents)),
     districts: rows.map((row) => (row.district === null ? -1 : numberOf.get(row.district)!)),
     districtNames,
     precisions: rows.map((row) => POINT_PRECISIONS.indexOf(row.precision)),
     precisionNames: [...POINT_PRECISIONS],
     fresh: rows.map((row) => (isNew(row.firstSeenAt, now) ? 1 : 0)),
+  }
+}
+
+function cellColumnsOf(rows: readonly CellRow[], now: Date): Columns & Pick<Points, 'cells'> {
+  const entries = rows.map((row) => ({ ...row, priceUsdCents: row.lowUsdCents, district: row.count === 1 ? row.district : null, firstSeenAt: row.lastFirstSeenAt }))
+  return {
+    ...columnsOf(entries, now),
+    cells: {
+      counts: rows.map((row) => row.count), highs: rows.map((row) => dollars(row.highUsdCents)),
+      souths: rows.map((row) => degrees(row.south)), wests: rows.map((row) => degrees(row.west)), norths: rows.map((row) => degrees(row.north)), easts: rows.map((row) => degrees(row.east)),
+    },
   }
 }

@@ -6,7 +6,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { addManyFlats } from '#test/listing-rows.ts'
 import { factBits } from './fact-bits.ts'
 import { loadListings } from './find-store.ts'
-import { findPoints } from './points-store.ts'
+import { countPoints, findPoints, gatherPoints } from './points-store.ts'
 import { findAlike, findLikeness } from './similar-store.ts'
 import { type Criteria, findListed, findNamed } from './search-store.ts'
 
@@ -97,12 +97,28 @@ test('a page without filters sorts nothing and reads no more of its order than t
 
 test('the points of a whole city, of a part of the map and of a drawn area are read by index', async () => {
   for (const filter of ['nothing', 'price', 'a rare word', 'a part of the map', 'a corner of the map', 'a drawn area']) {
-    const plans = await plansOf(() => findPoints(db, { ...ANY, ...FILTERS[filter], cities: ['Yerevan'] }, 20_000))
+    const criteria = { ...ANY, ...FILTERS[filter], cities: ['Yerevan'] }
+    const plans = await plansOf(async () => {
+      await countPoints(db, criteria)
+      await findPoints(db, criteria, 20_000)
+    })
     const scans = plans.filter((plan) => plan['Relation Name'] === 'listing' || plan['Index Name'])
     const label = `${filter}: ${scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? ''}`).join(', ')}`
     expect(scans.length, label).toBeGreaterThan(1)
     expect(scans.filter((scan) => scan['Node Type'] === 'Seq Scan'), label).toEqual([])
     if (filter !== 'a rare word') expect(scans.filter((scan) => scan['Node Type'] !== 'Index Only Scan'), label).toEqual([])
+  }
+})
+
+test('cells are gathered from the index of places alone, be it of a whole city of many or of a part of it', async () => {
+  for (const filter of ['nothing', 'price', 'rooms', 'a part of the map', 'a corner of the map', 'a drawn area']) {
+    for (const size of [0.1, 0.005]) {
+      const plans = await plansOf(() => gatherPoints(db, { ...ANY, bounds: { south: 41, west: 44, north: 42, east: 46 }, ...FILTERS[filter], cities: ['Tbilisi'] }, { latitude: size, longitude: size }, 20_000))
+      const scans = plans.filter((plan) => plan['Relation Name'] === 'listing' || plan['Index Name'])
+      const label = `${filter}, ${size}: ${scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? ''}`).join(', ')}`
+      expect(scans.length, label).toBeGreaterThan(0)
+      expect(scans.filter((scan) => scan['Node Type'] !== 'Index Only Scan' || scan['Index Name'] !== 'listing_by_place'), label).toEqual([])
+    }
   }
 })
 

@@ -1,15 +1,17 @@
 import Supercluster from 'supercluster'
-import { type Bounds, boundsOf } from '#contract/map-area.ts'
+import { type Bounds, boundsOf, cornersOf, GATHERED_TO_ZOOM } from '#contract/map-area.ts'
 import type { MapPoint } from './marks.ts'
 import { spreadPoints } from './spread.ts'
 
 /** Spec §9, "Display". */
 const RADIUS = 60
-const MAX_ZOOM = 15
 const LEAST = 2
 
-type Props = { point: MapPoint }
-type Sums = { low: number | null; high: number | null; fresh: boolean }
+/** Flats that the server has gathered: `count` of them between `price` and `high`, in the middle of `bounds`. One alone is itself. */
+export type MapCell = MapPoint & { count: number; high: number | null; bounds: Bounds }
+
+type Props = { place: number; point: MapPoint | MapCell }
+type Sums = { count: number; low: number | null; high: number | null; fresh: boolean }
 
 export type FoundCluster = { id: number; latitude: number; longitude: number; count: number; low: number | null; high: number | null; hasNew: boolean }
 export type InView = { points: MapPoint[]; clusters: FoundCluster[] }
@@ -24,38 +26,49 @@ export type ClusteredPoints = {
 }
 
 /** The points of a search, clustered once for every zoom. */
-export function clusterPoints(points: readonly MapPoint[]): ClusteredPoints {
-  const spread = spreadPoints(points)
-  const byId = new Map(spread.map((point) => [point.id, point]))
+export const clusterPoints = (points: readonly MapPoint[]): ClusteredPoints => clustered(spreadPoints(points), null)
+
+/** The cells of a view, clustered as its flats would be, for the one zoom that they were gathered for. */
+export const clusterCells = (cells: readonly MapCell[], zoom: number): ClusteredPoints => clustered(cells, zoom)
+
+function clustered(points: readonly (MapPoint | MapCell)[], only: number | null): ClusteredPoints {
+  const byId = new Map(points.filter((point) => countOf(point) === 1).map((point) => [point.id, point]))
   const index = new Supercluster<Props, Sums>({
-    radius: RADIUS, maxZoom: MAX_ZOOM, minPoints: LEAST,
-    map: ({ point }) => ({ low: point.price, high: point.price, fresh: point.isNew }),
+    radius: RADIUS, minZoom: only ?? 0, maxZoom: only ?? GATHERED_TO_ZOOM, minPoints: LEAST,
+    map: ({ point }) => sumsOf(point),
     reduce: (sums, more) => {
+      sums.count += more.count
       sums.low = least(sums.low, more.low)
       sums.high = most(sums.high, more.high)
       sums.fresh ||= more.fresh
     },
   })
-  index.load(spread.map((point) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] }, properties: { point } })))
+  index.load(points.map((point, place) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] }, properties: { place, point } })))
   return {
     inView: ({ south, west, north, east }, zoom) => {
       const found: InView = { points: [], clusters: [] }
-      for (const { geometry, properties } of index.getClusters([west, south, east, north], Math.floor(zoom))) {
-        if ('point' in properties) found.points.push(properties.point)
-        else {
-          const [longitude, latitude] = geometry.coordinates as [number, number]
-          found.clusters.push({ id: properties.cluster_id, latitude, longitude, count: properties.point_count, low: properties.low, high: properties.high, hasNew: properties.fresh })
+      for (const { geometry, properties } of index.getClusters([west, south, east, north], only ?? Math.floor(zoom))) {
+        if ('point' in properties && countOf(properties.point) === 1) {
+          found.points.push(properties.point)
+          continue
         }
+        const [longitude, latitude] = geometry.coordinates as [number, number]
+        // A cell that nothing is near: the numbers of others are above 0.
+        const { id, count, low, high, fresh } = 'point' in properties ? { id: -1 - properties.place, ...sumsOf(properties.point) } : { id: properties.cluster_id, ...properties }
+        found.clusters.push({ id, latitude, longitude, count, low, high, hasNew: fresh })
       }
       return found
     },
-    opening: (clusterId) => ({
-      bounds: boundsOf(index.getLeaves(clusterId, Infinity).map(({ properties }) => properties.point)),
-      zoom: index.getClusterExpansionZoom(clusterId),
-    }),
+    opening: (clusterId) => {
+      const held = clusterId < 0 ? [points[-1 - clusterId]!] : index.getLeaves(clusterId, Infinity).map(({ properties }) => properties.point)
+      return { bounds: boundsOf(held.flatMap((point) => ('bounds' in point ? cornersOf(point.bounds) : [point]))), zoom: only === null ? index.getClusterExpansionZoom(clusterId) : only + 1 }
+    },
     placeOf: (id) => byId.get(id) ?? null,
   }
 }
+
+const countOf = (point: MapPoint | MapCell): number => ('count' in point ? point.count : 1)
+const sumsOf = (point: MapPoint | MapCell): Sums => ({ count: countOf(point), low: point.price, high: 'high' in point ? point.high : point.price, fresh: point.isNew })
 
 const least = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b))
 const most = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b))

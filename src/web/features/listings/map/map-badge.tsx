@@ -11,7 +11,6 @@ export function MapBadge({ points, query, ref }: { points: MapPoints; query: Pag
       {t('map.count', { n: points.placed })}
       {query.districts.length > 0 && <small>{t('map.filtering', { districts: query.districts.map(place).join(', ') })}</small>}
       {points.unplaced > 0 && <small>{t('map.unplaced', { n: points.unplaced })}</small>}
-      {points.points.length < points.placed && <small>{t('map.newest', { n: points.points.length })}</small>}
     </div>
   )
 }

@@ -33,7 +33,7 @@ test('one request of a thousand is all, where it holds everything', async () => 
 
 test('where there is more, the compact points follow with the same filters', async () => {
   const columns: Points = {
-    total: 1500, placed: 1400, ids: [7, 8], latitudes: [4170000, 4171234], longitudes: [4480000, 4481234], prices: [null, 850], districts: [0, -1], districtNames: ['Vera'],
+    total: 1500, placed: 2, bounds: null, cells: null, ids: [7, 8], latitudes: [4170000, 4171234], longitudes: [4480000, 4481234], prices: [null, 850], districts: [0, -1], districtNames: ['Vera'],
     precisions: [2, 0], precisionNames: ['exact', 'street', 'district', 'none'], fresh: [0, 1],
   }
   const { asked, ask } = serverOf({ '/api/listings': { data: [flat(1)], meta: { total: 1500, page: 1, limit: 1000, hasNext: true } }, '/api/points': columns })
@@ -43,5 +43,12 @@ test('where there is more, the compact points follow with the same filters', asy
     { id: 7, latitude: 41.7, longitude: 44.8, price: null, district: 'Vera', isNew: false, vague: true },
     { id: 8, latitude: 41.71234, longitude: 44.81234, price: 850, district: null, isNew: true, vague: false },
   ])
-  expect([placed, unplaced, [...listings.keys()]]).toEqual([1400, 100, [1]])
+  expect([placed, unplaced, [...listings.keys()]]).toEqual([2, 1498, [1]])
+})
+
+test('very many are counted, and their views are to be asked for', async () => {
+  const bounds = { south: 41.6, west: 44.6, north: 41.8, east: 44.9 }
+  const columns: Points = { total: 50_000, placed: 45_000, bounds, cells: null, ids: [], latitudes: [], longitudes: [], prices: [], districts: [], districtNames: [], precisions: [], precisionNames: ['exact', 'street', 'district', 'none'], fresh: [] }
+  const { ask } = serverOf({ '/api/listings': { data: [flat(1)], meta: { total: 50_000, page: 1, limit: 1000, hasNext: true } }, '/api/points': columns })
+  expect(await ask()).toMatchObject({ points: [], many: bounds, placed: 45_000, unplaced: 5000 })
 })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Listing } from '#contract/listings.ts'
-import { POINT_DEGREES } from '#contract/map-area.ts'
+import { type Bounds, POINT_DEGREES } from '#contract/map-area.ts'
 import type { Points } from '#contract/points.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import type { MapPoint } from '#web/map/marks.ts'
@@ -8,11 +8,12 @@ import { toListingParams, type PageQuery } from '#web/page-query.ts'
 
 /** Spec §9: one request of 1,000; fresh 2 minutes, kept 5. */
 const FIRST = 1000
-const FRESH_MS = 2 * 60_000
-const KEPT_MS = 5 * 60_000
+export const MAP_CACHE = { staleTime: 2 * 60_000, gcTime: 5 * 60_000 }
 
 export type MapPoints = {
   points: MapPoint[]
+  /** Around the flats, where they are so many that only views of them are answered (map-cells.ts); else null. */
+  many: Bounds | null
   /** How many of the matches have a place, drawn or not. */
   placed: number
   unplaced: number
@@ -20,22 +21,24 @@ export type MapPoints = {
   listings: ReadonlyMap<number, Listing>
 }
 
-/** All that matches, wherever the map looks and however the list is ordered. Where there is more than the first answer holds, the compact points follow. */
+/** What a map is asked with: all that matches, wherever it looks and however the list is ordered. */
+export const mapParams = (query: PageQuery) => ({ ...toListingParams(query), bounds: null, sortBy: null, sortOrder: null })
+
+/** Where there is more than the first answer holds, the compact points follow. */
 export function mapPointsQuery(api: ApiClient, query: PageQuery) {
-  const params = { ...toListingParams(query), bounds: null, sortBy: null, sortOrder: null }
+  const params = mapParams(query)
   return queryOptions({
     queryKey: ['map', params],
-    staleTime: FRESH_MS,
-    gcTime: KEPT_MS,
+    ...MAP_CACHE,
     queryFn: async ({ signal }): Promise<MapPoints> => {
       const list = await api.listListings({ ...params, limit: FIRST }, signal)
       const listings = new Map(list.data.map((listing) => [listing.id, listing]))
       if (!list.hasMore) {
         const points = list.data.flatMap(pointOf)
-        return { points, placed: points.length, unplaced: list.data.length - points.length, listings }
+        return { points, many: null, placed: points.length, unplaced: list.data.length - points.length, listings }
       }
       const columns = await api.listPoints(params, signal)
-      return { points: pointsOf(columns), placed: columns.placed, unplaced: columns.total - columns.placed, listings }
+      return { points: pointsOf(columns), many: columns.placed > columns.ids.length ? columns.bounds : null, placed: columns.placed, unplaced: columns.total - columns.placed, listings }
     },
   })
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Listing } from '#contract/listings.ts'
-import { type Bounds, writeBounds } from '#contract/map-area.ts'
+import { type Bounds, cornersOf, writeBounds } from '#contract/map-area.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { clusterPoints } from '#web/map/clusters.ts'
 import type { MapSurface } from '#web/map/provider.ts'
 import { useDark } from '#web/map/use-dark.ts'
 import { useMap } from '#web/map/use-map.ts'
@@ -19,6 +18,7 @@ import { MapFailed } from './map-failed.tsx'
 import type { MapPoints } from './map-points.ts'
 import { mapProvider } from './map-provider.ts'
 import { OpenCard } from './open-card.tsx'
+import { useClustered } from './use-clustered.ts'
 import { useMarks } from './use-marks.ts'
 
 type Props = {
@@ -54,7 +54,7 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
   /** The part of the map that the map itself has put into the address: it need not go there. */
   const ownBounds = useRef<string | null>(null)
   const looked = useRef(false)
-  const clustered = useMemo(() => clusterPoints(points?.points ?? []), [points])
+  const { clustered, onLook, remember, ...found } = useClustered(query, points, order)
   const frames = useRef(new Set<() => void>())
   const onFrame = useCallback((listener: () => void) => {
     frames.current.add(listener)
@@ -71,7 +71,10 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
     },
     onRest: (byPerson) => {
       marks.redraw()
-      if (byPerson && map.surface) rest(map.surface.look().bounds)
+      if (!map.surface) return
+      const look = map.surface.look()
+      onLook(look)
+      if (byPerson) rest(look.bounds)
     },
     onPress: (mark) => {
       if (mark === null) onOpen(null)
@@ -88,6 +91,7 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
 
   const open = (id: number) => {
     marks.markSeen(id)
+    remember(clustered.placeOf(id))
     onOpen(id === openId ? null : id)
   }
   const expand = (id: number) => {
@@ -113,11 +117,12 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
     if (query.bounds) {
       if (bounds !== own) map.fit(query.bounds, { atMost: CLOSEST, margin: NO_MARGIN, jump })
     } else if (found) {
-      const fit = fitOf(query, found.points)
+      const fit = fitOf(query, found.many ? cornersOf(found.many) : found.points)
       if (fit.kind === 'place') map.goTo(fit.place, fit.zoom, { jump })
       else map.fit(fit.bounds, { atMost: fit.atMost, margin: MARGIN, jump })
     }
     looked.current ||= found !== null
+    onLook(map.look())
   })
   useEffect(() => { if (surface) look(surface, points, asked) }, [surface, points, asked])
   useEffect(() => surface?.outline(query.drawn), [surface, query.drawn])
@@ -136,10 +141,9 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
       {surface && (
         <>
           {points && <MapBadge points={points} query={query} ref={badge} />}
-          {!points && !failed && <div className="map-waiting"><Loading text={t('list.loading')} /></div>}
-          {!points && failed && (
-            <div className="map-waiting"><ErrorNote title={t('list.errorTitle')} text={t('list.errorText')}><button type="button" className="btn btn-text" onClick={onRetry}>{t('list.retry')}</button></ErrorNote></div>
-          )}
+          {!found.isReady && <div className={points ? 'map-waiting map-waiting-low' : 'map-waiting'}>{failed || found.hasFailed
+            ? <ErrorNote title={t('list.errorTitle')} text={t('list.errorText')}><button type="button" className="btn btn-text" onClick={points ? found.again : onRetry}>{t('list.retry')}</button></ErrorNote>
+            : <Loading text={t('list.loading')} />}</div>}
           <MapButtons surface={surface} points={marks.points} clusters={marks.clusters} openId={openId} onFrame={onFrame} onPill={open} onCluster={expand} onPoint={onPoint} />
           <MapControls ref={controls} surface={surface} drawing={drawing} drawn={query.drawn !== null} onDraw={(on) => { onOpen(null); setDrawing(on) }} onClear={() => change({ drawn: null })} />
           {moved && !follow && <button type="button" className="btn btn-main map-here" onClick={() => searchIn(moved)}>{t('map.here')}</button>}
