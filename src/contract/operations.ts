@@ -5,6 +5,7 @@ import { filterQueryShape, listingPageShape, listingQueryShape, listingShape } f
 import { operation } from './operation.ts'
 import { placeFiguresShape, placeParamsShape, placeQueryShape } from './places.ts'
 import { pointsShape } from './points.ts'
+import { providerOperations } from './provider-operations.ts'
 import { reportAnswerShape, reportBodyShape } from './reports.ts'
 
 const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
@@ -12,6 +13,7 @@ const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_64
 /** The whole HTTP surface. A path that is not here does not exist; a caller that `access` does not name is refused. */
 export const operations = {
   ...authOperations,
+  ...providerOperations,
   listListings: operation({
     id: 'listListings', method: 'GET', path: '/api/listings', access: 'anyone',
     summary: 'Active listings, filtered, ordered and paged.',

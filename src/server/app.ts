@@ -20,6 +20,7 @@ import { INNER_HEADER, innerApi, pageHandler } from './pages.ts'
 import { Refusal, errorBody } from './refusal.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { photoRoutes } from './routes/photos.ts'
+import { providerRoutes } from './routes/provider.ts'
 import { shareRoutes } from './routes/share.ts'
 import { siteRoutes } from './routes/site.ts'
 import { sitemapRoutes } from './routes/sitemaps.ts'
@@ -104,7 +105,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   sendCompactly(app)
 
-  registerOperations(app, accounts, { checkAnswers: development, sessions: createSessions(accounts, publicUrl) })
+  const sessions = createSessions(accounts, publicUrl)
+  registerOperations(app, accounts, { checkAnswers: development, sessions, provider: signInProvider, publicUrl })
+  providerRoutes(app, { accounts, sessions, provider: signInProvider, publicUrl })
   photoRoutes(app, objects)
   siteRoutes(app, db, publicUrl)
   sitemapRoutes(app, db, publicUrl)

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
+import type { SignInProvider } from '#core/accounts/provider.ts'
 import { type Handler, registerOperation } from './register-operation.ts'
 import { authHandlers } from './routes/auth.ts'
 import { geographyHandlers } from './routes/geography.ts'
 import { listingHandlers } from './routes/listings.ts'
 import { placeHandlers } from './routes/places.ts'
+import { providerHandlers } from './routes/provider.ts'
 import { reportHandlers } from './routes/reports.ts'
 import { similarHandlers } from './routes/similar.ts'
 import type { Sessions } from './session.ts'
@@ -14,9 +16,9 @@ import type { Sessions } from './session.ts'
 type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> }
 
 /** Every operation of the contract and no other: one without a handler does not compile. */
-export function registerOperations(app: FastifyInstance, accounts: AccountPorts, options: { checkAnswers: boolean; sessions: Sessions }): void {
+export function registerOperations(app: FastifyInstance, accounts: AccountPorts, options: { checkAnswers: boolean; sessions: Sessions; provider: SignInProvider | null; publicUrl: string }): void {
   const { db } = accounts
-  const handlers: Handlers = { ...authHandlers(accounts), ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db), ...geographyHandlers, ...placeHandlers(db) }
+  const handlers: Handlers = { ...authHandlers(accounts), ...providerHandlers({ accounts, ...options }), ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db), ...geographyHandlers, ...placeHandlers(db) }
   for (const [name, op] of Object.entries(operations)) {
     registerOperation(app, op as Operation, handlers[name as keyof Handlers] as Handler<Operation>, options)
   }

@@ -10,14 +10,20 @@ const DAY_SECONDS = 24 * 60 * 60
 /** Browsers keep no cookie longer. */
 const DEVICE_SECONDS = 400 * DAY_SECONDS
 
+const BEGUN_SECONDS = 15 * 60
+
 /** What a request says of its browser, and how the answer makes it remember or forget a session. */
 export type Browser = Visit & {
   /** Of the cookie; null: there is none. */
   refreshToken: string | null
+  /** What it was given when it left for a provider elsewhere, sealed. */
+  begun: string | null
   language: 'en' | 'ru' | 'ka'
   keepTokens(tokens: Tokens): void
   keepDevice(device: string): void
   forgetTokens(): void
+  keepBegun(sealed: string): void
+  forgetBegun(): void
 }
 
 /** Reads who calls and from which browser; the one place that knows names of cookies. */
@@ -37,6 +43,7 @@ export function createSessions(ports: Pick<AccountPorts, 'db' | 'secrets'>, publ
   const secure = origin.startsWith('https:')
   // Browsers disagree on the prefix without https, even on localhost.
   const deviceCookie = secure ? '__Host-device' : 'device'
+  const begunCookie = secure ? '__Host-sign-in' : 'sign-in'
   const OURS = ['accessToken', 'refreshToken', deviceCookie]
   const common = { httpOnly: true, sameSite: 'lax', secure } as const
 
@@ -60,7 +67,7 @@ export function createSessions(ports: Pick<AccountPorts, 'db' | 'secrets'>, publ
     },
     browser: (request, reply, now) => ({
       address: request.ip, device: request.cookies[deviceCookie] ?? null, deviceName: deviceName(request.headers['user-agent']), now,
-      refreshToken: request.cookies['refreshToken'] ?? null,
+      refreshToken: request.cookies['refreshToken'] ?? null, begun: request.cookies[begunCookie] ?? null,
       language: preferredLanguage(request.headers['accept-language']),
       keepTokens({ accessToken, refreshToken }) {
         reply.setCookie('accessToken', accessToken, { ...common, path: '/', maxAge: DAY_SECONDS })
@@ -71,6 +78,8 @@ export function createSessions(ports: Pick<AccountPorts, 'db' | 'secrets'>, publ
         reply.clearCookie('accessToken', { ...common, path: '/' })
         reply.clearCookie('refreshToken', { ...common, path: '/auth' })
       },
+      keepBegun: (sealed) => void reply.setCookie(begunCookie, sealed, { ...common, path: '/', maxAge: BEGUN_SECONDS }),
+      forgetBegun: () => void reply.clearCookie(begunCookie, { ...common, path: '/' }),
     }),
   }
 }

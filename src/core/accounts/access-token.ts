@@ -2,6 +2,7 @@ import { SignJWT, jwtVerify } from 'jose'
 import type { Secrets } from '#core/secrets/secrets.ts'
 
 const SECONDS = 60 * 60
+export const ACCESS_TOKEN_MS: number = SECONDS * 1000
 const US = 'bina'
 
 /** A JSON Web Token that names an account and its session for an hour. */

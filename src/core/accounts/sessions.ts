@@ -13,19 +13,21 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const REFRESH_MS = 7 * DAY_MS
 /** However often it is refreshed. */
 const SESSION_MS = 90 * DAY_MS
+/** From coming back from the provider to claiming it, which a page of ours does at once. */
+const CLAIM_MS = 5 * 60 * 1000
 /** For a lost answer or a second tab: the used token brings the same successor so long. */
 const GRACE_MS = 10_000
 
 /** Tokens for the browser, and the cookie that its refresh tokens are worthless without. */
 export type OpenedSession = Tokens & { sessionId: string; device: string }
 
-/** Signs somebody in, in the caller's transaction. With `claimed: false` the tokens count for nothing until `claimSession`. */
+/** Signs somebody in, in the caller's transaction. With `claimed: false` the tokens count for nothing until `claimSession`, within five minutes. */
 export async function openSession(db: Db, secrets: Secrets, { accountId, door, visit, claimed = true }: { accountId: number; door: NewSession['door']; visit: Visit; claimed?: boolean }): Promise<OpenedSession> {
   const { now } = visit
   const [sessionId, refreshToken, device] = [randomUUID(), randomBytes(32).toString('base64url'), deviceOf(visit.device)]
   await insertSession(db, {
     id: sessionId, accountId, door, device: visit.deviceName, deviceHash: deviceHash(secrets, device), claimed,
-    refreshHash: tokenHash(secrets, refreshToken), refreshUntil: new Date(now.getTime() + REFRESH_MS), expiresAt: new Date(now.getTime() + SESSION_MS), at: now,
+    refreshHash: tokenHash(secrets, refreshToken), refreshUntil: new Date(now.getTime() + (claimed ? REFRESH_MS : CLAIM_MS)), expiresAt: new Date(now.getTime() + SESSION_MS), at: now,
   })
   return { sessionId, device, refreshToken, accessToken: await signAccessToken(secrets, { accountId, sessionId, now }) }
 }

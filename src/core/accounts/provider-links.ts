@@ -1,0 +1,81 @@
+import type { SignInMethod, User } from '#contract/accounts.ts'
+import type { Db } from '#core/db/database.ts'
+import { queueMail } from '#core/mail/outbox.ts'
+import type { Account, AccountPorts, Caller } from './account.ts'
+import type { ProviderIdentity, SignInProvider } from './provider.ts'
+import { deleteLink, holdIdentity, holdLinkedAccount, insertLink, listLinks, noteLinkEmail } from './provider-store.ts'
+import { Refused } from './refused.ts'
+import { findCallerRow } from './session-store.ts'
+import { holdAccount } from './store.ts'
+import { allow, passwordAgainRule } from './throttle.ts'
+import { giveBack } from './throttle-store.ts'
+
+type Ports = Pick<AccountPorts, 'db' | 'secrets'>
+
+/** How long after signing in somebody may add a way to sign in without the password. */
+const RECENT_MS = 10 * 60 * 1000
+
+/**
+ * Whether the caller may begin to add a provider: by the password, or by having signed in just now. Throws Refused: whoever
+ * found a browser left open must not make himself a way in that stays.
+ */
+export async function proveForLink({ db, secrets, passwords }: AccountPorts, { account, signedInAt }: Caller, currentPassword: string | undefined, now: Date): Promise<void> {
+  if (!mayLink(account)) throw new Refused('forbidden', 'Please verify your email address first')
+  const isRecent = now.getTime() - signedInAt.getTime() <= RECENT_MS
+  if (currentPassword === undefined && isRecent) return
+  if (account.passwordHash === null) throw new Refused('forbidden', 'Please sign in again, then add another way')
+  if (currentPassword === undefined) throw new Refused('wrong', 'Please enter your current password', { field: 'currentPassword' })
+  await allow(db, [passwordAgainRule(secrets, account.id)], now)
+  if (!(await passwords.check(account.passwordHash, currentPassword))) throw new Refused('wrong', 'The current password is wrong', { field: 'currentPassword' })
+  await giveBack(db, { forget: [passwordAgainRule(secrets, account.id).key], refund: [] }, now)
+}
+
+/**
+ * Lets an identity open the account of a session that asked for it and still stands. `taken`: it opens another one already;
+ * `gone`: the session ended meanwhile.
+ */
+export async function linkProvider({ db, secrets }: Ports, { identity, providerName, asked, language, now }: {
+  identity: ProviderIdentity; providerName: string; asked: { sessionId: string; accountId: number }; language: NonNullable<User['language']>; now: Date
+}): Promise<'linked' | 'taken' | 'gone'> {
+  return db.transaction().execute(async (tx) => {
+    await holdIdentity(tx, identity)
+    const caller = await findCallerRow(tx, { ...asked, now })
+    if (!caller || !mayLink(caller.account)) return 'gone'
+    const known = await holdLinkedAccount(tx, identity)
+    if (known && known.id !== asked.accountId) return 'taken'
+    if (known) {
+      await noteLinkEmail(tx, identity)
+      return 'linked'
+    }
+    await insertLink(tx, { accountId: asked.accountId, ...identity, at: now })
+    const { email } = caller.account
+    if (email !== null) await queueMail(tx, secrets, { accountId: asked.accountId, to: email, language: caller.account.language ?? language, content: { kind: 'sign-in-method-added', provider: providerName } }, now)
+    return 'linked'
+  })
+}
+
+/** An address that nobody proved may be another's: what is linked to its account would still open it when the owner comes. */
+export const mayLink = (account: Account): boolean => account.email === null || account.emailVerifiedAt !== null
+
+/** The ways into an account, the password first. */
+export async function listSignInMethods(db: Db, account: Account, provider: Pick<SignInProvider, 'issuer' | 'name'> | null): Promise<SignInMethod[]> {
+  const links = await listLinks(db, account.id)
+  return [
+    ...(account.passwordHash === null ? [] : [{ id: 'password', kind: 'password' as const, name: 'Password', email: account.email, addedAt: account.createdAt.toISOString() }]),
+    ...links.map((link) => ({ id: String(link.id), kind: 'provider' as const, name: link.issuer === provider?.issuer ? provider.name : hostOf(link.issuer), email: link.email, addedAt: link.addedAt.toISOString() })),
+  ]
+}
+
+/** Takes a provider's identity off the caller's account; never the last way in. */
+export async function unlinkProvider(db: AccountPorts['db'], caller: Caller, linkId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Held, so that two removals at once cannot each leave the other's.
+    const account = await holdAccount(tx, caller.account.id)
+    const links = await listLinks(tx, caller.account.id)
+    if (!account || !links.some(({ id }) => id === linkId)) throw new Refused('missing', 'There is no such way to sign in, or no longer')
+    if (account.passwordHash === null && links.length === 1) throw new Refused('conflict', 'This is the only way to sign in: set a password first')
+    await deleteLink(tx, account.id, linkId)
+  })
+}
+
+const hostOf = (issuer: string): string => (URL.canParse(issuer) ? new URL(issuer).host : issuer)

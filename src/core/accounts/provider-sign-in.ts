@@ -1,0 +1,97 @@
+import type { Tokens, User } from '#contract/accounts.ts'
+import type { Db } from '#core/db/database.ts'
+import { queueMail } from '#core/mail/outbox.ts'
+import { ACCESS_TOKEN_MS, signAccessToken } from './access-token.ts'
+import type { Account, AccountPorts, Visit } from './account.ts'
+import type { ProviderIdentity } from './provider.ts'
+import { dropProofs, holdIdentity, holdLinkedAccount, insertLink, noteLinkEmail } from './provider-store.ts'
+import { Refused } from './refused.ts'
+import { trialEnd } from './register.ts'
+import { endSessionRows } from './session-store.ts'
+import { claimSession, type OpenedSession, openSession, refreshSession } from './sessions.ts'
+import { changeAccount, dropOtherClaims, findAccount, findByProvedEmail, findUnprovedByEmail, holdAccount, insertAccount } from './store.ts'
+import { allow, tokenRule } from './throttle.ts'
+
+type Ports = Pick<AccountPorts, 'db' | 'secrets' | 'trialDays'>
+type Language = NonNullable<User['language']>
+
+/** Whom a provider vouches for, by its name, and the browser that comes with it. */
+export type Vouched = { identity: ProviderIdentity; providerName: string; visit: Visit; language: Language }
+
+/** The tokens count for nothing until the browser that began the sign-in claims its session. */
+export type ProviderSignIn = { session: OpenedSession; account: Account } | { refused: 'email_missing' | 'email_unverified' }
+
+/** The access token travels in an address, which others may see later: it is over before long, and the claim brings another. */
+const SEEN_TOKEN_MS = 2 * 60 * 1000
+
+/**
+ * Opens the account of somebody whom a provider vouches for, by issuer and subject. Whoever comes for the first time needs
+ * an address that the provider calls proven: it opens the account that proved the same one, takes over one that never did, or
+ * makes a new one.
+ */
+export async function signInWithProvider(ports: Ports, { identity, providerName, visit, language }: Vouched): Promise<ProviderSignIn> {
+  const { db, secrets } = ports
+  return onceMoreIfTaken(() => db.transaction().execute(async (tx) => {
+    await holdIdentity(tx, identity)
+    const known = await holdLinkedAccount(tx, identity)
+    if (!known && identity.email === null) return { refused: 'email_missing' }
+    // The same whether somebody here has the address or not.
+    if (!known && !identity.emailVerified) return { refused: 'email_unverified' }
+    const account = known ?? (await firstTime(tx, ports, { identity, providerName, visit, language }, identity.email!))
+    if (known) await noteLinkEmail(tx, identity)
+    const session = await openSession(tx, secrets, { accountId: account.id, door: 'provider', visit, claimed: false })
+    return { account, session: { ...session, accessToken: await signAccessToken(secrets, { accountId: account.id, sessionId: session.sessionId, now: new Date(visit.now.getTime() - ACCESS_TOKEN_MS + SEEN_TOKEN_MS) }) } }
+  }))
+}
+
+async function firstTime(tx: Db, ports: Ports, { identity, providerName, visit, language }: Vouched, email: string): Promise<Account> {
+  const { now } = visit
+  const names = { firstName: identity.firstName, lastName: identity.lastName }
+  const owner = await findByProvedEmail(tx, email)
+  if (owner) {
+    await queueMail(tx, ports.secrets, { accountId: owner.id, to: owner.email!, language: owner.language ?? language, content: { kind: 'sign-in-method-added', provider: providerName } }, now)
+    await insertLink(tx, { accountId: owner.id, ...identity, at: now })
+    return owner
+  }
+  const claimed = await findUnprovedByEmail(tx, email)
+  const account = claimed
+    ? await takeOver(tx, claimed, { email, ...names, now })
+    : await insertAccount(tx, { email, emailVerifiedAt: now, isShadow: false, passwordHash: null, ...names, language: null, trialExpiresAt: trialEnd(ports.trialDays, now), createdAt: now })
+  await insertLink(tx, { accountId: account.id, ...identity, at: now })
+  await dropOtherClaims(tx, email, account.id)
+  return account
+}
+
+/** Whoever registered under the address may be a stranger who waited for its owner: nothing that opened the account opens it any more. */
+async function takeOver(tx: Db, { id }: Account, { email, firstName, lastName, now }: { email: string; firstName: string | null; lastName: string | null; now: Date }): Promise<Account> {
+  const held = await holdAccount(tx, id)
+  if (!held || held.emailVerifiedAt !== null) throw new AddressTaken()
+  await dropProofs(tx, id)
+  await endSessionRows(tx, { accountId: id }, 'proved', now)
+  return (await changeAccount(tx, id, { email, emailVerifiedAt: now, passwordHash: null, firstName, lastName }))!
+}
+
+/**
+ * Makes a sign-in count in the browser that began it, and brings the tokens to go on with: those that stood in the address
+ * are used up. Throws Refused('signed-out') for any other browser, a second time, or later than minutes.
+ */
+export async function claimSignIn({ db, secrets }: Ports, refreshToken: string, visit: Visit): Promise<{ account: Account; tokens: Tokens }> {
+  await allow(db, [tokenRule(secrets, visit.address)], visit.now)
+  const claimed = await claimSession({ db, secrets }, refreshToken, visit)
+  const account = claimed && (await findAccount(db, claimed.accountId))
+  if (!account) throw new Refused('signed-out', 'This sign-in is over, or was begun in another browser')
+  return { account, tokens: await refreshSession({ db, secrets }, refreshToken, visit) }
+}
+
+/** Somebody proved the address with a code in the same moment: then there is an owner, whom a second look finds. */
+class AddressTaken extends Error {}
+const UNIQUE_VIOLATION = '23505'
+
+async function onceMoreIfTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AddressTaken || (error as { code?: string }).code === UNIQUE_VIOLATION) return work()
+    throw error
+  }
+}
