@@ -6,6 +6,7 @@ import { operation } from './operation.ts'
 import { placeFiguresShape, placeParamsShape, placeQueryShape } from './places.ts'
 import { pointsShape } from './points.ts'
 import { providerOperations } from './provider-operations.ts'
+import { ratesShape } from './rates.ts'
 import { reportAnswerShape, reportBodyShape } from './reports.ts'
 
 const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
@@ -48,6 +49,11 @@ export const operations = {
     id: 'getGeography', method: 'GET', path: '/api/geography', access: 'anyone',
     summary: 'Water, parks, roads, districts and metro of one city, for the built-in map: schematic, not surveyed.',
     query: geographyQueryShape, answer: geographyShape, keep: 'public, max-age=604800, stale-while-revalidate=2592000',
+  }),
+  getRates: operation({
+    id: 'getRates', method: 'GET', path: '/api/rates', access: 'anyone',
+    summary: 'The exchange rates that amounts are converted at.',
+    answer: ratesShape,
   }),
   describePlace: operation({
     id: 'describePlace', method: 'GET', path: '/api/places/{city}', access: 'anyone',

@@ -9,6 +9,7 @@ import { geographyHandlers } from './routes/geography.ts'
 import { listingHandlers } from './routes/listings.ts'
 import { placeHandlers } from './routes/places.ts'
 import { providerHandlers } from './routes/provider.ts'
+import { rateHandlers } from './routes/rates.ts'
 import { reportHandlers } from './routes/reports.ts'
 import { similarHandlers } from './routes/similar.ts'
 import type { Sessions } from './session.ts'
@@ -18,7 +19,7 @@ type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)
 /** Every operation of the contract and no other: one without a handler does not compile. */
 export function registerOperations(app: FastifyInstance, accounts: AccountPorts, options: { checkAnswers: boolean; sessions: Sessions; provider: SignInProvider | null; publicUrl: string }): void {
   const { db } = accounts
-  const handlers: Handlers = { ...authHandlers(accounts), ...providerHandlers({ accounts, ...options }), ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db), ...geographyHandlers, ...placeHandlers(db) }
+  const handlers: Handlers = { ...authHandlers(accounts), ...providerHandlers({ accounts, ...options }), ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db), ...geographyHandlers, ...placeHandlers(db), ...rateHandlers(db) }
   for (const [name, op] of Object.entries(operations)) {
     registerOperation(app, op as Operation, handlers[name as keyof Handlers] as Handler<Operation>, options)
   }

@@ -1,12 +1,34 @@
-import type { Currency } from '#contract/currencies.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { READER_CURRENCIES, type ReaderCurrency } from '#contract/currencies.ts'
+import type { ShownRates } from '#contract/rates.ts'
+import { useSurroundings } from './services.tsx'
 import { useSession } from './session/use-session.ts'
 
-/** Spec §9, "Display": the four that one may think in. Dollars unless chosen otherwise. */
-export const READER_CURRENCIES = ['USD', 'GEL', 'EUR', 'RUB'] as const satisfies readonly Currency[]
-export type ReaderCurrency = (typeof READER_CURRENCIES)[number]
+/** What converted amounts are shown in. `day`: of the exchange rates; null for dollars, which all amounts come in. */
+export type ReaderMoney = { currency: ReaderCurrency; day: string | null; fromUsd: (amount: number) => number }
 
-/** What converted prices are shown in: the choice of whoever is signed in. */
+export const IN_DOLLARS: ReaderMoney = { currency: 'USD', day: null, fromUsd: (amount) => amount }
+const FRESH_MS = 30 * 60_000
+
+/** The choice of whoever is signed in; dollars unless chosen otherwise. */
 export function useReaderCurrency(): ReaderCurrency {
   const { user } = useSession()
   return READER_CURRENCIES.find((currency) => currency === user?.currency) ?? 'USD'
+}
+
+/** The reader's money; dollars until the rates are here. */
+export function useReaderMoney(): ReaderMoney {
+  const { api } = useSurroundings()
+  const currency = useReaderCurrency()
+  const { data } = useQuery({
+    queryKey: ['rates'], staleTime: FRESH_MS, enabled: currency !== 'USD',
+    queryFn: ({ signal }) => api.asAnyone<ShownRates>('GET', '/api/rates', undefined, signal),
+  })
+  return useMemo(() => readerMoney(currency, data), [currency, data])
+}
+
+export function readerMoney(currency: ReaderCurrency, known: ShownRates | undefined): ReaderMoney {
+  const rate = known?.rates[currency]
+  return currency === 'USD' || !known || !rate ? IN_DOLLARS : { currency, day: known.day, fromUsd: (amount) => amount / rate }
 }

@@ -27,6 +27,10 @@ test.each([
   [{ priceUsd: 880, currency: 'GEL' }, '$880'], [{ priceUsd: 880, currency: 'USD' }, null], [{ priceUsd: null, currency: 'GEL' }, null],
 ])('converted %o', (listing, expected) => expect(convertedPrice(listing, 'en')).toBe(expected))
 
+test.each([
+  [{ priceUsd: 400, currency: 'USD' }, '₾1,000'], [{ priceUsd: 400, currency: 'EUR' }, '₾1,000'], [{ priceUsd: 400, currency: 'GEL' }, null], [{ priceUsd: null, currency: 'USD' }, null],
+])('converted for whoever thinks in lari %o', (listing, expected) => expect(convertedPrice(listing, 'en', { currency: 'GEL', day: '2026-11-20', fromUsd: (usd) => usd / 0.4 })).toBe(expected))
+
 test('price of a square metre', () => expect(pricePerM2({ pricePerM2: 33.3, currency: 'GEL' }, 'en')).toBe('₾33/m²'))
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Amenity } from '#contract/amenities.ts'
 import type { Listing } from '#contract/listings.ts'
 import { DEFAULT_CITY } from '#contract/cities.ts'
+import { IN_DOLLARS, type ReaderMoney } from '#web/currency.ts'
 import type { Language, MessageKey, Translate } from '#web/i18n/catalogue.ts'
 import { date, money, number } from '#web/i18n/format.ts'
 
@@ -25,9 +26,9 @@ export function periodOf(listing: Pick<Listing, 'period' | 'price' | 'priceMin'>
   return t(listing.period === 'day' ? 'price.day' : 'price.month')
 }
 
-/** The price in the other money a reader may think in; null when it is in dollars, or unknown. */
-export function convertedPrice(listing: Pick<Listing, 'priceUsd' | 'currency'>, language: Language): string | null {
-  return listing.priceUsd === null || listing.currency === 'USD' ? null : money(listing.priceUsd, 'USD', language)
+/** The price in the money that the reader thinks in; null when it is in that, or unknown. */
+export function convertedPrice(listing: Pick<Listing, 'priceUsd' | 'currency'>, language: Language, { currency, fromUsd }: ReaderMoney = IN_DOLLARS): string | null {
+  return listing.priceUsd === null || listing.currency === currency ? null : money(fromUsd(listing.priceUsd), currency, language)
 }
 
 export function pricePerM2(listing: Pick<Listing, 'pricePerM2' | 'currency'>, language: Language): string | null {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CITY_NAMES } from '#contract/cities.ts'
 import type { Place } from '#contract/place-pages.ts'
+import { useReaderMoney } from '#web/currency.ts'
 import { money } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { DEFAULT_QUERY, type PageQuery } from '#web/page-query.ts'
@@ -12,6 +13,7 @@ import { placeQuery } from './queries.ts'
 /** Below the list of a place: what flats cost by rooms, and the places around. */
 export function PlaceFoot({ place: here }: { place: Place }) {
   const { t, place, language } = useI18n()
+  const { currency, fromUsd } = useReaderMoney()
   const { data } = useQuery(placeQuery(useSurroundings().api, here))
   if (!data) return null
   const byRooms = data.rooms.filter((row) => row.median !== null)
@@ -28,7 +30,7 @@ export function PlaceFoot({ place: here }: { place: Place }) {
             {byRooms.map(({ rooms, total, median }) => (
               <li key={rooms}>
                 <Link to={paths.list(withRooms(here, rooms), here)} rel="nofollow">{rooms === 5 ? t('place.rooms5') : t('fact.rooms', { n: rooms })}</Link>
-                <strong>{money(median!, 'USD', language)}</strong>
+                <strong>{money(fromUsd(median!), currency, language)}</strong>
                 <span>{t('place.flats', { n: total })}</span>
               </li>
             ))}

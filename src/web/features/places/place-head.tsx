@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Place } from '#contract/place-pages.ts'
+import { useReaderMoney } from '#web/currency.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useSurroundings } from '#web/services.tsx'
@@ -12,6 +13,7 @@ import { figuresText, nameOf } from './wording.ts'
 export function PlaceHead({ place: here }: { place: Place }) {
   const i18n = useI18n()
   const { t, place } = i18n
+  const reader = useReaderMoney()
   const { data } = useQuery(placeQuery(useSurroundings().api, here))
   return (
     <div className="place-head">
@@ -24,7 +26,7 @@ export function PlaceHead({ place: here }: { place: Place }) {
         </nav>
       )}
       <h1>{t('list.heading', { city: nameOf(here, i18n) })}</h1>
-      <p className="place-figures num">{data && figuresText(data, i18n)}</p>
+      <p className="place-figures num">{data && figuresText(data, i18n, reader)}</p>
     </div>
   )
 }

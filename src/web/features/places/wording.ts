@@ -1,6 +1,7 @@
 import type { Place } from '#contract/place-pages.ts'
 import type { PlaceFigures } from '#contract/places.ts'
 import { TIME_ZONE } from '#web/boot.ts'
+import { IN_DOLLARS, type ReaderMoney } from '#web/currency.ts'
 import { date, money } from '#web/i18n/format.ts'
 import type { Words } from '#web/i18n/i18n.tsx'
 
@@ -10,10 +11,10 @@ export function nameOf({ city, district }: Place, { place }: Pick<Words, 'place'
 }
 
 /** What a place has on offer, in a sentence or two of real figures. */
-export function figuresText(figures: PlaceFigures, { t, language }: Pick<Words, 't' | 'language'>): string {
+export function figuresText(figures: PlaceFigures, { t, language }: Pick<Words, 't' | 'language'>, { currency, fromUsd }: ReaderMoney = IN_DOLLARS): string {
   const { total, newest, prices } = figures
   if (total === 0 || newest === null) return t('place.none')
-  const usd = (amount: number) => money(amount, 'USD', language)
+  const shown = (usd: number) => money(fromUsd(usd), currency, language)
   const offer = t('place.offer', { n: total, date: date(newest, TIME_ZONE) })
-  return prices ? `${offer} ${t('place.prices', { median: usd(prices.median), low: usd(prices.low), high: usd(prices.high) })}` : offer
+  return prices ? `${offer} ${t('place.prices', { median: shown(prices.median), low: shown(prices.low), high: shown(prices.high) })}` : offer
 }

@@ -1,5 +1,6 @@
 import { Phone, Send } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
+import { useReaderMoney } from '#web/currency.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { phoneUrl, telegramUrl } from '#web/paths.ts'
 import { convertedPrice, periodOf, priceOf } from '../wording.ts'
@@ -7,7 +8,7 @@ import { convertedPrice, periodOf, priceOf } from '../wording.ts'
 /** Price and contact under the thumb, on phones. */
 export function CallBar({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
-  const converted = convertedPrice(listing, language)
+  const converted = convertedPrice(listing, language, useReaderMoney())
   const under = converted ? t('detail.about', { amount: converted }) : periodOf(listing, t)
   if (!listing.phoneNumber && !listing.telegramUsername) return null
   return (

@@ -1,5 +1,6 @@
 import { Phone, Send } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
+import { useReaderMoney } from '#web/currency.ts'
 import { phone } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { phoneUrl, telegramUrl } from '#web/paths.ts'
@@ -14,7 +15,7 @@ import { WarningBox } from './warning-box.tsx'
 export function PricePanel({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
   const { timeZone } = useSurroundings()
-  const converted = convertedPrice(listing, language)
+  const converted = convertedPrice(listing, language, useReaderMoney())
   const notes = [converted && t('detail.about', { amount: converted }), pricePerM2(listing, language)].filter(Boolean)
   const period = periodOf(listing, t)
   const contact = otherContact(listing)

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
+import { useReaderMoney } from '#web/currency.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { webUrl } from '#web/paths.ts'
@@ -19,6 +20,9 @@ export function OriginalPostPanel({ listing, postUrl }: { listing: Listing; post
 export function InformationPanel({ listing }: { listing: Listing }) {
   const { t } = useI18n()
   const { timeZone } = useSurroundings()
+  const reader = useReaderMoney()
+  // Dollars come with the listing; other money is made of them.
+  const ratesDay = listing.priceUsd === null || listing.currency === reader.currency ? null : (reader.day ?? listing.ratesDay)
   return (
     <section className="panel">
       <h2>{t('detail.information')}</h2>
@@ -26,7 +30,7 @@ export function InformationPanel({ listing }: { listing: Listing }) {
         <dt>{t('detail.posted')}</dt><dd>{date(listing.createdAt, timeZone)}</dd>
         <dt>{t('detail.updated')}</dt><dd>{date(listing.updatedAt, timeZone)}</dd>
         <dt>{t('detail.confidence')}</dt><dd>{Math.round(listing.confidence * 100)}%</dd>
-        {listing.ratesDay && <><dt>{t('detail.ratesDay')}</dt><dd>{date(listing.ratesDay, 'UTC')}</dd></>}
+        {ratesDay && <><dt>{t('detail.ratesDay')}</dt><dd>{date(ratesDay, 'UTC')}</dd></>}
       </dl>
       {listing.telegramPosts.length > 1 && <SeenLine listing={listing} />}
     </section>
