@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { authOperations } from './auth-operations.ts'
 import { geographyQueryShape, geographyShape } from './geography.ts'
-import { filterQueryShape, listingPageShape, listingQueryShape, listingShape } from './listings.ts'
+import { listingPageShape, listingQueryShape, listingShape } from './listings.ts'
 import { operation } from './operation.ts'
 import { placeFiguresShape, placeParamsShape, placeQueryShape } from './places.ts'
-import { pointsShape } from './points.ts'
+import { pointsQueryShape, pointsShape } from './points.ts'
 import { providerOperations } from './provider-operations.ts'
 import { ratesShape } from './rates.ts'
 import { reportAnswerShape, reportBodyShape } from './reports.ts'
@@ -42,8 +42,8 @@ export const operations = {
   }),
   listPoints: operation({
     id: 'listPoints', method: 'GET', path: '/api/points', access: 'anyone',
-    summary: 'Where the active listings are, filtered: compact columns for a map of many.',
-    query: filterQueryShape, answer: pointsShape,
+    summary: 'Where the active listings are, filtered: compact columns for a map of many, gathered by view where they are very many.',
+    query: pointsQueryShape, answer: pointsShape,
   }),
   getGeography: operation({
     id: 'getGeography', method: 'GET', path: '/api/geography', access: 'anyone',
