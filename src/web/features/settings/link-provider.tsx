@@ -1,3 +1,4 @@
+import { Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { PasswordField } from '#web/ui/text-field.tsx'
@@ -6,21 +7,24 @@ import { ActButton, Outcome } from './outcome.tsx'
 import { useSettingsWords } from './settings-words.ts'
 import { useAct } from './use-act.ts'
 
-/** Adds a sign-in through the provider: the password first, then the provider's own page, which leads back here. */
-export function LinkProvider({ provider, hasPassword }: { provider: string; hasPassword: boolean }) {
+/** Adds a sign-in through the provider, whose own page leads back here. Whoever signed in a while ago is asked for the password first. */
+export function LinkProvider({ provider }: { provider: string }) {
   const { say } = useSettingsWords()
   const { linkProvider } = useAccountCalls()
   const { result, act } = useAct()
   const [asking, setAsking] = useState(false)
   const { register, handleSubmit, setError, setFocus, formState: { errors } } = useForm({ defaultValues: { currentPassword: '' } })
-
   useEffect(() => { if (asking) setFocus('currentPassword') }, [asking, setFocus])
 
-  const link = (currentPassword: string | undefined) => act(async () => {
+  const link = (currentPassword?: string) => act(async () => {
     const { url } = await linkProvider({ currentPassword })
     location.assign(url)
     return null
   }, ['currentPassword'])
+  const begin = async () => {
+    const failure = await link()
+    if (failure?.field === 'currentPassword') setAsking(true)
+  }
   const proveAndLink = handleSubmit(async ({ currentPassword }) => {
     const failure = await link(currentPassword)
     if (failure?.field === 'currentPassword') setError('currentPassword', { message: failure.text }, { shouldFocus: true })
@@ -29,14 +33,14 @@ export function LinkProvider({ provider, hasPassword }: { provider: string; hasP
   if (!asking) {
     return (
       <div className="settings-actions">
-        <ActButton type="button" className="btn-line" busy={result.kind === 'busy'} busyText={say('methods.linking')} onClick={() => { if (hasPassword) setAsking(true); else void link(undefined) }}>{say('methods.link', { provider })}</ActButton>
+        <ActButton type="button" className="btn-line" busy={result.kind === 'busy'} busyText={say('methods.linking')} onClick={() => void begin()}><Link2 className="icon" />{say('methods.link', { provider })}</ActButton>
         <Outcome result={result} />
       </div>
     )
   }
   return (
     <form className="settings-form" noValidate onSubmit={(event) => void proveAndLink(event)}>
-      <p>{say('methods.linkLead', { provider })}</p>
+      <p>{say('methods.linkLead')}</p>
       <PasswordField
         label={say('currentPassword')} autoComplete="current-password" showLabel={say('show')} hideLabel={say('hide')} error={errors.currentPassword?.message}
         {...register('currentPassword', { required: say('fillIn') })}

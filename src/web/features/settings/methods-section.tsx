@@ -6,6 +6,7 @@ import { date } from '#web/i18n/format.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { useAccountCalls } from './account-calls.ts'
 import { Fetched } from './fetched.tsx'
+import { LinkOutcome } from './link-outcome.tsx'
 import { LinkProvider } from './link-provider.tsx'
 import { ActButton, Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
@@ -15,7 +16,7 @@ import { useAct } from './use-act.ts'
 const ICONS = { password: KeyRound, provider: Link2, telegram: Send }
 
 /** The ways into the account; one always stays. */
-export function MethodsSection({ accountId, methods, hasPassword }: { accountId: number; methods: UseQueryResult<SignInMethod[]>; hasPassword: boolean }) {
+export function MethodsSection({ accountId, methods }: { accountId: number; methods: UseQueryResult<SignInMethod[]> }) {
   const { say } = useSettingsWords()
   const { signInProvider } = useSurroundings()
   const [told, setTold] = useState<string | null>(null)
@@ -27,10 +28,11 @@ export function MethodsSection({ accountId, methods, hasPassword }: { accountId:
             <ul className="settings-list">
               {list.map((method) => <MethodRow key={method.id} method={method} last={list.length === 1} accountId={accountId} onRemoved={(name) => setTold(say('methods.removed', { name }))} />)}
             </ul>
-            {signInProvider && !list.some(({ kind }) => kind === 'provider') && <LinkProvider provider={signInProvider.name} hasPassword={hasPassword} />}
+            {signInProvider && !list.some(({ kind }) => kind === 'provider') && <LinkProvider provider={signInProvider.name} />}
           </>
         )}
       </Fetched>
+      {signInProvider && <LinkOutcome provider={signInProvider.name} />}
       <p className="settings-done" role="status">{told}</p>
     </Section>
   )

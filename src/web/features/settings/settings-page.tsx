@@ -52,7 +52,7 @@ function Settings({ user, onDeleted }: { user: User; onDeleted: () => void }) {
         <EmailSection user={user} hasPassword={hasPassword} />
         <ChoicesSections />
         <PasswordSection user={user} hasPassword={hasPassword} />
-        <MethodsSection accountId={user.id} methods={methods} hasPassword={hasPassword} />
+        <MethodsSection accountId={user.id} methods={methods} />
         <SessionsSection accountId={user.id} />
         <DataSection />
         <DeleteSection user={user} hasPassword={hasPassword} onDeleted={onDeleted} />
