@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doneShape, loginShape, refreshShape, registeredShape, registerShape, signedInShape, tokensShape, userShape } from './accounts.ts'
+import { doneShape, emailOnlyShape, loginShape, refreshShape, registeredShape, registerShape, resetShape, signedInShape, tokensShape, userShape, verifyEmailShape } from './accounts.ts'
 import { operation } from './operation.ts'
 
 /** What tells of one person, or opens an account, is stored by no browser and nobody between. */
@@ -21,6 +21,26 @@ export const authOperations = {
     id: 'getProfile', method: 'GET', path: '/auth/profile', access: 'user', keep,
     summary: 'Who is signed in.',
     answer: userShape,
+  }),
+  verifyEmail: operation({
+    id: 'verifyEmail', method: 'POST', path: '/auth/verify-email', access: 'user', keep,
+    summary: 'Proves the address of the account with the code that was sent there: 15 minutes, five tries. In another browser, sign in first.',
+    body: verifyEmailShape, answer: userShape,
+  }),
+  resendVerification: operation({
+    id: 'resendVerification', method: 'POST', path: '/auth/resend-verification', access: 'user', keep,
+    summary: 'Sends a new code, and the last one is dead: a minute apart, five a day.',
+    body: emailOnlyShape, answer: doneShape,
+  }),
+  forgotPassword: operation({
+    id: 'forgotPassword', method: 'POST', path: '/auth/forgot-password', access: 'anyone', keep,
+    summary: 'Mails a link to set a new password, if there is such an account; the answer does not tell.',
+    body: emailOnlyShape, answer: doneShape,
+  }),
+  resetPassword: operation({
+    id: 'resetPassword', method: 'POST', path: '/auth/reset-password', access: 'anyone', keep,
+    summary: 'Sets a new password by the link of a letter, once and within an hour. All sessions end; nobody is signed in by it.',
+    body: resetShape, answer: doneShape,
   }),
   refresh: operation({
     id: 'refresh', method: 'POST', path: '/auth/refresh', access: 'anyone', byCookie: true, keep,

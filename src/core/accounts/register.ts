@@ -8,6 +8,7 @@ import { openSession, type OpenedSession } from './sessions.ts'
 import { findByProvedEmail, insertAccount } from './store.ts'
 import { allow, codeRules, lettersRule, registerRule } from './throttle.ts'
 import { takeTry } from './throttle-store.ts'
+import { tellOwner } from './verify-email.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -36,9 +37,8 @@ export async function register(ports: AccountPorts, wanted: z.output<typeof regi
     await takeTry(tx, codeRules(secrets, account.id), now)
     const session = await openSession(tx, secrets, { accountId: account.id, door: 'password', visit })
     // Past the bound there is no letter; whoever is signed in to the account can still ask for one.
-    const mayWrite = (await takeTry(tx, [lettersRule(secrets, email)], now)) === null
-    if (mayWrite && owner) await queueMail(tx, secrets, { accountId: owner.id, to: owner.email!, language: owner.language ?? language, content: { kind: 'account-exists' } }, now)
-    else if (mayWrite) await queueMail(tx, secrets, { accountId: account.id, to: email, language, content: { kind: 'verify-email', code } }, now)
+    if (owner) await tellOwner({ db: tx, secrets }, email, language, now)
+    else if ((await takeTry(tx, [lettersRule(secrets, email)], now)) === null) await queueMail(tx, secrets, { accountId: account.id, to: email, language, content: { kind: 'verify-email', code } }, now)
     return { account, session }
   })
 }

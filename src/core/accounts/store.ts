@@ -66,6 +66,11 @@ export async function changeAccount(db: Db, id: number, changes: Changes): Promi
   return (await db.updateTable('account').set(set).where('id', '=', id).returning(COLUMNS).executeTakeFirst()) ?? null
 }
 
+/** Until the caller's transaction ends, nobody else decides whose an address is. Comes before any row is held. */
+export async function holdAddress(db: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sign-in address ' || lower(${email}), 0))`.execute(db)
+}
+
 /** Whoever else claims an address that was proved just now can never prove it any more. */
 export async function dropOtherClaims(db: Db, email: string, ownerId: number): Promise<void> {
   await db.updateTable('account').set({ is_shadow: true }).where('email_key', '=', sql<string>`lower(${email})`).where('id', '<>', ownerId).where('email_verified_at', 'is', null).where('is_shadow', '=', false).execute()

@@ -14,6 +14,8 @@ export type Jobs = {
   'ask-model': { postId: number; outages: number; refusals: number }
   /** `tries`: those before this one. */
   'send-mail': { mailId: number; tries: number }
+  /** Who asked, sealed. */
+  'send-reset-link': { sealed: string }
 }
 
 export type JobOptions = {

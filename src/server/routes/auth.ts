@@ -2,7 +2,9 @@ import type { authOperations } from '#contract/auth-operations.ts'
 import { type AccountPorts, viewUser } from '#core/accounts/account.ts'
 import { logIn } from '#core/accounts/log-in.ts'
 import { register } from '#core/accounts/register.ts'
+import { askForReset, resetPassword } from '#core/accounts/reset-password.ts'
 import { logOut, type OpenedSession, refreshSession } from '#core/accounts/sessions.ts'
+import { resendVerification, verifyEmail } from '#core/accounts/verify-email.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handler, Input } from '../register-operation.ts'
 import type { Browser } from '../session.ts'
@@ -25,6 +27,19 @@ export function authHandlers(ports: AccountPorts): Handlers {
     logIn: async ({ body, browser }) => {
       const { account, session } = await logIn(ports, body, browser)
       return { user: viewUser(account), ...keep(browser, session) }
+    },
+    verifyEmail: async ({ caller, body, now }) => viewUser(await verifyEmail(ports, caller, body, now)),
+    resendVerification: async ({ caller, body, browser, now }) => {
+      await resendVerification(ports, caller, { email: body.email, language: body.language ?? browser.language }, now)
+      return { done: true }
+    },
+    forgotPassword: async ({ body, browser }) => {
+      await askForReset(ports, { email: body.email, language: body.language ?? browser.language }, browser)
+      return { done: true }
+    },
+    resetPassword: async ({ body, browser }) => {
+      browser.keepDevice((await resetPassword(ports, { ...body, language: browser.language }, browser)).device)
+      return { done: true }
     },
     getProfile: async ({ caller }) => viewUser(caller.account),
     refresh: async ({ body, browser }) => {
