@@ -6,6 +6,7 @@ import { processLog } from './parts/log.ts'
 import { photoStore } from './parts/reading.ts'
 import { runCommand } from './parts/run.ts'
 import { requiredSecrets } from './parts/secrets.ts'
+import { signInFrom } from './parts/sign-in.ts'
 import { builtPages } from './parts/web.ts'
 
 // `npm run serve`: the web server alone; any number of them over one database.
@@ -15,7 +16,7 @@ await runCommand(async (closing) => {
   const log = processLog(config)
   const { database } = await openConfigured(config, closing, (line) => log.info(line))
   const app = await createApp({
-    db: database.kysely, objects: photoStore(config), log, publicUrl: config.publicUrl, contact: config.contactEmail, googleMaps: config.googleMaps, trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, web: await builtPages(),
+    db: database.kysely, objects: photoStore(config), log, publicUrl: config.publicUrl, contact: config.contactEmail, googleMaps: config.googleMaps, signInProvider: signInFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, web: await builtPages(),
   })
   closing.add(() => app.close())
   await listen(app, config)

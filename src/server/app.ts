@@ -18,6 +18,7 @@ import { registerOperations } from './operations.ts'
 import type { PageContext, SampleNotice } from './page-renderer.ts'
 import { INNER_HEADER, innerApi, pageHandler } from './pages.ts'
 import { Refusal, errorBody } from './refusal.ts'
+import { devSignInRoutes } from './routes/dev-sign-in.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { photoRoutes } from './routes/photos.ts'
 import { providerRoutes } from './routes/provider.ts'
@@ -44,6 +45,8 @@ export type AppOptions = {
   googleMaps?: PageContext['googleMaps']
   /** Whom people may sign in through, elsewhere. */
   signInProvider?: SignInProvider | null
+  /** Where the stand-in for such a provider listens, on a machine where the product is tried out. */
+  standInProviderUrl?: string | null
   /** Holds every answer against its contract. */
   development?: boolean
   /** What sessions, codes and links are signed and hashed with. Without them all of that ends with this app. */
@@ -63,7 +66,7 @@ const REQUESTS_PER_MINUTE = 1200
 
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, googleMaps = null, signInProvider = null, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, googleMaps = null, signInProvider = null, standInProviderUrl = null, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
   const accounts: AccountPorts = { db, secrets: options.secrets ?? openSecrets(randomBytes(32).toString('hex')), passwords: options.passwords ?? createPasswords(), trialDays: options.trialDays ?? 7 }
   const app = Fastify({
     loggerInstance: log,
@@ -108,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sessions = createSessions(accounts, publicUrl)
   registerOperations(app, accounts, { checkAnswers: development, sessions, provider: signInProvider, publicUrl })
   providerRoutes(app, { accounts, sessions, provider: signInProvider, publicUrl })
+  if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, publicUrl })
   photoRoutes(app, objects)
   siteRoutes(app, db, publicUrl)
   sitemapRoutes(app, db, publicUrl)

@@ -35,6 +35,8 @@ beforeEach(async () => {
   await db.deleteFrom('account').execute()
 })
 
+type Set = { name: string; value: string; path?: string; maxAge?: number; expires?: Date }
+
 /** Somebody's browser: keeps cookies as one does, and follows nothing by itself. */
 class Browser {
   readonly cookies = new Map<string, { value: string; path: string }>()
@@ -49,10 +51,10 @@ class Browser {
   async send(method: 'GET' | 'POST', path: string, { body, headers }: { body?: object; headers?: Record<string, string> } = {}): Promise<LightMyRequestResponse> {
     const cookie = [...this.cookies].filter(([, { path: of }]) => path.startsWith(of)).map(([name, { value }]) => `${name}=${value}`).join('; ')
     const answer = await this.to.inject({ method, url: path, remoteAddress: this.address, headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...headers }, ...(body ? { body } : {}) })
-    for (const { name, value, path: of = '/', ...rest } of answer.cookies) {
+    for (const { name, value, path: of = '/', ...rest } of answer.cookies as Set[]) {
       expect(rest, name).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
       if (rest.maxAge === 0 || (rest.expires && rest.expires.getTime() <= Date.now())) this.cookies.delete(name)
-      else this.cookies.set(name, { value: String(value), path: of })
+      else this.cookies.set(name, { value, path: of })
     }
     return answer
   }

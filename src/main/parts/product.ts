@@ -1,13 +1,16 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeDataDir } from '#adapters/embedded-postgres/identity.ts'
+import { createOpenId } from '#adapters/sign-in/open-id.ts'
 import { config as readSettings, type Config } from '#config'
+import type { SignInProvider } from '#core/accounts/provider.ts'
 import { channelProgress } from '#core/channels/progress.ts'
 import { syncChannels } from '#core/channels/sync.ts'
 import type { Database } from '#core/db/database.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { createApp } from '#server/app.ts'
 import type { WebSource } from '#server/web-source.ts'
+import { startOidc } from '#test/doubles/oidc/server.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
 import { startWorker } from '#worker/worker.ts'
 import { openConfigured } from './database.ts'
@@ -22,6 +25,7 @@ import { photoStore, readingFrom } from './reading.ts'
 import { type Closing, PlainError, runCommand, say } from './run.ts'
 import { sampleChannels } from './sample-channels.ts'
 import { keptSecrets } from './secrets.ts'
+import { signInFrom } from './sign-in.ts'
 
 /**
  * The whole product in one process, for one machine and for trying it out: database, worker and web server, and the sample
@@ -41,7 +45,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     if (samplesDeleted > 0) say('the sample listings are gone, since channels are named')
 
     const app = await createApp({
-      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, googleMaps: config.googleMaps, trustProxy: config.trustProxy, secrets, trialDays: config.trialDays,
+      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, googleMaps: config.googleMaps, ...(await whomToSignInThrough(config, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays,
       web: await pages(closing), notice: origin === 'sample' ? { kind: 'sample' } : null, development: options.development ?? false,
     })
     closing.add(() => app.close())
@@ -72,6 +76,16 @@ async function whatToRead(config: Config, closing: Closing): Promise<{ channels:
   const tme = await startTme({ archiveDir })
   closing.add(() => tme.stop())
   return { channels: sampleChannels(archiveDir), baseUrl: tme.url, origin: 'sample' }
+}
+
+/** The provider of the settings, or a stand-in, shown under our own origin so that its name, and with it everybody's accounts, stay the same at each start. */
+async function whomToSignInThrough(config: Config, closing: Closing): Promise<{ signInProvider: SignInProvider | null; standInProviderUrl: string | null }> {
+  if (config.signInProvider) return { signInProvider: signInFrom(config), standInProviderUrl: null }
+  const issuer = `${config.publicUrl}/dev/sign-in`
+  const { url, clientId, clientSecret, stop } = await startOidc({ issuer, redirectUris: [`${config.publicUrl}/auth/provider/callback`] })
+  closing.add(stop)
+  say(`no sign-in provider is set (OIDC_ISSUER): a local stand-in lets anybody who reaches this machine sign in as anyone, at ${issuer}`)
+  return { signInProvider: createOpenId({ issuer, clientId, clientSecret, name: 'Local ID', reachedAt: url }), standInProviderUrl: url }
 }
 
 /** Says every few seconds how far the reading is, until every channel was read and every post is through. */

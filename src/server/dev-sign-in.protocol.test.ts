@@ -1,0 +1,70 @@
+import { pino } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { createOpenId } from '#adapters/sign-in/open-id.ts'
+import { createApp } from '#server/app.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { startOidc } from '#test/doubles/oidc/server.ts'
+
+const publicUrl = 'http://localhost:3999'
+const { kysely: db } = await openTestDatabase()
+const issuer = `${publicUrl}/dev/sign-in`
+const oidc = await startOidc({ issuer, redirectUris: [`${publicUrl}/auth/provider/callback`] })
+const common = { db, objects: { put: async () => {}, get: async () => null, delete: async () => {} }, log: pino({ level: 'silent' }), publicUrl, trustProxy: false, development: true } as const
+const signInProvider = createOpenId({ issuer, clientId: oidc.clientId, clientSecret: oidc.clientSecret, name: 'Local ID', reachedAt: oidc.url })
+const app = await createApp({ ...common, signInProvider, standInProviderUrl: oidc.url })
+const production = await createApp({ ...common, signInProvider })
+afterAll(() => Promise.all([oidc.stop(), app.close(), production.close()]))
+
+const host = 'localhost:3999'
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host, ...headers } })
+const pathOf = (address: unknown) => String(address).replace(publicUrl, '')
+
+test('the address leads to the page of people, where each choice leads back', async () => {
+  expect((await get('/dev/sign-in')).headers.location).toBe('/auth/provider')
+  const began = await get('/auth/provider')
+  const cookie = began.cookies.map(({ name, value }) => `${name}=${String(value)}`).join('; ')
+  const page = await get(pathOf(began.headers.location))
+  expect(page.statusCode).toBe(200)
+  expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining("default-src 'none'; style-src 'nonce-") })
+  const choices = [...page.payload.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&#38;', '&'))
+  expect(choices).toHaveLength(6)
+  expect(page.payload).toContain('Nino Example')
+
+  const chosen = await get(choices[0]!)
+  expect(chosen.statusCode).toBe(302)
+  const back = await get(pathOf(chosen.headers.location), { cookie })
+  expect(back.headers.location).toMatch(/^\/auth\/callback\?accessToken=/)
+
+  const cancelled = await get(choices.at(-1)!)
+  expect((await get(pathOf(cancelled.headers.location), { cookie })).headers.location).toBe('/auth/callback?error=access_denied')
+})
+
+test('any address can be typed; what it holds is text', async () => {
+  const began = await get('/auth/provider')
+  const url = new URL(String(began.headers.location))
+  url.searchParams.set('state', '"><script>alert(1)</script>')
+  const page = await get(pathOf(url.href))
+  expect(page.payload).not.toContain('<script>')
+  url.searchParams.set('as', 'me@example.com')
+  expect((await get(pathOf(url.href))).headers.location).toContain('code=')
+})
+
+test('programs get the people as JSON', async () => {
+  const answer = await get('/dev/sign-in', { accept: 'application/json' })
+  expect(answer.json()).toMatchObject({ people: expect.arrayContaining([expect.objectContaining({ email: 'nino.example@example.com' })]) })
+})
+
+test('another address to return to is refused on the page itself', async () => {
+  const url = new URL(String((await get('/auth/provider')).headers.location))
+  url.searchParams.set('redirect_uri', 'https://evil.example/')
+  const page = await get(pathOf(url.href))
+  expect(page.statusCode).toBe(400)
+  expect(page.headers.location).toBeUndefined()
+})
+
+test('nothing of it is there under a foreign name, nor in production', async () => {
+  for (const path of ['/dev/sign-in', '/dev/sign-in/authorize']) {
+    expect((await app.inject({ url: path, headers: { host: 'rebound.example' } })).statusCode).toBe(404)
+    expect((await production.inject({ url: path, headers: { host } })).statusCode).toBe(404)
+  }
+})
