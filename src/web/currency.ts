@@ -28,6 +28,13 @@ export function useReaderMoney(): ReaderMoney {
   return useMemo(() => readerMoney(currency, data), [currency, data])
 }
 
+/** The currency that the account chose; null where it chose none, and until the rates are here. */
+export function useChosenMoney(): ReaderMoney | null {
+  const { user } = useSession()
+  const money = useReaderMoney()
+  return user?.currency === money.currency ? money : null
+}
+
 export function readerMoney(currency: ReaderCurrency, known: ShownRates | undefined): ReaderMoney {
   const rate = known?.rates[currency]
   return currency === 'USD' || !known || !rate ? IN_DOLLARS : { currency, day: known.day, fromUsd: (amount) => amount / rate }

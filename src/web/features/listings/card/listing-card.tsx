@@ -7,6 +7,7 @@ import { FROM_LIST } from '../came-from-list.ts'
 import { offerMark } from '../offer-mark.ts'
 import { amenityTag, factsOf, periodOf, placeOf, pricePerM2, priceOf, titleOf } from '../wording.ts'
 import { PostWords } from '../post-words.tsx'
+import { AboutPrice } from './about-price.tsx'
 import { CardFoot } from './card-foot.tsx'
 import { CardPhotos } from './card-photos.tsx'
 import { CardVideo } from './card-video.tsx'
@@ -36,7 +37,7 @@ export function ListingCard({ listing, urgent = false, state = FROM_LIST, headin
       </div>
       <div className="card-body">
         <div className="card-prices">
-          <span className="card-price">{priceOf(listing, language) ?? t('card.noPrice')} {periodOf(listing, t) && <small>{periodOf(listing, t)}</small>}</span>
+          <span className="card-price">{priceOf(listing, language) ?? t('card.noPrice')} {periodOf(listing, t) && <small>{periodOf(listing, t)}</small>}<AboutPrice listing={listing} /></span>
           {(mark || perM2) && <span className="card-m2">{mark}{perM2}</span>}
         </div>
         <Heading className="card-title" lang={listing.title ? lang : undefined}><Link to={to} state={state}>{title}</Link></Heading>

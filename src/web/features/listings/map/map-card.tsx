@@ -5,6 +5,7 @@ import type { Listing } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useSurroundings } from '#web/services.tsx'
+import { AboutPrice } from '../card/about-price.tsx'
 import { HeartButton } from '../card/heart-button.tsx'
 import { NoPhoto } from '../card/no-photo.tsx'
 import { PhotoImage, photosOf } from '../card/photo-image.tsx'
@@ -36,7 +37,7 @@ function CardOf({ listing, phone }: { listing: Listing; phone: boolean }) {
     <>
       <div className="map-card-photo"><CardPhoto listing={listing} />{!phone && <HeartButton id={listing.id} title={titleOf(listing, words)} />}</div>
       <div className="map-card-body">
-        <p className="map-card-price num">{priceOf(listing, language) ?? t('map.noPrice')}{period && <small> {period}</small>}</p>
+        <p className="map-card-price num">{priceOf(listing, language) ?? t('map.noPrice')}{period && <small> {period}</small>}<AboutPrice listing={listing} /></p>
         <p className="map-card-line">{placeOf(listing, words)}</p>
         {facts.length > 0 && <p className="map-card-line num">{facts.join(' · ')}</p>}
         {listing.pointPrecision !== 'exact' && <p className="map-card-line map-card-vague">{t(listing.pointPrecision === 'street' ? 'place.street' : 'place.district')}</p>}
