@@ -7,6 +7,7 @@ import { browseHead, isWholePlace, listData, listingHead, loadedList } from './f
 import { placeHead } from './features/places/heads.ts'
 import { placeOf } from './features/places/place-parts.tsx'
 import { settingsHead } from './features/settings/heads.ts'
+import { signInHead } from './features/sign-in/heads.ts'
 import type { Head } from './head.ts'
 import type { Words } from './i18n/i18n.tsx'
 import { readPageQuery } from './page-query.ts'
@@ -23,6 +24,8 @@ export function headOf(context: StaticHandlerContext, queries: QueryClient, word
   }
   const name = match?.route.id
   if (name === 'terms' || name === 'privacy') return { title: `${words.t(`${name}.title`)} · Bina`, description: words.t(`${name}.description`), canonical: paths[name]() }
+  const signIn = signInHead(name, words.language)
+  if (signIn) return signIn
   if (name === 'settings') return settingsHead(words.language)
   if (name === 'debug') return debugHead(words.language)
   const place = match?.route.id?.startsWith('place-') ? placeOf(context.location.pathname) : null

@@ -28,6 +28,8 @@ const api = createApiClient((path, init) => fetch(path, init), TIME_OUT_MS, {
   },
 })
 const services = { api, queries: createQueries() }
+// What was fetched for somebody is not kept for the next one at this browser.
+session.subscribe(() => { if (session.read().state === 'visitor') services.queries.removeQueries({ queryKey: ['account'] }) })
 // The reader's clock may be wrong by more than the data stays fresh: it counts from now.
 for (const query of boot.query.queries) query.state.dataUpdatedAt = Date.now()
 hydrate(services.queries, boot.query)

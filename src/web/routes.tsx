@@ -47,6 +47,19 @@ const loadDebugPage = async () => {
   return DebugPage
 }
 
+/** The same for the screens of signing in. */
+const signInPage = <Page,>(load: () => Promise<Page>) => async () => {
+  const [page, { prepareWords }] = await Promise.all([load(), import('./features/sign-in/words.ts')])
+  await prepareWords(languagesAtHand())
+  return page
+}
+const loadLoginPage = signInPage(async () => (await import('./features/sign-in/login-page.tsx')).LoginPage)
+const loadRegisterPage = signInPage(async () => (await import('./features/sign-in/register-page.tsx')).RegisterPage)
+const loadVerifyEmailPage = signInPage(async () => (await import('./features/sign-in/verify-email-page.tsx')).VerifyEmailPage)
+const loadForgotPasswordPage = signInPage(async () => (await import('./features/sign-in/forgot-password-page.tsx')).ForgotPasswordPage)
+const loadResetPasswordPage = signInPage(async () => (await import('./features/sign-in/reset-password-page.tsx')).ResetPasswordPage)
+const loadAuthCallbackPage = signInPage(async () => (await import('./features/sign-in/auth-callback-page.tsx')).AuthCallbackPage)
+
 /** The list at `/` and on the page of a place: one component, so that a filter chosen on either keeps its open dialog. */
 function Browse() {
   const { pathname } = useLocation()
@@ -111,6 +124,12 @@ export function routes({ api, queries }: Services): RouteObject[] {
       },
       { id: 'terms', path: patterns.terms, lazy: { Component: textPage('TermsPage') } },
       { id: 'privacy', path: patterns.privacy, lazy: { Component: textPage('PrivacyPage') } },
+      { id: 'login', path: patterns.login, lazy: { Component: loadLoginPage } },
+      { id: 'register', path: patterns.register, lazy: { Component: loadRegisterPage } },
+      { id: 'verifyEmail', path: patterns.verifyEmail, lazy: { Component: loadVerifyEmailPage } },
+      { id: 'forgotPassword', path: patterns.forgotPassword, lazy: { Component: loadForgotPasswordPage } },
+      { id: 'resetPassword', path: patterns.resetPassword, lazy: { Component: loadResetPasswordPage } },
+      { id: 'authCallback', path: patterns.authCallback, lazy: { Component: loadAuthCallbackPage } },
       { id: 'settings', path: patterns.settings, lazy: { Component: loadSettingsPage } },
       { id: 'debug', path: patterns.debug, lazy: { Component: loadDebugPage } },
       // Pages under /dev/ do not exist in a build.

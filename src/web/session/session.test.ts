@@ -191,7 +191,7 @@ describe('signing in and out', () => {
     expect(values.size).toBe(0)
     expect(session.read().state).toBe('visitor')
     await gone
-    expect(asked).toEqual([{ path: '/auth/logout', bearer: first.accessToken, body: { refreshToken: 'refresh-1' } }])
+    expect(asked).toEqual([{ path: '/auth/logout', bearer: first.accessToken, body: undefined }])
   })
   test('a lost connection does not keep anybody signed in', async () => {
     const { tab } = browser(() => Promise.reject(new TypeError('no network')))

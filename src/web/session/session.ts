@@ -151,9 +151,8 @@ export function createSession({ kept, send, alone, now }: Ports) {
     /** Ends the session here at once and tells the server, whose answer changes nothing. */
     async signOut(): Promise<void> {
       const token = kept.access()
-      const refreshToken = kept.refresh()
       forget()
-      await send('/auth/logout', withBearer({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refreshToken }) }, token)).catch(() => {})
+      await send('/auth/logout', withBearer({ method: 'POST' }, token)).catch(() => {})
     },
     /** Ends it here alone: the server has ended it already. */
     forget,

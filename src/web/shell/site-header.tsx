@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { useSavedListings } from '../saved-listings.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Pick } from '../ui/pick.tsx'
+import { AccountPlace } from './account-place.tsx'
 import { Choices } from './choices.tsx'
 import { SiteMenu, useSiteMenu } from './site-menu.tsx'
 
@@ -30,6 +31,7 @@ export function SiteNav({ here, city, onCity }: { here: Here; city: CityName; on
           </Link>
         </nav>
         <Choices compact />
+        <AccountPlace />
       </div>
     </header>
   )

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { useSavedListings } from '../saved-listings.ts'
 import { Brand } from '../ui/brand.tsx'
 import { DialogFrame } from '../ui/dialog.tsx'
+import { MenuAccount } from './menu-account.tsx'
 import { Choices } from './choices.tsx'
 import type { Here } from './site-header.tsx'
 
@@ -21,6 +22,7 @@ export function SiteMenuPanel({ open, onClose, here }: { open: boolean; onClose:
         <Link className="menu-link" to={paths.about()} aria-current={here === 'about' ? 'page' : undefined} onClick={onClose}><Info className="icon" />{t('menu.about')}</Link>
         <Link className="menu-link" to={paths.contact()} aria-current={here === 'contact' ? 'page' : undefined} onClick={onClose}><Mail className="icon" />{t('menu.contact')}</Link>
       </nav>
+      <MenuAccount onLeave={onClose} />
       <div className="menu-foot">
         <Choices />
         <p>{t('menu.version')}</p>

@@ -5,20 +5,24 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string
   /** What is wrong with it; stands in the place of the hint. */
   error?: string | undefined
+  /** The id of a message elsewhere that says what is wrong with it. */
+  faultIn?: string | undefined
   hint?: ReactNode
   /** Inside the frame, after what is typed. */
   end?: ReactNode
 }
 
 /** One line to type in, under its name. */
-export function TextField({ label, error, hint, end, ...input }: Props) {
+export function TextField({ label, error, faultIn, hint, end, ...input }: Props) {
   const id = useId()
   const told = error !== undefined || hint !== undefined
+  const bad = error !== undefined || faultIn !== undefined
+  const tellers = [faultIn, told && `${id}-told`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>{label}</label>
-      <span className={`input${error === undefined ? '' : ' is-bad'}${end ? ' has-end' : ''}`}>
-        <input {...input} id={id} aria-invalid={error === undefined ? undefined : true} aria-describedby={told ? `${id}-told` : undefined} />
+      <span className={`input${bad ? ' is-bad' : ''}${end ? ' has-end' : ''}`}>
+        <input {...input} id={id} aria-invalid={bad || undefined} aria-describedby={tellers || undefined} />
         {end}
       </span>
       {told && <div id={`${id}-told`}>{error === undefined ? hint : <p className="field-error"><TriangleAlert className="icon icon-sm" />{error}</p>}</div>}

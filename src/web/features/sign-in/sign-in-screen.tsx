@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { paths } from '#web/paths.ts'
+import { Choices } from '#web/shell/choices.tsx'
+import { useDocumentTitle } from '#web/shell/document-title.ts'
+import { Brand } from '#web/ui/brand.tsx'
+import { useWords } from './words.ts'
+
+/** A quiet page of one column: what it is about, and nothing to be drawn away by. A picture fills the other half of wide windows. */
+export function SignInScreen({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const { t } = useI18n()
+  const { spoken } = useWords()
+  useDocumentTitle(`${title} · Bina`)
+  return (
+    <div className="sign-in">
+      <div className="sign-in-column">
+        <header className="sign-in-top">
+          <Link className="brand" to={paths.browse()} aria-label={t('app.home')}><Brand /></Link>
+          <Choices compact />
+        </header>
+        <main id="main" tabIndex={-1} className="sign-in-main" lang={spoken}>
+          <div className="sign-in-head">
+            <h1>{title}</h1>
+            {lead && <p>{lead}</p>}
+          </div>
+          {children}
+        </main>
+      </div>
+      <div className="sign-in-art" aria-hidden="true" />
+    </div>
+  )
+}
+
+/** A button that is busy keeps its place and says so. */
+export function SubmitButton({ busy, busyText, disabled, children }: { busy: boolean; busyText: string; disabled?: boolean; children: ReactNode }) {
+  return <button type="submit" className="btn btn-main btn-lg btn-wide" disabled={disabled || busy} aria-busy={busy || undefined}>{busy ? <><span className="spin" />{busyText}</> : children}</button>
+}

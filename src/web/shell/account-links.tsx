@@ -1,0 +1,34 @@
+import { LogOut, Settings } from 'lucide-react'
+import { Link } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { hasFullAccess } from '#contract/full-access.ts'
+import { useI18n } from '../i18n/i18n.tsx'
+import { paths } from '../paths.ts'
+import { useSurroundings } from '../services.tsx'
+import { initialsOf, nameOf } from '../session/person.ts'
+import { useSession } from '../session/use-session.ts'
+
+/** Who is signed in, and where to go with that. `onLeave` is called when one of the links was taken. */
+export function AccountLinks({ user, onLeave }: { user: User; onLeave: () => void }) {
+  const { t } = useI18n()
+  const { now } = useSurroundings()
+  const { signOut } = useSession()
+  const logout = () => {
+    onLeave()
+    void signOut()
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <div className="account-who">
+        <span className="face" aria-hidden="true">{initialsOf(user)}</span>
+        <p><b>{nameOf(user) ?? t('account.none')}</b><span>{user.email}</span></p>
+        {!hasFullAccess(user, new Date(now)) && <span className="badge badge-accent">{t('account.freeTrial')}</span>}
+      </div>
+      <nav className="account-links" aria-label={t('account.none')}>
+        <Link className="account-link" to={paths.settings()} onClick={onLeave}><Settings className="icon" />{t('account.settings')}</Link>
+        <button type="button" className="account-link" onClick={logout}><LogOut className="icon" />{t('account.logout')}</button>
+      </nav>
+    </>
+  )
+}

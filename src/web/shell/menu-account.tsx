@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { useI18n } from '../i18n/i18n.tsx'
+import { paths } from '../paths.ts'
+import { useSession } from '../session/use-session.ts'
+import { AccountLinks } from './account-links.tsx'
+import { useWayBack } from './account-place.tsx'
+
+/** The account in the slide-in menu of phones. */
+export function MenuAccount({ onLeave }: { onLeave: () => void }) {
+  const { t } = useI18n()
+  const { user } = useSession()
+  const from = useWayBack()
+  if (user) return <div className="menu-account"><AccountLinks user={user} onLeave={onLeave} /></div>
+  return (
+    <div className="menu-account menu-account-visitor">
+      <Link className="btn btn-line" to={paths.login({ from })} onClick={onLeave}>{t('nav.login')}</Link>
+      <Link className="btn btn-main" to={paths.register({ from })} onClick={onLeave}>{t('nav.signUp')}</Link>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { useI18n } from '../i18n/i18n.tsx'
+import { initialsOf, nameOf } from '../session/person.ts'
+
+const load = () => import('./account-links.tsx')
+const AccountLinks = lazy(() => load().then((module) => ({ default: module.AccountLinks })))
+
+/** A button that opens what belongs to the account below it; its code comes with the first press. Escape, a press elsewhere and leaving by Tab close it. */
+export function UserMenu({ user }: { user: User }) {
+  const { t } = useI18n()
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const around = place.current
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && open) {
+        setOpen(false)
+        button.current?.focus()
+      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault()
+        if (!open) return setOpen(true)
+        const stops = [...around!.querySelectorAll<HTMLElement>('a, button')]
+        const at = stops.indexOf(document.activeElement as HTMLElement)
+        stops.at((at + (event.key === 'ArrowDown' ? 1 : -1)) % stops.length)?.focus()
+      }
+    }
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => { if (relatedTarget && !around?.contains(relatedTarget as Node)) setOpen(false) }
+    around?.addEventListener('keydown', onKeyDown)
+    around?.addEventListener('focusout', onFocusOut)
+    return () => {
+      around?.removeEventListener('keydown', onKeyDown)
+      around?.removeEventListener('focusout', onFocusOut)
+    }
+  }, [open])
+
+  useEffect(() => {
+    if (!open) return
+    const elsewhere = (event: PointerEvent) => { if (!place.current?.contains(event.target as Node)) setOpen(false) }
+    document.addEventListener('pointerdown', elsewhere)
+    return () => document.removeEventListener('pointerdown', elsewhere)
+  }, [open])
+
+  return (
+    <div ref={place}>
+      <button
+        ref={button} type="button" className="account-btn" aria-expanded={open} aria-controls={open ? id : undefined}
+        aria-label={t('account.menu', { name: nameOf(user) ?? t('account.none') })} onClick={() => setOpen(!open)} onPointerEnter={() => void load()}
+      >
+        <span className="face">{initialsOf(user)}</span><ChevronDown className="icon icon-sm" />
+      </button>
+      {open && <div className="account-panel" id={id}><Suspense><AccountLinks user={user} onLeave={() => setOpen(false)} /></Suspense></div>}
+    </div>
+  )
+}
