@@ -21,24 +21,27 @@ export function googleProvider(settings: GoogleSettings): MapProvider {
     async open(box, options, signal) {
       const maps = await loadGoogle(settings, options.appearance.words.language, signal)
       const camera = { centre: options.centre, zoom: options.zoom }
-      const first = await standing(maps, box, settings, camera, options.appearance.dark, signal)
-      return surface(maps, box, settings, first, options)
+      const start: Start = { maps, box, settings, label: options.label }
+      return surface(start, await standing(start, camera, options.appearance.dark, signal), options)
     },
   }
 }
 
+type Start = { maps: GoogleMaps; box: HTMLElement; settings: GoogleSettings; label: string }
 type Standing = { map: google.maps.Map; ground: HTMLElement }
 
 /** A map in an element of its own within the box, since one cannot be taken apart again. */
-async function standing(maps: GoogleMaps, box: HTMLElement, { mapId }: GoogleSettings, camera: Camera, dark: boolean, signal: AbortSignal): Promise<Standing> {
+async function standing({ maps, box, settings: { mapId }, label }: Start, camera: Camera, dark: boolean, signal: AbortSignal): Promise<Standing> {
   const ground = box.appendChild(document.createElement('div'))
-  Object.assign(ground.style, { position: 'absolute', inset: '0' })
+  // The size as well: Google may take the element out of its place.
+  Object.assign(ground.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' })
   try {
     const map = new maps.Map(ground, {
       ...lookingAt(camera), minZoom: LEAST_ZOOM + GOOGLE_ZOOM_MORE, maxZoom: MOST_ZOOM + GOOGLE_ZOOM_MORE, isFractionalZoomEnabled: true, ...(mapId === null ? {} : { mapId }), colorScheme: dark ? 'DARK' : 'LIGHT',
       disableDefaultUI: true, gestureHandling: 'greedy', clickableIcons: false, heading: 0, tilt: 0, headingInteractionEnabled: false, tiltInteractionEnabled: false,
     })
-    await within(untilIdle(map), STAND_MS, signal)
+    await untilIdle(map, signal)
+    giveName(ground, label)
     return { map, ground }
   } catch (error) {
     ground.remove()
@@ -46,20 +49,29 @@ async function standing(maps: GoogleMaps, box: HTMLElement, { mapId }: GoogleSet
   }
 }
 
-function untilIdle(map: google.maps.Map): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = onRefusal(() => reject(new Error('the key was refused')))
-    const listener = map.addListener('idle', () => {
-      listener.remove()
-      stop()
-      resolve()
-    })
+/** Google calls every map "Map". */
+function giveName(ground: HTMLElement, label: string) {
+  const named = ground.querySelector('[role="region"]') ?? ground
+  named.setAttribute('role', 'region')
+  named.setAttribute('aria-label', label)
+}
+
+async function untilIdle(map: google.maps.Map, signal: AbortSignal): Promise<void> {
+  let listening: { remove(): void }[] = []
+  const idle = new Promise<void>((resolve, reject) => {
+    listening = [map.addListener('idle', () => resolve()), { remove: onRefusal(() => reject(new Error('the key was refused'))) }]
   })
+  try {
+    await within(idle, STAND_MS, signal)
+  } finally {
+    for (const one of listening) one.remove()
+  }
 }
 
 const lookingAt = ({ centre, zoom }: Camera) => ({ center: { lat: centre.latitude, lng: centre.longitude }, zoom: zoom + GOOGLE_ZOOM_MORE })
 
-function surface(maps: GoogleMaps, box: HTMLElement, settings: GoogleSettings, first: Standing, { events, calm, appearance }: MapOptions): MapSurface {
+function surface(start: Start, first: Standing, { events, calm, appearance }: MapOptions): MapSurface {
+  const { maps, box } = start
   let dark = appearance.dark
   let shown: { marks: readonly Mark[]; lit: readonly Mark[]; area: readonly Corner[] | null } = { marks: [], lit: [], area: null }
   let dressing = new AbortController()
@@ -116,10 +128,14 @@ function surface(maps: GoogleMaps, box: HTMLElement, settings: GoogleSettings, f
   }
   function draw() {
     now.overlay.draw(shown.marks, shown.lit)
+  }
+  function drawOutline() {
     now.outline.setPath(shown.area?.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })) ?? [])
     now.outline.setMap(shown.area ? now.map : null)
   }
-  function go(to: Camera, jump: boolean) {
+  /** Where a hand stirred the map without moving it, a later move of the page is not its own. */
+  function go(to: Camera, jump: boolean, byHand = false) {
+    byPerson = byHand
     // Google glides only over the ground, not through heights.
     if (!jump && !calm && Math.abs(to.zoom - camera().zoom) < 0.01) now.map.panTo(lookingAt(to).center)
     else now.map.moveCamera(lookingAt(to))
@@ -139,14 +155,13 @@ function surface(maps: GoogleMaps, box: HTMLElement, settings: GoogleSettings, f
     },
     outline(area) {
       shown = { ...shown, area }
-      draw()
+      drawOutline()
     },
     fit: (bounds, { atMost, atLeast = LEAST_ZOOM, margin, jump }) => go(cameraFor(bounds, size(), { atMost, atLeast, margin }), jump),
     goTo: (place, zoom, { jump }) => go({ centre: place, zoom }, jump),
     zoomBy(steps) {
-      byPerson = true
       const { centre, zoom } = camera()
-      go({ centre, zoom: Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, zoom + steps)) }, false)
+      go({ centre, zoom: Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, zoom + steps)) }, false, true)
     },
     async dress(next) {
       dressing.abort()
@@ -154,7 +169,7 @@ function surface(maps: GoogleMaps, box: HTMLElement, settings: GoogleSettings, f
       const { signal } = dressing
       // A map keeps the colours it was made with.
       if (next.dark !== dark) {
-        const fresh = await standing(maps, box, settings, camera(), next.dark, signal).catch(() => null)
+        const fresh = await standing(start, camera(), next.dark, signal).catch(() => null)
         if (signal.aborted) return fresh?.ground.remove()
         if (fresh) {
           const sight = camera()
@@ -166,6 +181,7 @@ function surface(maps: GoogleMaps, box: HTMLElement, settings: GoogleSettings, f
       }
       now.overlay.wear(readPalette(box))
       draw()
+      drawOutline()
     },
     // Google writes its own into the map.
     credit: () => '',

@@ -1,4 +1,4 @@
-import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
+import { type APIOptions, importLibrary, setOptions } from '@googlemaps/js-api-loader'
 import { loadPatiently, within } from '../load-patiently.ts'
 import { MapFailure } from '../provider.ts'
 
@@ -10,22 +10,29 @@ const SCRIPT = 'https://maps.googleapis.com/maps/api/js?'
 const NOBODY_STOPS = new AbortController().signal
 
 let loading: Promise<GoogleMaps> | undefined
-let started = false
+/** The loader reads them anew at each try. */
+let options: (APIOptions & { attempt?: number }) | undefined
+let tries = 0
 let refused = false
 const hearers = new Set<() => void>()
 
 /** Google's script, fetched on first use, and once for all maps of the page: it speaks the language of that moment. */
 export async function loadGoogle(settings: GoogleSettings, language: string, signal: AbortSignal): Promise<GoogleMaps> {
-  if (!started) start(settings, language)
+  options ??= start(settings, language)
   if (refused) throw new MapFailure('load', new Error('the key was refused'))
-  loading ??= loadPatiently(fetchGoogle, NOBODY_STOPS)
-  const mine = loading
+  loading ??= untilLoaded()
   try {
-    return await within(mine, Infinity, signal)
+    return await within(loading, Infinity, signal)
   } catch (error) {
-    if (!signal.aborted && loading === mine) loading = undefined
     throw new MapFailure('load', error)
   }
+}
+
+/** Goes on when a map is left meanwhile; what failed is tried anew for the next one. */
+function untilLoaded(): Promise<GoogleMaps> {
+  const mine = loadPatiently(fetchGoogle, NOBODY_STOPS)
+  mine.catch(() => { loading = undefined })
+  return mine
 }
 
 /** Google refuses a key after the map is made, and then paints an error over it. It does so once a page. */
@@ -34,19 +41,25 @@ export function onRefusal(hear: () => void): () => void {
   return () => void hearers.delete(hear)
 }
 
-function start({ key, mapId }: GoogleSettings, language: string) {
-  started = true
+function start({ key, mapId }: GoogleSettings, language: string): APIOptions {
   Object.assign(window, {
     gm_authFailure: () => {
       refused = true
       for (const hear of hearers) hear()
     },
   })
-  setOptions({ key, v: 'weekly', language, libraries: ['maps', 'marker', 'places'], authReferrerPolicy: 'origin', ...(mapId === null ? {} : { mapIds: [mapId] }) })
+  const asked = { key, v: 'weekly', language, libraries: ['maps', 'marker', 'places'], authReferrerPolicy: 'origin', ...(mapId === null ? {} : { mapIds: [mapId] }) }
+  setOptions(asked)
+  return asked
 }
 
-async function fetchGoogle(attempt: number): Promise<GoogleMaps> {
-  if (attempt > 0) giveUpPending()
+async function fetchGoogle(): Promise<GoogleMaps> {
+  tries += 1
+  if (tries > 1) {
+    giveUpPending()
+    // Under the same address a browser waits for the answer that does not come.
+    options!.attempt = tries
+  }
   return importLibrary('maps')
 }
 
