@@ -54,8 +54,9 @@ base.afterAll(async () => {
   launched = undefined
 })
 
-async function watch({ page, apiCalls, trouble }: Visit): Promise<void> {
-  const ours = (request: Request) => request.url().startsWith(`${origin}/`) || /^(data|blob):/.test(request.url())
+/** Fills `apiCalls` and `trouble` of a visit; `homes` are the origins that its page may ask. */
+export async function watch({ page, apiCalls, trouble }: Visit, homes: readonly string[] = [origin]): Promise<void> {
+  const ours = (request: Request) => homes.includes(new URL(request.url()).origin) || /^(data|blob):/.test(request.url())
   page.on('pageerror', (error) => trouble.push(`script error: ${error.message}`))
   page.on('console', (message) => {
     // A machine without a graphics card draws maps by software, and says that reading them back is slow.

@@ -10,11 +10,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Origin of the running product, without a slash at the end. */
     origin: string
+    /** Its data folder; empty where tests run against a product that stands already and E2E_DATA_DIR does not name it. */
+    dataDir: string
   }
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
-const MAIN = path.join(root, 'dist/main/all.js')
+const built = (main: 'all' | 'server'): string => path.join(root, `dist/main/${main}.js`)
 
 /** Settings of whoever runs the tests must not reach the product under test. */
 const SETTINGS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'CHANNELS', 'TELEGRAM_WEB_URL', 'EXPIRE_DAYS', 'TRUST_PROXY', 'GOOGLE_MAPS_KEY', 'GOOGLE_MAP_ID']
@@ -23,37 +25,66 @@ const SETTINGS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'CHA
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.E2E_ORIGIN) {
     project.provide('origin', process.env.E2E_ORIGIN.replace(/\/$/, ''))
+    project.provide('dataDir', process.env.E2E_DATA_DIR ?? '')
     return async () => {}
   }
-  const { origin, stop } = await startProduct()
+  const { origin, dataDir, stop } = await startProduct()
   project.provide('origin', origin)
+  project.provide('dataDir', dataDir)
   return stop
 }
 
+type Running = { origin: string; stop: () => Promise<void> }
+
 /** A product of its own with these settings, filled with the sample archive. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<{ origin: string; stop: () => Promise<void> }> {
-  if (!existsSync(MAIN)) throw new Error('There is no build: run `npm run build` first.')
+export async function startProduct(settings: Record<string, string> = {}): Promise<Running & { dataDir: string }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bina-e2e-'))
   chmodSync(dataDir, 0o755) // the database may run as another user
+  const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    const { origin, stop } = await run('all', dataDir, settings, untilFilled)
+    return { origin, dataDir, stop: async () => { await stop(); remove() } }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** One more web server with these settings over the data of a product that runs: another product would have to fill first. */
+export async function serveToo(dataDir: string, settings: Record<string, string>): Promise<Running> {
+  if (dataDir === '') throw new Error('Set E2E_DATA_DIR to the data folder of the product at E2E_ORIGIN.')
+  return run('server', dataDir, settings, untilServing)
+}
+
+async function run(main: 'all' | 'server', dataDir: string, settings: Record<string, string>, untilReady: (origin: string, product: ChildProcess) => Promise<void>): Promise<Running> {
+  if (!existsSync(built(main))) throw new Error('There is no build: run `npm run build` first.')
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATES_URL: 'off', ...settings }
-  for (const name of SETTINGS) if (name !== 'PORT' && name !== 'DATA_DIR' && !(name in settings)) delete (env as Record<string, string | undefined>)[name]
+  const env: Record<string, string | undefined> = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', RATES_URL: 'off' }
+  for (const name of SETTINGS) delete env[name]
 
-  const product = spawn(process.execPath, [MAIN], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const product = spawn(process.execPath, [built(main)], { cwd: root, env: { ...env, PORT: String(port), DATA_DIR: dataDir, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [product.stdout, product.stderr]) stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000)))
-  const stop = async () => {
-    await stopped(product)
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  }
+  const stop = () => stopped(product)
   try {
-    await untilFilled(origin, product)
+    await untilReady(origin, product)
   } catch (error) {
     await stop()
     throw new Error(`${(error as Error).message}\n${said}`, { cause: error })
   }
   return { origin, stop }
+}
+
+async function untilServing(origin: string, product: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    if (product.exitCode !== null) throw new Error(`The web server ended with exit code ${product.exitCode}.`)
+    if (Date.now() > deadline) throw new Error('The web server did not answer within a minute.')
+    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => null)
+    if (answer?.ok) return
+    await pause(200)
+  }
 }
 
 /** Ready when the first pages are full, show photos, and the number of listings has stopped growing. */

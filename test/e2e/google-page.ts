@@ -1,0 +1,94 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { type GoogleMapsDouble, startGoogleMaps } from '../doubles/google-maps/server.ts'
+import { test as base, takenOver, type Visit, watch } from './browser.ts'
+import { chromiumPath, QUIET_FLAGS } from './chromium.ts'
+import { SMALL } from './map-page.ts'
+import { serveToo } from './start-product.ts'
+
+export const KEY = 'a-key_for-browsers'
+
+type Options = BrowserContextOptions & {
+  expectTrouble?: boolean
+  /** The page's clock goes on by itself, and can be put forward. */
+  clock?: boolean
+}
+
+/** A web server that has a key, over the data of the product under test; Google's double; and a browser that finds it at Google's address. */
+type Site = { origin: string; double: GoogleMapsDouble; browser: Browser }
+
+let standing: Promise<Site> | undefined
+const leaving: (() => Promise<void>)[] = []
+
+async function stand(): Promise<Site> {
+  const double = await startGoogleMaps()
+  leaving.unshift(() => double.stop())
+  const { origin, stop } = await serveToo(inject('dataDir'), { GOOGLE_MAPS_KEY: KEY, GOOGLE_MAP_ID: 'a-style' })
+  leaving.unshift(stop)
+  const browser = await chromium.launch({ executablePath: chromiumPath(), chromiumSandbox: false, args: [...QUIET_FLAGS, ...double.chromiumFlags] })
+  leaving.unshift(() => browser.close())
+  return { origin, double, browser }
+}
+
+base.afterAll(async () => {
+  for (const leave of leaving) await leave()
+})
+
+/** `openGoogle` is for pages with a key what `open` is for those without, in a small window unless told otherwise. */
+export const test = base
+  .extend('site', () => (standing ??= stand()))
+  .extend('google', ({ site: { double } }) => {
+    double.reset()
+    return double
+  })
+  .extend('openGoogle', ({ site, google, task }, { onCleanup }) => {
+    const visits: (Visit & { expectTrouble: boolean })[] = []
+    onCleanup(async () => {
+      await Promise.all(visits.map(({ page }) => page.context().close()))
+      const trouble = visits.filter((visit) => !visit.expectTrouble).flatMap((visit) => visit.trouble)
+      if (trouble.length > 0) throw new Error(`Trouble on the pages of "${task.name}":\n${trouble.join('\n')}`)
+    })
+    return async (path: string, { expectTrouble = false, clock = false, ...options }: Options = {}): Promise<Visit> => {
+      const context = await site.browser.newContext({ baseURL: site.origin, locale: 'en-GB', timezoneId: 'Asia/Tbilisi', ...SMALL, ...options })
+      const page = await context.newPage()
+      if (clock) await page.clock.install()
+      const visit = { page, apiCalls: [] as string[], trouble: [] as string[], expectTrouble }
+      visits.push(visit)
+      await watch(visit, [site.origin, google.origin])
+      await page.goto(path)
+      await takenOver(page)
+      return visit
+    }
+  })
+
+/** The ground that Google draws, which says its colours and its zoom: one more than ours, since its tiles are half as wide. */
+export const ground = (page: Page) => page.locator('[data-google-map]')
+export const zoomOf = async (page: Page): Promise<number> => Number(await ground(page).getAttribute('data-zoom')) - 1
+
+/** The pictures of our marks, by what they show; `over` are the lit ones. */
+export function sprites(page: Page, { over = false } = {}): Promise<string[]> {
+  return page.locator(`[data-marks] > canvas${over ? '[data-over]' : ':not([data-over])'}`).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.sprite!))
+}
+
+/** Buttons whose picture does not stand where they are: a pill above its place, a cluster around it. */
+export function unpictured(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const anchors = [...document.querySelectorAll<HTMLElement>('[data-marks] > canvas')].map((canvas) => {
+      const { x, width, y, height, bottom } = canvas.getBoundingClientRect()
+      return { x: x + width / 2, y: canvas.dataset.sprite!.startsWith('pill') ? bottom : y + height / 2 }
+    })
+    return [...document.querySelectorAll('.map-buttons > li')].filter((item) => {
+      const { x, y } = item.getBoundingClientRect()
+      return !anchors.some((anchor) => Math.hypot(anchor.x - x, anchor.y - y) < 2)
+    }).map((item) => item.textContent)
+  })
+}
+
+/** Names of the marks with their pixels. */
+export async function marksOf(page: Page): Promise<{ name: string; x: number; y: number }[]> {
+  const marks = await page.locator('.map-buttons > li').evaluateAll((items) => items.map((item) => {
+    const { x, y } = item.getBoundingClientRect()
+    return { name: item.textContent, x, y }
+  }))
+  return marks.sort((a, b) => a.name.localeCompare(b.name) || a.x - b.x || a.y - b.y)
+}

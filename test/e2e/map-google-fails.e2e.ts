@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ground, test } from './google-page.ts'
+import { searchOf } from './list-page.ts'
+import { mapPage, mapStands, untilPill } from './map-page.ts'
+
+/** As long as one try of the script, and a map that was made, are waited for. */
+const TIME_OUT = 15_000
+
+/** To the map, as far as its flats have come: a clock put forward would give up what is under way. */
+async function toMap(page: Page): Promise<void> {
+  const flats = page.waitForResponse(/limit=1000/)
+  await mapPage(page).toggle('Map').click()
+  await (await flats).finished()
+}
+
+const failed = (page: Page) => page.getByRole('heading', { name: 'Failed to load the maps service' })
+const isOnGrid = async (page: Page) => {
+  await page.getByRole('button', { name: 'Back to the grid' }).click()
+  await page.getByRole('article').first().waitFor()
+  expect(searchOf(page).get('view')).toBeNull()
+}
+
+describe('when Google Maps does not come', () => {
+  test('its script is asked for four times after growing pauses, then the failure is told; a new try does not wait for what hangs', async ({ openGoogle, google }) => {
+    google.fail('missing', 'cut', 'throws', 'hang')
+    const { page } = await openGoogle('/', { expectTrouble: true, clock: true })
+    await page.evaluate(() => {
+      const times: number[] = []
+      Object.assign(window, { times })
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof HTMLScriptElement && node.src.includes('/maps/api/js?')) times.push(Date.now())
+      }).observe(document.head, { childList: true })
+    })
+    await toMap(page)
+    await page.getByText('Loading the maps service...').waitFor()
+    const asked = async (times: number) => { await expect.poll(() => google.requests.length, { timeout: 15_000 }).toBe(times) }
+    await asked(3)
+    await page.clock.fastForward(TIME_OUT)
+    await page.clock.fastForward(4000)
+    await asked(4)
+    expect(await failed(page).count()).toBe(0)
+    await page.clock.fastForward(TIME_OUT)
+    await failed(page).waitFor()
+    await page.getByText('The maps service JavaScript interface could not load.').waitFor()
+    const times = await page.evaluate(() => (window as unknown as { times: number[] }).times)
+    const pauses = times.slice(1).map((time, index) => time - times[index]! - (index === 2 ? TIME_OUT : 0))
+    expect(pauses.map((pause, index) => pause >= [500, 1500, 4000][index]!)).toEqual([true, true, true])
+
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await asked(5)
+    await mapStands(page)
+  })
+
+  test('a script that comes after it was given up does not run, and one that is left while it loads is not asked for again', async ({ openGoogle, google }) => {
+    google.fail('hang', 'hang')
+    const { page } = await openGoogle('/', { clock: true })
+    await toMap(page)
+    await expect.poll(() => google.requests.length).toBe(1)
+    await page.clock.fastForward(TIME_OUT)
+    await page.clock.fastForward(500)
+    await expect.poll(() => google.requests.length).toBe(2)
+    await mapPage(page).toggle('Grid').click()
+    await page.getByRole('article').first().waitFor()
+    await mapPage(page).toggle('Map').click()
+    await page.getByText('Loading the maps service...').waitFor()
+    // Running twice, it would complain, and the page be in trouble.
+    google.release()
+    await mapStands(page)
+    expect(google.requests).toHaveLength(2)
+    expect(await ground(page).count()).toBe(1)
+  })
+
+  test('a page in the place of the script is a failed try like any other', async ({ openGoogle, google }) => {
+    google.fail('nonsense')
+    const { page } = await openGoogle('/', { expectTrouble: true, clock: true })
+    await toMap(page)
+    await expect.poll(() => google.requests.length).toBe(1)
+    await page.clock.fastForward(TIME_OUT)
+    await page.clock.fastForward(500)
+    await mapStands(page)
+    expect(google.requests).toHaveLength(2)
+  })
+
+  test('a map that is never ready is given up, and the way back leads to the grid', async ({ openGoogle, google }) => {
+    google.stall(true)
+    const { page } = await openGoogle('/', { expectTrouble: true, clock: true })
+    await toMap(page)
+    await ground(page).waitFor()
+    await page.clock.fastForward(TIME_OUT)
+    await failed(page).waitFor()
+    expect(await ground(page).count()).toBe(0)
+    google.stall(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await mapStands(page)
+    expect(google.requests).toHaveLength(1)
+  })
+
+  test('a key that is refused before the map stands is that failure, at every try', async ({ openGoogle, google }) => {
+    google.stall(true)
+    google.judge('refused')
+    const { page } = await openGoogle('/?view=map', { expectTrouble: true })
+    await failed(page).waitFor()
+    await page.getByText('The maps service JavaScript interface could not load.').waitFor()
+    expect(await ground(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await failed(page).waitFor()
+    await isOnGrid(page)
+  })
+
+  test('so is one that is refused while the map is looked at: nothing of it stays', async ({ openGoogle, google }) => {
+    google.judge('waiting')
+    const { page } = await openGoogle('/?view=map&districts=Vake,Vera', { expectTrouble: true })
+    await mapStands(page)
+    await untilPill(page)
+    await mapPage(page).pills.first().focus()
+    await page.keyboard.press('Enter')
+    await mapPage(page).card.waitFor()
+    google.judge('refused')
+    await failed(page).waitFor()
+    expect([await ground(page).count(), await mapPage(page).marks.count(), await mapPage(page).card.count(), await mapPage(page).badge.count()]).toEqual([0, 0, 0, 0])
+    await isOnGrid(page)
+  })
+})

@@ -1,0 +1,221 @@
+import { describe, expect } from 'vitest'
+import { priceLabel } from '#web/map/marks.ts'
+import { axe, origin, PHONE } from './browser.ts'
+import { ground, KEY, marksOf, sprites, test, unpictured, zoomOf } from './google-page.ts'
+import { askApi, cardIds, searchOf } from './list-page.ts'
+import { mapPage, mapStands, places, SMALL, untilPill } from './map-page.ts'
+
+const TWO_DISTRICTS = '/?view=map&districts=Vake,Vera'
+const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => [x + width / 2, y + height / 2] as const
+
+describe('Google Maps', () => {
+  test('shows the same marks in the same places as MapLibre, and only a page with a key may ask Google for anything', async ({ open, openGoogle, site }) => {
+    const [{ page: here }, { page: there }] = [await openGoogle('/?view=map'), await open('/?view=map', SMALL)]
+    const alike = async () => {
+      await mapStands(here)
+      await mapStands(there)
+      const [ours, theirs] = [await marksOf(here), await marksOf(there)]
+      expect(ours.length).toBeGreaterThan(1)
+      expect(ours.map(({ name }) => name)).toEqual(theirs.map(({ name }) => name))
+      expect(ours.filter(({ x, y }, index) => Math.hypot(x - theirs[index]!.x, y - theirs[index]!.y) > 2)).toEqual([])
+      expect(await unpictured(here)).toEqual([])
+      expect(await mapPage(here).badge.textContent()).toBe(await mapPage(there).badge.textContent())
+    }
+    await alike()
+    const whole = await places(there)
+    for (const page of [here, there]) {
+      await mapPage(page).clusters.first().focus()
+      await page.keyboard.press('Enter')
+    }
+    await expect.poll(() => places(there)).not.toBe(whole)
+    await alike()
+    const policy = async (of: string) => (await fetch(`${of}/?view=map`)).headers.get('content-security-policy')
+    expect(await policy(site.origin)).toContain('https://*.googleapis.com')
+    expect(await policy(origin)).not.toContain('google')
+  })
+
+  test('asks for its script once, with key, version and places, and not before a map is opened', async ({ openGoogle, google }) => {
+    const { page, apiCalls } = await openGoogle('/')
+    expect(google.requests).toEqual([])
+    for (const view of ['Map', 'Grid', 'Map'] as const) {
+      await mapPage(page).toggle(view).click()
+      if (view === 'Map') await mapStands(page)
+      else await page.getByRole('article').first().waitFor()
+    }
+    expect(google.requests).toHaveLength(1)
+    const [asked] = google.requests
+    expect(Object.fromEntries(asked!)).toMatchObject({ key: KEY, v: 'weekly', language: 'en', map_ids: 'a-style', auth_referrer_policy: 'origin' })
+    expect(asked!.get('libraries')!.split(',')).toContain('places')
+    expect(apiCalls.filter((call) => call.includes('limit=1000'))).toEqual(['/api/listings?city=Tbilisi&limit=1000'])
+  })
+
+  test('goes as close as the rules say: 12 at a city, 14 at districts, 15 at flats', async ({ openGoogle }) => {
+    const { page } = await openGoogle('/?view=map&priceMax=1')
+    await page.getByText('0 listings on map').waitFor()
+    await expect.poll(() => zoomOf(page)).toBe(12)
+    await page.goto('/?view=map&districts=Gldani&priceMax=1')
+    await page.getByText('Filtering: Gldani').waitFor()
+    await expect.poll(() => zoomOf(page)).toBe(14)
+
+    const { data } = await askApi('city=Tbilisi&limit=1000')
+    const { priceUsd: price } = data.find((one) => one.latitude !== null && Number.isInteger(one.priceUsd) && data.filter(({ priceUsd }) => priceUsd === one.priceUsd).length === 1)!
+    await page.goto(`/?view=map&priceMin=${price}&priceMax=${price}`)
+    await mapStands(page)
+    expect(await mapPage(page).badge.textContent()).toBe('1 listing on map')
+    expect(await zoomOf(page)).toBe(15)
+  })
+
+  test('pills say price and state; a card opens above its pill, both light each other, and axe finds nothing', async ({ openGoogle }) => {
+    const { page } = await openGoogle(TWO_DISTRICTS, { colorScheme: 'light' })
+    await mapStands(page)
+    await page.getByText('Filtering: Vake, Vera').waitFor()
+    await untilPill(page)
+    const { data } = await askApi('city=Tbilisi&districts=Vake,Vera&limit=1000')
+    const looks = new Set(data.map(({ priceUsd, isNew, pointPrecision }) => `pill/${priceLabel(priceUsd)}/${isNew ? 'new' : 'rest'}//${pointPrecision === 'exact' ? '' : 'vague'}`))
+    const pills = (await sprites(page)).filter((sprite) => sprite.startsWith('pill/'))
+    expect(pills.length).toBeGreaterThan(0)
+    expect(pills.filter((pill) => !looks.has(pill))).toEqual([])
+
+    const { card, map } = mapPage(page)
+    const pill = mapPage(page).pills.first()
+    const [x, y] = middleOf((await pill.boundingBox())!)
+    await page.mouse.move(x, y)
+    await page.locator('.split-list .is-lit').waitFor()
+    expect(await ground(page).locator('[aria-roledescription="map"]').evaluate((view) => view.style.cursor)).toBe('pointer')
+    await expect.poll(() => sprites(page, { over: true })).toEqual([expect.stringMatching(/^pill\/.*\/open\//)])
+    const stage = (await map.boundingBox())!
+    await page.mouse.move(stage.x + 30, stage.y + stage.height - 30)
+    await expect.poll(() => sprites(page, { over: true })).toEqual([])
+
+    await page.mouse.click(x, y)
+    const details = card.getByRole('link', { name: 'View details' })
+    await details.waitFor()
+    const id = /\/listing\/(\d+)/.exec((await details.getAttribute('href'))!)![1]
+    expect([(await card.boundingBox())!.width, await details.getAttribute('target')]).toEqual([240, '_blank'])
+    await card.getByRole('button', { name: /^Save/ }).click()
+    await expect.poll(() => sprites(page, { over: true })).toEqual([expect.stringMatching(/^pill\/.*\/open\/saved\//)])
+    expect(await axe(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.locator('[data-google-map="DARK"]').waitFor()
+    await expect.poll(() => ground(page).count()).toBe(1)
+    expect(await axe(page, { only: 'colours' })).toEqual([])
+
+    await page.mouse.click(stage.x + 30, stage.y + stage.height - 30)
+    await card.waitFor({ state: 'hidden' })
+    await expect.poll(() => sprites(page)).toContainEqual(expect.stringMatching(/^pill\/.*\/(seen|new)\/saved\//))
+    await page.locator(`[data-flat="${id}"]`).hover()
+    await expect.poll(() => sprites(page, { over: true })).toEqual([expect.stringMatching(/\/open\/saved\//)])
+
+    await page.locator(`#pill-${id}`).focus()
+    await page.keyboard.press('Enter')
+    await card.waitFor()
+    await page.keyboard.press('Escape')
+    await card.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`pill-${id}`)
+  })
+
+  test('a cluster opens; drag, wheel and keys take the list and the address along, and they come back from there', async ({ openGoogle }) => {
+    const { page, apiCalls } = await openGoogle('/?view=map', { reducedMotion: 'no-preference' })
+    await mapStands(page)
+    const whole = await places(page)
+    const zoom = await zoomOf(page)
+    await page.mouse.click(...middleOf((await mapPage(page).clusters.first().boundingBox())!))
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(zoom)
+    await mapStands(page)
+    expect(await places(page)).not.toBe(whole)
+    expect(await unpictured(page)).toEqual([])
+    // Where the page itself led is no part of the search.
+    expect(searchOf(page).get('bounds')).toBeNull()
+
+    const stage = (await mapPage(page).map.boundingBox())!
+    let bounds = searchOf(page).get('bounds')
+    const leadsOn = async () => {
+      await expect.poll(() => searchOf(page).get('bounds')).not.toBe(bounds)
+      bounds = searchOf(page).get('bounds')!
+      await expect.poll(async () => JSON.stringify(await cardIds(page)) === JSON.stringify((await askApi(`city=Tbilisi&bounds=${bounds}`)).data.map(({ id }) => id))).toBe(true)
+      await mapStands(page)
+      expect(await unpictured(page)).toEqual([])
+    }
+    await page.mouse.move(stage.x + 200, stage.y + 420)
+    await page.mouse.down()
+    await page.mouse.move(stage.x + 260, stage.y + 360, { steps: 8 })
+    await page.mouse.up()
+    await leadsOn()
+    await page.mouse.wheel(0, 100)
+    await leadsOn()
+    await mapPage(page).map.focus()
+    await page.keyboard.press('ArrowRight')
+    await leadsOn()
+    expect(apiCalls.filter((call) => call.includes('limit=1000'))).toHaveLength(1)
+
+    const there = await marksOf(page)
+    await page.reload()
+    await mapStands(page)
+    expect((await marksOf(page)).map(({ name }) => name)).toEqual(there.map(({ name }) => name))
+    await page.getByRole('button', { name: 'Show the whole search' }).click()
+    await expect.poll(() => searchOf(page).get('bounds')).toBeNull()
+
+    await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    const button = page.getByRole('button', { name: 'Search this area' })
+    await button.waitFor()
+    expect(searchOf(page).get('bounds')).toBeNull()
+    await button.click()
+    await expect.poll(() => searchOf(page).get('bounds')).not.toBeNull()
+  })
+
+  test('an area that is drawn narrows map and list, stays when the theme changes, and goes', async ({ openGoogle }) => {
+    const { page } = await openGoogle('/?view=map', { colorScheme: 'dark' })
+    await mapStands(page)
+    await page.getByRole('button', { name: 'Draw an area' }).click()
+    const [cx, cy] = middleOf((await mapPage(page).map.boundingBox())!)
+    await page.mouse.move(cx + 160, cy)
+    await page.mouse.down()
+    for (let step = 1; step <= 24; step += 1) await page.mouse.move(cx + 160 * Math.cos((step * Math.PI) / 12), cy + 160 * Math.sin((step * Math.PI) / 12))
+    await page.mouse.up()
+    await expect.poll(() => searchOf(page).get('area')).not.toBeNull()
+    const inside = (await askApi(`city=Tbilisi&area=${encodeURIComponent(searchOf(page).get('area')!)}`)).meta.total
+    await expect.poll(() => mapPage(page).badge.textContent()).toContain(`${inside} listing`)
+    await mapStands(page)
+
+    // The outline holds what the map shows: all marks lie within it.
+    const outline = ground(page).locator('polygon')
+    const within = async () => {
+      const { x, y, width, height } = (await outline.boundingBox())!
+      return (await marksOf(page)).every((mark) => mark.x > x && mark.x < x + width && mark.y > y && mark.y < y + height)
+    }
+    expect(await within()).toBe(true)
+    const before = await marksOf(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.locator('[data-google-map="LIGHT"]').waitFor()
+    await expect.poll(() => ground(page).count()).toBe(1)
+    expect(await marksOf(page)).toEqual(before)
+    expect(await unpictured(page)).toEqual([])
+    expect(await within()).toBe(true)
+
+    await page.getByRole('button', { name: 'Remove the drawn area' }).click()
+    await expect.poll(() => searchOf(page).get('area')).toBeNull()
+    await expect.poll(() => outline.count()).toBe(0)
+  })
+
+  test('on a phone a tap opens clusters and pills, the card is docked, and axe finds nothing', async ({ openGoogle }) => {
+    const { page } = await openGoogle('/', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' })
+    await mapPage(page).toggle('Map').tap()
+    await mapStands(page)
+    const before = await places(page)
+    await page.touchscreen.tap(...middleOf((await mapPage(page).clusters.first().boundingBox())!))
+    await expect.poll(() => places(page)).not.toBe(before)
+    await mapStands(page)
+    await untilPill(page)
+    await page.touchscreen.tap(...middleOf((await mapPage(page).pills.first().boundingBox())!))
+    const dock = mapPage(page).card
+    await dock.getByRole('link', { name: 'View details' }).waitFor()
+    expect((await dock.boundingBox())?.width).toBe(PHONE.width - 24)
+    expect(await axe(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.locator('[data-google-map="LIGHT"]').waitFor()
+    expect(await axe(page, { only: 'colours' })).toEqual([])
+    await mapPage(page).toggle('Grid').tap()
+    await page.getByRole('article').first().waitFor()
+  })
+})
