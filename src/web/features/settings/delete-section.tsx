@@ -49,7 +49,7 @@ function DeleteForm({ user, hasPassword, onDeleted, onClose }: { user: User; has
   return (
     <form className="contents" noValidate onSubmit={(event) => void remove(event)}>
       <div className="dialog-body settings-dialog">
-        <p>{user.email ? say('delete.sure', { email: user.email }) : say('delete.sureNoEmail')}</p>
+        <p>{user.email && user.emailVerified ? say('delete.sure', { email: user.email }) : say('delete.sureNoEmail')}</p>
         {hasPassword
           ? (
               <PasswordField

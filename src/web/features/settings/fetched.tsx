@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/api-client.ts'
 import { ErrorNote } from '#web/ui/message.tsx'
+import { serverWords } from './server-words.ts'
 import { useSettingsWords } from './settings-words.ts'
 
 /** A list that comes from the server: its skeleton of `rows`, its failure with a way to try again, itself. */
@@ -10,7 +11,7 @@ export function Fetched<T>({ query, rows, children }: { query: UseQueryResult<T>
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <div className="settings-list" aria-hidden="true">{Array.from({ length: rows }, (_, row) => <span key={row} className="skeleton h-12" />)}</div>
   return (
-    <ErrorNote title={say('loadFailed')} text={query.error instanceof ApiError && query.error.serverMessage ? query.error.serverMessage : say('noAnswer')}>
+    <ErrorNote title={say('loadFailed')} text={query.error instanceof ApiError && query.error.serverMessage ? serverWords(query.error.serverMessage, say) : say('noAnswer')}>
       <button type="button" className="btn btn-line" onClick={() => void query.refetch()}>{say('retry')}</button>
     </ErrorNote>
   )

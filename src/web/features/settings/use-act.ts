@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/api-client.ts'
+import { serverWords } from './server-words.ts'
 import { useSettingsWords } from './settings-words.ts'
 
 export type Failure = { text: string; field: string | null }
@@ -39,7 +40,7 @@ export function useAct() {
 
   function failureOf(error: unknown): Failure {
     if (!(error instanceof ApiError)) return { text: say('failed'), field: null }
-    return { text: error.serverMessage ?? say(error.status === null ? 'noAnswer' : 'failed'), field: error.field }
+    return { text: error.serverMessage === null ? say(error.status === null ? 'noAnswer' : 'failed') : serverWords(error.serverMessage, say), field: error.field }
   }
 
   return { result, act, clear: () => setResult({ kind: 'idle' }) }

@@ -141,6 +141,23 @@ export const en = {
   'delete.doneTitle': 'Your account is deleted',
   'delete.doneText': 'What we kept about you is gone, and you are signed out everywhere.',
   'delete.browse': 'Browse Listings',
+
+  'server.password': 'The current password is wrong',
+  'server.passwordAgain': 'Please enter your current password',
+  'server.passwordNow': 'The password was changed just now',
+  'server.common': 'This password is too easy to guess: choose another one',
+  'server.signInAgain': 'Please sign out and in again first',
+  'server.signInThenAdd': 'Please sign in again, then add another way',
+  'server.verifyFirst': 'Please verify your email address first',
+  'server.emailFirst': 'Please add an email address first: a password alone opens nothing',
+  'server.noMethod': 'There is no such way to sign in, or no longer',
+  'server.onlyPassword': 'This is the only way to sign in: add another one first',
+  'server.onlyProvider': 'This is the only way to sign in: set a password first',
+  'server.code': 'Invalid verification code',
+  'server.emailLong': 'This email address is too long',
+  'server.seconds': 'Too many attempts: try again in {wait} seconds',
+  'server.minutes': 'Too many attempts: try again in {wait} minutes',
+  'server.hours': 'Too many attempts: try again in {wait} hours',
 } as const
 
 export type SettingsKey = keyof typeof en
