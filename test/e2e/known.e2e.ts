@@ -102,13 +102,13 @@ describe('a place', () => {
     const listing = await listingWhere((one) => one.pointPrecision === precision)
     const { page } = await open(`/listing/${listing.id}`)
     await page.getByText(words).waitFor()
-    expect(await page.locator('a[href*="openstreetmap.org"]').count()).toBe(precision === 'exact' ? 1 : 0)
+    expect(await page.locator('.detail-place a[href*="openstreetmap.org"]').count()).toBe(precision === 'exact' ? 1 : 0)
   })
   test('known by its district alone says so', async ({ open }) => {
     const listing = await listingWhere((one) => one.pointPrecision === 'district')
     const { page } = await open(`/listing/${listing.id}`)
     await page.getByText(/only the district is known/i).waitFor()
-    expect(await page.locator('a[href*="openstreetmap.org"]').count()).toBe(0)
+    expect(await page.locator('.detail-place a[href*="openstreetmap.org"]').count()).toBe(0)
   })
   test('near a metro tells how far, roughly', async ({ open }) => {
     const listing = await listingWhere((one) => one.metro !== null)

@@ -52,6 +52,24 @@ describe('a flat of one post at one price, with nothing to compare', () => {
   })
 })
 
+describe('where a flat is', () => {
+  const links = async (change: Partial<Listing>) => {
+    const { $ } = await pageOf(change)
+    return $('section[aria-labelledby="location-title"] a').map((_, link) => $(link).text()).get()
+  }
+  test('is drawn by its page only when a place is known, and no map of others is named for the middle of a district', async () => {
+    expect(await links({})).toEqual(['Show on the large map', 'OpenStreetMap', 'Google Maps'])
+    expect(await links({ pointPrecision: 'district' })).toEqual(['Show on the large map'])
+    for (const none of [{ latitude: null, longitude: null, pointPrecision: 'none' as const }, { pointPrecision: 'none' as const }]) {
+      const { $, all } = await pageOf(none)
+      expect([$('.minimap').length, all.includes('Location')]).toEqual([0, false])
+    }
+  })
+  test('is on our large map in our cities alone', async () => {
+    expect(await links({ city: 'Gori' })).toEqual(['OpenStreetMap', 'Google Maps'])
+  })
+})
+
 test('a converted amount has the day of its rate', async () => {
   expect((await pageOf({ ratesDay: '2026-11-20' })).words('.facts-list')).toContain('Exchange rate of20.11.2026')
   expect((await pageOf({ ratesDay: null })).words('.facts-list')).not.toContain('Exchange rate')
@@ -178,8 +196,8 @@ describe('place', () => {
     ['none', { address: null }, 'Only the district is known'], ['none', { address: null, district: null }, 'Only the city is known'],
   ] as const)('%s %j: %s', async (pointPrecision, change, expected) => {
     const { $, words } = await pageOf({ pointPrecision, ...change })
-    expect(words('.place-notes')).toBe(expected)
-    expect($('a[href*="openstreetmap"]').length).toBe(pointPrecision === 'exact' ? 1 : 0)
+    expect(words('.detail-place .place-notes')).toBe(expected)
+    expect($('.detail-place a[href*="openstreetmap"]').length).toBe(pointPrecision === 'exact' ? 1 : 0)
   })
   test('a metro is told with ≈, and in words for who cannot see it', async () => {
     const near = await pageOf({ pointPrecision: 'street', metro: { name: 'Delisi', distanceMeters: 400 } })
@@ -189,11 +207,11 @@ describe('place', () => {
     expect(far.words('.place-notes li:last-child [aria-hidden]')).toContain('≈ 1.2 km')
   })
   test('a metro that the post names is told as such, once', async () => {
-    expect((await pageOf({ pointPrecision: 'district', statedMetro: 'Delisi' })).words('.place-notes')).toContain('Metro Delisi, named in the post')
-    expect((await pageOf({ pointPrecision: 'street', statedMetro: 'Delisi', metro: { name: 'Delisi', distanceMeters: 400 } })).words('.place-notes')).not.toContain('named in the post')
+    expect((await pageOf({ pointPrecision: 'district', statedMetro: 'Delisi' })).words('.detail-place .place-notes')).toContain('Metro Delisi, named in the post')
+    expect((await pageOf({ pointPrecision: 'street', statedMetro: 'Delisi', metro: { name: 'Delisi', distanceMeters: 400 } })).words('.detail-place .place-notes')).not.toContain('named in the post')
   })
   test('a district that no post names is told as derived', async () => {
-    expect((await pageOf({ districtDerived: true })).words('.place-notes')).toContain('District taken from the point on the map')
+    expect((await pageOf({ districtDerived: true })).words('.detail-place .place-notes')).toContain('District taken from the point on the map')
   })
 })
 

@@ -7,6 +7,7 @@ import { photosOf } from '../card/photo-image.tsx'
 import { PostWords } from '../post-words.tsx'
 import { AmenityList } from './amenity-list.tsx'
 import { KeyFacts } from './key-facts.tsx'
+import { LocationSection } from './location-section.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import { PlaceLines } from './place-lines.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -63,6 +64,7 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
           {photos.length > 0 && videos.length > 0 && (
             <section className="detail-section"><h2>{t('detail.videos')}</h2><VideoPlayer videos={videos} postUrl={postUrl} /></section>
           )}
+          <LocationSection listing={listing} />
         </div>
       </div>
       <SimilarSection id={listing.id} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useSurroundings } from '#web/services.tsx'
@@ -7,6 +6,7 @@ import { CardSkeleton } from '../card/card-skeleton.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
 import { oneFurther } from '../came-from-list.ts'
 import { similarQuery } from '../queries.ts'
+import { useNear } from './use-near.ts'
 
 /** Asked for when the reader is about this far above it. */
 const AHEAD = '600px'
@@ -17,7 +17,7 @@ export function SimilarSection({ id }: { id: number }) {
   const { t } = useI18n()
   const { api } = useSurroundings()
   const { state } = useLocation()
-  const { ref, near } = useNear()
+  const { ref, near } = useNear<HTMLElement>(AHEAD)
   const { data, isError } = useQuery({ ...similarQuery(api, id), enabled: near })
   if (isError || data?.length === 0) return null
   return (
@@ -30,18 +30,4 @@ export function SimilarSection({ id }: { id: number }) {
       </div>
     </section>
   )
-}
-
-/** Whether an element has come near the window; it stays so. */
-function useNear() {
-  const ref = useRef<HTMLElement>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    const element = ref.current
-    if (!element || near) return
-    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) setNear(true) }, { rootMargin: AHEAD })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [near])
-  return { ref, near }
 }
