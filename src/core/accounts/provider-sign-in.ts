@@ -3,13 +3,14 @@ import type { Db } from '#core/db/database.ts'
 import { queueMail } from '#core/mail/outbox.ts'
 import { ACCESS_TOKEN_MS, signAccessToken } from './access-token.ts'
 import type { Account, AccountPorts, Visit } from './account.ts'
+import { forgetProofs } from './proof-store.ts'
 import type { ProviderIdentity } from './provider.ts'
-import { dropProofs, holdIdentity, holdLinkedAccount, insertLink, noteLinkEmail } from './provider-store.ts'
+import { holdIdentity, holdLinkedAccount, insertLink, noteLinkEmail } from './provider-store.ts'
 import { Refused } from './refused.ts'
 import { trialEnd } from './register.ts'
 import { endSessionRows } from './session-store.ts'
 import { claimSession, type OpenedSession, openSession, refreshSession } from './sessions.ts'
-import { changeAccount, dropOtherClaims, findAccount, findByProvedEmail, findUnprovedByEmail, holdAccount, insertAccount } from './store.ts'
+import { changeAccount, dropOtherClaims, findAccount, findByProvedEmail, findUnprovedByEmail, holdAccount, holdAddress, insertAccount } from './store.ts'
 import { allow, tokenRule } from './throttle.ts'
 
 type Ports = Pick<AccountPorts, 'db' | 'secrets' | 'trialDays'>
@@ -31,7 +32,7 @@ const SEEN_TOKEN_MS = 2 * 60 * 1000
  */
 export async function signInWithProvider(ports: Ports, { identity, providerName, visit, language }: Vouched): Promise<ProviderSignIn> {
   const { db, secrets } = ports
-  return onceMoreIfTaken(() => db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await holdIdentity(tx, identity)
     const known = await holdLinkedAccount(tx, identity)
     if (!known && identity.email === null) return { refused: 'email_missing' }
@@ -41,11 +42,13 @@ export async function signInWithProvider(ports: Ports, { identity, providerName,
     if (known) await noteLinkEmail(tx, identity)
     const session = await openSession(tx, secrets, { accountId: account.id, door: 'provider', visit, claimed: false })
     return { account, session: { ...session, accessToken: await signAccessToken(secrets, { accountId: account.id, sessionId: session.sessionId, now: new Date(visit.now.getTime() - ACCESS_TOKEN_MS + SEEN_TOKEN_MS) }) } }
-  }))
+  })
 }
 
 async function firstTime(tx: Db, ports: Ports, { identity, providerName, visit, language }: Vouched, email: string): Promise<Account> {
   const { now } = visit
+  // Whoever proves the same address in another way waits meanwhile.
+  await holdAddress(tx, email)
   const names = { firstName: identity.firstName, lastName: identity.lastName }
   const owner = await findByProvedEmail(tx, email)
   if (owner) {
@@ -53,22 +56,25 @@ async function firstTime(tx: Db, ports: Ports, { identity, providerName, visit, 
     await insertLink(tx, { accountId: owner.id, ...identity, at: now })
     return owner
   }
-  const claimed = await findUnprovedByEmail(tx, email)
-  const account = claimed
-    ? await takeOver(tx, claimed, { email, ...names, now })
-    : await insertAccount(tx, { email, emailVerifiedAt: now, isShadow: false, passwordHash: null, ...names, language: null, trialExpiresAt: trialEnd(ports.trialDays, now), createdAt: now })
+  const account = (await takeOver(tx, email, { ...names, now }))
+    ?? (await insertAccount(tx, { email, emailVerifiedAt: now, isShadow: false, passwordHash: null, ...names, language: null, trialExpiresAt: trialEnd(ports.trialDays, now), createdAt: now }))
   await insertLink(tx, { accountId: account.id, ...identity, at: now })
   await dropOtherClaims(tx, email, account.id)
   return account
 }
 
-/** Whoever registered under the address may be a stranger who waited for its owner: nothing that opened the account opens it any more. */
-async function takeOver(tx: Db, { id }: Account, { email, firstName, lastName, now }: { email: string; firstName: string | null; lastName: string | null; now: Date }): Promise<Account> {
-  const held = await holdAccount(tx, id)
-  if (!held || held.emailVerifiedAt !== null) throw new AddressTaken()
-  await dropProofs(tx, id)
-  await endSessionRows(tx, { accountId: id }, 'proved', now)
-  return (await changeAccount(tx, id, { email, emailVerifiedAt: now, passwordHash: null, firstName, lastName }))!
+/**
+ * The account that claims the address without having proved it; null: there is none. Whoever registered it may be a stranger who
+ * waits for the owner to come: nothing that opened the account opens it any more.
+ */
+async function takeOver(tx: Db, email: string, { now, ...names }: { firstName: string | null; lastName: string | null; now: Date }): Promise<Account | null> {
+  const claimed = await findUnprovedByEmail(tx, email)
+  const held = claimed && (await holdAccount(tx, claimed.id))
+  // Deleted, or gone on to another address, since it was found.
+  if (!held || held.email !== claimed.email || held.emailVerifiedAt !== null) return null
+  await forgetProofs(tx, held.id, { links: true })
+  await endSessionRows(tx, { accountId: held.id }, 'proved', now)
+  return changeAccount(tx, held.id, { email, emailVerifiedAt: now, passwordHash: null, ...names })
 }
 
 /**
@@ -81,17 +87,4 @@ export async function claimSignIn({ db, secrets }: Ports, refreshToken: string, 
   const account = claimed && (await findAccount(db, claimed.accountId))
   if (!account) throw new Refused('signed-out', 'This sign-in is over, or was begun in another browser')
   return { account, tokens: await refreshSession({ db, secrets }, refreshToken, visit) }
-}
-
-/** Somebody proved the address with a code in the same moment: then there is an owner, whom a second look finds. */
-class AddressTaken extends Error {}
-const UNIQUE_VIOLATION = '23505'
-
-async function onceMoreIfTaken<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof AddressTaken || (error as { code?: string }).code === UNIQUE_VIOLATION) return work()
-    throw error
-  }
 }

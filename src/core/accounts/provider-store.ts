@@ -6,10 +6,9 @@ import { ACCOUNT_COLUMNS } from './store.ts'
 export type LinkRow = { id: number; issuer: string; email: string | null; addedAt: Date }
 type Identified = { issuer: string; subject: string }
 
-/** Until the caller's transaction ends, nobody else decides whose account this identity, and then this address, opens. */
-export async function holdIdentity(db: Db, { issuer, subject, email }: Identified & { email: string | null }): Promise<void> {
+/** Until the caller's transaction ends, nobody else decides whose account this identity opens. Held before an address. */
+export async function holdIdentity(db: Db, { issuer, subject }: Identified): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${issuer} ${subject}`}, 0))`.execute(db)
-  if (email !== null) await sql`select pg_advisory_xact_lock(hashtextextended('sign-in address ' || lower(${email}), 0))`.execute(db)
 }
 
 /** The account that an identity opens, held until the caller's transaction ends. */
@@ -34,12 +33,4 @@ export async function listLinks(db: Db, accountId: number): Promise<LinkRow[]> {
 /** Answers whether there was such a link. */
 export async function deleteLink(db: Db, accountId: number, id: number): Promise<boolean> {
   return (await db.deleteFrom('sign_in_link').where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
-}
-
-/** Takes from an account all that proves somebody to be its owner, but for the password and the sessions. */
-export async function dropProofs(db: Db, accountId: number): Promise<void> {
-  await db.deleteFrom('sign_in_link').where('account_id', '=', accountId).execute()
-  await db.deleteFrom('email_code').where('account_id', '=', accountId).execute()
-  await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
-  await db.deleteFrom('known_device').where('account_id', '=', accountId).execute()
 }
