@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -18,8 +18,8 @@ declare module 'vitest' {
 const root = path.resolve(import.meta.dirname, '../..')
 const built = (main: 'all' | 'server'): string => path.join(root, `dist/main/${main}.js`)
 
-/** Settings of whoever runs the tests must not reach the product under test. */
-const SETTINGS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'CHANNELS', 'TELEGRAM_WEB_URL', 'EXPIRE_DAYS', 'TRUST_PROXY', 'GOOGLE_MAPS_KEY', 'GOOGLE_MAP_ID']
+/** Every setting there is: those of whoever runs the tests must not reach the product under test. */
+const SETTINGS = [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!)
 
 /** Starts the built product on a fresh data folder and waits until the sample archive has become listings. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -53,17 +53,18 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 /** One more web server with these settings over the data of a product that runs: another product would have to fill first. */
 export async function serveToo(dataDir: string, settings: Record<string, string>): Promise<Running> {
   if (dataDir === '') throw new Error('Set E2E_DATA_DIR to the data folder of the product at E2E_ORIGIN.')
-  return run('server', dataDir, settings, untilServing)
+  const secretKey = readFileSync(path.join(dataDir, 'secret-key'), 'utf8').trim()
+  return run('server', dataDir, { SECRET_KEY: secretKey, ...settings }, untilServing)
 }
 
 async function run(main: 'all' | 'server', dataDir: string, settings: Record<string, string>, untilReady: (origin: string, product: ChildProcess) => Promise<void>): Promise<Running> {
   if (!existsSync(built(main))) throw new Error('There is no build: run `npm run build` first.')
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const env: Record<string, string | undefined> = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', RATES_URL: 'off' }
-  for (const name of SETTINGS) delete env[name]
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)))
+  const ours = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATES_URL: 'off' }
 
-  const product = spawn(process.execPath, [built(main)], { cwd: root, env: { ...env, PORT: String(port), DATA_DIR: dataDir, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const product = spawn(process.execPath, [built(main)], { cwd: root, env: { ...env, ...ours, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [product.stdout, product.stderr]) stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000)))
   const stop = () => stopped(product)
