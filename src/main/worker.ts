@@ -7,6 +7,7 @@ import { exchangeRates } from './parts/exchange-rates.ts'
 import { geocodingFrom } from './parts/geocoder.ts'
 import { modelFrom } from './parts/language-model.ts'
 import { processLog } from './parts/log.ts'
+import { smtpFrom } from './parts/mail.ts'
 import { photoStore, readingFrom } from './parts/reading.ts'
 import { PlainError, runCommand } from './parts/run.ts'
 import { requiredSecrets } from './parts/secrets.ts'
@@ -20,8 +21,10 @@ await runCommand(async (closing) => {
   const { database, url } = await openConfigured(config, closing, (line) => log.info(line))
   const objects = photoStore(config)
   await syncChannels(database, objects, config.channels, 'web')
+  const mailer = await smtpFrom(config, closing)
+  if (!mailer) log.warn('SMTP_URL is not set: letters wait as long as they are of use')
   const worker = await startWorker({
-    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, accounts: { secrets, publicUrl: config.publicUrl },
+    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl },
   })
   closing.add(() => worker.stop())
   log.info(`reading ${config.channels.length} channels`)

@@ -9,6 +9,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { SignInProvider } from '#core/accounts/provider.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import { createPasswords, type Passwords } from '#core/accounts/passwords.ts'
+import type { Mailbox } from '#core/mail/mailbox.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
 import { sendCompactly } from './answer-bytes.ts'
@@ -18,6 +19,7 @@ import { registerOperations } from './operations.ts'
 import type { PageContext, SampleNotice } from './page-renderer.ts'
 import { INNER_HEADER, innerApi, pageHandler } from './pages.ts'
 import { Refusal, errorBody } from './refusal.ts'
+import { devMailRoutes } from './routes/dev-mail.ts'
 import { devSignInRoutes } from './routes/dev-sign-in.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { photoRoutes } from './routes/photos.ts'
@@ -47,6 +49,8 @@ export type AppOptions = {
   signInProvider?: SignInProvider | null
   /** Where the stand-in for such a provider listens, on a machine where the product is tried out. */
   standInProviderUrl?: string | null
+  /** Where letters are kept instead of being sent, on such a machine; shown at /dev/mail. */
+  mailbox?: Mailbox | null
   /** Holds every answer against its contract. */
   development?: boolean
   /** What sessions, codes and links are signed and hashed with. Without them all of that ends with this app. */
@@ -66,7 +70,7 @@ const REQUESTS_PER_MINUTE = 1200
 
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, googleMaps = null, signInProvider = null, standInProviderUrl = null, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, googleMaps = null, signInProvider = null, standInProviderUrl = null, mailbox = null, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
   const accounts: AccountPorts = { db, secrets: options.secrets ?? openSecrets(randomBytes(32).toString('hex')), passwords: options.passwords ?? createPasswords(), trialDays: options.trialDays ?? 7 }
   const app = Fastify({
     loggerInstance: log,
@@ -112,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerOperations(app, accounts, { checkAnswers: development, sessions, provider: signInProvider, publicUrl })
   providerRoutes(app, { accounts, sessions, provider: signInProvider, publicUrl })
   if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, publicUrl })
+  if (mailbox) devMailRoutes(app, mailbox, publicUrl)
   photoRoutes(app, objects)
   siteRoutes(app, db, publicUrl)
   sitemapRoutes(app, db, publicUrl)

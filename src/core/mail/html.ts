@@ -13,14 +13,14 @@ export function htmlOf(parts: LetterParts): string {
   const { language, subject, preview, heading, lines, code, button, note, help, helpLink, footer, home } = parts
   const leading = language === 'ka' ? '1.65' : '1.5'
   const paragraph = (text: string, tone: 'ink' | 'ink2' = 'ink', size = 16) => `<p class="c-${tone}" style="margin:0 0 16px;color:${LIGHT[tone]};font-size:${size}px;line-height:${leading}">${escaped(text)}</p>`
-  const link = ({ label, href }: { label: string; href: string }) => `<a class="c-text" href="${escaped(href)}" target="_blank" rel="noopener noreferrer" style="color:${LIGHT.text};font-weight:600;overflow-wrap:anywhere">${escaped(label)}</a>`
+  const link = ({ label, href }: { label: string; href: string }, weight = 600) => `<a class="c-text" href="${escaped(href)}" target="_blank" rel="noopener noreferrer" style="color:${LIGHT.text};font-weight:${weight};overflow-wrap:anywhere">${escaped(label)}</a>`
   const body = [
     `<h1 class="c-ink" style="margin:0 0 16px;color:${LIGHT.ink};font-size:24px;line-height:1.25;font-weight:600">${escaped(heading)}</h1>`,
     ...lines.map((line) => paragraph(line)),
     code === null ? '' : codeBox(code),
     button && buttonBox(button),
     note && paragraph(note, 'ink2', 14),
-    button && `<p class="c-ink2" style="margin:0 0 16px;color:${LIGHT.ink2};font-size:13px;line-height:${leading}">${escaped(button.copyLink)}<br>${link({ label: button.href, href: button.href })}</p>`,
+    button && `<p class="c-ink2" style="margin:0 0 16px;color:${LIGHT.ink2};font-size:13px;line-height:${leading}">${escaped(button.copyLink)}<br>${link({ label: button.href, href: button.href }, 400)}</p>`,
     `<div class="edge" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid ${LIGHT.line}"><p class="c-ink2" style="margin:0;color:${LIGHT.ink2};font-size:14px;line-height:${leading}">${escaped(help)}${helpLink ? `<br>${link(helpLink)}` : ''}</p></div>`,
   ]
   return `<!doctype html>
@@ -35,6 +35,7 @@ export function htmlOf(parts: LetterParts): string {
 </head>
 <body class="b-page" style="margin:0;padding:0;background-color:${LIGHT.page};${FONT};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escaped(preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
+<div role="article" aria-roledescription="email" aria-label="${escaped(subject)}">
 <table role="presentation" class="b-page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${LIGHT.page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;text-align:left">
 <tr><td style="padding:0 4px 16px">${brand(home)}</td></tr>
@@ -44,6 +45,7 @@ ${body.filter(Boolean).join('\n')}
 <tr><td class="c-ink3" style="padding:16px 4px 0;color:${LIGHT.ink3};font-size:13px;line-height:${leading}">${escaped(footer)}</td></tr>
 </table>
 </td></tr></table>
+</div>
 </body>
 </html>
 `

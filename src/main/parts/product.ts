@@ -20,6 +20,7 @@ import { findRunning, noteRunning } from './instance.ts'
 import { modelFrom } from './language-model.ts'
 import { listen } from './listen.ts'
 import { fileLog } from './log.ts'
+import { mailboxFrom, smtpFrom } from './mail.ts'
 import { projectRoot } from './project-root.ts'
 import { photoStore, readingFrom } from './reading.ts'
 import { type Closing, PlainError, runCommand, say } from './run.ts'
@@ -44,8 +45,11 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     const { samplesDeleted } = await syncChannels(database, objects, channels, origin)
     if (samplesDeleted > 0) say('the sample listings are gone, since channels are named')
 
+    const mailbox = mailboxFrom(config)
+    const mailer = mailbox ?? (await smtpFrom(config, closing))
+    if (mailbox) say(`no mail server is set (SMTP_URL): letters are not sent, but shown at ${config.publicUrl}/dev/mail`)
     const app = await createApp({
-      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, googleMaps: config.googleMaps, ...(await whomToSignInThrough(config, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays,
+      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, googleMaps: config.googleMaps, ...(await whomToSignInThrough(config, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox,
       web: await pages(closing), notice: origin === 'sample' ? { kind: 'sample' } : null, development: options.development ?? false,
     })
     closing.add(() => app.close())
@@ -55,7 +59,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
       if (await runsAlready(config)) return 'done' // two starts at once: the other had the port first
       throw error
     }
-    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, accounts: { secrets, publicUrl: config.publicUrl } })
+    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl } })
     closing.add(() => worker.stop())
     if (origin === 'sample') await untilRead(database, channels.length)
     say(`Bina is ready: ${config.publicUrl}`)
