@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountOperations } from './account-operations.ts'
 import { authOperations } from './auth-operations.ts'
 import { geographyQueryShape, geographyShape } from './geography.ts'
 import { listingPageShape, listingQueryShape, listingShape } from './listings.ts'
@@ -14,6 +15,7 @@ const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_64
 /** The whole HTTP surface. A path that is not here does not exist; a caller that `access` does not name is refused. */
 export const operations = {
   ...authOperations,
+  ...accountOperations,
   ...providerOperations,
   listListings: operation({
     id: 'listListings', method: 'GET', path: '/api/listings', access: 'anyone',
@@ -36,7 +38,7 @@ export const operations = {
     params: listingId, body: reportBodyShape, answer: reportAnswerShape,
   }),
   debugListings: operation({
-    id: 'debugListings', method: 'GET', path: '/listings', access: 'anyone',
+    id: 'debugListings', method: 'GET', path: '/listings', access: 'user',
     summary: 'The same list under the path that the debug page reads.',
     query: listingQueryShape, answer: listingPageShape,
   }),

@@ -240,5 +240,7 @@ test('a frequent word counts to 1,000', async () => {
 })
 
 test('the list under /listings is the same', async () => {
-  expect((await app.inject('/listings?city=Batumi&rooms=2')).json()).toEqual((await app.inject('/api/listings?city=Batumi&rooms=2')).json())
+  const { accessToken } = (await app.inject({ method: 'POST', url: '/auth/register', payload: { email: 'somebody@example.com', password: 'kettle oboe mirth' } })).json()
+  expect((await app.inject('/listings?city=Batumi&rooms=2')).statusCode).toBe(401)
+  expect((await app.inject({ url: '/listings?city=Batumi&rooms=2', headers: { authorization: `Bearer ${accessToken}` } })).json()).toEqual((await app.inject('/api/listings?city=Batumi&rooms=2')).json())
 })

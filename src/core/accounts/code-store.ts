@@ -22,3 +22,8 @@ export async function countWrongTry(db: Db, accountId: number, purpose: CodePurp
 export async function deleteCode(db: Db, accountId: number, purpose: CodePurpose): Promise<void> {
   await db.deleteFrom('email_code').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
 }
+
+/** The address that a code was sent to, if there is one. */
+export async function addressOfCode(db: Db, accountId: number, purpose: CodePurpose): Promise<string | null> {
+  return (await db.selectFrom('email_code').select('email').where('account_id', '=', accountId).where('purpose', '=', purpose).executeTakeFirst())?.email ?? null
+}

@@ -15,3 +15,8 @@ export async function accountOfReset(db: Db, hash: Buffer, now: Date): Promise<n
 export async function useReset(db: Db, hash: Buffer, now: Date): Promise<number | null> {
   return (await db.updateTable('password_reset').set({ used_at: now }).where('hash', '=', hash).where('used_at', 'is', null).where('expires_at', '>', now).returning('account_id').executeTakeFirst())?.account_id ?? null
 }
+
+/** Links under way are worth nothing any more. */
+export async function forgetResets(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
+}

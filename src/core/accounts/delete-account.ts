@@ -1,0 +1,18 @@
+import { deleteLetters } from '#core/mail/letters-of-account.ts'
+import { queueMail } from '#core/mail/outbox.ts'
+import type { AccountPorts, Caller } from './account.ts'
+import { confirmOwner } from './confirm-owner.ts'
+import { deleteAccountRow, holdAccount } from './store.ts'
+
+/** Deletes the account with everything that hangs on it, sessions and letters too. A proven address gets a last letter, which is nobody's. */
+export async function deleteAccount(ports: AccountPorts, caller: Caller, { currentPassword, language }: { currentPassword?: string | undefined; language: 'en' | 'ru' | 'ka' }, now: Date): Promise<void> {
+  const { db, secrets } = ports
+  await confirmOwner(ports, caller, currentPassword, now)
+  await db.transaction().execute(async (tx) => {
+    const held = await holdAccount(tx, caller.account.id)
+    if (!held) return
+    await deleteLetters(tx, held.id)
+    await deleteAccountRow(tx, held.id)
+    if (held.email !== null && held.emailVerifiedAt !== null) await queueMail(tx, secrets, { accountId: null, to: held.email, language: held.language ?? language, content: { kind: 'account-deleted' } }, now)
+  })
+}

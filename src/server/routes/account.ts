@@ -1,0 +1,54 @@
+import type { accountOperations } from '#contract/account-operations.ts'
+import { type AccountPorts, viewUser } from '#core/accounts/account.ts'
+import { askEmailChange, confirmEmailChange } from '#core/accounts/change-email.ts'
+import { changePassword } from '#core/accounts/change-password.ts'
+import { changeProfile } from '#core/accounts/change-profile.ts'
+import { deleteAccount } from '#core/accounts/delete-account.ts'
+import { exportAccount } from '#core/accounts/export-account.ts'
+import { listSignInMethods, unlinkProvider } from '#core/accounts/provider-links.ts'
+import type { SignInProvider } from '#core/accounts/provider.ts'
+import { removePassword } from '#core/accounts/remove-password.ts'
+import { endOtherSessions, endSession, listSessions } from '#core/accounts/sessions.ts'
+import type { Handler } from '../register-operation.ts'
+
+type Operations = typeof accountOperations
+
+const DONE = { done: true } as const
+
+/** What somebody does with the own account. */
+export function accountHandlers(ports: AccountPorts, provider: SignInProvider | null): { [Name in keyof Operations]: Handler<Operations[Name]> } {
+  const { db } = ports
+  return {
+    getAccount: async ({ caller }) => viewUser(caller.account),
+    changeProfile: async ({ caller, body }) => viewUser(await changeProfile(db, caller, body)),
+    changePassword: async ({ caller, body, browser }) => {
+      await changePassword(ports, caller, body, browser)
+      return DONE
+    },
+    askEmailChange: async ({ caller, body, browser, now }) => {
+      await askEmailChange(ports, caller, { ...body, language: browser.language }, now)
+      return DONE
+    },
+    confirmEmailChange: async ({ caller, body, browser, now }) => viewUser(await confirmEmailChange(ports, caller, body.code, browser.language, now)),
+    listSessions: async ({ caller, now }) => ({ data: await listSessions(db, caller, now) }),
+    endOtherSessions: async ({ caller, now }) => {
+      await endOtherSessions(db, caller, now)
+      return DONE
+    },
+    endSession: async ({ caller, params, now }) => {
+      await endSession(db, caller, params.id, now)
+      return DONE
+    },
+    listSignInMethods: async ({ caller }) => ({ data: await listSignInMethods(db, caller.account, provider) }),
+    removeSignInMethod: async ({ caller, params }) => {
+      await (params.id === 'password' ? removePassword(db, caller) : unlinkProvider(db, caller, params.id))
+      return DONE
+    },
+    exportAccount: ({ caller, now }) => exportAccount(db, caller, now),
+    deleteAccount: async ({ caller, body, browser, now }) => {
+      await deleteAccount(ports, caller, { currentPassword: body?.currentPassword, language: browser.language }, now)
+      browser.forgetTokens()
+      return DONE
+    },
+  }
+}
