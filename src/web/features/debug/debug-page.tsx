@@ -78,7 +78,7 @@ function Json({ name, value }: { name: string; value: unknown }) {
     void (async () => navigator.clipboard.writeText(text))().then(() => setCopied(true), () => setCopied(false))
   }
   return (
-    <section aria-labelledby="debug-data">
+    <div>
       <div className="debug-bar">
         <h2 id="debug-data">{name}</h2>
         <span role="status" className="sr-only">{copied !== null && say(copied ? 'copied' : 'copyFailed')}</span>
@@ -89,6 +89,6 @@ function Json({ name, value }: { name: string; value: unknown }) {
       {/* It scrolls, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="debug-json" tabIndex={0} aria-labelledby="debug-data" role="region" lang="en">{text}</pre>
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect } from 'vitest'
+import { axe, origin, PHONE, test } from './browser.ts'
+import { type Person, register, signIn } from './person.ts'
+
+let person: Person
+beforeAll(async () => { person = await register() })
+
+describe('/debug', () => {
+  test('asks visitors to sign in, and leads back', async ({ open }) => {
+    const { page } = await open('/debug')
+    await signIn(page, person, '/debug')
+    await page.getByRole('heading', { level: 1, name: 'Debug' }).waitFor()
+  })
+
+  test('its page is served without anybody known, says that it is checking, and is not to be found', async () => {
+    const answer = await fetch(`${origin}/debug`)
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toContain('Checking authentication...')
+    expect(html).toContain('<title>Debug · Bina</title>')
+    expect(html).toContain('content="noindex"')
+  })
+
+  test('dumps what GET /listings answers, copies it, and asks again', async ({ open }) => {
+    const { page } = await open('/debug')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
+    const asked: string[] = []
+    page.on('request', (request) => { if (new URL(request.url()).pathname === '/listings') asked.push(request.headers().authorization ?? 'nobody') })
+    await signIn(page, person, '/debug')
+    const json = page.getByRole('region', { name: 'Data' })
+    await json.waitFor()
+    const listings = JSON.parse((await json.textContent()) ?? '') as { id: number }[]
+    expect(listings).toHaveLength(20)
+    await page.getByRole('status').filter({ hasText: /^20 of \d+ listings$/ }).waitFor()
+    expect(await page.getByRole('region', { name: 'Meta' }).textContent()).toMatch(/total\d+.*page1.*limit20/)
+    expect(asked).toEqual([expect.stringMatching(/^Bearer .+/)])
+
+    await page.getByRole('button', { name: 'Copy JSON' }).click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(listings)
+    await page.getByRole('button', { name: 'Copy JSON' }).waitFor()
+
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => asked.length).toBe(2)
+    await page.getByRole('button', { name: 'Reload' }).waitFor()
+  })
+
+  test('says so when it fails or finds nothing, in a red box or an empty one', async ({ open }) => {
+    const { page } = await open('/debug', { expectTrouble: true })
+    let answer: { status: number; json: object } = { status: 500, json: { statusCode: 500, error: 'Internal Server Error', message: 'The shelf is empty' } }
+    await page.route('**/listings', (route) => (new URL(route.request().url()).pathname === '/listings' ? route.fulfill(answer) : route.fallback()))
+    await signIn(page, person, '/debug')
+    const box = page.getByRole('alert')
+    await box.filter({ hasText: 'Error loading listings' }).waitFor({ timeout: 20_000 })
+    expect(await box.textContent()).toContain('The shelf is empty')
+
+    answer = { status: 200, json: { data: [], meta: { total: 0, page: 1, limit: 20, hasNext: false } } }
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('heading', { name: 'No listings found' }).waitFor()
+
+    answer = { status: 200, json: { something: 'else' } }
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByText('it is shown whole').waitFor()
+    expect(await page.getByRole('region', { name: 'Data' }).textContent()).toContain('"something": "else"')
+  })
+
+  test.for(['en-GB', 'ru-RU', 'ka-GE'])('axe finds nothing and nothing sticks out in %s', async (locale, { open }) => {
+    const { page } = await open('/debug', { viewport: PHONE, locale, colorScheme: 'light' })
+    await signIn(page, person, '/debug')
+    await page.locator('.debug-json').waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await axe(page, { only: 'colours' })).toEqual([])
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `at ${width}`).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { origin } from './browser.ts'
+
+export type Person = { email: string; password: string }
+
+const PASSWORD = 'a lantern over the river 7'
+let made = 0
+
+/** Somebody new, whose address is not verified yet. One network may register 30 an hour: files share theirs. */
+export async function register(names: { firstName?: string; lastName?: string } = {}): Promise<Person> {
+  made += 1
+  const person = { email: `person-${process.pid}-${Date.now().toString(36)}-${made}@example.com`, password: PASSWORD }
+  const answer = await fetch(`${origin}/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...person, ...names }) })
+  expect(answer.status).toBe(200)
+  return person
+}
+
+/** Signs in as a person does who opened `path`, was led to /login, and is led back. */
+export async function signIn(page: Page, { email, password }: Person, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('from') === path)
+  await page.locator('input[autocomplete=username]').fill(email)
+  await page.locator('input[autocomplete=current-password]').fill(password)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname + url.search === path)
+}
+
+/** The five digits of the newest letter to an address whose subject or text has them. */
+export async function codeSentTo(email: string): Promise<string> {
+  let code: string | undefined
+  await expect.poll(async () => {
+    const { letters } = (await (await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } })).json()) as { letters: { to: string; text: string }[] }
+    code = letters.find(({ to }) => to === email)?.text.match(/\b\d{5}\b/)?.[0]
+    return code
+  }, { timeout: 20_000 }).toBeTruthy()
+  return code!
+}
