@@ -35,7 +35,7 @@ export const accountOperations = {
     body: passwordChangeShape, answer: doneShape,
   }),
   askEmailChange: operation({
-    id: 'askEmailChange', method: 'POST', path: '/api/account/email', access: 'user', keep,
+    id: 'askEmailChange', method: 'POST', path: '/api/account/email', access: 'user', byMail: true, keep,
     summary: 'Sends a code to a new address. Until it is confirmed the old one stays.',
     body: emailChangeShape, answer: doneShape,
   }),

@@ -8,7 +8,7 @@ const keep = 'no-store'
 /** Spec §7, "Authentication": who is signed in, and how that begins and ends. */
 export const authOperations = {
   register: operation({
-    id: 'register', method: 'POST', path: '/auth/register', access: 'anyone', keep,
+    id: 'register', method: 'POST', path: '/auth/register', access: 'anyone', byMail: true, keep,
     summary: 'A new account, signed in, with a code on its way to its address. The answer is the same for an address that is taken.',
     body: registerShape, answer: registeredShape,
   }),
@@ -28,12 +28,12 @@ export const authOperations = {
     body: verifyEmailShape, answer: userShape,
   }),
   resendVerification: operation({
-    id: 'resendVerification', method: 'POST', path: '/auth/resend-verification', access: 'user', keep,
+    id: 'resendVerification', method: 'POST', path: '/auth/resend-verification', access: 'user', byMail: true, keep,
     summary: 'Sends a new code, and the last one is dead: a minute apart, five a day.',
     body: emailOnlyShape, answer: doneShape,
   }),
   forgotPassword: operation({
-    id: 'forgotPassword', method: 'POST', path: '/auth/forgot-password', access: 'anyone', keep,
+    id: 'forgotPassword', method: 'POST', path: '/auth/forgot-password', access: 'anyone', byMail: true, keep,
     summary: 'Mails a link to set a new password, if there is such an account; the answer does not tell.',
     body: emailOnlyShape, answer: doneShape,
   }),

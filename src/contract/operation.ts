@@ -14,6 +14,8 @@ export type Operation<Params extends z.ZodType = z.ZodType, Query extends z.ZodT
   asksWho?: boolean
   /** Cookies are part of what is asked: a page of ours has to send it, whoever calls. */
   byCookie?: boolean
+  /** It comes to nothing without a letter: refused (503) where none can be sent. */
+  byMail?: boolean
   summary: string
   /** Its `cache-control`, where answers are the same for everybody and change with a release only; else they are never reused unasked. */
   keep?: string

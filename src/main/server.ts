@@ -16,8 +16,9 @@ await runCommand(async (closing) => {
   const log = processLog(config)
   const { database } = await openConfigured(config, closing, (line) => log.info(line))
   const app = await createApp({
-    db: database.kysely, objects: photoStore(config), log, publicUrl: config.publicUrl, contact: config.contactEmail, googleMaps: config.googleMaps, signInProvider: signInFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, web: await builtPages(),
+    db: database.kysely, objects: photoStore(config), log, publicUrl: config.publicUrl, contact: config.contactEmail, googleMaps: config.googleMaps, signInProvider: signInFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, web: await builtPages(),
   })
+  if (config.smtpUrl === null) log.warn('SMTP_URL is not set: nobody can register by e-mail or set a forgotten password')
   closing.add(() => app.close())
   await listen(app, config)
   log.info(`serving ${config.publicUrl}`)

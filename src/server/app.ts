@@ -49,6 +49,8 @@ export type AppOptions = {
   signInProvider?: SignInProvider | null
   /** Where the stand-in for such a provider listens, on a machine where the product is tried out. */
   standInProviderUrl?: string | null
+  /** Whether workers have somewhere to hand letters to; true by default. */
+  sendsMail?: boolean
   /** Where letters are kept instead of being sent, on such a machine; shown at /dev/mail. */
   mailbox?: Mailbox | null
   /** Holds every answer against its contract. */
@@ -70,7 +72,7 @@ const REQUESTS_PER_MINUTE = 1200
 
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, googleMaps = null, signInProvider = null, standInProviderUrl = null, mailbox = null, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, googleMaps = null, signInProvider = null, standInProviderUrl = null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
   const accounts: AccountPorts = { db, secrets: options.secrets ?? openSecrets(randomBytes(32).toString('hex')), passwords: options.passwords ?? createPasswords(), trialDays: options.trialDays ?? 7 }
   const app = Fastify({
     loggerInstance: log,
@@ -113,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sendCompactly(app)
 
   const sessions = createSessions(accounts, publicUrl)
-  registerOperations(app, accounts, { checkAnswers: development, sessions, provider: signInProvider, publicUrl })
+  registerOperations(app, accounts, { checkAnswers: development, sessions, sendsMail, provider: signInProvider, publicUrl })
   providerRoutes(app, { accounts, sessions, provider: signInProvider, publicUrl })
   if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, publicUrl })
   if (mailbox) devMailRoutes(app, mailbox, publicUrl)

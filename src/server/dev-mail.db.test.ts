@@ -70,3 +70,18 @@ test('without a mailbox, as in production, there is nothing', async () => {
     await production.close()
   }
 })
+
+test('where no letter can be sent, what comes to nothing without one is refused, and nothing else', async () => {
+  const mute = await createApp({ ...options, sendsMail: false })
+  const post = (url: string, payload: object) => mute.inject({ method: 'POST', url, payload, headers: { host: 'localhost:3000' } })
+  try {
+    for (const [url, payload] of [['/auth/register', { email: 'nino@example.com', password: 'a long enough password' }], ['/auth/forgot-password', { email: 'nino@example.com' }], ['/auth/resend-verification', { email: 'nino@example.com' }], ['/api/account/email', { email: 'nino@example.com' }]] as const) {
+      const { statusCode, body } = await post(url, payload)
+      expect({ url, statusCode, body: JSON.parse(body) as object }).toMatchObject({ url, statusCode: 503, body: { message: 'Email is not set up on this site yet' } })
+    }
+    expect((await post('/auth/login', { email: 'nino@example.com', password: 'x' })).statusCode).toBe(401)
+    expect((await db.selectFrom('account').selectAll().execute())).toEqual([])
+  } finally {
+    await mute.close()
+  }
+})

@@ -26,14 +26,14 @@ export class Elsewhere {
   }
 }
 
-type Options = { checkAnswers: boolean; sessions: Sessions }
+type Options = { checkAnswers: boolean; sessions: Sessions; sendsMail?: boolean }
 
 /**
  * Puts one operation of the contract on the server: its caller is held against its `access`, its input is checked by its own
  * shapes, its answer is written by a serialiser compiled from them, which lets no other field through. `checkAnswers` also
  * holds each answer against its shape (development and tests; it costs more than the answer itself).
  */
-export function registerOperation<Op extends Operation>(app: FastifyInstance, op: Op, handler: Handler<Op>, { checkAnswers, sessions }: Options): void {
+export function registerOperation<Op extends Operation>(app: FastifyInstance, op: Op, handler: Handler<Op>, { checkAnswers, sessions, sendsMail = true }: Options): void {
   app.route({
     method: op.method,
     url: op.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -42,6 +42,7 @@ export function registerOperation<Op extends Operation>(app: FastifyInstance, op
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const now = new Date()
       if (op.method !== 'GET') sessions.refuseForeign(request, { byCookie: op.byCookie ?? false })
+      if (op.byMail && !sendsMail) throw new Refusal(503, 'Email is not set up on this site yet')
       const input = {
         caller: op.access === 'anyone' && !op.asksWho ? null : await admit(op, request, sessions, now),
         browser: sessions.browser(request, reply, now),
