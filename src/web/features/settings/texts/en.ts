@@ -154,6 +154,7 @@ export const en = {
   'server.onlyPassword': 'This is the only way to sign in: add another one first',
   'server.onlyProvider': 'This is the only way to sign in: set a password first',
   'server.code': 'Invalid verification code',
+  'server.noMail': 'Email is not set up on this site yet',
   'server.emailLong': 'This email address is too long',
   'server.seconds': 'Too many attempts: try again in {wait} seconds',
   'server.minutes': 'Too many attempts: try again in {wait} minutes',

@@ -156,6 +156,7 @@ export const ka: SettingsMessages = {
   'server.onlyPassword': 'ეს შესვლის ერთადერთი გზაა: ჯერ სხვა დაამატეთ',
   'server.onlyProvider': 'ეს შესვლის ერთადერთი გზაა: ჯერ პაროლი დააყენეთ',
   'server.code': 'კოდი არასწორია',
+  'server.noMail': 'ამ საიტზე ელფოსტა ჯერ არ არის გამართული',
   'server.emailLong': 'ეს მისამართი ძალიან გრძელია',
   'server.seconds': 'ძალიან ბევრი მცდელობა: ისევ სცადეთ {wait} წამში',
   'server.minutes': 'ძალიან ბევრი მცდელობა: ისევ სცადეთ {wait} წუთში',

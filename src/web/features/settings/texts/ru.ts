@@ -156,6 +156,7 @@ export const ru: SettingsMessages = {
   'server.onlyPassword': 'Это единственный способ входа: сначала добавьте другой',
   'server.onlyProvider': 'Это единственный способ входа: сначала задайте пароль',
   'server.code': 'Неверный код',
+  'server.noMail': 'Почта на этом сайте ещё не настроена',
   'server.emailLong': 'Этот адрес слишком длинный',
   'server.seconds': 'Слишком много попыток: попробуйте через {wait} с',
   'server.minutes': 'Слишком много попыток: попробуйте через {wait} мин',
