@@ -1,5 +1,5 @@
-/** Screens that nobody is led back to. */
-const SIGN_IN_SCREENS = /^\/(?:login|register|verify-email|forgot-password|reset-password|auth)(?:[/?#]|$)/
+/** Screens that nobody is led back to; whoever has a code is. */
+const SIGN_IN_SCREENS = /^\/(?:login|register|forgot-password|reset-password|auth)(?:[/?#]|$)/
 
 /** A path of ours with its query, from an address that a stranger may have written; null for anything else. */
 export function pathWithin(from: string | null | undefined): string | null {

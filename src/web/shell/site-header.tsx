@@ -27,7 +27,7 @@ export function SiteNav({ here, city, onCity }: { here: Here; city: CityName; on
         <nav className="ml-auto flex" aria-label={t('nav.main')}>
           <Link className="nav-link" to={paths.browse({ city })} aria-current={here === 'browse' ? 'page' : undefined}>{t('nav.browse')}</Link>
           <Link className="nav-link" to={paths.saved({ city })} aria-current={here === 'saved' ? 'page' : undefined}>
-            <Heart className="icon" />{t('nav.saved')}{saved.length > 0 && <span className="badge num">{saved.length}</span>}
+            <Heart className="icon" /><span className="nav-spare">{t('nav.saved')}</span>{saved.length > 0 && <span className="badge num">{saved.length}</span>}
           </Link>
         </nav>
         <Choices compact />

@@ -53,7 +53,7 @@ export function ForgotPasswordPage() {
   return (
     <SignInScreen title={say('forgot.title')} lead={say('forgot.lead')}>
       <TroubleBox trouble={trouble} />
-      <form className="sign-in-form" onSubmit={submit} noValidate>
+      <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
         <TextField label={say('email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} required faultIn={faultIn('email')} {...register('email')} />
         <SubmitButton busy={formState.isSubmitting} busyText={say('forgot.busy')}>{say('forgot.submit')}</SubmitButton>
       </form>

@@ -47,7 +47,7 @@ export function LoginPage() {
   return (
     <SignInScreen title={say('login.title')} lead={say('login.lead')}>
       {trouble ? <TroubleBox trouble={trouble} names={{ email: say('email'), password: say('password') }} /> : refused && <TroubleBox trouble={{ id: 'refused', text: say(`error.${refused}`), fields: [], names: false }} />}
-      <form className="sign-in-form" onSubmit={submit} noValidate>
+      <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
         <TextField label={say('email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} faultIn={faultIn('email')} {...register('email', { required: true })} />
         <PasswordField label={say('password')} autoComplete="current-password" showLabel={say('show')} hideLabel={say('hide')} faultIn={faultIn('password')} {...register('password', { required: true })} />
         <div className="sign-in-row">

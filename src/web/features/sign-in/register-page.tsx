@@ -56,7 +56,7 @@ export function RegisterPage() {
   const optional = <span className="field-hint">{say('register.optional')}</span>
   return (
     <SignInScreen title={say('register.title')} lead={say('register.lead')}>
-      <form className="sign-in-form" onSubmit={submit} noValidate>
+      <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
         <div className="sign-in-pair">
           <TextField label={names.firstName} hint={optional} autoComplete="given-name" maxLength={80} faultIn={faultIn('firstName')} {...register('firstName')} />
           <TextField label={names.lastName} hint={optional} autoComplete="family-name" maxLength={80} faultIn={faultIn('lastName')} {...register('lastName')} />

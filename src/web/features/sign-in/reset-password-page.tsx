@@ -54,7 +54,7 @@ export function ResetPasswordPage() {
     <SignInScreen title={say('reset.title')} lead={say('reset.lead')}>
       {trouble ? <TroubleBox trouble={{ ...trouble, names: false }} /> : token === null && <TroubleBox trouble={{ id: 'invalid', text: say('reset.invalid'), fields: [], names: false }} />}
       {invalid && <Link className="btn btn-line btn-wide" to={paths.forgotPassword()}>{say('reset.again')}</Link>}
-      <form className="sign-in-form" onSubmit={submit} noValidate>
+      <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
         <NewPasswordField label={say('reset.new')} typed={password} faultIn={faultIn('password')} {...register('password')} />
         <PasswordField label={say('reset.confirm')} autoComplete="new-password" required showLabel={say('show')} hideLabel={say('hide')} faultIn={faultIn('confirm')} {...register('confirm')} />
         <SubmitButton busy={formState.isSubmitting} busyText={say('reset.busy')}>{say('reset.submit')}</SubmitButton>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useHydrated } from '#web/hydrated.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { Choices } from '#web/shell/choices.tsx'
@@ -32,7 +33,8 @@ export function SignInScreen({ title, lead, children }: { title: string; lead?: 
   )
 }
 
-/** A button that is busy keeps its place and says so. */
+/** A button that is busy keeps its place and says so. Before the page is taken over nobody would hear it. */
 export function SubmitButton({ busy, busyText, disabled, children }: { busy: boolean; busyText: string; disabled?: boolean; children: ReactNode }) {
-  return <button type="submit" className="btn btn-main btn-lg btn-wide" disabled={disabled || busy} aria-busy={busy || undefined}>{busy ? <><span className="spin" />{busyText}</> : children}</button>
+  const hydrated = useHydrated()
+  return <button type="submit" className="btn btn-main btn-lg btn-wide" disabled={disabled || busy || !hydrated} aria-busy={busy || undefined}>{busy ? <><span className="spin" />{busyText}</> : children}</button>
 }

@@ -25,8 +25,8 @@ export function VerifyEmailPage() {
   const { say } = useWords()
   const { language } = useI18n()
   const { api } = useSurroundings()
-  const { state, user, setUser } = useSession()
-  const { params } = useAsked()
+  const { state, user, setUser, signOut } = useSession()
+  const { params, plan } = useAsked()
   const [digits, setDigits] = useState(NO_DIGITS)
   const [round, setRound] = useState(0)
   const [doing, setDoing] = useState<'verifying' | 'resending' | 'done' | null>(null)
@@ -89,7 +89,7 @@ export function VerifyEmailPage() {
     <SignInScreen title={say('verify.title')} lead={email === null ? say('verify.leadNobody') : <>{before}<b>{email}</b>{after}</>}>
       <TroubleBox trouble={trouble} />
       {sent && <p className="note" role="status">{say('verify.sent')}</p>}
-      <form className="sign-in-form" noValidate onSubmit={(event) => { event.preventDefault(); verify(digits) }}>
+      <form className="sign-in-form" method="post" noValidate onSubmit={(event) => { event.preventDefault(); verify(digits) }}>
         <div>
           <CodeBoxes
             key={round} digits={digits} faultIn={faultIn('code')} readOnly={doing !== null}
@@ -105,7 +105,8 @@ export function VerifyEmailPage() {
       <button type="button" className="btn btn-line btn-wide num" disabled={left > 0 || doing !== null} aria-busy={doing === 'resending' || undefined} onClick={resend}>
         {doing === 'resending' ? <><span className="spin" />{say('verify.resending')}</> : left > 0 ? say('verify.resendIn', { time: clock(left) }) : say('verify.resend')}
       </button>
-      <Link className="btn btn-quiet" to={paths.login()}><ArrowLeft className="icon" />{say('backToLogin')}</Link>
+      {/* A code counts in the browser that is signed in to its account: others sign in first, and come back. Whoever is signed in already leaves for another account. */}
+      <Link className="btn btn-quiet" to={paths.login(state === 'signed-in' ? { plan } : { from: paths.verifyEmail({ email, plan }), plan })} onClick={() => { if (state === 'signed-in') void signOut() }}><ArrowLeft className="icon" />{say('backToLogin')}</Link>
     </SignInScreen>
   )
 }
