@@ -2,32 +2,22 @@ import type { SignInMethod, User } from '#contract/accounts.ts'
 import type { Db } from '#core/db/database.ts'
 import { queueMail } from '#core/mail/outbox.ts'
 import type { Account, AccountPorts, Caller } from './account.ts'
+import { confirmOwner, isRecent } from './confirm-owner.ts'
 import type { ProviderIdentity, SignInProvider } from './provider.ts'
 import { deleteLink, holdIdentity, holdLinkedAccount, insertLink, listLinks, noteLinkEmail } from './provider-store.ts'
 import { Refused } from './refused.ts'
 import { findCallerRow } from './session-store.ts'
 import { holdAccount } from './store.ts'
-import { allow, passwordAgainRule } from './throttle.ts'
-import { giveBack } from './throttle-store.ts'
 
 type Ports = Pick<AccountPorts, 'db' | 'secrets'>
-
-/** How long after signing in somebody may add a way to sign in without the password. */
-const RECENT_MS = 10 * 60 * 1000
 
 /**
  * Whether the caller may begin to add a provider: by the password, or by having signed in just now. Throws Refused: whoever
  * found a browser left open must not make himself a way in that stays.
  */
-export async function proveForLink({ db, secrets, passwords }: AccountPorts, { account, signedInAt }: Caller, currentPassword: string | undefined, now: Date): Promise<void> {
-  if (!mayLink(account)) throw new Refused('forbidden', 'Please verify your email address first')
-  const isRecent = now.getTime() - signedInAt.getTime() <= RECENT_MS
-  if (currentPassword === undefined && isRecent) return
-  if (account.passwordHash === null) throw new Refused('forbidden', 'Please sign in again, then add another way')
-  if (currentPassword === undefined) throw new Refused('wrong', 'Please enter your current password', { field: 'currentPassword' })
-  await allow(db, [passwordAgainRule(secrets, account.id)], now)
-  if (!(await passwords.check(account.passwordHash, currentPassword))) throw new Refused('wrong', 'The current password is wrong', { field: 'currentPassword' })
-  await giveBack(db, { forget: [passwordAgainRule(secrets, account.id).key], refund: [] }, now)
+export async function proveForLink(ports: AccountPorts, caller: Caller, currentPassword: string | undefined, now: Date): Promise<void> {
+  if (!mayLink(caller.account)) throw new Refused('forbidden', 'Please verify your email address first')
+  if (currentPassword !== undefined || !isRecent(caller, now)) await confirmOwner(ports, caller, currentPassword, now)
 }
 
 /**

@@ -3,11 +3,11 @@ import { PEOPLE, type Person } from './people.ts'
 const STYLE = `
 :root{color-scheme:light dark;--bg:#f6f7f9;--card:#fff;--ink:#16181d;--soft:#5b6270;--line:#e2e5ea;--hover:#f1f3f6;--accent:#1d5fd1}
 @media (prefers-color-scheme:dark){:root{--bg:#121417;--card:#1b1e23;--ink:#eceef2;--soft:#a3abb9;--line:#30353d;--hover:#24282f;--accent:#8ab4ff}}
-*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-main{width:100%;max-width:420px;background:var(--card);border:1px solid var(--line);border-radius:16px;padding:28px 24px}
+*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;grid-template-columns:minmax(0,420px);place-content:center;padding:24px 16px;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+main{min-width:0;background:var(--card);border:1px solid var(--line);border-radius:16px;padding:28px 24px}
 h1{font-size:22px;line-height:1.25;margin:0 0 4px}p{margin:0 0 20px;color:var(--soft)}ul{list-style:none;margin:0 0 20px;padding:0;border:1px solid var(--line);border-radius:12px;overflow:hidden}
 li+li{border-top:1px solid var(--line)}li a{display:block;padding:12px 16px;color:inherit;text-decoration:none}li a:hover{background:var(--hover)}li span{display:block;color:var(--soft);font-size:14px;overflow-wrap:anywhere}
-label{display:block;font-weight:600;margin-bottom:6px}.row{display:flex;gap:8px}input{flex:1;min-width:0;height:44px;padding:0 12px;font:inherit;color:inherit;background:transparent;border:1px solid var(--soft);border-radius:10px}
+label{display:block;font-weight:600;margin-bottom:6px}.row{display:flex;flex-wrap:wrap;gap:8px}input{flex:1 1 180px;min-width:0;height:44px;padding:0 12px;font:inherit;color:inherit;background:transparent;border:1px solid var(--soft);border-radius:10px}
 button{height:44px;padding:0 16px;font:inherit;font-weight:600;border:0;border-radius:10px;background:var(--ink);color:var(--card);cursor:pointer}.cancel{display:inline-block;margin-top:20px;padding:4px 0;color:var(--accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}li a:focus-visible{outline-offset:-2px}`
 
