@@ -15,6 +15,7 @@ const COMMANDS = {
   ingest: { from: 'built', main: 'ingest' },
   extract: { from: 'built', main: 'extract' },
   merges: { from: 'built', main: 'merges' },
+  user: { from: 'built', main: 'user' },
   bench: { from: 'source', args: ['--import', 'tsx', 'bench/run.ts'] },
   faults: { from: 'source', args: ['node_modules/vitest/vitest.mjs', 'run', '-c', 'vitest.faults.config.ts'] },
 }

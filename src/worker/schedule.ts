@@ -1,3 +1,4 @@
+import { sweepAccounts } from '#core/accounts/sweep.ts'
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import { collectChannel } from '#core/channels/collect.ts'
 import { dueChannels } from '#core/channels/due.ts'
@@ -10,18 +11,20 @@ export type Schedule = { stop(): Promise<void> }
 
 const TICK_MS = 1000
 const EXPIRE_EVERY_MS = 60_000
+const SWEEP_EVERY_MS = 60 * 60_000
 const SAY_SPENDING_EVERY_MS = 10 * 60_000
 
 /**
- * What happens by the clock: due channels are read, and flats unseen for long leave the lists. Of any number of workers
- * one does it, the one that holds the name: so the host is asked by one process, one request at a time (the reader's
- * pace), and when it dies another goes on within seconds.
+ * What happens by the clock: due channels are read, flats unseen for long leave the lists, and what is over of accounts is
+ * forgotten. Of any number of workers one does it, the one that holds the name: so the host is asked by one process, one
+ * request at a time (the reader's pace), and when it dies another goes on within seconds.
  */
 export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks: SessionLocks): Schedule {
   const stopping = new AbortController()
   const { signal } = stopping
   const clock = ports.now ?? (() => new Date())
   let expiredAt = 0
+  let sweptAt = 0
   let spending = { line: '', at: 0 }
 
   async function tick(): Promise<void> {
@@ -30,6 +33,11 @@ export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks
       const count = await expireListings(ports.database.kysely, clock(), ports.expireDays ?? 30)
       if (count > 0) ports.log.info({ count }, 'listings expired')
       expiredAt = Date.now()
+    }
+    if (Date.now() - sweptAt >= SWEEP_EVERY_MS) {
+      const count = await sweepAccounts(ports.database.kysely, clock())
+      if (count > 0) ports.log.info({ count }, 'accounts that never proved their address were deleted')
+      sweptAt = Date.now()
     }
     if (ports.model && Date.now() - spending.at >= SAY_SPENDING_EVERY_MS) {
       const line = await ports.model.spendingLine()

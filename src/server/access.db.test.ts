@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type InjectOptions } from 'fastify'
+import cookie from '@fastify/cookie'
+import { pino } from 'pino'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Access, Operation } from '#contract/operation.ts'
+import { operations } from '#contract/operations.ts'
+import { createPasswords } from '#core/accounts/passwords.ts'
+import { openSession } from '#core/accounts/sessions.ts'
+import { insertAccount } from '#core/accounts/store.ts'
+import { openSecrets } from '#core/secrets/secrets.ts'
+import { createApp } from '#server/app.ts'
+import { handleError } from '#server/error-handler.ts'
+import { registerOperation } from '#server/register-operation.ts'
+import { createSessions } from '#server/session.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { addFlat } from '#test/listing-rows.ts'
+
+const { kysely: db } = await openTestDatabase()
+const secrets = openSecrets('a key of at least thirty-two characters')
+const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
+const passwords = createPasswords()
+const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, passwords })
+
+const DAY = 24 * 60 * 60 * 1000
+const PASSWORD = 'kettle oboe mirth'
+const WHO = ['visitor', 'user', 'expired trial', 'admin', 'other user'] as const
+type Who = (typeof WHO)[number]
+
+/** Somebody who calls, and what he calls about: his own session and link, but for `other user` those of somebody else. */
+type Actor = { email: string; headers: Record<string, string>; refreshToken: string; ids: { session: string; link: number } }
+
+let flat: number
+let passwordHash: string
+let made = 0
+beforeAll(async () => {
+  flat = await addFlat(db)
+  passwordHash = await passwords.hash(PASSWORD)
+})
+beforeEach(async () => void (await db.deleteFrom('throttle').execute()))
+
+async function account(change: { role?: 'ADMIN'; trialExpiresAt?: Date } = {}) {
+  const [now, email] = [new Date(), `person${(made += 1)}@example.com`]
+  const one = await insertAccount(db, { email, emailVerifiedAt: now, isShadow: false, passwordHash, firstName: null, lastName: null, language: null, trialExpiresAt: change.trialExpiresAt ?? new Date(now.getTime() + DAY), createdAt: now })
+  if (change.role) await db.updateTable('account').set({ role: change.role }).where('id', '=', one.id).execute()
+  const session = await openSession(db, secrets, { accountId: one.id, door: 'password', visit: { address: '203.0.113.1', device: null, deviceName: null, now } })
+  const link = await db.insertInto('sign_in_link').values({ account_id: one.id, issuer: 'https://id.example.com', subject: email, email, added_at: now }).returning('id').executeTakeFirstOrThrow()
+  return { email, session, ids: { session: session.sessionId, link: link.id } }
+}
+
+async function actor(who: Who): Promise<Actor> {
+  if (who === 'visitor') return { email: 'visitor@example.com', headers: { 'sec-fetch-site': 'same-origin' }, refreshToken: 'x'.repeat(43), ids: { session: randomUUID(), link: 1 } }
+  const { email, session, ids } = await account(who === 'admin' ? { role: 'ADMIN' } : who === 'expired trial' ? { trialExpiresAt: new Date(Date.now() - DAY) } : {})
+  return {
+    email, headers: { 'sec-fetch-site': 'same-origin', cookie: `accessToken=${session.accessToken}; device=${session.device}` }, refreshToken: session.refreshToken,
+    ids: who === 'other user' ? (await account()).ids : ids,
+  }
+}
+
+type Row = {
+  /** What is asked for; nothing but the address by default. */
+  ask?: (actor: Actor) => { params?: Record<string, string | number>; query?: string; payload?: object }
+  /** The status for a visitor, for everybody else, and where they differ for some. */
+  answers: { visitor: number; others: number } & Partial<Record<Exclude<Who, 'visitor'>, number>>
+}
+
+const open = { answers: { visitor: 200, others: 200 } }
+const signedIn = { answers: { visitor: 401, others: 200 } }
+const flatOf = () => ({ params: { id: flat } })
+
+/** One row an operation; one without a row does not compile. */
+const TABLE: Record<keyof typeof operations, Row> = {
+  register: { ...open, ask: () => ({ payload: { email: `person${(made += 1)}@example.com`, password: PASSWORD } }) },
+  logIn: { answers: { visitor: 401, others: 200 }, ask: ({ email }) => ({ payload: { email, password: PASSWORD } }) },
+  getProfile: signedIn,
+  verifyEmail: { ...signedIn, ask: ({ email }) => ({ payload: { email, code: '12345' } }) },
+  resendVerification: { ...signedIn, ask: ({ email }) => ({ payload: { email } }) },
+  forgotPassword: { ...open, ask: ({ email }) => ({ payload: { email } }) },
+  resetPassword: { answers: { visitor: 400, others: 400 }, ask: () => ({ payload: { token: 'x'.repeat(43), password: 'Brand new Oboe 7' } }) },
+  refresh: { ...signedIn, ask: ({ refreshToken }) => ({ payload: { refreshToken } }) },
+  logOut: open,
+  getSession: open,
+  logOutThere: open,
+  claimSignIn: { answers: { visitor: 401, others: 401 }, ask: ({ refreshToken }) => ({ payload: { refreshToken } }) },
+
+  getAccount: signedIn,
+  changeProfile: { ...signedIn, ask: () => ({ payload: { theme: 'dark' } }) },
+  changePassword: { ...signedIn, ask: () => ({ payload: { currentPassword: PASSWORD, password: 'another oboe mirth' } }) },
+  askEmailChange: { ...signedIn, ask: () => ({ payload: { email: `person${(made += 1)}@example.com`, currentPassword: PASSWORD } }) },
+  confirmEmailChange: { answers: { visitor: 401, others: 400 }, ask: () => ({ payload: { code: '12345' } }) },
+  listSessions: signedIn,
+  endOtherSessions: signedIn,
+  endSession: { answers: { visitor: 401, others: 200, 'other user': 404 }, ask: ({ ids }) => ({ params: { id: ids.session } }) },
+  listSignInMethods: signedIn,
+  removeSignInMethod: { answers: { visitor: 401, others: 200, 'other user': 404 }, ask: ({ ids }) => ({ params: { id: ids.link } }) },
+  linkProvider: { answers: { visitor: 401, others: 404 }, ask: () => ({ payload: { currentPassword: PASSWORD } }) },
+  exportAccount: signedIn,
+  deleteAccount: { ...signedIn, ask: () => ({ payload: { currentPassword: PASSWORD } }) },
+
+  debugListings: signedIn,
+  listListings: open,
+  getListing: { ...open, ask: flatOf },
+  listSimilar: { ...open, ask: flatOf },
+  reportListing: { ...open, ask: () => ({ ...flatOf(), payload: { reason: 'gone' } }) },
+  listPoints: open,
+  getGeography: { ...open, ask: () => ({ query: '?city=Tbilisi' }) },
+  describePlace: { ...open, ask: () => ({ params: { city: 'Tbilisi' } }) },
+  getRates: open,
+}
+
+const rows = Object.entries(TABLE).map(([name, row]) => ({ name, row, op: operations[name as keyof typeof operations] as Operation }))
+/** Each call from an address of its own: some are counted. */
+const freshAddress = () => `10.9.${(made >> 8) & 255}.${(made += 1) & 255}`
+
+async function request({ op, row }: (typeof rows)[number], one: Actor, headers: Record<string, string>): Promise<InjectOptions> {
+  const { params = {}, query = '', payload } = row.ask?.(one) ?? {}
+  return { method: op.method, url: op.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])) + query, headers: { 'x-forwarded-for': freshAddress(), ...headers }, ...(payload ? { payload } : {}) }
+}
+
+test('every operation has a row', () => expect(Object.keys(TABLE).sort()).toEqual(Object.keys(operations).sort()))
+
+describe.each(rows)('$op.method $op.path', (one) => {
+  const { row } = one
+
+  test.each(WHO)(`as %s`, async (who) => {
+    const caller = await actor(who)
+    const answer = await app.inject(await request(one, caller, caller.headers))
+    expect(answer.statusCode, answer.payload).toBe(who === 'visitor' ? row.answers.visitor : (row.answers[who] ?? row.answers.others))
+  })
+
+  test('with a token that is over, as a visitor', async () => {
+    const nobody = await actor('visitor')
+    const answer = await app.inject(await request(one, nobody, { ...nobody.headers, authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x' }))
+    expect(answer.statusCode, answer.payload).toBe(row.answers.visitor)
+  })
+})
+
+const changing = rows.filter(({ op }) => op.method !== 'GET')
+const FOREIGN: [string, Record<string, string>][] = [
+  ['another site', { 'sec-fetch-site': 'cross-site' }], ['a neighbour of our domain', { 'sec-fetch-site': 'same-site' }], ['an address typed in', { 'sec-fetch-site': 'none' }],
+  ['an old browser on another site', { origin: 'https://evil.example' }], ['nowhere', { origin: 'null' }], ['another port', { origin: 'http://bina.test:81' }],
+]
+
+describe.each(changing)('$op.method $op.path by cookies', (one) => {
+  const ask = async (from: Record<string, string>) => {
+    const caller = await actor('user')
+    return app.inject(await request(one, caller, { cookie: caller.headers['cookie']!, ...from }))
+  }
+
+  test.each(FOREIGN)('is refused to %s', async (_from, from) => {
+    const answer = await ask(from)
+    expect([answer.statusCode, answer.json().message]).toEqual([403, 'This request was not sent by a page of ours'])
+  })
+
+  test('is open to an old browser on our own page', async () => {
+    expect((await ask({ origin: 'http://bina.test' })).statusCode).toBe(one.row.answers.user ?? one.row.answers.others)
+  })
+})
+
+test.each(changing.filter(({ op }) => op.access !== 'anyone' || op.byCookie))('$op.method $op.path is refused to cookies without a word of their page', async (one) => {
+  const caller = await actor('user')
+  expect((await app.inject(await request(one, caller, { cookie: caller.headers['cookie']! }))).statusCode).toBe(403)
+})
+
+describe('whom `access` names', () => {
+  const levels: [Access, Record<Who, number>][] = [
+    ['anyone', { visitor: 200, user: 200, 'expired trial': 200, admin: 200, 'other user': 200 }],
+    ['user', { visitor: 401, user: 200, 'expired trial': 200, admin: 200, 'other user': 200 }],
+    ['fullAccess', { visitor: 401, user: 200, 'expired trial': 403, admin: 200, 'other user': 200 }],
+    ['admin', { visitor: 401, user: 403, 'expired trial': 403, admin: 200, 'other user': 403 }],
+  ]
+  const planted = Fastify()
+  beforeAll(async () => {
+    planted.setErrorHandler(handleError)
+    planted.setValidatorCompiler(() => () => true)
+    await planted.register(cookie)
+    const ports = { db, secrets }
+    for (const [access] of levels) {
+      registerOperation(planted, { id: access, method: 'POST', path: `/${access}`, access, summary: '', answer: z.object({ done: z.boolean() }) }, async () => ({ done: true }), { checkAnswers: true, sessions: createSessions(ports, 'http://bina.test'), sendsMail: true })
+    }
+  })
+
+  test.each(levels)('%s', async (access, expected) => {
+    const answers = await Promise.all(WHO.map(async (who) => [who, (await planted.inject({ method: 'POST', url: `/${access}`, headers: (await actor(who)).headers })).statusCode]))
+    expect(Object.fromEntries(answers)).toEqual(expected)
+  })
+})
