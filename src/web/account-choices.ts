@@ -14,6 +14,8 @@ type Seen = Pick<User, 'id' | 'language' | 'theme'>
 
 const seen = browserStore('accountChoices', parseSeen, null)
 let latest = 0
+/** One after the other, or the first could arrive last. */
+let queue: Promise<unknown> = Promise.resolve()
 
 /** Keeps a choice with the account of whoever is signed in; for visitors it is the browser's alone. Throws an `ApiError`. */
 export function useKeepChoice(): (change: Choices) => Promise<void> {
@@ -24,7 +26,9 @@ export function useKeepChoice(): (change: Choices) => Promise<void> {
     if (!known) return
     latest += 1
     const mine = latest
-    const changed = await api.asUser<User>('PATCH', '/api/account', change)
+    const turn = queue.then(() => api.asUser<User>('PATCH', '/api/account', change))
+    queue = turn.catch(() => {})
+    const changed = await turn
     // A choice made meanwhile brings its own answer, with this one in it.
     if (mine === latest) setUser(changed)
   }, [api, known, setUser])

@@ -49,9 +49,10 @@ export function UserMenu({ user }: { user: User }) {
     <div ref={place}>
       <button
         ref={button} type="button" className="account-btn" aria-expanded={open} aria-controls={open ? id : undefined}
-        aria-label={t('account.menu', { name: nameOf(user) ?? t('account.none') })} onClick={() => setOpen(!open)} onPointerEnter={() => void load()}
+        onClick={() => setOpen(!open)} onPointerEnter={() => void load()}
       >
-        <span className="face">{initialsOf(user)}</span><ChevronDown className="icon icon-sm" />
+        <span className="sr-only">{t('account.menu', { name: nameOf(user) ?? t('account.none') })}</span>
+        <span className="face" aria-hidden="true">{initialsOf(user)}</span><ChevronDown className="icon icon-sm" />
       </button>
       {open && <div className="account-panel" id={id}><Suspense><AccountLinks user={user} onLeave={() => setOpen(false)} /></Suspense></div>}
     </div>

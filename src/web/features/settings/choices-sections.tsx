@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { READER_CURRENCIES } from '#contract/currencies.ts'
 import { useKeepChoice, type Choices } from '#web/account-choices.ts'
 import { useReaderCurrency } from '#web/currency.ts'
@@ -20,9 +20,11 @@ function LanguageSection() {
   const { say } = useSettingsWords()
   const { language, choose } = useI18n()
   const { result, keep } = useKept()
+  // Its words come a moment later than the choice.
+  const [wanted, want] = useWanted(language)
   return (
     <Section id="language" title={say('language.title')} lead={say('language.lead')}>
-      <OneOf name="language" label={say('language.title')} value={language} onChoose={(next) => { choose(next); keep({ language: next }) }} options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))} />
+      <OneOf name="language" label={say('language.title')} value={wanted} onChoose={(next) => { want(next); choose(next); keep({ language: next }) }} options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))} />
       <Outcome result={result} />
     </Section>
   )
@@ -32,9 +34,12 @@ function CurrencySection() {
   const { say } = useSettingsWords()
   const currency = useReaderCurrency()
   const { result, keep } = useKept()
+  const [wanted, want] = useWanted(currency)
+  // The account alone has it: where that could not be told, nothing was chosen.
+  useEffect(() => { if (result.kind === 'failed') want(currency) }, [result, currency, want])
   return (
     <Section id="currency" title={say('currency.title')} lead={say('currency.lead')}>
-      <OneOf name="currency" label={say('currency.title')} value={currency} onChoose={(next) => keep({ currency: next })} options={READER_CURRENCIES.map((value) => ({ value, label: say(`currency.${value}`) }))} />
+      <OneOf name="currency" label={say('currency.title')} value={wanted} onChoose={(next) => { want(next); keep({ currency: next }) }} options={READER_CURRENCIES.map((value) => ({ value, label: say(`currency.${value}`) }))} />
       <Outcome result={result} />
     </Section>
   )
@@ -52,10 +57,17 @@ function ThemeSection() {
   )
 }
 
+/** What was pressed, until what is in force follows or something else does. */
+function useWanted<T>(inForce: T): [T, (next: T) => void] {
+  const [wanted, want] = useState(inForce)
+  useEffect(() => want(inForce), [inForce])
+  return [wanted, want]
+}
+
 function useKept() {
   const { say } = useSettingsWords()
   const keepChoice = useKeepChoice()
-  const { result, act } = useAct()
+  const { result, act } = useAct({ overlapping: true })
   return { result, keep: (change: Choices) => void act(async () => (await keepChoice(change), say('saved'))) }
 }
 
@@ -66,7 +78,7 @@ function OneOf<T extends string>({ name, label, value, options, onChoose }: { na
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="chip settings-choice">
-          <input className="sr-only" type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChoose(option.value)} />
+          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChoose(option.value)} />
           {option.value === value && <Check className="icon icon-sm" />}{option.label}
         </label>
       ))}

@@ -8,22 +8,24 @@ export type Result = { kind: 'idle' } | { kind: 'busy' } | { kind: 'done'; text:
 
 /**
  * One thing at a time that is asked of the server, and what came of it. `act` answers null when it worked; a refusal that
- * names one of `fields` is left for that field to show.
+ * names one of `fields` is left for that field to show. `overlapping`: another may begin meanwhile, and the last one is told of.
  */
-export function useAct() {
+export function useAct({ overlapping = false }: { overlapping?: boolean } = {}) {
   const { say } = useSettingsWords()
   const [result, setResult] = useState<Result>({ kind: 'idle' })
-  const busy = useRef(false)
+  const busy = useRef(0)
+  const latest = useRef(0)
   const here = useRef(true)
   useEffect(() => {
     here.current = true
     return () => { here.current = false }
   }, [])
-  const show = (next: Result) => { if (here.current) setResult(next) }
-
   async function act(work: () => Promise<string | null>, fields: readonly string[] = []): Promise<Failure | null> {
-    if (busy.current) return { text: '', field: null }
-    busy.current = true
+    if (busy.current > 0 && !overlapping) return { text: '', field: null }
+    busy.current += 1
+    latest.current += 1
+    const mine = latest.current
+    const show = (next: Result) => { if (here.current && mine === latest.current) setResult(next) }
     show({ kind: 'busy' })
     try {
       const told = await work()
@@ -34,7 +36,7 @@ export function useAct() {
       show(failure.field !== null && fields.includes(failure.field) ? { kind: 'idle' } : { kind: 'failed', text: failure.text })
       return failure
     } finally {
-      busy.current = false
+      busy.current -= 1
     }
   }
 
