@@ -1,16 +1,19 @@
+import { createSmtpMailer } from '#adapters/mailer/smtp.ts'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createPhotoSource } from '#adapters/photo-source/photo-source.ts'
 import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
 import { openDatabase } from '#core/db/database.ts'
 import { createRules } from '#core/extraction/rules.ts'
+import { openSecrets } from '#core/secrets/secrets.ts'
 import { startWorker } from '#worker/worker.ts'
 
-// A process of a fault test: a worker over a database, a t.me and a folder of photos. It ends on SIGTERM, or is killed.
-const [url, tmeUrl, objectsDir] = process.argv.slice(2) as [string, string, string]
+// A process of a fault test: a worker over a database, a t.me, a folder of photos and perhaps a mail server. It ends on SIGTERM, or is killed.
+const [url, tmeUrl, objectsDir, smtpUrl, secretKey] = process.argv.slice(2) as [string, string, string, string?, string?]
 const database = openDatabase(url)
 const tell = (level: string) => (details: object, message: string) => process.stdout.write(`${level} ${message} ${JSON.stringify(details)}\n`)
 const worker = await startWorker({
   url, database, objects: createFolderStore(objectsDir), extractor: createRules(), log: { info: tell('info'), warn: tell('warn'), error: tell('error') },
+  mail: smtpUrl && secretKey ? { mailer: createSmtpMailer({ url: smtpUrl, from: 'no-reply@bina.example' }), secrets: openSecrets(secretKey), publicUrl: 'https://bina.example' } : null,
   reader: createTelegramWeb({ baseUrl: tmeUrl, pauseMs: [0, 0] }), photoSource: createPhotoSource({ allowHttpLoopback: true, timeoutMs: 30_000 }),
 })
 process.once('SIGTERM', () => void worker.stop().then(() => database.close()).then(() => process.exit(0)))

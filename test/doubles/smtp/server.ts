@@ -34,6 +34,8 @@ export type SmtpDoubleOptions = {
   tls?: 'none' | 'starttls' | 'immediate'
   /** Refuses whoever does not sign in so. */
   auth?: { user: string; pass: string }
+  /** Called when a message was kept, before that is answered. */
+  onKept?: () => void
 }
 
 const fixture = (name: string): string => readFileSync(path.join(import.meta.dirname, 'fixtures', name), 'utf8')
@@ -41,7 +43,7 @@ const fixture = (name: string): string => readFileSync(path.join(import.meta.dir
 export const smtpCertificate: string = fixture('certificate.pem')
 
 /** A local mail server that keeps what it gets and fails as it is told. */
-export async function startSmtp({ tls = 'none', auth }: SmtpDoubleOptions = {}): Promise<SmtpDouble> {
+export async function startSmtp({ tls = 'none', auth, onKept }: SmtpDoubleOptions = {}): Promise<SmtpDouble> {
   const received: ReceivedMail[] = []
   const faults: SmtpFault[] = []
   let connections = 0
@@ -88,6 +90,7 @@ export async function startSmtp({ tls = 'none', auth }: SmtpDoubleOptions = {}):
         const raw = Buffer.concat(chunks).toString('latin1')
         const { mailFrom, rcptTo } = session.envelope
         received.push({ ...readMessage(raw), from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), secure: session.secure, user: (session.user as string | undefined) ?? null, raw })
+        onKept?.()
         if (takeFault('drop-after-data')) breakOff(session.id)
         else done()
       })

@@ -1,0 +1,60 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queueMail } from '#core/mail/outbox.ts'
+import { openSecrets } from '#core/secrets/secrets.ts'
+import { cloneDatabase } from '../clone-database.ts'
+import type { TestDatabase } from '../clone-database.ts'
+import { startSmtp } from '../doubles/smtp/server.ts'
+import { startScript, until } from './processes.ts'
+import type { Child } from './processes.ts'
+
+const SECRET_KEY = 'a key of at least thirty-two characters'
+const LETTERS = 20
+const KILLS = 3
+
+let database: TestDatabase
+let child: Child | undefined
+beforeAll(async () => {
+  database = await cloneDatabase()
+})
+afterAll(async () => {
+  child?.process.kill('SIGKILL')
+  await child?.ended
+  await database.close()
+})
+
+test('a worker killed when the mail server has a letter and it does not know yet: none is lost, and only those in its hands come twice, under one name', async () => {
+  let kept = 0
+  let kills = 0
+  const smtp = await startSmtp({
+    onKept() {
+      kept += 1
+      if (kept % 4 === 0 && kills < KILLS && child?.process.kill('SIGKILL')) kills += 1
+    },
+  })
+  try {
+    const secrets = openSecrets(SECRET_KEY)
+    for (let i = 0; i < LETTERS; i++) await queueMail(database.kysely, secrets, { accountId: null, to: `person-${i}@example.com`, language: 'en', content: { kind: 'password-changed' } }, new Date())
+    const waiting = async () => Number((await database.pool.query<{ count: string }>('select count(*) from mail where sent_at is null')).rows[0]!.count)
+    const objectsDir = mkdtempSync(path.join(tmpdir(), 'mail-killed-'))
+    while ((await waiting()) > 0) {
+      let ended = false
+      // Nobody at the t.me of this worker: it has no channels.
+      child = startScript('run-worker.ts', [database.url, 'http://127.0.0.1:9', objectsDir, smtp.url, SECRET_KEY])
+      void child.ended.then(() => (ended = true))
+      await until('the worker was killed, or every letter sent', async () => ended || (await waiting()) === 0)
+    }
+    const times = new Map<string, number>()
+    for (const { to, headers } of smtp.received) times.set(`${to.join()} ${headers['message-id']}`, (times.get(`${to.join()} ${headers['message-id']}`) ?? 0) + 1)
+    console.log(`${kills} kills, ${smtp.received.length} letters for ${LETTERS}`)
+    expect(kills).toBe(KILLS)
+    expect(times.size).toBe(LETTERS)
+    // At once a worker has four letters in hand and three connections: so many may be repeated by one kill.
+    expect(smtp.received.length).toBeGreaterThanOrEqual(LETTERS + KILLS)
+    expect(smtp.received.length).toBeLessThanOrEqual(LETTERS + KILLS * 4)
+  } finally {
+    await smtp.stop()
+  }
+})
