@@ -3,6 +3,7 @@ import { within } from '../load-patiently.ts'
 import type { Mark } from '../marks.ts'
 import { readPalette } from '../palette.ts'
 import { MapFailure, type MapOptions, type MapProvider, type MapSurface } from '../provider.ts'
+import { createAreaOutline } from './area-outline.ts'
 import { type GoogleMaps, type GoogleSettings, loadGoogle, onRefusal } from './load-google.ts'
 import { createMarkOverlay, markNear } from './mark-overlay.ts'
 import { boundsOfView, cameraFor, GOOGLE_ZOOM_MORE, placeAtPixel, projected, type Camera } from './mercator.ts'
@@ -33,6 +34,7 @@ type Standing = { map: google.maps.Map; ground: HTMLElement }
 /** A map in an element of its own within the box, since one cannot be taken apart again. */
 async function standing({ maps, box, settings: { mapId }, label }: Start, camera: Camera, dark: boolean, signal: AbortSignal): Promise<Standing> {
   const ground = box.appendChild(document.createElement('div'))
+  ground.className = 'map-google'
   // The size as well: Google may take the element out of its place.
   Object.assign(ground.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' })
   try {
@@ -86,7 +88,7 @@ function surface(start: Start, first: Standing, { events, calm, appearance }: Ma
   function inhabit({ map, ground }: Standing) {
     const palette = readPalette(box)
     const overlay = createMarkOverlay(maps, map, palette)
-    const outline = new maps.Polygon({ clickable: false, fillColor: palette['--accent'], fillOpacity: 0.08, strokeColor: palette['--accent-text'], strokeWeight: 2, strokeOpacity: 1 })
+    const outline = createAreaOutline(maps, map, palette)
     const listeners = [
       map.addListener('bounds_changed', () => {
         moved = true
@@ -104,7 +106,7 @@ function surface(start: Start, first: Standing, { events, calm, appearance }: Ma
     const leave = () => {
       for (const listener of listeners) listener.remove()
       overlay.remove()
-      outline.setMap(null)
+      outline.remove()
       ground.remove()
     }
     return { map, overlay, outline, leave }
@@ -126,13 +128,7 @@ function surface(start: Start, first: Standing, { events, calm, appearance }: Ma
     now.map.setOptions({ draggableCursor: mark ? 'pointer' : null })
     events.onHover(mark)
   }
-  function draw() {
-    now.overlay.draw(shown.marks, shown.lit)
-  }
-  function drawOutline() {
-    now.outline.setPath(shown.area?.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })) ?? [])
-    now.outline.setMap(shown.area ? now.map : null)
-  }
+  const draw = () => now.overlay.draw(shown.marks, shown.lit)
   /** Where a hand stirred the map without moving it, a later move of the page is not its own. */
   function go(to: Camera, jump: boolean, byHand = false) {
     byPerson = byHand
@@ -155,7 +151,7 @@ function surface(start: Start, first: Standing, { events, calm, appearance }: Ma
     },
     outline(area) {
       shown = { ...shown, area }
-      drawOutline()
+      now.outline.draw(area)
     },
     fit: (bounds, { atMost, atLeast = LEAST_ZOOM, margin, jump }) => go(cameraFor(bounds, size(), { atMost, atLeast, margin }), jump),
     goTo: (place, zoom, { jump }) => go({ centre: place, zoom }, jump),
@@ -181,7 +177,7 @@ function surface(start: Start, first: Standing, { events, calm, appearance }: Ma
       }
       now.overlay.wear(readPalette(box))
       draw()
-      drawOutline()
+      now.outline.draw(shown.area)
     },
     // Google writes its own into the map.
     credit: () => '',
