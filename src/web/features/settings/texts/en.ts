@@ -147,7 +147,6 @@ export const en = {
   'server.passwordNow': 'The password was changed just now',
   'server.common': 'This password is too easy to guess: choose another one',
   'server.signInAgain': 'Please sign out and in again first',
-  'server.signInThenAdd': 'Please sign in again, then add another way',
   'server.verifyFirst': 'Please verify your email address first',
   'server.emailFirst': 'Please add an email address first: a password alone opens nothing',
   'server.noMethod': 'There is no such way to sign in, or no longer',

@@ -149,7 +149,6 @@ export const ka: SettingsMessages = {
   'server.passwordNow': 'პაროლი ახლახან შეიცვალა',
   'server.common': 'ამ პაროლს ადვილად გამოიცნობენ: აირჩიეთ სხვა',
   'server.signInAgain': 'ჯერ გადით და ხელახლა შედით',
-  'server.signInThenAdd': 'ხელახლა შედით და მერე დაამატეთ შესვლის გზა',
   'server.verifyFirst': 'ჯერ დაადასტურეთ ელფოსტა',
   'server.emailFirst': 'ჯერ დაამატეთ ელფოსტა: მარტო პაროლით ვერ შეხვალთ',
   'server.noMethod': 'შესვლის ასეთი გზა არ არის ან აღარ არის',

@@ -149,7 +149,6 @@ export const ru: SettingsMessages = {
   'server.passwordNow': 'Пароль только что изменили',
   'server.common': 'Этот пароль слишком легко угадать: выберите другой',
   'server.signInAgain': 'Сначала выйдите и войдите снова',
-  'server.signInThenAdd': 'Войдите снова, затем добавьте способ входа',
   'server.verifyFirst': 'Сначала подтвердите почту',
   'server.emailFirst': 'Сначала добавьте почту: по одному паролю не войти',
   'server.noMethod': 'Такого способа входа нет или больше нет',
