@@ -4,7 +4,7 @@ import type { SignInKey, Say } from './words.ts'
 /** What the server says in English, in the reader's language where we know the words. */
 const KNOWN: readonly SignInKey[] = [
   'login.fill', 'login.wrong', 'register.short', 'verify.all', 'verify.wrong', 'forgot.fill', 'reset.invalid', 'reset.lower', 'reset.upper', 'reset.digit',
-  'server.email', 'server.emailLong', 'server.passwordLong', 'server.nameLong', 'server.common', 'server.busy', 'server.again', 'server.signIn', 'server.resetLink', 'server.otherAddress',
+  'server.email', 'server.emailLong', 'server.passwordLong', 'server.nameLong', 'server.common', 'server.busy', 'server.again', 'server.signIn', 'server.resetLink', 'server.otherAddress', 'server.noMail',
 ]
 const WAITS = ['server.seconds', 'server.minutes', 'server.hours'] as const
 

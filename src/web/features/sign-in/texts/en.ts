@@ -113,6 +113,7 @@ export const en = {
   'server.resetLink': 'Invalid or expired reset link',
   'server.signIn': 'Please sign in',
   'server.otherAddress': 'This is not the address of your account',
+  'server.noMail': 'Email is not set up on this site yet',
   'server.seconds': 'Too many attempts: try again in {wait} seconds',
   'server.minutes': 'Too many attempts: try again in {wait} minutes',
   'server.hours': 'Too many attempts: try again in {wait} hours',

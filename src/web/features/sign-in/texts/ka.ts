@@ -115,6 +115,7 @@ export const ka: SignInMessages = {
   'server.resetLink': 'ბმული არასწორია ან ვადა გაუვიდა',
   'server.signIn': 'ჯერ შედით',
   'server.otherAddress': 'ეს თქვენი ანგარიშის მისამართი არ არის',
+  'server.noMail': 'ამ საიტზე ელფოსტა ჯერ არ არის გამართული',
   'server.seconds': 'ძალიან ბევრი მცდელობა: სცადეთ {wait} წამში',
   'server.minutes': 'ძალიან ბევრი მცდელობა: სცადეთ {wait} წუთში',
   'server.hours': 'ძალიან ბევრი მცდელობა: სცადეთ {wait} საათში',

@@ -115,6 +115,7 @@ export const ru: SignInMessages = {
   'server.resetLink': 'Ссылка недействительна или устарела',
   'server.signIn': 'Сначала войдите',
   'server.otherAddress': 'Это не адрес вашего аккаунта',
+  'server.noMail': 'Почта на этом сайте ещё не настроена',
   'server.seconds': 'Слишком много попыток: повторите через {wait} с',
   'server.minutes': 'Слишком много попыток: повторите через {wait} мин',
   'server.hours': 'Слишком много попыток: повторите через {wait} ч',
