@@ -17,9 +17,9 @@ export function createMailboxFolder(dir: string): Mailer & Mailbox {
       return null // gone meanwhile, or half written by a process that died
     }
   }
+  const ids = async (): Promise<string[]> => (await readdir(dir).catch(() => [])).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length))
   const letters = async (): Promise<KeptLetter[]> => {
-    const files = await readdir(dir).catch(() => [])
-    const kept = await Promise.all(files.filter((file) => file.endsWith('.json')).map((file) => read(file.slice(0, -'.json'.length))))
+    const kept = await Promise.all((await ids()).map(read))
     return kept.filter((letter) => letter !== null).sort((a, b) => b.keptAt.getTime() - a.keptAt.getTime() || b.id.localeCompare(a.id, 'en', { numeric: true }))
   }
   return {
@@ -30,7 +30,7 @@ export function createMailboxFolder(dir: string): Mailer & Mailbox {
       const begun = `${fileOf(id)}.part`
       await writeFile(begun, JSON.stringify({ ...letter, keptAt: new Date() }), { mode: 0o600 })
       await rename(begun, fileOf(id))
-      for (const old of (await letters()).slice(MOST_LETTERS)) await rm(fileOf(old.id), { force: true })
+      if ((await ids()).length > MOST_LETTERS) for (const old of (await letters()).slice(MOST_LETTERS)) await rm(fileOf(old.id), { force: true })
       return { kind: 'sent' }
     },
     letters,
