@@ -3,11 +3,8 @@ import path from 'node:path'
 import type { KeptLetter, Mailbox } from '#core/mail/mailbox.ts'
 import type { Letter, Mailer } from '#core/mail/mailer.ts'
 
-/** Older ones go. */
-const MOST_LETTERS = 200
-
-/** Keeps letters as files of `dir` instead of sending them: the mailbox of a machine where the product is tried out. */
-export function createMailboxFolder(dir: string): Mailer & Mailbox {
+/** Keeps the newest letters as files of `dir` instead of sending them: the mailbox of a machine where the product is tried out. */
+export function createMailboxFolder(dir: string, { most = 200 }: { most?: number } = {}): Mailer & Mailbox {
   const fileOf = (id: string): string => path.join(dir, `${id}.json`)
   const read = async (id: string): Promise<KeptLetter | null> => {
     try {
@@ -30,7 +27,7 @@ export function createMailboxFolder(dir: string): Mailer & Mailbox {
       const begun = `${fileOf(id)}.part`
       await writeFile(begun, JSON.stringify({ ...letter, keptAt: new Date() }), { mode: 0o600 })
       await rename(begun, fileOf(id))
-      if ((await ids()).length > MOST_LETTERS) for (const old of (await letters()).slice(MOST_LETTERS)) await rm(fileOf(old.id), { force: true })
+      if ((await ids()).length > most) for (const old of (await letters()).slice(most)) await rm(fileOf(old.id), { force: true })
       return { kind: 'sent' }
     },
     letters,
