@@ -9,7 +9,7 @@ type Client = Pick<ApiClient, 'asUser'>
 type Proved = { currentPassword?: string | undefined }
 
 /** What /settings asks of the server. Each throws an `ApiError`. */
-export function accountCalls({ asUser }: Client) {
+function accountCalls({ asUser }: Client) {
   return {
     changeNames: (names: Names) => asUser<User>('PATCH', '/api/account', names),
     changePassword: (body: Proved & { password: string }) => asUser('PUT', '/api/account/password', body),

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api-client.ts'
 import { serverWords } from './server-words.ts'
 import { useSettingsWords } from './settings-words.ts'
 
-export type Failure = { text: string; field: string | null }
+type Failure = { text: string; field: string | null }
 export type Result = { kind: 'idle' } | { kind: 'busy' } | { kind: 'done'; text: string } | { kind: 'failed'; text: string }
 
 /**
