@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { type GoogleMapsDouble, startGoogleMaps } from '../doubles/google-maps/server.ts'
 import { test as base, takenOver, type Visit, watch } from './browser.ts'
 import { chromiumPath, QUIET_FLAGS } from './chromium.ts'
-import { SMALL } from './map-page.ts'
+import { mapPage, mapStands, SMALL } from './map-page.ts'
 import { serveToo } from './start-product.ts'
 
 export const KEY = 'a-key_for-browsers'
@@ -91,4 +91,22 @@ export async function marksOf(page: Page): Promise<{ name: string; x: number; y:
     return { name: item.textContent, x, y }
   }))
   return marks.sort((a, b) => a.name.localeCompare(b.name) || a.x - b.x || a.y - b.y)
+}
+
+/** The middle of a pill that nothing covers, opening clusters until there is one: in a crowd a press meets what lies on top. */
+export async function freePill(page: Page): Promise<[x: number, y: number]> {
+  for (;;) {
+    const stage = (await page.locator('.map').boundingBox())!
+    const marks = await page.locator('.map-button').evaluateAll((buttons) => buttons.map((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2, isPill: button.hasAttribute('aria-pressed') }
+    }))
+    // Badge and buttons of the map lie along its upper edge.
+    const room = (at: { x: number; y: number }) => Math.min(...marks.map(({ x, y }) => Math.hypot(x - at.x, y - at.y) || Infinity), at.x - stage.x, stage.x + stage.width - at.x, at.y - stage.y - 90, stage.y + stage.height - at.y)
+    const free = marks.find((mark) => mark.isPill && room(mark) > 40)
+    if (free) return [free.x, free.y]
+    await mapPage(page).clusters.last().focus()
+    await page.keyboard.press('Enter')
+    await mapStands(page)
+  }
 }

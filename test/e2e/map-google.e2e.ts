@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { priceLabel } from '#web/map/marks.ts'
 import { axe, origin, PHONE } from './browser.ts'
-import { ground, KEY, marksOf, sprites, test, unpictured, zoomOf } from './google-page.ts'
-import { askApi, cardIds, searchOf } from './list-page.ts'
-import { mapPage, mapStands, places, SMALL, untilPill } from './map-page.ts'
+import { freePill, ground, KEY, marksOf, sprites, test, unpictured, zoomOf } from './google-page.ts'
+import { askApi, cardIds, listingWhere, searchOf } from './list-page.ts'
+import { mapPage, mapStands, places, SMALL } from './map-page.ts'
 
 const TWO_DISTRICTS = '/?view=map&districts=Vake,Vera'
 const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => [x + width / 2, y + height / 2] as const
@@ -69,7 +69,7 @@ describe('Google Maps', () => {
     const { page } = await openGoogle(TWO_DISTRICTS, { colorScheme: 'light' })
     await mapStands(page)
     await page.getByText('Filtering: Vake, Vera').waitFor()
-    await untilPill(page)
+    const [x, y] = await freePill(page)
     const { data } = await askApi('city=Tbilisi&districts=Vake,Vera&limit=1000')
     const looks = new Set(data.map(({ priceUsd, isNew, pointPrecision }) => `pill/${priceLabel(priceUsd)}/${isNew ? 'new' : 'rest'}//${pointPrecision === 'exact' ? '' : 'vague'}`))
     const pills = (await sprites(page)).filter((sprite) => sprite.startsWith('pill/'))
@@ -77,8 +77,6 @@ describe('Google Maps', () => {
     expect(pills.filter((pill) => !looks.has(pill))).toEqual([])
 
     const { card, map } = mapPage(page)
-    const pill = mapPage(page).pills.first()
-    const [x, y] = middleOf((await pill.boundingBox())!)
     await page.mouse.move(x, y)
     await page.locator('.split-list .is-lit').waitFor()
     expect(await ground(page).locator('[aria-roledescription="map"]').evaluate((view) => view.style.cursor)).toBe('pointer')
@@ -192,10 +190,12 @@ describe('Google Maps', () => {
     expect(await marksOf(page)).toEqual(before)
     expect(await unpictured(page)).toEqual([])
     expect(await within()).toBe(true)
+    expect(await ground(page).locator('polyline').evaluate((edge) => getComputedStyle(edge).strokeDasharray)).toBe('4px, 3px')
 
     await page.getByRole('button', { name: 'Remove the drawn area' }).click()
     await expect.poll(() => searchOf(page).get('area')).toBeNull()
     await expect.poll(() => outline.count()).toBe(0)
+    expect(await ground(page).locator('polyline').count()).toBe(0)
   })
 
   test('on a phone a tap opens clusters and pills, the card is docked, and axe finds nothing', async ({ openGoogle }) => {
@@ -206,8 +206,7 @@ describe('Google Maps', () => {
     await page.touchscreen.tap(...middleOf((await mapPage(page).clusters.first().boundingBox())!))
     await expect.poll(() => places(page)).not.toBe(before)
     await mapStands(page)
-    await untilPill(page)
-    await page.touchscreen.tap(...middleOf((await mapPage(page).pills.first().boundingBox())!))
+    await page.touchscreen.tap(...await freePill(page))
     const dock = mapPage(page).card
     await dock.getByRole('link', { name: 'View details' }).waitFor()
     expect((await dock.boundingBox())?.width).toBe(PHONE.width - 24)
@@ -217,5 +216,23 @@ describe('Google Maps', () => {
     expect(await axe(page, { only: 'colours' })).toEqual([])
     await mapPage(page).toggle('Grid').tap()
     await page.getByRole('article').first().waitFor()
+  })
+
+  test('shows where a flat is on its page, at zoom 16 or as wide as its circle', async ({ openGoogle }) => {
+    const [exact, vague] = [await listingWhere((one) => one.pointPrecision === 'exact'), await listingWhere((one) => one.pointPrecision === 'district')]
+    const { page } = await openGoogle(`/listing/${exact.id}`)
+    const show = () => page.locator('.minimap').scrollIntoViewIfNeeded()
+    await show()
+    await page.locator('.minimap-pin').waitFor()
+    expect(await zoomOf(page)).toBe(16)
+    expect(await axe(page)).toEqual([])
+    await page.goto(`/listing/${vague.id}`)
+    await show()
+    const circle = ground(page).locator('polygon')
+    await circle.waitFor()
+    expect(await page.locator('.minimap-pin').count()).toBe(0)
+    expect(await zoomOf(page)).toBeLessThan(16)
+    const [round, frame] = [(await circle.boundingBox())!, (await page.locator('.minimap').boundingBox())!]
+    expect([round.x > frame.x, round.y > frame.y, round.height < frame.height]).toEqual([true, true, true])
   })
 })

@@ -266,33 +266,44 @@
     getProjection() { return this.raised ? { fromLatLngToDivPixel: (at) => this.map.inPanes(at), fromLatLngToContainerPixel: (at) => this.map.inView(at) } : undefined }
   }
 
-  class Polygon {
+  const SVG = 'http://www.w3.org/2000/svg'
+  class Shape {
     #path = []
-    #svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-    #shape = this.#svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'polygon'))
-    #paint = () => {
-      if (!this.map) return
-      this.#shape.setAttribute('points', this.#path.map((at) => this.map.inView(at)).map(({ x, y }) => `${x},${y}`).join(' '))
-    }
-    constructor({ fillColor, fillOpacity, strokeColor, strokeWeight, strokeOpacity }) {
+    #svg = document.createElementNS(SVG, 'svg')
+    #shape
+    #paint = () => this.#shape.setAttribute('points', this.#path.map((at) => this.map.inView(at)).map(({ x, y }) => `${x},${y}`).join(' '))
+    constructor(tag, style) {
+      this.#shape = this.#svg.appendChild(document.createElementNS(SVG, tag))
       Object.assign(this.#svg.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', pointerEvents: 'none' })
-      Object.assign(this.#shape.style, { fill: fillColor, fillOpacity, stroke: strokeColor, strokeWidth: strokeWeight, strokeOpacity })
+      Object.assign(this.#shape.style, style)
     }
     setPath(path) {
       this.#path = path
-      this.#paint()
+      if (this.map) this.#paint()
     }
     setMap(map) {
       this.map?.unpaint(this.#paint)
       this.#svg.remove()
       this.map = map
       if (!map) return
-      map.view.prepend(this.#svg)
+      map.view.insertBefore(this.#svg, map.mover)
       map.paint(this.#paint)
     }
   }
+  const strokeOf = ({ strokeColor = '#000', strokeOpacity = 1, strokeWeight = 3 }) => ({ stroke: strokeColor, strokeOpacity, strokeWidth: strokeWeight })
 
-  const libraries = { core: { LatLng }, maps: { Map: GoogleMap, OverlayView, Polygon }, marker: {}, places: {} }
+  class Polygon extends Shape {
+    constructor(options) { super('polygon', { fill: options.fillColor, fillOpacity: options.fillOpacity, ...strokeOf(options) }) }
+  }
+  /** Of symbols along a line only strokes along it, which are dashes. */
+  class Polyline extends Shape {
+    constructor({ icons: [along] = [], ...options }) {
+      const [dash, repeat] = along ? [along.icon.scale * 2, Number.parseFloat(along.repeat)] : [1, 0]
+      super('polyline', { fill: 'none', ...strokeOf(along?.icon ?? options), strokeDasharray: along ? `${dash} ${repeat - dash}` : 'none' })
+    }
+  }
+
+  const libraries = { core: { LatLng }, maps: { Map: GoogleMap, OverlayView, Polygon, Polyline }, marker: {}, places: {} }
   const loaded = new Set(['core', 'maps', ...(asked.get('libraries') ?? '').split(',')])
   Object.assign(maps, libraries.core, libraries.maps, { version: asked.get('v') })
   maps.importLibrary = async (name) => {
