@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,8 +14,15 @@ export type EmailStep = { at: 'rest' } | { at: 'ask' } | { at: 'code'; email: st
 
 export function EmailSection({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const { say } = useSettingsWords()
+  const queries = useQueryClient()
   const [step, setStep] = useState<EmailStep>({ at: 'rest' })
   const [told, setTold] = useState<string | null>(null)
+  const changed = (email: string) => {
+    setTold(say('email.changed', { email }))
+    setStep({ at: 'rest' })
+    // It stands among the ways to sign in as well.
+    void queries.invalidateQueries({ queryKey: ['account', user.id] })
+  }
   return (
     <Section id="email" title={say('email.title')} lead={say('email.lead')}>
       <p className="settings-fact">
@@ -30,7 +38,7 @@ export function EmailSection({ user, hasPassword }: { user: User; hasPassword: b
         </div>
       )}
       {step.at === 'ask' && <EmailAsk user={user} hasPassword={hasPassword} onStep={setStep} />}
-      {step.at === 'code' && <EmailCode step={step} onStep={setStep} onDone={(email) => { setTold(say('email.changed', { email })); setStep({ at: 'rest' }) }} />}
+      {step.at === 'code' && <EmailCode step={step} onStep={setStep} onDone={changed} />}
       <p className="settings-done" role="status">{told}</p>
     </Section>
   )
