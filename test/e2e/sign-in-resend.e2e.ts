@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { origin, takenOver, test } from './browser.ts'
+import { codeSentTo, register } from './person.ts'
+import { alertOf, logIn, pasteCode } from './sign-in-page.ts'
+
+const MINUTE_AND_MORE = { timeout: 90_000 }
+
+test('another code may be asked for after a minute, which no reload makes shorter; the old code is dead then', async ({ open }) => {
+  const { page } = await open('/terms', { expectTrouble: true })
+  const person = await register()
+  const first = await codeSentTo(person.email)
+  // This browser does not know when the code was sent; the server does, and says how long to wait.
+  await logIn(page, person, `/verify-email?email=${encodeURIComponent(person.email)}`)
+  const resend = page.getByRole('button', { name: /^Resend code/ })
+  const left = async () => Number(/0:(\d\d)/.exec((await resend.textContent()) ?? '')?.[1] ?? (await resend.textContent() === 'Resend code' ? 0 : Number.NaN))
+  await resend.click()
+  await alertOf(page).getByText(/^Too many attempts: try again in \d+ seconds$/).waitFor()
+  await page.getByRole('button', { name: /^Resend code in 0:\d\d$/ }).waitFor()
+  const before = await left()
+  await page.reload()
+  await takenOver(page)
+  await page.getByRole('button', { name: /^Resend code in 0:\d\d$/ }).waitFor()
+  expect(await left()).toBeLessThanOrEqual(before)
+  expect(await resend.isDisabled()).toBe(true)
+
+  await page.getByRole('button', { name: 'Resend code', exact: true }).click(MINUTE_AND_MORE)
+  await page.getByText('A new code is on its way.').waitFor()
+  await page.getByRole('button', { name: /^Resend code in (1:00|0:5\d)$/ }).waitFor()
+  await expect.poll(() => codeSentTo(person.email), { timeout: 20_000 }).not.toBe(first)
+  await pasteCode(page, first)
+  await alertOf(page).getByText('Invalid verification code').waitFor()
+  await pasteCode(page, await codeSentTo(person.email))
+  await page.getByRole('heading', { name: 'Email Verified Successfully!' }).waitFor()
+  await page.waitForURL(`${origin}/`)
+}, 180_000)

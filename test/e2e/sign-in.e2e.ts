@@ -1,0 +1,310 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { origin, PHONE, takenOver, test } from './browser.ts'
+import { codeSentTo, type Person, register } from './person.ts'
+import { alertOf, digitsOf, fillLogin, logIn, pasteCode, resetLinkTo, storedTokens } from './sign-in-page.ts'
+
+/** For whoever needs no account of their own: one network may register so many an hour. */
+let made: Promise<Person> | undefined
+const somebody = (): Promise<Person> => (made ??= register({ firstName: 'Giorgi', lastName: 'Beridze' }))
+
+const PATIENT = { timeout: 20_000 }
+const path = (page: Page) => page.url().slice(origin.length)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name') ?? document.activeElement?.id)
+/** Digits that are not the code. */
+const other = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0')
+const afterwards = (page: Page, pathname: string) => page.waitForURL((url) => url.pathname === pathname)
+
+describe('registering', () => {
+  test('says what is wrong one thing after the other, shows how strong a password is, and ends with a verified address', async ({ open }) => {
+    const { page } = await open('/register?from=%2Fterms&plan=quarterly', { expectTrouble: true })
+    const submit = page.getByRole('button', { name: 'Sign up' })
+    const [email, password, confirm] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true }), page.getByLabel('Confirm password')]
+    const address = `nino.${Date.now().toString(36)}@example.com`
+
+    await submit.click()
+    await alertOf(page).getByText('Please fill in all required fields').waitFor()
+    await alertOf(page).getByText('Email, Password').waitFor()
+    expect(await focused(page)).toBe('email')
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+
+    await page.getByText('Min 8 characters').waitFor()
+    for (const [typed, word] of [['short!', 'Weak'], ['lantern77', 'Weak'], ['lantern 77', 'Fair'], ['lantern over 77', 'Good'], ['lantern over the river 77', 'Strong']]) {
+      await password.fill(typed!)
+      await page.locator('.strength').getByText(word!, { exact: true }).waitFor()
+      await page.getByText('Min 8 characters').waitFor()
+    }
+    await email.fill(address)
+    await password.fill('short!')
+    await submit.click()
+    await alertOf(page).getByText('Password must be at least 8 characters long').waitFor()
+    expect(await focused(page)).toBe('password')
+
+    await password.fill('lantern over the river 77')
+    await confirm.fill('lantern over the river')
+    await page.getByRole('status').getByText('Passwords do not match').waitFor()
+    await submit.click()
+    await alertOf(page).getByText('Passwords do not match').waitFor()
+    expect(await focused(page)).toBe('confirm')
+    await confirm.fill('lantern over the river 77')
+    await page.getByText('Passwords match').waitFor()
+    await submit.click()
+    await alertOf(page).getByText('Please agree to the terms and conditions').waitFor()
+    await page.getByRole('checkbox').check()
+
+    await password.fill('password1')
+    await confirm.fill('password1')
+    await submit.click()
+    await alertOf(page).getByText('This password is too easy to guess').waitFor()
+    expect(await focused(page)).toBe('password')
+    await password.fill('lantern over the river 77')
+    await confirm.fill('lantern over the river 77')
+    await page.getByLabel('First name').fill('Nino')
+    await submit.click()
+
+    await afterwards(page, '/verify-email')
+    expect(new URL(page.url()).searchParams.get('email')).toBe(address)
+    expect(new URL(page.url()).searchParams.get('plan')).toBe('quarterly')
+    const [access, copy, refresh] = await storedTokens(page)
+    expect([access, copy, refresh].every(Boolean) && access === copy).toBe(true)
+    await page.getByRole('button', { name: /Resend code in 0:\d\d/ }).waitFor()
+
+    await page.getByRole('button', { name: 'Verify', exact: true }).click()
+    await alertOf(page).getByText('Please enter all 5 digits').waitFor()
+    await page.getByLabel('Digit 1 of 5').focus()
+    await page.keyboard.type('1x23')
+    expect([await digitsOf(page), await focused(page)]).toEqual(['123__', 'Digit 4 of 5'])
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('9')
+    expect([await digitsOf(page), await focused(page)]).toEqual(['193__', 'Digit 3 of 5'])
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Backspace')
+    expect([await digitsOf(page), await focused(page)]).toEqual(['19___', 'Digit 3 of 5'])
+
+    const code = await codeSentTo(address)
+    await pasteCode(page, other(code))
+    await alertOf(page).getByText('Invalid verification code').waitFor()
+    await expect.poll(async () => [await digitsOf(page), await focused(page)], PATIENT).toEqual(['_____', 'Digit 1 of 5'])
+
+    await page.keyboard.type(code)
+    await page.getByText('Email Verified Successfully!').waitFor()
+    await page.waitForURL(`${origin}/`)
+    await page.getByRole('button', { name: 'Account menu: Nino' }).click()
+    await page.getByText(address).waitFor()
+    expect(await page.getByText('Free Trial').count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    expect(await storedTokens(page)).toEqual([null, null, null])
+  }, 120_000)
+
+  test('an address that is taken is answered like a new one', async ({ open }) => {
+    const taken = await somebody()
+    const { page } = await open('/register')
+    await page.getByLabel('Email').fill(taken.email)
+    await page.getByLabel('Password', { exact: true }).fill('another lantern 88')
+    await page.getByLabel('Confirm password').fill('another lantern 88')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await afterwards(page, '/verify-email')
+  })
+})
+
+describe('verifying without what it takes', () => {
+  test('no address', async ({ open }) => {
+    const { page } = await open('/verify-email')
+    await pasteCode(page, '12345')
+    await alertOf(page).getByText('Email address is missing').waitFor()
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await alertOf(page).getByText('Email address is missing').waitFor()
+  })
+  test('nobody signed in: the way leads over the login and back', async ({ open }) => {
+    const person = await register()
+    const { page } = await open(`/verify-email?email=${encodeURIComponent(person.email)}`, { expectTrouble: true })
+    await pasteCode(page, '12345')
+    await alertOf(page).getByText('Please sign in').waitFor()
+    await page.getByRole('link', { name: 'Back to login' }).click()
+    await fillLogin(page, person)
+    await afterwards(page, '/verify-email')
+    await pasteCode(page, await codeSentTo(person.email))
+    await page.getByText('Email Verified Successfully!').waitFor()
+  })
+})
+
+describe('the login', () => {
+  test('asks for both, hides and shows the password, and says when it is wrong', async ({ open }) => {
+    const person = await somebody()
+    const { page } = await open('/login?from=%2Fterms%3Fx%3D1%26y%3D2', { expectTrouble: true })
+    const submit = page.getByRole('button', { name: 'Sign in' })
+    const password = page.getByLabel('Password', { exact: true })
+    expect(await submit.isDisabled()).toBe(true)
+    await page.getByLabel('Email').fill(person.email)
+    expect(await submit.isDisabled()).toBe(true)
+    await password.fill('not the password')
+    await expect.poll(() => submit.isEnabled(), PATIENT).toBe(true)
+    expect(await password.getAttribute('type')).toBe('password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect(await password.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await page.getByRole('checkbox', { name: 'Remember me' }).check()
+
+    await submit.click()
+    await alertOf(page).getByText('Invalid email or password').waitFor()
+    expect(await focused(page)).toBe('password')
+    expect(await password.inputValue()).toBe('not the password')
+    await page.getByLabel('Email').fill('nobody.has.this@example.com')
+    await submit.click()
+    await alertOf(page).getByText('Invalid email or password').waitFor()
+
+    await page.getByLabel('Email').fill(person.email)
+    await password.fill(person.password)
+    await password.press('Enter')
+    await page.waitForURL(`${origin}/terms?x=1&y=2`)
+    await page.goto('/login')
+    await page.waitForURL(`${origin}/`)
+  })
+
+  test.for(['//other.example/x', '/\\other.example', 'https://other.example', '/\t/other.example', 'javascript:alert(1)'])('never leads away: %s', async (from, { open }) => {
+    const { page } = await open(`/login?from=${encodeURIComponent(from)}`)
+    expect(await page.getByRole('link', { name: 'Sign up', exact: true }).getAttribute('href')).toBe('/register')
+  })
+
+  test('tells why a sign-in elsewhere came to nothing, in words of its own', async ({ open }) => {
+    const { page } = await open('/login?error=email_unverified')
+    await alertOf(page).getByText('Your email address is not verified there.').waitFor()
+    await page.goto('/login?error=Your+account+was+closed')
+    await takenOver(page)
+    await alertOf(page).getByText('Signing in did not work.').waitFor()
+    expect(await page.getByText('closed').count()).toBe(0)
+  })
+
+  test('without a connection nothing that was typed is lost', async ({ open }) => {
+    const { page } = await open('/login', { expectTrouble: true })
+    await page.getByLabel('Email').fill('nino@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('lantern')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await alertOf(page).getByText('Login failed. The server did not answer.').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('nino@example.com')
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is set anew by a link that works once, and ends every session', async ({ open }) => {
+    const person = await register()
+    const { page } = await open('/terms', { expectTrouble: true })
+    await logIn(page, person, '/terms')
+    await page.goto('/forgot-password')
+    await takenOver(page)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await alertOf(page).getByText('Please enter your email address').waitFor()
+    await page.getByLabel('Email').fill('not an address')
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await alertOf(page).getByText('Please enter a valid email address').waitFor()
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+    await page.getByText('The link expires in 1 hour.').waitFor()
+    await page.getByRole('link', { name: 'Back to login' }).waitFor()
+    await page.getByRole('button', { name: 'Try a different email' }).click()
+    expect(await page.getByLabel('Email').inputValue()).toBe('')
+
+    await expect.poll(() => resetLinkTo(person.email), PATIENT).not.toBeNull()
+    const link = (await resetLinkTo(person.email))!
+    await page.goto(link)
+    await takenOver(page)
+    await page.waitForURL(`${origin}/reset-password`)
+    const submit = page.getByRole('button', { name: 'Reset password' })
+    const [password, confirm] = [page.getByLabel('New password', { exact: true }), page.getByLabel('Confirm new password')]
+    for (const [typed, again, message] of [
+      ['Abc1', 'Abc1', 'Password must be at least 8 characters long'], ['LANTERN 77', 'LANTERN 77', 'Password must contain at least one lowercase letter'],
+      ['lantern 77', 'lantern 77', 'Password must contain at least one uppercase letter'], ['Lantern over', 'Lantern over', 'Password must contain at least one number'],
+      ['Lantern over 77', 'Lantern over 78', 'Passwords do not match'],
+    ]) {
+      await password.fill(typed!)
+      await confirm.fill(again!)
+      await submit.click()
+      await alertOf(page).getByText(message!, { exact: true }).waitFor()
+    }
+    await page.reload()
+    await takenOver(page)
+    await password.fill('Lantern over 77')
+    await confirm.fill('Lantern over 77')
+    await submit.click()
+    await page.getByRole('heading', { name: 'Password reset' }).waitFor()
+    expect(await storedTokens(page)).toEqual([null, null, null])
+    await page.waitForURL(`${origin}/login`)
+    await fillLogin(page, person)
+    await alertOf(page).getByText('Invalid email or password').waitFor()
+    await fillLogin(page, { ...person, password: 'Lantern over 77' })
+    await page.waitForURL(`${origin}/`)
+
+    await page.goto(link)
+    await takenOver(page)
+    await password.fill('Lantern over 78')
+    await confirm.fill('Lantern over 78')
+    await submit.click()
+    await alertOf(page).getByText('Invalid or expired reset link').waitFor()
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+  }, 120_000)
+
+  test('is not set without a token', async ({ open }) => {
+    const { page } = await open('/reset-password')
+    await alertOf(page).getByText('Invalid reset link').waitFor()
+    await page.getByLabel('New password', { exact: true }).fill('Lantern over 77')
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await alertOf(page).getByText('Invalid reset link').waitFor()
+  })
+})
+
+describe('the callback of a sign-in elsewhere', () => {
+  test('without tokens it goes to the login, with an error as well', async ({ open }) => {
+    const { page } = await open('/auth/callback', { expectTrouble: true })
+    await page.waitForURL(`${origin}/login`)
+    await page.goto('/auth/callback?error=access_denied')
+    await page.waitForURL(`${origin}/login?error=access_denied`)
+    await page.goto('/auth/callback?error=%3Cb%3E')
+    await page.waitForURL(`${origin}/login?error=authentication_failed`)
+  })
+  test('tokens of somebody else sign nobody in, and stay in no history', async ({ open }) => {
+    const thief = await somebody()
+    const theirs = (await (await fetch(`${origin}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(thief) })).json()) as { accessToken: string; refreshToken: string }
+    const { page } = await open('/terms', { expectTrouble: true })
+    await page.goto(`/auth/callback?${new URLSearchParams({ accessToken: theirs.accessToken, refreshToken: theirs.refreshToken })}`)
+    await page.waitForURL(`${origin}/login?error=authentication_failed`)
+    expect(await storedTokens(page)).toEqual([null, null, null])
+    await page.goBack()
+    await page.waitForURL(`${origin}/terms`)
+  })
+})
+
+describe('pages for the signed-in', () => {
+  test('lead a visitor over the login, and back to path and query', async ({ open }) => {
+    const person = await somebody()
+    const { page } = await open('/terms', { expectTrouble: true })
+    await page.goto('/debug?x=1&y=a%20b')
+    await afterwards(page, '/login')
+    await fillLogin(page, person)
+    await afterwards(page, '/debug')
+    expect(path(page)).toBe('/debug?x=1&y=a%20b')
+  })
+})
+
+test('on a phone the menu has the ways in, and who is signed in', async ({ open }) => {
+  const { page } = await open('/terms', { viewport: PHONE, hasTouch: true, isMobile: true })
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const menu = page.getByRole('dialog')
+  expect(await menu.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register?from=%2Fterms')
+  await menu.getByRole('link', { name: 'Login' }).tap()
+  await afterwards(page, '/login')
+  const person = await somebody()
+  await logIn(page, person, '/terms')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await menu.getByText('Giorgi Beridze').waitFor()
+  await menu.getByText(person.email).waitFor()
+  await menu.getByRole('button', { name: 'Logout' }).tap()
+  await menu.waitFor({ state: 'hidden' })
+  expect(await storedTokens(page)).toEqual([null, null, null])
+})
