@@ -61,6 +61,8 @@ export type AppOptions = {
   trialDays?: number
   /** Hashes passwords; one for the whole process. */
   passwords?: Passwords
+  /** The time by which operations go; that of the machine by default. */
+  clock?: () => Date
   /** A minute and address; photos and assets are not counted. */
   requestsPerMinute?: number
 }
@@ -115,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sendCompactly(app)
 
   const sessions = createSessions(accounts, publicUrl)
-  registerOperations(app, accounts, { checkAnswers: development, sessions, sendsMail, provider: signInProvider, publicUrl })
+  registerOperations(app, accounts, { checkAnswers: development, sessions, sendsMail, provider: signInProvider, publicUrl, ...(options.clock ? { clock: options.clock } : {}) })
   providerRoutes(app, { accounts, sessions, provider: signInProvider, publicUrl })
   if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, publicUrl })
   if (mailbox) devMailRoutes(app, mailbox, publicUrl)

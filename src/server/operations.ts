@@ -18,7 +18,7 @@ import type { Sessions } from './session.ts'
 type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> }
 
 /** Every operation of the contract and no other: one without a handler does not compile. */
-export function registerOperations(app: FastifyInstance, accounts: AccountPorts, options: { checkAnswers: boolean; sessions: Sessions; sendsMail: boolean; provider: SignInProvider | null; publicUrl: string }): void {
+export function registerOperations(app: FastifyInstance, accounts: AccountPorts, options: { checkAnswers: boolean; sessions: Sessions; sendsMail: boolean; provider: SignInProvider | null; publicUrl: string; clock?: () => Date }): void {
   const { db } = accounts
   const handlers: Handlers = { ...authHandlers(accounts), ...accountHandlers(accounts, options.provider), ...providerHandlers({ accounts, ...options }), ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db), ...geographyHandlers, ...placeHandlers(db), ...rateHandlers(db) }
   for (const [name, op] of Object.entries(operations)) {

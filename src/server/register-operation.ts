@@ -26,21 +26,21 @@ export class Elsewhere {
   }
 }
 
-type Options = { checkAnswers: boolean; sessions: Sessions; sendsMail?: boolean }
+type Options = { checkAnswers: boolean; sessions: Sessions; sendsMail?: boolean; clock?: () => Date }
 
 /**
  * Puts one operation of the contract on the server: its caller is held against its `access`, its input is checked by its own
  * shapes, its answer is written by a serialiser compiled from them, which lets no other field through. `checkAnswers` also
  * holds each answer against its shape (development and tests; it costs more than the answer itself).
  */
-export function registerOperation<Op extends Operation>(app: FastifyInstance, op: Op, handler: Handler<Op>, { checkAnswers, sessions, sendsMail = true }: Options): void {
+export function registerOperation<Op extends Operation>(app: FastifyInstance, op: Op, handler: Handler<Op>, { checkAnswers, sessions, sendsMail = true, clock = () => new Date() }: Options): void {
   app.route({
     method: op.method,
     url: op.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(op.callsPerHour ? { config: { rateLimit: { max: op.callsPerHour, timeWindow: '1 hour' } } } : {}),
     schema: { response: { 200: jsonSchema(op.answer, 'output') } },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const now = new Date()
+      const now = clock()
       if (op.method !== 'GET') sessions.refuseForeign(request, { byCookie: op.byCookie ?? false })
       if (op.byMail && !sendsMail) throw new Refusal(503, 'Email is not set up on this site yet')
       const input = {

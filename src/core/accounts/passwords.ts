@@ -4,8 +4,8 @@ import { hash, verify } from '@node-rs/argon2'
 import { Refused } from './refused.ts'
 
 /** OWASP's second set of least settings: about ten milliseconds and 19 MiB each. Argon2id is the package's default. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
+const COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+type Cost = { memoryCost: number; timeCost: number; parallelism: number }
 /** About a second of work on two cores; who comes then is told to come again. */
 const MOST_WAITING = 200
 
@@ -21,7 +21,9 @@ export type Passwords = {
   workDone(): number
 }
 
-export function createPasswords({ atOnce = availableParallelism(), mostWaiting = MOST_WAITING }: { atOnce?: number; mostWaiting?: number } = {}): Passwords {
+/** A smaller `cost` is for tests of other things. */
+export function createPasswords({ atOnce = availableParallelism(), mostWaiting = MOST_WAITING, cost = COST }: { atOnce?: number; mostWaiting?: number; cost?: Cost } = {}): Passwords {
+  const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   const waiting: (() => void)[] = []
   let running = 0
   let done = 0
@@ -44,13 +46,13 @@ export function createPasswords({ atOnce = availableParallelism(), mostWaiting =
   }
 
   return {
-    hash: (password) => inTurn(() => hash(password, COST)),
+    hash: (password) => inTurn(() => hash(password, cost)),
     async check(stored, password) {
-      const against = stored ?? (await (nobodys ??= hash(randomBytes(32), COST)))
+      const against = stored ?? (await (nobodys ??= hash(randomBytes(32), cost)))
       const fits = await inTurn(() => verify(against, password))
       return fits && stored !== null
     },
-    isOld: (stored) => !stored.startsWith(CURRENT),
+    isOld: (stored) => !stored.startsWith(current),
     workDone: () => done,
   }
 }
