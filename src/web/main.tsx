@@ -1,5 +1,6 @@
 import { hydrate } from '@tanstack/react-query'
 import { setNonce } from 'get-nonce'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -41,15 +42,17 @@ async function takeOver(): Promise<void> {
   const router = createBrowserRouter(table, { hydrationData: boot.router })
   leaveForLogin = () => void router.navigate(paths.login({ from: location.pathname + location.search }), { replace: true })
 
-  hydrateRoot(
+  // In slices: a slow phone answers a finger in between.
+  startTransition(() => void hydrateRoot(
     document.getElementById('root')!,
     <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} contact={boot.contact} googleMaps={boot.googleMaps} signInProvider={boot.signInProvider} asked={asked}>
       <RouterProvider router={router} />
     </ServicesProvider>,
-  )
+  ))
 }
 
-void takeOver()
+// In a turn of its own: reading the code took one.
+setTimeout(() => void takeOver())
 
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
 // Offline or behind a new release this may fail; the press on a listing tries again.

@@ -52,7 +52,8 @@ export function useSurroundings(): Surroundings {
 function useMoment(serverNow: number): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    setNow(Date.now())
+    // A page that was just written is right already.
+    setNow((written) => (Math.abs(Date.now() - written) < MINUTE ? written : Date.now()))
     const timer = setInterval(() => setNow(Date.now()), MINUTE)
     return () => clearInterval(timer)
   }, [])

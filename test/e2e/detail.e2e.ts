@@ -18,7 +18,7 @@ describe('a listing', () => {
     await page.getByRole('link', { name: 'Back to list' }).filter({ visible: true }).first().click()
     await expect.poll(() => cardIds(page)).toEqual(ids)
     expect(new URL(page.url()).search).toBe('?rooms=2&page=2')
-    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(60)
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top), { timeout: 15_000 }).toBeLessThan(60)
   })
 
   test("the browser's own back returns to the same place too", async ({ open }) => {
@@ -28,7 +28,7 @@ describe('a listing', () => {
     await listPage(page).cards.nth(14).getByRole('heading').getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: / Rental$/ }).waitFor()
     await page.goBack()
-    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(60)
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top), { timeout: 15_000 }).toBeLessThan(60)
   })
 
   test('opened by its address is taken over without asking again, and shows what the post says', async ({ open }) => {

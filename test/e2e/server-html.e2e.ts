@@ -113,7 +113,7 @@ describe('photos and scripts', () => {
   test('scripts are cached for good, pages are not', async () => {
     const { response, $ } = await html('/')
     expect(response.headers.get('cache-control')).toMatch(/no-cache|no-store/)
-    const script = await fetch(new URL($('script[src]').first().attr('src') ?? '', origin))
+    const script = await fetch(new URL($('link[rel=modulepreload]').first().attr('href') ?? '', origin))
     expect(script.status).toBe(200)
     expect(script.headers.get('cache-control')).toMatch(/immutable/)
   })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Place } from '#contract/place-pages.ts'
 import { useHydrated } from '#web/hydrated.ts'
@@ -31,13 +31,13 @@ export function BrowsePage({ at = null }: { at?: ListPlace | null }) {
   return useHydrated() && hash === SAVED_HASH ? <SavedPage /> : <ListPage at={at} />
 }
 
-function ListPage({ at }: { at: ListPlace | null }) {
+const ListPage = memo(function ListPage({ at }: { at: ListPlace | null }) {
   const { t, place } = useI18n()
   const { query, change } = usePageQuery(at?.place)
   const list = useListingPages(query)
   const filters = useFiltersDialog()
   const active = activeGroups(query).length
-  const heading = t('list.heading', { city: place(query.city) })
+  const heading = t('list.heading', { city: [at?.place.district, query.city].filter((name) => name != null).map(place).join(', ') })
   useDocumentTitle(t('app.titleBrowse', { city: [at?.place.district, query.city].filter((name) => name != null).map(place).join(', ') }))
 
   const total = list.total === null ? null : t(list.totalCapped ? 'list.resultsAtLeast' : 'list.results', { n: list.total })
@@ -88,7 +88,7 @@ function ListPage({ at }: { at: ListPlace | null }) {
       <FiltersDialog dialog={filters} query={query} change={change} total={waiting ? null : (total ?? '')} />
     </>
   )
-}
+})
 
 function SavedPage() {
   const { t } = useI18n()

@@ -6,10 +6,14 @@ import { OfflineState } from '#web/shell/offline-state.tsx'
 import { EmptyState, ErrorNote, ErrorPanel } from '#web/ui/message.tsx'
 import { CardSkeleton } from '../card/card-skeleton.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
+import type { Urgency } from '../card/photo-image.tsx'
 import type { ListingPages } from './use-listing-pages.ts'
 import type { ChangeQuery } from './use-page-query.ts'
 
 const FIRST_ROW = 4
+
+/** A phone shows little more than the first card, a wide screen a row of them. */
+export const urgencyAt = (index: number): Urgency => (index === 0 ? 'first' : index < FIRST_ROW ? 'soon' : null)
 const SKELETONS = 8
 
 /** The grid, or what stands in its place: waiting, failure, nothing found. */
@@ -27,7 +31,7 @@ export function ListingList({ list, query, change }: { list: ListingPages; query
   return (
     <>
       <div className="card-grid">
-        {list.listings.map((listing, index) => <ListingCard key={listing.id} listing={listing} urgent={index < FIRST_ROW} />)}
+        {list.listings.map((listing, index) => <ListingCard key={listing.id} listing={listing} urgent={urgencyAt(index)} />)}
       </div>
       <ListEnd list={list} shown={list.listings.length} onMore={(page) => change({ page }, { replace: true, stay: true })} />
     </>

@@ -10,7 +10,7 @@ import { OfflineState } from '#web/shell/offline-state.tsx'
 import { EmptyState, ErrorPanel, Loading } from '#web/ui/message.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
 import { savedQuery } from '../queries.ts'
-import { ListSkeleton } from './listing-list.tsx'
+import { ListSkeleton, urgencyAt } from './listing-list.tsx'
 
 /** The flats with a heart in this browser. */
 export function SavedList({ backTo }: { backTo: string }) {
@@ -48,7 +48,7 @@ export function SavedList({ backTo }: { backTo: string }) {
           <button type="button" className="btn btn-text" onClick={() => forget(gone)}>{t('saved.forget')}</button>
         </div>
       )}
-      <div className="card-grid mb-16">{shown.map((listing, index) => <ListingCard key={listing.id} listing={listing} urgent={index < 4} />)}</div>
+      <div className="card-grid mb-16">{shown.map((listing, index) => <ListingCard key={listing.id} listing={listing} urgent={urgencyAt(index)} />)}</div>
     </>
   )
 }

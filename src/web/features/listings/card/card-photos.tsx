@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import type { ListingPhoto } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { NoPhoto } from './no-photo.tsx'
-import { PhotoImage } from './photo-image.tsx'
+import { PhotoImage, type Urgency } from './photo-image.tsx'
 
 const SIZES = '(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw'
 const MOST_DOTS = 5
 
 /** The photos of a card, one at a time: swiped by touch, stepped by arrows. Only what is about to be seen is loaded. */
-export function CardPhotos({ photos, to, urgent, state }: { photos: readonly ListingPhoto[]; to: string; urgent: boolean; state: object | null }) {
+export function CardPhotos({ photos, to, urgent, state }: { photos: readonly ListingPhoto[]; to: string; urgent: Urgency; state: object | null }) {
   const { t } = useI18n()
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
@@ -35,7 +35,7 @@ export function CardPhotos({ photos, to, urgent, state }: { photos: readonly Lis
       <div className="photo-track" ref={track} onScroll={photos.length > 1 ? onScroll : undefined} tabIndex={-1}>
         {photos.map((photo, index) => (
           <Link key={photo.variants[0]?.url ?? index} className="photo-slide" to={to} state={state} tabIndex={-1} aria-hidden="true" draggable={false}>
-            {index <= loadedTo && <Slide photo={photo} urgent={urgent && index === 0} />}
+            {index <= loadedTo && <Slide photo={photo} urgent={index === 0 ? urgent : null} />}
           </Link>
         ))}
       </div>
@@ -52,7 +52,7 @@ export function CardPhotos({ photos, to, urgent, state }: { photos: readonly Lis
   )
 }
 
-function Slide({ photo, urgent }: { photo: ListingPhoto; urgent: boolean }) {
+function Slide({ photo, urgent }: { photo: ListingPhoto; urgent: Urgency }) {
   const [failed, setFailed] = useState(false)
   const onFail = useCallback(() => setFailed(true), [])
   return failed ? <NoPhoto /> : <PhotoImage photo={photo} sizes={SIZES} alt="" urgent={urgent} onFail={onFail} />

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Listing } from '#contract/listings.ts'
 import type { Translate } from '#web/i18n/catalogue.ts'
@@ -13,12 +14,12 @@ import { CardPhotos } from './card-photos.tsx'
 import { CardVideo } from './card-video.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { NoPhoto } from './no-photo.tsx'
-import { photosOf } from './photo-image.tsx'
+import { photosOf, type Urgency } from './photo-image.tsx'
 
 const TAGS = 3
 
-/** One flat in a list. `urgent`: it is in the first row, its photo is what the page is waited for. `state` goes along to its page (came-from-list.ts). */
-export function ListingCard({ listing, urgent = false, state = FROM_LIST, heading: Heading = 'h2' }: { listing: Listing; urgent?: boolean; state?: object | null; heading?: 'h2' | 'h3' }) {
+/** One flat in a list. `urgent`: its photo is not only loaded when it is scrolled to. `state` goes along to its page (came-from-list.ts). */
+export const ListingCard = memo(function ListingCard({ listing, urgent = null, state = FROM_LIST, heading: Heading = 'h2' }: { listing: Listing; urgent?: Urgency; state?: object | null; heading?: 'h2' | 'h3' }) {
   const { t, language, place } = useI18n()
   const words = { t, language, place }
   const to = paths.listing(listing.id)
@@ -54,7 +55,7 @@ export function ListingCard({ listing, urgent = false, state = FROM_LIST, headin
       </div>
     </article>
   )
-}
+})
 
 /** Beside the price: "9% under" where it is known, a quiet "Check" where the offer wants one. */
 function cardMark(listing: Listing, t: Translate) {
@@ -68,7 +69,7 @@ function cardMark(listing: Listing, t: Translate) {
 }
 
 /** Photos, else a video, else the drawing. */
-function CardMedia({ listing, to, urgent, state }: { listing: Listing; to: string; urgent: boolean; state: object | null }) {
+function CardMedia({ listing, to, urgent, state }: { listing: Listing; to: string; urgent: Urgency; state: object | null }) {
   const { t } = useI18n()
   const photos = photosOf(listing)
   const video = listing.videos[0]

@@ -1,17 +1,19 @@
 import { useCallback, useState } from 'react'
 import type { ListingPhoto } from '#contract/listings.ts'
 
+export type Urgency = 'first' | 'soon' | null
+
 type Props = {
   photo: ListingPhoto
   sizes: string
   alt: string
-  /** The first picture of the page is worth more than its turn. */
-  urgent?: boolean
+  /** `soon`: not only when it is scrolled to. `first`: before anything else, it is what the page is waited for. */
+  urgent?: Urgency
   onFail: () => void
 }
 
 /** One photo in the size that is needed, over its blurred stand-in until it is here. */
-export function PhotoImage({ photo, sizes, alt, urgent = false, onFail }: Props) {
+export function PhotoImage({ photo, sizes, alt, urgent = null, onFail }: Props) {
   const [loaded, setLoaded] = useState(false)
   // A picture may have loaded, or failed, before the page was taken over: its events are gone by then.
   const seen = useCallback((image: HTMLImageElement | null) => {
@@ -25,7 +27,7 @@ export function PhotoImage({ photo, sizes, alt, urgent = false, onFail }: Props)
       {!loaded && photo.placeholder && <img className="photo-blur" src={photo.placeholder} alt="" aria-hidden="true" />}
       <img
         ref={seen} src={largest?.url} srcSet={photo.variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')} sizes={sizes}
-        width={photo.width} height={photo.height} alt={alt} decoding="async" loading={urgent ? 'eager' : 'lazy'} fetchPriority={urgent ? 'high' : undefined}
+        width={photo.width} height={photo.height} alt={alt} decoding="async" loading={urgent ? 'eager' : 'lazy'} fetchPriority={urgent === 'first' ? 'high' : undefined}
         onLoad={() => setLoaded(true)} onError={onFail}
       />
     </>

@@ -45,7 +45,7 @@ function StageSlide({ photo, index, count, title }: { photo: ListingPhoto; index
   if (failed) return <div className="stage-slide is-failed"><NoPhoto /></div>
   return (
     <div className="stage-slide">
-      <PhotoImage photo={photo} sizes="(min-width: 768px) 670px, 100vw" alt={`${title}: ${t('detail.photoOf', { n: index + 1, total: count })}`} urgent={index === 0} onFail={onFail} />
+      <PhotoImage photo={photo} sizes="(min-width: 768px) 670px, 100vw" alt={`${title}: ${t('detail.photoOf', { n: index + 1, total: count })}`} urgent={index === 0 ? 'first' : null} onFail={onFail} />
     </div>
   )
 }

@@ -52,7 +52,7 @@ function CardPhoto({ listing }: { listing: Listing }) {
   const [failed, setFailed] = useState(false)
   const onFail = useCallback(() => setFailed(true), [])
   const [photo] = photosOf(listing)
-  return photo && !failed ? <PhotoImage photo={photo} sizes="240px" alt="" urgent onFail={onFail} /> : <NoPhoto text={photo ? undefined : t('card.noPhoto')} />
+  return photo && !failed ? <PhotoImage photo={photo} sizes="240px" alt="" urgent="soon" onFail={onFail} /> : <NoPhoto text={photo ? undefined : t('card.noPhoto')} />
 }
 
 function CardSkeleton() {
