@@ -59,6 +59,8 @@ test('the menu of an account with long names is whole, in both themes', async ({
   await logout.waitFor()
   const panel = await page.locator('.account-panel').boundingBox()
   expect(panel && panel.x > 0 && panel.x + panel.width <= 1440).toBe(true)
+  const ends = await page.locator('.account-panel *').evaluateAll((all) => Math.max(...all.map((element) => element.getBoundingClientRect().right)))
+  expect(ends).toBeLessThanOrEqual(panel!.x + panel!.width)
   expect(await axe(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await axe(page, { only: 'colours' })).toEqual([])

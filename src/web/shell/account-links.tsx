@@ -22,7 +22,7 @@ export function AccountLinks({ user, onLeave }: { user: User; onLeave: () => voi
     <>
       <div className="account-who">
         <span className="face" aria-hidden="true">{initialsOf(user)}</span>
-        <p><b>{nameOf(user) ?? t('account.none')}</b><span>{user.email}</span></p>
+        <p><b>{nameOf(user) ?? t('account.none')}</b><span title={user.email ?? undefined}>{user.email}</span></p>
         {!hasFullAccess(user, new Date(now)) && <span className="badge badge-accent">{t('account.freeTrial')}</span>}
       </div>
       <nav className="account-links" aria-label={t('account.none')}>

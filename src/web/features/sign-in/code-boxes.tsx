@@ -5,8 +5,8 @@ import { useWords } from './words.ts'
 const STEPS: Record<string, (at: number) => number> = { ArrowLeft: (at) => at - 1, ArrowRight: (at) => at + 1, Home: () => 0, End: () => DIGITS - 1 }
 
 /**
- * A box for each digit: pasting spreads them, arrows and Backspace move between boxes. The first one is typed in at once;
- * a new `key` begins anew.
+ * A box for each digit: pasting spreads them, arrows and Backspace move between boxes. The first empty one is typed in
+ * at once, and again with a new `key`.
  */
 export function CodeBoxes({ digits, onChange, faultIn, readOnly }: { digits: Digits; onChange: (digits: Digits) => void; faultIn: string | undefined; readOnly: boolean }) {
   const { say } = useWords()
@@ -16,7 +16,7 @@ export function CodeBoxes({ digits, onChange, faultIn, readOnly }: { digits: Dig
     box?.focus()
     box?.select()
   }
-  useEffect(() => { boxes.current[0]?.focus() }, [])
+  useEffect(() => { boxes.current.find((box) => box?.value === '')?.focus() }, [])
 
   const take = (at: number, text: string) => {
     if (readOnly) return

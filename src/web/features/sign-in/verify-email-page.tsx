@@ -60,7 +60,10 @@ export function VerifyEmailPage() {
 
   function verify(entered: Digits): void {
     const code = codeOf(entered)
-    if (code === null) return showFault({ says: 'verify.all', fields: ['code'] })
+    if (code === null) {
+      setRound((rounds) => rounds + 1)
+      return showFault({ says: 'verify.all', fields: ['code'] })
+    }
     void attempt('verifying', async (email) => {
       const verified = await verifyEmail(api, { email, code })
       setDoing('done')
