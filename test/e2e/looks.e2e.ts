@@ -33,6 +33,11 @@ const SCREENS: Screen[] = [
   { name: 'a listing set among its like', path: async () => `/listing/${(await listingWhere((one) => one.fairPrice !== null)).id}` },
   { name: 'a listing to beware of', path: async () => `/listing/${(await listingWhere((one) => one.warnings.length > 0)).id}` },
   { name: 'a missing listing', path: async () => '/listing/2147483000' },
+  { name: 'signing in', path: async () => '/login?error=access_denied' },
+  { name: 'registering', path: async () => '/register', prepare: async (page) => { await page.getByRole('button', { name: 'Sign up' }).click(); await page.getByRole('alert').waitFor() } },
+  { name: 'verifying an address', path: async () => '/verify-email?email=somebody.with.a.rather.long.address%40department.example.com' },
+  { name: 'a forgotten password', path: async () => '/forgot-password' },
+  { name: 'a new password', path: async () => '/reset-password' },
   { name: 'a missing page', path: async () => '/no-such-page' },
 ]
 
