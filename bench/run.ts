@@ -3,11 +3,12 @@
 import os from 'node:os'
 import { layOut, type Claim } from './claim.ts'
 import { extraction } from './extraction.ts'
+import { firstView } from './first-view.ts'
 import { intake } from './intake.ts'
 import { merge } from './merge.ts'
 import { search } from './search.ts'
 
-const CLAIMS: Claim[] = [search, intake, extraction, merge]
+const CLAIMS: Claim[] = [search, intake, extraction, merge, firstView]
 
 const args = process.argv.slice(2)
 const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--million')
@@ -16,7 +17,7 @@ const chosen = names.length === 0 ? CLAIMS : CLAIMS.filter((claim) => names.incl
 
 if (unknown !== undefined || names.some((name) => !CLAIMS.some((claim) => claim.name === name))) {
   console.error('npm run bench [name] [--million]\n')
-  for (const claim of CLAIMS) console.error(`  ${claim.name.padEnd(8)} ${claim.says}`)
+  for (const claim of CLAIMS) console.error(`  ${claim.name.padEnd(10)} ${claim.says}`)
   process.exitCode = 2
 } else {
   const [cpu] = os.cpus()

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { build, checkNode, installPackages, root } from './prepare.mjs'
 import { fail, PlainError } from './say.mjs'
 
-/** `built`: dist/, made when a source changed. `made`: dist/ as `npm run build` left it. `source`: the sources, through tsx or Vitest. */
+/** `built`: dist/, made when a source changed. `made`: dist/ as `npm run build` left it. `source`: the sources, through tsx or Vitest; `product`: over dist/ too. */
 const COMMANDS = {
   dev: { from: 'source', args: ['--import', 'tsx', 'src/main/dev.ts'] },
   serve: { from: 'made', main: 'server' },
@@ -16,7 +16,7 @@ const COMMANDS = {
   extract: { from: 'built', main: 'extract' },
   merges: { from: 'built', main: 'merges' },
   user: { from: 'built', main: 'user' },
-  bench: { from: 'source', args: ['--import', 'tsx', 'bench/run.ts'] },
+  bench: { from: 'source', product: true, args: ['--import', 'tsx', 'bench/run.ts'] },
   faults: { from: 'source', args: ['node_modules/vitest/vitest.mjs', 'run', '-c', 'vitest.faults.config.ts'] },
 }
 
@@ -26,7 +26,7 @@ try {
   if (!command) throw new PlainError(`There is no command "${name}"; there are: ${Object.keys(COMMANDS).join(', ')}.`)
   checkNode()
   if (command.from !== 'made') await installPackages()
-  if (command.from === 'built') await build()
+  if (command.from === 'built' || command.product) await build()
   if (command.from === 'source') await inherit([...command.args, ...rest])
   else {
     const file = path.join(root, 'dist', 'main', `${command.main}.js`)

@@ -1,0 +1,90 @@
+import { get } from 'node:http'
+import { startProduct } from '#test/e2e/start-product.ts'
+import { type Claim, type Figure, type Table, count } from './claim.ts'
+import { CATEGORIES, type Look, openLighthouse } from './lighthouse.ts'
+
+const RUNS = 5
+const LEAST_SCORE = 98
+const MOST_PAINT_MS = 1500
+const MOST_SHIFT = 0.05
+const MOST_SCRIPT_KB = 120
+
+type Page = { name: string; path: string }
+
+export const firstView: Claim = {
+  name: 'first-view',
+  says: 'A slow phone shows flats within a second and a half: Lighthouse over the pages that people arrive at, and the size of the first script.',
+  async measure(run) {
+    const product = process.env.E2E_ORIGIN ? { origin: process.env.E2E_ORIGIN, stop: async () => {} } : await startProduct()
+    const lighthouse = await openLighthouse(run.tell)
+    try {
+      const tables: Table[] = []
+      for (const { name, path } of await pagesOf(product.origin)) {
+        const looks: Look[] = []
+        for (let nth = 1; nth <= RUNS; nth += 1) {
+          looks.push(await lighthouse.look(product.origin + path))
+          run.tell(`${name}, look ${nth} of ${RUNS}: performance ${looks.at(-1)!.scores.performance}, largest paint ${seconds(looks.at(-1)!.largestPaintMs)}`)
+        }
+        tables.push({ title: `${name}: Lighthouse's phone profile, median of ${RUNS} (least to most)`, figures: figuresOf(looks) })
+      }
+      return [...tables, await scripts(product.origin)]
+    } finally {
+      lighthouse.close()
+      await product.stop()
+    }
+  },
+}
+
+/** Where people arrive: the front page, a flat that a chat links to, a city that a search engine found. */
+async function pagesOf(origin: string): Promise<Page[]> {
+  const { data } = (await (await fetch(`${origin}/api/listings?city=Tbilisi`)).json()) as { data: { id: number; images: string[] }[] }
+  const listing = data.find(({ images }) => images.length > 1)
+  if (!listing) throw new Error('The product has no listing with photos.')
+  return [{ name: '/', path: '/' }, { name: '/listing/{id}', path: `/listing/${listing.id}` }, { name: '/tbilisi', path: '/tbilisi' }]
+}
+
+function figuresOf(looks: readonly Look[]): Figure[] {
+  const among = (valueOf: (look: Look) => number) => looks.map(valueOf).toSorted((a, b) => a - b)
+  const shown = (values: number[], write: (value: number) => string) => `${write(median(values))} (${write(values[0]!)}–${write(values.at(-1)!)})`
+  const paints = among((look) => look.largestPaintMs)
+  const shifts = among((look) => look.layoutShift)
+  const faults = [...new Set(looks.flatMap((look) => look.faults))]
+  return [
+    ...CATEGORIES.map((category): Figure => {
+      const scores = among((look) => look.scores[category])
+      return { what: category, is: shown(scores, String), goal: `≥ ${LEAST_SCORE}`, held: median(scores) >= LEAST_SCORE }
+    }),
+    { what: 'largest contentful paint', is: shown(paints, seconds), goal: `< ${seconds(MOST_PAINT_MS)}`, held: median(paints) < MOST_PAINT_MS },
+    { what: 'cumulative layout shift', is: shown(shifts, (value) => value.toFixed(3)), goal: `< ${MOST_SHIFT}`, held: median(shifts) < MOST_SHIFT },
+    { what: 'total blocking time', is: shown(among((look) => look.blockedMs), (value) => `${Math.round(value)} ms`) },
+    { what: 'bytes over the wire', is: `${count(median(among((look) => look.bytes)) / 1000)} kB` },
+    { what: 'what cost points', is: faults.join('; ') || 'nothing' },
+  ]
+}
+
+/** What the front page names in its head, as it comes over the wire. */
+async function scripts(origin: string): Promise<Table> {
+  const html = await (await fetch(origin)).text()
+  const paths = [...html.matchAll(/<(?:script[^>]*\ssrc|link[^>]*rel="modulepreload"[^>]*\shref)="([^"]+)"/g)].map(([, path]) => path!)
+  const sizes = await Promise.all(paths.map(async (path) => ({ path, ...(await sizeOf(new URL(path, origin).href)) })))
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  return {
+    title: 'The first script of /',
+    figures: [
+      { what: 'brotli, all that the page names', is: `${total.toFixed(1)} kB`, goal: `≤ ${MOST_SCRIPT_KB} kB`, held: total > 0 && total <= MOST_SCRIPT_KB && sizes.every(({ encoding }) => encoding === 'br') },
+      ...sizes.map(({ path, bytes, encoding }): Figure => ({ what: path, is: `${(bytes / 1000).toFixed(1)} kB ${encoding}` })),
+    ],
+  }
+}
+
+function sizeOf(url: string): Promise<{ bytes: number; encoding: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => { bytes += chunk.length }).on('end', () => resolve({ bytes, encoding: answer.headers['content-encoding'] ?? 'plain' })).on('error', reject)
+    }).on('error', reject)
+  })
+}
+
+const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)]!
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`

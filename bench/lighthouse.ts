@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { chromiumPath, QUIET_FLAGS } from '#test/e2e/chromium.ts'
+
+/** Not among the packages of this project: it brings 170 more, for one bench. */
+const PACKAGE = 'lighthouse@12.8.2'
+const RUN_MS = 180_000
+const MOST_BYTES = 64_000_000
+
+const run = promisify(execFile)
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** One look at one page: scores of 0 to 100, milliseconds, bytes, and what cost points. */
+export type Look = {
+  scores: Record<(typeof CATEGORIES)[number], number>
+  largestPaintMs: number
+  layoutShift: number
+  blockedMs: number
+  bytes: number
+  faults: string[]
+}
+
+type Audit = { score: number | null; numericValue?: number; title: string }
+type Report = {
+  runtimeError?: { message: string }
+  audits: Record<string, Audit>
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+}
+
+/** Lighthouse: the one named by LIGHTHOUSE, else fetched into a folder of its own that `close` removes. */
+export async function openLighthouse(tell: (line: string) => void): Promise<{ look(url: string): Promise<Look>; close(): void }> {
+  const named = process.env.LIGHTHOUSE
+  const folder = named ? null : mkdtempSync(path.join(os.tmpdir(), 'bina-lighthouse-'))
+  const close = () => { if (folder) rmSync(folder, { recursive: true, force: true }) }
+  try {
+    if (folder) {
+      tell(`fetching ${PACKAGE}`)
+      await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error', PACKAGE])
+    }
+  } catch (error) {
+    close()
+    throw new Error(`Lighthouse could not be fetched; name one that is installed: LIGHTHOUSE=…/node_modules/.bin/lighthouse.`, { cause: error })
+  }
+  const program = named ?? path.join(folder!, 'node_modules/.bin/lighthouse')
+  return { look: (url) => lookAt(program, url), close }
+}
+
+/** Its phone profile: a slow phone on slow 4G, simulated. */
+async function lookAt(program: string, url: string): Promise<Look> {
+  const flags = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', ...QUIET_FLAGS].join(' ')
+  const { stdout } = await run(program, [url, '--output=json', '--quiet', '--no-enable-error-reporting', `--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: chromiumPath() }, timeout: RUN_MS, maxBuffer: MOST_BYTES })
+  const report = JSON.parse(stdout) as Report
+  if (report.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${report.runtimeError.message}`)
+  const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
+  const score = (id: string) => Math.round((report.categories[id]?.score ?? Number.NaN) * 100)
+  const weighed = CATEGORIES.flatMap((id) => report.categories[id]?.auditRefs ?? []).filter(({ weight }) => weight > 0)
+  return {
+    scores: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
+    largestPaintMs: value('largest-contentful-paint'),
+    layoutShift: value('cumulative-layout-shift'),
+    blockedMs: value('total-blocking-time'),
+    bytes: value('total-byte-weight'),
+    faults: weighed.flatMap(({ id }) => ((report.audits[id]?.score ?? 1) < 0.9 ? [report.audits[id]!.title] : [])),
+  }
+}
