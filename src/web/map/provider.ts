@@ -31,14 +31,13 @@ export type MapOptions = {
   centre: Corner
   zoom: number
   appearance: Appearance
-  /** The accessible name of the map. */
-  label: string
   /** Moves are jumps. */
   calm: boolean
   events: MapEvents
 }
 
-export type Appearance = { city: string; dark: boolean; words: MapWords }
+/** `label`: the accessible name of the map. */
+export type Appearance = { city: string; dark: boolean; words: MapWords; label: string }
 
 /** A map on the page. What it draws and does is the same whoever provides it. */
 export type MapSurface = {

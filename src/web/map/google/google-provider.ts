@@ -22,7 +22,7 @@ export function googleProvider(settings: GoogleSettings): MapProvider {
     async open(box, options, signal) {
       const maps = await loadGoogle(settings, options.appearance.words.language, signal)
       const camera = { centre: options.centre, zoom: options.zoom }
-      const start: Start = { maps, box, settings, label: options.label }
+      const start: Start = { maps, box, settings, label: options.appearance.label }
       return surface(start, await standing(start, camera, options.appearance.dark, signal), options)
     },
   }
@@ -109,7 +109,7 @@ function surface(start: Start, first: Standing, { events, calm, appearance }: Ma
       outline.remove()
       ground.remove()
     }
-    return { map, overlay, outline, leave }
+    return { map, ground, overlay, outline, leave }
   }
   const size = () => ({ width: box.clientWidth, height: box.clientHeight })
   const camera = (): Camera => {
@@ -163,6 +163,7 @@ function surface(start: Start, first: Standing, { events, calm, appearance }: Ma
       dressing.abort()
       dressing = new AbortController()
       const { signal } = dressing
+      start.label = next.label
       // A map keeps the colours it was made with.
       if (next.dark !== dark) {
         const fresh = await standing(start, camera(), next.dark, signal).catch(() => null)
@@ -175,6 +176,7 @@ function surface(start: Start, first: Standing, { events, calm, appearance }: Ma
           now.map.moveCamera(lookingAt(sight))
         }
       }
+      giveName(now.ground, next.label)
       now.overlay.wear(readPalette(box))
       draw()
       now.outline.draw(shown.area)

@@ -40,7 +40,7 @@ export function mapLibreProvider(style: StyleSource): MapProvider {
 }
 
 /** Without WebGL 2 the constructor throws. */
-function construct(library: Library, box: HTMLElement, style: StyleSpecification, { centre, zoom, label, calm }: MapOptions): MapLibre {
+function construct(library: Library, box: HTMLElement, style: StyleSpecification, { centre, zoom, appearance: { label }, calm }: MapOptions): MapLibre {
   try {
     const map = new library.Map({
       container: box, style, center: [centre.longitude, centre.latitude], zoom, minZoom: LEAST_ZOOM, maxZoom: MOST_ZOOM, maxPitch: 0, attributionControl: false,
@@ -130,6 +130,7 @@ function surface(map: MapLibre, box: HTMLElement, { events, calm }: MapOptions, 
       dressing.abort()
       dressing = new AbortController()
       const { signal } = dressing
+      map.getCanvas().setAttribute('aria-label', appearance.label)
       const nextPalette = readPalette(box)
       const next = await style(appearance, box, signal).catch(() => null)
       if (signal.aborted || next === null) return

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Listing } from '#contract/listings.ts'
-import { type Bounds, cornersOf, writeBounds } from '#contract/map-area.ts'
+import type { CityName } from '#contract/cities.ts'
+import { type Bounds, type Corner, cornersOf, writeBounds } from '#contract/map-area.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { MapSurface } from '#web/map/provider.ts'
 import { useDark } from '#web/map/use-dark.ts'
 import { useMap } from '#web/map/use-map.ts'
 import type { PageQuery } from '#web/page-query.ts'
 import { useSurroundings } from '#web/services.tsx'
+import { CityPick } from '#web/shell/site-header.tsx'
 import { ErrorNote, Loading } from '#web/ui/message.tsx'
 import type { ChangeQuery } from '../browse/use-page-query.ts'
 import { DrawArea } from './draw-area.tsx'
@@ -17,6 +19,8 @@ import { MapControls } from './map-controls.tsx'
 import { MapFailed } from './map-failed.tsx'
 import type { MapPoints } from './map-points.ts'
 import { mapProvider } from './map-provider.ts'
+import { findMyPlace, type MyPlace, quarterOf } from './my-place.ts'
+import { MyPlaceMarks } from './my-place-marks.tsx'
 import { OpenCard } from './open-card.tsx'
 import { useClustered } from './use-clustered.ts'
 import { useMarks } from './use-marks.ts'
@@ -50,6 +54,7 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
   const controls = useRef<HTMLDivElement>(null)
   const keepOut = useMemo(() => [badge, controls], [])
   const [drawing, setDrawing] = useState(false)
+  const [mine, setMine] = useState<MyPlace | 'asking' | null>(null)
   const [moved, setMoved] = useState<Bounds | null>(null)
   /** The part of the map that the map itself has put into the address: it need not go there. */
   const ownBounds = useRef<string | null>(null)
@@ -64,7 +69,7 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
   const { api, googleMaps } = useSurroundings()
   const provider = useMemo(() => mapProvider(api, googleMaps), [api, googleMaps])
   const { place: centre, zoom } = cityFit(query.city)
-  const map = useMap(box, provider, { centre, zoom, appearance: { city: query.city, dark: useDark(), words: { language, place, attribution: t('map.schematic') } }, label: t('map.label', { city: place(query.city) }) }, {
+  const map = useMap(box, provider, { centre, zoom, appearance: { city: query.city, dark: useDark(), words: { language, place, attribution: t('map.schematic') }, label: t('map.label', { city: place(query.city) }) } }, {
     onMove: () => {
       marks.onMove()
       for (const listener of frames.current) listener()
@@ -77,6 +82,7 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
       if (byPerson) rest(look.bounds)
     },
     onPress: (mark) => {
+      setMine((last) => (last !== null && last !== 'asking' && last.kind !== 'here' ? null : last))
       if (mark === null) onOpen(null)
       else if (mark.kind === 'pill') open(mark.id)
       else expand(mark.id)
@@ -106,6 +112,14 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
     ownBounds.current = writeBounds(bounds)
     change({ bounds }, { replace: true, stay: true })
   }
+
+  const toMyPlace = async () => {
+    onOpen(null)
+    setMine('asking')
+    setMine(await findMyPlace())
+  }
+  const goThere = useEffectEvent((city: CityName, place: Corner) => change({ city, bounds: quarterOf(place) }))
+  useEffect(() => { if (mine !== null && mine !== 'asking' && mine.kind === 'here') goThere(mine.city, mine.place) }, [mine])
 
   // The map looks where the address says; without a part of the map in it, at what was found.
   const asked = query.bounds && writeBounds(query.bounds)
@@ -140,12 +154,16 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
       {map.status === 'failed' && <MapFailed reason={map.reason} onAgain={map.again} onGrid={toGrid} />}
       {surface && (
         <>
-          {points && <MapBadge points={points} query={query} ref={badge} />}
-          {!found.isReady && <div className={points ? 'map-waiting map-waiting-low' : 'map-waiting'}>{failed || found.hasFailed
-            ? <ErrorNote title={t('list.errorTitle')} text={t('list.errorText')}><button type="button" className="btn btn-text" onClick={points ? found.again : onRetry}>{t('list.retry')}</button></ErrorNote>
-            : <Loading text={t('list.loading')} />}</div>}
+          <div className="map-corner" ref={badge}>
+            {points && <MapBadge points={points} query={query} />}
+            {!found.isReady && <div className="map-waiting">{failed || found.hasFailed
+              ? <ErrorNote title={t('list.errorTitle')} text={t('list.errorText')}><button type="button" className="btn btn-text" onClick={points ? found.again : onRetry}>{t('list.retry')}</button></ErrorNote>
+              : <Loading text={t('list.loading')} />}</div>}
+            <div className="phone-only"><CityPick city={query.city} onCity={(city) => change({ city })} /></div>
+          </div>
           <MapButtons surface={surface} points={marks.points} clusters={marks.clusters} openId={openId} onFrame={onFrame} onPill={open} onCluster={expand} onPoint={onPoint} />
-          <MapControls ref={controls} surface={surface} drawing={drawing} drawn={query.drawn !== null} onDraw={(on) => { onOpen(null); setDrawing(on) }} onClear={() => change({ drawn: null })} />
+          <MapControls ref={controls} surface={surface} drawing={drawing} drawn={query.drawn !== null} onDraw={(on) => { onOpen(null); setDrawing(on) }} onClear={() => change({ drawn: null })} onMine={() => void toMyPlace()} />
+          {mine && !drawing && <MyPlaceMarks found={mine} surface={surface} onFrame={onFrame} />}
           {moved && !follow && <button type="button" className="btn btn-main map-here" onClick={() => searchIn(moved)}>{t('map.here')}</button>}
           {openId !== null && <OpenCard key={openId} id={openId} known={points?.listings.get(openId)} at={clustered.placeOf(openId)} surface={surface} keepOut={keepOut} onFrame={onFrame} onClose={close} />}
           {drawing && <DrawArea surface={surface} onStop={() => setDrawing(false)} onDone={(drawn) => { setDrawing(false); change({ drawn, bounds: null }) }} />}

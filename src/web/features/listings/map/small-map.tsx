@@ -20,7 +20,7 @@ export function SmallMap({ placed, city, label }: { placed: Placed; city: string
   const box = useRef<HTMLDivElement>(null)
   const provider = useMemo(() => mapProvider(api, googleMaps), [api, googleMaps])
   const words = { language, place, attribution: t('map.schematic') }
-  const map = useMap(box, provider, { centre: placed, zoom: ZOOM, appearance: { city, dark: useDark(), words }, label }, NOTHING)
+  const map = useMap(box, provider, { centre: placed, zoom: ZOOM, appearance: { city, dark: useDark(), words, label } }, NOTHING)
   const { surface } = map
   useEffect(() => {
     const circle = circleOf(placed)

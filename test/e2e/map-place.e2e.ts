@@ -1,0 +1,62 @@
+import { describe, expect } from 'vitest'
+import { PHONE, test } from './browser.ts'
+import { searchOf } from './list-page.ts'
+import { mapPage, mapStands, SMALL } from './map-page.ts'
+
+const VAKE = { latitude: 41.7095, longitude: 44.7545 }
+const BATUMI = { latitude: 41.6496, longitude: 41.6394 }
+const PARIS = { latitude: 48.8566, longitude: 2.3522 }
+
+const PATIENT = { timeout: 15_000 }
+
+const holds = (bounds: string | null, { latitude, longitude }: typeof VAKE) => {
+  const [south, west, north, east] = (bounds ?? '').split(',').map(Number) as [number, number, number, number]
+  return south < latitude && latitude < north && west < longitude && longitude < east
+}
+
+describe('where the reader is', () => {
+  test('is asked for when the button is pressed, shown, and left in the address no closer than the quarter', async ({ open }) => {
+    const { page } = await open('/?view=map', { ...SMALL, permissions: ['geolocation'], geolocation: VAKE })
+    await mapPage(page).badge.waitFor({ timeout: 30_000 })
+    expect([searchOf(page).get('bounds'), await page.locator('.map-mine').count()]).toEqual([null, 0])
+    await page.getByRole('button', { name: 'My place' }).click()
+    await expect.poll(() => holds(searchOf(page).get('bounds'), VAKE), PATIENT).toBe(true)
+    await page.getByText('You are here').waitFor()
+    await expect.poll(async () => (await page.locator('.map-mine').boundingBox()) !== null, PATIENT).toBe(true)
+    // Somewhere else among our cities, the map goes there; elsewhere it stays.
+    await page.context().setGeolocation(BATUMI)
+    await page.getByRole('button', { name: 'My place' }).click()
+    await expect.poll(() => [searchOf(page).get('city'), holds(searchOf(page).get('bounds'), BATUMI)], PATIENT).toEqual(['Batumi', true])
+    await page.context().setGeolocation(PARIS)
+    await page.getByRole('button', { name: 'My place' }).click()
+    await page.getByText('You are outside the cities listed here.').waitFor()
+    expect(searchOf(page).get('city')).toBe('Batumi')
+  })
+
+  test('is told as not shared, or not to be found, where that is so', async ({ open }) => {
+    const { page } = await open('/?view=map', { ...SMALL, geolocation: VAKE })
+    await mapPage(page).badge.waitFor({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'My place' }).click()
+    await page.getByText('Your browser does not share your place with this page.').waitFor()
+    await page.evaluate(() => {
+      navigator.geolocation.getCurrentPosition = (_found, failed) => failed?.({ code: 2, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' })
+    })
+    await page.getByRole('button', { name: 'My place' }).click()
+    await page.getByText('Your place could not be found.').waitFor()
+    expect(searchOf(page).get('bounds')).toBe(null)
+  })
+})
+
+test('a phone chooses the city on its map', async ({ open }) => {
+  const { page } = await open('/?view=map', { viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+  await mapPage(page).badge.waitFor({ timeout: 30_000 })
+  await page.getByRole('combobox', { name: 'City' }).filter({ visible: true }).selectOption('Batumi')
+  await expect.poll(() => searchOf(page).get('city'), PATIENT).toBe('Batumi')
+  await page.getByRole('region', { name: 'Map of flats in Batumi' }).first().waitFor()
+  await mapStands(page)
+})
+
+test('the map of a district is headed by its name', async ({ open }) => {
+  const { page } = await open('/tbilisi/vake?view=map', SMALL)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Vake, Tbilisi')
+})
