@@ -1,4 +1,4 @@
-import { hydrate } from '@tanstack/react-query'
+import { hydrate, onlineManager } from '@tanstack/react-query'
 import { setNonce } from 'get-nonce'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -51,6 +51,8 @@ async function takeOver(): Promise<void> {
   ))
 }
 
+// The connection may have gone before anybody listened.
+onlineManager.setOnline(navigator.onLine)
 // In a turn of its own: reading the code took one.
 setTimeout(() => void takeOver())
 
