@@ -5,10 +5,11 @@ import { layOut, type Claim } from './claim.ts'
 import { extraction } from './extraction.ts'
 import { firstView } from './first-view.ts'
 import { intake } from './intake.ts'
+import { login } from './login.ts'
 import { merge } from './merge.ts'
 import { search } from './search.ts'
 
-const CLAIMS: Claim[] = [search, intake, extraction, merge, firstView]
+const CLAIMS: Claim[] = [search, intake, extraction, merge, firstView, login]
 
 const args = process.argv.slice(2)
 const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--million')

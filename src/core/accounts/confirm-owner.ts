@@ -22,5 +22,5 @@ export async function confirmOwner({ db, secrets, passwords }: AccountPorts, cal
   const rule = passwordAgainRule(secrets, account.id)
   await allow(db, [rule], now)
   if (!(await passwords.check(account.passwordHash, currentPassword))) throw new Refused('wrong', 'The current password is wrong', { field: 'currentPassword' })
-  await giveBack(db, { forget: [rule.key], refund: [] }, now)
+  await giveBack(db, { forget: [rule.key], refund: [] })
 }

@@ -28,7 +28,7 @@ export async function logIn(ports: AccountPorts, { email, password }: { email: s
 
   const session = await openSession(db, secrets, { accountId: account.id, door: 'password', visit })
   // Whoever registered under somebody's address as well must not wipe out guesses at that one by signing in to his own.
-  await giveBack(db, account.id === known?.id ? { forget: [own.key], refund: shared } : { forget: [], refund: [own, ...shared] }, now)
+  await giveBack(db, account.id === known?.id ? { forget: [own.key], refund: shared } : { forget: [], refund: [own, ...shared] })
   if (passwords.isOld(account.passwordHash!)) await changeAccount(db, account.id, { passwordHash: await passwords.hash(password) })
   const { knowsDevice, ...rest } = account
   return { account: rest, session }

@@ -71,7 +71,7 @@ export async function resetPassword({ db, secrets, passwords }: AccountPorts, { 
     if (held.emailVerifiedAt === null && !(await proveEmail(tx, held, held.email, now))) return false
     await putNewPassword(tx, secrets, held, { passwordHash, language, now })
     await rememberDevice(tx, held.id, deviceHash(secrets, device), now)
-    await giveBack(tx, { forget: [guard.key], refund: [] }, now)
+    await giveBack(tx, { forget: [guard.key], refund: [] })
     return true
   })
   if (!done) throw wrongLink()

@@ -6,7 +6,8 @@ export type ThrottleRule = { key: Buffer; free: number; windowSeconds: number; f
 
 /**
  * Counts one try under every key, unless one of them has to wait: then nothing is counted, and the moment at which it goes
- * on is answered. Counting comes before the work that it guards, so that many tries at once are no way around it.
+ * on is answered. Counting comes before the work that it guards, so that many tries at once are no way around it. Who need not
+ * wait is free since the epoch: of two tries at once, the one that looked at the clock first may come second.
  */
 export async function takeTry(db: Db, rules: readonly ThrottleRule[], now: Date): Promise<Date | null> {
   const keys = rules.map(({ key }) => key)
@@ -17,10 +18,10 @@ export async function takeTry(db: Db, rules: readonly ThrottleRule[], now: Date)
     )
     insert into throttle as t (key, times, window_ends_at, free_at)
     select key, 1, ${now}::timestamptz + span * interval '1 second',
-      ${now}::timestamptz + (case when free > 1 then 0 when first_wait is null then span else first_wait end) * interval '1 second'
+      case when free > 1 then 'epoch' else ${now}::timestamptz + coalesce(first_wait, span) * interval '1 second' end
     from asked where not exists (select from throttle w join asked a using (key) where w.free_at > ${now}) order by key
     on conflict (key) do update set (times, window_ends_at, free_at) = (
-      select n, ends, case when n < free then ${now}::timestamptz when first_wait is null then ends else ${now}::timestamptz + least(most_wait, first_wait * 2 ^ least(n - free, 30)) * interval '1 second' end
+      select n, ends, case when n < free then 'epoch' when first_wait is null then ends else ${now}::timestamptz + least(most_wait, first_wait * 2 ^ least(n - free, 30)) * interval '1 second' end
       from (
         select free, first_wait, most_wait, case when t.window_ends_at <= ${now} then 1 else t.times + 1 end n,
           -- A window that waits grow in begins anew with each try; a budget's is fixed.
@@ -34,10 +35,12 @@ export async function takeTry(db: Db, rules: readonly ThrottleRule[], now: Date)
   return row?.until ?? new Date(now.getTime() + 1000)
 }
 
-/** Takes tries back that came to something: `forget` starts anew, `refund` is one try less. */
-export async function giveBack(db: Db, { forget, refund }: { forget: readonly Buffer[]; refund: readonly ThrottleRule[] }, now: Date): Promise<void> {
+/** Takes tries back that came to something: `forget` starts anew, `refund` is one try less. Rows are locked in the order in which tries lock them. */
+export async function giveBack(db: Db, { forget, refund }: { forget: readonly Buffer[]; refund: readonly ThrottleRule[] }): Promise<void> {
   await sql`
-    with forgotten as (delete from throttle where key = any(${forget}::bytea[]))
-    update throttle t set times = greatest(t.times - 1, 0), free_at = case when t.times - 1 < rule.free then ${now} else t.free_at end
-    from unnest(${refund.map(({ key }) => key)}::bytea[], ${refund.map(({ free }) => free)}::integer[]) as rule(key, free) where t.key = rule.key`.execute(db)
+    with held as materialized (select key from throttle where key = any(${[...forget, ...refund.map(({ key }) => key)]}::bytea[]) order by key for update),
+    forgotten as (delete from throttle where key = any(${forget}::bytea[]) and key = any(array(select key from held)))
+    update throttle t set times = greatest(t.times - 1, 0), free_at = case when t.times - 1 < rule.free then 'epoch' else t.free_at end
+    from unnest(${refund.map(({ key }) => key)}::bytea[], ${refund.map(({ free }) => free)}::integer[]) as rule(key, free)
+    where t.key = rule.key and t.key = any(array(select key from held))`.execute(db)
 }
