@@ -63,6 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/web',
         manifest: true,
+        // Every browser that can show the page's colours preloads modules by itself.
+        modulePreload: { polyfill: false },
         // What every page needs first is one file: in a dozen of them it is seven kilobytes larger, since each is compressed alone.
         // But for main.tsx, which waits for the code of its page while that waits for this file.
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: (id: string) => !/\/(?:index\.html|src\/web\/main\.tsx)$/.test(id) }] } } },
