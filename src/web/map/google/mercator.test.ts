@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readBounds, writeBounds } from '#contract/map-area.ts'
 import { boundsOfView, cameraFor, placeAtPixel, projected } from './mercator.ts'
 
 const size = { width: 800, height: 600 }
@@ -44,4 +45,11 @@ test('margins wider than a small box leave room', () => {
   const { south, north } = boundsOfView(camera, { width: 100, height: 90 })
   expect(south).toBeLessThan(TBILISI.south)
   expect(north).toBeGreaterThan(TBILISI.north)
+})
+
+test('a view of a whole zoom comes back to it from the address', () => {
+  fc.assert(fc.property(fc.integer({ min: 8, max: 18 }), fc.double({ min: 41.6, max: 41.8, noNaN: true }), fc.double({ min: 44.7, max: 44.9, noNaN: true }), (zoom, latitude, longitude) => {
+    const bounds = readBounds(writeBounds(boundsOfView({ centre: { latitude, longitude }, zoom }, size)))
+    expect(cameraFor(bounds!, size, { atMost: 19, atLeast: 7, margin: { top: 0, right: 0, bottom: 0, left: 0 } }).zoom).toBe(zoom)
+  }))
 })

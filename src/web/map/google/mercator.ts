@@ -44,8 +44,12 @@ export function cameraFor({ south, west, north, east }: Bounds, size: Size, { at
   const [left, right, top, bottom] = [margin.left * across, margin.right * across, margin.top * down, margin.bottom * down]
   const [first, last] = [worldPixel({ latitude: north, longitude: west }, 0), worldPixel({ latitude: south, longitude: east }, 0)]
   const room = Math.min((size.width - left - right) / (last.x - first.x), (size.height - top - bottom) / (last.y - first.y))
-  const zoom = Math.max(atLeast, Math.min(atMost, room > 0 ? Math.log2(room) : atLeast))
+  const close = room > 0 ? Math.log2(room) : atLeast
+  const zoom = Math.max(atLeast, Math.min(atMost, left + right + top + bottom === 0 ? whole(close) : close))
   const scale = 2 ** zoom
   const middle = { x: ((first.x + last.x) / 2) * scale + (right - left) / 2, y: ((first.y + last.y) / 2) * scale + (bottom - top) / 2 }
   return { centre: placeOfPixel(middle, zoom), zoom }
 }
+
+/** Bounds in an address are rounded: a view of a whole zoom must not come back just below it, to the clusters of the zoom beneath. */
+const whole = (zoom: number) => (Math.abs(zoom - Math.round(zoom)) < 0.02 ? Math.round(zoom) : zoom)
