@@ -100,7 +100,7 @@ describe('registering', () => {
   }, 120_000)
 
   test('an address that is taken is answered like a new one', async ({ open }) => {
-    const taken = await somebody()
+    const taken = await register()
     const { page } = await open('/register')
     await page.getByLabel('Email').fill(taken.email)
     await page.getByLabel('Password', { exact: true }).fill('another lantern 88')
