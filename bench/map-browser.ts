@@ -1,0 +1,101 @@
+import { type Browser, type Page, chromium } from 'playwright-core'
+import { chromiumPath, QUIET_FLAGS } from '#test/e2e/chromium.ts'
+
+const WINDOW = { width: 1440, height: 900 }
+const STAND_MS = 120_000
+/** A drag is so many moves of the mouse, about one a frame. */
+const MOVES = 40
+const DRAGS = 2
+
+/** Milliseconds. `drawn`: from the arrival of what the map is made of until a cluster's own colour stands on the canvas. */
+export type Look = { drawn: number; fromStart: number; longTasks: number[]; marks: number; badge: string }
+
+/** All points of a search, or the cells of a view of very many. */
+export type Arrival = 'points' | 'cells'
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), chromiumSandbox: false, args: QUIET_FLAGS })
+}
+
+/** Opens the map in a context that knows nothing yet, waits for its clusters, then drags it about. `arrival`: what its clusters are made of. */
+export async function lookAtMap(browser: Browser, origin: string, arrival: Arrival): Promise<Look> {
+  const context = await browser.newContext({ viewport: WINDOW, locale: 'en-GB' })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(watch, arrival)
+    await page.goto(`${origin}/?view=map`)
+    await page.waitForFunction(() => 'drawnAt' in globalThis, undefined, { timeout: STAND_MS, polling: 200 })
+    const badge = await page.getByText(/listings? on map/).textContent()
+    const times = await page.evaluate(() => {
+      const { drawnAt, arrivedAt } = globalThis as unknown as Watched
+      return { drawn: drawnAt - arrivedAt, fromStart: drawnAt }
+    })
+    const marks = await page.locator('.map-button').count()
+    return { ...times, longTasks: await drag(page), marks, badge: badge ?? '' }
+  } finally {
+    await context.close()
+  }
+}
+
+type Watched = { drawnAt: number; arrivedAt: number; longTasks: { at: number; took: number }[] }
+
+/**
+ * Runs in the page before its own scripts. Looks at the canvas right after each frame was drawn into it, while what was drawn
+ * can still be read: at the place of the first cluster, for its colour.
+ */
+function watch(arrival: Arrival): void {
+  const seen = globalThis as unknown as Watched & { requestAnimationFrame: typeof requestAnimationFrame }
+  seen.longTasks = []
+  new PerformanceObserver((list) => seen.longTasks.push(...list.getEntries().map(({ startTime, duration }) => ({ at: startTime, took: duration })))).observe({ type: 'longtask', buffered: true })
+  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+  const frame = seen.requestAnimationFrame.bind(globalThis)
+  seen.requestAnimationFrame = (callback) => frame((time) => {
+    callback(time)
+    if (!('drawnAt' in seen)) look()
+  })
+  function look(): void {
+    const arrived = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => isArrival(new URL(name)))
+    const canvas = document.querySelector<HTMLCanvasElement>('.map canvas')
+    const button = document.querySelector('.map-button-round')
+    if (arrived.length === 0 || !canvas || !button) return
+    const [on, at] = [canvas.getBoundingClientRect(), button.getBoundingClientRect()]
+    const scale = canvas.width / on.width
+    pen.canvas.width = pen.canvas.height = 40
+    pen.drawImage(canvas, (at.x + at.width / 2 - on.x - 20) * scale, (at.y + at.height / 2 - on.y - 20) * scale, 40 * scale, 40 * scale, 0, 0, 40, 40)
+    const { data } = pen.getImageData(0, 0, 40, 40)
+    const wanted = colourOf('--cluster')
+    let found = 0
+    for (let i = 0; i < data.length; i += 4) if (wanted.every((value, channel) => Math.abs(value - data[i + channel]!) < 12)) found += 1
+    if (found < 100) return
+    seen.arrivedAt = Math.max(...arrived.map(({ responseEnd }) => responseEnd))
+    seen.drawnAt = performance.now()
+  }
+  function isArrival({ pathname, searchParams }: URL): boolean {
+    return pathname === '/api/points' && searchParams.has('zoom') === (arrival === 'cells')
+  }
+  function colourOf(token: string): number[] {
+    const probe = document.querySelector('.map')!.appendChild(document.createElement('i'))
+    probe.style.color = `var(${token})`
+    pen.fillStyle = getComputedStyle(probe).color
+    probe.remove()
+    pen.fillRect(0, 0, 1, 1)
+    return Array.from(pen.getImageData(0, 0, 1, 1).data.slice(0, 3))
+  }
+}
+
+/** Long tasks of the page's main thread while a hand drags the map to and fro. */
+async function drag(page: Page): Promise<number[]> {
+  await page.waitForTimeout(3000)
+  const box = (await page.locator('.map canvas').boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const began = await page.evaluate(() => performance.now())
+  for (let nth = 0; nth < DRAGS; nth += 1) {
+    const way = nth % 2 === 0 ? 1 : -1
+    await page.mouse.move(x - way * 200, y - way * 100)
+    await page.mouse.down()
+    for (let step = 1; step <= MOVES; step += 1) await page.mouse.move(x + way * (-200 + (400 * step) / MOVES), y + way * (-100 + (200 * step) / MOVES))
+    await page.mouse.up()
+    await page.waitForTimeout(1000)
+  }
+  return page.evaluate((from) => (globalThis as unknown as Watched).longTasks.filter(({ at }) => at >= from).map(({ took }) => took), began)
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { cloneDatabase } from '#test/clone-database.ts'
+import { serveToo } from '#test/e2e/start-product.ts'
+import { viewAround } from '#web/features/listings/map/map-cells.ts'
+import { writeBounds } from '#contract/map-area.ts'
+import { type Claim, type Figure, type Table, count, ms } from './claim.ts'
+import { type Summary, summarise, timed } from './latencies.ts'
+import { type Arrival, type Look, lookAtMap, openBrowser } from './map-browser.ts'
+import { addRows, prepareRows, settleRows } from './search-rows.ts'
+
+const FEW = 10_000
+const MANY = 100_000
+const LOOKS = 3
+const MOST_DRAWN_MS = 1000
+const MOST_BYTES = 300_000
+const LONG_MS = 50
+const PLAIN_BYTES = 2000
+/** Rows of the bench lie here (search-rows.ts). */
+const TOWN = { south: 41.7, west: 44.7, north: 41.8, east: 44.9 }
+
+export const map: Claim = {
+  name: 'map',
+  says: 'A map of 10,000 flats stands within a second of its data, which is small, and moves smoothly; of 100,000 the server answers clusters.',
+  async measure(run) {
+    const database = await cloneDatabase()
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bina-bench-'))
+    chmodSync(dataDir, 0o755)
+    writeFileSync(path.join(dataDir, 'secret-key'), randomBytes(32).toString('base64url'))
+    const client = await database.pool.connect()
+    const browser = await openBrowser()
+    try {
+      await prepareRows(client)
+      await client.query(`delete from sample_city where name <> 'Tbilisi'; update sample_city set least = 0, below = 1`)
+      const tables: Table[] = []
+      let stored = 0
+      for (const [size, arrival] of [[FEW, 'points'], [MANY, 'cells']] as const) {
+        run.tell(`storing ${count(size)} flats of one city`)
+        await addRows(client, stored + 1, size, 'listed')
+        await settleRows(client)
+        stored = size
+        const { origin, stop } = await serveToo(dataDir, { DATABASE_URL: database.url })
+        try {
+          const looks = await lookOften(browser, origin, arrival, size, run.tell)
+          tables.push(arrival === 'points' ? await ofPoints(origin, looks) : await ofCells(origin, looks, run.tell))
+        } finally {
+          await stop()
+        }
+      }
+      return tables
+    } finally {
+      await browser.close()
+      client.release()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+}
+
+async function lookOften(browser: Browser, origin: string, arrival: Arrival, size: number, tell: (line: string) => void): Promise<Look[]> {
+  const looks: Look[] = []
+  for (let nth = 1; nth <= LOOKS; nth += 1) {
+    const look = await lookAtMap(browser, origin, arrival)
+    if (!look.badge.startsWith(`${count(size)} listings on map`)) throw new Error(`The map says "${look.badge}" of ${size} flats.`)
+    tell(`${count(size)}, look ${nth} of ${LOOKS}: drawn ${ms(look.drawn)} after the data, ${look.longTasks.length} long tasks`)
+    looks.push(look)
+  }
+  return looks
+}
+
+async function ofPoints(origin: string, looks: readonly Look[]): Promise<Table> {
+  const answer = await sizeOf(`${origin}/api/points?city=Tbilisi`)
+  return {
+    title: `${count(FEW)} flats on a cold page, ${LOOKS} looks in headless Chromium that draws by software`,
+    figures: [
+      ...figuresOf(looks),
+      { what: 'points, compressed', is: `${count(answer / 1000)} kB`, goal: `< ${MOST_BYTES / 1000} kB`, held: answer < MOST_BYTES },
+    ],
+  }
+}
+
+async function ofCells(origin: string, looks: readonly Look[], tell: (line: string) => void): Promise<Table> {
+  tell('asking for views')
+  const first = summarise(await asking(5, () => sizeOf(`${origin}/api/points?city=Tbilisi`)))
+  const figures: Figure[] = [...figuresOf(looks), { what: 'all of them counted, with what lies around: HTTP, p50 · most', is: both(first) }]
+  for (const zoom of [11, 12, 13, 14, 15, 16]) {
+    const sizes: number[] = []
+    const times = summarise(await asking(20, async (nth) => void sizes.push(await sizeOf(`${origin}/api/points?city=Tbilisi&zoom=${zoom}&bounds=${writeBounds(viewAround(seenAt(zoom, nth), zoom).bounds)}`))))
+    figures.push({ what: `a view of zoom ${zoom}: HTTP, p50 · most; largest answer, compressed`, is: `${both(times)} · ${count(Math.max(...sizes) / 1000)} kB` })
+  }
+  return { title: `${count(MANY)} flats of one city, gathered by the server`, figures }
+}
+
+function figuresOf(looks: readonly Look[]): Figure[] {
+  const drawn = summarise(looks.map((look) => look.drawn))
+  const long = looks.flatMap(({ longTasks }) => longTasks).filter((took) => took > LONG_MS)
+  return [
+    { what: 'clusters drawn after the data came, median · most', is: `${ms(drawn.p50)} · ${ms(drawn.most)}`, goal: `< ${MOST_DRAWN_MS} ms`, held: drawn.p50 < MOST_DRAWN_MS },
+    { what: 'the same from the first byte asked, median', is: ms(summarise(looks.map((look) => look.fromStart)).p50) },
+    { what: `tasks above ${LONG_MS} ms while dragging, of all looks; the longest`, is: `${long.length}; ${ms(Math.max(0, ...looks.flatMap(({ longTasks }) => longTasks)))}`, goal: 'none', held: long.length === 0 },
+  ]
+}
+
+const both = ({ p50, most }: Summary): string => `${ms(p50)} · ${ms(most)}`
+
+async function asking(times: number, ask: (nth: number) => Promise<unknown>): Promise<number[]> {
+  await ask(0)
+  const taken: number[] = []
+  for (let nth = 1; nth <= times; nth += 1) taken.push(await timed(() => ask(nth)))
+  return taken
+}
+
+/** What a window of 800 x 700 pixels sees of the town, a little farther east each time. */
+function seenAt(zoom: number, nth: number) {
+  const degrees = 360 / (512 * 2 ** zoom)
+  const [tall, wide] = [700 * degrees * 0.74, 800 * degrees]
+  const west = TOWN.west + ((TOWN.east - TOWN.west - Math.min(wide, 0.19)) * (nth % 20)) / 20
+  const south = TOWN.south + Math.max(0, TOWN.north - TOWN.south - tall) / 2
+  return { south, west, north: south + tall, east: west + wide }
+}
+
+/** Bytes over the wire. */
+function sizeOf(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => { bytes += chunk.length })
+      // The smallest answers travel as they are.
+      const isSound = () => answer.statusCode === 200 && (answer.headers['content-encoding'] === 'br' || bytes < PLAIN_BYTES)
+      answer.on('end', () => (isSound() ? resolve(bytes) : reject(new Error(`${url}: ${answer.statusCode}, ${answer.headers['content-encoding'] ?? 'plain'}`))))
+      answer.on('error', reject)
+    }).on('error', reject)
+  })
+}
