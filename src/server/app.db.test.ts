@@ -67,7 +67,7 @@ describe('the surface', () => {
 
   test('and no other path of the API but its documentation', async () => {
     const paths = registered().filter((url) => url.startsWith('/api') && !url.startsWith('/api/docs'))
-    expect([...new Set(paths)].sort()).toEqual(Object.values(operations).map((op) => op.path.replace(/\{(\w+)\}/g, ':$1')).filter((url) => url.startsWith('/api')).sort())
+    expect([...new Set(paths)].sort()).toEqual([...new Set(Object.values(operations).map((op) => op.path.replace(/\{(\w+)\}/g, ':$1')).filter((url) => url.startsWith('/api')))].sort())
     for (const url of ['/api', '/api/', '/api/nothing', '/api/listings/1/2', '/api?x=1']) {
       const answer = await app.inject(url)
       expect([answer.statusCode, answer.json()], url).toEqual([404, { statusCode: 404, error: 'Not Found', message: 'There is nothing at this address.' }])
@@ -77,7 +77,7 @@ describe('the surface', () => {
 
   test('the OpenAPI document is that of the operations', async () => {
     const document = (await app.inject('/api/docs/json')).json()
-    expect(Object.keys(document.paths).sort()).toEqual(Object.values(operations).map((op) => op.path).sort())
+    expect(Object.keys(document.paths).sort()).toEqual([...new Set(Object.values(operations).map((op) => op.path))].sort())
     const { parameters, responses } = document.paths['/api/listings'].get
     expect(parameters.map((parameter: { name: string }) => parameter.name)).toEqual(Object.keys(operations.listListings.query!.shape))
     expect(parameters.find((parameter: { name: string }) => parameter.name === 'limit')).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 1000 } })
