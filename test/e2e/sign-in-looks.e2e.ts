@@ -16,7 +16,7 @@ let made: Promise<Person> | undefined
 const somebody = (): Promise<Person> => (made ??= register({ firstName: 'Maximiliana-Konstantina', lastName: 'Papadopoulou-Schwarzenberger' }))
 
 describe('in longer words', () => {
-  test.for(['ru-RU', 'ka-GE'])('%s fits a phone, and axe finds nothing', async (locale, { open }) => {
+  test.for(['ru-RU', 'ka-GE'])('%s fits a phone, and axe finds nothing', { timeout: 120_000 }, async (locale, { open }) => {
     const { page } = await open('/register', { viewport: { width: 360, height: 780 }, locale })
     for (const path of ['/register', '/login?error=email_unverified', '/verify-email?email=somebody.with.a.rather.long.address%40department.example.com', '/reset-password', '/forgot-password']) {
       await page.goto(path)
@@ -25,9 +25,9 @@ describe('in longer words', () => {
       expect(await isTooWide(page), path).toBe(false)
       expect(await axe(page)).toEqual([])
     }
-  }, 120_000)
+  })
 
-  test.for(['en-GB', 'ru-RU', 'ka-GE'])('the bar has room for everything in %s, for visitors and the signed-in', async (locale, { open }) => {
+  test.for(['en-GB', 'ru-RU', 'ka-GE'])('the bar has room for everything in %s, for visitors and the signed-in', { timeout: 120_000 }, async (locale, { open }) => {
     const { page } = await open('/terms', { locale })
     for (const signedIn of [false, true]) {
       if (signedIn) {
@@ -48,7 +48,7 @@ describe('in longer words', () => {
         expect(await isTooWide(page)).toBe(false)
       }
     }
-  }, 120_000)
+  })
 })
 
 test('the menu of an account with long names is whole, in both themes', async ({ open }) => {
