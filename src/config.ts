@@ -33,6 +33,8 @@ export type Config = {
   ratesUrl: string | null
   /** null: maps are drawn by MapLibre. */
   googleMaps: GoogleMapsSettings | null
+  /** null: MapLibre's maps have the built-in style. */
+  mapStyleUrl: string | null
   /** null: the rules read posts alone. */
   languageModel: LanguageModelSettings | null
   /** null: nobody signs in through a provider elsewhere. */
@@ -93,6 +95,7 @@ export function readConfig(env: Env): Config {
     expireDays: whole(env, 'EXPIRE_DAYS', 30, 1, 3650),
     ratesUrl: text(env, 'RATES_URL')?.toLowerCase() === 'off' ? 'off' : url(env, 'RATES_URL', ['http:', 'https:'], 'https://nbg.gov.ge/…, or off'),
     googleMaps: googleMaps(env),
+    mapStyleUrl: url(env, 'MAP_STYLE_URL', ['http:', 'https:'], 'https://tiles.example.com/style.json'),
     languageModel: languageModel(env),
     signInProvider: signInProvider(env),
     smtpUrl: smtpUrl(env),

@@ -8,6 +8,7 @@ import { runCommand } from './parts/run.ts'
 import { requiredSecrets } from './parts/secrets.ts'
 import { signInFrom } from './parts/sign-in.ts'
 import { builtPages } from './parts/web.ts'
+import { mapSettings } from './parts/maps.ts'
 
 // `npm run serve`: the web server alone; any number of them over one database.
 await runCommand(async (closing) => {
@@ -16,7 +17,7 @@ await runCommand(async (closing) => {
   const log = processLog(config)
   const { database } = await openConfigured(config, closing, (line) => log.info(line))
   const app = await createApp({
-    db: database.kysely, objects: photoStore(config), log, publicUrl: config.publicUrl, contact: config.contactEmail, googleMaps: config.googleMaps, signInProvider: signInFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, web: await builtPages(),
+    db: database.kysely, objects: photoStore(config), log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), signInProvider: signInFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, web: await builtPages(),
   })
   if (config.smtpUrl === null) log.warn('SMTP_URL is not set: nobody can register by e-mail or set a forgotten password')
   closing.add(() => app.close())

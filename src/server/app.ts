@@ -16,7 +16,7 @@ import { sendCompactly } from './answer-bytes.ts'
 import { CLOSED_POLICY } from './content-security.ts'
 import { handleError } from './error-handler.ts'
 import { registerOperations } from './operations.ts'
-import type { PageContext, SampleNotice } from './page-renderer.ts'
+import type { MapSettings, SampleNotice } from './page-renderer.ts'
 import { INNER_HEADER, innerApi, pageHandler } from './pages.ts'
 import { Refusal, errorBody } from './refusal.ts'
 import { devMailRoutes } from './routes/dev-mail.ts'
@@ -43,8 +43,8 @@ export type AppOptions = {
   notice?: SampleNotice | null
   /** The e-mail address of whoever runs the site, to be shown. */
   contact?: string | null
-  /** Maps are Google's, with this key. */
-  googleMaps?: PageContext['googleMaps']
+  /** MapLibre's in the built-in style, and no geocoder, unless it says otherwise. */
+  maps?: MapSettings
   /** Whom people may sign in through, elsewhere. */
   signInProvider?: SignInProvider | null
   /** Where the stand-in for such a provider listens, on a machine where the product is tried out. */
@@ -74,7 +74,7 @@ const REQUESTS_PER_MINUTE = 1200
 
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, googleMaps = null, signInProvider = null, standInProviderUrl = null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, standInProviderUrl = null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
   const accounts: AccountPorts = { db, secrets: options.secrets ?? openSecrets(randomBytes(32).toString('hex')), passwords: options.passwords ?? createPasswords(), trialDays: options.trialDays ?? 7 }
   const app = Fastify({
     loggerInstance: log,
@@ -128,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (web?.share) shareRoutes(app, { db, objects, sharing: web.share })
   if (web) await webRoutes(app, web)
 
-  const page = web && pageHandler({ web, publicUrl, notice, contact, googleMaps, signInProvider: signInProvider && { name: signInProvider.name }, api: innerApi(app, innerSecret) })
+  const page = web && pageHandler({ web, publicUrl, notice, contact, maps, signInProvider: signInProvider && { name: signInProvider.name }, api: innerApi(app, innerSecret) })
   // Programs get their 404 in their own language.
   if (page) app.get('/*', (request, reply) => (/^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply)))
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>

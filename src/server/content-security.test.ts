@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagePolicy } from './content-security.ts'
 
-const directives = (googleMaps: boolean) => new Map(pagePolicy('abc', { live: false, googleMaps }).split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]))
+const directives = (googleMaps: boolean, styleUrl: string | null = null) => new Map(pagePolicy('abc', { live: false, maps: { google: googleMaps ? { key: 'k', mapId: null } : null, styleUrl } }).split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]))
 
 test('without Google Maps a page may load nothing from Google, and nothing from other hosts but Telegram\'s videos', () => {
   const plain = directives(false)
@@ -17,4 +17,10 @@ test('with it, pictures and data come from Google\'s hosts, while scripts still 
   expect(google.get('script-src')).toEqual(["'nonce-abc'", "'strict-dynamic'", "'wasm-unsafe-eval'"])
   expect(google.get('style-src')).toEqual(["'self'", "'nonce-abc'", 'https://fonts.googleapis.com'])
   for (const name of ['object-src', 'base-uri', 'form-action', 'frame-ancestors', 'media-src', 'default-src']) expect(google.get(name)).toEqual(directives(false).get(name))
+})
+
+test('a map style of one\'s own lets its one host be asked, and nothing else', () => {
+  const styled = directives(false, 'https://tiles.example.com/styles/plain.json?key=abc')
+  const plain = directives(false)
+  for (const [name, sources] of styled) expect(sources.filter((source) => !plain.get(name)!.includes(source)), name).toEqual(name === 'img-src' || name === 'connect-src' ? ['https://tiles.example.com'] : [])
 })

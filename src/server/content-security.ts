@@ -1,3 +1,5 @@
+import type { MapSettings } from './page-renderer.ts'
+
 /** Telegram's own file hosts: videos are not copied and play from there. */
 const VIDEO_HOSTS = 'https://*.telesco.pe https://*.cdn-telegram.org https://*.telegram-cdn.org'
 
@@ -8,21 +10,22 @@ export const CLOSED_POLICY = `default-src 'none'; frame-ancestors 'none'`
 
 /**
  * For a page with its one nonce. Scripts that a trusted script loads are trusted, so chunks need no list; there is no
- * `unsafe-inline` for styles, hence no `style=` in rendered HTML. `live` lets Vite's socket through, `googleMaps` what Google's
- * guide to its maps names, without its `unsafe-eval`.
+ * `unsafe-inline` for styles, hence no `style=` in rendered HTML. `live` lets Vite's socket through, `maps` what Google's guide to
+ * its maps names, without its `unsafe-eval`, or the one host that a map style of one's own comes from.
  */
-export function pagePolicy(nonce: string, { live, googleMaps }: { live: boolean; googleMaps: boolean }): string {
-  const google = (sources: string) => (googleMaps ? ` ${sources}` : '')
+export function pagePolicy(nonce: string, { live, maps }: { live: boolean; maps: Pick<MapSettings, 'google' | 'styleUrl'> }): string {
+  const google = (sources: string) => (maps.google ? ` ${sources}` : '')
+  const style = !maps.google && maps.styleUrl !== null ? ` ${new URL(maps.styleUrl).origin}` : ''
   return [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'${google(`'wasm-unsafe-eval'`)}`,
     `style-src 'self' 'nonce-${nonce}'${google('https://fonts.googleapis.com')}`,
-    `img-src 'self' data:${google(`${GOOGLE_HOSTS} https://*.googleusercontent.com`)}`,
+    `img-src 'self' data:${google(`${GOOGLE_HOSTS} https://*.googleusercontent.com`)}${style}`,
     `media-src 'self' ${VIDEO_HOSTS}`,
     // The map draws in a worker of ours.
     `worker-src 'self'${google('blob:')}`,
-    `connect-src 'self'${live ? ' ws:' : ''}${google(`${GOOGLE_HOSTS} data: blob:`)}`,
-    ...(googleMaps ? [`font-src 'self' https://fonts.gstatic.com`, `frame-src 'self' https://*.google.com`] : []),
+    `connect-src 'self'${live ? ' ws:' : ''}${google(`${GOOGLE_HOSTS} data: blob:`)}${style}`,
+    ...(maps.google ? [`font-src 'self' https://fonts.gstatic.com`, `frame-src 'self' https://*.google.com`] : []),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

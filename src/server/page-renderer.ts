@@ -17,12 +17,21 @@ export type PageContext = {
   notice: SampleNotice | null
   /** The e-mail address of whoever runs the site, to be shown. */
   contact: string | null
-  /** Maps are Google's, with this key; null: MapLibre. */
-  googleMaps: { key: string; mapId: string | null } | null
+  maps: MapSettings
   /** People may sign in through a provider elsewhere, under this name; null: they may not. */
   signInProvider: { name: string } | null
   /** Origin for canonical addresses and link previews, without a slash at the end. */
   publicUrl: string
+}
+
+/** What pages have to know of their maps. */
+export type MapSettings = {
+  /** Maps are Google's, with this key; null: MapLibre. */
+  google: { key: string; mapId: string | null } | null
+  /** Of MapLibre's maps; null: the built-in style. */
+  styleUrl: string | null
+  /** Some places come from OpenStreetMap's data, which a page with a map has to say. */
+  geocoded: boolean
 }
 
 export type ApiFetch = (path: string, init?: { signal?: AbortSignal }) => Promise<Response>

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from './content-security.ts'
-import type { ApiFetch, PageContext, SampleNotice } from './page-renderer.ts'
+import type { ApiFetch, MapSettings, PageContext, SampleNotice } from './page-renderer.ts'
 import type { WebSource } from './web-source.ts'
 
-type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null; contact: string | null; googleMaps: PageContext['googleMaps']; signInProvider: PageContext['signInProvider']; api: ApiFetch }
+type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null; contact: string | null; maps: MapSettings; signInProvider: PageContext['signInProvider']; api: ApiFetch }
 
 /** Renders the page for any address that nothing else answers; unknown ones get the application's own 404. */
-export function pageHandler({ web, publicUrl, notice, contact, googleMaps, signInProvider, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function pageHandler({ web, publicUrl, notice, contact, maps, signInProvider, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (request, reply) => {
     const { template, renderPage } = await web.load(request.url)
-    const page = await renderPage(new Request(publicUrl + request.url), { api, now: new Date(), notice, contact, googleMaps, signInProvider, publicUrl })
+    const page = await renderPage(new Request(publicUrl + request.url), { api, now: new Date(), notice, contact, maps, signInProvider, publicUrl })
     if (reply.sent) return reply // timed out meanwhile
     reply.header('cache-control', 'private, no-cache')
     if (page instanceof Response) return reply.redirect(withinSite(page.headers.get('location')), page.status)
@@ -23,7 +23,7 @@ export function pageHandler({ web, publicUrl, notice, contact, googleMaps, signI
       .replace('<!--head-->', () => page.head)
       .replace('<!--app-->', () => page.html)
       .replace('<!--boot-->', () => `<script type="application/json" id="boot">${page.boot}</script>`)
-    return reply.code(page.status).header('content-security-policy', pagePolicy(nonce, { live: web.middleware !== undefined, googleMaps: googleMaps !== null })).type('text/html; charset=utf-8').send(html)
+    return reply.code(page.status).header('content-security-policy', pagePolicy(nonce, { live: web.middleware !== undefined, maps })).type('text/html; charset=utf-8').send(html)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
 import type { Language } from './i18n/catalogue.ts'
-import type { GoogleSettings } from './map/google/load-google.ts'
+import type { MapSettings } from './map/settings.ts'
 
 /** What the server rendered with, so that the browser begins from the very same. */
 export type Boot = {
@@ -11,8 +11,7 @@ export type Boot = {
   notice: SampleNotice | null
   /** The e-mail address of whoever runs the site. */
   contact: string | null
-  /** Maps are Google's, with this key; null: MapLibre. */
-  googleMaps: GoogleSettings | null
+  maps: MapSettings
   /** People may sign in through a provider elsewhere, under this name. */
   signInProvider: { name: string } | null
   /** The one in the address; null leaves it to the reader. */

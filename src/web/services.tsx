@@ -3,12 +3,12 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import { ApiError, type ApiClient } from './api-client.ts'
 import type { SampleNotice } from './boot.ts'
 import { I18nProvider, type Spoken } from './i18n/i18n.tsx'
-import type { GoogleSettings } from './map/google/load-google.ts'
+import type { MapSettings } from './map/settings.ts'
 
 /** What every page needs and none makes for itself. */
 export type Services = { api: ApiClient; queries: QueryClient }
 
-type Surroundings = { api: ApiClient; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; googleMaps: GoogleSettings | null; signInProvider: { name: string } | null }
+type Surroundings = { api: ApiClient; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; maps: MapSettings; signInProvider: { name: string } | null }
 
 const SurroundingsContext = createContext<Surroundings | null>(null)
 const MINUTE = 60_000
@@ -28,11 +28,11 @@ export function createQueries(): QueryClient {
   })
 }
 
-export function ServicesProvider({ services, now, timeZone, notice, contact, googleMaps, signInProvider, asked, children }: {
-  services: Services; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; googleMaps: GoogleSettings | null; signInProvider: { name: string } | null; asked: Spoken | null; children: ReactNode
+export function ServicesProvider({ services, now, timeZone, notice, contact, maps, signInProvider, asked, children }: {
+  services: Services; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; maps: MapSettings; signInProvider: { name: string } | null; asked: Spoken | null; children: ReactNode
 }) {
   const moment = useMoment(now)
-  const value = useMemo(() => ({ api: services.api, now: moment, timeZone, notice, contact, googleMaps, signInProvider }), [services.api, moment, timeZone, notice, contact, googleMaps, signInProvider])
+  const value = useMemo(() => ({ api: services.api, now: moment, timeZone, notice, contact, maps, signInProvider }), [services.api, moment, timeZone, notice, contact, maps, signInProvider])
   return (
     <QueryClientProvider client={services.queries}>
       <SurroundingsContext value={value}>

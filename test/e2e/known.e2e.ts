@@ -101,13 +101,13 @@ describe('a place', () => {
   test.for([['exact', 'Open in maps'], ['street', 'Approximate: middle of the street']] as const)('known as %s says so: %s', async ([precision, words], { open }) => {
     const listing = await listingWhere((one) => one.pointPrecision === precision)
     const { page } = await open(`/listing/${listing.id}`)
-    await page.getByText(words).waitFor()
+    await page.locator('.detail-place').getByText(words).waitFor()
     expect(await page.locator('.detail-place a[href*="openstreetmap.org"]').count()).toBe(precision === 'exact' ? 1 : 0)
   })
   test('known by its district alone says so', async ({ open }) => {
     const listing = await listingWhere((one) => one.pointPrecision === 'district')
     const { page } = await open(`/listing/${listing.id}`)
-    await page.getByText(/only the district is known/i).waitFor()
+    await page.locator('.detail-place').getByText(/only the district is known/i).waitFor()
     expect(await page.locator('.detail-place a[href*="openstreetmap.org"]').count()).toBe(0)
   })
   test('near a metro tells how far, roughly', async ({ open }) => {

@@ -47,14 +47,14 @@ describe('a session', () => {
     await second.goto('/terms')
     await takenOver(second)
     const seen = [refreshes(page), refreshes(second)]
-    await spoil(page, 'over')
-    await Promise.all([page.reload(), second.reload()])
     const verified = (one: Page) => one.waitForResponse((response) => response.url() === `${origin}/auth/profile` && response.ok())
-    await spoil(page, 'over')
-    await Promise.all([verified(page), verified(second), page.reload(), second.reload()])
-    await Promise.all([menu(page).waitFor(), menu(second).waitFor()])
-    expect(seen.flat().every((status) => status === 200)).toBe(true)
-    expect(seen.flat().length).toBeLessThanOrEqual(2)
+    for (const round of [1, 2]) {
+      await spoil(page, 'over')
+      await Promise.all([verified(page), verified(second), page.reload(), second.reload()])
+      await Promise.all([menu(page).waitFor(), menu(second).waitFor()])
+      expect(seen.flat().every((status) => status === 200)).toBe(true)
+      expect(seen.flat().length).toBeLessThanOrEqual(round)
+    }
     await page.goto('/settings')
     await takenOver(page)
     expect(new URL(page.url()).pathname).toBe('/settings')

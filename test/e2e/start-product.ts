@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop
 }
 
-type Running = { origin: string; stop: () => Promise<void> }
+export type Running = { origin: string; stop: () => Promise<void> }
 
 /** A product of its own with these settings, filled with the sample archive. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Running & { dataDir: string }> {

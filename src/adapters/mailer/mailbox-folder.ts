@@ -19,13 +19,16 @@ export function createMailboxFolder(dir: string, { most = 200 }: { most?: number
     const kept = await Promise.all((await ids()).map(read))
     return kept.filter((letter) => letter !== null).sort((a, b) => b.keptAt.getTime() - a.keptAt.getTime() || b.id.localeCompare(a.id, 'en', { numeric: true }))
   }
+  let last = 0
   return {
     async send(letter) {
       // The same letter has the same name: a repeat takes the place of the first.
       const id = letter.messageId.replace(/@.*$/, '').replace(/[^\w]+/g, '-').slice(0, 100)
       await mkdir(dir, { recursive: true, mode: 0o700 })
       const begun = `${fileOf(id)}.part`
-      await writeFile(begun, JSON.stringify({ ...letter, keptAt: new Date() }), { mode: 0o600 })
+      // Two in one millisecond have an order too.
+      last = Math.max(Date.now(), last + 1)
+      await writeFile(begun, JSON.stringify({ ...letter, keptAt: new Date(last) }), { mode: 0o600 })
       await rename(begun, fileOf(id))
       if ((await ids()).length > most) for (const old of (await letters()).slice(most)) await rm(fileOf(old.id), { force: true })
       return { kind: 'sent' }

@@ -27,6 +27,7 @@ import { type Closing, PlainError, runCommand, say } from './run.ts'
 import { sampleChannels } from './sample-channels.ts'
 import { keptSecrets } from './secrets.ts'
 import { signInFrom } from './sign-in.ts'
+import { mapSettings } from './maps.ts'
 
 /**
  * The whole product in one process, for one machine and for trying it out: database, worker and web server, and the sample
@@ -49,7 +50,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     const mailer = mailbox ?? (await smtpFrom(config, closing))
     if (mailbox) say(`no mail server is set (SMTP_URL): letters are not sent, but shown at ${config.publicUrl}/dev/mail`)
     const app = await createApp({
-      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, googleMaps: config.googleMaps, ...(await whomToSignInThrough(config, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox,
+      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), ...(await whomToSignInThrough(config, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox,
       web: await pages(closing), notice: origin === 'sample' ? { kind: 'sample' } : null, development: options.development ?? false,
     })
     closing.add(() => app.close())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clusterPoints } from './clusters.ts'
+import { clusterPoints, wholeZoom } from './clusters.ts'
 import type { MapPoint } from './marks.ts'
 
 const WORLD = { south: -85, west: -180, north: 85, east: 180 }
@@ -31,3 +31,5 @@ test('flats of one point come apart at the closest zoom', () => {
   expect(clustered.placeOf(40)).not.toMatchObject({ latitude: 41.7095 })
   expect(clustered.placeOf(41)).toBeNull()
 })
+
+test.each([[12, 12], [11.9951, 12], [11.98, 11], [12.5, 12]])('a view at %d has the clusters of %i', (zoom, whole) => expect(wholeZoom(zoom)).toBe(whole))

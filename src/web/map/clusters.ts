@@ -10,6 +10,9 @@ const LEAST = 2
 /** Flats that the server has gathered: `count` of them between `price` and `high`, in the middle of `bounds`. One alone is itself. */
 export type MapCell = MapPoint & { count: number; high: number | null; bounds: Bounds }
 
+/** Bounds in an address are rounded: a view that comes back from them may stand a hair below the zoom that it had. */
+export const wholeZoom = (zoom: number): number => Math.floor(zoom + 0.01)
+
 type Props = { place: number; point: MapPoint | MapCell }
 type Sums = { count: number; low: number | null; high: number | null; fresh: boolean }
 
@@ -47,7 +50,7 @@ function clustered(points: readonly (MapPoint | MapCell)[], only: number | null)
   return {
     inView: ({ south, west, north, east }, zoom) => {
       const found: InView = { points: [], clusters: [] }
-      for (const { geometry, properties } of index.getClusters([west, south, east, north], only ?? Math.floor(zoom))) {
+      for (const { geometry, properties } of index.getClusters([west, south, east, north], only ?? wholeZoom(zoom))) {
         if ('point' in properties && countOf(properties.point) === 1) {
           found.points.push(properties.point)
           continue

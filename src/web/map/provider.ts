@@ -55,8 +55,10 @@ export type MapSurface = {
   goTo(place: Corner, zoom: number, how: { jump: boolean }): void
   zoomBy(steps: number): void
   dress(appearance: Appearance): Promise<void>
-  /** Who made the map beneath. */
+  /** Who made the map beneath, as far as it is known by now. */
   credit(): string
+  /** Calls when that may have changed; answers what stops it. */
+  onCredit(listener: () => void): () => void
   close(): void
 }
 

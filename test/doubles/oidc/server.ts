@@ -55,8 +55,8 @@ type Grant = { person: Person; redirectUri: string; nonce: string | null; challe
  */
 export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> {
   const { clientId = 'bina-local', clientSecret = 'local-secret-of-the-stand-in', clientAuth = 'client_secret_post', algorithm = 'RS256', claimsIn = 'id_token' } = options
-  let key = await newKey(algorithm)
-  const stranger = await newKey(algorithm)
+  const [first, stranger] = await Promise.all([newKey(algorithm), newKey(algorithm)])
+  let key = first
   const grants = new Map<string, Grant>()
   const accessTokens = new Map<string, Grant>()
   const requests: string[] = []

@@ -183,6 +183,7 @@ function surface(start: Start, first: Standing, { events, calm, appearance }: Ma
     },
     // Google writes its own into the map.
     credit: () => '',
+    onCredit: () => () => {},
     close() {
       dressing.abort()
       stopHearing()

@@ -1,4 +1,4 @@
-import type { Map as MapLibre, MapMouseEvent, StyleSpecification } from 'maplibre-gl'
+import type { Map as MapLibre, MapMouseEvent, MapSourceDataEvent, StyleSpecification } from 'maplibre-gl'
 import type { Corner } from '#contract/map-area.ts'
 import { within } from '../load-patiently.ts'
 import type { Mark } from '../marks.ts'
@@ -141,7 +141,12 @@ function surface(map: MapLibre, box: HTMLElement, { events, calm }: MapOptions, 
       })
       map.setStyle(next, { diff: false })
     },
-    credit: () => Object.values(map.getStyle().sources).flatMap((source) => ('attribution' in source && source.attribution ? [source.attribution] : []))[0] ?? '',
+    credit: () => [...new Set(Object.keys(map.getStyle().sources).map((id) => plain(map.getSource(id)?.attribution ?? '')).filter(Boolean))].join(' · '),
+    onCredit(listener) {
+      const heard = ({ sourceDataType }: MapSourceDataEvent) => { if (sourceDataType === 'metadata') listener() }
+      map.on('sourcedata', heard)
+      return () => { map.off('sourcedata', heard) }
+    },
     close() {
       clearTimeout(unheard)
       dressing.abort()
@@ -149,6 +154,9 @@ function surface(map: MapLibre, box: HTMLElement, { events, calm }: MapOptions, 
     },
   }
 }
+
+/** The words of a credit, which other hosts write with links in it. */
+const plain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
 
 /** Marks are cut into tiles by MapLibre's worker: where its script did not come, a map would stand and show nothing. */
 function expectWorker(map: MapLibre, lose: () => void): ReturnType<typeof setTimeout> {

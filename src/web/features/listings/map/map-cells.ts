@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Bounds, POINT_DEGREES, writeBounds } from '#contract/map-area.ts'
 import type { Points } from '#contract/points.ts'
 import type { ApiClient } from '#web/api-client.ts'
-import { clusterCells, type ClusteredPoints, clusterPoints, type MapCell } from '#web/map/clusters.ts'
+import { clusterCells, type ClusteredPoints, clusterPoints, type MapCell, wholeZoom } from '#web/map/clusters.ts'
 import type { PageQuery } from '#web/page-query.ts'
 import { MAP_CACHE, mapParams, pointsOf } from './map-points.ts'
 
@@ -17,7 +17,7 @@ const WORLD_PX = 512
 
 /** The view to ask for, so that these bounds lie well inside. */
 export function viewAround({ south, west, north, east }: Bounds, zoom: number): MapView {
-  const whole = Math.floor(zoom)
+  const whole = wholeZoom(zoom)
   const step = (360 * STEP_PX) / (WORLD_PX * 2 ** whole)
   const [tall, wide] = [(north - south) * AROUND, (east - west) * AROUND]
   const down = (value: number, least: number) => Math.max(least, Math.floor(value / step) * step)
@@ -27,7 +27,7 @@ export function viewAround({ south, west, north, east }: Bounds, zoom: number): 
 
 /** Whether what was asked for still serves. */
 export const serves = ({ bounds, zoom }: MapView, seen: Bounds, zoomSeen: number): boolean =>
-  zoom === Math.floor(zoomSeen) && bounds.south <= seen.south && bounds.west <= seen.west && bounds.north >= seen.north && bounds.east >= seen.east
+  zoom === wholeZoom(zoomSeen) && bounds.south <= seen.south && bounds.west <= seen.west && bounds.north >= seen.north && bounds.east >= seen.east
 
 /** A view of a search that matches very many: gathered by the server, and its cells by the page as if they were flats. */
 export function mapCellsQuery(api: ApiClient, query: PageQuery, view: MapView | null) {

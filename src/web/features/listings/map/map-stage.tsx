@@ -18,6 +18,7 @@ import { MapButtons, pillId } from './map-buttons.tsx'
 import { MapControls } from './map-controls.tsx'
 import { MapFailed } from './map-failed.tsx'
 import type { MapPoints } from './map-points.ts'
+import { MapCredit } from './map-credit.tsx'
 import { mapProvider } from './map-provider.ts'
 import { findMyPlace, type MyPlace, quarterOf } from './my-place.ts'
 import { MyPlaceMarks } from './my-place-marks.tsx'
@@ -66,8 +67,8 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
     return () => void frames.current.delete(listener)
   }, [])
 
-  const { api, googleMaps } = useSurroundings()
-  const provider = useMemo(() => mapProvider(api, googleMaps), [api, googleMaps])
+  const { api, maps } = useSurroundings()
+  const provider = useMemo(() => mapProvider(api, maps), [api, maps])
   const { place: centre, zoom } = cityFit(query.city)
   const map = useMap(box, provider, { centre, zoom, appearance: { city: query.city, dark: useDark(), words: { language, place, attribution: t('map.schematic') }, label: t('map.label', { city: place(query.city) }) } }, {
     onMove: () => {
@@ -167,7 +168,7 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
           {moved && !follow && <button type="button" className="btn btn-main map-here" onClick={() => searchIn(moved)}>{t('map.here')}</button>}
           {openId !== null && <OpenCard key={openId} id={openId} known={points?.listings.get(openId)} at={clustered.placeOf(openId)} surface={surface} keepOut={keepOut} onFrame={onFrame} onClose={close} />}
           {drawing && <DrawArea surface={surface} onStop={() => setDrawing(false)} onDone={(drawn) => { setDrawing(false); change({ drawn, bounds: null }) }} />}
-          <p className="map-credit">{surface.credit()}</p>
+          <MapCredit surface={surface} />
         </>
       )}
     </div>

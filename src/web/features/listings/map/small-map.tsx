@@ -5,6 +5,7 @@ import { useDark } from '#web/map/use-dark.ts'
 import { useMap } from '#web/map/use-map.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { circleOf, type Placed } from './around.ts'
+import { MapCredit } from './map-credit.tsx'
 import { mapProvider } from './map-provider.ts'
 import './map.css'
 
@@ -16,9 +17,9 @@ const NOTHING = { onMove() {}, onRest() {}, onPress() {}, onHover() {} }
 /** A picture of where a flat is, which nothing moves: a pin on the place, or a circle around where it may be, at zoom 16 unless that is wider. */
 export function SmallMap({ placed, city, label }: { placed: Placed; city: string; label: string }) {
   const { t, language, place } = useI18n()
-  const { api, googleMaps } = useSurroundings()
+  const { api, maps } = useSurroundings()
   const box = useRef<HTMLDivElement>(null)
-  const provider = useMemo(() => mapProvider(api, googleMaps), [api, googleMaps])
+  const provider = useMemo(() => mapProvider(api, maps), [api, maps])
   const words = { language, place, attribution: t('map.schematic') }
   const map = useMap(box, provider, { centre: placed, zoom: ZOOM, appearance: { city, dark: useDark(), words, label } }, NOTHING)
   const { surface } = map
@@ -43,7 +44,7 @@ export function SmallMap({ placed, city, label }: { placed: Placed; city: string
         <div className="map-canvas" ref={box} inert />
         {surface && placed.precision === 'exact' && <svg className="minimap-pin" viewBox="0 0 40 48" aria-hidden="true"><path className="minimap-pin-body" d="M20 47C9 35 3 27.5 3 19a17 17 0 0 1 34 0c0 8.5-6 16-17 28z" /><path className="minimap-pin-window" d="M13 27v-8a7 7 0 0 1 14 0v8z" /></svg>}
       </div>
-      {surface && <p className="map-credit">{surface.credit()}</p>}
+      {surface && <MapCredit surface={surface} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Listing } from '#contract/listings.ts'
 import type { Bounds } from '#contract/map-area.ts'
-import type { ClusteredPoints, FoundCluster, InView } from '#web/map/clusters.ts'
+import { type ClusteredPoints, type FoundCluster, type InView, wholeZoom } from '#web/map/clusters.ts'
 import { type ClusterMark, type MapPoint, type PillMark, pillLook, priceLabel, rangeLabel } from '#web/map/marks.ts'
 import type { MapSurface } from '#web/map/provider.ts'
 import { useSeenListings } from '#web/map/seen-listings.ts'
@@ -28,7 +28,7 @@ export function useMarks(surface: MapSurface | null, clustered: ClusteredPoints,
     const { bounds, zoom } = surface.look()
     const wide = widened(bounds)
     const found = clustered.inView(wide, zoom)
-    drawn.current = { bounds: wide, zoom: Math.floor(zoom) }
+    drawn.current = { bounds: wide, zoom: wholeZoom(zoom) }
     const pills = found.points.map((point) => pillOf(point, remembered)).sort((a, b) => rank(a) - rank(b))
     surface.show([...found.clusters.map((cluster) => clusterOf(cluster, false)), ...pills])
     const within = ({ latitude, longitude }: { latitude: number; longitude: number }) => latitude > bounds.south && latitude < bounds.north && longitude > bounds.west && longitude < bounds.east
@@ -54,7 +54,7 @@ export function useMarks(surface: MapSurface | null, clustered: ClusteredPoints,
     if (!surface || !drawn.current) return
     const { bounds, zoom } = surface.look()
     const { bounds: wide, zoom: last } = drawn.current
-    if (Math.floor(zoom) !== last || bounds.south < wide.south || bounds.north > wide.north || bounds.west < wide.west || bounds.east > wide.east) redraw()
+    if (wholeZoom(zoom) !== last || bounds.south < wide.south || bounds.north > wide.north || bounds.west < wide.west || bounds.east > wide.east) redraw()
   }
   return { ...reach, redraw, onMove, markSeen, pointAtCluster: setOverCluster }
 }
