@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: ['test/e2e/start-product.ts'],
     maxWorkers: 3,
     testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } }, // a busy machine is no fault of the page
     hookTimeout: 60_000,
   },
 })

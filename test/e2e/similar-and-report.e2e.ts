@@ -26,12 +26,16 @@ describe('similar flats', () => {
   test('Back to list goes past every listing in between', async ({ open }) => {
     const { page } = await open('/?rooms=2')
     await listPage(page).cards.first().getByRole('heading').getByRole('link').click()
+    await page.waitForURL('**/listing/*')
     for (let further = 0; further < 2; further++) {
       const similar = page.getByRole('region', { name: 'Similar flats' }).getByRole('heading', { level: 3 }).getByRole('link')
-      await page.mouse.wheel(0, 20_000)
+      // They are asked for when they are about to be seen.
+      await expect.poll(async () => (await page.mouse.wheel(0, 20_000), similar.count())).toBeGreaterThan(0)
       const href = await similar.first().getAttribute('href')
       await similar.first().click()
       await page.waitForURL(`**${href}`)
+      // No flat is like itself: what still names it belongs to the page before.
+      await expect.poll(() => similar.and(page.locator(`[href="${href}"]`)).count()).toBe(0)
     }
     await page.getByRole('link', { name: 'Back to list' }).filter({ visible: true }).first().click()
     await page.waitForURL('**/?rooms=2')
