@@ -101,7 +101,7 @@ create table mail (
   id integer generated always as identity primary key,
   account_id integer references account on delete set null,
   kind text not null,
-  sealed bytea,                           -- recipient, subject and words, sealed with SECRET_KEY; null: sent or given up long ago
+  sealed bytea,                           -- recipient, language and content, sealed with SECRET_KEY; null: sent or given up
   created_at timestamptz not null,
   tries integer not null default 0,
   sent_at timestamptz,
