@@ -25,6 +25,7 @@ const precompress: Plugin = {
 /**
  * The page is drawn before its application starts: the code comes after styles and photos, and runs once they are painted, or
  * at the first touch or key, or after two seconds (a hidden page is not painted). On a slow phone both would otherwise wait for it.
+ * Never before the page and its styles are whole: it reads its data from the one and colours from the other.
  */
 const startLate: Plugin = {
   name: 'start-late',
@@ -35,7 +36,14 @@ const startLate: Plugin = {
       .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
       .replace(/<script type="module" (crossorigin) src="([^"]+)"[^>]*><\/script>/, (_tag, crossorigin: string, src: string) => `<link rel="modulepreload" fetchpriority="low" ${crossorigin} href="${src}" nonce="NONCE">
     <script nonce="NONCE">
-      var start = function () { start = function () {}; import('${src}') }
+      var start = function () {
+        start = function () {};
+        (function whole() {
+          var styles = Array.from(document.querySelectorAll('link[rel=stylesheet]'))
+          if (document.readyState === 'complete' || (document.readyState === 'interactive' && styles.every(function (link) { return link.sheet }))) import('${src}')
+          else setTimeout(whole, 50)
+        })()
+      }
       addEventListener('load', function () { requestAnimationFrame(function () { setTimeout(function () { start() }) }) })
       addEventListener('pointerdown', function () { start() }, { once: true, capture: true })
       addEventListener('keydown', function () { start() }, { once: true, capture: true })

@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['test/e2e/**/*.e2e.ts'],
     globalSetup: ['test/e2e/start-product.ts'],
     maxWorkers: 3,
+    isolate: false, // one browser for the files of a worker
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } }, // a busy machine is no fault of the page
     hookTimeout: 60_000,

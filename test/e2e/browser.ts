@@ -34,7 +34,7 @@ export const test = base.extend<{ open: Open }>({
   open: async ({ task }, provide) => {
     const visits: (Visit & { close(): Promise<void>; expectTrouble: boolean })[] = []
     await provide(async (path, { expectTrouble = false, ...options } = {}) => {
-      const context = await (await browser()).newContext({ baseURL: origin, viewport: DESKTOP, locale: 'en-GB', timezoneId: 'Asia/Tbilisi', ...options })
+      const context = await (await browser()).newContext({ baseURL: origin, viewport: DESKTOP, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Asia/Tbilisi', ...options })
       const page = await context.newPage()
       const visit = { page, apiCalls: [] as string[], trouble: [] as string[], expectTrouble, close: () => context.close() }
       visits.push(visit)
@@ -49,10 +49,8 @@ export const test = base.extend<{ open: Open }>({
   },
 })
 
-base.afterAll(async () => {
-  await (await launched)?.close()
-  launched = undefined
-})
+// Files of one worker share it; it ends with the worker.
+process.once('beforeExit', () => void launched?.then((one) => one.close()))
 
 /** Fills `apiCalls` and `trouble` of a visit; `homes` are the origins that its page may ask. */
 export async function watch({ page, apiCalls, trouble }: Visit, homes: readonly string[] = [origin]): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+/** The shell opens a page for half of what the whole browser takes. */
+const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /** The browser of this machine; undefined where there is none in the usual places. */
 export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH ?? PLACES.find((file) => existsSync(file))

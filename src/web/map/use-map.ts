@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { type Appearance, type MapEvents, MapFailure, type MapOptions, type MapProvider, type MapSurface } from './provider.ts'
 
 export type MapState =
@@ -20,7 +20,8 @@ export function useMap(box: RefObject<HTMLElement | null>, provider: MapProvider
   const onPress = useEffectEvent((mark: Parameters<MapEvents['onPress']>[0]) => events.onPress(mark))
   const onHover = useEffectEvent((mark: Parameters<MapEvents['onHover']>[0]) => events.onHover(mark))
 
-  useEffect(() => {
+  // Ended before the box leaves the page: in one that has left, no colour can be read.
+  useLayoutEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     let surface: MapSurface | null = null

@@ -5,6 +5,9 @@ import { createSession, type Session } from './session.ts'
 const TIME_OUT_MS = 10_000
 const LONGEST_WAIT_MS = 60_000
 
+/** What one tab stores, another may read only a moment later, although the lock is free by then. */
+const SEEN_BY_ALL_MS = 300
+
 let session: Session | null = null
 
 /** The one session of this browser. Never on the server, where pages are drawn for nobody. */
@@ -13,9 +16,18 @@ export function browserSession(): Session {
     kept: keptIn(patientStorage(() => localStorage)),
     send: (path, init) => fetch(path, { signal: AbortSignal.timeout(TIME_OUT_MS), ...init }),
     // Where pages come without TLS there are no locks; the server forgives two tabs that refresh at once.
-    alone: (work) => (navigator.locks ? navigator.locks.request('session-refresh', work) as Promise<never> : work()),
+    alone: (work) => (navigator.locks ? aloneAmongTabs(work) : work()),
     now: Date.now,
   }))
+}
+
+function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    navigator.locks.request('session-refresh', async () => {
+      await work().then(resolve, reject)
+      await new Promise((free) => { setTimeout(free, SEEN_BY_ALL_MS) })
+    }).catch(reject)
+  })
 }
 
 /** Once, when the page begins: asks who is signed in until an answer comes, and listens to other tabs. */

@@ -22,6 +22,7 @@ export function mapLibreProvider(style: StyleSource): MapProvider {
       const library = await loadLibrary(signal)
       const palette = readPalette(box)
       const base = await style(options.appearance, box, signal)
+      signal.throwIfAborted()
       const map = construct(library, box, base, options)
       const abandon = () => map.remove()
       signal.addEventListener('abort', abandon, { once: true })

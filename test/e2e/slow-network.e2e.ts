@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { origin, takenOver, test } from './browser.ts'
+import { askApi } from './list-page.ts'
+
+/** Longer than the page waits for its own drawing before it starts the application. */
+const LATE_MS = 3500
+
+let line: Server
+let slow: string
+
+/** The product over a slow line: the second half of every page, and the styles, come late. */
+beforeAll(async () => {
+  line = createServer((incoming, outgoing) => {
+    const { 'accept-encoding': _, ...headers } = incoming.headers
+    const { hostname, port } = new URL(origin)
+    const onward = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
+      void deliver(answer).catch(() => outgoing.destroy())
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+
+    async function deliver(answer: IncomingMessage): Promise<void> {
+      const isPage = answer.headers['content-type']?.startsWith('text/html') === true
+      const isStyle = answer.headers['content-type']?.startsWith('text/css') === true
+      if (!isPage && !isStyle) {
+        outgoing.writeHead(answer.statusCode!, answer.headers)
+        answer.pipe(outgoing)
+        return
+      }
+      const body = Buffer.concat(await answer.toArray() as Buffer[])
+      if (isStyle && outgoing.req.url!.includes('first-')) await pause(LATE_MS)
+      outgoing.writeHead(answer.statusCode!, answer.headers)
+      const half = isPage && outgoing.req.url!.includes('half') ? Math.floor(body.length / 2) : 0
+      if (half > 0) {
+        outgoing.write(body.subarray(0, half))
+        await pause(LATE_MS)
+      }
+      outgoing.end(body.subarray(half))
+    }
+  })
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
+  slow = `http://localhost:${(line.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => {
+  line.close(resolve)
+  line.closeAllConnections()
+}))
+
+const ourTrouble = (trouble: string[]) => trouble.filter((one) => !one.startsWith('request to another host'))
+
+test('the application waits for the whole page, and for the styles that it reads colours from', async ({ open }) => {
+  const { data: [listing] } = await askApi('city=Tbilisi&precision=building')
+  for (const path of ['/?half', `/listing/${listing!.id}`]) {
+    const { page, trouble } = await open(slow + path, { expectTrouble: true })
+    await takenOver(page)
+    await page.waitForLoadState('load')
+    await pause(1000)
+    expect(ourTrouble(trouble), path).toEqual([])
+  }
+})
