@@ -23,8 +23,8 @@ const precompress: Plugin = {
 }
 
 /**
- * The page is drawn before its application starts: the code comes after styles and photos, and runs once they are painted, or
- * at the first touch or key, or after two seconds (a hidden page is not painted). On a slow phone both would otherwise wait for it.
+ * The page is drawn before its application starts: the code is asked for, all parts at once, when styles and photos are painted,
+ * or at the first touch or key, or after two seconds (a hidden page is not painted). On a slow line it would take their place.
  * Never before the page and its styles are whole: it reads its data from the one and colours from the other.
  */
 const startLate: Plugin = {
@@ -32,12 +32,15 @@ const startLate: Plugin = {
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html
-      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-      .replace(/<script type="module" (crossorigin) src="([^"]+)"[^>]*><\/script>/, (_tag, crossorigin: string, src: string) => `<link rel="modulepreload" fetchpriority="low" ${crossorigin} href="${src}" nonce="NONCE">
-    <script nonce="NONCE">
+    handler(html) {
+      const parts = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g)]
+      return parts.reduce((rest, [tag]) => rest.replace(tag, ''), html).replace(/<script type="module" crossorigin src="([^"]+)"[^>]*><\/script>/, (_tag, src: string) => `<script nonce="NONCE">
+      var nonce = document.currentScript.nonce
       var start = function () {
         start = function () {};
+        ${JSON.stringify([src, ...parts.map(([, part]) => part!)])}.forEach(function (part) {
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', nonce: nonce, href: part }))
+        });
         (function whole() {
           var styles = Array.from(document.querySelectorAll('link[rel=stylesheet]'))
           if (document.readyState === 'complete' || (document.readyState === 'interactive' && styles.every(function (link) { return link.sheet }))) import('${src}')
@@ -48,7 +51,8 @@ const startLate: Plugin = {
       addEventListener('pointerdown', function () { start() }, { once: true, capture: true })
       addEventListener('keydown', function () { start() }, { once: true, capture: true })
       setTimeout(function () { start() }, 2000)
-    </script>`),
+    </script>`)
+    },
   },
 }
 

@@ -65,7 +65,7 @@ function figuresOf(looks: readonly Look[]): Figure[] {
 /** What the front page names in its head, as it comes over the wire. */
 async function scripts(origin: string): Promise<Table> {
   const html = await (await fetch(origin)).text()
-  const paths = [...html.matchAll(/<(?:script[^>]*\ssrc|link[^>]*rel="modulepreload"[^>]*\shref)="([^"]+)"/g)].map(([, path]) => path!)
+  const paths = [...new Set(html.match(/\/assets\/[\w.-]+\.m?js\b/g))]
   const sizes = await Promise.all(paths.map(async (path) => ({ path, ...(await sizeOf(new URL(path, origin).href)) })))
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   return {

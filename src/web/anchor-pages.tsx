@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useHydrated } from './hydrated.ts'
+import { useOnceHydrated } from './hydrated.ts'
 import { useI18n } from './i18n/i18n.tsx'
 import { ABOUT_HASH, CONTACT_HASH } from './paths.ts'
 import { PlainPage } from './shell/plain-page.tsx'
@@ -15,7 +15,7 @@ export function useAnchorPage(): ReactNode {
   const { t } = useI18n()
   const { pathname, hash } = useLocation()
   // The server never sees the hash, so the first drawing is of the list.
-  const hydrated = useHydrated()
-  const page = !hydrated || pathname !== '/' ? null : hash === ABOUT_HASH ? <AboutPage /> : hash === CONTACT_HASH ? <ContactPage /> : null
+  const asked = useOnceHydrated(pathname === '/' && hash !== '')
+  const page = !asked ? null : hash === ABOUT_HASH ? <AboutPage /> : hash === CONTACT_HASH ? <ContactPage /> : null
   return page && <Suspense fallback={<PlainPage><Loading text={t('page.loading')} /></PlainPage>}>{page}</Suspense>
 }

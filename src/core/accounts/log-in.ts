@@ -4,7 +4,6 @@ import { Refused } from './refused.ts'
 import { openSession, type OpenedSession } from './sessions.ts'
 import { type Candidate, changeAccount, findCandidates } from './store.ts'
 import { allow, loginRules } from './throttle.ts'
-import { giveBack } from './throttle-store.ts'
 
 /**
  * Signs in with a password. A wrong one and an address that nobody has are told apart by nothing: not by words, not by the
@@ -26,9 +25,9 @@ export async function logIn(ports: AccountPorts, { email, password }: { email: s
   }
   if (!account) throw new Refused('signed-out', 'Invalid email or password')
 
-  const session = await openSession(db, secrets, { accountId: account.id, door: 'password', visit })
   // Whoever registered under somebody's address as well must not wipe out guesses at that one by signing in to his own.
-  await giveBack(db, account.id === known?.id ? { forget: [own.key], refund: shared } : { forget: [], refund: [own, ...shared] })
+  const tries = account.id === known?.id ? { forget: [own.key], refund: shared } : { forget: [], refund: [own, ...shared] }
+  const session = await openSession(db, secrets, { accountId: account.id, door: 'password', visit, tries })
   if (passwords.isOld(account.passwordHash!)) await changeAccount(db, account.id, { passwordHash: await passwords.hash(password) })
   const { knowsDevice, ...rest } = account
   return { account: rest, session }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Account, Caller } from './account.ts'
 import { ACCOUNT_COLUMNS } from './store.ts'
+import { type GivenBack, givingBack } from './throttle-store.ts'
 
 export type NewSession = {
   id: string; accountId: number; door: 'password' | 'provider' | 'telegram'; device: string | null; deviceHash: Buffer
@@ -10,15 +11,18 @@ export type NewSession = {
   refreshHash: Buffer; refreshUntil: Date; expiresAt: Date; at: Date
 }
 
-/** A session, its first refresh token and, unless it has to be claimed, its browser as a known one: in one statement, since sign-ins are many. */
-export async function insertSession(db: Db, one: NewSession): Promise<void> {
+/**
+ * A session, its first refresh token and, unless it has to be claimed, its browser as a known one; and the tries that it took
+ * are given back. In one statement, since sign-ins are many.
+ */
+export async function insertSession(db: Db, one: NewSession, tries: GivenBack = { forget: [], refund: [] }): Promise<void> {
   await sql`
     with s as (
       insert into session (id, account_id, door, device, device_hash, claimed_at, created_at, last_seen_at, expires_at)
       values (${one.id}, ${one.accountId}, ${one.door}, ${one.device}, ${one.deviceHash}, ${one.claimed ? one.at : null}, ${one.at}, ${one.at}, ${one.expiresAt})
     ), t as (
       insert into refresh_token (hash, session_id, issued_at, expires_at) values (${one.refreshHash}, ${one.id}, ${one.at}, ${one.refreshUntil})
-    )
+    ), ${givingBack(tries)}
     insert into known_device (account_id, hash, seen_at) select ${one.accountId}::integer, ${one.deviceHash}::bytea, ${one.at}::timestamptz where ${one.claimed}::boolean
     on conflict (account_id, hash) do update set seen_at = excluded.seen_at`.execute(db)
 }

@@ -8,6 +8,7 @@ import { deviceHash, deviceOf } from './device.ts'
 import { rememberDevice } from './device-store.ts'
 import { Refused } from './refused.ts'
 import { endSessionRows, findCallerRow, type HeldToken, holdToken, insertSession, listSessionRows, markClaimed, type NewSession, replaceToken, usedAtOf } from './session-store.ts'
+import type { GivenBack } from './throttle-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const REFRESH_MS = 7 * DAY_MS
@@ -21,14 +22,14 @@ const GRACE_MS = 10_000
 /** Tokens for the browser, and the cookie that its refresh tokens are worthless without. */
 export type OpenedSession = Tokens & { sessionId: string; device: string }
 
-/** Signs somebody in, in the caller's transaction. With `claimed: false` the tokens count for nothing until `claimSession`, within five minutes. */
-export async function openSession(db: Db, secrets: Secrets, { accountId, door, visit, claimed = true }: { accountId: number; door: NewSession['door']; visit: Visit; claimed?: boolean }): Promise<OpenedSession> {
+/** Signs somebody in, in the caller's transaction, and gives back the tries that it took. With `claimed: false` the tokens count for nothing until `claimSession`, within five minutes. */
+export async function openSession(db: Db, secrets: Secrets, { accountId, door, visit, claimed = true, tries }: { accountId: number; door: NewSession['door']; visit: Visit; claimed?: boolean; tries?: GivenBack }): Promise<OpenedSession> {
   const { now } = visit
   const [sessionId, refreshToken, device] = [randomUUID(), randomBytes(32).toString('base64url'), deviceOf(visit.device)]
   await insertSession(db, {
     id: sessionId, accountId, door, device: visit.deviceName, deviceHash: deviceHash(secrets, device), claimed,
     refreshHash: tokenHash(secrets, refreshToken), refreshUntil: new Date(now.getTime() + (claimed ? REFRESH_MS : CLAIM_MS)), expiresAt: new Date(now.getTime() + SESSION_MS), at: now,
-  })
+  }, tries)
   return { sessionId, device, refreshToken, accessToken: await signAccessToken(secrets, { accountId, sessionId, now }) }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
 /** So many tries are free; then each next one waits `firstWait` seconds, doubled with every try up to `mostWait`, or without them until the window is over. */
@@ -35,12 +35,22 @@ export async function takeTry(db: Db, rules: readonly ThrottleRule[], now: Date)
   return row?.until ?? new Date(now.getTime() + 1000)
 }
 
-/** Takes tries back that came to something: `forget` starts anew, `refund` is one try less. Rows are locked in the order in which tries lock them. */
-export async function giveBack(db: Db, { forget, refund }: { forget: readonly Buffer[]; refund: readonly ThrottleRule[] }): Promise<void> {
-  await sql`
-    with held as materialized (select key from throttle where key = any(${[...forget, ...refund.map(({ key }) => key)]}::bytea[]) order by key for update),
-    forgotten as (delete from throttle where key = any(${forget}::bytea[]) and key = any(array(select key from held)))
-    update throttle t set times = greatest(t.times - 1, 0), free_at = case when t.times - 1 < rule.free then 'epoch' else t.free_at end
-    from unnest(${refund.map(({ key }) => key)}::bytea[], ${refund.map(({ free }) => free)}::integer[]) as rule(key, free)
-    where t.key = rule.key and t.key = any(array(select key from held))`.execute(db)
+/** Tries that came to something: `forget` starts anew, `refund` is one try less. */
+export type GivenBack = { forget: readonly Buffer[]; refund: readonly ThrottleRule[] }
+
+/** Takes tries back. */
+export async function giveBack(db: Db, tries: GivenBack): Promise<void> {
+  await sql`with ${givingBack(tries)} select`.execute(db)
+}
+
+/** The same as parts of a `with`, for a statement that does more. Rows are locked in the order in which tries lock them. */
+export function givingBack({ forget, refund }: GivenBack): RawBuilder<unknown> {
+  return sql`
+    held as materialized (select key from throttle where key = any(${[...forget, ...refund.map(({ key }) => key)]}::bytea[]) order by key for update),
+    forgotten as (delete from throttle where key = any(${forget}::bytea[]) and key = any(array(select key from held))),
+    refunded as (
+      update throttle t set times = greatest(t.times - 1, 0), free_at = case when t.times - 1 < rule.free then 'epoch' else t.free_at end
+      from unnest(${refund.map(({ key }) => key)}::bytea[], ${refund.map(({ free }) => free)}::integer[]) as rule(key, free)
+      where t.key = rule.key and t.key = any(array(select key from held))
+    )`
 }

@@ -1,4 +1,5 @@
 import type { en } from './en.ts'
+import { written } from './numbers.ts'
 
 export const LANGUAGES = ['en', 'ru', 'ka'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -20,14 +21,9 @@ export type Catalogue = {
 export type MessageValues = { n?: number; [name: string]: string | number | undefined }
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
-/**
- * Whose way of writing numbers a language follows. Some browsers do not know Georgian and would take their own language
- * instead, unlike the server: its numbers are set as Russian ones are, its plurals are formed as English ones are.
- */
-export const numbersOf = (language: Language): string => (language === 'ka' ? 'ru' : language)
-
 /** A function that says `key` in `language`, with `{name}` filled from the values; numbers are grouped as the language does. */
 export function translator(language: Language, catalogue: Catalogue): Translate {
+  // Georgian plurals are formed as English ones are (numbers.ts).
   const plurals = new Intl.PluralRules(language === 'ka' ? 'en' : language)
   return (key, values = {}) => {
     const message: string | Plural | undefined = catalogue.messages[key]
@@ -41,17 +37,8 @@ export function translator(language: Language, catalogue: Catalogue): Translate 
 export function filled(text: string, values: MessageValues, language: Language): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
-    return value === undefined ? whole : typeof value === 'number' ? numbersIn(language).format(value) : value
+    return value === undefined ? whole : typeof value === 'number' ? written(value, language) : value
   })
-}
-
-const formats = new Map<Language, Intl.NumberFormat>()
-
-/** Making one takes longer than all that it ever formats. */
-function numbersIn(language: Language): Intl.NumberFormat {
-  const known = formats.get(language) ?? new Intl.NumberFormat(numbersOf(language))
-  formats.set(language, known)
-  return known
 }
 
 /** The language to begin with: the chosen one, else the browser's first when we speak it, else English. */

@@ -1,13 +1,14 @@
 import { currencySymbol } from '#contract/currencies.ts'
-import { numbersOf, type Language } from './catalogue.ts'
+import type { Language } from './catalogue.ts'
+import { written } from './numbers.ts'
 
 /** Whole amounts with the sign in front, as channels write them: ₾2,400. */
 export function money(amount: number, currency: string, language: Language): string {
-  return currencySymbol(currency) + new Intl.NumberFormat(numbersOf(language), { maximumFractionDigits: 0 }).format(amount)
+  return currencySymbol(currency) + written(amount, language, 0)
 }
 
 export function number(value: number, language: Language, digits = 0): string {
-  return new Intl.NumberFormat(numbersOf(language), { maximumFractionDigits: digits }).format(value)
+  return written(value, language, digits)
 }
 
 /** DD.MM.YYYY in every language (spec §9). */

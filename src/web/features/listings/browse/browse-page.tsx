@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Place } from '#contract/place-pages.ts'
-import { useHydrated } from '#web/hydrated.ts'
+import { useOnceHydrated } from '#web/hydrated.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { activeGroups } from '#web/page-query.ts'
 import { paths, SAVED_HASH } from '#web/paths.ts'
@@ -28,7 +28,7 @@ export type ListPlace = { place: Place; head: ReactNode; foot: ReactNode }
 export function BrowsePage({ at = null }: { at?: ListPlace | null }) {
   const { hash } = useLocation()
   // The server never sees the hash, so the first drawing is of the list.
-  return useHydrated() && hash === SAVED_HASH ? <SavedPage /> : <ListPage at={at} />
+  return useOnceHydrated(hash === SAVED_HASH) ? <SavedPage /> : <ListPage at={at} />
 }
 
 const ListPage = memo(function ListPage({ at }: { at: ListPlace | null }) {

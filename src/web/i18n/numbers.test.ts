@@ -1,0 +1,12 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from './catalogue.ts'
+import { numbersOf, written } from './numbers.ts'
+
+const value = fc.oneof(fc.integer(), fc.integer({ min: -9999, max: 9999 }), fc.integer({ min: -20_000, max: 20_000 }).map((quarters) => quarters / 4), fc.double({ noNaN: true, min: -1e12, max: 1e12 }))
+
+test.each(LANGUAGES)('numbers in %s are those of Intl.NumberFormat', (language) => {
+  fc.assert(fc.property(value, fc.constantFrom(0, 1, 2, 3), (number, digits) => {
+    expect(written(number, language, digits)).toBe(new Intl.NumberFormat(numbersOf(language), { maximumFractionDigits: digits }).format(number))
+  }), { numRuns: 2000 })
+})

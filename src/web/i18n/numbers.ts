@@ -1,0 +1,18 @@
+import type { Language } from './catalogue.ts'
+
+/**
+ * Whose way of writing numbers a language follows. Some browsers do not know Georgian and would take their own language
+ * instead, unlike the server: its numbers are set as Russian ones are, its plurals are formed as English ones are.
+ */
+export const numbersOf = (language: Language): string => (language === 'ka' ? 'ru' : language)
+
+/**
+ * A number below 10^15 as `Intl.NumberFormat` writes it, with so many digits after the point at most. Not by that one: making
+ * the first of them takes a slow phone longer than a frame, and a page is full of numbers.
+ */
+export function written(value: number, language: Language, digits = 3): string {
+  const [whole, rest = ''] = Math.abs(value).toFixed(digits).split('.') as [string, string?]
+  const [group, point] = numbersOf(language) === 'en' ? [',', '.'] : ['\u00a0', ',']
+  const fraction = rest.replace(/0+$/, '')
+  return (value < 0 || Object.is(value, -0) ? '-' : '') + whole.replace(/\B(?=(?:\d{3})+$)/g, group) + (fraction && point + fraction)
+}
