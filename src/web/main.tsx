@@ -11,6 +11,7 @@ import { paths } from './paths.ts'
 import { loadListingPage, routes } from './routes.tsx'
 import { createQueries, ServicesProvider } from './services.tsx'
 import { startSession } from './session/browser-session.ts'
+import { whenIdle } from './when-idle.ts'
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
 
@@ -56,7 +57,6 @@ onlineManager.setOnline(navigator.onLine)
 // In a turn of its own: reading the code took one.
 setTimeout(() => void takeOver())
 
-const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
 // Offline or behind a new release this may fail; the press on a listing tries again.
 whenIdle(() => void loadListingPage().catch(() => {}))
 

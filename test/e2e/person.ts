@@ -8,10 +8,10 @@ const PASSWORD = 'a lantern over the river 7'
 let made = 0
 
 /** Somebody new, whose address is not verified yet. One network may register 30 an hour: files share theirs. */
-export async function register(names: { firstName?: string; lastName?: string } = {}): Promise<Person> {
+export async function register(names: { firstName?: string; lastName?: string } = {}, at: string = origin): Promise<Person> {
   made += 1
   const person = { email: `person-${process.pid}-${Date.now().toString(36)}-${made}@example.com`, password: PASSWORD }
-  const answer = await fetch(`${origin}/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...person, ...names }) })
+  const answer = await fetch(`${at}/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...person, ...names }) })
   expect(answer.status).toBe(200)
   return person
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { ListingPhoto } from '#contract/listings.ts'
-import { useHydrated } from '#web/hydrated.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { useIdle } from '#web/when-idle.ts'
 import { NoPhoto } from '../card/no-photo.tsx'
 import { PhotoImage } from '../card/photo-image.tsx'
 
@@ -9,11 +9,11 @@ const DrivenStage = lazy(() => import('./driven-stage.tsx').then((module) => ({ 
 
 /**
  * The photos of a listing at their own widths, the next one peeking. The page comes with a strip that scrolls;
- * the carousel takes its place when its code is here.
+ * the carousel takes its place when there is time for it.
  */
 export function PhotoStage({ photos, title }: { photos: readonly ListingPhoto[]; title: string }) {
   const { t } = useI18n()
-  const hydrated = useHydrated()
+  const driven = useIdle()
   const single = photos.length === 1
   const plain = (
     <>
@@ -25,7 +25,7 @@ export function PhotoStage({ photos, title }: { photos: readonly ListingPhoto[];
   return (
     <section className={single ? 'stage is-single' : 'stage'} aria-roledescription={single ? undefined : 'carousel'} aria-label={t('detail.photos')}>
       {backdrop && <img className="photo-blur" src={backdrop} alt="" aria-hidden="true" />}
-      {hydrated && !single ? <Suspense fallback={plain}><DrivenStage photos={photos} title={title} /></Suspense> : plain}
+      {driven && !single ? <Suspense fallback={plain}><DrivenStage photos={photos} title={title} /></Suspense> : plain}
     </section>
   )
 }
