@@ -9,6 +9,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { SignInProvider } from '#core/accounts/provider.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import { createPasswords, type Passwords } from '#core/accounts/passwords.ts'
+import type { Hearing } from '#core/chats/hearing.ts'
 import type { Mailbox } from '#core/mail/mailbox.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
@@ -49,6 +50,10 @@ export type AppOptions = {
   signInProvider?: SignInProvider | null
   /** Where the stand-in for such a provider listens, on a machine where the product is tried out. */
   standInProviderUrl?: string | null
+  /** The chat with the bot that alerts come through; null while its name could not be asked. Without it there are no alerts. */
+  bot?: () => { url: string } | null
+  /** Telegram sends what people write to /telegram/webhook, with this secret; null: workers ask for it. */
+  telegramWebhook?: { secret: string; hearing: Hearing } | null
   /** Whether workers have somewhere to hand letters to; true by default. */
   sendsMail?: boolean
   /** Where letters are kept instead of being sent, on such a machine; shown at /dev/mail. */
@@ -74,7 +79,7 @@ const REQUESTS_PER_MINUTE = 1200
 
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, standInProviderUrl = null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, standInProviderUrl = null, bot = () => null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
   const accounts: AccountPorts = { db, secrets: options.secrets ?? openSecrets(randomBytes(32).toString('hex')), passwords: options.passwords ?? createPasswords(), trialDays: options.trialDays ?? 7 }
   const app = Fastify({
     loggerInstance: log,
@@ -128,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (web?.share) shareRoutes(app, { db, objects, sharing: web.share })
   if (web) await webRoutes(app, web)
 
-  const page = web && pageHandler({ web, publicUrl, notice, contact, maps, signInProvider: signInProvider && { name: signInProvider.name }, api: innerApi(app, innerSecret) })
+  const page = web && pageHandler({ web, publicUrl, notice, contact, maps, signInProvider: signInProvider && { name: signInProvider.name }, bot, api: innerApi(app, innerSecret) })
   // Programs get their 404 in their own language.
   if (page) app.get('/*', (request, reply) => (/^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply)))
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
