@@ -5,7 +5,8 @@ create table chat (
   id integer generated always as identity primary key,
   telegram_id bigint not null unique,     -- the chat's id there
   account_id integer unique references account on delete set null,  -- null: nobody has tied it to an account
-  language text not null,                 -- 'en', 'ru', 'ka'
+  tied_at timestamptz,                    -- when that was
+  language text not null,                 -- 'en', 'ru', 'ka': what the bot speaks there
   name text,                              -- as Telegram gives it, for its owner alone
   created_at timestamptz not null,
   dead_at timestamptz,                    -- blocked or deleted there: nothing is sent until it speaks again
@@ -120,7 +121,7 @@ create index reply_chat on reply (chat_id);
 -- What Telegram told the bot: each update once, however often it is delivered.
 create table bot_update (
   update_id bigint primary key,
-  body jsonb,                             -- null: done, and forgotten but for its number
+  body jsonb,                             -- Heard, what of it concerns us; null: done, and forgotten but for its number
   received_at timestamptz not null,
   done_at timestamptz
 );

@@ -24,3 +24,9 @@ export type Heard =
   /** A button under a message; `messageId` null where that is too old. */
   | { kind: 'press'; from: Talker; pressId: string; press: string; messageId: number | null }
   | { kind: 'blocked' | 'unblocked'; from: Talker }
+
+/** What the bot says of itself in Telegram's menu; throws while that cannot be told. */
+export type Introducing = {
+  /** `language` null: for everybody whose app speaks no other language told. Names have no slash. */
+  introduce(language: 'ru' | 'ka' | null, commands: readonly { command: string; description: string }[]): Promise<void>
+}

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { SearchFilters } from '#contract/searches.ts'
+import type { Heard } from '#core/chats/hearing.ts'
 import type { Reply } from '#core/chats/reply.ts'
 import type { Extraction, Facts } from '#core/extraction/extraction.ts'
 import type { Likes } from '#core/listings/likes.ts'
@@ -313,6 +314,7 @@ type ChatTable = {
   id: Generated<number>
   telegram_id: Big
   account_id: number | null
+  tied_at: Date | null
   language: 'en' | 'ru' | 'ka'
   name: string | null
   created_at: Date
@@ -376,6 +378,6 @@ type ReplyTable = {
   trouble: string | null
 }
 
-type BotUpdateTable = { update_id: Big; body: ColumnType<unknown, string | null, string | null>; received_at: Date; done_at: Date | null }
+type BotUpdateTable = { update_id: Big; body: ColumnType<Heard | null, string | null, string | null>; received_at: Date; done_at: Date | null }
 
 type TelegramPhotoTable = { bot_id: Big; photo_id: number; file_id: string }
