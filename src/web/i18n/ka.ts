@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
-import { kaPlaces } from './places-ka.ts'
+import { kaPlaces } from '#contract/place-names-ka.ts'
 
 export const ka: Catalogue = {
   messages: {

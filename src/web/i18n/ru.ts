@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
-import { ruPlaces } from './places-ru.ts'
+import { ruPlaces } from '#contract/place-names-ru.ts'
 
 export const ru: Catalogue = {
   messages: {
