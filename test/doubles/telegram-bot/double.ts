@@ -66,7 +66,7 @@ export type Taken = {
 }
 
 /** An answer to a pressed button. */
-export type PressAnswer = { pressId: string; text: string | null; alert: boolean }
+export type PressAnswer = { pressId: string; text: string | null; alert: boolean; /** Milliseconds since 1970. */ at: number }
 
 export type TelegramBotDouble = {
   /** What TELEGRAM_API_URL takes. */
