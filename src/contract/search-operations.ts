@@ -46,7 +46,7 @@ export const searchOperations = {
     params: subscriptionId, answer: doneShape,
   }),
   generateCode: operation({
-    id: 'generateCode', method: 'POST', path: '/api/subscriptions/telegram/generate-code', access: 'fullAccess', keep,
+    id: 'generateCode', method: 'POST', path: '/api/subscriptions/telegram/generate-code', access: 'fullAccess', withoutAccess: 'You need an active subscription to use Telegram notifications', keep,
     summary: 'A code that saves a search in a chat: `/subscribe CODE`. Good once, for 24 hours.',
     body: filtersBody, answer: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
   }),

@@ -13,6 +13,7 @@ import { providerHandlers } from './routes/provider.ts'
 import { rateHandlers } from './routes/rates.ts'
 import { reportHandlers } from './routes/reports.ts'
 import { similarHandlers } from './routes/similar.ts'
+import { subscriptionHandlers } from './routes/subscriptions.ts'
 import type { Sessions } from './session.ts'
 
 type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> }
@@ -20,7 +21,7 @@ type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)
 /** Every operation of the contract and no other: one without a handler does not compile. */
 export function registerOperations(app: FastifyInstance, accounts: AccountPorts, options: { checkAnswers: boolean; sessions: Sessions; sendsMail: boolean; provider: SignInProvider | null; publicUrl: string; clock?: () => Date }): void {
   const { db } = accounts
-  const handlers: Handlers = { ...authHandlers(accounts), ...accountHandlers(accounts, options.provider), ...providerHandlers({ accounts, ...options }), ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db), ...geographyHandlers, ...placeHandlers(db), ...rateHandlers(db) }
+  const handlers: Handlers = { ...authHandlers(accounts), ...accountHandlers(accounts, options.provider), ...providerHandlers({ accounts, ...options }), ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db), ...geographyHandlers, ...placeHandlers(db), ...rateHandlers(db), ...subscriptionHandlers(accounts) }
   for (const [name, op] of Object.entries(operations)) {
     registerOperation(app, op as Operation, handlers[name as keyof Handlers] as Handler<Operation>, options)
   }

@@ -9,8 +9,8 @@ const full: SearchFilters = {
 
 test('says all of a search in one line, in each language', () => {
   expect(shortWords(full, 'en')).toBe('Tbilisi, Vake, Saburtalo · 2–3 rooms · $500–1,200 · from 50 m² · pets allowed · furnished · balcony, parking · drawn area · “near the park”')
-  expect(shortWords(full, 'ru')).toBe('Тбилиси, Ваке, Сабуртало · 2–3 комн. · $500–1 200 · от 50 m² · можно с животными · с мебелью · балкон, парковка · область на карте · «near the park»')
-  expect(shortWords(full, 'ka')).toBe('თბილისი, ვაკე, საბურთალო · 2–3 ოთახი · $500–1 200 · 50 m²-დან · ცხოველებით შეიძლება · ავეჯით · აივანი, პარკინგი · მონიშნული არე · „near the park“')
+  expect(shortWords(full, 'ru')).toBe('Тбилиси, Ваке, Сабуртало · 2–3 комн. · $500–1 200 · от 50 м² · можно с животными · с мебелью · балкон, парковка · область на карте · «near the park»')
+  expect(shortWords(full, 'ka')).toBe('თბილისი, ვაკე, საბურთალო · 2–3 ოთახი · $500–1 200 · 50 მ²-დან · ცხოველებით შეიძლება · ავეჯით · აივანი, პარკინგი · მონიშნული არე · „near the park“')
 })
 
 test.each<[number[], string]>([

@@ -3,6 +3,7 @@ import { AMENITIES } from '#contract/amenities.ts'
 import { currencySymbol } from '#contract/currencies.ts'
 import type { SearchFilters } from '#contract/searches.ts'
 import { amenityName } from '#core/listings/amenity-name.ts'
+import { oneLine } from '#core/mail/masked.ts'
 import { placeName } from '#core/places/place-name.ts'
 
 type Language = (typeof LANGUAGES)[number]
@@ -11,12 +12,12 @@ type Language = (typeof LANGUAGES)[number]
 const MOST_NAMED = 3
 const MOST_QUERY = 40
 
-type Words = { rooms: (list: string, last: number) => string; from: (amount: string) => string; to: (amount: string) => string; pets: string; furnished: string; drawn: string; everything: string }
+type Words = { rooms: (list: string, last: number) => string; from: (amount: string) => string; to: (amount: string) => string; pets: string; furnished: string; drawn: string; everything: string; squareMetres: string }
 
 const WORDS: Record<Language, Words> = {
-  en: { rooms: (list, last) => `${list} ${list === '1' && last === 1 ? 'room' : 'rooms'}`, from: (amount) => `from ${amount}`, to: (amount) => `up to ${amount}`, pets: 'pets allowed', furnished: 'furnished', drawn: 'drawn area', everything: 'all flats' },
-  ru: { rooms: (list) => `${list} комн.`, from: (amount) => `от ${amount}`, to: (amount) => `до ${amount}`, pets: 'можно с животными', furnished: 'с мебелью', drawn: 'область на карте', everything: 'все квартиры' },
-  ka: { rooms: (list) => `${list} ოთახი`, from: (amount) => `${amount}-დან`, to: (amount) => `${amount}-მდე`, pets: 'ცხოველებით შეიძლება', furnished: 'ავეჯით', drawn: 'მონიშნული არე', everything: 'ყველა ბინა' },
+  en: { rooms: (list, last) => `${list} ${list === '1' && last === 1 ? 'room' : 'rooms'}`, from: (amount) => `from ${amount}`, to: (amount) => `up to ${amount}`, pets: 'pets allowed', furnished: 'furnished', drawn: 'drawn area', everything: 'all flats', squareMetres: 'm²' },
+  ru: { rooms: (list) => `${list} комн.`, from: (amount) => `от ${amount}`, to: (amount) => `до ${amount}`, pets: 'можно с животными', furnished: 'с мебелью', drawn: 'область на карте', everything: 'все квартиры', squareMetres: 'м²' },
+  ka: { rooms: (list) => `${list} ოთახი`, from: (amount) => `${amount}-დან`, to: (amount) => `${amount}-მდე`, pets: 'ცხოველებით შეიძლება', furnished: 'ავეჯით', drawn: 'მონიშნული არე', everything: 'ყველა ბინა', squareMetres: 'მ²' },
 }
 
 /** What a search waits for, in short: "Tbilisi, Vake · 2–3 rooms · $500–900 · “balcony”". Plain text of one line: escape it where it becomes HTML. */
@@ -27,7 +28,7 @@ export function shortWords(filters: SearchFilters, language: Language): string {
     [filters.city ? placeName(filters.city, language) : '', places].filter(Boolean).join(', '),
     roomsPart(filters.rooms ?? [], words),
     span(filters.priceMin, filters.priceMax, words, (text) => `${currencySymbol(filters.currency ?? 'USD')}${text}`, language),
-    span(filters.areaMin, filters.areaMax, words, (text) => `${text} m²`, language),
+    span(filters.areaMin, filters.areaMax, words, (text) => `${text} ${words.squareMetres}`, language),
     filters.petFriendly ? words.pets : '',
     filters.furnished ? words.furnished : '',
     named(AMENITIES.filter((amenity) => filters.amenities?.includes(amenity)).map((amenity) => amenityName(amenity, language))),
@@ -65,6 +66,3 @@ function quoted(query: string | null | undefined, language: Language): string {
   const shown = text.length > MOST_QUERY ? `${text.slice(0, MOST_QUERY - 1).join('').trimEnd()}…` : text.join('')
   return language === 'en' ? `“${shown}”` : language === 'ru' ? `«${shown}»` : `„${shown}“`
 }
-
-/** Names and words come from people: no control characters, no breaks, no letters that turn the line round. */
-const oneLine = (text: string): string => text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
