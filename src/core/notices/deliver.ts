@@ -1,0 +1,73 @@
+import { restSearchesOfChat } from '#core/searches/of-chat.ts'
+import type { Messenger, Outgoing, SendOutcome } from './messenger.ts'
+import { type Due, giveUpAll, markDead, markGivenUp, markSent, markTried } from './outgoing-store.ts'
+import { forgetFiles, keepFiles } from './photo-store.ts'
+import { type MessagePorts, prepare } from './prepare.ts'
+import { insteadOf, type Verdict, verdictOn } from './verdict.ts'
+
+export type DeliveryPorts = MessagePorts & {
+  messenger: Messenger
+  now: () => Date
+  /** Waits until so many messages may go; answers whether they may go at all. */
+  slot(messages: number): Promise<boolean>
+  /** Calls until it succeeds: what Telegram took must be written down. Gives up when the sender stops. */
+  surely(write: () => Promise<void>): Promise<void>
+}
+
+/** What became of a row: the last answer that came for it, if any, and what was written. */
+export type Delivery = { verdict: Verdict; outcome: SendOutcome | null; messages: number }
+
+/**
+ * Sends what a row says, once, unless the process dies between Telegram's answer and our commit: then once more. Throws only
+ * when the database cannot be asked before anything was sent.
+ */
+export async function deliver(ports: DeliveryPorts, due: Due): Promise<Delivery> {
+  const asOf = ports.now()
+  const prepared = await prepare(ports, due, asOf)
+  if (prepared.kind === 'nothing') return { verdict: { kind: 'leave' }, outcome: null, messages: 0 }
+  if (prepared.kind === 'useless') {
+    await markGivenUp(ports.db, due, { at: asOf, trouble: prepared.trouble })
+    return { verdict: { kind: 'given-up', trouble: prepared.trouble }, outcome: null, messages: 0 }
+  }
+  const { to, message } = prepared
+  const outcome = await send(ports, to.telegramId, message)
+  if (!outcome) return { verdict: { kind: 'leave' }, outcome: null, messages: 0 }
+  const verdict = verdictOn(outcome, to.tries, ports.now())
+  await ports.surely(() => write(ports, due, to.chatId, verdict, asOf))
+  return { verdict, outcome, messages: messagesOf(message) }
+}
+
+/** An album counts its photos. */
+const messagesOf = (message: Outgoing): number => (message.kind === 'album' ? message.photos.length : 1)
+
+/** The last answer; null when nothing may be sent now. */
+async function send(ports: DeliveryPorts, telegramId: number, first: Outgoing): Promise<SendOutcome | null> {
+  let outcome: SendOutcome | null = null
+  for (let message: Outgoing | null = first; message !== null; ) {
+    if (!(await ports.slot(messagesOf(message)))) return null
+    outcome = await ports.messenger.send(telegramId, message)
+    if (outcome.kind !== 'refused') return outcome
+    if (outcome.badFile) await forgetFiles(ports.db, ports.botId, photosOf(message)).catch(() => {}) // asked again, it is refused again
+    message = insteadOf(message, outcome)
+  }
+  return outcome
+}
+
+const photosOf = (message: Outgoing): number[] => (message.kind === 'album' ? message.photos : message.kind === 'photo' ? [message.photo] : []).map(({ photoId }) => photoId)
+
+async function write({ db, botId, now }: DeliveryPorts, due: Due, chatId: number, verdict: Verdict, asOf: Date): Promise<void> {
+  if (verdict.kind === 'again') await markTried(db, due, verdict)
+  else if (verdict.kind === 'given-up') await markGivenUp(db, due, { at: now(), trouble: verdict.trouble })
+  else if (verdict.kind !== 'leave') {
+    await db.transaction().execute(async (tx) => {
+      if (verdict.kind === 'sent') {
+        await markSent(tx, due, { messageId: verdict.messageId, at: asOf })
+        await keepFiles(tx, botId, verdict.files)
+      } else {
+        await markDead(tx, chatId, { at: now(), why: verdict.trouble })
+        await restSearchesOfChat(tx, chatId, 'dead-chat')
+        await giveUpAll(tx, chatId, { at: now(), trouble: verdict.trouble })
+      }
+    })
+  }
+}
