@@ -1,4 +1,4 @@
-import type { Hearing, Polling, Webhook } from '#core/chats/hearing.ts'
+import type { Hearing, Introducing, Polling, Webhook } from '#core/chats/hearing.ts'
 import type { Database } from '#core/db/database.ts'
 import type { Extractor } from '#core/extraction/extraction.ts'
 import type { ModelReader } from '#core/extraction/model-reader.ts'
@@ -16,6 +16,7 @@ export type Log = Record<'info' | 'warn' | 'error', (details: object, message: s
 export type TelegramPorts = {
   messenger: Messenger
   hearing: Hearing
+  introducing: Introducing
   /** How updates come: one elected worker asks for them, or Telegram sends them to `url`, each with `secret`. */
   updates: { by: 'polling'; polling: Polling } | { by: 'webhook'; webhook: Webhook; url: string; secret: string }
   /** Address of the chat with the bot; null while its name could not be asked. */

@@ -5,7 +5,7 @@ export type Hearing = {
 }
 
 export type Polling = {
-  /** Updates from `offset` on, waiting up to `seconds` for one. Sending an offset confirms all before it. Throws when they cannot be had. */
+  /** Updates from `offset` on, waiting up to `seconds` for one. Sending an offset confirms all before it. Throws when they cannot be had; `status` of the error is 409 while somebody else asks. */
   poll(offset: number | null, seconds: number, signal: AbortSignal): Promise<{ updateId: number; body: unknown }[]>
   /** Ends a webhook, without which nothing can be polled. */
   stopWebhook(): Promise<void>
