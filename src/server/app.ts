@@ -28,6 +28,7 @@ import { providerRoutes } from './routes/provider.ts'
 import { shareRoutes } from './routes/share.ts'
 import { siteRoutes } from './routes/site.ts'
 import { sitemapRoutes } from './routes/sitemaps.ts'
+import { telegramRoutes } from './routes/telegram.ts'
 import { createSessions } from './session.ts'
 import type { WebSource } from './web-source.ts'
 
@@ -122,10 +123,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sendCompactly(app)
 
   const sessions = createSessions(accounts, publicUrl)
-  registerOperations(app, accounts, { checkAnswers: development, sessions, sendsMail, provider: signInProvider, publicUrl, ...(options.clock ? { clock: options.clock } : {}) })
+  registerOperations(app, accounts, { checkAnswers: development, sessions, sendsMail, provider: signInProvider, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
   providerRoutes(app, { accounts, sessions, provider: signInProvider, publicUrl })
   if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, publicUrl })
   if (mailbox) devMailRoutes(app, mailbox, publicUrl)
+  if (options.telegramWebhook) telegramRoutes(app, { db, ...options.telegramWebhook, ...(options.clock ? { clock: options.clock } : {}) })
   photoRoutes(app, objects)
   siteRoutes(app, db, publicUrl)
   sitemapRoutes(app, db, publicUrl)
