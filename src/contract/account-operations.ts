@@ -18,6 +18,7 @@ export const accountExportShape = z.object({
   letters: z.array(z.object({ kind: z.string(), createdAt: at, sentAt: at.nullable(), givenUpAt: at.nullable() })),
   savedSearches: z.array(subscriptionShape),
   searchCodes: z.array(z.object({ createdAt: at, expiresAt: at, usedAt: at.nullable(), filters: searchFiltersShape })),
+  notices: z.array(z.object({ listingId: z.int(), reason: z.string(), createdAt: at, sentAt: at.nullable(), givenUpAt: at.nullable() })),
 })
 
 /** What /settings does: always with the caller's own account. */
