@@ -20,6 +20,7 @@ import { registerOperations } from './operations.ts'
 import type { MapSettings, SampleNotice } from './page-renderer.ts'
 import { INNER_HEADER, innerApi, pageHandler } from './pages.ts'
 import { Refusal, errorBody } from './refusal.ts'
+import { devBotRoutes } from './routes/dev-bot.ts'
 import { devMailRoutes } from './routes/dev-mail.ts'
 import { devSignInRoutes } from './routes/dev-sign-in.ts'
 import { docsRoutes } from './routes/docs.ts'
@@ -53,6 +54,8 @@ export type AppOptions = {
   standInProviderUrl?: string | null
   /** The chat with the bot that alerts come through; null while its name could not be asked. Without it there are no alerts. */
   bot?: () => { url: string } | null
+  /** Where the stand-in for Telegram listens, on a machine where the product is tried out; its chats are at /dev/bot. */
+  standInBotUrl?: string | null
   /** Telegram sends what people write to /telegram/webhook, with this secret; null: workers ask for it. */
   telegramWebhook?: { secret: string; hearing: Hearing } | null
   /** Whether workers have somewhere to hand letters to; true by default. */
@@ -80,7 +83,7 @@ const REQUESTS_PER_MINUTE = 1200
 
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, standInProviderUrl = null, bot = () => null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, standInProviderUrl = null, bot = () => null, standInBotUrl = null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
   const accounts: AccountPorts = { db, secrets: options.secrets ?? openSecrets(randomBytes(32).toString('hex')), passwords: options.passwords ?? createPasswords(), trialDays: options.trialDays ?? 7 }
   const app = Fastify({
     loggerInstance: log,
@@ -126,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerOperations(app, accounts, { checkAnswers: development, sessions, sendsMail, provider: signInProvider, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
   providerRoutes(app, { accounts, sessions, provider: signInProvider, publicUrl })
   if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, publicUrl })
+  if (standInBotUrl !== null) await devBotRoutes(app, { url: standInBotUrl, publicUrl })
   if (mailbox) devMailRoutes(app, mailbox, publicUrl)
   if (options.telegramWebhook) telegramRoutes(app, { db, ...options.telegramWebhook, ...(options.clock ? { clock: options.clock } : {}) })
   photoRoutes(app, objects)
