@@ -1,6 +1,7 @@
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { Jobs } from '#core/db/jobs.ts'
 import type { PipelinePorts } from './ports.ts'
+import { answerUpdateTask } from './tasks/answer-update.ts'
 import { askModel } from './tasks/ask-model.ts'
 import { copyPhotos } from './tasks/copy-photos.ts'
 import { extractPost } from './tasks/extract-post.ts'
@@ -14,7 +15,7 @@ import { sendResetLinkTask } from './tasks/send-reset-link.ts'
 
 type Tasks = { [Name in keyof Jobs]: (ports: PipelinePorts, payload: Jobs[Name]) => Promise<void> }
 
-const TASKS: Tasks = { 'extract-post': extractPost, 'locate-post': locatePost, 'copy-photos': copyPhotos, 'publish-post': publishPost, 'geocode-post': geocodePost, 'ask-model': askModel, 'send-mail': sendMail, 'send-reset-link': sendResetLinkTask, 'match-listing': matchListingTask, 'match-search': matchSearchTask }
+const TASKS: Tasks = { 'extract-post': extractPost, 'locate-post': locatePost, 'copy-photos': copyPhotos, 'publish-post': publishPost, 'geocode-post': geocodePost, 'ask-model': askModel, 'send-mail': sendMail, 'send-reset-link': sendResetLinkTask, 'match-listing': matchListingTask, 'match-search': matchSearchTask, 'answer-update': answerUpdateTask }
 
 /** Every kind of job with what does it. A failure is said in the log; the last one at its loudest, since nobody tries again. */
 export function taskList(ports: PipelinePorts): TaskList {

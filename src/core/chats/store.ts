@@ -55,8 +55,10 @@ export async function setLanguageOfAccountsChat(tx: Db, accountId: number, langu
   await tx.updateTable('chat').set({ language }).where('account_id', '=', accountId).execute()
 }
 
-export async function listHidden(db: Db, chatId: number): Promise<{ listingId: number; hiddenAt: Date }[]> {
-  return db.selectFrom('hidden_listing').select(['listing_id as listingId', 'hidden_at as hiddenAt']).where('chat_id', '=', chatId).orderBy('hidden_at').execute()
+/** Chats that were dead by a moment, of no account and without searches. */
+export async function deleteUnused(db: Db, deadBefore: Date): Promise<void> {
+  await db.deleteFrom('chat').where('dead_at', '<', deadBefore).where('account_id', 'is', null)
+    .where((row) => row.not(row.exists(row.selectFrom('saved_search').select('saved_search.id').whereRef('saved_search.chat_id', '=', 'chat.id')))).execute()
 }
 
 /** Telegram's ids have up to 52 bits, so that they fit a number. */
