@@ -8,6 +8,7 @@ const LOOK_EVERY_MS = 1000
 /** Telegram answers at once when there is something. */
 const POLL_SECONDS = 25
 const LONGEST_PAUSE_MS = 60_000
+const INTRODUCE_EVERY_MS = 60_000
 
 /**
  * Brings in what people say to the bot. Of any number of workers one does it: it tells Telegram the bot's menu and asks for
@@ -17,7 +18,7 @@ export function startUpdates({ database, log, now = () => new Date() }: Pick<Pip
   const stopping = new AbortController()
   const { signal } = stopping
   let isReady = false
-  let isIntroduced = false
+  let introduceAt = 0
   /** null asks for all that was not confirmed. */
   let offset: number | null = null
 
@@ -31,16 +32,18 @@ export function startUpdates({ database, log, now = () => new Date() }: Pick<Pip
       else await updates.webhook.startWebhook(updates.url, updates.secret)
       isReady = true
     }
-    if (!isIntroduced) {
-      isIntroduced = true
-      await introduce(introducing).catch((error: unknown) => log.warn({ error: String(error) }, "the bot's menu was not told"))
-    }
+    if (Date.now() >= introduceAt) introduceAt = (await isIntroduced()) ? Infinity : Date.now() + INTRODUCE_EVERY_MS
     if (updates.by === 'webhook') return pause(LOOK_EVERY_MS, signal)
     const got = await updates.polling.poll(offset, POLL_SECONDS, signal)
     await takeInUpdates(database.kysely, hearing, got, now())
     // Only now: asking from here on makes Telegram forget them.
     for (const { updateId } of got) offset = Math.max(offset ?? 0, updateId + 1)
   }
+
+  const isIntroduced = (): Promise<boolean> => introduce(introducing).then(() => true, (error: unknown) => {
+    if (introduceAt === 0) log.warn({ error: String(error) }, "the bot's menu could not be told; trying again")
+    return false
+  })
 
   const ended = (async () => {
     let failures = 0

@@ -5,6 +5,7 @@ import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import { freeJobsOfTheDead } from '#core/db/free-jobs.ts'
 import { openSessionLocks } from '#core/db/session-locks.ts'
 import { type MoneyPorts, startMoneySchedule } from './money-schedule.ts'
+import { startUpdates } from './poll-updates.ts'
 import type { PipelinePorts } from './ports.ts'
 import { startSchedule } from './schedule.ts'
 import { startSender } from './sender.ts'
@@ -56,13 +57,14 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   }, REAP_EVERY_MS)
   const schedule = startSchedule(options, reader, locks)
   const money = startMoneySchedule(options, locks)
+  const updates = options.telegram ? startUpdates(options, options.telegram, locks) : null
   const { telegram, accounts } = options
   const sender = telegram && accounts ? startSender({ ...options, messenger: telegram.messenger, publicUrl: accounts.publicUrl }, locks) : null
 
   return {
     async stop() {
       clearInterval(reaper)
-      await Promise.all([schedule.stop(), money.stop(), sender?.stop()])
+      await Promise.all([schedule.stop(), money.stop(), updates?.stop(), sender?.stop()])
       await runner.stop().catch((error: unknown) => log.warn({ error: String(error) }, 'the job runner did not stop cleanly'))
       await locks.close()
     },
