@@ -7,10 +7,11 @@ import { firstView } from './first-view.ts'
 import { intake } from './intake.ts'
 import { login } from './login.ts'
 import { map } from './map.ts'
+import { match } from './match.ts'
 import { merge } from './merge.ts'
 import { search } from './search.ts'
 
-const CLAIMS: Claim[] = [search, intake, extraction, merge, firstView, login, map]
+const CLAIMS: Claim[] = [search, intake, extraction, merge, firstView, login, map, match]
 
 const args = process.argv.slice(2)
 const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--million')
