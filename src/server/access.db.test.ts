@@ -23,7 +23,7 @@ const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 const passwords = createPasswords()
-const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, passwords })
+const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, passwords, bot: () => ({ url: 'https://t.me/bina_bot' }) })
 
 const DAY = 24 * 60 * 60 * 1000
 const PASSWORD = 'kettle oboe mirth'
@@ -102,6 +102,11 @@ const TABLE: Record<keyof typeof operations, Row> = {
   linkProvider: { answers: { visitor: 401, others: 404 }, ask: () => ({ payload: { currentPassword: PASSWORD } }) },
   exportAccount: signedIn,
   deleteAccount: { ...signedIn, ask: () => ({ payload: { currentPassword: PASSWORD } }) },
+
+  checkBotStatus: signedIn,
+  getTelegram: signedIn,
+  linkTelegram: signedIn,
+  unlinkTelegram: signedIn,
 
   listSubscriptions: signedIn,
   previewSubscription: { ...open, ask: () => ({ query: '?city=Tbilisi' }) },
