@@ -54,6 +54,7 @@ export const telegramQuery = ({ asUser }: Client, accountId: number, awaited: bo
   queryKey: ['account', accountId, 'telegram'],
   queryFn: async ({ signal }) => (await asUser<{ chat: TelegramChat | null }>('GET', '/api/account/telegram', undefined, signal)).chat,
   staleTime: 0,
+  refetchOnWindowFocus: true,
   refetchInterval: (query) => (awaited && !query.state.data?.alive ? POLL_MS : false),
 })
 

@@ -105,6 +105,7 @@ export const en = {
 
   'server.activate': 'Activate the bot first',
   'server.most': 'You have 30 searches: delete one first',
+  'server.gone': 'There is no such search',
   'server.noBot': 'The bot is not set up on this site yet',
   'server.seconds': 'Too many attempts: try again in {wait} seconds',
   'server.minutes': 'Too many attempts: try again in {wait} minutes',

@@ -107,6 +107,7 @@ export const ka: SearchesMessages = {
 
   'server.activate': 'ჯერ ჩართეთ ბოტი',
   'server.most': 'უკვე 30 გამოწერა გაქვთ: წაშალეთ ერთი',
+  'server.gone': 'ეს გამოწერა აღარ არსებობს',
   'server.noBot': 'ამ საიტზე ბოტი ჯერ არ არის მომართული',
   'server.seconds': 'ძალიან ბევრი მცდელობა: სცადეთ {wait} წამში',
   'server.minutes': 'ძალიან ბევრი მცდელობა: სცადეთ {wait} წუთში',
