@@ -2,6 +2,7 @@
 // Figures are reported and not judged: a busy machine is no failure, so the exit code tells only whether measuring worked.
 import os from 'node:os'
 import { layOut, type Claim } from './claim.ts'
+import { deliver } from './deliver.ts'
 import { extraction } from './extraction.ts'
 import { firstView } from './first-view.ts'
 import { intake } from './intake.ts'
@@ -11,7 +12,7 @@ import { match } from './match.ts'
 import { merge } from './merge.ts'
 import { search } from './search.ts'
 
-const CLAIMS: Claim[] = [search, intake, extraction, merge, firstView, login, map, match]
+const CLAIMS: Claim[] = [search, intake, extraction, merge, firstView, login, map, match, deliver]
 
 const args = process.argv.slice(2)
 const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--million')
