@@ -44,7 +44,7 @@ export const en = {
   'list.empty': 'No subscriptions yet. Create one to start receiving notifications!',
   'active': 'Active',
   'paused': 'Paused',
-  'row.toggle': 'Notifications: {search}',
+  'row.toggle': '{state}: {search}',
   'row.created': 'Created {date}',
   'row.last': 'last on {date}',
   'row.blocked': 'Paused, since the bot was blocked in Telegram.',

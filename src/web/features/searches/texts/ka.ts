@@ -46,7 +46,7 @@ export const ka: SearchesMessages = {
   'list.empty': 'გამოწერები ჯერ არ არის. შექმენით პირველი და შეტყობინებები დაიწყება!',
   'active': 'აქტიური',
   'paused': 'შეჩერებული',
-  'row.toggle': 'შეტყობინებები: {search}',
+  'row.toggle': '{state}: {search}',
   'row.created': 'შექმნილია {date}',
   'row.last': 'ბოლო {date}',
   'row.blocked': 'შეჩერებულია: ბოტი Telegram-ში დაბლოკილია.',

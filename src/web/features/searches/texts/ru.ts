@@ -46,7 +46,7 @@ export const ru: SearchesMessages = {
   'list.empty': 'Подписок пока нет. Создайте первую, и уведомления начнут приходить!',
   'active': 'Активна',
   'paused': 'На паузе',
-  'row.toggle': 'Уведомления: {search}',
+  'row.toggle': '{state}: {search}',
   'row.created': 'Создана {date}',
   'row.last': 'последняя {date}',
   'row.blocked': 'На паузе: бот заблокирован в Telegram.',
