@@ -82,7 +82,7 @@ describe('changing one', () => {
   test('to the same, or only in its quiet hours, looks for nothing', async () => {
     const { id } = await create({ city: 'Tbilisi', rooms: [2, 3] })
     const quietHours = { from: '22:00', to: '08:30', timeZone: 'Asia/Tbilisi' }
-    expect(await inTx((tx) => changeSearch(tx, own(), id, { filters: { rooms: [3, 2], city: 'Tbilisi' }, quietHours }, now))).toMatchObject({ quietHours, filters: { city: 'Tbilisi', rooms: [2, 3] } })
+    expect(await inTx((tx) => changeSearch(tx, own(), id, { filters: { rooms: [3, 2], city: 'Tbilisi' }, quietHours: { ...quietHours, timeZone: 'asia/tbilisi' } }, now))).toMatchObject({ quietHours, filters: { city: 'Tbilisi', rooms: [2, 3] } })
     expect(await inTx((tx) => changeSearch(tx, own(), id, {}, now))).toMatchObject({ quietHours })
     expect(await inTx((tx) => changeSearch(tx, own(), id, { quietHours: null }, now))).toMatchObject({ quietHours: null })
     expect(await jobs()).toEqual([])

@@ -7,7 +7,7 @@ import { holdRates } from '#core/listings/price-bounds.ts'
 import { conditionsOf } from './conditions.ts'
 import { tidyFilters } from './filters.ts'
 import { renewKeys } from './keys.ts'
-import { minutesOf } from './quiet-hours.ts'
+import { minutesOf, zoneName } from './quiet-hours.ts'
 import type { Owner, SavedSearch, SearchChange } from './saved-search.ts'
 import { countOf, deleteRow, findLivingChat, holdOwner, holdSearch, insertSearch, listOf, noteEdited, writeFilters, writePause, writeQuietHours } from './store.ts'
 
@@ -61,7 +61,7 @@ export async function changeSearch(tx: Db, owner: Owner, id: number, { filters, 
     await renewKeys(tx, [id])
     if (held.isActive) await addJob(tx, 'match-search', { searchId: id }, { key: `match-search:${id}`, priority: -1 })
   }
-  if (quietHours !== undefined) await writeQuietHours(tx, id, quietHours && { quietFrom: minutesOf(quietHours.from), quietTo: minutesOf(quietHours.to), timeZone: quietHours.timeZone })
+  if (quietHours !== undefined) await writeQuietHours(tx, id, quietHours && { quietFrom: minutesOf(quietHours.from), quietTo: minutesOf(quietHours.to), timeZone: zoneName(quietHours.timeZone) })
   await noteEdited(tx, id, now)
   return findSearch(tx, owner, id)
 }

@@ -27,6 +27,9 @@ export function endOfQuiet(now: Date, quiet: QuietHours | null): Date {
   return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...ends))
 }
 
+/** A time zone by its one proper name: it may be typed in any case. Throws RangeError for what is none. */
+export const zoneName = (timeZone: string): string => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** How far the clocks of a time zone are ahead of UTC, in milliseconds. */
