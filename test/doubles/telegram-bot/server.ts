@@ -56,11 +56,16 @@ export async function startTelegramBot(options: TelegramBotOptions = {}): Promis
   async function answerCall(method: string, request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
     const record: TelegramBotDouble['calls'][number] = { method, at: Date.now(), status: null }
     calls.push(record)
-    const read = await readCall(request, query)
     const answer = (status: number, body: string, type = 'application/json'): void => {
       record.status = status
       send(response, status, body, type)
     }
+    const refused = ({ status, message, parameters }: Refused): void => answer(status, failure(status, message, parameters))
+    const read = await readCall(request, query).catch((error: unknown) => {
+      if (error instanceof Refused) return error
+      throw error
+    })
+    if (read instanceof Refused) return refused(read)
     const fault = faults.take(method)
     switch (fault?.kind) {
       case '429': {
@@ -98,7 +103,7 @@ export async function startTelegramBot(options: TelegramBotOptions = {}): Promis
       body = JSON.stringify({ ok: true, result })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      return answer(error.status, failure(error.status, error.message, error.parameters))
+      return refused(error)
     }
     keeping.changed()
     if (fault?.kind === 'hang-after') return
