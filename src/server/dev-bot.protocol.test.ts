@@ -8,7 +8,7 @@ import { createApp } from './app.ts'
 
 const publicUrl = 'http://localhost:3999'
 const { kysely: db } = await openTestDatabase()
-const double = await startTelegramBot({ localLinks: true, limits: { chat: 100 } })
+const double = await startTelegramBot({ localLinks: true, limits: { chat: 100_000 } })
 const you = double.person({ firstName: 'You', language: 'en' })
 const { messenger } = createTelegramBot({ token: double.token, apiUrl: double.url })
 const common = { db, objects: { put: async () => {}, get: async () => null, delete: async () => {} }, log: pino({ level: 'silent' }), publicUrl, trustProxy: false } as const

@@ -14,7 +14,7 @@ const opened: TelegramBotDouble[] = []
 afterEach(() => Promise.all(opened.splice(0).map((double) => double.stop())))
 
 async function start(options: TelegramBotOptions = {}): Promise<{ double: TelegramBotDouble; you: Person; bot: ReturnType<typeof createTelegramBot> }> {
-  const double = await startTelegramBot({ limits: { chat: 100 }, ...options })
+  const double = await startTelegramBot({ limits: { chat: 100_000 }, ...options })
   opened.push(double)
   const you = double.person({ firstName: 'Nino', language: 'ka' })
   double.says(you, '/start')

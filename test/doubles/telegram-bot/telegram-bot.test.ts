@@ -136,7 +136,7 @@ describe('photos', () => {
   })
 
   test('have limits', async () => {
-    const { bot, you } = await started({ limits: { chat: 1000 } })
+    const { bot, you } = await started({ limits: { chat: 100_000 } })
     const said = async (bytes: Buffer, more?: Record<string, string>) => (await call(bot, 'sendPhoto', photoForm(you.id, bytes, more))).description
     expect(await said(png(8000, 2000))).toBeUndefined()
     expect(await said(png(8000, 2001))).toBe('Bad Request: PHOTO_INVALID_DIMENSIONS')
@@ -270,7 +270,7 @@ describe('updates', () => {
 
 describe('faults', () => {
   test('come as often as ordered, to the method named', async () => {
-    const { bot, you } = await started({ limits: { chat: 1000 } })
+    const { bot, you } = await started({ limits: { chat: 100_000 } })
     const send = () => call(bot, 'sendMessage', { chat_id: you.id, text: 'x' })
     bot.fault({ kind: '429', method: 'sendMessage', retryAfter: 7, times: 2 })
     bot.fault({ kind: '429', retryAfter: null })
