@@ -34,6 +34,7 @@ const TICK_MS = 1000
 /** What a sender before this one sent a moment ago counts too. */
 const AFTER_ELECTION_MS = 1000
 const SHUT_OUT_MS = 60_000
+const UNKNOWN_MS = 15_000
 /** How long a chat's later messages wait behind one that is to be tried again. */
 const BEHIND_MS = 10_000
 /** Nobody gets an answer: after so many in a row all rest, at first shortly. */
@@ -64,7 +65,7 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
     const wait = pace.take(clock(), messages)
     if (wait === null) return false
     await pause(wait, signal)
-    return !signal.aborted && clock() >= pace.heldUntil() && (await locks.tryHold(NAME))
+    return !signal.aborted && clock() >= pace.heldUntil() && (await locks.tryHold(NAME).catch(() => false))
   }
 
   async function surely(write: () => Promise<void>): Promise<void> {
@@ -86,8 +87,7 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
       report.note(delivery)
       heed(due.chatId, delivery)
     } catch (error) {
-      // The database is away; the row waits as it was.
-      log.warn({ error: String(error) }, 'a message could not be prepared yet')
+      log.warn({ error: String(error) }, 'what became of a message was not written down: it may be sent once more')
       rests.set(due.chatId, clock() + TICK_MS)
     }
   }
@@ -105,6 +105,17 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
     if (streak >= STREAK) pace.hold(at + Math.min(1000 * 2 ** (streak - STREAK), LONGEST_STREAK_REST_MS))
   }
 
+  /** Of the bot; null while it cannot be asked, and all rest then. */
+  async function askId(): Promise<number | null> {
+    try {
+      return (await messenger.me()).id
+    } catch (error) {
+      log.error({ error: String(error) }, 'the bot cannot be asked who it is: nothing is sent yet, and what waits is kept')
+      pace.hold(clock() + UNKNOWN_MS)
+      return null
+    }
+  }
+
   /** Begins what can be begun; answers how long nothing can. */
   async function round(): Promise<number> {
     if (!(await locks.tryHold(NAME))) {
@@ -115,7 +126,8 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
     leads = true
     const held = pace.heldUntil() - clock()
     if (held > 0) return held
-    botId ??= (await messenger.me()).id
+    botId ??= await askId()
+    if (botId === null) return 0
     const free = atOnce - open.size
     if (free === 0) return TICK_MS
     const ports = { db: database.kysely, objects, publicUrl, botId, messenger, now, slot, surely }
@@ -138,7 +150,8 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
         log.warn({ error: String(error) }, 'the sender stumbled')
         return 5 * TICK_MS
       })
-      await bell.wait(Math.max(0, ms))
+      // Only who leads is woken by what is written.
+      await (leads ? bell.wait(Math.max(0, ms)) : pause(ms, signal))
     }
     await Promise.all(open)
   })()

@@ -17,24 +17,18 @@ export type DeliveryPorts = MessagePorts & {
 /** What became of a row: the last answer that came for it, if any, and what was written. */
 export type Delivery = { verdict: Verdict; outcome: SendOutcome | null; messages: number }
 
-/**
- * Sends what a row says, once, unless the process dies between Telegram's answer and our commit: then once more. Throws only
- * when the database cannot be asked before anything was sent.
- */
+/** Sends what a row says, once, unless the process dies between Telegram's answer and our commit: then once more. Throws only when the sender stops. */
 export async function deliver(ports: DeliveryPorts, due: Due): Promise<Delivery> {
   const asOf = ports.now()
-  const prepared = await prepare(ports, due, asOf)
-  if (prepared.kind === 'nothing') return { verdict: { kind: 'leave' }, outcome: null, messages: 0 }
-  if (prepared.kind === 'useless') {
-    await markGivenUp(ports.db, due, { at: asOf, trouble: prepared.trouble })
-    return { verdict: { kind: 'given-up', trouble: prepared.trouble }, outcome: null, messages: 0 }
+  const prepared = await prepare(ports, due, asOf).catch((error: unknown) => ({ kind: 'failed' as const, why: `not prepared: ${String(error)}` }))
+  const settle = async (verdict: Verdict, outcome: SendOutcome | null, messages: number): Promise<Delivery> => {
+    await ports.surely(() => write(ports, due, verdict, asOf))
+    return { verdict, outcome, messages }
   }
-  const { to, message } = prepared
-  const outcome = await send(ports, to.telegramId, message)
-  if (!outcome) return { verdict: { kind: 'leave' }, outcome: null, messages: 0 }
-  const verdict = verdictOn(outcome, to.tries, ports.now())
-  await ports.surely(() => write(ports, due, to.chatId, verdict, asOf))
-  return { verdict, outcome, messages: messagesOf(message) }
+  if (prepared.kind === 'useless') return settle({ kind: 'given-up', trouble: prepared.trouble }, null, 0)
+  const outcome = prepared.kind === 'message' ? await send(ports, prepared.to.telegramId, prepared.message) : prepared.kind === 'failed' ? { kind: 'again' as const, why: prepared.why } : null
+  if (outcome === null) return { verdict: { kind: 'leave' }, outcome, messages: 0 }
+  return settle(verdictOn(outcome, due.tries, ports.now()), outcome, prepared.kind === 'message' ? messagesOf(prepared.message) : 1)
 }
 
 /** An album counts its photos. */
@@ -55,7 +49,7 @@ async function send(ports: DeliveryPorts, telegramId: number, first: Outgoing): 
 
 const photosOf = (message: Outgoing): number[] => (message.kind === 'album' ? message.photos : message.kind === 'photo' ? [message.photo] : []).map(({ photoId }) => photoId)
 
-async function write({ db, botId, now }: DeliveryPorts, due: Due, chatId: number, verdict: Verdict, asOf: Date): Promise<void> {
+async function write({ db, botId, now }: DeliveryPorts, due: Due, verdict: Verdict, asOf: Date): Promise<void> {
   if (verdict.kind === 'again') await markTried(db, due, verdict)
   else if (verdict.kind === 'given-up') await markGivenUp(db, due, { at: now(), trouble: verdict.trouble })
   else if (verdict.kind !== 'leave') {
@@ -64,9 +58,9 @@ async function write({ db, botId, now }: DeliveryPorts, due: Due, chatId: number
         await markSent(tx, due, { messageId: verdict.messageId, at: asOf })
         await keepFiles(tx, botId, verdict.files)
       } else {
-        await markDead(tx, chatId, { at: now(), why: verdict.trouble })
-        await restSearchesOfChat(tx, chatId, 'dead-chat')
-        await giveUpAll(tx, chatId, { at: now(), trouble: verdict.trouble })
+        await markDead(tx, due.chatId, { at: now(), why: verdict.trouble })
+        await restSearchesOfChat(tx, due.chatId, 'dead-chat')
+        await giveUpAll(tx, due.chatId, { at: now(), trouble: verdict.trouble })
       }
     })
   }

@@ -5,8 +5,8 @@ import type { Reply } from '#core/chats/reply.ts'
 import type { Db } from '#core/db/database.ts'
 import type { NoticeDetails, NoticeReason } from './notice.ts'
 
-/** A row that waits to be sent: what it is and whose. */
-export type Due = { kind: 'reply' | 'notice'; id: string; chatId: number }
+/** A row that waits to be sent: what it is and whose. `tries`: those before. */
+export type Due = { kind: 'reply' | 'notice'; id: string; chatId: number; tries: number }
 
 /** Rows looked through for chats that are free; those that are not are left out of the next look. */
 const LOOKED_AT = 50
@@ -14,21 +14,21 @@ const LOOKED_AT = 50
 /** The first due row of each chat but those in `except`, replies before notices; `limit` at most. */
 export async function nextDue(db: Db, { now, except, limit }: { now: Date; except: readonly number[]; limit: number }): Promise<Due[]> {
   const due = (kind: Due['kind']) => sql`
-    (select ${sql.lit(kind)} kind, id, chat_id "chatId", due_at from ${sql.table(kind)}
+    (select ${sql.lit(kind)} kind, id, chat_id "chatId", tries, due_at from ${sql.table(kind)}
      where sent_at is null and given_up_at is null and due_at <= ${now} and chat_id <> all(${except}::integer[]) order by due_at, id limit ${LOOKED_AT})`
-  const { rows } = await sql<Due>`select kind, id, "chatId" from (${due('reply')} union all ${due('notice')}) due order by kind = 'notice', due_at, id`.execute(db)
+  const { rows } = await sql<Due>`select kind, id, "chatId", tries from (${due('reply')} union all ${due('notice')}) due order by kind = 'notice', due_at, id`.execute(db)
   const chats = new Set<number>()
   return rows.filter(({ chatId }) => !chats.has(chatId) && chats.add(chatId)).slice(0, limit)
 }
 
-/** To whom, and how far it is. */
-export type Addressed = { id: string; chatId: number; telegramId: number; language: (typeof LANGUAGES)[number]; isDead: boolean; tries: number; createdAt: Date; dueAt: Date }
+/** To whom, and since when. */
+export type Addressed = { id: string; chatId: number; telegramId: number; language: (typeof LANGUAGES)[number]; isDead: boolean; createdAt: Date; dueAt: Date }
 
 export type WaitingReply = Addressed & { content: Reply }
 
 export async function findReply(db: Db, id: string): Promise<WaitingReply | null> {
   const row = await db.selectFrom('reply').innerJoin('chat', 'chat.id', 'reply.chat_id')
-    .select(['reply.id', 'reply.chat_id as chatId', 'chat.telegram_id as telegramId', 'chat.language', (eb) => eb('chat.dead_at', 'is not', null).$castTo<boolean>().as('isDead'), 'reply.tries', 'reply.created_at as createdAt', 'reply.due_at as dueAt', 'reply.content'])
+    .select(['reply.id', 'reply.chat_id as chatId', 'chat.telegram_id as telegramId', 'chat.language', (eb) => eb('chat.dead_at', 'is not', null).$castTo<boolean>().as('isDead'), 'reply.created_at as createdAt', 'reply.due_at as dueAt', 'reply.content'])
     .where('reply.id', '=', id).where('reply.sent_at', 'is', null).where('reply.given_up_at', 'is', null).executeTakeFirst()
   return row ? { ...row, telegramId: Number(row.telegramId) } : null
 }
@@ -50,7 +50,7 @@ export type WaitingNotice = Addressed & {
 export async function findNotice(db: Db, id: string): Promise<WaitingNotice | null> {
   const row = await db.selectFrom('notice').innerJoin('chat', 'chat.id', 'notice.chat_id').innerJoin('saved_search', 'saved_search.id', 'notice.search_id').leftJoin('account', 'account.id', 'saved_search.account_id')
     .select([
-      'notice.id', 'notice.chat_id as chatId', 'chat.telegram_id as telegramId', 'chat.language', (eb) => eb('chat.dead_at', 'is not', null).$castTo<boolean>().as('isDead'), 'notice.tries', 'notice.created_at as createdAt', 'notice.due_at as dueAt',
+      'notice.id', 'notice.chat_id as chatId', 'chat.telegram_id as telegramId', 'chat.language', (eb) => eb('chat.dead_at', 'is not', null).$castTo<boolean>().as('isDead'), 'notice.created_at as createdAt', 'notice.due_at as dueAt',
       'notice.search_id as searchId', 'notice.listing_id as listingId', 'notice.reason', 'notice.details', 'saved_search.filters', 'saved_search.is_active as isActive', 'saved_search.chat_id as speaksIn', 'saved_search.time_zone as timeZone', 'account.currency',
     ])
     .where('notice.id', '=', id).where('notice.sent_at', 'is', null).where('notice.given_up_at', 'is', null).executeTakeFirst()
