@@ -115,10 +115,6 @@ const TABLE: Record<keyof typeof operations, Row> = {
   toggleSubscription: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.search }, payload: { isActive: false } }) },
   deleteSubscription: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.search } }) },
   generateCode: { answers: { visitor: 401, others: 200, 'expired trial': 403 }, ask: () => ({ payload: { filters: {} } }) },
-  checkBotStatus: signedIn,
-  getTelegram: signedIn,
-  linkTelegram: { answers: { visitor: 401, others: 503 } },
-  unlinkTelegram: signedIn,
 
   debugListings: signedIn,
   listListings: open,
