@@ -7,7 +7,7 @@ export function tidyFilters(filters: SearchFilters): SearchFilters {
   const hasPrice = filters.priceMin != null || filters.priceMax != null
   const kept = Object.entries({ ...rest, currency: hasPrice ? currency : null }).flatMap(([name, value]): [string, unknown][] => {
     if (Array.isArray(value)) {
-      const list = [...new Set(value)].filter((one) => one !== '').sort()
+      const list = [...new Set<string | number>(value)].filter((one) => one !== '').sort()
       return list.length === 0 ? [] : [[name, list]]
     }
     return value == null || value === '' || value === false ? [] : [[name, value]]
