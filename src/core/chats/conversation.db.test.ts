@@ -13,7 +13,7 @@ const dato = { id: 7 }
 let talk: ReturnType<typeof chatWithBot>
 let accountId: number
 beforeEach(async () => {
-  for (const table of ['account', 'chat', 'saved_search', 'throttle', 'bot_update'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['saved_search', 'account', 'chat', 'throttle', 'bot_update'] as const) await db.deleteFrom(table).execute()
   talk = chatWithBot(db)
   accountId = await talk.account()
 })

@@ -15,7 +15,7 @@ let flat: number
 let searchId: number
 let noticeId: string
 beforeEach(async () => {
-  for (const table of ['chat', 'saved_search', 'bot_update'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['saved_search', 'chat', 'bot_update'] as const) await db.deleteFrom(table).execute()
   talk = chatWithBot(db)
   for (const person of [nino, dato]) await talk.says(person, '/start')
   flat = await addFlat(db, { photoIds: [1, 2] })
