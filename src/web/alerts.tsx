@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { createElement, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Place } from '#contract/place-pages.ts'
 import { useHydrated } from './hydrated.ts'
@@ -41,28 +41,28 @@ export function useAlerts(place: Place | null): { notify: { show: () => void; pr
     setCodeOpen(false)
     setFailed(true)
   }, [])
-  const Manager = useLoaded(loadManager, atManager, cannot)
-  const Code = useLoaded(loadCode, codeOpen, cannot)
+  const drawManager = useLoaded(loadManager, atManager, cannot)
+  const drawCode = useLoaded(loadCode, codeOpen, cannot)
   return {
     notify,
     dialogs: bot && (
       <>
-        {Code && <Code open={codeOpen} onClose={() => setCodeOpen(false)} query={query} from={pathname + search} botUrl={bot.url} />}
-        {Manager && <Manager open={atManager} onClose={closeManager} query={query} from={pathname + search + ALERTS_HASH} mainPart={mainPart} />}
+        {drawCode?.({ open: codeOpen, onClose: () => setCodeOpen(false), query, from: pathname + search, botUrl: bot.url })}
+        {drawManager?.({ open: atManager, onClose: closeManager, query, from: pathname + search + ALERTS_HASH, mainPart })}
         {failed && <NotLoaded onOver={() => setFailed(false)} />}
       </>
     ),
   }
 }
 
-/** What `load` brings, once it is wanted; tried again whenever it is wanted anew. `cannot` is stable. */
-function useLoaded<P>(load: () => Promise<ComponentType<P>>, wanted: boolean, cannot: () => void): ComponentType<P> | null {
-  const [loaded, setLoaded] = useState<ComponentType<P> | null>(null)
+/** Draws the component that `load` brings, once it is wanted; tried again whenever it is wanted anew. `cannot` is stable. */
+function useLoaded<P extends object>(load: () => Promise<ComponentType<P>>, wanted: boolean, cannot: () => void): ((props: P) => ReactNode) | null {
+  const [loaded, setLoaded] = useState<((props: P) => ReactNode) | null>(null)
   const isMissing = loaded === null
   useEffect(() => {
     if (!wanted || !isMissing) return
     let current = true
-    load().then((component) => { if (current) setLoaded(() => component) }, () => { if (current) cannot() })
+    load().then((component) => { if (current) setLoaded(() => (props: P) => createElement(component, props)) }, () => { if (current) cannot() })
     return () => { current = false }
   }, [load, wanted, isMissing, cannot])
   return loaded

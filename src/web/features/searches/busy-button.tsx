@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export function BusyButton({ busy, busyText, className, onClick, children, ...button }: Omit<ComponentProps<'button'>, 'className'> & { busy: boolean; busyText: ReactNode; className: string }) {
   return (
     <button
-      {...button} type={button.type ?? 'button'} className={`btn ${className}`} aria-busy={busy || undefined}
+      {...button} type={button.type === 'submit' ? 'submit' : 'button'} className={`btn ${className}`} aria-busy={busy || undefined}
       onClick={(event) => { if (busy) event.preventDefault(); else onClick?.(event) }}
     >
       {busy ? <><span className="spin" />{busyText}</> : children}

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { translator } from '#web/i18n/catalogue.ts'
+import { filled, translator } from '#web/i18n/catalogue.ts'
 import { en as catalogue } from '#web/i18n/en.ts'
-import { filled } from '#web/i18n/catalogue.ts'
 import { readPageQuery } from '#web/page-query.ts'
 import { filterRows, priceWords, roomRange, searchWords } from './filter-words.ts'
 import { converter } from './rates.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { QuietHours } from '#contract/searches.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -16,6 +16,8 @@ export function QuietHoursForm({ hours, change, onDone }: { hours: QuietHours | 
   const [from, setFrom] = useState(hours?.from ?? USUAL.from)
   const [to, setTo] = useState(hours?.to ?? USUAL.to)
   const [fault, setFault] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => { form.current?.querySelector('input')?.focus() }, [])
   const timeZone = zoneHere() ?? usual
   const saving = useMutation({ networkMode: 'always', mutationFn: change, onSuccess: () => onDone(true) })
   const save = () => {
@@ -23,9 +25,9 @@ export function QuietHoursForm({ hours, change, onDone }: { hours: QuietHours | 
     if (from !== '' && to !== '' && from !== to) saving.mutate({ from, to, timeZone })
   }
   return (
-    <form className="searches-quiet" noValidate onSubmit={(event) => { event.preventDefault(); if (!saving.isPending) save() }}>
+    <form ref={form} className="searches-quiet" noValidate onSubmit={(event) => { event.preventDefault(); if (!saving.isPending) save() }}>
       <div className="searches-pair">
-        <TextField type="time" label={say('quiet.from')} value={from} onChange={(event) => setFrom(event.target.value)} autoFocus />
+        <TextField type="time" label={say('quiet.from')} value={from} onChange={(event) => setFrom(event.target.value)} />
         <TextField type="time" label={say('quiet.to')} value={to} error={fault ?? undefined} onChange={(event) => setTo(event.target.value)} />
       </div>
       <p className="searches-small">{say('quiet.lead', { zone: timeZone })}</p>
