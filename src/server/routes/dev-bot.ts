@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type BotChat, botChatPage } from '../dev-bot-chat-page.ts'
 import { botPage, type KnownPerson } from '../dev-bot-page.ts'
 import { onlyOwnHost } from '../own-host.ts'
