@@ -25,4 +25,3 @@ export function createPace(perSecond: number) {
     },
   }
 }
-export type Pace = ReturnType<typeof createPace>

@@ -1,4 +1,4 @@
-/** Telegram's limits, counted in UTF-16 units of the text as it is read. */
+/** Telegram's limits, in UTF-16 units of a text as it is read. */
 export const MOST_IN_CAPTION = 1024
 export const MOST_IN_TEXT = 4096
 
