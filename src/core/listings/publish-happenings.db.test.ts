@@ -80,6 +80,7 @@ describe('publishing a post queues what happened', () => {
     const copy = await publish(FLAT(900, 'Звоните!'), { channel: 'second_flats' })
     expect(copy.listing).toBe(listing)
     expect(await happened()).toEqual([])
+    later(1)
     await publish(FLAT(780, 'Цена снижена!'), { channel: 'third_flats' })
     expect(await happened()).toMatchObject([{ listingId: listing, reason: 'price-drop', occasion: '780 USD' }])
   })

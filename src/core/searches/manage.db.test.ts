@@ -13,7 +13,7 @@ const inTx = <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction().e
 let accountId: number
 let chatId: number
 beforeEach(async () => {
-  for (const table of ['account', 'chat', 'saved_search'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['saved_search', 'chat', 'account'] as const) await db.deleteFrom(table).execute()
   accountId = await addAccount(db)
   chatId = await addChat(db, { accountId })
 })

@@ -56,6 +56,7 @@ const filters: fc.Arbitrary<SearchFilters> = fc.record({
 
 describe('a search waits for what the page would show', () => {
   test('for any flats and filters, when a flat happens and when a search is changed', async () => {
+    let met = 0
     await fc.assert(fc.asyncProperty(fc.array(flats, { minLength: 40, maxLength: 40 }), fc.array(filters, { minLength: 25, maxLength: 25 }), async (flats, all) => {
       for (const table of ['notice', 'saved_search', 'chat', 'listing'] as const) await db.deleteFrom(table).execute()
       const listings: number[] = []
@@ -67,6 +68,7 @@ describe('a search waits for what the page would show', () => {
         const { data } = await searchListings(db, { ...queryOf(filters), limit: 1000 }, now)
         shown.push(...data.map((listing) => `${id} ${listing.id}`))
       }
+      met += shown.length
       for (const id of listings) await tell(id)
       expect(await pairs()).toEqual(shown.sort())
 
@@ -74,8 +76,9 @@ describe('a search waits for what the page would show', () => {
       const few = searches.filter(({ id }) => shown.filter((pair) => pair.startsWith(`${id} `)).length <= 10)
       for (const { id } of few) await db.transaction().execute((tx) => matchSearch(tx, id, now))
       expect(await pairs()).toEqual(shown.filter((pair) => few.some(({ id }) => pair.startsWith(`${id} `))))
-    }), { numRuns: 12 })
-  })
+    }), { numRuns: 6 })
+    expect(met).toBeGreaterThan(100)
+  }, 180_000)
 
   test('under the very names of the page, nothing dropped on the way', () => {
     const full: Required<SearchFilters> = { city: 'Batumi', districts: ['Airport'], rooms: [1], priceMin: 0, priceMax: 5, currency: 'GEL', areaMin: 0, areaMax: 9, searchQuery: 'sea', petFriendly: true, furnished: true, amenities: ['pool'], area: '41,44;42,44;42,45' }
