@@ -6,7 +6,7 @@ export async function putCode(db: Db, one: { hash: Buffer; accountId: number; fi
 }
 
 /** Uses a code up; of many at once, one gets it. */
-export async function useCode(db: Db, hash: Buffer, now: Date): Promise<{ accountId: number; filters: SearchFilters } | null> {
+export async function spendCode(db: Db, hash: Buffer, now: Date): Promise<{ accountId: number; filters: SearchFilters } | null> {
   const row = await db.updateTable('search_code').set({ used_at: now }).where('hash', '=', hash).where('used_at', 'is', null).where('expires_at', '>', now)
     .returning(['account_id as accountId', 'filters']).executeTakeFirst()
   return row ?? null

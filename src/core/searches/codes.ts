@@ -3,7 +3,7 @@ import { SEARCH_CODE_HOURS, type SearchFilters } from '#contract/searches.ts'
 import { allow, searchCodeRule } from '#core/accounts/throttle.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
-import { deleteCodesBefore, putCode, useCode } from './code-store.ts'
+import { deleteCodesBefore, putCode, spendCode } from './code-store.ts'
 import { tidyFilters } from './filters.ts'
 
 /** 32 letters and digits of which none looks like another: five bits each, so that twelve make sixty. */
@@ -24,7 +24,7 @@ export async function makeCode({ db, secrets }: { db: Db; secrets: Secrets }, ac
 export async function takeCode(db: Db, secrets: Secrets, typed: string, now: Date): Promise<{ accountId: number; filters: SearchFilters } | null> {
   const code = typed.slice(0, 40).replace(/[\s-]/g, '').toUpperCase()
   if (code.length !== LENGTH || [...code].some((letter) => !LETTERS.includes(letter))) return null
-  return useCode(db, hashOf(secrets, code), now)
+  return spendCode(db, hashOf(secrets, code), now)
 }
 
 /** Forgets codes that are over. */

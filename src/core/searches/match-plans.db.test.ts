@@ -38,7 +38,7 @@ async function scansOf(work: () => Promise<unknown>): Promise<Plan[]> {
     if (plan['Relation Name'] || plan['Index Name']) nodes.push(plan)
     plan.Plans?.forEach(walk)
   }
-  for (const { sql, parameters } of [...sent]) walk((await pool.query(`explain (analyze, timing off, format json) ${sql}`, [...parameters])).rows[0]['QUERY PLAN'][0].Plan)
+  for (const { sql, parameters } of sent) walk((await pool.query(`explain (analyze, timing off, format json) ${sql}`, [...parameters])).rows[0]['QUERY PLAN'][0].Plan)
   return nodes
 }
 const labelOf = (scans: readonly Plan[]) => scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? scan['Relation Name']}`).join(', ')
