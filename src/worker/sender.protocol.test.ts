@@ -159,16 +159,16 @@ test('a person who blocked the bot is told nothing more, and their searches rest
 test('429 makes everybody wait and counts as no try; no answer is tried again later', async () => {
   const { person, ...to } = await waiting()
   double.fault({ kind: '429', method: 'sendMessage', retryAfter: 1 })
-  double.fault({ kind: '502', method: 'sendMessage' })
+  double.fault({ kind: '500', method: 'sendMessage' })
   await tell(await addFlat(db), to)
   await start()
   await until('it was tried', async () => (await notices())[0]!.tries === 1)
-  expect((await notices())[0]).toMatchObject({ sent_at: null, trouble: expect.stringContaining('502'), due_at: new Date(clock.getTime() + 2000) })
+  expect((await notices())[0]).toMatchObject({ sent_at: null, trouble: expect.stringContaining('500'), due_at: new Date(clock.getTime() + 2000) })
   clock = new Date(clock.getTime() + 2000)
   await until('it is sent', () => settled(1))
   expect((await notices())[0]).toMatchObject({ tries: 2, trouble: null, given_up_at: null })
   expect(fromBot(person)).toHaveLength(1)
-  expect(double.calls.filter((call) => call.method === 'sendMessage').map((call) => call.status)).toEqual([429, 502, 200])
+  expect(double.calls.filter((call) => call.method === 'sendMessage').map((call) => call.status)).toEqual([429, 500, 200])
 })
 
 test('a refused bot loses nothing: it says so once and rests', async () => {

@@ -69,7 +69,7 @@ test('a sender killed fifty times, with a Telegram that fails at random: every n
   expect(others).toEqual([])
   expect(mostAtOnce).toBeLessThanOrEqual(AT_ONCE)
   expect(answerLost).toBeGreaterThan(0)
-})
+}, 30 * 60_000)
 
 const nameOf = ({ chatId, text }: Taken): string => `${chatId} ${text}`
 

@@ -25,5 +25,5 @@ export async function keepFiles(tx: Db, botId: number, files: readonly { photoId
 }
 
 export async function forgetFiles(db: Db, botId: number, photoIds: readonly number[]): Promise<void> {
-  if (photoIds.length > 0) await db.deleteFrom('telegram_photo').where('bot_id', '=', botId).where('photo_id', 'in', photoIds).execute()
+  if (photoIds.length > 0) await db.deleteFrom('telegram_photo').where('bot_id', '=', String(botId)).where('photo_id', 'in', photoIds).execute()
 }
