@@ -1,6 +1,7 @@
 import { restSearchesOfChat } from '#core/searches/of-chat.ts'
+import type { Due } from './due.ts'
 import type { Messenger, Outgoing, SendOutcome } from './messenger.ts'
-import { type Due, giveUpAll, markDead, markGivenUp, markSent, markTried } from './outgoing-store.ts'
+import { giveUpAll, markDead, markGivenUp, markSent, markTried } from './outgoing-store.ts'
 import { forgetFiles, keepFiles } from './photo-store.ts'
 import { type MessagePorts, prepare } from './prepare.ts'
 import { insteadOf, type Verdict, verdictOn } from './verdict.ts'

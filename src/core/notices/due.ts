@@ -1,7 +1,2 @@
-import type { Db } from '#core/db/database.ts'
-import { type Due, nextDue } from './outgoing-store.ts'
-
-export type { Due } from './outgoing-store.ts'
-
-/** What is to be sent next: the first due message of each chat but those in `except`, answers before notices. */
-export const dueMessages = (db: Db, which: { now: Date; except: readonly number[]; limit: number }): Promise<Due[]> => nextDue(db, which)
+/** A row that waits to be sent: what it is and whose. `tries`: those before. */
+export type Due = { kind: 'reply' | 'notice'; id: string; chatId: number; tries: number }

@@ -3,10 +3,8 @@ import type { LANGUAGES } from '#contract/accounts.ts'
 import type { SearchFilters } from '#contract/searches.ts'
 import type { Reply } from '#core/chats/reply.ts'
 import type { Db } from '#core/db/database.ts'
+import type { Due } from './due.ts'
 import type { NoticeDetails, NoticeReason } from './notice.ts'
-
-/** A row that waits to be sent: what it is and whose. `tries`: those before. */
-export type Due = { kind: 'reply' | 'notice'; id: string; chatId: number; tries: number }
 
 /** Rows looked through for chats that are free; those that are not are left out of the next look. */
 const LOOKED_AT = 50
