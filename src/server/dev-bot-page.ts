@@ -20,6 +20,7 @@ form{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin:0}
 label{display:grid;flex:1 1 160px;gap:2px;min-width:0;color:var(--ink-2);font-size:.875rem}
 input,select{width:100%;min-width:0;height:44px;padding:0 12px;border:1px solid var(--ink-2);border-radius:10px;background:var(--bg);color:var(--ink);font:inherit;font-size:1rem}
 button{min-height:44px;padding:0 18px;border:1px solid var(--accent-text);border-radius:10px;background:var(--accent-text);color:var(--bg);font:inherit;font-weight:600;cursor:pointer}
+button.start{flex:1}
 button.plain{border-color:var(--line);background:none;color:var(--ink);font-weight:400}
 .write{display:grid;gap:8px}
 .write p{margin:0;color:var(--ink-2);font-size:.875rem}
@@ -37,7 +38,7 @@ export function botPage({ people, as, start }: Shown, nonce: string): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Chat with the bot · Bina</title><link rel="icon" href="/icon.svg"><style nonce="${nonce}">${STYLE}</style></head>
 <body><main>
 <h1>Chat with the bot</h1>
-<p class="note">This page stands in for Telegram, because TELEGRAM_BOT_TOKEN is not set. Nobody else sees what is said here.</p>
+<p class="note">This page stands in for Telegram, because TELEGRAM_BOT_TOKEN is not set. Nothing that is said here leaves this machine.</p>
 <nav aria-label="Who writes">${tabs.join('')}
 <details><summary>Somebody else</summary><form method="post" action="/dev/bot/people"><label>Name<input name="firstName" required maxlength="64" autocomplete="off"></label><label>Language of the app<select name="language">${LANGUAGES.map(([tag, name]) => `<option value="${tag}">${name}</option>`).join('')}</select></label>${start === null ? '' : `<input type="hidden" name="start" value="${escaped(start)}">`}<button>Add</button></form></details></nav>
 <iframe title="What was said" src="/dev/bot/chats/${as.person.id}"></iframe>
@@ -50,7 +51,7 @@ ${writing(as, start)}
 /** As the app shows it: one large button until the bot is started, and after a link that brings something along. */
 function writing({ person, started, blocked }: KnownPerson, start: string | null): string {
   const post = (verb: string, inner: string): string => `<form method="post" action="/dev/bot/chats/${person.id}/${verb}">${inner}</form>`
-  if (blocked) return `<div class="write"><p>${escaped(person.firstName)} has blocked the bot.</p>${post('unblocks', '<button>Unblock</button>')}</div>`
-  if (!started || start !== null) return `<div class="write">${post('says', `<input type="hidden" name="text" value="${escaped(start === null ? '/start' : `/start ${start}`)}"><button>START</button>`)}</div>`
+  if (blocked) return `<div class="write"><p>${escaped(person.firstName)} has blocked the bot.</p>${post('unblocks', '<button class="start">Unblock</button>')}</div>`
+  if (!started || start !== null) return `<div class="write">${post('says', `<input type="hidden" name="text" value="${escaped(start === null ? '/start' : `/start ${start}`)}"><button class="start">START</button>`)}</div>`
   return `<div class="write">${post('says', '<label>Message<input name="text" required maxlength="4096" autocomplete="off"></label><button>Send</button>')}${post('blocks', '<button class="plain">Block the bot</button>')}</div>`
 }

@@ -27,7 +27,7 @@ test('a link to the bot shows START, which brings along what the link holds', as
   const page = await get('/dev/bot?start=abc-1_2')
   expect(page.statusCode).toBe(200)
   expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'nonce-[\w-]+';.*frame-ancestors 'none'$/) as string })
-  expect(page.body).toContain('name="text" value="/start abc-1_2"><button>START</button>')
+  expect(page.body).toContain('name="text" value="/start abc-1_2"><button class="start">START</button>')
   expect(page.body).toContain(`<iframe title="What was said" src="${chat}">`)
   const said = await post(`${chat}/says`, { text: '/start abc-1_2' })
   expect([said.statusCode, said.headers.location]).toEqual([303, `/dev/bot?as=${you.id}`])
