@@ -5,7 +5,7 @@ export async function insertLink(db: Db, one: { hash: Buffer; accountId: number;
 }
 
 /** Uses a link up; whose it is, or null: it is unknown, over, or was used before. */
-export async function useLink(tx: Db, hash: Buffer, now: Date): Promise<number | null> {
+export async function takeLink(tx: Db, hash: Buffer, now: Date): Promise<number | null> {
   return (await tx.updateTable('chat_link').set({ used_at: now }).where('hash', '=', hash).where('used_at', 'is', null).where('expires_at', '>', now).returning('account_id as accountId').executeTakeFirst())?.accountId ?? null
 }
 

@@ -5,7 +5,7 @@ import type { Tables } from '#core/db/schema.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { tieSearches, untieSearches } from '#core/searches/of-chat.ts'
 import type { Chat } from './chat.ts'
-import { findUsedLink, useLink } from './link-store.ts'
+import { findUsedLink, takeLink } from './link-store.ts'
 import { linkHash } from './make-link.ts'
 import { queueReplies } from './replies.ts'
 import { changeChat, findChatOfAccount, holdChats, holdOwner, type Owner, setAccount } from './store.ts'
@@ -20,7 +20,7 @@ export type Tying = { kind: 'tied' | 'already'; owner: Owner } | { kind: 'over' 
  */
 export async function tieByLink(tx: Db, secrets: Secrets, chat: Pick<Chat, 'id' | 'accountId'>, payload: string, now: Date): Promise<Tying> {
   const hash = linkHash(secrets, payload)
-  const accountId = await useLink(tx, hash, now)
+  const accountId = await takeLink(tx, hash, now)
   // START pressed twice, or the message sent again.
   const wanted = accountId ?? (await findUsedLink(tx, hash))
   if (wanted === null || (accountId === null && wanted !== chat.accountId)) return { kind: 'over' }

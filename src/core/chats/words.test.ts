@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { lengthAsRead } from '#core/notices/telegram-html.ts'
+import { lengthAsRead, MOST_IN_TEXT } from '#core/notices/telegram-html.ts'
 import { languageOfTag } from './chat.ts'
 import { COMMANDS } from './commands.ts'
 import { botWords, type BotWords } from './words.ts'
 
-/** Telegram takes twice as much. */
-const MOST = 2048
 const TAGS = /<\/?(?:b|i|code)>/g
 const html = (words: BotWords): string[] => [
   words.welcome, words.welcomeTied('x'), words.tied('x'), words.alreadyTied('x'), words.linkOver, words.tiedElsewhere, words.untied, words.saved('x'), words.howToSubscribe, words.wrongCode, words.waitForCodes(1), words.waitForCodes(42), words.tooMany(30),
@@ -19,7 +17,7 @@ describe.each(Object.entries(botWords))('%s', (_language, words) => {
       expect(text.replace(TAGS, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;)/)
       for (const tag of ['b', 'i', 'code']) expect(text.split(`<${tag}>`).length, text).toBe(text.split(`</${tag}>`).length)
       expect(text.trim()).toBe(text)
-      expect(lengthAsRead(text)).toBeLessThan(MOST)
+      expect(lengthAsRead(text)).toBeLessThan(MOST_IN_TEXT / 2)
     }
   })
 
