@@ -36,8 +36,8 @@ export function startUpdates({ database, log, now = () => new Date() }: Pick<Pip
     if (updates.by === 'webhook') return pause(LOOK_EVERY_MS, signal)
     const got = await updates.polling.poll(offset, POLL_SECONDS, signal)
     await takeInUpdates(database.kysely, hearing, got, now())
-    // Only now: asking from here on makes Telegram forget them.
-    for (const { updateId } of got) offset = Math.max(offset ?? 0, updateId + 1)
+    // Only now: asking from here on makes Telegram forget them. When nothing is left there, all is confirmed, and the next number may be any.
+    offset = got.length === 0 ? null : Math.max(...got.map(({ updateId }) => updateId)) + 1
   }
 
   const isIntroduced = (): Promise<boolean> => introduce(introducing).then(() => true, (error: unknown) => {

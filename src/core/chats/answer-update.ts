@@ -37,7 +37,7 @@ export async function answerUpdate(ports: AnswerPorts, updateId: number, now: Da
   })
   if (!pressed) return
   await show(ports.messenger, pressed)
-  await ports.db.transaction().execute((tx) => markDone(tx, updateId, now))
+  await markDone(ports.db, updateId, now)
 }
 
 async function answerHeard({ secrets, publicUrl }: AnswerPorts, tx: Db, heard: Heard, now: Date): Promise<PressAnswer | null> {

@@ -16,8 +16,8 @@ export async function holdUpdate(tx: Db, updateId: number): Promise<Heard | null
 }
 
 /** Words and names are forgotten; the number stays for a while, to be known again. */
-export async function markDone(tx: Db, updateId: number, now: Date): Promise<void> {
-  await tx.updateTable('bot_update').set({ body: null, done_at: now }).where('update_id', '=', String(updateId)).execute()
+export async function markDone(db: Db, updateId: number, now: Date): Promise<void> {
+  await db.updateTable('bot_update').set({ body: null, done_at: now }).where('update_id', '=', String(updateId)).execute()
 }
 
 /** Forgets updates received before a moment; those that nobody could answer in all that time, too. */
