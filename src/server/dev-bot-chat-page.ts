@@ -44,6 +44,7 @@ mark{background:var(--line);color:inherit}
 .key:hover{border-color:var(--accent-text)}
 :focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 .toast{position:fixed;top:12px;left:50%;max-width:calc(100% - 24px);margin:0;transform:translateX(-50%);padding:8px 16px;border-radius:10px;background:var(--ink);color:var(--bg);font-size:.875rem}
+.unseen{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}
 .empty{color:var(--ink-2);text-align:center}
 `
 
@@ -54,8 +55,8 @@ export function botChatPage({ person, messages, toast }: BotChat, version: strin
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Chat of ${escaped(person.firstName)} · Bina</title><noscript><meta http-equiv="refresh" content="2"></noscript><style nonce="${nonce}">${STYLE}</style></head>
-<body><main>
-${toast === null ? '' : `<p class="toast" role="status">${escaped(toast)}</p>\n`}${shown.length === 0 ? '<p class="empty">Nothing has been said yet.</p>' : `<ol aria-label="Messages">\n${shown.join('\n')}\n</ol>`}
+<body><main><h1 class="unseen">Messages</h1>
+${toast === null ? '' : `<p class="toast" role="status">${escaped(toast)}</p>\n`}${shown.length === 0 ? '<p class="empty">Nothing has been said yet.</p>' : `<ol>\n${shown.join('\n')}\n</ol>`}
 </main>
 <script nonce="${nonce}">
 setInterval(async () => {
