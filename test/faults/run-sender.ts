@@ -10,6 +10,6 @@ const database = openDatabase(url)
 const tell = (level: string) => (details: object, message: string) => process.stdout.write(`${level} ${message} ${JSON.stringify(details)}\n`)
 const log = { info: tell('info'), warn: tell('warn'), error: tell('error') }
 const locks = await openSessionLocks(url, (line) => log.warn({}, line))
-const { messenger } = createTelegramBot({ token, apiUrl, timeoutMs: 2000 })
+const { messenger } = createTelegramBot({ token, apiUrl })
 startSender({ url, database, objects: createFolderStore(objectsDir), messenger, publicUrl: 'https://bina.example', log, perSecond: Number(perSecond), chatRestMs: 0 }, locks)
 process.stdout.write('sending\n')
