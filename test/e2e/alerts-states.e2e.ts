@@ -16,7 +16,12 @@ const SUBSCRIPTIONS = [
   { id: 1, isActive: false, createdAt: '2026-11-02T10:00:00Z', editedAt: '2026-11-02T10:00:00Z', filters: { city: 'Batumi', rooms: [1] }, pausedWhy: 'dead-chat', quietHours: null, reaches: true, noticesSent: 0, lastNoticeAt: null },
 ]
 const dialogOf = (page: Page) => page.getByRole('dialog')
-const sideways = (page: Page) => page.evaluate(() => [...document.querySelectorAll('[role=dialog], [role=dialog] *')].filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'visible' && one.clientWidth > 0).map((one) => one.outerHTML.slice(0, 100)))
+/** What sticks out of the dialog. */
+const sideways = (page: Page) => page.getByRole('dialog').evaluate((dialog) => {
+  const frame = dialog.getBoundingClientRect()
+  const isOut = (one: Element) => one.getBoundingClientRect().right > frame.right + 1 || one.getBoundingClientRect().left < frame.left - 1
+  return [...dialog.querySelectorAll('*')].filter(isOut).map((one) => one.outerHTML.slice(0, 100))
+})
 
 /** The page of somebody who started the bot and has these subscriptions. */
 async function withManager(page: Page): Promise<void> {

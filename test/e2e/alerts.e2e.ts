@@ -108,6 +108,8 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     const { page } = await open('/login')
     await logIn(page, somebody, '/settings')
     const section = page.getByRole('region', { name: 'Telegram', exact: true })
+    // Its address is asked for where it is seen.
+    await section.scrollIntoViewIfNeeded()
     const [messenger] = await Promise.all([page.waitForEvent('popup'), section.getByRole('link', { name: 'Open the bot' }).click()])
     await chat.starts(messenger)
     await section.getByText('Tamar').waitFor()

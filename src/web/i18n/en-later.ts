@@ -177,7 +177,7 @@ export const later = {
   'report.thanksText': 'Your report helps others find a flat that is really there.',
   'report.failed': 'The report could not be sent',
   'alerts.menu': 'Price Alerts',
-  'alerts.perWeek': plural({ one: 'about {n} flat a week', other: 'about {n} flats a week' }),
+  'alerts.perWeek': plural({ one: 'About {n} flat a week', other: 'About {n} flats a week' }),
   'alerts.sent': plural({ one: '{n} flat sent', other: '{n} flats sent' }),
   'alerts.kept': plural({ one: '{n} subscription', other: '{n} subscriptions' }),
   'terms.title': 'Terms of use',

@@ -16,14 +16,14 @@ const STANDING: readonly FilterGroup[] = ['districts', 'price', 'rooms', 'furnis
 export function filterRows(query: PageQuery, words: Words, say: Say): FilterRow[] {
   const active = activeGroups(query)
   const row = (key: FilterGroup | 'city' | 'type', value: string): FilterRow => ({ key, name: say(`filter.${key}`), value })
-  const chosen = (group: FilterGroup) => (active.includes(group) ? chipText(group, query, words) : say('filter.any'))
+  const chosen = (group: 'districts' | 'price') => (active.includes(group) ? chipText(group, query, words) : say(`any.${group}`))
   const more = active.filter((group) => !STANDING.includes(group)).map((group) => row(group, group === 'petFriendly' ? say('filter.yes') : chipText(group, query, words)))
   return [
     row('city', words.place(query.city)),
     row('districts', chosen('districts')),
     row('price', chosen('price')),
-    row('rooms', query.rooms.length > 0 ? roomRange(query.rooms) : say('filter.any')),
-    row('type', say('filter.any')),
+    row('rooms', query.rooms.length > 0 ? roomRange(query.rooms) : say('any.rooms')),
+    row('type', say('any.type')),
     row('furnished', say(query.furnished ? 'filter.yes' : 'filter.no')),
     ...more,
     ...(query.bounds && !query.drawn ? [row('drawn', words.t('filters.drawn'))] : []),

@@ -55,8 +55,8 @@ export function SubscriptionRow({ subscription, current, accountId, onDone }: {
     <li className="searches-row">
       <div className="searches-row-head">
         <div className="searches-row-words num">
-          <b>{words.title}</b>
-          {words.beside && <span className="searches-small"> · {say('now.inLari', { amount: words.beside })}</span>}
+          <b>{words.title}</b>{' '}
+          {words.beside && <span className="searches-small searches-beside">{say('now.inLari', { amount: words.beside })}</span>}
           <p className="searches-small">{words.rest}</p>
           <p className="searches-small">{[say('row.created', { date: date(createdAt, timeZone) }), told].filter(Boolean).join(' · ')}</p>
           {pausedWhy === 'dead-chat' && <p className="searches-small">{say('row.blocked')}</p>}
