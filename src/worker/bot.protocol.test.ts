@@ -10,11 +10,13 @@ import { makeCode } from '#core/searches/codes.ts'
 import { listSearches } from '#core/searches/manage.ts'
 import { chatWithBot, publicUrl, secrets } from '#test/chat-with-bot.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { startTelegramBot, type Message, type Person, type TelegramBotDouble } from '#test/doubles/telegram-bot/server.ts'
+import { startTelegramBot, type Person, type TelegramBotDouble } from '#test/doubles/telegram-bot/server.ts'
 import { startWorker } from './worker.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
+
+type Message = ReturnType<TelegramBotDouble['messages']>[number]
 
 let double: TelegramBotDouble
 let you: Person
