@@ -19,7 +19,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 /** What sticks out of the dialog. */
 const sideways = (page: Page) => page.getByRole('dialog').evaluate((dialog) => {
   const frame = dialog.getBoundingClientRect()
-  const isOut = (one: Element) => one.getBoundingClientRect().right > frame.right + 1 || one.getBoundingClientRect().left < frame.left - 1
+  const isOut = (one: Element) => one.getClientRects().length > 0 && (one.getBoundingClientRect().right > frame.right + 1 || one.getBoundingClientRect().left < frame.left - 1)
   return [...dialog.querySelectorAll('*')].filter(isOut).map((one) => one.outerHTML.slice(0, 100))
 })
 

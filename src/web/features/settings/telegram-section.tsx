@@ -35,9 +35,9 @@ export function TelegramSection({ accountId, botUrl }: { accountId: number; botU
           : <TieTelegram accountId={accountId} awaited={awaited} onOpen={() => { setAwaited(true); setTold(null) }} />)}
       </Fetched>
       <p className="settings-done" role="status">{told}</p>
-      <p className="settings-lead">
+      <p className="settings-lead settings-after">
         {searches.data && searches.data.length > 0 && <span className="num">{t('alerts.kept', { n: searches.data.length })} · </span>}
-        <Link className="link settings-link" to={paths.alerts()}>{say('telegram.searches')}</Link>
+        <Link className="link" to={paths.alerts()}>{say('telegram.searches')}</Link>
       </p>
     </Section>
   )
