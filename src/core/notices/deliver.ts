@@ -51,18 +51,23 @@ async function send(ports: DeliveryPorts, telegramId: number, first: Outgoing): 
 const photosOf = (message: Outgoing): number[] => (message.kind === 'album' ? message.photos : message.kind === 'photo' ? [message.photo] : []).map(({ photoId }) => photoId)
 
 async function write({ db, botId, now }: DeliveryPorts, due: Due, verdict: Verdict, asOf: Date): Promise<void> {
-  if (verdict.kind === 'again') await markTried(db, due, verdict)
-  else if (verdict.kind === 'given-up') await markGivenUp(db, due, { at: now(), trouble: verdict.trouble })
-  else if (verdict.kind !== 'leave') {
-    await db.transaction().execute(async (tx) => {
-      if (verdict.kind === 'sent') {
-        await markSent(tx, due, { messageId: verdict.messageId, at: asOf })
-        await keepFiles(tx, botId, verdict.files)
-      } else {
+  switch (verdict.kind) {
+    case 'leave': return
+    case 'again': return markTried(db, due, verdict)
+    case 'given-up': return markGivenUp(db, due, { at: now(), trouble: verdict.trouble })
+    case 'sent': {
+      const { files, messageId } = verdict
+      if (files.length === 0) return markSent(db, due, { messageId, at: asOf })
+      return db.transaction().execute(async (tx) => {
+        await markSent(tx, due, { messageId, at: asOf })
+        await keepFiles(tx, botId, files)
+      })
+    }
+    case 'dead':
+      return db.transaction().execute(async (tx) => {
         await markDead(tx, due.chatId, { at: now(), why: verdict.trouble })
         await restSearchesOfChat(tx, due.chatId, 'dead-chat')
         await giveUpAll(tx, due.chatId, { at: now(), trouble: verdict.trouble })
-      }
-    })
+      })
   }
 }
