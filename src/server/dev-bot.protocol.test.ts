@@ -10,7 +10,7 @@ const publicUrl = 'http://localhost:3999'
 const { kysely: db } = await openTestDatabase()
 const double = await startTelegramBot({ localLinks: true, limits: { chat: 100_000 } })
 const you = double.person({ firstName: 'You', language: 'en' })
-const { messenger } = createTelegramBot({ token: double.token, apiUrl: double.url })
+const { messenger } = createTelegramBot({ token: double.token, apiUrl: double.url, localLinks: true })
 const common = { db, objects: { put: async () => {}, get: async () => null, delete: async () => {} }, log: pino({ level: 'silent' }), publicUrl, trustProxy: false } as const
 const app = await createApp({ ...common, bot: () => ({ url: `${publicUrl}/dev/bot` }), standInBotUrl: double.url })
 const production = await createApp(common)

@@ -57,6 +57,15 @@ describe('what is sent', () => {
     expect(await bot.messenger.send(you.id, { kind: 'photo', photo: gone, html: 'x', buttons: [] })).toMatchObject({ kind: 'refused', why: 'the photo is gone' })
   })
 
+  test('without buttons to this machine, which Telegram refuses together with their message', async () => {
+    const { double, you, bot } = await start()
+    const buttons = [[{ text: 'Open', url: 'http://localhost:3000/listing/7' }], [{ text: 'Hide', press: 'h:7' }]]
+    expect(await bot.messenger.send(you.id, { kind: 'text', html: 'x', buttons })).toMatchObject({ kind: 'sent' })
+    expect(double.messages(you).at(-1)!.buttons).toEqual([[{ text: 'Hide', data: 'h:7' }]])
+    const { messenger } = createTelegramBot({ token: double.token, apiUrl: double.url, localLinks: true })
+    expect(await messenger.send(you.id, { kind: 'text', html: 'x', buttons })).toMatchObject({ kind: 'refused', why: expect.stringContaining('Wrong HTTP URL') as string })
+  })
+
   test('other buttons under a message; the same ones are no failure', async () => {
     const { double, you, bot } = await start()
     await bot.messenger.send(you.id, { kind: 'text', html: 'x', buttons: [[{ text: 'Hide', press: 'h:7' }]] })

@@ -9,6 +9,8 @@ export type TelegramBotOptions = {
   token: string
   /** Of the Bot API, without a slash at the end; null: Telegram's own. */
   apiUrl?: string | null
+  /** Buttons may lead to this machine. Telegram refuses them, whoever runs the server: without it they are left out, so that the message comes. */
+  localLinks?: boolean
   /** For one call that uploads nothing; 10 s by default. */
   timeoutMs?: number
 }
@@ -22,11 +24,11 @@ const LONGEST_POLL_S = 50
 const AT_ONCE = 100
 
 /** A bot of Telegram, over any server that speaks its Bot API. */
-export function createTelegramBot({ token, apiUrl = null, timeoutMs = 10_000 }: TelegramBotOptions): TelegramBot {
+export function createTelegramBot({ token, apiUrl = null, localLinks = false, timeoutMs = 10_000 }: TelegramBotOptions): TelegramBot {
   const api = botApi(token, apiUrl, timeoutMs)
   const pollApi = botApi(token, apiUrl, LONGEST_POLL_S * 1000 + timeoutMs)
   return {
-    messenger: createMessenger(api, { localLinks: apiUrl !== null }),
+    messenger: createMessenger(api, { localLinks }),
     hearing: { read: readUpdate },
     polling: {
       async poll(offset, seconds, signal) {

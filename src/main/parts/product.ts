@@ -108,7 +108,7 @@ async function whomToTellThrough(config: Config, secrets: Secrets, closing: Clos
   standIn.person({ id: 7_000_000_001, firstName: 'You', language: 'en' })
   const url = `${config.publicUrl}/dev/bot`
   say(`no bot is set (TELEGRAM_BOT_TOKEN): alerts are not sent to Telegram, but to a chat at ${url}`)
-  return { bot: wired(createTelegramBot({ token: standIn.token, apiUrl: standIn.url }), { url: () => url, webhook: null }), standInBotUrl: standIn.url }
+  return { bot: wired(createTelegramBot({ token: standIn.token, apiUrl: standIn.url, localLinks: true }), { url: () => url, webhook: null }), standInBotUrl: standIn.url }
 }
 
 /** Says every few seconds how far the reading is, until every channel was read and every post is through. */
