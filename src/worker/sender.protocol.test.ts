@@ -200,6 +200,20 @@ test('what is of no use by now is not sent; a merged flat is shown as the one it
   expect(fromBot(person)).toMatchObject([{ text: expect.stringContaining('The survivor'), buttons: expect.arrayContaining([expect.arrayContaining([{ text: 'Open', url: `${publicUrl}/listing/${survivor}` }])]) }])
 })
 
+test('two listings that became one are told of once; a price that fell before is in what was told', async () => {
+  const { person, ...to } = await waiting()
+  const [one, other] = [await addFlat(db), await addFlat(db)]
+  await tell(one, to)
+  await tell(other, to)
+  await tell(other, to, { reason: 'price-drop', occasion: '600', details: { was: { price: 900, currency: 'USD' } } })
+  await db.updateTable('listing').set({ merged_into: one }).where('id', '=', other).execute()
+  clock = new Date(clock.getTime() + 1000)
+  await start()
+  await until('all are settled', () => settled(3))
+  expect((await notices()).map((row) => row.trouble)).toEqual([null, 'told already', 'told already'])
+  expect(fromBot(person)).toHaveLength(1)
+})
+
 test('a search that moved to another chat speaks there', async () => {
   const [before, after] = [await waiting(), await waiting()]
   await tell(await addFlat(db), before)

@@ -55,7 +55,7 @@ test('a sender killed fifty times, with a Telegram that fails at random: every n
     }
     // So many messages long, and a moment more: the kills are spread over all that is sent.
     const most = takenBefore + 1 + Math.floor(Math.random() * 1.7 * (NOTICES / (KILLS + 1)))
-    while (double.taken.length < most && (await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    while (double.taken.length < most && child.process.exitCode === null && (await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 20))
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 50))
     child.process.kill('SIGKILL')
     await child.ended
