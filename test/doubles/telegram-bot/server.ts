@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { answerControl } from './control.ts'
 import { readCall } from './body.ts'
-import type { Fault, Message, Person, PressAnswer, Taken, TelegramBotDouble, TelegramBotOptions } from './double.ts'
+import type { Fault, Person, PressAnswer, Taken, TelegramBotDouble, TelegramBotOptions } from './double.ts'
 import { orderedFaults } from './faults.ts'
 import { openKeeping } from './keeping.ts'
 import { floodLimits } from './limits.ts'
@@ -11,7 +11,7 @@ import { peopleOf } from './people.ts'
 import { Refused } from './refused.ts'
 import { updateQueue } from './updates.ts'
 
-export type { Fault, Message, Person, Taken, TelegramBotDouble, TelegramBotOptions }
+export type { Fault, Person, Taken, TelegramBotDouble, TelegramBotOptions }
 
 const HTML = '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n'
 
