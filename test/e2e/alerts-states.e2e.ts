@@ -31,7 +31,7 @@ async function withManager(page: Page): Promise<void> {
   await page.route(/\/api\/subscriptions\/\d+/, refused)
 }
 
-describe('states of the notification dialogs', { timeout: 120_000 }, () => {
+describe('states of the notification dialogs', { timeout: 180_000 }, () => {
   test('what fails is said in its red box, in the words of the spec', async ({ open }) => {
     const { page } = await open('/login', { expectTrouble: true })
     await withManager(page)
