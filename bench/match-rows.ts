@@ -23,23 +23,23 @@ function drawing(seed: number): () => number {
 }
 
 /**
- * What person number i waits for, always the same: one city mostly, seven in ten a few districts, eight in ten one or two
- * numbers of rooms, nearly all a price they can pay, some a size, pets, furniture; a twentieth words, a few a drawn area.
+ * What person number i waits for, always the same: one city mostly, eight in ten a few districts, as many one or two
+ * numbers of rooms, nearly all a span of prices, some a size, pets, furniture; a twentieth words, a few a drawn area.
  */
 function filtersOf(i: number): SearchFilters {
   const random = drawing(i)
   const place = random()
   const [city, dear] = place < 0.58 ? [CITIES[0], 1] as const : place < 0.8 ? [CITIES[1], 0.85] as const : place < 0.9 ? [CITIES[2], 0.95] as const : [CITIES[3], 1.2] as const
-  const districts = random() < 0.7 ? city.districts.filter((_, index) => random() < 0.55 / (1 + index * 0.35)) : []
+  const districts = random() < 0.8 ? city.districts.filter((_, index) => random() < 0.45 / (1 + index * 0.35)) : []
   const least = 1 + Math.floor(random() ** 1.6 * 4)
   const rooms = random() < 0.8 ? (random() < 0.55 ? [least] : [least, least + 1]) : []
   const most = Math.round(((180 + 230 * least) * (0.6 + random()) * dear) / 50) * 50
-  const [isGel, hasMin] = [random() < 0.25, random() < 0.55]
+  const [isGel, hasMin] = [random() < 0.25, random() < 0.8]
   const amount = (usd: number) => (isGel ? Math.round(usd / BUILT_IN_RATES.rates['GEL']!) : usd)
   return tidyFilters({
     ...(random() < 0.97 ? { city: city.name } : {}), districts: [...districts], rooms,
-    ...(random() < 0.93 ? { priceMax: amount(most), currency: isGel ? 'GEL' : 'USD', ...(hasMin ? { priceMin: amount(Math.round(most * (0.5 + random() * 0.3))) } : {}) } : {}),
-    ...(random() < 0.3 ? { areaMin: 20 + 15 * least } : {}),
+    ...(random() < 0.93 ? { priceMax: amount(most), currency: isGel ? 'GEL' : 'USD', ...(hasMin ? { priceMin: amount(Math.round(most * (0.65 + random() * 0.25))) } : {}) } : {}),
+    ...(random() < 0.45 ? { areaMin: 20 + 18 * least } : {}),
     petFriendly: random() < 0.15, furnished: random() < 0.2, amenities: random() < 0.15 ? [AMENITIES[Math.floor(random() * 4)]!] : [],
     ...(random() < 0.05 ? { searchQuery: WORDS[Math.floor(random() * WORDS.length)]! } : {}),
     ...(random() < 0.03 ? { area: `41.7${Math.floor(random() * 3)},44.7${Math.floor(random() * 4)};41.79,44.75;41.76,44.88` } : {}),

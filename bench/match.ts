@@ -12,7 +12,7 @@ const GOAL_MS = 5
 const MOST_MATCHES = 500
 /** Matches of a flat, by which times are compared. */
 const GROUPS: [from: number, to: number][] = [[0, 49], [50, 199], [200, 500], [501, 1000], [1001, 2500], [2501, 100_000]]
-const LIKE: [from: number, to: number] = [50, 199]
+const LIKE: [from: number, to: number] = [200, 500]
 
 type Found = { matches: number; finding: number; writing: number; written: number }
 type Stage = { searches: number; keys: number; found: Found[] }
