@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest'
 import { origin, PHONE, test } from './browser.ts'
-import { flatIsPosted, newChat } from './bot-chat.ts'
+import { flatIsPosted, newChat, postOf } from './bot-chat.ts'
 import { type Person, register } from './person.ts'
 import { fillLogin, logIn } from './sign-in-page.ts'
 
@@ -32,7 +32,7 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     // It goes on by itself.
     await dialog.getByText(`Signed in as ${person.email}`).waitFor()
     expect(await dialog.getByRole('term').allTextContents()).toEqual(['City', 'Districts', 'Price', 'Rooms', 'Type', 'Furnished'])
-    expect(await dialog.getByRole('definition').nth(2).textContent()).toMatch(/^\$611 – 619 \(about ₾[\d,]+ – [\d,]+\)$/)
+    await expect.poll(() => dialog.getByRole('definition').nth(2).textContent()).toMatch(/^\$611 – 619 \(about ₾[\d,]+ – [\d,]+\)$/)
     await dialog.getByText('No subscriptions yet. Create one to start receiving notifications!').waitFor()
     await dialog.getByRole('button', { name: 'Create Subscription with These Filters' }).click()
     const done = dialog.getByText('Subscription created successfully! You will receive notifications in Telegram.')
@@ -41,7 +41,7 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     await expect.poll(() => row.textContent()).toMatch(/\$611 – 619 · 2 rooms.*Saburtalo.*Created \d\d\.\d\d\.\d{4}/)
     await done.waitFor({ state: 'detached' })
 
-    await flatIsPosted('Rent! 2-room apartment in Saburtalo, 64 sq.m, balcony, 615$ per month. Long term. +995 555 10 20 30')
+    await flatIsPosted(postOf({ rooms: 2, district: 'Saburtalo', price: 615 }))
     await chat.hears(/\$615/)
 
     const toggle = row.getByRole('switch')
@@ -86,7 +86,7 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
 
     await chat.says(line)
     await chat.hears(/Vake/)
-    await flatIsPosted('Rent! 3-room apartment in Vake, 88 sq.m, furnished, 725$ per month. Long term. +995 555 10 20 31')
+    await flatIsPosted(postOf({ rooms: 3, district: 'Vake', price: 725, also: ', furnished' }))
     await chat.hears(/\$725/)
   })
 

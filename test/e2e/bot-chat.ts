@@ -43,6 +43,17 @@ export async function newChat(firstName: string) {
   }
 }
 
+const oneOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
+const shuffled = (words: readonly string[]) => words.map((word) => ({ word, at: Math.random() })).toSorted((a, b) => a.at - b.at).map(({ word }) => word)
+const PRAISE = ['quiet yard', 'new windows', 'high ceilings', 'a large kitchen', 'view of the river', 'oak floor', 'gas heating', 'close to the park', 'a bathtub', 'renovated last year', 'a built-in wardrobe', 'evening sun'] as const
+
+/** The words of a post about a flat that is no other: nothing posted before is taken for the same one. */
+export function postOf({ rooms, district, price, also = '' }: { rooms: number; district: string; price: number; also?: string }): string {
+  const size = 20 * rooms + Math.floor(Math.random() * 40)
+  const phone = `+995 5${oneOf(['55', '77', '91', '98'])} ${Math.floor(100_000 + Math.random() * 900_000)}`
+  return `${rooms}-room apartment for rent in ${district}, ${size} sq.m${also}: ${shuffled(PRAISE).slice(0, 6).join(', ')}. ${price}$ per month. ${phone}`
+}
+
 let posted = 0
 
 /** A channel posts a flat now: taken in as `npm run ingest` does it, beside the running product. */
@@ -52,10 +63,10 @@ export async function flatIsPosted(text: string): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bina-export-'))
   const file = path.join(folder, 'result.json')
   posted += 1
-  const message = { id: posted, type: 'message', date_unixtime: String(Math.floor(Date.now() / 1000)), text: '', text_entities: [{ type: 'plain', text }] }
-  writeFileSync(file, JSON.stringify({ name: 'Flats just now', type: 'public_channel', id: process.pid, messages: [message] }))
+  const message = { id: 1, type: 'message', date_unixtime: String(Math.floor(Date.now() / 1000)), text: '', text_entities: [{ type: 'plain', text }] }
+  writeFileSync(file, JSON.stringify({ name: 'Flats just now', type: 'public_channel', id: 4_000_000_000 + process.pid, messages: [message] }))
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATES_URL: 'off', SECRET_KEY: readFileSync(path.join(dataDir, 'secret-key'), 'utf8').trim() }
-  const command = spawn(process.execPath, [path.join(root, 'dist/main/ingest.js'), '--export', file, '--username', `just_now_${process.pid}`, '--city', 'Tbilisi'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const command = spawn(process.execPath, [path.join(root, 'dist/main/ingest.js'), '--export', file, '--username', `just_now_${process.pid}_${posted}`, '--city', 'Tbilisi'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const code = await new Promise((resolve) => command.once('close', resolve))
