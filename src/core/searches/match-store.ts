@@ -27,21 +27,22 @@ export async function findWaiting(db: Db, flat: Fitted): Promise<Waiting[]> {
   const area = flat.area === null
     ? sql`k.min_area = ${NO_BOUND.minArea}::real and k.max_area = 'infinity'::real`
     : sql`k.min_area <= ${flat.area}::real and k.max_area >= ${flat.area}::real`
-  const named = sql`(values ('', 0), (${flat.district ?? ''}::text, 0), ('', ${flat.rooms ?? 0}::integer), (${flat.district ?? ''}::text, ${flat.rooms ?? 0}::integer))`
+  const flatIs = sql`from listing where id = ${flat.id}`
   const { rows } = await sql<Waiting>`
-    with near as materialized (
-      select k.search_id from (select distinct district, rooms from ${named} named(district, rooms)) way
-      cross join lateral (
+    select s.id "searchId", s.chat_id "chatId", s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone" from saved_search s
+    where s.id = any(array(
         select search_id from search_key k
-        where k.city = ${flat.city} and k.district = way.district and k.rooms = way.rooms and ${price} and ${area} and k.bits & ${flat.bits}::integer = k.bits
-        offset 0) k
-    )
-    select s.id "searchId", s.chat_id "chatId", s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone"
-    from near join saved_search s on s.id = near.search_id join listing l on l.id = ${flat.id}
-    where s.chat_id is not null and (s.words is null or l.search @@ to_tsquery('simple', s.words)) and (s.area is null or s.area @> point(l.longitude, l.latitude))
+        where k.city = ${flat.city} and k.district = any(${orAny(flat.district, '')}::text[]) and k.rooms = any(${orAny(flat.rooms, 0)}::smallint[])
+          and ${price} and ${area} and k.bits & ${flat.bits}::integer = k.bits))
+      and s.chat_id is not null
+      and (s.area is null or s.area @> (select point(longitude, latitude) ${flatIs}))
+      and (s.words is null or (select search ${flatIs}) @@ to_tsquery('simple', s.words))
       ${flat.priceUsdCents === null ? sql`and s.min_usd_cents is null and s.max_usd_cents is null` : sql``}`.execute(db)
   return rows
 }
+
+/** What keys may say of a fact: its own value, or that any will do. */
+const orAny = <T>(own: T | null, any: T): T[] => (own === null ? [any] : [any, own])
 
 /** A search that waits for flats; null for one that rests or is gone. */
 export async function findWaitingSearch(db: Db, searchId: number) {
