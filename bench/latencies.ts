@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Times in milliseconds, summed up. */
-export type Summary = { n: number; p50: number; p99: number; most: number }
+export type Summary = { n: number; p50: number; p95: number; p99: number; most: number }
 
 export function summarise(times: readonly number[]): Summary {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
-  return { n: sorted.length, p50: at(0.5), p99: at(0.99), most: at(1) }
+  return { n: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) }
 }
 
 export async function timed(work: () => Promise<unknown>): Promise<number> {

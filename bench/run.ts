@@ -2,15 +2,17 @@
 // Figures are reported and not judged: a busy machine is no failure, so the exit code tells only whether measuring worked.
 import os from 'node:os'
 import { layOut, type Claim } from './claim.ts'
+import { deliver } from './deliver.ts'
 import { extraction } from './extraction.ts'
 import { firstView } from './first-view.ts'
 import { intake } from './intake.ts'
 import { login } from './login.ts'
 import { map } from './map.ts'
+import { match } from './match.ts'
 import { merge } from './merge.ts'
 import { search } from './search.ts'
 
-const CLAIMS: Claim[] = [search, intake, extraction, merge, firstView, login, map]
+const CLAIMS: Claim[] = [search, intake, extraction, merge, firstView, login, map, match, deliver]
 
 const args = process.argv.slice(2)
 const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--million')

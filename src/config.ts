@@ -39,6 +39,8 @@ export type Config = {
   languageModel: LanguageModelSettings | null
   /** null: nobody signs in through a provider elsewhere. */
   signInProvider: SignInProviderSettings | null
+  /** null: a stand-in where the product is tried out, and no alerts in production. */
+  telegramBot: TelegramBotSettings | null
   /** null: letters are kept and shown where the product is tried out, and wait in production. */
   smtpUrl: string | null
   /** The sender of letters, with or without a name. */
@@ -58,6 +60,12 @@ export type SignInProviderSettings = {
   clientSecret: string | null
   /** On the button. */
   name: string
+}
+
+export type TelegramBotSettings = {
+  token: string
+  /** Without a slash at the end; null: Telegram's own. */
+  apiUrl: string | null
 }
 
 export type LanguageModelSettings = {
@@ -98,6 +106,7 @@ export function readConfig(env: Env): Config {
     mapStyleUrl: url(env, 'MAP_STYLE_URL', ['http:', 'https:'], 'https://tiles.example.com/style.json'),
     languageModel: languageModel(env),
     signInProvider: signInProvider(env),
+    telegramBot: telegramBot(env),
     smtpUrl: smtpUrl(env),
     mailFrom: mailFrom(env, publicUrl),
     trustProxy: trustProxy(text(env, 'TRUST_PROXY')),
@@ -177,6 +186,19 @@ function signInProvider(env: Env): SignInProviderSettings | null {
   if (clientId === null) throw new ConfigError('OIDC_ISSUER is set but OIDC_CLIENT_ID is not: register Bina with the provider and set both, or leave both out.')
   if (name !== null && name.length > 40) throw new ConfigError('OIDC_NAME is longer than 40 characters: it has to fit on a button.')
   return { issuer, clientId, clientSecret, name: name ?? (hostname === 'accounts.google.com' ? 'Google' : hostname) }
+}
+
+/** The token is not repeated, however wrong: whoever has it is the bot. */
+function telegramBot(env: Env): TelegramBotSettings | null {
+  const token = text(env, 'TELEGRAM_BOT_TOKEN')
+  const apiUrl = url(env, 'TELEGRAM_API_URL', ['http:', 'https:'], 'https://api.telegram.org')?.replace(/\/+$/, '') ?? null
+  if (token === null) {
+    if (apiUrl !== null) throw new ConfigError('TELEGRAM_API_URL is set without TELEGRAM_BOT_TOKEN: set the token too, or leave both out.')
+    return null
+  }
+  if (!/^\d{5,15}:[\w-]{30,64}$/.test(token)) throw new ConfigError('TELEGRAM_BOT_TOKEN is not what @BotFather gives, a number, a colon and some 35 letters and digits: copy it anew, or leave it out.')
+  if (apiUrl !== null && /[?#]/.test(apiUrl)) throw new ConfigError('TELEGRAM_API_URL holds "?" or "#": give the address that stands before /bot and the token.')
+  return { token, apiUrl }
 }
 
 function smtpUrl(env: Env): string | null {

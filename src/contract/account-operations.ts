@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountDeletionShape, doneShape, emailChangeShape, emailCodeShape, passwordChangeShape, profileChangeShape, sessionShape, signInMethodShape, userShape } from './accounts.ts'
 import { operation } from './operation.ts'
+import { searchFiltersShape, subscriptionShape } from './searches.ts'
 
 const keep = 'no-store'
 const at = z.iso.datetime()
@@ -15,6 +16,10 @@ export const accountExportShape = z.object({
   codes: z.array(z.object({ purpose: z.string(), email: z.string(), sentAt: at, expiresAt: at })),
   resetLinks: z.array(z.object({ sentAt: at, expiresAt: at, usedAt: at.nullable() })),
   letters: z.array(z.object({ kind: z.string(), createdAt: at, sentAt: at.nullable(), givenUpAt: at.nullable() })),
+  savedSearches: z.array(subscriptionShape),
+  searchCodes: z.array(z.object({ createdAt: at, expiresAt: at, usedAt: at.nullable(), filters: searchFiltersShape })),
+  telegram: z.object({ name: z.string().nullable(), language: z.string(), firstSeenAt: at, tiedAt: at.nullable(), blockedAt: at.nullable(), hidden: z.array(z.object({ listingId: z.int(), hiddenAt: at })) }).nullable(),
+  notices: z.array(z.object({ listingId: z.int(), reason: z.string(), createdAt: at, sentAt: at.nullable(), givenUpAt: at.nullable() })),
 })
 
 /** What /settings does: always with the caller's own account. */

@@ -10,6 +10,8 @@ export type Operation<Params extends z.ZodType = z.ZodType, Query extends z.ZodT
   /** With `{name}` for path parameters, as in OpenAPI. */
   path: string
   access: Who
+  /** With `fullAccess`: what somebody without it is told, in place of general words. */
+  withoutAccess?: string
   /** With `anyone`: the handler is told who calls, if anybody does. A stale token is nobody's, never a refusal. */
   asksWho?: boolean
   /** Cookies are part of what is asked: a page of ours has to send it, whoever calls. */

@@ -9,6 +9,7 @@ import { pointsQueryShape, pointsShape } from './points.ts'
 import { providerOperations } from './provider-operations.ts'
 import { ratesShape } from './rates.ts'
 import { reportAnswerShape, reportBodyShape } from './reports.ts'
+import { searchOperations } from './search-operations.ts'
 
 const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
@@ -17,6 +18,7 @@ export const operations = {
   ...authOperations,
   ...accountOperations,
   ...providerOperations,
+  ...searchOperations,
   listListings: operation({
     id: 'listListings', method: 'GET', path: '/api/listings', access: 'anyone',
     summary: 'Active listings, filtered, ordered and paged.',

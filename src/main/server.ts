@@ -7,6 +7,7 @@ import { photoStore } from './parts/reading.ts'
 import { runCommand } from './parts/run.ts'
 import { requiredSecrets } from './parts/secrets.ts'
 import { signInFrom } from './parts/sign-in.ts'
+import { telegramFrom } from './parts/telegram.ts'
 import { builtPages } from './parts/web.ts'
 import { mapSettings } from './parts/maps.ts'
 
@@ -16,8 +17,9 @@ await runCommand(async (closing) => {
   const secrets = requiredSecrets(config)
   const log = processLog(config)
   const { database } = await openConfigured(config, closing, (line) => log.info(line))
+  const bot = telegramFrom(config, secrets, closing, log)
   const app = await createApp({
-    db: database.kysely, objects: photoStore(config), log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), signInProvider: signInFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, web: await builtPages(),
+    db: database.kysely, objects: photoStore(config), log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), signInProvider: signInFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, ...bot?.app, web: await builtPages(),
   })
   if (config.smtpUrl === null) log.warn('SMTP_URL is not set: nobody can register by e-mail or set a forgotten password')
   closing.add(() => app.close())

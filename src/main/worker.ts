@@ -11,6 +11,7 @@ import { smtpFrom } from './parts/mail.ts'
 import { photoStore, readingFrom } from './parts/reading.ts'
 import { PlainError, runCommand } from './parts/run.ts'
 import { requiredSecrets } from './parts/secrets.ts'
+import { telegramFrom } from './parts/telegram.ts'
 
 // `npm run worker`: reads the channels and does the jobs; any number of them over one database.
 await runCommand(async (closing) => {
@@ -24,7 +25,7 @@ await runCommand(async (closing) => {
   const mailer = await smtpFrom(config, closing)
   if (!mailer) log.warn('SMTP_URL is not set: letters wait as long as they are of use')
   const worker = await startWorker({
-    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl },
+    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: telegramFrom(config, secrets, closing, log)?.ports ?? null,
   })
   closing.add(() => worker.stop())
   log.info(`reading ${config.channels.length} channels`)

@@ -9,11 +9,13 @@ import { operations } from '#contract/operations.ts'
 import { createPasswords } from '#core/accounts/passwords.ts'
 import { openSession } from '#core/accounts/sessions.ts'
 import { insertAccount } from '#core/accounts/store.ts'
+import { createSearchOfAccount } from '#core/searches/manage.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { createApp } from '#server/app.ts'
 import { handleError } from '#server/error-handler.ts'
 import { registerOperation } from '#server/register-operation.ts'
 import { createSessions } from '#server/session.ts'
+import { addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 
@@ -21,15 +23,15 @@ const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 const passwords = createPasswords()
-const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, passwords })
+const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, passwords, bot: () => ({ url: 'https://t.me/bina_bot' }) })
 
 const DAY = 24 * 60 * 60 * 1000
 const PASSWORD = 'kettle oboe mirth'
 const WHO = ['visitor', 'user', 'expired trial', 'admin', 'other user'] as const
 type Who = (typeof WHO)[number]
 
-/** Somebody who calls, and what he calls about: his own session and link, but for `other user` those of somebody else. */
-type Actor = { email: string; headers: Record<string, string>; refreshToken: string; ids: { session: string; link: number } }
+/** Somebody who calls, and what he calls about: his own session, link and saved search, but for `other user` those of somebody else. */
+type Actor = { email: string; headers: Record<string, string>; refreshToken: string; ids: { session: string; link: number; search: number } }
 
 let flat: number
 let passwordHash: string
@@ -46,11 +48,13 @@ async function account(change: { role?: 'ADMIN'; trialExpiresAt?: Date } = {}) {
   if (change.role) await db.updateTable('account').set({ role: change.role }).where('id', '=', one.id).execute()
   const session = await openSession(db, secrets, { accountId: one.id, door: 'password', visit: { address: '203.0.113.1', device: null, deviceName: null, now } })
   const link = await db.insertInto('sign_in_link').values({ account_id: one.id, issuer: 'https://id.example.com', subject: email, email, added_at: now }).returning('id').executeTakeFirstOrThrow()
-  return { email, session, ids: { session: session.sessionId, link: link.id } }
+  await addChat(db, { accountId: one.id })
+  const search = await db.transaction().execute((tx) => createSearchOfAccount(tx, one.id, {}, now))
+  return { email, session, ids: { session: session.sessionId, link: link.id, search: search.id } }
 }
 
 async function actor(who: Who): Promise<Actor> {
-  if (who === 'visitor') return { email: 'visitor@example.com', headers: { 'sec-fetch-site': 'same-origin' }, refreshToken: 'x'.repeat(43), ids: { session: randomUUID(), link: 1 } }
+  if (who === 'visitor') return { email: 'visitor@example.com', headers: { 'sec-fetch-site': 'same-origin' }, refreshToken: 'x'.repeat(43), ids: { session: randomUUID(), link: 1, search: 1 } }
   const { email, session, ids } = await account(who === 'admin' ? { role: 'ADMIN' } : who === 'expired trial' ? { trialExpiresAt: new Date(Date.now() - DAY) } : {})
   return {
     email, headers: { 'sec-fetch-site': 'same-origin', cookie: `accessToken=${session.accessToken}; device=${session.device}` }, refreshToken: session.refreshToken,
@@ -67,6 +71,7 @@ type Row = {
 
 const open = { answers: { visitor: 200, others: 200 } }
 const signedIn = { answers: { visitor: 401, others: 200 } }
+const ownSearch = { visitor: 401, others: 200, 'other user': 404 }
 const flatOf = () => ({ params: { id: flat } })
 
 /** One row an operation; one without a row does not compile. */
@@ -97,6 +102,19 @@ const TABLE: Record<keyof typeof operations, Row> = {
   linkProvider: { answers: { visitor: 401, others: 404 }, ask: () => ({ payload: { currentPassword: PASSWORD } }) },
   exportAccount: signedIn,
   deleteAccount: { ...signedIn, ask: () => ({ payload: { currentPassword: PASSWORD } }) },
+
+  checkBotStatus: signedIn,
+  getTelegram: signedIn,
+  linkTelegram: signedIn,
+  unlinkTelegram: signedIn,
+
+  listSubscriptions: signedIn,
+  previewSubscription: { ...open, ask: () => ({ query: '?city=Tbilisi' }) },
+  createSubscription: { ...signedIn, ask: () => ({ payload: { filters: { city: 'Tbilisi' } } }) },
+  changeSubscription: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.search }, payload: { filters: { rooms: [2] } } }) },
+  toggleSubscription: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.search }, payload: { isActive: false } }) },
+  deleteSubscription: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.search } }) },
+  generateCode: { answers: { visitor: 401, others: 200, 'expired trial': 403 }, ask: () => ({ payload: { filters: {} } }) },
 
   debugListings: signedIn,
   listListings: open,

@@ -9,6 +9,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { SignInProvider } from '#core/accounts/provider.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import { createPasswords, type Passwords } from '#core/accounts/passwords.ts'
+import type { Hearing } from '#core/chats/hearing.ts'
 import type { Mailbox } from '#core/mail/mailbox.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
@@ -19,6 +20,7 @@ import { registerOperations } from './operations.ts'
 import type { MapSettings, SampleNotice } from './page-renderer.ts'
 import { INNER_HEADER, innerApi, pageHandler } from './pages.ts'
 import { Refusal, errorBody } from './refusal.ts'
+import { devBotRoutes } from './routes/dev-bot.ts'
 import { devMailRoutes } from './routes/dev-mail.ts'
 import { devSignInRoutes } from './routes/dev-sign-in.ts'
 import { docsRoutes } from './routes/docs.ts'
@@ -27,6 +29,7 @@ import { providerRoutes } from './routes/provider.ts'
 import { shareRoutes } from './routes/share.ts'
 import { siteRoutes } from './routes/site.ts'
 import { sitemapRoutes } from './routes/sitemaps.ts'
+import { telegramRoutes } from './routes/telegram.ts'
 import { createSessions } from './session.ts'
 import type { WebSource } from './web-source.ts'
 
@@ -49,6 +52,12 @@ export type AppOptions = {
   signInProvider?: SignInProvider | null
   /** Where the stand-in for such a provider listens, on a machine where the product is tried out. */
   standInProviderUrl?: string | null
+  /** The chat with the bot that alerts come through; null while its name could not be asked. Without it there are no alerts. */
+  bot?: () => { url: string } | null
+  /** Where the stand-in for Telegram listens, on a machine where the product is tried out; its chats are at /dev/bot. */
+  standInBotUrl?: string | null
+  /** Telegram sends what people write to /telegram/webhook, with this secret; null: workers ask for it. */
+  telegramWebhook?: { secret: string; hearing: Hearing } | null
   /** Whether workers have somewhere to hand letters to; true by default. */
   sendsMail?: boolean
   /** Where letters are kept instead of being sent, on such a machine; shown at /dev/mail. */
@@ -74,7 +83,7 @@ const REQUESTS_PER_MINUTE = 1200
 
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, standInProviderUrl = null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, standInProviderUrl = null, bot = () => null, standInBotUrl = null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
   const accounts: AccountPorts = { db, secrets: options.secrets ?? openSecrets(randomBytes(32).toString('hex')), passwords: options.passwords ?? createPasswords(), trialDays: options.trialDays ?? 7 }
   const app = Fastify({
     loggerInstance: log,
@@ -117,10 +126,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sendCompactly(app)
 
   const sessions = createSessions(accounts, publicUrl)
-  registerOperations(app, accounts, { checkAnswers: development, sessions, sendsMail, provider: signInProvider, publicUrl, ...(options.clock ? { clock: options.clock } : {}) })
+  registerOperations(app, accounts, { checkAnswers: development, sessions, sendsMail, provider: signInProvider, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
   providerRoutes(app, { accounts, sessions, provider: signInProvider, publicUrl })
   if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, publicUrl })
+  if (standInBotUrl !== null) await devBotRoutes(app, { url: standInBotUrl, publicUrl })
   if (mailbox) devMailRoutes(app, mailbox, publicUrl)
+  if (options.telegramWebhook) telegramRoutes(app, { db, ...options.telegramWebhook, ...(options.clock ? { clock: options.clock } : {}) })
   photoRoutes(app, objects)
   siteRoutes(app, db, publicUrl)
   sitemapRoutes(app, db, publicUrl)
@@ -128,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (web?.share) shareRoutes(app, { db, objects, sharing: web.share })
   if (web) await webRoutes(app, web)
 
-  const page = web && pageHandler({ web, publicUrl, notice, contact, maps, signInProvider: signInProvider && { name: signInProvider.name }, api: innerApi(app, innerSecret) })
+  const page = web && pageHandler({ web, publicUrl, notice, contact, maps, signInProvider: signInProvider && { name: signInProvider.name }, bot, api: innerApi(app, innerSecret) })
   // Programs get their 404 in their own language.
   if (page) app.get('/*', (request, reply) => (/^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply)))
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>

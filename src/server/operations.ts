@@ -13,14 +13,16 @@ import { providerHandlers } from './routes/provider.ts'
 import { rateHandlers } from './routes/rates.ts'
 import { reportHandlers } from './routes/reports.ts'
 import { similarHandlers } from './routes/similar.ts'
+import { subscriptionHandlers } from './routes/subscriptions.ts'
+import { telegramAccountHandlers } from './routes/telegram-account.ts'
 import type { Sessions } from './session.ts'
 
 type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> }
 
 /** Every operation of the contract and no other: one without a handler does not compile. */
-export function registerOperations(app: FastifyInstance, accounts: AccountPorts, options: { checkAnswers: boolean; sessions: Sessions; sendsMail: boolean; provider: SignInProvider | null; publicUrl: string; clock?: () => Date }): void {
+export function registerOperations(app: FastifyInstance, accounts: AccountPorts, options: { checkAnswers: boolean; sessions: Sessions; sendsMail: boolean; provider: SignInProvider | null; publicUrl: string; bot: () => { url: string } | null; clock?: () => Date }): void {
   const { db } = accounts
-  const handlers: Handlers = { ...authHandlers(accounts), ...accountHandlers(accounts, options.provider), ...providerHandlers({ accounts, ...options }), ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db), ...geographyHandlers, ...placeHandlers(db), ...rateHandlers(db) }
+  const handlers: Handlers = { ...authHandlers(accounts), ...accountHandlers(accounts, options.provider), ...providerHandlers({ accounts, ...options }), ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db), ...geographyHandlers, ...placeHandlers(db), ...rateHandlers(db), ...subscriptionHandlers(accounts), ...telegramAccountHandlers(accounts, options.bot) }
   for (const [name, op] of Object.entries(operations)) {
     registerOperation(app, op as Operation, handlers[name as keyof Handlers] as Handler<Operation>, options)
   }

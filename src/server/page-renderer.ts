@@ -20,6 +20,8 @@ export type PageContext = {
   maps: MapSettings
   /** People may sign in through a provider elsewhere, under this name; null: they may not. */
   signInProvider: { name: string } | null
+  /** The bot that alerts come through: the address of the chat with it; null: there are none. */
+  bot: { url: string } | null
   /** Origin for canonical addresses and link previews, without a slash at the end. */
   publicUrl: string
 }

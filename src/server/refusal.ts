@@ -17,11 +17,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The 400 for input that its shape does not allow: the first fault, with the field it stands in. */
+/** The 400 for input that its shape does not allow: the first fault, with the field it stands in, `filters.rooms` where that is a part of another. */
 export function badInput(error: z.ZodError): Refusal {
   const issue = error.issues[0]
-  const field = issue?.path[0] === undefined ? undefined : String(issue.path[0])
-  return new Refusal(400, issue?.message ?? 'The request cannot be read', field)
+  const path = issue?.path ?? []
+  const place = path.findIndex((part) => typeof part !== 'string')
+  const field = (place === -1 ? path : path.slice(0, place)).join('.')
+  return new Refusal(400, issue?.message ?? 'The request cannot be read', field || undefined)
 }
 
 /** The one body that every refusal has. */

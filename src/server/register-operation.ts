@@ -69,7 +69,7 @@ async function admit(op: Operation, request: FastifyRequest, sessions: Sessions,
   if (op.access === 'anyone') return caller
   if (!caller) throw new Refusal(401, 'Please sign in')
   if (op.access === 'admin' && caller.account.role !== 'ADMIN') throw new Refusal(403, 'This is for administrators')
-  if (op.access === 'fullAccess' && !mayEverything(caller.account, now)) throw new Refusal(403, 'You need an active subscription')
+  if (op.access === 'fullAccess' && !mayEverything(caller.account, now)) throw new Refusal(403, op.withoutAccess ?? 'You need an active subscription')
   return caller
 }
 

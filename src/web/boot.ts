@@ -14,6 +14,8 @@ export type Boot = {
   maps: MapSettings
   /** People may sign in through a provider elsewhere, under this name. */
   signInProvider: { name: string } | null
+  /** The bot that alerts come through: the address of the chat with it; null: there are no alerts. */
+  bot: { url: string } | null
   /** The one in the address; null leaves it to the reader. */
   language: Language | null
   query: DehydratedState

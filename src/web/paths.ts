@@ -18,7 +18,11 @@ export const paths = {
   },
   /** The saved listings, over a list that keeps its filters. */
   saved: (query: Partial<PageQuery> = {}): string => `${paths.browse(query)}${SAVED_HASH}`,
+  /** The subscription manager, over a list that keeps its filters. */
+  alerts: (query: Partial<PageQuery> = {}): string => `${paths.browse(query)}${ALERTS_HASH}`,
   listing: (id: number): string => `/listing/${id}`,
+  /** The same, and the browser that opens it saves the flat. */
+  saveListing: (id: number): string => `/listing/${id}?${SAVE_ASKED}=1`,
   about: (): string => `/${ABOUT_HASH}`,
   contact: (): string => `/${CONTACT_HASH}`,
   terms: (): string => patterns.terms,
@@ -45,8 +49,12 @@ export const paths = {
 }
 
 export const SAVED_HASH = '#saved'
+export const ALERTS_HASH = '#alerts'
 export const ABOUT_HASH = '#about'
 export const CONTACT_HASH = '#contact'
+
+/** The parameter by which a link from elsewhere saves a flat. */
+export const SAVE_ASKED = 'save'
 
 /** The id in `/listing/{id}`; null when no listing can have it. */
 export function listingIdOf(param: string | undefined): number | null {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { data, redirect, useLocation, type RouteObject } from 'react-router'
 import { CITY_NAMES } from '#contract/cities.ts'
 import { slugOf } from '#contract/slugs.ts'
+import { useAlerts } from './alerts.tsx'
 import { useAnchorPage } from './anchor-pages.tsx'
 import { ApiError } from './api-client.ts'
 import { BrowsePage } from './features/listings/browse/browse-page.tsx'
@@ -9,7 +10,7 @@ import { listingQuery, listingsQuery } from './features/listings/queries.ts'
 import { inLanguage, languageAsked } from './i18n/address-language.ts'
 import { LANGUAGES } from './i18n/catalogue.ts'
 import { readPageQuery } from './page-query.ts'
-import { listingIdOf, paths, patterns } from './paths.ts'
+import { listingIdOf, paths, patterns, SAVE_ASKED } from './paths.ts'
 import type { Services } from './services.tsx'
 import { FailedPage } from './shell/failed-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -65,8 +66,9 @@ function Browse() {
   const { pathname } = useLocation()
   const at = useMemo(() => (pathname === '/' ? null : placeParts?.placePage(pathname)), [pathname])
   const anchor = useAnchorPage()
+  const { notify, dialogs } = useAlerts(at?.place ?? null)
   if (anchor) return anchor
-  return at === undefined ? <NotFoundPage /> : <BrowsePage at={at} />
+  return <>{at === undefined ? <NotFoundPage /> : <BrowsePage at={at} notify={notify} />}{dialogs}</>
 }
 
 /**
@@ -117,7 +119,9 @@ export function routes({ api, queries }: Services): RouteObject[] {
           return loading.then((listing) => {
             if (listing === null) return missing()
             // Two posts turned out to be one flat: its address is the survivor's.
-            if (listing.id !== id) return redirect(inLanguage(paths.listing(listing.id), languageAsked(new URL(request.url).search) ?? 'en'), 308)
+            const { searchParams, search } = new URL(request.url)
+            const survivor = searchParams.has(SAVE_ASKED) ? paths.saveListing(listing.id) : paths.listing(listing.id)
+            if (listing.id !== id) return redirect(inLanguage(survivor, languageAsked(search) ?? 'en'), 308)
             return null
           }, failed)
         },

@@ -28,6 +28,9 @@ export function followed(saved: readonly number[], moved: ReadonlyMap<number, nu
 
 const store = browserStore(KEY, parseSaved, NONE)
 
+/** What is saved at this moment, as no component has it that was drawn before. */
+export const savedListings = (): readonly number[] => store.read()
+
 /** Ids of the saved listings, newest first; none on the server. */
 export function useSavedListings(): { saved: readonly number[]; toggle: (id: number) => void; forget: (gone: readonly number[]) => void; follow: (moved: ReadonlyMap<number, number>) => void } {
   const saved = store.useValue()

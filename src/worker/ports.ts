@@ -1,7 +1,9 @@
+import type { Hearing, Introducing, Polling, Webhook } from '#core/chats/hearing.ts'
 import type { Database } from '#core/db/database.ts'
 import type { Extractor } from '#core/extraction/extraction.ts'
 import type { ModelReader } from '#core/extraction/model-reader.ts'
 import type { MailPorts } from '#core/mail/deliver.ts'
+import type { Messenger } from '#core/notices/messenger.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PhotoSource } from '#core/photos/photo-source.ts'
 import type { Geocoding } from '#core/places/geocode.ts'
@@ -9,6 +11,17 @@ import type { Secrets } from '#core/secrets/secrets.ts'
 
 /** Where the worker says what happens; a pino logger is one. Details hold no words of posts and no addresses of people. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
+
+/** The bot that alerts are sent through. */
+export type TelegramPorts = {
+  messenger: Messenger
+  hearing: Hearing
+  introducing: Introducing
+  /** How updates come: one elected worker asks for them, or Telegram sends them to `url`, each with `secret`. */
+  updates: { by: 'polling'; polling: Polling } | { by: 'webhook'; webhook: Webhook; url: string; secret: string }
+  /** Address of the chat with the bot; null while its name could not be asked. */
+  botUrl(): string | null
+}
 
 /** What the steps of the pipeline work with. */
 export type PipelinePorts = {
@@ -22,6 +35,8 @@ export type PipelinePorts = {
   mail?: MailPorts | null
   /** What letters about accounts are made with; without it none are asked for here. */
   accounts?: { secrets: Secrets; publicUrl: string } | null
+  /** The bot that alerts are sent through, where one is set up; without it nobody is told of anything in Telegram. */
+  telegram?: TelegramPorts | null
   photoSource: PhotoSource
   objects: ObjectStore
   log: Log

@@ -2,8 +2,10 @@ import { sweepAccounts } from '#core/accounts/sweep.ts'
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import { collectChannel } from '#core/channels/collect.ts'
 import { dueChannels } from '#core/channels/due.ts'
+import { sweepChats } from '#core/chats/sweep.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
 import { expireListings } from '#core/listings/expire.ts'
+import { sweepNotices } from '#core/notices/sweep.ts'
 import { say } from './collect-report.ts'
 import type { PipelinePorts } from './ports.ts'
 
@@ -37,6 +39,8 @@ export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks
     if (Date.now() - sweptAt >= SWEEP_EVERY_MS) {
       const count = await sweepAccounts(ports.database.kysely, clock())
       if (count > 0) ports.log.info({ count }, 'accounts that never proved their address were deleted')
+      await sweepNotices(ports.database.kysely, clock())
+      await sweepChats(ports.database.kysely, clock())
       sweptAt = Date.now()
     }
     if (ports.model && Date.now() - spending.at >= SAY_SPENDING_EVERY_MS) {

@@ -1,18 +1,21 @@
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { Jobs } from '#core/db/jobs.ts'
 import type { PipelinePorts } from './ports.ts'
+import { answerUpdateTask } from './tasks/answer-update.ts'
 import { askModel } from './tasks/ask-model.ts'
 import { copyPhotos } from './tasks/copy-photos.ts'
 import { extractPost } from './tasks/extract-post.ts'
 import { geocodePost } from './tasks/geocode-post.ts'
 import { locatePost } from './tasks/locate-post.ts'
+import { matchListingTask } from './tasks/match-listing.ts'
+import { matchSearchTask } from './tasks/match-search.ts'
 import { publishPost } from './tasks/publish-post.ts'
 import { sendMail } from './tasks/send-mail.ts'
 import { sendResetLinkTask } from './tasks/send-reset-link.ts'
 
 type Tasks = { [Name in keyof Jobs]: (ports: PipelinePorts, payload: Jobs[Name]) => Promise<void> }
 
-const TASKS: Tasks = { 'extract-post': extractPost, 'locate-post': locatePost, 'copy-photos': copyPhotos, 'publish-post': publishPost, 'geocode-post': geocodePost, 'ask-model': askModel, 'send-mail': sendMail, 'send-reset-link': sendResetLinkTask }
+const TASKS: Tasks = { 'extract-post': extractPost, 'locate-post': locatePost, 'copy-photos': copyPhotos, 'publish-post': publishPost, 'geocode-post': geocodePost, 'ask-model': askModel, 'send-mail': sendMail, 'send-reset-link': sendResetLinkTask, 'match-listing': matchListingTask, 'match-search': matchSearchTask, 'answer-update': answerUpdateTask }
 
 /** Every kind of job with what does it. A failure is said in the log; the last one at its loudest, since nobody tries again. */
 export function taskList(ports: PipelinePorts): TaskList {

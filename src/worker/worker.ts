@@ -5,8 +5,10 @@ import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import { freeJobsOfTheDead } from '#core/db/free-jobs.ts'
 import { openSessionLocks } from '#core/db/session-locks.ts'
 import { type MoneyPorts, startMoneySchedule } from './money-schedule.ts'
+import { startUpdates } from './poll-updates.ts'
 import type { PipelinePorts } from './ports.ts'
 import { startSchedule } from './schedule.ts'
+import { startSender } from './sender.ts'
 import { taskList } from './task-list.ts'
 
 export type WorkerOptions = PipelinePorts & MoneyPorts & {
@@ -19,7 +21,7 @@ export type WorkerOptions = PipelinePorts & MoneyPorts & {
 const REAP_EVERY_MS = 1000
 
 /**
- * Works off jobs and, elected among all workers, reads the channels. `stop` lets what is under way end. Killed at any
+ * Works off jobs and, elected among all workers, reads the channels and sends what waits for chats. `stop` lets what is under way end. Killed at any
  * moment it loses nothing: its jobs are taken up by another worker, or by the next start, within seconds.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
@@ -55,11 +57,14 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   }, REAP_EVERY_MS)
   const schedule = startSchedule(options, reader, locks)
   const money = startMoneySchedule(options, locks)
+  const updates = options.telegram ? startUpdates(options, options.telegram, locks) : null
+  const { telegram, accounts } = options
+  const sender = telegram && accounts ? startSender({ ...options, messenger: telegram.messenger, publicUrl: accounts.publicUrl }, locks) : null
 
   return {
     async stop() {
       clearInterval(reaper)
-      await Promise.all([schedule.stop(), money.stop()])
+      await Promise.all([schedule.stop(), money.stop(), updates?.stop(), sender?.stop()])
       await runner.stop().catch((error: unknown) => log.warn({ error: String(error) }, 'the job runner did not stop cleanly'))
       await locks.close()
     },

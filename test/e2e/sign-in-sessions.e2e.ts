@@ -121,6 +121,8 @@ describe('the menu of the account', () => {
     await page.keyboard.press('ArrowDown')
     await settings.waitFor()
     await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('link', { name: 'Price Alerts' }).evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowDown')
     expect(await settings.evaluate((link) => link === document.activeElement)).toBe(true)
     await page.keyboard.press('Escape')
     await settings.waitFor({ state: 'detached' })

@@ -29,6 +29,8 @@ export type Account = {
   theme: User['theme']
   trialExpiresAt: Date | null
   createdAt: Date
+  /** A chat with the bot is tied to it, and the bot may write there. */
+  botStarted: boolean
 }
 
 /** Who calls, by a session that stands. */
@@ -51,7 +53,7 @@ export function viewUser(account: Account): User {
     id: account.id, email: account.email, firstName: account.firstName, lastName: account.lastName, role: account.role,
     // Somebody from a messenger has no address to prove.
     emailVerified: account.email === null || account.emailVerifiedAt !== null,
-    trialExpiresAt: account.trialExpiresAt?.toISOString() ?? null, unipaySubscription: null, botStarted: false,
+    trialExpiresAt: account.trialExpiresAt?.toISOString() ?? null, unipaySubscription: null, botStarted: account.botStarted,
     language: account.language, currency: account.currency as User['currency'], theme: account.theme, createdAt: account.createdAt.toISOString(),
   }
 }

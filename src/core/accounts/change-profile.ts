@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { profileChangeShape } from '#contract/accounts.ts'
+import { speakToAccount } from '#core/chats/language.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Account, Caller } from './account.ts'
 import { Refused } from './refused.ts'
@@ -9,6 +10,8 @@ import { changeAccount } from './store.ts'
 export async function changeProfile(db: Db, { account }: Caller, { firstName, lastName, ...rest }: z.output<typeof profileChangeShape>): Promise<Account> {
   const names = { ...(firstName === undefined ? {} : { firstName: firstName || null }), ...(lastName === undefined ? {} : { lastName: lastName || null }) }
   const changed = await changeAccount(db, account.id, { ...names, ...rest })
+  // Their chat with the bot follows.
+  if (rest.language) await speakToAccount(db, account.id, rest.language)
   if (!changed) throw new Refused('signed-out', 'Please sign in')
   return changed
 }

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { accountExportShape } from '#contract/account-operations.ts'
+import { chatInExport } from '#core/chats/export.ts'
 import type { Db } from '#core/db/database.ts'
 import { lettersOf } from '#core/mail/letters-of-account.ts'
+import { toldTo } from '#core/notices/notices-of-account.ts'
+import { searchesOfAccount } from '#core/searches/of-account.ts'
 import { type Caller, viewUser } from './account.ts'
 import { accountRows } from './export-store.ts'
 
@@ -17,6 +20,9 @@ export async function exportAccount(db: Db, { account }: Caller, now: Date): Pro
     codes: rows.codes.map((row) => ({ ...row, sentAt: row.sentAt.toISOString(), expiresAt: row.expiresAt.toISOString() })),
     resetLinks: rows.resetLinks.map((row) => ({ sentAt: row.sentAt.toISOString(), expiresAt: row.expiresAt.toISOString(), usedAt: text(row.usedAt) })),
     letters: (await lettersOf(db, account.id)).map((row) => ({ kind: row.kind, createdAt: row.createdAt.toISOString(), sentAt: text(row.sentAt), givenUpAt: text(row.givenUpAt) })),
+    ...(await searchesOfAccount(db, account.id)),
+    telegram: await chatInExport(db, account.id),
+    notices: (await toldTo(db, account.id)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), sentAt: text(row.sentAt), givenUpAt: text(row.givenUpAt) })),
   }
 }
 

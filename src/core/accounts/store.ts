@@ -6,6 +6,7 @@ const COLUMNS = [
   'account.id', 'account.email', 'account.email_verified_at as emailVerifiedAt', 'account.is_shadow as isShadow', 'account.password_hash as passwordHash', 'account.role',
   'account.first_name as firstName', 'account.last_name as lastName', 'account.language', 'account.currency', 'account.theme',
   'account.trial_expires_at as trialExpiresAt', 'account.created_at as createdAt',
+  sql<boolean>`exists (select from chat where chat.account_id = account.id and chat.dead_at is null)`.as('botStarted'),
 ] as const
 
 /** The columns of an account, for stores that join it. */

@@ -1,5 +1,6 @@
 import type { Db } from '#core/db/database.ts'
 import { forgetOldLetters } from '#core/mail/letters-of-account.ts'
+import { sweepCodes } from '#core/searches/codes.ts'
 import { deleteOldSessions, deleteOver, deleteUnproved } from './sweep-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,5 +17,6 @@ export async function sweepAccounts(db: Db, now: Date): Promise<number> {
   await deleteOldSessions(db, ago(SESSION_DAYS))
   await deleteOver(db, { now, devicesBefore: ago(DEVICE_DAYS) })
   await forgetOldLetters(db, ago(LETTER_DAYS))
+  await sweepCodes(db, now)
   return deleteUnproved(db, ago(UNPROVED_DAYS))
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { tooOften } from './refused.ts'
-import { takeTry, type ThrottleRule } from './throttle-store.ts'
+import { giveBack, takeTry, type ThrottleRule } from './throttle-store.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -40,11 +40,21 @@ export const resetLinkRule = (secrets: Secrets, accountId: number): ThrottleRule
 /** Reset links and claims tried from one network. */
 export const tokenRule = (secrets: Secrets, address: string): ThrottleRule => rule(secrets, 'token', network(address), { free: 60, windowSeconds: HOUR, firstWait: 1, mostWait: 60 })
 
+/** Codes that save a search in a chat. */
+export const searchCodeRule = (secrets: Secrets, accountId: number): ThrottleRule => rule(secrets, 'search-code', accountId, { free: 30, windowSeconds: HOUR })
+
+/** Links that tie a chat, made by one account; and codes tried in one chat, where right ones are given back. */
+export const chatLinkRule = (secrets: Secrets, accountId: number): ThrottleRule => rule(secrets, 'chat-link', accountId, { free: 20, windowSeconds: HOUR })
+export const chatCodeRule = (secrets: Secrets, chatId: number): ThrottleRule => rule(secrets, 'chat-code', chatId, { free: 10, windowSeconds: HOUR })
+
 /** Counts one try, or refuses with when to go on. */
 export async function allow(db: Db, rules: readonly ThrottleRule[], now: Date): Promise<void> {
   const freeAt = await takeTry(db, rules, now)
   if (freeAt) throw tooOften(freeAt, now)
 }
+
+/** Takes back a try that came to something. */
+export const refund = (db: Db, rules: readonly ThrottleRule[]): Promise<void> => giveBack(db, { forget: [], refund: rules })
 
 /** What one household or provider hands to one customer: the address, of IPv6 its first 64 bits. */
 export function network(address: string): string {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Happening } from '#core/notices/notice.ts'
 import type { Db } from './database.ts'
 
 /** Every kind of job and what it carries. A worker task of the same name does it. */
@@ -16,6 +17,11 @@ export type Jobs = {
   'send-mail': { mailId: number; tries: number }
   /** Who asked, sealed. */
   'send-reset-link': { sealed: string }
+  /** What happened to a flat that searches may wait for. */
+  'match-listing': Happening
+  /** A search that was changed: which flats of the last days fit it now. */
+  'match-search': { searchId: number }
+  'answer-update': { updateId: number }
 }
 
 export type JobOptions = {

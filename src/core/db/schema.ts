@@ -1,11 +1,15 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
+import type { SearchFilters } from '#contract/searches.ts'
+import type { Heard } from '#core/chats/hearing.ts'
+import type { Reply } from '#core/chats/reply.ts'
 import type { Extraction, Facts } from '#core/extraction/extraction.ts'
 import type { Likes } from '#core/listings/likes.ts'
 import type { Reason } from '#core/listings/merge/reason.ts'
 import type { PriceStep } from '#core/listings/price-history.ts'
 import type { Rates } from '#core/listings/rates.ts'
+import type { NoticeDetails, NoticeReason } from '#core/notices/notice.ts'
 import type { ReadPhoto, ReadPost, ReadVideo } from '#core/posts/post.ts'
 
 /** The tables of migrations/, as Kysely sees them. What a column means stands in the migration that made it. */
@@ -39,6 +43,16 @@ export type Tables = {
   password_reset: PasswordResetTable
   sign_in_link: SignInLinkTable
   throttle: ThrottleTable
+  chat: ChatTable
+  chat_link: ChatLinkTable
+  saved_search: SavedSearchTable
+  search_key: SearchKeyTable
+  search_code: SearchCodeTable
+  hidden_listing: HiddenListingTable
+  notice: NoticeTable
+  reply: ReplyTable
+  bot_update: BotUpdateTable
+  telegram_photo: TelegramPhotoTable
 }
 
 /** PostgreSQL's numeric arrives as text, so that no digit is lost; it is written as a number or as text. */
@@ -292,3 +306,78 @@ type PasswordResetTable = { hash: Buffer; account_id: number; sent_at: Date; exp
 type SignInLinkTable = { id: Generated<number>; account_id: number; issuer: string; subject: string; email: string | null; added_at: Date }
 
 type ThrottleTable = { key: Buffer; times: number; window_ends_at: Date; free_at: Date }
+
+/** PostgreSQL's bigint arrives as text, so that no digit is lost. */
+type Big = ColumnType<string, number | string, number | string>
+
+type ChatTable = {
+  id: Generated<number>
+  telegram_id: Big
+  account_id: number | null
+  tied_at: Date | null
+  language: 'en' | 'ru' | 'ka'
+  name: string | null
+  created_at: Date
+  dead_at: Date | null
+  dead_why: string | null
+}
+
+type ChatLinkTable = { hash: Buffer; account_id: number; created_at: Date; expires_at: Date; used_at: Date | null }
+
+type SavedSearchTable = {
+  id: Generated<number>
+  account_id: number | null
+  chat_id: number | null
+  filters: JSONColumnType<SearchFilters>
+  is_active: Defaulted<boolean>
+  paused_why: 'person' | 'dead-chat' | null
+  quiet_from: number | null
+  quiet_to: number | null
+  time_zone: string
+  created_at: Date
+  edited_at: Date
+  min_usd_cents: number | null
+  max_usd_cents: number | null
+  words: string | null
+  /** As PostgreSQL writes it: `((longitude,latitude),…)`. */
+  area: string | null
+}
+
+type SearchKeyTable = { city: string; district: string; rooms: number; max_usd_cents: number; min_usd_cents: number; min_area: number; max_area: number; bits: number; search_id: number }
+
+type SearchCodeTable = { hash: Buffer; account_id: number; filters: JSONColumnType<SearchFilters>; created_at: Date; expires_at: Date; used_at: Date | null }
+
+type HiddenListingTable = { chat_id: number; listing_id: number; hidden_at: Date }
+
+type NoticeTable = {
+  id: Generated<string>
+  search_id: number
+  listing_id: number
+  chat_id: number
+  reason: NoticeReason
+  occasion: Defaulted<string>
+  details: DefaultedJson<NoticeDetails>
+  created_at: Date
+  due_at: Date
+  tries: Defaulted<number>
+  sent_at: Date | null
+  message_id: number | null
+  given_up_at: Date | null
+  trouble: string | null
+}
+
+type ReplyTable = {
+  id: Generated<string>
+  chat_id: number
+  content: JSONColumnType<Reply>
+  created_at: Date
+  due_at: Date
+  tries: Defaulted<number>
+  sent_at: Date | null
+  given_up_at: Date | null
+  trouble: string | null
+}
+
+type BotUpdateTable = { update_id: Big; body: ColumnType<Heard | null, string | null, string | null>; received_at: Date; done_at: Date | null }
+
+type TelegramPhotoTable = { bot_id: Big; photo_id: number; file_id: string }

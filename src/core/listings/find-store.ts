@@ -98,3 +98,19 @@ export async function findSurvivor(db: Db, id: number): Promise<number | null> {
     select id from trail where next is null`.execute(db)
   return row?.id ?? null
 }
+
+/** The number itself, those it was merged into, and all that were merged into any of them. */
+export async function findNumbers(db: Db, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive ahead(id, next) as (
+      select id, merged_into from listing where id = ${id}
+      union
+      select into_it.id, into_it.merged_into from ahead join listing into_it on into_it.id = ahead.next
+    ), flat(id) as (
+      select id from ahead
+      union
+      select merged.id from flat join listing merged on merged.merged_into = flat.id
+    )
+    select id from flat`.execute(db)
+  return rows.map((row) => row.id)
+}

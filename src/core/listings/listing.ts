@@ -1,6 +1,6 @@
 import type { Listing } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
-import { findSurvivor, loadListings } from './find-store.ts'
+import { findNumbers, findSurvivor, loadListings } from './find-store.ts'
 import { viewListing } from './view.ts'
 
 /**
@@ -13,3 +13,6 @@ export async function findListing(db: Db, id: number, now: Date): Promise<Listin
   const survivor = await findSurvivor(db, id)
   return survivor === null ? null : { movedTo: survivor }
 }
+
+/** Every number that a flat has or had: its own, and those of listings merged into it, whichever of them is asked by. */
+export const flatNumbers = (db: Db, id: number): Promise<number[]> => findNumbers(db, id)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#core/db/schema.ts'
+import { convertSearches } from '#core/searches/convert.ts'
 import { holdPriced, listPriced, type PricedRow, writePrices } from './money-store.ts'
 import type { PriceStep } from './price-history.ts'
 import { dropRatesBefore, listRatesInUse } from './rates-store.ts'
@@ -23,6 +24,7 @@ export async function rewritePrices(db: Kysely<Tables>, before: Rewriting | null
   const last = ids.at(-1)
   if (last === undefined) {
     if (from.missed) return { ...from, after: 0, missed: false }
+    await convertSearches(db, [target.rates])
     await dropRatesBefore(db, target.id)
     return null
   }

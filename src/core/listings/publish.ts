@@ -1,5 +1,7 @@
 import type { Db } from '#core/db/database.ts'
+import { addJob } from '#core/db/jobs.ts'
 import { UNKNOWN_CITY } from './assemble.ts'
+import { happeningOf, type Standing } from './happening.ts'
 import { dropNearMisses } from './merge/decision-store.ts'
 import { findFlat, hasBecomeAnother, keepFindable } from './merge/find-flat.ts'
 import { noteJoined, noteNearMiss, takeInto } from './merge/join.ts'
@@ -8,7 +10,7 @@ import { currentRates } from './rates-store.ts'
 import { createListing, rewriteListing } from './rewrite-listing.ts'
 import type { Work } from './rewrite-listing.ts'
 import { isOffer } from './status.ts'
-import { holdListing, linkPart, listParts } from './store.ts'
+import { findStanding, holdListing, linkPart, listParts } from './store.ts'
 import type { PostPart } from './store.ts'
 
 export type PublishOptions = {
@@ -48,20 +50,32 @@ async function publishOffer(tx: Db, post: Post, { part, listingId: linked }: Pos
   const search = await findFlat(tx, id, work.rates, { except: own, only: mayJoin ? undefined : [] })
   if (search.flat) {
     const into = search.flat.listingId
+    const before = await findStanding(tx, into)
     if (own === null) await linkPart(tx, post.id, part, into)
     else await takeInto(tx, own, into)
     await noteJoined(tx, id, search.flat, own, work.now)
     await keepFindable(tx, id, into, search.offer)
     await rewriteListing(tx, into, work)
+    // Of two listings that become one everything was told already.
+    if (own === null) await tell(tx, into, before, work)
     result.merged.push(into)
     return
   }
+  const before = own === null ? null : await findStanding(tx, own)
   const listingId = own ?? (await createListing(tx, post.id, part, work))
   if (mayJoin) await dropNearMisses(tx, id)
   if (search.near) await noteNearMiss(tx, id, search.near, work.now)
   await keepFindable(tx, id, listingId, search.offer)
   if (own !== null) await rewriteListing(tx, own, work)
+  await tell(tx, listingId, before, work)
   result[own === null ? 'created' : 'updated'].push(listingId)
+}
+
+/** Has those looked for who wait for what happened to a flat, if anything did. */
+async function tell(tx: Db, listingId: number, before: Standing | null, work: Work): Promise<void> {
+  const after = await findStanding(tx, listingId)
+  const happening = after && happeningOf(before, after, work)
+  if (happening) await addJob(tx, 'match-listing', { listingId, ...happening }, { key: `match-listing:${listingId}:${happening.reason}:${happening.occasion}`, priority: -4 })
 }
 
 /** A channel may write another flat over an old post: it leaves the listing that others still offer. Answers the listing it stays in. */

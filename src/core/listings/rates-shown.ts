@@ -1,10 +1,13 @@
 import { READER_CURRENCIES } from '#contract/currencies.ts'
 import type { ShownRates } from '#contract/rates.ts'
 import type { Db } from '#core/db/database.ts'
-import { ratesInForce } from './rates-store.ts'
+import { type DatedRates, ratesInForce } from './rates-store.ts'
 
 /** The rates in force, of the currencies that a reader may choose. */
 export async function shownRates(db: Db): Promise<ShownRates> {
   const { day, rates } = await ratesInForce(db)
   return { day, rates: Object.fromEntries(READER_CURRENCIES.map((currency) => [currency, rates[currency] ?? null])) as ShownRates['rates'] }
 }
+
+/** The rates in force, of every currency. */
+export const allRates = (db: Db): Promise<DatedRates> => ratesInForce(db)

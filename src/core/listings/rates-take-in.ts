@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#core/db/schema.ts'
+import { convertSearches, convertSearchesSince } from '#core/searches/convert.ts'
 import { nextAsking } from './rates-due.ts'
 import type { RatesOutcome, RatesSource } from './rates-source.ts'
 import { type DatedRates, findRatesAsked, listRatesInUse, newestRates, putInForce, ratesInForce, storeRates, storeRatesAsked } from './rates-store.ts'
@@ -12,6 +13,9 @@ const LARGEST_JUMP = 2
 const OLDEST_DAYS = 31
 const NEWEST_DAYS = 3
 const DAY = 24 * 60 * 60 * 1000
+
+/** Longer than anybody is at work on a saved search. */
+const AT_WORK_MS = 60_000
 
 /** Dollar prices are kept for these. */
 const CURRENCIES = Object.keys(BUILT_IN_RATES.rates).filter((code) => code !== 'USD')
@@ -42,10 +46,14 @@ export async function settleRates(db: Kysely<Tables>, now: Date): Promise<boolea
   const wanted = await newest(db)
   const inUse = await listRatesInUse(db)
   if (inUse[0] && areSame(inUse[0].rates, wanted.rates)) return inUse.length > 1
+  // No saved search may miss a flat whose price is written at the new rates: all of them are first held against both.
+  const known = [wanted.rates, ...(inUse.length === 0 ? [BUILT_IN_RATES] : inUse).map(({ rates }) => rates)]
+  await convertSearches(db, known)
   await db.transaction().execute(async (tx) => {
     // Until now prices were made with the built-in ones.
     if (inUse.length === 0) await putInForce(tx, BUILT_IN_RATES, now)
     if (inUse.length > 0 || !areSame(BUILT_IN_RATES.rates, wanted.rates)) await putInForce(tx, wanted, now)
+    await convertSearchesSince(tx, new Date(now.getTime() - AT_WORK_MS), known)
   })
   return (await listRatesInUse(db)).length > 1
 }

@@ -4,8 +4,9 @@ import { type Bounds, boundsOf, readArea, readBounds } from '#contract/map-area.
 import type { Db } from '#core/db/database.ts'
 import { factBits } from './fact-bits.ts'
 import { loadListings } from './find-store.ts'
+import { priceBounds } from './price-bounds.ts'
 import { ratesOfPrices } from './rates-store.ts'
-import { type Rates, toUsdCents } from './rates.ts'
+import type { Rates } from './rates.ts'
 import { type Criteria, type Found, type Span, WORDS_COUNTED, findListed, findNamed } from './search-store.ts'
 import { prefixQuery } from './text-query.ts'
 import { viewListing } from './view.ts'
@@ -43,14 +44,13 @@ async function find(db: Db, query: ListingQuery, span: Span, now: Date): Promise
   return named ? findNamed(db, named, { ...criteria, cities }, { key, direction }, span) : findListed(db, { ...criteria, cities: cities ?? CITY_NAMES }, { key, direction }, span, now)
 }
 
-/** More than any rent: what the dollar column can hold. */
-const MOST_CENTS = 2_147_483_647
-
-/** With several rates, of which a stored price may have been made with any, bounds are as wide as the widest: no flat is missed while prices are rewritten. */
 export async function criteriaOf(db: Db, query: FilterQuery): Promise<Omit<Criteria, 'cities' | 'words'>> {
-  const rates: readonly Rates[] = query.currency && query.currency !== 'USD' ? await ratesOfPrices(db) : [{ USD: 1 }]
-  const cents = (amount: number | undefined, widest: (...cents: number[]) => number) =>
-    amount === undefined ? null : widest(...rates.map((each) => toUsdCents(amount, query.currency ?? 'USD', each) ?? MOST_CENTS))
+  const rates = query.currency && query.currency !== 'USD' ? await ratesOfPrices(db) : []
+  return criteriaAt(query, rates)
+}
+
+/** The same at given rates, of which stored prices may have been made with any. */
+export function criteriaAt(query: FilterQuery, rates: readonly Rates[]): Omit<Criteria, 'cities' | 'words'> {
   const bounds = query.bounds === undefined ? null : readBounds(query.bounds)
   const area = query.area === undefined ? null : readArea(query.area)
   return {
@@ -58,8 +58,7 @@ export async function criteriaOf(db: Db, query: FilterQuery): Promise<Omit<Crite
     area,
     districts: some(query.districts),
     rooms: some(query.rooms),
-    minUsdCents: cents(query.minPrice, Math.min),
-    maxUsdCents: cents(query.maxPrice, Math.max),
+    ...priceBounds(query, rates),
     minArea: query.minArea ?? null,
     maxArea: query.maxArea ?? null,
     bits: factBits({ petsAllowed: query.petFriendly ?? null, furnished: query.furnished ?? null, amenities: query.amenities ?? [] }),

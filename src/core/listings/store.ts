@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import type { AssembledListing, FullSource } from './assemble.ts'
+import type { Standing } from './happening.ts'
 import type { PostsOutcome } from './outcome-of-posts.ts'
 
 /** A flat of a post, as extracted: the row that may lead to a listing. */
@@ -45,6 +46,15 @@ type SourceRow = Omit<FullSource, 'point' | 'videos' | 'earlier'> & {
 export async function holdListing(db: Db, id: number): Promise<{ status: string; mergedInto: number | null } | null> {
   const row = await db.selectFrom('listing').select(['status', 'merged_into as mergedInto']).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ?? null
+}
+
+/** How a listing stands; null for one that is gone or went into another. */
+export async function findStanding(db: Db, id: number): Promise<Standing | null> {
+  const { rows: [row] } = await sql<Omit<Standing, 'price'> & { price: string | null }>`
+    select status, period, price, currency, first_seen_at "firstSeenAt", last_sighting_at "lastSightingAt",
+      md5(row(city, district, rooms_filter, price, currency, area_sqm, fact_bits, latitude, longitude, search)::text) looks
+    from listing where id = ${id} and merged_into is null`.execute(db)
+  return row ? { ...row, price: row.price === null ? null : Number(row.price) } : null
 }
 
 export async function insertListing(db: Db, { searchText, ...row }: AssembledListing): Promise<number> {

@@ -2,6 +2,7 @@ import type { LANGUAGES } from '#contract/accounts.ts'
 import type { MailContent, MailKind } from './content.ts'
 import { htmlOf } from './html.ts'
 import type { Letter } from './mailer.ts'
+import { masked, oneLine } from './masked.ts'
 import { usefulFor } from './pauses.ts'
 import type { AddressedMail } from './sealed-mail.ts'
 import { textOf } from './text.ts'
@@ -69,14 +70,6 @@ function shownContent(content: MailContent): MailContent {
   if (content.kind === 'sign-in-method-added') return { ...content, provider: oneLine(content.provider).slice(0, 60) }
   return content
 }
-
-/** `nino@example.com` as `n…@example.com`. */
-function masked(email: string): string {
-  const [, first, domain] = /^(.)[^@]*@([^@]{1,190})$/u.exec(oneLine(email)) ?? []
-  return first && domain ? `${first}…@${domain}` : '…'
-}
-
-const oneLine = (text: string): string => text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
 
 /** "15 minutes", "15 минут", "15 წუთი": in the nominative, as its form of the number asks. */
 function lasting(language: AddressedMail['language'], kind: MailKind): string {

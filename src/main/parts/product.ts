@@ -1,17 +1,21 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeDataDir } from '#adapters/embedded-postgres/identity.ts'
+import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import { createOpenId } from '#adapters/sign-in/open-id.ts'
 import { config as readSettings, type Config } from '#config'
 import type { SignInProvider } from '#core/accounts/provider.ts'
 import { channelProgress } from '#core/channels/progress.ts'
 import { syncChannels } from '#core/channels/sync.ts'
 import type { Database } from '#core/db/database.ts'
+import type { Secrets } from '#core/secrets/secrets.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { createApp } from '#server/app.ts'
 import type { WebSource } from '#server/web-source.ts'
 import { startOidc } from '#test/doubles/oidc/server.ts'
+import { startTelegramBot } from '#test/doubles/telegram-bot/server.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
+import type { Log } from '#worker/ports.ts'
 import { startWorker } from '#worker/worker.ts'
 import { openConfigured } from './database.ts'
 import { exchangeRates } from './exchange-rates.ts'
@@ -28,6 +32,7 @@ import { sampleChannels } from './sample-channels.ts'
 import { keptSecrets } from './secrets.ts'
 import { signInFrom } from './sign-in.ts'
 import { mapSettings } from './maps.ts'
+import { telegramFrom, type WiredBot, wired } from './telegram.ts'
 
 /**
  * The whole product in one process, for one machine and for trying it out: database, worker and web server, and the sample
@@ -49,8 +54,9 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     const mailbox = mailboxFrom(config)
     const mailer = mailbox ?? (await smtpFrom(config, closing))
     if (mailbox) say(`no mail server is set (SMTP_URL): letters are not sent, but shown at ${config.publicUrl}/dev/mail`)
+    const { bot, standInBotUrl } = await whomToTellThrough(config, secrets, closing, log)
     const app = await createApp({
-      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), ...(await whomToSignInThrough(config, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox,
+      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), ...(await whomToSignInThrough(config, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox, ...bot.app, standInBotUrl,
       web: await pages(closing), notice: origin === 'sample' ? { kind: 'sample' } : null, development: options.development ?? false,
     })
     closing.add(() => app.close())
@@ -60,7 +66,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
       if (await runsAlready(config)) return 'done' // two starts at once: the other had the port first
       throw error
     }
-    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl } })
+    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: bot.ports })
     closing.add(() => worker.stop())
     if (origin === 'sample') await untilRead(database, channels.length)
     say(`Bina is ready: ${config.publicUrl}`)
@@ -91,6 +97,18 @@ async function whomToSignInThrough(config: Config, closing: Closing): Promise<{ 
   closing.add(stop)
   say(`no sign-in provider is set (OIDC_ISSUER): a local stand-in lets anybody who reaches this machine sign in as anyone, at ${issuer}`)
   return { signInProvider: createOpenId({ issuer, clientId, clientSecret, name: 'Local ID', reachedAt: url }), standInProviderUrl: url }
+}
+
+/** The bot of the settings, or a stand-in that remembers its chats, shown at /dev/bot. */
+async function whomToTellThrough(config: Config, secrets: Secrets, closing: Closing, log: Log): Promise<{ bot: WiredBot; standInBotUrl: string | null }> {
+  const bot = telegramFrom(config, secrets, closing, log)
+  if (bot) return { bot, standInBotUrl: null }
+  const standIn = await startTelegramBot({ folder: path.join(config.dataDir, 'telegram'), localLinks: true })
+  closing.add(() => standIn.stop())
+  standIn.person({ id: 7_000_000_001, firstName: 'You', language: 'en' })
+  const url = `${config.publicUrl}/dev/bot`
+  say(`no bot is set (TELEGRAM_BOT_TOKEN): alerts are not sent to Telegram, but to a chat at ${url}`)
+  return { bot: wired(createTelegramBot({ token: standIn.token, apiUrl: standIn.url, localLinks: true }), { url: () => url, webhook: null }), standInBotUrl: standIn.url }
 }
 
 /** Says every few seconds how far the reading is, until every channel was read and every post is through. */

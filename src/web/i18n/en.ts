@@ -85,6 +85,7 @@ const first = {
   'filters.drawn': 'Drawn area',
   'filters.roomsChosen': plural({ one: '{list} room', other: '{list} rooms' }),
 
+  'notify.open': 'Get Notifications',
   'view.label': 'View',
   'view.grid': 'Grid',
   'view.map': 'Map',

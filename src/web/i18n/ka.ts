@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
-import { kaPlaces } from './places-ka.ts'
+import { kaPlaces } from '#contract/place-names-ka.ts'
 
 export const ka: Catalogue = {
   messages: {
@@ -34,6 +34,10 @@ export const ka: Catalogue = {
     'footer.links': 'საიტი',
     'footer.legal': 'წესები',
     'page.loading': 'იტვირთება...',
+    'alerts.menu': 'ფასების შეტყობინებები',
+    'alerts.perWeek': { one: 'კვირაში დაახლოებით {n} ბინა', other: 'კვირაში დაახლოებით {n} ბინა' },
+    'alerts.sent': { one: 'გამოგზავნილია {n} ბინა', other: 'გამოგზავნილია {n} ბინა' },
+    'alerts.kept': { one: '{n} გამოწერა', other: '{n} გამოწერა' },
     'terms.title': 'გამოყენების პირობები',
     'terms.description': 'Bina-ს გამოყენების წესები მარტივი სიტყვებით.',
     'privacy.title': 'კონფიდენციალურობა',
@@ -110,6 +114,7 @@ export const ka: Catalogue = {
     'filters.drawn': 'შემოხაზული არე',
     'filters.roomsChosen': { one: '{list} ოთახი', other: '{list} ოთახი' },
 
+    'notify.open': 'შეტყობინებები',
     'view.label': 'ხედი',
     'view.grid': 'სია',
     'view.map': 'რუკა',
@@ -226,6 +231,9 @@ export const ka: Catalogue = {
     'detail.updated': 'განახლდა',
     'detail.confidence': 'AI-ის სანდოობა',
     'detail.ratesDay': 'ვალუტის კურსი',
+    'detail.savedHere': 'შენახულია ამ ბრაუზერში',
+    'detail.savedBefore': 'უკვე შენახულია ამ ბრაუზერში',
+    'detail.saveUndo': 'გაუქმება',
     'detail.share': 'გაზიარება',
     'detail.linkCopied': 'ბმული დაკოპირდა',
     'detail.copyFailed': 'ბმული ვერ დაკოპირდა',

@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
-import { ruPlaces } from './places-ru.ts'
+import { ruPlaces } from '#contract/place-names-ru.ts'
 
 export const ru: Catalogue = {
   messages: {
@@ -34,6 +34,10 @@ export const ru: Catalogue = {
     'footer.links': 'Сайт',
     'footer.legal': 'Правила',
     'page.loading': 'Загрузка...',
+    'alerts.menu': 'Уведомления о ценах',
+    'alerts.perWeek': { one: 'Около {n} квартиры в неделю', few: 'Около {n} квартир в неделю', many: 'Около {n} квартир в неделю', other: 'Около {n} квартир в неделю' },
+    'alerts.sent': { one: 'прислана {n} квартира', few: 'присланы {n} квартиры', many: 'прислано {n} квартир', other: 'прислано {n} квартир' },
+    'alerts.kept': { one: '{n} подписка', few: '{n} подписки', many: '{n} подписок', other: '{n} подписки' },
     'terms.title': 'Условия использования',
     'terms.description': 'Правила пользования Bina простыми словами.',
     'privacy.title': 'Конфиденциальность',
@@ -110,6 +114,7 @@ export const ru: Catalogue = {
     'filters.drawn': 'Область на карте',
     'filters.roomsChosen': { one: '{list} комн.', few: '{list} комн.', many: '{list} комн.', other: '{list} комн.' },
 
+    'notify.open': 'Уведомления',
     'view.label': 'Вид',
     'view.grid': 'Список',
     'view.map': 'Карта',
@@ -226,6 +231,9 @@ export const ru: Catalogue = {
     'detail.updated': 'Обновлено',
     'detail.confidence': 'Уверенность ИИ',
     'detail.ratesDay': 'Курс валют на',
+    'detail.savedHere': 'Сохранено в этом браузере',
+    'detail.savedBefore': 'Уже сохранено в этом браузере',
+    'detail.saveUndo': 'Отменить',
     'detail.share': 'Поделиться',
     'detail.linkCopied': 'Ссылка скопирована',
     'detail.copyFailed': 'Не удалось скопировать ссылку',

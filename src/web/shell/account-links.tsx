@@ -7,9 +7,10 @@ import { paths } from '../paths.ts'
 import { useSurroundings } from '../services.tsx'
 import { initialsOf, nameOf } from '../session/person.ts'
 import { useSession } from '../session/use-session.ts'
+import { AlertsLink } from './alerts-link.tsx'
 
-/** Who is signed in, and where to go with that. `onLeave` is called when one of the links was taken. */
-export function AccountLinks({ user, onLeave }: { user: User; onLeave: () => void }) {
+/** Who is signed in, and where to go with that. `onLeave` is called when one of the links was taken; `alerts`: with the one to the subscriptions. */
+export function AccountLinks({ user, onLeave, alerts = false }: { user: User; onLeave: () => void; alerts?: boolean }) {
   const { t } = useI18n()
   const { now } = useSurroundings()
   const { signOut } = useSession()
@@ -26,6 +27,7 @@ export function AccountLinks({ user, onLeave }: { user: User; onLeave: () => voi
         {!hasFullAccess(user, new Date(now)) && <span className="badge badge-accent">{t('account.freeTrial')}</span>}
       </div>
       <nav className="account-links" aria-label={t('account.none')}>
+        {alerts && <AlertsLink className="account-link" onFollow={onLeave} />}
         <Link className="account-link" to={paths.settings()} onClick={onLeave}><Settings className="icon" />{t('account.settings')}</Link>
         <button type="button" className="account-link" onClick={logout}><LogOut className="icon" />{t('account.logout')}</button>
       </nav>

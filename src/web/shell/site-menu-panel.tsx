@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { useSavedListings } from '../saved-listings.ts'
 import { Brand } from '../ui/brand.tsx'
 import { DialogFrame } from '../ui/dialog.tsx'
+import { AlertsLink } from './alerts-link.tsx'
 import { MenuAccount } from './menu-account.tsx'
 import { Choices } from './choices.tsx'
 import type { Here } from './site-header.tsx'
@@ -19,6 +20,7 @@ export function SiteMenuPanel({ open, onClose, here }: { open: boolean; onClose:
         <Link className="menu-link" to={paths.saved()} aria-current={here === 'saved' ? 'page' : undefined} onClick={onClose}>
           <Heart className="icon" />{t('menu.saved')}{saved.length > 0 && <span className="badge num">{saved.length}</span>}
         </Link>
+        <AlertsLink className="menu-link" onFollow={onClose} />
         <Link className="menu-link" to={paths.about()} aria-current={here === 'about' ? 'page' : undefined} onClick={onClose}><Info className="icon" />{t('menu.about')}</Link>
         <Link className="menu-link" to={paths.contact()} aria-current={here === 'contact' ? 'page' : undefined} onClick={onClose}><Mail className="icon" />{t('menu.contact')}</Link>
       </nav>

@@ -54,7 +54,7 @@ export function UserMenu({ user }: { user: User }) {
         <span className="sr-only">{t('account.menu', { name: nameOf(user) ?? t('account.none') })}</span>
         <span className="face" aria-hidden="true">{initialsOf(user)}</span><ChevronDown className="icon icon-sm" />
       </button>
-      {open && <div className="account-panel" id={id}><Suspense><AccountLinks user={user} onLeave={() => setOpen(false)} /></Suspense></div>}
+      {open && <div className="account-panel" id={id}><Suspense><AccountLinks alerts user={user} onLeave={() => setOpen(false)} /></Suspense></div>}
     </div>
   )
 }

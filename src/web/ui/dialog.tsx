@@ -4,10 +4,10 @@ import { useRef, type ReactNode } from 'react'
 
 /**
  * A dialog that rises from below on phones (`sheet`; `small` is narrower on wide screens) or slides in from the side. Backdrop, Escape and the X close it,
- * and focus returns to what opened it.
+ * and focus returns to what opened it, or to what `instead` names where that is gone.
  */
-export function DialogFrame({ open, onClose, kind, title, closeLabel, heading, children }: {
-  open: boolean; onClose: () => void; kind: 'sheet' | 'small' | 'side'; title: string; closeLabel: string; heading?: ReactNode; children: ReactNode
+export function DialogFrame({ open, onClose, kind, title, closeLabel, heading, instead, children }: {
+  open: boolean; onClose: () => void; kind: 'sheet' | 'small' | 'side'; title: string; closeLabel: string; heading?: ReactNode; instead?: () => HTMLElement | null; children: ReactNode
 }) {
   const opener = useRef<HTMLElement | null>(null)
   return (
@@ -19,7 +19,8 @@ export function DialogFrame({ open, onClose, kind, title, closeLabel, heading, c
           onOpenAutoFocus={() => { opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            opener.current?.focus()
+            const back = opener.current?.isConnected && opener.current !== document.body ? opener.current : instead?.()
+            back?.focus()
           }}
         >
           <div className="dialog-head">

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AccountSession, SignInMethod, User } from '#contract/accounts.ts'
+import type { Subscription, TelegramChat } from '#contract/searches.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import { useSurroundings } from '#web/services.tsx'
 
@@ -21,6 +22,7 @@ function accountCalls({ asUser }: Client) {
     removeSignInMethod: (id: string) => asUser('DELETE', `/api/account/sign-in-methods/${encodeURIComponent(id)}`),
     /** Begins at the provider, whose page is at `url`. */
     linkProvider: (body: Proved) => asUser<{ url: string }>('POST', '/api/account/sign-in-methods/provider', body),
+    untieTelegram: () => asUser('DELETE', '/api/account/telegram'),
     /** Everything stored of the person, as the server says it. */
     exportData: () => asUser('GET', '/api/account/export'),
     deleteAccount: (body: Proved) => asUser('DELETE', '/api/account', body),
@@ -42,5 +44,23 @@ export const sessionsQuery = ({ asUser }: Client, accountId: number) => queryOpt
 export const signInMethodsQuery = ({ asUser }: Client, accountId: number) => queryOptions({
   queryKey: ['account', accountId, 'sign-in-methods'],
   queryFn: async ({ signal }) => (await asUser<{ data: SignInMethod[] }>('GET', '/api/account/sign-in-methods', undefined, signal)).data,
+  staleTime: 0,
+})
+
+const POLL_MS = 3000
+
+/** The chat that is tied to the account. `awaited`: asked anew every few seconds, while the tab is seen. */
+export const telegramQuery = ({ asUser }: Client, accountId: number, awaited: boolean) => queryOptions({
+  queryKey: ['account', accountId, 'telegram'],
+  queryFn: async ({ signal }) => (await asUser<{ chat: TelegramChat | null }>('GET', '/api/account/telegram', undefined, signal)).chat,
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchInterval: (query) => (awaited && !query.state.data?.alive ? POLL_MS : false),
+})
+
+/** Under the key that the subscription manager has them by. */
+export const subscriptionsQuery = ({ asUser }: Client, accountId: number) => queryOptions({
+  queryKey: ['account', accountId, 'subscriptions'],
+  queryFn: ({ signal }) => asUser<Subscription[]>('GET', '/api/subscriptions', undefined, signal),
   staleTime: 0,
 })

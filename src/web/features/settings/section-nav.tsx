@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
+import { useSurroundings } from '#web/services.tsx'
 import { useSettingsWords } from './settings-words.ts'
 
 const SECTIONS = [
   ['profile', 'profile.title'], ['email', 'email.title'], ['language', 'language.title'], ['currency', 'currency.title'], ['theme', 'theme.title'],
-  ['password', 'password.title'], ['sign-in', 'methods.title'], ['sessions', 'sessions.title'], ['data', 'data.title'], ['delete', 'delete.title'],
+  ['password', 'password.title'], ['sign-in', 'methods.title'], ['telegram', 'telegram.title'], ['sessions', 'sessions.title'], ['data', 'data.title'], ['delete', 'delete.title'],
 ] as const
 type SectionId = (typeof SECTIONS)[number][0]
 
@@ -12,6 +13,7 @@ type SectionId = (typeof SECTIONS)[number][0]
 export function SectionNav() {
   const { say } = useSettingsWords()
   const { hash } = useLocation()
+  const { bot } = useSurroundings()
   const [here, follow] = useSectionInView()
   const strip = useRef<HTMLElement>(null)
 
@@ -34,7 +36,7 @@ export function SectionNav() {
   return (
     <nav className="settings-nav" aria-label={say('sections')} ref={strip}>
       <ul>
-        {SECTIONS.map(([id, title]) => <li key={id}><a href={`#${id}`} aria-current={id === here ? 'true' : undefined} onClick={(event) => go(event, id)}>{say(title)}</a></li>)}
+        {SECTIONS.filter(([id]) => bot || id !== 'telegram').map(([id, title]) => <li key={id}><a href={`#${id}`} aria-current={id === here ? 'true' : undefined} onClick={(event) => go(event, id)}>{say(title)}</a></li>)}
       </ul>
     </nav>
   )

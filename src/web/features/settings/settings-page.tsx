@@ -21,6 +21,7 @@ import { SectionNav } from './section-nav.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import './settings.css'
 import { useSettingsWords } from './settings-words.ts'
+import { TelegramSection } from './telegram-section.tsx'
 
 /** `/settings`: all that belongs to an account, in sections on one page. */
 export function SettingsPage() {
@@ -39,7 +40,7 @@ export function SettingsPage() {
 
 function Settings({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   const { say, spoken } = useSettingsWords()
-  const { api } = useSurroundings()
+  const { api, bot } = useSurroundings()
   const methods = useQuery(signInMethodsQuery(api, user.id))
   // Until it is known the password is asked for: most have one, and the server says where there is none.
   const hasPassword = methods.data?.some(({ kind }) => kind === 'password') ?? true
@@ -53,6 +54,7 @@ function Settings({ user, onDeleted }: { user: User; onDeleted: () => void }) {
         <ChoicesSections />
         <PasswordSection user={user} hasPassword={hasPassword} />
         <MethodsSection accountId={user.id} methods={methods} />
+        {bot && <TelegramSection accountId={user.id} botUrl={bot.url} />}
         <SessionsSection accountId={user.id} />
         <DataSection />
         <DeleteSection user={user} hasPassword={hasPassword} onDeleted={onDeleted} />

@@ -14,6 +14,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { FiltersButton, FiltersIconButton } from './filters-buttons.tsx'
 import { ListingList } from './listing-list.tsx'
 import { MapGate, prepareMap } from './map-gate.tsx'
+import { NotifyButton, NotifyChip, type Notify } from './notify-button.tsx'
 import { SampleStrip } from './sample-strip.tsx'
 import { SavedList } from './saved-list.tsx'
 import { SortPick } from './sort-pick.tsx'
@@ -24,14 +25,14 @@ import { ViewBar, ViewToggle } from './view-switch.tsx'
 /** Where a list is the page of a city or district: what stands above it, with the heading, and below. */
 export type ListPlace = { place: Place; head: ReactNode; foot: ReactNode }
 
-/** `/`: the list of a city with its filters; at `#saved`, the saved listings instead. */
-export function BrowsePage({ at = null }: { at?: ListPlace | null }) {
+/** `/`: the list of a city with its filters; at `#saved`, the saved listings instead. `notify` opens the way to be told of new flats; null: there is none. */
+export function BrowsePage({ at = null, notify = null }: { at?: ListPlace | null; notify?: Notify | null }) {
   const { hash } = useLocation()
   // The server never sees the hash, so the first drawing is of the list.
-  return useOnceHydrated(hash === SAVED_HASH) ? <SavedPage /> : <ListPage at={at} />
+  return useOnceHydrated(hash === SAVED_HASH) ? <SavedPage /> : <ListPage at={at} notify={notify} />
 }
 
-const ListPage = memo(function ListPage({ at }: { at: ListPlace | null }) {
+const ListPage = memo(function ListPage({ at, notify }: { at: ListPlace | null; notify: Notify | null }) {
   const { t, place } = useI18n()
   const { query, change } = usePageQuery(at?.place)
   const list = useListingPages(query)
@@ -53,6 +54,7 @@ const ListPage = memo(function ListPage({ at }: { at: ListPlace | null }) {
         <div className="wrap">
           <FiltersButton active={active} dialog={filters} />
           <FilterChips query={query} change={change} />
+          {notify && <NotifyButton notify={notify} />}
           <ViewToggle query={query} change={change} prepare={prepareMap} />
         </div>
       </search>
@@ -70,6 +72,7 @@ const ListPage = memo(function ListPage({ at }: { at: ListPlace | null }) {
               <CityPick city={query.city} onCity={(city) => change({ city })} />
             </div>
             <div className="phone-strip phone-only">
+              {notify && <NotifyChip notify={notify} />}
               <SortPick query={query} change={change} edge />
               <FilterChips query={query} change={change} />
             </div>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
+import { chipText } from '#web/chip-text.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { activeGroups, withoutGroup, type PageQuery } from '#web/page-query.ts'
-import { chipText } from '../filters/chip-text.ts'
 import type { ChangeQuery } from './use-page-query.ts'
 
 /** One chip a filter in use; pressing it takes the filter out. */

@@ -21,6 +21,7 @@ import { DetailBar } from './detail-bar.tsx'
 import { DetailCrumbs } from './detail-crumbs.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { ListingDetail } from './listing-detail.tsx'
+import { SaveAsked } from './save-asked.tsx'
 
 /** `/listing/{id}`. */
 export function ListingPage() {
@@ -68,6 +69,7 @@ function WholePage({ listing }: { listing: Listing }) {
       </main>
       <SiteFooter />
       <CallBar listing={listing} />
+      <SaveAsked id={listing.id} />
     </>
   )
 }

@@ -5,10 +5,10 @@ import { CITY_NAMES } from '#contract/cities.ts'
 import type { Listing } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { googleMapsUrl, mapUrl, paths } from '#web/paths.ts'
+import { useNear } from '#web/use-near.ts'
 import { areaAround, placedOf } from '../map/around.ts'
 import { placeOf } from '../wording.ts'
 import { vagueness } from './place-lines.tsx'
-import { useNear } from './use-near.ts'
 
 /** The map's code and library come shortly before it is seen. */
 const AHEAD = '300px'

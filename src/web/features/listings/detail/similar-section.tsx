@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useSurroundings } from '#web/services.tsx'
+import { useNear } from '#web/use-near.ts'
 import { CardSkeleton } from '../card/card-skeleton.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
 import { oneFurther } from '../came-from-list.ts'
 import { similarQuery } from '../queries.ts'
-import { useNear } from './use-near.ts'
 
 /** Asked for when the reader is about this far above it. */
 const AHEAD = '600px'

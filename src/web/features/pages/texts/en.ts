@@ -42,8 +42,13 @@ export const en: PageTexts = {
       { heading: 'If you have an account', paragraphs: [
         'We keep your e-mail, your name if you give it, and your settings. Accounts may come from signing in with an outside identity provider; then we receive your e-mail and name from it, and never your password there.',
         'Payments are handled by a payment provider. We see what was paid and when, never a card number.',
-        'If you turn on notifications, we keep your filters and the Telegram chat to write to.',
+        'If you turn on notifications, we keep what you search for and which Telegram chat is connected.',
         'You must be 16 or older to have an account.',
+      ] },
+      { heading: 'If you use the bot in Telegram', paragraphs: [
+        'We keep the number of the chat, your name as Telegram gives it, the language, your searches, which flats we told you of and which you hid. You can use the bot without an account.',
+        'What you write to the bot is forgotten as soon as it is answered; its answers after 7 days, which flats we told you of after 180. If you block the bot we write no more, and forget the chat after 30 days once no search and no account is left to it.',
+        'If you delete your account, its searches go with it; the chat is disconnected and keeps only what was saved there without an account.',
       ] },
       { heading: 'Data in listings', paragraphs: [
         'Listings come from public channels and are processed by AI, which reads out price, place and other facts. They may hold the phone or Telegram name that the poster made public in order to be found.',

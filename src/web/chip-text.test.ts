@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { translator } from '#web/i18n/catalogue.ts'
-import { en } from '#web/i18n/en.ts'
-import { readPageQuery, type FilterGroup } from '#web/page-query.ts'
+import { translator } from './i18n/catalogue.ts'
+import { en } from './i18n/en.ts'
+import { readPageQuery, type FilterGroup } from './page-query.ts'
 import { chipText } from './chip-text.ts'
 
 const words = { t: translator('en', en), language: 'en', place: (name: string) => name } as const

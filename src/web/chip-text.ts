@@ -1,7 +1,6 @@
-import type { Language, Translate } from '#web/i18n/catalogue.ts'
-import { money, number } from '#web/i18n/format.ts'
-import { inOrder, type FilterGroup, type PageQuery } from '#web/page-query.ts'
-import { amenityName } from '../wording.ts'
+import type { Language, Translate } from './i18n/catalogue.ts'
+import { money, number } from './i18n/format.ts'
+import { inOrder, type FilterGroup, type PageQuery } from './page-query.ts'
 
 type Words = { t: Translate; language: Language; place: (name: string) => string }
 
@@ -15,7 +14,7 @@ export function chipText(group: FilterGroup, query: PageQuery, { t, language, pl
     case 'districts': return query.districts.map(place).join(', ')
     case 'petFriendly': return t('filters.pets')
     case 'furnished': return t('filters.furnished')
-    case 'amenities': return query.amenities.map((amenity) => amenityName(amenity, t)).join(', ')
+    case 'amenities': return query.amenities.map((amenity) => t(`amenity.${amenity}`)).join(', ')
     case 'drawn': return t('filters.drawn')
   }
 

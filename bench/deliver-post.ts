@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { createFolderStore } from '#adapters/object-store/folder.ts'
+import { createPhotoSource } from '#adapters/photo-source/photo-source.ts'
+import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
+import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
+import { syncChannels } from '#core/channels/sync.ts'
+import { createRules } from '#core/extraction/rules.ts'
+import { createSearch } from '#core/searches/manage.ts'
+import { openSecrets } from '#core/secrets/secrets.ts'
+import { startWorker } from '#worker/worker.ts'
+import { cloneDatabase } from '../test/clone-database.ts'
+import { startTme } from '../test/doubles/t-me/server.ts'
+import { startTelegramBot } from '../test/doubles/telegram-bot/server.ts'
+import { addWaitingChats } from '../test/notice-rows.ts'
+
+const CHANNEL = 'deliver_bench'
+const publicUrl = 'https://bina.example'
+
+/**
+ * Posts appear in a channel of a local t.me, one after the other, each of which one person's search waits for. Answers for each how
+ * many milliseconds after the commit of its row the local Bot API took the message; those that never came are missing.
+ */
+export async function fromPostToMessage(folder: string, posts: number): Promise<number[]> {
+  mkdirSync(path.join(folder, 'channels'), { recursive: true })
+  mkdirSync(path.join(folder, 'photos'))
+  for (let n = 0; n < posts; n += 1) await sharp({ create: { width: 1280, height: 960, channels: 3, background: { r: n * 12, g: 120, b: 60 } } }).jpeg().toFile(path.join(folder, 'photos', `photo-${n}.jpg`))
+  const tme = await startTme({ archiveDir: folder })
+  const double = await startTelegramBot()
+  const database = await cloneDatabase()
+  const objects = createFolderStore(path.join(folder, 'objects'))
+  tme.addChannel({ username: CHANNEL, title: 'Flats', posts: [] })
+  await syncChannels(database, objects, [{ username: CHANNEL, city: 'Tbilisi' }], 'web')
+  const chats = await addWaitingChats(database, double, posts)
+  // Each waits for one post, by its price.
+  for (const [n, { chatId }] of chats.entries()) await database.kysely.transaction().execute((tx) => createSearch(tx, { accountId: null, chatId }, { city: 'Tbilisi', priceMin: priceOf(n), priceMax: priceOf(n) }, new Date()))
+
+  const { messenger, hearing, introducing, polling } = createTelegramBot({ token: double.token, apiUrl: double.url })
+  const quiet = { info() {}, warn() {}, error() {} }
+  const worker = await startWorker({
+    url: database.url, database, objects, extractor: createRules(), log: quiet, accounts: { secrets: openSecrets('a key of at least thirty-two characters'), publicUrl },
+    reader: createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0] }), photoSource: createPhotoSource({ allowHttpLoopback: true }),
+    telegram: { messenger, hearing, introducing, updates: { by: 'polling', polling }, botUrl: () => null },
+  })
+  try {
+    await pause(3000) // elections
+    const times: number[] = []
+    for (const [n, { telegramId }] of chats.entries()) {
+      tme.addPost(CHANNEL, { text: `Rent! ${1 + (n % 4)}-room apartment in Saburtalo, ${40 + n} sq.m, floor ${2 + n}, ${priceOf(n)}$ per month.`, photos: [`photo-${n}`] })
+      await database.pool.query('update channel set next_read_at = now()')
+      for (let waited = 0; waited < 100; waited += 1) {
+        const taken = double.taken.find((one) => one.chatId === telegramId && one.text.startsWith('New flat'))
+        if (!taken) {
+          await pause(100)
+          continue
+        }
+        const { rows: [post] } = await database.pool.query<{ at: Date }>('select max(first_seen_at) at from post')
+        times.push(taken.at - post!.at.getTime())
+        break
+      }
+    }
+    return times
+  } finally {
+    await worker.stop()
+    await Promise.all([tme.stop(), double.stop()])
+    await database.close()
+  }
+}
+
+const priceOf = (n: number): number => 500 + n * 40

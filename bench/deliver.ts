@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createFolderStore } from '#adapters/object-store/folder.ts'
+import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
+import { openSessionLocks } from '#core/db/session-locks.ts'
+import { startSender } from '#worker/sender.ts'
+import { cloneDatabase } from '../test/clone-database.ts'
+import { startTelegramBot } from '../test/doubles/telegram-bot/server.ts'
+import { addNotices } from '../test/notice-rows.ts'
+import { type Claim, count, ms, type Table } from './claim.ts'
+import { fromPostToMessage } from './deliver-post.ts'
+import { summarise } from './latencies.ts'
+
+/** At 30 a second, 27 seconds. */
+const MESSAGES = 800
+const GOAL = 30
+/** What timers and the first and last message of a count make. */
+const ABOUT = 0.99
+const POSTS = 20
+const POST_GOAL_MS = 2000
+
+export const deliver: Claim = {
+  name: 'deliver',
+  says: 'A post is a message 2 s after it was read; messages go out at 30 a second, none lost.',
+  async measure({ tell }) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bench-deliver-'))
+    try {
+      return [await latency(tell, folder), await sustained(tell, folder)]
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+async function latency(tell: (line: string) => void, folder: string): Promise<Table> {
+  tell(`${POSTS} posts, one after the other, through the whole worker`)
+  const times = summarise(await fromPostToMessage(folder, POSTS))
+  return {
+    title: `From the commit of a post with a photo to the message taken by a local Bot API, ${times.n} times: reading, photo, publishing, matching, sending`,
+    figures: [
+      { what: 'median', is: ms(times.p50) },
+      { what: 'slowest', is: ms(times.most), goal: `≤ ${POST_GOAL_MS / 1000} s`, held: times.n === POSTS && times.most <= POST_GOAL_MS },
+      { what: 'posts that were told of', is: `${times.n} of ${POSTS}` },
+    ],
+  }
+}
+
+async function sustained(tell: (line: string) => void, folder: string): Promise<Table> {
+  const database = await cloneDatabase()
+  const double = await startTelegramBot()
+  const locks = await openSessionLocks(database.url, () => {})
+  try {
+    tell(`${MESSAGES} messages to as many chats`)
+    await addNotices(database, double, { notices: MESSAGES, chats: MESSAGES, objectsDir: folder })
+    const { messenger } = createTelegramBot({ token: double.token, apiUrl: double.url })
+    const used = process.cpuUsage()
+    const sender = startSender({ url: database.url, database, objects: createFolderStore(folder), messenger, publicUrl: 'https://bina.example', log: { info() {}, warn() {}, error() {} } }, locks)
+    for (let waited = 0; double.taken.length < MESSAGES && waited < 120; waited += 1) await pause(500)
+    const { user, system } = process.cpuUsage(used)
+    await sender.stop()
+    const at = double.taken.map((one) => one.at).sort((a, b) => a - b)
+    const seconds = (at.at(-1)! - at[0]!) / 1000
+    const rate = (at.length - 1) / seconds
+    const { rows: [row] } = await database.pool.query<{ sent: number }>('select count(sent_at)::int sent from notice')
+    const busiest = Math.max(...at.map((from) => at.filter((other) => other >= from && other < from + 1000).length))
+    return {
+      title: `A backlog of ${count(MESSAGES)} messages, half of them with photos, to a local Bot API with Telegram's limits`,
+      figures: [
+        { what: 'messages a second', is: rate.toFixed(1), goal: String(GOAL), held: rate >= GOAL * ABOUT },
+        { what: 'for', is: `${seconds.toFixed(1)} s` },
+        { what: 'in the busiest second', is: String(busiest) },
+        { what: 'sent and written down', is: `${row!.sent} of ${MESSAGES}`, goal: 'all', held: row!.sent === MESSAGES },
+        { what: 'sent twice', is: String(double.duplicates().length), goal: 'none', held: double.duplicates().length === 0 },
+        { what: 'told to wait (429)', is: String(double.calls.filter((call) => call.status === 429).length) },
+        { what: 'a message, of the processor (with the local Bot API)', is: ms((user + system) / 1000 / at.length) },
+      ],
+    }
+  } finally {
+    await locks.close()
+    await double.stop()
+    await database.close()
+  }
+}

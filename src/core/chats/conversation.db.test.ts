@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SearchFilters } from '#contract/searches.ts'
+import { makeCode } from '#core/searches/codes.ts'
+import { createSearch, listSearches } from '#core/searches/manage.ts'
+import { chatWithBot, secrets } from '#test/chat-with-bot.ts'
+import { openTestDatabase } from '#test/database.ts'
+
+const { kysely: db } = await openTestDatabase()
+const MINUTE = 60_000
+const nino = { id: 100_200_300_400 }
+const dato = { id: 7 }
+
+let talk: ReturnType<typeof chatWithBot>
+let accountId: number
+beforeEach(async () => {
+  for (const table of ['saved_search', 'account', 'chat', 'throttle', 'bot_update'] as const) await db.deleteFrom(table).execute()
+  talk = chatWithBot(db)
+  accountId = await talk.account()
+})
+
+const codeFor = async (filters: SearchFilters): Promise<string> => (await makeCode({ db, secrets }, accountId, filters, talk.now)).code
+/** Saves searches in a chat, each a minute after the one before. */
+async function saved(person: { id: number }, ...all: SearchFilters[]): Promise<number[]> {
+  await talk.says(person, '/help')
+  const chatId = await talk.chatId(person)
+  const ids: number[] = []
+  for (const filters of all) {
+    talk.later(MINUTE)
+    ids.push((await db.transaction().execute((tx) => createSearch(tx, { accountId: null, chatId }, filters, talk.now))).id)
+  }
+  return ids
+}
+const states = async (person: { id: number }) => (await listSearches(db, { accountId: null, chatId: await talk.chatId(person) })).reverse().map(({ isActive }) => isActive)
+const keys = async () => (await db.selectFrom('search_key').select('search_id').distinct().execute()).length
+
+describe('words', () => {
+  test('somebody new is welcomed in the language of the app, with a way to the site', async () => {
+    expect(await talk.repliesTo(nino, '/start')).toMatchObject([{ kind: 'text', html: expect.stringContaining('Hello! I am the bot of Bina'), buttons: [[{ url: 'https://bina.example/' }]] }])
+    expect(await talk.says({ id: 8, language: 'ru-RU' }, '/start')).toEqual([expect.stringContaining('Здравствуйте')])
+    expect(await talk.says({ id: 9, language: 'ka' }, '/start')).toEqual([expect.stringContaining('გამარჯობა')])
+    expect(await talk.says({ id: 10, language: null }, '/start')).toEqual([expect.stringContaining('Hello')])
+  })
+
+  test.each(['hello', '', '/unknown', '🙂', '<script>', 'x'.repeat(500)])('%j gets help in one line', async (words) => {
+    expect(await talk.says(nino, words)).toEqual(['I do not understand that. /help shows all that I can do.'])
+  })
+
+  test('the language is chosen with a button, and stays', async () => {
+    expect(await talk.repliesTo(nino, '/language')).toMatchObject([{ buttons: [[{ text: 'English', press: 'g:en' }, { text: 'Русский', press: 'g:ru' }, { text: 'ქართული', press: 'g:ka' }]] }])
+    await talk.presses(nino, 'g:ru')
+    expect(await talk.takeReplies()).toMatchObject([{ html: 'Теперь я пишу по-русски.' }])
+    expect(await talk.says(nino, 'hm')).toEqual([expect.stringContaining('Не понимаю')])
+    expect((await talk.presses(nino, 'g:de')).toast).toBe('Этого здесь больше нет')
+  })
+
+  test('whoever writes faster than can be answered is answered no more until that is through', async () => {
+    for (let i = 0; i < 70; i++) await talk.answers(await talk.hears({ kind: 'words', from: { telegramId: 7, language: 'en', name: null }, words: 'x' }))
+    expect(await talk.takeReplies()).toHaveLength(60)
+    expect(await talk.says(dato, 'x')).toHaveLength(1)
+  })
+})
+
+describe('codes', () => {
+  test.each([
+    ['as it is', (code: string) => `/subscribe ${code}`], ['alone', (code: string) => code], ['in small letters', (code: string) => code.toLowerCase()], ['in groups', (code: string) => `/subscribe ${code.slice(0, 4)} ${code.slice(4, 8)}-${code.slice(8)}`],
+    ['alone in groups', (code: string) => `${code.slice(0, 6)} ${code.slice(6)}`],
+  ])('a code %s saves its search, once', async (_how, typed) => {
+    const code = await codeFor({ city: 'Tbilisi', districts: ['Vake'], rooms: [2, 3], priceMin: 500, priceMax: 900, searchQuery: '<balcony>' })
+    expect(await talk.says(nino, typed(code))).toEqual([expect.stringContaining('Saved: <b>Tbilisi, Vake · 2–3 rooms · $500–900 · “&lt;balcony&gt;”</b>')])
+    expect(await listSearches(db, { accountId: null, chatId: await talk.chatId(nino) })).toMatchObject([{ accountId: null, isActive: true, reaches: true }])
+    expect(await keys()).toBe(1)
+    expect(await talk.says(nino, typed(code))).toEqual([expect.stringContaining('does not work')])
+  })
+
+  test('ten wrong ones an hour, and a right one among them counts for nothing', async () => {
+    for (let i = 0; i < 9; i++) expect(await talk.says(nino, '/subscribe ABCD2345EFGH')).toEqual([expect.stringContaining('does not work')])
+    expect(await talk.says(nino, await codeFor({ city: 'Batumi' }))).toEqual([expect.stringContaining('Saved')])
+    expect(await talk.says(nino, '/subscribe nonsense')).toEqual([expect.stringContaining('does not work')])
+    const code = await codeFor({ city: 'Tbilisi' })
+    expect(await talk.says(nino, code)).toEqual(['Too many codes that do not work. Please try again in 60 minutes.'])
+    expect(await talk.says(dato, '/subscribe nonsense')).toEqual([expect.stringContaining('does not work')])
+    talk.later(60 * MINUTE)
+    expect(await talk.says(nino, code)).toEqual([expect.stringContaining('Saved')])
+  })
+
+  test('of a day ago works no more, and none at all gets to know how', async () => {
+    const code = await codeFor({})
+    talk.later(24 * 60 * MINUTE)
+    expect(await talk.says(nino, code)).toEqual([expect.stringContaining('does not work')])
+    expect(await talk.says(nino, '/subscribe')).toEqual([expect.stringContaining('Send me the code')])
+  })
+
+  test('whoever has as many searches as there can be keeps the code', async () => {
+    const [first] = await saved(nino, ...Array.from({ length: 30 }, (): SearchFilters => ({ city: 'Batumi' })))
+    const code = await codeFor({ city: 'Yerevan' })
+    expect(await talk.says(nino, code)).toEqual([expect.stringContaining('You have 30 searches')])
+    await talk.presses(nino, `ly:${first}`)
+    expect(await talk.says(nino, code)).toEqual([expect.stringContaining('Saved: <b>Yerevan</b>')])
+  })
+})
+
+describe('searches', () => {
+  test('are listed one by one, the oldest first, each with its buttons', async () => {
+    expect(await talk.says(nino, '/list')).toEqual([expect.stringContaining('no searches yet')])
+    const [batumi, yerevan] = await saved(nino, { city: 'Batumi' }, { city: 'Yerevan', searchQuery: 'a & b' })
+    await talk.presses(nino, `lp:${yerevan}`)
+    expect(await talk.repliesTo(nino, '/list')).toEqual([
+      { kind: 'text', html: 'You have 2 searches:', buttons: [] },
+      { kind: 'text', html: '1. Batumi', buttons: [[{ text: 'Active · pause', press: `lp:${batumi}` }, { text: 'Delete', press: `ld:${batumi}` }]] },
+      { kind: 'text', html: '2. Yerevan · “a &amp; b”', buttons: [[{ text: 'Paused · resume', press: `lr:${yerevan}` }, { text: 'Delete', press: `ld:${yerevan}` }]] },
+    ])
+    expect(await talk.says(dato, '/list')).toEqual([expect.stringContaining('no searches yet')])
+  })
+
+  test('are paused and go on, all or by number', async () => {
+    await saved(nino, { city: 'Batumi' }, { city: 'Yerevan' })
+    await saved(dato, { city: 'Belgrade' })
+    expect(await talk.says(nino, '/pause 2')).toEqual(['Paused: Yerevan'])
+    expect(await states(nino)).toEqual([true, false])
+    expect(await talk.says(nino, '/pause')).toEqual(['Paused: 1 search. /resume goes on.'])
+    expect(await talk.says(nino, '/pause all')).toEqual([expect.stringContaining('All is paused already')])
+    expect(await keys()).toBe(1)
+    expect(await talk.says(nino, '/resume #1')).toEqual(['Active again: Batumi'])
+    expect(await talk.says(nino, '/resume')).toEqual(['Active again: 1 search.'])
+    expect(await talk.says(nino, '/resume')).toEqual([expect.stringContaining('Nothing is paused')])
+    expect(await keys()).toBe(3)
+    for (const wrong of ['3', '0', 'x', '99999', '-1']) expect(await talk.says(nino, `/pause ${wrong}`)).toEqual(['Please give a number from 1 to 2; /list shows them.'])
+  })
+
+  test('are deleted after being asked once', async () => {
+    expect(await talk.says(nino, '/delete')).toEqual([expect.stringContaining('no searches yet')])
+    const [batumi, yerevan] = await saved(nino, { city: 'Batumi' }, { city: 'Yerevan' })
+    expect(await talk.says(nino, '/delete')).toEqual([expect.stringContaining('Which one?'), '1. Batumi', '2. Yerevan'])
+    expect(await talk.repliesTo(nino, '/delete 1')).toMatchObject([{ html: 'Delete this search?\n\n<b>Batumi</b>', buttons: [[{ press: `ly:${batumi}` }, { press: `lk:${batumi}` }]] }])
+    expect((await talk.presses(nino, `lk:${batumi}`)).buttons).toMatchObject([[{ text: 'Active · pause' }, { text: 'Delete' }]])
+    expect(await states(nino)).toEqual([true, true])
+    expect(await talk.presses(nino, `ly:${batumi}`)).toMatchObject({ toast: 'Deleted', buttons: [[{ text: 'Deleted' }]] })
+    expect(await states(nino)).toEqual([true])
+    expect(await talk.presses(nino, `ly:${batumi}`)).toEqual({ toast: 'This is not here any more', buttons: null })
+    // The only one needs no number.
+    expect(await talk.repliesTo(nino, '/delete')).toMatchObject([{ buttons: [[{ press: `ly:${yerevan}` }, { press: `lk:${yerevan}` }]] }])
+  })
+
+  test('/stop pauses all and says how to come back', async () => {
+    await saved(nino, { city: 'Batumi' }, { city: 'Yerevan' })
+    expect(await talk.says(nino, '/stop')).toEqual([expect.stringMatching(/2 searches paused.*\/resume/s)])
+    expect(await states(nino)).toEqual([false, false])
+    expect(await talk.says(nino, '/stop')).toEqual([expect.stringContaining('Nothing was active')])
+  })
+})
+
+describe('a blocked bot', () => {
+  test('lets searches rest, and wakes those when it is unblocked', async () => {
+    const [first] = await saved(nino, { city: 'Batumi' }, { city: 'Yerevan' })
+    await talk.presses(nino, `lp:${first}`)
+    await talk.happens('blocked', nino)
+    expect(await keys()).toBe(0)
+    expect(await db.selectFrom('chat').select(['dead_at', 'dead_why']).executeTakeFirst()).toEqual({ dead_at: talk.now, dead_why: 'the bot was blocked' })
+    await talk.happens('blocked', nino)
+    await talk.happens('unblocked', nino)
+    expect(await states(nino)).toEqual([false, true])
+    expect(await keys()).toBe(1)
+    expect(await db.selectFrom('chat').select(['dead_at', 'dead_why']).executeTakeFirst()).toEqual({ dead_at: null, dead_why: null })
+  })
+
+  test('is there again at any word', async () => {
+    await saved(nino, { city: 'Batumi' })
+    await talk.happens('blocked', nino)
+    expect(await talk.says(nino, '/list')).toEqual(['You have 1 search:', '1. Batumi'])
+    expect(await states(nino)).toEqual([true])
+  })
+
+  test('makes no chat of somebody unknown', async () => {
+    await talk.happens('blocked', nino)
+    await talk.happens('unblocked', nino)
+    expect(await db.selectFrom('chat').select('id').execute()).toEqual([])
+  })
+})

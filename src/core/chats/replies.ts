@@ -1,0 +1,14 @@
+import type { Db } from '#core/db/database.ts'
+import { wakeSender } from '#core/notices/wake-sender.ts'
+import type { Reply } from './reply.ts'
+import { countWaiting, insertReplies } from './reply-store.ts'
+
+/** Whoever writes faster than we may answer is answered no more until that is through. */
+const MOST_WAITING = 60
+
+/** Writes down what the bot answers, in the caller's transaction. */
+export async function queueReplies(tx: Db, chatId: number, replies: readonly Reply[], now: Date): Promise<void> {
+  if (replies.length === 0 || (await countWaiting(tx, chatId)) >= MOST_WAITING) return
+  await insertReplies(tx, chatId, replies, now)
+  await wakeSender(tx)
+}

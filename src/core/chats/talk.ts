@@ -1,0 +1,19 @@
+import type { Db } from '#core/db/database.ts'
+import type { Buttons } from '#core/notices/messenger.ts'
+import type { Secrets } from '#core/secrets/secrets.ts'
+import type { Chat } from './chat.ts'
+import type { Reply } from './reply.ts'
+import type { BotWords } from './words.ts'
+
+/** What an answer is made with: who speaks, in the caller's transaction. */
+export type Talk = {
+  tx: Db
+  secrets: Secrets
+  /** Origin of links to the site, without a slash at the end. */
+  publicUrl: string
+  chat: Chat
+  words: BotWords
+  now: Date
+}
+
+export const says = (html: string, buttons: Buttons = []): Reply => ({ kind: 'text', html, buttons })

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { TelegramChat } from '#contract/searches.ts'
+import type { Db } from '#core/db/database.ts'
+import type { Tables } from '#core/db/schema.ts'
+import type { Secrets } from '#core/secrets/secrets.ts'
+import { tieSearches, untieSearches } from '#core/searches/of-chat.ts'
+import type { Chat } from './chat.ts'
+import { findUsedLink, takeLink } from './link-store.ts'
+import { linkHash } from './make-link.ts'
+import { queueReplies } from './replies.ts'
+import { changeChat, findChatOfAccount, holdChats, holdOwner, type Owner, setAccount } from './store.ts'
+import { botWords } from './words.ts'
+
+/** `over`: the link is unknown, older than an hour, or was used. */
+export type Tying = { kind: 'tied' | 'already'; owner: Owner } | { kind: 'over' }
+
+/**
+ * Ties a chat to the account whose link was opened there. An earlier chat of that account and an earlier account of this chat
+ * are left without each other; the earlier chat is told. Searches go with it.
+ */
+export async function tieByLink(tx: Db, secrets: Secrets, chat: Pick<Chat, 'id' | 'accountId'>, payload: string, now: Date): Promise<Tying> {
+  const hash = linkHash(secrets, payload)
+  const accountId = await takeLink(tx, hash, now)
+  // START pressed twice, or the message sent again.
+  const wanted = accountId ?? (await findUsedLink(tx, hash))
+  if (wanted === null || (accountId === null && wanted !== chat.accountId)) return { kind: 'over' }
+  const owner = await holdOwner(tx, wanted)
+  if (!owner) return { kind: 'over' }
+  const held = await holdChats(tx, { id: chat.id, accountId: owner.id })
+  if (held.some((one) => one.id === chat.id && one.accountId === owner.id)) return { kind: 'already', owner }
+  for (const one of held) {
+    if (one.accountId !== null) await untie(tx, { id: one.id, accountId: one.accountId }, now)
+    if (one.id !== chat.id && one.deadAt === null) await queueReplies(tx, one.id, [{ kind: 'text', html: botWords[one.language].tiedElsewhere, buttons: [] }], now)
+  }
+  await setAccount(tx, chat.id, owner.id, now)
+  if (owner.language) await changeChat(tx, chat.id, { language: owner.language })
+  await tieSearches(tx, { chatId: chat.id, accountId: owner.id })
+  return { kind: 'tied', owner }
+}
+
+/** Unties the chat of an account and says so there; nothing happens where there is none. */
+export async function untieAccount(db: Kysely<Tables>, accountId: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdOwner(tx, accountId)
+    const [chat] = await holdChats(tx, { id: null, accountId })
+    if (!chat) return
+    await untie(tx, { id: chat.id, accountId }, now)
+    if (chat.deadAt === null) await queueReplies(tx, chat.id, [{ kind: 'text', html: botWords[chat.language].untied, buttons: [] }], now)
+  })
+}
+
+/** Unties a chat from this account, as its person asks there. Answers whether it was tied to it. */
+export async function untieChat(tx: Db, chatId: number, accountId: number, now: Date): Promise<boolean> {
+  await holdOwner(tx, accountId)
+  const chat = (await holdChats(tx, { id: chatId, accountId })).find(({ id }) => id === chatId)
+  if (chat?.accountId !== accountId) return false
+  await untie(tx, { id: chatId, accountId }, now)
+  return true
+}
+
+/** The chat that is tied to an account. */
+export async function chatOfAccount(db: Db, accountId: number): Promise<TelegramChat | null> {
+  const chat = await findChatOfAccount(db, accountId)
+  return chat && { name: chat.name, since: (chat.tiedAt ?? chat.createdAt).toISOString(), alive: chat.deadAt === null }
+}
+
+async function untie(tx: Db, { id, accountId }: { id: number; accountId: number }, now: Date): Promise<void> {
+  await setAccount(tx, id, null, now)
+  await untieSearches(tx, { chatId: id, accountId })
+}

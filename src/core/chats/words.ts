@@ -1,0 +1,60 @@
+import type { ChatLanguage } from './chat.ts'
+import type { CommandName } from './commands.ts'
+import { en } from './words/en.ts'
+import { ka } from './words/ka.ts'
+import { ru } from './words/ru.ts'
+
+/** A message of several lines. Values are put in as Telegram's HTML: escaped before. */
+type Html = string
+
+/** All that the bot says in one language, but for messages about flats. */
+export type BotWords = {
+  welcome: Html
+  /** `who`: the first name or masked address of the account. */
+  welcomeTied: (who: Html) => Html
+  tied: (who: Html) => Html
+  alreadyTied: (who: Html) => Html
+  linkOver: Html
+  tiedElsewhere: Html
+  untied: Html
+  /** Where an account has neither name nor address. */
+  nobody: string
+
+  saved: (search: Html) => Html
+  howToSubscribe: Html
+  wrongCode: Html
+  waitForCodes: (minutes: number) => Html
+  tooMany: (most: number) => Html
+
+  noSearches: Html
+  searches: (count: number) => Html
+  numbered: (number: number, search: Html) => Html
+  paused: (search: Html) => Html
+  pausedAll: (count: number) => Html
+  nothingToPause: Html
+  resumed: (search: Html) => Html
+  resumedAll: (count: number) => Html
+  nothingToResume: Html
+  noSuchNumber: (count: number) => Html
+  whichToDelete: Html
+  askDelete: (search: Html) => Html
+  stopped: (count: number) => Html
+
+  help: Html
+  helpLine: Html
+  chooseLanguage: Html
+  languageChosen: Html
+
+  buttons: {
+    site: string; makeSearch: string; searches: string; untie: string
+    /** What a search is, and what pressing does. */
+    activePause: string; pausedResume: string; delete: string; yesDelete: string; keep: string; deleted: string
+    hiddenUndo: string
+  }
+  /** Shown over the chat for a moment, 200 characters at most. */
+  toasts: { paused: string; resumed: string; deleted: string; kept: string; hidden: string; shown: string; photos: string; untied: string; gone: string; language: string }
+  /** For Telegram's menu. */
+  commands: Record<CommandName, string>
+}
+
+export const botWords: Record<ChatLanguage, BotWords> = { en, ru, ka }

@@ -1,0 +1,16 @@
+import type { Buttons } from './messenger.ts'
+import { type NoticeLanguage, noticeWords } from './words.ts'
+
+/** What the buttons under a message about a flat lead to. `listingId` is the flat's number now. */
+export type ButtonsOf = { language: NoticeLanguage; publicUrl: string; noticeId: string | number; searchId: number; listingId: number; hasMorePhotos: boolean }
+
+/** Open and save on the site; hide (`h:`), more photos (`p:`) and pause (`s:`) come back as presses. */
+export function noticeButtons({ language, publicUrl, noticeId, searchId, listingId, hasMorePhotos }: ButtonsOf): Buttons {
+  const words = noticeWords[language]
+  const page = `${publicUrl}/listing/${listingId}`
+  return [
+    [{ text: words.open, url: page }, { text: words.save, url: `${page}?save=1` }],
+    [{ text: words.hide, press: `h:${noticeId}` }, ...(hasMorePhotos ? [{ text: words.photos, press: `p:${listingId}` }] : [])],
+    [{ text: words.pause, press: `s:${searchId}` }],
+  ]
+}

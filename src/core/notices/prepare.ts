@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { Listing } from '#contract/listings.ts'
+import type { Db } from '#core/db/database.ts'
+import type { Tables } from '#core/db/schema.ts'
+import { findListing, flatNumbers } from '#core/listings/listing.ts'
+import { allRates } from '#core/listings/rates-shown.ts'
+import type { ObjectStore } from '#core/photos/object-store.ts'
+import { noticeButtons } from './buttons.ts'
+import type { Due } from './due.ts'
+import type { Outgoing } from './messenger.ts'
+import { type Addressed, findNotice, findReply, moveNotice, whatChatKnows } from './outgoing-store.ts'
+import { listPhotos } from './photo-store.ts'
+import { MOST_PHOTOS, outgoingPhoto } from './photos.ts'
+import { renderNotice } from './render.ts'
+import { escapeHtml } from './telegram-html.ts'
+import { uselessAnywhere, uselessNotice } from './useless.ts'
+import { noticeWords } from './words.ts'
+
+export type MessagePorts = {
+  db: Kysely<Tables>
+  objects: ObjectStore
+  /** Origin of every link, without a slash at the end. */
+  publicUrl: string
+  /** Of the bot whose photo ids are kept. */
+  botId: number
+}
+
+/** `nothing`: done by somebody else, deleted, or another chat's by now. */
+export type Prepared = { kind: 'message'; to: Addressed; message: Outgoing } | { kind: 'useless'; trouble: string } | { kind: 'nothing' }
+
+/** The message that a waiting row is to become, of the flat as it is now. */
+export function prepare(ports: MessagePorts, due: Due, now: Date): Promise<Prepared> {
+  return due.kind === 'notice' ? prepareNotice(ports, due.id, now) : prepareReply(ports, due.id, now)
+}
+
+async function prepareNotice({ db, objects, publicUrl, botId }: MessagePorts, id: string, now: Date): Promise<Prepared> {
+  const notice = await findNotice(db, id)
+  if (!notice) return { kind: 'nothing' }
+  if (notice.speaksIn !== null && notice.speaksIn !== notice.chatId) {
+    await moveNotice(db, id, notice.speaksIn)
+    return { kind: 'nothing' }
+  }
+  const listing = await findFlat(db, notice.listingId, now)
+  const knows = await whatChatKnows(db, notice.chatId, await flatNumbers(db, notice.listingId))
+  const trouble = uselessAnywhere(notice, now) ?? uselessNotice(notice, listing, knows)
+  if (trouble !== null || listing === null) return { kind: 'useless', trouble: trouble ?? 'the flat was removed' }
+
+  const { rates } = await allRates(db)
+  const photos = await listPhotos(db, listing.id, botId, 2)
+  const html = renderNotice({ ...notice, listing, rates })
+  const buttons = noticeButtons({ language: notice.language, publicUrl, noticeId: id, searchId: notice.searchId, listingId: listing.id, hasMorePhotos: photos.length > 1 })
+  const [photo] = photos
+  return { kind: 'message', to: notice, message: photo ? { kind: 'photo', photo: outgoingPhoto(photo, objects), html, buttons } : { kind: 'text', html, buttons } }
+}
+
+async function prepareReply({ db, objects, botId }: MessagePorts, id: string, now: Date): Promise<Prepared> {
+  const reply = await findReply(db, id)
+  if (!reply) return { kind: 'nothing' }
+  const trouble = uselessAnywhere(reply, now)
+  if (trouble !== null) return { kind: 'useless', trouble }
+  const { content } = reply
+  if (content.kind === 'text') return { kind: 'message', to: reply, message: content }
+  const listing = await findFlat(db, content.listingId, now)
+  const photos = listing === null ? [] : (await listPhotos(db, listing.id, botId, MOST_PHOTOS)).map((photo) => outgoingPhoto(photo, objects))
+  const [first] = photos
+  if (!first) return { kind: 'message', to: reply, message: { kind: 'text', html: escapeHtml(noticeWords[reply.language].noPhotos), buttons: [] } }
+  // An album has two photos at least.
+  return { kind: 'message', to: reply, message: photos.length > 1 ? { kind: 'album', photos } : { kind: 'photo', photo: first, html: '', buttons: [] } }
+}
+
+/** The flat under the number that it has now; null when it was removed. */
+async function findFlat(db: Db, id: number, now: Date): Promise<Listing | null> {
+  const found = await findListing(db, id, now)
+  if (!found) return null
+  if (!('movedTo' in found)) return found
+  const survivor = await findListing(db, found.movedTo, now)
+  return survivor && !('movedTo' in survivor) ? survivor : null
+}

@@ -1,0 +1,36 @@
+import type { LANGUAGES } from '#contract/accounts.ts'
+import type { Warning } from '#contract/listings.ts'
+import { en } from './words/en.ts'
+import { ka } from './words/ka.ts'
+import { ru } from './words/ru.ts'
+
+export type NoticeLanguage = (typeof LANGUAGES)[number]
+
+/** What messages about flats say in one language. Plain text: it is escaped where it becomes HTML. */
+export type NoticeWords = {
+  new: string
+  /** `was` and `price`: amounts, null where there is none to name. */
+  fell: (was: string | null, price: string | null) => string
+  back: string
+  edited: string
+  noPrice: string
+  perMonth: (amount: string) => string
+  rooms: (count: number) => string
+  floor: (floor: number, total: number | null) => string
+  pets: string
+  furnished: string
+  /** Before what stood out. */
+  careful: string
+  warning: (warning: Warning) => string
+  why: (search: string) => string
+  posted: (when: string) => string
+  open: string
+  save: string
+  hide: string
+  photos: string
+  pause: string
+  /** To who asked for photos. */
+  noPhotos: string
+}
+
+export const noticeWords: Record<NoticeLanguage, NoticeWords> = { en, ru, ka }

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/db/database.ts'
+import type { PausedWhy } from './saved-search.ts'
+
+type Ids = { id: number }[]
+
+/** Gives a chat's searches the account, and the account's without a chat this one. Answers those that changed. */
+export async function giveEachOther(tx: Db, { chatId, accountId }: { chatId: number; accountId: number }): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update saved_search set account_id = coalesce(account_id, ${accountId}), chat_id = coalesce(chat_id, ${chatId})
+    where (chat_id = ${chatId} and account_id is null) or (account_id = ${accountId} and chat_id is null) returning id`.execute(tx)
+  return idsOf(rows)
+}
+
+/** Takes the chat from the account's searches. Answers those that lost it. */
+export async function takeChatAway(tx: Db, { chatId, accountId }: { chatId: number; accountId: number }): Promise<number[]> {
+  return idsOf(await tx.updateTable('saved_search').set({ chat_id: null }).where('chat_id', '=', chatId).where('account_id', '=', accountId).returning('id').execute())
+}
+
+/** Pauses the active searches of a chat. Answers them. */
+export async function pauseOfChat(tx: Db, chatId: number, why: PausedWhy): Promise<number[]> {
+  return idsOf(await tx.updateTable('saved_search').set({ is_active: false, paused_why: why }).where('chat_id', '=', chatId).where('is_active', '=', true).returning('id').execute())
+}
+
+/** Ends the pauses of a chat's searches that have this reason. Answers them. */
+export async function unpauseOfChat(tx: Db, chatId: number, why: PausedWhy): Promise<number[]> {
+  return idsOf(await tx.updateTable('saved_search').set({ is_active: true, paused_why: null }).where('chat_id', '=', chatId).where('paused_why', '=', why).returning('id').execute())
+}
+
+const idsOf = (rows: Ids): number[] => rows.map(({ id }) => id)

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Db } from '#core/db/database.ts'
+import type { Tables } from '#core/db/schema.ts'
+import { priceBounds } from '#core/listings/price-bounds.ts'
+import type { Rates } from '#core/listings/rates.ts'
+import { holdConverted, listConverted, listConvertedSince, writeBounds } from './convert-store.ts'
+import { queryOf } from './filters.ts'
+
+const BATCH = 500
+
+/** Writes the price ranges of all searches in other currencies than dollars at these rates, as wide as the widest makes them. Answers how many changed. */
+export async function convertSearches(db: Kysely<Tables>, rates: readonly Rates[]): Promise<number> {
+  let written = 0
+  for (let after = 0; ; ) {
+    const ids = await listConverted(db, after, BATCH)
+    const last = ids.at(-1)
+    if (last === undefined) return written
+    written += await db.transaction().execute((tx) => convert(tx, ids, rates))
+    after = last
+  }
+}
+
+/** The same for those that were made or changed from a moment on, in the caller's transaction. */
+export async function convertSearchesSince(tx: Db, since: Date, rates: readonly Rates[]): Promise<number> {
+  return convert(tx, await listConvertedSince(tx, since), rates)
+}
+
+async function convert(tx: Db, ids: readonly number[], rates: readonly Rates[]): Promise<number> {
+  const searches = await holdConverted(tx, ids)
+  const other = searches.flatMap(({ id, filters, minUsdCents, maxUsdCents }) => {
+    const made = priceBounds(queryOf(filters), rates)
+    return made.minUsdCents === minUsdCents && made.maxUsdCents === maxUsdCents ? [] : [{ id, ...made }]
+  })
+  await writeBounds(tx, other)
+  return other.length
+}

@@ -1,0 +1,71 @@
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { FilterQuery } from '#contract/listings.ts'
+import type { Tables } from '#core/db/schema.ts'
+import { countAppeared, listAppeared } from '#core/listings/appeared.ts'
+import { addChat } from '#test/alert-rows.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { addFlat, addManyFlats } from '#test/listing-rows.ts'
+import { findFitted, findWaiting } from './match-store.ts'
+
+const { kysely, pool } = await openTestDatabase()
+const sent: CompiledQuery[] = []
+const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: (event) => void sent.push(event.query) })
+
+beforeAll(async () => {
+  await addManyFlats(kysely, 30_000)
+  const chat = await addChat(kysely)
+  // A hundred thousand searches: half name a district, half rooms, all a price; one in fifty has words.
+  await sql`
+    with made as (
+      insert into saved_search (chat_id, filters, time_zone, created_at, edited_at, max_usd_cents, words)
+      select ${chat}, '{}', 'UTC', now(), now(), 100 * n, case when n % 50 = 0 then '''balc'':*' end from generate_series(1, 100000) n returning id, max_usd_cents / 100 n)
+    insert into search_key (city, district, rooms, max_usd_cents, min_usd_cents, min_area, max_area, bits, search_id)
+    select case when n % 3 = 0 then 'Batumi' else 'Tbilisi' end, case when n % 2 = 0 then 'd' || n % 14 else '' end, case when n % 4 < 2 then 1 + n % 5 else 0 end,
+      (300 + n % 1500) * 100, case when n % 3 = 0 then (200 + n % 300) * 100 else -1 end, -1, 'infinity', 0, id from made`.execute(kysely)
+  await sql`vacuum analyze saved_search`.execute(kysely)
+  await sql`vacuum analyze search_key`.execute(kysely)
+})
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; 'Actual Rows'?: number; 'Actual Loops'?: number; 'Rows Removed by Filter'?: number; Plans?: Plan[] }
+
+/** The scans of every statement that `work` sends, as really executed. */
+async function scansOf(work: () => Promise<unknown>): Promise<Plan[]> {
+  sent.length = 0
+  await work()
+  const nodes: Plan[] = []
+  const walk = (plan: Plan): void => {
+    if (plan['Relation Name'] || plan['Index Name']) nodes.push(plan)
+    plan.Plans?.forEach(walk)
+  }
+  for (const { sql, parameters } of sent) walk((await pool.query(`explain (analyze, timing off, format json) ${sql}`, [...parameters])).rows[0]['QUERY PLAN'][0].Plan)
+  return nodes
+}
+const labelOf = (scans: readonly Plan[]) => scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? scan['Relation Name']}`).join(', ')
+
+test.each([
+  ['with everything known', { district: 'd4', rooms: 2, price: 1500, area: 50 }],
+  ['without a district', { district: null, rooms: 2, price: 1500, area: 50 }],
+  ['without rooms', { district: 'd4', rooms: null, price: 1500, area: 50 }],
+  ['without a price', { district: 'd4', rooms: 2, price: null, area: 50 }],
+  ['without a size', { district: 'd4', rooms: 2, price: 1700, area: null }],
+])('the searches of a flat %s are found in the index alone', async (_, flat) => {
+  const fitted = (await findFitted(kysely, await addFlat(kysely, flat)))!
+  const scans = await scansOf(() => findWaiting(db, fitted))
+  const keys = scans.filter((scan) => scan['Index Name'] === 'search_key_for_flat')
+  expect(scans.filter((scan) => scan['Node Type'] === 'Seq Scan'), labelOf(scans)).toEqual([])
+  expect(keys.map((scan) => scan['Node Type']), labelOf(scans)).toEqual(['Index Only Scan'])
+  // What the price range leaves out inside the index may be read, and nothing else.
+  expect(keys[0]!['Rows Removed by Filter'] ?? 0, labelOf(scans)).toBeLessThan(5000)
+})
+
+test('what appeared lately is read from the index of first sightings', async () => {
+  const queries: FilterQuery[] = [{}, { city: 'Tbilisi' }, { city: 'Tbilisi', maxPrice: 500, rooms: [2] }]
+  for (const query of queries) {
+    const scans = await scansOf(async () => {
+      await countAppeared(db, query, new Date(Date.now() - 2 * 86_400_000))
+      await listAppeared(db, query, new Date(Date.now() - 3_600_000), 10)
+    })
+    expect(scans.filter((scan) => scan['Node Type'] === 'Seq Scan'), labelOf(scans)).toEqual([])
+  }
+})

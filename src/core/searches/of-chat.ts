@@ -1,0 +1,33 @@
+import type { Db } from '#core/db/database.ts'
+import { giveEachOther, pauseOfChat, takeChatAway, unpauseOfChat } from './chat-store.ts'
+import { deleteKeys } from './key-store.ts'
+import { renewKeys } from './keys.ts'
+import type { PausedWhy } from './saved-search.ts'
+
+/**
+ * A chat was tied to an account (its row says so already): the searches of each become the other's too, and those that rested
+ * because an earlier chat was dead go on. A search that somebody else's account has stays theirs.
+ */
+export async function tieSearches(tx: Db, ids: { chatId: number; accountId: number }): Promise<void> {
+  const tied = await giveEachOther(tx, ids)
+  await renewKeys(tx, [...tied, ...(await unpauseOfChat(tx, ids.chatId, 'dead-chat'))])
+}
+
+/** A chat was untied: the account keeps its searches, which rest until it has another chat. */
+export async function untieSearches(tx: Db, ids: { chatId: number; accountId: number }): Promise<void> {
+  await deleteKeys(tx, await takeChatAway(tx, ids))
+}
+
+/** Pauses all that a chat waits for: the bot was blocked there, or the person wants none of it now. Answers how many were active. */
+export async function restSearchesOfChat(tx: Db, chatId: number, why: PausedWhy): Promise<number> {
+  const paused = await pauseOfChat(tx, chatId, why)
+  await deleteKeys(tx, paused)
+  return paused.length
+}
+
+/** A chat lives again (its row says so already): what rested because it was dead goes on. Answers how many. */
+export async function wakeSearchesOfChat(tx: Db, chatId: number): Promise<number> {
+  const woken = await unpauseOfChat(tx, chatId, 'dead-chat')
+  await renewKeys(tx, woken)
+  return woken.length
+}

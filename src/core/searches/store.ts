@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { SearchFilters } from '#contract/searches.ts'
+import type { Db } from '#core/db/database.ts'
+import type { Conditions } from './conditions.ts'
+import { clockOf } from './quiet-hours.ts'
+import type { Owner, PausedWhy, SavedSearch } from './saved-search.ts'
+
+/** Quiet hours as a row keeps them: minutes after midnight. */
+export type QuietColumns = { quietFrom: number | null; quietTo: number | null; timeZone: string }
+
+type Row = Owner & Omit<SavedSearch, 'quietHours'> & QuietColumns
+
+/** The searches of an account or of a chat, newest first; with `id`, that one if it is theirs. */
+export async function listOf(db: Db, { accountId, chatId }: Owner, id: number | null = null): Promise<SavedSearch[]> {
+  const { rows } = await sql<Row>`
+    select s.id, s.account_id "accountId", s.chat_id "chatId", s.filters, s.is_active "isActive", s.paused_why "pausedWhy", s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone",
+      s.created_at "createdAt", s.edited_at "editedAt", coalesce(c.dead_at is null and c.id is not null, false) reaches, told.times "noticesSent", told.last_at "lastNoticeAt"
+    from saved_search s left join chat c on c.id = s.chat_id
+    cross join lateral (select count(sent_at)::int times, max(sent_at) last_at from notice where search_id = s.id) told
+    where (s.account_id = ${accountId}::integer or s.chat_id = ${chatId}::integer) and (${id}::integer is null or s.id = ${id}::integer)
+    order by s.created_at desc, s.id desc`.execute(db)
+  return rows.map(({ quietFrom, quietTo, timeZone, ...row }) => ({ ...row, quietHours: quietFrom === null || quietTo === null ? null : { from: clockOf(quietFrom), to: clockOf(quietTo), timeZone } }))
+}
+
+/** Holds whose searches are counted, so that two made at once are counted both. */
+export async function holdOwner(tx: Db, { accountId, chatId }: Owner): Promise<void> {
+  if (accountId !== null) await sql`select from account where id = ${accountId} for no key update`.execute(tx)
+  if (chatId !== null) await sql`select from chat where id = ${chatId} for no key update`.execute(tx)
+}
+
+export async function countOf(db: Db, { accountId, chatId }: Owner): Promise<number> {
+  const { rows: [row] } = await sql<{ times: number }>`select count(*)::int times from saved_search where account_id = ${accountId}::integer or chat_id = ${chatId}::integer`.execute(db)
+  return row!.times
+}
+
+export async function insertSearch(tx: Db, { accountId, chatId }: Owner, filters: SearchFilters, conditions: Conditions, timeZone: string, now: Date): Promise<number> {
+  const { id } = await tx.insertInto('saved_search')
+    .values({ account_id: accountId, chat_id: chatId, filters: JSON.stringify(filters), ...columnsOf(conditions), time_zone: timeZone, created_at: now, edited_at: now })
+    .returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** A search of this owner, held for the rest of the transaction; null: there is none, or it is somebody else's. */
+export async function holdSearch(tx: Db, { accountId, chatId }: Owner, id: number): Promise<{ filters: SearchFilters; isActive: boolean; reaches: boolean } | null> {
+  const { rows: [row] } = await sql<{ filters: SearchFilters; isActive: boolean; reaches: boolean }>`
+    select filters, is_active "isActive", exists (select from chat c where c.id = chat_id and c.dead_at is null) reaches
+    from saved_search where id = ${id} and (account_id = ${accountId}::integer or chat_id = ${chatId}::integer) for update`.execute(tx)
+  return row ?? null
+}
+
+export async function writeFilters(tx: Db, id: number, filters: SearchFilters, conditions: Conditions): Promise<void> {
+  await tx.updateTable('saved_search').set({ filters: JSON.stringify(filters), ...columnsOf(conditions) }).where('id', '=', id).execute()
+}
+
+/** null ends them; the time zone stays. */
+export async function writeQuietHours(tx: Db, id: number, quiet: QuietColumns | null): Promise<void> {
+  await tx.updateTable('saved_search').set(quiet ? { quiet_from: quiet.quietFrom, quiet_to: quiet.quietTo, time_zone: quiet.timeZone } : { quiet_from: null, quiet_to: null }).where('id', '=', id).execute()
+}
+
+export async function noteEdited(tx: Db, id: number, now: Date): Promise<void> {
+  await tx.updateTable('saved_search').set({ edited_at: now }).where('id', '=', id).execute()
+}
+
+/** `pausedWhy` null: it is active. */
+export async function writePause(tx: Db, id: number, pausedWhy: PausedWhy | null): Promise<void> {
+  await tx.updateTable('saved_search').set({ is_active: pausedWhy === null, paused_why: pausedWhy }).where('id', '=', id).execute()
+}
+
+/** Deletes a search if it is this owner's; answers whether it was. */
+export async function deleteRow(db: Db, { accountId, chatId }: Owner, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from saved_search where id = ${id} and (account_id = ${accountId}::integer or chat_id = ${chatId}::integer)`.execute(db)
+  return Number(numAffectedRows) > 0
+}
+
+/** The chat that is tied to an account and that the bot may write to. */
+export async function findLivingChat(db: Db, accountId: number): Promise<number | null> {
+  return (await db.selectFrom('chat').select('id').where('account_id', '=', accountId).where('dead_at', 'is', null).executeTakeFirst())?.id ?? null
+}
+
+const columnsOf = ({ minUsdCents, maxUsdCents, words, area }: Conditions) => ({ min_usd_cents: minUsdCents, max_usd_cents: maxUsdCents, words, area })

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type BotChat, botChatPage } from '../dev-bot-chat-page.ts'
+import { botPage, type KnownPerson } from '../dev-bot-page.ts'
+import { onlyOwnHost } from '../own-host.ts'
+import { Refusal } from '../refusal.ts'
+
+const pagePolicy = (nonce: string): string => `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+const chatPolicy = (nonce: string): string => `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`
+
+/** What a link to a bot may bring along, by Telegram's rule. */
+const PAYLOAD = /^[\w-]{1,64}$/
+const VERBS = new Set(['says', 'presses', 'blocks', 'unblocks'])
+
+/**
+ * A messenger at `/dev/bot`, on a machine where the product is tried out: its chats are those of the stand-in for Telegram that
+ * listens at `url`. As JSON for whoever asks for that. Production has none.
+ */
+export async function devBotRoutes(app: FastifyInstance, { url, publicUrl }: { url: string; publicUrl: string }): Promise<void> {
+  const ownHost = onlyOwnHost(publicUrl)
+  const ask = (path: string) => fetch(url + path)
+  const tell = async (path: string, body: object): Promise<unknown> => {
+    const answer = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const said = (await answer.json()) as { error?: string }
+    if (!answer.ok) throw new Refusal(400, said.error ?? 'The stand-in did not take it.')
+    return said
+  }
+  const everybody = async () => (await (await ask('/dev/people')).json()) as { people: KnownPerson[] }
+  const chatOf = async (request: FastifyRequest): Promise<BotChat> => {
+    const answer = await ask(`/dev/chats/${idOf(request)}`)
+    if (!answer.ok) throw new Refusal(404, 'There is no such chat.')
+    return (await answer.json()) as BotChat
+  }
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))))
+    scope.addHook('onRequest', ownHost)
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.method === 'POST') refuseForeign(request)
+      reply.header('cache-control', 'no-store').header('vary', 'accept')
+    })
+
+    scope.get('/dev/bot', async (request, reply) => {
+      const { people } = await everybody()
+      if (wantsJson(request)) return reply.send({ people })
+      const { as, start } = request.query as { as?: unknown; start?: unknown }
+      const known = people.find(({ person }) => String(person.id) === as) ?? people[0]
+      if (!known) throw new Refusal(404, 'Nobody is there.')
+      const nonce = randomBytes(16).toString('base64url')
+      return reply.header('content-security-policy', pagePolicy(nonce)).type('text/html; charset=utf-8')
+        .send(botPage({ people, as: known, start: typeof start === 'string' && PAYLOAD.test(start) ? start : null }, nonce))
+    })
+    scope.post('/dev/bot/people', async (request, reply) => {
+      const { firstName, language, start } = fieldsOf(request)
+      const person = (await tell('/dev/people', { firstName, language })) as { id: number }
+      return wantsJson(request) ? reply.send(person) : reply.redirect(`/dev/bot?as=${person.id}${start !== undefined && PAYLOAD.test(start) ? `&start=${start}` : ''}`, 303)
+    })
+    scope.get('/dev/bot/chats/:id', async (request, reply) => {
+      const chat = await chatOf(request)
+      if (wantsJson(request)) return reply.send(chat)
+      const nonce = randomBytes(16).toString('base64url')
+      return reply.header('content-security-policy', chatPolicy(nonce)).type('text/html; charset=utf-8').send(botChatPage(chat, versionOf(chat), nonce))
+    })
+    scope.get('/dev/bot/chats/:id/version', async (request, reply) => reply.type('text/plain; charset=utf-8').send(versionOf(await chatOf(request))))
+    scope.post('/dev/bot/chats/:id/:verb', async (request, reply) => {
+      const { verb } = request.params as { verb: string }
+      if (!VERBS.has(verb)) throw new Refusal(404, 'There is nothing at this address.')
+      const [id, { text, messageId, data }] = [idOf(request), fieldsOf(request)]
+      const done = await tell(`/dev/chats/${id}/${verb}`, { text, messageId, data })
+      // A press comes from the frame, the rest from the page around it.
+      return wantsJson(request) ? reply.send(done) : reply.redirect(verb === 'presses' ? `/dev/bot/chats/${id}` : `/dev/bot?as=${id}`, 303)
+    })
+    scope.get('/dev/bot/photos/:fileId', async (request, reply) => {
+      const { fileId } = request.params as { fileId: string }
+      const answer = /^[\w-]{1,200}$/.test(fileId) ? await ask(`/dev/files/${fileId}`) : null
+      if (!answer?.ok) throw new Refusal(404, 'There is no such photo.')
+      return reply.type(answer.headers.get('content-type') ?? 'application/octet-stream').header('cache-control', 'private, max-age=3600').send(Buffer.from(await answer.arrayBuffer()))
+    })
+  })
+}
+
+const wantsJson = (request: FastifyRequest): boolean => /\bapplication\/json\b/.test(request.headers.accept ?? '')
+
+function idOf(request: FastifyRequest): number {
+  const { id } = request.params as { id: string }
+  if (!/^\d{1,16}$/.test(id)) throw new Refusal(404, 'There is no such chat.')
+  return Number(id)
+}
+
+/** Of a form or of JSON. */
+function fieldsOf(request: FastifyRequest): Record<string, string | undefined> {
+  const body = request.body as Record<string, unknown> | null | undefined
+  return Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, typeof value === 'string' || typeof value === 'number' ? String(value) : undefined]))
+}
+
+/** A page elsewhere must not talk to the bot through the browser of whoever is at this machine. */
+function refuseForeign(request: FastifyRequest): void {
+  const [site, origin] = [request.headers['sec-fetch-site'], request.headers.origin]
+  const isOurs = site === undefined ? origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host) : site === 'same-origin'
+  if (!isOurs) throw new Refusal(403, 'This request was not sent by a page of ours')
+}
+
+const versionOf = (chat: BotChat): string => createHash('sha256').update(JSON.stringify(chat)).digest('base64url').slice(0, 16)

@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ApiClient } from './api-client.ts'
+import { useSurroundings } from './services.tsx'
+
+type BotLink = { url: string; expiresAt: string }
+
+/** Less than the hour that the server gives: the press opens the tab at once, so a good address is at hand before it. */
+const RENEW_MS = 50 * 60_000
+
+/** The address that opens the bot and ties the chat to the account. Dropped once it is used. */
+export const botLinkQuery = ({ asUser }: Pick<ApiClient, 'asUser'>, accountId: number) => queryOptions({
+  queryKey: ['account', accountId, 'bot-link'],
+  queryFn: ({ signal }) => asUser<BotLink>('POST', '/api/account/telegram/link', undefined, signal),
+  staleTime: RENEW_MS, gcTime: RENEW_MS, refetchInterval: RENEW_MS, refetchOnWindowFocus: true,
+})
+
+/** The same in a component, once it is `wanted`. `url` is null until there is one; `renew` it when it is found too old. */
+export function useBotLink(accountId: number, { wanted = true }: { wanted?: boolean } = {}) {
+  const { api } = useSurroundings()
+  const { data, error, refetch } = useQuery({ ...botLinkQuery(api, accountId), enabled: wanted })
+  const isOver = () => data !== undefined && Date.parse(data.expiresAt) <= Date.now()
+  return { url: data?.url ?? null, error: data ? null : error, isOver, renew: () => void refetch() }
+}

@@ -1,0 +1,19 @@
+import { Bell } from 'lucide-react'
+import { useI18n } from '#web/i18n/i18n.tsx'
+
+/** Opens what tells people of new flats. `prepare` fetches its code, when the button is about to be pressed. */
+export type Notify = { show: () => void; prepare: () => void }
+
+/** On the filter bar of wide screens. */
+export function NotifyButton({ notify }: { notify: Notify }) {
+  const { t } = useI18n()
+  return <button type="button" className="btn btn-line notify" {...opener(notify)}><Bell className="icon" />{t('notify.open')}</button>
+}
+
+/** The same above the list of a phone. */
+export function NotifyChip({ notify }: { notify: Notify }) {
+  const { t } = useI18n()
+  return <button type="button" className="chip" {...opener(notify)}><Bell className="icon icon-sm" />{t('notify.open')}</button>
+}
+
+const opener = ({ show, prepare }: Notify) => ({ onClick: show, onPointerEnter: prepare, onFocus: prepare, 'aria-haspopup': 'dialog' as const })

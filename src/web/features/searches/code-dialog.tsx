@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { ApiError } from '#web/api-client.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import type { PageQuery } from '#web/page-query.ts'
+import { ALERTS_HASH } from '#web/paths.ts'
+import { useSurroundings } from '#web/services.tsx'
+import { useSession } from '#web/session/use-session.ts'
+import { DialogFrame } from '#web/ui/dialog.tsx'
+import { BusyButton } from './busy-button.tsx'
+import { CodeLine } from './code-line.tsx'
+import { Failure } from './failure.tsx'
+import { FilterList } from './filter-list.tsx'
+import { filterRows } from './filter-words.ts'
+import { filtersOf } from './filters-of.ts'
+import { generateCode } from './search-calls.ts'
+import './searches.css'
+import { useSearchesWords } from './searches-words.ts'
+import { SignInNeeded } from './sign-in-needed.tsx'
+
+type Props = { open: boolean; onClose: () => void; query: PageQuery; from: string; botUrl: string }
+
+/** A code that takes the filters of the page along to the bot (spec §2, Dialog B). `from` is the page's own address. */
+export function CodeDialog({ open, onClose, ...rest }: Props) {
+  const { say, spoken } = useSearchesWords()
+  return (
+    <DialogFrame open={open} onClose={onClose} kind="small" title={say('title')} closeLabel={say('close')}>
+      <div className="dialog-body searches" lang={spoken}><CodeFlow onClose={onClose} {...rest} /></div>
+    </DialogFrame>
+  )
+}
+
+function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
+  const { say } = useSearchesWords()
+  const i18n = useI18n()
+  const { api } = useSurroundings()
+  const { state } = useSession()
+  const { pathname, search } = useLocation()
+  const [unknown, setUnknown] = useState(false)
+  const making = useMutation({
+    networkMode: 'always',
+    mutationFn: () => generateCode(api, filtersOf(query)),
+    onError: (error) => setUnknown(error instanceof ApiError && error.status === 401),
+  })
+  const generate = () => {
+    if (state === 'visitor') setUnknown(true)
+    else making.mutate()
+  }
+  if (unknown) return <SignInNeeded from={from} onClose={onClose} />
+  const denied = making.error instanceof ApiError && making.error.status === 403
+  return (
+    <div className="searches-part">
+      <p className="searches-lead">{say('code.lead')}</p>
+      <FilterList rows={filterRows(query, i18n, say)} />
+      {denied ? <Failure text="code.denied" /> : making.isError && <Failure text="code.failed" error={making.error} />}
+      {making.data
+        ? (
+            <>
+              <CodeLine code={making.data.code} />
+              <a className="btn btn-main btn-lg btn-wide" href={botUrl} target="_blank" rel="noopener noreferrer"><Send className="icon" />{say('code.open')}</a>
+            </>
+          )
+        : <BusyButton className="btn-main btn-lg btn-wide" busy={making.isPending} busyText={say('code.generating')} onClick={generate}>{say('code.generate')}</BusyButton>}
+      <Link className="btn btn-quiet btn-wide" to={{ pathname, search, hash: ALERTS_HASH }} preventScrollReset onClick={onClose}>{say('code.manage')}</Link>
+    </div>
+  )
+}

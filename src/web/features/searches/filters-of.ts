@@ -1,0 +1,71 @@
+import type { SearchFilters } from '#contract/searches.ts'
+import { type Bounds, type Corner, readArea, writeArea } from '#contract/map-area.ts'
+import { DEFAULT_QUERY, inOrder, toListingParams, type PageQuery } from '#web/page-query.ts'
+
+/** The filters of the page as a saved search has them: order and page are left out, the part of the map becomes a drawn area. */
+export function filtersOf(query: PageQuery): SearchFilters {
+  const [priceMin, priceMax] = inOrder(query.priceMin, query.priceMax)
+  const [areaMin, areaMax] = inOrder(query.areaMin, query.areaMax)
+  return {
+    city: query.city,
+    districts: [...query.districts],
+    rooms: [...query.rooms],
+    priceMin, priceMax,
+    currency: priceMin === null && priceMax === null ? null : 'USD',
+    areaMin, areaMax,
+    searchQuery: query.q,
+    petFriendly: query.petFriendly || null,
+    furnished: query.furnished || null,
+    amenities: [...query.amenities],
+    area: areaOf(query),
+  }
+}
+
+/** What somebody drew says more than the part of the map that was looked at. */
+function areaOf({ drawn, bounds }: PageQuery): string | null {
+  return drawn ? writeArea(drawn) : bounds && writeArea(cornersAround(bounds))
+}
+
+const cornersAround = ({ south, west, north, east }: Bounds): Corner[] => [
+  { latitude: south, longitude: west }, { latitude: south, longitude: east }, { latitude: north, longitude: east }, { latitude: north, longitude: west },
+]
+
+/** The page that shows what a search waits for. `toUsd` answers null for an amount that cannot be converted: its bound is left out. */
+export function queryOf(filters: SearchFilters, toUsd: (amount: number, currency: string) => number | null): PageQuery {
+  const usd = (amount: number | null | undefined) => {
+    const converted = amount == null ? null : toUsd(amount, filters.currency ?? 'USD')
+    return converted === null ? null : Math.round(converted)
+  }
+  return {
+    ...DEFAULT_QUERY,
+    city: filters.city ?? DEFAULT_QUERY.city,
+    districts: filters.districts ?? [],
+    rooms: filters.rooms ?? [],
+    priceMin: usd(filters.priceMin), priceMax: usd(filters.priceMax),
+    areaMin: filters.areaMin ?? null, areaMax: filters.areaMax ?? null,
+    q: filters.searchQuery || null,
+    petFriendly: filters.petFriendly ?? false,
+    furnished: filters.furnished ?? false,
+    amenities: filters.amenities ?? [],
+    drawn: readArea(filters.area ?? ''),
+  }
+}
+
+/** Whether two searches wait for the same. */
+export function sameFilters(one: SearchFilters, other: SearchFilters): boolean {
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+}
+
+/** In one order, without what says nothing. */
+function plain(filters: SearchFilters): unknown {
+  const said = Object.entries({ ...filters, currency: filters.priceMin == null && filters.priceMax == null ? null : (filters.currency ?? 'USD') })
+    .filter(([, value]) => value != null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value] as const)
+  return said.sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** The query of `GET /api/subscriptions/preview` for the filters of the page. */
+export function previewParams(query: PageQuery) {
+  const { sortBy: _by, sortOrder: _order, bounds: _bounds, ...params } = toListingParams(query)
+  return { ...params, area: areaOf(query) }
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Check, RefreshCw } from 'lucide-react'
+import type { User } from '#contract/accounts.ts'
+import type { SearchFilters } from '#contract/searches.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import type { PageQuery } from '#web/page-query.ts'
+import { useSurroundings } from '#web/services.tsx'
+import { nameOf } from '#web/session/person.ts'
+import { BusyButton } from './busy-button.tsx'
+import { Failure } from './failure.tsx'
+import { FilterList } from './filter-list.tsx'
+import { filterRows, priceWords } from './filter-words.ts'
+import { filtersOf } from './filters-of.ts'
+import { Preview } from './preview.tsx'
+import { useConvert } from './rates.ts'
+import { subscriptionsQuery, useSearchCalls } from './search-calls.ts'
+import { useSearchesWords } from './searches-words.ts'
+import { SubscriptionRow } from './subscription-row.tsx'
+import { useTold } from './use-told.ts'
+
+/** Spec §9. */
+const TOLD_MS = 3000
+
+/** Who is signed in, the filters of the page and a subscription from them, and those that there are. */
+export function Manager({ user, query }: { user: User; query: PageQuery }) {
+  const { say } = useSearchesWords()
+  const i18n = useI18n()
+  const convert = useConvert()
+  const { create } = useSearchCalls(user.id)
+  const [told, tell] = useTold<'created' | 'row.deleted' | 'row.changed'>(TOLD_MS)
+  const current = filtersOf(query)
+  const creating = useMutation({ networkMode: 'always', mutationFn: create, onSuccess: () => tell('created') })
+  const [before, after] = say('who').split('{name}')
+  const beside = priceWords(current, i18n, convert).beside
+  const rows = filterRows(query, i18n, say).map((row) => (row.key === 'price' && beside ? { ...row, value: `${row.value} (${say('now.inLari', { amount: beside })})` } : row))
+  return (
+    <div className="searches-part">
+      <p className="searches-small">{before}<b>{user.email ?? nameOf(user)}</b>{after}</p>
+      <section className="searches-now" aria-labelledby="searches-now">
+        <h3 id="searches-now">{say('now.title')}</h3>
+        <FilterList rows={rows} />
+        <Preview query={query} />
+      </section>
+      <div role="status">{told && <p className="note searches-ok"><Check className="icon" />{say(told)}</p>}</div>
+      {creating.isError && <Failure text="createFailed" error={creating.error} />}
+      <BusyButton className="btn-main btn-lg btn-wide" busy={creating.isPending} busyText={say('creating')} onClick={() => { tell(null); creating.mutate(current) }}>{say('create')}</BusyButton>
+      <Subscriptions accountId={user.id} current={current} onDone={tell} />
+    </div>
+  )
+}
+
+function Subscriptions({ accountId, current, onDone }: { accountId: number; current: SearchFilters; onDone: (word: 'row.deleted' | 'row.changed') => void }) {
+  const { say } = useSearchesWords()
+  const { t } = useI18n()
+  const { api } = useSurroundings()
+  const { data, error, isPaused, isFetching, refetch } = useQuery(subscriptionsQuery(api, accountId))
+  if (data) {
+    if (data.length === 0) return <p className="searches-empty">{say('list.empty')}</p>
+    return (
+      <section aria-labelledby="searches-list">
+        <h3 id="searches-list">{say('list.title')}</h3>
+        <ul className="searches-list">
+          {data.map((one) => <SubscriptionRow key={one.id} subscription={one} current={current} accountId={accountId} onDone={onDone} />)}
+        </ul>
+      </section>
+    )
+  }
+  if (error) {
+    return (
+      <Failure text="loadFailed" error={error}>
+        <button type="button" className="btn btn-line" onClick={() => void refetch()}>{isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}{say('retry')}</button>
+      </Failure>
+    )
+  }
+  if (isPaused) return <p className="note">{t('app.offline')}</p>
+  return <div className="searches-list" aria-hidden="true">{[0, 1].map((row) => <span key={row} className="skeleton searches-skeleton" />)}</div>
+}

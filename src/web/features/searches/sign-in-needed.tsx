@@ -1,0 +1,20 @@
+import { Bell } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { useSearchesWords } from './searches-words.ts'
+
+/** Asks whoever is signed out to log in; `from` is where that leads back to. */
+export function SignInNeeded({ from, onClose }: { from: string; onClose: () => void }) {
+  const { say } = useSearchesWords()
+  return (
+    <div className="searches-part">
+      <div className="searches-asking">
+        <Bell className="icon icon-lg" />
+        <h3>{say('auth.title')}</h3>
+        <p>{say('auth.text')}</p>
+      </div>
+      <Link className="btn btn-main btn-lg btn-wide" to={paths.login({ from })}>{say('auth.login')}</Link>
+      <button type="button" className="btn btn-line btn-lg btn-wide" onClick={onClose}>{say('close')}</button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Bell } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { CITY_NAMES } from '#contract/cities.ts'
+import { slugOf } from '#contract/slugs.ts'
+import '../i18n/en-later.ts'
+import { useI18n } from '../i18n/i18n.tsx'
+import { ALERTS_HASH, paths } from '../paths.ts'
+import { useSurroundings } from '../services.tsx'
+
+/** The way to the subscription manager: over the list that one is at, whose filters it then takes, else over the front page. */
+export function AlertsLink({ className, onFollow }: { className: string; onFollow: () => void }) {
+  const { t } = useI18n()
+  const { bot } = useSurroundings()
+  const { pathname, search, hash } = useLocation()
+  if (!bot) return null
+  const isList = pathname === '/' || CITY_NAMES.some((city) => slugOf(city) === pathname.split('/')[1])
+  return (
+    <Link
+      className={className} to={isList ? { pathname, search, hash: ALERTS_HASH } : paths.alerts()} preventScrollReset={isList}
+      aria-current={hash === ALERTS_HASH ? 'page' : undefined} onClick={onFollow}
+    >
+      <Bell className="icon" />{t('alerts.menu')}
+    </Link>
+  )
+}

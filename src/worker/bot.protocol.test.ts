@@ -1,0 +1,77 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFolderStore } from '#adapters/object-store/folder.ts'
+import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
+import { makeChatLink } from '#core/chats/make-link.ts'
+import { createRules } from '#core/extraction/rules.ts'
+import { makeCode } from '#core/searches/codes.ts'
+import { listSearches } from '#core/searches/manage.ts'
+import { chatWithBot, publicUrl, secrets } from '#test/chat-with-bot.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { startTelegramBot, type Person, type TelegramBotDouble } from '#test/doubles/telegram-bot/server.ts'
+import { startWorker } from './worker.ts'
+
+const database = await openTestDatabase()
+const db = database.kysely
+
+type Message = ReturnType<TelegramBotDouble['messages']>[number]
+
+let double: TelegramBotDouble
+let you: Person
+let accountId: number
+let worker: { stop(): Promise<void> }
+const said: string[] = []
+beforeAll(async () => {
+  double = await startTelegramBot({ limits: { overall: 100_000, chat: 100_000 } })
+  you = double.person({ firstName: 'Nino', language: 'en' })
+  accountId = await chatWithBot(db).account({ firstName: 'Nino' })
+  const bot = createTelegramBot({ token: double.token, apiUrl: double.url })
+  const say = (details: object, message: string) => void said.push(`${message} ${JSON.stringify(details)}`)
+  worker = await startWorker({
+    database, url: database.url, reader: { readPage: () => Promise.resolve({ kind: 'unreachable', reason: 'nobody there' }) }, extractor: createRules(), photoSource: { fetch: async () => ({ kind: 'refused', reason: 'none' }) },
+    objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))), log: { info: say, warn: say, error: say }, accounts: { secrets, publicUrl }, telegram: { ...bot, updates: { by: 'polling', polling: bot.polling }, botUrl: () => null },
+  })
+})
+afterAll(async () => {
+  await worker.stop()
+  await double.stop()
+})
+
+async function until<Answer>(ask: () => Answer | undefined | Promise<Answer | undefined>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask()
+    if (answer !== undefined) return answer
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+/** What the bot answers to words: its next message. */
+async function answerTo(words: string): Promise<Message> {
+  const before = double.messages(you).filter(({ from }) => from === 'bot').length
+  double.says(you, words)
+  return until(() => double.messages(you).filter(({ from }) => from === 'bot')[before])
+}
+
+test('a chat is tied, saves a search by its code, and pauses it with a button; nothing of it is told twice', async () => {
+  expect((await answerTo('/start')).text).toContain('Hello! I am the bot of Bina')
+  const { url } = await makeChatLink({ db, secrets }, accountId, 'https://t.me/bina_bot', new Date())
+  expect((await answerTo(`/start ${new URL(url).searchParams.get('start')}`)).text).toContain('connected to the Bina account of Nino')
+  const { code } = await makeCode({ db, secrets }, accountId, { city: 'Tbilisi', searchQuery: '<b>' }, new Date())
+  expect((await answerTo(`/subscribe ${code}`)).text).toContain('Saved: Tbilisi · “<b>”')
+  expect(await listSearches(db, { accountId, chatId: null })).toMatchObject([{ isActive: true, reaches: true }])
+
+  expect((await answerTo('/list')).text).toBe('You have 1 search:')
+  const listed = await until(() => double.messages(you).find(({ text }) => text.startsWith('1. ')))
+  const pressId = double.presses(you, listed.messageId)
+  await until(() => double.messages(you).find(({ messageId, buttons }) => messageId === listed.messageId && buttons[0]?.[0]?.text === 'Paused · resume'))
+  expect(double.pressAnswers).toMatchObject([{ pressId, text: 'Paused' }])
+  expect(await listSearches(db, { accountId, chatId: null })).toMatchObject([{ isActive: false }])
+
+  double.blocks(you)
+  await until(async () => (await db.selectFrom('chat').select('id').where('dead_at', 'is not', null).executeTakeFirst()))
+  double.unblocks(you)
+  expect((await answerTo('/list')).text).toBe('You have 1 search:')
+  expect(double.duplicates().filter(({ text }) => !/^(?:You have 1 search:|1\. )/.test(text))).toEqual([])
+  expect(said).toEqual([])
+})

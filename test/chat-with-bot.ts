@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import { insertAccount } from '#core/accounts/store.ts'
+import { answerUpdate } from '#core/chats/answer-update.ts'
+import type { Heard } from '#core/chats/hearing.ts'
+import { takeInUpdates } from '#core/chats/take-in.ts'
+import type { Tables } from '#core/db/schema.ts'
+import type { Buttons, SendOutcome } from '#core/notices/messenger.ts'
+import { openSecrets } from '#core/secrets/secrets.ts'
+
+export const secrets = openSecrets('a key of at least thirty-two characters')
+export const publicUrl = 'https://bina.example'
+
+type Person = { id: number; language?: string | null; name?: string | null }
+
+/** Conversations with the bot without Telegram: what people say goes in, what is to be answered is read from its rows. */
+export function chatWithBot(db: Kysely<Tables>) {
+  let updates = 0
+  const talk = {
+    now: new Date('2026-11-22T08:00:00Z'),
+    /** What was shown over chats, and buttons that were put under messages. */
+    toasts: [] as (string | null)[],
+    changed: [] as { telegramId: number; messageId: number; buttons: Buttons }[],
+    /** How the next changes of buttons come out. */
+    outcomes: [] as SendOutcome[],
+    later: (ms: number) => void (talk.now = new Date(talk.now.getTime() + ms)),
+
+    /** Lets the bot hear something; answers the update's number. */
+    async hears(heard: Heard): Promise<number> {
+      const updateId = (updates += 1)
+      await takeInUpdates(db, { read: () => heard }, [{ updateId, body: {} }], talk.now)
+      return updateId
+    },
+    answers: (updateId: number) => answerUpdate({
+      db, secrets, publicUrl,
+      messenger: {
+        answerPress: async (_pressId, words) => void talk.toasts.push(words),
+        async changeButtons(telegramId, messageId, buttons) {
+          const outcome = talk.outcomes.shift() ?? { kind: 'sent', messageId, files: [] }
+          if (outcome.kind === 'sent') talk.changed.push({ telegramId, messageId, buttons })
+          return outcome
+        },
+      },
+    }, updateId, talk.now),
+
+    /** Somebody writes; answers the texts of the replies, in order. */
+    says: async (person: Person, words: string): Promise<string[]> => (await talk.repliesTo(person, words)).flatMap((reply) => (reply.kind === 'text' ? [reply.html] : [])),
+    async repliesTo(person: Person, words: string) {
+      await talk.answers(await talk.hears({ kind: 'words', from: talker(person), words }))
+      return talk.takeReplies()
+    },
+    /** Somebody presses; answers what was shown over the chat and the buttons that came under the message. */
+    async presses(person: Person, press: string, messageId: number | null = 7): Promise<{ toast: string | null; buttons: Buttons | null }> {
+      const before = talk.changed.length
+      await talk.answers(await talk.hears({ kind: 'press', from: talker(person), pressId: 'p', press, messageId }))
+      return { toast: talk.toasts.at(-1) ?? null, buttons: talk.changed[before]?.buttons ?? null }
+    },
+    async happens(kind: 'blocked' | 'unblocked', person: Person): Promise<void> {
+      await talk.answers(await talk.hears({ kind, from: talker(person) }))
+    },
+    /** The replies that wait, of all chats, as sent from now on. */
+    async takeReplies() {
+      const rows = await db.selectFrom('reply').select(['id', 'content']).where('sent_at', 'is', null).orderBy('id').execute()
+      await db.updateTable('reply').set({ sent_at: talk.now }).where('sent_at', 'is', null).execute()
+      return rows.map((row) => row.content)
+    },
+    async account({ email = 'nino@example.com', firstName = null, language = null }: { email?: string | null; firstName?: string | null; language?: 'en' | 'ru' | 'ka' | null } = {}): Promise<number> {
+      return (await insertAccount(db, { email, emailVerifiedAt: talk.now, isShadow: false, passwordHash: null, firstName, lastName: null, language, trialExpiresAt: null, createdAt: talk.now })).id
+    },
+    chatId: async ({ id }: Person): Promise<number> => (await db.selectFrom('chat').select('id').where('telegram_id', '=', String(id)).executeTakeFirstOrThrow()).id,
+  }
+  return talk
+}
+
+const talker = ({ id, language = 'en', name = 'Nino' }: Person) => ({ telegramId: id, language, name })

@@ -1,0 +1,36 @@
+import { structured } from './body.ts'
+import type { Button } from './double.ts'
+import { isLink } from './html.ts'
+import { badRequest } from './refused.ts'
+
+const MOST_BUTTONS = 100
+
+/** The inline keyboard of a call's `reply_markup`; none is an empty one. */
+export function readKeyboard(given: unknown, localLinks: boolean): Button[][] {
+  const markup = structured(given)
+  if (markup === undefined || markup === null || markup === '') return []
+  const rows = typeof markup === 'object' ? (markup as { inline_keyboard?: unknown }).inline_keyboard : undefined
+  if (!Array.isArray(rows)) throw badRequest("can't parse reply keyboard markup JSON object")
+  const read = rows.map((row: unknown) => {
+    if (!Array.isArray(row)) throw badRequest("can't parse inline keyboard button: Field \"inline_keyboard\" must be of type Array of Arrays")
+    return row.map((button: unknown) => readButton(button, localLinks))
+  })
+  if (read.flat().length > MOST_BUTTONS) throw badRequest('REPLY_MARKUP_TOO_LONG')
+  return read.filter((row) => row.length > 0)
+}
+
+function readButton(given: unknown, localLinks: boolean): Button {
+  if (typeof given !== 'object' || given === null) throw badRequest("can't parse inline keyboard button: InlineKeyboardButton must be an Object")
+  const { text, url, callback_data: data } = given as Record<string, unknown>
+  if (typeof text !== 'string' || text.trim() === '') throw badRequest("can't parse inline keyboard button: Text buttons must be non-empty")
+  if (typeof url === 'string') {
+    if (!/^(https?|tg):\/\//i.test(url) || !URL.canParse(url)) throw badRequest('BUTTON_URL_INVALID')
+    if (!isLink(url, localLinks)) throw badRequest(`inline keyboard button URL '${url}' is invalid: Wrong HTTP URL`)
+    return { text, url }
+  }
+  if (typeof data === 'string') {
+    if (Buffer.byteLength(data) < 1 || Buffer.byteLength(data) > 64) throw badRequest('BUTTON_DATA_INVALID')
+    return { text, data }
+  }
+  throw badRequest("can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard")
+}

@@ -1,0 +1,127 @@
+import { type Call, structured, truth, whole, words } from './body.ts'
+import type { Entity, Message, PhotoSize, PressAnswer, Taken } from './double.ts'
+import { parseHtml } from './html.ts'
+import { readKeyboard } from './keyboard.ts'
+import { badRequest, Refused } from './refused.ts'
+import { addMessage, type Chat, keepPhoto, openChat, photoByFileId, type State } from './state.ts'
+
+export type Sending = { state: State; localLinks: boolean; wait(chatId: number, messages: number): number; took(taken: Taken): void }
+
+const MOST_TEXT = 4096
+const MOST_CAPTION = 1024
+
+/** sendMessage, sendPhoto and sendMediaGroup: what was sent, or why it is not. */
+export const SENDING: Record<string, (sending: Sending, call: Call) => { chat: Chat; messages: Message[] }> = {
+  sendmessage(sending, call) {
+    const chat = openChat(sending.state, whole(call.values.chat_id))
+    const said = readText(call.values.text, call.values, MOST_TEXT, 'message is too long')
+    if (said.text === '') throw badRequest('message text is empty')
+    return send(sending, chat, [{ from: 'bot', ...said, buttons: readKeyboard(call.values.reply_markup, sending.localLinks) }])
+  },
+
+  sendphoto(sending, call) {
+    const chat = openChat(sending.state, whole(call.values.chat_id))
+    const said = readText(call.values.caption, call.values, MOST_CAPTION, 'message caption is too long')
+    const buttons = readKeyboard(call.values.reply_markup, sending.localLinks)
+    return send(sending, chat, [{ from: 'bot', ...said, buttons, photo: photoOf(sending.state, call, call.values.photo ?? (call.files.has('photo') ? 'attach://photo' : '')) }])
+  },
+
+  sendmediagroup(sending, call) {
+    const chat = openChat(sending.state, whole(call.values.chat_id))
+    const media = structured(call.values.media)
+    if (!Array.isArray(media)) throw badRequest("can't parse media JSON object")
+    if (media.length < 2) throw badRequest('too few messages to send as an album')
+    if (media.length > 10) throw badRequest('too many messages to send as an album')
+    const albumId = String(sending.state.lastMessageId + 1_000_000)
+    return send(sending, chat, media.map((item: unknown) => {
+      const { type, media: photo, ...rest } = (item ?? {}) as Record<string, unknown>
+      if (type !== 'photo') throw badRequest('type of the media is not taken by this stand-in')
+      return { from: 'bot', ...readText(rest.caption, rest, MOST_CAPTION, 'message caption is too long'), photo: photoOf(sending.state, call, photo), albumId }
+    }))
+  },
+}
+
+/** What a text says in its mode, without its markup. */
+export function readText(given: unknown, values: Record<string, unknown>, most: number, tooLong: string): { text: string; entities: Entity[] } {
+  const source = words(given)
+  const mode = words(values.parse_mode).toLowerCase()
+  if (mode !== '' && mode !== 'html') throw badRequest('unsupported parse_mode')
+  const said = mode === 'html' ? parseHtml(source) : { text: source.trim(), entities: [] }
+  if (said.text.length > most) throw badRequest(tooLong)
+  return said
+}
+
+/** Limits count only what would be sent otherwise. */
+function send({ state, wait, took }: Sending, chat: Chat, made: (Pick<Message, 'from' | 'text'> & Partial<Message>)[]): { chat: Chat; messages: Message[] } {
+  const seconds = wait(chat.person.id, made.length)
+  if (seconds > 0) throw new Refused(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })
+  const messages = made.map((message) => addMessage(state, chat, message))
+  for (const { messageId, text, at } of messages) took({ chatId: chat.person.id, messageId, text, at, answered: false })
+  return { chat, messages }
+}
+
+function photoOf(state: State, { files }: Call, given: unknown): PhotoSize[] {
+  const named = words(given)
+  if (named === '') throw badRequest('there is no photo in the request')
+  if (named.startsWith('attach://')) {
+    const file = files.get(named.slice('attach://'.length))
+    if (!file) throw badRequest('there is no photo in the request')
+    return keepPhoto(state, file.bytes)
+  }
+  if (/^https?:/i.test(named)) throw badRequest('failed to get HTTP URL content')
+  const known = photoByFileId(state, named)
+  if (!known) throw badRequest('wrong file identifier/HTTP URL specified')
+  return known.sizes
+}
+
+const NOT_MODIFIED = 'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message'
+
+/** editMessageText, -Caption and -ReplyMarkup: the message as it is then. */
+export function edit(what: 'text' | 'caption' | 'replymarkup', { state, localLinks }: Sending, { values }: Call): { chat: Chat; message: Message } {
+  const chat = openChat(state, whole(values.chat_id))
+  const message = chat.messages.find(({ messageId }) => messageId === whole(values.message_id))
+  if (!message) throw badRequest('message to edit not found')
+  if (message.from !== 'bot' || message.albumId) throw badRequest("message can't be edited")
+  if (what === 'text' && message.photo) throw badRequest('there is no text in the message to edit')
+  if (what === 'caption' && !message.photo) throw badRequest('there is no caption in the message to edit')
+  // Without a keyboard in the call, the message loses the one it has.
+  const buttons = readKeyboard(values.reply_markup, localLinks)
+  const said = what === 'text' ? readText(values.text, values, MOST_TEXT, 'message is too long') : what === 'caption' ? readText(values.caption, values, MOST_CAPTION, 'message caption is too long') : { text: message.text, entities: message.entities }
+  if (what === 'text' && said.text === '') throw badRequest('message text is empty')
+  if (same({ ...said, buttons }, { text: message.text, entities: message.entities, buttons: message.buttons })) throw badRequest(NOT_MODIFIED)
+  Object.assign(message, said, { buttons, edited: what !== 'replymarkup' || message.edited })
+  return { chat, message }
+}
+
+const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+export function remove({ state }: Sending, { values }: Call): void {
+  const chat = openChat(state, whole(values.chat_id))
+  const index = chat.messages.findIndex(({ messageId }) => messageId === whole(values.message_id))
+  if (index < 0) throw badRequest('message to delete not found')
+  chat.messages.splice(index, 1)
+}
+
+const COMMAND = /^[a-z\d_]{1,32}$/
+
+/** Commands of the bot for a language; '' is everybody else's. */
+export function readCommands({ values }: Call): { language: string; commands: { command: string; description: string }[] } {
+  const list = structured(values.commands)
+  if (!Array.isArray(list)) throw badRequest("can't parse commands JSON object")
+  const commands = list.map((one: unknown) => {
+    const { command, description } = (one ?? {}) as Record<string, unknown>
+    const name = words(command).replace(/^\//, '')
+    if (!COMMAND.test(name)) throw badRequest('BOT_COMMAND_INVALID')
+    if (words(description).length < 1 || words(description).length > 256) throw badRequest('BOT_COMMAND_DESCRIPTION_INVALID')
+    return { command: name, description: words(description) }
+  })
+  if (commands.length > 100) throw badRequest('BOT_COMMANDS_TOO_MUCH')
+  return { language: words(values.language_code), commands }
+}
+
+/** answerCallbackQuery. */
+export function readPressAnswer({ values }: Call): PressAnswer {
+  const text = words(values.text)
+  if (text.length > 200) throw badRequest('MESSAGE_TOO_LONG')
+  return { pressId: words(values.callback_query_id), text: text === '' ? null : text, alert: truth(values.show_alert), at: Date.now() }
+}

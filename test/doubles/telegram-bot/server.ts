@@ -1,0 +1,166 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerControl } from './control.ts'
+import { readCall } from './body.ts'
+import type { Fault, Person, PressAnswer, Taken, TelegramBotDouble, TelegramBotOptions } from './double.ts'
+import { orderedFaults } from './faults.ts'
+import { openKeeping } from './keeping.ts'
+import { floodLimits } from './limits.ts'
+import { methodsOf } from './methods.ts'
+import { peopleOf } from './people.ts'
+import { Refused } from './refused.ts'
+import { updateQueue } from './updates.ts'
+
+export type { Fault, Person, Taken, TelegramBotDouble, TelegramBotOptions }
+
+const HTML = '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n'
+
+/**
+ * A local Bot API with people to talk to. It takes and refuses calls as the real one does (markup, lengths, buttons, photos, limits,
+ * blocks), remembers all that was sent, and fails where a test tells it to.
+ */
+export async function startTelegramBot(options: TelegramBotOptions = {}): Promise<TelegramBotDouble> {
+  const { token = '1000000001:AAlocal-stand-in-for-a-token-of-a-bot', username = 'bina_local_bot', localLinks = false } = options
+  const bot = { id: Number(token.split(':')[0]), username }
+  const { state, pending, keep } = openKeeping(options.folder)
+  const keeping = keep(() => updates.pending())
+  const updates = updateQueue(state, () => keeping.changed())
+  updates.restore(pending)
+
+  const faults = orderedFaults()
+  const openPresses = new Set<string>()
+  const pressAnswers: PressAnswer[] = []
+  const taken: Taken[] = []
+  const calls: TelegramBotDouble['calls'] = []
+  const people = peopleOf({ state, bot, updates, openPresses })
+  const call = methodsOf({ state, bot, updates, openPresses, pressAnswers, localLinks, wait: floodLimits(options.limits ?? {}) })
+
+  const server = createServer((request, response) => {
+    route(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+  })
+  server.keepAliveTimeout = 60_000
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double')
+    if (pathname.startsWith('/dev/')) {
+      const answered = await answerControl(request, response, pathname, { people, state, bot, pressAnswers, faults })
+      if (request.method === 'POST') keeping.changed()
+      return answered
+    }
+    const [, given, method = ''] = /^\/bot([^/]+)\/([^/]*)$/.exec(pathname) ?? []
+    if (given === undefined || !/^\d+:[\w-]+$/.test(given)) return send(response, 404, failure(404, 'Not Found'))
+    if (given !== token) return send(response, 401, failure(401, 'Unauthorized'))
+    return answerCall(method, request, response, searchParams)
+  }
+
+  async function answerCall(method: string, request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
+    const record: TelegramBotDouble['calls'][number] = { method, at: Date.now(), status: null }
+    calls.push(record)
+    const answer = (status: number, body: string, type = 'application/json'): void => {
+      record.status = status
+      send(response, status, body, type)
+    }
+    const refused = ({ status, message, parameters }: Refused): void => answer(status, failure(status, message, parameters))
+    const read = await readCall(request, query).catch((error: unknown) => {
+      if (error instanceof Refused) return error
+      throw error
+    })
+    if (read instanceof Refused) return refused(read)
+    const fault = faults.take(method)
+    switch (fault?.kind) {
+      case '429': {
+        const seconds = fault.retryAfter === undefined ? 1 : fault.retryAfter
+        return answer(429, failure(429, `Too Many Requests: retry after ${seconds ?? 1}`, seconds === null ? undefined : { retry_after: seconds }))
+      }
+      case '500':
+        return answer(500, failure(500, 'Internal Server Error'))
+      case '502':
+        return answer(502, HTML, 'text/html')
+      case 'nonsense':
+        return answer(200, HTML, 'text/html')
+      case '401':
+        return answer(401, failure(401, 'Unauthorized'))
+      case '403':
+        return answer(403, failure(403, fault.description ?? 'Forbidden: bot was blocked by the user'))
+      case 'refuse':
+        return answer(400, failure(400, fault.description ?? 'Bad Request: something is wrong'))
+      case 'reset':
+        return void request.socket.resetAndDestroy()
+      case 'hang':
+        return
+      default:
+    }
+
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    const mine: Taken[] = []
+    let body: string
+    try {
+      const result = await call(method, read, gone.signal, (one) => {
+        taken.push(one)
+        mine.push(one)
+      })
+      body = JSON.stringify({ ok: true, result })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return refused(error)
+    }
+    keeping.changed()
+    if (fault?.kind === 'hang-after') return
+    if (fault?.kind === 'reset-after') return void request.socket.resetAndDestroy()
+    if (fault?.kind === 'cut') return answer(200, body.slice(0, Math.floor(body.length / 2)))
+    response.once('finish', () => {
+      for (const one of mine) one.answered = true
+    })
+    answer(200, body)
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
+  const telling = <T>(what: () => T): T => {
+    const told = what()
+    keeping.changed()
+    return told
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token, username, botId: bot.id, pressAnswers, taken, calls,
+    person: (said) => telling(() => people.person(said)),
+    says: (person, text) => telling(() => people.says(person, text)),
+    presses: (person, messageId, data, how) => people.presses(person, messageId, data, how),
+    blocks: (person) => telling(() => people.blocks(person)),
+    unblocks: (person) => telling(() => people.unblocks(person)),
+    leaves: (person) => telling(() => people.leaves(person)),
+    messages: (person) => people.messages(person),
+    duplicates: () => duplicatesOf(taken),
+    fault: (fault) => faults.add(fault),
+    restore: () => faults.clear(),
+    forgetFiles: () => state.photos.clear(),
+    webhooksReach: (origin) => updates.reach(origin),
+    async stop() {
+      updates.stop()
+      keeping.save()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function duplicatesOf(taken: readonly Taken[]): { chatId: number; text: string; times: number }[] {
+  const counted = new Map<string, { chatId: number; text: string; times: number }>()
+  for (const { chatId, text } of taken) {
+    const key = `${chatId} ${text}`
+    const one = counted.get(key) ?? { chatId, text, times: 0 }
+    one.times++
+    counted.set(key, one)
+  }
+  return [...counted.values()].filter(({ times }) => times > 1)
+}
+
+const failure = (code: number, description: string, parameters?: object): string => JSON.stringify({ ok: false, error_code: code, description, ...(parameters ? { parameters } : {}) })
+
+function send(response: ServerResponse, status: number, body: string, type = 'application/json'): void {
+  response.writeHead(status, { 'content-type': type }).end(body)
+}

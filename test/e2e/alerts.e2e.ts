@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect } from 'vitest'
+import { origin, PHONE, test } from './browser.ts'
+import { flatIsPosted, newChat, postOf } from './bot-chat.ts'
+import { type Person, register } from './person.ts'
+import { fillLogin, logIn } from './sign-in-page.ts'
+
+let person: Person
+beforeAll(async () => { person = await register({ firstName: 'Nino' }) })
+
+const FILTERS = '/?priceMin=611&priceMax=619&rooms=2&districts=Saburtalo'
+
+describe('subscriptions to new flats', { timeout: 180_000 }, () => {
+  test('the manager: from a visitor to a message in the chat, then paused, kept quiet and deleted', async ({ open }) => {
+    const chat = await newChat('Nino')
+    const { page } = await open(`${FILTERS}#alerts`)
+    const dialog = page.getByRole('dialog', { name: 'Get Notifications' })
+    await dialog.getByText('Authentication Required').waitFor()
+    await dialog.getByText('Please log in to set up notifications for new listings').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Close' }).count()).toBe(2)
+    await dialog.getByRole('link', { name: 'Log in' }).click()
+    await page.getByLabel('Email').waitFor()
+    await fillLogin(page, person)
+    await page.waitForURL(`${origin}${FILTERS}#alerts`)
+
+    await dialog.getByRole('heading', { name: 'Activate Bot First' }).waitFor()
+    expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Open the messaging app', 'Send /start to the bot', 'Come back here'])
+    await dialog.getByRole('button', { name: "I've already started the bot" }).click()
+    await dialog.getByText('The bot has not heard from your account yet.').waitFor()
+    const [messenger] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('link', { name: 'Open' }).click()])
+    await chat.starts(messenger)
+
+    // It goes on by itself.
+    await dialog.getByText(`Signed in as ${person.email}`).waitFor()
+    expect(await dialog.getByRole('term').allTextContents()).toEqual(['City', 'Districts', 'Price', 'Rooms', 'Type', 'Furnished'])
+    await expect.poll(() => dialog.getByRole('definition').nth(2).textContent()).toMatch(/^\$611 – 619 \(about ₾[\d,]+ – [\d,]+\)$/)
+    await dialog.getByText('No subscriptions yet. Create one to start receiving notifications!').waitFor()
+    await dialog.getByRole('button', { name: 'Create Subscription with These Filters' }).click()
+    const done = dialog.getByText('Subscription created successfully! You will receive notifications in Telegram.')
+    await done.waitFor()
+    const row = dialog.getByRole('listitem')
+    await expect.poll(() => row.textContent()).toMatch(/\$611 – 619 · 2 rooms.*Saburtalo.*Created \d\d\.\d\d\.\d{4}/)
+    await done.waitFor({ state: 'detached' })
+
+    await flatIsPosted(postOf({ rooms: 2, district: 'Saburtalo', price: 615 }))
+    await chat.hears(/\$615/)
+
+    const toggle = row.getByRole('switch')
+    await toggle.click()
+    await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('false')
+    expect(await toggle.textContent()).toContain('Paused')
+    await row.getByRole('button', { name: 'Quiet hours' }).click()
+    await row.getByLabel('From').fill('22:30')
+    await row.getByRole('button', { name: 'Save' }).click()
+    await row.getByRole('button', { name: 'Quiet 22:30 – 08:00' }).waitFor()
+    await row.getByRole('button', { name: /^Delete: / }).click()
+    await row.getByRole('button', { name: 'Delete', exact: true }).click()
+    await dialog.getByText('No subscriptions yet. Create one to start receiving notifications!').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${origin}${FILTERS}`)
+  })
+
+  test('a code: the filters go along to the bot, which confirms and tells of a flat that fits', async ({ open }) => {
+    const chat = await newChat('Giorgi')
+    await chat.says('/start')
+    const { page } = await open('/login', { viewport: PHONE, permissions: ['clipboard-read', 'clipboard-write'] })
+    await logIn(page, person, '/?priceMin=721&priceMax=729&rooms=3,4&districts=Vake&furnished=1')
+    const opener = page.getByRole('button', { name: 'Get Notifications' }).filter({ visible: true })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'Get Notifications' })
+    const rows = async () => Object.fromEntries(await dialog.locator('dl > div').evaluateAll((all) => all.map((row) => [row.querySelector('dt')!.textContent, row.querySelector('dd')!.textContent])))
+    await dialog.getByRole('term').first().waitFor()
+    expect(await rows()).toEqual({ City: 'Tbilisi', Districts: 'Vake', Price: '$721 – 729', Rooms: '3 – 4', Type: 'Any', Furnished: 'Yes' })
+    await dialog.getByRole('button', { name: 'Generate Notification Code' }).click()
+    await dialog.getByText('Code expires in 24 hours. One-time use only.').waitFor()
+    const line = (await dialog.locator('code').textContent())!
+    expect(line).toMatch(/^\/subscribe \w+$/)
+    await dialog.getByRole('button', { name: 'Copy' }).click()
+    await dialog.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line)
+    await dialog.getByRole('button', { name: 'Copy' }).waitFor()
+    expect(await dialog.getByRole('link', { name: 'Open Telegram Bot' }).getAttribute('target')).toBe('_blank')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+
+    await chat.says(line)
+    await chat.hears(/Vake/)
+    await flatIsPosted(postOf({ rooms: 3, district: 'Vake', price: 725, also: ', furnished' }))
+    await chat.hears(/\$725/)
+  })
+
+  test('a visitor is asked to log in for a code, and comes back to the filters', async ({ open }) => {
+    const { page } = await open(FILTERS)
+    await page.getByRole('button', { name: 'Get Notifications' }).filter({ visible: true }).click()
+    await page.getByRole('button', { name: 'Generate Notification Code' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Get Notifications' })
+    await dialog.getByText('Authentication Required').waitFor()
+    const way = new URL((await dialog.getByRole('link', { name: 'Log in' }).getAttribute('href'))!, origin)
+    expect([way.pathname, way.searchParams.get('from')]).toEqual(['/login', `/${new URL(page.url()).search}`])
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('settings tie a chat and untie it', async ({ open }) => {
+    const chat = await newChat('Tamar')
+    const somebody = await register()
+    const { page } = await open('/login')
+    await logIn(page, somebody, '/settings')
+    const section = page.getByRole('region', { name: 'Telegram', exact: true })
+    // Its address is asked for where it is seen.
+    await section.scrollIntoViewIfNeeded()
+    const [messenger] = await Promise.all([page.waitForEvent('popup'), section.getByRole('link', { name: 'Open the bot' }).click()])
+    await chat.starts(messenger)
+    await section.getByText('Tamar').waitFor()
+    await section.getByText(/^tied since \d\d\.\d\d\.\d{4}$/).waitFor()
+    await section.getByRole('button', { name: 'Untie' }).click()
+    await section.getByText('Untie this chat?').waitFor()
+    await section.getByRole('button', { name: 'Untie' }).click()
+    await section.getByText('The chat is untied.').waitFor()
+    await section.getByRole('link', { name: 'Manage subscriptions' }).click()
+    await page.getByRole('dialog', { name: 'Get Notifications' }).getByRole('heading', { name: 'Activate Bot First' }).waitFor()
+  })
+})
