@@ -3,7 +3,7 @@ import { AMENITIES } from '#contract/amenities.ts'
 import { CITIES } from '#contract/cities.ts'
 import type { SearchFilters } from '#contract/searches.ts'
 import { BUILT_IN_RATES } from '#core/listings/rates.ts'
-import { conditionsOf, keysOf } from '#core/searches/conditions.ts'
+import { type Conditions, conditionsOf, keysOf } from '#core/searches/conditions.ts'
 import { tidyFilters } from '#core/searches/filters.ts'
 import { insertKeys } from '#core/searches/key-store.ts'
 import type { TestDatabase } from '#test/clone-database.ts'
@@ -58,9 +58,12 @@ export async function addSearches({ kysely, pool }: TestDatabase, from: number, 
       insert into saved_search (id, chat_id, filters, time_zone, created_at, edited_at, min_usd_cents, max_usd_cents, words, area, quiet_from, quiet_to) overriding system value
       select id, id, filters, 'Asia/Tbilisi', now(), now(), "minUsdCents", "maxUsdCents", words, area::polygon, case when id % 3 = 0 then 1320 end, case when id % 3 = 0 then 480 end
       from jsonb_to_recordset($1) g(id int, filters jsonb, "minUsdCents" int, "maxUsdCents" int, words text, area text)`, [JSON.stringify(made)])
-    await insertKeys(kysely, made.flatMap(({ id, filters, ...prices }) => keysOf(filters, prices).map((key) => ({ ...key, searchId: id }))))
+    await insertKeys(kysely, made.flatMap(({ id, filters, ...prices }) => keysOf(filters, prices).map((key) => ({ ...key, searchId: id, ...toldBy(id, prices) }))))
   }
 }
+
+const toldBy = (id: number, { words, area }: Pick<Conditions, 'words' | 'area'>) =>
+  ({ chatId: id, looks: words !== null || area !== null, timeZone: 'Asia/Tbilisi', ...(id % 3 === 0 ? { quietFrom: 1320, quietTo: 480 } : { quietFrom: null, quietTo: null }) })
 
 /** As autovacuum leaves tables; answers how many keys there are. */
 export async function settleSearches(pool: pg.Pool): Promise<number> {

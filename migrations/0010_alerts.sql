@@ -47,9 +47,15 @@ create table search_key (
   min_area real not null,                 -- -1: none; a flat of unknown size fits those alone
   max_area real not null,                 -- 'infinity': none
   bits integer not null,                  -- all of which the flat must have (core/listings/fact-bits.ts)
-  search_id integer not null references saved_search on delete cascade
+  search_id integer not null references saved_search on delete cascade,
+  -- What a notice is made with, so that most searches are not read at all; the same as in the search.
+  chat_id integer not null,
+  quiet_from smallint,
+  quiet_to smallint,
+  time_zone text not null,
+  looks boolean not null                  -- words or an area: the search itself has to be looked at
 );
-create index search_key_for_flat on search_key (city, district, rooms, max_usd_cents, min_usd_cents) include (min_area, max_area, bits, search_id);
+create index search_key_for_flat on search_key (city, district, rooms, max_usd_cents, min_usd_cents) include (min_area, max_area, bits, search_id, chat_id, quiet_from, quiet_to, time_zone, looks);
 create index search_key_search on search_key (search_id);
 
 -- What a search is taken out with in a chat: good once, for a day.

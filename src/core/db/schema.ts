@@ -343,7 +343,7 @@ type SavedSearchTable = {
   area: string | null
 }
 
-type SearchKeyTable = { city: string; district: string; rooms: number; max_usd_cents: number; min_usd_cents: number; min_area: number; max_area: number; bits: number; search_id: number }
+type SearchKeyTable = { city: string; district: string; rooms: number; max_usd_cents: number; min_usd_cents: number; min_area: number; max_area: number; bits: number; search_id: number; chat_id: number; quiet_from: number | null; quiet_to: number | null; time_zone: string; looks: boolean }
 
 type SearchCodeTable = { hash: Buffer; account_id: number; filters: JSONColumnType<SearchFilters>; created_at: Date; expires_at: Date; used_at: Date | null }
 

@@ -2,14 +2,19 @@ import { sql } from 'kysely'
 import type { SearchFilters } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import type { SearchKey } from './conditions.ts'
+import type { QuietColumns } from './store.ts'
 
 /** What a search's keys are made from. */
-export type Keyed = { id: number; filters: SearchFilters; minUsdCents: number | null; maxUsdCents: number | null }
+export type Keyed = { id: number; filters: SearchFilters; minUsdCents: number | null; maxUsdCents: number | null } & Told
+
+/** Whom and when a search tells, as its keys repeat it. */
+export type Told = { chatId: number; looks: boolean } & QuietColumns
 
 /** Those of the searches that wait for flats, held for the rest of the transaction: active, with a chat that the bot may write to. */
 export async function holdWaiting(tx: Db, ids: readonly number[]): Promise<Keyed[]> {
   const { rows } = await sql<Keyed>`
-    select s.id, s.filters, s.min_usd_cents "minUsdCents", s.max_usd_cents "maxUsdCents" from saved_search s
+    select s.id, s.filters, s.min_usd_cents "minUsdCents", s.max_usd_cents "maxUsdCents", s.chat_id "chatId", s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone",
+           s.words is not null or s.area is not null looks from saved_search s
     where s.id = any(${ids}::integer[]) and s.is_active and exists (select from chat c where c.id = s.chat_id and c.dead_at is null)
     order by s.id for update`.execute(tx)
   return rows
@@ -19,11 +24,12 @@ export async function deleteKeys(tx: Db, searchIds: readonly number[]): Promise<
   if (searchIds.length > 0) await tx.deleteFrom('search_key').where('search_id', 'in', searchIds).execute()
 }
 
-export async function insertKeys(tx: Db, keys: readonly (SearchKey & { searchId: number })[]): Promise<void> {
+export async function insertKeys(tx: Db, keys: readonly (SearchKey & Told & { searchId: number })[]): Promise<void> {
   if (keys.length === 0) return
   await sql`
-    insert into search_key (city, district, rooms, max_usd_cents, min_usd_cents, min_area, max_area, bits, search_id)
+    insert into search_key (city, district, rooms, max_usd_cents, min_usd_cents, min_area, max_area, bits, search_id, chat_id, quiet_from, quiet_to, time_zone, looks)
     select * from unnest(${keys.map((key) => key.city)}::text[], ${keys.map((key) => key.district)}::text[], ${keys.map((key) => key.rooms)}::smallint[],
       ${keys.map((key) => key.maxUsdCents)}::integer[], ${keys.map((key) => key.minUsdCents)}::integer[], ${keys.map((key) => String(key.minArea))}::real[],
-      ${keys.map((key) => String(key.maxArea))}::real[], ${keys.map((key) => key.bits)}::integer[], ${keys.map((key) => key.searchId)}::integer[])`.execute(tx)
+      ${keys.map((key) => String(key.maxArea))}::real[], ${keys.map((key) => key.bits)}::integer[], ${keys.map((key) => key.searchId)}::integer[], ${keys.map((key) => key.chatId)}::integer[],
+      ${keys.map((key) => key.quietFrom)}::smallint[], ${keys.map((key) => key.quietTo)}::smallint[], ${keys.map((key) => key.timeZone)}::text[], ${keys.map((key) => key.looks)}::boolean[])`.execute(tx)
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 const create = (filters: SearchFilters = {}, at = now) => inTx((tx) => createSearchOfAccount(tx, accountId, filters, at))
 const own = () => ({ accountId, chatId: null })
-const keysOf = async (id: number) => db.selectFrom('search_key').selectAll().where('search_id', '=', id).orderBy('city').orderBy('district').orderBy('rooms').execute()
+const keysOf = async (id: number) => db.selectFrom('search_key').select(['city', 'district', 'rooms', 'max_usd_cents', 'min_usd_cents', 'min_area', 'max_area', 'bits', 'search_id']).where('search_id', '=', id).orderBy('city').orderBy('district').orderBy('rooms').execute()
 const refused = (kind: string, message = '') => expect.objectContaining({ name: 'Refused', kind, message: expect.stringContaining(message) })
 
 describe('a search that is saved', () => {
@@ -84,7 +84,10 @@ describe('changing one', () => {
     const quietHours = { from: '22:00', to: '08:30', timeZone: 'Asia/Tbilisi' }
     expect(await inTx((tx) => changeSearch(tx, own(), id, { filters: { rooms: [3, 2], city: 'Tbilisi' }, quietHours: { ...quietHours, timeZone: 'asia/tbilisi' } }, now))).toMatchObject({ quietHours, filters: { city: 'Tbilisi', rooms: [2, 3] } })
     expect(await inTx((tx) => changeSearch(tx, own(), id, {}, now))).toMatchObject({ quietHours })
+    const told = () => db.selectFrom('search_key').select(['quiet_from', 'quiet_to', 'time_zone', 'looks']).distinct().where('search_id', '=', id).execute()
+    expect(await told()).toEqual([{ quiet_from: 1320, quiet_to: 510, time_zone: 'Asia/Tbilisi', looks: false }])
     expect(await inTx((tx) => changeSearch(tx, own(), id, { quietHours: null }, now))).toMatchObject({ quietHours: null })
+    expect(await told()).toMatchObject([{ quiet_from: null, quiet_to: null }])
     expect(await jobs()).toEqual([])
   })
 

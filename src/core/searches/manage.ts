@@ -61,7 +61,10 @@ export async function changeSearch(tx: Db, owner: Owner, id: number, { filters, 
     await renewKeys(tx, [id])
     if (held.isActive) await addJob(tx, 'match-search', { searchId: id }, { key: `match-search:${id}`, priority: -1 })
   }
-  if (quietHours !== undefined) await writeQuietHours(tx, id, quietHours && { quietFrom: minutesOf(quietHours.from), quietTo: minutesOf(quietHours.to), timeZone: zoneName(quietHours.timeZone) })
+  if (quietHours !== undefined) {
+    await writeQuietHours(tx, id, quietHours && { quietFrom: minutesOf(quietHours.from), quietTo: minutesOf(quietHours.to), timeZone: zoneName(quietHours.timeZone) })
+    await renewKeys(tx, [id])
+  }
   await noteEdited(tx, id, now)
   return findSearch(tx, owner, id)
 }

@@ -19,10 +19,10 @@ beforeAll(async () => {
   await sql`
     with made as (
       insert into saved_search (chat_id, filters, time_zone, created_at, edited_at, max_usd_cents, words)
-      select ${chat}, '{}', 'UTC', now(), now(), 100 * n, case when n % 50 = 0 then '''balc'':*' end from generate_series(1, 100000) n returning id, max_usd_cents / 100 n)
-    insert into search_key (city, district, rooms, max_usd_cents, min_usd_cents, min_area, max_area, bits, search_id)
+      select ${chat}, '{}', 'UTC', now(), now(), 100 * n, case when n % 50 = 0 then '''balc'':*' end from generate_series(1, 100000) n returning id, max_usd_cents / 100 n, words)
+    insert into search_key (city, district, rooms, max_usd_cents, min_usd_cents, min_area, max_area, bits, search_id, chat_id, time_zone, looks)
     select case when n % 3 = 0 then 'Batumi' else 'Tbilisi' end, case when n % 2 = 0 then 'd' || n % 14 else '' end, case when n % 4 < 2 then 1 + n % 5 else 0 end,
-      (300 + n % 1500) * 100, case when n % 3 = 0 then (200 + n % 300) * 100 else -1 end, -1, 'infinity', 0, id from made`.execute(kysely)
+      (300 + n % 1500) * 100, case when n % 3 = 0 then (200 + n % 300) * 100 else -1 end, -1, 'infinity', 0, id, ${chat}, 'UTC', words is not null from made`.execute(kysely)
   await sql`vacuum analyze saved_search`.execute(kysely)
   await sql`vacuum analyze search_key`.execute(kysely)
 })

@@ -18,7 +18,7 @@ export async function findFitted(db: Db, listingId: number): Promise<Fitted | nu
 
 /**
  * The searches that a flat fits. Up to four stretches of one index are read, those that name its district and rooms or any:
- * what that costs grows with what is found there. Words and drawn area are checked on what is left.
+ * what that costs grows with what is found there. Only a search with words or a drawn area is looked at itself.
  */
 export async function findWaiting(db: Db, flat: Fitted): Promise<Waiting[]> {
   const price = flat.priceUsdCents === null
@@ -27,17 +27,22 @@ export async function findWaiting(db: Db, flat: Fitted): Promise<Waiting[]> {
   const area = flat.area === null
     ? sql`k.min_area = ${NO_BOUND.minArea}::real and k.max_area = 'infinity'::real`
     : sql`k.min_area <= ${flat.area}::real and k.max_area >= ${flat.area}::real`
+  // The widest price there is stands for none, and for one as high: without a price the search itself tells them apart.
+  const looks = flat.priceUsdCents === null ? sql`true` : sql`k.looks`
   const flatIs = sql`from listing where id = ${flat.id}`
   const { rows } = await sql<Waiting>`
-    select s.id "searchId", s.chat_id "chatId", s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone" from saved_search s
-    where s.id = any(array(
-        select search_id from search_key k
-        where k.city = ${flat.city} and k.district = any(${orAny(flat.district, '')}::text[]) and k.rooms = any(${orAny(flat.rooms, 0)}::smallint[])
-          and ${price} and ${area} and k.bits & ${flat.bits}::integer = k.bits))
-      and s.chat_id is not null
-      and (s.area is null or s.area @> (select point(longitude, latitude) ${flatIs}))
-      and (s.words is null or (select search ${flatIs}) @@ to_tsquery('simple', s.words))
-      ${flat.priceUsdCents === null ? sql`and s.min_usd_cents is null and s.max_usd_cents is null` : sql``}`.execute(db)
+    with k as materialized (
+      select k.search_id, k.chat_id, k.quiet_from, k.quiet_to, k.time_zone, ${looks} looks from search_key k
+      where k.city = ${flat.city} and k.district = any(${orAny(flat.district, '')}::text[]) and k.rooms = any(${orAny(flat.rooms, 0)}::smallint[])
+        and ${price} and ${area} and k.bits & ${flat.bits}::integer = k.bits
+    )
+    select k.search_id "searchId", k.chat_id "chatId", k.quiet_from "quietFrom", k.quiet_to "quietTo", k.time_zone "timeZone" from k
+    where not k.looks or k.search_id in (
+      select s.id from saved_search s
+      where s.id = any(array(select search_id from k where looks))
+        and (s.area is null or s.area @> (select point(longitude, latitude) ${flatIs}))
+        and (s.words is null or (select search ${flatIs}) @@ to_tsquery('simple', s.words))
+        ${flat.priceUsdCents === null ? sql`and s.min_usd_cents is null and s.max_usd_cents is null` : sql``})`.execute(db)
   return rows
 }
 
