@@ -13,6 +13,7 @@ export const RESET_LINK_HOURS = 1
 export const ROLES = ['USER', 'ADMIN'] as const
 export type Role = (typeof ROLES)[number]
 export const LANGUAGES = ['en', 'ru', 'ka'] as const
+export type Language = (typeof LANGUAGES)[number]
 export const THEMES = ['system', 'light', 'dark'] as const
 
 const noNul = (value: string) => !value.includes('\0')

@@ -10,6 +10,3 @@ export async function proveEmail(db: Db, account: Account, email: string, now: D
   await dropOtherClaims(db, email, account.id)
   return changeAccount(db, account.id, { email, emailVerifiedAt: now, isShadow: false })
 }
-
-/** Whether the index on proved addresses refused a second owner, who would have come in the same moment. */
-export const isTakenMeanwhile = (error: unknown): boolean => (error as { code?: string }).code === '23505'

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#contract/accounts.ts'
+import { type Language, LANGUAGES } from '#contract/accounts.ts'
 import { Refused } from '#core/accounts/refused.ts'
 import { flatNumbers } from '#core/listings/listing.ts'
 import { noticeButtons } from '#core/notices/buttons.ts'
@@ -6,7 +6,6 @@ import type { Buttons } from '#core/notices/messenger.ts'
 import { sentNotice, toldOf } from '#core/notices/sent-notice.ts'
 import { deleteSearch, findSearch, setSearchActive } from '#core/searches/manage.ts'
 import { deleteButtons, searchButtons } from './answer-searches.ts'
-import type { ChatLanguage } from './chat.ts'
 import { hide, show } from './hidden-store.ts'
 import type { Reply } from './reply.ts'
 import { waitsForAlbum } from './reply-store.ts'
@@ -105,7 +104,7 @@ async function album({ tx, chat, words }: Talk, listingId: number): Promise<Pres
   return { toast: words.toasts.photos, buttons: null, replies: (await waitsForAlbum(tx, chat.id, listingId)) ? [] : [{ kind: 'album', listingId }] }
 }
 
-async function speak({ tx, chat }: Talk, language: ChatLanguage): Promise<PressAnswer> {
+async function speak({ tx, chat }: Talk, language: Language): Promise<PressAnswer> {
   await changeChat(tx, chat.id, { language })
   const words = botWords[language]
   return { toast: words.toasts.language, buttons: null, replies: [says(words.languageChosen)] }

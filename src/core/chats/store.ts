@@ -1,7 +1,8 @@
+import type { Language } from '#contract/accounts.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
-import type { Chat, ChatLanguage } from './chat.ts'
+import type { Chat } from './chat.ts'
 
 const COLUMNS = ['id', 'telegram_id', 'account_id', 'tied_at', 'language', 'name', 'created_at', 'dead_at'] as const
 type Row = Pick<Selectable<Tables['chat']>, (typeof COLUMNS)[number]>
@@ -12,7 +13,7 @@ export async function findChat(db: Db, telegramId: number): Promise<Chat | null>
 }
 
 /** Nothing happens when somebody else made it meanwhile. */
-export async function insertChat(tx: Db, one: { telegramId: number; language: ChatLanguage; name: string | null; now: Date }): Promise<void> {
+export async function insertChat(tx: Db, one: { telegramId: number; language: Language; name: string | null; now: Date }): Promise<void> {
   await tx.insertInto('chat').values({ telegram_id: String(one.telegramId), language: one.language, name: one.name, created_at: one.now }).onConflict((row) => row.column('telegram_id').doNothing()).execute()
 }
 
@@ -27,7 +28,7 @@ export async function holdChats(tx: Db, { id, accountId }: { id: number | null; 
   return rows.map(chatOf)
 }
 
-type Changes = Partial<{ name: string | null; language: ChatLanguage; deadAt: Date | null; deadWhy: string | null }>
+type Changes = Partial<{ name: string | null; language: Language; deadAt: Date | null; deadWhy: string | null }>
 
 export async function changeChat(tx: Db, id: number, { name, language, deadAt, deadWhy }: Changes): Promise<void> {
   const set = { ...(name === undefined ? {} : { name }), ...(language === undefined ? {} : { language }), ...(deadAt === undefined ? {} : { dead_at: deadAt }), ...(deadWhy === undefined ? {} : { dead_why: deadWhy }) }
@@ -40,7 +41,7 @@ export async function setAccount(tx: Db, id: number, accountId: number | null, n
 }
 
 const OWNER_COLUMNS = ['id', 'first_name as firstName', 'email', 'language'] as const
-export type Owner = { id: number; firstName: string | null; email: string | null; language: ChatLanguage | null }
+export type Owner = { id: number; firstName: string | null; email: string | null; language: Language | null }
 
 /** The account that a chat is tied to, or will be: held, so that one thing at a time happens to its ties. */
 export async function holdOwner(tx: Db, accountId: number): Promise<Owner | null> {
@@ -51,7 +52,7 @@ export async function findOwner(db: Db, accountId: number): Promise<Owner | null
   return (await db.selectFrom('account').select(OWNER_COLUMNS).where('id', '=', accountId).executeTakeFirst()) ?? null
 }
 
-export async function setLanguageOfAccountsChat(tx: Db, accountId: number, language: ChatLanguage): Promise<void> {
+export async function setLanguageOfAccountsChat(tx: Db, accountId: number, language: Language): Promise<void> {
   await tx.updateTable('chat').set({ language }).where('account_id', '=', accountId).execute()
 }
 

@@ -1,4 +1,4 @@
-import type { ChatLanguage } from './chat.ts'
+import type { Language } from '#contract/accounts.ts'
 import type { CommandName } from './commands.ts'
 import { en } from './words/en.ts'
 import { ka } from './words/ka.ts'
@@ -57,4 +57,4 @@ export type BotWords = {
   commands: Record<CommandName, string>
 }
 
-export const botWords: Record<ChatLanguage, BotWords> = { en, ru, ka }
+export const botWords: Record<Language, BotWords> = { en, ru, ka }

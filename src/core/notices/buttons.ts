@@ -1,8 +1,9 @@
+import type { Language } from '#contract/accounts.ts'
 import type { Buttons } from './messenger.ts'
-import { type NoticeLanguage, noticeWords } from './words.ts'
+import { noticeWords } from './words.ts'
 
 /** What the buttons under a message about a flat lead to. `listingId` is the flat's number now. */
-export type ButtonsOf = { language: NoticeLanguage; publicUrl: string; noticeId: string | number; searchId: number; listingId: number; hasMorePhotos: boolean }
+export type ButtonsOf = { language: Language; publicUrl: string; noticeId: string | number; searchId: number; listingId: number; hasMorePhotos: boolean }
 
 /** Open and save on the site; hide (`h:`), more photos (`p:`) and pause (`s:`) come back as presses. */
 export function noticeButtons({ language, publicUrl, noticeId, searchId, listingId, hasMorePhotos }: ButtonsOf): Buttons {

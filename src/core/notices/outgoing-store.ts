@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LANGUAGES } from '#contract/accounts.ts'
+import type { Language } from '#contract/accounts.ts'
 import type { SearchFilters } from '#contract/searches.ts'
 import type { Reply } from '#core/chats/reply.ts'
 import type { Db } from '#core/db/database.ts'
@@ -20,7 +20,7 @@ export async function nextDue(db: Db, { now, except, limit }: { now: Date; excep
 }
 
 /** To whom, and since when. */
-export type Addressed = { id: string; chatId: number; telegramId: number; language: (typeof LANGUAGES)[number]; isDead: boolean; createdAt: Date; dueAt: Date }
+export type Addressed = { id: string; chatId: number; telegramId: number; language: Language; isDead: boolean; createdAt: Date; dueAt: Date }
 
 export type WaitingReply = Addressed & { content: Reply }
 

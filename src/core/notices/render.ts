@@ -1,3 +1,4 @@
+import type { Language } from '#contract/accounts.ts'
 import { AMENITIES } from '#contract/amenities.ts'
 import type { Listing, Warning } from '#contract/listings.ts'
 import type { SearchFilters } from '#contract/searches.ts'
@@ -7,7 +8,7 @@ import { shortWords } from '#core/searches/short-words.ts'
 import { elsewhere, money, ownPrice } from './amounts.ts'
 import type { NoticeDetails, NoticeReason } from './notice.ts'
 import { cutHtml, escapeHtml, MOST_IN_CAPTION, shorten } from './telegram-html.ts'
-import { type NoticeLanguage, noticeWords } from './words.ts'
+import { noticeWords } from './words.ts'
 
 export type Told = {
   listing: Listing
@@ -15,7 +16,7 @@ export type Told = {
   details: NoticeDetails
   /** Of the search that the flat fits. */
   filters: SearchFilters
-  language: NoticeLanguage
+  language: Language
   /** IANA, in which the time of the post is said. */
   timeZone: string
   /** That the reader chose; null: none. */
@@ -54,18 +55,18 @@ export function renderNotice({ listing, reason, details, filters, language, time
 
 const bold = (text: string): string => `<b>${escapeHtml(text)}</b>`
 
-function sizeOf({ rooms, area, floor, totalFloors }: Listing, language: NoticeLanguage): string {
+function sizeOf({ rooms, area, floor, totalFloors }: Listing, language: Language): string {
   const words = noticeWords[language]
   const size = area === null ? null : `${new Intl.NumberFormat(language === 'en' ? 'en' : 'ru', { maximumFractionDigits: 1 }).format(area)} m²`
   return [rooms === null ? null : words.rooms(rooms), size, floor === null ? null : words.floor(floor, totalFloors)].filter((part) => part !== null).join(' · ')
 }
 
-function placeOf({ city, district, address }: Listing, language: NoticeLanguage): string {
+function placeOf({ city, district, address }: Listing, language: Language): string {
   const where = [district, city].filter((name) => name !== null).map((name) => placeName(name, language)).join(', ')
   return address ? `${where} · ${shorten(address, LONGEST_ADDRESS)}` : where
 }
 
-function factsOf({ petsAllowed, furnished, amenities }: Listing, language: NoticeLanguage): string {
+function factsOf({ petsAllowed, furnished, amenities }: Listing, language: Language): string {
   const words = noticeWords[language]
   const named = AMENITIES.filter((amenity) => amenities.includes(amenity)).map((amenity) => amenityName(amenity, language))
   const facts = [...(petsAllowed ? [words.pets] : []), ...(furnished ? [words.furnished] : []), ...named].slice(0, MOST_FACTS).join(' · ')

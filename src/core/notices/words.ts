@@ -1,10 +1,8 @@
-import type { LANGUAGES } from '#contract/accounts.ts'
+import type { Language } from '#contract/accounts.ts'
 import type { Warning } from '#contract/listings.ts'
 import { en } from './words/en.ts'
 import { ka } from './words/ka.ts'
 import { ru } from './words/ru.ts'
-
-export type NoticeLanguage = (typeof LANGUAGES)[number]
 
 /** What messages about flats say in one language. Plain text: it is escaped where it becomes HTML. */
 export type NoticeWords = {
@@ -33,4 +31,4 @@ export type NoticeWords = {
   noPhotos: string
 }
 
-export const noticeWords: Record<NoticeLanguage, NoticeWords> = { en, ru, ka }
+export const noticeWords: Record<Language, NoticeWords> = { en, ru, ka }
