@@ -17,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'system',
+          isolate: false,
           include: ['src/**/*.db.test.ts', 'src/**/*.protocol.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/law/**', 'test/e2e/**', 'test/faults/**'],
           globalSetup: 'test/hold-database-server.ts',

@@ -11,7 +11,9 @@ export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
 let launched: Promise<Browser> | undefined
-function browser(): Promise<Browser> {
+async function browser(): Promise<Browser> {
+  // One that has crashed fails the test it crashed in, not all that follow.
+  if (launched && !(await launched).isConnected()) launched = undefined
   launched ??= chromium.launch({ executablePath: chromiumPath(), chromiumSandbox: false, args: QUIET_FLAGS })
   return launched
 }

@@ -30,9 +30,11 @@ async function stand(): Promise<Site> {
   return { origin, double, browser }
 }
 
-base.afterAll(async () => {
-  for (const leave of leaving) await leave()
-})
+/** For the end of every file with pages of Google's: the files of a worker share this module, and the next one stands anew. */
+export async function leaveGoogle(): Promise<void> {
+  standing = undefined
+  for (const leave of leaving.splice(0)) await leave()
+}
 
 /** `openGoogle` is for pages with a key what `open` is for those without, in a small window unless told otherwise. */
 export const test = base

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
-import { ground, test } from './google-page.ts'
+import { afterAll, describe, expect } from 'vitest'
+import { ground, leaveGoogle, test } from './google-page.ts'
 import { searchOf } from './list-page.ts'
 import { mapPage, mapStands, untilPill } from './map-page.ts'
 
@@ -20,6 +20,8 @@ const isOnGrid = async (page: Page) => {
   await page.getByRole('article').first().waitFor()
   expect(searchOf(page).get('view')).toBeNull()
 }
+
+afterAll(leaveGoogle)
 
 describe('when Google Maps does not come', () => {
   test('its script is asked for four times after growing pauses, then the failure is told; a new try does not wait for what hangs', async ({ openGoogle, google }) => {

@@ -1,12 +1,14 @@
-import { describe, expect } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { priceLabel } from '#web/map/marks.ts'
 import { axe, origin, PHONE } from './browser.ts'
-import { freePill, ground, KEY, marksOf, sprites, test, unpictured, zoomOf } from './google-page.ts'
+import { freePill, ground, KEY, leaveGoogle, marksOf, sprites, test, unpictured, zoomOf } from './google-page.ts'
 import { askApi, cardIds, listingWhere, searchOf } from './list-page.ts'
 import { mapPage, mapStands, places, SMALL } from './map-page.ts'
 
 const TWO_DISTRICTS = '/?view=map&districts=Vake,Vera'
 const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => [x + width / 2, y + height / 2] as const
+
+afterAll(leaveGoogle)
 
 describe('Google Maps', () => {
   test('shows the same marks in the same places as MapLibre, and only a page with a key may ask Google for anything', async ({ open, openGoogle, site }) => {

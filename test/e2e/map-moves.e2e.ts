@@ -89,3 +89,16 @@ describe('as the map moves', () => {
     await page.getByRole('article').first().waitFor()
   })
 })
+
+test('a map that changes city and colours while its marks are being placed asks for no picture in vain', async ({ open }) => {
+  const { page } = await open('/?view=map', SMALL)
+  await mapStands(page)
+  const city = page.getByRole('combobox', { name: 'City' }).filter({ visible: true })
+  // The moment that matters is short: pauses of many lengths meet it.
+  for (let turn = 0; turn < 40; turn++) {
+    await page.emulateMedia({ colorScheme: turn % 2 ? 'light' : 'dark' })
+    if (turn % 3 === 0) await city.selectOption(['Batumi', 'Tbilisi', 'Yerevan'][(turn / 3) % 3]!)
+    await page.waitForTimeout((turn * 37) % 200)
+  }
+  await mapStands(page)
+})

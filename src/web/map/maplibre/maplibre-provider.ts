@@ -5,7 +5,7 @@ import type { Mark } from '../marks.ts'
 import { readPalette, type Palette } from '../palette.ts'
 import { type Appearance, MapFailure, type MapOptions, type MapProvider, type MapSurface } from '../provider.ts'
 import { loadLibrary, type Library } from './load-library.ts'
-import { MARK_LAYERS, addMarkLayers, setMarks, setOutline } from './mark-layers.ts'
+import { MARK_LAYERS, addMarkLayers, drawWhenAsked, setOutline } from './mark-layers.ts'
 
 export type StyleSource = (appearance: Appearance, box: HTMLElement, signal: AbortSignal) => Promise<StyleSpecification>
 
@@ -61,6 +61,7 @@ function surface(map: MapLibre, box: HTMLElement, { events, calm }: MapOptions, 
   let shown: { marks: readonly Mark[]; lit: readonly Mark[]; area: readonly Corner[] | null } = { marks: [], lit: [], area: null }
   let dressing = new AbortController()
   addMarkLayers(map, palette)
+  const pictured = drawWhenAsked(map, () => palette)
   const unheard = expectWorker(map, () => events.onLost(new MapFailure('load', new Error('the worker does not answer'))))
 
   const markAt = ({ point }: MapMouseEvent) => {
@@ -84,8 +85,8 @@ function surface(map: MapLibre, box: HTMLElement, { events, calm }: MapOptions, 
   map.on('mouseout', () => point(null))
 
   const redraw = () => {
-    setMarks(map, 'marks', shown.marks, palette)
-    setMarks(map, 'lit', shown.lit, palette)
+    pictured.set('marks', shown.marks)
+    pictured.set('lit', shown.lit)
     setOutline(map, shown.area)
   }
   const sight = (jump: boolean) => ({ animate: !jump && !calm, duration: jump || calm ? 0 : 400 })
@@ -106,11 +107,11 @@ function surface(map: MapLibre, box: HTMLElement, { events, calm }: MapOptions, 
     },
     show(marks) {
       shown = { ...shown, marks }
-      setMarks(map, 'marks', marks, palette)
+      pictured.set('marks', marks)
     },
     highlight(lit) {
       shown = { ...shown, lit }
-      setMarks(map, 'lit', lit, palette)
+      pictured.set('lit', lit)
     },
     outline(area) {
       shown = { ...shown, area }

@@ -20,13 +20,27 @@ export function addMarkLayers(map: MapLibre, palette: Palette): void {
   }
 }
 
-/** Gives a source its marks, each picture drawn when it is first needed. */
-export function setMarks(map: MapLibre, source: 'marks' | 'lit', marks: readonly Mark[], palette: Palette): void {
-  const dpr = Math.min(window.devicePixelRatio || 1, 3)
-  for (const mark of marks) {
-    const name = spriteName(mark)
-    if (!map.hasImage(name)) map.addImage(name, drawSprite(mark, palette, dpr).data, { pixelRatio: dpr })
+/**
+ * Pictures are drawn when MapLibre asks for them. It may ask late, for marks that stood before the style was changed, and
+ * says so aloud where there is none: every mark that was ever set is known by the name of its picture.
+ */
+export function drawWhenAsked(map: MapLibre, palette: () => Palette): { set(source: 'marks' | 'lit', marks: readonly Mark[]): void } {
+  const known = new Map<string, Mark>()
+  map.setMissingStyleImageResolver((name) => {
+    const mark = known.get(name)
+    if (!mark || map.hasImage(name)) return
+    const dpr = Math.min(window.devicePixelRatio || 1, 3)
+    map.addImage(name, drawSprite(mark, palette(), dpr).data, { pixelRatio: dpr })
+  })
+  return {
+    set(source, marks) {
+      for (const mark of marks) known.set(spriteName(mark), mark)
+      setMarks(map, source, marks)
+    },
   }
+}
+
+function setMarks(map: MapLibre, source: 'marks' | 'lit', marks: readonly Mark[]): void {
   map.getSource<GeoJSONSource>(source)?.setData({
     type: 'FeatureCollection',
     features: marks.map((mark) => ({
