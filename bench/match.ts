@@ -1,6 +1,6 @@
 import type { Happening } from '#core/notices/notice.ts'
 import { queueNotices } from '#core/notices/queue.ts'
-import { findFitted, findWaiting } from '#core/searches/match-store.ts'
+import { findWaiting } from '#core/searches/match-store.ts'
 import { type TestDatabase, cloneDatabase } from '#test/clone-database.ts'
 import { type Claim, type Figure, type Table, count, ms, times } from './claim.ts'
 import { type Summary, summarise, timed } from './latencies.ts'
@@ -51,8 +51,7 @@ async function measureStage({ kysely, pool }: TestDatabase): Promise<Found[]> {
     for (let id = 1; id <= FLATS; id += 1) {
       let waiting: Awaited<ReturnType<typeof findWaiting>> = []
       const finding = await timed(async () => {
-        const flat = await findFitted(kysely, id)
-        waiting = flat ? await findWaiting(kysely, flat) : []
+        waiting = await findWaiting(kysely, id)
       })
       if (!isWarm) continue
       const now = new Date()

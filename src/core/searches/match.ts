@@ -3,7 +3,7 @@ import { listAppeared } from '#core/listings/appeared.ts'
 import type { Happening } from '#core/notices/notice.ts'
 import { queueNotices } from '#core/notices/queue.ts'
 import { queryOf } from './filters.ts'
-import { findFitted, findWaiting, findWaitingSearch } from './match-store.ts'
+import { findWaiting, findWaitingSearch } from './match-store.ts'
 import { clockOf, endOfQuiet } from './quiet-hours.ts'
 import type { QuietColumns } from './store.ts'
 
@@ -17,9 +17,7 @@ const MOST_AT_ONCE = 10
  * let by the day, or went into another. Answers how many notices were written.
  */
 export async function matchListing(tx: Db, happening: Happening, now: Date): Promise<number> {
-  const flat = await findFitted(tx, happening.listingId)
-  if (!flat) return 0
-  const waiting = await findWaiting(tx, flat)
+  const waiting = await findWaiting(tx, happening.listingId)
   return queueNotices(tx, happening, waiting.map(({ searchId, chatId, ...quiet }) => ({ searchId, chatId, dueAt: dueAt(now, quiet) })), now)
 }
 
