@@ -9,8 +9,9 @@ try {
   checkNode()
   await installPackages()
   process.env.CHROMIUM_PATH = await findChromium()
-  const counts = [await types(), await lint(), await vitest('unit, database and protocol tests', [])]
-  await build()
+  // Types take one core for as long as the bundles take the other.
+  const [checked] = await Promise.all([types(), build()])
+  const counts = [checked, await lint(), await vitest('unit, database and protocol tests', [])]
   counts.push(await vitest('browser tests', ['-c', 'vitest.e2e.config.ts']))
   close(counts)
 } catch (error) {
