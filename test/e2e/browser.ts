@@ -86,20 +86,20 @@ export async function takenOver(page: Page): Promise<void> {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What a theme may spoil on a page whose every other rule holds: those that look at colours. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+/** What may be spoilt on a page whose every other rule holds: by a theme, and by longer words. */
+const RULES = { colours: ['color-contrast', 'link-in-text-block'], sizes: ['target-size', 'valid-lang', 'html-has-lang', 'html-lang-valid'] }
 
 /**
- * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices, one line a finding. `only: 'colours'` is for a
- * page that was just looked at whole in the other theme.
+ * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices, one line a finding. `only` is for a page that was
+ * looked at whole in the other theme, or in another language.
  */
-export async function axe(page: Page, { only }: { only?: 'colours' } = {}): Promise<string[]> {
+export async function axe(page: Page, { only }: { only?: keyof typeof RULES } = {}): Promise<string[]> {
   // Through the debugging protocol, which the page's content security policy does not bind.
   await page.evaluate(axeSource)
-  return page.evaluate(async (colours) => {
+  return page.evaluate(async (rules) => {
     type Axe = { run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }> }
-    const options = colours ? { runOnly: { type: 'rule', values: colours } } : { rules: { 'target-size': { enabled: true } } }
+    const options = rules ? { runOnly: { type: 'rule', values: rules } } : { rules: { 'target-size': { enabled: true } } }
     const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({ ...options, resultTypes: ['violations'] })
     return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 200)} (${(node.failureSummary ?? '').replaceAll(/\s+/g, ' ').slice(0, 300)})`))
-  }, only === 'colours' ? COLOUR_RULES : null)
+  }, only ? RULES[only] : null)
 }
