@@ -62,7 +62,7 @@ async function run(main: 'all' | 'server', dataDir: string, settings: Record<str
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)))
-  const ours = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATES_URL: 'off' }
+  const ours = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATES_URL: 'off', TRUST_PROXY: '1' } // so that a test may call from where it likes
 
   const product = spawn(process.execPath, [built(main)], { cwd: root, env: { ...env, ...ours, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
