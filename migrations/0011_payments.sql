@@ -94,6 +94,8 @@ create table api_use (
   account_id integer not null references account on delete cascade,
   day date not null,
   calls integer not null,
+  second_began_at timestamptz not null,   -- the last second that calls were counted in, by its first call
+  calls_in_second integer not null,
   primary key (account_id, day)
 );
 create index api_use_day on api_use (day);

@@ -429,4 +429,4 @@ type PaymentEventTable = { provider: string; event_id: string; kind: string; cus
 type ApiKeyTable = { id: Generated<number>; account_id: number; name: string; hash: Buffer; start: string; created_at: Date; last_used_at: Date | null; revoked_at: Date | null }
 
 /** `day` as `YYYY-MM-DD`. */
-type ApiUseTable = { account_id: number; day: ColumnType<string, string, string>; calls: number }
+type ApiUseTable = { account_id: number; day: ColumnType<string, string, string>; calls: number; second_began_at: Date; calls_in_second: number }
