@@ -56,6 +56,7 @@ create table checkout (
   provider text not null,
   session_id text,                        -- the provider's; null: it was not made yet
   plan_type text not null check (plan_type in ('monthly', 'quarterly', 'yearly')),
+  asked text not null,                    -- a hash of all that was asked for: who asks the same again soon is shown the same page
   created_at timestamptz not null,
   expires_at timestamptz,
   closed_at timestamptz,                  -- completed, expired or replaced by a later one

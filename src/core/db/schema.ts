@@ -422,7 +422,7 @@ type PaidSubscriptionTable = {
 
 type InvoiceTable = { id: Generated<number>; payer_id: number; provider_id: string; number: string | null; description: string; amount_cents: number; currency: string; status: string; issued_at: Date; url: string | null }
 
-type CheckoutTable = { id: string; account_id: number; provider: string; session_id: string | null; plan_type: PlanType; created_at: Date; expires_at: Date | null; closed_at: Date | null }
+type CheckoutTable = { id: string; account_id: number; provider: string; session_id: string | null; plan_type: PlanType; asked: string; created_at: Date; expires_at: Date | null; closed_at: Date | null }
 
 type PaymentEventTable = { provider: string; event_id: string; kind: string; customer_id: string | null; received_at: Date; done_at: Date | null }
 
