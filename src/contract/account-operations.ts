@@ -18,6 +18,8 @@ export const accountExportShape = z.object({
   letters: z.array(z.object({ kind: z.string(), createdAt: at, sentAt: at.nullable(), givenUpAt: at.nullable() })),
   savedSearches: z.array(subscriptionShape),
   searchCodes: z.array(z.object({ createdAt: at, expiresAt: at, usedAt: at.nullable(), filters: searchFiltersShape })),
+  apiKeys: z.array(z.object({ name: z.string(), start: z.string(), createdAt: at, lastUsedAt: at.nullable(), revokedAt: at.nullable() })),
+  apiCalls: z.array(z.object({ day: z.iso.date(), calls: z.int() })),
   telegram: z.object({ name: z.string().nullable(), language: z.string(), firstSeenAt: at, tiedAt: at.nullable(), blockedAt: at.nullable(), hidden: z.array(z.object({ listingId: z.int(), hiddenAt: at })) }).nullable(),
   notices: z.array(z.object({ listingId: z.int(), reason: z.string(), createdAt: at, sentAt: at.nullable(), givenUpAt: at.nullable() })),
 })

@@ -116,6 +116,10 @@ const TABLE: Record<keyof typeof operations, Row> = {
   deleteSubscription: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.search } }) },
   generateCode: { answers: { visitor: 401, others: 200, 'expired trial': 403 }, ask: () => ({ payload: { filters: {} } }) },
 
+  getApiAccess: signedIn,
+  makeApiKey: { answers: { visitor: 401, others: 403, admin: 200 }, ask: () => ({ payload: { name: 'script' } }) },
+  revokeApiKey: { answers: { visitor: 401, others: 404 }, ask: () => ({ params: { id: 2_000_000_000 } }) },
+
   debugListings: signedIn,
   listListings: open,
   getListing: { ...open, ask: flatOf },

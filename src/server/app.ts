@@ -9,11 +9,13 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { SignInProvider } from '#core/accounts/provider.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import { createPasswords, type Passwords } from '#core/accounts/passwords.ts'
+import { network } from '#core/accounts/throttle.ts'
 import type { Hearing } from '#core/chats/hearing.ts'
 import type { Mailbox } from '#core/mail/mailbox.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
 import { sendCompactly } from './answer-bytes.ts'
+import { createApiCalls, genuineKeyOf } from './api-calls.ts'
 import { CLOSED_POLICY } from './content-security.ts'
 import { handleError } from './error-handler.ts'
 import { registerOperations } from './operations.ts'
@@ -74,6 +76,8 @@ export type AppOptions = {
   clock?: () => Date
   /** A minute and address; photos and assets are not counted. */
   requestsPerMinute?: number
+  /** By the keys of one account; that of the contract by default. */
+  apiCallsPerSecond?: number
 }
 
 /** Spec §9: the client waits ten seconds, so nothing takes longer here. */
@@ -118,7 +122,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    ipv6Subnet: 64,
+    // Calls by key are counted by it: many may come from one address.
+    keyGenerator: (request) => genuineKeyOf(request, accounts) ?? network(request.ip),
     allowList: (request) => isInner(request, innerSecret),
     errorResponseBuilder: (_request, { after }) => new Refusal(429, `Too many requests: go on in ${after}`),
   })
@@ -126,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sendCompactly(app)
 
   const sessions = createSessions(accounts, publicUrl)
-  registerOperations(app, accounts, { checkAnswers: development, sessions, sendsMail, provider: signInProvider, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
+  registerOperations(app, accounts, { checkAnswers: development, sessions, apiCalls: createApiCalls(accounts, options.apiCallsPerSecond), sendsMail, provider: signInProvider, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
   providerRoutes(app, { accounts, sessions, provider: signInProvider, publicUrl })
   if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, publicUrl })
   if (standInBotUrl !== null) await devBotRoutes(app, { url: standInBotUrl, publicUrl })

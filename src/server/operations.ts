@@ -3,6 +3,7 @@ import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import type { SignInProvider } from '#core/accounts/provider.ts'
+import type { ApiCalls } from './api-calls.ts'
 import { type Handler, registerOperation } from './register-operation.ts'
 import { accountHandlers } from './routes/account.ts'
 import { apiKeyHandlers } from './routes/api-keys.ts'
@@ -21,7 +22,7 @@ import type { Sessions } from './session.ts'
 type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> }
 
 /** Every operation of the contract and no other: one without a handler does not compile. */
-export function registerOperations(app: FastifyInstance, accounts: AccountPorts, options: { checkAnswers: boolean; sessions: Sessions; sendsMail: boolean; provider: SignInProvider | null; publicUrl: string; bot: () => { url: string } | null; clock?: () => Date }): void {
+export function registerOperations(app: FastifyInstance, accounts: AccountPorts, options: { checkAnswers: boolean; sessions: Sessions; apiCalls: ApiCalls; sendsMail: boolean; provider: SignInProvider | null; publicUrl: string; bot: () => { url: string } | null; clock?: () => Date }): void {
   const { db } = accounts
   const handlers: Handlers = { ...authHandlers(accounts), ...accountHandlers(accounts, options.provider), ...providerHandlers({ accounts, ...options }), ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db), ...geographyHandlers, ...placeHandlers(db), ...rateHandlers(db), ...subscriptionHandlers(accounts), ...telegramAccountHandlers(accounts, options.bot), ...apiKeyHandlers(accounts) }
   for (const [name, op] of Object.entries(operations)) {

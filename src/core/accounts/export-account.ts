@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { accountExportShape } from '#contract/account-operations.ts'
+import { apiOfAccount } from '#core/api-keys/of-account.ts'
 import { chatInExport } from '#core/chats/export.ts'
 import type { Db } from '#core/db/database.ts'
 import { lettersOf } from '#core/mail/letters-of-account.ts'
@@ -21,6 +22,7 @@ export async function exportAccount(db: Db, { account }: Caller, now: Date): Pro
     resetLinks: rows.resetLinks.map((row) => ({ sentAt: row.sentAt.toISOString(), expiresAt: row.expiresAt.toISOString(), usedAt: text(row.usedAt) })),
     letters: (await lettersOf(db, account.id)).map((row) => ({ kind: row.kind, createdAt: row.createdAt.toISOString(), sentAt: text(row.sentAt), givenUpAt: text(row.givenUpAt) })),
     ...(await searchesOfAccount(db, account.id)),
+    ...(await apiOfAccount(db, account.id)),
     telegram: await chatInExport(db, account.id),
     notices: (await toldTo(db, account.id)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), sentAt: text(row.sentAt), givenUpAt: text(row.givenUpAt) })),
   }

@@ -5,6 +5,3 @@ export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** When the next one begins. */
 export const resetOf = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS)
-
-/** The day so many days before. */
-export const daysBefore = (now: Date, days: number): string => dayOf(new Date(now.getTime() - days * DAY_MS))
