@@ -12,6 +12,7 @@ import { createPasswords, type Passwords } from '#core/accounts/passwords.ts'
 import { network } from '#core/accounts/throttle.ts'
 import type { Hearing } from '#core/chats/hearing.ts'
 import type { Mailbox } from '#core/mail/mailbox.ts'
+import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
 import { sendCompactly } from './answer-bytes.ts'
@@ -26,6 +27,7 @@ import { devBotRoutes } from './routes/dev-bot.ts'
 import { devMailRoutes } from './routes/dev-mail.ts'
 import { devSignInRoutes } from './routes/dev-sign-in.ts'
 import { docsRoutes } from './routes/docs.ts'
+import { paymentWebhookRoutes } from './routes/payment-webhook.ts'
 import { photoRoutes } from './routes/photos.ts'
 import { providerRoutes } from './routes/provider.ts'
 import { shareRoutes } from './routes/share.ts'
@@ -52,6 +54,8 @@ export type AppOptions = {
   maps?: MapSettings
   /** Whom people may sign in through, elsewhere. */
   signInProvider?: SignInProvider | null
+  /** Whom people pay through; without it nothing can be bought. */
+  payments?: PaymentProvider | null
   /** Where the stand-in for such a provider listens, on a machine where the product is tried out. */
   standInProviderUrl?: string | null
   /** The chat with the bot that alerts come through; null while its name could not be asked. Without it there are no alerts. */
@@ -87,7 +91,7 @@ const REQUESTS_PER_MINUTE = 1200
 
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, standInProviderUrl = null, bot = () => null, standInBotUrl = null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, standInProviderUrl = null, payments = null, bot = () => null, standInBotUrl = null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
   const accounts: AccountPorts = { db, secrets: options.secrets ?? openSecrets(randomBytes(32).toString('hex')), passwords: options.passwords ?? createPasswords(), trialDays: options.trialDays ?? 7 }
   const app = Fastify({
     loggerInstance: log,
@@ -131,12 +135,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sendCompactly(app)
 
   const sessions = createSessions(accounts, publicUrl)
-  registerOperations(app, accounts, { checkAnswers: development, sessions, apiCalls: createApiCalls(accounts, options.apiCallsPerSecond), sendsMail, provider: signInProvider, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
+  registerOperations(app, accounts, { checkAnswers: development, sessions, apiCalls: createApiCalls(accounts, options.apiCallsPerSecond), sendsMail, provider: signInProvider, payments, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
   providerRoutes(app, { accounts, sessions, provider: signInProvider, publicUrl })
   if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, publicUrl })
   if (standInBotUrl !== null) await devBotRoutes(app, { url: standInBotUrl, publicUrl })
   if (mailbox) devMailRoutes(app, mailbox, publicUrl)
   if (options.telegramWebhook) telegramRoutes(app, { db, ...options.telegramWebhook, ...(options.clock ? { clock: options.clock } : {}) })
+  if (payments) paymentWebhookRoutes(app, { db, provider: payments, ...(options.clock ? { clock: options.clock } : {}) })
   photoRoutes(app, objects)
   siteRoutes(app, db, publicUrl)
   sitemapRoutes(app, db, publicUrl)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { PaidStatus, PaymentCard } from '#contract/payments.ts'
 import type { PlanType } from '#contract/plans.ts'
 import type { Db } from '#core/db/database.ts'
@@ -29,12 +28,4 @@ export async function writeSubscription(db: Db, payerId: number, one: StoredSubs
     cancels_at: one.cancelsAt, ended_at: one.endedAt, past_due_since: one.pastDueSince, told_past_due_at: one.toldPastDueAt, told_ended_at: one.toldEndedAt,
   }
   await db.insertInto('paid_subscription').values({ payer_id: payerId, provider_id: one.providerId, ...values }).onConflict((on) => on.columns(['payer_id', 'provider_id']).doUpdateSet(values)).execute()
-}
-
-/** Of how many accounts money is taken for more than one subscription. */
-export async function countDoubled(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from payer join paid_subscription s on s.payer_id = payer.id where s.ended_at is null and s.status in ('active', 'trialing', 'past_due', 'unpaid', 'paused') group by payer.account_id having count(*) > 1) doubled`.execute(db)
-  return rows[0]!.count
 }
