@@ -19,6 +19,7 @@ export const apiAccessShape = z.object({
   callsPerDay: z.int().nullable().describe('0: no access; null: without a count.'),
   callsToday: z.int(),
   resetsAt: at,
+  mostKeys: z.int(),
   keys: z.array(apiKeyShape),
 })
 export type ApiAccess = z.infer<typeof apiAccessShape>

@@ -13,7 +13,7 @@ import { callsOf } from './use-store.ts'
 export async function apiAccess(db: Db, { account }: Caller, now: Date): Promise<ApiAccess> {
   const keys = await listKeys(db, account.id)
   return {
-    callsPerDay: apiCallsPerDay(viewUser(account)), callsToday: await callsOf(db, account.id, dayOf(now)), resetsAt: resetOf(now).toISOString(),
+    callsPerDay: apiCallsPerDay(viewUser(account)), callsToday: await callsOf(db, account.id, dayOf(now)), resetsAt: resetOf(now).toISOString(), mostKeys: API_KEYS_MOST,
     keys: keys.filter(({ revokedAt }) => revokedAt === null).map(viewKey),
   }
 }

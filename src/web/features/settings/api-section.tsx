@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ApiAccess } from '#contract/api-keys.ts'
+import { paths } from '#web/paths.ts'
+import { useSurroundings } from '#web/services.tsx'
+import { apiAccessQuery } from './account-calls.ts'
+import { ApiExample } from './api-example.tsx'
+import { ApiKeyRow } from './api-key-row.tsx'
+import { ApiUsage } from './api-usage.tsx'
+import { Fetched } from './fetched.tsx'
+import { MakeApiKey } from './make-api-key.tsx'
+import { Section } from './section.tsx'
+import { useSettingsWords } from './settings-words.ts'
+
+/** Keys for programs: how much of the day is used, what there is, and a way to make another. */
+export function ApiSection({ accountId }: { accountId: number }) {
+  const { say } = useSettingsWords()
+  const { api } = useSurroundings()
+  const queries = useQueryClient()
+  const [told, setTold] = useState<string | null>(null)
+  const query = apiAccessQuery(api, accountId)
+  const access = useQuery(query)
+  const renew = () => queries.invalidateQueries({ queryKey: query.queryKey })
+  const revoked = async (name: string) => {
+    await renew()
+    setTold(say('api.revoked', { name }))
+    // What was pressed is gone: the keyboard goes on from the section.
+    document.getElementById('api')?.focus({ preventScroll: true })
+  }
+  return (
+    <Section id="api" title={say('api.title')} lead={say('api.lead')}>
+      <Fetched query={access} rows={2}>
+        {(data) => (
+          <>
+            {data.callsPerDay === 0 ? <WithoutAccess hasKeys={data.keys.length > 0} /> : <ApiUsage access={data} />}
+            <ApiKeys access={data} onRevoked={revoked} />
+            <p className="settings-done settings-after" role="status">{told}</p>
+            {data.callsPerDay !== 0 && <MakeApiKey access={data} onMade={() => { setTold(null); return renew() }} />}
+            {data.callsPerDay !== 0 && <ApiExample />}
+          </>
+        )}
+      </Fetched>
+      <p className="settings-lead settings-after"><a className="link" href="/api/docs/">{say('api.docs')}</a></p>
+    </Section>
+  )
+}
+
+function ApiKeys({ access: { keys, callsPerDay }, onRevoked }: { access: ApiAccess; onRevoked: (name: string) => Promise<void> }) {
+  const { say } = useSettingsWords()
+  if (keys.length === 0) return callsPerDay === 0 ? null : <p className="settings-lead settings-after">{say('api.none')}</p>
+  return <ul className="settings-list">{keys.map((one) => <ApiKeyRow key={one.id} apiKey={one} onRevoked={onRevoked} />)}</ul>
+}
+
+function WithoutAccess({ hasKeys }: { hasKeys: boolean }) {
+  const { say } = useSettingsWords()
+  return (
+    <>
+      <p className="settings-lead settings-after">{say('api.part')} {hasKeys && say('api.resting')}</p>
+      <div className="settings-actions"><Link className="btn btn-line" to={paths.pricing()}>{say('api.plans')}</Link></div>
+    </>
+  )
+}
