@@ -19,7 +19,7 @@ export async function admitCall({ db, secrets }: { db: Db; secrets: Secrets }, k
   const found = isGenuine(secrets, key) ? await findLiving(db, hashOf(secrets, key)) : null
   const account = found && (await accountOfId(db, found.accountId))
   if (!account) return { kind: 'unknown' }
-  const perDay = apiCallsPerDay(viewUser(account))
+  const perDay = apiCallsPerDay(viewUser(account, now))
   if (perDay === 0) return { kind: 'no-access' }
   const day = dayOf(now)
   const calls = await countCall(db, { keyId: found.id, accountId: account.id, day, now, perDay, perSecond })

@@ -13,14 +13,14 @@ import { callsOf } from './use-store.ts'
 export async function apiAccess(db: Db, { account }: Caller, now: Date): Promise<ApiAccess> {
   const keys = await listKeys(db, account.id)
   return {
-    callsPerDay: apiCallsPerDay(viewUser(account)), callsToday: await callsOf(db, account.id, dayOf(now)), resetsAt: resetOf(now).toISOString(), mostKeys: API_KEYS_MOST,
+    callsPerDay: apiCallsPerDay(viewUser(account, now)), callsToday: await callsOf(db, account.id, dayOf(now)), resetsAt: resetOf(now).toISOString(), mostKeys: API_KEYS_MOST,
     keys: keys.filter(({ revokedAt }) => revokedAt === null).map(viewKey),
   }
 }
 
 /** A new key, which is nowhere but in this answer. Throws Refused: forbidden without a plan that has API access, conflict for whoever has as many as one may have. */
 export async function makeApiKey({ db, secrets }: { db: Db; secrets: Secrets }, { account }: Caller, name: string, now: Date): Promise<ApiKey & { key: string }> {
-  if (apiCallsPerDay(viewUser(account)) === 0) throw new Refused('forbidden', NO_API_ACCESS)
+  if (apiCallsPerDay(viewUser(account, now)) === 0) throw new Refused('forbidden', NO_API_ACCESS)
   const key = makeKey(secrets)
   const row = await db.transaction().execute(async (tx) => {
     await holdOwner(tx, account.id)

@@ -21,7 +21,7 @@ export function CopyLine({ text, label, focused = false }: { text: string; label
   return (
     <div>
       <div className="api-line">
-        <code tabIndex={0} role="group" aria-label={label}>{text}</code>
+        <code>{text}</code>
         <button ref={button} type="button" className="btn btn-line" aria-label={state === 'copied' ? say('api.copied') : label} data-copied={state === 'copied' || undefined} onClick={() => void copy()}>
           {state === 'copied' ? <><Check className="icon" />{say('api.copied')}</> : <><Copy className="icon" />{say('api.copy')}</>}
         </button>
