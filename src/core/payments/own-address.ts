@@ -5,7 +5,9 @@ const SESSION = '{CHECKOUT_SESSION_ID}'
 /** An address to come back to. Throws Refused, naming the field, for one that is not of our own origin. */
 export function ownAddress(publicUrl: string, field: string, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null
-  if (url === null || url.origin !== new URL(publicUrl).origin || url.username !== '' || url.password !== '') throw new Refused('wrong', 'Give an address of this site', { field })
+  const own = new URL(publicUrl)
+  // A blob: has the origin of whoever made it.
+  if (url === null || url.protocol !== own.protocol || url.origin !== own.origin || url.username !== '' || url.password !== '') throw new Refused('wrong', 'Give an address of this site', { field })
   return url
 }
 

@@ -10,8 +10,9 @@ export async function findPayer(db: Db, accountId: number, provider: string): Pr
   return (await db.selectFrom('payer').select(COLUMNS).where('account_id', '=', accountId).where('provider', '=', provider).executeTakeFirst()) ?? null
 }
 
-/** Holds the row until the caller's transaction ends. */
+/** Holds the row until the caller's transaction ends, the account's before it, as whoever deletes an account does. */
 export async function holdPayer(db: Db, provider: string, customerId: string): Promise<Payer | null> {
+  await sql`select from account where id = (select account_id from payer where provider = ${provider} and customer_id = ${customerId}) for key share`.execute(db)
   return (await db.selectFrom('payer').select(COLUMNS).where('provider', '=', provider).where('customer_id', '=', customerId).forUpdate().executeTakeFirst()) ?? null
 }
 
