@@ -13,6 +13,7 @@ import { network } from '#core/accounts/throttle.ts'
 import type { Hearing } from '#core/chats/hearing.ts'
 import type { Mailbox } from '#core/mail/mailbox.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
+import type { SandboxDesk } from '#core/payments/sandbox.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
 import { sendCompactly } from './answer-bytes.ts'
@@ -25,6 +26,7 @@ import { INNER_HEADER, innerApi, pageHandler } from './pages.ts'
 import { Refusal, errorBody } from './refusal.ts'
 import { devBotRoutes } from './routes/dev-bot.ts'
 import { devMailRoutes } from './routes/dev-mail.ts'
+import { devPayRoutes } from './routes/dev-pay.ts'
 import { devSignInRoutes } from './routes/dev-sign-in.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { paymentWebhookRoutes } from './routes/payment-webhook.ts'
@@ -56,6 +58,8 @@ export type AppOptions = {
   signInProvider?: SignInProvider | null
   /** Whom people pay through; without it nothing can be bought. */
   payments?: PaymentProvider | null
+  /** Where no money moves, on a machine where the product is tried out: its pages are at /dev/pay. */
+  paymentSandbox?: SandboxDesk | null
   /** Where the stand-in for such a provider listens, on a machine where the product is tried out. */
   standInProviderUrl?: string | null
   /** The chat with the bot that alerts come through; null while its name could not be asked. Without it there are no alerts. */
@@ -140,6 +144,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, publicUrl })
   if (standInBotUrl !== null) await devBotRoutes(app, { url: standInBotUrl, publicUrl })
   if (mailbox) devMailRoutes(app, mailbox, publicUrl)
+  if (options.paymentSandbox) await devPayRoutes(app, { desk: options.paymentSandbox, publicUrl })
   if (options.telegramWebhook) telegramRoutes(app, { db, ...options.telegramWebhook, ...(options.clock ? { clock: options.clock } : {}) })
   if (payments) paymentWebhookRoutes(app, { db, provider: payments, ...(options.clock ? { clock: options.clock } : {}) })
   photoRoutes(app, objects)
