@@ -3,7 +3,7 @@ import type { Language } from '#contract/accounts.ts'
 import { isPlanType, PLANS, type PlanType } from '#contract/plans.ts'
 import { type PaymentProvider, type ProviderCheckout, ProviderTrouble } from '#core/payments/provider.ts'
 import { listOf, type Session, sessionShape } from './shapes.ts'
-import { asked, askedIfThere, isRefusal, StripeRefusal } from './trouble.ts'
+import { asked, askedIfThere, isMissing, StripeRefusal } from './trouble.ts'
 
 type Asked = Parameters<PaymentProvider['openCheckout']>[0]
 
@@ -56,7 +56,7 @@ export async function expireCheckout(stripe: Stripe, sessionId: string): Promise
   try {
     return (await asked(sessionShape, () => stripe.checkout.sessions.expire(sessionId))).status
   } catch (error) {
-    if (isRefusal(error, 'resource_missing', 404)) return 'expired'
+    if (isMissing(error)) return 'expired'
     if (!(error instanceof StripeRefusal && error.status === 400)) throw error
     const now = (await readCheckout(stripe, sessionId))?.status ?? 'expired'
     if (now === 'open') throw error
@@ -64,9 +64,9 @@ export async function expireCheckout(stripe: Stripe, sessionId: string): Promise
   }
 }
 
-/** Pages of a customer that may still be paid: the newest hundred, of which ours are at most a few. */
+/** Pages of a customer that may still be paid: the newest hundred, of which ours are at most a few. None where the customer is unknown. */
 export async function openSessions(stripe: Stripe, customerId: string): Promise<Session[]> {
-  return (await asked(listOf(sessionShape), () => stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }))).data
+  return (await askedIfThere(listOf(sessionShape), () => stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 })))?.data ?? []
 }
 
 function pageOf({ id, url, expires_at }: Session): { sessionId: string; url: string; expiresAt: Date } {

@@ -32,6 +32,7 @@ export function openClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: Stripe
 /** Follows no redirect, since the key goes along, and reads no more than Stripe has to say. */
 async function limitedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'manual' })
+  if (response.status >= 300 && response.status < 400) throw new Error('an answer that leads elsewhere')
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -39,5 +40,5 @@ async function limitedFetch(url: string | URL | Request, init?: RequestInit): Pr
     if (length > MOST_BYTES) throw new Error('an answer too large') // leaving the loop ends the connection
     chunks.push(chunk)
   }
-  return new Response(response.status === 204 || response.status === 304 ? null : Buffer.concat(chunks), { status: response.status, headers: response.headers })
+  return new Response(response.status === 204 ? null : Buffer.concat(chunks), { status: response.status, headers: response.headers })
 }

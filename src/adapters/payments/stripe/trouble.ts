@@ -23,13 +23,13 @@ export async function askedIfThere<Shape extends z.ZodType>(shape: Shape, call: 
   try {
     return await asked(shape, call)
   } catch (error) {
-    if (isRefusal(error, 'resource_missing', 404)) return null
+    if (isMissing(error)) return null
     throw error
   }
 }
 
-/** Whether Stripe said no in this very way. */
-export const isRefusal = (error: unknown, code: string, status: number): boolean => error instanceof StripeRefusal && error.code === code && error.status === status
+/** Whether Stripe knows no such thing: 404, or 400 where it is a parameter of the question. */
+export const isMissing = (error: unknown): boolean => error instanceof StripeRefusal && error.code === 'resource_missing'
 
 /** ProviderTrouble that Stripe put a name to. */
 export class StripeRefusal extends ProviderTrouble {
