@@ -48,6 +48,17 @@ const loadDebugPage = async () => {
   return DebugPage
 }
 
+/** The same for the pages of plans and payments. */
+const paymentsPage = <Page,>(load: () => Promise<Page>) => async () => {
+  const [page, { preparePaymentsWords }] = await Promise.all([load(), import('./features/payments/payments-words.ts')])
+  await preparePaymentsWords(languagesAtHand())
+  return page
+}
+const loadPricingPage = paymentsPage(async () => (await import('./features/payments/pricing-page.tsx')).PricingPage)
+const loadSubscriptionPage = paymentsPage(async () => (await import('./features/payments/subscription-page.tsx')).SubscriptionPage)
+const loadSuccessPage = paymentsPage(async () => (await import('./features/payments/success-page.tsx')).SuccessPage)
+const loadCancelledPage = paymentsPage(async () => (await import('./features/payments/cancelled-page.tsx')).CancelledPage)
+
 /** The same for the screens of signing in. */
 const signInPage = <Page,>(load: () => Promise<Page>) => async () => {
   const [page, { prepareWords }] = await Promise.all([load(), import('./features/sign-in/words.ts')])
@@ -135,6 +146,10 @@ export function routes({ api, queries }: Services): RouteObject[] {
       { id: 'resetPassword', path: patterns.resetPassword, lazy: { Component: loadResetPasswordPage } },
       { id: 'authCallback', path: patterns.authCallback, lazy: { Component: loadAuthCallbackPage } },
       { id: 'settings', path: patterns.settings, lazy: { Component: loadSettingsPage } },
+      { id: 'pricing', path: patterns.pricing, lazy: { Component: loadPricingPage } },
+      { id: 'subscription', path: patterns.subscription, lazy: { Component: loadSubscriptionPage } },
+      { id: 'subscriptionSuccess', path: patterns.subscriptionSuccess, lazy: { Component: loadSuccessPage } },
+      { id: 'subscriptionCancel', path: patterns.subscriptionCancel, lazy: { Component: loadCancelledPage } },
       { id: 'debug', path: patterns.debug, lazy: { Component: loadDebugPage } },
       // Pages under /dev/ do not exist in a build.
       ...(import.meta.env.DEV ? [{ id: 'kit', path: '/dev/ui', lazy: { Component: async () => (await import('./features/kit/kit-page.tsx')).KitPage } }] : []),

@@ -14,6 +14,7 @@ export const ka: Catalogue = {
 
     'nav.browse': 'განცხადებები',
     'nav.saved': 'შენახული',
+    'nav.pricing': 'ტარიფები',
     'nav.city': 'ქალაქი',
     'nav.menu': 'მენიუ',
     'nav.close': 'დახურვა',
@@ -23,6 +24,7 @@ export const ka: Catalogue = {
     'account.menu': 'ანგარიშის მენიუ: {name}',
     'account.none': 'ანგარიში',
     'account.freeTrial': 'საცდელი პერიოდი',
+    'account.subscription': 'გამოწერა',
     'account.settings': 'პარამეტრები',
     'account.logout': 'გასვლა',
     'menu.browse': 'ყველა განცხადება',

@@ -1,3 +1,4 @@
+import { Tag } from 'lucide-react'
 import { Link } from 'react-router'
 import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
@@ -13,6 +14,7 @@ export function MenuAccount({ onLeave }: { onLeave: () => void }) {
   if (user) return <div className="menu-account"><AccountLinks user={user} onLeave={onLeave} /></div>
   return (
     <div className="menu-account menu-account-visitor">
+      <Link className="account-link" to={paths.pricing()} onClick={onLeave}><Tag className="icon" />{t('nav.pricing')}</Link>
       <Link className="btn btn-line" to={paths.login({ from })} onClick={onLeave}>{t('nav.login')}</Link>
       <Link className="btn btn-main" to={paths.register({ from })} onClick={onLeave}>{t('nav.signUp')}</Link>
     </div>

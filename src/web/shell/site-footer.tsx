@@ -13,6 +13,7 @@ export function SiteFooter() {
         <nav aria-label={t('footer.links')}>
           <Link to={paths.browse()}>{t('menu.browse')}</Link>
           <Link to={paths.saved()}>{t('menu.saved')}</Link>
+          <Link to={paths.pricing()}>{t('nav.pricing')}</Link>
           {CITY_NAMES.map((city) => <Link key={city} to={paths.place({ city, district: null })}>{place(city)}</Link>)}
           <Link to={paths.about()}>{t('menu.about')}</Link>
           <Link to={paths.contact()}>{t('menu.contact')}</Link>
