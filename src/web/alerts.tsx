@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Place } from '#contract/place-pages.ts'
 import { useOnceHydrated } from './hydrated.ts'
-import { LANGUAGES } from './i18n/catalogue.ts'
+import { languagesAtHand } from './i18n/at-hand.ts'
 import { NotLoaded, useLoaded } from './loaded.tsx'
 import { readPageQuery } from './page-query.ts'
 import { ALERTS_HASH } from './paths.ts'
@@ -11,7 +11,7 @@ import { useSurroundings } from './services.tsx'
 /** A dialog and its words come when it is about to be opened; no page carries them. */
 async function withWords<Module>(load: () => Promise<Module>): Promise<Module> {
   const [module, { prepareSearchesWords }] = await Promise.all([load(), import('./features/searches/searches-words.ts')])
-  await prepareSearchesWords(LANGUAGES.filter((language) => language === document.documentElement.lang))
+  await prepareSearchesWords(languagesAtHand())
   return module
 }
 const loadManager = async () => (await withWords(() => import('./features/searches/searches-dialog.tsx'))).SearchesDialog

@@ -8,7 +8,7 @@ import { ApiError } from './api-client.ts'
 import { BrowsePage } from './features/listings/browse/browse-page.tsx'
 import { listingQuery, listingsQuery } from './features/listings/queries.ts'
 import { inLanguage, languageAsked } from './i18n/address-language.ts'
-import { LANGUAGES } from './i18n/catalogue.ts'
+import { languagesAtHand } from './i18n/at-hand.ts'
 import { readPageQuery } from './page-query.ts'
 import { listingIdOf, paths, patterns, SAVE_ASKED } from './paths.ts'
 import type { Services } from './services.tsx'
@@ -34,8 +34,6 @@ const textPage = (name: 'TermsPage' | 'PrivacyPage') => async () => {
   return pages[name]
 }
 
-const languagesAtHand = () => (onServer ? LANGUAGES : LANGUAGES.filter((language) => language === document.documentElement.lang))
-
 /** The same for the pages of an account. */
 const loadSettingsPage = async () => {
   const [{ SettingsPage }, { prepareSettingsWords }] = await Promise.all([import('./features/settings/settings-page.tsx'), import('./features/settings/settings-words.ts')])
@@ -49,15 +47,7 @@ const loadDebugPage = async () => {
 }
 
 /** The same for the pages of plans and payments. */
-const paymentsPage = <Page,>(load: () => Promise<Page>) => async () => {
-  const [page, { preparePaymentsWords }] = await Promise.all([load(), import('./features/payments/payments-words.ts')])
-  await preparePaymentsWords(languagesAtHand())
-  return page
-}
-const loadPricingPage = paymentsPage(async () => (await import('./features/payments/pricing-page.tsx')).PricingPage)
-const loadSubscriptionPage = paymentsPage(async () => (await import('./features/payments/subscription-page.tsx')).SubscriptionPage)
-const loadSuccessPage = paymentsPage(async () => (await import('./features/payments/success-page.tsx')).SuccessPage)
-const loadCancelledPage = paymentsPage(async () => (await import('./features/payments/cancelled-page.tsx')).CancelledPage)
+const PAYMENTS = ['pricing', 'subscription', 'subscriptionSuccess', 'subscriptionCancel'] as const
 
 /** The same for the screens of signing in. */
 const signInPage = <Page,>(load: () => Promise<Page>) => async () => {
@@ -146,10 +136,7 @@ export function routes({ api, queries }: Services): RouteObject[] {
       { id: 'resetPassword', path: patterns.resetPassword, lazy: { Component: loadResetPasswordPage } },
       { id: 'authCallback', path: patterns.authCallback, lazy: { Component: loadAuthCallbackPage } },
       { id: 'settings', path: patterns.settings, lazy: { Component: loadSettingsPage } },
-      { id: 'pricing', path: patterns.pricing, lazy: { Component: loadPricingPage } },
-      { id: 'subscription', path: patterns.subscription, lazy: { Component: loadSubscriptionPage } },
-      { id: 'subscriptionSuccess', path: patterns.subscriptionSuccess, lazy: { Component: loadSuccessPage } },
-      { id: 'subscriptionCancel', path: patterns.subscriptionCancel, lazy: { Component: loadCancelledPage } },
+      ...PAYMENTS.map((id): RouteObject => ({ id, path: patterns[id], lazy: { Component: async () => (await import('./features/payments/screens.ts')).screen(id, languagesAtHand()) } })),
       { id: 'debug', path: patterns.debug, lazy: { Component: loadDebugPage } },
       // Pages under /dev/ do not exist in a build.
       ...(import.meta.env.DEV ? [{ id: 'kit', path: '/dev/ui', lazy: { Component: async () => (await import('./features/kit/kit-page.tsx')).KitPage } }] : []),

@@ -54,7 +54,7 @@ function StandingNote({ subscription, standing }: { subscription: PaidSubscripti
     case 'cancelling': return <p className="note"><Info className="icon" /><span>{say('sub.cancellingText', ends)}</span></p>
     case 'endingSoon': return <p className="note note-warn" role="status"><TriangleAlert className="icon" /><span><b>{soon(daysLeft(subscription, now), say)}</b><br />{say('sub.soonText', ends)}</span></p>
     case 'pastDue': return <p className="note note-err" role="alert"><CircleAlert className="icon" /><span><b>{say('sub.pastDue')}</b><br />{say('sub.pastDueText', { date: date(subscription.pastDue!.accessUntil, timeZone) })}</span></p>
-    case 'unpaid': return <p className="note note-err" role="alert"><CircleAlert className="icon" /><span><b>{say('sub.unpaid')}</b><br />{say('sub.unpaidText')}</span></p>
+    case 'unpaid': return <p className="note note-err" role="alert"><CircleAlert className="icon" /><span><b>{say('sub.unpaid')}</b><br />{say(subscription.pastDue === null ? 'sub.unheardText' : 'sub.unpaidText')}</span></p>
     case 'ended': return <p className="note"><Info className="icon" /><span>{say('sub.endedText')}</span></p>
     default: return null
   }

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api-client.ts'
 import { usePaymentsWords, type Say } from './payments-words.ts'
 import { en, type PaymentsKey } from './texts/en.ts'
 
-const KNOWN = ['server.verify', 'server.have', 'server.off'] as const satisfies readonly PaymentsKey[]
+const KNOWN = ['server.verify', 'server.have', 'server.off', 'server.silent', 'server.refused', 'server.unchangeable', 'server.none', 'server.noneToCancel', 'server.noneToGoOn', 'server.otherPage'] as const satisfies readonly PaymentsKey[]
 const WAITS = ['server.seconds', 'server.minutes', 'server.hours'] as const satisfies readonly PaymentsKey[]
 
 /** Why it failed, in the reader's language where we know the server's words; null where there is no more to say. */
@@ -22,6 +22,9 @@ export function reasonOf(error: unknown, say: Say): string | null {
   }
   return message
 }
+
+/** The server says just this. */
+export const says = (error: unknown, key: (typeof KNOWN)[number]): boolean => error instanceof ApiError && error.serverMessage === en[key]
 
 /** The red box: what failed in the words of the spec (§8), below it why where that is known, and what helps. */
 export function Failure({ text, error, children }: { text: PaymentsKey; error: unknown; children?: ReactNode }) {

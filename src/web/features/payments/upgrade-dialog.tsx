@@ -2,14 +2,13 @@ import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { PLANS } from '#contract/plans.ts'
-import { ApiError } from '#web/api-client.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { listingAsked, planAsked, withoutUpgrade } from '#web/upgrade-asked.ts'
 import { Benefits } from './benefits.tsx'
 import { BusyButton } from './busy-button.tsx'
-import { Failure } from './failure.tsx'
+import { Failure, says } from './failure.tsx'
 import { usePaymentCalls } from './payment-calls.ts'
 import './payments.css'
 import { usePaymentsWords } from './payments-words.ts'
@@ -47,7 +46,6 @@ function Choice() {
   const { busy, error, leave } = useLeaving()
   useEffect(() => setChosen(asked), [asked])
   const listing = listingAsked(pathname, search)
-  const status = error instanceof ApiError ? error.status : null
 
   const go = () => {
     if (state === 'visitor') void navigate(paths.register({ from: pathname + withoutUpgrade(search), plan: chosen }))
@@ -66,8 +64,8 @@ function Choice() {
         <Benefits plan={PLANS[chosen]} />
         {error !== null && (
           <Failure text="failed.checkout" error={error}>
-            {status === 403 && user && <Link className="btn btn-line" to={paths.verifyEmail({ email: user.email, plan: chosen })}>{say('modal.verify')}</Link>}
-            {status === 409 && <Link className="btn btn-line" to={paths.subscription()}>{say('pricing.manage')}</Link>}
+            {says(error, 'server.verify') && user && <Link className="btn btn-line" to={paths.verifyEmail({ email: user.email, plan: chosen })}>{say('modal.verify')}</Link>}
+            {says(error, 'server.have') && <Link className="btn btn-line" to={paths.subscription()}>{say('pricing.manage')}</Link>}
           </Failure>
         )}
       </div>
