@@ -87,7 +87,25 @@ test('who has a subscription buys no second one, in the days after a refused pay
   expect(await billed(who)).toMatchObject({ status: 'active', pastDue: { accessUntil: new Date(now.getTime() + 3 * DAY_MS).toISOString() } })
   expect(await profile(who)).toEqual({ status: 'active', planType: 'quarterly' })
   expect(refusal(await checkout(who))).toEqual([409, 'You already have a subscription'])
+  now = new Date(now.getTime() + 4 * 60 * 60_000)
+  await db.updateTable('paid_subscription').set({ past_due_since: new Date(now.getTime() - 4 * DAY_MS) }).where('provider_id', '=', paid.id).execute()
+  expect(refusal(await checkout(await person(who.accountId)))).toEqual([409, 'You already have a subscription, which waits for its payment: open Manage Billing'])
   expect([open(), levers.customers.size]).toEqual([[], 1])
+})
+
+test('an end that nobody told us of does not keep anybody from buying again', async () => {
+  const who = await person()
+  const sessionId = sessionOf(await checkout(who))
+  const paid = levers.pay(sessionId)
+  await ask(who, 'GET', `payments/verify-session/${sessionId}`)
+  Object.assign(paid, { status: 'canceled', endedAt: now })
+  expect((await checkout(who, 'yearly')).status).toBe(200)
+})
+
+test('the provider is not asked without end', async () => {
+  const who = await person()
+  const answers = await Promise.all(Array.from({ length: 63 }, () => ask(who, 'GET', 'payments/verify-session/cs_unknown')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 60 }, () => 404), 429, 429, 429])
 })
 
 test('of the pages of an account one can be paid on: the same again is the same page, another plan closes it', async () => {

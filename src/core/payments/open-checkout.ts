@@ -4,7 +4,7 @@ import type { PlanType } from '#contract/plans.ts'
 import type { Account } from '#core/accounts/account.ts'
 import { holdPerson } from '#core/accounts/find-person.ts'
 import { Refused } from '#core/accounts/refused.ts'
-import { isAlive } from './access.ts'
+import { gives, isAlive } from './access.ts'
 import { type Checkout, closeCheckout, findBegun, insertCheckout, othersOpen, writeSession } from './checkout-store.ts'
 import { ownAddress, withSession } from './own-address.ts'
 import type { PaymentPorts } from './ports.ts'
@@ -26,15 +26,15 @@ export async function openCheckout(ports: PaymentPorts, publicUrl: string, accou
   const { db, provider } = ports
   if (account.email !== null && account.emailVerifiedAt === null) throw new Refused('forbidden', 'Please verify your email address first')
   const asked = { ...body, successUrl: withSession(ownAddress(publicUrl, 'successUrl', body.successUrl)), cancelUrl: ownAddress(publicUrl, 'cancelUrl', body.cancelUrl).href }
-  await refuseSecond(ports, account.id)
   const customerId = await customerOf(ports, account, asked.language, now)
+  await refuseSecond(ports, account.id, now)
   const { visit, others } = await begin(ports, account.id, asked, now)
   const over = await closeOthers(ports, visit, others, now)
   if (over.length > 0) {
     // Closed once what was paid there is written down: nobody who comes meanwhile takes the way for free.
     await readPayer(ports, customerId, now)
     for (const id of over) await closeCheckout(db, id, now)
-    await refuseSecond(ports, account.id)
+    await refuseSecond(ports, account.id, now)
     return openCheckout(ports, publicUrl, account, body, now) // what was paid for is over already, or the page is
   }
   const page = await provider.openCheckout({ checkoutId: visit.id, customerId, accountId: account.id, ...asked })
@@ -46,18 +46,16 @@ export async function openCheckout(ports: PaymentPorts, publicUrl: string, accou
   return page.url
 }
 
-async function refuseSecond({ db }: PaymentPorts, accountId: number): Promise<void> {
-  if ((await subscriptionsOfAccount(db, accountId)).some(isAlive)) throw hasOne()
+async function refuseSecond({ db }: PaymentPorts, accountId: number, now: Date): Promise<void> {
+  const alive = (await subscriptionsOfAccount(db, accountId)).filter(isAlive)
+  if (alive.length > 0) throw hasOne({ waits: !alive.some((row) => gives(row, now)) })
 }
 
-/** The customer that the account is at the provider, made once; anew where the provider forgot it. Throws Refused for one who has a subscription there that we did not hear of. */
+/** The customer that the account is at the provider, made once; anew where the provider forgot it. What is known of it is as the provider says now. */
 async function customerOf(ports: PaymentPorts, account: Account, language: Language, now: Date): Promise<string> {
   const { db, provider } = ports
   const known = await findPayer(db, account.id, provider.name)
-  if (known && (await readPayer(ports, known.customerId, now)).known) {
-    await refuseSecond(ports, account.id)
-    return known.customerId
-  }
+  if (known && (await readPayer(ports, known.customerId, now)).known) return known.customerId
   const customerId = await provider.makeCustomer({ accountId: account.id, email: account.email, language })
   await (known ? replaceCustomer(db, known.id, known.customerId, customerId) : insertPayer(db, { accountId: account.id, provider: provider.name, customerId }, now))
   const kept = await findPayer(db, account.id, provider.name)

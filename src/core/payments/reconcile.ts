@@ -10,6 +10,8 @@ const STALE_MS = 20 * HOUR_MS
 /** Refunds and late invoices come so long after the end. */
 const OVER_MS = 30 * DAY_MS
 const EVENTS_MS = 60 * DAY_MS
+/** A visit to a payment page is over by then. */
+const VISIT_MS = 3 * DAY_MS
 /** In one hour; who is left is read in the next. */
 const MOST = 10_000
 /** Within so long all of them are asked about: no burst at the provider. */
@@ -17,7 +19,7 @@ const SPREAD_MS = 50 * 60 * 1000
 
 /** Queues a reading of everybody who pays or lately did and was not asked about for most of a day. Answers how many. */
 export async function reconcilePayers(db: Db, provider: string, now: Date): Promise<number> {
-  const customers = await unreadPayers(db, { provider, readBefore: new Date(now.getTime() - STALE_MS), overBefore: new Date(now.getTime() - OVER_MS), limit: MOST })
+  const customers = await unreadPayers(db, { provider, readBefore: new Date(now.getTime() - STALE_MS), overBefore: new Date(now.getTime() - OVER_MS), visitedSince: new Date(now.getTime() - VISIT_MS), limit: MOST })
   for (const [index, customerId] of customers.entries()) await queueReading(db, provider, customerId, { key: 'due', runAt: new Date(now.getTime() + Math.floor((SPREAD_MS * index) / customers.length)) })
   return customers.length
 }

@@ -40,13 +40,13 @@ export async function payersOf(db: Db, accountId: number): Promise<(Payer & { cr
   return db.selectFrom('payer').select([...COLUMNS, 'created_at as createdAt', 'read_at as readAt']).where('account_id', '=', accountId).orderBy('id').execute()
 }
 
-/** Payers that were not read since a moment, the longest unread first: with a subscription that was not over before another moment, or a visit to a payment page since then of which nothing is known. */
-export async function unreadPayers(db: Db, { provider, readBefore, overBefore, limit }: { provider: string; readBefore: Date; overBefore: Date; limit: number }): Promise<string[]> {
+/** Payers that were not read since a moment, the longest unread first: with a subscription that was not over before another moment, or a visit to a payment page of which nothing more is known. */
+export async function unreadPayers(db: Db, { provider, readBefore, overBefore, visitedSince, limit }: { provider: string; readBefore: Date; overBefore: Date; visitedSince: Date; limit: number }): Promise<string[]> {
   const rows = await db.selectFrom('payer').select('customer_id').where('provider', '=', provider)
     .where((row) => row.or([row('read_at', 'is', null), row('read_at', '<', readBefore)]))
     .where((row) => row.or([
       row.exists(row.selectFrom('paid_subscription').select('paid_subscription.id').whereRef('payer_id', '=', 'payer.id').where((one) => one.or([one('ended_at', 'is', null), one('ended_at', '>', overBefore)]))),
-      row.exists(row.selectFrom('checkout').select('checkout.id').whereRef('checkout.account_id', '=', 'payer.account_id').where('closed_at', 'is', null).where('checkout.created_at', '>', overBefore)),
+      row.exists(row.selectFrom('checkout').select('checkout.id').whereRef('checkout.account_id', '=', 'payer.account_id').where('closed_at', 'is', null).where('checkout.created_at', '>', visitedSince)),
     ]))
     .orderBy(sql`read_at nulls first`).limit(limit).execute()
   return rows.map((row) => row.customer_id)
