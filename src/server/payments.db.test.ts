@@ -157,6 +157,23 @@ test('killed between the row and the page, the next press goes on with the same 
   expect(levers.sessions.get(page)!.checkoutId).toBe(begun!.id)
 })
 
+test('what is paid in the very moment in which another plan is pressed is no second subscription, whatever fails then', async () => {
+  const who = await person()
+  const first = sessionOf(await checkout(who))
+  const { expireCheckout, readCustomer } = levers
+  levers.expireCheckout = async (sessionId) => {
+    if (levers.sessions.get(sessionId)!.status === 'open') levers.pay(sessionId)
+    levers.readCustomer = async () => {
+      throw new Error('the process was killed')
+    }
+    return expireCheckout(sessionId)
+  }
+  expect((await checkout(who, 'yearly')).status).toBe(500)
+  levers.readCustomer = readCustomer
+  expect(refusal(await checkout(who, 'yearly'))).toEqual([409, 'You already have a subscription'])
+  expect([open(), levers.sessions.get(first)!.status, await profile(who)]).toEqual([[], 'complete', { status: 'active', planType: 'quarterly' }])
+})
+
 test('a customer that the provider forgot is made anew', async () => {
   const who = await person()
   await checkout(who)
