@@ -9,7 +9,7 @@ test.each([
   ['//other.example/x', 'yearly', null, '/x?upgrade=yearly'],
 ])('%s with %s for %s', (path, plan, listing, expected) => expect(withUpgrade(path, plan, listing)).toBe(expected))
 
-test.each([['?upgrade=yearly', ''], ['?listing=3&upgrade=yearly', '?listing=3'], ['', '']])('%j is closed as %j', (search, expected) => expect(withoutUpgrade(search)).toBe(expected))
+test.each([['/', '?upgrade=yearly', ''], ['/pricing', '?listing=3&upgrade=yearly', '?listing=3'], ['/', '?q=vake&listing=3&upgrade=yearly', '?q=vake'], ['/', '', '']])('%s%s is closed as %j', (pathname, search, expected) => expect(withoutUpgrade(pathname, search)).toBe(expected))
 
 test.each([['?upgrade=yearly', 'yearly'], ['?upgrade=', 'quarterly'], ['?upgrade=lifetime', 'quarterly'], ['', 'quarterly']])('%j asks for %s', (search, plan) => expect(planAsked(search)).toBe(plan))
 

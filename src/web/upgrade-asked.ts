@@ -1,5 +1,5 @@
 import { isPlanType, PRESET_PLAN, type PlanType } from '#contract/plans.ts'
-import { listingIdOf } from './paths.ts'
+import { listingIdOf, paths } from './paths.ts'
 
 /** The parameter by which any page of ours opens the choice of a plan. */
 export const UPGRADE_ASKED = 'upgrade'
@@ -15,10 +15,11 @@ export function withUpgrade(path: string, plan: string | null, listing: number |
   return url.pathname + url.search + url.hash
 }
 
-/** The query of a page without that choice; the rest of it stays. */
-export function withoutUpgrade(search: string): string {
+/** The query of a page without that choice; the rest of it stays, but for a listing that was there for the choice alone. */
+export function withoutUpgrade(pathname: string, search: string): string {
   const params = new URLSearchParams(search)
   params.delete(UPGRADE_ASKED)
+  if (pathname === paths.browse()) params.delete(LISTING)
   const text = params.toString()
   return text && `?${text}`
 }

@@ -25,7 +25,7 @@ export function CurrentPlan({ accountId, subscription, calls }: { accountId: num
   const { plan, planType, currency, currentPeriodEnd } = subscription
   const ends = date(currentPeriodEnd, timeZone)
   return (
-    <section className="billing-card" aria-labelledby="plan-title">
+    <section className="billing-card billing-plan" aria-labelledby="plan-title">
       <div className="billing-head">
         <h2 id="plan-title">{say('sub.current')}</h2>
         <span className={gives(standing) ? 'badge badge-ok' : 'badge'}>{say(gives(standing) ? 'sub.active' : 'sub.inactive')}</span>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { PLAN_TYPES, PLANS, PRESET_PLAN, type PlanType } from '#contract/plans.ts'
+import type { Language } from '#web/i18n/catalogue.ts'
 import { paths } from '#web/paths.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
@@ -17,13 +18,14 @@ export function PricingPage() {
   const { say, spoken } = usePaymentsWords()
   useDocumentTitle(`${say('pricing.title')} · Bina`)
   const { user } = useSession()
+  const { trialDays } = useSurroundings()
   const own = ownPlan(user)
   return (
     <PlainPage here="pricing">
       <div className="pricing" lang={spoken}>
         <header className="pricing-head">
           <h1>{say('pricing.headline')}</h1>
-          <p>{say('pricing.lead')}</p>
+          <p>{say(`pricing.lead.${leadOf(trialDays, spoken)}`, { days: trialDays })}</p>
           <TrialChoice />
         </header>
         <ul className="plans" aria-label={say('pricing.plans')}>
@@ -34,6 +36,13 @@ export function PricingPage() {
       </div>
     </PlainPage>
   )
+}
+
+/** The form of its words that so many days take. */
+function leadOf(days: number, language: Language): 'none' | 'one' | 'few' | 'many' {
+  if (days === 0) return 'none'
+  const form = new Intl.PluralRules(language === 'ka' ? 'en' : language).select(days)
+  return form === 'one' || form === 'few' ? form : 'many'
 }
 
 /** Links, so that a choice counts before the page is taken over: to registering with that plan, to the checkout, or to the subscription there is. */
@@ -53,10 +62,10 @@ function PlanChoice({ type }: { type: PlanType }) {
 function TrialChoice() {
   const { say } = usePaymentsWords()
   const { user } = useSession()
-  const { now } = useSurroundings()
+  const { now, trialDays } = useSurroundings()
   const upgrade = useUpgrade()
   const trial = trialOf(user, now)
-  if (trial === 'none') return null
+  if (trial === 'none' || (trial === 'new' && trialDays === 0)) return null
   if (trial === 'new') return <Link className="btn btn-line btn-lg" to={paths.register({ from: upgrade.from })}>{say('trial.start')}</Link>
   if (trial === 'runs') return <Link className="btn btn-line btn-lg" to={paths.browse()}>{say('trial.continue')}</Link>
   return <><p className="pricing-over">{say('trial.over')}</p><Link className="btn btn-line btn-lg" preventScrollReset {...upgrade.to(PRESET_PLAN)}>{say('trial.choose')}</Link></>

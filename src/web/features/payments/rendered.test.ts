@@ -6,8 +6,8 @@ import { renderPage } from '#web/server-entry.tsx'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 
-async function rendered(path: string) {
-  const page = await renderPage(new Request(`http://bina.test${path}`), { api: async () => Response.json({}), now: NOW, notice: null, publicUrl: 'http://bina.test' })
+async function rendered(path: string, trialDays?: number) {
+  const page = await renderPage(new Request(`http://bina.test${path}`), { api: async () => Response.json({}), now: NOW, notice: null, publicUrl: 'http://bina.test', ...(trialDays === undefined ? {} : { trialDays }) })
   if (page instanceof Response) throw new Error(`answered ${page.status}`)
   const $ = load(page.html)
   expect($('[style]').length, 'the content policy lets no style attribute through').toBe(0)
@@ -63,4 +63,13 @@ test('who turned back at the checkout sees the six benefits, and the way to the 
   const { $ } = await rendered('/subscription/cancel?listing=12')
   expect($('.benefits li').toArray().map((one) => $(one).text())).toEqual(['Unlimited listing views', 'Advanced filters', 'Saved favourites and searches', 'Notifications', 'No ads', 'API access for higher plans'])
   expect($('.paid-actions a').toArray().map((link) => link.attribs.href)).toEqual(['/pricing?listing=12', '/listing/12'])
+})
+
+test.each([
+  ['/pricing', 7, 'Free trial for 7 days. Cancel whenever you like.'], ['/pricing', 1, 'Free trial for 1 day. Cancel whenever you like.'], ['/pricing', 0, 'Cancel whenever you like.'],
+  ['/pricing?lang=ru', 7, '7 дней бесплатно. Отмена в любой момент.'], ['/pricing?lang=ru', 3, '3 дня бесплатно. Отмена в любой момент.'], ['/pricing?lang=ru', 21, '21 день бесплатно. Отмена в любой момент.'],
+])('%s with a trial of %i days', async (path, days, lead) => {
+  const { $ } = await rendered(path, days)
+  expect($('.pricing-head p').text()).toBe(lead)
+  expect($('.pricing-head a').length).toBe(days === 0 ? 0 : 1)
 })

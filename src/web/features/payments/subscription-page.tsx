@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CreditCard, RefreshCw } from 'lucide-react'
+import { Clock, CreditCard, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { date } from '#web/i18n/format.ts'
@@ -43,7 +43,7 @@ function Billing({ user }: { user: User }) {
   return (
     <div className="billing" lang={spoken}>
       <h1>{say('sub.title')}</h1>
-      <TrialBanner user={user} />
+      <TrialBanner user={user} alone={subscription.data === null} />
       {failed !== null && (
         <Failure text="failed.fetch" error={failed}>
           <button type="button" className="btn btn-line" onClick={retry}>{subscription.isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}{say('retry')}</button>
@@ -59,12 +59,13 @@ function Billing({ user }: { user: User }) {
   )
 }
 
-function TrialBanner({ user }: { user: User }) {
+/** `alone`: nothing is paid for beside it. */
+function TrialBanner({ user, alone }: { user: User; alone: boolean }) {
   const { say } = usePaymentsWords()
   const { now, timeZone } = useSurroundings()
   const { trialExpiresAt } = user
   if (trialExpiresAt === null || Date.parse(trialExpiresAt) <= now) return null
-  return <p className="note billing-trial"><span><b>{say('sub.trial', { date: date(trialExpiresAt, timeZone) })}</b> {say('sub.trialText')}</span></p>
+  return <p className="note"><Clock className="icon" /><span><b>{say('sub.trial', { date: date(trialExpiresAt, timeZone) })}</b>{alone && ` ${say('sub.trialText')}`}</span></p>
 }
 
 function NoPlan() {
@@ -83,7 +84,7 @@ function NoPlan() {
 function BillingSkeleton({ text }: { text: string }) {
   return (
     <>
-      <div className="billing-card"><Loading text={text} /><span className="skeleton h-10" /><span className="skeleton h-5" /><span className="skeleton h-5" /></div>
+      <div className="billing-card billing-plan"><Loading text={text} /><span className="skeleton h-10" /><span className="skeleton h-5" /><span className="skeleton h-5" /></div>
       <div className="billing-card billing-side" aria-hidden="true"><span className="skeleton h-10" /></div>
     </>
   )

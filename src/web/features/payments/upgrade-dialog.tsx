@@ -26,7 +26,7 @@ export function UpgradeDialog({ open }: { open: boolean }) {
   const close = () => {
     // Whoever opened it here finds the page behind it; a link from elsewhere has nothing there.
     if ((state as { upgrade?: boolean } | null)?.upgrade) void navigate(-1)
-    else void navigate({ pathname, search: withoutUpgrade(search), hash }, { replace: true, preventScrollReset: true })
+    else void navigate({ pathname, search: withoutUpgrade(pathname, search), hash }, { replace: true, preventScrollReset: true })
   }
   return (
     <DialogFrame open={open} onClose={close} kind="small" title={say('modal.title')} closeLabel={say('modal.close')} instead={mainPart}>
@@ -48,7 +48,7 @@ function Choice() {
   const listing = listingAsked(pathname, search)
 
   const go = () => {
-    if (state === 'visitor') void navigate(paths.register({ from: pathname + withoutUpgrade(search), plan: chosen }))
+    if (state === 'visitor') void navigate(paths.register({ from: pathname + withoutUpgrade(pathname, search), plan: chosen }))
     else void leave(() => openCheckout(chosen, listing))
   }
   if (ownPlan(user) !== null) return (
