@@ -48,6 +48,9 @@ export function chosenTestCard(number: string | undefined): CardForm | null {
 /** What of a refused form may go back into it: the number only where it is a test card's. */
 export const keptOf = (typed: TypedCard, faults: readonly FormFault[]): TypedCard => (faults.some(({ field, why }) => field === 'number' && why !== 'declined') ? { ...typed, number: '' } : typed)
 
-/** What is wrong with a whole form. */
-export const faultNote = (words: Words, heading: 'fault.heading' | 'fault.headingCard', faults: readonly FormFault[], refused: boolean): string =>
-  faults.length === 0 && !refused ? '' : `<div class="note err" role="alert"><b>${words(heading)}</b>${refused ? words('fault.refused') : faults.map(({ field, why }) => words(`fault.${field}-${why}` as PayWord)).join('<br>')}</div>`
+/** Of a whole form that was refused: what to do, or that each marked field says it. */
+export function faultNote(words: Words, heading: 'fault.heading' | 'fault.headingCard', faults: readonly FormFault[], refused: boolean): string {
+  if (faults.length === 0 && !refused) return ''
+  const text = refused ? words('fault.refused') : words(faults[0]!.why === 'declined' ? 'fault.number-declined' : 'fault.marked')
+  return `<div class="note err" role="alert"><b>${words(heading)}</b>${text}</div>`
+}

@@ -6,12 +6,12 @@ export const PAY_LOOK = `${DEV_LOOK}
 :lang(ka){line-height:1.6}
 header,main{width:100%;max-width:1040px;margin:0 auto;padding:0 16px}
 header{display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:68px}
-.brand{display:inline-flex;align-items:center;min-height:44px;color:inherit;text-decoration:none;font-weight:600;font-size:1.25rem;letter-spacing:-.02em;gap:8px}
-.brand svg{width:24px;height:28px}.wall{fill:var(--accent)}.pane{fill:var(--pane)}.lit{fill:var(--lit)}
+.brand{display:inline-flex;align-items:center;min-height:44px;gap:10px}
+.brand svg:first-child{width:24px;height:28px}.brand svg+svg{width:58px;height:22px;fill:none;stroke:var(--ink);stroke-width:3.6}.dot{fill:var(--accent-text);stroke:none}.wall{fill:var(--accent)}.pane{fill:var(--pane)}.lit{fill:var(--lit)}
 .badge{display:inline-flex;align-items:center;min-height:24px;padding:0 9px;border-radius:6px;background:var(--sunk);color:var(--ink-2);font-size:.75rem;font-weight:600;white-space:nowrap}
 .badge.warn{background:var(--warn-soft);color:var(--warn)}.badge.ok{background:var(--ok-soft);color:var(--ok)}.badge.err{background:var(--err-soft);color:var(--err)}
 main{padding-bottom:64px}
-main.narrow{max-width:600px}
+body.narrow header,body.narrow main{max-width:600px}
 h1{margin:16px 0 8px;font-size:1.5rem;line-height:1.25;letter-spacing:-.012em;overflow-wrap:anywhere}
 h2{margin:0 0 12px;font-size:1.125rem;line-height:1.4;overflow-wrap:anywhere}
 p{margin:0 0 12px;overflow-wrap:anywhere}
@@ -21,13 +21,17 @@ a{color:var(--accent-text);text-underline-offset:3px}
 .note.err{background:var(--err-soft);color:var(--err)}.note.ok{background:var(--ok-soft);color:var(--ok)}
 .note b{display:block}
 section,.card{margin:0 0 20px;padding:20px;border:1px solid var(--line);border-radius:14px;background:var(--surface)}
-.back{display:inline-flex;align-items:center;gap:6px;min-height:44px}
+section h1{margin-top:0}section>:last-child{margin-bottom:0}
+.card>*+h2{margin-top:24px}
+.back{display:inline-flex;align-items:center;gap:6px;min-height:44px;text-decoration:none}.back>span:last-child{text-decoration:underline}
 .btn{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:6px 18px;border:1px solid transparent;border-radius:10px;font:inherit;font-size:.875rem;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 .btn.main{background:var(--accent);color:#fff}.btn.main:hover{background:var(--accent-hover)}
 .btn.line{background:none;border-color:color-mix(in srgb,var(--line-strong) 55%,var(--line));color:var(--ink)}.btn.line:hover{background:var(--sunk);border-color:var(--line-strong)}
 .btn.wide{width:100%;min-height:52px;font-size:1rem}
 .row{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
-.ends{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:4px 16px}
+.ends{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:4px 16px;margin-bottom:8px}
+li>.ends:last-child,li.ends{margin-bottom:0}
+.ends>*{margin-bottom:0}
 form{margin:0}
 .field{display:block;margin:0 0 16px}
 label{display:block;margin:0 0 6px;color:var(--ink-2);font-size:.8125rem}
@@ -48,6 +52,7 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:6px 20px;margin:0 0 16px}
 dt{color:var(--ink-2);font-size:.875rem;line-height:1.7}dd{margin:0;overflow-wrap:anywhere}
 summary{display:inline-flex;align-items:center;min-height:44px;color:var(--accent-text);cursor:pointer;text-decoration:underline;text-underline-offset:3px}
 .empty{color:var(--ink-2);margin:0}
+.tests b,.tests .soft{display:block}
 .tests li{display:grid;grid-template-columns:1fr auto;gap:2px 12px;align-items:center}
 @media (min-width:860px){.two{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.1fr);gap:0 48px;align-items:start}.two>aside{position:sticky;top:16px}main{padding-top:16px}}
 @media (min-width:1280px){header,main{padding-inline:0}}

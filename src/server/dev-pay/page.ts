@@ -2,6 +2,7 @@ import { escaped } from '../dev-page.ts'
 import { PAY_LOOK } from './look.ts'
 import type { Words } from './words/words.ts'
 
+/** Mark and wordmark (src/web/ui/brand.tsx). */
 const MARK = '<svg viewBox="0 0 24 28" aria-hidden="true"><path class="wall" d="M1 28V12a11 11 0 0 1 22 0v16z"/><path class="pane" d="M5 14v-2a7 7 0 0 1 6-6.9V14zM13 5.1a7 7 0 0 1 6 6.9v2h-6zM5 16h6v8H5z"/><path class="lit" d="M13 16h6v8h-6z"/></svg>'
 
 /** `title` is escaped already, as words are; `narrow` pages have one column. */
@@ -9,8 +10,8 @@ export function payPage({ words, title, body, narrow = false }: { words: Words; 
   return `<!doctype html>
 <html lang="${words.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Bina</title><link rel="icon" href="/icon.svg"><style nonce="${nonce}">${PAY_LOOK}</style></head>
-<body><header><a class="brand" href="/">${MARK}Bina</a><span class="badge warn">${words('sandbox')}</span></header>
-<main${narrow ? ' class="narrow"' : ''}>
+<body${narrow ? ' class="narrow"' : ''}><header><a class="brand" href="/">${MARK}</a><span class="badge warn">${words('sandbox')}</span></header>
+<main>
 ${body}
 </main></body>
 </html>
@@ -26,4 +27,4 @@ export function deadEnd({ words, title, text, link }: { words: Words; title: str
 export const shown = escaped
 
 /** `label` is escaped already. */
-export const backLink = (href: string, label: string): string => `<a class="back" href="${escaped(href)}"><span aria-hidden="true">←</span> ${label}</a>`
+export const backLink = (href: string, label: string): string => `<a class="back" href="${escaped(href)}"><span aria-hidden="true">←</span><span>${label}</span></a>`

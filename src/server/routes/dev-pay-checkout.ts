@@ -29,7 +29,7 @@ export function devPayCheckoutRoutes(scope: FastifyInstance, { desk, publicUrl }
     if (wantsJson(request)) return reply.code(outcome.kind === 'refused' ? 400 : 200).send(outcome)
     if (outcome.kind === 'paid') return reply.redirect(outcome.url, 303)
     if (outcome.kind === 'confirm') return reply.redirect(`${addressOf(id)}/confirm`, 303)
-    return sendPage(reply.code(400), (nonce) => checkoutPage({ checkout, typed: keptOf(typed, outcome.faults), faults: outcome.faults, refused: false }, nonce), options)
+    return sendPage(reply, (nonce) => checkoutPage({ checkout, typed: keptOf(typed, outcome.faults), faults: outcome.faults, refused: false }, nonce), options)
   }
 
   scope.get('/dev/pay/checkout/:id', async (request, reply) => {

@@ -27,7 +27,7 @@ export function devPayPortalRoutes(scope: FastifyInstance, { desk, publicUrl }: 
     if (!portal || outcome.kind === 'closed') return closed(request, reply)
     if (wantsJson(request)) return reply.code(outcome.kind === 'refused' ? 400 : 200).send(outcome)
     if (outcome.kind === 'confirm') return reply.redirect(`${addressOf(portal.id)}/confirm`, 303)
-    if (outcome.kind === 'refused') return sendPage(reply.code(400), (nonce) => cardPage({ portal, typed: keptOf(typed, outcome.faults), faults: outcome.faults, refused: false }, nonce), options)
+    if (outcome.kind === 'refused') return sendPage(reply, (nonce) => cardPage({ portal, typed: keptOf(typed, outcome.faults), faults: outcome.faults, refused: false }, nonce), options)
     return done(reply, portal.id, outcome.kind === 'changed' ? 'card' : 'unpaid')
   }
 

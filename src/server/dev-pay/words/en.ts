@@ -35,6 +35,7 @@ export const en = {
 
   'fault.heading': 'The payment did not go through',
   'fault.headingCard': 'The card was not changed',
+  'fault.marked': 'The marked fields say what to change.',
   'fault.email-missing': 'Enter your email: the receipt goes there.',
   'fault.email-wrong': 'This is no email address: write it like name@example.com.',
   'fault.number-missing': 'Enter a card number, for example 4242 4242 4242 4242.',

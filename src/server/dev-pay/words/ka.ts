@@ -37,6 +37,7 @@ export const ka: Record<PayWord, string> = {
 
   'fault.heading': 'გადახდა ვერ შესრულდა',
   'fault.headingCard': 'ბარათი არ შეცვლილა',
+  'fault.marked': 'მონიშნულ ველებთან წერია, რა უნდა შეიცვალოს.',
   'fault.email-missing': 'შეიყვანეთ ელფოსტა: ქვითარი იქ მოვა.',
   'fault.email-wrong': 'ეს ელფოსტის მისამართი არ არის: დაწერეთ ასე: name@example.com.',
   'fault.number-missing': 'შეიყვანეთ ბარათის ნომერი, მაგალითად 4242 4242 4242 4242.',

@@ -37,6 +37,7 @@ export const ru: Record<PayWord, string> = {
 
   'fault.heading': 'Платёж не прошёл',
   'fault.headingCard': 'Карта не изменена',
+  'fault.marked': 'У отмеченных полей написано, что исправить.',
   'fault.email-missing': 'Введите почту: на неё придёт квитанция.',
   'fault.email-wrong': 'Это не адрес почты: напишите его как name@example.com.',
   'fault.number-missing': 'Введите номер карты, например 4242 4242 4242 4242.',
