@@ -1,8 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
-import type { PaidStatus, PaymentCard } from '#contract/payments.ts'
-import type { PlanType } from '#contract/plans.ts'
 import type { SearchFilters } from '#contract/searches.ts'
 import type { Heard } from '#core/chats/hearing.ts'
 import type { Reply } from '#core/chats/reply.ts'
@@ -13,9 +11,10 @@ import type { PriceStep } from '#core/listings/price-history.ts'
 import type { Rates } from '#core/listings/rates.ts'
 import type { NoticeDetails, NoticeReason } from '#core/notices/notice.ts'
 import type { ReadPhoto, ReadPost, ReadVideo } from '#core/posts/post.ts'
+import type { PaymentTables } from './payment-tables.ts'
 
 /** The tables of migrations/, as Kysely sees them. What a column means stands in the migration that made it. */
-export type Tables = {
+export type Tables = PaymentTables & {
   channel: ChannelTable
   post: PostTable
   post_revision: PostRevisionTable
@@ -55,13 +54,6 @@ export type Tables = {
   reply: ReplyTable
   bot_update: BotUpdateTable
   telegram_photo: TelegramPhotoTable
-  payer: PayerTable
-  paid_subscription: PaidSubscriptionTable
-  invoice: InvoiceTable
-  checkout: CheckoutTable
-  payment_event: PaymentEventTable
-  api_key: ApiKeyTable
-  api_use: ApiUseTable
 }
 
 /** PostgreSQL's numeric arrives as text, so that no digit is lost; it is written as a number or as text. */
@@ -390,43 +382,3 @@ type ReplyTable = {
 type BotUpdateTable = { update_id: Big; body: ColumnType<Heard | null, string | null, string | null>; received_at: Date; done_at: Date | null }
 
 type TelegramPhotoTable = { bot_id: Big; photo_id: number; file_id: string }
-
-type PayerTable = {
-  id: Generated<number>
-  account_id: number
-  provider: string
-  customer_id: string
-  card: ColumnType<PaymentCard | null, string | null | undefined, string | null>
-  created_at: Date
-  asked: ColumnType<string, number | string | undefined, number | string>
-  read_at: Date | null
-}
-
-type PaidSubscriptionTable = {
-  id: Generated<number>
-  payer_id: number
-  provider_id: string
-  plan_type: PlanType
-  amount_cents: number
-  currency: string
-  status: PaidStatus
-  started_at: Date
-  period_start: Date
-  period_end: Date
-  cancels_at: Date | null
-  ended_at: Date | null
-  past_due_since: Date | null
-  told_past_due_at: Date | null
-  told_ended_at: Date | null
-}
-
-type InvoiceTable = { id: Generated<number>; payer_id: number; provider_id: string; number: string | null; description: string; amount_cents: number; currency: string; status: string; issued_at: Date; url: string | null }
-
-type CheckoutTable = { id: string; account_id: number; provider: string; session_id: string | null; plan_type: PlanType; asked: string; created_at: Date; expires_at: Date | null; closed_at: Date | null }
-
-type PaymentEventTable = { provider: string; event_id: string; kind: string; customer_id: string | null; received_at: Date; done_at: Date | null }
-
-type ApiKeyTable = { id: Generated<number>; account_id: number; name: string; hash: Buffer; start: string; created_at: Date; last_used_at: Date | null; revoked_at: Date | null }
-
-/** `day` as `YYYY-MM-DD`. */
-type ApiUseTable = { account_id: number; day: ColumnType<string, string, string>; calls: number; second_began_at: Date; calls_in_second: number }
