@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API_KEYS_MOST, NO_API_ACCESS } from '#contract/api-keys.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
@@ -7,13 +7,17 @@ import type { PlanType } from '#contract/plans.ts'
 import { openSession } from '#core/accounts/sessions.ts'
 import { sweepAccounts } from '#core/accounts/sweep.ts'
 import { makeKey } from '#core/api-keys/key.ts'
+import { openDatabase } from '#core/db/database.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { createApp, type AppOptions } from '#server/app.ts'
 import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 
-const { kysely: db } = await openTestDatabase()
+const { kysely: db, url } = await openTestDatabase()
+/** Of another process. */
+const { kysely: otherDb, close } = openDatabase(url)
+afterAll(close)
 const secrets = openSecrets('a key of at least thirty-two characters')
 const DAY = 24 * 60 * 60 * 1000
 const START = new Date('2026-11-22T23:10:00Z')
@@ -26,6 +30,7 @@ const common: AppOptions = {
   publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, clock: () => now,
 }
 const app = await createApp({ ...common, apiCallsPerSecond: 1e6 })
+const twin = await createApp({ ...common, db: otherDb, apiCallsPerSecond: 1e6 })
 /** With the guards as they are in earnest; its own clock. */
 const guarded = await createApp(common)
 
@@ -111,10 +116,10 @@ describe('elsewhere', () => {
 })
 
 describe('the calls of a day', () => {
-  test('three hundred at once, by two keys: a hundred are answered, and the others told when it goes on', async () => {
+  test('three hundred at once, by two keys, to two processes: a hundred are answered, and the others told when it goes on', async () => {
     const one = await person('quarterly')
     const keys = [(await keyOf(one)).key, (await keyOf(one)).key]
-    const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => call(keys[n % 2]!)))
+    const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => call(keys[n % 2]!, '/api/rates', {}, n % 3 === 0 ? twin : app)))
     const [let_through, refused] = [answers.filter(({ statusCode }) => statusCode === 200), answers.filter(({ statusCode }) => statusCode === 429)]
     expect([let_through.length, refused.length]).toEqual([100, 200])
     expect(let_through.map(({ headers }) => Number(headers['ratelimit-remaining'])).sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n))

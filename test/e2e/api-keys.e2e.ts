@@ -52,7 +52,9 @@ describe('API access in /settings', { timeout: 120_000 }, () => {
     expect(await axe(page)).toEqual([])
     const answer = await withKey(key)
     expect([answer.status, answer.headers.get('ratelimit-remaining')]).toEqual([200, '99'])
-    await api(page).getByRole('button', { name: 'I have kept it' }).click()
+    await api(page).getByRole('button', { name: 'I have kept it' }).press('Enter')
+    await name.waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('api')
     expect(await page.content()).not.toContain(key)
 
     await page.reload()

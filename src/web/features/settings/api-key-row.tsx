@@ -9,7 +9,8 @@ import { useSettingsWords } from './settings-words.ts'
 import { useAct } from './use-act.ts'
 
 /** One key by its name and start, and the way to end it. */
-export function ApiKeyRow({ apiKey: { id, name, start, createdAt, lastUsedAt }, onRevoked }: { apiKey: ApiKey; onRevoked: (name: string) => Promise<void> }) {
+export function ApiKeyRow({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: (key: ApiKey) => Promise<void> }) {
+  const { id, name, start, createdAt, lastUsedAt } = apiKey
   const { say } = useSettingsWords()
   const { timeZone } = useSurroundings()
   const { revokeApiKey } = useAccountCalls()
@@ -25,7 +26,7 @@ export function ApiKeyRow({ apiKey: { id, name, start, createdAt, lastUsedAt }, 
   }, [asking])
   const revoke = () => void act(async () => {
     await revokeApiKey(id)
-    await onRevoked(name)
+    await onRevoked(apiKey)
     return null
   })
   return (

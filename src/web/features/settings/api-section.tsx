@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ApiAccess } from '#contract/api-keys.ts'
+import type { ApiAccess, ApiKey } from '#contract/api-keys.ts'
 import { paths } from '#web/paths.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { apiAccessQuery } from './account-calls.ts'
@@ -10,6 +10,7 @@ import { ApiKeyRow } from './api-key-row.tsx'
 import { ApiUsage } from './api-usage.tsx'
 import { Fetched } from './fetched.tsx'
 import { MakeApiKey } from './make-api-key.tsx'
+import { type MadeKey, NewApiKey } from './new-api-key.tsx'
 import { Section } from './section.tsx'
 import { useSettingsWords } from './settings-words.ts'
 
@@ -19,14 +20,17 @@ export function ApiSection({ accountId }: { accountId: number }) {
   const { api } = useSurroundings()
   const queries = useQueryClient()
   const [told, setTold] = useState<string | null>(null)
+  const [made, setMade] = useState<MadeKey | null>(null)
   const query = apiAccessQuery(api, accountId)
   const access = useQuery(query)
   const renew = () => queries.invalidateQueries({ queryKey: query.queryKey })
-  const revoked = async (name: string) => {
+  // What was pressed is gone: the keyboard goes on from the section.
+  const goOn = () => document.getElementById('api')?.focus({ preventScroll: true })
+  const revoked = async ({ id, name }: ApiKey) => {
     await renew()
+    setMade((shown) => (shown?.id === id ? null : shown))
     setTold(say('api.revoked', { name }))
-    // What was pressed is gone: the keyboard goes on from the section.
-    document.getElementById('api')?.focus({ preventScroll: true })
+    goOn()
   }
   return (
     <Section id="api" title={say('api.title')} lead={say('api.lead')}>
@@ -36,7 +40,8 @@ export function ApiSection({ accountId }: { accountId: number }) {
             {data.callsPerDay === 0 ? <WithoutAccess hasKeys={data.keys.length > 0} /> : <ApiUsage access={data} />}
             <ApiKeys access={data} onRevoked={revoked} />
             <p className="settings-done settings-after" role="status">{told}</p>
-            {data.callsPerDay !== 0 && <MakeApiKey access={data} onMade={() => { setTold(null); return renew() }} />}
+            {made && <NewApiKey made={made} onKept={() => { setMade(null); goOn() }} />}
+            {data.callsPerDay !== 0 && !made && <MakeApiKey access={data} onMade={(key) => { setTold(null); setMade(key); return renew() }} />}
             {data.callsPerDay !== 0 && <ApiExample />}
           </>
         )}
@@ -46,7 +51,7 @@ export function ApiSection({ accountId }: { accountId: number }) {
   )
 }
 
-function ApiKeys({ access: { keys, callsPerDay }, onRevoked }: { access: ApiAccess; onRevoked: (name: string) => Promise<void> }) {
+function ApiKeys({ access: { keys, callsPerDay }, onRevoked }: { access: ApiAccess; onRevoked: (key: ApiKey) => Promise<void> }) {
   const { say } = useSettingsWords()
   if (keys.length === 0) return callsPerDay === 0 ? null : <p className="settings-lead settings-after">{say('api.none')}</p>
   return <ul className="settings-list">{keys.map((one) => <ApiKeyRow key={one.id} apiKey={one} onRevoked={onRevoked} />)}</ul>
