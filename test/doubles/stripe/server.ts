@@ -156,7 +156,7 @@ function failEarly({ kind }: Fault, request: IncomingMessage, response: ServerRe
     case 'other-shape':
       return answer(200, '{"object":"list","data":[{"id":7}],"has_more":"no"}'), true
     case 'huge':
-      return answer(200, JSON.stringify({ padding: 'x'.repeat(8_000_000) })), true
+      return answer(200, JSON.stringify({ padding: 'x'.repeat(5_000_000) })), true
     case 'redirect':
       return answer(302, '', { location: 'http://127.0.0.1:9/' }), true
     case 'reset':

@@ -13,7 +13,7 @@ export type StripeOptions = {
 }
 
 /** Two tries and the pause between them stay below the ten seconds that a browser waits. */
-const TIMEOUT_MS = 4000
+const TIMEOUT_MS = 3500
 const RETRIES = 1
 /** A page of a hundred expanded subscriptions is far smaller. */
 const MOST_BYTES = 4 * 1024 * 1024

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import type { z } from 'zod'
 import type { PaymentCard } from '#contract/payments.ts'
@@ -5,7 +6,7 @@ import { isPlanType } from '#contract/plans.ts'
 import { type PaymentProvider, type ProviderCustomer, type ProviderInvoice, type ProviderSubscription, ProviderTrouble } from '#core/payments/provider.ts'
 import { localeOf, planOfInterval } from './checkout.ts'
 import { customerShape, type Invoice, invoiceShape, listOf, madeCustomer, type Subscription, subscriptionShape } from './shapes.ts'
-import { asked, askedIfThere } from './trouble.ts'
+import { asked, askedIfThere, StripeRefusal } from './trouble.ts'
 
 /** Customers of one account that were deleted at Stripe within a day: beyond so many something else is wrong. */
 const MOST_DELETED = 10
@@ -18,12 +19,18 @@ const MOST_PAGES = 5
  */
 export async function makeCustomer(stripe: Stripe, site: string, { accountId, email, language }: Parameters<PaymentProvider['makeCustomer']>[0]): Promise<string> {
   const locale = localeOf(language)
-  let key = `customer-${site}-${accountId}`
+  const whose = `customer-${createHash('sha256').update(site).digest('hex').slice(0, 16)}-${accountId}`
+  let key = whose
   for (let tries = 0; tries < MOST_DELETED; tries++) {
     const { id } = await asked(madeCustomer, () => stripe.customers.create({ metadata: { account_id: String(accountId), site } }, { idempotencyKey: key }))
-    const told = await askedIfThere(madeCustomer, () => stripe.customers.update(id, { ...(email === null ? {} : { email }), preferred_locales: locale === 'auto' ? [] : [locale] }))
+    const tell = (address: { email?: string }) => askedIfThere(madeCustomer, () => stripe.customers.update(id, { ...address, preferred_locales: locale === 'auto' ? [] : [locale] }))
+    const told = await tell(email === null ? {} : { email }).catch((error: unknown) => {
+      // An address that we could write to and Stripe does not take: its page then asks for another.
+      if (error instanceof StripeRefusal && error.code === 'email_invalid') return tell({})
+      throw error
+    })
     if (told) return told.id
-    key = `customer-${site}-${accountId}-after-${id}`
+    key = `${whose}-after-${id}`
   }
   throw new ProviderTrouble('refused', 'Stripe deletes the customer of an account again and again')
 }

@@ -51,6 +51,11 @@ describe('customers', () => {
     expect(double.customers()).toMatchObject([{ email: 'other@example.com', preferred_locales: ['ru'] }])
   })
 
+  test('without its address where Stripe does not take that', async () => {
+    const id = await ana({ email: 'ana@dotless', language: 'ru' })
+    expect(double.customers()).toMatchObject([{ id, email: null, preferred_locales: ['ru'] }])
+  })
+
   test('another one where Stripe has deleted it, which is then unknown', async () => {
     const first = await ana()
     const remove = () => fetch(`${double.url}/v1/customers/${double.customers().at(-1)!.id}`, { method: 'DELETE', headers: { authorization: `Bearer ${double.secretKey}` } })
