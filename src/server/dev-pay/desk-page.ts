@@ -36,5 +36,5 @@ function whatComes(words: Words, { status, cancelling, endedAt, periodEnd, retry
 
 function checkoutRow(words: Words, { id, email, planType, expiresAt }: SandboxOverview['openCheckouts'][number]): string {
   const plan = words(`plan.${planType}`)
-  return `<li class="ends"><span><a href="/dev/pay/checkout/${shown(id)}">${plan}</a> ${email === null ? words('desk.noEmail') : shown(email)} <span class="soft num">${words('desk.goodUntil', { date: moment(expiresAt) })}</span></span><form method="post" action="/dev/pay/expire"><button class="btn line" name="checkout" value="${shown(id)}" aria-label="${words('desk.expireOf', { plan })}">${words('desk.expire')}</button></form></li>`
+  return `<li class="ends"><span><a href="/dev/pay/checkout/${shown(id)}">${plan}</a> ${email === null ? words('desk.noEmail') : shown(email)} <span class="soft num">${words('desk.goodUntil', { date: moment(expiresAt) })}</span></span><form method="post" action="/dev/pay/expire"><button class="btn line" name="checkout" value="${shown(id)}" aria-label="${words('desk.expire')}: ${plan}">${words('desk.expire')}</button></form></li>`
 }

@@ -10,7 +10,7 @@ export function payPage({ words, title, body, narrow = false }: { words: Words; 
   return `<!doctype html>
 <html lang="${words.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Bina</title><link rel="icon" href="/icon.svg"><style nonce="${nonce}">${PAY_LOOK}</style></head>
-<body${narrow ? ' class="narrow"' : ''}><header><a class="brand" href="/">${MARK}</a><span class="badge warn">${words('sandbox')}</span></header>
+<body${narrow ? ' class="narrow"' : ''}><header><a class="brand" href="/" aria-label="Bina">${MARK}</a><span class="badge warn">${words('sandbox')}</span></header>
 <main>
 ${body}
 </main></body>

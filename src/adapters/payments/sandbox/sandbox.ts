@@ -36,6 +36,9 @@ export async function createSandbox({ folder, publicUrl, clock = () => new Date(
     deliverTo(webhookUrl) {
       delivery ??= startDelivery({ kept, url: webhookUrl, clock: now, idle: () => change(() => {}) })
     },
-    stop: async () => delivery?.stop(),
+    async stop() {
+      await delivery?.stop()
+      await kept.change(() => {}) // whatever is just being written
+    },
   }
 }

@@ -113,7 +113,6 @@ export const en = {
   'desk.noOpen': 'None is open.',
   'desk.goodUntil': 'open until {date}',
   'desk.expire': 'Let it expire',
-  'desk.expireOf': 'Let the page for {plan} expire',
   'desk.events': 'Events on their way',
   'desk.noEvents': 'The site has taken all of them.',
   'desk.tries': 'tries: {count}, next {date}',

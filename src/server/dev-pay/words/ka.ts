@@ -115,7 +115,6 @@ export const ka: Record<PayWord, string> = {
   'desk.noOpen': 'ღია გვერდი არ არის.',
   'desk.goodUntil': 'ღიაა {date}-მდე',
   'desk.expire': 'ვადის გასვლა',
-  'desk.expireOf': 'ვადის გასვლა: {plan}',
   'desk.events': 'მოვლენები გზაში',
   'desk.noEvents': 'საიტმა ყველა მიიღო.',
   'desk.tries': 'ცდა: {count}, შემდეგი {date}',

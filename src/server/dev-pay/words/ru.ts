@@ -115,7 +115,6 @@ export const ru: Record<PayWord, string> = {
   'desk.noOpen': 'Открытых нет.',
   'desk.goodUntil': 'открыта до {date}',
   'desk.expire': 'Закрыть по сроку',
-  'desk.expireOf': 'Закрыть по сроку страницу тарифа {plan}',
   'desk.events': 'События в пути',
   'desk.noEvents': 'Сайт принял все.',
   'desk.tries': 'попыток: {count}, следующая {date}',
