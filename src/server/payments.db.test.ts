@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { PLAN_TYPES, PLANS, type PlanType } from '#contract/plans.ts'
 import { openSession } from '#core/accounts/sessions.ts'
+import { ProviderTrouble } from '#core/payments/provider.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -155,6 +156,19 @@ test('killed between the row and the page, the next press goes on with the same 
   levers.openCheckout = openCheckout
   const page = sessionOf(await checkout(who))
   expect(levers.sessions.get(page)!.checkoutId).toBe(begun!.id)
+})
+
+test('after a trouble of the provider the next press begins another visit', async () => {
+  const who = await person()
+  const { openCheckout } = levers
+  levers.openCheckout = async () => {
+    throw new ProviderTrouble('refused', 'this visit is spoilt for hours')
+  }
+  expect(refusal(await checkout(who))).toEqual([503, 'The payment provider did not accept this: write to us if it goes on'])
+  levers.openCheckout = openCheckout
+  const page = sessionOf(await checkout(who))
+  const visits = await db.selectFrom('checkout').selectAll().where('account_id', '=', who.accountId).orderBy('closed_at').execute()
+  expect(visits).toMatchObject([{ session_id: null, closed_at: now }, { id: levers.sessions.get(page)!.checkoutId, closed_at: null }])
 })
 
 test('what is paid in the very moment in which another plan is pressed is no second subscription, whatever fails then', async () => {

@@ -8,6 +8,7 @@ import { gives, isAlive } from './access.ts'
 import { type Checkout, closeCheckout, findBegun, insertCheckout, othersOpen, writeSession } from './checkout-store.ts'
 import { ownAddress, withSession } from './own-address.ts'
 import type { PaymentPorts } from './ports.ts'
+import { ProviderTrouble } from './provider.ts'
 import { readPayer } from './read-payer.ts'
 import { hasOne } from './refusals.ts'
 import { findPayer, insertPayer, replaceCustomer } from './store.ts'
@@ -28,7 +29,7 @@ export async function openCheckout(ports: PaymentPorts, publicUrl: string, accou
   const asked = { ...body, successUrl: withSession(ownAddress(publicUrl, 'successUrl', body.successUrl)), cancelUrl: ownAddress(publicUrl, 'cancelUrl', body.cancelUrl).href }
   const customerId = await customerOf(ports, account, asked.language, now)
   await refuseSecond(ports, account.id, now)
-  const { visit, others } = await begin(ports, account.id, asked, now)
+  const { visit, others } = await begin(ports, { accountId: account.id, customerId }, asked, now)
   const over = await closeOthers(ports, visit, others, now)
   if (over.length > 0) {
     // Closed once what was paid there is written down: nobody who comes meanwhile takes the way for free.
@@ -37,7 +38,11 @@ export async function openCheckout(ports: PaymentPorts, publicUrl: string, accou
     await refuseSecond(ports, account.id, now)
     return openCheckout(ports, publicUrl, account, body, now) // what was paid for is over already, or the page is
   }
-  const page = await provider.openCheckout({ checkoutId: visit.id, customerId, accountId: account.id, ...asked })
+  const page = await provider.openCheckout({ checkoutId: visit.id, customerId, accountId: account.id, ...asked }).catch(async (error: unknown) => {
+    // A provider may answer the same visit with the same trouble for hours; the next press begins another.
+    if (error instanceof ProviderTrouble) await closeCheckout(db, visit.id, now)
+    throw error
+  })
   // Replaced by another tab while the provider was asked: nobody is shown this page, so that nobody pays twice.
   if (!(await writeSession(db, visit.id, page))) {
     await provider.expireCheckout(page.sessionId)
@@ -64,8 +69,8 @@ async function customerOf(ports: PaymentPorts, account: Account, language: Langu
 }
 
 /** A row before the provider is asked for a page. Two at once come one after the other: the later one sees the earlier. */
-async function begin({ db, provider }: PaymentPorts, accountId: number, asked: Asked, now: Date): Promise<{ visit: Checkout; others: Checkout[] }> {
-  const hash = createHash('sha256').update(JSON.stringify([asked.planType, asked.successUrl, asked.cancelUrl, asked.language])).digest('base64url')
+async function begin({ db, provider }: PaymentPorts, { accountId, customerId }: { accountId: number; customerId: string }, asked: Asked, now: Date): Promise<{ visit: Checkout; others: Checkout[] }> {
+  const hash = createHash('sha256').update(JSON.stringify([customerId, asked.planType, asked.successUrl, asked.cancelUrl, asked.language])).digest('base64url')
   const whose = { accountId, provider: provider.name }
   return db.transaction().execute(async (tx) => {
     if (!(await holdPerson(tx, accountId))) throw new Refused('signed-out', 'This account is gone')

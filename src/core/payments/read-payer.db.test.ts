@@ -152,7 +152,11 @@ test('a customer we lost is taken back by the account it was made for; strangers
   provider.customers.set('cus_stranger', { id: 'cus_stranger', accountId: null, card: null, subscriptions: [], invoices: [] })
   provider.customers.set('cus_gone', { id: 'cus_gone', accountId: 2_000_000_000, card: null, subscriptions: [], invoices: [] })
   provider.customers.set('cus_second', { id: 'cus_second', accountId, card: null, subscriptions: [], invoices: [] })
-  for (const id of ['cus_stranger', 'cus_gone', 'cus_second', 'cus_nobody']) expect((await read(id)).outcome, id).toBe('unknown')
+  for (const id of ['cus_stranger', 'cus_gone', 'cus_second', 'cus_nobody']) {
+    await takeInEvent(db, 'sandbox', { id: `evt_${id}`, kind: 'x', customerId: id }, now)
+    expect((await read(id)).outcome, id).toBe('unknown')
+    expect(await db.selectFrom('payment_event').selectAll().where('customer_id', '=', id).execute()).toEqual([])
+  }
 })
 
 test('two subscriptions at once: the better one counts, and the reading says that they are two', async () => {

@@ -6,7 +6,7 @@ import { queueMail } from '#core/mail/outbox.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { givesUntil, graceEnd, isAlive } from './access.ts'
 import { afterReading, type DueLetter } from './after-reading.ts'
-import { markDone, waitingEvents } from './event-store.ts'
+import { deleteEventsOf, markDone, waitingEvents } from './event-store.ts'
 import { writeInvoices } from './invoice-store.ts'
 import type { PaymentPorts } from './ports.ts'
 import type { ProviderCustomer } from './provider.ts'
@@ -32,8 +32,11 @@ export async function readPayer({ db, secrets, provider }: PaymentPorts, custome
   return db.transaction().execute(async (tx) => {
     const known = customer !== null
     const payer = (await holdPayer(tx, provider.name, customerId)) ?? (customer && (await adopt(tx, provider.name, customerId, customer, now)))
+    if (!payer) {
+      await deleteEventsOf(tx, provider.name, customerId) // a stranger's, or of an account that is gone
+      return { outcome: 'unknown', known, alive: 0 }
+    }
     await markDone(tx, provider.name, events, now)
-    if (!payer) return { outcome: 'unknown', known, alive: 0 }
     if (BigInt(payer.asked) >= BigInt(asked)) return { outcome: 'outdone', known, alive: 0 }
     const rows = await writeSubscriptions(tx, secrets, payer, customer, now)
     await writeInvoices(tx, payer.id, customer?.invoices ?? [])
