@@ -177,9 +177,10 @@ test('server and worker killed forty times among checkouts and storms of events:
     // The pauses between tries, and the hour over which readings are spread, are over.
     await database.pool.query(`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at < now() + interval '2 hours'`)
     const { rows: [row] } = await database.pool.query<{ count: string }>(`select count(*) from payer where read_at < now() - interval '1 hour' and exists (select from paid_subscription s where s.payer_id = payer.id)`)
-    return Number(row!.count) === 0 && (await jobs('run_at <= now()')) === 0
+    return Number(row!.count) === 0 && (await jobs('run_at <= now() and attempts < max_attempts')) === 0
   })
-  expect(await jobs('attempts >= max_attempts')).toBe(0)
+  // Without a key are those that a later one has replaced while they ran.
+  expect(await jobs('key is not null and attempts >= max_attempts')).toBe(0)
 
   const alive = double.subscriptions().filter(({ ended_at }) => ended_at === null)
   const byStatus = [...new Set(double.subscriptions().map(({ status }) => status))].map((one) => `${double.subscriptions().filter(({ status }) => status === one).length} ${one}`)
