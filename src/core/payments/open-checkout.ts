@@ -4,7 +4,7 @@ import type { PlanType } from '#contract/plans.ts'
 import type { Account } from '#core/accounts/account.ts'
 import { holdPerson } from '#core/accounts/find-person.ts'
 import { Refused } from '#core/accounts/refused.ts'
-import { gives, isAlive } from './access.ts'
+import { isAlive } from './access.ts'
 import { type Checkout, closeCheckout, findBegun, insertCheckout, othersOpen, writeSession } from './checkout-store.ts'
 import { ownAddress, withSession } from './own-address.ts'
 import type { PaymentPorts } from './ports.ts'
@@ -28,14 +28,14 @@ export async function openCheckout(ports: PaymentPorts, publicUrl: string, accou
   if (account.email !== null && account.emailVerifiedAt === null) throw new Refused('forbidden', 'Please verify your email address first')
   const asked = { ...body, successUrl: withSession(ownAddress(publicUrl, 'successUrl', body.successUrl)), cancelUrl: ownAddress(publicUrl, 'cancelUrl', body.cancelUrl).href }
   const customerId = await customerOf(ports, account, asked.language, now)
-  await refuseSecond(ports, account.id, now)
+  await refuseSecond(ports, account.id)
   const { visit, others } = await begin(ports, { accountId: account.id, customerId }, asked, now)
   const over = await closeOthers(ports, visit, others, now)
   if (over.length > 0) {
     // Closed once what was paid there is written down: nobody who comes meanwhile takes the way for free.
     await readPayer(ports, customerId, now)
     for (const id of over) await closeCheckout(db, id, now)
-    await refuseSecond(ports, account.id, now)
+    await refuseSecond(ports, account.id)
     return openCheckout(ports, publicUrl, account, body, now) // what was paid for is over already, or the page is
   }
   const page = await provider.openCheckout({ checkoutId: visit.id, customerId, accountId: account.id, ...asked }).catch(async (error: unknown) => {
@@ -51,9 +51,8 @@ export async function openCheckout(ports: PaymentPorts, publicUrl: string, accou
   return page.url
 }
 
-async function refuseSecond({ db }: PaymentPorts, accountId: number, now: Date): Promise<void> {
-  const alive = (await subscriptionsOfAccount(db, accountId)).filter(isAlive)
-  if (alive.length > 0) throw hasOne({ waits: !alive.some((row) => gives(row, now)) })
+async function refuseSecond({ db }: PaymentPorts, accountId: number): Promise<void> {
+  if ((await subscriptionsOfAccount(db, accountId)).some(isAlive)) throw hasOne()
 }
 
 /** The customer that the account is at the provider, made once; anew where the provider forgot it. What is known of it is as the provider says now. */

@@ -3,8 +3,7 @@ import { ProviderTrouble } from './provider.ts'
 
 export const noneYet = (): Refused => new Refused('busy', 'Payments are not set up on this site yet')
 export const noSubscription = (): Refused => new Refused('missing', 'There is no subscription')
-/** `waits`: it gives nothing until it is paid. */
-export const hasOne = ({ waits }: { waits: boolean }): Refused => new Refused('conflict', waits ? 'You already have a subscription, which waits for its payment: open Manage Billing' : 'You already have a subscription')
+export const hasOne = (): Refused => new Refused('conflict', 'You already have a subscription')
 
 /** Words for whoever waits; what happened goes to the log as the cause. Anything else as it is. */
 export function forPerson(error: unknown): unknown {
