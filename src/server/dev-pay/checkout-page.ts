@@ -46,4 +46,4 @@ export function confirmPage({ words, card, asked, action }: { words: Words; card
 <p class="soft">${words('confirm.note')}</p>` }, nonce)
 }
 
-export const planName = (words: Words, planType: SandboxCheckout['planType']): string => words(`plan.${planType}`)
+const planName = (words: Words, planType: SandboxCheckout['planType']): string => words(`plan.${planType}`)

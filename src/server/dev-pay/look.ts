@@ -36,6 +36,7 @@ form{margin:0}
 .field{display:block;margin:0 0 16px}
 label{display:block;margin:0 0 6px;color:var(--ink-2);font-size:.8125rem}
 input{display:block;width:100%;min-width:0;min-height:48px;padding:0 14px;border:1px solid var(--line-strong);border-radius:10px;background:var(--surface);color:var(--ink);font:inherit;font-variant-numeric:tabular-nums}
+input::placeholder{color:var(--ink-3);opacity:1}
 input:hover{border-color:var(--ink)}
 input[aria-invalid]{border-color:var(--err);box-shadow:inset 0 0 0 1px var(--err)}
 .fault{margin:6px 0 0;color:var(--err);font-size:.875rem}
