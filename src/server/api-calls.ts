@@ -9,6 +9,8 @@ import { bearerOf } from './session.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
+export const UNKNOWN_KEY = 'This API key does not exist or was revoked'
+
 /** Calls that an API key speaks for. */
 export type ApiCalls = {
   /** Lets the call through, counted, or throws a Refusal: 401, 403, 429. Says on the answer how much is left. */
@@ -36,16 +38,16 @@ export function createApiCalls(ports: Pick<AccountPorts, 'db' | 'secrets'>, perS
       const admission = await admitCall(ports, key, { now, perSecond })
       // Of the guard by address, which does not count these.
       for (const name of ['limit', 'remaining', 'reset']) reply.removeHeader(`x-ratelimit-${name}`)
-      const reset = Math.max(1, Math.ceil((resetOf(now).getTime() - now.getTime()) / 1000))
+      const reset = secondsLeft(now)
       switch (admission.kind) {
         case 'unknown':
           reply.header('www-authenticate', 'Bearer error="invalid_token"')
-          throw new Refusal(401, 'This API key does not exist or was revoked')
+          throw new Refusal(401, UNKNOWN_KEY)
         case 'no-access':
           throw new Refusal(403, NO_API_ACCESS)
         case 'day-full':
           tell(reply, { limit: admission.perDay, remaining: 0, reset, policy: policyOf(admission.perDay, perSecond) })
-          throw new Refusal(429, `Your ${admission.perDay} calls of today are used up: they begin anew at ${resetOf(now).toISOString().slice(0, 16).replace('T', ' ')} UTC, in ${inWords(reset)}`, undefined, reset)
+          throw new Refusal(429, fullDayWords(admission.perDay, now), undefined, reset)
         case 'second-full':
           tell(reply, { limit: perSecond, remaining: 0, reset: 1, policy: `${perSecond};w=1` })
           throw new Refusal(429, `At most ${perSecond} calls a second: go on in a second`, undefined, 1)
@@ -62,6 +64,12 @@ export function createApiCalls(ports: Pick<AccountPorts, 'db' | 'secrets'>, perS
     },
   }
 }
+
+/** What somebody is told whose calls of the day are used up. */
+export const fullDayWords = (perDay: number, now: Date): string =>
+  `Your ${perDay} calls of today are used up: they begin anew at ${resetOf(now).toISOString().slice(0, 16).replace('T', ' ')} UTC, in ${inWords(secondsLeft(now))}`
+
+const secondsLeft = (now: Date): number => Math.ceil((resetOf(now).getTime() - now.getTime()) / 1000)
 
 /** draft-ietf-httpapi-ratelimit-headers-06; what is nearest to its end is told of. */
 function tell(reply: FastifyReply, { limit, remaining, reset, policy }: { limit: number; remaining: number; reset: number; policy: string }): void {

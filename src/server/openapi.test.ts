@@ -24,7 +24,10 @@ test.each(all)('$id is documented with a key exactly where it takes one', (op) =
   const { security, responses, description, parameters } = document.paths[op.path]![op.method.toLowerCase()]!
   if (!op.byKey) return expect([security, description, responses['429']!.headers]).toEqual([undefined, undefined, undefined])
   expect(security).toEqual([{ apiKey: [] }, {}])
-  for (const status of ['200', '401', '403', '429']) expect(Object.keys(responses[status]!.headers!)).toEqual(Object.keys(document.components.headers))
+  const quota = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy']
+  const sent = { 200: quota, 401: ['WWW-Authenticate'], 403: [], 429: [...quota, 'Retry-After'] }
+  for (const [status, headers] of Object.entries(sent)) expect(Object.keys(responses[status]!.headers!), status).toEqual(headers)
+  for (const status of ['401', '403', '429']) expect(responses[status]!.content!['application/json']!.example).toMatchObject({ statusCode: Number(status), message: expect.any(String) })
   expect(responses['200']!.content!['application/json']!.example).toEqual(exampleOf(op.id)!.answer)
   expect(description).toContain(`"https://bina.test${addressOf(op.path, exampleOf(op.id)!)}"`)
   const { params = {}, query = {} } = exampleOf(op.id)!

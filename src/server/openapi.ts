@@ -1,9 +1,11 @@
 import type { z } from 'zod'
-import type { Operation } from '#contract/operation.ts'
-import { API_CALLS_PER_SECOND, API_KEY_PREFIX } from '#contract/api-keys.ts'
+import type { ErrorBody, Operation } from '#contract/operation.ts'
+import { API_CALLS_PER_SECOND, API_KEY_PREFIX, NO_API_ACCESS } from '#contract/api-keys.ts'
 import { PLANS } from '#contract/plans.ts'
+import { fullDayWords, UNKNOWN_KEY } from './api-calls.ts'
 import { addressOf, exampleOf } from './api-examples.ts'
 import { jsonSchema } from './json-schema.ts'
+import { errorBody } from './refusal.ts'
 
 type Json = Record<string, unknown>
 
@@ -26,6 +28,9 @@ const QUOTA_HEADERS = {
   'RateLimit-Policy': { description: 'All limits, each with its window in seconds.', schema: { type: 'string' }, example: `${PLANS.quarterly.apiCallsPerDay};w=86400, ${API_CALLS_PER_SECOND};w=1` },
 }
 
+const RETRY = { 'Retry-After': counter('Seconds until it may go on.') }
+const CHALLENGE = { 'WWW-Authenticate': { description: 'By key.', schema: { type: 'string' }, example: 'Bearer error="invalid_token"' } }
+
 /** The OpenAPI 3.1 document of the operations at `publicUrl`: nothing in it is written by hand that the contract knows. */
 export function openApi(operations: readonly Operation[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
@@ -35,14 +40,14 @@ export function openApi(operations: readonly Operation[], publicUrl: string): Js
     info: { title: 'Bina', version: '1.0.0', description: DESCRIPTION },
     servers: [{ url: '/' }],
     paths,
-    components: { schemas: { Refusal: REFUSAL }, headers: QUOTA_HEADERS, securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', bearerFormat: `${API_KEY_PREFIX}…`, description: 'An API key.' } } },
+    components: { schemas: { Refusal: REFUSAL }, headers: { ...QUOTA_HEADERS, ...RETRY, ...CHALLENGE }, securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', bearerFormat: `${API_KEY_PREFIX}…`, description: 'An API key.' } } },
   }
 }
 
 function describe(op: Operation, publicUrl: string): Json {
   const example = exampleOf(op.id)
-  const headers = op.byKey ? { headers: Object.fromEntries(Object.keys(QUOTA_HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }])) } : {}
-  const refusal = (description: string) => ({ description, ...headers, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } })
+  const sent = (headers: object) => (op.byKey ? { headers: Object.fromEntries(Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }])) } : {})
+  const refusal = (description: string, { headers = QUOTA_HEADERS, body }: { headers?: object; body?: ErrorBody } = {}) => ({ description, ...sent(headers), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, ...(body ? { example: body } : {}) } } })
   return {
     operationId: op.id,
     summary: op.summary,
@@ -53,11 +58,16 @@ function describe(op: Operation, publicUrl: string): Json {
     parameters: [...parameters(op.params, 'path', example?.params), ...parameters(op.query, 'query', example?.query)],
     ...(op.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(op.body, 'input') } } } } : {}),
     responses: {
-      200: { description: 'OK', ...headers, content: { 'application/json': { schema: jsonSchema(op.answer, 'output'), ...(example ? { example: example.answer } : {}) } } },
+      200: { description: 'OK', ...sent(QUOTA_HEADERS), content: { 'application/json': { schema: jsonSchema(op.answer, 'output'), ...(example ? { example: example.answer } : {}) } } },
       ...(op.params || op.query || op.body ? { 400: refusal('A wrong parameter, named in `field`.') } : {}),
-      ...(op.byKey ? { 401: refusal('The API key does not exist or was revoked.'), 403: refusal('The account of the API key has no plan with API access.') } : {}),
+      ...(op.byKey ? {
+        401: refusal('The API key is wrong.', { headers: CHALLENGE, body: errorBody(401, UNKNOWN_KEY) }),
+        403: refusal('The account of the API key has no plan with API access.', { headers: {}, body: errorBody(403, NO_API_ACCESS) }),
+      } : {}),
       ...(op.params ? { 308: { description: 'Now part of another one: see `location`.' }, 404: refusal('Not there, or no longer.') } : {}),
-      429: refusal(op.byKey ? 'Too many calls in this day or second, or too many requests: `retry-after` says in how many seconds to go on.' : 'Too many requests: `retry-after` says when to go on.'),
+      429: op.byKey
+        ? refusal('Too many calls by key in this day or second, or too many requests.', { headers: { ...QUOTA_HEADERS, ...RETRY }, body: errorBody(429, fullDayWords(PLANS.quarterly.apiCallsPerDay ?? 0, new Date('2026-11-22T10:00:00Z'))) })
+        : refusal('Too many requests: `retry-after` says when to go on.'),
     },
   }
 }
