@@ -12,7 +12,7 @@ export const ka: Catalogue = {
     'app.titleNoPage': 'გვერდი ვერ მოიძებნა · Bina',
     'app.offline': 'კავშირი არ არის. რაც ჩაიტვირთა, დარჩება; დანარჩენი კავშირის აღდგენისას გამოჩნდება.',
 
-    'nav.browse': 'განცხადებები',
+    'nav.browse': 'ბინები',
     'nav.saved': 'შენახული',
     'nav.pricing': 'ტარიფები',
     'nav.city': 'ქალაქი',
