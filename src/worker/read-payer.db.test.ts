@@ -13,6 +13,7 @@ import { startWorker } from './worker.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
+const NO_CHANNELS = { readPage: () => Promise.reject(new Error('there is no channel to read')) }
 let provider: MemoryProvider
 let said: string[]
 let ports: PipelinePorts
@@ -46,6 +47,20 @@ test('what the provider tells is looked into by a worker', async () => {
     await worker.stop()
   }
   expect(await statuses()).toContainEqual({ customer_id: customerId, status: 'active' })
+})
+
+test('a worker that starts asks about everybody who was not asked about for a day, told of or not', async () => {
+  const customerId = await payer()
+  const paid = provider.subscribe(customerId, 'monthly')
+  await run('read-payer', { provider: 'sandbox', customerId })
+  Object.assign(paid, { status: 'canceled', endedAt: new Date() })
+  await db.updateTable('payer').set({ read_at: new Date('2026-01-01') }).where('customer_id', '=', customerId).execute()
+  const worker = await startWorker({ ...ports, url: database.url, reader: NO_CHANNELS })
+  try {
+    while (!(await statuses()).some((one) => one.customer_id === customerId && one.status === 'canceled')) await new Promise((resolve) => setTimeout(resolve, 20))
+  } finally {
+    await worker.stop()
+  }
 })
 
 test('somebody who pays twice is an error in the log, which names nobody', async () => {
