@@ -44,8 +44,8 @@ async function show(page: Page, { subscription, history = HISTORY }: Pick<(typeo
   await page.locator('.billing-plan h2, .billing-none h2').waitFor()
 }
 
-describe('/subscription in every state', { timeout: 120_000 }, () => {
-  test('says how it stands and what can be done; axe finds nothing, and it fits, wide and on phones, light and dark', async ({ open }) => {
+describe('/subscription in every state', { timeout: 240_000 }, () => {
+  test('says how it stands and what can be done; axe finds nothing, and it fits, wide in the light and on phones in the dark', async ({ open }) => {
     const { page } = await open('/terms', { colorScheme: 'light', expectTrouble: true })
     await logIn(page, await somebody(), '/terms')
     for (const state of STATES) {
@@ -58,9 +58,8 @@ describe('/subscription in every state', { timeout: 120_000 }, () => {
       expect(await axe(page), state.name).toEqual([])
       await page.setViewportSize(PHONE)
       expect(await isTooWide(page), state.name).toBe(false)
-      expect(await axe(page), `${state.name} on a phone`).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await axe(page, { only: 'colours' }), `${state.name} in the dark`).toEqual([])
+      expect(await axe(page), `${state.name} on a phone, in the dark`).toEqual([])
     }
   })
 
@@ -99,7 +98,7 @@ describe('/subscription in every state', { timeout: 120_000 }, () => {
     await page.locator('input[autocomplete=current-password]').fill(password)
     await page.locator('form button[type=submit]').click()
     await page.waitForURL((url) => url.pathname === '/terms')
-    for (const state of STATES) {
+    for (const state of STATES.filter(({ name }) => ['none', 'ending soon', 'past due', 'ended'].includes(name))) {
       await show(page, state)
       await fits(state.name)
     }

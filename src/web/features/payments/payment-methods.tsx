@@ -15,7 +15,7 @@ export function PaymentMethods({ subscription, calls }: { subscription: PaidSubs
   const { busy, error, leave } = useLeaving()
   const { card } = subscription
   return (
-    <section className="billing-card billing-side" aria-labelledby="methods-title">
+    <section className="billing-card billing-methods" aria-labelledby="methods-title">
       <h2 id="methods-title">{say('methods.title')}</h2>
       {card ? <Card card={card} /> : <p className="billing-small">{say(gives(standingOf(subscription, now)) ? 'methods.noneManage' : 'methods.none')}</p>}
       {card && <BusyButton className="btn-line" busy={busy} busyText={say('sub.opening')} aria-label={busy ? undefined : `${say('methods.manage')}: ${say('methods.title')}`} onClick={() => void leave(calls.openPortal)}>{say('methods.manage')}</BusyButton>}

@@ -52,9 +52,11 @@ function Billing({ user }: { user: User }) {
       {subscription.data === undefined && failed === null && <BillingSkeleton text={t('page.loading')} />}
       {subscription.data === null && <NoPlan />}
       {subscription.data && <CurrentPlan accountId={user.id} subscription={subscription.data} calls={calls} />}
-      {subscription.data && <PaymentMethods subscription={subscription.data} calls={calls} />}
       {subscription.data !== undefined && (subscription.data !== null || (history.data?.length ?? 0) > 0) && <BillingHistory history={history} />}
-      <Support />
+      <div className={subscription.data || (subscription.data === undefined && failed === null) ? 'billing-aside' : 'billing-aside is-alone'}>
+        {subscription.data && <PaymentMethods subscription={subscription.data} calls={calls} />}
+        <Support />
+      </div>
     </div>
   )
 }
@@ -83,10 +85,7 @@ function NoPlan() {
 /** In the shape of what comes. */
 function BillingSkeleton({ text }: { text: string }) {
   return (
-    <>
-      <div className="billing-card billing-plan"><Loading text={text} /><span className="skeleton h-10" /><span className="skeleton h-5" /><span className="skeleton h-5" /></div>
-      <div className="billing-card billing-side" aria-hidden="true"><span className="skeleton h-10" /></div>
-    </>
+    <div className="billing-card billing-plan"><Loading text={text} /><span className="skeleton h-10" /><span className="skeleton h-5" /><span className="skeleton h-5" /></div>
   )
 }
 

@@ -77,7 +77,7 @@ export const ka: Record<PaymentsKey, string> = {
   'sub.status': 'მდგომარეობა',
   'sub.next': 'შემდეგი გადახდა',
   'sub.atEnd': 'უქმდება პერიოდის ბოლოს',
-  'sub.until': 'წვდომა ბოლო დღემდე',
+  'sub.until': 'წვდომის ბოლო დღე',
   'sub.endedOn': 'დასრულდა',
   'status.active': 'მოქმედი',
   'status.trialing': 'საცდელი',
