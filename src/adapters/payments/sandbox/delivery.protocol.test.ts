@@ -57,7 +57,7 @@ test('events are posted, signed, in their order, and again until they are taken'
   await expect.poll(() => heard.filter(({ answered }) => answered === 200).length, { timeout: 20_000 }).toBe(3)
   expect(heard.slice(0, 3).map(({ kind }) => kind)).toEqual(['customer.subscription.created', 'invoice.paid', 'checkout.session.completed'])
   expect(heard.slice(3).map(({ id }) => id)).toEqual(heard.slice(0, 3).map(({ id }) => id))
-  await expect.poll(() => waiting(sandbox)).toEqual([])
+  await expect.poll(() => waiting(sandbox), { timeout: 20_000 }).toEqual([])
 })
 
 test('one in five comes twice', async () => {
@@ -74,7 +74,7 @@ test('while nobody listens they wait, over restarts, and go out when asked to', 
   const { sandbox, open, buy } = await fresh()
   await buy()
   sandbox.deliverTo('http://127.0.0.1:9/payments/webhook')
-  await expect.poll(async () => (await waiting(sandbox)).map(({ attempts }) => attempts > 0)).toEqual([true, true, true])
+  await expect.poll(async () => (await waiting(sandbox)).map(({ attempts }) => attempts > 0), { timeout: 20_000 }).toEqual([true, true, true])
   await sandbox.stop()
 
   const again = await open()
@@ -82,6 +82,6 @@ test('while nobody listens they wait, over restarts, and go out when asked to', 
   const { url, heard } = await site(() => again)
   again.deliverTo(url)
   await again.desk.deliverNow()
-  await expect.poll(() => waiting(again)).toEqual([])
+  await expect.poll(() => waiting(again), { timeout: 20_000 }).toEqual([])
   expect(new Set(heard.map(({ id }) => id)).size).toBe(3)
 })
