@@ -61,6 +61,7 @@ test('a worker that starts asks about everybody who was not asked about for a da
   } finally {
     await worker.stop()
   }
+  expect(provider.calls).toEqual(['makeCustomer', 'readCustomer', 'readCustomer'])
 })
 
 test('somebody who pays twice is an error in the log, which names nobody', async () => {
