@@ -52,11 +52,11 @@ function Billing({ user }: { user: User }) {
       {subscription.data === undefined && failed === null && <BillingSkeleton text={t('page.loading')} />}
       {subscription.data === null && <NoPlan />}
       {subscription.data && <CurrentPlan accountId={user.id} subscription={subscription.data} calls={calls} />}
-      {subscription.data !== undefined && (subscription.data !== null || (history.data?.length ?? 0) > 0) && <BillingHistory history={history} />}
       <div className={subscription.data || (subscription.data === undefined && failed === null) ? 'billing-aside' : 'billing-aside is-alone'}>
         {subscription.data && <PaymentMethods subscription={subscription.data} calls={calls} />}
         <Support />
       </div>
+      {subscription.data !== undefined && (subscription.data !== null || (history.data?.length ?? 0) > 0) && <BillingHistory history={history} />}
     </div>
   )
 }
