@@ -17,7 +17,7 @@ const COMMANDS = {
   merges: { from: 'built', main: 'merges' },
   user: { from: 'built', main: 'user' },
   bench: { from: 'source', product: true, args: ['--import', 'tsx', 'bench/run.ts'] },
-  faults: { from: 'source', args: ['node_modules/vitest/vitest.mjs', 'run', '-c', 'vitest.faults.config.ts'] },
+  faults: { from: 'source', product: true, args: ['node_modules/vitest/vitest.mjs', 'run', '-c', 'vitest.faults.config.ts'] },
 }
 
 const [name, ...rest] = process.argv.slice(2)

@@ -105,6 +105,28 @@ test('a bot needs its token, which is never repeated', () => {
   expect(() => readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_URL: 'http://localhost:8081/?hunter2' })).toThrow(/^TELEGRAM_API_URL holds(?!.*hunter2)/)
 })
 
+test('Stripe needs its key and the secret of its webhook, which are never repeated', () => {
+  const STRIPE_SECRET_KEY = 'sk_test_hunter2hunter2'
+  const STRIPE_WEBHOOK_SECRET = 'whsec_hunter2hunter2'
+  const stripe = { provider: 'stripe', secretKey: STRIPE_SECRET_KEY, webhookSecrets: [STRIPE_WEBHOOK_SECRET], apiUrl: null }
+  expect(readConfig({}).payments).toBeNull()
+  expect(readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).payments).toEqual(stripe)
+  expect(readConfig({ PAYMENT_PROVIDER: 'Stripe', STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: 'http://127.0.0.1:12111/' }).payments).toEqual({ ...stripe, apiUrl: 'http://127.0.0.1:12111' })
+  expect(readConfig({ STRIPE_SECRET_KEY: 'rk_live_hunter2', STRIPE_WEBHOOK_SECRET: `${STRIPE_WEBHOOK_SECRET}, whsec_another2` }).payments).toEqual({ ...stripe, secretKey: 'rk_live_hunter2', webhookSecrets: [STRIPE_WEBHOOK_SECRET, 'whsec_another2'] })
+  for (const wrong of ['pk_test_hunter2hunter2', 'hunter2', 'sk_hunter2 hunter2']) expect(() => readConfig({ STRIPE_SECRET_KEY: wrong, STRIPE_WEBHOOK_SECRET })).toThrow(/^STRIPE_SECRET_KEY is not(?!.*hunter2)/)
+  for (const wrong of ['hunter2', 'whsec_hunter2hunter2,hunter2', ',']) expect(() => readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: wrong })).toThrow(/^STRIPE_WEBHOOK_SECRET is not(?!.*hunter2)/)
+  for (const alone of [{ STRIPE_SECRET_KEY }, { STRIPE_WEBHOOK_SECRET }]) expect(() => readConfig(alone)).toThrow(/one alone is set(?!.*hunter2)/)
+  for (const STRIPE_API_URL of ['http://stripe.example.com', 'https://stripe.example.com/v1', 'https://hunter2@stripe.example.com', 'stripe.example.com']) expect(() => readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL })).toThrow(/^STRIPE_API_URL (?:is not|holds)(?!.*hunter2)/)
+  expect(() => readConfig({ STRIPE_API_URL: 'http://localhost:12111' })).toThrow('STRIPE_API_URL is set without STRIPE_SECRET_KEY')
+})
+
+test('the sandbox is chosen by name, and then Stripe\'s key waits', () => {
+  expect(readConfig({ PAYMENT_PROVIDER: 'sandbox' }).payments).toEqual({ provider: 'sandbox' })
+  expect(readConfig({ PAYMENT_PROVIDER: 'SANDBOX', STRIPE_SECRET_KEY: 'sk_test_hunter2hunter2', STRIPE_WEBHOOK_SECRET: 'whsec_hunter2hunter2' }).payments).toEqual({ provider: 'sandbox' })
+  expect(() => readConfig({ PAYMENT_PROVIDER: 'stripe' })).toThrow('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set')
+  expect(() => readConfig({ PAYMENT_PROVIDER: 'unipay' })).toThrow('PAYMENT_PROVIDER is "unipay": give stripe or sandbox')
+})
+
 test('.env.example names exactly the settings that are read', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
   const named = [...example.matchAll(/^# ?([A-Z][A-Z_0-9]+)=/gm)].map((match) => match[1]!)

@@ -41,6 +41,8 @@ export type Config = {
   signInProvider: SignInProviderSettings | null
   /** null: a stand-in where the product is tried out, and no alerts in production. */
   telegramBot: TelegramBotSettings | null
+  /** null: the sandbox where the product is tried out, and in production nobody can pay. */
+  payments: PaymentSettings | null
   /** null: letters are kept and shown where the product is tried out, and wait in production. */
   smtpUrl: string | null
   /** The sender of letters, with or without a name. */
@@ -67,6 +69,10 @@ export type TelegramBotSettings = {
   /** Without a slash at the end; null: Telegram's own. */
   apiUrl: string | null
 }
+
+/** `webhookSecrets`: more than one while they change. `apiUrl` without a path; null: Stripe's own. */
+export type StripeSettings = { provider: 'stripe'; secretKey: string; webhookSecrets: string[]; apiUrl: string | null }
+export type PaymentSettings = StripeSettings | { provider: 'sandbox' }
 
 export type LanguageModelSettings = {
   baseUrl: string
@@ -107,6 +113,7 @@ export function readConfig(env: Env): Config {
     languageModel: languageModel(env),
     signInProvider: signInProvider(env),
     telegramBot: telegramBot(env),
+    payments: payments(env),
     smtpUrl: smtpUrl(env),
     mailFrom: mailFrom(env, publicUrl),
     trustProxy: trustProxy(text(env, 'TRUST_PROXY')),
@@ -199,6 +206,34 @@ function telegramBot(env: Env): TelegramBotSettings | null {
   if (!/^\d{5,15}:[\w-]{30,64}$/.test(token)) throw new ConfigError('TELEGRAM_BOT_TOKEN is not what @BotFather gives, a number, a colon and some 35 letters and digits: copy it anew, or leave it out.')
   if (apiUrl !== null && /[?#]/.test(apiUrl)) throw new ConfigError('TELEGRAM_API_URL holds "?" or "#": give the address that stands before /bot and the token.')
   return { token, apiUrl }
+}
+
+/** Neither key nor secrets are repeated, however wrong: whoever has the key has the money. */
+function payments(env: Env): PaymentSettings | null {
+  const [secretKey, secrets] = [text(env, 'STRIPE_SECRET_KEY'), text(env, 'STRIPE_WEBHOOK_SECRET')]
+  const apiUrl = stripeApiUrl(env)
+  const chosen = text(env, 'PAYMENT_PROVIDER')?.toLowerCase() ?? null
+  if (chosen !== null && chosen !== 'stripe' && chosen !== 'sandbox') throw new ConfigError(`PAYMENT_PROVIDER is "${chosen}": give stripe or sandbox, or leave it out for Stripe where its key is set.`)
+  if ((secretKey === null) !== (secrets === null)) throw new ConfigError('Of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET one alone is set: without the other, payments are not made or not heard of. Set both, or leave both out.')
+  if (secretKey === null || secrets === null) {
+    if (chosen === 'stripe') throw new ConfigError('PAYMENT_PROVIDER is stripe, but STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set: set both, or leave PAYMENT_PROVIDER out.')
+    if (apiUrl !== null) throw new ConfigError('STRIPE_API_URL is set without STRIPE_SECRET_KEY: set the key too, or leave both out.')
+    return chosen === 'sandbox' ? { provider: 'sandbox' } : null
+  }
+  if (!/^[rs]k_\w{8,250}$/.test(secretKey)) throw new ConfigError('STRIPE_SECRET_KEY is not a secret or restricted key (sk_… or rk_…): copy it anew from Stripe\'s dashboard, or leave it out.')
+  const webhookSecrets = secrets.split(',').map((secret) => secret.trim()).filter(Boolean)
+  if (webhookSecrets.length === 0 || webhookSecrets.length > 5 || webhookSecrets.some((secret) => !/^whsec_[\w+/=-]{8,250}$/.test(secret))) throw new ConfigError('STRIPE_WEBHOOK_SECRET is not the signing secret of a webhook (whsec_…; two with a comma between while they change): copy it anew from Stripe\'s dashboard, or leave it out.')
+  return chosen === 'sandbox' ? { provider: 'sandbox' } : { provider: 'stripe', secretKey, webhookSecrets, apiUrl }
+}
+
+/** The SDK takes no path there, and the key goes along with every question. */
+function stripeApiUrl(env: Env): string | null {
+  const value = url(env, 'STRIPE_API_URL', ['http:', 'https:'], 'https://api.stripe.com')
+  if (value === null) return null
+  const { protocol, hostname, pathname, search, hash, username, origin } = new URL(value)
+  if (pathname !== '/' || search || hash || username) throw new ConfigError('STRIPE_API_URL holds more than scheme, host and port: leave out the rest, or leave it out altogether.')
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) throw new ConfigError('STRIPE_API_URL is not https: over http, a server on this machine alone is given the key.')
+  return origin
 }
 
 function smtpUrl(env: Env): string | null {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountDeletionShape, doneShape, emailChangeShape, emailCodeShape, passwordChangeShape, profileChangeShape, sessionShape, signInMethodShape, userShape } from './accounts.ts'
 import { operation } from './operation.ts'
+import { paymentCardShape } from './payments.ts'
 import { searchFiltersShape, subscriptionShape } from './searches.ts'
 
 const keep = 'no-store'
@@ -18,7 +19,18 @@ export const accountExportShape = z.object({
   letters: z.array(z.object({ kind: z.string(), createdAt: at, sentAt: at.nullable(), givenUpAt: at.nullable() })),
   savedSearches: z.array(subscriptionShape),
   searchCodes: z.array(z.object({ createdAt: at, expiresAt: at, usedAt: at.nullable(), filters: searchFiltersShape })),
+  apiKeys: z.array(z.object({ name: z.string(), start: z.string(), createdAt: at, lastUsedAt: at.nullable(), revokedAt: at.nullable() })),
+  apiCalls: z.array(z.object({ day: z.iso.date(), calls: z.int() })),
   telegram: z.object({ name: z.string().nullable(), language: z.string(), firstSeenAt: at, tiedAt: at.nullable(), blockedAt: at.nullable(), hidden: z.array(z.object({ listingId: z.int(), hiddenAt: at })) }).nullable(),
+  payments: z.object({
+    customers: z.array(z.object({ provider: z.string(), customerId: z.string(), card: paymentCardShape.nullable(), createdAt: at, readAt: at.nullable() })),
+    subscriptions: z.array(z.object({
+      provider: z.string(), providerId: z.string(), planType: z.string(), amountCents: z.int(), currency: z.string(), status: z.string(), startedAt: at, periodStart: at, periodEnd: at, cancelsAt: at.nullable(), endedAt: at.nullable(), pastDueSince: at.nullable(),
+    })),
+    invoices: z.array(z.object({ providerId: z.string(), number: z.string().nullable(), description: z.string(), amountCents: z.int(), currency: z.string(), status: z.string(), issuedAt: at, url: z.string().nullable() })),
+    checkouts: z.array(z.object({ planType: z.string(), createdAt: at, closedAt: at.nullable() })),
+    events: z.array(z.object({ kind: z.string(), receivedAt: at, doneAt: at.nullable() })),
+  }),
   notices: z.array(z.object({ listingId: z.int(), reason: z.string(), createdAt: at, sentAt: at.nullable(), givenUpAt: at.nullable() })),
 })
 

@@ -14,6 +14,8 @@ export type Operation<Params extends z.ZodType = z.ZodType, Query extends z.ZodT
   withoutAccess?: string
   /** With `anyone`: the handler is told who calls, if anybody does. A stale token is nobody's, never a refusal. */
   asksWho?: boolean
+  /** With `anyone`: an API key may call it, and the call is counted. */
+  byKey?: boolean
   /** Cookies are part of what is asked: a page of ours has to send it, whoever calls. */
   byCookie?: boolean
   /** It comes to nothing without a letter: refused (503) where none can be sent. */

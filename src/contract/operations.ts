@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { accountOperations } from './account-operations.ts'
+import { apiKeyOperations } from './api-keys.ts'
 import { authOperations } from './auth-operations.ts'
 import { geographyQueryShape, geographyShape } from './geography.ts'
 import { listingPageShape, listingQueryShape, listingShape } from './listings.ts'
 import { operation } from './operation.ts'
+import { paymentOperations } from './payment-operations.ts'
 import { placeFiguresShape, placeParamsShape, placeQueryShape } from './places.ts'
 import { pointsQueryShape, pointsShape } from './points.ts'
 import { providerOperations } from './provider-operations.ts'
@@ -19,18 +21,20 @@ export const operations = {
   ...accountOperations,
   ...providerOperations,
   ...searchOperations,
+  ...paymentOperations,
+  ...apiKeyOperations,
   listListings: operation({
-    id: 'listListings', method: 'GET', path: '/api/listings', access: 'anyone',
+    id: 'listListings', method: 'GET', path: '/api/listings', access: 'anyone', byKey: true,
     summary: 'Active listings, filtered, ordered and paged.',
     query: listingQueryShape, answer: listingPageShape,
   }),
   getListing: operation({
-    id: 'getListing', method: 'GET', path: '/api/listings/{id}', access: 'anyone',
+    id: 'getListing', method: 'GET', path: '/api/listings/{id}', access: 'anyone', byKey: true,
     summary: 'One listing, with all its sources.',
     params: listingId, answer: listingShape,
   }),
   listSimilar: operation({
-    id: 'listSimilar', method: 'GET', path: '/api/listings/{id}/similar', access: 'anyone',
+    id: 'listSimilar', method: 'GET', path: '/api/listings/{id}/similar', access: 'anyone', byKey: true,
     summary: 'Up to 8 active listings like this one: same city, district or near, as many rooms, a price within a quarter.',
     params: listingId, answer: z.object({ data: z.array(listingShape) }),
   }),
@@ -45,22 +49,22 @@ export const operations = {
     query: listingQueryShape, answer: listingPageShape,
   }),
   listPoints: operation({
-    id: 'listPoints', method: 'GET', path: '/api/points', access: 'anyone',
+    id: 'listPoints', method: 'GET', path: '/api/points', access: 'anyone', byKey: true,
     summary: 'Where the active listings are, filtered: compact columns for a map of many, gathered by view where they are very many.',
     query: pointsQueryShape, answer: pointsShape,
   }),
   getGeography: operation({
-    id: 'getGeography', method: 'GET', path: '/api/geography', access: 'anyone',
+    id: 'getGeography', method: 'GET', path: '/api/geography', access: 'anyone', byKey: true,
     summary: 'Water, parks, roads, districts and metro of one city, for the built-in map: schematic, not surveyed.',
     query: geographyQueryShape, answer: geographyShape, keep: 'public, max-age=604800, stale-while-revalidate=2592000',
   }),
   getRates: operation({
-    id: 'getRates', method: 'GET', path: '/api/rates', access: 'anyone',
+    id: 'getRates', method: 'GET', path: '/api/rates', access: 'anyone', byKey: true,
     summary: 'The exchange rates that amounts are converted at.',
     answer: ratesShape,
   }),
   describePlace: operation({
-    id: 'describePlace', method: 'GET', path: '/api/places/{city}', access: 'anyone',
+    id: 'describePlace', method: 'GET', path: '/api/places/{city}', access: 'anyone', byKey: true,
     summary: 'A city or one of its districts in figures: how many flats, median prices by rooms, districts around.',
     params: placeParamsShape, query: placeQueryShape, answer: placeFiguresShape,
   }),

@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts'
 import { openConfigured } from './parts/database.ts'
 import { listen } from './parts/listen.ts'
 import { processLog } from './parts/log.ts'
+import { realPaymentsFrom } from './parts/payments.ts'
 import { photoStore } from './parts/reading.ts'
 import { runCommand } from './parts/run.ts'
 import { requiredSecrets } from './parts/secrets.ts'
@@ -15,13 +16,15 @@ import { mapSettings } from './parts/maps.ts'
 await runCommand(async (closing) => {
   const config = readSettings()
   const secrets = requiredSecrets(config)
+  const payments = await realPaymentsFrom(config)
   const log = processLog(config)
   const { database } = await openConfigured(config, closing, (line) => log.info(line))
   const bot = telegramFrom(config, secrets, closing, log)
   const app = await createApp({
-    db: database.kysely, objects: photoStore(config), log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), signInProvider: signInFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, ...bot?.app, web: await builtPages(),
+    db: database.kysely, objects: photoStore(config), log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), signInProvider: signInFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, ...bot?.app, payments, web: await builtPages(),
   })
   if (config.smtpUrl === null) log.warn('SMTP_URL is not set: nobody can register by e-mail or set a forgotten password')
+  if (!payments) log.warn('STRIPE_SECRET_KEY is not set: nobody can pay for a plan')
   closing.add(() => app.close())
   await listen(app, config)
   log.info(`serving ${config.publicUrl}`)

@@ -8,6 +8,7 @@ import { geocodingFrom } from './parts/geocoder.ts'
 import { modelFrom } from './parts/language-model.ts'
 import { processLog } from './parts/log.ts'
 import { smtpFrom } from './parts/mail.ts'
+import { realPaymentsFrom } from './parts/payments.ts'
 import { photoStore, readingFrom } from './parts/reading.ts'
 import { PlainError, runCommand } from './parts/run.ts'
 import { requiredSecrets } from './parts/secrets.ts'
@@ -18,6 +19,7 @@ await runCommand(async (closing) => {
   const config = readSettings()
   if (config.channels.length === 0) throw new PlainError('CHANNELS is not set: name the channels to read, for example CHANNELS=tbilisi_rent:Tbilisi.')
   const secrets = requiredSecrets(config)
+  const payments = await realPaymentsFrom(config)
   const log = processLog(config)
   const { database, url } = await openConfigured(config, closing, (line) => log.info(line))
   const objects = photoStore(config)
@@ -25,7 +27,7 @@ await runCommand(async (closing) => {
   const mailer = await smtpFrom(config, closing)
   if (!mailer) log.warn('SMTP_URL is not set: letters wait as long as they are of use')
   const worker = await startWorker({
-    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: telegramFrom(config, secrets, closing, log)?.ports ?? null,
+    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: telegramFrom(config, secrets, closing, log)?.ports ?? null, payments,
   })
   closing.add(() => worker.stop())
   log.info(`reading ${config.channels.length} channels`)

@@ -9,6 +9,8 @@ import { operations } from '#contract/operations.ts'
 import { createPasswords } from '#core/accounts/passwords.ts'
 import { openSession } from '#core/accounts/sessions.ts'
 import { insertAccount } from '#core/accounts/store.ts'
+import { readPayer } from '#core/payments/read-payer.ts'
+import { insertPayer } from '#core/payments/store.ts'
 import { createSearchOfAccount } from '#core/searches/manage.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { createApp } from '#server/app.ts'
@@ -18,17 +20,26 @@ import { createSessions } from '#server/session.ts'
 import { addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
+import { createMemoryProvider } from '#test/payment-provider.ts'
 
 const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 const passwords = createPasswords()
-const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, passwords, bot: () => ({ url: 'https://t.me/bina_bot' }) })
+const payments = createMemoryProvider()
+const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, passwords, bot: () => ({ url: 'https://t.me/bina_bot' }), payments })
 
 const DAY = 24 * 60 * 60 * 1000
 const PASSWORD = 'kettle oboe mirth'
-const WHO = ['visitor', 'user', 'expired trial', 'admin', 'other user'] as const
+/** Their trial is over, and they pay, or did. */
+const PAYERS = {
+  monthly: { planType: 'monthly', status: 'active' }, quarterly: { planType: 'quarterly', status: 'active' }, yearly: { planType: 'yearly', status: 'active' },
+  'in grace': { planType: 'quarterly', status: 'past_due' }, 'grace over': { planType: 'quarterly', status: 'past_due' }, ended: { planType: 'yearly', status: 'canceled' },
+} as const
+type Payer = keyof typeof PAYERS
+const WHO = ['visitor', 'user', 'expired trial', 'admin', 'other user', ...(Object.keys(PAYERS) as Payer[])] as const
 type Who = (typeof WHO)[number]
+const pays = (who: Who): who is Payer => who in PAYERS
 
 /** Somebody who calls, and what he calls about: his own session, link and saved search, but for `other user` those of somebody else. */
 type Actor = { email: string; headers: Record<string, string>; refreshToken: string; ids: { session: string; link: number; search: number } }
@@ -50,12 +61,23 @@ async function account(change: { role?: 'ADMIN'; trialExpiresAt?: Date } = {}) {
   const link = await db.insertInto('sign_in_link').values({ account_id: one.id, issuer: 'https://id.example.com', subject: email, email, added_at: now }).returning('id').executeTakeFirstOrThrow()
   await addChat(db, { accountId: one.id })
   const search = await db.transaction().execute((tx) => createSearchOfAccount(tx, one.id, {}, now))
-  return { email, session, ids: { session: session.sessionId, link: link.id, search: search.id } }
+  return { id: one.id, email, session, ids: { session: session.sessionId, link: link.id, search: search.id } }
+}
+
+async function subscribe(accountId: number, who: Payer): Promise<void> {
+  const now = new Date()
+  const { planType, status } = PAYERS[who]
+  const customerId = await payments.makeCustomer({ accountId, email: null, language: 'en' })
+  payments.subscribe(customerId, planType, { status, endedAt: status === 'canceled' ? now : null })
+  await insertPayer(db, { accountId, provider: payments.name, customerId }, now)
+  await readPayer({ db, secrets, provider: payments }, customerId, now)
+  if (who === 'grace over') await db.updateTable('paid_subscription').set({ past_due_since: new Date(now.getTime() - 4 * DAY) }).where('status', '=', 'past_due').where('payer_id', 'in', db.selectFrom('payer').select('id').where('account_id', '=', accountId)).execute()
 }
 
 async function actor(who: Who): Promise<Actor> {
   if (who === 'visitor') return { email: 'visitor@example.com', headers: { 'sec-fetch-site': 'same-origin' }, refreshToken: 'x'.repeat(43), ids: { session: randomUUID(), link: 1, search: 1 } }
-  const { email, session, ids } = await account(who === 'admin' ? { role: 'ADMIN' } : who === 'expired trial' ? { trialExpiresAt: new Date(Date.now() - DAY) } : {})
+  const { id, email, session, ids } = await account(who === 'admin' ? { role: 'ADMIN' } : who === 'expired trial' || pays(who) ? { trialExpiresAt: new Date(Date.now() - DAY) } : {})
+  if (pays(who)) await subscribe(id, who)
   return {
     email, headers: { 'sec-fetch-site': 'same-origin', cookie: `accessToken=${session.accessToken}; device=${session.device}` }, refreshToken: session.refreshToken,
     ids: who === 'other user' ? (await account()).ids : ids,
@@ -72,6 +94,8 @@ type Row = {
 const open = { answers: { visitor: 200, others: 200 } }
 const signedIn = { answers: { visitor: 401, others: 200 } }
 const ownSearch = { visitor: 401, others: 200, 'other user': 404 }
+/** 404 for whoever never paid. */
+const payersOwn = (alive: number, over: number) => ({ answers: { visitor: 401, others: 404, monthly: alive, quarterly: alive, yearly: alive, 'in grace': alive, 'grace over': alive, ended: over } })
 const flatOf = () => ({ params: { id: flat } })
 
 /** One row an operation; one without a row does not compile. */
@@ -114,7 +138,22 @@ const TABLE: Record<keyof typeof operations, Row> = {
   changeSubscription: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.search }, payload: { filters: { rooms: [2] } } }) },
   toggleSubscription: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.search }, payload: { isActive: false } }) },
   deleteSubscription: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.search } }) },
-  generateCode: { answers: { visitor: 401, others: 200, 'expired trial': 403 }, ask: () => ({ payload: { filters: {} } }) },
+  generateCode: { answers: { visitor: 401, others: 200, 'expired trial': 403, 'grace over': 403, ended: 403 }, ask: () => ({ payload: { filters: {} } }) },
+
+  getPaidSubscription: payersOwn(200, 200),
+  listBilling: signedIn,
+  openPortal: { ...payersOwn(200, 200), ask: () => ({ payload: { returnUrl: 'http://bina.test/subscription' } }) },
+  cancelPaidSubscription: payersOwn(200, 404),
+  reactivatePaidSubscription: payersOwn(200, 404),
+  openCheckout: {
+    answers: { visitor: 401, others: 200, monthly: 409, quarterly: 409, yearly: 409, 'in grace': 409, 'grace over': 409 },
+    ask: () => ({ payload: { planType: 'yearly', successUrl: 'http://bina.test/subscription/success', cancelUrl: 'http://bina.test/subscription/cancel' } }),
+  },
+  verifyPayment: { answers: { visitor: 401, others: 404 }, ask: () => ({ params: { sessionId: 'cs_unknown' } }) },
+
+  getApiAccess: signedIn,
+  makeApiKey: { answers: { visitor: 401, others: 403, admin: 200, quarterly: 200, yearly: 200, 'in grace': 200 }, ask: () => ({ payload: { name: 'script' } }) },
+  revokeApiKey: { answers: { visitor: 401, others: 404 }, ask: () => ({ params: { id: 2_000_000_000 } }) },
 
   debugListings: signedIn,
   listListings: open,
@@ -182,11 +221,12 @@ test.each(changing.filter(({ op }) => op.access !== 'anyone' || op.byCookie))('$
 })
 
 describe('whom `access` names', () => {
+  const all = (status: number) => ({ ...(Object.fromEntries(WHO.map((who) => [who, status])) as Record<Who, number>), visitor: 401 })
   const levels: [Access, Record<Who, number>][] = [
-    ['anyone', { visitor: 200, user: 200, 'expired trial': 200, admin: 200, 'other user': 200 }],
-    ['user', { visitor: 401, user: 200, 'expired trial': 200, admin: 200, 'other user': 200 }],
-    ['fullAccess', { visitor: 401, user: 200, 'expired trial': 403, admin: 200, 'other user': 200 }],
-    ['admin', { visitor: 401, user: 403, 'expired trial': 403, admin: 200, 'other user': 403 }],
+    ['anyone', { ...all(200), visitor: 200 }],
+    ['user', all(200)],
+    ['fullAccess', { ...all(200), 'expired trial': 403, 'grace over': 403, ended: 403 }],
+    ['admin', { ...all(403), admin: 200 }],
   ]
   const planted = Fastify()
   beforeAll(async () => {

@@ -82,7 +82,7 @@ describe('the surface', () => {
     expect(parameters.map((parameter: { name: string }) => parameter.name)).toEqual(Object.keys(operations.listListings.query!.shape))
     expect(parameters.find((parameter: { name: string }) => parameter.name === 'limit')).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 1000 } })
     expect(parameters.find((parameter: { name: string }) => parameter.name === 'rooms')).toMatchObject({ style: 'form', explode: false, schema: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 5 } } })
-    expect(Object.keys(responses)).toEqual(['200', '400', '429'])
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '429'])
     expect(document.paths['/api/listings/{id}'].get.parameters).toMatchObject([{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }])
   })
 

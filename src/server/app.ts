@@ -9,11 +9,15 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { SignInProvider } from '#core/accounts/provider.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import { createPasswords, type Passwords } from '#core/accounts/passwords.ts'
+import { network } from '#core/accounts/throttle.ts'
 import type { Hearing } from '#core/chats/hearing.ts'
 import type { Mailbox } from '#core/mail/mailbox.ts'
+import type { PaymentProvider } from '#core/payments/provider.ts'
+import type { SandboxDesk } from '#core/payments/sandbox.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
 import { sendCompactly } from './answer-bytes.ts'
+import { createApiCalls, genuineKeyOf } from './api-calls.ts'
 import { CLOSED_POLICY } from './content-security.ts'
 import { handleError } from './error-handler.ts'
 import { registerOperations } from './operations.ts'
@@ -22,8 +26,10 @@ import { INNER_HEADER, innerApi, pageHandler } from './pages.ts'
 import { Refusal, errorBody } from './refusal.ts'
 import { devBotRoutes } from './routes/dev-bot.ts'
 import { devMailRoutes } from './routes/dev-mail.ts'
+import { devPayRoutes } from './routes/dev-pay.ts'
 import { devSignInRoutes } from './routes/dev-sign-in.ts'
 import { docsRoutes } from './routes/docs.ts'
+import { paymentWebhookRoutes } from './routes/payment-webhook.ts'
 import { photoRoutes } from './routes/photos.ts'
 import { providerRoutes } from './routes/provider.ts'
 import { shareRoutes } from './routes/share.ts'
@@ -50,6 +56,10 @@ export type AppOptions = {
   maps?: MapSettings
   /** Whom people may sign in through, elsewhere. */
   signInProvider?: SignInProvider | null
+  /** Whom people pay through; without it nothing can be bought. */
+  payments?: PaymentProvider | null
+  /** Where no money moves, on a machine where the product is tried out: its pages are at /dev/pay. */
+  paymentSandbox?: SandboxDesk | null
   /** Where the stand-in for such a provider listens, on a machine where the product is tried out. */
   standInProviderUrl?: string | null
   /** The chat with the bot that alerts come through; null while its name could not be asked. Without it there are no alerts. */
@@ -74,6 +84,8 @@ export type AppOptions = {
   clock?: () => Date
   /** A minute and address; photos and assets are not counted. */
   requestsPerMinute?: number
+  /** By the keys of one account; that of the contract by default. */
+  apiCallsPerSecond?: number
 }
 
 /** Spec §9: the client waits ten seconds, so nothing takes longer here. */
@@ -83,7 +95,7 @@ const REQUESTS_PER_MINUTE = 1200
 
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, standInProviderUrl = null, bot = () => null, standInBotUrl = null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, standInProviderUrl = null, payments = null, bot = () => null, standInBotUrl = null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
   const accounts: AccountPorts = { db, secrets: options.secrets ?? openSecrets(randomBytes(32).toString('hex')), passwords: options.passwords ?? createPasswords(), trialDays: options.trialDays ?? 7 }
   const app = Fastify({
     loggerInstance: log,
@@ -118,7 +130,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    ipv6Subnet: 64,
+    // Calls by key are counted by it: many may come from one address.
+    keyGenerator: (request) => genuineKeyOf(request, accounts) ?? network(request.ip),
     allowList: (request) => isInner(request, innerSecret),
     errorResponseBuilder: (_request, { after }) => new Refusal(429, `Too many requests: go on in ${after}`),
   })
@@ -126,20 +139,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sendCompactly(app)
 
   const sessions = createSessions(accounts, publicUrl)
-  registerOperations(app, accounts, { checkAnswers: development, sessions, sendsMail, provider: signInProvider, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
+  registerOperations(app, accounts, { checkAnswers: development, sessions, apiCalls: createApiCalls(accounts, options.apiCallsPerSecond), sendsMail, provider: signInProvider, payments, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
   providerRoutes(app, { accounts, sessions, provider: signInProvider, publicUrl })
   if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, publicUrl })
   if (standInBotUrl !== null) await devBotRoutes(app, { url: standInBotUrl, publicUrl })
   if (mailbox) devMailRoutes(app, mailbox, publicUrl)
+  if (options.paymentSandbox) await devPayRoutes(app, { desk: options.paymentSandbox, publicUrl })
   if (options.telegramWebhook) telegramRoutes(app, { db, ...options.telegramWebhook, ...(options.clock ? { clock: options.clock } : {}) })
+  if (payments) paymentWebhookRoutes(app, { db, provider: payments, ...(options.clock ? { clock: options.clock } : {}) })
   photoRoutes(app, objects)
   siteRoutes(app, db, publicUrl)
   sitemapRoutes(app, db, publicUrl)
-  await docsRoutes(app)
+  await docsRoutes(app, publicUrl)
   if (web?.share) shareRoutes(app, { db, objects, sharing: web.share })
   if (web) await webRoutes(app, web)
 
-  const page = web && pageHandler({ web, publicUrl, notice, contact, maps, signInProvider: signInProvider && { name: signInProvider.name }, bot, api: innerApi(app, innerSecret) })
+  const page = web && pageHandler({ web, publicUrl, notice, contact, maps, signInProvider: signInProvider && { name: signInProvider.name }, bot, trialDays: accounts.trialDays, api: innerApi(app, innerSecret) })
   // Programs get their 404 in their own language.
   if (page) app.get('/*', (request, reply) => (/^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply)))
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>

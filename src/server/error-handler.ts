@@ -10,7 +10,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const statusCode = refused ? error.statusCode : statusOf(error)
   if (statusCode >= 500) {
     // Not the error itself: PostgreSQL's carry the values of the row at fault.
-    request.log.error({ route: request.routeOptions.url, code: error.code, stack: error.stack }, error.message)
+    request.log.error({ route: request.routeOptions.url, code: error.code, stack: error.stack, ...(error.cause instanceof Error ? { cause: error.cause.message } : {}) }, error.message)
   }
   if (statusCode === 503) reply.header('retry-after', '5')
   if (refused && error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))

@@ -3,11 +3,15 @@ import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import type { SignInProvider } from '#core/accounts/provider.ts'
+import type { PaymentProvider } from '#core/payments/provider.ts'
+import type { ApiCalls } from './api-calls.ts'
 import { type Handler, registerOperation } from './register-operation.ts'
 import { accountHandlers } from './routes/account.ts'
+import { apiKeyHandlers } from './routes/api-keys.ts'
 import { authHandlers } from './routes/auth.ts'
 import { geographyHandlers } from './routes/geography.ts'
 import { listingHandlers } from './routes/listings.ts'
+import { paymentHandlers } from './routes/payments.ts'
 import { placeHandlers } from './routes/places.ts'
 import { providerHandlers } from './routes/provider.ts'
 import { rateHandlers } from './routes/rates.ts'
@@ -20,9 +24,9 @@ import type { Sessions } from './session.ts'
 type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> }
 
 /** Every operation of the contract and no other: one without a handler does not compile. */
-export function registerOperations(app: FastifyInstance, accounts: AccountPorts, options: { checkAnswers: boolean; sessions: Sessions; sendsMail: boolean; provider: SignInProvider | null; publicUrl: string; bot: () => { url: string } | null; clock?: () => Date }): void {
+export function registerOperations(app: FastifyInstance, accounts: AccountPorts, options: { checkAnswers: boolean; sessions: Sessions; apiCalls: ApiCalls; sendsMail: boolean; provider: SignInProvider | null; payments: PaymentProvider | null; publicUrl: string; bot: () => { url: string } | null; clock?: () => Date }): void {
   const { db } = accounts
-  const handlers: Handlers = { ...authHandlers(accounts), ...accountHandlers(accounts, options.provider), ...providerHandlers({ accounts, ...options }), ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db), ...geographyHandlers, ...placeHandlers(db), ...rateHandlers(db), ...subscriptionHandlers(accounts), ...telegramAccountHandlers(accounts, options.bot) }
+  const handlers: Handlers = { ...authHandlers(accounts), ...accountHandlers(accounts, options.provider), ...providerHandlers({ accounts, ...options }), ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db), ...geographyHandlers, ...placeHandlers(db), ...rateHandlers(db), ...subscriptionHandlers(accounts), ...telegramAccountHandlers(accounts, options.bot), ...paymentHandlers({ ...accounts, ...options }), ...apiKeyHandlers(accounts) }
   for (const [name, op] of Object.entries(operations)) {
     registerOperation(app, op as Operation, handlers[name as keyof Handlers] as Handler<Operation>, options)
   }

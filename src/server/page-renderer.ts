@@ -22,6 +22,8 @@ export type PageContext = {
   signInProvider: { name: string } | null
   /** The bot that alerts come through: the address of the chat with it; null: there are none. */
   bot: { url: string } | null
+  /** How long whoever registers has everything for nothing; 0: there is no trial. */
+  trialDays: number
   /** Origin for canonical addresses and link previews, without a slash at the end. */
   publicUrl: string
 }

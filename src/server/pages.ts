@@ -4,13 +4,13 @@ import { pagePolicy } from './content-security.ts'
 import type { ApiFetch, MapSettings, PageContext, SampleNotice } from './page-renderer.ts'
 import type { WebSource } from './web-source.ts'
 
-type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null; contact: string | null; maps: MapSettings; signInProvider: PageContext['signInProvider']; bot: () => PageContext['bot']; api: ApiFetch }
+type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null; contact: string | null; maps: MapSettings; signInProvider: PageContext['signInProvider']; bot: () => PageContext['bot']; trialDays: number; api: ApiFetch }
 
 /** Renders the page for any address that nothing else answers; unknown ones get the application's own 404. */
-export function pageHandler({ web, publicUrl, notice, contact, maps, signInProvider, bot, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function pageHandler({ web, publicUrl, notice, contact, maps, signInProvider, bot, trialDays, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (request, reply) => {
     const { template, renderPage } = await web.load(request.url)
-    const page = await renderPage(new Request(publicUrl + request.url), { api, now: new Date(), notice, contact, maps, signInProvider, bot: bot(), publicUrl })
+    const page = await renderPage(new Request(publicUrl + request.url), { api, now: new Date(), notice, contact, maps, signInProvider, bot: bot(), trialDays, publicUrl })
     if (reply.sent) return reply // timed out meanwhile
     reply.header('cache-control', 'private, no-cache')
     if (page instanceof Response) return reply.redirect(withinSite(page.headers.get('location')), page.status)

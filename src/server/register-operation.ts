@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
 import { type Caller, mayEverything } from '#core/accounts/account.ts'
 import { asRefusal } from './account-refusal.ts'
+import { type ApiCalls, apiKeyOf } from './api-calls.ts'
 import { jsonSchema } from './json-schema.ts'
 import { Refusal, badInput } from './refusal.ts'
 import type { Browser, Sessions } from './session.ts'
@@ -26,21 +27,27 @@ export class Elsewhere {
   }
 }
 
-type Options = { checkAnswers: boolean; sessions: Sessions; sendsMail?: boolean; clock?: () => Date }
+type Options = { checkAnswers: boolean; sessions: Sessions; apiCalls?: ApiCalls; sendsMail?: boolean; clock?: () => Date }
 
 /**
  * Puts one operation of the contract on the server: its caller is held against its `access`, its input is checked by its own
  * shapes, its answer is written by a serialiser compiled from them, which lets no other field through. `checkAnswers` also
  * holds each answer against its shape (development and tests; it costs more than the answer itself).
  */
-export function registerOperation<Op extends Operation>(app: FastifyInstance, op: Op, handler: Handler<Op>, { checkAnswers, sessions, sendsMail = true, clock = () => new Date() }: Options): void {
+export function registerOperation<Op extends Operation>(app: FastifyInstance, op: Op, handler: Handler<Op>, { checkAnswers, sessions, apiCalls, sendsMail = true, clock = () => new Date() }: Options): void {
   app.route({
     method: op.method,
     url: op.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(op.callsPerHour ? { config: { rateLimit: { max: op.callsPerHour, timeWindow: '1 hour' } } } : {}),
     schema: { response: { 200: jsonSchema(op.answer, 'output') } },
+    ...(op.byKey && apiCalls ? { onResponse: (request: FastifyRequest, reply: FastifyReply) => apiCalls.settle(request, reply) } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const now = clock()
+      const key = apiKeyOf(request)
+      if (key !== null) {
+        if (!op.byKey || !apiCalls) throw new Refusal(403, 'This operation takes no API key')
+        await apiCalls.admit(key, request, reply, now)
+      }
       if (op.method !== 'GET') sessions.refuseForeign(request, { byCookie: op.byCookie ?? false })
       if (op.byMail && !sendsMail) throw new Refusal(503, 'Email is not set up on this site yet')
       const input = {
@@ -55,7 +62,8 @@ export function registerOperation<Op extends Operation>(app: FastifyInstance, op
         throw asRefusal(error)
       })
       if (reply.sent) return reply // timed out meanwhile
-      reply.header('cache-control', op.keep ?? 'private, no-cache')
+      // What was asked for by key is nobody else's: no shared cache keeps it.
+      reply.header('cache-control', (key === null ? op.keep : undefined) ?? 'private, no-cache')
       if (answer instanceof Elsewhere) return reply.redirect(answer.path, 308)
       if (checkAnswers) op.answer.parse(answer)
       return answer

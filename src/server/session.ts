@@ -85,7 +85,7 @@ export function createSessions(ports: Pick<AccountPorts, 'db' | 'secrets'>, publ
 }
 
 /** null: no bearer token was sent. An empty one is one, so that cookies never speak beside it. */
-function bearerOf(request: FastifyRequest): string | null {
+export function bearerOf(request: FastifyRequest): string | null {
   const match = /^Bearer(?: +(\S*))?\s*$/i.exec(request.headers.authorization ?? '')
   return match && (match[1] ?? '')
 }

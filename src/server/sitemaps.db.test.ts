@@ -58,7 +58,7 @@ test('together they hold each listing on offer once, and no other', async () => 
 
 test('the pages are those worth finding, in every language', async () => {
   const { $, places } = await read('/sitemaps/pages.xml')
-  expect(places.map(inside)).toEqual(['/', '/tbilisi', '/tbilisi/vake', '/belgrade', '/belgrade/vracar', '/terms', '/privacy'])
+  expect(places.map(inside)).toEqual(['/', '/tbilisi', '/tbilisi/vake', '/belgrade', '/belgrade/vracar', '/pricing', '/terms', '/privacy'])
   expect($('url').eq(2).find('xhtml\\:link').toArray().map((link) => [$(link).attr('hreflang'), $(link).attr('href')])).toEqual([
     ['en', 'https://bina.test/tbilisi/vake'], ['ru', 'https://bina.test/tbilisi/vake?lang=ru'], ['ka', 'https://bina.test/tbilisi/vake?lang=ka'],
   ])

@@ -1,9 +1,9 @@
-import { createElement, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Place } from '#contract/place-pages.ts'
 import { useOnceHydrated } from './hydrated.ts'
-import { LANGUAGES } from './i18n/catalogue.ts'
-import { useI18n } from './i18n/i18n.tsx'
+import { languagesAtHand } from './i18n/at-hand.ts'
+import { NotLoaded, useLoaded } from './loaded.tsx'
 import { readPageQuery } from './page-query.ts'
 import { ALERTS_HASH } from './paths.ts'
 import { useSurroundings } from './services.tsx'
@@ -11,13 +11,12 @@ import { useSurroundings } from './services.tsx'
 /** A dialog and its words come when it is about to be opened; no page carries them. */
 async function withWords<Module>(load: () => Promise<Module>): Promise<Module> {
   const [module, { prepareSearchesWords }] = await Promise.all([load(), import('./features/searches/searches-words.ts')])
-  await prepareSearchesWords(LANGUAGES.filter((language) => language === document.documentElement.lang))
+  await prepareSearchesWords(languagesAtHand())
   return module
 }
 const loadManager = async () => (await withWords(() => import('./features/searches/searches-dialog.tsx'))).SearchesDialog
 const loadCode = async () => (await withWords(() => import('./features/searches/code-dialog.tsx'))).CodeDialog
 
-const TOLD_MS = 5000
 const mainPart = () => document.getElementById('main')
 const prepare = () => void loadCode().catch(() => {})
 
@@ -53,27 +52,4 @@ export function useAlerts(place: Place | null): { notify: { show: () => void; pr
       </>
     ),
   }
-}
-
-/** Draws the component that `load` brings, once it is wanted; tried again whenever it is wanted anew. `cannot` is stable. */
-function useLoaded<P extends object>(load: () => Promise<ComponentType<P>>, wanted: boolean, cannot: () => void): ((props: P) => ReactNode) | null {
-  const [loaded, setLoaded] = useState<((props: P) => ReactNode) | null>(null)
-  const isMissing = loaded === null
-  useEffect(() => {
-    if (!wanted || !isMissing) return
-    let current = true
-    load().then((component) => { if (current) setLoaded(() => (props: P) => createElement(component, props)) }, () => { if (current) cannot() })
-    return () => { current = false }
-  }, [load, wanted, isMissing, cannot])
-  return loaded
-}
-
-/** Without a connection, or behind a new release, the code of a dialog may not come. */
-function NotLoaded({ onOver }: { onOver: () => void }) {
-  const { t } = useI18n()
-  useEffect(() => {
-    const timer = setTimeout(onOver, TOLD_MS)
-    return () => clearTimeout(timer)
-  }, [onOver])
-  return <p className="toast" role="alert">{t('page.failedText')}</p>
 }

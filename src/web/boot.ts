@@ -16,6 +16,8 @@ export type Boot = {
   signInProvider: { name: string } | null
   /** The bot that alerts come through: the address of the chat with it; null: there are no alerts. */
   bot: { url: string } | null
+  /** How long whoever registers has everything for nothing; 0: there is no trial. */
+  trialDays: number
   /** The one in the address; null leaves it to the reader. */
   language: Language | null
   query: DehydratedState

@@ -4,6 +4,7 @@ import type { Listing } from '#contract/listings.ts'
 import type { Place } from '#contract/place-pages.ts'
 import { debugHead } from './features/debug/heads.ts'
 import { browseHead, isWholePlace, listData, listingHead, loadedList } from './features/listings/heads.ts'
+import { paymentsHead } from './features/payments/heads.ts'
 import { placeHead } from './features/places/heads.ts'
 import { placeOf } from './features/places/place-parts.tsx'
 import { settingsHead } from './features/settings/heads.ts'
@@ -26,6 +27,8 @@ export function headOf(context: StaticHandlerContext, queries: QueryClient, word
   if (name === 'terms' || name === 'privacy') return { title: `${words.t(`${name}.title`)} · Bina`, description: words.t(`${name}.description`), canonical: paths[name]() }
   const signIn = signInHead(name, words.language)
   if (signIn) return signIn
+  const payments = paymentsHead(name, words.language)
+  if (payments) return payments
   if (name === 'settings') return settingsHead(words.language)
   if (name === 'debug') return debugHead(words.language)
   const place = match?.route.id?.startsWith('place-') ? placeOf(context.location.pathname) : null

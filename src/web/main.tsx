@@ -46,7 +46,7 @@ async function takeOver(): Promise<void> {
   // In slices: a slow phone answers a finger in between.
   startTransition(() => void hydrateRoot(
     document.getElementById('root')!,
-    <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} contact={boot.contact} maps={boot.maps} signInProvider={boot.signInProvider} bot={boot.bot} asked={asked}>
+    <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} contact={boot.contact} maps={boot.maps} signInProvider={boot.signInProvider} bot={boot.bot} trialDays={boot.trialDays} asked={asked}>
       <RouterProvider router={router} />
     </ServicesProvider>,
   ))

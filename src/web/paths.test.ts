@@ -10,6 +10,7 @@ describe('paths lead to their routes', () => {
     ['browse', paths.browse()], ['browse', paths.browse({ city: 'Batumi', rooms: [2], districts: ['Old Batumi'] })],
     ['browse', paths.saved()], ['listing', paths.listing(12)],
     ['login', paths.login({ from: '/settings?a=1', error: 'access_denied' })], ['register', paths.register({ plan: 'yearly' })], ['verifyEmail', paths.verifyEmail({ email: 'a@example.com' })],
+    ['pricing', paths.pricing({ listing: 12 })], ['subscription', paths.subscription()], ['subscriptionSuccess', paths.subscriptionSuccess({ listing: 12 })], ['subscriptionCancel', paths.subscriptionCancel()],
     ['forgotPassword', paths.forgotPassword()], ['resetPassword', paths.resetPassword()],
   ] as const)('%s: %s', (name, link) => {
     const matching = Object.keys(patterns).filter((key) => matchPath(patterns[key as keyof typeof patterns], pathOf(link)))

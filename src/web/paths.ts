@@ -9,6 +9,7 @@ export const patterns = {
   browse: '/', listing: '/listing/:id', terms: '/terms', privacy: '/privacy',
   login: '/login', register: '/register', verifyEmail: '/verify-email', forgotPassword: '/forgot-password', resetPassword: '/reset-password/:token?', authCallback: '/auth/callback',
   settings: '/settings', debug: '/debug',
+  pricing: '/pricing', subscription: '/subscription', subscriptionSuccess: '/subscription/success', subscriptionCancel: '/subscription/cancel',
 } as const
 
 export const paths = {
@@ -30,13 +31,17 @@ export const paths = {
   /** `from` is the path to go back to; `error` says in a word why signing in did not work. */
   login: (query: { from?: string | null; error?: string | null; plan?: string | null } = {}): string => patterns.login + searchOf(query),
   register: (query: { from?: string | null; plan?: string | null } = {}): string => patterns.register + searchOf(query),
-  verifyEmail: (query: { email?: string | null; plan?: string | null } = {}): string => patterns.verifyEmail + searchOf(query),
+  verifyEmail: (query: { email?: string | null; plan?: string | null; from?: string | null } = {}): string => patterns.verifyEmail + searchOf(query),
   forgotPassword: (): string => patterns.forgotPassword,
   /** Where a link with a token leads once the token has left the address. */
   resetPassword: (): string => '/reset-password',
   /** Leaves for the external identity provider; the server answers it, not a page. */
   provider: (query: { from?: string | null } = {}): string => `/auth/provider${searchOf(query)}`,
-  pricing: (): string => '/pricing',
+  /** `listing` is the one that somebody comes from, and is led back to once they paid. */
+  pricing: (query: { listing?: number | null } = {}): string => patterns.pricing + searchOf(query),
+  subscription: (): string => patterns.subscription,
+  subscriptionSuccess: (query: { listing?: number | null } = {}): string => patterns.subscriptionSuccess + searchOf(query),
+  subscriptionCancel: (query: { listing?: number | null } = {}): string => patterns.subscriptionCancel + searchOf(query),
   settings: (): string => patterns.settings,
   /** The page of a city or district. */
   place: ({ city, district }: Place): string => `/${slugOf(city)}${district ? `/${slugOf(district)}` : ''}`,

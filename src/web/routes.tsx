@@ -8,7 +8,7 @@ import { ApiError } from './api-client.ts'
 import { BrowsePage } from './features/listings/browse/browse-page.tsx'
 import { listingQuery, listingsQuery } from './features/listings/queries.ts'
 import { inLanguage, languageAsked } from './i18n/address-language.ts'
-import { LANGUAGES } from './i18n/catalogue.ts'
+import { languagesAtHand } from './i18n/at-hand.ts'
 import { readPageQuery } from './page-query.ts'
 import { listingIdOf, paths, patterns, SAVE_ASKED } from './paths.ts'
 import type { Services } from './services.tsx'
@@ -34,8 +34,6 @@ const textPage = (name: 'TermsPage' | 'PrivacyPage') => async () => {
   return pages[name]
 }
 
-const languagesAtHand = () => (onServer ? LANGUAGES : LANGUAGES.filter((language) => language === document.documentElement.lang))
-
 /** The same for the pages of an account. */
 const loadSettingsPage = async () => {
   const [{ SettingsPage }, { prepareSettingsWords }] = await Promise.all([import('./features/settings/settings-page.tsx'), import('./features/settings/settings-words.ts')])
@@ -47,6 +45,9 @@ const loadDebugPage = async () => {
   await prepareDebugWords(languagesAtHand())
   return DebugPage
 }
+
+/** The same for the pages of plans and payments. */
+const PAYMENTS = ['pricing', 'subscription', 'subscriptionSuccess', 'subscriptionCancel'] as const
 
 /** The same for the screens of signing in. */
 const signInPage = <Page,>(load: () => Promise<Page>) => async () => {
@@ -135,6 +136,7 @@ export function routes({ api, queries }: Services): RouteObject[] {
       { id: 'resetPassword', path: patterns.resetPassword, lazy: { Component: loadResetPasswordPage } },
       { id: 'authCallback', path: patterns.authCallback, lazy: { Component: loadAuthCallbackPage } },
       { id: 'settings', path: patterns.settings, lazy: { Component: loadSettingsPage } },
+      ...PAYMENTS.map((id): RouteObject => ({ id, path: patterns[id], lazy: { Component: async () => (await import('./features/payments/screens.ts')).screen(id, languagesAtHand()) } })),
       { id: 'debug', path: patterns.debug, lazy: { Component: loadDebugPage } },
       // Pages under /dev/ do not exist in a build.
       ...(import.meta.env.DEV ? [{ id: 'kit', path: '/dev/ui', lazy: { Component: async () => (await import('./features/kit/kit-page.tsx')).KitPage } }] : []),

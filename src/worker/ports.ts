@@ -4,6 +4,7 @@ import type { Extractor } from '#core/extraction/extraction.ts'
 import type { ModelReader } from '#core/extraction/model-reader.ts'
 import type { MailPorts } from '#core/mail/deliver.ts'
 import type { Messenger } from '#core/notices/messenger.ts'
+import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PhotoSource } from '#core/photos/photo-source.ts'
 import type { Geocoding } from '#core/places/geocode.ts'
@@ -37,6 +38,8 @@ export type PipelinePorts = {
   accounts?: { secrets: Secrets; publicUrl: string } | null
   /** The bot that alerts are sent through, where one is set up; without it nobody is told of anything in Telegram. */
   telegram?: TelegramPorts | null
+  /** Whom people pay through, where one is set up. */
+  payments?: PaymentProvider | null
   photoSource: PhotoSource
   objects: ObjectStore
   log: Log

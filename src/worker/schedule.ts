@@ -6,6 +6,7 @@ import { sweepChats } from '#core/chats/sweep.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
 import { expireListings } from '#core/listings/expire.ts'
 import { sweepNotices } from '#core/notices/sweep.ts'
+import { reconcilePayers, sweepEvents } from '#core/payments/reconcile.ts'
 import { say } from './collect-report.ts'
 import type { PipelinePorts } from './ports.ts'
 
@@ -17,8 +18,8 @@ const SWEEP_EVERY_MS = 60 * 60_000
 const SAY_SPENDING_EVERY_MS = 10 * 60_000
 
 /**
- * What happens by the clock: due channels are read, flats unseen for long leave the lists, and what is over of accounts is
- * forgotten. Of any number of workers one does it, the one that holds the name: so the host is asked by one process, one
+ * What happens by the clock: due channels are read, flats unseen for long leave the lists, what is over of accounts is
+ * forgotten, and whoever pays is asked about at the provider. Of any number of workers one does it, the one that holds the name: so the host is asked by one process, one
  * request at a time (the reader's pace), and when it dies another goes on within seconds.
  */
 export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks: SessionLocks): Schedule {
@@ -41,6 +42,8 @@ export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks
       if (count > 0) ports.log.info({ count }, 'accounts that never proved their address were deleted')
       await sweepNotices(ports.database.kysely, clock())
       await sweepChats(ports.database.kysely, clock())
+      await sweepEvents(ports.database.kysely, clock())
+      if (ports.payments) await reconcilePayers(ports.database.kysely, ports.payments.name, clock())
       sweptAt = Date.now()
     }
     if (ports.model && Date.now() - spending.at >= SAY_SPENDING_EVERY_MS) {

@@ -4,18 +4,20 @@ import type { PipelinePorts } from './ports.ts'
 import { answerUpdateTask } from './tasks/answer-update.ts'
 import { askModel } from './tasks/ask-model.ts'
 import { copyPhotos } from './tasks/copy-photos.ts'
+import { endPayerTask } from './tasks/end-payer.ts'
 import { extractPost } from './tasks/extract-post.ts'
 import { geocodePost } from './tasks/geocode-post.ts'
 import { locatePost } from './tasks/locate-post.ts'
 import { matchListingTask } from './tasks/match-listing.ts'
 import { matchSearchTask } from './tasks/match-search.ts'
 import { publishPost } from './tasks/publish-post.ts'
+import { readPayerTask } from './tasks/read-payer.ts'
 import { sendMail } from './tasks/send-mail.ts'
 import { sendResetLinkTask } from './tasks/send-reset-link.ts'
 
 type Tasks = { [Name in keyof Jobs]: (ports: PipelinePorts, payload: Jobs[Name]) => Promise<void> }
 
-const TASKS: Tasks = { 'extract-post': extractPost, 'locate-post': locatePost, 'copy-photos': copyPhotos, 'publish-post': publishPost, 'geocode-post': geocodePost, 'ask-model': askModel, 'send-mail': sendMail, 'send-reset-link': sendResetLinkTask, 'match-listing': matchListingTask, 'match-search': matchSearchTask, 'answer-update': answerUpdateTask }
+const TASKS: Tasks = { 'extract-post': extractPost, 'locate-post': locatePost, 'copy-photos': copyPhotos, 'publish-post': publishPost, 'geocode-post': geocodePost, 'ask-model': askModel, 'send-mail': sendMail, 'send-reset-link': sendResetLinkTask, 'match-listing': matchListingTask, 'match-search': matchSearchTask, 'answer-update': answerUpdateTask, 'read-payer': readPayerTask, 'end-payer': endPayerTask }
 
 /** Every kind of job with what does it. A failure is said in the log; the last one at its loudest, since nobody tries again. */
 export function taskList(ports: PipelinePorts): TaskList {
@@ -24,8 +26,11 @@ export function taskList(ports: PipelinePorts): TaskList {
       await (task as (ports: PipelinePorts, payload: unknown) => Promise<void>)(ports, payload)
     } catch (error) {
       const isLast = job.attempts >= job.max_attempts
-      ports.log[isLast ? 'error' : 'warn']({ task: name, payload, attempt: job.attempts, error: String(error) }, isLast ? 'a job was given up' : 'a job failed and will be tried again')
+      ports.log[isLast ? 'error' : 'warn']({ task: name, payload: nameless(payload), attempt: job.attempts, error: String(error) }, isLast ? 'a job was given up' : 'a job failed and will be tried again')
       throw error
     }
   }]))
 }
+
+/** Without the name of a customer, which is somebody's. */
+const nameless = (payload: unknown): unknown => (typeof payload === 'object' && payload !== null && 'customerId' in payload ? { ...payload, customerId: undefined } : payload)

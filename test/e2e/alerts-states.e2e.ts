@@ -63,7 +63,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
       await dialog.waitFor({ state: 'detached' })
       return words
     }
-    expect(await generate(json({ statusCode: 403, error: 'Forbidden', message: 'No' }, 403))).toBe('You need an active subscription to use Telegram notifications')
+    expect(await generate(json({ statusCode: 403, error: 'Forbidden', message: 'No' }, 403))).toBe('You need an active subscription to use Telegram notificationsView Plans')
     expect(await generate(refused)).toContain('Failed to generate code. Please try again.')
   })
 

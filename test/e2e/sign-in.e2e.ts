@@ -89,7 +89,12 @@ describe('registering', () => {
 
     await page.keyboard.type(code)
     await page.getByText('Email Verified Successfully!').waitFor()
+    // The plan chosen before waits there.
+    await page.waitForURL(`${origin}/?upgrade=quarterly`)
+    await page.getByRole('dialog', { name: 'Choose your plan' }).waitFor()
+    await page.keyboard.press('Escape')
     await page.waitForURL(`${origin}/`)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Account menu: Nino' }).click()
     await page.getByText(address).waitFor()
     expect(await page.getByText('Free Trial').count()).toBe(0)

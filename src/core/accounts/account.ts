@@ -2,6 +2,7 @@ import type { Role, User } from '#contract/accounts.ts'
 import { hasFullAccess } from '#contract/full-access.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#core/db/schema.ts'
+import { type PaidRow, viewAccess } from '#core/payments/access.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -31,6 +32,8 @@ export type Account = {
   createdAt: Date
   /** A chat with the bot is tied to it, and the bot may write there. */
   botStarted: boolean
+  /** Its subscriptions, of those that are over the last ones; null: none. */
+  paid: PaidRow[] | null
 }
 
 /** Who calls, by a session that stands. */
@@ -48,15 +51,15 @@ export type Visit = {
 }
 
 /** Everything of an account that leaves the server, but for what /settings adds. */
-export function viewUser(account: Account): User {
+export function viewUser(account: Account, now: Date): User {
   return {
     id: account.id, email: account.email, firstName: account.firstName, lastName: account.lastName, role: account.role,
     // Somebody from a messenger has no address to prove.
     emailVerified: account.email === null || account.emailVerifiedAt !== null,
-    trialExpiresAt: account.trialExpiresAt?.toISOString() ?? null, unipaySubscription: null, botStarted: account.botStarted,
+    trialExpiresAt: account.trialExpiresAt?.toISOString() ?? null, unipaySubscription: viewAccess(account.paid ?? [], now), botStarted: account.botStarted,
     language: account.language, currency: account.currency as User['currency'], theme: account.theme, createdAt: account.createdAt.toISOString(),
   }
 }
 
 /** Whether the account may do what a trial or a subscription is for. */
-export const mayEverything = (account: Account, now: Date): boolean => hasFullAccess(viewUser(account), now)
+export const mayEverything = (account: Account, now: Date): boolean => hasFullAccess(viewUser(account, now), now)

@@ -1,5 +1,6 @@
 import { deleteLetters } from '#core/mail/letters-of-account.ts'
 import { queueMail } from '#core/mail/outbox.ts'
+import { endPayments } from '#core/payments/of-account.ts'
 import type { AccountPorts, Caller } from './account.ts'
 import { confirmOwner } from './confirm-owner.ts'
 import { deleteAccountRow, holdAccount } from './store.ts'
@@ -12,6 +13,7 @@ export async function deleteAccount(ports: AccountPorts, caller: Caller, { curre
     const held = await holdAccount(tx, caller.account.id)
     if (!held) return
     await deleteLetters(tx, held.id)
+    await endPayments(tx, held.id, now)
     await deleteAccountRow(tx, held.id)
     if (held.email !== null && held.emailVerifiedAt !== null) await queueMail(tx, secrets, { accountId: null, to: held.email, language: held.language ?? language, content: { kind: 'account-deleted' } }, now)
   })

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { accountExportShape } from '#contract/account-operations.ts'
+import { apiOfAccount } from '#core/api-keys/of-account.ts'
 import { chatInExport } from '#core/chats/export.ts'
 import type { Db } from '#core/db/database.ts'
 import { lettersOf } from '#core/mail/letters-of-account.ts'
 import { toldTo } from '#core/notices/notices-of-account.ts'
+import { paymentsOfAccount } from '#core/payments/of-account.ts'
 import { searchesOfAccount } from '#core/searches/of-account.ts'
 import { type Caller, viewUser } from './account.ts'
 import { accountRows } from './export-store.ts'
@@ -13,7 +15,7 @@ export async function exportAccount(db: Db, { account }: Caller, now: Date): Pro
   const rows = await accountRows(db, account.id)
   return {
     exportedAt: now.toISOString(),
-    account: { ...viewUser(account), emailVerifiedAt: text(account.emailVerifiedAt), hasPassword: account.passwordHash !== null },
+    account: { ...viewUser(account, now), emailVerifiedAt: text(account.emailVerifiedAt), hasPassword: account.passwordHash !== null },
     sessions: rows.sessions.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString(), expiresAt: row.expiresAt.toISOString(), endedAt: text(row.endedAt) })),
     signInLinks: rows.links.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() })),
     knownBrowsers: rows.knownBrowsers.map(({ seenAt }) => ({ lastSignInAt: seenAt.toISOString() })),
@@ -21,7 +23,9 @@ export async function exportAccount(db: Db, { account }: Caller, now: Date): Pro
     resetLinks: rows.resetLinks.map((row) => ({ sentAt: row.sentAt.toISOString(), expiresAt: row.expiresAt.toISOString(), usedAt: text(row.usedAt) })),
     letters: (await lettersOf(db, account.id)).map((row) => ({ kind: row.kind, createdAt: row.createdAt.toISOString(), sentAt: text(row.sentAt), givenUpAt: text(row.givenUpAt) })),
     ...(await searchesOfAccount(db, account.id)),
+    ...(await apiOfAccount(db, account.id)),
     telegram: await chatInExport(db, account.id),
+    payments: await paymentsOfAccount(db, account.id),
     notices: (await toldTo(db, account.id)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), sentAt: text(row.sentAt), givenUpAt: text(row.givenUpAt) })),
   }
 }

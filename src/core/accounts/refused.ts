@@ -10,8 +10,8 @@ export class Refused extends Error {
   /** For `too-often`: when to try again. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor(kind: RefusedKind, message: string, more: { field?: string; retryAfterSeconds?: number } = {}) {
-    super(message)
+  constructor(kind: RefusedKind, message: string, more: { field?: string; retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(message, more.cause === undefined ? undefined : { cause: more.cause })
     this.kind = kind
     this.field = more.field
     this.retryAfterSeconds = more.retryAfterSeconds

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
+import type { PaidRow } from '#core/payments/access.ts'
 import type { Account } from './account.ts'
 
 const COLUMNS = [
@@ -7,6 +8,9 @@ const COLUMNS = [
   'account.first_name as firstName', 'account.last_name as lastName', 'account.language', 'account.currency', 'account.theme',
   'account.trial_expires_at as trialExpiresAt', 'account.created_at as createdAt',
   sql<boolean>`exists (select from chat where chat.account_id = account.id and chat.dead_at is null)`.as('botStarted'),
+  sql<PaidRow[] | null>`(select json_agg(paid) from (
+    select s.plan_type as "planType", s.status, s.started_at as "startedAt", s.period_end as "periodEnd", s.cancels_at as "cancelsAt", s.ended_at as "endedAt", s.past_due_since as "pastDueSince"
+    from payer join paid_subscription s on s.payer_id = payer.id where payer.account_id = account.id order by s.ended_at desc nulls first limit 10) paid)`.as('paid'),
 ] as const
 
 /** The columns of an account, for stores that join it. */

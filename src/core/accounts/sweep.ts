@@ -1,3 +1,4 @@
+import { sweepApi } from '#core/api-keys/sweep.ts'
 import type { Db } from '#core/db/database.ts'
 import { forgetOldLetters } from '#core/mail/letters-of-account.ts'
 import { sweepCodes } from '#core/searches/codes.ts'
@@ -18,5 +19,6 @@ export async function sweepAccounts(db: Db, now: Date): Promise<number> {
   await deleteOver(db, { now, devicesBefore: ago(DEVICE_DAYS) })
   await forgetOldLetters(db, ago(LETTER_DAYS))
   await sweepCodes(db, now)
+  await sweepApi(db, now)
   return deleteUnproved(db, ago(UNPROVED_DAYS))
 }

@@ -47,6 +47,9 @@ export const searchCodeRule = (secrets: Secrets, accountId: number): ThrottleRul
 export const chatLinkRule = (secrets: Secrets, accountId: number): ThrottleRule => rule(secrets, 'chat-link', accountId, { free: 20, windowSeconds: HOUR })
 export const chatCodeRule = (secrets: Secrets, chatId: number): ThrottleRule => rule(secrets, 'chat-code', chatId, { free: 10, windowSeconds: HOUR })
 
+/** What makes us ask the payment provider: pages, changes, verifications. */
+export const payingRule = (secrets: Secrets, accountId: number): ThrottleRule => rule(secrets, 'paying', accountId, { free: 60, windowSeconds: HOUR })
+
 /** Counts one try, or refuses with when to go on. */
 export async function allow(db: Db, rules: readonly ThrottleRule[], now: Date): Promise<void> {
   const freeAt = await takeTry(db, rules, now)

@@ -22,6 +22,10 @@ export type Jobs = {
   /** A search that was changed: which flats of the last days fit it now. */
   'match-search': { searchId: number }
   'answer-update': { updateId: number }
+  /** Somebody who pays: the provider is asked how things stand. */
+  'read-payer': { provider: string; customerId: string }
+  /** Somebody whose account is gone: nothing is to be taken from them any more. */
+  'end-payer': { provider: string; customerId: string }
 }
 
 export type JobOptions = {

@@ -11,9 +11,10 @@ import type { PriceStep } from '#core/listings/price-history.ts'
 import type { Rates } from '#core/listings/rates.ts'
 import type { NoticeDetails, NoticeReason } from '#core/notices/notice.ts'
 import type { ReadPhoto, ReadPost, ReadVideo } from '#core/posts/post.ts'
+import type { PaymentTables } from './payment-tables.ts'
 
 /** The tables of migrations/, as Kysely sees them. What a column means stands in the migration that made it. */
-export type Tables = {
+export type Tables = PaymentTables & {
   channel: ChannelTable
   post: PostTable
   post_revision: PostRevisionTable

@@ -12,6 +12,9 @@ export const mailContentShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-email'), code: z.string() }),
   z.object({ kind: z.literal('sign-in-method-added'), provider: z.string() }),
   z.object({ kind: z.literal('account-deleted') }),
+  /** `until`: when access ends unless it is paid, in ISO 8601. */
+  z.object({ kind: z.literal('payment-failed'), until: z.string() }),
+  z.object({ kind: z.literal('subscription-ended') }),
 ])
 export type MailContent = z.infer<typeof mailContentShape>
 export type MailKind = MailContent['kind']

@@ -7,6 +7,7 @@ const publicUrl = 'https://bina.example'
 const CONTENTS: MailContent[] = [
   { kind: 'verify-email', code: '01234' }, { kind: 'account-exists' }, { kind: 'reset-password', link: `${publicUrl}/reset-password/token` }, { kind: 'password-changed' },
   { kind: 'email-changed', to: 'nino@example.com' }, { kind: 'confirm-email', code: '98765' }, { kind: 'sign-in-method-added', provider: 'Google' }, { kind: 'account-deleted' },
+  { kind: 'payment-failed', until: '2026-06-18T21:30:00.000Z' }, { kind: 'subscription-ended' },
 ]
 const write = (content: MailContent, language: (typeof LANGUAGES)[number] = 'en') => letterOf({ to: 'nino@example.com', language, content }, publicUrl)
 const every = LANGUAGES.flatMap((language) => CONTENTS.map((content) => ({ language, content, kind: content.kind })))
@@ -33,8 +34,8 @@ test.each(every)('$kind in $language says the same as text and as HTML, and lead
 test.each(every)('$kind in $language has the words for what it leads to, and no more', ({ language, content, kind }) => {
   const { button, helpLink, code, note } = partsOf(content, language, publicUrl)
   expect({ button: button?.href ?? null, help: helpLink?.href ?? null, code: code !== null, note: note !== null }).toEqual({
-    button: kind === 'account-exists' ? `${publicUrl}/login` : kind === 'reset-password' ? `${publicUrl}/reset-password/token` : null,
-    help: { 'account-exists': `${publicUrl}/forgot-password`, 'password-changed': `${publicUrl}/forgot-password`, 'email-changed': `${publicUrl}/#contact`, 'sign-in-method-added': `${publicUrl}/settings`, 'account-deleted': `${publicUrl}/#contact` }[kind as string] ?? null,
+    button: kind === 'account-exists' ? `${publicUrl}/login` : kind === 'reset-password' ? `${publicUrl}/reset-password/token` : kind === 'payment-failed' || kind === 'subscription-ended' ? `${publicUrl}/subscription` : null,
+    help: { 'account-exists': `${publicUrl}/forgot-password`, 'password-changed': `${publicUrl}/forgot-password`, 'email-changed': `${publicUrl}/#contact`, 'sign-in-method-added': `${publicUrl}/settings`, 'account-deleted': `${publicUrl}/#contact`, 'payment-failed': `${publicUrl}/#contact`, 'subscription-ended': `${publicUrl}/#contact` }[kind as string] ?? null,
     code: kind === 'verify-email' || kind === 'confirm-email',
     note: kind === 'verify-email' || kind === 'confirm-email' || kind === 'reset-password',
   })
@@ -47,6 +48,10 @@ test('how long something works stands in the letter, in the form the number asks
   expect(write({ kind: 'reset-password', link: `${publicUrl}/reset-password/x` }).text).toContain('once, for 1 hour.')
   expect(write({ kind: 'reset-password', link: `${publicUrl}/reset-password/x` }, 'ru').text).toContain('1 час.')
   expect(write({ kind: 'reset-password', link: `${publicUrl}/reset-password/x` }, 'ka').text).toContain('1 საათი.')
+})
+
+test('until when a plan goes on stands in the letter as dates do on the site', () => {
+  for (const language of LANGUAGES) expect(write({ kind: 'payment-failed', until: '2026-06-18T21:30:00.000Z' }, language).text).toMatch(/\b19\.06\.2026/)
 })
 
 test('a code stands in the letter and never in its subject, which mail servers log', () => {

@@ -18,6 +18,8 @@ const LEADS: Record<MailKind, { button?: string; help?: string }> = {
   'confirm-email': {},
   'sign-in-method-added': { help: '/settings' },
   'account-deleted': { help: '/#contact' },
+  'payment-failed': { button: '/subscription', help: '/#contact' },
+  'subscription-ended': { button: '/subscription', help: '/#contact' },
 }
 
 type Link = { label: string; href: string }
@@ -68,8 +70,12 @@ export const leadsHome = (content: MailContent, publicUrl: string): boolean => !
 function shownContent(content: MailContent): MailContent {
   if (content.kind === 'email-changed') return { ...content, to: masked(content.to) }
   if (content.kind === 'sign-in-method-added') return { ...content, provider: oneLine(content.provider).slice(0, 60) }
+  if (content.kind === 'payment-failed') return { ...content, until: dayOf(content.until) }
   return content
 }
+
+/** DD.MM.YYYY (spec §9), by the clocks of most readers. */
+const dayOf = (iso: string): string => new Intl.DateTimeFormat('de', { timeZone: 'Asia/Tbilisi', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(iso))
 
 /** "15 minutes", "15 минут", "15 წუთი": in the nominative, as its form of the number asks. */
 function lasting(language: AddressedMail['language'], kind: MailKind): string {

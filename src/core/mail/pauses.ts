@@ -1,11 +1,12 @@
 import { CODE_MINUTES, RESET_LINK_HOURS } from '#contract/accounts.ts'
+import { GRACE_DAYS } from '#contract/plans.ts'
 import type { MailKind } from './content.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-const USEFUL_MS: Partial<Record<MailKind, number>> = { 'verify-email': CODE_MINUTES * MINUTE, 'confirm-email': CODE_MINUTES * MINUTE, 'reset-password': RESET_LINK_HOURS * HOUR }
+const USEFUL_MS: Partial<Record<MailKind, number>> = { 'verify-email': CODE_MINUTES * MINUTE, 'confirm-email': CODE_MINUTES * MINUTE, 'reset-password': RESET_LINK_HOURS * HOUR, 'payment-failed': GRACE_DAYS * 24 * HOUR }
 const FIRST_PAUSE_MS = 15 * SECOND
 const LONGEST_PAUSE_MS = 2 * HOUR
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeDataDir } from '#adapters/embedded-postgres/identity.ts'
+import { createSandbox, type PaymentSandbox } from '#adapters/payments/sandbox/sandbox.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import { createOpenId } from '#adapters/sign-in/open-id.ts'
 import { config as readSettings, type Config } from '#config'
@@ -8,6 +9,7 @@ import type { SignInProvider } from '#core/accounts/provider.ts'
 import { channelProgress } from '#core/channels/progress.ts'
 import { syncChannels } from '#core/channels/sync.ts'
 import type { Database } from '#core/db/database.ts'
+import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { createApp } from '#server/app.ts'
@@ -26,6 +28,7 @@ import { listen } from './listen.ts'
 import { fileLog } from './log.ts'
 import { mailboxFrom, smtpFrom } from './mail.ts'
 import { projectRoot } from './project-root.ts'
+import { paymentsFrom } from './payments.ts'
 import { photoStore, readingFrom } from './reading.ts'
 import { type Closing, PlainError, runCommand, say } from './run.ts'
 import { sampleChannels } from './sample-channels.ts'
@@ -55,18 +58,21 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     const mailer = mailbox ?? (await smtpFrom(config, closing))
     if (mailbox) say(`no mail server is set (SMTP_URL): letters are not sent, but shown at ${config.publicUrl}/dev/mail`)
     const { bot, standInBotUrl } = await whomToTellThrough(config, secrets, closing, log)
+    const { payments, sandbox } = await whomToPayThrough(config, closing)
     const app = await createApp({
-      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), ...(await whomToSignInThrough(config, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox, ...bot.app, standInBotUrl,
+      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), ...(await whomToSignInThrough(config, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox, ...bot.app, standInBotUrl, payments, paymentSandbox: sandbox?.desk ?? null,
       web: await pages(closing), notice: origin === 'sample' ? { kind: 'sample' } : null, development: options.development ?? false,
     })
     closing.add(() => app.close())
     try {
-      closing.add(noteRunning(config.dataDir, { url: config.publicUrl, local: await listen(app, config) }))
+      const local = await listen(app, config)
+      closing.add(noteRunning(config.dataDir, { url: config.publicUrl, local }))
+      sandbox?.deliverTo(`${local}/payments/webhook`)
     } catch (error) {
       if (await runsAlready(config)) return 'done' // two starts at once: the other had the port first
       throw error
     }
-    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: bot.ports })
+    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: bot.ports, payments })
     closing.add(() => worker.stop())
     if (origin === 'sample') await untilRead(database, channels.length)
     say(`Bina is ready: ${config.publicUrl}`)
@@ -109,6 +115,16 @@ async function whomToTellThrough(config: Config, secrets: Secrets, closing: Clos
   const url = `${config.publicUrl}/dev/bot`
   say(`no bot is set (TELEGRAM_BOT_TOKEN): alerts are not sent to Telegram, but to a chat at ${url}`)
   return { bot: wired(createTelegramBot({ token: standIn.token, apiUrl: standIn.url, localLinks: true }), { url: () => url, webhook: null }), standInBotUrl: standIn.url }
+}
+
+/** The provider of the settings, or the sandbox, which keeps who paid what in the data folder and shows its pages at /dev/pay. */
+async function whomToPayThrough(config: Config, closing: Closing): Promise<{ payments: PaymentProvider; sandbox: PaymentSandbox | null }> {
+  const real = await paymentsFrom(config)
+  if (real && real !== 'sandbox') return { payments: real, sandbox: null }
+  const sandbox = await createSandbox({ folder: path.join(config.dataDir, 'payments'), publicUrl: config.publicUrl })
+  closing.add(() => sandbox.stop())
+  say(`${real ? '' : 'no payment provider is set (STRIPE_SECRET_KEY): '}plans are paid in a sandbox in which no money moves, at ${config.publicUrl}/dev/pay`)
+  return { payments: sandbox.provider, sandbox }
 }
 
 /** Says every few seconds how far the reading is, until every channel was read and every post is through. */

@@ -19,8 +19,8 @@ const DONE = { done: true } as const
 export function accountHandlers(ports: AccountPorts, provider: SignInProvider | null): { [Name in keyof Operations]: Handler<Operations[Name]> } {
   const { db } = ports
   return {
-    getAccount: async ({ caller }) => viewUser(caller.account),
-    changeProfile: async ({ caller, body }) => viewUser(await changeProfile(db, caller, body)),
+    getAccount: async ({ caller, now }) => viewUser(caller.account, now),
+    changeProfile: async ({ caller, body, now }) => viewUser(await changeProfile(db, caller, body), now),
     changePassword: async ({ caller, body, browser }) => {
       await changePassword(ports, caller, body, browser)
       return DONE
@@ -29,7 +29,7 @@ export function accountHandlers(ports: AccountPorts, provider: SignInProvider | 
       await askEmailChange(ports, caller, { ...body, language: browser.language }, now)
       return DONE
     },
-    confirmEmailChange: async ({ caller, body, browser, now }) => viewUser(await confirmEmailChange(ports, caller, body.code, browser.language, now)),
+    confirmEmailChange: async ({ caller, body, browser, now }) => viewUser(await confirmEmailChange(ports, caller, body.code, browser.language, now), now),
     listSessions: async ({ caller, now }) => ({ data: await listSessions(db, caller, now) }),
     endOtherSessions: async ({ caller, now }) => {
       await endOtherSessions(db, caller, now)

@@ -22,13 +22,13 @@ export function authHandlers(ports: AccountPorts): Handlers {
   return {
     register: async ({ body, browser }) => {
       const { account, session } = await register(ports, body, browser, browser.language)
-      return { user: viewUser(account), ...keep(browser, session), verificationSent: true }
+      return { user: viewUser(account, browser.now), ...keep(browser, session), verificationSent: true }
     },
     logIn: async ({ body, browser }) => {
       const { account, session } = await logIn(ports, body, browser)
-      return { user: viewUser(account), ...keep(browser, session) }
+      return { user: viewUser(account, browser.now), ...keep(browser, session) }
     },
-    verifyEmail: async ({ caller, body, now }) => viewUser(await verifyEmail(ports, caller, body, now)),
+    verifyEmail: async ({ caller, body, now }) => viewUser(await verifyEmail(ports, caller, body, now), now),
     resendVerification: async ({ caller, body, browser, now }) => {
       await resendVerification(ports, caller, { email: body.email, language: body.language ?? browser.language }, now)
       return { done: true }
@@ -41,7 +41,7 @@ export function authHandlers(ports: AccountPorts): Handlers {
       browser.keepDevice((await resetPassword(ports, { ...body, language: browser.language }, browser)).device)
       return { done: true }
     },
-    getProfile: async ({ caller }) => viewUser(caller.account),
+    getProfile: async ({ caller, now }) => viewUser(caller.account, now),
     refresh: async ({ body, browser }) => {
       const refreshToken = body?.refreshToken ?? browser.refreshToken
       if (!refreshToken) throw new Refusal(401, 'No refresh token')
@@ -51,7 +51,7 @@ export function authHandlers(ports: AccountPorts): Handlers {
     },
     logOut: leave,
     logOutThere: leave,
-    getSession: async ({ caller }) => ({ user: caller && viewUser(caller.account) }),
+    getSession: async ({ caller, now }) => ({ user: caller && viewUser(caller.account, now) }),
   }
 }
 

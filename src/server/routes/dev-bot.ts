@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type BotChat, botChatPage } from '../dev-bot-chat-page.ts'
 import { botPage, type KnownPerson } from '../dev-bot-page.ts'
+import { fieldsOf, readForms, refuseForeign, wantsJson } from '../dev-request.ts'
 import { onlyOwnHost } from '../own-host.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -33,7 +34,7 @@ export async function devBotRoutes(app: FastifyInstance, { url, publicUrl }: { u
   }
 
   await app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))))
+    readForms(scope)
     scope.addHook('onRequest', ownHost)
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method === 'POST') refuseForeign(request)
@@ -79,25 +80,10 @@ export async function devBotRoutes(app: FastifyInstance, { url, publicUrl }: { u
   })
 }
 
-const wantsJson = (request: FastifyRequest): boolean => /\bapplication\/json\b/.test(request.headers.accept ?? '')
-
 function idOf(request: FastifyRequest): number {
   const { id } = request.params as { id: string }
   if (!/^\d{1,16}$/.test(id)) throw new Refusal(404, 'There is no such chat.')
   return Number(id)
-}
-
-/** Of a form or of JSON. */
-function fieldsOf(request: FastifyRequest): Record<string, string | undefined> {
-  const body = request.body as Record<string, unknown> | null | undefined
-  return Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, typeof value === 'string' || typeof value === 'number' ? String(value) : undefined]))
-}
-
-/** A page elsewhere must not talk to the bot through the browser of whoever is at this machine. */
-function refuseForeign(request: FastifyRequest): void {
-  const [site, origin] = [request.headers['sec-fetch-site'], request.headers.origin]
-  const isOurs = site === undefined ? origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host) : site === 'same-origin'
-  if (!isOurs) throw new Refusal(403, 'This request was not sent by a page of ours')
 }
 
 const versionOf = (chat: BotChat): string => createHash('sha256').update(JSON.stringify(chat)).digest('base64url').slice(0, 16)

@@ -6,8 +6,8 @@ import { DOCS_POLICY } from '../content-security.ts'
 import { openApi } from '../openapi.ts'
 
 /** The contract for people at `/api/docs`, for programs at `/api/docs/json`. */
-export async function docsRoutes(app: FastifyInstance): Promise<void> {
-  const document = openApi(Object.values(operations))
+export async function docsRoutes(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const document = openApi(Object.values(operations), publicUrl)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -27,7 +27,7 @@ export function providerHandlers({ accounts, provider, publicUrl }: Surroundings
     claimSignIn: async ({ body, browser }) => {
       const { account, tokens } = await claimSignIn(accounts, body.refreshToken, browser)
       browser.keepTokens(tokens)
-      return { ...tokens, user: viewUser(account) }
+      return { ...tokens, user: viewUser(account, browser.now) }
     },
     linkProvider: async ({ body, browser, caller }) => {
       if (!provider) throw new Refused('missing', 'There is no provider to sign in through')

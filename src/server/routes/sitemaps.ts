@@ -51,7 +51,7 @@ async function* listingEntries(db: Db, district: ListedDistrict, offset: number,
   for await (const rows of readListed(db, district, offset, most)) yield rows.map(({ id, latestPostAt }) => ({ url: `${publicUrl}/listing/${id}`, changed: latestPostAt }))
 }
 
-/** The front page, the cities and the districts that are worth finding, and the rules of the house, in every language. */
+/** The front page, the cities and the districts that are worth finding, the plans and the rules of the house, in every language. */
 function placeEntries(all: readonly ListedDistrict[], publicUrl: string): SitemapEntry[] {
   const entry = (path: string, flats: readonly ListedDistrict[], always = false): SitemapEntry[] =>
     always || flats.reduce((sum, { total }) => sum + total, 0) >= LEAST_FLATS ? [{ url: publicUrl + path, changed: newestOf(flats), translated: true }] : []
@@ -62,6 +62,7 @@ function placeEntries(all: readonly ListedDistrict[], publicUrl: string): Sitema
       const known = new Set(districtPages(city))
       return [...entry(`/${slugOf(city)}`, flats), ...flats.filter((one) => one.district !== null && known.has(one.district)).flatMap((one) => entry(`/${slugOf(city)}/${slug(one)}`, [one]))]
     }),
+    ...entry('/pricing', [], true),
     ...entry('/terms', [], true),
     ...entry('/privacy', [], true),
   ]

@@ -176,6 +176,7 @@ export const later = {
   'report.thanksTitle': 'Thank you',
   'report.thanksText': 'Your report helps others find a flat that is really there.',
   'report.failed': 'The report could not be sent',
+  'account.subscription': 'Subscription',
   'alerts.menu': 'Price Alerts',
   'alerts.perWeek': plural({ one: 'About {n} flat a week', other: 'About {n} flats a week' }),
   'alerts.sent': plural({ one: '{n} flat sent', other: '{n} flats sent' }),

@@ -14,6 +14,7 @@ const first = {
 
   'nav.browse': 'Browse',
   'nav.saved': 'Saved',
+  'nav.pricing': 'Pricing',
   'nav.city': 'City',
   'nav.menu': 'Menu',
   'nav.close': 'Close',

@@ -12,8 +12,9 @@ export const ka: Catalogue = {
     'app.titleNoPage': 'გვერდი ვერ მოიძებნა · Bina',
     'app.offline': 'კავშირი არ არის. რაც ჩაიტვირთა, დარჩება; დანარჩენი კავშირის აღდგენისას გამოჩნდება.',
 
-    'nav.browse': 'განცხადებები',
+    'nav.browse': 'ბინები',
     'nav.saved': 'შენახული',
+    'nav.pricing': 'ტარიფები',
     'nav.city': 'ქალაქი',
     'nav.menu': 'მენიუ',
     'nav.close': 'დახურვა',
@@ -23,6 +24,7 @@ export const ka: Catalogue = {
     'account.menu': 'ანგარიშის მენიუ: {name}',
     'account.none': 'ანგარიში',
     'account.freeTrial': 'საცდელი პერიოდი',
+    'account.subscription': 'გამოწერა',
     'account.settings': 'პარამეტრები',
     'account.logout': 'გასვლა',
     'menu.browse': 'ყველა განცხადება',

@@ -14,6 +14,7 @@ export const ru: Catalogue = {
 
     'nav.browse': 'Объявления',
     'nav.saved': 'Избранное',
+    'nav.pricing': 'Тарифы',
     'nav.city': 'Город',
     'nav.menu': 'Меню',
     'nav.close': 'Закрыть',
@@ -23,6 +24,7 @@ export const ru: Catalogue = {
     'account.menu': 'Меню аккаунта: {name}',
     'account.none': 'Аккаунт',
     'account.freeTrial': 'Пробный период',
+    'account.subscription': 'Подписка',
     'account.settings': 'Настройки',
     'account.logout': 'Выйти',
     'menu.browse': 'Все объявления',

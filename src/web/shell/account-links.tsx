@@ -1,4 +1,4 @@
-import { LogOut, Settings } from 'lucide-react'
+import { CreditCard, LogOut, Settings, Tag } from 'lucide-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { hasFullAccess } from '#contract/full-access.ts'
@@ -8,8 +8,9 @@ import { useSurroundings } from '../services.tsx'
 import { initialsOf, nameOf } from '../session/person.ts'
 import { useSession } from '../session/use-session.ts'
 import { AlertsLink } from './alerts-link.tsx'
+import { PricingLink } from './pricing-link.tsx'
 
-/** Who is signed in, and where to go with that. `onLeave` is called when one of the links was taken; `alerts`: with the one to the subscriptions. */
+/** Who is signed in, and where to go with that. `onLeave` is called when one of the links was taken; `alerts`: with the one to saved searches, which the phones' menu has elsewhere. */
 export function AccountLinks({ user, onLeave, alerts = false }: { user: User; onLeave: () => void; alerts?: boolean }) {
   const { t } = useI18n()
   const { now } = useSurroundings()
@@ -28,6 +29,8 @@ export function AccountLinks({ user, onLeave, alerts = false }: { user: User; on
       </div>
       <nav className="account-links" aria-label={t('account.none')}>
         {alerts && <AlertsLink className="account-link" onFollow={onLeave} />}
+        {!alerts && <PricingLink className="account-link" before={<Tag className="icon" />} onClick={onLeave} />}
+        <Link className="account-link" to={paths.subscription()} onClick={onLeave}><CreditCard className="icon" />{t('account.subscription')}</Link>
         <Link className="account-link" to={paths.settings()} onClick={onLeave}><Settings className="icon" />{t('account.settings')}</Link>
         <button type="button" className="account-link" onClick={logout}><LogOut className="icon" />{t('account.logout')}</button>
       </nav>

@@ -1,9 +1,11 @@
+import { Tag } from 'lucide-react'
 import { Link } from 'react-router'
 import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/use-session.ts'
 import { AccountLinks } from './account-links.tsx'
 import { useWayBack } from './account-place.tsx'
+import { PricingLink } from './pricing-link.tsx'
 
 /** The account in the slide-in menu of phones. */
 export function MenuAccount({ onLeave }: { onLeave: () => void }) {
@@ -13,6 +15,7 @@ export function MenuAccount({ onLeave }: { onLeave: () => void }) {
   if (user) return <div className="menu-account"><AccountLinks user={user} onLeave={onLeave} /></div>
   return (
     <div className="menu-account menu-account-visitor">
+      <PricingLink className="account-link" before={<Tag className="icon" />} onClick={onLeave} />
       <Link className="btn btn-line" to={paths.login({ from })} onClick={onLeave}>{t('nav.login')}</Link>
       <Link className="btn btn-main" to={paths.register({ from })} onClick={onLeave}>{t('nav.signUp')}</Link>
     </div>

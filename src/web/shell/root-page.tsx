@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import { useAccountChoices } from '../account-choices.ts'
 import { useI18n } from '../i18n/i18n.tsx'
+import { Upgrade } from '../upgrade.tsx'
 
 /** Around every page: the way past the bars, the place in the page after going back, and word of a lost connection. */
 export function RootPage() {
@@ -14,6 +15,7 @@ export function RootPage() {
     <>
       <a className="skip" href="#main" onClick={skip}>{t('app.skip')}</a>
       <Outlet />
+      <Upgrade />
       <OfflineNote />
       <ScrollRestoration />
     </>

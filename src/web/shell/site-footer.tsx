@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { CITY_NAMES } from '#contract/cities.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
+import { PricingLink } from './pricing-link.tsx'
 
 /** Where else one may go, and what is to be known of the rules. */
 export function SiteFooter() {
@@ -13,6 +14,7 @@ export function SiteFooter() {
         <nav aria-label={t('footer.links')}>
           <Link to={paths.browse()}>{t('menu.browse')}</Link>
           <Link to={paths.saved()}>{t('menu.saved')}</Link>
+          <PricingLink />
           {CITY_NAMES.map((city) => <Link key={city} to={paths.place({ city, district: null })}>{place(city)}</Link>)}
           <Link to={paths.about()}>{t('menu.about')}</Link>
           <Link to={paths.contact()}>{t('menu.contact')}</Link>

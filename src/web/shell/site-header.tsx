@@ -9,10 +9,11 @@ import { Brand } from '../ui/brand.tsx'
 import { Pick } from '../ui/pick.tsx'
 import { AccountPlace } from './account-place.tsx'
 import { Choices } from './choices.tsx'
+import { PricingLink } from './pricing-link.tsx'
 import { SiteMenu, useSiteMenu } from './site-menu.tsx'
 
 /** Which of the links one is at. */
-export type Here = 'browse' | 'saved' | 'terms' | 'privacy' | 'about' | 'contact' | null
+export type Here = 'browse' | 'saved' | 'pricing' | 'terms' | 'privacy' | 'about' | 'contact' | null
 
 /** The bar of wide screens. */
 export function SiteNav({ here, city, onCity }: { here: Here; city: CityName; onCity: (city: CityName) => void }) {
@@ -26,6 +27,7 @@ export function SiteNav({ here, city, onCity }: { here: Here; city: CityName; on
         <CityPick city={city} onCity={onCity} />
         <nav className="ml-auto flex" aria-label={t('nav.main')}>
           <Link className="nav-link" to={paths.browse({ city })} aria-current={here === 'browse' ? 'page' : undefined}>{t('nav.browse')}</Link>
+          <PricingLink className="nav-link" here={here === 'pricing'} />
           <Link className="nav-link" to={paths.saved({ city })} aria-current={here === 'saved' ? 'page' : undefined}>
             <Heart className="icon" /><span className="nav-spare">{t('nav.saved')}</span>{saved.length > 0 && <span className="badge num">{saved.length}</span>}
           </Link>

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
-import { ALERTS_HASH } from '#web/paths.ts'
+import { ALERTS_HASH, paths } from '#web/paths.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
@@ -54,7 +54,7 @@ function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
     <div className="searches-part">
       <p className="searches-lead">{say('code.lead')}</p>
       <FilterList rows={filterRows(query, i18n, say)} />
-      {denied ? <Failure text="code.denied" /> : making.isError && <Failure text="code.failed" error={making.error} />}
+      {denied ? <Failure text="code.denied"><Link className="btn btn-line" to={paths.pricing()} onClick={onClose}>{say('code.plans')}</Link></Failure> : making.isError && <Failure text="code.failed" error={making.error} />}
       {making.data
         ? (
             <>

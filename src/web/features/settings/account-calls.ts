@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ApiAccess, ApiKey } from '#contract/api-keys.ts'
 import type { AccountSession, SignInMethod, User } from '#contract/accounts.ts'
 import type { Subscription, TelegramChat } from '#contract/searches.ts'
 import type { ApiClient } from '#web/api-client.ts'
@@ -23,6 +24,9 @@ function accountCalls({ asUser }: Client) {
     /** Begins at the provider, whose page is at `url`. */
     linkProvider: (body: Proved) => asUser<{ url: string }>('POST', '/api/account/sign-in-methods/provider', body),
     untieTelegram: () => asUser('DELETE', '/api/account/telegram'),
+    /** `key` is in this answer alone. */
+    makeApiKey: (name: string) => asUser<ApiKey & { key: string }>('POST', '/api/account/api-keys', { name }),
+    revokeApiKey: (id: number) => asUser('DELETE', `/api/account/api-keys/${id}`),
     /** Everything stored of the person, as the server says it. */
     exportData: () => asUser('GET', '/api/account/export'),
     deleteAccount: (body: Proved) => asUser('DELETE', '/api/account', body),
@@ -45,6 +49,14 @@ export const signInMethodsQuery = ({ asUser }: Client, accountId: number) => que
   queryKey: ['account', accountId, 'sign-in-methods'],
   queryFn: async ({ signal }) => (await asUser<{ data: SignInMethod[] }>('GET', '/api/account/sign-in-methods', undefined, signal)).data,
   staleTime: 0,
+})
+
+/** Keys for programs and the calls of today; looked at anew when the tab is. */
+export const apiAccessQuery = ({ asUser }: Client, accountId: number) => queryOptions({
+  queryKey: ['account', accountId, 'api-access'],
+  queryFn: ({ signal }) => asUser<ApiAccess>('GET', '/api/account/api-keys', undefined, signal),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
 })
 
 const POLL_MS = 3000

@@ -20,6 +20,7 @@ export function DeleteSection({ user, hasPassword, onDeleted }: { user: User; ha
         <li>{say('delete.sessions')}</li>
         <li>{say('delete.links')}</li>
         <li>{say('delete.searches')}</li>
+        <li>{say('delete.keys')}</li>
       </ul>
       <p className="settings-lead">{say('delete.saved')}</p>
       <div className="settings-actions"><button type="button" className="btn btn-bad" aria-haspopup="dialog" onClick={() => setOpen(true)}>{say('delete.open')}</button></div>

@@ -10,6 +10,7 @@ import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { PlainPage } from '#web/shell/plain-page.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { signInMethodsQuery } from './account-calls.ts'
+import { ApiSection } from './api-section.tsx'
 import { ChoicesSections } from './choices-sections.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
@@ -56,6 +57,7 @@ function Settings({ user, onDeleted }: { user: User; onDeleted: () => void }) {
         <MethodsSection accountId={user.id} methods={methods} />
         {bot && <TelegramSection accountId={user.id} botUrl={bot.url} />}
         <SessionsSection accountId={user.id} />
+        <ApiSection accountId={user.id} />
         <DataSection />
         <DeleteSection user={user} hasPassword={hasPassword} onDeleted={onDeleted} />
       </div>

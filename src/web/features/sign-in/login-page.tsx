@@ -18,13 +18,13 @@ export function LoginPage() {
   const { say } = useWords()
   const { api } = useSurroundings()
   const { state, signIn } = useSession()
-  const { from, plan, params } = useAsked()
+  const { from, plan, after, params } = useAsked()
   const { register, handleSubmit, getValues, setFocus, formState } = useForm<Login>({ mode: 'onChange' })
   const { trouble, clear, showFault, showError, faultIn } = useTrouble<keyof Login>(['email', 'password'])
   const refused = signInError(params.get('error'))
 
   // Whoever is signed in has no business here; a login that worked ends here as well.
-  if (state === 'signed-in') return <Navigate to={from ?? paths.browse()} replace />
+  if (state === 'signed-in') return <Navigate to={after ?? paths.browse()} replace />
 
   const incomplete = () => {
     const fault = loginFault(getValues())
@@ -56,7 +56,7 @@ export function LoginPage() {
         </div>
         <SubmitButton busy={formState.isSubmitting} busyText={say('login.busy')} disabled={!formState.isValid}>{say('login.submit')}</SubmitButton>
       </form>
-      <ProviderButton from={from} />
+      <ProviderButton from={after} />
       <p className="sign-in-foot">{say('login.new')} <Link className="link" to={paths.register({ from, plan })}>{say('login.signUp')}</Link></p>
     </SignInScreen>
   )

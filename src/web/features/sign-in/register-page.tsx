@@ -26,13 +26,13 @@ export function RegisterPage() {
   const { api } = useSurroundings()
   const { state, signIn } = useSession()
   const navigate = useNavigate()
-  const { from, plan } = useAsked()
+  const { from, plan, after } = useAsked()
   const { register, handleSubmit, control, setFocus, formState } = useForm<Registration>()
   const { trouble, clear, showFault, showError, faultIn } = useTrouble<keyof Registration>(FIELDS)
   const [password = '', confirm = ''] = useWatch({ control, name: ['password', 'confirm'] })
 
   // A registration that worked leaves by itself, to where its code is asked for.
-  if (state === 'signed-in' && !formState.isSubmitting && !formState.isSubmitSuccessful) return <Navigate to={from ?? paths.browse()} replace />
+  if (state === 'signed-in' && !formState.isSubmitting && !formState.isSubmitSuccessful) return <Navigate to={after ?? paths.browse()} replace />
 
   const submit = handleSubmit(async (values) => {
     clear()
@@ -46,7 +46,7 @@ export function RegisterPage() {
       const { verificationSent, ...signedIn } = await registerAccount(api, { email, password: values.password, ...named(values), language })
       if (verificationSent) codeSent()
       signIn(signedIn)
-      await navigate(verificationSent ? paths.verifyEmail({ email, plan }) : (from ?? paths.browse()), { replace: true })
+      await navigate(verificationSent ? paths.verifyEmail({ email, plan, from: plan && from }) : (after ?? paths.browse()), { replace: true })
     } catch (error) {
       setFocus(showError(error, 'register.failed') ?? 'email')
     }
@@ -72,7 +72,7 @@ export function RegisterPage() {
         <TroubleBox trouble={trouble} names={names} />
         <SubmitButton busy={formState.isSubmitting} busyText={say('register.busy')}>{say('register.submit')}</SubmitButton>
       </form>
-      <ProviderButton from={from} />
+      <ProviderButton from={after} />
       <p className="sign-in-foot">{say('register.known')} <Link className="link" to={paths.login({ from, plan })}>{say('register.signIn')}</Link></p>
     </SignInScreen>
   )

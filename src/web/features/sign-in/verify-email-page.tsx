@@ -6,6 +6,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
+import { listingIn, withUpgrade } from '#web/upgrade-asked.ts'
 import { resendCode, verifyEmail } from './calls.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 import { clock, codeOf, NO_DIGITS, type Digits } from './code-digits.ts'
@@ -26,7 +27,9 @@ export function VerifyEmailPage() {
   const { language } = useI18n()
   const { api } = useSurroundings()
   const { state, user, setUser, signOut } = useSession()
-  const { params, plan } = useAsked()
+  const { from, params, plan } = useAsked()
+  // The plan chosen before waits over the front page, with the listing that it was chosen for.
+  const home = withUpgrade(paths.browse(), plan, from === null ? null : listingIn(from))
   const [digits, setDigits] = useState(NO_DIGITS)
   const [round, setRound] = useState(0)
   const [doing, setDoing] = useState<'verifying' | 'resending' | 'done' | null>(null)
@@ -37,9 +40,9 @@ export function VerifyEmailPage() {
   const { trouble, clear, showFault, showError, faultIn } = useTrouble<'code' | 'email'>(['code', 'email'])
   const email = emailOf(params.get('email')) ?? user?.email ?? null
 
-  if (doing === 'done') return <DonePanel title={say('verify.doneTitle')} text={say('verify.doneText')} to={paths.browse()} link={say('home')} afterMs={HOME_AFTER_MS} />
+  if (doing === 'done') return <DonePanel title={say('verify.doneTitle')} text={say('verify.doneText')} to={home} link={say('home')} afterMs={HOME_AFTER_MS} />
   // Nothing is left to verify.
-  if (state === 'signed-in' && user?.emailVerified && user.email === email) return <Navigate to={paths.browse()} replace />
+  if (state === 'signed-in' && user?.emailVerified && user.email === email) return <Navigate to={home} replace />
 
   async function attempt(what: 'verifying' | 'resending', work: (email: string) => Promise<void>, failed: (error: unknown) => void): Promise<void> {
     if (underWay.current) return
@@ -109,7 +112,7 @@ export function VerifyEmailPage() {
         {doing === 'resending' ? <><span className="spin" />{say('verify.resending')}</> : left > 0 ? say('verify.resendIn', { time: clock(left) }) : say('verify.resend')}
       </button>
       {/* A code counts in the browser that is signed in to its account: others sign in first, and come back. Whoever is signed in already leaves for another account. */}
-      <Link className="btn btn-quiet" to={paths.login(state === 'signed-in' ? { plan } : { from: paths.verifyEmail({ email, plan }), plan })} onClick={() => { if (state === 'signed-in') void signOut() }}><ArrowLeft className="icon" />{say('backToLogin')}</Link>
+      <Link className="btn btn-quiet" to={paths.login(state === 'signed-in' ? { plan } : { from: paths.verifyEmail({ email, plan, from }) })} onClick={() => { if (state === 'signed-in') void signOut() }}><ArrowLeft className="icon" />{say('backToLogin')}</Link>
     </SignInScreen>
   )
 }

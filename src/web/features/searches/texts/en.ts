@@ -78,6 +78,7 @@ export const en = {
   'code.copyFailed': 'Could not copy: mark the line and copy it by hand.',
   'code.open': 'Open Telegram Bot',
   'code.note': 'Code expires in 24 hours. One-time use only.',
+  'code.plans': 'View Plans',
   'code.denied': 'You need an active subscription to use Telegram notifications',
   'code.failed': 'Failed to generate code. Please try again.',
   'code.manage': 'Manage subscriptions',

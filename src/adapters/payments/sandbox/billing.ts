@@ -1,0 +1,103 @@
+import { PLANS } from '#contract/plans.ts'
+import { isOver } from './cards.ts'
+import { tell } from './events.ts'
+import { addMonths } from './months.ts'
+import { type Change, type Checkout, customerOf, type Invoice, type KeptCard, newId, type Subscription } from './state.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** After the first refusal. */
+const RETRY_DAYS = [1, 3, 5]
+const END_DAYS = 7
+
+/** What happens to a subscription next, by the sandbox's clock; null: nothing any more. */
+export function nextDue(subscription: Subscription): number | null {
+  switch (subscription.status) {
+    case 'canceled': return null
+    case 'active': return subscription.periodEnd
+    case 'past_due': return retryAt(subscription) ?? endsAt(subscription)
+  }
+}
+
+/** When a refused payment is tried again; null: it is not. */
+export function retryAt({ refusedAt, attempts }: Subscription): number | null {
+  const days = RETRY_DAYS[attempts - 1]
+  return refusedAt === null || days === undefined ? null : refusedAt + days * DAY_MS
+}
+
+/** When it is over unless something is paid or chosen; null: it goes on. */
+export function endsAt({ status, refusedAt, cancelling, periodEnd }: Subscription): number | null {
+  if (status === 'past_due') return refusedAt! + END_DAYS * DAY_MS
+  return status === 'active' && cancelling ? periodEnd : null
+}
+
+/** Does what fell due up to `until`, in its order. */
+export function bill(change: Change, until: number): void {
+  for (;;) {
+    const [first] = change.state.subscriptions
+      .flatMap((subscription) => ({ subscription, at: nextDue(subscription) ?? Infinity }))
+      .filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)
+    if (!first) return
+    const { subscription, at } = first
+    if (subscription.status === 'past_due') {
+      if (retryAt(subscription) === null) end(change, subscription, at, 'uncollectible')
+      else charge(change, subscription, at)
+    } else if (subscription.cancelling) end(change, subscription, at, 'void')
+    else renew(change, subscription, at)
+  }
+}
+
+/** A page is paid at `at`: the first period begins, and the card pays from now on. */
+export function begin(change: Change, { customerId, planType, amountCents, currency }: Checkout, card: KeptCard, at: number): void {
+  customerOf(change, customerId)!.card = card
+  const subscription: Subscription = {
+    id: newId('sub'), customerId, planType, amountCents, currency, status: 'active', startedAt: at, periods: 1, periodStart: at, periodEnd: addMonths(at, PLANS[planType].months),
+    cancelling: false, refusedAt: null, attempts: 0, endedAt: null,
+  }
+  change.state.subscriptions.push(subscription)
+  settle(issue(change, subscription, at), at)
+  tell(change, 'customer.subscription.created', customerId)
+  tell(change, 'invoice.paid', customerId)
+}
+
+/** Tries the card on whatever a customer owes; whether nothing is owed then. */
+export function payWhatIsDue(change: Change, customerId: string, at: number): boolean {
+  const due = change.state.subscriptions.filter((subscription) => subscription.customerId === customerId && subscription.status === 'past_due')
+  for (const subscription of due) charge(change, subscription, at)
+  return due.every(({ status }) => status !== 'past_due')
+}
+
+/** It is over; `unpaid`: what becomes of an invoice that is still open. */
+export function end(change: Change, subscription: Subscription, at: number, unpaid: 'uncollectible' | 'void'): void {
+  Object.assign(subscription, { status: 'canceled', endedAt: at, refusedAt: null } satisfies Partial<Subscription>)
+  for (const invoice of openInvoices(change, subscription)) invoice.status = unpaid
+  tell(change, 'customer.subscription.deleted', subscription.customerId)
+}
+
+function renew(change: Change, subscription: Subscription, at: number): void {
+  const periods = subscription.periods + 1
+  Object.assign(subscription, { periods, periodStart: subscription.periodEnd, periodEnd: addMonths(subscription.startedAt, PLANS[subscription.planType].months * periods) } satisfies Partial<Subscription>)
+  issue(change, subscription, at)
+  charge(change, subscription, at)
+}
+
+function charge(change: Change, subscription: Subscription, at: number): void {
+  const card = customerOf(change, subscription.customerId)?.card ?? null
+  if (card !== null && card.renews && !isOver(card, at)) {
+    for (const invoice of openInvoices(change, subscription)) settle(invoice, at)
+    Object.assign(subscription, { status: 'active', refusedAt: null, attempts: 0 } satisfies Partial<Subscription>)
+    tell(change, 'invoice.paid', subscription.customerId)
+  } else {
+    Object.assign(subscription, { status: 'past_due', refusedAt: subscription.refusedAt ?? at, attempts: subscription.attempts + 1 } satisfies Partial<Subscription>)
+    tell(change, 'invoice.payment_failed', subscription.customerId)
+  }
+  tell(change, 'customer.subscription.updated', subscription.customerId)
+}
+
+function issue({ state }: Change, { id, customerId, planType, amountCents, currency, periodStart, periodEnd }: Subscription, at: number): Invoice {
+  const invoice: Invoice = { id: newId('in'), number: `SANDBOX-${String(++state.issued).padStart(4, '0')}`, customerId, subscriptionId: id, planType, amountCents, currency, status: 'open', issuedAt: at, paidAt: null, periodStart, periodEnd }
+  state.invoices.push(invoice)
+  return invoice
+}
+
+const settle = (invoice: Invoice, at: number): void => void Object.assign(invoice, { status: 'paid', paidAt: at } satisfies Partial<Invoice>)
+const openInvoices = ({ state }: Change, { id }: Subscription): Invoice[] => state.invoices.filter(({ subscriptionId, status }) => subscriptionId === id && status === 'open')

@@ -1,0 +1,87 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createSandbox, type PaymentSandbox } from './sandbox.ts'
+
+const publicUrl = 'http://localhost:3000'
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** A site that answers events as it is told to, and notes those whose signature is right. */
+async function site(sandbox: () => PaymentSandbox) {
+  const heard: { id: string; kind: string; answered: number }[] = []
+  const answers: number[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { id, kind } = sandbox().provider.readEvent(Buffer.concat(chunks), request.headers, new Date())
+    const answered = answers.shift() ?? 200
+    heard.push({ id, kind, answered })
+    response.writeHead(answered, answered >= 300 && answered < 400 ? { location: '/elsewhere' } : {}).end()
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => new Promise((resolve) => { server.close(resolve); server.closeAllConnections() }))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/payments/webhook`, heard, answers }
+}
+
+async function fresh() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'))
+  const open = async () => {
+    const sandbox = await createSandbox({ folder, publicUrl })
+    closing.push(() => sandbox.stop())
+    return sandbox
+  }
+  const sandbox = await open()
+  const customerId = await sandbox.provider.makeCustomer({ accountId: 1, email: 'nino@example.com', language: 'en' })
+  let checkouts = 0
+  const buy = async (on = sandbox) => {
+    const { sessionId } = await on.provider.openCheckout({ checkoutId: `checkout-${++checkouts}`, customerId, accountId: 1, planType: 'monthly', language: 'en', successUrl: publicUrl, cancelUrl: publicUrl })
+    await on.desk.pay(sessionId, { email: '', number: '4242424242424242', expiry: '12/34', cvc: '123' })
+  }
+  return { sandbox, open, buy }
+}
+
+const waiting = async ({ desk }: PaymentSandbox) => (await desk.overview()).waiting
+
+test('events are posted, signed, in their order, and again until they are taken', async () => {
+  const { sandbox, buy } = await fresh()
+  const { url, heard, answers } = await site(() => sandbox)
+  await buy()
+  answers.push(500, 302, 429)
+  sandbox.deliverTo(url)
+  await expect.poll(() => heard.filter(({ answered }) => answered === 200).length, { timeout: 20_000 }).toBe(3)
+  expect(heard.slice(0, 3).map(({ kind }) => kind)).toEqual(['customer.subscription.created', 'invoice.paid', 'checkout.session.completed'])
+  expect(heard.slice(3).map(({ id }) => id)).toEqual(heard.slice(0, 3).map(({ id }) => id))
+  await expect.poll(() => waiting(sandbox), { timeout: 20_000 }).toEqual([])
+})
+
+test('one in five comes twice', async () => {
+  const { sandbox, buy } = await fresh()
+  const { url, heard } = await site(() => sandbox)
+  sandbox.deliverTo(url)
+  await buy()
+  await buy()
+  await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(7)
+  expect(new Set(heard.map(({ id }) => id)).size).toBe(6)
+})
+
+test('while nobody listens they wait, over restarts, and go out when asked to', async () => {
+  const { sandbox, open, buy } = await fresh()
+  await buy()
+  sandbox.deliverTo('http://127.0.0.1:9/payments/webhook')
+  await expect.poll(async () => (await waiting(sandbox)).map(({ attempts }) => attempts > 0), { timeout: 20_000 }).toEqual([true, true, true])
+  await sandbox.stop()
+
+  const again = await open()
+  expect(await again.desk.deliverNow()).toBe(3)
+  const { url, heard } = await site(() => again)
+  again.deliverTo(url)
+  await again.desk.deliverNow()
+  await expect.poll(() => waiting(again), { timeout: 20_000 }).toEqual([])
+  expect(new Set(heard.map(({ id }) => id)).size).toBe(3)
+})

@@ -1,0 +1,37 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ForgedEvent } from '#core/payments/provider.ts'
+import { readSigned, SIGNATURE_HEADER, signatureOf } from './events.ts'
+import { createSandbox } from './sandbox.ts'
+
+const [secret, now] = ['a secret of the sandbox', Date.parse('2026-11-22T10:00:00Z')]
+const event = { id: 'evt_1', kind: 'invoice.paid', customerId: 'cus_1' }
+const body = Buffer.from(JSON.stringify(event))
+const signed = signatureOf(body, secret, now)
+
+test('what was signed is read, for five minutes', () => {
+  expect(readSigned(body, signed, secret, now)).toEqual(event)
+  expect(readSigned(body, signed, secret, now + 299_000)).toEqual(event)
+})
+
+test.each([
+  ['nothing', body, undefined, now],
+  ['two headers', body, [signed, signed], now],
+  ['another form', body, 'v1=abc', now],
+  ['another secret', body, signatureOf(body, 'another', now), now],
+  ['another body', Buffer.concat([body, Buffer.from(' ')]), signed, now],
+  ['another time', body, signed.replace(/t=\d+/, `t=${now / 1000 + 1}`), now],
+  ['an old one', body, signed, now + 301_000],
+  ['one of the future', body, signed, now - 301_000],
+  ['a long one', body, `t=${'1'.repeat(100_000)},v1=${'a'.repeat(100_000)}`, now],
+])('%s is refused', (_name, rawBody, header, at) => {
+  expect(() => readSigned(rawBody, header, secret, at)).toThrow(ForgedEvent)
+})
+
+test('each sandbox has a secret of its own', async () => {
+  const open = () => createSandbox({ folder: mkdtempSync(path.join(tmpdir(), 'sandbox-')), publicUrl: 'http://localhost:3000' })
+  const { provider } = await open()
+  expect(() => provider.readEvent(body, { [SIGNATURE_HEADER]: signed }, new Date(now))).toThrow(ForgedEvent)
+})

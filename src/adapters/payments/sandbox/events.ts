@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ForgedEvent, type ProviderEvent } from '#core/payments/provider.ts'
+import { type Change, newId } from './state.ts'
+
+export const SIGNATURE_HEADER = 'bina-sandbox-signature'
+/** Older ones may be somebody's who listened. */
+const TOLERANCE_MS = 5 * 60_000
+/** More than anybody's trying out makes while the site is away; the oldest go. */
+const MOST_WAITING = 2000
+/** So often an event comes twice. */
+const TWICE_EVERY = 5
+
+/** Puts an event where it waits to be delivered. */
+export function tell({ state, now }: Change, kind: string, customerId: string): void {
+  state.told++
+  state.waiting.push({ id: newId('evt'), kind, customerId, madeAt: now, attempts: 0, nextTryAt: now, again: state.told % TWICE_EVERY === 0 })
+  if (state.waiting.length > MOST_WAITING) state.waiting.shift()
+}
+
+/** The header's value: `t=<seconds since 1970>,v1=<hex of HMAC-SHA256 over "t.body">`. */
+export function signatureOf(body: string | Buffer, secret: string, at: number): string {
+  const seconds = Math.floor(at / 1000)
+  return `t=${seconds},v1=${macOf(body, secret, seconds).toString('hex')}`
+}
+
+/** Reads an event whose signature is right and not old. Throws ForgedEvent. */
+export function readSigned(rawBody: Buffer, header: string | string[] | undefined, secret: string, now: number): ProviderEvent {
+  const [, seconds, mac] = (typeof header === 'string' ? /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header) : null) ?? []
+  if (seconds === undefined || mac === undefined) throw new ForgedEvent('There is no signature')
+  if (!timingSafeEqual(Buffer.from(mac, 'hex'), macOf(rawBody, secret, Number(seconds)))) throw new ForgedEvent('The signature is not the sandbox\'s')
+  if (Math.abs(now - Number(seconds) * 1000) > TOLERANCE_MS) throw new ForgedEvent('It was signed too long ago')
+  const { id, kind, customerId } = JSON.parse(rawBody.toString('utf8')) as ProviderEvent
+  return { id, kind, customerId }
+}
+
+const macOf = (body: string | Buffer, secret: string, seconds: number): Buffer => createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()

@@ -1,0 +1,256 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { PlanType } from '#contract/plans.ts'
+import { ProviderTrouble } from '#core/payments/provider.ts'
+import { addMonths } from './months.ts'
+import { createSandbox, type PaymentSandbox } from './sandbox.ts'
+
+const DAY = 24 * 60 * 60_000
+const publicUrl = 'http://localhost:3000'
+const GOOD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
+const PAYS_ONCE = { ...GOOD, number: '4000000000000341' }
+const DECLINES = { ...GOOD, number: '4000-0000-0000-0002' }
+const ASKS = { ...GOOD, number: '4000 0025 0000 3155' }
+
+async function fresh(start = '2026-01-31T10:00:00Z') {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'sandbox-')), 'payments')
+  const time = { now: new Date(start) }
+  const open = () => createSandbox({ folder, publicUrl, clock: () => time.now })
+  return { folder, time, open, sandbox: await open() }
+}
+
+let made = 0
+async function checkout({ provider }: PaymentSandbox, planType: PlanType = 'monthly', email: string | null = 'nino@example.com') {
+  const customerId = await provider.makeCustomer({ accountId: ++made, email, language: 'en' })
+  const session = await provider.openCheckout({ checkoutId: `checkout-${made}`, customerId, accountId: made, planType, language: 'en', successUrl: `${publicUrl}/subscription/success?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: `${publicUrl}/subscription/cancel` })
+  return { customerId, ...session }
+}
+
+async function bought(sandbox: PaymentSandbox, { planType = 'monthly', card = GOOD }: { planType?: PlanType; card?: typeof GOOD } = {}) {
+  const { customerId, sessionId } = await checkout(sandbox, planType)
+  expect(await sandbox.desk.pay(sessionId, { email: '', ...card })).toEqual({ kind: 'paid', url: `${publicUrl}/subscription/success?session_id=${sessionId}` })
+  const read = async () => (await sandbox.provider.readCustomer(customerId))!
+  return { customerId, sessionId, read, subscription: async () => (await read()).subscriptions[0]! }
+}
+
+const portalOf = async ({ provider }: PaymentSandbox, customerId: string) => /[^/]+$/.exec(await provider.openPortal({ customerId, language: 'en', returnUrl: `${publicUrl}/subscription` }))![0]
+const kinds = async ({ desk }: PaymentSandbox) => (await desk.overview()).waiting.map(({ kind }) => kind)
+
+test('a page is paid once; the customer then has a subscription, a card and an invoice', async () => {
+  const { sandbox } = await fresh()
+  const { sessionId, read } = await bought(sandbox, { planType: 'quarterly' })
+  expect(await sandbox.provider.readCheckout(sessionId)).toMatchObject({ status: 'complete', planType: 'quarterly', amountCents: 1200, currency: 'USD' })
+  const customer = await read()
+  expect(customer).toMatchObject({
+    accountId: made, card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
+    subscriptions: [{ planType: 'quarterly', status: 'active', amountCents: 1200, periodStart: new Date('2026-01-31T10:00:00Z'), periodEnd: new Date('2026-04-30T10:00:00Z'), cancelsAt: null, endedAt: null }],
+    invoices: [{ description: 'Bina Quarterly', status: 'paid', amountCents: 1200, url: expect.stringMatching(/^http:\/\/localhost:3000\/dev\/pay\/invoices\/in_[\w-]{24}$/) as string }],
+  })
+  expect(await sandbox.desk.pay(sessionId, { email: '', ...GOOD })).toMatchObject({ kind: 'paid' })
+  expect(await read()).toEqual(customer)
+  expect(await kinds(sandbox)).toEqual(['customer.subscription.created', 'invoice.paid', 'checkout.session.completed'])
+})
+
+test('periods are counted from the first day, whatever months are long', async () => {
+  const { sandbox } = await fresh()
+  const { subscription, read } = await bought(sandbox)
+  const ends: string[] = []
+  for (let month = 0; month < 4; month++) {
+    ends.push((await subscription()).periodEnd.toISOString().slice(0, 10))
+    await sandbox.desk.moveClock('next')
+  }
+  expect(ends).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'])
+  expect((await read()).invoices.map(({ number, status, issuedAt }) => [number, status, issuedAt.toISOString().slice(0, 10)])).toEqual(
+    [['SANDBOX-0005', 'paid', '2026-05-31'], ['SANDBOX-0004', 'paid', '2026-04-30'], ['SANDBOX-0003', 'paid', '2026-03-31'], ['SANDBOX-0002', 'paid', '2026-02-28'], ['SANDBOX-0001', 'paid', '2026-01-31']])
+  expect(new Date(addMonths(Date.UTC(2028, 0, 31), 1)).toISOString()).toBe('2028-02-29T00:00:00.000Z')
+})
+
+test('time of this machine bills too', async () => {
+  const { sandbox, time } = await fresh()
+  const { subscription } = await bought(sandbox)
+  time.now = new Date('2026-03-01T00:00:00Z')
+  expect(await subscription()).toMatchObject({ status: 'active', periodStart: new Date('2026-02-28T10:00:00Z') })
+})
+
+test('a card that pays once is refused at the renewal, again after 1, 3 and 5 days, and after a week it is over', async () => {
+  const { sandbox } = await fresh('2026-03-01T00:00:00Z')
+  const { subscription, read } = await bought(sandbox, { card: PAYS_ONCE })
+  await sandbox.desk.moveClock('next')
+  const refused = Date.parse('2026-04-01T00:00:00Z')
+  expect(await subscription()).toMatchObject({ status: 'past_due', periodEnd: new Date('2026-05-01T00:00:00Z') })
+  expect((await read()).invoices[0]).toMatchObject({ status: 'open', amountCents: 500 })
+  const days: number[] = []
+  for (let step = 0; step < 4; step++) days.push(((await sandbox.desk.moveClock('next')).getTime() - refused) / DAY)
+  expect(days).toEqual([1, 3, 5, 7])
+  expect(await subscription()).toMatchObject({ status: 'canceled', endedAt: new Date(refused + 7 * DAY), cancelsAt: null })
+  expect((await read()).invoices[0]!.status).toBe('uncollectible')
+  expect((await kinds(sandbox)).filter((kind) => kind === 'invoice.payment_failed')).toHaveLength(4)
+  expect((await sandbox.desk.overview()).next).toBe(null)
+})
+
+test('a working card pays what is due at once; another failing one is kept and refused', async () => {
+  const { sandbox } = await fresh()
+  const { customerId, subscription, read } = await bought(sandbox, { card: PAYS_ONCE })
+  await sandbox.desk.moveClock('month')
+  const portal = await portalOf(sandbox, customerId)
+  expect(await sandbox.desk.changeCard(portal, DECLINES)).toEqual({ kind: 'refused', faults: [{ field: 'number', why: 'declined' }] })
+  expect(await sandbox.desk.changeCard(portal, PAYS_ONCE)).toEqual({ kind: 'unpaid' })
+  expect(await subscription()).toMatchObject({ status: 'past_due' })
+  expect(await sandbox.desk.changeCard(portal, ASKS)).toEqual({ kind: 'confirm' })
+  expect(await sandbox.desk.confirmCard(portal, false)).toMatchObject({ kind: 'refused' })
+  expect((await read()).card).toMatchObject({ last4: '0341' })
+  await sandbox.desk.changeCard(portal, ASKS)
+  expect(await sandbox.desk.confirmCard(portal, true)).toEqual({ kind: 'changed' })
+  expect(await read()).toMatchObject({ card: { last4: '3155' }, subscriptions: [{ status: 'active' }], invoices: [{ status: 'paid' }, { status: 'paid' }] })
+  await sandbox.desk.moveClock('month')
+  expect(await subscription()).toMatchObject({ status: 'active' })
+})
+
+test('a card that has expired by the sandbox\'s clock is refused at the renewal', async () => {
+  const { sandbox } = await fresh()
+  const { subscription } = await bought(sandbox, { card: { ...GOOD, expiry: '2/26' } })
+  await sandbox.desk.moveClock('next')
+  expect(await subscription()).toMatchObject({ status: 'active' })
+  await sandbox.desk.moveClock('next')
+  expect(await subscription()).toMatchObject({ status: 'past_due' })
+})
+
+test('cancelled, it ends with its period; taken back, it goes on', async () => {
+  const { sandbox } = await fresh()
+  const { customerId, subscription } = await bought(sandbox)
+  const { id, periodEnd } = await subscription()
+  await sandbox.provider.setCancelling(id, true)
+  await sandbox.provider.setCancelling(id, true)
+  expect(await subscription()).toMatchObject({ status: 'active', cancelsAt: periodEnd })
+  await sandbox.provider.setCancelling(id, false)
+  await sandbox.desk.moveClock('month')
+  expect(await subscription()).toMatchObject({ status: 'active', cancelsAt: null })
+  const portal = await portalOf(sandbox, customerId)
+  await sandbox.desk.setCancelling(portal, id, true)
+  const end = await sandbox.desk.moveClock('next')
+  expect(await subscription()).toMatchObject({ status: 'canceled', endedAt: end })
+  await expect(sandbox.provider.setCancelling(id, false)).rejects.toThrow(ProviderTrouble)
+  expect((await kinds(sandbox)).filter((kind) => kind === 'customer.subscription.updated')).toHaveLength(4)
+})
+
+test('a portal touches nobody else\'s subscription', async () => {
+  const { sandbox } = await fresh()
+  const [one, other] = [await bought(sandbox), await bought(sandbox)]
+  await sandbox.desk.setCancelling(await portalOf(sandbox, one.customerId), (await other.subscription()).id, true)
+  expect((await other.subscription()).cancelsAt).toBe(null)
+})
+
+test('a bank that asks is answered with yes or no', async () => {
+  const { sandbox } = await fresh()
+  const { sessionId } = await checkout(sandbox, 'yearly', null)
+  const form = { email: ' ana@example.com ', ...ASKS }
+  expect(await sandbox.desk.confirmPayment(sessionId, true)).toMatchObject({ kind: 'refused' })
+  expect(await sandbox.desk.pay(sessionId, form)).toEqual({ kind: 'confirm' })
+  expect(await sandbox.desk.checkout(sessionId)).toMatchObject({ status: 'open', email: null, confirming: { last4: '3155' } })
+  expect(await sandbox.desk.confirmPayment(sessionId, false)).toMatchObject({ kind: 'refused' })
+  expect(await sandbox.desk.checkout(sessionId)).toMatchObject({ status: 'open', confirming: null })
+  await sandbox.desk.pay(sessionId, form)
+  expect(await sandbox.desk.confirmPayment(sessionId, true)).toMatchObject({ kind: 'paid' })
+  expect(await sandbox.desk.checkout(sessionId)).toMatchObject({ status: 'complete', email: 'ana@example.com' })
+})
+
+test.each([
+  [{ number: '', expiry: '', cvc: '', email: '' }, ['email missing', 'number missing', 'expiry missing', 'cvc missing']],
+  [{ ...GOOD, email: 'nobody' }, ['email wrong']],
+  [{ ...GOOD, email: 'a@b.example', number: '4242 4242 4242 4241' }, ['number wrong']],
+  [{ ...GOOD, email: 'a@b.example', number: '5555 5555 5555 4444' }, ['number no-test-card']],
+  [{ ...GOOD, email: 'a@b.example', expiry: '13/30', cvc: '12' }, ['expiry wrong', 'cvc wrong']],
+  [{ ...GOOD, email: 'a@b.example', expiry: '12/25' }, ['expiry past']],
+  [{ ...DECLINES, email: 'a@b.example' }, ['number declined']],
+  [{ ...DECLINES, email: '' }, ['email missing']],
+  [{ ...GOOD, number: '4'.repeat(100_000), expiry: '1'.repeat(100_000), cvc: ' '.repeat(100_000), email: '@'.repeat(100_000) }, ['email wrong', 'number wrong', 'expiry wrong', 'cvc missing']],
+])('what is typed wrongly is said by field and charges nothing: case %#', async (form, faults) => {
+  const { sandbox } = await fresh()
+  const { customerId, sessionId } = await checkout(sandbox, 'monthly', null)
+  const outcome = await sandbox.desk.pay(sessionId, form)
+  expect(outcome.kind === 'refused' && outcome.faults.map(({ field, why }) => `${field} ${why}`)).toEqual(faults)
+  expect(await sandbox.provider.readCustomer(customerId)).toMatchObject({ card: null, subscriptions: [], invoices: [] })
+})
+
+test('the same question makes the same customer and the same page', async () => {
+  const { sandbox } = await fresh()
+  const account = { accountId: 7, email: 'nino@example.com', language: 'ka' } as const
+  const customerId = await sandbox.provider.makeCustomer(account)
+  expect(await sandbox.provider.makeCustomer(account)).toBe(customerId)
+  // Another database counts from 1 again.
+  expect(await sandbox.provider.makeCustomer({ ...account, email: 'other@example.com' })).not.toBe(customerId)
+  const asked = { checkoutId: 'a', customerId, accountId: 7, planType: 'monthly', language: 'ka', successUrl: `${publicUrl}/s`, cancelUrl: `${publicUrl}/c` } as const
+  const session = await sandbox.provider.openCheckout(asked)
+  expect(await sandbox.provider.openCheckout(asked)).toEqual(session)
+  expect(session).toEqual({ sessionId: expect.stringMatching(/^cs_[\w-]{24}$/) as string, url: `${publicUrl}/dev/pay/checkout/${session.sessionId}`, expiresAt: new Date('2026-02-01T10:00:00Z') })
+  await expect(sandbox.provider.openCheckout({ ...asked, checkoutId: 'b', cancelUrl: 'javascript:alert(1)' })).rejects.toThrow(ProviderTrouble)
+  await expect(sandbox.provider.openCheckout({ ...asked, checkoutId: 'b', customerId: 'cus_unknown' })).rejects.toThrow(ProviderTrouble)
+})
+
+test('pages expire by themselves, when told to, and portals within the hour', async () => {
+  const { sandbox, time } = await fresh()
+  const [one, other, left] = [await checkout(sandbox), await checkout(sandbox), await checkout(sandbox)]
+  const portal = await portalOf(sandbox, one.customerId)
+  expect(await sandbox.provider.expireCheckout(one.sessionId)).toBe('expired')
+  expect(await sandbox.provider.expireCheckout(one.sessionId)).toBe('expired')
+  await sandbox.desk.letExpire(other.sessionId)
+  await sandbox.desk.moveClock('month')
+  expect(await sandbox.provider.readCheckout(left.sessionId)).toMatchObject({ status: 'open' })
+  expect(await sandbox.desk.portal(portal)).not.toBe(null)
+  time.now = new Date(time.now.getTime() + DAY)
+  for (const { sessionId } of [one, other, left]) {
+    expect(await sandbox.provider.readCheckout(sessionId)).toMatchObject({ status: 'expired' })
+    expect(await sandbox.desk.pay(sessionId, { email: '', ...GOOD })).toEqual({ kind: 'closed' })
+  }
+  expect(await sandbox.desk.portal(portal)).toBe(null)
+  expect(await sandbox.desk.changeCard(portal, GOOD)).toEqual({ kind: 'closed' })
+  expect(await sandbox.provider.readCheckout('cs_unknown')).toBe(null)
+  await expect(sandbox.provider.expireCheckout('cs_unknown')).rejects.toThrow(ProviderTrouble)
+  expect(await kinds(sandbox)).toEqual(Array(3).fill('checkout.session.expired'))
+})
+
+test('with its account everything of a customer ends, and its address and card are forgotten', async () => {
+  const { sandbox, folder } = await fresh()
+  const { customerId, read } = await bought(sandbox, { card: PAYS_ONCE })
+  await sandbox.desk.moveClock('month')
+  const open = await sandbox.provider.openCheckout({ checkoutId: 'again', customerId, accountId: made, planType: 'yearly', language: 'en', successUrl: publicUrl, cancelUrl: publicUrl })
+  for (let time = 0; time < 2; time++) {
+    await sandbox.provider.endCustomer(customerId)
+    expect(await read()).toMatchObject({ card: null, subscriptions: [{ status: 'canceled', endedAt: new Date('2026-02-28T10:00:00Z') }], invoices: [{ status: 'void' }, { status: 'paid' }] })
+  }
+  await sandbox.provider.endCustomer('cus_unknown')
+  expect(await sandbox.provider.readCheckout(open.sessionId)).toMatchObject({ status: 'expired' })
+  await expect(sandbox.provider.openPortal({ customerId, language: 'en', returnUrl: publicUrl })).rejects.toThrow(ProviderTrouble)
+  expect(readFileSync(path.join(folder, 'sandbox.json'), 'utf8')).not.toContain('nino@example.com')
+})
+
+test('all of it is there again after a restart, clock and waiting events too, and no number of a card', async () => {
+  const { sandbox, open, folder } = await fresh()
+  const { customerId } = await bought(sandbox)
+  await sandbox.desk.moveClock('week')
+  const before = { overview: await sandbox.desk.overview(), customer: await sandbox.provider.readCustomer(customerId) }
+  await sandbox.stop()
+  const again = await open()
+  expect({ overview: await again.desk.overview(), customer: await again.provider.readCustomer(customerId) }).toEqual(before)
+  expect(before.overview).toMatchObject({ now: new Date('2026-02-07T10:00:00Z'), aheadMs: 7 * DAY, waiting: [{ attempts: 0 }, {}, {}] })
+  const file = path.join(folder, 'sandbox.json')
+  expect(readFileSync(file, 'utf8')).not.toMatch(/4242[\s-]?4242/)
+  expect(statSync(file).mode & 0o077).toBe(0)
+})
+
+test('a half written file beside it is nothing, and one that holds something else is said', async () => {
+  const { sandbox, open, folder } = await fresh()
+  const { customerId } = await bought(sandbox)
+  writeFileSync(path.join(folder, 'sandbox.json.part'), '{"version":1,"cus')
+  expect(await (await open()).provider.readCustomer(customerId)).toMatchObject({ card: { last4: '4242' } })
+  writeFileSync(path.join(folder, 'sandbox.json'), '{"version":1,"cus')
+  await expect(open()).rejects.toThrow(/delete it, and the sandbox begins anew/)
+})
+
+test('many at once are one after another: nothing is lost', async () => {
+  const { sandbox } = await fresh()
+  await Promise.all(Array.from({ length: 30 }, (_, number) => sandbox.provider.makeCustomer({ accountId: 1000 + number, email: null, language: 'en' })))
+  expect(new Set((await sandbox.desk.overview()).customers.map(({ accountId }) => accountId)).size).toBe(30)
+})

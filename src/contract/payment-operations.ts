@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { doneShape } from './accounts.ts'
+import { operation } from './operation.ts'
+import { billingEntryShape, checkoutBodyShape, paidSubscriptionShape, verifiedPaymentShape } from './payments.ts'
+
+const keep = 'no-store'
+
+/** Spec §7, "Payments". Addresses to come back to are of our own origin. */
+export const paymentOperations = {
+  getPaidSubscription: operation({
+    id: 'getPaidSubscription', method: 'GET', path: '/api/payments/subscription', access: 'user', keep,
+    summary: 'The subscription of the account, or its last one. 404 where there was none.',
+    answer: paidSubscriptionShape,
+  }),
+  listBilling: operation({
+    id: 'listBilling', method: 'GET', path: '/api/payments/billing-history', access: 'user', keep,
+    summary: 'Invoices of the account, newest first.',
+    answer: z.array(billingEntryShape),
+  }),
+  openPortal: operation({
+    id: 'openPortal', method: 'POST', path: '/api/payments/create-portal-session', access: 'user', keep,
+    summary: 'An address at the payment provider where cards, invoices and the subscription are managed. Good once, soon.',
+    body: z.object({ returnUrl: z.url('Give an address of this site').max(2000) }), answer: z.object({ url: z.url() }),
+  }),
+  cancelPaidSubscription: operation({
+    id: 'cancelPaidSubscription', method: 'POST', path: '/api/payments/cancel-subscription', access: 'user', keep,
+    summary: 'The subscription ends with the period that is paid.',
+    answer: doneShape,
+  }),
+  reactivatePaidSubscription: operation({
+    id: 'reactivatePaidSubscription', method: 'POST', path: '/api/payments/reactivate-subscription', access: 'user', keep,
+    summary: 'A subscription that was to end goes on.',
+    answer: doneShape,
+  }),
+  openCheckout: operation({
+    id: 'openCheckout', method: 'POST', path: '/api/payments/checkout', access: 'user', keep,
+    summary: 'The payment page for a plan. 409 while a subscription runs.',
+    body: checkoutBodyShape, answer: z.object({ checkoutUrl: z.url() }),
+  }),
+  verifyPayment: operation({
+    id: 'verifyPayment', method: 'GET', path: '/api/payments/verify-session/{sessionId}', access: 'user', keep,
+    summary: 'What was paid in a visit to the payment page, for whoever paid it. 404 while nothing was.',
+    params: z.object({ sessionId: z.string().regex(/^[\w-]{1,200}$/, 'This is no payment session') }), answer: verifiedPaymentShape,
+  }),
+}

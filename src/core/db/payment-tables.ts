@@ -1,0 +1,54 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { PaidStatus, PaymentCard } from '#contract/payments.ts'
+import type { PlanType } from '#contract/plans.ts'
+
+/** The tables of what people pay for and what programs may call for it. */
+export type PaymentTables = {
+  payer: PayerTable
+  paid_subscription: PaidSubscriptionTable
+  invoice: InvoiceTable
+  checkout: CheckoutTable
+  payment_event: PaymentEventTable
+  api_key: ApiKeyTable
+  api_use: ApiUseTable
+}
+
+type PayerTable = {
+  id: Generated<number>
+  account_id: number
+  provider: string
+  customer_id: string
+  card: ColumnType<PaymentCard | null, string | null | undefined, string | null>
+  created_at: Date
+  asked: ColumnType<string, number | string | undefined, number | string>
+  read_at: Date | null
+}
+
+type PaidSubscriptionTable = {
+  id: Generated<number>
+  payer_id: number
+  provider_id: string
+  plan_type: PlanType
+  amount_cents: number
+  currency: string
+  status: PaidStatus
+  started_at: Date
+  period_start: Date
+  period_end: Date
+  cancels_at: Date | null
+  ended_at: Date | null
+  past_due_since: Date | null
+  told_past_due_at: Date | null
+  told_ended_at: Date | null
+}
+
+type InvoiceTable = { id: Generated<number>; payer_id: number; provider_id: string; number: string | null; description: string; amount_cents: number; currency: string; status: string; issued_at: Date; url: string | null }
+
+type CheckoutTable = { id: string; account_id: number; provider: string; session_id: string | null; plan_type: PlanType; asked: string; created_at: Date; expires_at: Date | null; closed_at: Date | null }
+
+type PaymentEventTable = { provider: string; event_id: string; kind: string; customer_id: string | null; received_at: Date; done_at: Date | null }
+
+type ApiKeyTable = { id: Generated<number>; account_id: number; name: string; hash: Buffer; start: string; created_at: Date; last_used_at: Date | null; revoked_at: Date | null }
+
+/** `day` as `YYYY-MM-DD`. */
+type ApiUseTable = { account_id: number; day: ColumnType<string, string, string>; calls: number; second_began_at: Date; calls_in_second: number }

@@ -1,0 +1,72 @@
+import type { Language } from '#contract/accounts.ts'
+import type { PaidStatus, PaymentCard } from '#contract/payments.ts'
+import type { PlanType } from '#contract/plans.ts'
+
+/**
+ * The port through which people pay; `adapters/payments` fills it. What the provider says is the truth: nothing here is
+ * believed that was not read from it. Every call throws ProviderTrouble where it cannot be done.
+ */
+export type PaymentProvider = {
+  name: 'stripe' | 'sandbox'
+  /** The customer of an account; made once, however often it is asked. Its id. `email` null: the provider asks for one. */
+  makeCustomer(account: { accountId: number; email: string | null; language: Language }): Promise<string>
+  /** The provider's page for paying a plan; the same `checkoutId` gives the same page. `{CHECKOUT_SESSION_ID}` in `successUrl` is replaced by the session's id. */
+  openCheckout(asked: { checkoutId: string; customerId: string; accountId: number; planType: PlanType; language: Language; successUrl: string; cancelUrl: string }): Promise<{ sessionId: string; url: string; expiresAt: Date }>
+  /** null: there is no such session. */
+  readCheckout(sessionId: string): Promise<ProviderCheckout | null>
+  /** Closes a page that was not paid; answers what it is then. */
+  expireCheckout(sessionId: string): Promise<ProviderCheckout['status']>
+  /** The provider's page for cards, invoices and the end of a subscription: good once, for minutes. */
+  openPortal(asked: { customerId: string; language: Language; returnUrl: string }): Promise<string>
+  /** Everything of a customer; null: the provider knows none of that name. */
+  readCustomer(customerId: string): Promise<ProviderCustomer | null>
+  /** Ends it with the paid period, or lets it go on. */
+  setCancelling(subscriptionId: string, cancelling: boolean): Promise<void>
+  /** Ends every subscription of a customer at once, and its open checkout pages: its account is gone. Done twice it is done. */
+  endCustomer(customerId: string): Promise<void>
+  /** An event as it came in, once its signature is seen to be the provider's. Throws ForgedEvent. */
+  readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): ProviderEvent
+}
+
+export type ProviderCheckout = { sessionId: string; customerId: string | null; status: 'open' | 'complete' | 'expired'; planType: PlanType | null; amountCents: number | null; currency: string | null }
+
+export type ProviderCustomer = {
+  /** Ours, as it was given when the customer was made; null: unknown there. */
+  accountId: number | null
+  card: PaymentCard | null
+  subscriptions: ProviderSubscription[]
+  /** Newest first, two years or so of them. */
+  invoices: ProviderInvoice[]
+}
+
+export type ProviderSubscription = {
+  id: string
+  /** null: none of ours; it gives nothing. */
+  planType: PlanType | null
+  amountCents: number
+  currency: string
+  status: PaidStatus
+  startedAt: Date
+  periodStart: Date
+  periodEnd: Date
+  /** null: it goes on. */
+  cancelsAt: Date | null
+  endedAt: Date | null
+}
+
+export type ProviderInvoice = { id: string; number: string | null; description: string; amountCents: number; currency: string; status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'; issuedAt: Date; url: string | null }
+
+/** Whom something happened to; what it was has to be asked. `customerId` null: it concerns no customer. */
+export type ProviderEvent = { id: string; kind: string; customerId: string | null }
+
+/** `unreachable`: it may go another time. `refused`: it will not go this way, and `message` says why, for logs. */
+export class ProviderTrouble extends Error {
+  readonly kind: 'unreachable' | 'refused'
+  constructor(kind: 'unreachable' | 'refused', message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}
+
+/** Not signed by the provider, or signed too long ago. */
+export class ForgedEvent extends Error {}

@@ -1,0 +1,216 @@
+import { beforeEach, expect, test } from 'vitest'
+import { hasFullAccess } from '#contract/full-access.ts'
+import { viewUser } from '#core/accounts/account.ts'
+import { findAccount } from '#core/accounts/store.ts'
+import { lettersOf } from '#core/mail/letters-of-account.ts'
+import { openSecrets } from '#core/secrets/secrets.ts'
+import { addAccount } from '#test/alert-rows.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { createMemoryProvider, type MemoryProvider } from '#test/payment-provider.ts'
+import { listBilling } from './manage.ts'
+import { readPayer } from './read-payer.ts'
+import { insertPayer } from './store.ts'
+import { subscriptionsOfAccount } from './subscription-store.ts'
+import { takeInEvent } from './take-in-event.ts'
+
+const { kysely: db, pool } = await openTestDatabase()
+const secrets = openSecrets('a key of at least thirty-two characters')
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let now: Date
+let provider: MemoryProvider
+const pass = (days: number) => (now = new Date(now.getTime() + days * DAY_MS))
+const read = (customerId: string) => readPayer({ db, secrets, provider }, customerId, now)
+
+beforeEach(() => {
+  now = new Date()
+  provider = createMemoryProvider(() => now)
+})
+
+/** Somebody whose trial is over, with a customer at the provider. */
+async function somebody(change: { known?: boolean; verified?: boolean } = {}): Promise<{ accountId: number; customerId: string }> {
+  const accountId = await addAccount(db)
+  await db.updateTable('account').set({ trial_expires_at: new Date(now.getTime() - DAY_MS), ...(change.verified === false ? { email: null, email_verified_at: null } : {}) }).where('id', '=', accountId).execute()
+  const customerId = await provider.makeCustomer({ accountId, email: null, language: 'en' })
+  if (change.known !== false) await insertPayer(db, { accountId, provider: 'sandbox', customerId }, now)
+  return { accountId, customerId }
+}
+
+async function access(accountId: number) {
+  const user = viewUser((await findAccount(db, accountId))!, now)
+  return { ...user.unipaySubscription, access: hasFullAccess(user, now) }
+}
+const letters = async (accountId: number) => (await lettersOf(db, accountId)).map(({ kind }) => kind)
+const dueJobs = async (customerId: string) => (await pool.query<{ run_at: Date }>(`select run_at from graphile_worker.jobs where key = $1`, [`read-payer:sandbox:${customerId}:due`])).rows
+
+test('what the provider says is what an account has, with its invoices and its card', async () => {
+  const { accountId, customerId } = await somebody()
+  expect(await access(accountId)).toEqual({ access: false })
+  const subscription = provider.subscribe(customerId, 'quarterly')
+  provider.customers.get(customerId)!.card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 }
+  expect(await read(customerId)).toEqual({ outcome: 'read', known: true, alive: 1 })
+  expect(await access(accountId)).toEqual({ status: 'active', planType: 'quarterly', access: true })
+  expect(await subscriptionsOfAccount(db, accountId)).toMatchObject([{ providerId: subscription.id, amountCents: 1200, currency: 'USD', status: 'active', periodEnd: subscription.periodEnd, card: { last4: '4242' } }])
+  expect(await listBilling(db, accountId)).toMatchObject([{ amount: 1200, currency: 'USD', status: 'paid', invoiceUrl: 'https://pay.example.com/invoice', date: now.toISOString() }])
+  expect(await dueJobs(customerId)).toEqual([{ run_at: new Date(subscription.periodEnd.getTime() + 120_000) }])
+})
+
+test('a reading that was answered late changes nothing that a later one wrote', async () => {
+  const { accountId, customerId } = await somebody()
+  const subscription = provider.subscribe(customerId, 'monthly')
+  let goOn = () => {}
+  let looked = () => {}
+  const hasLooked = new Promise<void>((resolve) => (looked = resolve))
+  provider.beforeAnswer = () => {
+    looked()
+    return new Promise((resolve) => (goOn = resolve))
+  }
+  const slow = read(customerId)
+  await hasLooked
+  provider.beforeAnswer = async () => {}
+  subscription.cancelsAt = subscription.periodEnd
+  expect((await read(customerId)).outcome).toBe('read')
+  goOn()
+  expect((await slow).outcome).toBe('outdone')
+  expect(await subscriptionsOfAccount(db, accountId)).toMatchObject([{ cancelsAt: subscription.periodEnd }])
+})
+
+test('a refused renewal leaves access for three days, with one letter; then it ends, with another', async () => {
+  const { accountId, customerId } = await somebody()
+  const subscription = provider.subscribe(customerId, 'yearly')
+  await read(customerId)
+  pass(360)
+  provider.renew(subscription, false)
+  for (let times = 0; times < 3; times += 1) await read(customerId)
+  expect(await access(accountId)).toEqual({ status: 'active', planType: 'yearly', access: true })
+  expect(await letters(accountId)).toEqual(['payment-failed'])
+  expect(await dueJobs(customerId)).toEqual([{ run_at: new Date(now.getTime() + 3 * DAY_MS + 120_000) }])
+  pass(2.9)
+  await read(customerId)
+  expect((await access(accountId)).access).toBe(true)
+  pass(0.2)
+  expect(await access(accountId)).toEqual({ status: 'past_due', planType: 'yearly', access: false })
+  for (let times = 0; times < 2; times += 1) await read(customerId)
+  expect(await letters(accountId)).toEqual(['subscription-ended', 'payment-failed'])
+  pass(4)
+  Object.assign(subscription, { status: 'canceled', endedAt: now })
+  await read(customerId)
+  expect(await access(accountId)).toEqual({ status: 'canceled', planType: 'yearly', access: false })
+  expect(await letters(accountId)).toHaveLength(2)
+})
+
+test('what is paid late goes on, and a refusal a year later is told anew', async () => {
+  const { accountId, customerId } = await somebody()
+  const subscription = provider.subscribe(customerId, 'monthly')
+  await read(customerId)
+  for (const round of [1, 2]) {
+    pass(30)
+    provider.renew(subscription, false)
+    await read(customerId)
+    pass(3.5)
+    await read(customerId)
+    expect((await access(accountId)).access).toBe(false)
+    subscription.status = 'active'
+    await read(customerId)
+    expect(await access(accountId)).toEqual({ status: 'active', planType: 'monthly', access: true })
+    expect(await letters(accountId)).toHaveLength(2 * round)
+  }
+})
+
+test('an end that was asked for, or that the provider knows nothing of any more, brings no letter', async () => {
+  const { accountId, customerId } = await somebody()
+  const subscription = provider.subscribe(customerId, 'monthly')
+  await read(customerId)
+  Object.assign(subscription, { status: 'canceled', endedAt: now })
+  await read(customerId)
+  provider.subscribe(customerId, 'yearly')
+  await read(customerId)
+  expect((await access(accountId)).planType).toBe('yearly')
+  provider.customers.delete(customerId)
+  expect(await read(customerId)).toEqual({ outcome: 'read', known: false, alive: 0 })
+  expect(await access(accountId)).toMatchObject({ status: 'canceled', access: false })
+  expect([await letters(accountId), (await listBilling(db, accountId)).length]).toEqual([[], 2])
+})
+
+test('who has no proved address is written to once there is one', async () => {
+  const { accountId, customerId } = await somebody({ verified: false })
+  const subscription = provider.subscribe(customerId, 'monthly')
+  provider.renew(subscription, false)
+  await read(customerId)
+  expect(await letters(accountId)).toEqual([])
+  await db.updateTable('account').set({ email: `late${accountId}@example.com`, email_verified_at: now }).where('id', '=', accountId).execute()
+  await read(customerId)
+  expect(await letters(accountId)).toEqual(['payment-failed'])
+})
+
+test('a customer we lost is taken back by the account it was made for; strangers and other accounts\' customers are left alone', async () => {
+  const { accountId, customerId } = await somebody({ known: false })
+  provider.subscribe(customerId, 'quarterly')
+  expect((await read(customerId)).outcome).toBe('read')
+  expect((await access(accountId)).access).toBe(true)
+
+  provider.customers.set('cus_stranger', { id: 'cus_stranger', accountId: null, card: null, subscriptions: [], invoices: [] })
+  provider.customers.set('cus_gone', { id: 'cus_gone', accountId: 2_000_000_000, card: null, subscriptions: [], invoices: [] })
+  provider.customers.set('cus_second', { id: 'cus_second', accountId, card: null, subscriptions: [], invoices: [] })
+  for (const id of ['cus_stranger', 'cus_gone', 'cus_second', 'cus_nobody']) {
+    await takeInEvent(db, 'sandbox', { id: `evt_${id}`, kind: 'x', customerId: id }, now)
+    expect((await read(id)).outcome, id).toBe('unknown')
+    expect(await db.selectFrom('payment_event').selectAll().where('customer_id', '=', id).execute()).toEqual([])
+  }
+})
+
+test('two subscriptions at once: the better one counts, and the reading says that they are two', async () => {
+  const { accountId, customerId } = await somebody()
+  provider.subscribe(customerId, 'monthly')
+  provider.subscribe(customerId, 'yearly')
+  expect(await read(customerId)).toMatchObject({ alive: 2 })
+  expect((await access(accountId)).planType).toBe('yearly')
+})
+
+test('what is not a plan of ours gives nothing', async () => {
+  const { accountId, customerId } = await somebody()
+  provider.subscribe(customerId, 'monthly', { planType: null })
+  expect(await read(customerId)).toMatchObject({ outcome: 'read', alive: 0 })
+  expect(await access(accountId)).toEqual({ access: false })
+})
+
+test('an invoice that was taken back goes, an older one than the provider names stays', async () => {
+  const { accountId, customerId } = await somebody()
+  const { invoices } = provider.customers.get(customerId)!
+  const invoice = (id: string, at: Date, status: 'draft' | 'open' | 'paid' | 'void') => ({ id, number: null, description: 'Bina\0 plan \ud800', amountCents: 500, currency: 'usd', status, issuedAt: at, url: id === 'in_odd' ? 'javascript:alert(1)' : null })
+  invoices.push(invoice('in_draft', now, 'draft'), invoice('in_odd', new Date(now.getTime() - DAY_MS), 'void'), invoice('in_old', new Date(now.getTime() - 800 * DAY_MS), 'paid'))
+  await read(customerId)
+  expect((await listBilling(db, accountId)).map(({ id, status, invoiceUrl }) => [id, status, invoiceUrl])).toEqual([['in_draft', 'pending', null], ['in_odd', 'void', null], ['in_old', 'paid', null]])
+  invoices.splice(0, 3, invoice('in_odd', new Date(now.getTime() - DAY_MS), 'void'))
+  await read(customerId)
+  expect((await listBilling(db, accountId)).map(({ id }) => id)).toEqual(['in_odd', 'in_old'])
+})
+
+test('a provider that is away leaves all as it was, events waiting', async () => {
+  const { accountId, customerId } = await somebody()
+  provider.subscribe(customerId, 'monthly')
+  await read(customerId)
+  await takeInEvent(db, 'sandbox', { id: `evt_${accountId}`, kind: 'x', customerId }, now)
+  provider.away = true
+  await expect(read(customerId)).rejects.toMatchObject({ kind: 'unreachable' })
+  const doneAt = async () => (await db.selectFrom('payment_event').select('done_at').where('event_id', '=', `evt_${accountId}`).executeTakeFirstOrThrow()).done_at
+  expect([await doneAt(), (await access(accountId)).access]).toEqual([null, true])
+  provider.away = false
+  await read(customerId)
+  expect(await doneAt()).toEqual(now)
+})
+
+test('readings and deletions of accounts at once end without a quarrel', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { accountId, customerId } = await somebody()
+    provider.renew(provider.subscribe(customerId, 'monthly'), false)
+    await Promise.all([
+      read(customerId), read(customerId),
+      db.transaction().execute(async (tx) => {
+        await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+        await tx.deleteFrom('account').where('id', '=', accountId).execute()
+      }),
+    ])
+    expect(await findAccount(db, accountId)).toBeNull()
+  }
+})

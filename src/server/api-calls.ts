@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { API_CALLS_PER_SECOND, API_KEY_PREFIX, NO_API_ACCESS } from '#contract/api-keys.ts'
+import type { AccountPorts } from '#core/accounts/account.ts'
+import { admitCall, type CountedCall, takeBackCall } from '#core/api-keys/admit-call.ts'
+import { resetOf } from '#core/api-keys/day.ts'
+import { isGenuine } from '#core/api-keys/key.ts'
+import { Refusal } from './refusal.ts'
+import { bearerOf } from './session.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+export const UNKNOWN_KEY = 'This API key does not exist or was revoked'
+
+/** Calls that an API key speaks for. */
+export type ApiCalls = {
+  /** Lets the call through, counted, or throws a Refusal: 401, 403, 429. Says on the answer how much is left. */
+  admit(key: string, request: FastifyRequest, reply: FastifyReply, now: Date): Promise<void>
+  /** Once it was answered: by 5xx it counts no more. */
+  settle(request: FastifyRequest, reply: FastifyReply): Promise<void>
+}
+
+/** The API key that a request shows; null: none, though perhaps a session's token. */
+export function apiKeyOf(request: FastifyRequest): string | null {
+  const bearer = bearerOf(request)
+  return bearer?.toLowerCase().startsWith(API_KEY_PREFIX) ? bearer : null
+}
+
+/** A name for the key of a request, for counters in memory; null where it shows none that we may have made. */
+export function genuineKeyOf(request: FastifyRequest, { secrets }: Pick<AccountPorts, 'secrets'>): string | null {
+  const key = apiKeyOf(request)
+  return key !== null && isGenuine(secrets, key) ? `key ${secrets.hash('api-key', key).toString('base64url')}` : null
+}
+
+export function createApiCalls(ports: Pick<AccountPorts, 'db' | 'secrets'>, perSecond: number = API_CALLS_PER_SECOND): ApiCalls {
+  const counted = new WeakMap<FastifyRequest, CountedCall>()
+  return {
+    async admit(key, request, reply, now) {
+      const admission = await admitCall(ports, key, { now, perSecond })
+      // Of the guard by address, which does not count these.
+      for (const name of ['limit', 'remaining', 'reset']) reply.removeHeader(`x-ratelimit-${name}`)
+      const reset = secondsLeft(now)
+      switch (admission.kind) {
+        case 'unknown':
+          reply.header('www-authenticate', 'Bearer error="invalid_token"')
+          throw new Refusal(401, UNKNOWN_KEY)
+        case 'no-access':
+          throw new Refusal(403, NO_API_ACCESS)
+        case 'day-full':
+          tell(reply, { limit: admission.perDay, remaining: 0, reset, policy: policyOf(admission.perDay, perSecond) })
+          throw new Refusal(429, fullDayWords(admission.perDay, now), undefined, reset)
+        case 'second-full':
+          tell(reply, { limit: perSecond, remaining: 0, reset: 1, policy: `${perSecond};w=1` })
+          throw new Refusal(429, `At most ${perSecond} calls a second: go on in a second`, undefined, 1)
+        case 'counted':
+          counted.set(request, admission)
+          if (admission.perDay !== null) tell(reply, { limit: admission.perDay, remaining: admission.perDay - admission.calls, reset, policy: policyOf(admission.perDay, perSecond) })
+      }
+    },
+    async settle(request, reply) {
+      const call = counted.get(request)
+      counted.delete(request)
+      // A database that is away may be why it failed: then the call stays counted.
+      if (call && reply.statusCode >= 500) await takeBackCall(ports.db, call).catch((error: unknown) => request.log.warn({ error: String(error) }, 'a call could not be taken back'))
+    },
+  }
+}
+
+/** What somebody is told whose calls of the day are used up. */
+export const fullDayWords = (perDay: number, now: Date): string =>
+  `Your ${perDay} calls of today are used up: they begin anew at ${resetOf(now).toISOString().slice(0, 16).replace('T', ' ')} UTC, in ${inWords(secondsLeft(now))}`
+
+const secondsLeft = (now: Date): number => Math.ceil((resetOf(now).getTime() - now.getTime()) / 1000)
+
+/** draft-ietf-httpapi-ratelimit-headers-06; what is nearest to its end is told of. */
+function tell(reply: FastifyReply, { limit, remaining, reset, policy }: { limit: number; remaining: number; reset: number; policy: string }): void {
+  reply.headers({ 'ratelimit-limit': String(limit), 'ratelimit-remaining': String(remaining), 'ratelimit-reset': String(reset), 'ratelimit-policy': policy })
+}
+
+const policyOf = (perDay: number, perSecond: number): string => `${perDay};w=${DAY_SECONDS}, ${perSecond};w=1`
+
+const inWords = (seconds: number): string => (seconds < 120 ? `${seconds} seconds` : seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`)

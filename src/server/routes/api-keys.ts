@@ -1,0 +1,18 @@
+import type { apiKeyOperations } from '#contract/api-keys.ts'
+import type { AccountPorts } from '#core/accounts/account.ts'
+import { apiAccess, makeApiKey, revokeApiKey } from '#core/api-keys/manage.ts'
+import type { Handler } from '../register-operation.ts'
+
+type Operations = typeof apiKeyOperations
+
+export function apiKeyHandlers(ports: Pick<AccountPorts, 'db' | 'secrets'>): { [Name in keyof Operations]: Handler<Operations[Name]> } {
+  const { db } = ports
+  return {
+    getApiAccess: ({ caller, now }) => apiAccess(db, caller, now),
+    makeApiKey: ({ caller, body, now }) => makeApiKey(ports, caller, body.name, now),
+    revokeApiKey: async ({ caller, params, now }) => {
+      await revokeApiKey(db, caller, params.id, now)
+      return { done: true }
+    },
+  }
+}

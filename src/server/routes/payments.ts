@@ -1,0 +1,49 @@
+import type { paymentOperations } from '#contract/payment-operations.ts'
+import type { AccountPorts } from '#core/accounts/account.ts'
+import { allow, payingRule } from '#core/accounts/throttle.ts'
+import { getSubscription, listBilling, openPortal, setCancelling } from '#core/payments/manage.ts'
+import { openCheckout } from '#core/payments/open-checkout.ts'
+import type { PaymentPorts } from '#core/payments/ports.ts'
+import type { PaymentProvider } from '#core/payments/provider.ts'
+import { forPerson, noneYet, noSubscription } from '#core/payments/refusals.ts'
+import { verifyPayment } from '#core/payments/verify-payment.ts'
+import type { Handler, Input } from '../register-operation.ts'
+
+type Operations = typeof paymentOperations
+
+const DONE = { done: true } as const
+
+/** What somebody does with the own subscription. Without a provider there is none. */
+export function paymentHandlers({ db, secrets, payments, publicUrl }: Pick<AccountPorts, 'db' | 'secrets'> & { payments: PaymentProvider | null; publicUrl: string }): { [Name in keyof Operations]: Handler<Operations[Name]> } {
+  /** Asks the provider, not too often, and says its troubles in words. */
+  async function asking<Answer>({ caller, now }: Pick<Input<Operations['getPaidSubscription']>, 'caller' | 'now'>, work: (ports: PaymentPorts) => Promise<Answer>): Promise<Answer> {
+    if (!payments) throw noneYet()
+    await allow(db, [payingRule(secrets, caller.account.id)], now)
+    return work({ db, secrets, provider: payments }).catch((error: unknown) => {
+      throw forPerson(error)
+    })
+  }
+  return {
+    getPaidSubscription: async ({ caller, now }) => {
+      if (!payments) throw noSubscription()
+      return getSubscription(db, caller.account.id, now)
+    },
+    listBilling: async ({ caller }) => (payments ? listBilling(db, caller.account.id) : []),
+    openPortal: async (input) => ({ url: await asking(input, (ports) => openPortal(ports, publicUrl, input.caller.account, { ...input.body, language: languageOf(input) })) }),
+    cancelPaidSubscription: async (input) => {
+      await asking(input, (ports) => setCancelling(ports, input.caller.account.id, true, input.now))
+      return DONE
+    },
+    reactivatePaidSubscription: async (input) => {
+      await asking(input, (ports) => setCancelling(ports, input.caller.account.id, false, input.now))
+      return DONE
+    },
+    openCheckout: async (input) => {
+      const { planType, successUrl, cancelUrl } = input.body
+      return { checkoutUrl: await asking(input, (ports) => openCheckout(ports, publicUrl, input.caller.account, { planType, successUrl, cancelUrl, language: languageOf(input) }, input.now)) }
+    },
+    verifyPayment: (input) => asking(input, (ports) => verifyPayment(ports, input.caller.account.id, input.params.sessionId, input.now)),
+  }
+}
+
+const languageOf = ({ caller, browser }: Pick<Input<Operations['getPaidSubscription']>, 'caller' | 'browser'>) => caller.account.language ?? browser.language

@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ExternalLink, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import type { BillingEntry } from '#contract/payments.ts'
+import { date } from '#web/i18n/format.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { webUrl } from '#web/paths.ts'
+import { useSurroundings } from '#web/services.tsx'
+import { Failure } from './failure.tsx'
+import { usePaymentsWords, type Say } from './payments-words.ts'
+import { price } from './price.ts'
+
+/** So many are seen at once; the rest is a press away. */
+const SHOWN = 12
+
+/** What was paid: a table, whose rows are cards on a phone. */
+export function BillingHistory({ history }: { history: UseQueryResult<BillingEntry[]> }) {
+  const { say } = usePaymentsWords()
+  return (
+    <section className="billing-card billing-history" aria-labelledby="history-title">
+      <h2 id="history-title">{say('billing.title')}</h2>
+      {history.data ? <Entries entries={history.data} /> : history.isError
+        ? (
+            <Failure text="failed.fetch" error={history.error}>
+              <button type="button" className="btn btn-line" onClick={() => void history.refetch()}>{history.isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}{say('retry')}</button>
+            </Failure>
+          )
+        : <div aria-hidden="true"><span className="skeleton h-10" /></div>}
+    </section>
+  )
+}
+
+function Entries({ entries }: { entries: BillingEntry[] }) {
+  const { say } = usePaymentsWords()
+  const [all, setAll] = useState(false)
+  if (entries.length === 0) return <p className="billing-small">{say('billing.empty')}</p>
+  const columns = [say('billing.date'), say('billing.description'), say('billing.amount'), say('billing.status'), say('billing.invoice')]
+  return (
+    <>
+      <table>
+        <thead><tr>{columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+        <tbody>{(all ? entries : entries.slice(0, SHOWN)).map((entry) => <Entry key={entry.id} entry={entry} />)}</tbody>
+      </table>
+      {!all && entries.length > SHOWN && <button type="button" className="btn btn-quiet" onClick={() => setAll(true)}>{say('billing.all', { count: entries.length })}</button>}
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: BillingEntry }) {
+  const { say } = usePaymentsWords()
+  const { language } = useI18n()
+  const { timeZone } = useSurroundings()
+  const day = date(entry.date, timeZone)
+  const url = entry.invoiceUrl && webUrl(entry.invoiceUrl)
+  return (
+    <tr>
+      <td className="num">{day}</td>
+      <td className="billing-what">{entry.description}</td>
+      <td className="num">{price(entry.amount, entry.currency, language)}</td>
+      <td><span className={entry.status === 'paid' ? 'badge badge-ok' : 'badge'}>{statusWords(entry.status, say)}</span></td>
+      <td>{url && <a className="link" href={url} target="_blank" rel="noopener noreferrer" aria-label={say('billing.viewOf', { date: day })}>{say('billing.view')}<ExternalLink className="icon icon-sm" /></a>}</td>
+    </tr>
+  )
+}
+
+const STATUSES = ['paid', 'pending', 'void', 'uncollectible'] as const
+
+function statusWords(status: string, say: Say): string {
+  const known = STATUSES.find((one) => one === status)
+  return known ? say(`billing.${known}`) : status
+}

@@ -1,0 +1,40 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ApiError } from '#web/api-client.ts'
+import { usePaymentsWords, type Say } from './payments-words.ts'
+import { en, type PaymentsKey } from './texts/en.ts'
+
+const KNOWN = ['server.verify', 'server.have', 'server.off', 'server.silent', 'server.refused', 'server.unchangeable', 'server.none', 'server.noneToCancel', 'server.noneToGoOn', 'server.otherPage'] as const satisfies readonly PaymentsKey[]
+const WAITS = ['server.seconds', 'server.minutes', 'server.hours'] as const satisfies readonly PaymentsKey[]
+
+/** Why it failed, in the reader's language where we know the server's words; null where there is no more to say. */
+export function reasonOf(error: unknown, say: Say): string | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.status === null) return say('noAnswer')
+  const message = error.serverMessage
+  if (message === null) return null
+  const known = KNOWN.find((key) => en[key] === message)
+  if (known) return say(known)
+  for (const key of WAITS) {
+    const [before, after] = en[key].split('{wait}') as [string, string]
+    const wait = message.slice(before.length, message.length - after.length)
+    if (message.startsWith(before) && message.endsWith(after) && /^\d{1,5}$/.test(wait)) return say(key, { wait })
+  }
+  return message
+}
+
+/** The server says just this. */
+export const says = (error: unknown, key: (typeof KNOWN)[number]): boolean => error instanceof ApiError && error.serverMessage === en[key]
+
+/** The red box: what failed in the words of the spec (§8), below it why where that is known, and what helps. */
+export function Failure({ text, error, children }: { text: PaymentsKey; error: unknown; children?: ReactNode }) {
+  const { say } = usePaymentsWords()
+  const reason = reasonOf(error, say)
+  return (
+    <div className="note note-err" role="alert">
+      <TriangleAlert className="icon" />
+      <p>{reason === null ? say(text) : <><b>{say(text)}</b><br />{reason}</>}</p>
+      {children}
+    </div>
+  )
+}

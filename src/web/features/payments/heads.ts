@@ -1,0 +1,26 @@
+import type { Head } from '#web/head.ts'
+import type { Language } from '#web/i18n/catalogue.ts'
+import { paths } from '#web/paths.ts'
+import { QUESTIONS } from './questions.ts'
+import { en } from './texts/en.ts'
+import { ka } from './texts/ka.ts'
+import { ru } from './texts/ru.ts'
+
+/** What the pages of payments say of themselves, by the id of their route; null for other routes. Only the plans are there to be found. */
+export function paymentsHead(route: string | undefined, language: Language): Head | null {
+  const texts = { en, ru, ka }[language]
+  const own = (title: string, description: string): Head => ({ title: `${title} · Bina`, description, canonical: null })
+  switch (route) {
+    case 'pricing': return {
+      title: `${texts['pricing.title']} · Bina`, description: texts['pricing.description'], canonical: paths.pricing(),
+      data: () => [{
+        '@type': 'FAQPage', inLanguage: language,
+        mainEntity: QUESTIONS.map((question) => ({ '@type': 'Question', name: texts[`faq.${question}`], acceptedAnswer: { '@type': 'Answer', text: texts[`faq.${question}Answer`] } })),
+      }],
+    }
+    case 'subscription': return own(texts['sub.title'], texts['sub.description'])
+    case 'subscriptionSuccess': return own(texts['success.title'], texts['success.text'])
+    case 'subscriptionCancel': return own(texts['cancelled.title'], texts['cancelled.text'])
+    default: return null
+  }
+}

@@ -1,0 +1,27 @@
+import { CHECKOUT_CURRENCY, PLAN_TYPES, PLANS, type PlanType } from '#contract/plans.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { InsteadOf, PlanSaving } from './plan-price.tsx'
+import { price } from './price.ts'
+import { usePaymentsWords } from './payments-words.ts'
+
+/** The three plans, one of which is chosen. */
+export function PlanRadios({ chosen, onChoose }: { chosen: PlanType; onChoose: (plan: PlanType) => void }) {
+  const { say } = usePaymentsWords()
+  const { language } = useI18n()
+  return (
+    <fieldset className="plan-radios">
+      <legend className="sr-only">{say('modal.plans')}</legend>
+      {PLAN_TYPES.map((type) => {
+        const plan = PLANS[type]
+        return (
+          <label key={type} className="plan-radio">
+            <input type="radio" name="plan" value={type} checked={chosen === type} onChange={() => onChoose(type)} />
+            <span className="plan-radio-name"><b>{say(`plan.${type}`)}</b>{plan.mark && <span className={plan.mark === 'POPULAR' ? 'badge badge-new' : 'badge badge-ok'}>{say(`mark.${plan.mark}`)}</span>}</span>
+            <span className="plan-radio-price num"><strong>{price(plan.amountCents, CHECKOUT_CURRENCY, language)}</strong> {say(`per.${type}`)}<InsteadOf plan={plan} /></span>
+            <span className="plan-saving"><PlanSaving plan={plan} /></span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

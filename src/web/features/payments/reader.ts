@@ -1,0 +1,15 @@
+import type { User } from '#contract/accounts.ts'
+import { isPlanType, type PlanType } from '#contract/plans.ts'
+
+/** The plan that somebody pays for; null for none that runs. */
+export function ownPlan(user: Pick<User, 'unipaySubscription'> | null): PlanType | null {
+  const { status, planType } = user?.unipaySubscription ?? { status: '', planType: '' }
+  return (status === 'active' || status === 'trialing') && isPlanType(planType) ? planType : null
+}
+
+/** Whether somebody's trial is still to come, runs or is over; `none` for those who need none. `now` in milliseconds. */
+export function trialOf(user: Pick<User, 'unipaySubscription' | 'trialExpiresAt' | 'role'> | null, now: number): 'new' | 'runs' | 'over' | 'none' {
+  if (!user) return 'new'
+  if (ownPlan(user) !== null || user.role === 'ADMIN') return 'none'
+  return user.trialExpiresAt !== null && Date.parse(user.trialExpiresAt) > now ? 'runs' : 'over'
+}

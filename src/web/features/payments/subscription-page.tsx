@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Clock, CreditCard, RefreshCw } from 'lucide-react'
+import { Link } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { date } from '#web/i18n/format.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { paths } from '#web/paths.ts'
+import { useSurroundings } from '#web/services.tsx'
+import { Guard } from '#web/session/guard.tsx'
+import { useSession } from '#web/session/use-session.ts'
+import { useDocumentTitle } from '#web/shell/document-title.ts'
+import { PlainPage } from '#web/shell/plain-page.tsx'
+import { Loading } from '#web/ui/message.tsx'
+import { BillingHistory } from './billing-history.tsx'
+import { CurrentPlan } from './current-plan.tsx'
+import { Failure } from './failure.tsx'
+import { historyQuery, subscriptionQuery, usePaymentCalls } from './payment-calls.ts'
+import { PaymentMethods } from './payment-methods.tsx'
+import './payments.css'
+import { usePaymentsWords } from './payments-words.ts'
+import { useAccessFollows } from './use-access-follows.ts'
+
+/** `/subscription`: the plan, what was paid and what pays next. Open to whoever is signed in, verified and with access or not. */
+export function SubscriptionPage() {
+  const { say } = usePaymentsWords()
+  const { user } = useSession()
+  useDocumentTitle(`${say('sub.title')} · Bina`)
+  return <Guard>{user && <PlainPage key={user.id}><Billing user={user} /></PlainPage>}</Guard>
+}
+
+function Billing({ user }: { user: User }) {
+  const { say, spoken } = usePaymentsWords()
+  const { t } = useI18n()
+  const calls = usePaymentCalls()
+  const subscription = useQuery(subscriptionQuery(calls, user.id))
+  const history = useQuery(historyQuery(calls, user.id))
+  useAccessFollows(user, subscription.data)
+  const retry = () => {
+    void subscription.refetch()
+    void history.refetch()
+  }
+  const failed = subscription.isError ? subscription.error : null
+  return (
+    <div className="billing" lang={spoken}>
+      <h1>{say('sub.title')}</h1>
+      <TrialBanner user={user} alone={subscription.data === null} />
+      {failed !== null && (
+        <Failure text="failed.fetch" error={failed}>
+          <button type="button" className="btn btn-line" onClick={retry}>{subscription.isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}{say('retry')}</button>
+        </Failure>
+      )}
+      {subscription.data === undefined && failed === null && <BillingSkeleton text={t('page.loading')} />}
+      {subscription.data === null && <NoPlan />}
+      {subscription.data && <CurrentPlan accountId={user.id} subscription={subscription.data} calls={calls} />}
+      <div className={subscription.data || (subscription.data === undefined && failed === null) ? 'billing-aside' : 'billing-aside is-alone'}>
+        {subscription.data && <PaymentMethods subscription={subscription.data} calls={calls} />}
+        <Support />
+      </div>
+      {subscription.data !== undefined && (subscription.data !== null || (history.data?.length ?? 0) > 0) && <BillingHistory history={history} />}
+    </div>
+  )
+}
+
+/** `alone`: nothing is paid for beside it. */
+function TrialBanner({ user, alone }: { user: User; alone: boolean }) {
+  const { say } = usePaymentsWords()
+  const { now, timeZone } = useSurroundings()
+  const { trialExpiresAt } = user
+  if (trialExpiresAt === null || Date.parse(trialExpiresAt) <= now) return null
+  return <p className="note"><Clock className="icon" /><span><b>{say('sub.trial', { date: date(trialExpiresAt, timeZone) })}</b>{alone && ` ${say('sub.trialText')}`}</span></p>
+}
+
+function NoPlan() {
+  const { say } = usePaymentsWords()
+  return (
+    <section className="billing-card billing-none">
+      <CreditCard className="icon icon-lg" />
+      <h2>{say('sub.none')}</h2>
+      <p>{say('sub.noneText')}</p>
+      <Link className="btn btn-main" to={paths.pricing()}>{say('sub.viewPlans')}</Link>
+    </section>
+  )
+}
+
+/** In the shape of what comes. */
+function BillingSkeleton({ text }: { text: string }) {
+  return (
+    <div className="billing-card billing-plan"><Loading text={text} /><span className="skeleton h-10" /><span className="skeleton h-5" /><span className="skeleton h-5" /></div>
+  )
+}
+
+function Support() {
+  const { say } = usePaymentsWords()
+  const { contact } = useSurroundings()
+  return (
+    <section className="billing-card billing-support" aria-labelledby="support-title">
+      <h2 id="support-title">{say('support.title')}</h2>
+      <p>{say('support.text')} {contact === null ? <Link className="link" to={paths.contact()}>{say('support.link')}</Link> : <a className="link" href={`mailto:${contact}`}>{say('support.link')}</a>}</p>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+
+export type Change = ReturnType<typeof useChange>
+
+/** A change of the subscription: once it is made the page is read anew (spec §4), and it is busy until then. */
+export function useChange(accountId: number, make: () => Promise<unknown>) {
+  const queries = useQueryClient()
+  const [state, setState] = useState<{ busy: boolean; done: boolean; error: unknown }>({ busy: false, done: false, error: null })
+  const under = useRef(false)
+  return {
+    ...state,
+    clear: () => { if (!under.current) setState({ busy: false, done: false, error: null }) },
+    /** false: it did not work, and `error` says why. */
+    change: async (): Promise<boolean> => {
+      if (under.current) return false
+      under.current = true
+      setState({ busy: true, done: false, error: null })
+      try {
+        await make()
+        await queries.invalidateQueries({ queryKey: ['account', accountId, 'payments'] })
+        setState({ busy: false, done: true, error: null })
+        return true
+      } catch (error) {
+        setState({ busy: false, done: false, error })
+        return false
+      } finally {
+        under.current = false
+      }
+    },
+  }
+}

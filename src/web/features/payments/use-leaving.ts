@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Something asked of the server that leaves for another site when it works: busy until then, and once more where the
+ * browser comes back to the page as it stood.
+ */
+export function useLeaving() {
+  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
+  const under = useRef(false)
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      under.current = false
+      setState({ busy: false, error: null })
+    }
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [])
+  return {
+    ...state,
+    leave: async (work: () => Promise<void>) => {
+      if (under.current) return
+      under.current = true
+      setState({ busy: true, error: null })
+      try {
+        await work()
+      } catch (error) {
+        under.current = false
+        setState({ busy: false, error })
+      }
+    },
+  }
+}

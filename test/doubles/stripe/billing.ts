@@ -1,0 +1,126 @@
+import type { Card, Interval, Invoice, PaymentMethod, Price, Subscription } from './objects.ts'
+import { newId, type State } from './state.ts'
+
+export const HOUR = 3600
+export const DAY = 24 * HOUR
+/** After the first try: Stripe's own choice of days differs, their number and reach are alike. */
+const RETRY_DAYS = [3, 5, 7]
+
+/** A card kept with a customer. */
+export function keepCard(state: State, customer: string, behaves: Card): PaymentMethod {
+  const last4 = { works: '4242', declines: '0002', 'fails-later': '0341', 'needs-confirmation': '3155' }[behaves]
+  const method = { id: newId('pm'), object: 'payment_method' as const, type: 'card' as const, customer, created: state.now(), card: { brand: 'visa', last4, exp_month: 12, exp_year: new Date().getUTCFullYear() + 3, funding: 'credit' as const, country: 'US' as const }, behaves }
+  state.methods.set(method.id, method)
+  return method
+}
+
+/** The same day of a later month, or its last one. */
+export function after(anchor: number, { interval, count }: { interval: Interval; count: number }): number {
+  const from = new Date(anchor * 1000)
+  if (interval === 'day' || interval === 'week') return anchor + count * (interval === 'day' ? DAY : 7 * DAY)
+  const months = interval === 'year' ? count * 12 : count
+  const then = new Date(from)
+  then.setUTCDate(1)
+  then.setUTCMonth(from.getUTCMonth() + months)
+  const last = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate()
+  then.setUTCDate(Math.min(from.getUTCDate(), last))
+  return Math.floor(then.getTime() / 1000)
+}
+
+type Begun = { customer: string; unitAmount: number; interval: Interval; intervalCount: number; name: string; metadata: Record<string, string>; method: string | null; incomplete?: boolean }
+
+/** A subscription with its first invoice, paid unless it is `incomplete`. */
+export function begin(state: State, { customer, unitAmount, interval, intervalCount, name, metadata, method, incomplete = false }: Begun): Subscription {
+  const now = state.now()
+  const id = newId('sub')
+  const price: Price = { id: newId('price'), object: 'price', currency: 'usd', unit_amount: unitAmount, recurring: { interval, interval_count: intervalCount, usage_type: 'licensed' }, product: newId('prod'), type: 'recurring' }
+  const subscription: Subscription = {
+    id, object: 'subscription', customer, status: incomplete ? 'incomplete' : 'active', metadata, created: now, start_date: now, billing_mode: { type: 'flexible' }, billing_cycle_anchor: now,
+    cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null, trial_start: null, trial_end: null, latest_invoice: null, default_payment_method: method, currency: 'usd', livemode: false,
+    items: { object: 'list', has_more: false, url: `/v1/subscription_items?subscription=${id}`, data: [{ id: newId('si'), object: 'subscription_item', created: now, quantity: 1, price, subscription: id, current_period_start: now, current_period_end: after(now, { interval, count: intervalCount }) }] },
+  }
+  state.subscriptions.set(id, subscription)
+  const invoice = bill(state, subscription, 'subscription_create', name)
+  state.tell('customer.subscription.created', subscription)
+  finalise(state, invoice)
+  if (!incomplete) settle(state, invoice)
+  return subscription
+}
+
+/** A draft for the period that stands on the subscription. */
+export function bill(state: State, subscription: Subscription, reason: Invoice['billing_reason'], name = 'Bina'): Invoice {
+  const item = subscription.items.data[0]!
+  const id = newId('in')
+  const amount = item.price.unit_amount * item.quantity
+  const invoice: Invoice = {
+    id, object: 'invoice', customer: subscription.customer, number: null, status: 'draft', total: amount, amount_due: amount, amount_paid: 0, currency: 'usd', created: state.now(), description: null,
+    hosted_invoice_url: null, invoice_pdf: null, billing_reason: reason, attempt_count: 0, next_payment_attempt: null, livemode: false, parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id, metadata: subscription.metadata } },
+    status_transitions: { finalized_at: null, paid_at: null, voided_at: null },
+    lines: { object: 'list', has_more: false, data: [{ id: newId('il'), object: 'line_item', amount, currency: 'usd', description: `1 × ${name} (at $${(amount / 100).toFixed(2)})`, period: { start: item.current_period_start, end: item.current_period_end } }] },
+  }
+  state.invoices.set(id, invoice)
+  subscription.latest_invoice = id
+  state.tell('invoice.created', invoice)
+  return invoice
+}
+
+export function finalise(state: State, invoice: Invoice): void {
+  state.drafts.delete(invoice.id)
+  invoice.status = 'open'
+  invoice.number = `BINA-${String(state.invoices.size).padStart(4, '0')}`
+  invoice.hosted_invoice_url = `https://invoice.stripe.example/i/${invoice.id}`
+  invoice.invoice_pdf = `${invoice.hosted_invoice_url}/pdf`
+  invoice.status_transitions.finalized_at = state.now()
+  state.tell('invoice.finalized', invoice)
+}
+
+/** The money came: the subscription goes on. */
+export function settle(state: State, invoice: Invoice): void {
+  invoice.status = 'paid'
+  invoice.amount_paid = invoice.amount_due
+  invoice.attempt_count++
+  invoice.next_payment_attempt = null
+  invoice.status_transitions.paid_at = state.now()
+  state.tell('invoice.paid', invoice)
+  state.tell('invoice.payment_succeeded', invoice)
+  const subscription = subscriptionOf(state, invoice)
+  if (subscription && ['past_due', 'unpaid', 'incomplete'].includes(subscription.status)) change(state, subscription, { status: 'active' })
+}
+
+/** A try to be paid, by the card that pays next. */
+export function charge(state: State, invoice: Invoice): void {
+  const subscription = subscriptionOf(state, invoice)
+  const methodId = subscription?.default_payment_method ?? state.customers.get(invoice.customer)?.invoice_settings.default_payment_method
+  if (methodId && state.methods.get(methodId)?.behaves === 'works') return settle(state, invoice)
+  invoice.attempt_count++
+  const days = RETRY_DAYS[invoice.attempt_count - 1]
+  invoice.next_payment_attempt = days === undefined ? null : state.now() + days * DAY
+  state.tell('invoice.payment_failed', invoice)
+  if (!subscription || subscription.ended_at !== null) return
+  if (days === undefined && state.afterRetries === 'cancel') return end(state, subscription)
+  const status = days === undefined ? (state.afterRetries === 'unpaid' ? 'unpaid' : 'past_due') : 'past_due'
+  if (subscription.status !== status) change(state, subscription, { status })
+}
+
+/** Over, now. What was not paid stays so, and nobody tries again. */
+export function end(state: State, subscription: Subscription, status: 'canceled' | 'incomplete_expired' = 'canceled'): void {
+  Object.assign(subscription, { status, ended_at: state.now(), canceled_at: subscription.canceled_at ?? state.now() })
+  for (const invoice of state.invoices.values()) {
+    if (subscriptionOf(state, invoice) !== subscription) continue
+    invoice.next_payment_attempt = null
+    if (status === 'incomplete_expired' && invoice.status === 'open') {
+      invoice.status = 'void'
+      state.tell('invoice.voided', invoice)
+    }
+  }
+  state.tell(status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated', subscription)
+}
+
+/** Changes a subscription and tells of it, with what stood there before. */
+export function change(state: State, subscription: Subscription, to: Partial<Subscription>): void {
+  const before = Object.fromEntries(Object.keys(to).map((name) => [name, subscription[name as keyof Subscription]]))
+  Object.assign(subscription, to)
+  state.tell('customer.subscription.updated', subscription, before)
+}
+
+export const subscriptionOf = (state: State, invoice: Invoice): Subscription | undefined => state.subscriptions.get(invoice.parent.subscription_details.subscription)

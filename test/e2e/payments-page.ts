@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { origin, takenOver } from './browser.ts'
+
+export const GOOD_CARD = '4242 4242 4242 4242'
+export const DECLINED = '4000 0000 0000 0002'
+export const ASKS_FIRST = '4000 0025 0000 3155'
+export const FAILS_LATER = '4000 0000 0000 0341'
+
+export const modal = (page: Page) => page.getByRole('dialog', { name: 'Choose your plan' })
+
+/** Presses on to the sandbox's checkout page from the dialog that stands open. */
+export async function toCheckout(page: Page): Promise<void> {
+  await modal(page).getByRole('button', { name: 'Continue to Secure Checkout' }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/dev/pay/checkout/'))
+}
+
+/** Fills in the card on the sandbox's page, and sends the form. */
+export async function payWith(page: Page, card: string, button: RegExp = /^Pay/): Promise<void> {
+  await page.getByLabel('Card number').fill(card)
+  await page.getByLabel(/^Expiry/).fill('12/34')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByRole('button', { name: button }).click()
+}
+
+/** Waits until the page of success has found out what was paid. */
+export async function paidPage(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname === '/subscription/success')
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
+}
+
+/** Another card on the sandbox's portal, and back to the site. */
+export async function changeCard(page: Page, card: string): Promise<void> {
+  await page.getByRole('button', { name: 'Manage Billing' }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/dev/pay/portal/'))
+  await page.getByRole('link', { name: 'Change card' }).click()
+  await payWith(page, card, /^Save card/)
+  await page.getByRole('status').getByText('The card was changed', { exact: false }).waitFor()
+  await page.getByRole('link', { name: 'Back to Bina' }).click()
+  await page.waitForURL(`${origin}/subscription`)
+  await takenOver(page)
+}
+
+/** Moves the sandbox's clock on, which tells the site of what falls due on the way. */
+export async function moveClock(step: 'day' | 'week' | 'month' | 'next'): Promise<void> {
+  const answer = await fetch(`${origin}/dev/pay/clock`, { method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/json', origin }, body: JSON.stringify({ step }) })
+  expect(answer.status).toBe(200)
+}
+
+/** Opens the page of the subscription anew until it says what it is to say: the site learns of it a moment later. */
+export async function untilSaid(page: Page, words: string | RegExp): Promise<void> {
+  await expect.poll(async () => {
+    await page.goto('/subscription')
+    await page.getByRole('heading', { name: /Current Plan|You don't have/ }).waitFor()
+    return page.locator('main').textContent()
+  }, { timeout: 30_000 }).toMatch(words)
+}
+
+/** A row of the current plan by its name. */
+export const factOf = (page: Page, name: string) => page.locator('.billing-facts > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd')

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { origin, takenOver, test } from './browser.ts'
+import { askApi } from './list-page.ts'
+import { DECLINED, factOf, GOOD_CARD, modal, paidPage, payWith, toCheckout } from './payments-page.ts'
+import { codeSentTo, register } from './person.ts'
+import { logIn, pasteCode } from './sign-in-page.ts'
+
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+const at = (page: Page, path: string) => page.waitForURL(origin + path)
+
+describe('/pricing', { timeout: 120_000 }, () => {
+  test('is in the bar, and whoever is signed out is led to registering with what was chosen', async ({ open }) => {
+    const { page } = await open('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+    await at(page, '/pricing')
+    await page.getByRole('banner').locator('[aria-current=page]').filter({ hasText: 'Pricing' }).waitFor()
+    expect(await page.title()).toBe('Pricing · Bina')
+    await page.getByRole('group').filter({ hasText: 'Are fees refundable?' }).locator('summary').press('Enter')
+    await page.getByText('Subscription fees are non-refundable.').waitFor()
+    expect(await page.getByRole('link', { name: 'Start free trial' }).getAttribute('href')).toBe('/register')
+    await page.getByRole('link', { name: 'Choose Yearly' }).click()
+    await at(page, '/register?plan=yearly')
+  })
+
+  test('from a listing over registering, a verified address and a declined card to the page of success, and no second checkout', async ({ open }) => {
+    const { data: [listing] } = await askApi('city=Tbilisi&limit=1')
+    const { page } = await open(`/listing/${listing!.id}`, { expectTrouble: true })
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+    await at(page, `/pricing?listing=${listing!.id}`)
+    await page.getByRole('link', { name: 'Choose Yearly' }).click()
+
+    await page.waitForURL((url) => url.pathname === '/register')
+    const email = `payer-${Date.now().toString(36)}@example.com`
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('lantern over the river 77')
+    await page.getByLabel('Confirm password').fill('lantern over the river 77')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.waitForURL((url) => url.pathname === '/verify-email')
+    await pasteCode(page, await codeSentTo(email))
+
+    // The plan waits over the front page, once.
+    await at(page, `/?upgrade=yearly&listing=${listing!.id}`)
+    expect(await modal(page).getByRole('radio', { name: /^Yearly/ }).isChecked()).toBe(true)
+    await page.keyboard.press('Escape')
+    await at(page, '/')
+    await modal(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await takenOver(page)
+    expect(await modal(page).count()).toBe(0)
+
+    // A trial that runs leads home; "back" closes the dialog; another plan is a press away.
+    await page.goto(`/pricing?listing=${listing!.id}`)
+    await takenOver(page)
+    expect(await page.getByRole('link', { name: 'Continue free trial' }).getAttribute('href')).toBe('/')
+    await page.getByRole('link', { name: 'Choose Yearly' }).click()
+    await modal(page).waitFor()
+    await page.goBack()
+    await modal(page).waitFor({ state: 'detached' })
+    expect(pathOf(page)).toBe(`/pricing?listing=${listing!.id}`)
+    await page.getByRole('link', { name: 'Choose Monthly' }).click()
+    await modal(page).getByRole('radio', { name: /^Quarterly/ }).check()
+    await modal(page).getByText('API access, 100 calls per day').waitFor()
+    await toCheckout(page)
+    expect(await page.locator('body').textContent()).toContain('$12')
+
+    // Leaving by the browser's own way back, the button can be pressed again; turning back there ends on the page that says so.
+    await page.goBack()
+    await modal(page).getByRole('button', { name: 'Continue to Secure Checkout' }).waitFor()
+    await modal(page).getByRole('radio', { name: /^Quarterly/ }).check()
+    await toCheckout(page)
+    await page.getByRole('link', { name: 'Back to Bina' }).click()
+    await at(page, `/subscription/cancel?listing=${listing!.id}`)
+    await page.getByText('No charge was made.').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'View Plans' }).click()
+    await page.getByRole('link', { name: 'Choose Quarterly' }).click()
+    await toCheckout(page)
+    await payWith(page, DECLINED)
+    await page.getByRole('alert').getByText('The card was declined').waitFor()
+    await payWith(page, GOOD_CARD)
+
+    await paidPage(page)
+    expect(await page.locator('.paid-facts').locator('dd').allTextContents()).toEqual(['Quarterly', '$12', 'USD'])
+    expect(await page.getByRole('link', { name: 'Back to the listing' }).getAttribute('href')).toBe(`/listing/${listing!.id}`)
+    const sessionId = new URL(page.url()).searchParams.get('session_id')!
+
+    // The other spelling does as well; a session of nobody's just ends the waiting.
+    await page.goto(`/subscription/success?sessionId=${sessionId}`)
+    await page.getByText('Verifying your payment...').waitFor()
+    await paidPage(page)
+    expect(await page.locator('.paid-facts').locator('dd').first().textContent()).toBe('Quarterly')
+    await page.goto('/subscription/success?session_id=cs_nobody')
+    await paidPage(page)
+    expect(await page.locator('.paid-facts').count() + await page.getByRole('alert').count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Browse Listings' }).first().getAttribute('href')).toBe('/')
+    await page.getByRole('link', { name: 'View Subscription' }).click()
+    await at(page, '/subscription')
+    await expect.poll(() => factOf(page, 'Price').textContent()).toBe('$12 per 3 months')
+
+    await page.goto('/pricing')
+    await page.getByText('Your plan', { exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: /^Choose/ }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Manage subscription' }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/subscription', '/subscription', '/subscription'])
+    await page.goto('/?upgrade=monthly')
+    await modal(page).getByText('You already have a subscription.').waitFor()
+    expect(await modal(page).getByRole('button', { name: 'Continue to Secure Checkout' }).count()).toBe(0)
+  })
+
+  test('the dialog: an address that is not verified, a server without payments, one that fails, and one that knows of a plan', async ({ open }) => {
+    const person = await register()
+    const { page } = await open('/terms', { expectTrouble: true })
+    await logIn(page, person, '/pricing')
+    await page.getByRole('link', { name: 'Choose Quarterly' }).click()
+    const button = modal(page).getByRole('button', { name: 'Continue to Secure Checkout' })
+    await button.click()
+    await modal(page).getByRole('alert').getByText('Please verify your email address first').waitFor()
+    expect(await modal(page).getByRole('link', { name: 'Verify your email' }).getAttribute('href')).toBe(`/verify-email?${new URLSearchParams({ email: person.email, plan: 'quarterly' })}`)
+
+    const answers = [
+      [503, 'Payments are not set up on this site yet', null], [409, 'You already have a subscription', 'Manage subscription'], [500, '', null],
+    ] as const
+    for (const [status, message, link] of answers) {
+      await page.route('**/api/payments/checkout', (route) => route.fulfill({ status, json: { statusCode: status, error: 'x', message } }), { times: 1 })
+      await button.click()
+      await modal(page).getByRole('alert').getByText(message || 'Failed to start checkout process').waitFor()
+      expect(await modal(page).getByRole('alert').textContent()).toContain('Failed to start checkout process')
+      expect(await modal(page).getByRole('alert').getByRole('link').allTextContents()).toEqual(link === null ? [] : [link])
+    }
+    await page.context().setOffline(true)
+    await button.click()
+    await modal(page).getByRole('alert').getByText('The server did not answer').waitFor()
+    await page.context().setOffline(false)
+
+    // What it asks for is in the address: a link from elsewhere opens it too, and asks strangers to register.
+    const visitor = await open('/terms?upgrade=monthly')
+    expect(await modal(visitor.page).getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true)
+    await modal(visitor.page).getByRole('button', { name: 'Continue to Secure Checkout' }).click()
+    await at(visitor.page, '/register?from=%2Fterms&plan=monthly')
+  })
+})

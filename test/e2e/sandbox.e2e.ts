@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { axe, origin, PHONE, test } from './browser.ts'
+import { codeSentTo, register } from './person.ts'
+
+const ask = async <Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> =>
+  (await (await fetch(new URL(path, origin), { method, headers: { 'content-type': 'application/json', accept: 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }, ...(body ? { body: JSON.stringify(body) } : {}) })).json()) as Answer
+
+/** Somebody with a verified address, and what the site asks the sandbox for them. */
+async function payer() {
+  const person = await register()
+  const { accessToken } = await ask<{ accessToken: string }>('POST', '/auth/login', person)
+  await ask('POST', '/auth/verify-email', { email: person.email, code: await codeSentTo(person.email) }, accessToken)
+  return {
+    ...person,
+    checkout: async (planType = 'quarterly') => (await ask<{ checkoutUrl: string }>('POST', '/api/payments/checkout', { planType, successUrl: `${origin}/privacy`, cancelUrl: `${origin}/terms` }, accessToken)).checkoutUrl,
+    portal: async () => (await ask<{ url: string }>('POST', '/api/payments/create-portal-session', { returnUrl: `${origin}/terms` }, accessToken)).url,
+    status: async () => (await ask<{ status?: string; card?: { last4: string }; cancelAtPeriodEnd?: boolean }>('GET', '/api/payments/subscription', undefined, accessToken)),
+  }
+}
+
+const paid = (url: string, number: string) => ask<{ kind: string }>('POST', new URL(url).pathname, { number, expiry: '12/34', cvc: '123' })
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('a plan is paid by keyboard alone: a faulty card is said beside its field, a bank asks, and the browser is led back', async ({ open }) => {
+  const who = await payer()
+  const { page } = await open('/terms')
+  await page.goto(await who.checkout())
+  await page.getByRole('heading', { level: 1, name: 'Subscribe to Bina Quarterly' }).waitFor()
+  expect(await page.getByText(who.email).count()).toBe(1)
+
+  await page.getByLabel('Card number').focus()
+  await page.keyboard.type('4242 4242 4242 4241')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12/34')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('The payment did not go through').waitFor()
+  const number = page.getByLabel('Card number')
+  expect(await number.evaluate((input) => document.activeElement === input)).toBe(true)
+  expect(await number.getAttribute('aria-invalid')).toBe('true')
+  expect(await page.locator('#number-fault').textContent()).toContain('typing error')
+  expect(await page.getByLabel('Expiry (MM/YY)').inputValue()).toBe('12/34')
+  expect(await page.locator('#cvc-fault').count()).toBe(1)
+
+  const use = page.getByRole('button', { name: 'Use: 4000 0025 0000 3155' })
+  await use.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => number.inputValue()).toBe('4000 0025 0000 3155')
+  await page.getByRole('button', { name: 'Pay $12.00' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Confirm with your bank' }).waitFor()
+  await page.getByRole('button', { name: 'Refuse' }).press('Enter')
+  await page.getByText('You did not confirm it with the bank').waitFor()
+  await page.getByRole('button', { name: 'Use: 4000 0025 0000 3155' }).click()
+  await page.getByRole('button', { name: 'Pay $12.00' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).press('Enter')
+  await page.waitForURL((url) => url.pathname === '/privacy' && /^cs_[\w-]+$/.test(url.searchParams.get('session_id') ?? ''))
+  await expect.poll(() => who.status()).toMatchObject({ status: 'active', card: { last4: '3155' } })
+
+  await page.goBack()
+  await page.getByRole('heading', { name: 'This is paid already' }).waitFor()
+})
+
+test('the way back leads where it was asked to, and a page that is over says so', async ({ open }) => {
+  const who = await payer()
+  const first = await who.checkout('monthly')
+  const { page } = await open('/privacy', { expectTrouble: true })
+  await page.goto(first)
+  await page.getByRole('link', { name: 'Back to Bina' }).click()
+  await page.waitForURL(`${origin}/terms`)
+  expect(await who.checkout('yearly')).not.toBe(first)
+  await page.goto(first)
+  await page.getByRole('heading', { name: 'This payment page has expired' }).waitFor()
+  await page.goto(`${first}x`)
+  await page.getByRole('heading', { name: 'There is no such payment page' }).waitFor()
+  expect(await axe(page)).toEqual([])
+})
+
+// Nothing is asked of the clock here: it is everybody's, and subscription.e2e.ts moves it.
+test('the portal takes another card, shows invoices, and ends the subscription and takes that back', async ({ open }) => {
+  const who = await payer()
+  await paid(await who.checkout('yearly'), '4000002500003155')
+  const { page } = await open('/terms')
+  await page.goto(`${origin}/dev/pay`)
+  const opened = page.getByRole('listitem').filter({ hasText: who.email })
+  await opened.getByRole('link', { name: 'Yearly' }).click()
+  await page.goto(`${page.url()}/confirm`)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL((url) => url.pathname === '/privacy')
+  await expect.poll(() => who.status()).toMatchObject({ status: 'active', card: { last4: '3155' } })
+  await page.goto(`${origin}/dev/pay`)
+  await opened.getByText('Visa ending in 3155').waitFor()
+  await opened.getByText('Active').waitFor()
+  for (const step of ['1 day', '1 week', '1 month']) expect(await page.getByRole('button', { name: `Move it on by ${step}` }).count()).toBe(1)
+  expect(await page.getByRole('button', { name: 'To what falls due next:' }).count()).toBe(1)
+
+  await page.goto(await who.portal())
+  await page.getByRole('link', { name: 'Change card' }).click()
+  await page.getByRole('button', { name: 'Use: 4000 0000 0000 0002' }).click()
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await page.getByRole('alert').getByText('The card was declined').waitFor()
+  await page.getByRole('button', { name: 'Use: 4242 4242 4242 4242' }).click()
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await page.getByRole('status').getByText('The card was changed.').waitFor()
+  await page.getByText('Visa ending in 4242').waitFor()
+  await expect.poll(() => who.status()).toMatchObject({ card: { last4: '4242' } })
+
+  const invoice = page.getByRole('link', { name: /^Invoice SANDBOX-\d+, \$48\.00, Paid$/ }).first()
+  await invoice.click()
+  await page.getByRole('heading', { level: 1, name: 'Invoice SANDBOX-' }).waitFor()
+  await page.goBack()
+  await page.locator('summary').press('Enter')
+  await page.getByRole('button', { name: 'Cancel at period end' }).press('Enter')
+  await page.getByRole('status').getByText('The subscription ends with its period.').waitFor()
+  await expect.poll(() => who.status()).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+  await page.getByRole('button', { name: 'Keep subscription' }).click()
+  await page.getByRole('status').getByText('The subscription goes on.').waitFor()
+  await expect.poll(() => who.status()).toMatchObject({ cancelAtPeriodEnd: false })
+  await page.getByRole('link', { name: 'Back to Bina' }).click()
+  await page.waitForURL(`${origin}/terms`)
+})
+
+describe('axe finds nothing, and nothing sticks out from 320 to 1440', () => {
+  test.for(['en-GB', 'ru-RU', 'ka-GE'])('in %s', { timeout: 120_000 }, async (locale, { open }) => {
+    const who = await payer()
+    const { page } = await open('/terms', { locale, viewport: PHONE, expectTrouble: true })
+    const language = locale.slice(0, 2)
+    const localised = async (path: string, body: object) => (await (await page.request.post(path, { data: body, headers: { ...(await bearer(who)), 'accept-language': locale } })).json()) as { checkoutUrl: string; url: string }
+    const { checkoutUrl } = await localised('/api/payments/checkout', { planType: 'yearly', successUrl: `${origin}/privacy`, cancelUrl: `${origin}/terms` })
+    const check = async (name: string, url?: string, prepare?: () => Promise<unknown>) => {
+      if (url !== undefined) await page.goto(url)
+      await prepare?.()
+      expect(await page.evaluate(() => document.documentElement.lang), name).toBe(language)
+      for (const size of [1440, 390, 320]) {
+        await page.setViewportSize({ width: size, height: 900 })
+        expect(await width(page), `${name} at ${size}`).toBe(0)
+      }
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect(await axe(page), name).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await axe(page, { only: 'colours' }), `${name}, dark`).toEqual([])
+    }
+    await check('checkout', checkoutUrl)
+    await check('checkout with faults', undefined, async () => { await page.locator('form .btn.main').click(); await page.getByRole('alert').waitFor() })
+    await paid(checkoutUrl, '4000002500003155')
+    await check('confirmation', `${checkoutUrl}/confirm`)
+    await paid(checkoutUrl, '4242424242424242')
+    await check('paid', checkoutUrl)
+    const { url } = await localised('/api/payments/create-portal-session', { returnUrl: `${origin}/terms` })
+    await check('portal', url, () => page.locator('summary').click())
+    const { invoices } = await ask<{ invoices: { id: string }[] }>('GET', new URL(url).pathname)
+    await check('card', `${url}/card`)
+    await check('invoice', `${origin}/dev/pay/invoices/${invoices[0]!.id}`)
+    await check('desk', `${origin}/dev/pay`)
+  })
+})
+
+const bearer = async ({ email, password }: { email: string; password: string }) => {
+  const { accessToken } = await ask<{ accessToken: string }>('POST', '/auth/login', { email, password })
+  return { authorization: `Bearer ${accessToken}` }
+}

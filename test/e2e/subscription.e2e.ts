@@ -1,0 +1,136 @@
+import { describe, expect } from 'vitest'
+import { type Person, codeSentTo, register, signIn } from './person.ts'
+import { origin, takenOver, test } from './browser.ts'
+import { ASKS_FIRST, changeCard, factOf, FAILS_LATER, GOOD_CARD, moveClock, paidPage, payWith, toCheckout, untilSaid } from './payments-page.ts'
+import { callsOf } from './plan.ts'
+import { logIn, storedTokens } from './sign-in-page.ts'
+
+let made: Promise<Person> | undefined
+/** Somebody whose address is verified; the same in all tests here. */
+const somebody = (): Promise<Person> => (made ??= (async () => {
+  const person = await register({ firstName: 'Nino', lastName: 'Example' })
+  const call = await callsOf(person)
+  expect((await call('POST', '/auth/verify-email', { email: person.email, code: await codeSentTo(person.email) })).status).toBe(200)
+  return person
+})())
+
+describe('/subscription', { timeout: 120_000 }, () => {
+  test('asks visitors to sign in, and says that there is no plan, until when the trial runs, and where plans are', async ({ open }) => {
+    const { page } = await open('/subscription', { expectTrouble: true })
+    await signIn(page, await somebody(), '/subscription')
+    await page.getByRole('heading', { name: "You don't have an active subscription" }).waitFor()
+    await page.getByText(/Your free trial runs until \d\d\.\d\d\.\d{4}\./).waitFor()
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    expect(await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Subscription' }).getAttribute('href')).toBe('/subscription')
+    await page.getByRole('main').getByRole('link', { name: 'View Plans' }).click()
+    await page.waitForURL(`${origin}/pricing`)
+  })
+
+  test('a plan is bought, cancelled, reactivated, renewed, refused, paid in the portal, and ends; then another is bought', async ({ open }) => {
+    const { page } = await open('/terms', { expectTrouble: true })
+    await logIn(page, await somebody(), '/pricing?upgrade=monthly')
+    await toCheckout(page)
+    await payWith(page, GOOD_CARD)
+    await paidPage(page)
+    await page.getByRole('link', { name: 'View Subscription' }).click()
+    await page.getByText('Visa ending in 4242').waitFor()
+    await expect.poll(() => factOf(page, 'Status').textContent()).toBe('Active')
+    expect(await factOf(page, 'Price').textContent()).toBe('$5 per month')
+    const next = (await factOf(page, 'Next billing date').textContent())!
+    expect(next).toMatch(/^\d\d\.\d\d\.\d{4}$/)
+    const rows = page.getByRole('table').getByRole('row')
+    expect(await rows.first().getByRole('columnheader').allTextContents()).toEqual(['Date', 'Description', 'Amount', 'Status', 'Invoice'])
+    expect((await rows.nth(1).getByRole('cell').allTextContents()).slice(2, 4)).toEqual(['$5', 'Paid'])
+    const [invoice] = await Promise.all([page.waitForEvent('popup'), rows.nth(1).getByRole('link', { name: /^View the invoice of/ }).click()])
+    await invoice.getByRole('heading', { name: /^Invoice/ }).waitFor()
+    await invoice.close()
+
+    const cancel = page.getByRole('button', { name: 'Cancel Subscription' })
+    const dialog = page.getByRole('dialog', { name: 'Cancel Subscription' })
+    await cancel.click()
+    await dialog.getByText('Are you sure you want to cancel your subscription? You will retain access until the end of your billing period.').waitFor()
+    await dialog.getByRole('button', { name: 'Keep Subscription' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await factOf(page, 'Next billing date').textContent()).toBe(next)
+    await cancel.click()
+    await dialog.getByRole('button', { name: 'Cancel Subscription' }).click()
+    await page.getByText('Your subscription will end with its period.').waitFor()
+    expect(await factOf(page, 'Next billing date').textContent()).toBe('Canceling at period end')
+    expect(await factOf(page, 'Access until').textContent()).toBe(next)
+    expect(await page.locator('.billing-head .badge').textContent()).toBe('Active')
+    await page.getByRole('button', { name: 'Reactivate Subscription' }).click()
+    await page.getByText('Your subscription goes on.').waitFor()
+    expect(await factOf(page, 'Next billing date').textContent()).toBe(next)
+
+    await moveClock('month')
+    await moveClock('day')
+    await expect.poll(async () => {
+      await page.reload()
+      await rows.nth(1).waitFor()
+      return rows.count()
+    }, { timeout: 30_000 }).toBeGreaterThan(2)
+
+    await changeCard(page, FAILS_LATER)
+    await page.getByText('Visa ending in 0341').waitFor()
+    await moveClock('month')
+    await moveClock('day')
+    await untilSaid(page, /Your last payment was refused/)
+    expect(await page.locator('.billing-head .badge').textContent()).toBe('Active')
+    expect(await factOf(page, 'Status').textContent()).toBe('Payment refused')
+    await page.getByRole('alert').getByText(/Your plan goes on until \d\d\.\d\d\.\d{4}\./).waitFor()
+    expect(await rows.getByText('Pending').count()).toBe(1)
+    await changeCard(page, GOOD_CARD)
+    await untilSaid(page, /Visa ending in 4242/)
+    await expect.poll(() => factOf(page, 'Status').textContent()).toBe('Active')
+
+    await changeCard(page, FAILS_LATER)
+    await moveClock('month')
+    await moveClock('week')
+    await moveClock('week')
+    await untilSaid(page, /Your last plan has ended/)
+    expect(await page.locator('.billing-head .badge').textContent()).toBe('Inactive')
+    await page.getByRole('main').getByRole('link', { name: 'View Plans' }).click()
+    await page.getByRole('link', { name: 'Choose Yearly' }).click()
+    await toCheckout(page)
+    await payWith(page, ASKS_FIRST)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await paidPage(page)
+    expect(await page.locator('.paid-facts').locator('dd').allTextContents()).toEqual(['Yearly', '$48', 'USD'])
+  })
+
+  test('what fails says so in its words and can be tried again; a 401 clears the tokens and leads to /login', async ({ open }) => {
+    const { page } = await open('/terms', { expectTrouble: true })
+    const broken = (path: string, status = 500) => page.route(`**/api/payments/${path}`, (route) => route.fulfill({ status, json: { statusCode: status, error: 'x', message: '' } }))
+    await broken('subscription')
+    await broken('billing-history')
+    await logIn(page, await somebody(), '/subscription')
+    await page.getByRole('alert').getByText('Failed to fetch subscription data').waitFor()
+    await page.unroute('**/api/payments/subscription')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Current Plan' }).waitFor()
+
+    for (const [path, failure, press] of [
+      ['create-portal-session', 'Failed to open billing portal', () => page.getByRole('button', { name: 'Manage Billing' }).click()],
+      ['cancel-subscription', 'Failed to cancel subscription', async () => {
+        await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).click()
+      }],
+    ] as const) {
+      await broken(path)
+      await press()
+      await page.getByRole('alert').getByText(failure).waitFor()
+    }
+    await page.unroute('**/api/payments/cancel-subscription')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await broken('reactivate-subscription')
+    await page.getByRole('button', { name: 'Reactivate Subscription' }).click()
+    await page.getByRole('alert').getByText('Failed to reactivate subscription').waitFor()
+
+    await broken('create-portal-session', 401)
+    await page.getByRole('button', { name: 'Manage Billing' }).click()
+    await page.waitForURL(`${origin}/login?from=%2Fsubscription`)
+    expect(await storedTokens(page)).toEqual([null, null, null])
+    await takenOver(page)
+  })
+})

@@ -1,0 +1,125 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { PLANS, type PlanType } from '#contract/plans.ts'
+import { ForgedEvent, type PaymentProvider, type ProviderCheckout, type ProviderCustomer, type ProviderSubscription, ProviderTrouble } from '#core/payments/provider.ts'
+
+const SECRET = 'a secret that only tests know'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Customer = Omit<ProviderCustomer, 'subscriptions'> & { id: string; subscriptions: ProviderSubscription[] }
+type Session = ProviderCheckout & { checkoutId: string; customerId: string; planType: PlanType; successUrl: string; cancelUrl: string }
+
+/** A payment provider in memory: the port over a small machine of states, with its levers. What the real ones do is tested with them. */
+export type MemoryProvider = PaymentProvider & {
+  customers: Map<string, Customer>
+  sessions: Map<string, Session>
+  /** Names of calls, in order. */
+  calls: string[]
+  /** Answers nothing while it is true. */
+  away: boolean
+  /** Awaited after a customer was looked at and before the answer goes out. */
+  beforeAnswer: () => Promise<void>
+  /** The person pays on a page; answers the subscription. */
+  pay(sessionId: string): ProviderSubscription
+  subscribe(customerId: string, planType: PlanType, change?: Partial<ProviderSubscription>): ProviderSubscription
+  /** The next period, paid or refused. */
+  renew(subscription: ProviderSubscription, paid: boolean): void
+  /** Bytes and headers of an event as it would be sent. */
+  event(customerId: string | null, id?: string, kind?: string): { payload: string; headers: Record<string, string> }
+}
+
+export function createMemoryProvider(clock: () => Date = () => new Date(), name: PaymentProvider['name'] = 'sandbox'): MemoryProvider {
+  const customers = new Map<string, Customer>()
+  const sessions = new Map<string, Session>()
+  const sign = (body: string | Buffer) => createHmac('sha256', SECRET).update(body).digest('hex')
+  const months = (at: Date, count: number) => new Date(at.getTime() + count * 30 * DAY_MS)
+  const allSubscriptions = () => [...customers.values()].flatMap((one) => one.subscriptions)
+
+  function reached(call: string): void {
+    if (one.away) throw new ProviderTrouble('unreachable', 'the provider is away')
+    one.calls.push(call)
+  }
+  function bill(customer: Customer, subscription: ProviderSubscription, paid: boolean): void {
+    customer.invoices.unshift({ id: `in_${randomUUID()}`, number: `B-${customer.invoices.length + 1}`, description: 'Bina', amountCents: subscription.amountCents, currency: 'usd', status: paid ? 'paid' : 'open', issuedAt: clock(), url: 'https://pay.example.com/invoice' })
+  }
+
+  const one: MemoryProvider = {
+    name, customers, sessions, calls: [], away: false, beforeAnswer: async () => {},
+    async makeCustomer({ accountId }) {
+      reached('makeCustomer')
+      const known = [...customers.values()].find((customer) => customer.accountId === accountId)
+      const id = known?.id ?? `cus_${randomUUID()}`
+      if (!known) customers.set(id, { id, accountId, card: null, subscriptions: [], invoices: [] })
+      return id
+    },
+    async openCheckout({ checkoutId, customerId, planType, successUrl, cancelUrl }) {
+      reached('openCheckout')
+      if (!customers.has(customerId)) throw new ProviderTrouble('refused', 'no such customer')
+      const sessionId = [...sessions.values()].find((session) => session.checkoutId === checkoutId)?.sessionId ?? `cs_${randomUUID()}`
+      if (!sessions.has(sessionId)) sessions.set(sessionId, { sessionId, checkoutId, customerId, planType, successUrl, cancelUrl, status: 'open', amountCents: PLANS[planType].amountCents, currency: 'usd' })
+      return { sessionId, url: `https://pay.example.com/${sessionId}`, expiresAt: new Date(clock().getTime() + DAY_MS) }
+    },
+    async readCheckout(sessionId) {
+      reached('readCheckout')
+      return sessions.get(sessionId) ?? null
+    },
+    async expireCheckout(sessionId) {
+      reached('expireCheckout')
+      const session = sessions.get(sessionId)
+      if (!session) return 'expired'
+      if (session.status === 'open') session.status = 'expired'
+      return session.status
+    },
+    async openPortal({ returnUrl }) {
+      reached('openPortal')
+      return `https://pay.example.com/portal?return=${encodeURIComponent(returnUrl)}`
+    },
+    async readCustomer(customerId) {
+      reached('readCustomer')
+      const customer = customers.get(customerId)
+      const answer = customer ? structuredClone(customer) : null
+      await one.beforeAnswer()
+      return answer
+    },
+    async setCancelling(subscriptionId, cancelling) {
+      reached('setCancelling')
+      const subscription = allSubscriptions().find(({ id }) => id === subscriptionId)
+      if (!subscription || subscription.endedAt) throw new ProviderTrouble('refused', 'it is over')
+      subscription.cancelsAt = cancelling ? subscription.periodEnd : null
+    },
+    async endCustomer(customerId) {
+      reached('endCustomer')
+      for (const session of sessions.values()) if (session.customerId === customerId && session.status === 'open') session.status = 'expired'
+      for (const subscription of customers.get(customerId)?.subscriptions ?? []) Object.assign(subscription, { status: 'canceled', endedAt: subscription.endedAt ?? clock() })
+    },
+    readEvent(rawBody, headers) {
+      if (headers['x-signature'] !== sign(rawBody)) throw new ForgedEvent('not signed')
+      return JSON.parse(rawBody.toString())
+    },
+
+    pay(sessionId) {
+      const session = sessions.get(sessionId)!
+      if (session.status !== 'open') throw new Error(`a page that is ${session.status} cannot be paid on`)
+      session.status = 'complete'
+      customers.get(session.customerId)!.card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 }
+      return one.subscribe(session.customerId, session.planType)
+    },
+    subscribe(customerId, planType, change = {}) {
+      const now = clock()
+      const subscription: ProviderSubscription = { id: `sub_${randomUUID()}`, planType, amountCents: PLANS[planType].amountCents, currency: 'usd', status: 'active', startedAt: now, periodStart: now, periodEnd: months(now, PLANS[planType].months), cancelsAt: null, endedAt: null, ...change }
+      const customer = customers.get(customerId)!
+      customer.subscriptions.push(subscription)
+      bill(customer, subscription, true)
+      return subscription
+    },
+    renew(subscription, paid) {
+      const customer = [...customers.values()].find((candidate) => candidate.subscriptions.includes(subscription))!
+      Object.assign(subscription, { status: paid ? 'active' : 'past_due', periodStart: subscription.periodEnd, periodEnd: months(subscription.periodEnd, PLANS[subscription.planType!].months) })
+      bill(customer, subscription, paid)
+    },
+    event(customerId, id = `evt_${randomUUID()}`, kind = 'customer.subscription.updated') {
+      const payload = JSON.stringify({ id, kind, customerId })
+      return { payload, headers: { 'content-type': 'application/json', 'x-signature': sign(payload) } }
+    },
+  }
+  return one
+}
