@@ -36,10 +36,10 @@ const lines: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
 const objects = createFolderStore(path.join(folder, 'objects'))
 const common = { db, objects, log, publicUrl: 'https://bina.test', trustProxy: false }
+const dir = path.join(folder, 'web')
 let app: Awaited<ReturnType<typeof createApp>>
 
 beforeAll(async () => {
-  const dir = path.join(folder, 'web')
   await mkdir(path.join(dir, 'assets'), { recursive: true })
   await writeFile(path.join(dir, 'index.html'), `<!doctype html><html lang="en"><head><!--head--></head><script nonce="NONCE" src="/assets/main-1.js"></script><div id="root"><!--app--></div><!--boot-->`)
   await writeFile(path.join(dir, 'assets/main-1.js'), 'let plain')
@@ -151,6 +151,15 @@ describe('answers', () => {
     expect((await strict.inject('/nothing')).statusCode).toBe(429)
     expect((await strict.inject('/healthz')).statusCode).toBe(200)
     expect((await strict.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(200)
+    await strict.close()
+  })
+
+  test('what a page is made of does not count either: one has dozens', async () => {
+    const strict = await createApp({ ...common, requestsPerMinute: 2, web: await builtWeb(dir, renderPage) })
+    for (let i = 0; i < 5; i += 1) expect((await strict.inject('/assets/main-1.js')).statusCode).toBe(200)
+    await strict.inject('/')
+    await strict.inject('/')
+    expect((await strict.inject('/')).statusCode).toBe(429)
     await strict.close()
   })
 })

@@ -92,6 +92,8 @@ export type AppOptions = {
 const TIME_OUT_MS = 10_000
 /** Somebody clicking fast stays far below; a script reading everything does not. */
 const REQUESTS_PER_MINUTE = 1200
+/** The route of the browser build's files, as `@fastify/static` names it. */
+const ASSETS = '/assets/*'
 
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -132,7 +134,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     timeWindow: '1 minute',
     // Calls by key are counted by it: many may come from one address.
     keyGenerator: (request) => genuineKeyOf(request, accounts) ?? network(request.ip),
-    allowList: (request) => isInner(request, innerSecret),
+    // Files of fixed content, dozens for a page, which the disk answers.
+    allowList: (request) => request.routeOptions.url === ASSETS || isInner(request, innerSecret),
     errorResponseBuilder: (_request, { after }) => new Refusal(429, `Too many requests: go on in ${after}`),
   })
   await app.register(cookie)

@@ -27,10 +27,13 @@ export const mapPage = (page: Page) => ({
 export async function mapStands(page: Page): Promise<void> {
   await mapPage(page).badge.waitFor({ timeout: 30_000 })
   await mapPage(page).marks.first().waitFor()
-  let last = ''
-  for (let now = await places(page); now !== last; now = await places(page)) {
-    last = now
-    await page.waitForTimeout(300)
+  // On a busy machine a map that glides may draw nothing for a moment: once alike is not at rest.
+  const now = async () => `${page.url()} ${await places(page)}`
+  for (let [last, alike] = ['', 0]; alike < 2;) {
+    const seen = await now()
+    alike = seen === last ? alike + 1 : 0
+    last = seen
+    await page.waitForTimeout(200)
   }
 }
 

@@ -120,10 +120,10 @@ describe('the menu of the account', () => {
     await menu(page).focus()
     await page.keyboard.press('ArrowDown')
     await settings.waitFor()
-    await page.keyboard.press('ArrowDown')
-    expect(await page.getByRole('link', { name: 'Price Alerts' }).evaluate((link) => link === document.activeElement)).toBe(true)
-    await page.keyboard.press('ArrowDown')
-    expect(await settings.evaluate((link) => link === document.activeElement)).toBe(true)
+    for (const name of ['Price Alerts', 'Subscription', 'Settings']) {
+      await page.keyboard.press('ArrowDown')
+      expect(await page.getByRole('link', { name }).evaluate((link) => link === document.activeElement), name).toBe(true)
+    }
     await page.keyboard.press('Escape')
     await settings.waitFor({ state: 'detached' })
     expect(await menu(page).evaluate((button) => button === document.activeElement)).toBe(true)
