@@ -29,6 +29,7 @@ describe('API access in /settings', { timeout: 120_000 }, () => {
     await buyPlan(person, 'quarterly')
     const { page } = await open('/settings', { permissions: ['clipboard-read', 'clipboard-write'] })
     await signIn(page, person, '/settings')
+    await page.getByText('Your plan ends at once too').waitFor() // if the account is deleted
     await api(page).getByText('Calls today: 0 of 100').waitFor()
     await api(page).getByText('You have no keys yet.').waitFor()
     const name = api(page).getByLabel('Name of the new key')

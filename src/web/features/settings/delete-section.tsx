@@ -22,6 +22,7 @@ export function DeleteSection({ user, hasPassword, onDeleted }: { user: User; ha
         <li>{say('delete.searches')}</li>
         <li>{say('delete.keys')}</li>
       </ul>
+      {hasPlan(user) && <p className="settings-lead">{say('delete.plan')}</p>}
       <p className="settings-lead">{say('delete.saved')}</p>
       <div className="settings-actions"><button type="button" className="btn btn-bad" aria-haspopup="dialog" onClick={() => setOpen(true)}>{say('delete.open')}</button></div>
       <DialogFrame open={open} onClose={() => setOpen(false)} kind="small" title={say('delete.dialog')} closeLabel={say('delete.close')}>
@@ -30,6 +31,9 @@ export function DeleteSection({ user, hasPassword, onDeleted }: { user: User; ha
     </Section>
   )
 }
+
+/** Something may still be charged, or was paid for a time to come. */
+const hasPlan = ({ unipaySubscription }: User): boolean => unipaySubscription !== null && unipaySubscription.status !== 'canceled'
 
 /** The password once more; without one, a word typed by hand. */
 function DeleteForm({ user, hasPassword, onDeleted, onClose }: { user: User; hasPassword: boolean; onDeleted: () => void; onClose: () => void }) {
@@ -52,6 +56,7 @@ function DeleteForm({ user, hasPassword, onDeleted, onClose }: { user: User; has
     <form className="contents" noValidate onSubmit={(event) => void remove(event)}>
       <div className="dialog-body settings-dialog">
         <p>{user.email && user.emailVerified ? say('delete.sure', { email: user.email }) : say('delete.sureNoEmail')}</p>
+        {hasPlan(user) && <p>{say('delete.plan')}</p>}
         {hasPassword
           ? (
               <PasswordField

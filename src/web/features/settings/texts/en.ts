@@ -182,6 +182,7 @@ export const en = {
   'delete.links': 'the links to other accounts that you sign in with',
   'delete.searches': 'your subscriptions to new flats',
   'delete.keys': 'your API keys',
+  'delete.plan': 'Your plan ends at once too: nothing more is charged, and what was paid is not refunded.',
   'delete.saved': 'Saved flats are kept in your browser alone; they stay there.',
   'delete.open': 'Delete account…',
   'delete.dialog': 'Delete your account?',
