@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { onlyOwnHost } from './own-host.ts'
 import { Refusal } from './refusal.ts'
 
 // What requests to pages under /dev/ have in common.
@@ -13,14 +14,19 @@ export function fieldsOf(request: FastifyRequest): Record<string, string | undef
 }
 
 /** A page elsewhere must not do things here through the browser of whoever is at this machine. */
-export function refuseForeign(request: FastifyRequest): void {
+function refuseForeign(request: FastifyRequest): void {
   const [site, origin] = [request.headers['sec-fetch-site'], request.headers.origin]
   const isOurs = site === undefined ? origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host) : site === 'same-origin'
   if (!isOurs) throw new Refusal(403, 'This request was not sent by a page of ours')
 }
 
-/** Forms as browsers send them without a script. */
-export function readForms(scope: FastifyInstance): void {
+/** What holds for every page in a scope: no other host or site leads to it, nothing of it is kept, and forms come as browsers send them without a script. */
+export function devScope(scope: FastifyInstance, publicUrl: string): void {
+  scope.addHook('onRequest', onlyOwnHost(publicUrl))
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'POST') refuseForeign(request)
+    reply.header('cache-control', 'no-store').header('vary', 'accept')
+  })
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))))
 }
 

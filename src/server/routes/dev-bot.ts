@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type BotChat, botChatPage } from '../dev-bot-chat-page.ts'
 import { botPage, type KnownPerson } from '../dev-bot-page.ts'
-import { fieldsOf, readForms, refuseForeign, wantsJson } from '../dev-request.ts'
-import { onlyOwnHost } from '../own-host.ts'
+import { devScope, fieldsOf, wantsJson } from '../dev-request.ts'
 import { Refusal } from '../refusal.ts'
 
 const pagePolicy = (nonce: string): string => `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
@@ -18,7 +17,6 @@ const VERBS = new Set(['says', 'presses', 'blocks', 'unblocks'])
  * listens at `url`. As JSON for whoever asks for that. Production has none.
  */
 export async function devBotRoutes(app: FastifyInstance, { url, publicUrl }: { url: string; publicUrl: string }): Promise<void> {
-  const ownHost = onlyOwnHost(publicUrl)
   const ask = (path: string) => fetch(url + path)
   const tell = async (path: string, body: object): Promise<unknown> => {
     const answer = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -34,12 +32,7 @@ export async function devBotRoutes(app: FastifyInstance, { url, publicUrl }: { u
   }
 
   await app.register(async (scope) => {
-    readForms(scope)
-    scope.addHook('onRequest', ownHost)
-    scope.addHook('onRequest', async (request, reply) => {
-      if (request.method === 'POST') refuseForeign(request)
-      reply.header('cache-control', 'no-store').header('vary', 'accept')
-    })
+    devScope(scope, publicUrl)
 
     scope.get('/dev/bot', async (request, reply) => {
       const { people } = await everybody()

@@ -4,8 +4,7 @@ import { deskPage } from '../dev-pay/desk-page.ts'
 import { invoicePage } from '../dev-pay/invoice-page.ts'
 import { deadEnd } from '../dev-pay/page.ts'
 import { wordsOf } from '../dev-pay/words/words.ts'
-import { fieldsOf, readForms, refuseForeign, sendPage, wantsJson } from '../dev-request.ts'
-import { onlyOwnHost } from '../own-host.ts'
+import { devScope, fieldsOf, sendPage, wantsJson } from '../dev-request.ts'
 import { preferredLanguage } from '../preferred-language.ts'
 import { Refusal } from '../refusal.ts'
 import { devPayCheckoutRoutes } from './dev-pay-checkout.ts'
@@ -16,14 +15,8 @@ import { devPayPortalRoutes } from './dev-pay-portal.ts'
  * desk where its clock is moved. As JSON for whoever asks for that. Production has none.
  */
 export async function devPayRoutes(app: FastifyInstance, { desk, publicUrl }: { desk: SandboxDesk; publicUrl: string }): Promise<void> {
-  const ownHost = onlyOwnHost(publicUrl)
   await app.register(async (scope) => {
-    readForms(scope)
-    scope.addHook('onRequest', ownHost)
-    scope.addHook('onRequest', async (request, reply) => {
-      if (request.method === 'POST') refuseForeign(request)
-      reply.header('cache-control', 'no-store').header('vary', 'accept')
-    })
+    devScope(scope, publicUrl)
     devPayCheckoutRoutes(scope, { desk, publicUrl })
     devPayPortalRoutes(scope, { desk, publicUrl })
 

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/api-client.ts'
+import { retold } from '#web/i18n/server-words.ts'
 import { useSearchesWords, type Say } from './searches-words.ts'
 import { en, type SearchesKey } from './texts/en.ts'
 
@@ -11,16 +12,7 @@ const WAITS: readonly SearchesKey[] = ['server.seconds', 'server.minutes', 'serv
 export function reasonOf(error: unknown, say: Say): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === null) return say('noAnswer')
-  const message = error.serverMessage
-  if (message === null) return null
-  const known = KNOWN.find((key) => en[key] === message)
-  if (known) return say(known)
-  for (const key of WAITS) {
-    const [before, after] = en[key].split('{wait}') as [string, string]
-    const wait = message.slice(before.length, message.length - after.length)
-    if (message.startsWith(before) && message.endsWith(after) && /^\d{1,5}$/.test(wait)) return say(key, { wait })
-  }
-  return message
+  return error.serverMessage === null ? null : retold(error.serverMessage, en, [...KNOWN, ...WAITS], say)
 }
 
 /** The red box: what failed in the words of the spec (§8), and below it why, where that is known. */
