@@ -16,6 +16,8 @@ export type Config = {
   contactEmail: string | null
   /** Absolute path: embedded database, photos. */
   dataDir: string
+  /** null: photos are files in dataDir. */
+  photoBucket: S3Settings | null
   /** null: the embedded server. */
   databaseUrl: string | null
   /** Empty: the sample archive. */
@@ -50,6 +52,8 @@ export type Config = {
   /** What Fastify's trustProxy takes. */
   trustProxy: boolean | number | string
   logLevel: LogLevel
+  /** Where Prometheus reads figures; null: nowhere. */
+  metricsPort: number | null
 }
 
 /** Both reach every visitor's browser. `mapId` names a style of the Google console. */
@@ -73,6 +77,15 @@ export type TelegramBotSettings = {
 /** `webhookSecrets`: more than one while they change. `apiUrl` without a path; null: Stripe's own. */
 export type StripeSettings = { provider: 'stripe'; secretKey: string; webhookSecrets: string[]; apiUrl: string | null }
 export type PaymentSettings = StripeSettings | { provider: 'sandbox' }
+
+export type S3Settings = {
+  bucket: string
+  region: string
+  /** Without a slash at the end; null: Amazon's own. */
+  endpoint: string | null
+  /** null: what the SDK finds by itself, such as the role of the machine. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null
+}
 
 export type LanguageModelSettings = {
   baseUrl: string
@@ -100,6 +113,7 @@ export function readConfig(env: Env): Config {
     publicUrl,
     contactEmail: email(env, 'CONTACT_EMAIL'),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? '.data'),
+    photoBucket: s3(env),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/bina'),
     channels: channels(text(env, 'CHANNELS')),
     telegramWebUrl: url(env, 'TELEGRAM_WEB_URL', ['http:', 'https:'], 'https://t.me')?.replace(/\/+$/, '') ?? null,
@@ -118,6 +132,7 @@ export function readConfig(env: Env): Config {
     mailFrom: mailFrom(env, publicUrl),
     trustProxy: trustProxy(text(env, 'TRUST_PROXY')),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    metricsPort: metricsPort(env, port),
   }
 }
 
@@ -236,6 +251,25 @@ function stripeApiUrl(env: Env): string | null {
   return origin
 }
 
+/** The secret is not repeated, however wrong. */
+function s3(env: Env): S3Settings | null {
+  const [bucket, region, accessKeyId, secretAccessKey] = [text(env, 'S3_BUCKET'), text(env, 'S3_REGION'), text(env, 'S3_ACCESS_KEY_ID'), text(env, 'S3_SECRET_ACCESS_KEY')]
+  const endpoint = url(env, 'S3_ENDPOINT', ['http:', 'https:'], 'https://s3.example.com')?.replace(/\/+$/, '') ?? null
+  if (bucket === null) {
+    if (region ?? endpoint ?? accessKeyId ?? secretAccessKey) throw new ConfigError('S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is set without S3_BUCKET: set it too, or leave them all out, and photos are kept in DATA_DIR.')
+    return null
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw new ConfigError(`S3_BUCKET is "${bucket}": give the bucket's name alone, 3 to 63 small letters, digits, "-" and ".".`)
+  if (endpoint !== null) {
+    const { username, search, hash, pathname } = new URL(endpoint)
+    if (username || search || hash) throw new ConfigError('S3_ENDPOINT holds "@", "?" or "#": give the address of the store, and the keys in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+    if (pathname.endsWith(`/${bucket}`)) throw new ConfigError('S3_ENDPOINT ends in the name of the bucket, which S3_BUCKET gives already: leave it out there.')
+  } else if (region === null) throw new ConfigError('S3_BUCKET is set but neither S3_REGION nor S3_ENDPOINT is: give the region of the bucket at Amazon (eu-central-1), or the address of another store.')
+  if (region !== null && !/^[a-z0-9-]{1,40}$/i.test(region)) throw new ConfigError(`S3_REGION is "${region}": give a name such as eu-central-1, or auto.`)
+  if ((accessKeyId === null) !== (secretAccessKey === null)) throw new ConfigError('Of S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY one alone is set: set both, or leave both out where the machine has a role of its own.')
+  return { bucket, region: region ?? 'us-east-1', endpoint, credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey } }
+}
+
 function smtpUrl(env: Env): string | null {
   const value = url(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@smtp.example.com:465')
   if (value === null) return null
@@ -306,6 +340,13 @@ function geocoder(env: Env): Config['geocoder'] {
   const isPublic = /(^|\.)openstreetmap\.org$/.test(new URL(address).hostname)
   if (isPublic && text(env, 'PUBLIC_URL') === null) throw new ConfigError('GEOCODER_URL names the public Nominatim, which wants to know who asks: set PUBLIC_URL too, or name a server of your own.')
   return { url: address, pauseMs: whole(env, 'GEOCODER_PAUSE_MS', 1100, isPublic ? 1000 : 0, 60_000) }
+}
+
+function metricsPort(env: Env, port: number): number | null {
+  if (text(env, 'METRICS_PORT') === null) return null
+  const given = whole(env, 'METRICS_PORT', port, 1, 65_535)
+  if (given === port) throw new ConfigError(`METRICS_PORT is ${given}, which is PORT too: give another one, since figures are not for visitors.`)
+  return given
 }
 
 /** true or false, a number of proxies, or a list of their addresses. */

@@ -12,7 +12,8 @@ import { readArguments } from './parts/ingest-arguments.ts'
 import { emptyReport, reportLines } from './parts/ingest-report.ts'
 import { takeInExport, takeInPages, takeInPublicChannel } from './parts/ingest-sources.ts'
 import { modelFrom } from './parts/language-model.ts'
-import { photoStore, readingFrom } from './parts/reading.ts'
+import { photoStore } from './parts/photo-store.ts'
+import { readingFrom } from './parts/reading.ts'
 import { runCommand, say } from './parts/run.ts'
 
 /** A worker that runs beside leaves what is taken in alone for so long, and does what is left if this process dies. */
@@ -37,7 +38,7 @@ await runCommand(async (closing) => {
   const postIds = [...new Set([...report.created, ...report.changed, ...leftOver.flat()])]
   const model = await modelFrom(config, database, say)
   const ports = {
-    database, extractor: createRules(), model, geocoding: geocodingFrom(config), objects: photoStore(config), expireDays: config.expireDays,
+    database, extractor: createRules(), model, geocoding: geocodingFrom(config), objects: await photoStore(config, closing, say), expireDays: config.expireDays,
     photoSource: intake.kind === 'export' ? createFolderPhotoSource(path.dirname(path.resolve(intake.path))) : photoSource,
     log: { info: () => {}, warn: () => {}, error: () => {} }, // the report says it
   }

@@ -4,7 +4,7 @@ import { openConfigured } from './parts/database.ts'
 import { listen } from './parts/listen.ts'
 import { processLog } from './parts/log.ts'
 import { realPaymentsFrom } from './parts/payments.ts'
-import { photoStore } from './parts/reading.ts'
+import { photoStore } from './parts/photo-store.ts'
 import { runCommand } from './parts/run.ts'
 import { requiredSecrets } from './parts/secrets.ts'
 import { signInFrom } from './parts/sign-in.ts'
@@ -21,7 +21,7 @@ await runCommand(async (closing) => {
   const { database } = await openConfigured(config, closing, (line) => log.info(line))
   const bot = telegramFrom(config, secrets, closing, log)
   const app = await createApp({
-    db: database.kysely, objects: photoStore(config), log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), signInProvider: signInFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, ...bot?.app, payments, web: await builtPages(),
+    db: database.kysely, objects: await photoStore(config, closing, (line) => log.warn(line)), log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), signInProvider: signInFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, ...bot?.app, payments, web: await builtPages(),
   })
   if (config.smtpUrl === null) log.warn('SMTP_URL is not set: nobody can register by e-mail or set a forgotten password')
   if (!payments) log.warn('STRIPE_SECRET_KEY is not set: nobody can pay for a plan')

@@ -9,7 +9,8 @@ import { modelFrom } from './parts/language-model.ts'
 import { processLog } from './parts/log.ts'
 import { smtpFrom } from './parts/mail.ts'
 import { realPaymentsFrom } from './parts/payments.ts'
-import { photoStore, readingFrom } from './parts/reading.ts'
+import { photoStore } from './parts/photo-store.ts'
+import { readingFrom } from './parts/reading.ts'
 import { PlainError, runCommand } from './parts/run.ts'
 import { requiredSecrets } from './parts/secrets.ts'
 import { telegramFrom } from './parts/telegram.ts'
@@ -22,7 +23,7 @@ await runCommand(async (closing) => {
   const payments = await realPaymentsFrom(config)
   const log = processLog(config)
   const { database, url } = await openConfigured(config, closing, (line) => log.info(line))
-  const objects = photoStore(config)
+  const objects = await photoStore(config, closing, (line) => log.warn(line))
   await syncChannels(database, objects, config.channels, 'web')
   const mailer = await smtpFrom(config, closing)
   if (!mailer) log.warn('SMTP_URL is not set: letters wait as long as they are of use')

@@ -1,28 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { ObjectStore } from '#core/photos/object-store.ts'
-
-const CONTENT_TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.mp4': 'video/mp4',
-  '.txt': 'text/plain',
-}
+import type { ListedStore } from '#core/photos/object-store.ts'
+import { checkKey, checkObject, contentTypeOf, isKey } from './keys.ts'
 
 /**
  * Stored bytes as files below one folder. The content type is told by the key's ending, so that a file is all there is to
  * an object. Writes go aside and are renamed: a reader, or a start after a crash, sees a whole object or none.
  */
-export function createFolderStore(dir: string): ObjectStore {
+export function createFolderStore(dir: string): ListedStore {
   const root = path.resolve(dir)
   return {
     async put(key, bytes, contentType) {
       const file = fileOf(root, key)
-      const expected = CONTENT_TYPES[path.extname(key)]
-      if (expected !== contentType) throw new Error(`the key ${key} cannot hold ${contentType}`)
+      checkObject(key, contentType)
       await mkdir(path.dirname(file), { recursive: true })
       const aside = `${file}.${randomBytes(6).toString('hex')}.part`
       try {
@@ -42,7 +33,7 @@ export function createFolderStore(dir: string): ObjectStore {
     },
     async get(key) {
       const file = fileOf(root, key)
-      const contentType = CONTENT_TYPES[path.extname(key)]
+      const contentType = contentTypeOf(key)
       if (!contentType) return null
       try {
         return { bytes: await readFile(file), contentType }
@@ -54,12 +45,29 @@ export function createFolderStore(dir: string): ObjectStore {
     async delete(key) {
       await rm(fileOf(root, key), { force: true })
     },
+    keys: () => keysBelow(root, ''),
   }
 }
 
-/** Keys are relative paths of [a-z0-9/_.-] whose parts start with a letter or digit: no way out of the folder, no hidden file. */
+/** Objects alone: what is being written, and what somebody else has put there, has no key with an ending of ours. */
+async function* keysBelow(root: string, prefix: string): AsyncGenerator<string> {
+  let folder
+  try {
+    folder = await opendir(path.join(root, prefix))
+  } catch (error) {
+    if (isMissing(error)) return // before the first object there is no folder
+    throw error
+  }
+  for await (const entry of folder) {
+    const key = prefix + entry.name
+    if (!isKey(key)) continue
+    if (entry.isDirectory()) yield* keysBelow(root, `${key}/`)
+    else if (entry.isFile() && contentTypeOf(key)) yield key
+  }
+}
+
 function fileOf(root: string, key: string): string {
-  if (key.length > 200 || !/^[a-z0-9][a-z0-9_.-]*(?:\/[a-z0-9][a-z0-9_.-]*)*$/.test(key)) throw new Error(`not a key: ${JSON.stringify(key.slice(0, 80))}`)
+  checkKey(key)
   return path.join(root, ...key.split('/'))
 }
 

@@ -6,3 +6,6 @@ export type ObjectStore = {
   get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>
   delete(key: string): Promise<void>
 }
+
+/** A store that can say what it holds, in no order: what is wanted for moving and backing it up. */
+export type ListedStore = ObjectStore & { keys(): AsyncIterable<string> }

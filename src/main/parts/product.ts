@@ -29,7 +29,8 @@ import { fileLog } from './log.ts'
 import { mailboxFrom, smtpFrom } from './mail.ts'
 import { projectRoot } from './project-root.ts'
 import { paymentsFrom } from './payments.ts'
-import { photoStore, readingFrom } from './reading.ts'
+import { photoStore } from './photo-store.ts'
+import { readingFrom } from './reading.ts'
 import { type Closing, PlainError, runCommand, say } from './run.ts'
 import { sampleChannels } from './sample-channels.ts'
 import { keptSecrets } from './secrets.ts'
@@ -49,7 +50,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     const secrets = keptSecrets(config)
     const log = fileLog(config)
     const { database, url } = await openConfigured(config, closing, say)
-    const objects = photoStore(config)
+    const objects = await photoStore(config, closing, say)
     const { channels, baseUrl, origin } = await whatToRead(config, closing)
     const { samplesDeleted } = await syncChannels(database, objects, channels, origin)
     if (samplesDeleted > 0) say('the sample listings are gone, since channels are named')

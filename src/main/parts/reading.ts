@@ -1,10 +1,6 @@
-import path from 'node:path'
-import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createPhotoSource } from '#adapters/photo-source/photo-source.ts'
 import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
-import type { Config } from '#config'
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
-import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PhotoSource } from '#core/photos/photo-source.ts'
 
 /** Where posts come from: the live site, or a server on this machine that speaks like it. */
@@ -16,5 +12,3 @@ export function readingFrom(baseUrl: string): { reader: ChannelReader; photoSour
     photoSource: createPhotoSource({ allowHttpLoopback: isLocal }),
   }
 }
-
-export const photoStore = (config: Config): ObjectStore => createFolderStore(path.join(config.dataDir, 'objects'))
