@@ -9,6 +9,7 @@ import { paymentOperations } from './payment-operations.ts'
 import { placeFiguresShape, placeParamsShape, placeQueryShape } from './places.ts'
 import { pointsQueryShape, pointsShape } from './points.ts'
 import { providerOperations } from './provider-operations.ts'
+import { pushOperations } from './push.ts'
 import { ratesShape } from './rates.ts'
 import { reportAnswerShape, reportBodyShape } from './reports.ts'
 import { searchOperations } from './search-operations.ts'
@@ -23,6 +24,7 @@ export const operations = {
   ...searchOperations,
   ...paymentOperations,
   ...apiKeyOperations,
+  ...pushOperations,
   listListings: operation({
     id: 'listListings', method: 'GET', path: '/api/listings', access: 'anyone', byKey: true,
     summary: 'Active listings, filtered, ordered and paged.',

@@ -32,8 +32,8 @@ export const searchOperations = {
   }),
   changeSubscription: operation({
     id: 'changeSubscription', method: 'PATCH', path: '/api/subscriptions/{id}', access: 'user', keep,
-    summary: 'Changes filters or quiet hours: what is given. `quietHours: null` ends them.',
-    params: subscriptionId, body: z.object({ filters: searchFiltersShape, quietHours: quietHoursShape.nullable() }).partial(), answer: subscriptionShape,
+    summary: 'Changes filters, quiet hours or whether browsers are told: what is given. `quietHours: null` ends them.',
+    params: subscriptionId, body: z.object({ filters: searchFiltersShape, quietHours: quietHoursShape.nullable(), byPush: z.boolean() }).partial(), answer: subscriptionShape,
   }),
   toggleSubscription: operation({
     id: 'toggleSubscription', method: 'POST', path: '/api/subscriptions/{id}/toggle', access: 'user', keep,

@@ -61,7 +61,9 @@ export const subscriptionShape = z.object({
   /** Why it rests; null while it is active. `dead-chat`: the bot was blocked. */
   pausedWhy: z.enum(['person', 'dead-chat']).nullable(),
   quietHours: quietHoursShape.nullable(),
-  /** false: no chat is tied to the account, or the bot was blocked there. */
+  /** It tells the browsers of the account too. */
+  byPush: z.boolean(),
+  /** false: no chat is tied to the account, or the bot was blocked there, and no browser is told either. */
   reaches: z.boolean(),
   /** How many flats it has told of. */
   noticesSent: z.int(),

@@ -12,9 +12,11 @@ import type { Rates } from '#core/listings/rates.ts'
 import type { NoticeDetails, NoticeReason } from '#core/notices/notice.ts'
 import type { ReadPhoto, ReadPost, ReadVideo } from '#core/posts/post.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { PushTables } from './push-tables.ts'
+import type { TelegramTables } from './telegram-tables.ts'
 
 /** The tables of migrations/, as Kysely sees them. What a column means stands in the migration that made it. */
-export type Tables = PaymentTables & {
+export type Tables = PaymentTables & PushTables & TelegramTables & {
   channel: ChannelTable
   post: PostTable
   post_revision: PostRevisionTable
@@ -337,6 +339,7 @@ type SavedSearchTable = {
   time_zone: string
   created_at: Date
   edited_at: Date
+  by_push: Defaulted<boolean>
   min_usd_cents: number | null
   max_usd_cents: number | null
   words: string | null
@@ -344,7 +347,7 @@ type SavedSearchTable = {
   area: string | null
 }
 
-type SearchKeyTable = { city: string; district: string; rooms: number; max_usd_cents: number; min_usd_cents: number; min_area: number; max_area: number; bits: number; search_id: number; chat_id: number; quiet_from: number | null; quiet_to: number | null; time_zone: string; looks: boolean }
+type SearchKeyTable = { city: string; district: string; rooms: number; max_usd_cents: number; min_usd_cents: number; min_area: number; max_area: number; bits: number; search_id: number; chat_id: number; quiet_from: number | null; quiet_to: number | null; time_zone: string; looks: boolean; push_account: Defaulted<number> }
 
 type SearchCodeTable = { hash: Buffer; account_id: number; filters: JSONColumnType<SearchFilters>; created_at: Date; expires_at: Date; used_at: Date | null }
 
@@ -354,7 +357,8 @@ type NoticeTable = {
   id: Generated<string>
   search_id: number
   listing_id: number
-  chat_id: number
+  chat_id: number | null
+  account_id: number | null
   reason: NoticeReason
   occasion: Defaulted<string>
   details: DefaultedJson<NoticeDetails>
