@@ -1,0 +1,19 @@
+/** Runs `work` for the latest value only: calls made while it runs wait for its end, and all but the last of them are passed over. */
+export function oneAtATime<Value>(work: (value: Value) => Promise<void>): (value: Value) => Promise<void> {
+  let running: Promise<void> | null = null
+  let next: { value: Value } | null = null
+
+  async function run(): Promise<void> {
+    while (next) {
+      const { value } = next
+      next = null
+      await work(value)
+    }
+  }
+
+  return (value) => {
+    next = { value }
+    running ??= run().finally(() => (running = null))
+    return running
+  }
+}

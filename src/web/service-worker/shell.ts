@@ -1,0 +1,59 @@
+import { worker } from './scope.ts'
+
+/** Written in by the build: its id, the script that every page of it starts with, and the files that it shows pages with offline. */
+declare const __BUILD__: { id: string; entry: string; files: readonly string[] }
+const build = __BUILD__
+
+/** The page without content that stands in for any page offline; its application draws the rest. */
+const SHELL_PAGE = '/offline'
+const PREFIX = 'bina-'
+const BUILD_CACHE = `${PREFIX}build-${build.id}`
+/** Both hold nothing but what anybody may see; the number changes with their shape. */
+export const SAVED_CACHE = `${PREFIX}saved-1`
+export const PHOTO_CACHE = `${PREFIX}saved-photos-1`
+
+/** Has this build at hand before it is offered. Any failure fails the whole: the worker of before goes on, and this one is tried again later. */
+export async function keepBuild(): Promise<void> {
+  const cache = await caches.open(BUILD_CACHE)
+  await Promise.all(build.files.map(async (file) => {
+    // A name has its content's hash in it: what the build before had under it is the same.
+    const known = await caches.match(file)
+    await cache.put(file, known ?? (await fetched(file)))
+  }))
+  const page = await fetched(SHELL_PAGE, { credentials: 'omit', cache: 'no-store' })
+  // While a release spreads over servers, this one may have come from one that is ahead or behind.
+  if (!(await page.clone().text()).includes(build.entry)) throw new Error('the offline page is of another build')
+  await cache.put(SHELL_PAGE, page)
+}
+
+/** Forgets every build but this one, and takes the open pages over. */
+export async function dropOldBuilds(): Promise<void> {
+  const kept = new Set([BUILD_CACHE, SAVED_CACHE, PHOTO_CACHE])
+  for (const name of await caches.keys()) if (name.startsWith(PREFIX) && !kept.has(name)) await caches.delete(name)
+  // The page is asked for while the worker wakes up.
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+/** A file whose content never changes under its name; kept from the first time on. */
+export async function asset(request: Request): Promise<Response> {
+  const cache = await caches.open(BUILD_CACHE)
+  const known = await cache.match(request.url)
+  if (known) return known
+  const answer = await fetch(request)
+  if (answer.status === 200 && answer.type === 'basic') await cache.put(request.url, answer.clone())
+  return answer
+}
+
+export async function shellPage(): Promise<Response> {
+  return (await caches.match(SHELL_PAGE, { cacheName: BUILD_CACHE })) ?? Response.error()
+}
+
+/** Whether a file belongs to this build. */
+export const isOfThisBuild = (path: string): boolean => build.files.includes(path)
+
+async function fetched(path: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(path, init)
+  if (answer.status !== 200 || answer.redirected) throw new Error(`${path}: ${answer.status}`)
+  return answer
+}
