@@ -2,8 +2,7 @@
 export const MINI_APP_HEADER = 'x-mini-app'
 /** Where its cookies are blocked, the device secret of the answer to POST /api/auth/telegram, beside a refresh. */
 export const DEVICE_HEADER = 'x-device'
-/** Where the Mini App stands: this address and all below it. */
-export const MINI_APP_PATH = '/app'
 
-/** Whether an address is the Mini App's. */
-export const isMiniAppPath = (pathname: string): boolean => pathname === MINI_APP_PATH || pathname.startsWith(`${MINI_APP_PATH}/`)
+/** Who vouches for people of Telegram, whichever door they come by: the issuer of its OpenID Connect. The subject is their number there. */
+export const TELEGRAM_ISSUER = 'https://oauth.telegram.org'
+export const TELEGRAM = 'Telegram'
