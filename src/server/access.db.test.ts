@@ -132,6 +132,9 @@ const TABLE: Record<keyof typeof operations, Row> = {
   linkTelegram: signedIn,
   unlinkTelegram: signedIn,
 
+  reportVitals: { ...open, ask: () => ({ payload: { view: randomUUID(), page: 'browse', device: 'phone', connection: '4g', navigation: 'navigate', version: 'abc', metrics: [{ name: 'LCP', value: 1200 }] } }) },
+  readVitals: { answers: { visitor: 401, others: 403, admin: 200 } },
+
   listSubscriptions: signedIn,
   previewSubscription: { ...open, ask: () => ({ query: '?city=Tbilisi' }) },
   createSubscription: { ...signedIn, ask: () => ({ payload: { filters: { city: 'Tbilisi' } } }) },

@@ -7,6 +7,7 @@ import type { SessionLocks } from '#core/db/session-locks.ts'
 import { expireListings } from '#core/listings/expire.ts'
 import { sweepNotices } from '#core/notices/sweep.ts'
 import { reconcilePayers, sweepEvents } from '#core/payments/reconcile.ts'
+import { sweepVitals } from '#core/vitals/vitals.ts'
 import { say } from './collect-report.ts'
 import type { PipelinePorts } from './ports.ts'
 
@@ -43,6 +44,7 @@ export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks
       await sweepNotices(ports.database.kysely, clock())
       await sweepChats(ports.database.kysely, clock())
       await sweepEvents(ports.database.kysely, clock())
+      await sweepVitals(ports.database.kysely, clock())
       if (ports.payments) await reconcilePayers(ports.database.kysely, ports.payments.name, clock())
       sweptAt = Date.now()
     }

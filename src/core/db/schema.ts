@@ -14,9 +14,10 @@ import type { ReadPhoto, ReadPost, ReadVideo } from '#core/posts/post.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { TelegramTables } from './telegram-tables.ts'
+import type { VitalTables } from './vital-tables.ts'
 
 /** The tables of migrations/, as Kysely sees them. What a column means stands in the migration that made it. */
-export type Tables = PaymentTables & PushTables & TelegramTables & {
+export type Tables = PaymentTables & PushTables & TelegramTables & VitalTables & {
   channel: ChannelTable
   post: PostTable
   post_revision: PostRevisionTable

@@ -14,7 +14,7 @@ export function answer(event: Fetching): void {
     case 'asset':
       return event.respondWith(asset(request))
     case 'page':
-      return event.respondWith(page(event, url))
+      return event.respondWith(page(request, url))
     case 'photo':
       return event.respondWith(fetch(request).catch(async (error: unknown) => (await copiedPhoto(url.pathname)) ?? fail(error)))
     case 'flat':
@@ -26,8 +26,8 @@ export function answer(event: Fetching): void {
 }
 
 /** The page as the server draws it, else one that the application draws here from what it has. No answer of the server is kept. */
-async function page(event: Fetching, { pathname }: URL): Promise<Response> {
-  const fromServer = async () => (await event.preloadResponse) ?? fetch(event.request)
+async function page(request: Request, { pathname }: URL): Promise<Response> {
+  const fromServer = () => fetch(request)
   const id = pageIdOf(pathname)
   if (pathname === '/' || (id !== null && (await copiedFlat(id)))) return networkOr(fromServer, shellPage)
   return fromServer().catch(shellPage)

@@ -4,16 +4,20 @@ export function oneAtATime<Value>(work: (value: Value) => Promise<void>): (value
   let next: { value: Value } | null = null
 
   async function run(): Promise<void> {
-    while (next) {
-      const { value } = next
-      next = null
-      await work(value)
+    try {
+      while (next) {
+        const { value } = next
+        next = null
+        await work(value)
+      }
+    } finally {
+      running = null
     }
   }
 
   return (value) => {
     next = { value }
-    running ??= run().finally(() => (running = null))
+    running ??= run()
     return running
   }
 }

@@ -1,6 +1,6 @@
 /** What a service worker is given that the types of pages do not know. */
 export type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
-export type Fetching = Extendable & { request: Request; preloadResponse: Promise<Response | undefined>; respondWith(answer: Promise<Response>): void }
+export type Fetching = Extendable & { request: Request; respondWith(answer: Promise<Response>): void }
 export type Told = Extendable & { data: unknown; ports: readonly MessagePort[] }
 export type Pushed = Extendable & { data: { json(): unknown; text(): string } | null }
 export type NotificationPressed = Extendable & { notification: Notification; action: string }

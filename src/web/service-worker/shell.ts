@@ -30,8 +30,6 @@ export async function keepBuild(): Promise<void> {
 export async function dropOldBuilds(): Promise<void> {
   const kept = new Set([BUILD_CACHE, SAVED_CACHE, PHOTO_CACHE])
   for (const name of await caches.keys()) if (name.startsWith(PREFIX) && !kept.has(name)) await caches.delete(name)
-  // The page is asked for while the worker wakes up.
-  await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
 }
 
