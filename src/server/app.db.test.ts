@@ -231,14 +231,17 @@ describe('files', () => {
 })
 
 describe('the site', () => {
-  test('healthz follows the database, and an absent one is a 503 that says no more', async () => {
-    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  test('readyz follows the database, healthz does not; what needs one answers 503 and says no more', async () => {
+    expect([(await app.inject('/healthz')).json(), (await app.inject('/readyz')).json()]).toEqual([{ status: 'ok' }, { status: 'ready' }])
     const gone = openDatabase('postgres://nobody:x@127.0.0.1:1/none')
     const broken = await createApp({ ...common, db: gone.kysely })
-    for (const url of ['/healthz', '/api/listings', '/api/listings/1']) {
+    for (const url of ['/api/listings', '/api/listings/1']) {
       const answer = await broken.inject(url)
       expect([answer.statusCode, answer.json().message, answer.headers['retry-after']], url).toEqual([503, 'The service is not available right now, try again in a moment', '5'])
     }
+    const unready = await broken.inject('/readyz')
+    expect([unready.statusCode, unready.json()]).toEqual([503, { status: 'not ready', failing: ['database'] }])
+    expect((await broken.inject('/healthz')).statusCode).toBe(200)
     await gone.close()
     await broken.close()
   })

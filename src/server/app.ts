@@ -14,6 +14,7 @@ import type { Hearing } from '#core/chats/hearing.ts'
 import type { Mailbox } from '#core/mail/mailbox.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { SandboxDesk } from '#core/payments/sandbox.ts'
+import { createReadiness, type Readiness } from '#core/db/readiness.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
 import { sendCompactly } from './answer-bytes.ts'
@@ -24,6 +25,8 @@ import { registerOperations } from './operations.ts'
 import type { MapSettings, SampleNotice } from './page-renderer.ts'
 import { INNER_HEADER, innerApi, pageHandler } from './pages.ts'
 import { Refusal, errorBody } from './refusal.ts'
+import { answered, type Answered } from './answered.ts'
+import { requestIds } from './request-id.ts'
 import { devBotRoutes } from './routes/dev-bot.ts'
 import { devMailRoutes } from './routes/dev-mail.ts'
 import { devPayRoutes } from './routes/dev-pay.ts'
@@ -86,6 +89,12 @@ export type AppOptions = {
   requestsPerMinute?: number
   /** By the keys of one account; that of the contract by default. */
   apiCallsPerSecond?: number
+  /** Whether requests should come here at all, told at /readyz; by default whether the database answers. */
+  readiness?: Readiness
+  /** How loudly the log speaks of each answer; `debug` by default. */
+  logAnswers?: 'info' | 'debug'
+  /** Told of each answer, for figures. */
+  onAnswered?: (answer: Answered) => void
 }
 
 /** Spec §9: the client waits ten seconds, so nothing takes longer here. */
@@ -101,7 +110,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const accounts: AccountPorts = { db, secrets: options.secrets ?? openSecrets(randomBytes(32).toString('hex')), passwords: options.passwords ?? createPasswords(), trialDays: options.trialDays ?? 7 }
   const app = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIds(trustProxy),
+    // Who asks while we end is answered: what stands in front was told before (/readyz, `connection: close`).
+    return503OnClosing: false,
     // A number counts the proxies in front: the address before them is the person's.
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     requestTimeout: TIME_OUT_MS,
@@ -116,10 +128,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(handleError)
   // Shapes are checked by the contract's own Zod; Fastify's schemas are for writing answers.
   app.setValidatorCompiler(() => () => true)
-  // The pattern of the route, not the address: what people search for and who they are stays out of the log.
-  app.addHook('onResponse', async (request, reply) => {
-    if (!isInner(request, innerSecret)) request.log.debug({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
-  })
+  const readiness = options.readiness ?? createReadiness(db)
+  answered(app, { isInner: (request) => isInner(request, innerSecret), readiness, level: options.logAnswers ?? 'debug', tell: options.onAnswered })
 
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -151,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.telegramWebhook) telegramRoutes(app, { db, ...options.telegramWebhook, ...(options.clock ? { clock: options.clock } : {}) })
   if (payments) paymentWebhookRoutes(app, { db, provider: payments, ...(options.clock ? { clock: options.clock } : {}) })
   photoRoutes(app, objects)
-  siteRoutes(app, db, publicUrl)
+  siteRoutes(app, { readiness, publicUrl })
   sitemapRoutes(app, db, publicUrl)
   await docsRoutes(app, publicUrl)
   if (web?.share) shareRoutes(app, { db, objects, sharing: web.share })

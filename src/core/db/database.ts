@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './schema.ts'
 
@@ -33,9 +33,4 @@ export function openDatabase(url: string, options: { poolSize?: number; log?: (l
       return kysely.destroy()
     },
   }
-}
-
-/** Throws when the database does not answer. */
-export async function checkConnection(db: Db): Promise<void> {
-  await sql`select 1`.execute(db)
 }
