@@ -9,6 +9,7 @@ import { BrowsePage } from './features/listings/browse/browse-page.tsx'
 import { listingQuery, listingsQuery } from './features/listings/queries.ts'
 import { inLanguage, languageAsked } from './i18n/address-language.ts'
 import { languagesAtHand } from './i18n/at-hand.ts'
+import { withoutApp } from './in-app.ts'
 import { readPageQuery } from './page-query.ts'
 import { listingIdOf, paths, patterns, SAVE_ASKED } from './paths.ts'
 import type { Services } from './services.tsx'
@@ -99,7 +100,7 @@ export function routes({ api, queries }: Services): RouteObject[] {
         loader: async ({ request }) => {
           const { placeOf, fetchPlace } = await loadPlaceParts()
           const url = new URL(request.url)
-          const place = placeOf(url.pathname)
+          const place = placeOf(withoutApp(url.pathname))
           if (!place) return missing()
           const query = readPageQuery(url.searchParams, place)
           const loading = Promise.all([
@@ -138,6 +139,7 @@ export function routes({ api, queries }: Services): RouteObject[] {
       { id: 'settings', path: patterns.settings, lazy: { Component: loadSettingsPage } },
       ...PAYMENTS.map((id): RouteObject => ({ id, path: patterns[id], lazy: { Component: async () => (await import('./features/payments/screens.ts')).screen(id, languagesAtHand()) } })),
       { id: 'debug', path: patterns.debug, lazy: { Component: loadDebugPage } },
+      { id: 'admin', path: '/admin/*', lazy: { Component: async () => (await import('./features/admin/screen.ts')).adminScreen(languagesAtHand()) } },
       // Pages under /dev/ do not exist in a build.
       ...(import.meta.env.DEV ? [{ id: 'kit', path: '/dev/ui', lazy: { Component: async () => (await import('./features/kit/kit-page.tsx')).KitPage } }] : []),
       { id: 'not-found', path: '*', Component: NotFoundPage, loader: missing },

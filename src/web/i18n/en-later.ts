@@ -35,6 +35,8 @@ export const later = {
   'map.cardFailed': 'This flat could not be loaded.',
   'map.nothingHere': 'Nothing in this part of the map',
 
+  'account.admin': 'Admin',
+  'detail.desk': 'Open at the desk',
   'app.descriptionBrowse': 'Flats to rent in {city}, gathered from public Telegram channels: one flat shown once, with photos, price and a link to the post.',
   'app.titleMissing': 'Listing not found · Bina',
   'filters.apply': 'Apply Filters',

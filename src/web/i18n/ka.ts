@@ -26,6 +26,8 @@ export const ka: Catalogue = {
     'account.freeTrial': 'საცდელი პერიოდი',
     'account.subscription': 'გამოწერა',
     'account.settings': 'პარამეტრები',
+    'account.admin': 'ადმინი',
+    'detail.desk': 'ადმინში გახსნა',
     'account.logout': 'გასვლა',
     'menu.browse': 'ყველა განცხადება',
     'menu.saved': 'შენახული ბინები',

@@ -26,6 +26,8 @@ export const ru: Catalogue = {
     'account.freeTrial': 'Пробный период',
     'account.subscription': 'Подписка',
     'account.settings': 'Настройки',
+    'account.admin': 'Админка',
+    'detail.desk': 'Открыть в админке',
     'account.logout': 'Выйти',
     'menu.browse': 'Все объявления',
     'menu.saved': 'Избранное',

@@ -1,7 +1,8 @@
-import { CreditCard, LogOut, Settings, Tag } from 'lucide-react'
+import { CreditCard, LogOut, Settings, Tag, Wrench } from 'lucide-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { hasFullAccess } from '#contract/full-access.ts'
+import { adminPaths } from '../admin-paths.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
 import { useSurroundings } from '../services.tsx'
@@ -32,6 +33,7 @@ export function AccountLinks({ user, onLeave, alerts = false }: { user: User; on
         {!alerts && <PricingLink className="account-link" before={<Tag className="icon" />} onClick={onLeave} />}
         <Link className="account-link" to={paths.subscription()} onClick={onLeave}><CreditCard className="icon" />{t('account.subscription')}</Link>
         <Link className="account-link" to={paths.settings()} onClick={onLeave}><Settings className="icon" />{t('account.settings')}</Link>
+        {user.role === 'ADMIN' && <Link className="account-link" to={adminPaths.overview()} onClick={onLeave}><Wrench className="icon" />{t('account.admin')}</Link>}
         <button type="button" className="account-link" onClick={logout}><LogOut className="icon" />{t('account.logout')}</button>
       </nav>
     </>

@@ -6,6 +6,7 @@ import { NoPhoto } from '../card/no-photo.tsx'
 import { photosOf } from '../card/photo-image.tsx'
 import { PostWords } from '../post-words.tsx'
 import { AmenityList } from './amenity-list.tsx'
+import { DeskLink } from './desk-link.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { LocationSection } from './location-section.tsx'
 import { PhotoStage } from './photo-stage.tsx'
@@ -48,6 +49,7 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
             <OriginalPostPanel listing={listing} postUrl={postUrl} />
             <InformationPanel listing={listing} />
             <ReportButton id={listing.id} />
+            <DeskLink id={listing.id} />
           </div>
         </aside>
         <div className="detail-rest">

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { adminPaths, adminPlaceOf } from './admin-paths.ts'
+
+test.each([
+  [adminPaths.overview(), { page: 'overview' }], [adminPaths.channels(), { page: 'channels' }], [adminPaths.channel('flats_tbilisi'), { page: 'channel', username: 'flats_tbilisi' }],
+  [adminPaths.review(), { page: 'review' }], [adminPaths.listing(12), { page: 'listing', id: 12 }], [adminPaths.users(), { page: 'users' }], [adminPaths.user(7), { page: 'user', id: 7 }],
+  [adminPaths.subscriptions(), { page: 'subscriptions' }], [adminPaths.health(), { page: 'health' }], [adminPaths.log(), { page: 'log' }], ['/admin/', { page: 'overview' }], ['/admin/log/', { page: 'log' }],
+])('%s', (path, place) => expect(adminPlaceOf(path.replace(/^\/admin\/?/, ''))).toEqual(place))
+
+test.each(['nothing', 'listings', 'listings/0', 'listings/9999999999', 'listings/1/2', 'channels/a b', 'channels/..', 'users/x', 'constructor'])('nothing stands at %s', (rest) => {
+  expect(adminPlaceOf(rest)).toBeNull()
+})
+
+test('questions go into the address', () => {
+  expect(adminPaths.review({ listing: 3 })).toBe('/admin/review?listing=3')
+  expect(adminPaths.log({ kind: 'role', before: null })).toBe('/admin/log?kind=role')
+})

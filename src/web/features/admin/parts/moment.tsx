@@ -1,0 +1,26 @@
+import { dateTime } from '#web/i18n/format.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useSurroundings } from '#web/services.tsx'
+
+const UNITS = [['day', 86_400], ['hour', 3600], ['minute', 60]] as const
+
+/** How long ago, or in how long, in whole units of the largest that fits; the moment itself when pointed at. */
+export function Moment({ at }: { at: string | null }) {
+  const { language } = useI18n()
+  const { now, timeZone } = useSurroundings()
+  if (at === null) return '—'
+  return <time dateTime={at} title={dateTime(at, timeZone)}>{relative((Date.parse(at) - now) / 1000, language)}</time>
+}
+
+/** Negative seconds are past. */
+export function relative(seconds: number, language: string): string {
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
+  for (const [unit, size] of UNITS) if (Math.abs(seconds) >= size) return words.format(Math.trunc(seconds / size), unit)
+  return words.format(0, 'minute')
+}
+
+/** DD.MM.YYYY, HH:MM in the reader's time zone. */
+export function Instant({ at }: { at: string | null }) {
+  const { timeZone } = useSurroundings()
+  return at === null ? '—' : <time dateTime={at} className="num">{dateTime(at, timeZone)}</time>
+}
