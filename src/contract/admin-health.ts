@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const at = z.iso.datetime()
+const id = z.string().regex(/^\d{1,18}$/, 'This is no number of a job')
+const waitingShape = z.object({
+  waiting: z.int(), due: z.int().describe('Of those, whose time has come.'), oldestDueAt: at.nullable(),
+  sentLastDay: z.int(), givenUpLastDay: z.int(), troubles: z.array(z.object({ why: z.string(), count: z.int() })).describe('Why messages of the last day were given up or wait for another try, most frequent first.'),
+})
+
+export const deskHealthShape = z.object({
+  notices: waitingShape, replies: waitingShape, letters: waitingShape,
+  workers: z.object({ alive: z.int().describe('Processes that do jobs.'), schedule: z.boolean().describe('Somebody reads the channels.'), sender: z.boolean().describe('Somebody sends messages.') }),
+  jobs: z.array(z.object({ task: z.string(), waiting: z.int(), running: z.int(), failing: z.int().describe('Failed and will be tried again.'), givenUp: z.int().describe('Nobody tries again.'), oldestRunAt: at.nullable() })),
+  failedJobs: z.array(z.object({ id, task: z.string(), attempts: z.int(), maxAttempts: z.int(), error: z.string(), runAt: at, givenUp: z.boolean(), about: z.string().nullable().describe('What it is about, such as "post 12".') })).describe('Given up ones first, at most 100.'),
+  model: z.object({
+    isSet: z.boolean(),
+    today: z.object({ questions: z.int(), tokens: z.int(), usd: z.number(), reservedUsd: z.number() }),
+    month: z.object({ questions: z.int(), tokens: z.int(), usd: z.number() }),
+    limit: z.object({ dailyTokens: z.int(), dailyUsd: z.number() }).nullable(),
+    state: z.object({ kind: z.enum(['answers', 'rests', 'budget-spent', 'unknown']), since: at.nullable(), reason: z.string().nullable() }),
+  }),
+  rates: z.object({ day: z.iso.date(), askedAt: at.nullable(), outcome: z.string().nullable(), failures: z.int() }),
+})
+export type DeskHealth = z.infer<typeof deskHealthShape>
+
+export const jobIdsShape = z.object({ ids: z.array(id).min(1).max(100) })
+
+export const deskOverviewShape = z.object({
+  review: z.object({ lowConfidence: z.int(), reported: z.int(), overtaken: z.int() }).describe('At most 1,000 each.'),
+  channels: z.object({ read: z.int(), paused: z.int(), failing: z.int(), withErrors: z.int() }),
+  notices: z.object({ due: z.int(), oldestDueAt: at.nullable() }),
+  jobs: z.object({ waiting: z.int(), failing: z.int(), givenUp: z.int() }),
+  pastDue: z.int(),
+  workers: z.int(),
+  lastDay: z.object({ posts: z.int(), newListings: z.int(), messagesSent: z.int(), newUsers: z.int(), reports: z.int(), acts: z.int() }),
+  totals: z.object({ activeListings: z.int(), users: z.int(), searches: z.int() }),
+})
+export type DeskOverview = z.infer<typeof deskOverviewShape>
