@@ -1,8 +1,10 @@
 import { config as readSettings } from '#config'
 import { createApp } from '#server/app.ts'
 import { openConfigured } from './parts/database.ts'
+import { endServing } from './parts/end-serving.ts'
 import { listen } from './parts/listen.ts'
 import { processLog } from './parts/log.ts'
+import { metricsFrom } from './parts/metrics-server.ts'
 import { realPaymentsFrom } from './parts/payments.ts'
 import { photoStore } from './parts/photo-store.ts'
 import { runCommand } from './parts/run.ts'
@@ -12,20 +14,24 @@ import { telegramFrom } from './parts/telegram.ts'
 import { builtPages } from './parts/web.ts'
 import { mapSettings } from './parts/maps.ts'
 
+/** Longer than the pause between two looks of a load balancer at /readyz. */
+const NOTICE_MS = 3000
+
 // `npm run serve`: the web server alone; any number of them over one database.
 await runCommand(async (closing) => {
   const config = readSettings()
   const secrets = requiredSecrets(config)
   const payments = await realPaymentsFrom(config)
   const log = processLog(config)
-  const { database } = await openConfigured(config, closing, (line) => log.info(line))
+  const { database, readiness } = await openConfigured(config, closing, (line) => log.info(line))
+  const metrics = await metricsFrom(config, closing, { database, readiness, sampled: false })
   const bot = telegramFrom(config, secrets, closing, log)
   const app = await createApp({
-    db: database.kysely, objects: await photoStore(config, closing, (line) => log.warn(line)), log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), signInProvider: signInFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, ...bot?.app, payments, web: await builtPages(),
+    db: database.kysely, objects: await photoStore(config, closing, (line) => log.warn(line)), log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), signInProvider: signInFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, ...bot?.app, payments, web: await builtPages(), readiness, logAnswers: 'info', ...(metrics ? { onAnswered: metrics.onAnswered } : {}),
   })
   if (config.smtpUrl === null) log.warn('SMTP_URL is not set: nobody can register by e-mail or set a forgotten password')
   if (!payments) log.warn('STRIPE_SECRET_KEY is not set: nobody can pay for a plan')
-  closing.add(() => app.close())
+  closing.add(() => endServing(app, readiness, NOTICE_MS))
   await listen(app, config)
   log.info(`serving ${config.publicUrl}`)
   return 'serving'

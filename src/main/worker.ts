@@ -8,6 +8,7 @@ import { geocodingFrom } from './parts/geocoder.ts'
 import { modelFrom } from './parts/language-model.ts'
 import { processLog } from './parts/log.ts'
 import { smtpFrom } from './parts/mail.ts'
+import { metricsFrom } from './parts/metrics-server.ts'
 import { realPaymentsFrom } from './parts/payments.ts'
 import { photoStore } from './parts/photo-store.ts'
 import { readingFrom } from './parts/reading.ts'
@@ -22,15 +23,19 @@ await runCommand(async (closing) => {
   const secrets = requiredSecrets(config)
   const payments = await realPaymentsFrom(config)
   const log = processLog(config)
-  const { database, url } = await openConfigured(config, closing, (line) => log.info(line))
+  const { database, url, readiness } = await openConfigured(config, closing, (line) => log.info(line))
+  const metrics = await metricsFrom(config, closing, { database, readiness, sampled: true })
   const objects = await photoStore(config, closing, (line) => log.warn(line))
   await syncChannels(database, objects, config.channels, 'web')
   const mailer = await smtpFrom(config, closing)
   if (!mailer) log.warn('SMTP_URL is not set: letters wait as long as they are of use')
   const worker = await startWorker({
-    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: telegramFrom(config, secrets, closing, log)?.ports ?? null, payments,
+    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, meter: metrics?.meter, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: telegramFrom(config, secrets, closing, log)?.ports ?? null, payments,
   })
-  closing.add(() => worker.stop())
+  closing.add(async () => {
+    readiness.stop()
+    await worker.stop()
+  })
   log.info(`reading ${config.channels.length} channels`)
   return 'serving'
 })

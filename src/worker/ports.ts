@@ -9,9 +9,10 @@ import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PhotoSource } from '#core/photos/photo-source.ts'
 import type { Geocoding } from '#core/places/geocode.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
+import type { Meter } from './meter.ts'
 
 /** Where the worker says what happens; a pino logger is one. Details hold no words of posts and no addresses of people. */
-export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
+export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void> & { debug?: (details: object, message: string) => void }
 
 /** The bot that alerts are sent through. */
 export type TelegramPorts = {
@@ -43,6 +44,8 @@ export type PipelinePorts = {
   photoSource: PhotoSource
   objects: ObjectStore
   log: Log
+  /** Counts what is done, where figures are wanted. */
+  meter?: Meter | null
   /** Days without a sighting after which a flat is no longer listed; 30 by default. */
   expireDays?: number
   now?: () => Date

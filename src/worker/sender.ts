@@ -9,6 +9,7 @@ import { createPace } from '#core/notices/pace.ts'
 import { OUTGOING } from '#core/notices/wake-sender.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { createBell } from './bell.ts'
+import type { Meter } from './meter.ts'
 import type { Log } from './ports.ts'
 import { pause, type Schedule } from './schedule.ts'
 import { createSenderReport } from './sender-report.ts'
@@ -21,6 +22,7 @@ export type SenderOptions = {
   /** Origin of every link, without a slash at the end. */
   publicUrl: string
   log: Log
+  meter?: Meter | null
   now?: () => Date
   /** Messages a second to all chats together, an album counting its photos; 30 by default, Telegram's limit. */
   perSecond?: number
@@ -47,7 +49,7 @@ const LONGEST_STREAK_REST_MS = 30_000
  * be counted in memory: several chats at once, never two messages at once in one.
  */
 export function startSender(options: SenderOptions, locks: SessionLocks): Schedule {
-  const { database, objects, messenger, publicUrl, log, perSecond = 30, chatRestMs = 1000, atOnce = 10, now = () => new Date() } = options
+  const { database, objects, messenger, publicUrl, log, meter, perSecond = 30, chatRestMs = 1000, atOnce = 10, now = () => new Date() } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const bell = createBell()
@@ -86,6 +88,7 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
     try {
       const delivery = await deliver(ports, due)
       report.note(delivery)
+      if (delivery.verdict.kind !== 'leave') meter?.message(delivery.verdict.kind)
       heed(due.chatId, delivery)
     } catch (error) {
       log.warn({ error: String(error) }, 'what became of a message was not written down: it may be sent once more')

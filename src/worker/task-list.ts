@@ -22,11 +22,17 @@ const TASKS: Tasks = { 'extract-post': extractPost, 'locate-post': locatePost, '
 /** Every kind of job with what does it. A failure is said in the log; the last one at its loudest, since nobody tries again. */
 export function taskList(ports: PipelinePorts): TaskList {
   return Object.fromEntries(Object.entries(TASKS).map(([name, task]) => [name, async (payload: unknown, { job }: JobHelpers) => {
+    const began = performance.now()
+    const said = { task: name, jobId: job.id, attempt: job.attempts }
     try {
       await (task as (ports: PipelinePorts, payload: unknown) => Promise<void>)(ports, payload)
+      const ms = performance.now() - began
+      ports.meter?.job(name, 'done', ms)
+      ports.log.debug?.({ ...said, ms: Math.round(ms) }, 'a job was done')
     } catch (error) {
       const isLast = job.attempts >= job.max_attempts
-      ports.log[isLast ? 'error' : 'warn']({ task: name, payload: nameless(payload), attempt: job.attempts, error: String(error) }, isLast ? 'a job was given up' : 'a job failed and will be tried again')
+      ports.meter?.job(name, isLast ? 'given-up' : 'failed', performance.now() - began)
+      ports.log[isLast ? 'error' : 'warn']({ ...said, payload: nameless(payload), ms: Math.round(performance.now() - began), error: String(error) }, isLast ? 'a job was given up' : 'a job failed and will be tried again')
       throw error
     }
   }]))

@@ -38,7 +38,8 @@ export async function newestMigration(db: Db): Promise<number> {
   return rows[0]?.newest ?? 0
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+/** Rejects when `work` takes longer; it goes on then, and nobody waits for it. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), ms)

@@ -22,11 +22,13 @@ import { startWorker } from '#worker/worker.ts'
 import { openConfigured } from './database.ts'
 import { exchangeRates } from './exchange-rates.ts'
 import { geocodingFrom } from './geocoder.ts'
+import { endServing } from './end-serving.ts'
 import { findRunning, noteRunning } from './instance.ts'
 import { modelFrom } from './language-model.ts'
 import { listen } from './listen.ts'
 import { fileLog } from './log.ts'
 import { mailboxFrom, smtpFrom } from './mail.ts'
+import { metricsFrom } from './metrics-server.ts'
 import { projectRoot } from './project-root.ts'
 import { paymentsFrom } from './payments.ts'
 import { photoStore } from './photo-store.ts'
@@ -49,7 +51,8 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     if (await runsAlready(config)) return 'done'
     const secrets = keptSecrets(config)
     const log = fileLog(config)
-    const { database, url } = await openConfigured(config, closing, say)
+    const { database, url, readiness } = await openConfigured(config, closing, say)
+    const metrics = await metricsFrom(config, closing, { database, readiness, sampled: true })
     const objects = await photoStore(config, closing, say)
     const { channels, baseUrl, origin } = await whatToRead(config, closing)
     const { samplesDeleted } = await syncChannels(database, objects, channels, origin)
@@ -62,9 +65,9 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     const { payments, sandbox } = await whomToPayThrough(config, closing)
     const app = await createApp({
       db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), ...(await whomToSignInThrough(config, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox, ...bot.app, standInBotUrl, payments, paymentSandbox: sandbox?.desk ?? null,
-      web: await pages(closing), notice: origin === 'sample' ? { kind: 'sample' } : null, development: options.development ?? false,
+      readiness, ...(metrics ? { onAnswered: metrics.onAnswered } : {}), web: await pages(closing), notice: origin === 'sample' ? { kind: 'sample' } : null, development: options.development ?? false,
     })
-    closing.add(() => app.close())
+    closing.add(() => endServing(app, readiness, 0))
     try {
       const local = await listen(app, config)
       closing.add(noteRunning(config.dataDir, { url: config.publicUrl, local }))
@@ -73,7 +76,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
       if (await runsAlready(config)) return 'done' // two starts at once: the other had the port first
       throw error
     }
-    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: bot.ports, payments })
+    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, meter: metrics?.meter, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: bot.ports, payments })
     closing.add(() => worker.stop())
     if (origin === 'sample') await untilRead(database, channels.length)
     say(`Bina is ready: ${config.publicUrl}`)

@@ -1,0 +1,45 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { Config } from '#config'
+import type { Database } from '#core/db/database.ts'
+import type { Readiness } from '#core/db/readiness.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { type Closing, PlainError } from './run.ts'
+
+type Options = { database: Database; readiness: Readiness; sampled: boolean }
+
+/** Figures of this process on the port of the settings, with what tells whether it lives and can work; null without such a port. */
+export async function metricsFrom({ host, metricsPort }: Config, closing: Closing, { database, readiness, sampled }: Options): Promise<Metrics | null> {
+  if (metricsPort === null) return null
+  const metrics = createMetrics(database, { sampled })
+  const server = createServer((request, response) => {
+    answer(request.url ?? '', response, metrics, readiness).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PlainError(`METRICS_PORT ${metricsPort} is in use by another program: give each process on this machine a port of its own, or leave it out.`) : error))
+    server.listen(metricsPort, host, resolve)
+  })
+  closing.add(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return metrics
+}
+
+async function answer(url: string, response: ServerResponse, metrics: Metrics, readiness: Readiness): Promise<void> {
+  const say = (status: number, body: object) => response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body))
+  switch (url.split('?')[0]) {
+    case '/metrics':
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.text())
+      return
+    case '/healthz':
+      say(200, { status: 'ok' })
+      return
+    case '/readyz': {
+      const failing = await readiness.failing()
+      say(failing.length === 0 ? 200 : 503, failing.length === 0 ? { status: 'ready' } : { status: 'not ready', failing })
+      return
+    }
+    default:
+      say(404, { status: 'not found' })
+  }
+}

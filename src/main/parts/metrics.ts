@@ -1,0 +1,52 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '#core/db/database.ts'
+import type { Answered } from '#server/answered.ts'
+import type { Meter } from '#worker/meter.ts'
+import { sampledFigures } from './sampled-figures.ts'
+
+/** What this process counts. Labels are of few values: routes as patterns, tasks, outcomes; never an address or a name. */
+export type Metrics = {
+  onAnswered(answer: Answered): void
+  meter: Meter
+  /** In Prometheus' text format. */
+  text(): Promise<string>
+  contentType: string
+}
+
+const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300]
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** `sampled`: how the whole product stands is read from the database too, for processes that do its work. */
+export function createMetrics(database: Database, { sampled }: { sampled: boolean }): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const answers = new Histogram({ registers, name: 'bina_http_request_duration_seconds', help: 'Answers by route pattern and class of status.', labelNames: ['method', 'route', 'status'], buckets: ANSWER_SECONDS })
+  const jobs = new Histogram({ registers, name: 'bina_job_duration_seconds', help: 'Jobs by task and outcome: done, failed (tried again), given-up.', labelNames: ['task', 'outcome'], buckets: JOB_SECONDS })
+  const readings = new Counter({ registers, name: 'bina_channel_readings_total', help: 'Readings of channels by outcome; unrecognised is an alarm.', labelNames: ['outcome'] })
+  const messages = new Counter({ registers, name: 'bina_messages_total', help: 'Messages to chats by what became of them.', labelNames: ['outcome'] })
+  const { pool } = database
+  new Gauge({
+    registers, name: 'bina_pg_pool_connections', help: 'Connections of this process: in use, idle, and callers that wait for one.', labelNames: ['state'],
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  const sample = sampled ? sampledFigures(registry, database.kysely) : async () => {}
+  return {
+    onAnswered: ({ method, route, status, ms }) => answers.observe({ method: METHODS.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+    meter: {
+      job: (task, outcome, ms) => jobs.observe({ task, outcome }, ms / 1000),
+      reading: (outcome) => readings.inc({ outcome }),
+      message: (outcome) => messages.inc({ outcome }),
+    },
+    async text() {
+      await sample()
+      return registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,67 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Db } from '#core/db/database.ts'
+import { within } from '#core/db/readiness.ts'
+import { type Figures, readFigures } from '#core/figures/figures.ts'
+
+/** However often they are asked for. */
+const FRESH_MS = 15_000
+/** Whoever reads figures waits ten seconds. */
+const PATIENCE_MS = 5_000
+
+/**
+ * Puts how the product stands into the registry and answers what reads it anew. Every worker says the same: take the largest, not
+ * the sum. While the database is away, `bina_database_up` is 0 and the rest is left out.
+ */
+export function sampledFigures(registry: Registry, db: Db): () => Promise<void> {
+  const registers = [registry]
+  const gauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ registers, name, help, labelNames })
+  const up = gauge('bina_database_up', 'Whether the database answered.')
+  const jobs = gauge('bina_jobs_waiting', 'Jobs that are due and not begun, by task.', ['task'])
+  const oldest = gauge('bina_jobs_oldest_seconds', 'How long the oldest of them waits.', ['task'])
+  const failed = gauge('bina_jobs_failed', 'Jobs that nobody tries again, by task.', ['task'])
+  const channels = gauge('bina_channels', 'Channels that are read, by the outcome of the last reading.', ['outcome'])
+  const overdue = gauge('bina_channel_overdue_seconds', 'How long the channel that waits longest should have been read.')
+  const steps = gauge('bina_posts_unfinished', 'Posts that are not through, by the step they wait in; failed: with an error.', ['step'])
+  const posts = gauge('bina_posts', 'All posts, roughly.')
+  const listings = gauge('bina_listings', 'Listings by status.', ['status'])
+  const backlog = gauge('bina_backlog', 'What is due and waits: mail, notice, reply, payment_event.', ['kind'])
+  const backlogAge = gauge('bina_backlog_oldest_seconds', 'How long the oldest of them waits.', ['kind'])
+  const lag = gauge('bina_notice_lag_seconds', 'From due to sent, of the notices of the last five minutes: half of them, and the slowest.', ['of'])
+  const tokens = gauge('bina_model_tokens_today', 'Tokens that the language model took today (UTC).')
+  const usd = gauge('bina_model_usd_today', 'What they cost, in US dollars.')
+  const all = [jobs, oldest, failed, channels, overdue, steps, posts, listings, backlog, backlogAge, lag, tokens, usd]
+  let reading: { at: number; done: Promise<void> } = { at: -Infinity, done: Promise.resolve() }
+
+  function show(figures: Figures): void {
+    for (const { name, count, oldest: age } of figures.jobsWaiting) {
+      jobs.set({ task: name }, count)
+      oldest.set({ task: name }, age)
+    }
+    for (const { name, count } of figures.jobsFailed) failed.set({ task: name }, count)
+    for (const { name, count } of figures.channels) channels.set({ outcome: name }, count)
+    overdue.set(Math.max(0, ...figures.channels.map((channel) => channel.oldest)))
+    for (const { name, count } of figures.postsUnfinished) steps.set({ step: name }, count)
+    posts.set(figures.posts)
+    for (const { name, count } of figures.listings) listings.set({ status: name }, count)
+    for (const { name, count, oldest: age } of figures.backlogs) {
+      backlog.set({ kind: name }, count)
+      backlogAge.set({ kind: name }, age)
+    }
+    lag.set({ of: 'half' }, figures.notices.half)
+    lag.set({ of: 'slowest' }, figures.notices.most)
+    tokens.set(figures.model.tokens)
+    usd.set(figures.model.usd)
+  }
+
+  async function read(): Promise<void> {
+    const figures = await within(PATIENCE_MS, readFigures(db)).catch(() => null)
+    for (const each of all) each.reset() // what there is no more of must not stand still
+    up.set(figures ? 1 : 0)
+    if (figures) show(figures)
+  }
+
+  return () => {
+    if (performance.now() - reading.at >= FRESH_MS) reading = { at: performance.now(), done: read() }
+    return reading.done
+  }
+}
