@@ -1,4 +1,6 @@
 import type { SignInMethod, User } from '#contract/accounts.ts'
+import { TELEGRAM, TELEGRAM_ISSUER } from '#contract/telegram-words.ts'
+import { tieOwnChat, untieChatOf } from '#core/chats/tie.ts'
 import type { Db } from '#core/db/database.ts'
 import { queueMail } from '#core/mail/outbox.ts'
 import type { Account, AccountPorts, Caller } from './account.ts'
@@ -8,6 +10,7 @@ import { deleteLink, holdIdentity, holdLinkedAccount, insertLink, listLinks, not
 import { Refused } from './refused.ts'
 import { findCallerRow } from './session-store.ts'
 import { holdAccount } from './store.ts'
+import { takeOnce } from './telegram-account.ts'
 
 type Ports = Pick<AccountPorts, 'db' | 'secrets'>
 
@@ -24,10 +27,11 @@ export async function proveForLink(ports: AccountPorts, caller: Caller, currentP
  * Lets an identity open the account of a session that asked for it and still stands. `taken`: it opens another one already;
  * `gone`: the session ended meanwhile.
  */
-export async function linkProvider({ db, secrets }: Ports, { identity, providerName, asked, language, now }: {
-  identity: ProviderIdentity; providerName: string; asked: { sessionId: string; accountId: number }; language: NonNullable<User['language']>; now: Date
-}): Promise<'linked' | 'taken' | 'gone'> {
+export async function linkProvider({ db, secrets }: Ports, { identity, device, providerName, asked, language, now }: {
+  identity: ProviderIdentity; device?: string; providerName: string; asked: { sessionId: string; accountId: number }; language: NonNullable<User['language']>; now: Date
+}): Promise<'linked' | 'taken' | 'gone' | 'authentication_failed'> {
   return db.transaction().execute(async (tx) => {
+    if (!(await takeOnce(tx, secrets, identity, device))) return 'authentication_failed'
     await holdIdentity(tx, identity)
     const caller = await findCallerRow(tx, { ...asked, now })
     if (!caller || !mayLink(caller.account)) return 'gone'
@@ -38,6 +42,7 @@ export async function linkProvider({ db, secrets }: Ports, { identity, providerN
       return 'linked'
     }
     await insertLink(tx, { accountId: asked.accountId, ...identity, at: now })
+    if (identity.issuer === TELEGRAM_ISSUER) await tieOwnChat(tx, Number(identity.subject), asked.accountId, now)
     const { email } = caller.account
     if (email !== null) await queueMail(tx, secrets, { accountId: asked.accountId, to: email, language: caller.account.language ?? language, content: { kind: 'sign-in-method-added', provider: providerName } }, now)
     return 'linked'
@@ -52,19 +57,26 @@ export async function listSignInMethods(db: Db, account: Account, provider: Pick
   const links = await listLinks(db, account.id)
   return [
     ...(account.passwordHash === null ? [] : [{ id: 'password', kind: 'password' as const, name: 'Password', email: account.email, addedAt: account.createdAt.toISOString() }]),
-    ...links.map((link) => ({ id: String(link.id), kind: 'provider' as const, name: link.issuer === provider?.issuer ? provider.name : hostOf(link.issuer), email: link.email, addedAt: link.addedAt.toISOString() })),
+    ...links.map((link) => ({ id: String(link.id), ...kindOf(link.issuer, provider), email: link.email, addedAt: link.addedAt.toISOString() })),
   ]
 }
 
-/** Takes a provider's identity off the caller's account; never the last way in. */
-export async function unlinkProvider(db: AccountPorts['db'], caller: Caller, linkId: number): Promise<void> {
+function kindOf(issuer: string, provider: Pick<SignInProvider, 'issuer' | 'name'> | null): Pick<SignInMethod, 'kind' | 'name'> {
+  if (issuer === TELEGRAM_ISSUER) return { kind: 'telegram', name: TELEGRAM }
+  return { kind: 'provider', name: issuer === provider?.issuer ? provider.name : hostOf(issuer) }
+}
+
+/** Takes a provider's identity off the caller's account; never the last way in. With Telegram goes its chat, which would open the account again. */
+export async function unlinkProvider(db: AccountPorts['db'], caller: Caller, linkId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Held, so that two removals at once cannot each leave the other's.
     const account = await holdAccount(tx, caller.account.id)
     const links = await listLinks(tx, caller.account.id)
-    if (!account || !links.some(({ id }) => id === linkId)) throw new Refused('missing', 'There is no such way to sign in, or no longer')
+    const link = links.find(({ id }) => id === linkId)
+    if (!account || !link) throw new Refused('missing', 'There is no such way to sign in, or no longer')
     if (account.passwordHash === null && links.length === 1) throw new Refused('conflict', 'This is the only way to sign in: set a password first')
     await deleteLink(tx, account.id, linkId)
+    if (link.issuer === TELEGRAM_ISSUER) await untieChatOf(tx, account.id, now, Number(link.subject))
   })
 }
 

@@ -182,7 +182,7 @@ describe('ways to sign in', () => {
     await cameIn({ subject: 'second' })
     const caller = await callerOf(account.id)
     const [one, other] = (await listSignInMethods(db, account, null)).map(({ id }) => Number(id)) as [number, number]
-    const outcomes = await Promise.allSettled([unlinkProvider(db, caller, one), unlinkProvider(db, caller, other)])
+    const outcomes = await Promise.allSettled([unlinkProvider(db, caller, one, now), unlinkProvider(db, caller, other, now)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await listSignInMethods(db, account, null)).toHaveLength(1)
   })
@@ -192,8 +192,8 @@ describe('ways to sign in', () => {
     await cameIn()
     const [, link] = await listSignInMethods(db, owner, null)
     const stranger = await callerOf((await registered({ email: 'b@example.com', emailVerifiedAt: now })).id)
-    await expect(unlinkProvider(db, stranger, Number(link!.id))).rejects.toThrow('no such way')
-    await unlinkProvider(db, await callerOf(owner.id), Number(link!.id))
+    await expect(unlinkProvider(db, stranger, Number(link!.id), now)).rejects.toThrow('no such way')
+    await unlinkProvider(db, await callerOf(owner.id), Number(link!.id), now)
     expect(await listSignInMethods(db, owner, null)).toMatchObject([{ id: 'password' }])
     // Whoever comes again is linked again, by the proven address.
     expect((await cameIn()).account.id).toBe(owner.id)

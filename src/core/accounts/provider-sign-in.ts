@@ -1,4 +1,6 @@
 import type { Tokens, User } from '#contract/accounts.ts'
+import { TELEGRAM_ISSUER } from '#contract/telegram-words.ts'
+import { untieChatOf } from '#core/chats/tie.ts'
 import type { Db } from '#core/db/database.ts'
 import { queueMail } from '#core/mail/outbox.ts'
 import { ACCESS_TOKEN_MS, signAccessToken } from './access-token.ts'
@@ -11,6 +13,7 @@ import { trialEnd } from './register.ts'
 import { endSessionRows } from './session-store.ts'
 import { claimSession, type OpenedSession, openSession, refreshSession } from './sessions.ts'
 import { changeAccount, dropOtherClaims, findAccount, findByProvedEmail, findUnprovedByEmail, holdAccount, holdAddress, insertAccount } from './store.ts'
+import { accountOfTelegram, takeOnce } from './telegram-account.ts'
 import { allow, tokenRule } from './throttle.ts'
 
 type Ports = Pick<AccountPorts, 'db' | 'secrets' | 'trialDays'>
@@ -20,7 +23,7 @@ type Language = NonNullable<User['language']>
 export type Vouched = { identity: ProviderIdentity; providerName: string; visit: Visit; language: Language }
 
 /** The tokens count for nothing until the browser that began the sign-in claims its session. */
-export type ProviderSignIn = { session: OpenedSession; account: Account } | { refused: 'email_missing' | 'email_unverified' }
+export type ProviderSignIn = { session: OpenedSession; account: Account } | { refused: 'email_missing' | 'email_unverified' | 'authentication_failed' }
 
 /** The access token travels in an address, which others may see later: it is over before long, and the claim brings another. */
 const SEEN_TOKEN_MS = 2 * 60 * 1000
@@ -33,16 +36,24 @@ const SEEN_TOKEN_MS = 2 * 60 * 1000
 export async function signInWithProvider(ports: Ports, { identity, providerName, visit, language }: Vouched): Promise<ProviderSignIn> {
   const { db, secrets } = ports
   return db.transaction().execute(async (tx) => {
-    await holdIdentity(tx, identity)
-    const known = await holdLinkedAccount(tx, identity)
-    if (!known && identity.email === null) return { refused: 'email_missing' }
-    // The same whether somebody here has the address or not.
-    if (!known && !identity.emailVerified) return { refused: 'email_unverified' }
-    const account = known ?? (await firstTime(tx, ports, { identity, providerName, visit, language }, identity.email!))
-    if (known) await noteLinkEmail(tx, identity)
-    const session = await openSession(tx, secrets, { accountId: account.id, door: 'provider', visit, claimed: false })
+    if (!(await takeOnce(tx, secrets, identity))) return { refused: 'authentication_failed' }
+    const byTelegram = identity.issuer === TELEGRAM_ISSUER
+    const account = byTelegram ? await accountOfTelegram(tx, ports, identity, { language: null, fallback: language, now: visit.now }) : await accountOf(tx, ports, { identity, providerName, visit, language })
+    if ('refused' in account) return account
+    const session = await openSession(tx, secrets, { accountId: account.id, door: byTelegram ? 'telegram' : 'provider', visit, claimed: false })
     return { account, session: { ...session, accessToken: await signAccessToken(secrets, { accountId: account.id, sessionId: session.sessionId, now: new Date(visit.now.getTime() - ACCESS_TOKEN_MS + SEEN_TOKEN_MS) }) } }
   })
+}
+
+async function accountOf(tx: Db, ports: Ports, vouched: Vouched): Promise<Account | { refused: 'email_missing' | 'email_unverified' }> {
+  const { identity } = vouched
+  await holdIdentity(tx, identity)
+  const known = await holdLinkedAccount(tx, identity)
+  if (!known && identity.email === null) return { refused: 'email_missing' }
+  // The same whether somebody here has the address or not.
+  if (!known && !identity.emailVerified) return { refused: 'email_unverified' }
+  if (known) await noteLinkEmail(tx, identity)
+  return known ?? firstTime(tx, ports, vouched, identity.email!)
 }
 
 async function firstTime(tx: Db, ports: Ports, { identity, providerName, visit, language }: Vouched, email: string): Promise<Account> {
@@ -73,6 +84,7 @@ async function takeOver(tx: Db, email: string, { now, ...names }: { firstName: s
   // Deleted, or gone on to another address, since it was found.
   if (!held || held.email !== claimed.email || held.emailVerifiedAt !== null) return null
   await forgetProofs(tx, held.id, { links: true })
+  await untieChatOf(tx, held.id, now)
   await endSessionRows(tx, { accountId: held.id }, 'proved', now)
   return changeAccount(tx, held.id, { email, emailVerifiedAt: now, passwordHash: null, ...names })
 }

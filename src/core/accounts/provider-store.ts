@@ -3,7 +3,7 @@ import type { Db } from '#core/db/database.ts'
 import type { Account } from './account.ts'
 import { ACCOUNT_COLUMNS } from './store.ts'
 
-export type LinkRow = { id: number; issuer: string; email: string | null; addedAt: Date }
+export type LinkRow = { id: number; issuer: string; subject: string; email: string | null; addedAt: Date }
 type Identified = { issuer: string; subject: string }
 
 /** Until the caller's transaction ends, nobody else decides whose account this identity opens. Held before an address. */
@@ -17,6 +17,11 @@ export async function holdLinkedAccount(db: Db, { issuer, subject }: Identified)
     .where('issuer', '=', issuer).where('subject', '=', subject).forUpdate('account').executeTakeFirst()) ?? null
 }
 
+/** The same, held by nobody. */
+export async function findLinkedAccountId(db: Db, { issuer, subject }: Identified): Promise<number | null> {
+  return (await db.selectFrom('sign_in_link').select('account_id').where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst())?.account_id ?? null
+}
+
 export async function insertLink(db: Db, { accountId, issuer, subject, email, at }: Identified & { accountId: number; email: string | null; at: Date }): Promise<void> {
   await db.insertInto('sign_in_link').values({ account_id: accountId, issuer, subject, email, added_at: at }).execute()
 }
@@ -27,7 +32,7 @@ export async function noteLinkEmail(db: Db, { issuer, subject, email }: Identifi
 }
 
 export async function listLinks(db: Db, accountId: number): Promise<LinkRow[]> {
-  return db.selectFrom('sign_in_link').select(['id', 'issuer', 'email', 'added_at as addedAt']).where('account_id', '=', accountId).orderBy('id').execute()
+  return db.selectFrom('sign_in_link').select(['id', 'issuer', 'subject', 'email', 'added_at as addedAt']).where('account_id', '=', accountId).orderBy('id').execute()
 }
 
 /** Answers whether there was such a link. */

@@ -8,6 +8,8 @@ export type ProviderIdentity = {
   emailVerified: boolean
   firstName: string | null
   lastName: string | null
+  /** For a word that anybody who saw it could bring again: by what it is known, and when it is too old by itself. */
+  once?: { hash: string; until: Date }
 }
 
 /** What a sign-in that began has to remember until its browser comes back; nobody but us may read it. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { RESET_LINK_HOURS } from '#contract/accounts.ts'
+import { untieChatOf } from '#core/chats/tie.ts'
 import type { Db } from '#core/db/database.ts'
 import { addJob, type Jobs } from '#core/db/jobs.ts'
 import { queueMail } from '#core/mail/outbox.ts'
@@ -80,6 +81,8 @@ export async function resetPassword({ db, secrets, passwords }: AccountPorts, { 
 
 async function putNewPassword(tx: Db, secrets: Secrets, held: Account, { passwordHash, language, now }: { passwordHash: string; language: Language; now: Date }): Promise<void> {
   await forgetProofs(tx, held.id, { links: held.emailVerifiedAt === null })
+  // Telegram opens an account by its chat too.
+  if (held.emailVerifiedAt === null) await untieChatOf(tx, held.id, now)
   await endSessionRows(tx, { accountId: held.id }, 'reset', now)
   await changeAccount(tx, held.id, { passwordHash })
   await queueMail(tx, secrets, { accountId: held.id, to: held.email!, language: held.language ?? language, content: { kind: 'password-changed' } }, now)

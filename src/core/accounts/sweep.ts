@@ -3,6 +3,7 @@ import type { Db } from '#core/db/database.ts'
 import { forgetOldLetters } from '#core/mail/letters-of-account.ts'
 import { sweepCodes } from '#core/searches/codes.ts'
 import { deleteOldSessions, deleteOver, deleteUnproved } from './sweep-store.ts'
+import { deleteProofs } from './telegram-proof-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** As long as a trial: an address that is not proved by then is given up. */
@@ -18,6 +19,7 @@ export async function sweepAccounts(db: Db, now: Date): Promise<number> {
   await deleteOldSessions(db, ago(SESSION_DAYS))
   await deleteOver(db, { now, devicesBefore: ago(DEVICE_DAYS) })
   await forgetOldLetters(db, ago(LETTER_DAYS))
+  await deleteProofs(db, now)
   await sweepCodes(db, now)
   await sweepApi(db, now)
   return deleteUnproved(db, ago(UNPROVED_DAYS))

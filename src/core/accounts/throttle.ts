@@ -40,6 +40,9 @@ export const resetLinkRule = (secrets: Secrets, accountId: number): ThrottleRule
 /** Reset links and claims tried from one network. */
 export const tokenRule = (secrets: Secrets, address: string): ThrottleRule => rule(secrets, 'token', network(address), { free: 60, windowSeconds: HOUR, firstWait: 1, mostWait: 60 })
 
+/** Sessions that one person of Telegram opens. */
+export const telegramRule = (secrets: Secrets, personId: number): ThrottleRule => rule(secrets, 'telegram', personId, { free: 60, windowSeconds: HOUR })
+
 /** Codes that save a search in a chat. */
 export const searchCodeRule = (secrets: Secrets, accountId: number): ThrottleRule => rule(secrets, 'search-code', accountId, { free: 30, windowSeconds: HOUR })
 

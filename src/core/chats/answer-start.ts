@@ -1,15 +1,18 @@
+import { accountOpenedBy } from '#core/accounts/telegram-account.ts'
 import { masked } from '#core/mail/masked.ts'
 import type { Buttons } from '#core/notices/messenger.ts'
 import { escapeHtml } from '#core/notices/telegram-html.ts'
 import type { Reply } from './reply.ts'
 import { findOwner, type Owner } from './store.ts'
 import { says, type Talk } from './talk.ts'
-import { tieByLink } from './tie.ts'
+import { tieByLink, tieOwnChat } from './tie.ts'
 import { botWords, type BotWords } from './words.ts'
 
-/** `/start`: what the bot is for, and to whom the chat belongs. */
-export async function welcome({ tx, chat, words, publicUrl }: Talk): Promise<Reply[]> {
-  const owner = chat.accountId === null ? null : await findOwner(tx, chat.accountId)
+/** `/start`: what the bot is for, and to whom the chat belongs: of itself to the account that its person signs in to through Telegram. */
+export async function welcome({ tx, chat, words, publicUrl, now }: Talk): Promise<Reply[]> {
+  const accountId = chat.accountId === null ? await accountOpenedBy(tx, chat.telegramId) : null
+  const tied = accountId === null ? null : await tieOwnChat(tx, chat.telegramId, accountId, now)
+  const owner = chat.accountId === null ? tied : await findOwner(tx, chat.accountId)
   return owner ? [says(words.welcomeTied(whoIs(owner, words)), tiedButtons(owner, words, publicUrl))] : [says(words.welcome, [[{ text: words.buttons.site, url: `${publicUrl}/` }]])]
 }
 

@@ -8,7 +8,7 @@ import type { Chat } from './chat.ts'
 import { findUsedLink, takeLink } from './link-store.ts'
 import { linkHash } from './make-link.ts'
 import { queueReplies } from './replies.ts'
-import { changeChat, findChatOfAccount, holdChats, holdOwner, type Owner, setAccount } from './store.ts'
+import { changeChat, findChat, findChatOfAccount, holdChats, holdOwner, type Owner, setAccount } from './store.ts'
 import { botWords } from './words.ts'
 
 /** `over`: the link is unknown, older than an hour, or was used. */
@@ -42,12 +42,36 @@ export async function tieByLink(tx: Db, secrets: Secrets, chat: Pick<Chat, 'id' 
 export async function untieAccount(db: Kysely<Tables>, accountId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await holdOwner(tx, accountId)
-    const [chat] = await holdChats(tx, { id: null, accountId })
-    if (!chat) return
-    await untie(tx, { id: chat.id, accountId }, now)
-    if (chat.deadAt === null) await queueReplies(tx, chat.id, [{ kind: 'text', html: botWords[chat.language].untied, buttons: [] }], now)
+    await untieChatOf(tx, accountId, now)
   })
 }
+
+/** The same in the transaction of a caller that holds the account. With `ofPerson` only the chat with that person of Telegram. */
+export async function untieChatOf(tx: Db, accountId: number, now: Date, ofPerson?: number): Promise<void> {
+  const [chat] = await holdChats(tx, { id: null, accountId })
+  if (!chat || (ofPerson !== undefined && chat.telegramId !== ofPerson)) return
+  await untie(tx, { id: chat.id, accountId }, now)
+  if (chat.deadAt === null) await queueReplies(tx, chat.id, [{ kind: 'text', html: botWords[chat.language].untied, buttons: [] }], now)
+}
+
+/**
+ * Ties the chat of a person of Telegram to the account that Telegram opens for them; the caller holds the account. Nothing happens where the bot knows no such chat,
+ * or where either has another already. Answers the account, if it was tied.
+ */
+export async function tieOwnChat(tx: Db, personId: number, accountId: number, now: Date): Promise<Owner | null> {
+  const known = await findChat(tx, personId)
+  const owner = known && (await holdOwner(tx, accountId))
+  if (!owner) return null
+  const held = await holdChats(tx, { id: known.id, accountId })
+  if (held.length !== 1 || held[0]!.accountId !== null) return null
+  await setAccount(tx, known.id, accountId, now)
+  if (owner.language) await changeChat(tx, known.id, { language: owner.language })
+  await tieSearches(tx, { chatId: known.id, accountId })
+  return owner
+}
+
+/** The account that the chat with a person of Telegram is tied to. A private chat has the number of its person. */
+export const accountOfChatWith = async (db: Db, personId: number): Promise<number | null> => (await findChat(db, personId))?.accountId ?? null
 
 /** Unties a chat from this account, as its person asks there. Answers whether it was tied to it. */
 export async function untieChat(tx: Db, chatId: number, accountId: number, now: Date): Promise<boolean> {

@@ -40,8 +40,8 @@ export function accountHandlers(ports: AccountPorts, provider: SignInProvider | 
       return DONE
     },
     listSignInMethods: async ({ caller }) => ({ data: await listSignInMethods(db, caller.account, provider) }),
-    removeSignInMethod: async ({ caller, params }) => {
-      await (params.id === 'password' ? removePassword(db, caller) : unlinkProvider(db, caller, params.id))
+    removeSignInMethod: async ({ caller, params, now }) => {
+      await (params.id === 'password' ? removePassword(db, caller) : unlinkProvider(db, caller, params.id, now))
       return DONE
     },
     exportAccount: ({ caller, now }) => exportAccount(db, caller, now),
