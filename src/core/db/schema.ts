@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
+import type { PostLanguage } from '#contract/desk.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { SearchFilters } from '#contract/searches.ts'
 import type { Heard } from '#core/chats/hearing.ts'
@@ -11,13 +12,14 @@ import type { PriceStep } from '#core/listings/price-history.ts'
 import type { Rates } from '#core/listings/rates.ts'
 import type { NoticeDetails, NoticeReason } from '#core/notices/notice.ts'
 import type { ReadPhoto, ReadPost, ReadVideo } from '#core/posts/post.ts'
+import type { DeskTables } from './desk-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { TelegramTables } from './telegram-tables.ts'
 import type { VitalTables } from './vital-tables.ts'
 
 /** The tables of migrations/, as Kysely sees them. What a column means stands in the migration that made it. */
-export type Tables = PaymentTables & PushTables & TelegramTables & VitalTables & {
+export type Tables = DeskTables & PaymentTables & PushTables & TelegramTables & VitalTables & {
   channel: ChannelTable
   post: PostTable
   post_revision: PostRevisionTable
@@ -87,6 +89,11 @@ type ChannelTable = {
   swept_at: Date | null
   next_read_at: Defaulted<Date>
   created_at: Defaulted<Date>
+  by_desk: Defaulted<boolean>
+  set_at_desk: Defaulted<boolean>
+  languages: Defaulted<PostLanguage[]>
+  paused_at: Date | null
+  removed_at: Date | null
 }
 
 type PostTable = {
@@ -178,6 +185,8 @@ type ExtractionTable = {
   version: number
   post_revision: number
   facts: JSONColumnType<Facts>
+  /** null: the same. */
+  read_facts: ColumnType<Facts | null, string | null | undefined, string | null>
   evidence: JSONColumnType<Extraction['evidence']>
   sure: DefaultedJson<Extraction['sure']>
   confidence: number
