@@ -46,5 +46,5 @@ export function browserStore<T>(key: string, parse: (text: string | null) => T, 
   }
 
   const useValue = (): T => useSyncExternalStore(subscribe, read, () => none)
-  return { read, write, useValue }
+  return { read, write, subscribe, useValue }
 }

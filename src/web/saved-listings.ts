@@ -31,6 +31,9 @@ const store = browserStore(KEY, parseSaved, NONE)
 /** What is saved at this moment, as no component has it that was drawn before. */
 export const savedListings = (): readonly number[] => store.read()
 
+/** Calls back whenever the saved set changes, in this tab or another. */
+export const watchSaved = store.subscribe
+
 /** Ids of the saved listings, newest first; none on the server. */
 export function useSavedListings(): { saved: readonly number[]; toggle: (id: number) => void; forget: (gone: readonly number[]) => void; follow: (moved: ReadonlyMap<number, number>) => void } {
   const saved = store.useValue()

@@ -191,6 +191,13 @@ export const ka: Catalogue = {
 
     'detail.loading': 'განცხადება იტვირთება...',
     'detail.errorTitle': 'განცხადება ვერ ჩაიტვირთა!',
+    'update.ready': 'ახალი ვერსია მზადაა',
+    'update.take': 'განახლება',
+    'update.later': 'მოგვიანებით',
+    'install.ask': 'აპის დაყენება',
+    'install.ios1': 'ეკრანის კიდეში დააჭირეთ „გაზიარებას“,',
+    'install.ios2': 'შემდეგ — „მთავარ ეკრანზე დამატებას“.',
+    'detail.savedCopy': 'შენახული ასლი, {date}',
     'detail.missingTitle': 'განცხადება ვერ მოიძებნა',
     'detail.missingText': 'ასეთი განცხადება არ არსებობს ან წაშლილია.',
     'detail.back': 'სიაში დაბრუნება',

@@ -191,6 +191,13 @@ export const ru: Catalogue = {
 
     'detail.loading': 'Загружаем объявление...',
     'detail.errorTitle': 'Не удалось загрузить объявление!',
+    'update.ready': 'Готова новая версия',
+    'update.take': 'Обновить',
+    'update.later': 'Позже',
+    'install.ask': 'Установить приложение',
+    'install.ios1': 'Нажмите «Поделиться» у края экрана,',
+    'install.ios2': 'затем «На экран “Домой”».',
+    'detail.savedCopy': 'Сохранённая копия от {date}',
     'detail.missingTitle': 'Объявление не найдено',
     'detail.missingText': 'Такого объявления нет или его убрали.',
     'detail.back': 'К списку',

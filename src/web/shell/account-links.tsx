@@ -5,6 +5,7 @@ import { hasFullAccess } from '#contract/full-access.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
+import { InstallLink } from '../pwa/install-link.tsx'
 import { useSurroundings } from '../services.tsx'
 import { initialsOf, nameOf } from '../session/person.ts'
 import { useSession } from '../session/use-session.ts'
@@ -34,6 +35,7 @@ export function AccountLinks({ user, onLeave, alerts = false }: { user: User; on
         <Link className="account-link" to={paths.subscription()} onClick={onLeave}><CreditCard className="icon" />{t('account.subscription')}</Link>
         <Link className="account-link" to={paths.settings()} onClick={onLeave}><Settings className="icon" />{t('account.settings')}</Link>
         {user.role === 'ADMIN' && <Link className="account-link" to={adminPaths.overview()} onClick={onLeave}><Wrench className="icon" />{t('account.admin')}</Link>}
+        {alerts && <InstallLink className="account-link" onLeave={onLeave} />}
         <button type="button" className="account-link" onClick={logout}><LogOut className="icon" />{t('account.logout')}</button>
       </nav>
     </>

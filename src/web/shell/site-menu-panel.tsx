@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
 import { useSavedListings } from '../saved-listings.ts'
+import { InstallLink } from '../pwa/install-link.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { DialogFrame } from '../ui/dialog.tsx'
 import { AlertsLink } from './alerts-link.tsx'
@@ -23,6 +24,7 @@ export function SiteMenuPanel({ open, onClose, here }: { open: boolean; onClose:
         <AlertsLink className="menu-link" onFollow={onClose} />
         <Link className="menu-link" to={paths.about()} aria-current={here === 'about' ? 'page' : undefined} onClick={onClose}><Info className="icon" />{t('menu.about')}</Link>
         <Link className="menu-link" to={paths.contact()} aria-current={here === 'contact' ? 'page' : undefined} onClick={onClose}><Mail className="icon" />{t('menu.contact')}</Link>
+        <InstallLink className="menu-link" onLeave={onClose} />
       </nav>
       <MenuAccount onLeave={onClose} />
       <div className="menu-foot">

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { savedListings, watchSaved } from '../saved-listings.ts'
+import type { Offer } from './service-worker.ts'
+import { startServiceWorker } from './service-worker.ts'
+import { isBusy, watchTyping } from './typed-text.ts'
+import { UpdateBar } from './update-bar.tsx'
+import { tell } from './worker-messages.ts'
+
+/** What no page waits for: the service worker, its updates, and how fast the page was. Drawn once, and once the browser is idle. */
+export function LateParts() {
+  const [offer, setOffer] = useState<Offer | null>(null)
+  useEffect(() => {
+    watchTyping()
+    // Measuring, and offline, are extras: where the browser does not let us, the page goes on without.
+    void startServiceWorker({ offer: setOffer, mayReload: () => !isBusy() }).then((registration) => registration && keepSavedAtHand(registration)).catch(() => {})
+    void import('./vitals.ts').then(({ measure }) => measure()).catch(() => {})
+  }, [])
+  return offer && <UpdateBar onTake={offer.apply} onLater={() => setOffer(null)} />
+}
+
+/** The worker learns which flats are saved: now, and whenever that changes, in this tab or another. */
+async function keepSavedAtHand(registration: ServiceWorkerRegistration): Promise<void> {
+  await navigator.serviceWorker.ready
+  const say = () => { if (registration.active) tell(registration.active, { kind: 'saved', ids: savedListings() }) }
+  say()
+  watchSaved(say)
+  addEventListener('online', say)
+}

@@ -1,0 +1,15 @@
+import { CITY_NAMES } from '#contract/cities.ts'
+import { slugOf } from '#contract/slugs.ts'
+import type { PageKind } from '#contract/vital-names.ts'
+
+const FIRST_PARTS: Readonly<Record<string, PageKind>> = {
+  '': 'browse', listing: 'listing', login: 'sign-in', register: 'sign-in', 'verify-email': 'sign-in', 'forgot-password': 'sign-in', 'reset-password': 'sign-in',
+  settings: 'account', subscription: 'plans', pricing: 'plans', terms: 'words', privacy: 'words',
+  ...Object.fromEntries(CITY_NAMES.map((city) => [slugOf(city), 'place' as const])),
+}
+
+/** What kind of page is at a path; the Mini App has the same pages below /app. */
+export function pageKindOf(pathname: string): PageKind {
+  const first = pathname.replace(/^\/app(?=\/|$)/, '').split('/')[1] ?? ''
+  return Object.hasOwn(FIRST_PARTS, first) ? FIRST_PARTS[first]! : 'other'
+}

@@ -1,0 +1,21 @@
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const typed = new Set<Field>()
+
+/** Begins to remember where something is typed. */
+export function watchTyping(): void {
+  document.addEventListener('input', ({ target }) => { if (isField(target)) typed.add(target) }, { capture: true })
+}
+
+/** Whether a reload would lose what somebody typed, or interrupt a dialog. */
+export function isBusy(): boolean {
+  for (const field of typed) if (!field.isConnected) typed.delete(field)
+  const active = document.activeElement
+  return document.querySelector('[role=dialog]') !== null || [...typed].some(hasText) || (isField(active) && hasText(active))
+}
+
+const hasText = (field: Field): boolean => field.value !== ''
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && /^(?:text|search|email|password|tel|url|number)$/.test(target.type))
+}

@@ -1,0 +1,25 @@
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import '../i18n/en-later.ts'
+import { useI18n } from '../i18n/i18n.tsx'
+import { isBusy } from './typed-text.ts'
+
+const LOOK_AGAIN_MS = 1000
+
+/** Says that a new version is ready; waits while somebody types or a dialog is open, since it reloads the page. */
+export function UpdateBar({ onTake, onLater }: { onTake: () => void; onLater: () => void }) {
+  const { t } = useI18n()
+  const [busy, setBusy] = useState(isBusy)
+  useEffect(() => {
+    const timer = setInterval(() => setBusy(isBusy()), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [])
+  if (busy) return null
+  return (
+    <div className="toast" role="status">
+      <RefreshCw className="icon" /><span>{t('update.ready')}</span>
+      <button type="button" className="toast-act" onClick={onTake}>{t('update.take')}</button>
+      <button type="button" className="toast-act" onClick={onLater}>{t('update.later')}</button>
+    </div>
+  )
+}

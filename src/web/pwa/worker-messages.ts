@@ -1,0 +1,25 @@
+/** What a page says to the service worker (`service-worker/hear.ts`). */
+export type WorkerMessage =
+  /** Begin, though another version is at work. */
+  | { kind: 'take-over' }
+  /** The same, if no other page is open that the version before drew. */
+  | { kind: 'take-over-if-alone' }
+  /** Does this file belong to your version? Answered by true or false. */
+  | { kind: 'is-yours'; path: string }
+  /** The ids of the saved flats, newest first. */
+  | { kind: 'saved'; ids: readonly number[] }
+
+const ANSWER_MS = 3000
+
+export const tell = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message)
+
+/** Whether `worker` is of the version that this page is of. false when it does not say. */
+export function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data === true)
+    setTimeout(() => resolve(false), ANSWER_MS)
+    // The name of this very script has the hash of everything that it leads to in it.
+    worker.postMessage({ kind: 'is-yours', path: new URL(import.meta.url).pathname } satisfies WorkerMessage, [port2])
+  })
+}
