@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 const mains = readdirSync('src/main').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 
@@ -56,8 +57,43 @@ const startLate: Plugin = {
   },
 }
 
+/** What nobody can do without a connection, and what is too large to keep for all: fetched when it is wanted, and kept from then on. */
+const ONLINE_ONLY = /\/src\/web\/(?:features\/(?:admin|debug|kit|map|pages|payments|places|searches|settings|sign-in)\/|host\/|map\/)|\/features\/listings\/map\/|maplibre|js-api-loader|\/vitals\.ts/
+
+/**
+ * `/sw.js`: a script of its own, with the names of the files that show the list, saved flats and their pages: the page's own
+ * code and, from there, all that is loaded later and works without a connection.
+ */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  async writeBundle({ dir }, bundle) {
+    const files = new Set<string>()
+    const add = (file: string): void => {
+      const chunk = bundle[file]
+      if (chunk?.type !== 'chunk' || files.has(file)) return
+      files.add(file)
+      for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+      for (const part of chunk.imports) add(part)
+      for (const later of chunk.dynamicImports) {
+        const module = bundle[later]
+        if (module?.type === 'chunk' && !ONLINE_ONLY.test(module.facadeModuleId ?? later)) add(later)
+      }
+    }
+    const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)!.fileName
+    add(entry)
+    const page = bundle['index.html']
+    const id = createHash('sha256').update([...files].sort().join()).update(page?.type === 'asset' ? page.source : '').digest('hex').slice(0, 16)
+    await build({
+      configFile: false, logLevel: 'warn',
+      define: { __BUILD__: JSON.stringify({ id, entry: `/${entry}`, files: [...files].map((file) => `/${file}`) }) },
+      build: { outDir: dir!, emptyOutDir: false, copyPublicDir: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: 'src/web/service-worker/entry.ts', output: { format: 'iife', entryFileNames: 'sw.js' } } },
+    })
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), precompress, startLate],
+  plugins: [react(), tailwindcss(), precompress, startLate, serviceWorker],
   html: { cspNonce: 'NONCE' },
   build: isSsrBuild
     ? {

@@ -22,6 +22,7 @@ import { createApiCalls, genuineKeyOf } from './api-calls.ts'
 import { CLOSED_POLICY } from './content-security.ts'
 import { handleError } from './error-handler.ts'
 import { registerOperations } from './operations.ts'
+import { type MiniApp, TELEGRAM } from './mini-app.ts'
 import type { MapSettings, SampleNotice } from './page-renderer.ts'
 import { INNER_HEADER, innerApi, pageHandler } from './pages.ts'
 import { Refusal, errorBody } from './refusal.ts'
@@ -35,10 +36,13 @@ import { docsRoutes } from './routes/docs.ts'
 import { paymentWebhookRoutes } from './routes/payment-webhook.ts'
 import { photoRoutes } from './routes/photos.ts'
 import { providerRoutes } from './routes/provider.ts'
+import { serviceWorkerRoutes } from './routes/service-worker.ts'
 import { shareRoutes } from './routes/share.ts'
 import { siteRoutes } from './routes/site.ts'
 import { sitemapRoutes } from './routes/sitemaps.ts'
 import { telegramRoutes } from './routes/telegram.ts'
+import type { TelegramDoor } from './routes/telegram-auth.ts'
+import { telegramWidgetRoutes } from './routes/telegram-widget.ts'
 import { createSessions } from './session.ts'
 import type { WebSource } from './web-source.ts'
 
@@ -59,6 +63,12 @@ export type AppOptions = {
   maps?: MapSettings
   /** Whom people may sign in through, elsewhere. */
   signInProvider?: SignInProvider | null
+  /** How people come by Telegram; there is none without a bot. */
+  telegramLogin?: TelegramDoor | null
+  /** Who shows the Mini App's pages in a frame, and where the script of its host comes from; Telegram unless said. */
+  miniApp?: MiniApp
+  /** Where the stand-in for Telegram's own sign-in listens, on a machine where the product is tried out. */
+  standInTelegramLoginUrl?: string | null
   /** Whom people pay through; without it nothing can be bought. */
   payments?: PaymentProvider | null
   /** Where no money moves, on a machine where the product is tried out: its pages are at /dev/pay. */
@@ -106,7 +116,7 @@ const ASSETS = '/assets/*'
 
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, standInProviderUrl = null, payments = null, bot = () => null, standInBotUrl = null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, telegramLogin = null, miniApp = TELEGRAM, standInProviderUrl = null, standInTelegramLoginUrl = null, payments = null, bot = () => null, standInBotUrl = null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
   const accounts: AccountPorts = { db, secrets: options.secrets ?? openSecrets(randomBytes(32).toString('hex')), passwords: options.passwords ?? createPasswords(), trialDays: options.trialDays ?? 7 }
   const app = Fastify({
     loggerInstance: log,
@@ -152,9 +162,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sendCompactly(app)
 
   const sessions = createSessions(accounts, publicUrl)
-  registerOperations(app, accounts, { checkAnswers: development, sessions, apiCalls: createApiCalls(accounts, options.apiCallsPerSecond), sendsMail, provider: signInProvider, payments, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
-  providerRoutes(app, { accounts, sessions, provider: signInProvider, publicUrl })
-  if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, publicUrl })
+  registerOperations(app, accounts, { checkAnswers: development, sessions, apiCalls: createApiCalls(accounts, options.apiCallsPerSecond), sendsMail, provider: signInProvider, telegramLogin, payments, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
+  providerRoutes(app, { accounts, sessions, provider: signInProvider, telegram: telegramLogin && telegramLogin.provider, publicUrl })
+  if (telegramLogin?.isWidget) telegramWidgetRoutes(app, { bot, publicUrl })
+  if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, at: '/dev/sign-in', begins: '/auth/provider', publicUrl })
+  if (standInTelegramLoginUrl !== null) devSignInRoutes(app, { url: standInTelegramLoginUrl, at: '/dev/telegram', begins: '/auth/telegram', publicUrl })
   if (standInBotUrl !== null) await devBotRoutes(app, { url: standInBotUrl, publicUrl })
   if (mailbox) devMailRoutes(app, mailbox, publicUrl)
   if (options.paymentSandbox) await devPayRoutes(app, { desk: options.paymentSandbox, publicUrl })
@@ -167,7 +179,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (web?.share) shareRoutes(app, { db, objects, sharing: web.share })
   if (web) await webRoutes(app, web)
 
-  const page = web && pageHandler({ web, publicUrl, notice, contact, maps, signInProvider: signInProvider && { name: signInProvider.name }, bot, trialDays: accounts.trialDays, api: innerApi(app, innerSecret) })
+  const page = web && pageHandler({ web, publicUrl, notice, contact, maps, signInProvider: signInProvider && { name: signInProvider.name }, telegramLogin: telegramLogin !== null, miniApp, bot, trialDays: accounts.trialDays, api: innerApi(app, innerSecret) })
   // Programs get their 404 in their own language.
   if (page) app.get('/*', (request, reply) => (/^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply)))
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
@@ -182,9 +194,10 @@ async function webRoutes(app: FastifyInstance, { dir, middleware }: WebSource): 
     app.use(middleware)
   }
   if (!dir) return
+  await serviceWorkerRoutes(app, dir)
   const files = { decorateReply: false, preCompressed: true, index: false as const }
   await app.register(fastifyStatic, { ...files, root: path.join(dir, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' })
-  await app.register(fastifyStatic, { ...files, root: dir, wildcard: false, globIgnore: ['index.html', 'assets/**', '**/*.br', '**/*.gz'], maxAge: '1h' })
+  await app.register(fastifyStatic, { ...files, root: dir, wildcard: false, globIgnore: ['index.html', 'sw.js', 'assets/**', '**/*.br', '**/*.gz'], maxAge: '1h' })
 }
 
 function isInner(request: FastifyRequest, secret: string): boolean {

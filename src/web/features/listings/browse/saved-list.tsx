@@ -39,7 +39,7 @@ export function SavedList({ backTo }: { backTo: string }) {
   if (!data) return <><Loading text={t('list.loading')} /><ListSkeleton count={Math.min(saved.length, 8)} /></>
 
   const shown = data.listings.filter((listing) => saved.includes(listing.id))
-  const gone = isPlaceholderData || data.moved.size > 0 ? [] : saved.filter((id) => !shown.some((listing) => listing.id === id))
+  const gone = isPlaceholderData || data.moved.size > 0 || data.asCopies ? [] : saved.filter((id) => !shown.some((listing) => listing.id === id))
   return (
     <>
       {gone.length > 0 && (

@@ -11,6 +11,7 @@ import { KeyFacts } from './key-facts.tsx'
 import { LocationSection } from './location-section.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import { PlaceLines } from './place-lines.tsx'
+import { SavedCopyLine } from './saved-copy-line.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { InformationPanel, OriginalPostPanel } from './side-panels.tsx'
@@ -39,6 +40,7 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
             <h1>{title}</h1>
             <span className={listing.status === 'ACTIVE' ? 'badge badge-ok' : 'badge'}>{t(`status.${listing.status}`)}</span>
           </div>
+          <SavedCopyLine listing={listing} />
           <PlaceLines listing={listing} />
           <KeyFacts listing={listing} />
         </div>
