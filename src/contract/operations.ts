@@ -13,6 +13,7 @@ import { pushOperations } from './push.ts'
 import { ratesShape } from './rates.ts'
 import { reportAnswerShape, reportBodyShape } from './reports.ts'
 import { searchOperations } from './search-operations.ts'
+import { telegramAuthOperations } from './telegram-auth-operations.ts'
 import { vitalsOperations } from './vitals.ts'
 
 const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
@@ -22,6 +23,7 @@ export const operations = {
   ...authOperations,
   ...accountOperations,
   ...providerOperations,
+  ...telegramAuthOperations,
   ...searchOperations,
   ...paymentOperations,
   ...apiKeyOperations,

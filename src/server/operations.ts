@@ -20,14 +20,15 @@ import { similarHandlers } from './routes/similar.ts'
 import { subscriptionHandlers } from './routes/subscriptions.ts'
 import { telegramAccountHandlers } from './routes/telegram-account.ts'
 import { vitalsHandlers } from './routes/vitals.ts'
+import { type TelegramDoor, telegramAuthHandlers } from './routes/telegram-auth.ts'
 import type { Sessions } from './session.ts'
 
 type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> }
 
 /** Every operation of the contract and no other: one without a handler does not compile. */
-export function registerOperations(app: FastifyInstance, accounts: AccountPorts, options: { checkAnswers: boolean; sessions: Sessions; apiCalls: ApiCalls; sendsMail: boolean; provider: SignInProvider | null; payments: PaymentProvider | null; publicUrl: string; bot: () => { url: string } | null; clock?: () => Date }): void {
+export function registerOperations(app: FastifyInstance, accounts: AccountPorts, options: { checkAnswers: boolean; sessions: Sessions; apiCalls: ApiCalls; sendsMail: boolean; provider: SignInProvider | null; telegramLogin: TelegramDoor | null; payments: PaymentProvider | null; publicUrl: string; bot: () => { url: string } | null; clock?: () => Date }): void {
   const { db } = accounts
-  const handlers: Handlers = { ...authHandlers(accounts), ...accountHandlers(accounts, options.provider), ...providerHandlers({ accounts, ...options }), ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db), ...geographyHandlers, ...placeHandlers(db), ...rateHandlers(db), ...subscriptionHandlers(accounts), ...telegramAccountHandlers(accounts, options.bot), ...paymentHandlers({ ...accounts, ...options }), ...apiKeyHandlers(accounts), ...vitalsHandlers(db) }
+  const handlers: Handlers = { ...authHandlers(accounts), ...accountHandlers(accounts, options.provider), ...providerHandlers({ accounts, ...options }), ...telegramAuthHandlers(accounts, options.telegramLogin, options.publicUrl), ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db), ...geographyHandlers, ...placeHandlers(db), ...rateHandlers(db), ...subscriptionHandlers(accounts), ...telegramAccountHandlers(accounts, options.bot), ...paymentHandlers({ ...accounts, ...options }), ...apiKeyHandlers(accounts), ...vitalsHandlers(db) }
   for (const [name, op] of Object.entries(operations)) {
     registerOperation(app, op as Operation, handlers[name as keyof Handlers] as Handler<Operation>, options)
   }

@@ -20,10 +20,14 @@ export type PageContext = {
   maps: MapSettings
   /** People may sign in through a provider elsewhere, under this name; null: they may not. */
   signInProvider: { name: string } | null
+  /** People may sign in through Telegram. */
+  telegramLogin: boolean
   /** The bot that alerts come through: the address of the chat with it; null: there are none. */
   bot: { url: string } | null
   /** How long whoever registers has everything for nothing; 0: there is no trial. */
   trialDays: number
+  /** Where pages of the Mini App, under /app, get the script of their host from; null: they stand without one. */
+  host?: { scriptUrl: string } | null
   /** Origin for canonical addresses and link previews, without a slash at the end. */
   publicUrl: string
 }

@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from './content-security.ts'
+import { isMiniAppUrl, type MiniApp } from './mini-app.ts'
 import type { ApiFetch, MapSettings, PageContext, SampleNotice } from './page-renderer.ts'
 import type { WebSource } from './web-source.ts'
 
-type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null; contact: string | null; maps: MapSettings; signInProvider: PageContext['signInProvider']; bot: () => PageContext['bot']; trialDays: number; api: ApiFetch }
+type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null; contact: string | null; maps: MapSettings; signInProvider: PageContext['signInProvider']; telegramLogin: boolean; miniApp: MiniApp; bot: () => PageContext['bot']; trialDays: number; api: ApiFetch }
 
 /** Renders the page for any address that nothing else answers; unknown ones get the application's own 404. */
-export function pageHandler({ web, publicUrl, notice, contact, maps, signInProvider, bot, trialDays, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function pageHandler({ web, publicUrl, notice, contact, maps, signInProvider, telegramLogin, miniApp, bot, trialDays, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (request, reply) => {
     const { template, renderPage } = await web.load(request.url)
-    const page = await renderPage(new Request(publicUrl + request.url), { api, now: new Date(), notice, contact, maps, signInProvider, bot: bot(), trialDays, publicUrl })
+    const host = isMiniAppUrl(request.url) ? miniApp : null
+    const page = await renderPage(new Request(publicUrl + request.url), { api, now: new Date(), notice, contact, maps, signInProvider, telegramLogin, bot: bot(), trialDays, publicUrl, host: host && { scriptUrl: host.hostScriptUrl } })
     if (reply.sent) return reply // timed out meanwhile
     reply.header('cache-control', 'private, no-cache')
+    if (host) asFramed(reply)
     if (page instanceof Response) return reply.redirect(withinSite(page.headers.get('location')), page.status)
 
     const nonce = randomBytes(16).toString('base64url')
@@ -23,9 +26,12 @@ export function pageHandler({ web, publicUrl, notice, contact, maps, signInProvi
       .replace('<!--head-->', () => page.head)
       .replace('<!--app-->', () => page.html)
       .replace('<!--boot-->', () => `<script type="application/json" id="boot">${page.boot}</script>`)
-    return reply.code(page.status).header('content-security-policy', pagePolicy(nonce, { live: web.middleware !== undefined, maps })).type('text/html; charset=utf-8').send(html)
+    return reply.code(page.status).header('content-security-policy', pagePolicy(nonce, { live: web.middleware !== undefined, maps, ...(host ? { framedBy: host.framedBy, scripts: new URL(host.hostScriptUrl).origin } : {}) })).type('text/html; charset=utf-8').send(html)
   }
 }
+
+/** Telegram's web clients show the page in a frame, of another origin, and may want leave for that. It is the same page as elsewhere, and found there. */
+const asFramed = (reply: FastifyReply): FastifyReply => reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin').header('x-robots-tag', 'noindex')
 
 /** Path and query of a redirect; never another site. */
 function withinSite(location: string | null): string {

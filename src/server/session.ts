@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '#contract/accounts.ts'
+import { DEVICE_HEADER, MINI_APP_HEADER } from '#contract/telegram-words.ts'
 import type { AccountPorts, Caller, Visit } from '#core/accounts/account.ts'
 import { deviceName } from '#core/accounts/device.ts'
 import { findCaller } from '#core/accounts/sessions.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import { Refusal } from './refusal.ts'
+import { type CookieSet, cookieSets } from './session-cookies.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /** Browsers keep no cookie longer. */
@@ -24,6 +26,8 @@ export type Browser = Visit & {
   forgetTokens(): void
   keepBegun(sealed: string): void
   forgetBegun(): void
+  /** The same browser as the Mini App has it, with cookies of its own names. */
+  asMiniApp(): Browser
 }
 
 /** Reads who calls and from which browser; the one place that knows names of cookies. */
@@ -38,14 +42,15 @@ export type Sessions = {
   refuseForeign(request: FastifyRequest, options: { byCookie: boolean }): void
 }
 
+/** A page elsewhere cannot send the header unasked, so that nobody is signed in to one by cookies of the other. */
+const isMiniApp = (request: FastifyRequest): boolean => request.headers[MINI_APP_HEADER] !== undefined
+/** The messaging app's session client (spec §7), whoever it is, is known by its cookies too. */
+const isSessionClient = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith('/api/auth/') === true
+
 export function createSessions(ports: Pick<AccountPorts, 'db' | 'secrets'>, publicUrl: string): Sessions {
-  const origin = new URL(publicUrl).origin
-  const secure = origin.startsWith('https:')
-  // Browsers disagree on the prefix without https, even on localhost.
-  const deviceCookie = secure ? '__Host-device' : 'device'
-  const begunCookie = secure ? '__Host-sign-in' : 'sign-in'
-  const OURS = ['accessToken', 'refreshToken', deviceCookie]
-  const common = { httpOnly: true, sameSite: 'lax', secure } as const
+  const { origin } = new URL(publicUrl)
+  const sets = cookieSets(origin)
+  const OURS = [sets.pages, sets.miniApp].flatMap(({ access, refresh, device }) => [access, refresh, device])
 
   function refuseForeign(request: FastifyRequest, { byCookie }: { byCookie: boolean }): void {
     if (bearerOf(request) !== null) return
@@ -55,33 +60,53 @@ export function createSessions(ports: Pick<AccountPorts, 'db' | 'secrets'>, publ
     if (site === undefined ? from !== origin : site !== 'same-origin') throw new Refusal(403, 'This request was not sent by a page of ours')
   }
 
+  /** Whoever it is by cookies: the Mini App has its own; its paths of the session client take either. */
+  function accessCookie(request: FastifyRequest): string | undefined {
+    const [own, pages] = [request.cookies[sets.miniApp.access], request.cookies[sets.pages.access]]
+    if (isMiniApp(request)) return own
+    return isSessionClient(request) ? (pages ?? own) : pages
+  }
+
+  const browserOf = (request: FastifyRequest, reply: FastifyReply, now: Date, set: CookieSet): Browser => ({
+    address: request.ip, deviceName: deviceName(request.headers['user-agent']), now,
+    // The Mini App may have its secret from an answer, where cookies are blocked; pages never see theirs.
+    device: (set === sets.miniApp ? secretOf(request) : null) ?? request.cookies[set.device] ?? null,
+    refreshToken: request.cookies[set.refresh] ?? null, begun: request.cookies[set.begun] ?? null,
+    language: preferredLanguage(request.headers['accept-language']),
+    keepTokens({ accessToken, refreshToken }) {
+      reply.setCookie(set.access, accessToken, { ...set.attributes, path: '/', maxAge: DAY_SECONDS })
+      reply.setCookie(set.refresh, refreshToken, { ...set.attributes, path: '/auth', maxAge: 7 * DAY_SECONDS })
+    },
+    keepDevice: (device) => void reply.setCookie(set.device, device, { ...set.attributes, path: '/', maxAge: DEVICE_SECONDS }),
+    forgetTokens() {
+      // Whoever signs out by the paths of the session client may have come by either.
+      for (const each of isSessionClient(request) ? [sets.pages, sets.miniApp] : [set]) {
+        reply.clearCookie(each.access, { ...each.attributes, path: '/' })
+        reply.clearCookie(each.refresh, { ...each.attributes, path: '/auth' })
+      }
+    },
+    keepBegun: (sealed) => void reply.setCookie(set.begun, sealed, { ...set.attributes, path: '/', maxAge: BEGUN_SECONDS }),
+    forgetBegun: () => void reply.clearCookie(set.begun, { ...set.attributes, path: '/' }),
+    asMiniApp: () => browserOf(request, reply, now, sets.miniApp),
+  })
+
   return {
     refuseForeign,
     async identify(request, now) {
       const bearer = bearerOf(request)
-      const token = bearer ?? request.cookies['accessToken']
+      const token = bearer ?? accessCookie(request)
       if (!token) return null
       const caller = await findCaller(ports, token, now)
       if (caller && bearer === null && request.method !== 'GET' && request.method !== 'HEAD') refuseForeign(request, { byCookie: true })
       return caller
     },
-    browser: (request, reply, now) => ({
-      address: request.ip, device: request.cookies[deviceCookie] ?? null, deviceName: deviceName(request.headers['user-agent']), now,
-      refreshToken: request.cookies['refreshToken'] ?? null, begun: request.cookies[begunCookie] ?? null,
-      language: preferredLanguage(request.headers['accept-language']),
-      keepTokens({ accessToken, refreshToken }) {
-        reply.setCookie('accessToken', accessToken, { ...common, path: '/', maxAge: DAY_SECONDS })
-        reply.setCookie('refreshToken', refreshToken, { ...common, path: '/auth', maxAge: 7 * DAY_SECONDS })
-      },
-      keepDevice: (device) => void reply.setCookie(deviceCookie, device, { ...common, path: '/', maxAge: DEVICE_SECONDS }),
-      forgetTokens() {
-        reply.clearCookie('accessToken', { ...common, path: '/' })
-        reply.clearCookie('refreshToken', { ...common, path: '/auth' })
-      },
-      keepBegun: (sealed) => void reply.setCookie(begunCookie, sealed, { ...common, path: '/', maxAge: BEGUN_SECONDS }),
-      forgetBegun: () => void reply.clearCookie(begunCookie, { ...common, path: '/' }),
-    }),
+    browser: (request, reply, now) => browserOf(request, reply, now, isMiniApp(request) ? sets.miniApp : sets.pages),
   }
+}
+
+function secretOf(request: FastifyRequest): string | null {
+  const given = request.headers[DEVICE_HEADER]
+  return typeof given === 'string' && given.length <= 100 ? given : null
 }
 
 /** null: no bearer token was sent. An empty one is one, so that cookies never speak beside it. */

@@ -4,7 +4,7 @@ import { type Begun, sealBegun, unsealBegun } from './begun-sign-in.ts'
 
 const secrets = openSecrets('a key of at least thirty-two characters')
 const now = new Date('2026-03-01T12:00:00Z')
-const begun: Begun = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43), device: 'd'.repeat(43), from: '/listing/1?x=1', link: null }
+const begun: Begun = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43), door: '/auth/provider', device: 'd'.repeat(43), from: '/listing/1?x=1', link: null }
 
 test('what was sealed comes back for a quarter of an hour, and tells nothing meanwhile', () => {
   const sealed = sealBegun(secrets, begun, now)

@@ -8,11 +8,13 @@ const LIVES_MS = 15 * 60 * 1000
 
 const shape = z.object({
   state: z.string().min(20).max(200), nonce: z.string().min(20).max(200), verifier: z.string().min(43).max(128),
-  device: z.string().min(1).max(200), from: z.string().max(2000).nullable(), link: z.object({ sessionId: z.uuid(), accountId: z.number().int() }).nullable(), until: z.number(),
+  door: z.string().max(40), device: z.string().min(1).max(200), from: z.string().max(2000).nullable(), link: z.object({ sessionId: z.uuid(), accountId: z.number().int() }).nullable(), until: z.number(),
 })
 
 /** What a browser that went to the provider is known by when it is back, and what it wanted. */
 export type Begun = BegunSignIn & {
+  /** The address of ours that it began at: what one provider says does not count at another's. */
+  door: string
   /** The device cookie of the browser. */
   device: string
   /** A path of ours to go on to. */
@@ -29,6 +31,9 @@ export const sealBegun = (secrets: Secrets, begun: Begun, now: Date): string =>
 export function unsealBegun(secrets: Secrets, sealed: string, now: Date): Begun | null {
   const text = sealed.length > 8000 ? null : secrets.unseal(PURPOSE, Buffer.from(sealed, 'base64url'))
   if (text === null) return null
-  const { until, ...begun } = shape.parse(JSON.parse(text))
+  // One that an earlier release sealed has another shape.
+  const read = shape.safeParse(JSON.parse(text))
+  if (!read.success) return null
+  const { until, ...begun } = read.data
   return until > now.getTime() ? begun : null
 }

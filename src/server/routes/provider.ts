@@ -16,10 +16,15 @@ type Operations = typeof providerOperations
 type Handlers = { [Name in keyof Operations]: Handler<Operations[Name]> }
 type Surroundings = { accounts: AccountPorts; provider: SignInProvider | null; publicUrl: string }
 
+/** One way elsewhere and back: the address that it begins at, and how /settings is told which it was. */
+export type Door = { path: string; provider: SignInProvider; words: Record<string, string> }
+const PROVIDER_DOOR = { path: '/auth/provider', words: {} }
+export const TELEGRAM_DOOR = { path: '/auth/telegram', words: { with: 'telegram' } }
+
 /** A minute and address: each asks the provider something. */
 const JOURNEYS = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }
 
-const redirectUri = (publicUrl: string): string => `${publicUrl}/auth/provider/callback`
+const redirectUri = (publicUrl: string, { path }: Pick<Door, 'path'>): string => `${publicUrl}${path}/callback`
 
 /** Claiming a sign-in, and beginning to add the provider to an account. */
 export function providerHandlers({ accounts, provider, publicUrl }: Surroundings): Handlers {
@@ -32,24 +37,37 @@ export function providerHandlers({ accounts, provider, publicUrl }: Surroundings
     linkProvider: async ({ body, browser, caller }) => {
       if (!provider) throw new Refused('missing', 'There is no provider to sign in through')
       await proveForLink(accounts, caller, body.currentPassword, browser.now)
-      const way = await begin(accounts, provider, publicUrl, browser, { from: null, link: { sessionId: caller.sessionId, accountId: caller.account.id } })
-      if ('refused' in way) throw new Refused('busy', `${provider.name} cannot be reached right now, try again in a moment`)
-      return { url: way.url }
+      return { url: await beginJourney(accounts, { ...PROVIDER_DOOR, provider }, publicUrl, browser, { sessionId: caller.sessionId, accountId: caller.account.id }) }
     },
   }
 }
 
-/** The two addresses that a browser visits on its way to the provider and back. */
-export function providerRoutes(app: FastifyInstance, { accounts, provider, publicUrl, sessions }: Surroundings & { sessions: Sessions }): void {
-  if (!provider) return
-  const { secrets } = accounts
+/** Where somebody signed in goes to add a way into the account. Throws Refused('busy'). */
+export async function beginJourney(accounts: AccountPorts, door: Door, publicUrl: string, browser: Browser, link: NonNullable<Begun['link']>): Promise<string> {
+  const way = await begin(accounts, door, publicUrl, browser, { from: null, link })
+  if ('refused' in way) throw new Refused('busy', `${door.provider.name} cannot be reached right now, try again in a moment`)
+  return way.url
+}
 
-  app.get('/auth/provider', JOURNEYS, async (request, reply) => {
+type On = Omit<Surroundings, 'provider'> & { sessions: Sessions }
+
+/** The ways elsewhere that there are: an identity provider, and Telegram. */
+export function providerRoutes(app: FastifyInstance, { provider, telegram, ...on }: On & { provider: SignInProvider | null; telegram: SignInProvider | null }): void {
+  if (provider) doorRoutes(app, { ...PROVIDER_DOOR, provider }, on)
+  if (telegram) doorRoutes(app, { ...TELEGRAM_DOOR, provider: telegram }, on)
+}
+
+/** The two addresses that a browser visits on its way to a provider and back. */
+function doorRoutes(app: FastifyInstance, door: Door, { accounts, publicUrl, sessions }: On): void {
+  const { secrets } = accounts
+  const { provider } = door
+
+  app.get(door.path, JOURNEYS, async (request, reply) => {
     // Begun by a link of another site, a sign-in would be that site's wish.
     if (isForeign(request)) return leave(reply, '/login')
     const { from } = request.query as { from?: unknown }
     const browser = sessions.browser(request, reply, new Date())
-    const way = await begin(accounts, provider, publicUrl, browser, { from: pathWithinSite(from), link: null })
+    const way = await begin(accounts, door, publicUrl, browser, { from: pathWithinSite(from), link: null })
     if (reply.sent) return reply // timed out meanwhile
     if ('refused' in way) {
       note(request, way)
@@ -58,28 +76,28 @@ export function providerRoutes(app: FastifyInstance, { accounts, provider, publi
     return leave(reply, way.url)
   })
 
-  app.get('/auth/provider/callback', JOURNEYS, async (request, reply) => {
+  app.get(`${door.path}/callback`, JOURNEYS, async (request, reply) => {
     const browser = sessions.browser(request, reply, new Date())
     const begun = browser.begun === null ? null : unsealBegun(secrets, browser.begun, browser.now)
     browser.forgetBegun()
     // Not begun here, or so long ago that nobody knows: an address that somebody else sent looks the same.
-    if (!begun || begun.device !== browser.device) return leave(reply, errorPath('authentication_failed'))
+    if (!begun || begun.door !== door.path || begun.device !== browser.device) return leave(reply, errorPath('authentication_failed'))
     const to = await comeBack(request, browser, begun).catch((error: unknown) => {
       request.log.error({ route: request.routeOptions.url, stack: (error as Error)?.stack }, 'a sign-in through the provider broke off')
-      return begun.link ? linkPath('authentication_failed') : errorPath('authentication_failed')
+      return begun.link ? linkPath(door, 'authentication_failed') : errorPath('authentication_failed')
     })
     return reply.sent ? reply : leave(reply, to)
   })
 
   async function comeBack(request: FastifyRequest, browser: Browser, begun: Begun): Promise<string> {
     const query = request.url.slice(request.url.indexOf('?') + 1 || request.url.length)
-    const identity = await provider!.finish(new URL(`${redirectUri(publicUrl)}?${query}`), begun)
+    const identity = await provider.finish(new URL(`${redirectUri(publicUrl, door)}?${query}`), begun)
     if ('refused' in identity) {
       note(request, identity)
-      return begun.link ? linkPath(identity.refused) : errorPath(identity.refused)
+      return begun.link ? linkPath(door, identity.refused) : errorPath(identity.refused)
     }
-    const vouched = { identity, providerName: provider!.name, language: browser.language }
-    if (begun.link) return linkPath(await linkProvider(accounts, { ...vouched, asked: begun.link, now: browser.now }))
+    const vouched = { identity, providerName: provider.name, language: browser.language }
+    if (begun.link) return linkPath(door, await linkProvider(accounts, { ...vouched, asked: begun.link, now: browser.now }))
     const came = await signInWithProvider(accounts, { ...vouched, visit: browser })
     if ('refused' in came) return errorPath(came.refused)
     return `/auth/callback?${new URLSearchParams({ accessToken: came.session.accessToken, refreshToken: came.session.refreshToken, ...(begun.from === null ? {} : { from: begun.from }) })}`
@@ -87,17 +105,17 @@ export function providerRoutes(app: FastifyInstance, { accounts, provider, publi
 }
 
 /** Asks the provider for a way there and makes the browser remember it. */
-async function begin({ secrets }: AccountPorts, provider: SignInProvider, publicUrl: string, browser: Browser, wish: Pick<Begun, 'from' | 'link'>): Promise<{ url: string } | RefusedByProvider> {
-  const answer = await provider.begin(redirectUri(publicUrl))
+async function begin({ secrets }: AccountPorts, door: Door, publicUrl: string, browser: Browser, wish: Pick<Begun, 'from' | 'link'>): Promise<{ url: string } | RefusedByProvider> {
+  const answer = await door.provider.begin(redirectUri(publicUrl, door))
   if ('refused' in answer) return answer
   const device = deviceOf(browser.device)
   browser.keepDevice(device)
-  browser.keepBegun(sealBegun(secrets, { ...answer.begun, ...wish, device }, browser.now))
+  browser.keepBegun(sealBegun(secrets, { ...answer.begun, ...wish, door: door.path, device }, browser.now))
   return { url: answer.url }
 }
 
 const errorPath = (error: ProviderError): string => `/auth/callback?error=${error}`
-const linkPath = (outcome: LinkOutcome): string => `/settings?link=${outcome}`
+const linkPath = ({ words }: Door, outcome: LinkOutcome): string => `/settings?${new URLSearchParams({ link: outcome, ...words })}`
 
 const isForeign = (request: FastifyRequest): boolean => !['same-origin', 'none', undefined].includes(request.headers['sec-fetch-site'] as string | undefined)
 
