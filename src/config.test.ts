@@ -141,3 +141,23 @@ test('letters come from the site itself, unless another sender is named', () => 
   expect(readConfig({ PUBLIC_URL: 'https://bina.example', SMTP_URL: 'smtp://relay:25?starttls=no' })).toMatchObject({ smtpUrl: 'smtp://relay:25?starttls=no', mailFrom: 'Bina <no-reply@bina.example>' })
   expect(readConfig({ MAIL_FROM: 'flats@bina.example' }).mailFrom).toBe('flats@bina.example')
 })
+
+test('photos go into the data folder, or into a bucket that is named whole; the secret is not repeated', () => {
+  expect(readConfig({}).photoBucket).toBeNull()
+  expect(readConfig({ S3_BUCKET: 'bina-photos', S3_REGION: 'eu-central-1' }).photoBucket).toEqual({ bucket: 'bina-photos', region: 'eu-central-1', endpoint: null, credentials: null })
+  expect(readConfig({ S3_BUCKET: 'b-1', S3_ENDPOINT: 'http://minio:9000/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' }).photoBucket).toEqual({ bucket: 'b-1', region: 'us-east-1', endpoint: 'http://minio:9000', credentials: { accessKeyId: 'id', secretAccessKey: 'hunter2' } })
+  for (const [env, message] of [
+    [{ S3_ENDPOINT: 'https://s3.example.com' }, 'is set without S3_BUCKET'],
+    [{ S3_SECRET_ACCESS_KEY: 'hunter2' }, 'is set without S3_BUCKET'],
+    [{ S3_BUCKET: 'bina-photos' }, 'neither S3_REGION nor S3_ENDPOINT'],
+    [{ S3_BUCKET: 's3://bina', S3_REGION: 'eu-central-1' }, 'S3_BUCKET is "s3://bina": give the bucket\'s name alone'],
+    [{ S3_BUCKET: 'bina', S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT is not an address of the kind https://s3.example.com'],
+    [{ S3_BUCKET: 'bina', S3_ENDPOINT: 'https://s3.example.com/bina' }, 'S3_ENDPOINT ends in the name of the bucket'],
+    [{ S3_BUCKET: 'bina', S3_ENDPOINT: 'https://id:hunter2@s3.example.com' }, 'S3_ENDPOINT holds "@"'],
+    [{ S3_BUCKET: 'bina', S3_REGION: 'eu central' }, 'S3_REGION is "eu central"'],
+    [{ S3_BUCKET: 'bina', S3_REGION: 'auto', S3_SECRET_ACCESS_KEY: 'hunter2' }, 'one alone is set'],
+  ] as const) {
+    expect(() => readConfig(env)).toThrow(message)
+    expect(() => readConfig(env)).toThrow(/^(?!.*hunter2)/)
+  }
+})

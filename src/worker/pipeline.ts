@@ -53,7 +53,8 @@ export const PIPELINE: readonly Step[] = [
     name: 'copy-photos',
     reason: 'Before publishing, so that a flat appears with its photos. Those that cannot be had now hold nothing up: they are tried again and published later.',
     async work(ports, post) {
-      const { waiting } = await copyPhotos({ ...ports, db: ports.database.kysely }, post)
+      const { waiting, notStored } = await copyPhotos({ ...ports, db: ports.database.kysely }, post)
+      if (notStored !== null) ports.log.warn({ post: post.id, reason: notStored }, 'photos could not be stored and are tried again')
       return async (tx) => {
         const runAt = waiting.length > 0 ? nextTry(1, now(ports)) : null
         if (runAt) await queueMissingPhotos(tx, post.id, 1, runAt)

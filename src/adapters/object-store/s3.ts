@@ -32,7 +32,7 @@ const TRIES = 3
  * Stored bytes as objects of a bucket. Whatever goes wrong is thrown as an S3Error, after three tries where another may help.
  * The key needs to list the bucket too: without that right a store answers 403 where there is no such object.
  */
-export function createS3Store({ bucket, region, endpoint, credentials, patienceMs = { read: 8000, write: 30_000 } }: S3Options): S3Store {
+export function createS3Store({ bucket, region, endpoint, credentials, patienceMs = { read: 8000, write: 15_000 } }: S3Options): S3Store {
   const client = new S3Client({
     region,
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),

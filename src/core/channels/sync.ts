@@ -19,6 +19,10 @@ export async function syncChannels(database: Database, objects: ObjectStore, cha
     return gone
   })
   // After the commit: a photo without its row is waste, a row without its photo would be a hole.
-  for (const key of deleted.photoKeys) await objects.delete(key)
+  try {
+    for (const key of deleted.photoKeys) await objects.delete(key)
+  } catch {
+    // A store that is away holds no start up.
+  }
   return { samplesDeleted: deleted.channels }
 }

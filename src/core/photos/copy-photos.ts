@@ -19,6 +19,8 @@ export type CopyResult = {
   refused: { url: string; reason: string }[]
   /** Photos worth another try. */
   waiting: { url: string; reason: string }[]
+  /** Why our own store took no photo; null: it took all it was given. */
+  notStored: string | null
 }
 
 /** Still pictures of videos are kept as photos of the post from this place on. */
@@ -36,13 +38,15 @@ const MAX_PHOTOS = 30
 export async function copyPhotos(ports: PhotoPorts, post: Post, { onlyMissing = false, signal }: { onlyMissing?: boolean; signal?: AbortSignal } = {}): Promise<CopyResult> {
   const places = placesOf(post)
   const stored = new Map((await listPostPhotos(ports.db, post.id)).map((row) => [row.position, row]))
-  const result: CopyResult = { copied: 0, refused: [], waiting: [] }
+  const result: CopyResult = { copied: 0, refused: [], waiting: [], notStored: null }
   if (stored.size > 0) await write(ports.db, post, (tx) => keepPositions(tx, post.id, places.map((place) => place.position)))
 
   for (const { position, url } of places) {
     const earlier = stored.get(position)
     if (earlier && isSettled(earlier, url, onlyMissing)) continue
-    const copy = await copyOne(ports, url, signal)
+    // A store that did not take one photo is not given the rest of the album: each would wait for it anew.
+    const copy = result.notStored === null ? await copyOne(ports, url, signal) : { error: result.notStored, final: false }
+    if ('notStored' in copy) result.notStored = copy.error
     const row: PostPhoto = 'photoId' in copy
       ? { position, sourceUrl: url, photoId: copy.photoId, copiedFrom: url, error: null, final: false }
       : { position, sourceUrl: url, photoId: earlier?.photoId ?? null, copiedFrom: earlier?.copiedFrom ?? null, error: copy.error, final: copy.final }
@@ -65,7 +69,7 @@ function isSettled(row: PostPhoto, url: string, onlyMissing: boolean): boolean {
   return row.final && row.sourceUrl === url
 }
 
-async function copyOne({ db, photoSource, objects }: PhotoPorts, url: string, signal?: AbortSignal): Promise<{ photoId: number } | { error: string; final: boolean }> {
+async function copyOne({ db, photoSource, objects }: PhotoPorts, url: string, signal?: AbortSignal): Promise<{ photoId: number } | { error: string; final: boolean; notStored?: true }> {
   const earlier = await findCopyOf(db, url)
   if (earlier !== null) return { photoId: earlier }
   const fetched = await photoSource.fetch(url, signal)
@@ -75,11 +79,22 @@ async function copyOne({ db, photoSource, objects }: PhotoPorts, url: string, si
   try {
     const photo = await preparePhoto(fetched.bytes)
     // Bytes before their row: a crash between the two leaves bytes nobody names, never a name without bytes.
-    for (const variant of photo.variants) await objects.put(variant.key, variant.bytes, variant.contentType)
+    const trouble = await store(objects, photo)
+    if (trouble !== null) return { error: trouble, final: false, notStored: true }
     return { photoId: await keepPhoto(db, photo) }
   } catch (error) {
     if (error instanceof UnusablePhoto) return { error: error.message, final: true }
     throw error
+  }
+}
+
+/** null when every size is stored. A store that is away, or full, holds no listing up: its photos come later, as those that cannot be had. */
+async function store(objects: ObjectStore, { variants }: Awaited<ReturnType<typeof preparePhoto>>): Promise<string | null> {
+  try {
+    for (const { key, bytes, contentType } of variants) await objects.put(key, bytes, contentType)
+    return null
+  } catch (error) {
+    return `not stored: ${error instanceof Error ? error.message : String(error)}`
   }
 }
 

@@ -14,7 +14,11 @@ export function photoRoutes(app: FastifyInstance, objects: ObjectStore): void {
     const tag = `"${key}"`
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag)
     if (request.headers['if-none-match']?.split(/,\s*/).some((known) => known.replace(/^W\//, '') === tag)) return reply.code(304).send()
-    const photo = await objects.get(key)
+    const photo = await objects.get(key).catch((error: unknown) => {
+      reply.removeHeader('etag')
+      request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'a photo could not be read from its store')
+      throw new Refusal(503, 'Photos are not available right now, try again in a moment')
+    })
     if (!photo || !TYPES.has(photo.contentType)) {
       reply.removeHeader('etag')
       throw new Refusal(404, 'There is no such photo.')

@@ -6,5 +6,8 @@ import type { PipelinePorts } from '../ports.ts'
 /** The step of the pipeline, or a later try at what was missing then. */
 export async function copyPhotos(ports: PipelinePorts, { postId, again }: Jobs['copy-photos']): Promise<void> {
   if (again === undefined) await runStep(ports, 'copy-photos', postId)
-  else await copyMissingPhotos({ ...ports, db: ports.database.kysely }, postId, again, ports.now?.() ?? new Date())
+  else {
+    const result = await copyMissingPhotos({ ...ports, db: ports.database.kysely }, postId, again, ports.now?.() ?? new Date())
+    if (result?.notStored) ports.log.warn({ post: postId, reason: result.notStored }, 'photos could not be stored and are tried again')
+  }
 }
