@@ -18,10 +18,13 @@ export type Boot = {
   bot: { url: string } | null
   /** How long whoever registers has everything for nothing; 0: there is no trial. */
   trialDays: number
+  /** On pages of the Mini App: where the script of its host comes from. */
+  host: { scriptUrl: string } | null
   /** The one in the address; null leaves it to the reader. */
   language: Language | null
   query: DehydratedState
-  router: HydrationState
+  /** Not of the page that the service worker shows offline: it begins at whatever address it stands for. */
+  router?: HydrationState
 }
 
 /** Set while the listings come from the sample archive. */

@@ -69,6 +69,18 @@ describe('which address a list has, and whether it is to be found', () => {
   test.each([['/batumi', HIDDEN], ['/?city=Batumi', HIDDEN], ['/', SEEN]])('%s with two flats is %s', async (path, robots) => {
     expect((await open(path, { total: 2 })).robots).toBe(robots)
   })
+  test.each([['/app', '/', '/app'], ['/app/tbilisi/vake', '/tbilisi/vake', '/app'], ['/app/listing/7', '/listing/7', '/app/tbilisi/saburtalo'], ['/app/terms', '/terms', '/app']])('%s in the Mini App is %s, not to be found, and its links stay there', async (path, canonical, link) => {
+    const page = await open(path)
+    expect([page.status, page.canonical, page.robots]).toEqual([200, `http://bina.test${canonical}`, HIDDEN])
+    expect(page.$!(`a[href="${link}"]`).length).toBeGreaterThan(0)
+    expect(page.$!('a[href^="/"]').map((_at, one) => page.$!(one).attr('href')!).get().filter((href) => !/^\/app(?:[/?#]|$)/.test(href))).toEqual([])
+  })
+  test('a merged flat leads on within the Mini App', async () => {
+    expect(await open('/app/listing/5')).toEqual({ status: 308, location: '/app/listing/7' })
+  })
+  test.each(['/app/nowhere', '/apples'])('%s is not there', async (path) => {
+    expect((await open(path)).status).toBe(404)
+  })
   test.each(['/tbilisi/kentron', '/paris', '/tbilisi/vake/2', '/listing/x'])('%s is not there', async (path) => {
     const page = await open(path)
     expect([page.status, page.canonical, page.robots, page.$!('main').length]).toEqual([404, undefined, 'noindex', 1])

@@ -11,6 +11,7 @@ import { settingsHead } from './features/settings/heads.ts'
 import { signInHead } from './features/sign-in/heads.ts'
 import type { Head } from './head.ts'
 import type { Words } from './i18n/i18n.tsx'
+import { withoutApp } from './in-app.ts'
 import { readPageQuery } from './page-query.ts'
 import { listingIdOf, paths } from './paths.ts'
 
@@ -31,7 +32,7 @@ export function headOf(context: StaticHandlerContext, queries: QueryClient, word
   if (payments) return payments
   if (name === 'settings') return settingsHead(words.language)
   if (name === 'debug') return debugHead(words.language)
-  const place = match?.route.id?.startsWith('place-') ? placeOf(context.location.pathname) : null
+  const place = match?.route.id?.startsWith('place-') ? placeOf(withoutApp(context.location.pathname)) : null
   return place ? wholePlaceHead(place, params, queries, words) : { title: words.t('app.titleNoPage'), description: words.t('page.missingText'), canonical: null }
 }
 

@@ -1,15 +1,17 @@
 import { hydrate, onlineManager } from '@tanstack/react-query'
 import { setNonce } from 'get-nonce'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createApiClient, TIME_OUT_MS } from './api-client.ts'
 import type { Boot } from './boot.ts'
+import type { Host } from './host/start-host.ts'
 import { catalogueOf } from './i18n/i18n.tsx'
+import { APP_PATH, isInApp, withoutApp } from './in-app.ts'
 import { paths } from './paths.ts'
 import { loadListingPage, routes } from './routes.tsx'
-import { createQueries, ServicesProvider } from './services.tsx'
+import { createQueries, ServicesProvider, type Services } from './services.tsx'
 import { startSession } from './session/browser-session.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -19,50 +21,65 @@ const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 if (nonce) setNonce(nonce)
 
-const session = startSession()
+const root = document.getElementById('root')!
+/** false: the service worker stands in for the server, and the page is drawn here. */
+const drawn = root.hasChildNodes()
+const basename = isInApp(location.pathname) ? APP_PATH : '/'
+
 /** Leads to /login from wherever the listings client is refused; there once the pages are. */
 let leaveForLogin = () => {}
-const api = createApiClient((path, init) => fetch(path, init), TIME_OUT_MS, {
-  ...session,
-  refused: () => {
-    void session.refused()
-    leaveForLogin()
-  },
-})
-const services = { api, queries: createQueries() }
-// What was fetched for somebody is not kept for the next one at this browser.
-session.subscribe(() => { if (session.read().state === 'visitor') services.queries.removeQueries({ queryKey: ['account'] }) })
-// The reader's clock may be wrong by more than the data stays fresh: it counts from now.
-for (const query of boot.query.queries) query.state.dataUpdatedAt = Date.now()
-hydrate(services.queries, boot.query)
+
+/** `host`: what the page is shown in, where that is Telegram. */
+function start(host?: Host): void {
+  const session = startSession(host)
+  const api = createApiClient((path, init) => fetch(path, init), TIME_OUT_MS, {
+    ...session,
+    refused: () => {
+      void session.refused()
+      leaveForLogin()
+    },
+  })
+  const services = { api, queries: createQueries() }
+  // What was fetched for somebody is not kept for the next one at this browser.
+  session.subscribe(() => { if (session.read().state === 'visitor') services.queries.removeQueries({ queryKey: ['account'] }) })
+  // The reader's clock may be wrong by more than the data stays fresh: it counts from now.
+  for (const query of boot.query.queries) query.state.dataUpdatedAt = Date.now()
+  hydrate(services.queries, boot.query)
+  // In a turn of its own: reading the code took one.
+  setTimeout(() => void takeOver(services, host))
+}
 
 /** Not awaited by this module itself: the chunks that it waits for import it, and would wait for it in turn. */
-async function takeOver(): Promise<void> {
+async function takeOver(services: Services, host?: Host): Promise<void> {
   const table = routes(services)
-  const [asked] = await Promise.all([boot.language && catalogueOf(boot.language).then((catalogue) => ({ language: boot.language!, catalogue })), loadMatched(table)])
-  const router = createBrowserRouter(table, { hydrationData: boot.router })
-  leaveForLogin = () => void router.navigate(paths.login({ from: location.pathname + location.search }), { replace: true })
-
-  // In slices: a slow phone answers a finger in between.
-  startTransition(() => void hydrateRoot(
-    document.getElementById('root')!,
+  const [asked] = await Promise.all([boot.language && catalogueOf(boot.language).then((catalogue) => ({ language: boot.language!, catalogue })), drawn && loadMatched(table), host?.read])
+  const router = createBrowserRouter(table, { basename, hydrationData: boot.router })
+  leaveForLogin = () => void router.navigate(paths.login({ from: withoutApp(location.pathname) + location.search }), { replace: true })
+  const page = (
     <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} contact={boot.contact} maps={boot.maps} signInProvider={boot.signInProvider} bot={boot.bot} trialDays={boot.trialDays} asked={asked}>
       <RouterProvider router={router} />
-    </ServicesProvider>,
-  ))
+    </ServicesProvider>
+  )
+  // In slices: a slow phone answers a finger in between.
+  startTransition(() => {
+    if (drawn) hydrateRoot(root, page)
+    else createRoot(root).render(page)
+  })
 }
 
 // The connection may have gone before anybody listened.
 onlineManager.setOnline(navigator.onLine)
-// In a turn of its own: reading the code took one.
-setTimeout(() => void takeOver())
+if (isInApp(location.pathname)) import('./host/start-host.ts').then(({ startHost }) => start(startHost(boot.host?.scriptUrl ?? null, nonce)), () => start())
+// Opened by Telegram at an ordinary address.
+else if (location.hash.includes('tgWebAppData')) location.replace(APP_PATH + location.pathname + location.search + location.hash)
+else start()
 
 // Offline or behind a new release this may fail; the press on a listing tries again.
 whenIdle(() => void loadListingPage().catch(() => {}))
 
 /** The page that the server drew is taken over with its code at hand, or the first drawing would differ. */
 async function loadMatched(table: RouteObject[]): Promise<void> {
-  for (const { route } of matchRoutes(table, location) ?? []) {
+  for (const { route } of matchRoutes(table, location, basename) ?? []) {
     if (typeof route.lazy !== 'object' || !route.lazy.Component) continue
     const Component = await route.lazy.Component()
     Object.assign(route, { Component, lazy: undefined })

@@ -16,27 +16,34 @@ import { en } from './i18n/en.ts'
 import { wordsOf } from './i18n/i18n.tsx'
 import { ka } from './i18n/ka.ts'
 import { ru } from './i18n/ru.ts'
+import { APP_PATH, isInApp } from './in-app.ts'
 import type { MapSettings } from './map/settings.ts'
 import { routes } from './routes.tsx'
 import { createQueries, ServicesProvider } from './services.tsx'
 
-type PageContext = { api: ApiFetch; now: Date; notice: SampleNotice | null; contact?: string | null; maps?: MapSettings; signInProvider?: { name: string } | null; bot?: { url: string } | null; trialDays?: number; publicUrl: string }
+type PageContext = { api: ApiFetch; now: Date; notice: SampleNotice | null; contact?: string | null; maps?: MapSettings; signInProvider?: { name: string } | null; bot?: { url: string } | null; trialDays?: number; host?: { scriptUrl: string } | null; publicUrl: string }
 type RenderedPage = { status: number; language: Language; head: string; html: string; boot: string }
 
 const CATALOGUES: Record<Language, Catalogue> = { en, ru, ka }
 
-/** Renders one page for a visitor nobody knows, with no cookie read: in the language of the address, else in English. A `Response` is a redirect. */
-export async function renderPage(request: Request, { api, now, notice, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, bot = null, trialDays = 7, publicUrl }: PageContext): Promise<Response | RenderedPage> {
+/** The page without content that the service worker shows offline in the place of any other. */
+const OFFLINE_PATH = '/offline'
+
+/** Renders one page for a visitor nobody knows, with no cookie read: in the language of the address, else in English. Under /app it is that of the Mini App. A `Response` is a redirect. */
+export async function renderPage(request: Request, { api, now, notice, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, bot = null, trialDays = 7, host = null, publicUrl }: PageContext): Promise<Response | RenderedPage> {
   // One cache a request: nothing is shared between people.
   const services = { api: createApiClient(api), queries: createQueries() }
   try {
-    const handler = createStaticHandler(routes(services))
+    const { pathname } = new URL(request.url)
+    const inApp = isInApp(pathname)
+    const offline = pathname === OFFLINE_PATH
+    const handler = createStaticHandler(routes(services), inApp ? { basename: APP_PATH } : {})
     const context = await handler.query(request)
     if (context instanceof Response) return context
 
     const asked = languageAsked(new URL(request.url).search)
     const spoken = { language: asked ?? 'en', catalogue: CATALOGUES[asked ?? 'en'] }
-    const html = renderToString(
+    const html = offline ? '' : renderToString(
       <ServicesProvider services={services} now={now.getTime()} timeZone={TIME_ZONE} notice={notice} contact={contact} maps={maps} signInProvider={signInProvider} bot={bot} trialDays={trialDays} asked={asked && spoken}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </ServicesProvider>,
@@ -50,12 +57,15 @@ export async function renderPage(request: Request, { api, now, notice, contact =
       signInProvider,
       bot,
       trialDays,
+      host: inApp ? host : null,
       language: asked,
       query: dehydrate(services.queries),
-      router: { loaderData: context.loaderData, actionData: context.actionData, errors: null },
+      ...(offline ? {} : { router: { loaderData: context.loaderData, actionData: context.actionData, errors: null } }),
     }
-    const head = renderHead(headOf(context, services.queries, wordsOf(spoken), now), publicUrl, spoken.language)
-    return { status: context.statusCode, language: spoken.language, head, html, boot: toScriptJson(boot) }
+    const head = offline
+      ? renderHead({ title: 'Bina', description: wordsOf(spoken).t('offline.title'), canonical: null }, publicUrl)
+      : renderHead({ ...headOf(context, services.queries, wordsOf(spoken), now), ...(inApp ? { indexed: false } : {}) }, publicUrl, spoken.language)
+    return { status: offline ? 200 : context.statusCode, language: spoken.language, head, html, boot: toScriptJson(boot) }
   } finally {
     services.queries.clear()
   }

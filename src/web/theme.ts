@@ -22,6 +22,8 @@ export function chooseTheme(theme: Theme): void {
 }
 
 function apply(theme: Theme): void {
+  // There the host decides, as it does for all its pages.
+  if (document.documentElement.dataset.host !== undefined) return
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   for (const listener of listeners) listener()

@@ -10,14 +10,22 @@ const SEEN_BY_ALL_MS = 300
 
 let session: Session | null = null
 
+/** A session that begins elsewhere than in what the browser kept. */
+export type OwnSession = {
+  ports: Partial<Parameters<typeof createSession>[0]>
+  /** Instead of the first question who is signed in. false: it could not be asked. */
+  enter: (session: Session) => Promise<boolean>
+}
+
 /** The one session of this browser. Never on the server, where pages are drawn for nobody. */
-export function browserSession(): Session {
+export function browserSession(own?: OwnSession): Session {
   return (session ??= createSession({
     kept: keptIn(patientStorage(() => localStorage)),
     send: (path, init) => fetch(path, { signal: AbortSignal.timeout(TIME_OUT_MS), ...init }),
     // Where pages come without TLS there are no locks; the server forgives two tabs that refresh at once.
     alone: (work) => (navigator.locks ? aloneAmongTabs(work) : work()),
     now: Date.now,
+    ...own?.ports,
   }))
 }
 
@@ -31,11 +39,11 @@ function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Once, when the page begins: asks who is signed in until an answer comes, and listens to other tabs. */
-export function startSession(): Session {
-  const session = browserSession()
+export function startSession(own?: OwnSession): Session {
+  const session = browserSession(own)
   addEventListener('storage', (event) => session.heard(event.key))
   const ask = async (wait: number): Promise<void> => {
-    if (await session.verify()) return
+    if (await (own ? own.enter(session) : session.verify())) return
     await new Promise<void>((resolve) => {
       setTimeout(resolve, wait)
       addEventListener('online', () => resolve(), { once: true })

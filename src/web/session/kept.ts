@@ -53,7 +53,7 @@ export function keptIn(storage: Storage): Kept {
 }
 
 /** Only what the application looks at before the server has answered is looked at here. */
-function parseUser(text: string | null): User | null {
+export function parseUser(text: string | null): User | null {
   try {
     const value = JSON.parse(text ?? 'null') as User | null
     return typeof value === 'object' && value !== null && Number.isSafeInteger(value.id) && (value.email === null || typeof value.email === 'string') ? value : null

@@ -4,18 +4,27 @@ import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import { useAccountChoices } from '../account-choices.ts'
 import { useI18n } from '../i18n/i18n.tsx'
+import { host } from '../in-app.ts'
+import { useLoaded } from '../loaded.tsx'
 import { Upgrade } from '../upgrade.tsx'
+import { useIdle } from '../when-idle.ts'
+
+const loadLateParts = async () => (await import('../pwa/late-parts.tsx')).LateParts
+const doWithout = () => {}
 
 /** Around every page: the way past the bars, the place in the page after going back, and word of a lost connection. */
 export function RootPage() {
   const { t } = useI18n()
   useFocusOnNewPage()
   useAccountChoices()
+  const draw = useLoaded(loadLateParts, useIdle(), doWithout)
   return (
     <>
       <a className="skip" href="#main" onClick={skip}>{t('app.skip')}</a>
       <Outlet />
       <Upgrade />
+      {draw?.({})}
+      {host.Parts && <host.Parts />}
       <OfflineNote />
       <ScrollRestoration />
     </>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { BillingEntry, PaidSubscription, verifiedPaymentShape } from '#contract/payments.ts'
 import { CHECKOUT_CURRENCY, type PlanType } from '#contract/plans.ts'
 import { ApiError, createApiClient } from '#web/api-client.ts'
+import { host } from '#web/in-app.ts'
 import { paths, webUrl } from '#web/paths.ts'
 import { browserSession } from '#web/session/browser-session.ts'
 import { paymentFetch } from './payment-client.ts'
@@ -34,10 +35,12 @@ function paymentCalls(refused: () => void) {
   }
 }
 
-function leaveFor(url: string): void {
+/** Answers where the page stays, inside a host, once the person is back. */
+async function leaveFor(url: string): Promise<void> {
   const page = webUrl(url)
   if (page === null) throw new ApiError(200, null)
-  location.assign(page)
+  if (host.open) await host.open(page)
+  else location.assign(page)
 }
 
 export function usePaymentCalls(): PaymentCalls {

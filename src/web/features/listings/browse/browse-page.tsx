@@ -72,7 +72,7 @@ const ListPage = memo(function ListPage({ at, notify }: { at: ListPlace | null; 
               <CityPick city={query.city} onCity={(city) => change({ city })} />
             </div>
             <div className="phone-strip phone-only">
-              {notify && <NotifyChip notify={notify} />}
+              {notify && <NotifyChip notify={notify} main={active > 0} />}
               <SortPick query={query} change={change} edge />
               <FilterChips query={query} change={change} />
             </div>

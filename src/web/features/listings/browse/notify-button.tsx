@@ -10,10 +10,10 @@ export function NotifyButton({ notify }: { notify: Notify }) {
   return <button type="button" className="btn btn-line notify" {...opener(notify)}><Bell className="icon" />{t('notify.open')}</button>
 }
 
-/** The same above the list of a phone. */
-export function NotifyChip({ notify }: { notify: Notify }) {
+/** The same above the list of a phone. `main`: it is what comes next, which the main button of a host may do too. */
+export function NotifyChip({ notify, main }: { notify: Notify; main: boolean }) {
   const { t } = useI18n()
-  return <button type="button" className="chip" {...opener(notify)}><Bell className="icon icon-sm" />{t('notify.open')}</button>
+  return <button type="button" className="chip" data-main-action={main ? t('notify.open') : undefined} {...opener(notify)}><Bell className="icon icon-sm" />{t('notify.open')}</button>
 }
 
 const opener = ({ show, prepare }: Notify) => ({ onClick: show, onPointerEnter: prepare, onFocus: prepare, 'aria-haspopup': 'dialog' as const })

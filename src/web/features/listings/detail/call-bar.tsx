@@ -15,11 +15,11 @@ export function CallBar({ listing }: { listing: Listing }) {
     <section className="call-bar phone-only" aria-label={t('detail.contact')}>
       <p className="call-bar-price"><b>{priceOf(listing, language) ?? t('detail.noPrice')}</b>{under && <span>{under}</span>}</p>
       {listing.telegramUsername && (
-        <a className={listing.phoneNumber ? 'btn btn-line btn-lg btn-square' : 'btn btn-main btn-lg'} href={telegramUrl(listing.telegramUsername)} target="_blank" rel="noopener noreferrer" aria-label={t('card.telegram')}>
+        <a className={listing.phoneNumber ? 'btn btn-line btn-lg btn-square' : 'btn btn-main btn-lg'} href={telegramUrl(listing.telegramUsername)} data-main-action={t('card.telegram')} target="_blank" rel="noopener noreferrer" aria-label={t('card.telegram')}>
           <Send className="icon" />{!listing.phoneNumber && 'Telegram'}
         </a>
       )}
-      {listing.phoneNumber && <a className="btn btn-main btn-lg" href={phoneUrl(listing.phoneNumber)}><Phone className="icon" />{t('detail.call')}</a>}
+      {listing.phoneNumber && <a className="btn btn-main btn-lg" href={phoneUrl(listing.phoneNumber)} data-main-action={t('detail.call')}><Phone className="icon" />{t('detail.call')}</a>}
     </section>
   )
 }
