@@ -16,6 +16,8 @@ const COMMANDS = {
   extract: { from: 'built', main: 'extract' },
   merges: { from: 'built', main: 'merges' },
   user: { from: 'built', main: 'user' },
+  backup: { from: 'built', main: 'backup' },
+  restore: { from: 'built', main: 'restore' },
   bench: { from: 'source', product: true, args: ['--import', 'tsx', 'bench/run.ts'] },
   faults: { from: 'source', product: true, args: ['node_modules/vitest/vitest.mjs', 'run', '-c', 'vitest.faults.config.ts'] },
 }

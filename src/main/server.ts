@@ -14,7 +14,7 @@ import { telegramFrom } from './parts/telegram.ts'
 import { builtPages } from './parts/web.ts'
 import { mapSettings } from './parts/maps.ts'
 
-/** Longer than the pause between two looks of a load balancer at /readyz. */
+/** Longer than the pause between two looks of a load balancer at /readyz; without anything in front nobody looks. */
 const NOTICE_MS = 3000
 
 // `npm run serve`: the web server alone; any number of them over one database.
@@ -31,7 +31,7 @@ await runCommand(async (closing) => {
   })
   if (config.smtpUrl === null) log.warn('SMTP_URL is not set: nobody can register by e-mail or set a forgotten password')
   if (!payments) log.warn('STRIPE_SECRET_KEY is not set: nobody can pay for a plan')
-  closing.add(() => endServing(app, readiness, NOTICE_MS))
+  closing.add(() => endServing(app, readiness, config.trustProxy === false ? 0 : NOTICE_MS))
   await listen(app, config)
   log.info(`serving ${config.publicUrl}`)
   return 'serving'

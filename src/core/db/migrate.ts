@@ -6,7 +6,8 @@ import pg from 'pg'
 import { DatabaseError, checkServer } from './check-server.ts'
 
 type Migration = { version: number; name: string; sql: string; checksum: string }
-type Options = { migrationsDir: string; log?: (line: string) => void }
+/** `upTo`: the last migration to run; for a database that is to be as it once was. */
+type Options = { migrationsDir: string; upTo?: number; log?: (line: string) => void }
 
 /** Any constant will do, as long as every process that migrates takes the same one. */
 const LOCK = 4_241_001
@@ -16,8 +17,8 @@ const LOCK = 4_241_001
  * and graphile-worker's own schema. Any number of processes may call it at once; one works, the others wait.
  * Throws DatabaseError with one plain line when the server is unsuitable or a migration that ran was changed since.
  */
-export async function migrate(url: string, { migrationsDir, log = () => {} }: Options): Promise<void> {
-  const migrations = await readMigrations(migrationsDir)
+export async function migrate(url: string, { migrationsDir, upTo, log = () => {} }: Options): Promise<void> {
+  const migrations = (await readMigrations(migrationsDir)).slice(0, upTo)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {}) // the query under way rejects with the same reason
   try {

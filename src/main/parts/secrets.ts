@@ -11,10 +11,16 @@ export function requiredSecrets(config: Config): Secrets {
   return openSecrets(config.secretKey)
 }
 
+/** Those that are known already, by the settings or from the data folder; null where none are. */
+export function knownSecrets(config: Config): Secrets | null {
+  const key = config.secretKey ?? read(fileIn(config))
+  return key === null ? null : openSecrets(key)
+}
+
 /** Of the settings, else of `secret-key` in the data folder, which is made once and readable by its owner alone. */
 export function keptSecrets(config: Config): Secrets {
   if (config.secretKey !== null) return openSecrets(config.secretKey)
-  const file = path.join(config.dataDir, 'secret-key')
+  const file = fileIn(config)
   const known = read(file)
   if (known !== null) return openSecrets(known)
   // Written aside and linked, so that of two starts at once one wins and both read the same.
@@ -30,6 +36,8 @@ export function keptSecrets(config: Config): Secrets {
   return openSecrets(read(file)!)
 }
 
+const fileIn = ({ dataDir }: Config): string => path.join(dataDir, 'secret-key')
+
 function read(file: string): string | null {
   let text: string
   try {
@@ -41,3 +49,6 @@ function read(file: string): string | null {
   if (text.length < 32) throw new PlainError(`${file} holds no key: delete it, and one is made anew (everybody is then signed out).`)
   return text
 }
+
+/** Tells two keys apart and says nothing of either. */
+export const secretMark = (secrets: Secrets): string => secrets.hash('backup-mark', 'bina').toString('hex').slice(0, 16)

@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { DatabaseError } from '../check-server.ts'
+
+/** Any row in one of these is somebody's. Others are filled by migrations, or by a start. */
+const TELLING = ['account', 'channel', 'post', 'listing', 'chat']
+
+/** Throws DatabaseError where a restore would lose rows or have the product write under its hands. */
+export async function refuseToOverwrite(client: pg.ClientBase, { force }: { force: boolean }): Promise<void> {
+  const { rows: others } = await client.query<{ name: string }>(`
+    select distinct coalesce(nullif(application_name, ''), 'without a name') name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+  if (others.length > 0) throw new DatabaseError(`The database is in use (${others.map(({ name }) => name).join(', ')}): stop the product and whatever else is connected first, then run this again.`)
+  if (force) return
+  for (const table of TELLING) {
+    const { rows: [known] } = await client.query<{ there: boolean }>('select to_regclass($1) is not null there', [`public.${table}`])
+    if (!known?.there) continue
+    const { rowCount } = await client.query(`select from public.${table} limit 1`)
+    if (rowCount) throw new DatabaseError(`The database is not empty (there are rows in ${table}): name an empty one in DATABASE_URL (or another DATA_DIR), or add --force, and what is there now is deleted.`)
+  }
+}
+
+/** Drops all that migrations made, extensions apart. */
+export async function emptyDatabase(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    do $$
+    declare thing record;
+    begin
+      drop schema if exists graphile_worker cascade;
+      for thing in select format('drop %s if exists public.%I cascade', case c.relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end, c.relname) command
+        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
+          and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('e', 'i'))
+        order by c.relkind = 'S'
+      loop execute thing.command; end loop;
+      for thing in select format('drop routine if exists %s cascade', p.oid::regprocedure) command
+        from pg_proc p where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+      loop execute thing.command; end loop;
+    end $$`)
+}

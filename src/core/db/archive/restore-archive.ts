@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { DatabaseError } from '../check-server.ts'
+import { migrate, readMigrations } from '../migrate.ts'
+import { checkArchive, partsOf } from './check-archive.ts'
+import { columnsOf, JOB_COLUMNS, JOBS, quoted, tablesInOrder } from './describe.ts'
+import { emptyDatabase, refuseToOverwrite } from './empty-database.ts'
+import type { ArchiveEnd, ArchiveHead, CopiedTable } from './parts.ts'
+import { PLAIN_VALUES } from './write-archive.ts'
+
+type Options = { file: string; migrationsDir: string; force?: boolean; say?: (line: string) => void }
+
+/**
+ * Fills an empty database from a back-up: made as it was then, filled in one transaction, and only then migrated on. The file is
+ * read to its end before anything is touched. Throws ArchiveError and DatabaseError with one plain line.
+ */
+export async function restoreArchive(url: string, { file, migrationsDir, force = false, say = () => {} }: Options): Promise<ArchiveHead> {
+  say('checking the back-up')
+  const { head, end } = await checkArchive(file)
+  await refuseForeign(head, migrationsDir)
+  await withClient(url, async (client) => {
+    await refuseToOverwrite(client, { force })
+    await emptyDatabase(client)
+  })
+  await migrate(url, { migrationsDir, upTo: head.migration.version })
+  await withClient(url, async (client) => {
+    await client.query(PLAIN_VALUES)
+    await client.query('begin')
+    await fill(client, file, end, say)
+    await client.query('commit')
+    // Index-only scans live on what a vacuum marks, plans on what it counts.
+    await client.query('vacuum analyze')
+  })
+  await migrate(url, { migrationsDir, log: say })
+  return head
+}
+
+async function refuseForeign({ migration }: ArchiveHead, migrationsDir: string): Promise<void> {
+  const ours = (await readMigrations(migrationsDir))[migration.version - 1]
+  if (!ours) throw new DatabaseError(`The back-up was made by a newer version of Bina (${migration.name}): restore it with that version.`)
+  if (ours.checksum !== migration.checksum) throw new DatabaseError(`The back-up was made with another migration ${migration.name} than this version has: restore it with the version that made it.`)
+}
+
+async function fill(client: pg.Client, file: string, { sequences }: ArchiveEnd, say: (line: string) => void): Promise<void> {
+  const tables = new Map((await tablesInOrder(client)).map((table) => [table.table, table]))
+  // Migrations put a row or two in.
+  await client.query(`truncate ${[...tables.keys()].map(quoted).join(', ')}`)
+  for await (const part of partsOf(file)) {
+    if (part.kind !== 'table') continue
+    const { table } = part
+    if (table.table === JOBS) await queueAgain(client, part.rows)
+    else {
+      if (tables.get(table.table)?.columns.join() !== table.columns.join()) throw new DatabaseError(`The back-up's table ${table.table} is another than its migration makes: restore it with the version that made it.`)
+      const rows = await copyIn(client, table, part.rows)
+      if (rows > 0) say(`${table.table}: ${rows} rows`)
+    }
+  }
+  for (const { name, last, called } of sequences) await client.query('select setval($1::regclass, $2, $3)', [`public.${quoted(name)}`, last, called])
+}
+
+async function copyIn(client: pg.Client, { table, columns }: CopiedTable, rows: AsyncIterable<Buffer>): Promise<number> {
+  const into = client.query(copyFrom(`copy ${quoted(table)} (${columnsOf(columns)}) from stdin`))
+  await pipeline(Readable.from(rows), into)
+  return into.rowCount
+}
+
+/** Through graphile-worker's own function, with all their tries before them. */
+async function queueAgain(client: pg.Client, rows: AsyncIterable<Buffer>): Promise<void> {
+  await client.query(`create temporary table restored_job (n bigint generated always as identity, task text, payload json, queue text, run_at timestamptz, max_attempts integer, key text, priority integer) on commit drop`)
+  await copyIn(client, { table: 'restored_job', columns: JOB_COLUMNS }, rows)
+  await client.query(`
+    select graphile_worker.add_job(task, payload => payload, queue_name => queue, run_at => run_at, max_attempts => max_attempts, job_key => key, priority => priority) from (select * from restored_job order by n) jobs`)
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'bina restore' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
