@@ -18,7 +18,7 @@ export type WidgetData = z.infer<typeof widgetDataShape>
 export const telegramAuthOperations = {
   telegramSignIn: operation({
     id: 'telegramSignIn', method: 'POST', path: '/api/auth/telegram', access: 'anyone', byCookie: true, keep,
-    summary: 'Signs in with the init data of a Mini App: at most an hour old, and taken once, or again from the device that it was taken from. Tokens are kept as cookies of the Mini App and answered too, with the device secret that a refresh needs where cookies are blocked.',
+    summary: 'Signs in with the init data of a Mini App: at most an hour old, and taken once, or again from the device that it was taken from. Tokens are kept as cookies of the Mini App and answered too, with the device secret that a refresh needs where cookies are blocked. All other requests of the Mini App carry the header `x-mini-app`, or its cookies do not count.',
     body: z.object({ initData: initDataShape }), answer: signedInShape.extend({ device: z.string().describe('Goes along with a refresh as `x-device`.') }),
   }),
   telegramWidgetSignIn: operation({
