@@ -14,3 +14,9 @@ export async function addChat(db: Db, { accountId = null, deadAt = null, languag
   const row = await db.insertInto('chat').values({ telegram_id: 7_000_000_000 + (made += 1), account_id: accountId, language, name: null, created_at: new Date(), dead_at: deadAt, dead_why: null }).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
+
+/** A browser that an account is told in; answers its id. */
+export async function addPushBrowser(db: Db, accountId: number, { endpoint = `https://push.example.com/browser${(made += 1)}`, p256dh = 'B'.repeat(87), auth = 'x'.repeat(22) } = {}): Promise<number> {
+  const row = await db.insertInto('push_endpoint').values({ account_id: accountId, session_id: null, endpoint, service: new URL(endpoint).origin, p256dh, auth, device: null, created_at: new Date(), last_success_at: null, dead_at: null, dead_why: null }).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}

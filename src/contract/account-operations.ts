@@ -31,6 +31,7 @@ export const accountExportShape = z.object({
     checkouts: z.array(z.object({ planType: z.string(), createdAt: at, closedAt: at.nullable() })),
     events: z.array(z.object({ kind: z.string(), receivedAt: at, doneAt: at.nullable() })),
   }),
+  pushBrowsers: z.array(z.object({ device: z.string().nullable(), service: z.string(), createdAt: at, lastSuccessAt: at.nullable() })),
   notices: z.array(z.object({ listingId: z.int(), reason: z.string(), createdAt: at, sentAt: at.nullable(), givenUpAt: at.nullable() })),
 })
 

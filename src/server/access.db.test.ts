@@ -17,7 +17,7 @@ import { createApp } from '#server/app.ts'
 import { handleError } from '#server/error-handler.ts'
 import { registerOperation } from '#server/register-operation.ts'
 import { createSessions } from '#server/session.ts'
-import { addChat } from '#test/alert-rows.ts'
+import { addChat, addPushBrowser } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 import { createMemoryProvider } from '#test/payment-provider.ts'
@@ -27,7 +27,7 @@ const secrets = openSecrets('a key of at least thirty-two characters')
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 const passwords = createPasswords()
 const payments = createMemoryProvider()
-const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, passwords, bot: () => ({ url: 'https://t.me/bina_bot' }), payments })
+const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, passwords, bot: () => ({ url: 'https://t.me/bina_bot' }), payments, push: { publicKey: 'B'.repeat(87), allows: () => true } })
 
 const DAY = 24 * 60 * 60 * 1000
 const PASSWORD = 'kettle oboe mirth'
@@ -42,7 +42,7 @@ type Who = (typeof WHO)[number]
 const pays = (who: Who): who is Payer => who in PAYERS
 
 /** Somebody who calls, and what he calls about: his own session, link and saved search, but for `other user` those of somebody else. */
-type Actor = { email: string; headers: Record<string, string>; refreshToken: string; ids: { session: string; link: number; search: number } }
+type Actor = { email: string; headers: Record<string, string>; refreshToken: string; ids: { session: string; link: number; search: number; browser: number } }
 
 let flat: number
 let passwordHash: string
@@ -61,7 +61,7 @@ async function account(change: { role?: 'ADMIN'; trialExpiresAt?: Date } = {}) {
   const link = await db.insertInto('sign_in_link').values({ account_id: one.id, issuer: 'https://id.example.com', subject: email, email, added_at: now }).returning('id').executeTakeFirstOrThrow()
   await addChat(db, { accountId: one.id })
   const search = await db.transaction().execute((tx) => createSearchOfAccount(tx, one.id, {}, now))
-  return { id: one.id, email, session, ids: { session: session.sessionId, link: link.id, search: search.id } }
+  return { id: one.id, email, session, ids: { session: session.sessionId, link: link.id, search: search.id, browser: await addPushBrowser(db, one.id) } }
 }
 
 async function subscribe(accountId: number, who: Payer): Promise<void> {
@@ -75,7 +75,7 @@ async function subscribe(accountId: number, who: Payer): Promise<void> {
 }
 
 async function actor(who: Who): Promise<Actor> {
-  if (who === 'visitor') return { email: 'visitor@example.com', headers: { 'sec-fetch-site': 'same-origin' }, refreshToken: 'x'.repeat(43), ids: { session: randomUUID(), link: 1, search: 1 } }
+  if (who === 'visitor') return { email: 'visitor@example.com', headers: { 'sec-fetch-site': 'same-origin' }, refreshToken: 'x'.repeat(43), ids: { session: randomUUID(), link: 1, search: 1, browser: 1 } }
   const { id, email, session, ids } = await account(who === 'admin' ? { role: 'ADMIN' } : who === 'expired trial' || pays(who) ? { trialExpiresAt: new Date(Date.now() - DAY) } : {})
   if (pays(who)) await subscribe(id, who)
   return {
@@ -90,6 +90,8 @@ type Row = {
   /** The status for a visitor, for everybody else, and where they differ for some. */
   answers: { visitor: number; others: number } & Partial<Record<Exclude<Who, 'visitor'>, number>>
 }
+
+const pushBrowser = () => ({ endpoint: `https://push.example.com/${(made += 1)}`, keys: { p256dh: 'B'.repeat(87), auth: 'x'.repeat(22) } })
 
 const open = { answers: { visitor: 200, others: 200 } }
 const signedIn = { answers: { visitor: 401, others: 200 } }
@@ -157,6 +159,13 @@ const TABLE: Record<keyof typeof operations, Row> = {
   getApiAccess: signedIn,
   makeApiKey: { answers: { visitor: 401, others: 403, admin: 200, quarterly: 200, yearly: 200, 'in grace': 200 }, ask: () => ({ payload: { name: 'script' } }) },
   revokeApiKey: { answers: { visitor: 401, others: 404 }, ask: () => ({ params: { id: 2_000_000_000 } }) },
+
+  getPush: signedIn,
+  addPushBrowser: { ...signedIn, ask: () => ({ payload: pushBrowser() }) },
+  removePushBrowser: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.browser } }) },
+  testPush: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.browser } }) },
+  renewPushBrowser: { answers: { visitor: 404, others: 404 }, ask: () => ({ payload: { old: { endpoint: 'https://push.example.com/unknown', auth: 'x'.repeat(22) }, now: pushBrowser() } }) },
+  pauseFromPush: { answers: { visitor: 404, others: 404 }, ask: ({ ids }) => ({ payload: { browser: ids.browser, search: ids.search, proof: 'x'.repeat(43) } }) },
 
   debugListings: signedIn,
   listListings: open,

@@ -16,6 +16,7 @@ import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { SandboxDesk } from '#core/payments/sandbox.ts'
 import { createReadiness, type Readiness } from '#core/db/readiness.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
+import type { PushSettings } from '#core/push/push-service.ts'
 import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
 import { sendCompactly } from './answer-bytes.ts'
 import { createApiCalls, genuineKeyOf } from './api-calls.ts'
@@ -81,6 +82,8 @@ export type AppOptions = {
   standInBotUrl?: string | null
   /** Telegram sends what people write to /telegram/webhook, with this secret; null: workers ask for it. */
   telegramWebhook?: { secret: string; hearing: Hearing } | null
+  /** How browsers subscribe to notifications; without it they are not offered. */
+  push?: PushSettings | null
   /** Whether workers have somewhere to hand letters to; true by default. */
   sendsMail?: boolean
   /** Where letters are kept instead of being sent, on such a machine; shown at /dev/mail. */
@@ -162,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sendCompactly(app)
 
   const sessions = createSessions(accounts, publicUrl)
-  registerOperations(app, accounts, { checkAnswers: development, sessions, apiCalls: createApiCalls(accounts, options.apiCallsPerSecond), sendsMail, provider: signInProvider, telegramLogin, payments, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
+  registerOperations(app, accounts, { checkAnswers: development, sessions, apiCalls: createApiCalls(accounts, options.apiCallsPerSecond), sendsMail, provider: signInProvider, telegramLogin, payments, push: options.push ?? null, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
   providerRoutes(app, { accounts, sessions, provider: signInProvider, telegram: telegramLogin && telegramLogin.provider, publicUrl })
   if (telegramLogin?.isWidget) telegramWidgetRoutes(app, { bot, publicUrl })
   if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, at: '/dev/sign-in', begins: '/auth/provider', publicUrl })

@@ -6,6 +6,7 @@ import type { Db } from '#core/db/database.ts'
 import { lettersOf } from '#core/mail/letters-of-account.ts'
 import { toldTo } from '#core/notices/notices-of-account.ts'
 import { paymentsOfAccount } from '#core/payments/of-account.ts'
+import { browsersOfAccount } from '#core/push/of-account.ts'
 import { searchesOfAccount } from '#core/searches/of-account.ts'
 import { type Caller, viewUser } from './account.ts'
 import { accountRows } from './export-store.ts'
@@ -26,6 +27,7 @@ export async function exportAccount(db: Db, { account }: Caller, now: Date): Pro
     ...(await apiOfAccount(db, account.id)),
     telegram: await chatInExport(db, account.id),
     payments: await paymentsOfAccount(db, account.id),
+    pushBrowsers: await browsersOfAccount(db, account.id),
     notices: (await toldTo(db, account.id)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), sentAt: text(row.sentAt), givenUpAt: text(row.givenUpAt) })),
   }
 }

@@ -68,12 +68,15 @@ export async function markClaimed(db: Db, sessionId: string, at: Date): Promise<
 
 export type EndReason = 'logout' | 'reuse' | 'password' | 'reset' | 'ended' | 'proved'
 
-/** Ends one session of an account, or all but one, or all. Answers how many stood. */
+/** Ends one session of an account, or all but one, or all; the browsers that were set up in them are told nothing more. Answers how many stood. */
 export async function endSessionRows(db: Db, which: { accountId: number; id?: string; butNot?: string | null }, reason: EndReason, at: Date): Promise<number> {
   let query = db.updateTable('session').set({ ended_at: at, end_reason: reason }).where('account_id', '=', which.accountId).where('ended_at', 'is', null)
   if (which.id !== undefined) query = query.where('id', '=', which.id)
   if (which.butNot) query = query.where('id', '<>', which.butNot)
-  return Number((await query.executeTakeFirst()).numUpdatedRows)
+  const { times } = await db.with('ended', () => query.returning('id'))
+    .with('told_no_more', (cte) => cte.updateTable('push_endpoint').set({ dead_at: at, dead_why: 'signed out' }).where('session_id', 'in', cte.selectFrom('ended').select('id')).where('dead_at', 'is', null))
+    .selectFrom('ended').select(({ fn }) => fn.countAll<string>().as('times')).executeTakeFirstOrThrow()
+  return Number(times)
 }
 
 export type SessionRow = { id: string; door: 'password' | 'provider' | 'telegram'; device: string | null; createdAt: Date; lastSeenAt: Date }

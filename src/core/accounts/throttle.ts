@@ -46,6 +46,9 @@ export const telegramRule = (secrets: Secrets, personId: number): ThrottleRule =
 /** Codes that save a search in a chat. */
 export const searchCodeRule = (secrets: Secrets, accountId: number): ThrottleRule => rule(secrets, 'search-code', accountId, { free: 30, windowSeconds: HOUR })
 
+/** Notifications to try. */
+export const pushTryRule = (secrets: Secrets, accountId: number): ThrottleRule => rule(secrets, 'push-try', accountId, { free: 10, windowSeconds: HOUR })
+
 /** Links that tie a chat, made by one account; and codes tried in one chat, where right ones are given back. */
 export const chatLinkRule = (secrets: Secrets, accountId: number): ThrottleRule => rule(secrets, 'chat-link', accountId, { free: 20, windowSeconds: HOUR })
 export const chatCodeRule = (secrets: Secrets, chatId: number): ThrottleRule => rule(secrets, 'chat-code', chatId, { free: 10, windowSeconds: HOUR })

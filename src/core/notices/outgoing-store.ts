@@ -13,7 +13,7 @@ const LOOKED_AT = 50
 export async function nextDue(db: Db, { now, except, limit }: { now: Date; except: readonly number[]; limit: number }): Promise<Due[]> {
   const due = (kind: Due['kind']) => sql`
     (select ${sql.lit(kind)} kind, id, chat_id "chatId", tries, due_at from ${sql.table(kind)}
-     where sent_at is null and given_up_at is null and due_at <= ${now} and chat_id <> all(${except}::integer[]) order by due_at, id limit ${LOOKED_AT})`
+     where sent_at is null and given_up_at is null and due_at <= ${now} and chat_id is not null and chat_id <> all(${except}::integer[]) order by due_at, id limit ${LOOKED_AT})`
   const { rows } = await sql<Due>`select kind, id, "chatId", tries from (${due('reply')} union all ${due('notice')}) due order by kind = 'notice', due_at, id`.execute(db)
   const chats = new Set<number>()
   return rows.filter(({ chatId }) => !chats.has(chatId) && chats.add(chatId)).slice(0, limit)
@@ -48,7 +48,7 @@ export type WaitingNotice = Addressed & {
 export async function findNotice(db: Db, id: string): Promise<WaitingNotice | null> {
   const row = await db.selectFrom('notice').innerJoin('chat', 'chat.id', 'notice.chat_id').innerJoin('saved_search', 'saved_search.id', 'notice.search_id').leftJoin('account', 'account.id', 'saved_search.account_id')
     .select([
-      'notice.id', 'notice.chat_id as chatId', 'chat.telegram_id as telegramId', 'chat.language', (eb) => eb('chat.dead_at', 'is not', null).$castTo<boolean>().as('isDead'), 'notice.created_at as createdAt', 'notice.due_at as dueAt',
+      'notice.id', 'chat.id as chatId', 'chat.telegram_id as telegramId', 'chat.language', (eb) => eb('chat.dead_at', 'is not', null).$castTo<boolean>().as('isDead'), 'notice.created_at as createdAt', 'notice.due_at as dueAt',
       'notice.search_id as searchId', 'notice.listing_id as listingId', 'notice.reason', 'notice.details', 'saved_search.filters', 'saved_search.is_active as isActive', 'saved_search.chat_id as speaksIn', 'saved_search.time_zone as timeZone', 'account.currency',
     ])
     .where('notice.id', '=', id).where('notice.sent_at', 'is', null).where('notice.given_up_at', 'is', null).executeTakeFirst()

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Listing } from '#contract/listings.ts'
-import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
-import { findListing, flatNumbers } from '#core/listings/listing.ts'
+import { flatNumbers } from '#core/listings/listing.ts'
 import { allRates } from '#core/listings/rates-shown.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { noticeButtons } from './buttons.ts'
 import type { Due } from './due.ts'
+import { findFlat } from './find-flat.ts'
 import type { Outgoing } from './messenger.ts'
 import { type Addressed, findNotice, findReply, moveNotice, whatChatKnows } from './outgoing-store.ts'
 import { listPhotos } from './photo-store.ts'
@@ -66,13 +65,4 @@ async function prepareReply({ db, objects, botId }: MessagePorts, id: string, no
   if (!first) return { kind: 'message', to: reply, message: { kind: 'text', html: escapeHtml(noticeWords[reply.language].noPhotos), buttons: [] } }
   // An album has two photos at least.
   return { kind: 'message', to: reply, message: photos.length > 1 ? { kind: 'album', photos } : { kind: 'photo', photo: first, html: '', buttons: [] } }
-}
-
-/** The flat under the number that it has now; null when it was removed. */
-async function findFlat(db: Db, id: number, now: Date): Promise<Listing | null> {
-  const found = await findListing(db, id, now)
-  if (!found) return null
-  if (!('movedTo' in found)) return found
-  const survivor = await findListing(db, found.movedTo, now)
-  return survivor && !('movedTo' in survivor) ? survivor : null
 }

@@ -1,7 +1,8 @@
 import type { Listing } from '#contract/listings.ts'
 import type { Addressed, WaitingNotice } from './outgoing-store.ts'
 
-const LATEST_MS = 48 * 60 * 60 * 1000
+/** From when it was due. */
+export const LATEST_MS = 48 * 60 * 60 * 1000
 
 /** Why nothing goes to a chat any more; null: it may. */
 export function uselessAnywhere({ isDead, dueAt }: Pick<Addressed, 'isDead' | 'dueAt'>, now: Date): string | null {
@@ -13,7 +14,7 @@ export function uselessAnywhere({ isDead, dueAt }: Pick<Addressed, 'isDead' | 'd
  * Why a notice is of no use by now; null: it is. `listing`: the flat as it is, null when it was removed. `toldAt`: when the chat was
  * last told of it; a message speaks of the flat as it was then, so whatever happened before is told.
  */
-export function uselessNotice(notice: WaitingNotice, listing: Listing | null, knows: { toldAt: Date | null; isHidden: boolean }): string | null {
+export function uselessNotice(notice: Pick<WaitingNotice, 'reason' | 'details' | 'createdAt' | 'isActive' | 'speaksIn'>, listing: Listing | null, knows: { toldAt: Date | null; isHidden: boolean }): string | null {
   const { reason, details, createdAt, isActive, speaksIn } = notice
   if (!isActive) return 'the search is paused'
   if (speaksIn === null) return 'the search has no chat'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { PausedWhy } from './saved-search.ts'
+import { TELLS_BROWSERS } from './store.ts'
 
 type Ids = { id: number }[]
 
@@ -17,14 +18,21 @@ export async function takeChatAway(tx: Db, { chatId, accountId }: { chatId: numb
   return idsOf(await tx.updateTable('saved_search').set({ chat_id: null }).where('chat_id', '=', chatId).where('account_id', '=', accountId).returning('id').execute())
 }
 
-/** Pauses the active searches of a chat. Answers them. */
+/** Pauses the active searches of a chat; because it is dead, only those that tell no browser. Answers them. */
 export async function pauseOfChat(tx: Db, chatId: number, why: PausedWhy): Promise<number[]> {
-  return idsOf(await tx.updateTable('saved_search').set({ is_active: false, paused_why: why }).where('chat_id', '=', chatId).where('is_active', '=', true).returning('id').execute())
+  const { rows } = await sql<{ id: number }>`
+    update saved_search s set is_active = false, paused_why = ${why} where s.chat_id = ${chatId} and s.is_active and (${why}::text <> 'dead-chat' or not ${TELLS_BROWSERS}) returning s.id`.execute(tx)
+  return idsOf(rows)
 }
 
 /** Ends the pauses of a chat's searches that have this reason. Answers them. */
 export async function unpauseOfChat(tx: Db, chatId: number, why: PausedWhy): Promise<number[]> {
   return idsOf(await tx.updateTable('saved_search').set({ is_active: true, paused_why: null }).where('chat_id', '=', chatId).where('paused_why', '=', why).returning('id').execute())
+}
+
+/** Those that are not paused. */
+export async function listActiveOfChat(db: Db, chatId: number): Promise<number[]> {
+  return idsOf(await db.selectFrom('saved_search').select('id').where('chat_id', '=', chatId).where('is_active', '=', true).execute())
 }
 
 const idsOf = (rows: Ids): number[] => rows.map(({ id }) => id)

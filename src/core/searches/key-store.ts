@@ -2,21 +2,27 @@ import { sql } from 'kysely'
 import type { SearchFilters } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import type { SearchKey } from './conditions.ts'
-import type { QuietColumns } from './store.ts'
+import { type QuietColumns, TELLS_BROWSERS } from './store.ts'
 
 /** What a search's keys are made from. */
 export type Keyed = { id: number; filters: SearchFilters; minUsdCents: number | null; maxUsdCents: number | null } & Told
 
 /** Whom and when a search tells, as its keys repeat it. */
-export type Told = { chatId: number; looks: boolean } & QuietColumns
+export type Told = {
+  /** 0: no chat that lives. */
+  chatId: number
+  looks: boolean
+  /** The account whose browsers are told too; 0: nobody's. */
+  pushAccount?: number
+} & QuietColumns
 
-/** Those of the searches that wait for flats, held for the rest of the transaction: active, with a chat that the bot may write to. */
+/** Those of the searches that wait for flats, held for the rest of the transaction: active, with a chat that the bot may write to or a browser that is told. */
 export async function holdWaiting(tx: Db, ids: readonly number[]): Promise<Keyed[]> {
   const { rows } = await sql<Keyed>`
-    select s.id, s.filters, s.min_usd_cents "minUsdCents", s.max_usd_cents "maxUsdCents", s.chat_id "chatId", s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone",
-           s.words is not null or s.area is not null looks from saved_search s
-    where s.id = any(${ids}::integer[]) and s.is_active and exists (select from chat c where c.id = s.chat_id and c.dead_at is null)
-    order by s.id for update`.execute(tx)
+    select s.id, s.filters, s.min_usd_cents "minUsdCents", s.max_usd_cents "maxUsdCents", coalesce(c.id, 0) "chatId", case when s.by_push then coalesce(s.account_id, 0) else 0 end "pushAccount", s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone",
+           s.words is not null or s.area is not null looks from saved_search s left join chat c on c.id = s.chat_id and c.dead_at is null
+    where s.id = any(${ids}::integer[]) and s.is_active and (c.id is not null or ${TELLS_BROWSERS})
+    order by s.id for update of s`.execute(tx)
   return rows
 }
 
@@ -27,9 +33,9 @@ export async function deleteKeys(tx: Db, searchIds: readonly number[]): Promise<
 export async function insertKeys(tx: Db, keys: readonly (SearchKey & Told & { searchId: number })[]): Promise<void> {
   if (keys.length === 0) return
   await sql`
-    insert into search_key (city, district, rooms, max_usd_cents, min_usd_cents, min_area, max_area, bits, search_id, chat_id, quiet_from, quiet_to, time_zone, looks)
+    insert into search_key (city, district, rooms, max_usd_cents, min_usd_cents, min_area, max_area, bits, search_id, chat_id, quiet_from, quiet_to, time_zone, looks, push_account)
     select * from unnest(${keys.map((key) => key.city)}::text[], ${keys.map((key) => key.district)}::text[], ${keys.map((key) => key.rooms)}::smallint[],
       ${keys.map((key) => key.maxUsdCents)}::integer[], ${keys.map((key) => key.minUsdCents)}::integer[], ${keys.map((key) => String(key.minArea))}::real[],
       ${keys.map((key) => String(key.maxArea))}::real[], ${keys.map((key) => key.bits)}::integer[], ${keys.map((key) => key.searchId)}::integer[], ${keys.map((key) => key.chatId)}::integer[],
-      ${keys.map((key) => key.quietFrom)}::smallint[], ${keys.map((key) => key.quietTo)}::smallint[], ${keys.map((key) => key.timeZone)}::text[], ${keys.map((key) => key.looks)}::boolean[])`.execute(tx)
+      ${keys.map((key) => key.quietFrom)}::smallint[], ${keys.map((key) => key.quietTo)}::smallint[], ${keys.map((key) => key.timeZone)}::text[], ${keys.map((key) => key.looks)}::boolean[], ${keys.map((key) => key.pushAccount ?? 0)}::integer[])`.execute(tx)
 }

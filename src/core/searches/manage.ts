@@ -9,7 +9,7 @@ import { tidyFilters } from './filters.ts'
 import { renewKeys } from './keys.ts'
 import { minutesOf, zoneName } from './quiet-hours.ts'
 import type { Owner, SavedSearch, SearchChange } from './saved-search.ts'
-import { countOf, deleteRow, findLivingChat, holdOwner, holdSearch, insertSearch, listOf, noteEdited, writeFilters, writePause, writeQuietHours } from './store.ts'
+import { countOf, deleteRow, findLivingChat, holdOwner, holdSearch, insertSearch, listOf, noteEdited, writeByPush, writeFilters, writePause, writeQuietHours } from './store.ts'
 
 const TIME_ZONES: Record<CityName, string> = { Tbilisi: 'Asia/Tbilisi', Batumi: 'Asia/Tbilisi', Yerevan: 'Asia/Yerevan', Belgrade: 'Europe/Belgrade' }
 
@@ -50,7 +50,7 @@ export async function findSearch(db: Db, owner: Owner, id: number): Promise<Save
  * Changes what is given. With other filters, flats of the last day that fit now are looked for by a job. Throws Refused
  * (missing) for an id that is not this owner's.
  */
-export async function changeSearch(tx: Db, owner: Owner, id: number, { filters, quietHours }: SearchChange, now: Date): Promise<SavedSearch> {
+export async function changeSearch(tx: Db, owner: Owner, id: number, { filters, quietHours, byPush }: SearchChange, now: Date): Promise<SavedSearch> {
   // Before the row: who puts rates in force waits for those who hold them, and then for rows.
   const rates = await holdRates(tx)
   const held = await holdSearch(tx, owner, id)
@@ -65,13 +65,17 @@ export async function changeSearch(tx: Db, owner: Owner, id: number, { filters, 
     await writeQuietHours(tx, id, quietHours && { quietFrom: minutesOf(quietHours.from), quietTo: minutesOf(quietHours.to), timeZone: zoneName(quietHours.timeZone) })
     await renewKeys(tx, [id])
   }
+  if (byPush !== undefined) {
+    await writeByPush(tx, id, byPush)
+    await renewKeys(tx, [id])
+  }
   await noteEdited(tx, id, now)
   return findSearch(tx, owner, id)
 }
 
 /**
  * Pauses a search, or goes on with it; what appeared meanwhile is not told. Throws Refused: missing for an id that is not this
- * owner's, conflict for going on without a chat that the bot may write to.
+ * owner's, conflict for going on without a chat that the bot may write to or a browser that is told.
  */
 export async function setSearchActive(tx: Db, owner: Owner, id: number, isActive: boolean): Promise<SavedSearch> {
   const held = await holdSearch(tx, owner, id)

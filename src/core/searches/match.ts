@@ -1,9 +1,9 @@
 import type { Db } from '#core/db/database.ts'
 import { listAppeared } from '#core/listings/appeared.ts'
-import type { Happening } from '#core/notices/notice.ts'
+import type { Happening, NoticeTarget } from '#core/notices/notice.ts'
 import { queueNotices } from '#core/notices/queue.ts'
 import { queryOf } from './filters.ts'
-import { findWaiting, findWaitingSearch } from './match-store.ts'
+import { findWaiting, findWaitingSearch, type Waiting } from './match-store.ts'
 import { clockOf, endOfQuiet } from './quiet-hours.ts'
 import type { QuietColumns } from './store.ts'
 
@@ -18,21 +18,22 @@ const MOST_AT_ONCE = 10
  */
 export async function matchListing(tx: Db, happening: Happening, now: Date): Promise<number> {
   const waiting = await findWaiting(tx, happening.listingId)
-  return queueNotices(tx, happening, waiting.map(({ searchId, chatId, ...quiet }) => ({ searchId, chatId, dueAt: dueAt(now, quiet) })), now)
+  return queueNotices(tx, happening, waiting.map((one) => targetOf(one, now)), now)
 }
 
 /** Writes down the newest flats of the last day that a changed search fits now, ten at most, but for those that its chat knows. Answers how many. */
 export async function matchSearch(tx: Db, searchId: number, now: Date): Promise<number> {
   const search = await findWaitingSearch(tx, searchId)
   if (!search) return 0
-  const { chatId, filters, ...quiet } = search
-  const target = { searchId, chatId, dueAt: dueAt(now, quiet) }
+  const target = targetOf(search, now)
   let written = 0
-  for (const listingId of await listAppeared(tx, queryOf(filters), new Date(now.getTime() - DAY_MS), MOST_AT_ONCE)) {
+  for (const listingId of await listAppeared(tx, queryOf(search.filters), new Date(now.getTime() - DAY_MS), MOST_AT_ONCE)) {
     written += await queueNotices(tx, { listingId, reason: 'edited', occasion: '', details: {} }, [target], now)
   }
   return written
 }
+
+const targetOf = ({ searchId, chatId, pushAccount, ...quiet }: Waiting, now: Date): NoticeTarget => ({ searchId, chatId: chatId || null, pushAccount: pushAccount || null, dueAt: dueAt(now, quiet) })
 
 const dueAt = (now: Date, { quietFrom, quietTo, timeZone }: QuietColumns): Date =>
   quietFrom === null || quietTo === null ? now : endOfQuiet(now, { from: clockOf(quietFrom), to: clockOf(quietTo), timeZone })

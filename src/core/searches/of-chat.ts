@@ -1,6 +1,5 @@
 import type { Db } from '#core/db/database.ts'
-import { giveEachOther, pauseOfChat, takeChatAway, unpauseOfChat } from './chat-store.ts'
-import { deleteKeys } from './key-store.ts'
+import { giveEachOther, listActiveOfChat, pauseOfChat, takeChatAway, unpauseOfChat } from './chat-store.ts'
 import { renewKeys } from './keys.ts'
 import type { PausedWhy } from './saved-search.ts'
 
@@ -13,21 +12,24 @@ export async function tieSearches(tx: Db, ids: { chatId: number; accountId: numb
   await renewKeys(tx, [...tied, ...(await unpauseOfChat(tx, ids.chatId, 'dead-chat'))])
 }
 
-/** A chat was untied: the account keeps its searches, which rest until it has another chat. */
+/** A chat was untied: the account keeps its searches, which rest until it has another chat, unless they tell browsers. */
 export async function untieSearches(tx: Db, ids: { chatId: number; accountId: number }): Promise<void> {
-  await deleteKeys(tx, await takeChatAway(tx, ids))
+  await renewKeys(tx, await takeChatAway(tx, ids))
 }
 
-/** Pauses all that a chat waits for: the bot was blocked there, or the person wants none of it now. Answers how many were active. */
+/**
+ * Pauses all that a chat waits for: the person wants none of it now, or the bot was blocked there; then what tells browsers
+ * goes on with those alone. Answers how many were paused.
+ */
 export async function restSearchesOfChat(tx: Db, chatId: number, why: PausedWhy): Promise<number> {
   const paused = await pauseOfChat(tx, chatId, why)
-  await deleteKeys(tx, paused)
+  await renewKeys(tx, [...paused, ...(await listActiveOfChat(tx, chatId))])
   return paused.length
 }
 
 /** A chat lives again (its row says so already): what rested because it was dead goes on. Answers how many. */
 export async function wakeSearchesOfChat(tx: Db, chatId: number): Promise<number> {
   const woken = await unpauseOfChat(tx, chatId, 'dead-chat')
-  await renewKeys(tx, woken)
+  await renewKeys(tx, await listActiveOfChat(tx, chatId))
   return woken.length
 }

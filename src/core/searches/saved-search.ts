@@ -15,7 +15,9 @@ export type SavedSearch = Owner & {
   quietHours: QuietHours | null
   createdAt: Date
   editedAt: Date
-  /** It has a chat, and the bot may write there. */
+  /** It tells the browsers of its account too. */
+  byPush: boolean
+  /** It has a chat, and the bot may write there, or a browser that it tells. */
   reaches: boolean
   /** How many flats it has told of, and when last. */
   noticesSent: number
@@ -23,4 +25,4 @@ export type SavedSearch = Owner & {
 }
 
 /** What a person changes of a search; what is missing stays. */
-export type SearchChange = { filters?: SearchFilters; quietHours?: QuietHours | null }
+export type SearchChange = { filters?: SearchFilters; quietHours?: QuietHours | null; byPush?: boolean }

@@ -5,6 +5,9 @@ import type { Conditions } from './conditions.ts'
 import { clockOf } from './quiet-hours.ts'
 import type { Owner, PausedWhy, SavedSearch } from './saved-search.ts'
 
+/** A browser of an account that is told: not unsubscribed there, nor signed out here. `s` is the search. */
+export const TELLS_BROWSERS = sql`(s.by_push and s.account_id is not null and exists (select from push_endpoint e where e.account_id = s.account_id and e.dead_at is null))`
+
 /** Quiet hours as a row keeps them: minutes after midnight. */
 export type QuietColumns = { quietFrom: number | null; quietTo: number | null; timeZone: string }
 
@@ -14,7 +17,7 @@ type Row = Owner & Omit<SavedSearch, 'quietHours'> & QuietColumns
 export async function listOf(db: Db, { accountId, chatId }: Owner, id: number | null = null): Promise<SavedSearch[]> {
   const { rows } = await sql<Row>`
     select s.id, s.account_id "accountId", s.chat_id "chatId", s.filters, s.is_active "isActive", s.paused_why "pausedWhy", s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone",
-      s.created_at "createdAt", s.edited_at "editedAt", coalesce(c.dead_at is null and c.id is not null, false) reaches, told.times "noticesSent", told.last_at "lastNoticeAt"
+      s.created_at "createdAt", s.edited_at "editedAt", s.by_push "byPush", (c.dead_at is null and c.id is not null) or ${TELLS_BROWSERS} reaches, told.times "noticesSent", told.last_at "lastNoticeAt"
     from saved_search s left join chat c on c.id = s.chat_id
     cross join lateral (select count(sent_at)::int times, max(sent_at) last_at from notice where search_id = s.id) told
     where (s.account_id = ${accountId}::integer or s.chat_id = ${chatId}::integer) and (${id}::integer is null or s.id = ${id}::integer)
@@ -43,8 +46,8 @@ export async function insertSearch(tx: Db, { accountId, chatId }: Owner, filters
 /** A search of this owner, held for the rest of the transaction; null: there is none, or it is somebody else's. */
 export async function holdSearch(tx: Db, { accountId, chatId }: Owner, id: number): Promise<{ filters: SearchFilters; isActive: boolean; reaches: boolean } | null> {
   const { rows: [row] } = await sql<{ filters: SearchFilters; isActive: boolean; reaches: boolean }>`
-    select filters, is_active "isActive", exists (select from chat c where c.id = chat_id and c.dead_at is null) reaches
-    from saved_search where id = ${id} and (account_id = ${accountId}::integer or chat_id = ${chatId}::integer) for update`.execute(tx)
+    select s.filters, s.is_active "isActive", exists (select from chat c where c.id = s.chat_id and c.dead_at is null) or ${TELLS_BROWSERS} reaches
+    from saved_search s where s.id = ${id} and (s.account_id = ${accountId}::integer or s.chat_id = ${chatId}::integer) for update`.execute(tx)
   return row ?? null
 }
 
@@ -55,6 +58,16 @@ export async function writeFilters(tx: Db, id: number, filters: SearchFilters, c
 /** null ends them; the time zone stays. */
 export async function writeQuietHours(tx: Db, id: number, quiet: QuietColumns | null): Promise<void> {
   await tx.updateTable('saved_search').set(quiet ? { quiet_from: quiet.quietFrom, quiet_to: quiet.quietTo, time_zone: quiet.timeZone } : { quiet_from: null, quiet_to: null }).where('id', '=', id).execute()
+}
+
+/** A search without an account has no browsers to tell. */
+export async function writeByPush(tx: Db, id: number, byPush: boolean): Promise<void> {
+  await tx.updateTable('saved_search').set({ by_push: byPush }).where('id', '=', id).where('account_id', 'is not', null).execute()
+}
+
+/** The searches of an account that tell browsers too. */
+export async function listByPush(db: Db, accountId: number): Promise<number[]> {
+  return (await db.selectFrom('saved_search').select('id').where('account_id', '=', accountId).where('by_push', '=', true).execute()).map(({ id }) => id)
 }
 
 export async function noteEdited(tx: Db, id: number, now: Date): Promise<void> {

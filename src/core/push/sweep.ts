@@ -1,0 +1,12 @@
+import type { Db } from '#core/db/database.ts'
+import { deleteGoneBefore } from './browser-store.ts'
+import { deleteTriesBefore } from './send-store.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Forgets browsers that went a week ago, and tries of then. */
+export async function sweepPush(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - WEEK_MS)
+  await deleteGoneBefore(db, before)
+  await deleteTriesBefore(db, before)
+}
