@@ -2,6 +2,7 @@ import type { Db } from '#core/db/database.ts'
 import { geocoded } from '#core/places/geocode.ts'
 import { locate } from '#core/places/locate.ts'
 import type { Point } from '#core/places/point.ts'
+import { handPoints } from './keep-corrections.ts'
 import { queueGeocoding } from './queue-geocoding.ts'
 import { listParts, storePoint } from './store.ts'
 
@@ -25,9 +26,15 @@ export async function locatePost(tx: Db, post: Post, options: Options = NO_GEOCO
 /** Stores the points; answers how many flats a geocoder was not asked about yet, and whether a point is another one than before. */
 export async function locateParts(tx: Db, post: Post, { geocodes, now }: Options): Promise<{ unasked: number; changed: boolean }> {
   const parts = await listParts(tx, post.id)
+  const byHand = await handPoints(tx, post.id)
   const outcome = { unasked: 0, changed: false }
   for (const { part, facts } of parts) {
     if (!facts.isRental) continue
+    const said = byHand.get(part)
+    if (said) {
+      if (await storePoint(tx, post.id, part, { ...said, precision: 'exact' })) outcome.changed = true
+      continue
+    }
     const { district, address } = facts
     const place = { city: facts.city ?? post.channelCity, district, address }
     // With several flats in a post nobody can tell which of them a map link or a street in the text belongs to.

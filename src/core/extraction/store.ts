@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Point } from '#core/places/point.ts'
 import type { Extraction, Facts } from './extraction.ts'
+import { keepCorrections } from './keep-corrections.ts'
 
 export type StoredPart = { part: number; listingId: number | null; facts: Facts; confidence: number }
 
@@ -11,14 +12,16 @@ export async function listParts(db: Db, postId: number): Promise<StoredPart[]> {
 }
 
 /**
- * Stores what a post's present wording was found to say. A part that an earlier wording had and this one has not stays as
+ * Stores what a post's present wording was found to say, with what people said of it. A part that an earlier wording had and this one has not stays as
  * a row that is no rental, so that its listing learns of it.
  */
-export async function storeParts(db: Db, post: { id: number; revision: number }, engine: { name: string; version: number }, parts: readonly Extraction[], now: Date): Promise<void> {
-  for (const [part, { evidence, confidence, sure, ...facts }] of parts.entries()) {
+export async function storeParts(db: Db, post: { id: number; revision: number; text: string }, engine: { name: string; version: number }, parts: readonly Extraction[], now: Date): Promise<void> {
+  const countedParts = await keepCorrections(db, post, parts, now)
+  for (const [part, { evidence, confidence, sure }] of parts.entries()) {
+    const { facts, read } = countedParts[part]!
     const row = {
       engine: engine.name, version: engine.version, post_revision: post.revision,
-      facts: JSON.stringify(facts), evidence: JSON.stringify(evidence), sure: JSON.stringify(sure), confidence,
+      facts: JSON.stringify(facts), read_facts: read && JSON.stringify(read), evidence: JSON.stringify(evidence), sure: JSON.stringify(sure), confidence,
       latitude: null, longitude: null, point_precision: 'none' as const, extracted_at: now,
     }
     await keepEarlier(db, post, part)
@@ -28,7 +31,7 @@ export async function storeParts(db: Db, post: { id: number; revision: number },
   const dropped = await db.selectFrom('extraction').select(['part', 'facts', 'listing_id']).where('post_id', '=', post.id).where('part', '>=', parts.length).execute()
   for (const { part, facts, listing_id } of dropped) {
     if (listing_id === null) await db.deleteFrom('extraction').where('post_id', '=', post.id).where('part', '=', part).execute()
-    else await db.updateTable('extraction').set({ facts: JSON.stringify({ ...facts, isRental: false, status: null }), post_revision: post.revision }).where('post_id', '=', post.id).where('part', '=', part).execute()
+    else await db.updateTable('extraction').set({ facts: JSON.stringify({ ...facts, isRental: false, status: null }), read_facts: null, post_revision: post.revision }).where('post_id', '=', post.id).where('part', '=', part).execute()
   }
 }
 
