@@ -97,8 +97,8 @@ test('a sign-in provider needs its issuer and our name there; without both there
 test('a bot needs its token, which is never repeated', () => {
   const TELEGRAM_BOT_TOKEN = '123456789:AAExample-of_a_token_that_nobody_has0'
   expect(readConfig({}).telegramBot).toBeNull()
-  expect(readConfig({ TELEGRAM_BOT_TOKEN }).telegramBot).toEqual({ token: TELEGRAM_BOT_TOKEN, apiUrl: null })
-  expect(readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_URL: 'http://localhost:8081/' }).telegramBot).toEqual({ token: TELEGRAM_BOT_TOKEN, apiUrl: 'http://localhost:8081' })
+  expect(readConfig({ TELEGRAM_BOT_TOKEN }).telegramBot).toEqual({ token: TELEGRAM_BOT_TOKEN, apiUrl: null, loginSecret: null })
+  expect(readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_URL: 'http://localhost:8081/' }).telegramBot).toEqual({ token: TELEGRAM_BOT_TOKEN, apiUrl: 'http://localhost:8081', loginSecret: null })
   for (const wrong of ['hunter2', '123456789', '123456789:hunter2', `${TELEGRAM_BOT_TOKEN}/hunter2`, `bot${TELEGRAM_BOT_TOKEN}`]) expect(() => readConfig({ TELEGRAM_BOT_TOKEN: wrong })).toThrow(/^TELEGRAM_BOT_TOKEN is not what @BotFather gives(?!.*(?:hunter2|123456789))/)
   expect(() => readConfig({ TELEGRAM_API_URL: 'http://localhost:8081' })).toThrow('TELEGRAM_API_URL is set without TELEGRAM_BOT_TOKEN')
   expect(() => readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_URL: 'localhost:8081' })).toThrow('TELEGRAM_API_URL is not an address')

@@ -72,6 +72,8 @@ export type TelegramBotSettings = {
   token: string
   /** Without a slash at the end; null: Telegram's own. */
   apiUrl: string | null
+  /** Of the bot as a client of Telegram's own sign-in; null: people sign in by its widget. */
+  loginSecret: string | null
 }
 
 /** `webhookSecrets`: more than one while they change. `apiUrl` without a path; null: Stripe's own. */
@@ -204,6 +206,7 @@ function signInProvider(env: Env): SignInProviderSettings | null {
   }
   const { protocol, hostname, search, hash } = new URL(issuer)
   if (search || hash) throw new ConfigError('OIDC_ISSUER holds "?" or "#": give the address as the provider names itself.')
+  if (hostname === 'oauth.telegram.org') throw new ConfigError('OIDC_ISSUER names Telegram, which is a way in of its own beside another provider: leave it out and set TELEGRAM_BOT_TOKEN and TELEGRAM_LOGIN_CLIENT_SECRET.')
   if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) throw new ConfigError('OIDC_ISSUER is not https: over http, a provider on this machine alone is believed.')
   if (clientId === null) throw new ConfigError('OIDC_ISSUER is set but OIDC_CLIENT_ID is not: register Bina with the provider and set both, or leave both out.')
   if (name !== null && name.length > 40) throw new ConfigError('OIDC_NAME is longer than 40 characters: it has to fit on a button.')
@@ -214,13 +217,16 @@ function signInProvider(env: Env): SignInProviderSettings | null {
 function telegramBot(env: Env): TelegramBotSettings | null {
   const token = text(env, 'TELEGRAM_BOT_TOKEN')
   const apiUrl = url(env, 'TELEGRAM_API_URL', ['http:', 'https:'], 'https://api.telegram.org')?.replace(/\/+$/, '') ?? null
+  const loginSecret = text(env, 'TELEGRAM_LOGIN_CLIENT_SECRET')
   if (token === null) {
+    if (loginSecret !== null) throw new ConfigError('TELEGRAM_LOGIN_CLIENT_SECRET is set without TELEGRAM_BOT_TOKEN: set the token of the bot that it belongs to too, or leave both out.')
     if (apiUrl !== null) throw new ConfigError('TELEGRAM_API_URL is set without TELEGRAM_BOT_TOKEN: set the token too, or leave both out.')
     return null
   }
   if (!/^\d{5,15}:[\w-]{30,64}$/.test(token)) throw new ConfigError('TELEGRAM_BOT_TOKEN is not what @BotFather gives, a number, a colon and some 35 letters and digits: copy it anew, or leave it out.')
   if (apiUrl !== null && /[?#]/.test(apiUrl)) throw new ConfigError('TELEGRAM_API_URL holds "?" or "#": give the address that stands before /bot and the token.')
-  return { token, apiUrl }
+  if (loginSecret !== null && !/^[\x21-\x7e]{8,200}$/.test(loginSecret)) throw new ConfigError('TELEGRAM_LOGIN_CLIENT_SECRET is not what @BotFather gives under Web Login: copy it anew, or leave it out.')
+  return { token, apiUrl, loginSecret }
 }
 
 /** Neither key nor secrets are repeated, however wrong: whoever has the key has the money. */

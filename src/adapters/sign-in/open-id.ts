@@ -15,6 +15,12 @@ export type OpenIdOptions = {
   name: string
   /** Where this machine reaches the issuer, where that is not at its own address. */
   reachedAt?: string
+  /** What is asked for. */
+  scope?: string
+  /** Whom checked claims are about. */
+  identify?: (claims: Record<string, unknown>) => ProviderIdentity
+  /** What a provider wants to be told beside the code. */
+  alsoAtToken?: Record<string, string>
   /** For one request, and for all of `begin` or `finish` twice as long. */
   timeoutMs?: number
 }
@@ -32,7 +38,7 @@ type Discovered = { config: client.Configuration; algorithms: string[]; keys: Re
  * Any OpenID Connect provider by its discovery document: code flow with PKCE, state and nonce. The provider is first asked when
  * somebody wants to sign in, so that one that cannot be reached breaks that sign-in alone.
  */
-export function createOpenId({ issuer, clientId, clientSecret, name, reachedAt, timeoutMs = 4000 }: OpenIdOptions): SignInProvider {
+export function createOpenId({ issuer, clientId, clientSecret, name, reachedAt, scope = 'openid email profile', identify = identityOf, alsoAtToken = {}, timeoutMs = 4000 }: OpenIdOptions): SignInProvider {
   const request = limitedFetch({ issuer, reachedAt, timeoutMs })
   let found: { at: number; discovered: Promise<Discovered> } | null = null
 
@@ -74,7 +80,7 @@ export function createOpenId({ issuer, clientId, clientSecret, name, reachedAt, 
     const { config } = await discovered()
     const begun = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
     const url = client.buildAuthorizationUrl(config, {
-      redirect_uri: redirectUri, scope: 'openid email profile', state: begun.state, nonce: begun.nonce,
+      redirect_uri: redirectUri, scope, state: begun.state, nonce: begun.nonce,
       code_challenge: await client.calculatePKCECodeChallenge(begun.verifier), code_challenge_method: 'S256',
     })
     return { url: url.href, begun }
@@ -82,14 +88,14 @@ export function createOpenId({ issuer, clientId, clientSecret, name, reachedAt, 
 
   async function finish(returnedTo: URL, { state, nonce, verifier }: BegunSignIn): Promise<ProviderIdentity> {
     const { config, algorithms, keys } = await discovered()
-    const tokens = await client.authorizationCodeGrant(config, returnedTo, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true })
+    const tokens = await client.authorizationCodeGrant(config, returnedTo, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }, alsoAtToken)
     // The library trusts the connection for what it fetched itself; the signature is checked all the same.
     const { payload } = await jwtVerify(tokens.id_token!, keys, { issuer: config.serverMetadata().issuer, audience: clientId, algorithms, clockTolerance: SKEW_SECONDS, maxTokenAge: OLDEST_TOKEN_SECONDS, requiredClaims: ['sub', 'exp', 'iat'] })
     checkRest(payload, nonce)
     const isTold = payload.email !== undefined || !config.serverMetadata().userinfo_endpoint
     // OpenID Connect Core 5.4: with a code, what the scopes ask for may be told there alone.
     const more = isTold ? {} : await client.fetchUserInfo(config, tokens.access_token, payload.sub!)
-    return identityOf({ ...more, ...payload })
+    return identify({ ...more, ...payload })
   }
 
   function checkRest(payload: JWTPayload, nonce: string): void {

@@ -4,8 +4,10 @@ import { makeDataDir } from '#adapters/embedded-postgres/identity.ts'
 import { createSandbox, type PaymentSandbox } from '#adapters/payments/sandbox/sandbox.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import { createOpenId } from '#adapters/sign-in/open-id.ts'
+import { createTelegramLogin } from '#adapters/sign-in/telegram-login.ts'
 import { config as readSettings, type Config } from '#config'
 import type { SignInProvider } from '#core/accounts/provider.ts'
+import { telegramKeys } from '#core/accounts/telegram-keys.ts'
 import { channelProgress } from '#core/channels/progress.ts'
 import { syncChannels } from '#core/channels/sync.ts'
 import type { Database } from '#core/db/database.ts'
@@ -13,8 +15,10 @@ import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { createApp } from '#server/app.ts'
+import type { TelegramDoor } from '#server/routes/telegram-auth.ts'
 import type { WebSource } from '#server/web-source.ts'
 import { startOidc } from '#test/doubles/oidc/server.ts'
+import type { TelegramBotDouble } from '#test/doubles/telegram-bot/double.ts'
 import { startTelegramBot } from '#test/doubles/telegram-bot/server.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
 import type { Log } from '#worker/ports.ts'
@@ -36,8 +40,9 @@ import { readingFrom } from './reading.ts'
 import { type Closing, PlainError, runCommand, say } from './run.ts'
 import { sampleChannels } from './sample-channels.ts'
 import { keptSecrets } from './secrets.ts'
-import { signInFrom } from './sign-in.ts'
+import { signInFrom, telegramLoginFrom } from './sign-in.ts'
 import { mapSettings } from './maps.ts'
+import { whoOpensTheMiniApp } from './mini-app.ts'
 import { telegramFrom, type WiredBot, wired } from './telegram.ts'
 
 /**
@@ -61,10 +66,10 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     const mailbox = mailboxFrom(config)
     const mailer = mailbox ?? (await smtpFrom(config, closing))
     if (mailbox) say(`no mail server is set (SMTP_URL): letters are not sent, but shown at ${config.publicUrl}/dev/mail`)
-    const { bot, standInBotUrl } = await whomToTellThrough(config, secrets, closing, log)
+    const { bot, standIn, standInBotUrl } = await whomToTellThrough(config, secrets, closing, log)
     const { payments, sandbox } = await whomToPayThrough(config, closing)
     const app = await createApp({
-      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), ...(await whomToSignInThrough(config, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox, ...bot.app, standInBotUrl, payments, paymentSandbox: sandbox?.desk ?? null,
+      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), ...(await whomToSignInThrough(config, closing)), ...(await howTelegramOpens(config, standIn, closing)), ...(await whoOpensTheMiniApp(config, standIn, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox, ...bot.app, standInBotUrl, payments, paymentSandbox: sandbox?.desk ?? null,
       readiness, ...(metrics ? { onAnswered: metrics.onAnswered } : {}), web: await pages(closing), notice: origin === 'sample' ? { kind: 'sample' } : null, development: options.development ?? false,
     })
     closing.add(() => endServing(app, readiness, 0))
@@ -110,15 +115,29 @@ async function whomToSignInThrough(config: Config, closing: Closing): Promise<{ 
 }
 
 /** The bot of the settings, or a stand-in that remembers its chats, shown at /dev/bot. */
-async function whomToTellThrough(config: Config, secrets: Secrets, closing: Closing, log: Log): Promise<{ bot: WiredBot; standInBotUrl: string | null }> {
+async function whomToTellThrough(config: Config, secrets: Secrets, closing: Closing, log: Log): Promise<{ bot: WiredBot; standIn: TelegramBotDouble | null; standInBotUrl: string | null }> {
   const bot = telegramFrom(config, secrets, closing, log)
-  if (bot) return { bot, standInBotUrl: null }
+  if (bot) return { bot, standIn: null, standInBotUrl: null }
   const standIn = await startTelegramBot({ folder: path.join(config.dataDir, 'telegram'), localLinks: true })
   closing.add(() => standIn.stop())
   standIn.person({ id: 7_000_000_001, firstName: 'You', language: 'en' })
   const url = `${config.publicUrl}/dev/bot`
   say(`no bot is set (TELEGRAM_BOT_TOKEN): alerts are not sent to Telegram, but to a chat at ${url}`)
-  return { bot: wired(createTelegramBot({ token: standIn.token, apiUrl: standIn.url, localLinks: true }), { url: () => url, webhook: null }), standInBotUrl: standIn.url }
+  return { bot: wired(createTelegramBot({ token: standIn.token, apiUrl: standIn.url, localLinks: true }), { url: () => url, webhook: null }), standIn, standInBotUrl: standIn.url }
+}
+
+/** Telegram's sign-in as the settings have it, or a stand-in in its shape, where the people of the bot's stand-in are. */
+async function howTelegramOpens(config: Config, bot: TelegramBotDouble | null, closing: Closing): Promise<{ telegramLogin: TelegramDoor | null; standInTelegramLoginUrl: string | null }> {
+  if (!bot) return { telegramLogin: telegramLoginFrom(config), standInTelegramLoginUrl: null }
+  const issuer = `${config.publicUrl}/dev/telegram`
+  const people = async () => {
+    const { people } = (await (await fetch(`${bot.url}/dev/people`)).json()) as { people: { person: { id: number; firstName: string; lastName?: string } }[] }
+    return people.map(({ person: { id, firstName, lastName } }) => ({ telegramId: id, firstName, ...(lastName === undefined ? {} : { lastName }) }))
+  }
+  const { url, clientSecret, stop } = await startOidc({ issuer, clientId: String(bot.botId), redirectUris: [`${config.publicUrl}/auth/telegram/callback`], telegram: { people } })
+  closing.add(stop)
+  say(`without a bot, "Continue with Telegram" leads to a local stand-in too: anybody who reaches this machine signs in as anyone of that chat page, at ${issuer}`)
+  return { telegramLogin: { keys: telegramKeys(bot.token), isWidget: false, provider: createTelegramLogin({ botId: bot.botId, clientSecret, issuer, reachedAt: url }) }, standInTelegramLoginUrl: url }
 }
 
 /** The provider of the settings, or the sandbox, which keeps who paid what in the data folder and shows its pages at /dev/pay. */

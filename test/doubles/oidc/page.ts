@@ -1,4 +1,4 @@
-import { PEOPLE, type Person } from './people.ts'
+import type { Person } from './people.ts'
 
 const STYLE = `
 :root{color-scheme:light dark;--bg:#f6f7f9;--card:#fff;--ink:#16181d;--soft:#5b6270;--line:#e2e5ea;--hover:#f1f3f6;--accent:#1d5fd1}
@@ -12,13 +12,13 @@ button{height:44px;padding:0 16px;font:inherit;font-weight:600;border:0;border-r
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}li a:focus-visible{outline-offset:-2px}`
 
 /** Where a person says who they are. `request` is the query of the authorization request, `action` the path that takes the choice. */
-export function peoplePage(request: URLSearchParams, action: string, nonce: string): string {
+export function peoplePage(request: URLSearchParams, action: string, nonce: string, { people, telegram }: { people: readonly Person[]; telegram: boolean }): string {
   const choose = (choice: string): string => escaped(`${action}?${new URLSearchParams([...request, ['as', choice]])}`)
   const hidden = [...request].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('')
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign in as …</title><style nonce="${nonce}">${STYLE}</style></head><body><main>
-<h1>Sign in as …</h1><p>The local sign-in provider stands in for a real one while you try things out. Nobody below exists.</p>
-<ul>${PEOPLE.map((person, index) => `<li><a href="${choose(String(index))}">${escaped(nameOf(person))}<span>${escaped(saysOf(person))}</span></a></li>`).join('')}</ul>
-<form action="${escaped(action)}" method="get">${hidden}<label for="as">Or as any address</label><div class="row"><input id="as" name="as" type="email" required autocomplete="off" placeholder="you@example.com"><button>Sign in</button></div></form>
+<h1>Sign in as …</h1><p>${telegram ? 'The local stand-in for Telegram' : 'The local sign-in provider'} stands in for a real one while you try things out. Nobody below exists.</p>
+<ul>${people.map((person, index) => `<li><a href="${choose(String(index))}">${escaped(nameOf(person))}<span>${escaped(saysOf(person))}</span></a></li>`).join('')}</ul>
+${telegram ? '' : `<form action="${escaped(action)}" method="get">${hidden}<label for="as">Or as any address</label><div class="row"><input id="as" name="as" type="email" required autocomplete="off" placeholder="you@example.com"><button>Sign in</button></div></form>`}
 <a class="cancel" href="${choose('cancel')}">Cancel</a></main></body></html>`
 }
 
@@ -26,12 +26,13 @@ export function peoplePage(request: URLSearchParams, action: string, nonce: stri
 export const refusalPage = (reason: string): string => `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Refused</title></head><body><main><h1>This sign-in cannot go on</h1><p>${escaped(reason)}</p></main></body></html>`
 
 /** The person that a choice of the page names; null: cancelled. */
-export function chosen(choice: string): Person | null {
+export function chosen(choice: string, people: readonly Person[], telegram: boolean): Person | null {
   if (choice === 'cancel') return null
-  const listed = /^\d$/.test(choice) ? PEOPLE[Number(choice)] : undefined
+  const listed = /^\d{1,4}$/.test(choice) ? people[Number(choice)] : undefined
+  if (telegram) return listed ?? null
   return listed ?? { email: choice, firstName: choice.split('@')[0]!.slice(0, 60) }
 }
 
 const nameOf = ({ firstName, lastName }: Person): string => [firstName, lastName].filter(Boolean).join(' ')
-const saysOf = ({ email, emailVerified }: Person): string => (email === undefined ? 'has no e-mail address' : emailVerified === false ? `${email}, never proven` : email)
+const saysOf = ({ email, emailVerified, telegramId }: Person): string => telegramId !== undefined ? `Telegram, number ${telegramId}` : (email === undefined ? 'has no e-mail address' : emailVerified === false ? `${email}, never proven` : email)
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)

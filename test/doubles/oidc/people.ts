@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Somebody with an account at the provider. Without `email` the provider knows none. */
-export type Person = { email?: string; emailVerified?: boolean; firstName?: string; lastName?: string; subject?: string }
+export type Person = { email?: string; emailVerified?: boolean; firstName?: string; lastName?: string; subject?: string; /** At Telegram: what everybody knows them by. */ telegramId?: number }
 
 /** Made up. */
 export const PEOPLE: readonly Person[] = [
@@ -14,6 +14,12 @@ export const PEOPLE: readonly Person[] = [
 
 /** Never changes for a person, and says nothing of them. */
 export const subjectOf = ({ subject, email }: Person): string => subject ?? createHash('sha256').update(`subject of ${email?.toLowerCase()}`).digest('hex').slice(0, 21)
+
+/** What Telegram's own provider says of a person: the whole name, a number beside the subject, and no address. */
+export function telegramClaimsOf({ telegramId, firstName, lastName }: Person, scopes: readonly string[]): Record<string, unknown> {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return { sub: createHash('sha256').update(`telegram ${telegramId}`).digest('hex').slice(0, 20), id: telegramId, ...(scopes.includes('profile') ? { name } : {}) }
+}
 
 /** What the provider says of a person, within the scopes asked for. */
 export function claimsOf(person: Person, scopes: readonly string[]): Record<string, unknown> {

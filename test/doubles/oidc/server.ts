@@ -5,7 +5,7 @@ import { type Address, type AnswerFault, answerFault, type ServerFault, type Tok
 import { idToken } from './id-token.ts'
 import { type Algorithm, newKey, publicJwk } from './keys.ts'
 import { chosen, peoplePage, refusalPage } from './page.ts'
-import { claimsOf, PEOPLE, type Person } from './people.ts'
+import { claimsOf, PEOPLE, type Person, telegramClaimsOf } from './people.ts'
 
 export type { Address, AnswerFault, Person, ServerFault, TokenFault }
 
@@ -23,6 +23,8 @@ export type OidcOptions = {
   clientAuth?: 'client_secret_post' | 'client_secret_basic'
   /** Where e-mail and names are told. */
   claimsIn?: 'id_token' | 'userinfo'
+  /** Answers as Telegram's own provider does: no e-mail, no userinfo, a numeric `id`, the client by HTTP Basic and by name. Who there is, is asked each time. */
+  telegram?: { people: () => Promise<Person[]> }
 }
 
 export type OidcDouble = {
@@ -54,7 +56,7 @@ type Grant = { person: Person; redirectUri: string; nonce: string | null; challe
  * one does (registered address, S256, one use of a code, client secret) and plays the failures a client has to see through.
  */
 export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> {
-  const { clientId = 'bina-local', clientSecret = 'local-secret-of-the-stand-in', clientAuth = 'client_secret_post', algorithm = 'RS256', claimsIn = 'id_token' } = options
+  const { clientId = 'bina-local', clientSecret = 'local-secret-of-the-stand-in', telegram, clientAuth = telegram ? 'client_secret_basic' : 'client_secret_post', algorithm = 'RS256', claimsIn = 'id_token' } = options
   const [first, stranger] = await Promise.all([newKey(algorithm), newKey(algorithm)])
   let key = first
   const grants = new Map<string, Grant>()
@@ -90,9 +92,9 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
       case 'GET /jwks':
         return faulty('jwks') ? undefined : json(response, 200, { keys: [publicJwk(key)] })
       case 'GET /people':
-        return json(response, 200, PEOPLE)
+        return json(response, 200, await people())
       case 'GET /authorize':
-        return authorize(searchParams, response)
+        return authorize(searchParams, response, await people())
       case 'POST /token':
         return faulty('token') ? undefined : token(new URLSearchParams(await bodyOf(request)), request, response)
       case 'GET /userinfo':
@@ -102,13 +104,15 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
     }
   }
 
+  const people = async (): Promise<readonly Person[]> => telegram?.people() ?? PEOPLE
+
   const discovery = (): object => ({
-    issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks`, userinfo_endpoint: `${issuer}/userinfo`,
-    response_types_supported: ['code'], subject_types_supported: ['public'], scopes_supported: ['openid', 'email', 'profile'], code_challenge_methods_supported: ['S256'],
+    issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks`, ...(telegram ? {} : { userinfo_endpoint: `${issuer}/userinfo` }),
+    response_types_supported: ['code'], subject_types_supported: ['public'], scopes_supported: telegram ? ['openid', 'profile', 'phone', 'telegram:bot_access'] : ['openid', 'email', 'profile'], code_challenge_methods_supported: ['S256'],
     id_token_signing_alg_values_supported: options.algorithmsSaid ?? [algorithm], token_endpoint_auth_methods_supported: [clientAuth], authorization_response_iss_parameter_supported: true,
   })
 
-  function authorize(query: URLSearchParams, response: ServerResponse): void {
+  function authorize(query: URLSearchParams, response: ServerResponse, people: readonly Person[]): void {
     const redirectUri = query.get('redirect_uri') ?? ''
     if (query.get('client_id') !== clientId) return html(response, 400, refusalPage('Nobody is registered here under this client_id.'))
     if (!URL.canParse(redirectUri) || (options.redirectUris && !options.redirectUris.includes(redirectUri))) return html(response, 400, refusalPage('The address to return to is not registered.'))
@@ -123,16 +127,16 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
     const scopes = (query.get('scope') ?? '').split(' ')
     const challenge = query.get('code_challenge') ?? ''
     if (query.get('response_type') !== 'code') return back({ error: 'unsupported_response_type' })
-    if (!scopes.includes('openid')) return back({ error: 'invalid_scope' })
+    if (!scopes.includes('openid') || (telegram && scopes.includes('email'))) return back({ error: 'invalid_scope' })
     if (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge)) return back({ error: 'invalid_request', error_description: 'S256 is asked for' })
 
     const choice = query.get('as')
     const asked = new URLSearchParams([...query].filter(([name]) => name !== 'as'))
     if (choice === null && !approving) {
       const nonce = randomBytes(16).toString('base64url')
-      return html(response, 200, peoplePage(asked, `${base}/authorize`, nonce), `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`)
+      return html(response, 200, peoplePage(asked, `${base}/authorize`, nonce, { people, telegram: telegram !== undefined }), `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`)
     }
-    const person = choice === null ? approving : chosen(choice)
+    const person = choice === null ? approving : chosen(choice, people, telegram !== undefined)
     const fault = answers[0]
     if (fault && fault !== 'wrong-state' && fault !== 'wrong-answer-issuer') return back({ error: fault })
     if (!person) return back({ error: 'access_denied' })
@@ -151,14 +155,14 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
     if (!grant || grant.redirectUri !== form.get('redirect_uri') || grant.challenge !== proof) return json(response, 400, { error: 'invalid_grant', error_description: 'Bad Request' })
     const accessToken = randomBytes(24).toString('base64url')
     accessTokens.set(accessToken, grant)
-    const claims = claimsOf(grant.person, claimsIn === 'id_token' ? grant.scopes : [])
+    const claims = telegram ? telegramClaimsOf(grant.person, grant.scopes) : claimsOf(grant.person, claimsIn === 'id_token' ? grant.scopes : [])
     const id = idToken({ claims, issuer, clientId, clientSecret, nonce: grant.nonce, key, stranger, fault: spoiled.shift() })
     json(response, 200, { access_token: accessToken, token_type: 'Bearer', expires_in: 3600, scope: grant.scopes.join(' '), ...(id === null ? {} : { id_token: id }) })
   }
 
   function provesClient(form: URLSearchParams, request: IncomingMessage): boolean {
     const [id, secret] = clientAuth === 'client_secret_post' ? [form.get('client_id'), form.get('client_secret')] : basic(request.headers.authorization ?? '')
-    return id === clientId && same(secret ?? '', clientSecret)
+    return id === clientId && same(secret ?? '', clientSecret) && (!telegram || form.get('client_id') === clientId)
   }
 
   function userinfo(request: IncomingMessage, response: ServerResponse): void {
