@@ -28,10 +28,10 @@ export async function restoreArchive(url: string, { file, migrationsDir, force =
   await withClient(url, async (client) => {
     await client.query(PLAIN_VALUES)
     await client.query('begin')
-    await fill(client, file, end, say)
+    const tables = await fill(client, file, end, say)
     await client.query('commit')
     // Index-only scans live on what a vacuum marks, plans on what it counts.
-    await client.query('vacuum analyze')
+    await client.query(`vacuum analyze ${tables.map(quoted).join(', ')}`)
   })
   await migrate(url, { migrationsDir, log: say })
   return head
@@ -43,7 +43,7 @@ async function refuseForeign({ migration }: ArchiveHead, migrationsDir: string):
   if (ours.checksum !== migration.checksum) throw new DatabaseError(`The back-up was made with another migration ${migration.name} than this version has: restore it with the version that made it.`)
 }
 
-async function fill(client: pg.Client, file: string, { sequences }: ArchiveEnd, say: (line: string) => void): Promise<void> {
+async function fill(client: pg.Client, file: string, { sequences }: ArchiveEnd, say: (line: string) => void): Promise<string[]> {
   const tables = new Map((await tablesInOrder(client)).map((table) => [table.table, table]))
   // Migrations put a row or two in.
   await client.query(`truncate ${[...tables.keys()].map(quoted).join(', ')}`)
@@ -58,6 +58,7 @@ async function fill(client: pg.Client, file: string, { sequences }: ArchiveEnd, 
     }
   }
   for (const { name, last, called } of sequences) await client.query('select setval($1::regclass, $2, $3)', [`public.${quoted(name)}`, last, called])
+  return [...tables.keys()]
 }
 
 async function copyIn(client: pg.Client, { table, columns }: CopiedTable, rows: AsyncIterable<Buffer>): Promise<number> {
