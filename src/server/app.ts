@@ -31,6 +31,7 @@ import { answered, type Answered } from './answered.ts'
 import { requestIds } from './request-id.ts'
 import { devBotRoutes } from './routes/dev-bot.ts'
 import { devMailRoutes } from './routes/dev-mail.ts'
+import { devMiniAppRoutes } from './routes/dev-mini-app.ts'
 import { devPayRoutes } from './routes/dev-pay.ts'
 import { devSignInRoutes } from './routes/dev-sign-in.ts'
 import { docsRoutes } from './routes/docs.ts'
@@ -68,6 +69,8 @@ export type AppOptions = {
   telegramLogin?: TelegramDoor | null
   /** Who shows the Mini App's pages in a frame, and where the script of its host comes from; Telegram unless said. */
   miniApp?: MiniApp
+  /** Where the stand-in for Telegram's web client listens, on a machine where the product is tried out; /dev/mini-app leads there. */
+  standInHostUrl?: string | null
   /** Where the stand-in for Telegram's own sign-in listens, on a machine where the product is tried out. */
   standInTelegramLoginUrl?: string | null
   /** Whom people pay through; without it nothing can be bought. */
@@ -171,6 +174,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, at: '/dev/sign-in', begins: '/auth/provider', publicUrl })
   if (standInTelegramLoginUrl !== null) devSignInRoutes(app, { url: standInTelegramLoginUrl, at: '/dev/telegram', begins: '/auth/telegram', publicUrl })
   if (standInBotUrl !== null) await devBotRoutes(app, { url: standInBotUrl, publicUrl })
+  if (options.standInHostUrl) devMiniAppRoutes(app, { url: options.standInHostUrl, publicUrl })
   if (mailbox) devMailRoutes(app, mailbox, publicUrl)
   if (options.paymentSandbox) await devPayRoutes(app, { desk: options.paymentSandbox, publicUrl })
   if (options.telegramWebhook) telegramRoutes(app, { db, ...options.telegramWebhook, ...(options.clock ? { clock: options.clock } : {}) })

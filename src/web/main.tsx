@@ -32,7 +32,7 @@ let leaveForLogin = () => {}
 /** `host`: what the page is shown in, where that is Telegram. */
 function start(host?: Host): void {
   const session = startSession(host)
-  const api = createApiClient((path, init) => fetch(path, init), TIME_OUT_MS, {
+  const api = createApiClient(host?.ports.send ?? ((path, init) => fetch(path, init)), TIME_OUT_MS, {
     ...session,
     refused: () => {
       void session.refused()
@@ -56,7 +56,7 @@ async function takeOver(services: Services, host?: Host): Promise<void> {
   const router = createBrowserRouter(table, { basename, hydrationData: boot.router })
   leaveForLogin = () => void router.navigate(paths.login({ from: withoutApp(location.pathname) + location.search }), { replace: true })
   const page = (
-    <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} contact={boot.contact} maps={boot.maps} signInProvider={boot.signInProvider} bot={boot.bot} trialDays={boot.trialDays} asked={asked}>
+    <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} contact={boot.contact} maps={boot.maps} signInProvider={boot.signInProvider} telegramLogin={boot.telegramLogin} bot={boot.bot} trialDays={boot.trialDays} asked={asked}>
       <RouterProvider router={router} />
     </ServicesProvider>
   )

@@ -37,6 +37,7 @@ import { projectRoot } from './project-root.ts'
 import { paymentsFrom } from './payments.ts'
 import { photoStore } from './photo-store.ts'
 import { readingFrom } from './reading.ts'
+import { keptPush } from './push.ts'
 import { type Closing, PlainError, runCommand, say } from './run.ts'
 import { sampleChannels } from './sample-channels.ts'
 import { keptSecrets } from './secrets.ts'
@@ -68,8 +69,9 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     if (mailbox) say(`no mail server is set (SMTP_URL): letters are not sent, but shown at ${config.publicUrl}/dev/mail`)
     const { bot, standIn, standInBotUrl } = await whomToTellThrough(config, secrets, closing, log)
     const { payments, sandbox } = await whomToPayThrough(config, closing)
+    const push = keptPush(config)
     const app = await createApp({
-      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), ...(await whomToSignInThrough(config, closing)), ...(await howTelegramOpens(config, standIn, closing)), ...(await whoOpensTheMiniApp(config, standIn, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox, ...bot.app, standInBotUrl, payments, paymentSandbox: sandbox?.desk ?? null,
+      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), ...(await whomToSignInThrough(config, closing)), ...(await howTelegramOpens(config, standIn, closing)), ...(await whoOpensTheMiniApp(config, standIn, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox, ...bot.app, standInBotUrl, payments, push: push.app, paymentSandbox: sandbox?.desk ?? null,
       readiness, ...(metrics ? { onAnswered: metrics.onAnswered } : {}), web: await pages(closing), notice: origin === 'sample' ? { kind: 'sample' } : null, development: options.development ?? false,
     })
     closing.add(() => endServing(app, readiness, 0))
@@ -81,7 +83,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
       if (await runsAlready(config)) return 'done' // two starts at once: the other had the port first
       throw error
     }
-    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, meter: metrics?.meter, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: bot.ports, payments })
+    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, meter: metrics?.meter, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: bot.ports, payments, push: push.service })
     closing.add(() => worker.stop())
     if (origin === 'sample') await untilRead(database, channels.length)
     say(`Bina is ready: ${config.publicUrl}`)

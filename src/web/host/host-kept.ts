@@ -1,4 +1,5 @@
 import type { Tokens, User } from '#contract/accounts.ts'
+import { DEVICE_HEADER } from '#contract/telegram-words.ts'
 import { parseUser, type Kept, type Storage } from '../session/kept.ts'
 
 /** Spec §3, "Session store": who is signed in, and that somebody is. */
@@ -61,7 +62,7 @@ export function hostKept(storage: { local: Storage; session: Storage }, of: stri
     },
     // Tokens are this page's alone.
     concerns: () => false,
-    deviceHeader: () => (device === null ? {} : { 'x-device': device }),
+    deviceHeader: () => (device === null ? {} : { [DEVICE_HEADER]: device }),
     keepDevice(next) {
       device = next
       if (held) hold({ ...held, device })

@@ -1,4 +1,5 @@
 import type { Tokens, User } from '#contract/accounts.ts'
+import { MINI_APP_HEADER } from '#contract/telegram-words.ts'
 import type { ApiFetch } from '../api-client.ts'
 import type { OwnSession } from '../session/browser-session.ts'
 import type { Kept, Storage } from '../session/kept.ts'
@@ -30,8 +31,8 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
   const entered = new Promise<void>((resolve) => { opened = resolve })
   let entering: Promise<boolean> | null = null
 
-  /** A refresh shows that it comes from the device that the session was made for, where no cookie does. */
-  const sendKnown: ApiFetch = (path, init) => send(path, path === '/auth/refresh' || path === '/api/auth/telegram' ? { ...init, headers: { ...init?.headers, ...kept.deviceHeader() } } : init)
+  /** Cookies of the Mini App speak for a call, and no others; a refresh shows that it comes from the device that the session was made for, where no cookie does. */
+  const sendKnown: ApiFetch = (path, init) => send(path, { ...init, headers: { ...init?.headers, [MINI_APP_HEADER]: '1', ...(path === '/auth/refresh' || path === '/api/auth/telegram' ? kept.deviceHeader() : {}) } })
   const post = (path: string, body: unknown) => sendKnown(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => null)
 
   /** null: somebody is signed in, or nobody is to be; else what failed, and whether it is worth trying again by itself. */
@@ -65,7 +66,7 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
 
   /** Whose session the cookies alone tell of; null: nobody's, or they are blocked. */
   async function whoseCookies(): Promise<User | null> {
-    const answer = await send('/api/auth/session').catch(() => null)
+    const answer = await sendKnown('/api/auth/session').catch(() => null)
     return answer?.ok ? ((await answer.json().catch(() => null)) as { user: User | null } | null)?.user ?? null : null
   }
 
@@ -87,7 +88,7 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
   return {
     ports: {
       kept: kept satisfies Kept,
-      send: (path, init) => sendKnown(path, init),
+      send: sendKnown,
       // Calls made before that is known wait for it.
       alone: async (work) => {
         await entered
