@@ -17,10 +17,10 @@ export async function extractPost(readers: Readers, post: Post, now: Date): Prom
   const { more, ...first } = extraction
   const parts = [first, ...more]
   return async (tx) => {
-    await storeParts(tx, post, { name: engine, version: readers.extractor.version }, parts, now)
+    const { isRental } = await storeParts(tx, post, { name: engine, version: readers.extractor.version }, parts, now)
     if (unread) await queueAsking(tx, post.id, unread, NO_TRIES, now)
     else if (readers.model) await unqueueAsking(tx, post.id)
-    if (parts.some((part) => part.isRental)) return 'rental'
+    if (isRental) return 'rental'
     return (await listParts(tx, post.id)).some((part) => part.listingId !== null) ? 'no-longer' : 'other'
   }
 }

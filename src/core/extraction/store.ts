@@ -13,9 +13,9 @@ export async function listParts(db: Db, postId: number): Promise<StoredPart[]> {
 
 /**
  * Stores what a post's present wording was found to say, with what people said of it. A part that an earlier wording had and this one has not stays as
- * a row that is no rental, so that its listing learns of it.
+ * a row that is no rental, so that its listing learns of it. Answers whether a home is offered.
  */
-export async function storeParts(db: Db, post: { id: number; revision: number; text: string }, engine: { name: string; version: number }, parts: readonly Extraction[], now: Date): Promise<void> {
+export async function storeParts(db: Db, post: { id: number; revision: number; text: string }, engine: { name: string; version: number }, parts: readonly Extraction[], now: Date): Promise<{ isRental: boolean }> {
   const countedParts = await keepCorrections(db, post, parts, now)
   for (const [part, { evidence, confidence, sure }] of parts.entries()) {
     const { facts, read } = countedParts[part]!
@@ -33,6 +33,7 @@ export async function storeParts(db: Db, post: { id: number; revision: number; t
     if (listing_id === null) await db.deleteFrom('extraction').where('post_id', '=', post.id).where('part', '=', part).execute()
     else await db.updateTable('extraction').set({ facts: JSON.stringify({ ...facts, isRental: false, status: null }), read_facts: null, post_revision: post.revision }).where('post_id', '=', post.id).where('part', '=', part).execute()
   }
+  return { isRental: countedParts.some(({ facts }) => facts.isRental) }
 }
 
 /** Keeps what an earlier wording stated, with the time from which it did. Reading the same wording again states nothing new. */

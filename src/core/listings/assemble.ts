@@ -15,6 +15,8 @@ import { titleOf } from './title.ts'
 
 /** A source with what a listing shows of its post. */
 export type FullSource = Source & {
+  /** Which flat of the post. */
+  part: number
   text: string
   channelId: number
   channelCity: string | null

@@ -35,6 +35,15 @@ export function happeningOf(before: Standing | null, after: Standing, { rates, n
   return before.looks !== after.looks && now.getTime() - after.firstSeenAt.getTime() <= NEWS_MS ? NEW : null
 }
 
+/**
+ * What happened to a flat of which somebody corrected a fact: nothing, but that a new flat may now fit others than it seemed to.
+ * A price that had been misread never fell, and a flat that was taken for let was never gone.
+ */
+export function happeningOfCorrection(before: Standing, after: Standing, now: Date): Omit<Happening, 'listingId'> | null {
+  if (after.status !== 'ACTIVE' || after.period === 'day' || now.getTime() - after.firstSeenAt.getTime() > NEWS_MS) return null
+  return before.status !== 'ACTIVE' || before.period !== after.period || before.looks !== after.looks ? NEW : null
+}
+
 const NEW = { reason: 'new', occasion: '', details: {} } as const
 
 function hasFallen(before: Standing, after: Standing, rates: Rates): boolean {

@@ -1,5 +1,6 @@
 import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
+import type { Happening } from '#core/notices/notice.ts'
 import { UNKNOWN_CITY } from './assemble.ts'
 import { happeningOf, type Standing } from './happening.ts'
 import { dropNearMisses } from './merge/decision-store.ts'
@@ -74,7 +75,11 @@ async function publishOffer(tx: Db, post: Post, { part, listingId: linked }: Pos
 /** Has those looked for who wait for what happened to a flat, if anything did. */
 async function tell(tx: Db, listingId: number, before: Standing | null, work: Work): Promise<void> {
   const after = await findStanding(tx, listingId)
-  const happening = after && happeningOf(before, after, work)
+  await tellOf(tx, listingId, after && happeningOf(before, after, work))
+}
+
+/** Has those looked for who wait for this; null: nothing happened. */
+export async function tellOf(tx: Db, listingId: number, happening: Omit<Happening, 'listingId'> | null): Promise<void> {
   if (happening) await addJob(tx, 'match-listing', { listingId, ...happening }, { key: `match-listing:${listingId}:${happening.reason}:${happening.occasion}`, priority: -4 })
 }
 

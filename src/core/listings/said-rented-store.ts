@@ -28,7 +28,7 @@ export async function dropSaidRented(tx: Db, postId: number): Promise<number[]> 
 
 /**
  * When somebody last said that the flat of a listing is taken, by a post that says no more; null: nobody. Said of a post with
- * several flats it may be any of them, and counts for none.
+ * several flats it may be any of them, and counts for none; so does what somebody corrected after it was said.
  */
 export async function findSaidRented(tx: Db, listingId: number): Promise<Date | null> {
   const { rows: [row] } = await sql<{ at: Date | null }>`
@@ -36,6 +36,7 @@ export async function findSaidRented(tx: Db, listingId: number): Promise<Date | 
     from extraction e join post p on p.id = e.post_id
     join said_rented s on s.channel_id = p.channel_id and s.message_id = any(p.message_id || p.album_ids)
     join post speaker on speaker.id = s.post_id and speaker.vanished_at is null
-    where e.listing_id = ${listingId} and not exists (select from extraction other where other.post_id = e.post_id and other.part <> e.part and (other.facts->>'isRental')::boolean)`.execute(tx)
+    where e.listing_id = ${listingId} and not exists (select from extraction other where other.post_id = e.post_id and other.part <> e.part and (other.facts->>'isRental')::boolean)
+      and not exists (select from correction c where c.post_id = e.post_id and c.part = e.part and c.field = 'status' and c.value = '"active"' and c.ended_at is null and c.made_at >= s.said_at)`.execute(tx)
   return row?.at ?? null
 }

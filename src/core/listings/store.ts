@@ -16,7 +16,7 @@ export async function listParts(db: Db, postId: number): Promise<PostPart[]> {
 export async function loadSources(db: Db, where: { listingId: number } | { postId: number; part: number }): Promise<FullSource[]> {
   const condition = 'listingId' in where ? sql`e.listing_id = ${where.listingId}` : sql`e.post_id = ${where.postId} and e.part = ${where.part}`
   const { rows } = await sql<SourceRow>`
-    select e.post_id "postId", p.posted_at "postedAt", p.changed_at "changedAt", p.vanished_at "vanishedAt", e.facts, e.confidence,
+    select e.post_id "postId", e.part, p.posted_at "postedAt", p.changed_at "changedAt", p.vanished_at "vanishedAt", e.facts, e.confidence,
            e.latitude, e.longitude, e.point_precision "precision", p.text, c.id "channelId", c.city "channelCity", c.currency "channelCurrency",
            coalesce((select json_agg(json_build_object('facts', before.facts, 'statedAt', before.stated_at) order by before.post_revision)
                      from extraction_earlier before where before.post_id = e.post_id and before.part = e.part), '[]') earlier,
@@ -72,6 +72,18 @@ export async function updateListing(db: Db, id: number, { searchText, status, ..
 /** Takes a flat that nobody offers any more out of the lists; its page stays. */
 export async function takeOut(db: Db, id: number, status: 'EXPIRED' | 'RENTED'): Promise<void> {
   await db.updateTable('listing').set({ status }).where('id', '=', id).where('status', '=', 'ACTIVE').execute()
+}
+
+/** Takes a listing off the site; what its posts say changes nothing of that. False: it was, or went into another. */
+export async function markRemoved(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('listing').set({ status: 'REMOVED' }).where('id', '=', id).where('status', '<>', 'REMOVED').where('merged_into', 'is', null).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Lets the posts of a removed listing have their say again. False: it was not removed. */
+export async function unmarkRemoved(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('listing').set({ status: 'ACTIVE' }).where('id', '=', id).where('status', '=', 'REMOVED').where('merged_into', 'is', null).executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function linkPart(db: Db, postId: number, part: number, listingId: number): Promise<void> {

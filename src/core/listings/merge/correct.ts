@@ -58,6 +58,25 @@ export async function joinListings(tx: Db, from: number, into: number, { by, now
   return decision
 }
 
+/**
+ * Gives one offer a listing of its own, apart from those it stood with for good. In one transaction. Answers the new listing.
+ * Throws CannotCorrect.
+ */
+export async function splitOffer(tx: Db, listingId: number, offer: PartId, { by, now, expireDays = 30 }: Correction): Promise<number> {
+  const city = await findCityOf(tx, listingId)
+  if (city !== null) await holdCity(tx, city)
+  const offers = await listOffersOf(tx, listingId)
+  const staying = offers.filter((other) => !isSame(other, offer))
+  if (staying.length === offers.length) throw new CannotCorrect(`Listing ${listingId} does not hold this post.`)
+  if (staying.length === 0) throw new CannotCorrect(`Listing ${listingId} holds nothing but this post.`)
+  const work = { now, expireDays, rates: await currentRates(tx) }
+  await keepApart(tx, [offer], staying, by, now)
+  const own = await separate(tx, [offer], listingId, null, work)
+  await storeDecision(tx, { postId: offer.postId, part: offer.part, listingId, fromListingId: own, verdict: 'apart', score: null, reasons: [], moved: [], decidedBy: by }, now)
+  await rewriteListing(tx, listingId, work)
+  return own
+}
+
 type Work = Parameters<typeof rewriteListing>[2]
 
 /** Gives offers back the listing they came from, or one of their own. */
