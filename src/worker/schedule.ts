@@ -1,15 +1,11 @@
-import { sweepAccounts } from '#core/accounts/sweep.ts'
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import { collectChannel } from '#core/channels/collect.ts'
 import { dueChannels } from '#core/channels/due.ts'
-import { sweepChats } from '#core/chats/sweep.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
 import { expireListings } from '#core/listings/expire.ts'
-import { sweepNotices } from '#core/notices/sweep.ts'
-import { reconcilePayers, sweepEvents } from '#core/payments/reconcile.ts'
-import { sweepVitals } from '#core/vitals/vitals.ts'
 import { say } from './collect-report.ts'
 import type { PipelinePorts } from './ports.ts'
+import { sweepAll } from './sweep.ts'
 
 export type Schedule = { stop(): Promise<void> }
 
@@ -19,7 +15,7 @@ const SWEEP_EVERY_MS = 60 * 60_000
 const SAY_SPENDING_EVERY_MS = 10 * 60_000
 
 /**
- * What happens by the clock: due channels are read, flats unseen for long leave the lists, what is over of accounts is
+ * What happens by the clock: due channels are read, flats unseen for long leave the lists, what is over is
  * forgotten, and whoever pays is asked about at the provider. Of any number of workers one does it, the one that holds the name: so the host is asked by one process, one
  * request at a time (the reader's pace), and when it dies another goes on within seconds.
  */
@@ -39,13 +35,7 @@ export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks
       expiredAt = Date.now()
     }
     if (Date.now() - sweptAt >= SWEEP_EVERY_MS) {
-      const count = await sweepAccounts(ports.database.kysely, clock())
-      if (count > 0) ports.log.info({ count }, 'accounts that never proved their address were deleted')
-      await sweepNotices(ports.database.kysely, clock())
-      await sweepChats(ports.database.kysely, clock())
-      await sweepEvents(ports.database.kysely, clock())
-      await sweepVitals(ports.database.kysely, clock())
-      if (ports.payments) await reconcilePayers(ports.database.kysely, ports.payments.name, clock())
+      await sweepAll(ports, clock())
       sweptAt = Date.now()
     }
     if (ports.model && Date.now() - spending.at >= SAY_SPENDING_EVERY_MS) {

@@ -12,6 +12,10 @@ export async function keepAnswer(db: Db, key: string, answer: ModelAnswer, now: 
   await db.insertInto('model_answer').values({ key, answer: JSON.stringify(answer), answered_at: now }).onConflict((conflict) => conflict.column('key').doNothing()).execute()
 }
 
+export async function deleteAnswersBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('model_answer').where('answered_at', '<', before).execute()
+}
+
 export type Amount = { tokens: number; microUsd: number }
 
 /** Sets an amount aside if the day's limits hold it; one statement, so that any number of processes stay within them together. */

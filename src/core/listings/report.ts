@@ -1,7 +1,11 @@
 import type { ReportReason } from '#contract/report-reasons.ts'
 import type { Db } from '#core/db/database.ts'
 import { findSurvivor } from './find-store.ts'
-import { countReport, listReportsSince, type ReportRow } from './reports-store.ts'
+import { countReport, deleteReportsBefore, listReportsSince, type ReportRow } from './reports-store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A flat of then is let, or another. */
+const REPORT_DAYS = 400
 
 /** Notes that a visitor found a listing wrong; one that was merged away stands for the flat it went into. Answers false when there is none. */
 export async function reportListing(db: Db, listingId: number, reason: ReportReason, now: Date): Promise<boolean> {
@@ -14,3 +18,6 @@ export async function reportListing(db: Db, listingId: number, reason: ReportRea
 export function listReports(db: Db, since: Date, limit = 200): Promise<ReportRow[]> {
   return listReportsSince(db, since, limit)
 }
+
+/** Forgets counts of long ago. */
+export const forgetOldReports = (db: Db, now: Date): Promise<void> => deleteReportsBefore(db, new Date(now.getTime() - REPORT_DAYS * DAY_MS))

@@ -14,6 +14,10 @@ export async function countReport(db: Db, { listingId, reason, at }: { listingId
   return numAffectedRows === 1n
 }
 
+export async function deleteReportsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('listing_report').where('last_at', '<', before).execute()
+}
+
 export type ReportRow = { listingId: number; reason: ReportReason; times: number; lastAt: Date }
 
 /** What was reported since a moment, by listing and reason, the last said first. A report of a merged-away listing is one of the flat it went into. */

@@ -16,6 +16,10 @@ export async function keepAnswer(db: Db, question: string, point: GeocodedPoint 
   await db.insertInto('geocode_answer').values({ question, ...row }).onConflict((conflict) => conflict.column('question').doUpdateSet(row)).execute()
 }
 
+export async function deleteAnswersBefore(db: Db, { found, nothing }: { found: Date; nothing: Date }): Promise<void> {
+  await db.deleteFrom('geocode_answer').where((row) => row.or([row('asked_at', '<', found), row.and([row('precision', 'is', null), row('asked_at', '<', nothing)])])).execute()
+}
+
 /** How far ahead of its time a turn is given; who comes later is told when to come again. */
 const QUEUE_MS = 5000
 

@@ -4,7 +4,7 @@ import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { addressQuestion, questionKey } from './address-question.ts'
 import type { StatedPlace } from './fits-place.ts'
-import { endTurn, findAnswer, keepAnswer, rest, takeTurn } from './geocode-store.ts'
+import { deleteAnswersBefore, endTurn, findAnswer, keepAnswer, rest, takeTurn } from './geocode-store.ts'
 import type { Geocoder } from './geocoder.ts'
 import { judgeHits, type GeocodedPoint } from './judge-hits.ts'
 
@@ -32,6 +32,10 @@ export async function geocoded(db: Db, place: AddressedPlace, now: Date): Promis
   if (!kept || now.getTime() - kept.askedAt.getTime() > LIFE_MS[kept.point ? 'found' : 'nothing']) return 'unasked'
   return kept.point ?? 'nothing'
 }
+
+/** Forgets answers that are not believed any more. */
+export const sweepAddresses = (db: Db, now: Date): Promise<void> =>
+  deleteAnswersBefore(db, { found: new Date(now.getTime() - LIFE_MS.found), nothing: new Date(now.getTime() - LIFE_MS.nothing) })
 
 export type Asked =
   /** `geocoded` knows the answer now. */
