@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type { Listing } from '#contract/listings.ts'
 import type { ApiClient, ListingList } from '#web/api-client.ts'
-import { copiedAtOf } from '#web/saved-copy.ts'
 import { toListingParams, type PageQuery } from '#web/page-query.ts'
 
 /** Spec §9: the grid asks for 20 at a time. */
@@ -18,34 +17,8 @@ export function listingsQuery(api: ApiClient, query: PageQuery) {
   })
 }
 
-const BATCH = 50
-
-/** Where the rest of a saved set went is asked one by one, for so many at once. */
-const MOST_ASKED = 20
-
 /** Asked without a connection too, since the service worker has copies of the saved flats; and again when it is back, however fresh. */
-const COPIED = { networkMode: 'offlineFirst', refetchOnReconnect: 'always' } as const
-
-/** The saved listings that have a page, in the order of `ids`. `moved`: a saved id was merged into another listing, which stands in its place. */
-export function savedQuery(api: ApiClient, ids: readonly number[]) {
-  return queryOptions({
-    ...COPIED,
-    queryKey: ['listings', 'saved', ids],
-    queryFn: async ({ signal }) => {
-      const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH))
-      const lists = await Promise.all(batches.map((batch) => api.listListings({ ids: batch, limit: BATCH }, signal)))
-      const found = new Map(lists.flatMap((list) => list.data).map((listing) => [listing.id, listing]))
-      // Among copies nobody knows what became of the others.
-      const asCopies = [...found.values()].some(copiedAtOf)
-      const missing = asCopies ? [] : ids.filter((id) => !found.has(id)).slice(0, MOST_ASKED)
-      const survivors = await Promise.all(missing.map(async (id) => [id, await api.getListing(id, signal)] as const))
-      const moved = new Map(survivors.flatMap(([id, listing]) => (listing && listing.id !== id ? [[id, listing.id] as const] : [])))
-      for (const [id, listing] of survivors) if (listing) found.set(id, listing)
-      const listings = ids.flatMap((id) => found.get(id) ?? [])
-      return { listings: listings.filter((listing, at) => listings.findIndex(({ id }) => id === listing.id) === at), moved, asCopies }
-    },
-  })
-}
+export const COPIED = { networkMode: 'offlineFirst', refetchOnReconnect: 'always' } as const
 
 export type SavedListings = { listings: Listing[]; moved: ReadonlyMap<number, number>; asCopies: boolean }
 

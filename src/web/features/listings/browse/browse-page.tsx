@@ -1,14 +1,16 @@
-import { memo, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { memo, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { Place } from '#contract/place-pages.ts'
 import { useOnceHydrated } from '#web/hydrated.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { NotLoaded, useLoaded } from '#web/loaded.tsx'
 import { activeGroups } from '#web/page-query.ts'
-import { paths, SAVED_HASH } from '#web/paths.ts'
+import { SAVED_HASH } from '#web/paths.ts'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { SiteFooter } from '#web/shell/site-footer.tsx'
 import { CityPick, SiteNav, TopBar } from '#web/shell/site-header.tsx'
 import { Loading } from '#web/ui/message.tsx'
+import { whenIdle } from '#web/when-idle.ts'
 import { FiltersDialog, useFiltersDialog } from '../filters/filters-dialog.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FiltersButton, FiltersIconButton } from './filters-buttons.tsx'
@@ -16,7 +18,6 @@ import { ListingList } from './listing-list.tsx'
 import { MapGate, prepareMap } from './map-gate.tsx'
 import { NotifyButton, NotifyChip, type Notify } from './notify-button.tsx'
 import { SampleStrip } from './sample-strip.tsx'
-import { SavedList } from './saved-list.tsx'
 import { SortPick } from './sort-pick.tsx'
 import { useListingPages } from './use-listing-pages.ts'
 import { usePageQuery } from './use-page-query.ts'
@@ -25,11 +26,24 @@ import { ViewBar, ViewToggle } from './view-switch.tsx'
 /** Where a list is the page of a city or district: what stands above it, with the heading, and below. */
 export type ListPlace = { place: Place; head: ReactNode; foot: ReactNode }
 
+/** Drawn for the hash only, which the server never sees: fetched ahead, and kept out of the first script. */
+let SavedPage: ComponentType | null = null
+const loadSavedPage = async () => (SavedPage ??= (await import('./saved-page.tsx')).SavedPage)
+
 /** `/`: the list of a city with its filters; at `#saved`, the saved listings instead. `notify` opens the way to be told of new flats; null: there is none. */
 export function BrowsePage({ at = null, notify = null }: { at?: ListPlace | null; notify?: Notify | null }) {
   const { hash } = useLocation()
   // The server never sees the hash, so the first drawing is of the list.
-  return useOnceHydrated(hash === SAVED_HASH) ? <SavedPage /> : <ListPage at={at} notify={notify} />
+  const wanted = useOnceHydrated(hash === SAVED_HASH)
+  const [failed, setFailed] = useState(false)
+  useLoaded(loadSavedPage, wanted, useCallback(() => setFailed(true), []))
+  useEffect(() => whenIdle(() => void loadSavedPage().catch(() => {})), [])
+  return (
+    <>
+      {wanted && SavedPage ? <SavedPage /> : <ListPage at={at} notify={notify} />}
+      {failed && <NotLoaded onOver={() => setFailed(false)} />}
+    </>
+  )
 }
 
 const ListPage = memo(function ListPage({ at, notify }: { at: ListPlace | null; notify: Notify | null }) {
@@ -92,21 +106,3 @@ const ListPage = memo(function ListPage({ at, notify }: { at: ListPlace | null; 
     </>
   )
 })
-
-function SavedPage() {
-  const { t } = useI18n()
-  const { query } = usePageQuery()
-  const navigate = useNavigate()
-  useDocumentTitle(t('app.titleSaved'))
-  return (
-    <>
-      <TopBar here="saved" city={query.city} />
-      <SiteNav here="saved" city={query.city} onCity={(city) => void navigate(paths.browse({ city }))} />
-      <main id="main" className="wrap" tabIndex={-1}>
-        <div className="headline pt-4"><h1 className="headline-count">{t('menu.saved')}</h1></div>
-        <SavedList backTo={paths.browse(query)} />
-      </main>
-      <SiteFooter />
-    </>
-  )
-}

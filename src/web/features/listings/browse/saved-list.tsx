@@ -9,7 +9,7 @@ import { useSurroundings } from '#web/services.tsx'
 import { OfflineState } from '#web/shell/offline-state.tsx'
 import { EmptyState, ErrorPanel, Loading } from '#web/ui/message.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
-import { savedQuery } from '../queries.ts'
+import { savedQuery } from '../saved-query.ts'
 import { ListSkeleton, urgencyAt } from './listing-list.tsx'
 
 /** The flats with a heart in this browser. */

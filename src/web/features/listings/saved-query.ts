@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#web/api-client.ts'
+import { copiedAtOf } from '#web/saved-copy.ts'
+import { COPIED } from './queries.ts'
+
+const BATCH = 50
+
+/** Where the rest of a saved set went is asked one by one, for so many at once. */
+const MOST_ASKED = 20
+
+/** The saved listings that have a page, in the order of `ids`. `moved`: a saved id was merged into another listing, which stands in its place. */
+export function savedQuery(api: ApiClient, ids: readonly number[]) {
+  return queryOptions({
+    ...COPIED,
+    queryKey: ['listings', 'saved', ids],
+    queryFn: async ({ signal }) => {
+      const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH))
+      const lists = await Promise.all(batches.map((batch) => api.listListings({ ids: batch, limit: BATCH }, signal)))
+      const found = new Map(lists.flatMap((list) => list.data).map((listing) => [listing.id, listing]))
+      // Among copies nobody knows what became of the others.
+      const asCopies = [...found.values()].some(copiedAtOf)
+      const missing = asCopies ? [] : ids.filter((id) => !found.has(id)).slice(0, MOST_ASKED)
+      const survivors = await Promise.all(missing.map(async (id) => [id, await api.getListing(id, signal)] as const))
+      const moved = new Map(survivors.flatMap(([id, listing]) => (listing && listing.id !== id ? [[id, listing.id] as const] : [])))
+      for (const [id, listing] of survivors) if (listing) found.set(id, listing)
+      const listings = ids.flatMap((id) => found.get(id) ?? [])
+      return { listings: listings.filter((listing, at) => listings.findIndex(({ id }) => id === listing.id) === at), moved, asCopies }
+    },
+  })
+}
