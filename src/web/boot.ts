@@ -14,6 +14,8 @@ export type Boot = {
   maps: MapSettings
   /** People may sign in through a provider elsewhere, under this name. */
   signInProvider: { name: string } | null
+  /** People may sign in through Telegram. */
+  telegramLogin: boolean
   /** The bot that alerts come through: the address of the chat with it; null: there are no alerts. */
   bot: { url: string } | null
   /** How long whoever registers has everything for nothing; 0: there is no trial. */

@@ -37,6 +37,8 @@ export const paths = {
   resetPassword: (): string => '/reset-password',
   /** Leaves for the external identity provider; the server answers it, not a page. */
   provider: (query: { from?: string | null } = {}): string => `/auth/provider${searchOf(query)}`,
+  /** Leaves for Telegram, likewise. */
+  telegramLogin: (query: { from?: string | null } = {}): string => `/auth/telegram${searchOf(query)}`,
   /** `listing` is the one that somebody comes from, and is led back to once they paid. */
   pricing: (query: { listing?: number | null } = {}): string => patterns.pricing + searchOf(query),
   subscription: (): string => patterns.subscription,

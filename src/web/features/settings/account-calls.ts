@@ -22,7 +22,9 @@ function accountCalls({ asUser }: Client) {
     endOtherSessions: () => asUser('DELETE', '/api/account/sessions'),
     removeSignInMethod: (id: string) => asUser('DELETE', `/api/account/sign-in-methods/${encodeURIComponent(id)}`),
     /** Begins at the provider, whose page is at `url`. */
-    linkProvider: (body: Proved) => asUser<{ url: string }>('POST', '/api/account/sign-in-methods/provider', body),
+    linkProvider: (body: Proved) => asUser<{ url: string | null }>('POST', '/api/account/sign-in-methods/provider', body),
+    /** Telegram, likewise; `url` null: the init data of the Mini App was enough. */
+    linkTelegram: (body: Proved & { initData?: string | undefined }) => asUser<{ url: string | null }>('POST', '/api/account/sign-in-methods/telegram', body),
     untieTelegram: () => asUser('DELETE', '/api/account/telegram'),
     /** `key` is in this answer alone. */
     makeApiKey: (name: string) => asUser<ApiKey & { key: string }>('POST', '/api/account/api-keys', { name }),

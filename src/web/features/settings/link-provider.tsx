@@ -1,24 +1,29 @@
 import { Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { TELEGRAM } from '#contract/telegram-words.ts'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import { useAccountCalls } from './account-calls.ts'
 import { ActButton, Outcome } from './outcome.tsx'
 import { useSettingsWords } from './settings-words.ts'
 import { useAct } from './use-act.ts'
 
-/** Adds a sign-in through the provider, whose own page leads back here. Whoever signed in a while ago is asked for the password first. */
-export function LinkProvider({ provider }: { provider: string }) {
+/**
+ * Adds a sign-in through a provider, whose own page leads back here; where the answer names none, it is added. Whoever signed in a while ago is
+ * asked for the password first.
+ */
+export function LinkProvider({ provider, onLinked = () => {} }: { provider: string; onLinked?: () => void }) {
   const { say } = useSettingsWords()
-  const { linkProvider } = useAccountCalls()
+  const { linkProvider, linkTelegram } = useAccountCalls()
   const { result, act } = useAct()
   const [asking, setAsking] = useState(false)
   const { register, handleSubmit, setError, setFocus, formState: { errors } } = useForm({ defaultValues: { currentPassword: '' } })
   useEffect(() => { if (asking) setFocus('currentPassword') }, [asking, setFocus])
 
   const link = (currentPassword?: string) => act(async () => {
-    const { url } = await linkProvider({ currentPassword })
-    location.assign(url)
+    const { url } = await (provider === TELEGRAM ? linkTelegram({ currentPassword, initData: initData() }) : linkProvider({ currentPassword }))
+    if (url === null) onLinked()
+    else location.assign(url)
     return null
   }, ['currentPassword'])
   const begin = async () => {
@@ -53,3 +58,6 @@ export function LinkProvider({ provider }: { provider: string }) {
     </form>
   )
 }
+
+/** What Telegram says of the person, where the page stands in it: no way there and back is needed then. */
+const initData = (): string | undefined => (globalThis as { Telegram?: { WebApp?: { initData?: string } } }).Telegram?.WebApp?.initData || undefined

@@ -2,6 +2,7 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { KeyRound, Link2, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { SignInMethod } from '#contract/accounts.ts'
+import { TELEGRAM } from '#contract/telegram-words.ts'
 import { date } from '#web/i18n/format.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { useAccountCalls } from './account-calls.ts'
@@ -18,8 +19,13 @@ const ICONS = { password: KeyRound, provider: Link2, telegram: Send }
 /** The ways into the account; one always stays. */
 export function MethodsSection({ accountId, methods }: { accountId: number; methods: UseQueryResult<SignInMethod[]> }) {
   const { say } = useSettingsWords()
-  const { signInProvider } = useSurroundings()
+  const { signInProvider, telegramLogin } = useSurroundings()
+  const queries = useQueryClient()
   const [told, setTold] = useState<string | null>(null)
+  const linked = () => {
+    setTold(say('link.linked', { provider: TELEGRAM }))
+    void queries.invalidateQueries({ queryKey: ['account', accountId] })
+  }
   return (
     <Section id="sign-in" title={say('methods.title')} lead={say('methods.lead')}>
       <Fetched query={methods} rows={1}>
@@ -28,11 +34,12 @@ export function MethodsSection({ accountId, methods }: { accountId: number; meth
             <ul className="settings-list">
               {list.map((method) => <MethodRow key={method.id} method={method} last={list.length === 1} accountId={accountId} onRemoved={(name) => setTold(say('methods.removed', { name }))} />)}
             </ul>
+            {telegramLogin && !list.some(({ kind }) => kind === 'telegram') && <LinkProvider provider={TELEGRAM} onLinked={linked} />}
             {signInProvider && !list.some(({ kind }) => kind === 'provider') && <LinkProvider provider={signInProvider.name} />}
           </>
         )}
       </Fetched>
-      {signInProvider && <LinkOutcome provider={signInProvider.name} />}
+      <LinkOutcome provider={signInProvider?.name} />
       <p className="settings-done" role="status">{told}</p>
     </Section>
   )
@@ -52,7 +59,8 @@ function MethodRow({ method, last, accountId, onRemoved }: { method: SignInMetho
   const remove = () => void act(async () => {
     await removeSignInMethod(method.id)
     onRemoved(name)
-    await queries.invalidateQueries({ queryKey: ['account', accountId, 'sign-in-methods'] })
+    // With Telegram its chat goes too.
+    await queries.invalidateQueries({ queryKey: method.kind === 'telegram' ? ['account', accountId] : ['account', accountId, 'sign-in-methods'] })
     return null
   })
   return (
@@ -62,7 +70,7 @@ function MethodRow({ method, last, accountId, onRemoved }: { method: SignInMetho
         <p><b>{name}</b></p>
         <p className="settings-small">{[method.email, say('methods.added', { date: date(method.addedAt, timeZone) })].filter(Boolean).join(' · ')}</p>
         {last && <p className="settings-small">{say('methods.last')}</p>}
-        {asking && <p tabIndex={-1} ref={question}>{say('methods.ask', { name })}</p>}
+        {asking && <p tabIndex={-1} ref={question}>{say('methods.ask', { name })}{method.kind === 'telegram' && ` ${say('methods.askTelegram')}`}</p>}
         {result.kind === 'failed' && <Outcome result={result} />}
       </div>
       {asking

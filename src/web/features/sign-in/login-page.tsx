@@ -6,7 +6,7 @@ import { useSurroundings } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { logIn } from './calls.ts'
-import { ProviderButton } from './provider-button.tsx'
+import { ProviderButtons } from './provider-button.tsx'
 import { loginFault, signInError, type Login } from './rules.ts'
 import { SignInScreen, SubmitButton } from './sign-in-screen.tsx'
 import { TroubleBox } from './trouble-box.tsx'
@@ -56,7 +56,7 @@ export function LoginPage() {
         </div>
         <SubmitButton busy={formState.isSubmitting} busyText={say('login.busy')} disabled={!formState.isValid}>{say('login.submit')}</SubmitButton>
       </form>
-      <ProviderButton from={after} />
+      <ProviderButtons from={after} />
       <p className="sign-in-foot">{say('login.new')} <Link className="link" to={paths.register({ from, plan })}>{say('login.signUp')}</Link></p>
     </SignInScreen>
   )

@@ -1,16 +1,18 @@
+import { Send } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { useWords } from './words.ts'
 
-/** The way in by an external identity provider, where there is one. The browser leaves for it. */
-export function ProviderButton({ from }: { from: string | null }) {
+/** The ways in elsewhere, where there are any: Telegram, where our readers are, and an identity provider. The browser leaves for them. */
+export function ProviderButtons({ from }: { from: string | null }) {
   const { say } = useWords()
-  const { signInProvider } = useSurroundings()
-  if (!signInProvider) return null
+  const { signInProvider, telegramLogin } = useSurroundings()
+  if (!signInProvider && !telegramLogin) return null
   return (
     <>
       <p className="sign-in-or">{say('or')}</p>
-      <a className="btn btn-line btn-lg btn-wide" href={paths.provider({ from })}>{say('provider', { name: signInProvider.name })}</a>
+      {telegramLogin && <a className="btn btn-line btn-lg btn-wide" href={paths.telegramLogin({ from })}><Send className="icon" aria-hidden="true" />{say('provider', { name: 'Telegram' })}</a>}
+      {signInProvider && <a className="btn btn-line btn-lg btn-wide" href={paths.provider({ from })}>{say('provider', { name: signInProvider.name })}</a>}
     </>
   )
 }

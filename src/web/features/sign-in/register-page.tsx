@@ -8,7 +8,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { register as registerAccount } from './calls.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { ProviderButton } from './provider-button.tsx'
+import { ProviderButtons } from './provider-button.tsx'
 import { registerFault, type Registration } from './rules.ts'
 import { SignInScreen, SubmitButton } from './sign-in-screen.tsx'
 import { TermsCheck } from './terms-check.tsx'
@@ -72,7 +72,7 @@ export function RegisterPage() {
         <TroubleBox trouble={trouble} names={names} />
         <SubmitButton busy={formState.isSubmitting} busyText={say('register.busy')}>{say('register.submit')}</SubmitButton>
       </form>
-      <ProviderButton from={after} />
+      <ProviderButtons from={after} />
       <p className="sign-in-foot">{say('register.known')} <Link className="link" to={paths.login({ from, plan })}>{say('register.signIn')}</Link></p>
     </SignInScreen>
   )
