@@ -45,6 +45,8 @@ export type Config = {
   telegramBot: TelegramBotSettings | null
   /** null: the sandbox where the product is tried out, and in production nobody can pay. */
   payments: PaymentSettings | null
+  /** null: a pair is made and kept where the product is tried out, and in production browsers are told nothing. */
+  push: PushKeys | null
   /** null: letters are kept and shown where the product is tried out, and wait in production. */
   smtpUrl: string | null
   /** The sender of letters, with or without a name. */
@@ -89,6 +91,9 @@ export type S3Settings = {
   credentials: { accessKeyId: string; secretAccessKey: string } | null
 }
 
+/** VAPID, as base64url. `subject`: mailto: or https:; null: CONTACT_EMAIL or PUBLIC_URL. */
+export type PushKeys = { publicKey: string; privateKey: string; subject: string | null }
+
 export type LanguageModelSettings = {
   baseUrl: string
   model: string
@@ -130,6 +135,7 @@ export function readConfig(env: Env): Config {
     signInProvider: signInProvider(env),
     telegramBot: telegramBot(env),
     payments: payments(env),
+    push: push(env),
     smtpUrl: smtpUrl(env),
     mailFrom: mailFrom(env, publicUrl),
     trustProxy: trustProxy(text(env, 'TRUST_PROXY')),
@@ -245,6 +251,20 @@ function payments(env: Env): PaymentSettings | null {
   const webhookSecrets = secrets.split(',').map((secret) => secret.trim()).filter(Boolean)
   if (webhookSecrets.length === 0 || webhookSecrets.length > 5 || webhookSecrets.some((secret) => !/^whsec_[\w+/=-]{8,250}$/.test(secret))) throw new ConfigError('STRIPE_WEBHOOK_SECRET is not the signing secret of a webhook (whsec_…; two with a comma between while they change): copy it anew from Stripe\'s dashboard, or leave it out.')
   return chosen === 'sandbox' ? { provider: 'sandbox' } : { provider: 'stripe', secretKey, webhookSecrets, apiUrl }
+}
+
+/** The private key is not repeated, however wrong. */
+function push(env: Env): PushKeys | null {
+  const [publicKey, privateKey, subject] = [text(env, 'VAPID_PUBLIC_KEY'), text(env, 'VAPID_PRIVATE_KEY'), text(env, 'VAPID_SUBJECT')]
+  if (publicKey === null || privateKey === null) {
+    if (publicKey !== null || privateKey !== null || subject !== null) throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY have to be set together: `npx web-push generate-vapid-keys` prints a pair. Set both, or leave them and VAPID_SUBJECT out.')
+    return null
+  }
+  for (const [name, value, bytes] of [['VAPID_PUBLIC_KEY', publicKey, 65], ['VAPID_PRIVATE_KEY', privateKey, 32]] as const) {
+    if (!/^[\w-]{1,100}$/.test(value) || Buffer.from(value, 'base64url').length !== bytes) throw new ConfigError(`${name} is not ${bytes} bytes in base64url, without "=": copy it anew from what \`npx web-push generate-vapid-keys\` prints, or leave it out.`)
+  }
+  if (subject !== null && !/^mailto:[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(subject) && !/^https:\/\/[^\s/]{1,190}(?:\/\S{0,200})?$/.test(subject)) throw new ConfigError(`VAPID_SUBJECT is "${subject}": give mailto: and an address, or a page of https, at which push services reach you.`)
+  return { publicKey, privateKey, subject }
 }
 
 /** The SDK takes no path there, and the key goes along with every question. */

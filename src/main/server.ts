@@ -7,6 +7,7 @@ import { processLog } from './parts/log.ts'
 import { metricsFrom } from './parts/metrics-server.ts'
 import { realPaymentsFrom } from './parts/payments.ts'
 import { photoStore } from './parts/photo-store.ts'
+import { pushFrom } from './parts/push.ts'
 import { runCommand } from './parts/run.ts'
 import { requiredSecrets } from './parts/secrets.ts'
 import { signInFrom, telegramLoginFrom } from './parts/sign-in.ts'
@@ -26,8 +27,9 @@ await runCommand(async (closing) => {
   const { database, readiness } = await openConfigured(config, closing, (line) => log.info(line))
   const metrics = await metricsFrom(config, closing, { database, readiness, sampled: false })
   const bot = telegramFrom(config, secrets, closing, log)
+  const push = pushFrom(config)
   const app = await createApp({
-    db: database.kysely, objects: await photoStore(config, closing, (line) => log.warn(line)), log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), signInProvider: signInFrom(config), telegramLogin: telegramLoginFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, ...bot?.app, payments, web: await builtPages(), readiness, logAnswers: 'info', ...(metrics ? { onAnswered: metrics.onAnswered } : {}),
+    db: database.kysely, objects: await photoStore(config, closing, (line) => log.warn(line)), log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), signInProvider: signInFrom(config), telegramLogin: telegramLoginFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, ...bot?.app, payments, push: push?.app ?? null, web: await builtPages(), readiness, logAnswers: 'info', ...(metrics ? { onAnswered: metrics.onAnswered } : {}),
   })
   if (config.smtpUrl === null) log.warn('SMTP_URL is not set: nobody can register by e-mail or set a forgotten password')
   if (!payments) log.warn('STRIPE_SECRET_KEY is not set: nobody can pay for a plan')

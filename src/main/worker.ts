@@ -12,6 +12,7 @@ import { metricsFrom } from './parts/metrics-server.ts'
 import { realPaymentsFrom } from './parts/payments.ts'
 import { photoStore } from './parts/photo-store.ts'
 import { readingFrom } from './parts/reading.ts'
+import { pushFrom } from './parts/push.ts'
 import { PlainError, runCommand } from './parts/run.ts'
 import { requiredSecrets } from './parts/secrets.ts'
 import { telegramFrom } from './parts/telegram.ts'
@@ -22,6 +23,7 @@ await runCommand(async (closing) => {
   if (config.channels.length === 0) throw new PlainError('CHANNELS is not set: name the channels to read, for example CHANNELS=tbilisi_rent:Tbilisi.')
   const secrets = requiredSecrets(config)
   const payments = await realPaymentsFrom(config)
+  const push = pushFrom(config)
   const log = processLog(config)
   const { database, url, readiness } = await openConfigured(config, closing, (line) => log.info(line))
   const metrics = await metricsFrom(config, closing, { database, readiness, sampled: true })
@@ -30,7 +32,7 @@ await runCommand(async (closing) => {
   const mailer = await smtpFrom(config, closing)
   if (!mailer) log.warn('SMTP_URL is not set: letters wait as long as they are of use')
   const worker = await startWorker({
-    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, meter: metrics?.meter, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: telegramFrom(config, secrets, closing, log)?.ports ?? null, payments,
+    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, meter: metrics?.meter, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: telegramFrom(config, secrets, closing, log)?.ports ?? null, payments, push: push?.service ?? null,
   })
   closing.add(async () => {
     readiness.stop()

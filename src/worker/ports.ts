@@ -8,6 +8,7 @@ import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PhotoSource } from '#core/photos/photo-source.ts'
 import type { Geocoding } from '#core/places/geocode.ts'
+import type { PushService } from '#core/push/push-service.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import type { Meter } from './meter.ts'
 
@@ -39,6 +40,8 @@ export type PipelinePorts = {
   accounts?: { secrets: Secrets; publicUrl: string } | null
   /** The bot that alerts are sent through, where one is set up; without it nobody is told of anything in Telegram. */
   telegram?: TelegramPorts | null
+  /** Where browsers are told, where that is set up; without it what is for them waits. */
+  push?: PushService | null
   /** Whom people pay through, where one is set up. */
   payments?: PaymentProvider | null
   photoSource: PhotoSource

@@ -7,6 +7,7 @@ import { openSessionLocks } from '#core/db/session-locks.ts'
 import { type MoneyPorts, startMoneySchedule } from './money-schedule.ts'
 import { startUpdates } from './poll-updates.ts'
 import type { PipelinePorts } from './ports.ts'
+import { startPushSender } from './push-sender.ts'
 import { startSchedule } from './schedule.ts'
 import { startSender } from './sender.ts'
 import { taskList } from './task-list.ts'
@@ -58,13 +59,14 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const schedule = startSchedule(options, reader, locks)
   const money = startMoneySchedule(options, locks)
   const updates = options.telegram ? startUpdates(options, options.telegram, locks) : null
-  const { telegram, accounts } = options
+  const { telegram, accounts, push } = options
   const sender = telegram && accounts ? startSender({ ...options, messenger: telegram.messenger, publicUrl: accounts.publicUrl }, locks) : null
+  const pushSender = push && accounts ? startPushSender({ ...options, service: push, secrets: accounts.secrets }, locks) : null
 
   return {
     async stop() {
       clearInterval(reaper)
-      await Promise.all([schedule.stop(), money.stop(), updates?.stop(), sender?.stop()])
+      await Promise.all([schedule.stop(), money.stop(), updates?.stop(), sender?.stop(), pushSender?.stop()])
       await runner.stop().catch((error: unknown) => log.warn({ error: String(error) }, 'the job runner did not stop cleanly'))
       await locks.close()
     },

@@ -5,6 +5,8 @@ export type LimitedFetch = {
   /** Counted after decompression, while it streams. */
   maxBytes: number
   signal?: AbortSignal
+  /** The body of a POST; without it, it is a GET. */
+  post?: Uint8Array
   /** Decides by the headers whether the body is worth reading; without it every body is read. */
   wantsBody?: (response: Response) => boolean
 }
@@ -15,7 +17,7 @@ export type LimitedAnswer =
   /** No whole answer came: network, time-out, or the caller's own signal. */
   | { kind: 'failed'; reason: string }
 
-/** One GET that follows no redirect, waits no longer and reads no more than said, and never throws. */
+/** One request that follows no redirect, waits no longer and reads no more than said, and never throws. */
 export async function fetchLimited(url: string, options: LimitedFetch): Promise<LimitedAnswer> {
   const control = new AbortController()
   const stop = (): void => control.abort()
@@ -28,7 +30,7 @@ export async function fetchLimited(url: string, options: LimitedFetch): Promise<
   }, options.timeoutMs)
   try {
     if (options.signal?.aborted) return { kind: 'failed', reason: 'stopped' }
-    const response = await fetch(url, { headers: options.headers, redirect: 'manual', signal: control.signal })
+    const response = await fetch(url, { headers: options.headers, redirect: 'manual', signal: control.signal, ...(options.post ? { method: 'POST', body: options.post as Uint8Array<ArrayBuffer> } : {}) })
     if (options.wantsBody && !options.wantsBody(response)) {
       stop()
       return { kind: 'answer', response, bytes: new Uint8Array() }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '#config'
 import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
+import { keepOnce } from './keep-once.ts'
 import { PlainError } from './run.ts'
 
 /** Of the settings alone: several processes, perhaps on several machines, need the same. */
@@ -23,16 +24,7 @@ export function keptSecrets(config: Config): Secrets {
   const file = fileIn(config)
   const known = read(file)
   if (known !== null) return openSecrets(known)
-  // Written aside and linked, so that of two starts at once one wins and both read the same.
-  const aside = `${file}.${process.pid}`
-  writeFileSync(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
-  try {
-    linkSync(aside, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(aside)
-  }
+  keepOnce(file, () => randomBytes(32).toString('base64url'))
   return openSecrets(read(file)!)
 }
 
