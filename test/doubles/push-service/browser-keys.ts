@@ -1,0 +1,33 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
+
+/** What a browser makes when it subscribes. */
+export type BrowserKeys = { pair: ECDH; publicKey: Buffer; auth: Buffer }
+
+export function createBrowser(): BrowserKeys {
+  const pair = createECDH('prime256v1')
+  return { pair, publicKey: pair.generateKeys(), auth: randomBytes(16) }
+}
+
+const TAG = 16
+
+/** Reads a message of one record as RFC 8291 has it. Throws when it is not for this browser or was changed. */
+export function decrypt(body: Buffer, { pair, publicKey, auth }: BrowserKeys): string {
+  // RFC 8188: salt, record size, length of the key's name, the name (the sender's one-off public key), records.
+  const salt = body.subarray(0, 16)
+  const recordSize = body.readUInt32BE(16)
+  const nameLength = body[20]!
+  const sender = body.subarray(21, 21 + nameLength)
+  const record = body.subarray(21 + nameLength)
+  if (nameLength !== 65 || record.length > recordSize) throw new Error('not one record of a sender')
+  const shared = pair.computeSecret(sender)
+  const derive = (secret: Uint8Array, by: Uint8Array, info: Buffer, length: number) => Buffer.from(hkdfSync('sha256', secret, by, info, length))
+  const secret = derive(shared, auth, Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender]), 32)
+  const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
+  const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce)
+  decipher.setAuthTag(record.subarray(-TAG))
+  const padded = Buffer.concat([decipher.update(record.subarray(0, -TAG)), decipher.final()])
+  const end = padded.lastIndexOf(2)
+  if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('no end of the record')
+  return padded.subarray(0, end).toString('utf8')
+}
