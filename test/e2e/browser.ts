@@ -26,7 +26,8 @@ export type Visit = {
   trouble: string[]
 }
 
-type Open = (path: string, options?: BrowserContextOptions & { expectTrouble?: boolean }) => Promise<Visit>
+/** `measured`: pages tell how fast they were; else they ask not to be tracked, and no call of theirs mingles with those that a test looks at. */
+type Open = (path: string, options?: BrowserContextOptions & { expectTrouble?: boolean; measured?: boolean }) => Promise<Visit>
 
 /**
  * `open(path)` loads a page in a context of its own and waits until React has taken it over. When the test ends,
@@ -35,12 +36,13 @@ type Open = (path: string, options?: BrowserContextOptions & { expectTrouble?: b
 export const test = base.extend<{ open: Open }>({
   open: async ({ task }, provide) => {
     const visits: (Visit & { close(): Promise<void>; expectTrouble: boolean })[] = []
-    await provide(async (path, { expectTrouble = false, ...options } = {}) => {
-      const context = await (await browser()).newContext({ baseURL: origin, viewport: DESKTOP, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Asia/Tbilisi', ...options })
+    await provide(async (path, { expectTrouble = false, measured = false, ...options } = {}) => {
+      const context = await (await browser()).newContext({ serviceWorkers: 'block', baseURL: origin, viewport: DESKTOP, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Asia/Tbilisi', ...options })
       const page = await context.newPage()
       const visit = { page, apiCalls: [] as string[], trouble: [] as string[], expectTrouble, close: () => context.close() }
       visits.push(visit)
       await watch(visit)
+      if (!measured) await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
       await page.goto(path)
       await takenOver(page)
       return visit
@@ -61,6 +63,8 @@ export async function watch({ page, apiCalls, trouble }: Visit, homes: readonly 
   page.on('console', (message) => {
     // A machine without a graphics card draws maps by software, and says that reading them back is slow.
     if (message.text().includes('GL Driver Message')) return
+    // What the browser says where a test wants no service worker.
+    if (message.text().includes('Service Worker registration blocked by Playwright')) return
     if (message.type() === 'error' || message.type() === 'warning') trouble.push(`console ${message.type()}: ${message.text()}`)
   })
   page.on('request', (request) => {

@@ -36,6 +36,7 @@ export const en: PageTexts = {
     sections: [
       { heading: 'If you only browse', paragraphs: [
         'No account is needed. Saved flats, language and theme stay in your browser and are not sent to us.',
+        'Saved flats are copied to your device with their photos, as everybody sees them, so that they open without a connection. The copy goes when you remove the flat from saved.',
         'Like every server, ours sees the address of your device while it answers; it is used to hold back abuse and is not kept with what you looked at.',
         'A report about a listing keeps the reason alone, and nothing about you.',
       ] },
@@ -56,6 +57,7 @@ export const en: PageTexts = {
       ] },
       { heading: 'Analytics', paragraphs: [
         'We count how the site is used in order to improve it. Analytics are anonymised after 2 years. Nothing is sold, and no advertising network is on our pages.',
+        'Pages tell us how fast they were: the kind of page, the day, the kind of device and connection, our version, and the times measured; no address, no account, no name of your browser. A random number joins what one visit of one page tells and is taken away with the rest after 2 years. If your browser asks not to be tracked, nothing is sent; the last 50 figures stay in your browser either way.',
       ] },
       { heading: 'Your rights', paragraphs: [
         'You can see, correct, export and delete what your account holds.',
