@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startS3, type S3Double } from '#test/doubles/s3/server.ts'
-import type { Fault } from '#test/doubles/s3/server.ts'
+import { type Fault, startS3, type S3Double } from '#test/doubles/s3/server.ts'
 import { createS3Store, type S3Options, type S3Store } from './s3.ts'
 
 async function all(keys: AsyncIterable<string>): Promise<string[]> {
