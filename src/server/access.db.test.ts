@@ -21,13 +21,15 @@ import { addChat, addPushBrowser } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 import { createMemoryProvider } from '#test/payment-provider.ts'
+import { BOT_TOKEN, initDataOf, widgetDataOf } from '#test/telegram-word.ts'
 
 const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 const passwords = createPasswords()
 const payments = createMemoryProvider()
-const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, passwords, bot: () => ({ url: 'https://t.me/bina_bot' }), payments, push: { publicKey: 'B'.repeat(87), allows: () => true } })
+const telegramLogin = telegramLoginFrom({ publicUrl: 'http://bina.test', telegramBot: { token: BOT_TOKEN, apiUrl: null, loginSecret: null } })
+const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, passwords, bot: () => ({ url: 'https://t.me/bina_bot' }), telegramLogin, payments, push: { publicKey: 'B'.repeat(87), allows: () => true } })
 
 const DAY = 24 * 60 * 60 * 1000
 const PASSWORD = 'kettle oboe mirth'
@@ -113,6 +115,10 @@ const TABLE: Record<keyof typeof operations, Row> = {
   logOut: open,
   getSession: open,
   logOutThere: open,
+  telegramSignIn: { ...open, ask: () => ({ payload: { initData: initDataOf({ id: (made += 1) }) } }) },
+  telegramWidgetSignIn: { ...open, ask: () => ({ payload: widgetDataOf({ id: (made += 1) }) }) },
+  getBotStatus: signedIn,
+  addTelegramSignIn: { ...signedIn, ask: () => ({ payload: { currentPassword: PASSWORD } }) },
   claimSignIn: { answers: { visitor: 401, others: 401 }, ask: ({ refreshToken }) => ({ payload: { refreshToken } }) },
 
   getAccount: signedIn,
