@@ -17,7 +17,9 @@ const PROBES = new Set(['/healthz', '/readyz'])
 export function answered(app: FastifyInstance, { isInner, readiness, level, tell }: Options): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID, request.id)
-    // The next request of that connection would meet a server that is gone.
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // The next request of that connection would meet a server that is gone, and the connection keep it from going.
     if (readiness.stopping) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
