@@ -4,6 +4,7 @@ import type { Db } from '#core/db/database.ts'
 import { correctPart, type PartOfPost, standingCorrections, takeBack, type TakenBack } from '#core/extraction/correct-part.ts'
 import { locatePost } from '#core/extraction/locate-post.ts'
 import { readPost, stillStands } from '#core/posts/steps.ts'
+import { UNKNOWN_CITY } from './assemble.ts'
 import { happeningOfCorrection } from './happening.ts'
 import { CannotCorrect } from './merge/correct.ts'
 import { keepFindable } from './merge/find-flat.ts'
@@ -61,15 +62,19 @@ export async function correctListing(tx: Db, listingId: number, changes: Correct
   return result
 }
 
-/** Takes corrections back, those of posts with the same words too, and writes the listings of their flats anew. Answers what they said. Throws CannotCorrect. */
-export async function undoCorrections(tx: Db, ids: readonly number[], work: DeskWork): Promise<TakenBack[]> {
+/** Takes corrections back, those of posts with the same words too, and writes the listings of their flats anew. Answers what they said, and of which listings. Throws CannotCorrect. */
+export async function undoCorrections(tx: Db, ids: readonly number[], work: DeskWork): Promise<{ takenBack: TakenBack[]; listingIds: number[] }> {
   const standing = await standingCorrections(tx, ids)
   if (standing.length === 0) throw new CannotCorrect('These corrections do not stand any more.')
-  const listings = await Promise.all(standing.map((one) => linkOf(tx, one)))
-  await hold(tx, standing.map(({ postId }) => postId), listings.filter((id) => id !== null), [])
+  const listingIds: number[] = []
+  for (const one of standing) {
+    const id = await linkOf(tx, one)
+    if (id !== null && !listingIds.includes(id)) listingIds.push(id)
+  }
+  await hold(tx, standing.map(({ postId }) => postId), listingIds, [])
   await takeBack(tx, standing, work.now)
   await follow(tx, standing, work, touchesPlace(standing.map(({ field }) => field)))
-  return standing
+  return { takenBack: standing, listingIds }
 }
 
 /** Posts first, then cities, then listings: the order in which the pipeline takes them. */
@@ -78,8 +83,9 @@ async function hold(tx: Db, postIds: readonly number[], listingIds: readonly num
     const post = await readPost(tx, id)
     if (!post || !(await stillStands(tx, post))) throw new CannotCorrect('A post of this listing was edited just now: look again.')
   }
-  const own = await Promise.all([...new Set(listingIds)].map((id) => findCityOf(tx, id)))
-  for (const city of [...new Set([...own.filter((one) => one !== null), ...cities])].sort()) await holdCity(tx, city)
+  const held = new Set(cities)
+  for (const id of listingIds) held.add((await findCityOf(tx, id)) ?? UNKNOWN_CITY)
+  for (const city of [...held].sort()) await holdCity(tx, city)
 }
 
 /** Everything that follows from facts that are others than before: the point, what the flat is found by, its listing, whom to tell. */
