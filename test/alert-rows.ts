@@ -10,8 +10,8 @@ export async function addAccount(db: Db, email = `alerted${(made += 1)}@example.
 }
 
 /** A private chat with the bot, alive unless said; answers its id. */
-export async function addChat(db: Db, { accountId = null, deadAt = null, language = 'en' }: { accountId?: number | null; deadAt?: Date | null; language?: 'en' | 'ru' | 'ka' } = {}): Promise<number> {
-  const row = await db.insertInto('chat').values({ telegram_id: 7_000_000_000 + (made += 1), account_id: accountId, language, name: null, created_at: new Date(), dead_at: deadAt, dead_why: null }).returning('id').executeTakeFirstOrThrow()
+export async function addChat(db: Db, { telegramId = 7_000_000_000 + (made += 1), accountId = null, deadAt = null, language = 'en' }: { telegramId?: number; accountId?: number | null; deadAt?: Date | null; language?: 'en' | 'ru' | 'ka' } = {}): Promise<number> {
+  const row = await db.insertInto('chat').values({ telegram_id: telegramId, account_id: accountId, language, name: null, created_at: new Date(), dead_at: deadAt, dead_why: null }).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
