@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openSecrets } from '#core/secrets/secrets.ts'
+import { addChat } from '#test/alert-rows.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { BOT_TOKEN, initDataOf, widgetDataOf } from '#test/telegram-word.ts'
+import type { Caller, Visit } from './account.ts'
+import { createPasswords } from './passwords.ts'
+import { linkProvider, listSignInMethods, unlinkProvider } from './provider-links.ts'
+import { signInWithProvider } from './provider-sign-in.ts'
+import type { ProviderIdentity } from './provider.ts'
+import { findCaller, openSession, refreshSession } from './sessions.ts'
+import { findAccount, insertAccount } from './store.ts'
+import { sweepAccounts } from './sweep.ts'
+import { identityOfTelegram } from './telegram-account.ts'
+import { telegramKeys } from './telegram-keys.ts'
+import { addTelegramByInitData, signInWithInitData, signInWithWidget } from './telegram-sign-in.ts'
+
+const { kysely: db } = await openTestDatabase()
+const secrets = openSecrets('a key of at least thirty-two characters')
+const ports = { db, secrets, passwords: createPasswords(), trialDays: 7 }
+const keys = telegramKeys(BOT_TOKEN)
+const now = new Date('2026-03-01T12:00:00Z')
+const visit: Visit & { language: 'en' } = { address: '203.0.113.7', device: null, deviceName: 'Chrome on Android', now, language: 'en' }
+const ANA = { id: 7001, first_name: 'Ana', last_name: 'Example', language_code: 'ru-RU' }
+const DEVICE = 'd'.repeat(43)
+
+beforeEach(async () => {
+  for (const table of ['mail', 'chat', 'account', 'throttle', 'telegram_proof'] as const) await db.deleteFrom(table).execute()
+})
+
+/** Init data differs each time that an app is opened. */
+let opened = 0
+const data = (person = ANA, at = now) => initDataOf(person, { at, fields: { query_id: `AA${(opened += 1)}` } })
+const byApp = (text = data(), more: Partial<Visit> = {}) => signInWithInitData(ports, keys, text, { ...visit, ...more })
+const byWidget = (delivered = widgetDataOf(ANA, { at: now }), more: Partial<Visit> = {}) => signInWithWidget(ports, keys, Object.entries(delivered).map(([name, value]): [string, string] => [name, String(value)]), { ...visit, ...more })
+async function byOpenId(identity: ProviderIdentity = identityOfTelegram({ id: ANA.id, firstName: 'Ana', lastName: null })) {
+  const came = await signInWithProvider(ports, { identity, providerName: 'Telegram', visit, language: 'en' })
+  if ('refused' in came) throw new Error(came.refused)
+  return came
+}
+const registered = (change: Partial<Parameters<typeof insertAccount>[1]> = {}) =>
+  insertAccount(db, { email: 'ana@example.com', emailVerifiedAt: now, isShadow: false, passwordHash: 'hash', firstName: 'Ana', lastName: null, language: null, trialExpiresAt: now, createdAt: now, ...change })
+const accounts = async () => (await db.selectFrom('account').select('id').orderBy('id').execute()).map(({ id }) => id)
+const links = () => db.selectFrom('sign_in_link').select(['account_id', 'issuer', 'subject', 'email']).execute()
+const mails = async () => (await db.selectFrom('mail').select('kind').execute()).map(({ kind }) => kind)
+const chatOf = (telegramId: number) => db.selectFrom('chat').select(['account_id', 'language']).where('telegram_id', '=', String(telegramId)).executeTakeFirstOrThrow()
+async function callerOf(accountId: number, device = DEVICE): Promise<Caller> {
+  const { accessToken } = await openSession(db, secrets, { accountId, door: 'password', visit: { ...visit, device } })
+  return (await findCaller(ports, accessToken, now))!
+}
+
+describe('whoever comes for the first time', () => {
+  test('gets an account without an address, verified, with a trial, names and the language of the app', async () => {
+    const { account, session } = await byApp()
+    expect(account).toMatchObject({ email: null, emailVerifiedAt: null, passwordHash: null, role: 'USER', firstName: 'Ana', lastName: 'Example', language: 'ru', trialExpiresAt: new Date('2026-03-08T12:00:00Z'), botStarted: false })
+    expect(await links()).toEqual([{ account_id: account.id, issuer: 'https://oauth.telegram.org', subject: '7001', email: null }])
+    expect((await findCaller(ports, session.accessToken, now))?.account.id).toBe(account.id)
+    expect(await listSignInMethods(db, account, null)).toMatchObject([{ kind: 'telegram', name: 'Telegram', email: null }])
+    expect(await mails()).toEqual([])
+  })
+
+  test.each([['ka', 'ka'], ['en-GB', 'en'], ['hy', null], [undefined, null]])('with an app in %s reads in %s', async (language_code, language) => {
+    expect((await byApp(data({ ...ANA, language_code: language_code as string }))).account.language).toBe(language)
+  })
+
+  test('is written to in the chat that the bot knows already, in the account\'s language', async () => {
+    await addChat(db, { telegramId: ANA.id, language: 'en' })
+    const { account } = await byApp()
+    expect(account.botStarted).toBe(true)
+    expect((await findAccount(db, account.id))!.botStarted).toBe(true)
+    expect(await chatOf(ANA.id)).toEqual({ account_id: account.id, language: 'ru' })
+  })
+})
+
+describe('one person has one account', () => {
+  test.each([[byApp, byWidget, byOpenId], [byWidget, byOpenId, byApp], [byOpenId, byApp, byWidget]] as (() => Promise<{ account: { id: number } }>)[][])('by all doors, whichever is first (%#)', async (...doors) => {
+    const ids = []
+    for (const door of doors) ids.push((await door()).account.id)
+    expect(new Set(ids).size).toBe(1)
+    expect(await accounts()).toHaveLength(1)
+    expect(await links()).toHaveLength(1)
+  })
+
+  test('by all doors at once', async () => {
+    const came = await Promise.all([byApp(), byWidget(), byOpenId(), byApp(), byOpenId()])
+    expect(new Set(came.map(({ account }) => account.id)).size).toBe(1)
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  test('and another person another', async () => {
+    expect((await byApp()).account.id).not.toBe((await byApp(data({ ...ANA, id: 7002 }))).account.id)
+  })
+
+  test('a chat that is tied to an account is proof: it is opened, linked, and told by mail', async () => {
+    const owner = await registered()
+    await addChat(db, { telegramId: ANA.id, accountId: owner.id })
+    expect((await byApp()).account.id).toBe(owner.id)
+    expect(await links()).toMatchObject([{ account_id: owner.id, subject: '7001' }])
+    expect(await mails()).toEqual(['sign-in-method-added'])
+    expect((await byWidget()).account.id).toBe(owner.id)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('an account whose address nobody proved is opened by its chat, but not linked', async () => {
+    const claimed = await registered({ emailVerifiedAt: null })
+    await addChat(db, { telegramId: ANA.id, accountId: claimed.id })
+    expect((await byApp()).account.id).toBe(claimed.id)
+    expect(await links()).toEqual([])
+  })
+
+  test('the owner of that address takes it over, and Telegram opens it no more', async () => {
+    const claimed = await registered({ emailVerifiedAt: null })
+    await addChat(db, { telegramId: ANA.id, accountId: claimed.id })
+    const owner = await signInWithProvider(ports, { identity: { issuer: 'https://id.example.com', subject: 'owner', email: 'ana@example.com', emailVerified: true, firstName: 'Owner', lastName: null }, providerName: 'Local', visit, language: 'en' })
+    expect(owner).toMatchObject({ account: { id: claimed.id } })
+    expect((await chatOf(ANA.id)).account_id).toBeNull()
+    expect((await byApp()).account.id).not.toBe(claimed.id)
+  })
+})
+
+describe('init data is taken once', () => {
+  test('from another device nobody is signed in by it, and the account is told nothing', async () => {
+    const text = data()
+    await byApp(text, { device: DEVICE })
+    for (const device of [null, 'e'.repeat(43)]) await expect(byApp(text, { device })).rejects.toMatchObject({ kind: 'signed-out', message: 'Login failed' })
+  })
+
+  test('from the device that took it, it opens the same account again, until it is too old', async () => {
+    const text = data()
+    const first = await byApp(text)
+    const again = await byApp(text, { device: first.session.device, now: new Date(now.getTime() + 3_500_000) })
+    expect(again.account.id).toBe(first.account.id)
+    expect(again.session.sessionId).not.toBe(first.session.sessionId)
+    await expect(byApp(text, { device: first.session.device, now: new Date(now.getTime() + 3_601_000) })).rejects.toThrow('Login failed')
+  })
+
+  test('at once from two devices, one of them', async () => {
+    const text = data()
+    const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((letter) => byApp(text, { device: letter.repeat(43) })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test.each([['forged', () => data().replace(/hash=\w{4}/, 'hash=0000')], ['stale', () => data(ANA, new Date(now.getTime() - 3_601_000))], ['nothing', () => 'x']])('%s is refused and leaves nothing', async (_, text) => {
+    await expect(byApp(text())).rejects.toMatchObject({ kind: 'signed-out', message: 'Login failed' })
+    expect(await accounts()).toEqual([])
+    expect(await db.selectFrom('telegram_proof').selectAll().execute()).toEqual([])
+  })
+
+  test('what the widget delivered is taken once, from its own browser too', async () => {
+    const delivered = widgetDataOf(ANA, { at: now })
+    const { session } = await byWidget(delivered)
+    await expect(byWidget(delivered, { device: session.device })).rejects.toThrow('Login failed')
+  })
+
+  test('what is too old by itself is swept', async () => {
+    await byApp()
+    await sweepAccounts(db, new Date(now.getTime() + 3_599_000))
+    expect(await db.selectFrom('telegram_proof').selectAll().execute()).toHaveLength(1)
+    await sweepAccounts(db, new Date(now.getTime() + 3_601_000))
+    expect(await db.selectFrom('telegram_proof').selectAll().execute()).toEqual([])
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  test('a person who signs in again and again has to wait', async () => {
+    for (let i = 0; i < 60; i++) await byApp()
+    await expect(byApp()).rejects.toMatchObject({ kind: 'too-often' })
+    await byApp(data({ ...ANA, id: 7002 }))
+  })
+})
+
+describe('the session of a Mini App', () => {
+  test('is refreshed with the device secret of the answer, and with nothing less', async () => {
+    const { session } = await byApp()
+    await expect(refreshSession(ports, session.refreshToken, { device: null, now })).rejects.toThrow('sign in')
+    await expect(refreshSession(ports, session.refreshToken, { device: DEVICE, now })).rejects.toThrow('sign in')
+    expect(await refreshSession(ports, session.refreshToken, { device: session.device, now })).toMatchObject({ accessToken: expect.any(String) })
+  })
+})
+
+describe('Telegram beside other ways in', () => {
+  const add = (caller: Caller, text: string, device = DEVICE) => addTelegramByInitData(ports, keys, caller, { initData: text, currentPassword: undefined }, { ...visit, device })
+
+  test('is added in the app, ties the chat, and is told by mail', async () => {
+    const owner = await registered()
+    await addChat(db, { telegramId: ANA.id })
+    await add(await callerOf(owner.id), data())
+    expect((await byApp()).account.id).toBe(owner.id)
+    expect((await findAccount(db, owner.id))!.botStarted).toBe(true)
+    expect(await mails()).toEqual(['sign-in-method-added'])
+  })
+
+  test('is taken where it opens another account; init data that signed in counts from its device', async () => {
+    const text = data()
+    const { session } = await byApp(text)
+    const owner = await registered()
+    await expect(add(await callerOf(owner.id), text)).rejects.toMatchObject({ kind: 'wrong' })
+    await expect(add(await callerOf(owner.id), text, session.device)).rejects.toMatchObject({ kind: 'conflict', message: 'This Telegram account opens another account here already' })
+    expect((await byApp()).account.id).not.toBe(owner.id)
+  })
+
+  test('is not added to an account whose address nobody proved', async () => {
+    const claimed = await registered({ emailVerifiedAt: null })
+    await expect(add(await callerOf(claimed.id), data())).rejects.toMatchObject({ kind: 'forbidden' })
+  })
+
+  test('removed, it takes its chat along: the account is not opened by that either', async () => {
+    const owner = await registered()
+    await addChat(db, { telegramId: ANA.id, accountId: owner.id })
+    const { account } = await byApp()
+    expect(account.id).toBe(owner.id)
+    const [method] = (await listSignInMethods(db, account, null)).filter(({ kind }) => kind === 'telegram')
+    await unlinkProvider(db, await callerOf(owner.id), Number(method!.id), now)
+    expect((await chatOf(ANA.id)).account_id).toBeNull()
+    expect((await byApp()).account.id).not.toBe(owner.id)
+  })
+
+  test('is never the last way that goes; a provider beside it may', async () => {
+    const { account } = await byApp()
+    const caller = await callerOf(account.id)
+    const [method] = await listSignInMethods(db, account, null)
+    await expect(unlinkProvider(db, caller, Number(method!.id), now)).rejects.toMatchObject({ kind: 'conflict' })
+    const asked = { sessionId: caller.sessionId, accountId: account.id }
+    expect(await linkProvider(ports, { identity: { issuer: 'https://id.example.com', subject: 'ana', email: 'ana@example.com', emailVerified: true, firstName: null, lastName: null }, providerName: 'Local', asked, language: 'en', now })).toBe('linked')
+    await unlinkProvider(db, caller, Number(method!.id), now)
+    expect((await links()).map(({ issuer }) => issuer)).toEqual(['https://id.example.com'])
+  })
+})
