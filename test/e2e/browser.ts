@@ -81,7 +81,7 @@ export async function watch({ page, apiCalls, trouble }: Visit, homes: readonly 
 }
 
 /** React marks the elements it has hydrated; until then a press would do nothing. */
-export async function takenOver(page: Page): Promise<void> {
+export async function takenOver(page: Pick<Page, 'waitForFunction'>): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
@@ -97,7 +97,7 @@ const RULES = { colours: ['color-contrast', 'link-in-text-block'], sizes: ['targ
  * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices, one line a finding. `only` is for a page that was
  * looked at whole in the other theme, or in another language.
  */
-export async function axe(page: Page, { only }: { only?: keyof typeof RULES } = {}): Promise<string[]> {
+export async function axe(page: Pick<Page, 'evaluate'>, { only }: { only?: keyof typeof RULES } = {}): Promise<string[]> {
   // Through the debugging protocol, which the page's content security policy does not bind.
   await page.evaluate(axeSource)
   return page.evaluate(async (rules) => {

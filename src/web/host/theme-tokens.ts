@@ -3,6 +3,8 @@ import type { ThemeParams } from './launch.ts'
 
 /** WCAG AA, for text of any size. */
 const LEAST = 4.5
+/** The same of edges. */
+const LEAST_EDGE = 3
 
 export type Painted = {
   dark: boolean
@@ -36,7 +38,7 @@ export function tokensOf(params: ThemeParams, own: (token: string, dark: boolean
   const tokens: Record<string, string> = {
     '--bg': bg, '--surface': surface, '--raised': surface, '--panel-up': surface, '--sunk': grounds[2], '--glass': `${bg}eb`,
     '--ink': ink, '--ink-2': first(params['subtitle_text_color']) ?? towards(ours('--ink-2')), '--ink-3': first(params['hint_color']) ?? towards(ours('--ink-3')),
-    '--line': params['section_separator_color'] ?? mix(bg, ink, 0.14), '--line-strong': mix(bg, ink, 0.6),
+    '--line': params['section_separator_color'] ?? mix(bg, ink, 0.14), '--line-strong': [0.4, 0.5].map((share) => mix(bg, ink, share)).find((each) => grounds.every((ground) => contrast(each, ground) >= LEAST_EDGE)) ?? mix(bg, ink, 0.7),
     '--focus': ink, '--invert': ink, '--on-invert': bg, '--skel-a': mix(bg, ink, 0.08), '--skel-b': mix(bg, ink, 0.04),
   }
   const { button_color: fill, button_text_color: onFill } = params
