@@ -11,7 +11,7 @@ const counted = (rows: Row[]): Counted[] => rows.map(({ name, count, oldest }) =
 export async function countJobs(db: Db, { failed }: { failed: boolean }): Promise<Counted[]> {
   const which = failed ? sql`attempts >= max_attempts and locked_at is null` : sql`attempts < max_attempts`
   const { rows } = await sql<Row>`
-    select t.identifier name, count(*) filter (where ${failed} or (j.run_at <= now() and j.locked_at is null)) count,
+    select t.identifier name, count(j.id) filter (where ${failed} or (j.run_at <= now() and j.locked_at is null)) count,
       extract(epoch from now() - min(j.run_at) filter (where j.run_at <= now() and j.locked_at is null))::float oldest
     from graphile_worker._private_tasks t left join graphile_worker._private_jobs j on j.task_id = t.id and ${which}
     group by t.identifier`.execute(db)
