@@ -54,28 +54,31 @@ export async function insertTry(tx: Db, browserId: number, { at, lateAt }: { at:
   await tx.insertInto('push_send').values({ endpoint_id: browserId, notice_id: null, search_id: null, created_at: at, due_at: at, late_at: lateAt, sent_at: null, given_up_at: null, trouble: null }).execute()
 }
 
+/** What another sender has settled meanwhile stays as it is. */
+const WAITS = sql`sent_at is null and given_up_at is null`
+
 /** The service took it, as of when it speaks; a notice to browsers alone is told by the first. */
 export async function markPushed(tx: Db, { id, browserId }: DuePush, at: Date): Promise<void> {
   await sql`
-    with sent as (update push_send set sent_at = ${at}, tries = tries + 1, trouble = null where id = ${id} returning notice_id),
+    with sent as (update push_send set sent_at = ${at}, tries = tries + 1, trouble = null where id = ${id} and ${WAITS} returning notice_id),
       told as (update notice set sent_at = ${at} where id in (select notice_id from sent) and chat_id is null and sent_at is null)
     update push_endpoint set last_success_at = ${at} where id = ${browserId}`.execute(tx)
 }
 
 /** `counts`: as a try. */
 export async function putOff(db: Db, { id }: DuePush, { dueAt, trouble, counts }: { dueAt: Date; trouble: string; counts: boolean }): Promise<void> {
-  await sql`update push_send set due_at = ${dueAt}, trouble = ${trouble}, tries = tries + ${counts ? 1 : 0} where id = ${id}`.execute(db)
+  await sql`update push_send set due_at = ${dueAt}, trouble = ${trouble}, tries = tries + ${counts ? 1 : 0} where id = ${id} and ${WAITS}`.execute(db)
 }
 
 export async function giveUpPush(tx: Db, { id }: DuePush, { at, trouble }: { at: Date; trouble: string }): Promise<void> {
-  const { rows } = await sql<{ noticeId: string | null }>`update push_send set given_up_at = ${at}, trouble = ${trouble} where id = ${id} returning notice_id "noticeId"`.execute(tx)
+  const { rows } = await sql<{ noticeId: string | null }>`update push_send set given_up_at = ${at}, trouble = ${trouble} where id = ${id} and ${WAITS} returning notice_id "noticeId"`.execute(tx)
   await giveUpNotices(tx, rows, { at, trouble })
 }
 
 /** All that still waits for a browser. */
 export async function giveUpBrowser(tx: Db, browserId: number, { at, trouble }: { at: Date; trouble: string }): Promise<void> {
   const { rows } = await sql<{ noticeId: string | null }>`
-    update push_send set given_up_at = ${at}, trouble = ${trouble} where endpoint_id = ${browserId} and sent_at is null and given_up_at is null returning notice_id "noticeId"`.execute(tx)
+    update push_send set given_up_at = ${at}, trouble = ${trouble} where endpoint_id = ${browserId} and ${WAITS} returning notice_id "noticeId"`.execute(tx)
   await giveUpNotices(tx, rows, { at, trouble })
 }
 

@@ -27,7 +27,7 @@ describe('a search that is saved', () => {
     const search = await create({ city: 'Tbilisi', districts: ['Vera', 'Vake', 'Vera', ''], rooms: [3, 2], priceMin: 300, priceMax: 900, currency: 'USD', areaMin: 40, areaMax: null, petFriendly: true, furnished: false, searchQuery: '', amenities: [] })
     expect(search).toEqual({
       id: expect.any(Number), accountId, chatId, filters: { city: 'Tbilisi', currency: 'USD', districts: ['Vake', 'Vera'], rooms: [2, 3], priceMin: 300, priceMax: 900, areaMin: 40, petFriendly: true },
-      isActive: true, pausedWhy: null, quietHours: null, createdAt: now, editedAt: now, reaches: true, noticesSent: 0, lastNoticeAt: null,
+      isActive: true, pausedWhy: null, quietHours: null, byPush: false, createdAt: now, editedAt: now, reaches: true, noticesSent: 0, lastNoticeAt: null,
     })
     const rest = { city: 'Tbilisi', min_usd_cents: 30_000, max_usd_cents: 90_000, min_area: 40, max_area: Infinity, bits: 1, search_id: search.id }
     expect(await keysOf(search.id)).toEqual([['Vake', 2], ['Vake', 3], ['Vera', 2], ['Vera', 3]].map(([district, rooms]) => ({ district, rooms, ...rest })))

@@ -1,0 +1,199 @@
+import { createECDH } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createWebPush } from '#adapters/web-push/web-push.ts'
+import type { PushPayload } from '#contract/push-payload.ts'
+import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
+import { pauseFromPush } from '#core/push/browsers.ts'
+import type { PushService } from '#core/push/push-service.ts'
+import { changeSearch, createSearch } from '#core/searches/manage.ts'
+import { matchListing } from '#core/searches/match.ts'
+import { openSecrets } from '#core/secrets/secrets.ts'
+import { addAccount, addChat, addPushBrowser } from '#test/alert-rows.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { type PushServiceDouble, type SubscribedBrowser, startPushService } from '#test/doubles/push-service/server.ts'
+import { addFlat } from '#test/listing-rows.ts'
+import { startPushSender } from './push-sender.ts'
+import type { Schedule } from './schedule.ts'
+
+const database = await openTestDatabase()
+const db = database.kysely
+const secrets = openSecrets('a key of at least thirty-two characters')
+const pair = createECDH('prime256v1')
+const vapid = { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A'), subject: 'mailto:hello@bina.example' }
+const webPush = createWebPush({ vapid, onThisMachine: true, timeoutMs: 1000 })
+
+let double: PushServiceDouble
+let clock: Date
+let said: string[]
+let running: { sender: Schedule; locks: SessionLocks }[]
+beforeEach(async () => {
+  for (const table of ['notice', 'saved_search', 'push_send', 'push_endpoint', 'hidden_listing', 'chat', 'account', 'listing'] as const) await db.deleteFrom(table).execute()
+  double = await startPushService()
+  double.believeOnly(vapid.publicKey)
+  clock = new Date('2026-11-22T10:00:00Z')
+  said = []
+  running = []
+})
+afterEach(async () => {
+  for (const one of running) await stop(one)
+  await double.stop()
+})
+
+async function start(service: PushService = webPush) {
+  const say = (level: string) => (details: object, message: string) => void said.push(`${level} ${message} ${JSON.stringify(details)}`)
+  const locks = await openSessionLocks(database.url, () => {})
+  const one = { locks, sender: startPushSender({ url: database.url, database, service, secrets, log: { info: say('info'), warn: say('warn'), error: say('error') }, now: () => clock }, locks) }
+  running.push(one)
+  return one
+}
+async function stop(one: { sender: Schedule; locks: SessionLocks }): Promise<void> {
+  running = running.filter((other) => other !== one)
+  await one.sender.stop()
+  await one.locks.close()
+}
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 800; tries += 1) {
+    if (await holds()) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`Waited in vain: ${what}; ${said.join('\n')}; ${JSON.stringify(double.requests)}`)
+}
+
+type Person = { accountId: number; searchId: number; browser: SubscribedBrowser; browserId: number }
+/** Somebody whom browsers alone tell of all flats of Tbilisi: the bot was blocked. */
+async function person(): Promise<Person> {
+  const accountId = await addAccount(db)
+  const chatId = await addChat(db, { accountId, deadAt: clock })
+  const browser = double.subscribe()
+  const browserId = await addPushBrowser(db, accountId, { endpoint: browser.endpoint, ...browser.keys })
+  const searchId = await db.transaction().execute(async (tx) => {
+    const { id } = await createSearch(tx, { accountId, chatId }, { city: 'Tbilisi' }, clock)
+    await changeSearch(tx, { accountId, chatId: null }, id, { byPush: true }, clock)
+    return id
+  })
+  return { accountId, searchId, browser, browserId }
+}
+const happens = (listingId: number) => db.transaction().execute((tx) => matchListing(tx, { listingId, reason: 'new', occasion: '', details: {} }, clock))
+const payloads = (browser: SubscribedBrowser) => double.messages(browser).map(({ text }) => JSON.parse(text) as PushPayload)
+const sends = () => db.selectFrom('push_send').select(['sent_at', 'given_up_at', 'trouble', 'tries', 'due_at']).orderBy('id').execute()
+const settled = async (count: number) => (await sends()).filter((row) => row.sent_at ?? row.given_up_at).length === count
+
+test('a flat comes with price, place, why, and what opens it and pauses the search', async () => {
+  const { browser, accountId, searchId, browserId } = await person()
+  await start()
+  const flat = await addFlat(db, { address: 'Abashidze St 12', price: 600, rooms: 2, district: 'Vake' })
+  await happens(flat)
+  await until('it is told', () => settled(1))
+  const [payload] = payloads(browser)
+  expect(payload).toMatchObject({ title: '$600 · 2 rooms · Vake', body: 'New flat\nAbashidze St 12\nYour search: Tbilisi', url: `/listing/${flat}`, image: null, language: 'en', open: 'Open' })
+  expect(double.messages(browser)).toMatchObject([{ urgency: 'high', ttl: 48 * 3600, topic: payload!.tag.replace('-', '') }])
+  expect(await sends()).toEqual([{ sent_at: clock, given_up_at: null, trouble: null, tries: 1, due_at: clock }])
+  expect(await db.selectFrom('notice').select(['sent_at', 'chat_id']).execute()).toEqual([{ sent_at: clock, chat_id: null }])
+  expect(await db.selectFrom('push_endpoint').select('last_success_at').execute()).toEqual([{ last_success_at: clock }])
+
+  const { browser: from, search, proof } = payload!.pause!
+  expect([from, search]).toEqual([browserId, searchId])
+  await expect(pauseFromPush(db, secrets, { browser: from, search: search + 1, proof })).rejects.toMatchObject({ kind: 'missing' })
+  await pauseFromPush(db, secrets, { browser: from, search, proof })
+  expect(await db.selectFrom('saved_search').select(['is_active', 'paused_why']).where('account_id', '=', accountId).execute()).toEqual([{ is_active: false, paused_why: 'person' }])
+})
+
+test('a browser that unsubscribed is told nothing more, and its search rests', async () => {
+  const gone = await person()
+  const stays = await person()
+  double.unsubscribe(gone.browser)
+  for (let n = 0; n < 3; n += 1) await happens(await addFlat(db))
+  await start()
+  await until('all are settled', () => settled(6))
+  expect(payloads(stays.browser)).toHaveLength(3)
+  expect(double.requests.filter(({ status }) => status === 410)).toHaveLength(1)
+  expect(await db.selectFrom('push_endpoint').select(['dead_at', 'dead_why']).where('id', '=', gone.browserId).executeTakeFirst()).toEqual({ dead_at: clock, dead_why: 'HTTP 410 unsubscribed' })
+  expect(await db.selectFrom('notice').select(['given_up_at', 'trouble']).where('account_id', '=', gone.accountId).execute()).toEqual(Array.from({ length: 3 }, () => ({ given_up_at: clock, trouble: 'HTTP 410 unsubscribed' })))
+  expect(await db.selectFrom('search_key').select('push_account').execute()).toEqual([{ push_account: stays.accountId }])
+})
+
+test('429 puts off as long as the service says and counts as no try; 5xx is tried again', async () => {
+  const { browser } = await person()
+  double.fault({ status: 429, retryAfter: 1 })
+  double.fault({ status: 503 })
+  await happens(await addFlat(db))
+  await start()
+  await until('the service asked to wait', async () => (await sends())[0]!.trouble !== null)
+  expect((await sends())[0]).toMatchObject({ sent_at: null, tries: 0, due_at: new Date(clock.getTime() + 1000) })
+  clock = new Date(clock.getTime() + 1000)
+  await until('it was tried', async () => (await sends())[0]!.tries === 1)
+  expect((await sends())[0]).toMatchObject({ sent_at: null, trouble: expect.stringContaining('503'), due_at: new Date(clock.getTime() + 2000) })
+  clock = new Date(clock.getTime() + 2000)
+  await until('it is told', () => settled(1))
+  expect(payloads(browser)).toHaveLength(1)
+  expect(double.requests.map(({ status }) => status)).toEqual([429, 503, 201])
+})
+
+test('what is of no use by now is not pushed', async () => {
+  const { browser, searchId, accountId } = await person()
+  const [rented, late, hidden, seen] = [await addFlat(db), await addFlat(db), await addFlat(db), await addFlat(db)]
+  const merged = await addFlat(db)
+  for (const flat of [rented, late, hidden, seen, merged]) await happens(flat)
+  await db.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', rented).execute()
+  await db.updateTable('push_send').set({ late_at: clock }).where('notice_id', 'in', db.selectFrom('notice').select('id').where('listing_id', '=', late)).execute()
+  await db.insertInto('hidden_listing').columns(['chat_id', 'listing_id', 'hidden_at']).expression(db.selectFrom('chat').select(({ val }) => ['id', val(hidden).as('listing'), val(clock).as('at')]).where('account_id', '=', accountId)).execute()
+  await db.updateTable('listing').set({ merged_into: seen }).where('id', '=', merged).execute()
+  const one = await start()
+  await until('all are settled', () => settled(5))
+  expect((await sends()).map((row) => row.trouble)).toEqual(['the flat is rented', 'too late', 'the flat is hidden', null, 'told already'])
+  expect(payloads(browser)).toHaveLength(1)
+  await stop(one)
+  const [paused, off] = [await addFlat(db), await addFlat(db)]
+  await happens(paused)
+  await db.updateTable('saved_search').set({ is_active: false, paused_why: 'person' }).where('id', '=', searchId).execute()
+  const two = await start()
+  await until('the pause is heeded', () => settled(6))
+  await stop(two)
+  await db.updateTable('saved_search').set({ is_active: true, paused_why: null }).where('id', '=', searchId).execute()
+  await happens(off)
+  await db.updateTable('saved_search').set({ by_push: false }).where('id', '=', searchId).execute()
+  await start()
+  await until('the choice is heeded', () => settled(7))
+  expect((await sends()).slice(5).map((row) => row.trouble)).toEqual(['the search is paused', 'the search tells no browsers'])
+})
+
+test('a lost answer and a sender that is gone before it wrote: nothing is lost, and twice carries the same name', async () => {
+  const { browser } = await person()
+  double.fault({ reset: true })
+  await happens(await addFlat(db))
+  await start()
+  await until('the answer was lost', async () => (await sends())[0]!.tries === 1)
+  clock = new Date(clock.getTime() + 2000)
+  await until('it is told', () => settled(1))
+  expect(new Set(payloads(browser).map(({ tag }) => tag)).size).toBe(1)
+  expect(payloads(browser)).toHaveLength(2)
+})
+
+test('a sender that dies while it sends leaves the row to the next, and of several one sends', async () => {
+  const people = [await person(), await person(), await person()]
+  // The first takes the message to the service and never hears of it again.
+  let hung = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => { release = resolve })
+  const hangs: PushService = {
+    async send(...message) {
+      hung += 1
+      await webPush.send(...message)
+      await released
+      return { kind: 'refused', why: 'known too late' }
+    },
+  }
+  const locks = await openSessionLocks(database.url, () => {})
+  const dead = startPushSender({ url: database.url, database, service: hangs, secrets, log: { info: () => {}, warn: () => {}, error: () => {} }, now: () => clock }, locks)
+  await happens(await addFlat(db))
+  await until('it sends', async () => hung === 3)
+  await locks.close()
+  await start()
+  await start()
+  await until('all are told', () => settled(3))
+  expect(people.map(({ browser }) => new Set(payloads(browser).map(({ tag }) => tag)).size)).toEqual([1, 1, 1])
+  expect(double.requests).toHaveLength(6)
+  release()
+  await dead.stop()
+  expect((await sends()).map((row) => [row.sent_at !== null, row.given_up_at])).toEqual([[true, null], [true, null], [true, null]])
+})
