@@ -24,12 +24,19 @@ export async function holdChannel(db: Db, id: number): Promise<Channel | null> {
   return toChannel(await db.selectFrom('channel').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
 }
 
-/** Adds a channel or takes over its settings; answers its id. Names are compared without case. */
+/**
+ * Adds a channel that the settings name, or takes over its settings; answers its id. Names are compared without case. What was
+ * set at the desk stays: its city and currency, and that it is paused; of the sample archive also that it was removed.
+ */
 export async function keepChannel(db: Db, channel: { username: string; city: string | null; currency?: string | null; origin: Channel['origin'] }): Promise<number> {
   const { username, city, currency = null, origin } = channel
-  const earlier = await db.selectFrom('channel').select(['id', 'origin']).where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase())).executeTakeFirst()
+  const earlier = await db.selectFrom('channel').select(['id', 'paused_at', 'removed_at', 'set_at_desk']).where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase())).executeTakeFirst()
   if (earlier) {
-    await db.updateTable('channel').set({ city, origin, is_active: true, ...(currency === null ? {} : { currency }) }).where('id', '=', earlier.id).execute()
+    const isGone = origin === 'sample' && earlier.removed_at !== null
+    await db.updateTable('channel').set({
+      origin, by_desk: false, is_active: earlier.paused_at === null && !isGone, ...(isGone ? {} : { removed_at: null }),
+      ...(earlier.set_at_desk ? {} : { city, ...(currency === null ? {} : { currency }) }),
+    }).where('id', '=', earlier.id).execute()
     return earlier.id
   }
   const row = await db.insertInto('channel').values({ username, city, currency, origin }).returning('id').executeTakeFirstOrThrow()
@@ -46,9 +53,9 @@ export async function ensureChannel(db: Db, { username, city, origin }: { userna
 
 const lowerUsername = sql`lower(username)`
 
-/** Switches the reading of channels of an origin off, except those named. */
+/** Switches the reading of channels of an origin off, except those named and those of the desk. */
 export async function switchOffOthers(db: Db, origin: Channel['origin'], keptIds: readonly number[]): Promise<void> {
-  await db.updateTable('channel').set({ is_active: false }).where('origin', '=', origin)
+  await db.updateTable('channel').set({ is_active: false, paused_at: null }).where('origin', '=', origin).where('by_desk', '=', false)
     .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds)).execute()
 }
 

@@ -48,7 +48,7 @@ export async function askAgain({ db, model }: { db: Kysely<Tables>; model: Model
   const post = await readPost(db, postId)
   if (!post || post.step === FIRST_STEP) return null // its own first step asks
   if (now.getTime() - post.postedAt.getTime() > OLDEST_DAYS * 24 * 60 * MINUTE) return null
-  const reading = await model.read({ text: post.text, channel: post.channelUsername, city: post.channelCity, date: post.postedAt.toISOString() })
+  const reading = await model.read({ text: post.text, channel: post.channelUsername, city: post.channelCity, languages: post.channelLanguages, date: post.postedAt.toISOString() })
   await db.transaction().execute(async (tx) => {
     if (!(await stillStands(tx, post))) return // edited meanwhile: its steps ask about the new words
     if (reading.kind === 'unread') return queueAsking(tx, postId, reading, tries, now)

@@ -3,7 +3,7 @@ import { NO_TRIES, queueAsking, unqueueAsking } from './ask-again.ts'
 import { type Readers, readWithAll } from './engine.ts'
 import { listParts, storeParts } from './store.ts'
 
-type Post = { id: number; revision: number; text: string; channelUsername: string; channelCity: string | null; postedAt: Date }
+type Post = { id: number; revision: number; text: string; channelUsername: string; channelCity: string | null; channelLanguages: readonly string[]; postedAt: Date }
 
 /** What extraction found of a post: a rental; no rental though a listing stands on it; or nothing that concerns anyone. */
 export type ExtractedKind = 'rental' | 'no-longer' | 'other'
@@ -13,7 +13,7 @@ export type ExtractedKind = 'rental' | 'no-longer' | 'other'
  * answer the rules' reading is stored, and a later question is queued with it.
  */
 export async function extractPost(readers: Readers, post: Post, now: Date): Promise<(tx: Db) => Promise<ExtractedKind>> {
-  const { extraction, engine, unread } = await readWithAll(readers, { text: post.text, channel: post.channelUsername, city: post.channelCity, date: post.postedAt.toISOString() })
+  const { extraction, engine, unread } = await readWithAll(readers, { text: post.text, channel: post.channelUsername, city: post.channelCity, languages: post.channelLanguages, date: post.postedAt.toISOString() })
   const { more, ...first } = extraction
   const parts = [first, ...more]
   return async (tx) => {

@@ -56,6 +56,8 @@ export type ExtractionInput = {
   channel?: string | null
   /** The channel's city, canonical English name. */
   city?: string | null
+  /** Languages that the channel's posts are expected in, as BCP 47 tags; a hint for the language model, the rules tell by the words. */
+  languages?: readonly string[]
   /** ISO date of the post. */
   date?: string | null
 }

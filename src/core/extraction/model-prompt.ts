@@ -51,17 +51,20 @@ export function questionOf(input: ExtractionInput): ModelQuestion {
   const city = input.city?.trim() || null
   return {
     instructions: [RULES, ...EXAMPLES.map(({ city: of, text: post, answer }) => `Example. ${dataOf(post, of)}\nAnswer: ${JSON.stringify(answer)}`), districtsIn(city)].join('\n\n'),
-    data: dataOf(text, city),
+    data: dataOf(text, city, input.languages),
     schema: ANSWER_SCHEMA,
     maxOutputTokens: MOST_TOKENS,
   }
 }
 
 /** The post between marks that it cannot hold: they are made from its own words. */
-function dataOf(text: string, city: string | null): string {
+function dataOf(text: string, city: string | null, languages: readonly string[] = []): string {
   const mark = `post-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
-  return `City of the channel: ${city === null ? 'unknown' : JSON.stringify(city.slice(0, 60))}\n<${mark}>\n${text}\n</${mark}>`
+  return `City of the channel: ${city === null ? 'unknown' : JSON.stringify(city.slice(0, 60))}\n${hintOf(languages)}<${mark}>\n${text}\n</${mark}>`
 }
+
+/** In one order, so that the same hint always asks in the same words. */
+const hintOf = (languages: readonly string[]): string => (languages.length === 0 ? '' : `Languages expected in the channel: ${[...languages].sort().join(', ')}\n`)
 
 /** Stands last: what is the same for all cities can then be cached by the endpoint as a common beginning. */
 function districtsIn(city: string | null): string {

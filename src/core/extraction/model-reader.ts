@@ -94,5 +94,5 @@ export function createModelReader({ db, model, budget, now = () => new Date(), s
 
 /** What an answer depends on, in one word. */
 function keyOf(input: ExtractionInput, model: string): string {
-  return createHash('sha256').update(JSON.stringify([input.text, input.city?.trim() || null, PROMPT_VERSION, model])).digest('hex')
+  return createHash('sha256').update(JSON.stringify([input.text, input.city?.trim() || null, PROMPT_VERSION, model, ...(input.languages?.length ? [[...input.languages].sort()] : [])])).digest('hex')
 }

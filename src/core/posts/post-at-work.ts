@@ -10,6 +10,8 @@ export type PostAtWork = {
   channelId: number
   channelUsername: string
   channelCity: string | null
+  /** In which posts of the channel are expected, as BCP 47 tags. */
+  channelLanguages: string[]
   postedAt: Date
   text: string
   links: string[]

@@ -98,7 +98,7 @@ export async function storeVanished(db: Db, channelId: number, stretch: Stretch,
 /** A post with what the steps of the pipeline need to know of it; null when it is gone. */
 export async function findPostAtWork(db: Db, postId: number): Promise<PostAtWork | null> {
   const row = await db.selectFrom('post').innerJoin('channel', 'channel.id', 'post.channel_id')
-    .select(['post.id', 'step', 'revision', 'channel_id as channelId', 'username as channelUsername', 'city as channelCity', 'posted_at as postedAt', 'text', 'links', 'photos', 'videos'])
+    .select(['post.id', 'step', 'revision', 'channel_id as channelId', 'username as channelUsername', 'city as channelCity', 'languages as channelLanguages', 'posted_at as postedAt', 'text', 'links', 'photos', 'videos'])
     .where('post.id', '=', postId).executeTakeFirst()
   return row ?? null
 }

@@ -1,0 +1,40 @@
+import type { ChannelPreview } from '#contract/admin-channels.ts'
+import type { Extractor } from '#core/extraction/extraction.ts'
+import type { ChannelReader, PageOutcome } from './channel-reader.ts'
+
+/** What channels are looked at with before they are added. */
+export type ChannelDoor = {
+  reader: ChannelReader
+  extractor: Extractor
+  /** `sample`: a channel of the sample archive, which is not at Telegram. */
+  originOf(username: string): 'web' | 'sample'
+}
+
+/** Reads the newest page of a channel and what its posts offer, by the rules alone. Stores nothing; never throws for what the other side answers. */
+export async function previewChannel({ reader, extractor }: ChannelDoor, { username, city, signal }: { username: string; city: string | null; signal: AbortSignal }): Promise<Omit<ChannelPreview, 'known'>> {
+  const outcome = await reader.readPage({ username, signal })
+  const posts = outcome.kind === 'page' ? outcome.posts.filter((post) => !post.isService).reverse() : []
+  const read = await Promise.all(posts.map(async ({ messageId, postedAt, text, photos }): Promise<ChannelPreview['posts'][number]> => {
+    const { more, ...first } = await extractor.extract({ text, channel: username, city, date: postedAt.toISOString() })
+    const flats = [first, ...more].filter((flat) => flat.isRental)
+    return {
+      messageId, link: `https://t.me/${encodeURIComponent(username)}/${messageId}`, postedAt: postedAt.toISOString(), text, photos: photos.length, isRental: flats.length > 0,
+      flats: flats.map(({ confidence, evidence, sure: _, ...facts }) => ({ facts, confidence, evidence: Object.fromEntries(Object.entries(evidence)) })),
+    }
+  }))
+  const channel = outcome.kind === 'page' || outcome.kind === 'empty' ? outcome.channel : null
+  return {
+    outcome: outcome.kind === 'not-modified' ? 'page' : outcome.kind, detail: detailOf(outcome),
+    channel: channel && { username: channel.username, title: channel.title, description: channel.description, subscribers: channel.subscribers },
+    posts: read, rentals: read.filter((post) => post.isRental).length, unread: outcome.kind === 'page' ? outcome.unread.length : 0,
+  }
+}
+
+function detailOf(outcome: PageOutcome): string | null {
+  switch (outcome.kind) {
+    case 'unrecognised':
+    case 'throttled':
+    case 'unreachable': return outcome.reason
+    default: return null
+  }
+}
