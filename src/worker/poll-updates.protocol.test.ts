@@ -53,6 +53,7 @@ test('what people say is stored as they say it, and the menu is told in three la
   await until(async () => (await stored()).length === 2)
   expect(await stored()).toEqual(['before', 'later'])
   expect(double.calls.map(({ method }) => method).slice(0, 4)).toEqual(['deleteWebhook', 'setMyCommands', 'setMyCommands', 'setMyCommands'])
+  expect(double.calls.some(({ method }) => method === 'setChatMenuButton')).toBe(false)
   expect(double.calls.filter(({ method, status }) => method === 'setMyCommands' && status === 200)).toHaveLength(3)
   const { rows: [row] } = await database.pool.query<{ count: string }>("select count(*) from graphile_worker.jobs where task_identifier = 'answer-update'")
   expect(row!.count).toBe('2')

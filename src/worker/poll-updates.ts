@@ -14,7 +14,7 @@ const INTRODUCE_EVERY_MS = 60_000
  * Brings in what people say to the bot. Of any number of workers one does it: it tells Telegram the bot's menu and asks for
  * updates, or has them sent to the web server. What was asked for is stored before Telegram may forget it.
  */
-export function startUpdates({ database, log, now = () => new Date() }: Pick<PipelinePorts, 'database' | 'log' | 'now'>, { hearing, introducing, updates }: TelegramPorts, locks: SessionLocks): Schedule {
+export function startUpdates({ database, log, now = () => new Date() }: Pick<PipelinePorts, 'database' | 'log' | 'now'>, { hearing, introducing, miniAppUrl = null, updates }: TelegramPorts, locks: SessionLocks): Schedule {
   const stopping = new AbortController()
   const { signal } = stopping
   let isReady = false
@@ -40,7 +40,7 @@ export function startUpdates({ database, log, now = () => new Date() }: Pick<Pip
     offset = got.length === 0 ? null : Math.max(...got.map(({ updateId }) => updateId)) + 1
   }
 
-  const isIntroduced = (): Promise<boolean> => introduce(introducing).then(() => true, (error: unknown) => {
+  const isIntroduced = (): Promise<boolean> => introduce(introducing, miniAppUrl).then(() => true, (error: unknown) => {
     if (introduceAt === 0) log.warn({ error: String(error) }, "the bot's menu could not be told; trying again")
     return false
   })

@@ -20,6 +20,8 @@ export type TelegramPorts = {
   messenger: Messenger
   hearing: Hearing
   introducing: Introducing
+  /** Where Telegram finds the Mini App; null: at no address that it takes. */
+  miniAppUrl?: string | null
   /** How updates come: one elected worker asks for them, or Telegram sends them to `url`, each with `secret`. */
   updates: { by: 'polling'; polling: Polling } | { by: 'webhook'; webhook: Webhook; url: string; secret: string }
   /** Address of the chat with the bot; null while its name could not be asked. */

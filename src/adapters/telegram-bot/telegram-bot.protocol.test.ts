@@ -104,6 +104,14 @@ describe('what is sent', () => {
     expect([await told(''), await told('ka')]).toMatchObject([{ result: [{ description: 'What I can do' }] }, { result: [{ description: 'დახმარება' }] }])
     await expect(bot.introducing.introduce(null, [{ command: 'no way', description: 'x' }])).rejects.toThrow('BOT_COMMAND_INVALID')
   })
+
+  test('the button that opens the Mini App, at an address that Telegram takes', async () => {
+    const { double, bot } = await start()
+    await bot.introducing.offerMiniApp('Bina', 'https://bina.example.com/app')
+    const told = await (await fetch(`${double.url}/bot${double.token}/getChatMenuButton`)).json()
+    expect(told).toMatchObject({ result: { type: 'web_app', text: 'Bina', web_app: { url: 'https://bina.example.com/app' } } })
+    await expect(bot.introducing.offerMiniApp('Bina', 'http://localhost:3000/app')).rejects.toThrow('HTTPS')
+  })
 })
 
 describe('what comes of it', () => {

@@ -44,6 +44,9 @@ export function createTelegramBot({ token, apiUrl = null, localLinks = false, ti
       stopWebhook: async () => void (await asked(api.deleteWebhook())),
     },
     webhook: { startWebhook: async (url, secret) => void (await asked(api.setWebhook(url, { secret_token: secret, allowed_updates: KINDS }))) },
-    introducing: { introduce: async (language, commands) => void (await asked(api.setMyCommands(commands, language === null ? {} : { language_code: language }))) },
+    introducing: {
+      introduce: async (language, commands) => void (await asked(api.setMyCommands(commands, language === null ? {} : { language_code: language }))),
+      offerMiniApp: async (text, url) => void (await asked(api.setChatMenuButton({ menu_button: { type: 'web_app', text, web_app: { url } } }))),
+    },
   }
 }

@@ -29,4 +29,6 @@ export type Heard =
 export type Introducing = {
   /** `language` null: for everybody whose app speaks no other language told. Names have no slash. */
   introduce(language: 'ru' | 'ka' | null, commands: readonly { command: string; description: string }[]): Promise<void>
+  /** Makes the button beside the field for words open the Mini App at `url`. Telegram takes nothing but https. */
+  offerMiniApp(text: string, url: string): Promise<void>
 }

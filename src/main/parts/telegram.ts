@@ -18,13 +18,13 @@ export function telegramFrom({ telegramBot, publicUrl }: Config, secrets: Secret
   if (telegramBot === null) return null
   const bot = createTelegramBot(telegramBot)
   const name = nameOf(bot, closing, log)
-  return wired(bot, { url: () => (name() === null ? null : `https://t.me/${name()!}`), webhook: webhookOf(publicUrl, telegramBot.token, secrets) })
+  return wired(bot, { url: () => (name() === null ? null : `https://t.me/${name()!}`), webhook: webhookOf(publicUrl, telegramBot.token, secrets), miniAppUrl: publicUrl.startsWith('https://') ? `${publicUrl}/app` : null })
 }
 
-/** How a bot is handed on. `webhook` null: updates are asked for. */
-export function wired({ messenger, hearing, introducing, polling, webhook: started }: TelegramBot, { url, webhook }: { url: () => string | null; webhook: { url: string; secret: string } | null }): WiredBot {
+/** How a bot is handed on. `webhook` null: updates are asked for; `miniAppUrl` null: Telegram takes no address of ours. */
+export function wired({ messenger, hearing, introducing, polling, webhook: started }: TelegramBot, { url, webhook, miniAppUrl = null }: { url: () => string | null; webhook: { url: string; secret: string } | null; miniAppUrl?: string | null }): WiredBot {
   return {
-    ports: { messenger, hearing, introducing, updates: webhook ? { by: 'webhook', webhook: started, ...webhook } : { by: 'polling', polling }, botUrl: url },
+    ports: { messenger, hearing, introducing, miniAppUrl, updates: webhook ? { by: 'webhook', webhook: started, ...webhook } : { by: 'polling', polling }, botUrl: url },
     app: {
       bot() {
         const known = url()

@@ -1,7 +1,7 @@
 import type { Call } from './body.ts'
 import { words } from './body.ts'
 import type { PressAnswer, Taken } from './double.ts'
-import { edit, readCommands, readPressAnswer, remove, SENDING, type Sending } from './outgoing.ts'
+import { edit, readCommands, readMenuButton, readPressAnswer, remove, SENDING, type Sending } from './outgoing.ts'
 import { badRequest, Refused } from './refused.ts'
 import { type Bot, botUser, messageShape } from './shapes.ts'
 import { openChat, type State } from './state.ts'
@@ -12,6 +12,7 @@ type Parts = { state: State; bot: Bot; updates: Updates; openPresses: Set<string
 /** Does what a method of the Bot API says and answers its result, or throws Refused. Names of methods are read in any case. */
 export function methodsOf({ state, bot, updates, openPresses, pressAnswers, localLinks, wait }: Parts) {
   const commands = new Map<string, object[]>()
+  let menuButton: object = { type: 'commands' }
 
   return async (name: string, call: Call, gone: AbortSignal, took: (taken: Taken) => void): Promise<unknown> => {
     const method = name.toLowerCase()
@@ -59,6 +60,11 @@ export function methodsOf({ state, bot, updates, openPresses, pressAnswers, loca
       }
       case 'getmycommands':
         return commands.get(words(values.language_code)) ?? []
+      case 'setchatmenubutton':
+        menuButton = readMenuButton(call)
+        return true
+      case 'getchatmenubutton':
+        return menuButton
       case 'sendchataction':
         openChat(state, Number(values.chat_id))
         return true

@@ -119,6 +119,17 @@ export function readCommands({ values }: Call): { language: string; commands: { 
   return { language: words(values.language_code), commands }
 }
 
+/** setChatMenuButton, for all chats. */
+export function readMenuButton({ values }: Call): object {
+  const { type, text, web_app: app } = (structured(values.menu_button) ?? { type: 'default' }) as Record<string, unknown>
+  if (type === 'commands' || type === 'default') return { type: 'commands' }
+  const { url } = (app ?? {}) as { url?: unknown }
+  if (type !== 'web_app') throw badRequest("can't parse menu button: MenuButton has unsupported type")
+  if (words(text).length < 1 || words(text).length > 64) throw badRequest('BUTTON_TEXT_INVALID')
+  if (!/^https:\/\//.test(words(url))) throw badRequest('Web App URL must use HTTPS protocol')
+  return { type, text, web_app: { url } }
+}
+
 /** answerCallbackQuery. */
 export function readPressAnswer({ values }: Call): PressAnswer {
   const text = words(values.text)
