@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adminPaths, adminPlaceOf } from './admin-paths.ts'
 
 test.each([
-  [adminPaths.overview(), { page: 'overview' }], [adminPaths.channels(), { page: 'channels' }], [adminPaths.channel('flats_tbilisi'), { page: 'channel', username: 'flats_tbilisi' }],
+  [adminPaths.overview(), { page: 'overview' }], [adminPaths.channels(), { page: 'channels' }], [adminPaths.channel(3), { page: 'channel', id: 3 }],
   [adminPaths.review(), { page: 'review' }], [adminPaths.listing(12), { page: 'listing', id: 12 }], [adminPaths.users(), { page: 'users' }], [adminPaths.user(7), { page: 'user', id: 7 }],
   [adminPaths.subscriptions(), { page: 'subscriptions' }], [adminPaths.health(), { page: 'health' }], [adminPaths.log(), { page: 'log' }], ['/admin/', { page: 'overview' }], ['/admin/log/', { page: 'log' }],
 ])('%s', (path, place) => expect(adminPlaceOf(path.replace(/^\/admin\/?/, ''))).toEqual(place))
@@ -13,5 +13,5 @@ test.each(['nothing', 'listings', 'listings/0', 'listings/9999999999', 'listings
 
 test('questions go into the address', () => {
   expect(adminPaths.review({ listing: 3 })).toBe('/admin/review?listing=3')
-  expect(adminPaths.log({ kind: 'role', before: null })).toBe('/admin/log?kind=role')
+  expect(adminPaths.log({ act: 'role-set', before: null })).toBe('/admin/log?act=role-set')
 })

@@ -4,7 +4,7 @@ import { searchOf } from './api-client.ts'
 export const adminPaths = {
   overview: (): string => '/admin',
   channels: (): string => '/admin/channels',
-  channel: (username: string): string => `/admin/channels/${encodeURIComponent(username)}`,
+  channel: (id: number): string => `/admin/channels/${id}`,
   /** The queue, at one of its flats where `listing` says so. */
   review: (query: { listing?: number | null } = {}): string => `/admin/review${searchOf(query)}`,
   listing: (id: number): string => `/admin/listings/${id}`,
@@ -17,10 +17,10 @@ export const adminPaths = {
 
 export type AdminPlace =
   | { page: 'overview' | 'channels' | 'review' | 'users' | 'subscriptions' | 'health' | 'log' }
-  | { page: 'channel'; username: string }
-  | { page: 'listing' | 'user'; id: number }
+  | { page: 'channel' | 'listing' | 'user'; id: number }
 
 const LISTS = ['channels', 'review', 'users', 'subscriptions', 'health', 'log'] as const
+const ONES: ReadonlyMap<string, 'channel' | 'listing' | 'user'> = new Map([['channels', 'channel'], ['listings', 'listing'], ['users', 'user']])
 
 /** Which of the pages stands at what follows `/admin/`; null where none does. */
 export function adminPlaceOf(rest: string): AdminPlace | null {
@@ -31,8 +31,7 @@ export function adminPlaceOf(rest: string): AdminPlace | null {
     const page = LISTS.find((list) => list === name)
     return page ? { page } : null
   }
-  if (name === 'channels') return /^[A-Za-z]\w{2,31}$/.test(one) ? { page: 'channel', username: one } : null
-  const id = /^[1-9]\d{0,9}$/.test(one) ? Number(one) : null
-  if (id === null || id > 2_147_483_647) return null
-  return name === 'listings' ? { page: 'listing', id } : name === 'users' ? { page: 'user', id } : null
+  const page = ONES.get(name)
+  const id = /^[1-9]\d{0,9}$/.test(one) ? Number(one) : Infinity
+  return page && id <= 2_147_483_647 ? { page, id } : null
 }

@@ -46,7 +46,7 @@ function PageAt({ place }: { place: AdminPlace }) {
   switch (place.page) {
     case 'overview': return <OverviewPage />
     case 'channels': return <ChannelsPage />
-    case 'channel': return <ChannelPage key={place.username} username={place.username} />
+    case 'channel': return <ChannelPage key={place.id} id={place.id} />
     case 'review': return <ReviewPage />
     case 'listing': return <ListingPage key={place.id} id={place.id} />
     case 'users': return <UsersPage />

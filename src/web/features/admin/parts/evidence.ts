@@ -27,7 +27,7 @@ export function piecesOf(text: string, evidence: Spans): Piece[] {
 /** The nearest places where a text may be cut. Only what lies around the spans is looked at. */
 function boundsOf(text: string, spans: readonly { start: number; end: number }[]): { before: (at: number) => number; after: (at: number) => number } {
   // A character of letters alone needs no segmenter, which is slow on long texts.
-  const simple = (at: number) => at <= 0 || at >= text.length || !/[^\p{L}\p{N}\p{P}\p{Zs}\n\r]/u.test(text.slice(Math.max(0, at - 1), at + 1))
+  const simple = (at: number) => at <= 0 || at >= text.length || /^[\p{L}\p{N}\p{P} \n]{2}$/u.test(text.slice(at - 1, at + 1))
   if (spans.every(({ start, end }) => simple(start) && simple(end))) return { before: (at) => at, after: (at) => at }
   const starts = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(({ index }) => index)
   return {

@@ -1,0 +1,56 @@
+import { AMENITIES } from '#contract/amenities.ts'
+import type { DeskListing } from '#contract/admin-listings.ts'
+import { CURRENCIES } from '#contract/currencies.ts'
+import type { CorrectableField } from '#contract/desk.ts'
+
+/** The fields of the form; whether it is a home to let, and whether it is let, have buttons of their own. */
+export type FormField = Exclude<CorrectableField, 'isRental' | 'status'>
+
+type Kind =
+  | { kind: 'text'; most: number }
+  | { kind: 'number'; least: number; most: number; whole: boolean }
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'city' | 'district' | 'yesno' | 'amenities' | 'phones' | 'handle' | 'point' }
+
+/** In the order of the form; bounds are those of the contract. */
+export const FIELDS: Readonly<Record<FormField, Kind>> = {
+  price: { kind: 'number', least: 0, most: 1e9, whole: false },
+  priceMax: { kind: 'number', least: 0, most: 1e9, whole: false },
+  currency: { kind: 'choice', values: CURRENCIES },
+  period: { kind: 'choice', values: ['month', 'day'] },
+  city: { kind: 'city' },
+  district: { kind: 'district' },
+  address: { kind: 'text', most: 200 },
+  point: { kind: 'point' },
+  rooms: { kind: 'number', least: 1, most: 99, whole: true },
+  bedrooms: { kind: 'number', least: 0, most: 99, whole: true },
+  areaSqm: { kind: 'number', least: 1, most: 99_999, whole: false },
+  floor: { kind: 'number', least: -5, most: 200, whole: true },
+  totalFloors: { kind: 'number', least: 1, most: 200, whole: true },
+  petsAllowed: { kind: 'yesno' },
+  furnished: { kind: 'yesno' },
+  deposit: { kind: 'number', least: 0, most: 1e9, whole: false },
+  commission: { kind: 'choice', values: ['none', 'yes'] },
+  minTermMonths: { kind: 'number', least: 1, most: 60, whole: true },
+  phones: { kind: 'phones' },
+  telegramUsername: { kind: 'handle' },
+  amenities: { kind: 'amenities' },
+}
+export const FORM_FIELDS = Object.keys(FIELDS) as FormField[]
+
+const HUES = 10
+const hues = new Map<string, number>([...FORM_FIELDS, 'isRental', 'status'].map((field, i) => [field, i % HUES]))
+
+/** Which of the ten colours is a field's own; neighbours in the form differ. */
+export const hueOf = (field: string): number => hues.get(field) ?? 0
+
+/** What the site shows of a field, as the form writes it. Empty: nothing is said. */
+export function textOf(shown: DeskListing['shown'], field: FormField): string {
+  if (field === 'point') return shown.pointPrecision === 'exact' && shown.latitude !== null && shown.longitude !== null ? `${shown.latitude}, ${shown.longitude}` : ''
+  const value = shown[field]
+  if (value === null) return ''
+  if (Array.isArray(value)) return (field === 'amenities' ? AMENITIES.filter((one) => value.includes(one)) : value).join(', ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  // A currency that no post named, and a district that the point lies in, are ours and not the post's.
+  return (field === 'district' && shown.districtDerived) ? '' : String(value)
+}
