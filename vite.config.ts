@@ -57,12 +57,17 @@ const startLate: Plugin = {
   },
 }
 
-/** What nobody can do without a connection, and what is too large to keep for all: fetched when it is wanted, and kept from then on. */
+/** What nobody needs at once without a connection. */
 const ONLINE_ONLY = /\/src\/web\/(?:features\/(?:admin|debug|kit|map|pages|payments|places|searches|settings|sign-in)\/|host\/|map\/)|\/features\/listings\/map\/|maplibre|js-api-loader|\/vitals\.ts/
+
+/** What few people need, and what is too large to keep for all: fetched when it is wanted, and kept from then on. */
+const RARE = /\/src\/web\/(?:features\/(?:admin|debug|kit)\/|host\/)|maplibre|js-api-loader/
+const LARGE_BYTES = 200_000
 
 /**
  * `/sw.js`: a script of its own, with the names of the files that show the list, saved flats and their pages: the page's own
- * code and, from there, all that is loaded later and works without a connection.
+ * code and, from there, all that is loaded later and works without a connection. The rest follows when a page is idle, so that
+ * a page of this build finds its parts when the server has only those of the next.
  */
 const serviceWorker: Plugin = {
   name: 'service-worker',
@@ -83,10 +88,14 @@ const serviceWorker: Plugin = {
     const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)!.fileName
     add(entry)
     const page = bundle['index.html']
-    const id = createHash('sha256').update([...files].sort().join()).update(page?.type === 'asset' ? page.source : '').digest('hex').slice(0, 16)
+    const rest = Object.values(bundle).filter((one) => {
+      if (one.type === 'chunk') return !RARE.test(one.moduleIds.join()) && one.code.length < LARGE_BYTES
+      return one.fileName.endsWith('.css') && one.source.length < LARGE_BYTES
+    }).map(({ fileName }) => fileName).filter((file) => /^assets\/.+\.(?:js|css)$/.test(file) && !files.has(file))
+    const id = createHash('sha256').update([...files, ...rest].sort().join()).update(page?.type === 'asset' ? page.source : '').digest('hex').slice(0, 16)
     await build({
       configFile: false, logLevel: 'warn',
-      define: { __BUILD__: JSON.stringify({ id, entry: `/${entry}`, files: [...files].map((file) => `/${file}`) }) },
+      define: { __BUILD__: JSON.stringify({ id, entry: `/${entry}`, files: [...files].map((file) => `/${file}`), rest: rest.map((file) => `/${file}`) }) },
       build: { outDir: dir!, emptyOutDir: false, copyPublicDir: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: 'src/web/service-worker/entry.ts', output: { format: 'iife', entryFileNames: 'sw.js' } } },
     })
   },

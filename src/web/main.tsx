@@ -13,6 +13,7 @@ import { paths } from './paths.ts'
 import { loadListingPage, routes } from './routes.tsx'
 import { createQueries, ServicesProvider, type Services } from './services.tsx'
 import { startSession } from './session/browser-session.ts'
+import { FailedPage } from './shell/failed-page.tsx'
 import { whenIdle } from './when-idle.ts'
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
@@ -52,8 +53,9 @@ function start(host?: Host): void {
 /** Not awaited by this module itself: the chunks that it waits for import it, and would wait for it in turn. */
 async function takeOver(services: Services, host?: Host): Promise<void> {
   const table = routes(services)
-  const [asked] = await Promise.all([boot.language && catalogueOf(boot.language).then((catalogue) => ({ language: boot.language!, catalogue })), drawn && loadMatched(table), host?.read])
-  const router = createBrowserRouter(table, { basename, hydrationData: boot.router })
+  const matched = matchRoutes(table, location, basename) ?? []
+  const [asked] = await Promise.all([boot.language && catalogueOf(boot.language).then((catalogue) => ({ language: boot.language!, catalogue })), loadMatched(matched), host?.read])
+  const router = createBrowserRouter(table, { basename, hydrationData: boot.router ?? { loaderData: Object.fromEntries(matched.map(({ route }) => [route.id, null])) } })
   leaveForLogin = () => void router.navigate(paths.login({ from: withoutApp(location.pathname) + location.search }), { replace: true })
   const page = (
     <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} contact={boot.contact} maps={boot.maps} signInProvider={boot.signInProvider} telegramLogin={boot.telegramLogin} bot={boot.bot} trialDays={boot.trialDays} asked={asked}>
@@ -77,11 +79,12 @@ else start()
 // Offline or behind a new release this may fail; the press on a listing tries again.
 whenIdle(() => void loadListingPage().catch(() => {}))
 
-/** The page that the server drew is taken over with its code at hand, or the first drawing would differ. */
-async function loadMatched(table: RouteObject[]): Promise<void> {
-  for (const { route } of matchRoutes(table, location, basename) ?? []) {
+/** The page that the server drew is taken over with its code at hand, or the first drawing would differ. Offline there may be none. */
+async function loadMatched(matched: readonly { route: RouteObject }[]): Promise<void> {
+  for (const { route } of matched) {
     if (typeof route.lazy !== 'object' || !route.lazy.Component) continue
-    const Component = await route.lazy.Component()
+    const code = route.lazy.Component()
+    const Component = await (drawn ? code : code.catch(() => FailedPage))
     Object.assign(route, { Component, lazy: undefined })
   }
 }

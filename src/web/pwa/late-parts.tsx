@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { browserSession } from '../session/browser-session.ts'
 import { savedListings, watchSaved } from '../saved-listings.ts'
 import type { Offer } from './service-worker.ts'
 import { startServiceWorker } from './service-worker.ts'
@@ -13,16 +14,19 @@ export function LateParts() {
     watchTyping()
     // Measuring, and offline, are extras: where the browser does not let us, the page goes on without.
     void startServiceWorker({ offer: setOffer, mayReload: () => !isBusy() }).then((registration) => registration && keepSavedAtHand(registration)).catch(() => {})
+    void import('../push/keep-tied.ts').then(({ keepPushTied }) => keepPushTied(browserSession(), localStorage)).catch(() => {})
     void import('./vitals.ts').then(({ measure }) => measure()).catch(() => {})
   }, [])
   return offer && <UpdateBar onTake={offer.apply} onLater={() => setOffer(null)} />
 }
 
-/** The worker learns which flats are saved: now, and whenever that changes, in this tab or another. */
+/** The worker completes its version, and learns which flats are saved: now, and whenever that changes, in this tab or another. */
 async function keepSavedAtHand(registration: ServiceWorkerRegistration): Promise<void> {
   await navigator.serviceWorker.ready
   const say = () => { if (registration.active) tell(registration.active, { kind: 'saved', ids: savedListings() }) }
   say()
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (registration.active && !connection?.saveData) tell(registration.active, { kind: 'rest' })
   watchSaved(say)
   addEventListener('online', say)
 }

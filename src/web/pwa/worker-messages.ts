@@ -6,6 +6,8 @@ export type WorkerMessage =
   | { kind: 'take-over-if-alone' }
   /** Does this file belong to your version? Answered by true or false. */
   | { kind: 'is-yours'; path: string }
+  /** Have the rest of your version at hand: there is time, and nobody counts bytes. */
+  | { kind: 'rest' }
   /** The ids of the saved flats, newest first. */
   | { kind: 'saved'; ids: readonly number[] }
 

@@ -1,4 +1,67 @@
-import type { WorkerScope } from './scope.ts'
+import type { PushPayload } from '#contract/push-payload.ts'
+import { worker, type NotificationPressed, type Pushed, type SubscriptionChanged, type WorkerScope } from './scope.ts'
+
+/** What a notification remembers for when it is pressed. */
+type Kept = Pick<PushPayload, 'url' | 'pause' | 'language'>
+/** Not all that browsers show is in the types of pages. */
+type Shown = NotificationOptions & { image?: string; actions?: { action: string; title: string }[]; data?: Kept }
+
+const ICON = '/icon-192.png'
 
 /** Hears pushed messages, and presses on the notifications that they become. */
-export function listenForPushes(_worker: WorkerScope): void {}
+export function listenForPushes(scope: WorkerScope): void {
+  scope.addEventListener('push', (event) => event.waitUntil(show(read(event))))
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(pressed(event)))
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+}
+
+/** Browsers want a notification for each message, even one that cannot be read. */
+function read({ data }: Pushed): Partial<PushPayload> {
+  try {
+    const payload = data?.json()
+    return typeof payload === 'object' && payload !== null ? payload : {}
+  } catch {
+    return {}
+  }
+}
+
+function show({ title = 'Bina', body = '', tag = 'bina', language = 'en', url = '/', image = null, open = null, pause = null }: Partial<PushPayload>): Promise<void> {
+  const actions = [...(open ? [{ action: 'open', title: open }] : []), ...(pause ? [{ action: 'pause', title: pause.label }] : [])]
+  // The same name: what comes twice is seen once.
+  const options: Shown = { body, tag, lang: language, icon: ICON, badge: ICON, data: { url, pause, language }, ...(image ? { image } : {}), ...(actions.length > 0 ? { actions } : {}) }
+  return worker.registration.showNotification(title, options)
+}
+
+async function pressed({ notification, action }: NotificationPressed): Promise<void> {
+  notification.close()
+  const { url, pause, language } = notification.data as Kept
+  if (action === 'pause' && pause) {
+    const { browser, search, proof, done, failed } = pause
+    const answer = await post('/api/push/pause', { browser, search, proof })
+    return show({ body: answer ? done : failed, tag: `paused-${search}`, language, url: '/#alerts' })
+  }
+  const page = new URL(url, worker.location.origin)
+  if (page.origin !== worker.location.origin) return
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const here = open.find((window) => window.url === page.href)
+  await (here ? here.focus() : worker.clients.openWindow(page.href))
+}
+
+/** The push service gave this browser another address: the server learns it from whoever knows the old one. */
+async function renew({ oldSubscription, newSubscription }: SubscriptionChanged): Promise<void> {
+  const key = oldSubscription?.options.applicationServerKey
+  const next = newSubscription ?? (key ? await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : await worker.registration.pushManager.getSubscription())
+  if (!next) return
+  const { endpoint, keys } = next.toJSON()
+  const old = oldSubscription?.toJSON()
+  const now = { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } }
+  // Who does not say what it was before may still be signed in here.
+  if (old) await post('/api/push/renew', { old: { endpoint: old.endpoint, auth: old.keys?.['auth'] }, now })
+  else await post('/api/push/browsers', now)
+}
+
+/** Whether the server did it. */
+async function post(path: string, body: object): Promise<boolean> {
+  const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => null)
+  return answer?.ok ?? false
+}

@@ -1,7 +1,7 @@
 import { worker } from './scope.ts'
 
-/** Written in by the build: its id, the script that every page of it starts with, and the files that it shows pages with offline. */
-declare const __BUILD__: { id: string; entry: string; files: readonly string[] }
+/** Written in by the build: its id, the script that every page of it starts with, the files that it shows pages with offline, and all others but the large and the rare. */
+declare const __BUILD__: { id: string; entry: string; files: readonly string[]; rest: readonly string[] }
 const build = __BUILD__
 
 /** The page without content that stands in for any page offline; its application draws the rest. */
@@ -15,15 +15,17 @@ export const PHOTO_CACHE = `${PREFIX}saved-photos-1`
 /** Has this build at hand before it is offered. Any failure fails the whole: the worker of before goes on, and this one is tried again later. */
 export async function keepBuild(): Promise<void> {
   const cache = await caches.open(BUILD_CACHE)
-  await Promise.all(build.files.map(async (file) => {
-    // A name has its content's hash in it: what the build before had under it is the same.
-    const known = await caches.match(file)
-    await cache.put(file, known ?? (await fetched(file)))
-  }))
+  await Promise.all(build.files.map((file) => keepFile(cache, file)))
   const page = await fetched(SHELL_PAGE, { credentials: 'omit', cache: 'no-store' })
   // While a release spreads over servers, this one may have come from one that is ahead or behind.
   if (!(await page.clone().text()).includes(build.entry)) throw new Error('the offline page is of another build')
   await cache.put(SHELL_PAGE, page)
+}
+
+/** Has the rest of it at hand, one file after the other: a page that stays open while the next build is released still finds them. */
+export async function keepRest(): Promise<void> {
+  const cache = await caches.open(BUILD_CACHE)
+  for (const file of build.rest) await keepFile(cache, file)
 }
 
 /** Forgets every build but this one, and takes the open pages over. */
@@ -49,6 +51,12 @@ export async function shellPage(): Promise<Response> {
 
 /** Whether a file belongs to this build. */
 export const isOfThisBuild = (path: string): boolean => build.files.includes(path)
+
+async function keepFile(cache: Cache, file: string): Promise<void> {
+  if (await cache.match(file)) return
+  // A name has its content's hash in it: what the build before had under it is the same.
+  await cache.put(file, (await caches.match(file)) ?? (await fetched(file)))
+}
 
 async function fetched(path: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(path, init)

@@ -1,0 +1,248 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import type { Listing } from '#contract/listings.ts'
+import { axe, DESKTOP, origin, PHONE, takenOver, test } from './browser.ts'
+import { listingWhere } from './list-page.ts'
+import { register } from './person.ts'
+import { openReleaseLine, type ReleaseLine } from './release-line.ts'
+
+let line: ReleaseLine
+beforeEach(async () => void (line = await openReleaseLine(origin)))
+afterEach(() => line.close())
+
+const WORKING = { serviceWorkers: 'allow', expectTrouble: true } as const
+
+/** The worker is at work, and has what it keeps of this build. */
+const workerReady = (page: Page) => page.waitForFunction(async () => {
+  const { active } = await navigator.serviceWorker.ready
+  return active?.state === 'activated' && navigator.serviceWorker.controller !== null
+})
+/** What lies in the browser's caches, as paths by cache. */
+const cached = (page: Page) => page.evaluate(async () => Object.fromEntries(await Promise.all((await caches.keys()).map(async (name) => {
+  const requests = await (await caches.open(name)).keys()
+  return [name, requests.map(({ url }) => new URL(url).pathname)] as const
+}))))
+const pathsCached = async (page: Page) => Object.values(await cached(page)).flat()
+const scriptOf = (page: Page) => page.evaluate(() => document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? '')
+const saved = (ids: number[]) => (page: Page) => page.addInitScript((kept) => { if (!localStorage.getItem('savedListings')) localStorage.setItem('savedListings', kept) }, JSON.stringify(ids))
+const photoIsShown = (page: Page) => page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('main img[src^="/photos/"]')].some((image) => image.complete && image.naturalWidth > 0))
+const withPhotos = (): Promise<Listing> => listingWhere((listing) => listing.city === 'Tbilisi' && listing.photos.length > 1)
+
+async function lose(page: Page, away = true): Promise<void> {
+  line.down(away)
+  await page.context().setOffline(away)
+}
+
+describe('on the home screen', () => {
+  test('the manifest holds what a browser asks of it, and its pictures are what it says', async ({ open }) => {
+    const { page } = await open('/')
+    const session = await page.context().newCDPSession(page)
+    const { errors, url } = await session.send('Page.getAppManifest')
+    expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest'])
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+    const answer = await fetch(`${origin}/manifest.webmanifest`)
+    expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+    const manifest = (await answer.json()) as { icons: Picture[]; screenshots: (Picture & { form_factor: string })[]; shortcuts: { url: string; icons: Picture[] }[] }
+    type Picture = { src: string; sizes: string; type?: string; purpose?: string }
+    expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
+    expect(manifest.screenshots.map((one) => one.form_factor)).toEqual(['narrow', 'wide'])
+    const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
+    const sizes = await page.evaluate((sources) => Promise.all(sources.map(async (src) => {
+      const image = new Image()
+      image.src = src
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    })), pictures.map(({ src }) => src))
+    expect(sizes.filter((size, at) => pictures[at]!.sizes !== 'any' && size !== pictures[at]!.sizes)).toEqual([])
+  })
+
+  test('where the browser offers it, the menu asks for it, once', async ({ open }) => {
+    const { page } = await open('/', { viewport: PHONE })
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => void Object.assign(window, { asked: offer.defaultPrevented }) })
+      dispatchEvent(offer)
+    })
+    await page.getByRole('button', { name: 'Open menu' }).or(page.getByRole('button', { name: /menu/i })).first().click()
+    const ask = page.getByRole('button', { name: 'Install app' })
+    await ask.click()
+    expect(await page.evaluate(() => (window as unknown as { asked?: boolean }).asked)).toBe(true)
+    await page.getByRole('button', { name: /menu/i }).first().click()
+    await page.getByRole('dialog').waitFor()
+    expect(await ask.count()).toBe(0)
+  })
+})
+
+describe('a new version', { timeout: 90_000 }, () => {
+  test('is looked for every hour, offered, and brought once to every page that has nothing to lose', async ({ open }) => {
+    const { page } = await open(line.origin, WORKING)
+    await workerReady(page)
+    await page.clock.install()
+    await page.goto(line.origin)
+    await takenOver(page)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const before = await scriptOf(page)
+    const second = await page.context().newPage()
+    await second.goto(`${line.origin}/login`)
+    await takenOver(second)
+    await workerReady(second)
+    const mail = second.locator('input[autocomplete=username]')
+    await mail.fill('somebody@example.com')
+
+    const looked = () => line.calls.filter(({ what }) => what === 'GET /sw.js').length
+    await expect.poll(looked).toBeGreaterThan(0)
+    line.release()
+    const count = looked()
+    // The page is idle and has registered before its hour can begin.
+    await expect.poll(async () => {
+      await page.clock.fastForward(3_600_000)
+      return looked() > count
+    }).toBe(true)
+    const bar = page.getByRole('status').filter({ hasText: 'A new version is ready' })
+    await bar.waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await axe(page, { only: 'colours' })).toEqual([])
+
+    let loads = 0
+    page.on('load', () => { loads += 1 })
+    await bar.getByRole('button', { name: 'Update' }).click()
+    await expect.poll(() => scriptOf(page).catch(() => before)).toContain('-v2')
+    await takenOver(page)
+    expect([loads, await page.getByText('A new version is ready').count()]).toEqual([1, 0])
+    expect(Object.keys(await cached(page)).filter((name) => name.startsWith('bina-build-'))).toHaveLength(1)
+
+    // The other page waits with what is typed in it, and says so when that is done.
+    expect([await mail.inputValue(), await scriptOf(second)]).toEqual(['somebody@example.com', expect.not.stringContaining('-v2')])
+    await mail.fill('')
+    await mail.blur()
+    await second.getByRole('button', { name: 'Update' }).click()
+    await expect.poll(() => scriptOf(second).catch(() => '')).toContain('-v2')
+    expect(loads).toBe(1)
+  })
+
+  test('a page of the version before still finds its parts', async ({ open }) => {
+    const { page, trouble } = await open(line.origin, WORKING)
+    await workerReady(page)
+    await expect.poll(() => pathsCached(page)).toEqual(expect.arrayContaining([expect.stringContaining('text-page-')]))
+    line.release()
+    const { id } = await withPhotos()
+    // By a link of the old page, whose code is gone from the server.
+    await page.goto(`${line.origin}/#about`)
+    await page.evaluate((path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }, `/listing/${id}`)
+    await page.locator('h1').waitFor()
+    expect(trouble.filter((one) => one.startsWith('404'))).toEqual([])
+  })
+})
+
+describe('without a connection', { timeout: 90_000 }, () => {
+  test('saved flats open with their photos, other pages say that they cannot, and all goes on afterwards', async ({ open }) => {
+    const flat = await withPhotos()
+    const { page } = await open(line.origin, { ...WORKING, viewport: PHONE })
+    await workerReady(page)
+    await page.evaluate((id) => { localStorage.setItem('savedListings', `[${id}]`); dispatchEvent(new StorageEvent('storage', { key: 'savedListings' })) }, flat.id)
+    await expect.poll(async () => (await pathsCached(page)).filter((path) => path.startsWith('/photos/')).length).toBeGreaterThan(1)
+    await lose(page)
+
+    await page.goto(`${line.origin}/listing/${flat.id}`)
+    await page.getByText(/^Saved copy of \d\d\.\d\d\.\d{4}$/).waitFor()
+    await photoIsShown(page)
+    expect(await axe(page)).toEqual([])
+    await page.goto(`${line.origin}/#saved`)
+    await page.reload()
+    await page.locator(`article a[href="/listing/${flat.id}"]`).first().waitFor()
+    await photoIsShown(page)
+    expect(await page.getByText(/no longer offered/).count()).toBe(0)
+
+    await page.goto(`${line.origin}/listing/${flat.id + 1_000_000}`)
+    const heading = page.getByRole('heading', { level: 1, name: 'You are offline' })
+    await heading.waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await axe(page, { only: 'colours' })).toEqual([])
+    await lose(page, false)
+    await page.getByRole('heading', { level: 1, name: 'Listing not found' }).waitFor()
+    await page.goto(line.origin)
+    await takenOver(page)
+    await page.getByRole('article').first().waitFor()
+  })
+
+  test('it is said in the language of the reader; what is saved no longer is forgotten', async ({ open }) => {
+    const flat = await withPhotos()
+    const { page } = await open(line.origin, { ...WORKING, viewport: DESKTOP, locale: 'ru-RU' })
+    await workerReady(page)
+    const save = (ids: number[]) => page.evaluate((kept) => { localStorage.setItem('savedListings', kept); dispatchEvent(new StorageEvent('storage', { key: 'savedListings' })) }, JSON.stringify(ids))
+    const kept = async () => (await pathsCached(page)).filter((path) => path.startsWith('/photos/') || path.startsWith('/api/')).length
+    await save([flat.id])
+    await expect.poll(kept).toBeGreaterThan(1)
+    await save([])
+    await expect.poll(kept).toBe(0)
+    await lose(page)
+    await page.goto(`${line.origin}/listing/${flat.id}`)
+    await page.getByRole('heading', { level: 1, name: 'Нет соединения' }).waitFor()
+  })
+})
+
+test('no cache holds anything of a person, signed in or out', { timeout: 90_000 }, async ({ open }) => {
+  const person = await register({ firstName: 'Nino' }, line.origin)
+  const flat = await withPhotos()
+  const { page } = await open(`${line.origin}/login`, WORKING)
+  await saved([flat.id])(page)
+  await workerReady(page)
+  await page.locator('input[autocomplete=username]').fill(person.email)
+  await page.locator('input[autocomplete=current-password]').fill(person.password)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  for (const path of ['/settings', '/subscription', '/', `/listing/${flat.id}`]) {
+    await page.goto(line.origin + path)
+    await takenOver(page)
+  }
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy()
+  await expect.poll(async () => (await pathsCached(page)).some((path) => path.startsWith('/photos/'))).toBe(true)
+
+  const look = async () => {
+    const strange = (await pathsCached(page)).filter((path) => !/^\/(?:assets\/[\w.-]+|offline|api\/listings\/\d+|photos\/[\w/.-]+)$/.test(path))
+    const telling = await page.evaluate(async (secrets) => {
+      const found: string[] = []
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) {
+          const text = request.url.includes('/photos/') ? '' : await (await cache.match(request))!.text()
+          if (request.headers.has('authorization') || secrets.some((secret) => text.includes(secret))) found.push(request.url)
+        }
+      }
+      return found
+    }, [person.email, 'Nino', await page.evaluate(() => localStorage.getItem('accessToken') ?? 'no token at all')])
+    return [strange, telling]
+  }
+  expect(await look()).toEqual([[], []])
+  // The worker asked for the copy in nobody's name.
+  const copy = line.calls.find(({ what, headers }) => what === `GET /api/listings/${flat.id}` && headers['sec-fetch-dest'] === 'empty' && headers.cookie === undefined)
+  expect(copy?.headers.authorization).toBeUndefined()
+})
+
+describe('how fast pages were', () => {
+  const told = () => line.calls.filter(({ what }) => what === 'POST /api/vitals')
+
+  test('is told when the page is left, without a word of who or where', async ({ open }) => {
+    const { page } = await open(`${line.origin}/?city=Batumi`, { measured: true, expectTrouble: true })
+    await page.getByRole('article').first().waitFor()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('webVitals') ?? '')).toContain('TTFB')
+    await page.goto(`${line.origin}/terms`)
+    await expect.poll(() => told().length).toBeGreaterThan(0)
+    const body = JSON.parse(told()[0]!.body) as Record<string, unknown> & { metrics: { name: string }[] }
+    expect(body).toMatchObject({ page: 'browse', device: 'desktop', navigation: 'navigate' })
+    expect(Object.keys(body).sort()).toEqual(['connection', 'device', 'metrics', 'navigation', 'page', 'version', 'view'])
+    expect(body.metrics.map(({ name }) => name)).toEqual(expect.arrayContaining(['TTFB', 'FCP']))
+    expect(await fetch(`${origin}/api/vitals`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: told()[0]!.body }).then((answer) => answer.status)).toBe(200)
+  })
+
+  test('is kept to the browser that asks not to be tracked', async ({ open }) => {
+    const { page } = await open(line.origin, { expectTrouble: true })
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('webVitals') ?? '')).toContain('TTFB')
+    await page.goto(`${line.origin}/terms`)
+    await takenOver(page)
+    expect(told()).toEqual([])
+  })
+})
