@@ -1,7 +1,7 @@
 /** Where a field stands in a text: [start, end) in UTF-16 code units. */
 export type Spans = Readonly<Record<string, readonly [number, number] | undefined>>
 
-/** A piece of a text, and the fields that rest on it, in the order of the fields. */
+/** A piece of a text, and the fields that rest on it, the one that needs fewest words last. */
 export type Piece = { text: string; fields: readonly string[] }
 
 /**
@@ -16,7 +16,7 @@ export function piecesOf(text: string, evidence: Spans): Piece[] {
     return Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length ? [{ field, start, end }] : []
   })
   const bounds = boundsOf(text, spans)
-  const whole = spans.map(({ field, start, end }) => ({ field, start: bounds.before(start), end: bounds.after(end) }))
+  const whole = spans.map(({ field, start, end }) => ({ field, start: bounds.before(start), end: bounds.after(end) })).sort((a, b) => (b.end - b.start) - (a.end - a.start))
   const cuts = [...new Set([0, text.length, ...whole.flatMap(({ start, end }) => [start, end])])].sort((a, b) => a - b)
   return cuts.slice(0, -1).map((from, i) => ({
     text: text.slice(from, cuts[i + 1]),

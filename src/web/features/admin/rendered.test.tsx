@@ -1,0 +1,101 @@
+import { load } from 'cheerio'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { DeskFacts, DeskListing } from '#contract/admin-listings.ts'
+import { createApiClient } from '#web/api-client.ts'
+import { renderPage } from '#web/server-entry.tsx'
+import { createQueries, ServicesProvider } from '#web/services.tsx'
+import { FlatDesk } from './review/flat-desk.tsx'
+
+const NOW = new Date('2026-11-22T12:00:00.000Z')
+
+test.each(['/admin', '/admin/review?listing=3', '/admin/listings/12', '/admin/log?lang=ru'])('%s tells whoever asks no more than that somebody has to sign in, and is not to be found', async (path) => {
+  const page = await renderPage(new Request(`http://bina.test${path}`), { api: async () => Response.json({}), now: NOW, notice: null, publicUrl: 'http://bina.test' })
+  if (page instanceof Response) throw new Error(`answered ${page.status}`)
+  const [$, head] = [load(page.html), load(page.head)]
+  expect($('main').text()).toBe('Checking authentication...')
+  expect($('[style]').length, 'the content policy lets no style attribute through').toBe(0)
+  expect(head('meta[name=robots]').attr('content')).toBe('noindex')
+  expect(head('title').text()).not.toMatch(/admin|desk/i)
+})
+
+test.each(['/admin/nothing', '/admin/listings/x', '/admin/users/1/2'])('there is nothing at %s', async (path) => {
+  const page = await renderPage(new Request(`http://bina.test${path}`), { api: async () => Response.json({}), now: NOW, notice: null, publicUrl: 'http://bina.test' })
+  if (page instanceof Response) throw new Error(`answered ${page.status}`)
+  expect(load(page.html)('h1').text()).toContain('not found')
+})
+
+function desk(listing: DeskListing) {
+  const queries = createQueries()
+  queries.setQueryData(['admin', 0, 'listing', listing.id], listing)
+  queries.setQueryData(['admin', 0, 'choices'], { cities: [{ name: 'Tbilisi', districts: ['Vake', 'Saburtalo'] }], canPreview: true })
+  const html = renderToString(
+    <ServicesProvider services={{ api: createApiClient(async () => Response.json({})), queries }} now={NOW.getTime()} timeZone="Asia/Tbilisi" notice={null} contact={null} maps={{ google: null, styleUrl: null, geocoded: false }} signInProvider={null} bot={null} trialDays={7} asked={null}>
+      <MemoryRouter><FlatDesk id={listing.id} draft={{}} onDraft={() => {}} onGone={() => {}} /></MemoryRouter>
+    </ServicesProvider>,
+  )
+  queries.clear()
+  return load(html)
+}
+
+test('a flat shows its post with the evidence of each field, and the field beside it in the same colour', () => {
+  const $ = desk(aListing())
+  const marks = $('.ev').toArray().map((mark) => [$(mark).attr('title'), $(mark).contents().first().text()])
+  expect(marks).toEqual([['Rooms', '2-комнатная'], ['District', 'Ваке'], ['Price', '600$'], ['Phones', '+995 555 00 00 01']])
+  for (const [field, name] of [['price', 'Price'], ['rooms', 'Rooms']]) {
+    const row = $(`#field-${field}`).parent()
+    expect(row.find('.ev-dot').attr('data-hue')).toBe($(`.ev[title=${name}]`).attr('data-hue'))
+    expect(row.find('.ev-dot').hasClass('is-none')).toBe(false)
+  }
+  expect([$('#field-price').attr('value'), $('#field-rooms').attr('value'), $('#field-district option[selected]').text(), $('#field-phones').attr('value')]).toEqual(['600', '2', 'Vake', '+995555000001'])
+  expect($('#field-floor').parent().find('.ev-dot').hasClass('is-none')).toBe(true)
+  expect($('[style]').length).toBe(0)
+})
+
+test('what can be done is what can be done', () => {
+  const acts = (listing: DeskListing) => desk(listing)('.flat-head button').toArray().map((button) => load(button).text().trim())
+  expect(acts(aListing())).toEqual(['Merge with…', 'Rented', 'Not a rental', 'Remove', 'Fine f'])
+  expect(acts(aListing({ status: 'REMOVED' }))).toEqual(['Not a rental', 'Restore', 'Fine f'])
+  expect(acts(aListing({ status: 'REMOVED', mergedInto: 9 }))).toEqual([])
+  const [first] = aListing().sources
+  const two = desk(aListing({ sources: [first!, { ...first!, postId: 8, messageId: 8, isPrimary: false }] }))
+  expect(two('[aria-label^="Split off"]').length).toBe(2)
+  expect(desk(aListing())('[aria-label^="Split off"]').length).toBe(0)
+})
+
+test('reports, warnings, corrections and decisions stand with it', () => {
+  const $ = desk(aListing({
+    reports: [{ reason: 'wrong-price', times: 2, lastAt: NOW.toISOString() }], warnings: [{ kind: 'prepayment', words: 'предоплата <b>' }],
+    corrections: [{ id: 1, postId: 7, part: 0, field: 'price', value: 600, was: 60, by: 'Nino', at: NOW.toISOString(), teaches: true, endedAt: null, endedWhy: null }],
+    decisions: [{ id: 4, decidedAt: NOW.toISOString(), verdict: 'same', score: 5.25, reasons: [{ sign: 'phone', weight: 4, found: '+995…01' }], channelUsername: 'flats', messageId: 8, listingId: 3, fromListingId: 2, decidedBy: 'rules', undoneAt: null, undoneBy: null }],
+  }))
+  const text = $('.flat').text()
+  for (const words of ['The price is wrong × 2', 'Asks for money first', 'предоплата <b>', 'Corrected by hand', 'One flat: @flats/8', 'phone +4.0 (+995…01)']) expect(text).toContain(words)
+  expect($('.flat del').text()).toBe('60')
+})
+
+const at = '2026-11-22T09:00:00.000Z'
+const TEXT = '🏠 Сдаётся 2-комнатная в районе Ваке, 600$. Тел. +995 555 00 00 01'
+const where = (words: string): [number, number] => [TEXT.indexOf(words), TEXT.indexOf(words) + words.length]
+
+function aListing(changes: Partial<DeskListing> = {}): DeskListing {
+  const facts: DeskFacts = {
+    isRental: true, status: 'active', city: null, district: 'Vake', address: null, price: 600, priceMax: null, currency: 'USD', period: 'month', rooms: 2, bedrooms: null, areaSqm: null, floor: null, totalFloors: null,
+    petsAllowed: null, furnished: null, amenities: [], deposit: null, commission: null, minTermMonths: null, phones: ['+995555000001'], telegramUsername: null,
+  }
+  return {
+    id: 3, status: 'ACTIVE', mergedInto: null, title: '2-room flat in Vake', confidence: 0.62, firstSeenAt: at, latestPostAt: at, lastSightingAt: at,
+    shown: {
+      city: 'Tbilisi', district: 'Vake', districtDerived: false, address: null, latitude: null, longitude: null, pointPrecision: 'none', price: 600, priceMax: null, currency: 'USD', currencyAssumed: false, period: 'month',
+      rooms: 2, bedrooms: null, areaSqm: null, floor: null, totalFloors: null, petsAllowed: null, furnished: null, amenities: [], deposit: null, commission: null, minTermMonths: null, phones: ['+995555000001'], telegramUsername: null,
+    },
+    photos: [], warnings: [], liftedWarnings: [], reports: [],
+    sources: [{
+      postId: 7, part: 0, channelUsername: 'flats', messageId: 7, link: 'https://t.me/flats/7', postedAt: at, changedAt: at, vanishedAt: null, revision: 1, text: TEXT, isPrimary: true, isOffer: true, engine: 'rules',
+      confidence: 0.62, read: facts, facts, evidence: { price: where('600$'), rooms: where('2-комнатная'), district: where('Ваке'), phones: where('+995 555 00 00 01') }, sure: {},
+    }],
+    corrections: [], decisions: [], review: { waits: true, reasons: ['low-confidence'], lookedAt: null, lookedBy: null },
+    ...changes,
+  }
+}
