@@ -5,7 +5,7 @@ import { type ApiClient, ApiError, type ListingParams, searchOf } from '#web/api
 import { useSurroundings } from '#web/services.tsx'
 
 type Client = Pick<ApiClient, 'asUser' | 'asAnyone'>
-type Changes = { filters?: SearchFilters; quietHours?: QuietHours | null }
+type Changes = { filters?: SearchFilters; quietHours?: QuietHours | null; byPush?: boolean }
 
 /** Keys carry the account: nobody is shown what was fetched for somebody else. */
 export const subscriptionsQuery = ({ asUser }: Client, accountId: number) => queryOptions({

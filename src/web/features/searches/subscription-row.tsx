@@ -11,6 +11,7 @@ import { Ask } from './ask.tsx'
 import { Failure } from './failure.tsx'
 import { searchWords } from './filter-words.ts'
 import { queryOf, sameFilters } from './filters-of.ts'
+import { PushToggle } from './push-toggle.tsx'
 import { QuietHoursForm } from './quiet-hours-form.tsx'
 import { useConvert } from './rates.ts'
 import { useSearchCalls } from './search-calls.ts'
@@ -28,7 +29,7 @@ export function SubscriptionRow({ subscription, current, accountId, onDone }: {
   const calls = useSearchCalls(accountId)
   const convert = useConvert()
   const [asking, setAsking] = useState<Asking>(null)
-  const { id, filters, quietHours, createdAt, noticesSent, lastNoticeAt, pausedWhy } = subscription
+  const { id, filters, quietHours, createdAt, noticesSent, lastNoticeAt, pausedWhy, byPush } = subscription
   const words = searchWords(filters, i18n, say, convert)
   const name = `${words.title}, ${words.rest}`
 
@@ -70,6 +71,7 @@ export function SubscriptionRow({ subscription, current, accountId, onDone }: {
         <button type="button" className="icon-btn" aria-label={say('row.deleteThis', { search: name })} aria-expanded={asking === 'delete'} onClick={(event) => ask('delete', event)}><Trash2 className="icon" /></button>
       </div>
       {toggling.isError && <Failure text="toggleFailed" error={toggling.error} />}
+      <PushToggle accountId={accountId} byPush={byPush} name={name} change={(on) => calls.change(id, { byPush: on })} />
       <div className="searches-actions searches-row-foot">
         <button type="button" className="btn btn-text" aria-expanded={asking === 'quiet'} onClick={(event) => ask('quiet', event)}>{quietHours ? say('quiet.set', quietHours) : say('quiet.open')}</button>
         {!sameFilters(filters, current) && (

@@ -5,7 +5,7 @@ import { useSettingsWords } from './settings-words.ts'
 
 const SECTIONS = [
   ['profile', 'profile.title'], ['email', 'email.title'], ['language', 'language.title'], ['currency', 'currency.title'], ['theme', 'theme.title'],
-  ['password', 'password.title'], ['sign-in', 'methods.title'], ['telegram', 'telegram.title'], ['sessions', 'sessions.title'], ['api', 'api.title'], ['data', 'data.title'], ['delete', 'delete.title'],
+  ['password', 'password.title'], ['sign-in', 'methods.title'], ['telegram', 'telegram.title'], ['push', 'push.nav'], ['sessions', 'sessions.title'], ['api', 'api.title'], ['data', 'data.title'], ['delete', 'delete.title'],
 ] as const
 type SectionId = (typeof SECTIONS)[number][0]
 

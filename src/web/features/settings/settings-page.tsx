@@ -18,6 +18,7 @@ import { EmailSection } from './email-section.tsx'
 import { MethodsSection } from './methods-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { PushSection } from './push-section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import './settings.css'
@@ -56,6 +57,7 @@ function Settings({ user, onDeleted }: { user: User; onDeleted: () => void }) {
         <PasswordSection user={user} hasPassword={hasPassword} />
         <MethodsSection accountId={user.id} methods={methods} />
         {bot && <TelegramSection accountId={user.id} botUrl={bot.url} />}
+        <PushSection accountId={user.id} />
         <SessionsSection accountId={user.id} />
         <ApiSection accountId={user.id} />
         <DataSection />

@@ -58,6 +58,10 @@ export const en = {
   'row.show': 'Show flats',
   'row.changed': 'Subscription changed.',
 
+  'push.row': 'Also in this browser',
+  'push.failed': 'Notifications could not be turned on',
+  'push.denied': 'This browser blocks notifications of this site: allow them in the settings beside the address.',
+
   'quiet.open': 'Quiet hours',
   'quiet.set': 'Quiet {from} – {to}',
   'quiet.lead': 'Messages of these hours come when they end. Time zone: {zone}.',
