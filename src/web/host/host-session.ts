@@ -26,7 +26,7 @@ type Entered = SignedIn & { device: string }
  * session back when the page is loaded again; where there are none, tokens outlive the page in the storage of this opening.
  */
 export function hostSession({ initData, storage, send, trouble }: Options): OwnSession {
-  const kept = hostKept(storage, initData)
+  const kept = hostKept(storage, new URLSearchParams(initData).get('hash') ?? initData)
   let opened = () => {}
   const entered = new Promise<void>((resolve) => { opened = resolve })
   let entering: Promise<boolean> | null = null

@@ -1,7 +1,7 @@
 import { isInApp, withoutApp } from '../in-app.ts'
 
 /** Pages of ours that people read in the Mini App; all else on our origin is a document, or leads away. */
-const NOT_PAGES = /^\/(?:api|auth\/(?!callback)|assets|photos|share|dev)(?:\/|$)/
+const NOT_PAGES = /^\/(?:api|assets|photos|share|dev|auth\/(?!callback)\w+)(?:\/|$)/
 
 /** Where a link that no page has taken leads: to a page of ours, out of the Mini App, or to what the device does with it (null). */
 export function wayOfLink(href: string, origin: string): { within: string } | { out: string } | null {

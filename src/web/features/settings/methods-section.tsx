@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SignInMethod } from '#contract/accounts.ts'
 import { TELEGRAM } from '#contract/telegram-words.ts'
 import { date } from '#web/i18n/format.ts'
+import { host } from '#web/in-app.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { useAccountCalls } from './account-calls.ts'
 import { Fetched } from './fetched.tsx'
@@ -35,7 +36,7 @@ export function MethodsSection({ accountId, methods }: { accountId: number; meth
               {list.map((method) => <MethodRow key={method.id} method={method} last={list.length === 1} accountId={accountId} onRemoved={(name) => setTold(say('methods.removed', { name }))} />)}
             </ul>
             {telegramLogin && !list.some(({ kind }) => kind === 'telegram') && <LinkProvider provider={TELEGRAM} onLinked={linked} />}
-            {signInProvider && !list.some(({ kind }) => kind === 'provider') && <LinkProvider provider={signInProvider.name} />}
+            {signInProvider && !host.open && !list.some(({ kind }) => kind === 'provider') && <LinkProvider provider={signInProvider.name} />}
           </>
         )}
       </Fetched>

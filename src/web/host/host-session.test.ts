@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import { createSession } from '../session/session.ts'
+import { hostSession, visitedSession, type Trouble } from './host-session.ts'
+import { valueOf } from './value.ts'
+
+const nino: User = { id: 7, email: null, firstName: 'Nino', lastName: null, role: 'USER', emailVerified: true, trialExpiresAt: null, unipaySubscription: null, botStarted: false, language: 'ka', currency: null, theme: 'system', createdAt: '2026-11-20T12:00:00.000Z' }
+const token = (n: number) => `x.${btoa(JSON.stringify({ sub: '7', n }))}.x`
+const INIT = 'user=%7B%7D&hash=00ff'
+
+type Asked = { path: string; headers: Record<string, string>; body: string | undefined }
+
+/** A server that takes init data once, or again from the device; `cookies`: the browser keeps them. */
+function telegram({ cookies = true, storage = new Map<string, string>(), opening = new Map<string, string>(), jar = new Map<string, string>(), initData = INIT, taken = new Set<string>(), status = 200 } = {}) {
+  const asked: Asked[] = []
+  const settings = { status }
+  let made = 0
+  const tokens = () => ({ accessToken: token(made += 1), refreshToken: `refresh-${made}` })
+  const send = async (path: string, { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}) => {
+    asked.push({ path, headers, body })
+    const device = headers['x-device'] ?? jar.get('device')
+    if (path === '/api/auth/telegram') {
+      if (settings.status !== 200) return Response.json({}, { status: settings.status })
+      if (taken.has(initData) && device !== 'device-1') return Response.json({ message: 'Login failed' }, { status: 401 })
+      taken.add(initData)
+      if (cookies) jar.set('device', 'device-1').set('access', 'yes')
+      return Response.json({ user: nino, ...tokens(), device: 'device-1' })
+    }
+    if (path === '/api/auth/session') return Response.json({ user: jar.has('access') ? nino : null })
+    if (path === '/auth/refresh') return device === 'device-1' ? Response.json(tokens()) : Response.json({}, { status: 401 })
+    if (path === '/auth/profile') return headers['authorization'] ? Response.json(nino) : Response.json({}, { status: 401 })
+    return Response.json({ bearer: headers['authorization'] ?? null })
+  }
+  const stored = (map: Map<string, string>) => ({ getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value), removeItem: (key: string) => void map.delete(key) })
+  const trouble = valueOf<Trouble>(null)
+  const own = hostSession({ initData, send, trouble, storage: { local: stored(storage), session: stored(opening) } })
+  const session = createSession({ now: Date.now, kept: own.ports.kept!, alone: own.ports.alone!, send: own.ports.send! })
+  return { asked, own, session, trouble, storage, opening, jar, taken, settings, paths: () => asked.map(({ path }) => path) }
+}
+
+describe('a session that begins with init data', () => {
+  test('the person and that somebody is signed in stand under one key; tokens stay in memory', async () => {
+    const { own, session, storage, opening, asked, trouble } = telegram()
+    expect(session.read().state).toBe('unknown')
+    expect(await own.enter(session)).toBe(true)
+    expect(session.read()).toEqual({ state: 'signed-in', user: nino })
+    expect([...storage]).toEqual([['telegramSession', JSON.stringify({ user: nino, isAuthenticated: true })]])
+    expect(asked.every(({ headers }) => headers['x-mini-app'] === '1')).toBe(true)
+    await expect.poll(() => asked.at(-1)!.path).toBe('/api/auth/session')
+    expect([trouble.read(), opening.size]).toEqual([null, 0])
+  })
+
+  test('a call made before that is known waits for it', async () => {
+    const { own, session } = telegram()
+    const answer = session.call('/api/subscriptions')
+    await own.enter(session)
+    expect(await (await answer).json()).toEqual({ bearer: `Bearer ${token(1)}` })
+  })
+
+  test('loaded again it goes on by cookies', async () => {
+    const first = telegram()
+    await first.own.enter(first.session)
+    const again = telegram({ storage: first.storage, jar: first.jar, taken: first.taken })
+    expect(again.session.read()).toEqual({ state: 'unknown', user: nino })
+    await again.own.enter(again.session)
+    expect([again.session.read().state, again.trouble.read()]).toEqual(['signed-in', null])
+  })
+
+  test('too old by then, the cookies bring the session back', async () => {
+    const first = telegram()
+    await first.own.enter(first.session)
+    const again = telegram({ jar: first.jar, status: 401 })
+    await again.own.enter(again.session)
+    expect([again.session.read().state, again.trouble.read(), again.paths().slice(0, 3)]).toEqual(['signed-in', null, ['/api/auth/telegram', '/api/auth/session', '/auth/refresh']])
+  })
+
+  test('without cookies it goes on by what this opening keeps, and another opening does not', async () => {
+    const first = telegram({ cookies: false })
+    await first.own.enter(first.session)
+    await expect.poll(() => first.opening.size).toBe(1)
+    const again = telegram({ cookies: false, opening: first.opening, taken: first.taken })
+    await again.own.enter(again.session)
+    expect([again.session.read().state, again.paths()]).toEqual(['signed-in', ['/auth/profile']])
+    const other = telegram({ cookies: false, opening: first.opening, initData: 'user=%7B%7D&hash=11' })
+    await other.own.enter(other.session)
+    expect(other.paths()[0]).toBe('/api/auth/telegram')
+  })
+
+  test('refused: said, not asked again by itself, and everybody is a visitor', async () => {
+    const { own, session, trouble, storage } = telegram({ status: 401 })
+    const early = session.call('/api/subscriptions')
+    expect(await own.enter(session)).toBe(true)
+    expect([session.read().state, trouble.read()]).toEqual(['visitor', 'login'])
+    expect(await (await early).json()).toEqual({ bearer: null })
+    expect(storage.get('telegramSession')).toBe(JSON.stringify({ user: null, isAuthenticated: false }))
+  })
+
+  test('a server that is away is asked again, and then all is well', async () => {
+    const { own, session, trouble, settings } = telegram({ status: 503 })
+    expect(await own.enter(session)).toBe(false)
+    expect([session.read().state, trouble.read()]).toEqual(['visitor', 'login'])
+    settings.status = 200
+    expect(await own.enter(session)).toBe(true)
+    expect([session.read().state, trouble.read()]).toEqual(['signed-in', null])
+  })
+
+  test('signing out forgets the person and what this opening kept', async () => {
+    const { own, session, storage, opening, jar } = telegram({ cookies: false })
+    await own.enter(session)
+    await expect.poll(() => opening.size).toBe(1)
+    jar.clear()
+    await session.signOut()
+    expect([opening.size, storage.get('telegramSession')]).toEqual([0, JSON.stringify({ user: null, isAuthenticated: false })])
+  })
+})
+
+test.each([
+  ['there is none', Response.json({ user: null }), null, true], ['it cannot be asked', null, 'session', false], ['it breaks', Response.json({}, { status: 500 }), 'session', false],
+])('outside Telegram the server is asked for a session: %s', async (_name, answer, trouble, asked) => {
+  const said = valueOf<Trouble>(null)
+  const send = async () => {
+    if (!answer) throw new TypeError('no network')
+    return answer
+  }
+  const kept = { access: () => null, refresh: () => null, copy: () => null, user: () => null, keepTokens: () => {}, keepUser: () => {}, dropCopy: () => {}, drop: () => {}, concerns: () => false }
+  const session = createSession({ kept, send, alone: (work) => work(), now: Date.now })
+  const own = visitedSession({ send, trouble: said, isKept: () => false })
+  expect(await own.enter(session)).toBe(asked)
+  expect([said.read(), session.read().state]).toEqual([trouble, 'visitor'])
+})
