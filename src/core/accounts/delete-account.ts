@@ -1,7 +1,9 @@
+import type { Db } from '#core/db/database.ts'
 import { deleteLetters } from '#core/mail/letters-of-account.ts'
 import { queueMail } from '#core/mail/outbox.ts'
 import { endPayments } from '#core/payments/of-account.ts'
-import type { AccountPorts, Caller } from './account.ts'
+import type { Secrets } from '#core/secrets/secrets.ts'
+import type { Account, AccountPorts, Caller } from './account.ts'
 import { confirmOwner } from './confirm-owner.ts'
 import { deleteAccountRow, holdAccount } from './store.ts'
 
@@ -11,10 +13,14 @@ export async function deleteAccount(ports: AccountPorts, caller: Caller, { curre
   await confirmOwner(ports, caller, currentPassword, now)
   await db.transaction().execute(async (tx) => {
     const held = await holdAccount(tx, caller.account.id)
-    if (!held) return
-    await deleteLetters(tx, held.id)
-    await endPayments(tx, held.id, now)
-    await deleteAccountRow(tx, held.id)
-    if (held.email !== null && held.emailVerifiedAt !== null) await queueMail(tx, secrets, { accountId: null, to: held.email, language: held.language ?? language, content: { kind: 'account-deleted' } }, now)
+    if (held) await deleteHeld(tx, secrets, held, language, now)
   })
+}
+
+/** The same for an account that the caller holds, whoever wants it gone. `language`: of the letter, where the account has none. */
+export async function deleteHeld(tx: Db, secrets: Secrets, held: Account, language: 'en' | 'ru' | 'ka', now: Date): Promise<void> {
+  await deleteLetters(tx, held.id)
+  await endPayments(tx, held.id, now)
+  await deleteAccountRow(tx, held.id)
+  if (held.email !== null && held.emailVerifiedAt !== null) await queueMail(tx, secrets, { accountId: null, to: held.email, language: held.language ?? language, content: { kind: 'account-deleted' } }, now)
 }

@@ -4,8 +4,9 @@ import { createBreaker } from './breaker.ts'
 import type { ExtractionInput } from './extraction.ts'
 import { checkAnswer, type ModelAnswer } from './model-answer.ts'
 import { PROMPT_VERSION, questionOf } from './model-prompt.ts'
+import { noteModelState } from './model-state.ts'
 import { dayOf, type ModelBudget, modelSpending, reserveFor, spendingLine } from './model-spending.ts'
-import { findAnswer, keepAnswer } from './model-store.ts'
+import { findAnswer, keepAnswer, type ModelState } from './model-store.ts'
 import type { LanguageModel, ModelQuestion, ModelReply } from './model.ts'
 
 export type ModelReading =
@@ -34,6 +35,14 @@ export function createModelReader({ db, model, budget, now = () => new Date(), s
   const underWay = new Map<string, Promise<ModelReading>>()
   let isAway = false
   let spentDay = ''
+  let told: ModelState['kind'] | null = null
+
+  /** Whoever looks from another process is told of changes; that it cannot be told is no reason to leave a post unread. */
+  async function tell(kind: ModelState['kind'], reason: string | null): Promise<void> {
+    if (told === kind) return
+    told = kind
+    await noteModelState(db, { kind, reason, since: now() }).catch(() => void (told = null))
+  }
 
   /** Several askers of the same in this process share one question; of two processes the later answer is not kept. */
   function read(input: ExtractionInput): Promise<ModelReading> {
@@ -59,11 +68,13 @@ export function createModelReader({ db, model, budget, now = () => new Date(), s
       breaker.succeeded() // nothing was learnt of the endpoint; the next day's first question finds out
       if (spentDay !== dayOf(asked)) say(`the language model's budget of ${dayOf(asked)} is spent; rules alone until tomorrow`)
       spentDay = dayOf(asked)
+      await tell('budget-spent', null)
       return { kind: 'unread', reason: 'the budget of the day is spent', again: 'tomorrow' }
     }
     const reply = await model.ask(question).catch((error: unknown): ModelReply => ({ kind: 'away', reason: error instanceof Error ? error.name : 'unknown', restMs: null, usage: null }))
     note(reply) // before the database is asked, which may fail: whoever tries after an outage must say how it went
     await reservation.settle(reply.usage)
+    await (isAway ? tell('rests', reply.kind === 'away' ? reply.reason.slice(0, 200) : null) : tell('answers', null))
     return outcomeOf(key, reply)
   }
 

@@ -48,3 +48,21 @@ export async function findSpending(db: Db, day: string): Promise<SpendingRow | n
     from model_spending where day = ${day}`.execute(db)
   return row ?? null
 }
+
+/** What was spent since a day (UTC, ISO), that day included. */
+export async function spendingSince(db: Db, day: string): Promise<{ questions: number; tokens: number; microUsd: number }> {
+  const { rows: [row] } = await sql<{ questions: number; tokens: number; microUsd: number }>`
+    select coalesce(sum(questions), 0)::int questions, coalesce(sum(input_tokens + output_tokens), 0)::float8 tokens, coalesce(sum(micro_usd), 0)::float8 "microUsd" from model_spending where day >= ${day}::date`.execute(db)
+  return row!
+}
+
+/** How the model last was: it answers, it rests after an outage, the budget of the day is spent. */
+export type ModelState = { kind: 'answers' | 'rests' | 'budget-spent'; reason: string | null; since: Date }
+
+export async function storeModelState(db: Db, state: ModelState): Promise<void> {
+  await db.insertInto('model_state').values(state).onConflict((conflict) => conflict.column('single').doUpdateSet(state)).execute()
+}
+
+export async function findModelState(db: Db): Promise<ModelState | null> {
+  return (await db.selectFrom('model_state').select(['kind', 'reason', 'since']).executeTakeFirst()) ?? null
+}
