@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#core/db/readiness.ts'
 
@@ -13,6 +13,10 @@ export async function endServing(app: FastifyInstance, readiness: Readiness, not
   readiness.stop()
   await pause(noticeMs)
   const late = setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWER_MS)
+  // Just after the loop has taken the connections that were waiting: the system resets those that nobody has taken.
+  await turn()
+  // The server first and Fastify then: once that closes, pages under way cannot ask for their data any more.
+  await new Promise((resolve) => app.server.close(resolve))
   await app.close()
   clearTimeout(late)
 }
