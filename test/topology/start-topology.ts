@@ -56,7 +56,7 @@ export async function startTopology({ front, workers = 1 }: { front: (port: numb
   }
   try {
     for (const name of ['channels', 'photos']) mkdirSync(path.join(folder, name))
-    for (let index = 0; index < 4; index++) await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 40 + index * 50, g: 90, b: 90 } } }).jpeg().toFile(path.join(folder, 'photos', `photo-${index}.jpg`))
+    for (let index = 0; index < 6; index++) await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 20 + index * 40, g: 90, b: 90 } } }).jpeg().toFile(path.join(folder, 'photos', `photo-${index}.jpg`))
     const [tme, smtp, s3, database] = await Promise.all([startTme({ archiveDir: folder }), startSmtp(), startS3(), cloneDatabase()])
     closing.push(() => database.close(), () => s3.stop(), () => smtp.stop(), () => tme.stop())
     tme.addChannel({ username: CHANNEL, title: 'Flats', posts: [] })
