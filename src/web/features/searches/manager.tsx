@@ -49,6 +49,21 @@ export function Manager({ user, query }: { user: User; query: PageQuery }) {
   )
 }
 
+/** Without a chat: those that there are, since they may tell browsers. */
+export function KeptSubscriptions({ user, query }: { user: User; query: PageQuery }) {
+  const { say } = useSearchesWords()
+  const { api } = useSurroundings()
+  const { data = [] } = useQuery(subscriptionsQuery(api, user.id))
+  const [told, tell] = useTold<'row.deleted' | 'row.changed'>(TOLD_MS)
+  if (data.length === 0) return null
+  return (
+    <div className="searches-part">
+      <div role="status">{told && <p className="note searches-ok"><Check className="icon" />{say(told)}</p>}</div>
+      <Subscriptions accountId={user.id} current={filtersOf(query)} onDone={tell} />
+    </div>
+  )
+}
+
 function Subscriptions({ accountId, current, onDone }: { accountId: number; current: SearchFilters; onDone: (word: 'row.deleted' | 'row.changed') => void }) {
   const { say } = useSearchesWords()
   const { t } = useI18n()

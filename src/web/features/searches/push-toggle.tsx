@@ -20,7 +20,7 @@ export function PushToggle({ accountId, byPush, name, change }: { accountId: num
   const isDenied = changing.error instanceof NoPush && changing.error.why === 'denied'
   return (
     <div className="searches-push">
-      <button type="button" role="switch" className="searches-push-switch" aria-checked={isOn} aria-busy={changing.isPending || undefined} aria-label={`${say('push.row')}: ${name}`} onClick={() => { if (!changing.isPending) changing.mutate(!isOn) }}>
+      <button type="button" role="checkbox" className="searches-push-switch" aria-checked={isOn} aria-busy={changing.isPending || undefined} aria-label={`${say('push.row')}: ${name}`} onClick={() => { if (!changing.isPending) changing.mutate(!isOn) }}>
         <span className="toggle" />{say('push.row')}
       </button>
       {changing.isError && <Failure text={isDenied ? 'push.denied' : 'push.failed'} error={changing.error} />}

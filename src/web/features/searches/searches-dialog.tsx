@@ -11,7 +11,7 @@ import { DialogFrame } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/message.tsx'
 import { BotActivation } from './bot-activation.tsx'
 import { Failure } from './failure.tsx'
-import { Manager } from './manager.tsx'
+import { KeptSubscriptions, Manager } from './manager.tsx'
 import { botStatusQuery } from './search-calls.ts'
 import './searches.css'
 import { useSearchesWords } from './searches-words.ts'
@@ -43,7 +43,7 @@ function ForSomebody({ user, query }: { user: User; query: PageQuery }) {
   const isStarted = data?.botStarted
   // The address that tied the chat is good once.
   useEffect(() => { if (isStarted) queries.removeQueries({ queryKey: botLinkQuery(api, user.id).queryKey }) }, [isStarted, queries, api, user.id])
-  if (data) return data.botStarted ? <Manager user={user} query={query} /> : <BotActivation accountId={user.id} />
+  if (data) return data.botStarted ? <Manager user={user} query={query} /> : <><BotActivation accountId={user.id} /><KeptSubscriptions user={user} query={query} /></>
   if (isPaused) return <div className="searches-part"><p className="note">{t('app.offline')}</p></div>
   if (!error) return <Loading text={say('checking')} />
   return (
