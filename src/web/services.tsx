@@ -28,8 +28,8 @@ export function createQueries(): QueryClient {
   })
 }
 
-export function ServicesProvider({ services, now, timeZone, notice, contact, maps, signInProvider, telegramLogin, bot, trialDays, asked, children }: {
-  services: Services; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; maps: MapSettings; signInProvider: { name: string } | null; telegramLogin: boolean; bot: { url: string } | null; trialDays: number; asked: Spoken | null; children: ReactNode
+export function ServicesProvider({ services, now, timeZone, notice, contact, maps, signInProvider, telegramLogin = false, bot, trialDays, asked, children }: {
+  services: Services; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; maps: MapSettings; signInProvider: { name: string } | null; telegramLogin?: boolean; bot: { url: string } | null; trialDays: number; asked: Spoken | null; children: ReactNode
 }) {
   const moment = useMoment(now)
   const value = useMemo(() => ({ api: services.api, now: moment, timeZone, notice, contact, maps, signInProvider, telegramLogin, bot, trialDays }), [services.api, moment, timeZone, notice, contact, maps, signInProvider, telegramLogin, bot, trialDays])

@@ -208,7 +208,7 @@ describe('Telegram beside other ways in', () => {
     await addChat(db, { telegramId: ANA.id, accountId: owner.id })
     const { account } = await byApp()
     expect(account.id).toBe(owner.id)
-    const [method] = (await listSignInMethods(db, account, null)).filter(({ kind }) => kind === 'telegram')
+    const method = (await listSignInMethods(db, account, null)).find(({ kind }) => kind === 'telegram')
     await unlinkProvider(db, await callerOf(owner.id), Number(method!.id), now)
     expect((await chatOf(ANA.id)).account_id).toBeNull()
     expect((await byApp()).account.id).not.toBe(owner.id)

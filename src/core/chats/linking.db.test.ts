@@ -154,3 +154,19 @@ test('the export tells of the chat', async () => {
   const at = talk.now.toISOString()
   expect(await chatInExport(db, accountId)).toEqual({ name: 'Nino', language: 'en', firstSeenAt: at, tiedAt: at, blockedAt: null, hidden: [] })
 })
+
+test('whoever signs in through Telegram has the chat tied by /start alone, unless the account has another', async () => {
+  const accountId = await talk.account({ firstName: 'Nino' })
+  await db.insertInto('sign_in_link').values({ account_id: accountId, issuer: 'https://oauth.telegram.org', subject: String(nino.id), email: null, added_at: talk.now }).execute()
+  await search({ accountId, chatId: null })
+  expect(await talk.says(nino, '/start')).toEqual([expect.stringContaining('connected to the Bina account of <b>Nino</b>')])
+  expect((await findAccount(db, accountId))!.botStarted).toBe(true)
+  expect(await keys()).toBe(1)
+  expect(await talk.says(dato, '/start')).toEqual([expect.not.stringContaining('connected')])
+
+  const otherId = await talk.account()
+  await talk.says(dato, `/start ${await payloadFor(otherId)}`)
+  await db.insertInto('sign_in_link').values({ account_id: otherId, issuer: 'https://oauth.telegram.org', subject: '8', email: null, added_at: talk.now }).execute()
+  expect(await talk.says({ id: 8 }, '/start')).toEqual([expect.not.stringContaining('connected')])
+  expect(await chatOfAccount(db, otherId)).not.toBeNull()
+})

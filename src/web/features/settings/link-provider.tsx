@@ -12,7 +12,7 @@ import { useAct } from './use-act.ts'
  * Adds a sign-in through a provider, whose own page leads back here; where the answer names none, it is added. Whoever signed in a while ago is
  * asked for the password first.
  */
-export function LinkProvider({ provider, onLinked = () => {} }: { provider: string; onLinked?: () => void }) {
+export function LinkProvider({ provider, onLinked }: { provider: string; onLinked?: () => void }) {
   const { say } = useSettingsWords()
   const { linkProvider, linkTelegram } = useAccountCalls()
   const { result, act } = useAct()
@@ -22,7 +22,7 @@ export function LinkProvider({ provider, onLinked = () => {} }: { provider: stri
 
   const link = (currentPassword?: string) => act(async () => {
     const { url } = await (provider === TELEGRAM ? linkTelegram({ currentPassword, initData: initData() }) : linkProvider({ currentPassword }))
-    if (url === null) onLinked()
+    if (url === null) onLinked?.()
     else location.assign(url)
     return null
   }, ['currentPassword'])

@@ -6,8 +6,8 @@ import { renderPage } from '#web/server-entry.tsx'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 
-async function rendered(path: string, signInProvider: { name: string } | null = null) {
-  const page = await renderPage(new Request(`http://bina.test${path}`), { api: async () => Response.json({}), now: NOW, notice: null, signInProvider, publicUrl: 'http://bina.test' })
+async function rendered(path: string, signInProvider: { name: string } | null = null, telegramLogin = false) {
+  const page = await renderPage(new Request(`http://bina.test${path}`), { api: async () => Response.json({}), now: NOW, notice: null, signInProvider, telegramLogin, publicUrl: 'http://bina.test' })
   if (page instanceof Response) throw new Error(`answered ${page.status}`)
   const $ = load(page.html)
   expect($('[style]').length, 'the content policy lets no style attribute through').toBe(0)
@@ -43,7 +43,13 @@ describe('the way in through a provider', () => {
     expect([button.text(), button.attr('href')]).toEqual(['Continue with Example & Sons', '/auth/provider?from=%2Fsettings%3Fa%3D1'])
   })
   test('is not offered where there is none', async () => {
-    for (const path of ['/login', '/register']) expect((await rendered(path)).$('a[href^="/auth/provider"]').length).toBe(0)
+    for (const path of ['/login', '/register']) expect((await rendered(path)).$('a[href^="/auth/"]').length).toBe(0)
+  })
+  test.each([['/login?from=%2Fsettings', 'Continue with Telegram', '/auth/telegram?from=%2Fsettings'], ['/register', 'Continue with Telegram', '/auth/telegram']])('Telegram is one button at %s, before another provider', async (path, text, href) => {
+    const { $ } = await rendered(path, { name: 'Example' }, true)
+    const buttons = $('a[href^="/auth/"]').toArray().map((button) => [$(button).text(), button.attribs.href])
+    expect(buttons[0]).toEqual([text, href])
+    expect(buttons).toHaveLength(2)
   })
 })
 

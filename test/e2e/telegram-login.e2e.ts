@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { newChat } from './bot-chat.ts'
+import { axe, takenOver, test } from './browser.ts'
+
+const isAt = (path: string) => (url: URL) => url.pathname + url.search === path
+
+/** At the stand-in for Telegram, which knows whoever is in its chats. */
+async function chooses(page: Page, firstName: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Sign in as …' }).waitFor()
+  await page.getByRole('link', { name: firstName }).click()
+}
+
+let made = 0
+const newName = () => `Tamar${process.pid}${Date.now().toString(36)}${(made += 1)}`
+
+describe('signing in through Telegram', () => {
+  test('opens an account without an address, and the same one again', async ({ open }) => {
+    const name = newName()
+    await newChat(name)
+    const { page } = await open('/login?from=%2Fsettings')
+    await takenOver(page)
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('link', { name: 'Continue with Telegram' }).click()
+    await chooses(page, name)
+    await page.waitForURL(isAt('/settings'))
+    const methods = page.locator('#sign-in')
+    await methods.getByText('It is the only one, so it cannot be removed.').waitFor()
+    await methods.locator('b', { hasText: 'Telegram' }).waitFor()
+    expect(await page.locator('#profile input').first().inputValue()).toBe(name)
+    const id = await page.evaluate(() => (JSON.parse(localStorage.getItem('sessionUser')!) as { id: number }).id)
+
+    const { page: again } = await open('/login')
+    await again.getByRole('link', { name: 'Continue with Telegram' }).click()
+    await chooses(again, name)
+    await again.waitForURL(isAt('/'))
+    await expect.poll(() => again.evaluate(() => (JSON.parse(localStorage.getItem('sessionUser') ?? '{}') as { id?: number }).id)).toBe(id)
+  })
+
+  test('is added to an account in the settings and removed again; what opens another account is said to', async ({ open }) => {
+    const [name, taken] = [newName(), newName()]
+    await newChat(name)
+    await newChat(taken)
+    const { page: before } = await open('/login')
+    await before.getByRole('link', { name: 'Continue with Telegram' }).click()
+    await chooses(before, taken)
+    await before.waitForURL(isAt('/'))
+
+    const { page } = await open('/login')
+    await page.getByRole('link', { name: 'Continue with Local ID' }).click()
+    await page.getByLabel('Or as any address').fill(`${name}@example.com`)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(isAt('/'))
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Connect Telegram' }).click()
+    await chooses(page, taken)
+    await page.getByRole('alert').filter({ hasText: 'This Telegram account opens another account here already.' }).waitFor()
+    await page.waitForURL(isAt('/settings'))
+
+    await page.getByRole('button', { name: 'Connect Telegram' }).click()
+    await chooses(page, name)
+    await page.getByRole('status').filter({ hasText: 'Telegram is connected' }).waitFor()
+    await page.getByRole('button', { name: 'Remove Telegram' }).click()
+    await page.getByText('Its chat with the bot is disconnected too').waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await axe(page, { only: 'colours' })).toEqual([])
+    await page.locator('#sign-in').getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('button', { name: 'Connect Telegram' }).waitFor()
+  })
+})
