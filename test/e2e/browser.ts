@@ -97,7 +97,7 @@ const RULES = { colours: ['color-contrast', 'link-in-text-block'], sizes: ['targ
  * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices, one line a finding. `only` is for a page that was
  * looked at whole in the other theme, or in another language.
  */
-export async function axe(page: Pick<Page, 'evaluate'>, { only }: { only?: keyof typeof RULES } = {}): Promise<string[]> {
+export async function axe(page: Page, { only }: { only?: keyof typeof RULES } = {}): Promise<string[]> {
   // Through the debugging protocol, which the page's content security policy does not bind.
   await page.evaluate(axeSource)
   return page.evaluate(async (rules) => {

@@ -43,6 +43,9 @@ export async function openMiniApp(open: Open, query: Record<string, string>): Pr
   }
 }
 
+/** A frame for what is written for pages and asks nothing of one that a frame has not. */
+export const asPage = (frame: Frame): Page => frame as unknown as Page
+
 /** The person that the page in the frame shows as signed in, from its menu. */
 export async function shownAs({ frame }: MiniApp): Promise<string | null> {
   await frame().getByRole('button', { name: 'Menu' }).click()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
 import { axe, origin, PHONE, takenOver, test } from './browser.ts'
 import { askApi } from './list-page.ts'
-import { groundOf, keptSession, openMiniApp, shownAs, somebody } from './mini-app-page.ts'
+import { asPage, groundOf, keptSession, openMiniApp, shownAs, somebody } from './mini-app-page.ts'
 import { GOOD_CARD, modal, payWith } from './payments-page.ts'
 
 describe('inside Telegram', { timeout: 120_000 }, () => {
@@ -14,15 +14,15 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     expect(await shownAs(app)).toBe('Tamar')
     expect(app.frame().url()).toBe(`${origin}/app`)
     expect([(await app.said('web_app_ready')).length, (await app.said('web_app_expand')).length]).toEqual([1, 1])
-    expect(await axe(app.frame())).toEqual([])
+    expect(await axe(asPage(app.frame()))).toEqual([])
 
     await app.theme('dark')
     await expect.poll(() => groundOf(app)).toBe('rgb(33, 33, 33)')
-    expect(await axe(app.frame(), { only: 'colours' })).toEqual([])
+    expect(await axe(asPage(app.frame()), { only: 'colours' })).toEqual([])
     await app.theme('odd')
     await expect.poll(() => groundOf(app)).toBe('rgb(43, 23, 71)')
     expect((await app.said('web_app_set_header_color')).at(-1)).toEqual({ color: '#2b1747' })
-    expect(await axe(app.frame(), { only: 'colours' })).toEqual([])
+    expect(await axe(asPage(app.frame()), { only: 'colours' })).toEqual([])
 
     const gone = app.frame().evaluate(() => new Promise(() => {})).catch(() => {})
     await app.tell('reload_iframe')
@@ -45,7 +45,7 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     await expect.poll(() => app.frame().url()).toBe(`${origin}/app/listing/${flat.id}`)
     await main.getByText('Write in Telegram').waitFor()
     expect(await app.frame().locator('.call-bar').isVisible()).toBe(false)
-    expect(await axe(app.frame())).toEqual([])
+    expect(await axe(asPage(app.frame()))).toEqual([])
     await main.click()
     await expect.poll(() => app.said('web_app_open_tg_link')).toEqual([{ path_full: `/${flat.telegramUsername!.replace('@', '')}` }])
     await app.frame().locator('.top-bar button[aria-pressed]').click()
@@ -74,7 +74,7 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     const at = app.frame()
     // A page of its own in the same opening: the session goes on there.
     await at.evaluate(() => location.assign('/app/pricing?upgrade=quarterly')).catch(() => {})
-    const dialog = modal(at as never)
+    const dialog = modal(asPage(at))
     await dialog.getByRole('button', { name: 'Continue to Secure Checkout' }).click()
     await expect.poll(async () => (await app.said('web_app_open_link')).length).toBe(1)
     const [{ url }] = (await app.said('web_app_open_link')) as [{ url: string }]
@@ -105,7 +105,7 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     const app = await openMiniApp(open, { as: String(id), forged: '1' })
     const trouble = app.frame().getByRole('alert')
     await trouble.getByText('Login failed', { exact: true }).waitFor()
-    expect(await axe(app.frame())).toEqual([])
+    expect(await axe(asPage(app.frame()))).toEqual([])
     const before = app.apiCalls.filter((path) => path === '/api/auth/telegram').length
     await trouble.getByRole('button', { name: 'Try Again' }).click()
     await expect.poll(() => app.apiCalls.filter((path) => path === '/api/auth/telegram').length).toBe(before + 1)

@@ -14,12 +14,13 @@ import type { Database } from '#core/db/database.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { createRules } from '#core/extraction/rules.ts'
-import { createApp } from '#server/app.ts'
+import { type AppOptions, createApp } from '#server/app.ts'
 import type { TelegramDoor } from '#server/routes/telegram-auth.ts'
 import type { WebSource } from '#server/web-source.ts'
 import { startOidc } from '#test/doubles/oidc/server.ts'
 import type { TelegramBotDouble } from '#test/doubles/telegram-bot/double.ts'
 import { startTelegramBot } from '#test/doubles/telegram-bot/server.ts'
+import { type HostPerson, startTelegramHost } from '#test/doubles/telegram-host/server.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
 import type { Log } from '#worker/ports.ts'
 import { startWorker } from '#worker/worker.ts'
@@ -43,7 +44,6 @@ import { sampleChannels } from './sample-channels.ts'
 import { keptSecrets } from './secrets.ts'
 import { signInFrom, telegramLoginFrom } from './sign-in.ts'
 import { mapSettings } from './maps.ts'
-import { whoOpensTheMiniApp } from './mini-app.ts'
 import { telegramFrom, type WiredBot, wired } from './telegram.ts'
 
 /**
@@ -140,6 +140,16 @@ async function howTelegramOpens(config: Config, bot: TelegramBotDouble | null, c
   closing.add(stop)
   say(`without a bot, "Continue with Telegram" leads to a local stand-in too: anybody who reaches this machine signs in as anyone of that chat page, at ${issuer}`)
   return { telegramLogin: { keys: telegramKeys(bot.token), isWidget: false, provider: createTelegramLogin({ botId: bot.botId, clientSecret, issuer, reachedAt: url }) }, standInTelegramLoginUrl: url }
+}
+
+/** Telegram opens the Mini App; beside the stand-in for a bot, a stand-in for its web client does, for the people of that one. */
+async function whoOpensTheMiniApp({ publicUrl }: Config, bot: TelegramBotDouble | null, closing: Closing): Promise<Pick<AppOptions, 'miniApp' | 'standInHostUrl'>> {
+  if (!bot) return {}
+  const people = async () => ((await (await fetch(`${bot.url}/dev/people`)).json()) as { people: { person: HostPerson }[] }).people.map(({ person }) => person)
+  const host = await startTelegramHost({ token: bot.token, appUrl: `${publicUrl}/app`, people })
+  closing.add(() => host.stop())
+  say(`the Mini App opens in a stand-in for Telegram, on this machine, at ${publicUrl}/dev/mini-app`)
+  return { miniApp: { hostScriptUrl: host.scriptUrl, framedBy: [host.url] }, standInHostUrl: host.url }
 }
 
 /** The provider of the settings, or the sandbox, which keeps who paid what in the data folder and shows its pages at /dev/pay. */

@@ -62,7 +62,7 @@ export function hostKept(storage: { local: Storage; session: Storage }, of: stri
     },
     // Tokens are this page's alone.
     concerns: () => false,
-    deviceHeader: () => (device === null ? {} : { [DEVICE_HEADER]: device }),
+    deviceHeader: (): Record<string, string> => (device === null ? {} : { [DEVICE_HEADER]: device }),
     keepDevice(next) {
       device = next
       if (held) hold({ ...held, device })
