@@ -95,7 +95,7 @@ const serviceWorker: Plugin = {
     const id = createHash('sha256').update([...files, ...rest].sort().join()).update(page?.type === 'asset' ? page.source : '').digest('hex').slice(0, 16)
     await build({
       configFile: false, logLevel: 'warn',
-      define: { __BUILD__: JSON.stringify({ id, entry: `/${entry}`, files: [...files].map((file) => `/${file}`), rest: rest.map((file) => `/${file}`) }) },
+      define: { BINA_BUILD: JSON.stringify({ id, entry: `/${entry}`, files: [...files].map((file) => `/${file}`), rest: rest.map((file) => `/${file}`) }) },
       build: { outDir: dir!, emptyOutDir: false, copyPublicDir: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: 'src/web/service-worker/entry.ts', output: { format: 'iife', entryFileNames: 'sw.js' } } },
     })
   },

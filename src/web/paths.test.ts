@@ -1,7 +1,8 @@
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { readPageQuery } from './page-query.ts'
-import { listingIdOf, paths, patterns, phoneUrl, telegramPostUrl, telegramUrl, webUrl } from './paths.ts'
+import { webUrl } from './outside-links.ts'
+import { listingIdOf, paths, patterns, phoneUrl, telegramPostUrl, telegramUrl } from './paths.ts'
 
 const pathOf = (link: string) => new URL(link, 'http://bina.test').pathname
 

@@ -16,7 +16,7 @@ test('no more of one flat than twelve, and no more in all than there is room for
   expect(photosToKeep([flat('a', 40)])).toHaveLength(12)
   const all = photosToKeep(Array.from({ length: 200 }, (_, at) => flat(`f${at}-`, 12)))
   expect(all).toHaveLength(MOST_PHOTOS)
-  expect(all.filter((url) => /-0-1280\.webp$/.test(url) || /f\d+-0-/.test(url))).toHaveLength(200)
+  expect(all.filter((url) => url.endsWith('-0-1280.webp'))).toHaveLength(200)
 })
 
 test('nothing but photos of ours', () => expect(photosToKeep([{ photos: [{ ...photo('a'), variants: [{ width: 1280, url: 'https://elsewhere.test/a.webp' }] }] }])).toEqual([]))

@@ -1,8 +1,8 @@
 import { worker } from './scope.ts'
 
 /** Written in by the build: its id, the script that every page of it starts with, the files that it shows pages with offline, and all others but the large and the rare. */
-declare const __BUILD__: { id: string; entry: string; files: readonly string[]; rest: readonly string[] }
-const build = __BUILD__
+declare const BINA_BUILD: { id: string; entry: string; files: readonly string[]; rest: readonly string[] }
+const build = BINA_BUILD
 
 /** The page without content that stands in for any page offline; its application draws the rest. */
 const SHELL_PAGE = '/offline'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Listing } from '#contract/listings.ts'
 import { createApiClient } from '#web/api-client.ts'
 import { createQueries } from '#web/services.tsx'
-import { seenInLists } from './queries.ts'
+import { seenInLists } from './detail-queries.ts'
 import { savedQuery } from './saved-query.ts'
 
 /** An API that holds 1, 2 and 4; 3 was merged into 4, all others are gone. */

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Listing } from '#contract/listings.ts'
 import type { ApiClient, ListingList } from '#web/api-client.ts'
 import { toListingParams, type PageQuery } from '#web/page-query.ts'
@@ -25,21 +25,6 @@ export type SavedListings = { listings: Listing[]; moved: ReadonlyMap<number, nu
 /** One listing; null when there is none. */
 export function listingQuery(api: ApiClient, id: number) {
   return queryOptions({ ...COPIED, queryKey: ['listing', id], queryFn: ({ signal }) => api.getListing(id, signal) })
-}
-
-/** What is like a listing. */
-export function similarQuery(api: ApiClient, id: number) {
-  return queryOptions({ queryKey: ['similar', id], queryFn: ({ signal }) => api.listSimilar(id, signal) })
-}
-
-/** The listing as some list last showed it, to stand in while its own answer comes. */
-export function seenInLists(queries: QueryClient, id: number): Listing | undefined {
-  for (const [, data] of queries.getQueriesData<InfiniteData<ListingList> | SavedListings | Listing[]>({ predicate: ({ queryKey: [kind] }) => kind === 'listings' || kind === 'similar' })) {
-    const listings = !data ? [] : Array.isArray(data) ? data : 'listings' in data ? data.listings : data.pages.flatMap((page) => page.data)
-    const seen = listings.find((listing) => listing.id === id)
-    if (seen) return seen
-  }
-  return undefined
 }
 
 /** All pages as one list; a flat that slid to the next page while new ones came stays where it first stood. */

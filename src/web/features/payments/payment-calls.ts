@@ -5,7 +5,8 @@ import type { BillingEntry, PaidSubscription, verifiedPaymentShape } from '#cont
 import { CHECKOUT_CURRENCY, type PlanType } from '#contract/plans.ts'
 import { ApiError, createApiClient } from '#web/api-client.ts'
 import { host } from '#web/in-app.ts'
-import { paths, webUrl } from '#web/paths.ts'
+import { webUrl } from '#web/outside-links.ts'
+import { paths } from '#web/paths.ts'
 import { browserSession } from '#web/session/browser-session.ts'
 import { paymentFetch } from './payment-client.ts'
 

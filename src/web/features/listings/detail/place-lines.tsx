@@ -2,7 +2,7 @@ import { CircleDashed, ExternalLink, MapPin } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
 import type { MessageKey } from '#web/i18n/catalogue.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { mapUrl } from '#web/paths.ts'
+import { mapUrl } from '#web/outside-links.ts'
 import { placeOf } from '../wording.ts'
 
 const KILOMETER = 1000

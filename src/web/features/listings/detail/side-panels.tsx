@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listings.ts'
 import { useReaderMoney } from '#web/currency.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { webUrl } from '#web/paths.ts'
+import { webUrl } from '#web/outside-links.ts'
 import { useSurroundings } from '#web/services.tsx'
 
 export function OriginalPostPanel({ listing, postUrl }: { listing: Listing; postUrl: string }) {

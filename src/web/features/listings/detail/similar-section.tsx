@@ -6,7 +6,7 @@ import { useNear } from '#web/use-near.ts'
 import { CardSkeleton } from '../card/card-skeleton.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
 import { oneFurther } from '../came-from-list.ts'
-import { similarQuery } from '../queries.ts'
+import { similarQuery } from '../detail-queries.ts'
 
 /** Asked for when the reader is about this far above it. */
 const AHEAD = '600px'
