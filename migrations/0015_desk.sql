@@ -34,7 +34,6 @@ create table listing_look (
   looked_at timestamptz not null
 );
 create index listing_unsure on listing (confidence) where status = 'ACTIVE' and merged_into is null;
-create index listing_report_last on listing_report (last_at);
 
 -- What administrators did: in the transaction of the deed, kept for two years. Of people it holds numbers only.
 create table admin_act (
