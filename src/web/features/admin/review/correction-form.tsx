@@ -58,7 +58,7 @@ export function CorrectionForm({ listing, draft, onDraft }: { listing: DeskListi
           onType={(value) => { clear(); onDraft({ ...draft, [field]: value, ...(field === 'city' && value !== shown.city ? { district: '' } : {}) }) }}
         />
       ))}
-      <div className="flat-save">
+      <div className={told.length > 0 || isWrong ? 'flat-save is-near' : 'flat-save'}>
         {told.length > 0 && (
           <div className="flat-changes" role="status">
             <b>{say('willChange')}</b>

@@ -38,10 +38,15 @@ export const FIELDS: Readonly<Record<FormField, Kind>> = {
 }
 export const FORM_FIELDS = Object.keys(FIELDS) as FormField[]
 
+/** What posts say most often comes first, each in a colour of its own; after ten the colours begin again. */
+const BY_HUE: readonly CorrectableField[] = [
+  'price', 'district', 'areaSqm', 'rooms', 'phones', 'floor', 'address', 'petsAllowed', 'amenities', 'deposit',
+  'currency', 'bedrooms', 'totalFloors', 'period', 'furnished', 'commission', 'telegramUsername', 'minTermMonths', 'city', 'priceMax', 'point', 'isRental', 'status',
+]
 const HUES = 10
-const hues = new Map<string, number>([...FORM_FIELDS, 'isRental', 'status'].map((field, i) => [field, i % HUES]))
+const hues = new Map<string, number>(BY_HUE.map((field, i) => [field, i % HUES]))
 
-/** Which of the ten colours is a field's own; neighbours in the form differ. */
+/** Which of the ten colours is a field's; neighbours in the form differ. */
 export const hueOf = (field: string): number => hues.get(field) ?? 0
 
 /** What the site shows of a field, as the form writes it. Empty: nothing is said. */
