@@ -54,7 +54,7 @@ test('what fails inside is logged under the name that the answer carries, for wh
   lines()
   const broken = await createApp({ ...common, trustProxy: false, db: new Proxy(db, { get: () => { throw new Error('inside') } }) })
   const answer = await broken.inject('/api/listings')
-  const [fault] = lines().filter(({ level }) => level === 50)
+  const fault = lines().find(({ level }) => level === 50)
   expect([answer.statusCode, fault?.requestId]).toEqual([500, answer.headers['x-request-id']])
   await broken.close()
 })

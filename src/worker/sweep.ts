@@ -3,7 +3,6 @@ import { sweepChats } from '#core/chats/sweep.ts'
 import type { Db } from '#core/db/database.ts'
 import { sweepJobs } from '#core/db/sweep-jobs.ts'
 import { sweepActs } from '#core/desk/acts.ts'
-import { sweepActs } from '#core/desk/acts.ts'
 import { sweepAnswers } from '#core/extraction/sweep.ts'
 import { forgetOldReports } from '#core/listings/report.ts'
 import { sweepNotices } from '#core/notices/sweep.ts'
@@ -16,7 +15,7 @@ import type { PipelinePorts } from './ports.ts'
 /** What is forgotten, each after a time of its own; docs/operations.md lists them all. */
 const SWEEPS: Record<string, (db: Db, now: Date) => Promise<unknown>> = {
   accounts: sweepAccounts, notices: sweepNotices, push: sweepPush, chats: sweepChats, 'payment events': sweepEvents, vitals: sweepVitals,
-  jobs: sweepJobs, 'answers of the model': sweepAnswers, addresses: sweepAddresses, reports: forgetOldReports, 'acts of administrators': sweepActs, 'acts at the desk': sweepActs,
+  jobs: sweepJobs, 'answers of the model': sweepAnswers, addresses: sweepAddresses, reports: forgetOldReports, 'acts at the desk': sweepActs,
 }
 
 /** Once an hour. One that fails is said and keeps no other from its turn. */

@@ -27,14 +27,14 @@ export function createMetrics(database: Database, { sampled }: { sampled: boolea
   const readings = new Counter({ registers, name: 'bina_channel_readings_total', help: 'Readings of channels by outcome; unrecognised is an alarm.', labelNames: ['outcome'] })
   const messages = new Counter({ registers, name: 'bina_messages_total', help: 'Messages to chats by what became of them.', labelNames: ['outcome'] })
   const { pool } = database
-  new Gauge({
-    registers, name: 'bina_pg_pool_connections', help: 'Connections of this process: in use, idle, and callers that wait for one.', labelNames: ['state'],
+  registry.registerMetric(new Gauge({
+    registers: [], name: 'bina_pg_pool_connections', help: 'Connections of this process: in use, idle, and callers that wait for one.', labelNames: ['state'],
     collect() {
       this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
-  })
+  }))
   const sample = sampled ? sampledFigures(registry, database.kysely) : async () => {}
   return {
     onAnswered: ({ method, route, status, ms }) => answers.observe({ method: METHODS.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
