@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createFolderStore } from '#adapters/object-store/folder.ts'
+import { cloneDatabase } from '#test/clone-database.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { addFlat } from '#test/listing-rows.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const database = await openTestDatabase()
+const folder = mkdtempSync(path.join(tmpdir(), 'bina-backup-'))
+afterAll(() => rm(folder, { recursive: true }))
+const at = (...parts: string[]) => path.join(folder, ...parts)
+
+/** Runs a command as a person does; answers what it printed. */
+function run(main: 'backup' | 'restore', settings: Record<string, string>, ...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, `src/main/${main}.ts`), ...args], { cwd: root, env: { ...process.env, ...settings } })
+  let [out, err] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })))
+}
+
+test('a folder of back-ups gets a file each time and the photos that are new; its newest is restored elsewhere, photos and all', async () => {
+  const here = { DATABASE_URL: database.url, DATA_DIR: at('data'), SECRET_KEY: 'a'.repeat(32) }
+  const objects = createFolderStore(at('data', 'objects'))
+  await addFlat(database.kysely, { title: 'The first' })
+  await objects.put('ab/one.webp', Buffer.from('one'), 'image/webp')
+  const first = await run('backup', here, '--to', at('backups/'))
+  expect([first.code, first.out], first.err).toEqual([0, expect.stringMatching(/bina-\S+Z\.gz: \d+ rows of \d+ tables/)])
+  expect(first.err).toContain('photos: 1, of which 1 are new')
+  writeFileSync(at('backups', 'bina-2000-01-01T00-00-00Z.gz'), 'an old one')
+  await addFlat(database.kysely, { title: 'The second' })
+  await objects.put('cd/two.webp', Buffer.from('two'), 'image/webp')
+  const second = await run('backup', here, '--to', at('backups'))
+  expect(second.err).toContain('photos: 2, of which 1 are new')
+  expect(readdirSync(at('backups')).sort().at(-1)).toBe('photos')
+
+  const elsewhere = await cloneDatabase()
+  try {
+    const restored = await run('restore', { DATABASE_URL: elsewhere.url, DATA_DIR: at('other'), SECRET_KEY: 'b'.repeat(32) }, '--from', at('backups'))
+    expect([restored.code, restored.out], restored.err).toEqual([0, expect.stringMatching(/^restored what was backed up at \S+ from \S+\n$/)])
+    expect(restored.err).toContain('Beware: the back-up was made with another SECRET_KEY')
+    expect((await elsewhere.kysely.selectFrom('listing').select('title').orderBy('id').execute()).map(({ title }) => title)).toEqual(['The first', 'The second'])
+    expect(readFileSync(at('other', 'objects', 'cd', 'two.webp'), 'utf8')).toBe('two')
+  } finally {
+    await elsewhere.close()
+  }
+})
+
+test.each<['backup' | 'restore', string[], RegExp]>([
+  ['backup', [], /--to has to name a file/],
+  ['restore', ['--from', at('nothing')], /is not there/],
+  ['restore', ['--from', at('backups', 'bina-2000-01-01T00-00-00Z.gz')], /no back-up of Bina/],
+])('%s %j says in one line what is wrong', async (main, args, words) => {
+  const { code, err } = await run(main, { DATABASE_URL: database.url, DATA_DIR: at('data') }, ...args)
+  expect([code, err.trim().split('\n').at(-1)]).toEqual([1, expect.stringMatching(words)])
+})
