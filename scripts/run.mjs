@@ -15,6 +15,8 @@ const COMMANDS = {
   ingest: { from: 'built', main: 'ingest' },
   extract: { from: 'built', main: 'extract' },
   merges: { from: 'built', main: 'merges' },
+  cases: { from: 'built', main: 'cases' },
+  photos: { from: 'built', main: 'photos' },
   user: { from: 'built', main: 'user' },
   backup: { from: 'built', main: 'backup' },
   restore: { from: 'built', main: 'restore' },

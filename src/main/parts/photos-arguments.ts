@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util'
+import { PlainError } from './run.ts'
+
+const USAGE = 'Usage: npm run photos -- --to bucket | --to folder'
+
+/** Where photos are to be copied. Throws PlainError. */
+export function readPhotosArguments(args: readonly string[]): 'bucket' | 'folder' {
+  let to: string | undefined
+  try {
+    to = parseArgs({ args: [...args], options: { to: { type: 'string' } } }).values.to
+  } catch (error) {
+    throw new PlainError(`${(error as Error).message.split('\n')[0]} ${USAGE}`)
+  }
+  if (to !== 'bucket' && to !== 'folder') throw new PlainError(`--to has to say where photos are to be copied. ${USAGE}`)
+  return to
+}
