@@ -36,7 +36,7 @@ describe('subscriptions', () => {
     const first = made.json()
     expect(first).toEqual({
       id: expect.any(Number), isActive: true, createdAt: expect.any(String), editedAt: first.createdAt, filters: { priceMin: 300, priceMax: 900, rooms: [2, 3], districts: ['Vake'], searchQuery: 'balcony' },
-      pausedWhy: null, quietHours: null, reaches: true, noticesSent: 0, lastNoticeAt: null,
+      pausedWhy: null, quietHours: null, byPush: false, reaches: true, noticesSent: 0, lastNoticeAt: null,
     })
     const quietHours = { from: '23:00', to: '07:30', timeZone: 'Europe/Belgrade' }
     expect((await visitor.send('PATCH', `/api/subscriptions/${first.id}`, { quietHours })).json()).toMatchObject({ quietHours, filters: first.filters })

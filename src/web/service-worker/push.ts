@@ -1,5 +1,5 @@
 import type { PushPayload } from '#contract/push-payload.ts'
-import { worker, type NotificationPressed, type Pushed, type SubscriptionChanged, type WorkerScope } from './scope.ts'
+import type { NotificationPressed, Pushed, SubscriptionChanged, WorkerScope } from './scope.ts'
 
 /** What a notification remembers for when it is pressed. */
 type Kept = Pick<PushPayload, 'url' | 'pause' | 'language'>
@@ -9,10 +9,10 @@ type Shown = NotificationOptions & { image?: string; actions?: { action: string;
 const ICON = '/icon-192.png'
 
 /** Hears pushed messages, and presses on the notifications that they become. */
-export function listenForPushes(scope: WorkerScope): void {
-  scope.addEventListener('push', (event) => event.waitUntil(show(read(event))))
-  scope.addEventListener('notificationclick', (event) => event.waitUntil(pressed(event)))
-  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+export function listenForPushes(worker: WorkerScope): void {
+  worker.addEventListener('push', (event) => event.waitUntil(show(worker, read(event))))
+  worker.addEventListener('notificationclick', (event) => event.waitUntil(pressed(worker, event)))
+  worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(worker, event)))
 }
 
 /** Browsers want a notification for each message, even one that cannot be read. */
@@ -25,20 +25,20 @@ function read({ data }: Pushed): Partial<PushPayload> {
   }
 }
 
-function show({ title = 'Bina', body = '', tag = 'bina', language = 'en', url = '/', image = null, open = null, pause = null }: Partial<PushPayload>): Promise<void> {
+function show(worker: WorkerScope, { title = 'Bina', body = '', tag = 'bina', language = 'en', url = '/', image = null, open = null, pause = null }: Partial<PushPayload>): Promise<void> {
   const actions = [...(open ? [{ action: 'open', title: open }] : []), ...(pause ? [{ action: 'pause', title: pause.label }] : [])]
   // The same name: what comes twice is seen once.
   const options: Shown = { body, tag, lang: language, icon: ICON, badge: ICON, data: { url, pause, language }, ...(image ? { image } : {}), ...(actions.length > 0 ? { actions } : {}) }
   return worker.registration.showNotification(title, options)
 }
 
-async function pressed({ notification, action }: NotificationPressed): Promise<void> {
+async function pressed(worker: WorkerScope, { notification, action }: NotificationPressed): Promise<void> {
   notification.close()
   const { url, pause, language } = notification.data as Kept
   if (action === 'pause' && pause) {
     const { browser, search, proof, done, failed } = pause
     const answer = await post('/api/push/pause', { browser, search, proof })
-    return show({ body: answer ? done : failed, tag: `paused-${search}`, language, url: '/#alerts' })
+    return show(worker, { body: answer ? done : failed, tag: `paused-${search}`, language, url: '/#alerts' })
   }
   const page = new URL(url, worker.location.origin)
   if (page.origin !== worker.location.origin) return
@@ -48,7 +48,7 @@ async function pressed({ notification, action }: NotificationPressed): Promise<v
 }
 
 /** The push service gave this browser another address: the server learns it from whoever knows the old one. */
-async function renew({ oldSubscription, newSubscription }: SubscriptionChanged): Promise<void> {
+async function renew(worker: WorkerScope, { oldSubscription, newSubscription }: SubscriptionChanged): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey
   const next = newSubscription ?? (key ? await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : await worker.registration.pushManager.getSubscription())
   if (!next) return
