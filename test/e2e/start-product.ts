@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -16,7 +17,7 @@ declare module 'vitest' {
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
-const built = (main: 'all' | 'server'): string => path.join(root, `dist/main/${main}.js`)
+const built = (main: 'all' | 'server' | 'user'): string => path.join(root, `dist/main/${main}.js`)
 
 /** Every setting there is: those of whoever runs the tests must not reach the product under test. */
 const SETTINGS = [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!)
@@ -36,18 +37,31 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 export type Running = { origin: string; stop: () => Promise<void> }
 
+type Started = Running & { dataDir: string }
+
 /** A product of its own with these settings, filled with the sample archive. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Running & { dataDir: string }> {
+export const startProduct = (settings: Record<string, string> = {}): Promise<Started> => startOn(settings, untilFilled)
+
+/** A product of its own that reads the channels of `settings`, and serves before it has anything to show. */
+export const startEmpty = (settings: Record<string, string>): Promise<Started> => startOn(settings, untilServing)
+
+async function startOn(settings: Record<string, string>, untilReady: typeof untilServing): Promise<Started> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bina-e2e-'))
   chmodSync(dataDir, 0o755) // the database may run as another user
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   try {
-    const { origin, stop } = await run('all', dataDir, settings, untilFilled)
+    const { origin, stop } = await run('all', dataDir, settings, untilReady)
     return { origin, dataDir, stop: async () => { await stop(); remove() } }
   } catch (error) {
     remove()
     throw error
   }
+}
+
+/** Runs one of the built commands over the data of a product, as whoever runs the site does. Throws where it fails. */
+export async function runCommand(name: 'user', dataDir: string, args: readonly string[]): Promise<void> {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)))
+  await promisify(execFile)(process.execPath, [built(name), ...args], { cwd: root, env: { ...env, NODE_ENV: 'production', DATA_DIR: dataDir } })
 }
 
 /** One more web server with these settings over the data of a product that runs: another product would have to fill first. */

@@ -1,0 +1,193 @@
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import type { Listing, ListingPage } from '#contract/listings.ts'
+import { startTme, type Tme } from '../doubles/t-me/server.ts'
+import { axe, DESKTOP, PHONE, takenOver, test } from './browser.ts'
+import { type Person, register } from './person.ts'
+import { fillLogin } from './sign-in-page.ts'
+import { runCommand, startEmpty } from './start-product.ts'
+
+// A product of its own: channels come and go here, and what others look at must stay.
+
+const post = (id: number, text: string) => ({ id, age: `${30 - id}h`, text })
+const CHANNEL = {
+  username: 'desk_flats', title: 'Desk flats', posts: [
+    post(1, 'ID 1\n📍 Vake, 37 Chavchavadze Ave\n🏢 5/9 floor\n📐 60 m² · 2 rooms · 1 bedroom\n❄️ AC ✔\n💵 60 $ a month\n📞 555 01 02 03'),
+    post(2, 'ID 2\n📍 Saburtalo, 17 Kazbegi Ave\n🏢 7/12 floor\n📐 45 m² · 2 rooms\n💵 560 $ a month\n📞 555 01 02 04'),
+    post(3, 'ID 3\n📍 Vera, 8 Barnov St\n🏢 2/4 floor\n📐 90 m² · 3 rooms\n💵 1100 $ a month\n📞 555 01 02 05'),
+  ],
+}
+const OTHER = { username: 'desk_other', title: 'Another channel', posts: [post(1, 'Good morning, everybody!'), post(2, 'ID 9\n📍 Vake, 12 Abashidze St\n📐 70 m² · 3 rooms\n💵 900 $ a month\n📞 555 01 02 09')] }
+
+let tme: Tme
+let product: Awaited<ReturnType<typeof startEmpty>>
+let admin: Person
+
+async function ask<Answer>(way: string): Promise<Answer> {
+  return (await (await fetch(product.origin + way)).json()) as Answer
+}
+const listings = async () => (await ask<ListingPage>('/api/listings')).data
+
+beforeAll(async () => {
+  tme = await startTme({ archiveDir: path.resolve(import.meta.dirname, '../../samples') })
+  tme.addChannel(CHANNEL)
+  tme.addChannel(OTHER)
+  product = await startEmpty({ TELEGRAM_WEB_URL: tme.url, CHANNELS: 'desk_flats:Tbilisi' })
+  admin = await register({ firstName: 'Nino', lastName: 'Example' }, product.origin)
+  await expect.poll(async () => {
+    const { letters } = (await (await fetch(`${product.origin}/dev/mail`, { headers: { accept: 'application/json' } })).json()) as { letters: { to: string; text: string }[] }
+    const code = letters.find(({ to }) => to === admin.email)?.text.match(/\b\d{5}\b/)?.[0]
+    if (!code) return 0
+    const signedIn = (await (await fetch(`${product.origin}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(admin) })).json()) as { accessToken: string }
+    return (await fetch(`${product.origin}/auth/verify-email`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${signedIn.accessToken}` }, body: JSON.stringify({ email: admin.email, code }) })).status
+  }, { timeout: 30_000 }).toBe(200)
+  await runCommand('user', product.dataDir, ['--email', admin.email, '--role', 'ADMIN'])
+  await expect.poll(async () => (await listings()).length, { timeout: 60_000 }).toBe(3)
+}, 180_000)
+afterAll(async () => {
+  await product?.stop()
+  await tme?.stop()
+})
+
+type Open = (path: string, options?: { expectTrouble?: boolean; baseURL?: string }) => Promise<{ page: Page; trouble: string[]; apiCalls: string[] }>
+
+/** Opens a page of this product and signs in on the way. */
+async function enter(open: Open, person: Person, way: string): Promise<{ page: Page; apiCalls: string[] }> {
+  // Another origin than the one that pages are watched for.
+  const visit = await open(product.origin + way, { baseURL: product.origin, expectTrouble: true })
+  await visit.page.waitForURL((url) => url.pathname === '/login')
+  await takenOver(visit.page)
+  await fillLogin(visit.page, person)
+  await visit.page.waitForURL((url) => url.pathname + url.search === way)
+  return visit
+}
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+const told = (page: Page, words: string | RegExp) => page.locator('.toast').filter({ hasText: words }).waitFor()
+const desk = (page: Page, name: string) => page.getByRole('navigation', { name: 'The desk' }).getByRole('link', { name })
+
+async function byPrice(price: number): Promise<Listing> {
+  const found = (await listings()).find((one) => one.price === price)
+  if (!found) throw new Error(`There is no flat for ${price}.`)
+  return found
+}
+
+describe('/admin', { timeout: 180_000 }, () => {
+  test('whoever is no administrator sees what any missing page shows, and asks nothing of the desk', async ({ open }) => {
+    const { page, apiCalls } = await enter(open, await register({}, product.origin), '/admin/review')
+    await page.getByRole('heading', { name: /not found/i }).waitFor()
+    expect(apiCalls.filter((call) => call.startsWith('/api/admin'))).toEqual([])
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page.getByRole('link', { name: 'Settings' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
+  })
+
+  test('a bad flat is put right: from a report to the evidence, to the correction, to the public page, the search and the log', async ({ open }) => {
+    const bad = await byPrice(60)
+    expect((await fetch(`${product.origin}/api/listings/${bad.id}/reports`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ reason: 'wrong-price' }) })).ok).toBe(true)
+    const { page } = await enter(open, admin, '/admin')
+    await page.getByRole('link', { name: /^Review/ }).last().click()
+    await page.getByRole('navigation', { name: 'Waiting for a look' }).getByRole('link', { name: /Reports: 1/ }).click()
+    const flat = page.getByRole('article')
+    await flat.getByText('The price is wrong').waitFor()
+
+    // The words light up with their field, and lead to it.
+    const mark = flat.locator('.ev[title=Price]')
+    expect(await mark.textContent()).toContain('60')
+    await mark.click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-price')
+    await expect.poll(() => mark.getAttribute('class')).toContain('is-lit')
+
+    await flat.getByLabel('Price', { exact: true }).fill('dear')
+    await flat.getByRole('button', { name: 'Save' }).click()
+    await flat.getByText('Use a number').waitFor()
+    await flat.getByLabel('Price', { exact: true }).fill('650')
+    await flat.getByLabel('District').selectOption('Vera')
+    await flat.getByText('The site will show:').waitFor()
+    expect(await flat.locator('.flat-changes span').allTextContents()).toEqual(['Price: 60 → 650', 'District: Vake → Vera'])
+    await flat.getByRole('button', { name: 'Save' }).click()
+    await told(page, 'Saved.')
+
+    const right = await ask<Listing>(`/api/listings/${bad.id}`)
+    expect([right.price, right.district]).toEqual([650, 'Vera'])
+    expect((await ask<ListingPage>('/api/listings?districts=Vera&minPrice=640&maxPrice=660')).data.map(({ id }) => id)).toEqual([bad.id])
+    await page.goto(`${product.origin}/listing/${bad.id}`)
+    await page.getByText('$650').first().waitFor()
+    await page.getByRole('link', { name: 'Open at the desk' }).click()
+    await page.waitForURL((url) => url.pathname === `/admin/listings/${bad.id}`)
+    await page.getByText('Corrected by hand').first().waitFor()
+    await desk(page, 'Log').click()
+    const row = page.getByRole('row').filter({ hasText: 'Listing corrected' }).first()
+    await row.getByText(`№${bad.id}`).waitFor()
+    for (const words of ['Nino Example', '650', 'Vera']) expect(await row.textContent()).toContain(words)
+  })
+
+  test('flats are merged side by side, split again, removed and brought back, each with a way to undo', async ({ open }) => {
+    const [one, two] = [await byPrice(560), await byPrice(1100)]
+    const { page } = await enter(open, admin, `/admin/listings/${one.id}`)
+    await page.getByRole('button', { name: 'Merge with…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge with…' })
+    await dialog.getByLabel(/Number or address/).fill(`${product.origin}/listing/${two.id}`)
+    await dialog.getByRole('button', { name: 'Compare' }).click()
+    await dialog.getByText('1100').waitFor()
+    expect(await axe(page)).toEqual([])
+    await dialog.getByRole('button', { name: `Merge into №${two.id}` }).click()
+    await told(page, `№${one.id} went into №${two.id}.`)
+    await page.waitForURL((url) => url.pathname === `/admin/listings/${two.id}`)
+    expect((await ask<Listing>(`/api/listings/${two.id}`)).sourcesCount).toBe(2)
+
+    await page.getByRole('button', { name: 'Split off @desk_flats/2' }).click()
+    await told(page, 'Split off as')
+    await expect.poll(async () => (await ask<Listing>(`/api/listings/${two.id}`)).sourcesCount).toBe(1)
+    await expect.poll(async () => (await listings()).map(({ price }) => price).sort()).toEqual([1100, 560, 650])
+
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await told(page, 'Removed from the site.')
+    expect((await fetch(`${product.origin}/api/listings/${two.id}`)).status).toBe(404)
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+    await told(page, 'Taken back.')
+    expect((await fetch(`${product.origin}/api/listings/${two.id}`)).status).toBe(200)
+  })
+
+  test('a channel is looked at before it is added, read at once, and paused', async ({ open }) => {
+    const { page } = await enter(open, admin, '/admin/channels')
+    await page.getByRole('button', { name: 'Add a channel' }).click()
+    await page.getByLabel('Channel name').fill('not a name')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText("This cannot be a public channel's name").waitFor()
+    await page.getByLabel('Channel name').fill('https://t.me/desk_other')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText('2 posts on the newest page, 1 of them offer homes.').waitFor()
+    expect(await page.locator('.flat-post .ev[title=Price]').textContent()).toContain('900')
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Add channel' }).click()
+    await told(page, '@desk_other is read from now on')
+    await expect.poll(async () => (await listings()).some(({ price }) => price === 900), { timeout: 60_000 }).toBe(true)
+    await page.getByRole('button', { name: 'Pause @desk_other' }).click()
+    await told(page, '@desk_other is paused.')
+    await page.getByRole('row').filter({ hasText: '@desk_other' }).getByText('Paused').waitFor()
+  })
+
+  test('every page: axe finds nothing, wide in the light and on phones in the dark, and nothing sticks out', async ({ open }) => {
+    const { page } = await enter(open, admin, '/admin')
+    const { id } = await byPrice(560)
+    for (const way of ['/admin', '/admin/channels', '/admin/channels/1', '/admin/review', `/admin/listings/${id}`, '/admin/users', '/admin/users/1', '/admin/subscriptions', '/admin/health', '/admin/log']) {
+      await page.setViewportSize(DESKTOP)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(product.origin + way)
+      await page.locator('.desk-head h1').waitFor()
+      await page.waitForFunction(() => document.querySelector('.desk .skeleton') === null)
+      expect(await page.getByRole('alert').count(), way).toBe(0)
+      expect(await axe(page), way).toEqual([])
+      await page.setViewportSize(PHONE)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await sideways(page), way).toBe(false)
+      expect(await axe(page, { only: 'colours' }), `${way}, dark`).toEqual([])
+    }
+    await page.goto(`${product.origin}/admin/review`)
+    await page.locator('.desk-head h1').waitFor()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  })
+})
