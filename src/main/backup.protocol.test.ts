@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,7 +24,7 @@ function run(main: 'backup' | 'restore', settings: Record<string, string>, ...ar
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })))
 }
 
-test('a folder of back-ups gets a file each time and the photos that are new; its newest is restored elsewhere, photos and all', async () => {
+test('the newest back-up of a folder is restored elsewhere, photos and all; another key is noticed', async () => {
   const here = { DATABASE_URL: database.url, DATA_DIR: at('data'), SECRET_KEY: 'a'.repeat(32) }
   const objects = createFolderStore(at('data', 'objects'))
   await addFlat(database.kysely, { title: 'The first' })
@@ -33,29 +33,15 @@ test('a folder of back-ups gets a file each time and the photos that are new; it
   expect([first.code, first.out], first.err).toEqual([0, expect.stringMatching(/bina-\S+Z\.gz: \d+ rows of \d+ tables/)])
   expect(first.err).toContain('photos: 1, of which 1 are new')
   writeFileSync(at('backups', 'bina-2000-01-01T00-00-00Z.gz'), 'an old one')
-  await addFlat(database.kysely, { title: 'The second' })
-  await objects.put('cd/two.webp', Buffer.from('two'), 'image/webp')
-  const second = await run('backup', here, '--to', at('backups'))
-  expect(second.err).toContain('photos: 2, of which 1 are new')
-  expect(readdirSync(at('backups')).sort().at(-1)).toBe('photos')
 
   const elsewhere = await cloneDatabase()
   try {
     const restored = await run('restore', { DATABASE_URL: elsewhere.url, DATA_DIR: at('other'), SECRET_KEY: 'b'.repeat(32) }, '--from', at('backups'))
     expect([restored.code, restored.out], restored.err).toEqual([0, expect.stringMatching(/^restored what was backed up at \S+ from \S+\n$/)])
     expect(restored.err).toContain('Beware: the back-up was made with another SECRET_KEY')
-    expect((await elsewhere.kysely.selectFrom('listing').select('title').orderBy('id').execute()).map(({ title }) => title)).toEqual(['The first', 'The second'])
-    expect(readFileSync(at('other', 'objects', 'cd', 'two.webp'), 'utf8')).toBe('two')
+    expect((await elsewhere.kysely.selectFrom('listing').select('title').orderBy('id').execute()).map(({ title }) => title)).toEqual(['The first'])
+    expect(readFileSync(at('other', 'objects', 'ab', 'one.webp'), 'utf8')).toBe('one')
   } finally {
     await elsewhere.close()
   }
-})
-
-test.each<['backup' | 'restore', string[], RegExp]>([
-  ['backup', [], /--to has to name a file/],
-  ['restore', ['--from', at('nothing')], /is not there/],
-  ['restore', ['--from', at('backups', 'bina-2000-01-01T00-00-00Z.gz')], /no back-up of Bina/],
-])('%s %j says in one line what is wrong', async (main, args, words) => {
-  const { code, err } = await run(main, { DATABASE_URL: database.url, DATA_DIR: at('data') }, ...args)
-  expect([code, err.trim().split('\n').at(-1)]).toEqual([1, expect.stringMatching(words)])
-})
+}, 120_000)

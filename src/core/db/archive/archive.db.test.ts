@@ -35,7 +35,7 @@ const restore = (from = file) => restoreArchive(target.url, { file: from, migrat
 let person: Visitor
 
 beforeAll(async () => {
-  const posts = [...readArchive(path.join(root, 'samples'), new Date()).values()].flatMap((channel) => channel.posts.filter((post) => post.text && !post.service).slice(0, 6).map((post) => ({
+  const posts = [...readArchive(path.join(root, 'samples'), new Date()).values()].flatMap((channel) => channel.posts.filter((post) => post.text && !post.service).slice(0, 3).map((post) => ({
     key: `${channel.username}/${post.id}`, channel: channel.username, city: (channel as unknown as { city: string }).city, messageId: post.id, postedAt: post.date, text: post.text!.replace(/<[^>]+>/g, ''), photos: (post.photos ?? []).map((name) => ({ name, look: 5n })),
   })))
   await publishPosts(source, posts, new Date())
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await addJob(source.kysely, 'extract-post', { postId: 2 }, { key: 'given up', maxAttempts: 3 })
   await source.pool.query(`update graphile_worker._private_jobs set locked_by = 'somebody', locked_at = now(), attempts = max_attempts where key = 'under way'`)
   await source.pool.query(`update graphile_worker._private_jobs set attempts = max_attempts where key = 'given up'`)
-}, 120_000)
+}, 300_000)
 
 /** What people and programs see, from lists to what is stored of a person. */
 const PAGES = ['/api/listings?city=Tbilisi&limit=50', '/api/listings?city=Batumi&sort=price:asc', '/api/listings?searchQuery=балкон', '/api/listings?minPrice=300&maxPrice=900&rooms=2,3&currency=GEL', '/api/points?city=Tbilisi', '/api/rates']
@@ -59,7 +59,7 @@ async function seen(app: Awaited<ReturnType<typeof createApp>>): Promise<unknown
   const answers = []
   for (const url of PAGES) answers.push([url, (await visitor.get(url)).json()])
   const { data } = (await visitor.get('/api/listings?limit=30')).json() as { data: { id: number }[] }
-  expect(data.length).toBeGreaterThan(10)
+  expect(data.length).toBeGreaterThan(5)
   for (const { id } of data) answers.push((await visitor.get(`/api/listings/${id}`)).json())
   const back = createVisitor(app)
   for (const [name, value] of person.cookies) back.cookies.set(name, value)
@@ -78,7 +78,7 @@ const counts = async ({ pool }: typeof source): Promise<unknown> => {
 test('a restored database gives the same answers, row by row and page by page', async () => {
   const end = await write()
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(end.tables.find(({ table }) => table === 'listing')!.rows).toBeGreaterThan(10)
+  expect(end.tables.find(({ table }) => table === 'listing')!.rows).toBeGreaterThan(8)
   expect((await checkArchive(file)).head).toMatchObject({ secretMark: 'mark' })
   await restore()
   // What a migration says of itself has another time.
