@@ -108,7 +108,7 @@ test('a subscription says whether it tells browsers; the export names them, and 
   expect((await visitor.send('PATCH', `/api/subscriptions/${search.id}`, { byPush: true })).json()).toMatchObject({ byPush: true, filters: {} })
   await visitor.post('/api/push/browsers', browser())
   const exported = (await visitor.get('/api/account/export')).json()
-  expect(exported.pushBrowsers).toEqual([{ device: null, service: 'https://push.example.com', createdAt: expect.any(String), lastSuccessAt: null }])
+  expect(exported.pushBrowsers).toEqual([{ device: 'Firefox on Android', service: 'https://push.example.com', createdAt: expect.any(String), lastSuccessAt: null }])
   expect(exported.savedSearches).toMatchObject([{ byPush: true }])
   await db.deleteFrom('account').where('id', '=', id).execute()
   expect(await db.selectFrom('push_endpoint').selectAll().execute()).toEqual([])
