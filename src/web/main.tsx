@@ -72,8 +72,6 @@ async function takeOver(services: Services, host?: Host): Promise<void> {
 // The connection may have gone before anybody listened.
 onlineManager.setOnline(navigator.onLine)
 if (isInApp(location.pathname)) import('./host/start-host.ts').then(({ startHost }) => start(startHost(boot.host?.scriptUrl ?? null, nonce)), () => start())
-// Opened by Telegram at an ordinary address.
-else if (location.hash.includes('tgWebAppData')) location.replace(APP_PATH + location.pathname + location.search + location.hash)
 else start()
 
 // Offline or behind a new release this may fail; the press on a listing tries again.
