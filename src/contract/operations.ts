@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountOperations } from './account-operations.ts'
+import { adminOperations } from './admin-operations.ts'
 import { apiKeyOperations } from './api-keys.ts'
 import { authOperations } from './auth-operations.ts'
 import { geographyQueryShape, geographyShape } from './geography.ts'
@@ -29,6 +30,7 @@ export const operations = {
   ...apiKeyOperations,
   ...vitalsOperations,
   ...pushOperations,
+  ...adminOperations,
   listListings: operation({
     id: 'listListings', method: 'GET', path: '/api/listings', access: 'anyone', byKey: true,
     summary: 'Active listings, filtered, ordered and paged.',

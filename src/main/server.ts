@@ -1,5 +1,6 @@
 import { config as readSettings } from '#config'
 import { createApp } from '#server/app.ts'
+import { channelDoor } from './parts/channel-door.ts'
 import { openConfigured } from './parts/database.ts'
 import { endServing } from './parts/end-serving.ts'
 import { listen } from './parts/listen.ts'
@@ -29,7 +30,7 @@ await runCommand(async (closing) => {
   const bot = telegramFrom(config, secrets, closing, log)
   const push = pushFrom(config)
   const app = await createApp({
-    db: database.kysely, objects: await photoStore(config, closing, (line) => log.warn(line)), log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), signInProvider: signInFrom(config), telegramLogin: telegramLoginFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, ...bot?.app, payments, push: push?.app ?? null, web: await builtPages(), readiness, logAnswers: 'info', ...(metrics ? { onAnswered: metrics.onAnswered } : {}),
+    db: database.kysely, objects: await photoStore(config, closing, (line) => log.warn(line)), log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), signInProvider: signInFrom(config), telegramLogin: telegramLoginFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, ...bot?.app, payments, push: push?.app ?? null, desk: { door: channelDoor(readingFrom(config.telegramWebUrl ?? 'https://t.me').reader), modelBudget: config.languageModel?.budget ?? null, expireDays: config.expireDays }, web: await builtPages(), readiness, logAnswers: 'info', ...(metrics ? { onAnswered: metrics.onAnswered } : {}),
   })
   if (config.smtpUrl === null) log.warn('SMTP_URL is not set: nobody can register by e-mail or set a forgotten password')
   if (!payments) log.warn('STRIPE_SECRET_KEY is not set: nobody can pay for a plan')

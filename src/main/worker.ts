@@ -1,4 +1,5 @@
 import { config as readSettings } from '#config'
+import { hasDeskChannels } from '#core/channels/desk.ts'
 import { syncChannels } from '#core/channels/sync.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { startWorker } from '#worker/worker.ts'
@@ -20,12 +21,12 @@ import { telegramFrom } from './parts/telegram.ts'
 // `npm run worker`: reads the channels and does the jobs; any number of them over one database.
 await runCommand(async (closing) => {
   const config = readSettings()
-  if (config.channels.length === 0) throw new PlainError('CHANNELS is not set: name the channels to read, for example CHANNELS=tbilisi_rent:Tbilisi.')
   const secrets = requiredSecrets(config)
   const payments = await realPaymentsFrom(config)
   const push = pushFrom(config)
   const log = processLog(config)
   const { database, url, readiness } = await openConfigured(config, closing, (line) => log.info(line))
+  if (config.channels.length === 0 && !(await hasDeskChannels(database.kysely))) throw new PlainError('CHANNELS is not set: name the channels to read, for example CHANNELS=tbilisi_rent:Tbilisi, or add one at /admin.')
   const metrics = await metricsFrom(config, closing, { database, readiness, sampled: true })
   const objects = await photoStore(config, closing, (line) => log.warn(line))
   await syncChannels(database, objects, config.channels, 'web')
@@ -38,6 +39,6 @@ await runCommand(async (closing) => {
     readiness.stop()
     await worker.stop()
   })
-  log.info(`reading ${config.channels.length} channels`)
+  log.info(`reading the channels of the desk and ${config.channels.length} that CHANNELS names`)
   return 'serving'
 })

@@ -29,6 +29,7 @@ import { INNER_HEADER, innerApi, pageHandler } from './pages.ts'
 import { Refusal, errorBody } from './refusal.ts'
 import { answered, type Answered } from './answered.ts'
 import { requestIds } from './request-id.ts'
+import type { DeskSettings } from './routes/admin.ts'
 import { devBotRoutes } from './routes/dev-bot.ts'
 import { devMailRoutes } from './routes/dev-mail.ts'
 import { devMiniAppRoutes } from './routes/dev-mini-app.ts'
@@ -58,7 +59,7 @@ export type AppOptions = {
   trustProxy: boolean | number | string
   /** Without it there is the API alone. */
   web?: WebSource
-  notice?: SampleNotice | null
+  notice?: SampleNotice | null | (() => SampleNotice | null)
   /** The e-mail address of whoever runs the site, to be shown. */
   contact?: string | null
   /** MapLibre's in the built-in style, and no geocoder, unless it says otherwise. */
@@ -91,6 +92,8 @@ export type AppOptions = {
   sendsMail?: boolean
   /** Where letters are kept instead of being sent, on such a machine; shown at /dev/mail. */
   mailbox?: Mailbox | null
+  /** What administrators work with; without it channels cannot be looked at before they are added. */
+  desk?: Partial<DeskSettings>
   /** Holds every answer against its contract. */
   development?: boolean
   /** What sessions, codes and links are signed and hashed with. Without them all of that ends with this app. */
@@ -168,7 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sendCompactly(app)
 
   const sessions = createSessions(accounts, publicUrl)
-  registerOperations(app, accounts, { checkAnswers: development, sessions, apiCalls: createApiCalls(accounts, options.apiCallsPerSecond), sendsMail, provider: signInProvider, telegramLogin, payments, push: options.push ?? null, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
+  registerOperations(app, accounts, { checkAnswers: development, sessions, apiCalls: createApiCalls(accounts, options.apiCallsPerSecond), sendsMail, provider: signInProvider, telegramLogin, payments, push: options.push ?? null, objects, geocodes: maps.geocoded, desk: { door: null, modelBudget: null, expireDays: 30, ...options.desk }, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
   providerRoutes(app, { accounts, sessions, provider: signInProvider, telegram: telegramLogin && telegramLogin.provider, publicUrl })
   if (telegramLogin?.isWidget) telegramWidgetRoutes(app, { bot, publicUrl })
   if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, at: '/dev/sign-in', begins: '/auth/provider', publicUrl })

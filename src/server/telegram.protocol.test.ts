@@ -92,7 +92,7 @@ describe('the chat of an account', () => {
     expect(url).toMatch(/^https:\/\/t\.me\/bina_bot\?start=[\w-]{22,64}$/)
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(59 * 60_000)
     talk.now = new Date()
-    expect(await talk.says({ id: 7 }, `/start ${new URL(url).searchParams.get('start')}`)).toEqual([expect.stringContaining('<b>Nino</b>')])
+    expect(await talk.ties({ id: 7 }, new URL(url).searchParams.get('start')!)).toEqual([expect.stringContaining('<b>Nino</b>')])
     expect(await status()).toEqual([{ botStarted: true }, true, { chat: { name: 'Nino', since: talk.now.toISOString(), alive: true } }])
     await talk.happens('blocked', { id: 7 })
     expect(await status()).toEqual([{ botStarted: false }, false, { chat: { name: 'Nino', since: talk.now.toISOString(), alive: false } }])

@@ -8,6 +8,8 @@ export type ChannelDoor = {
   extractor: Extractor
   /** `sample`: a channel of the sample archive, which is not at Telegram. */
   originOf(username: string): 'web' | 'sample'
+  /** A real channel was added, and the sample archive went. */
+  samplesGone(): void
 }
 
 /** Reads the newest page of a channel and what its posts offer, by the rules alone. Stores nothing; never throws for what the other side answers. */

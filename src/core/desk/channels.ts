@@ -33,6 +33,7 @@ export async function add({ db, objects, door }: ChannelPorts, { username, city,
   })
   // After the commit: a photo without its row is waste, a row without its photo would be a hole.
   for (const key of photoKeys) await objects.delete(key)
+  if (samplesDeleted) door?.samplesGone()
   return { channel: await channelForDesk(db, id, now), samplesDeleted }
 }
 

@@ -54,3 +54,18 @@ export async function holdReading(db: Db, postId: number, part: number): Promise
 export async function storeFacts(db: Db, postId: number, part: number, facts: Facts, read: Facts | null): Promise<void> {
   await db.updateTable('extraction').set({ facts: JSON.stringify(facts), read_facts: read && JSON.stringify(read) }).where('post_id', '=', postId).where('part', '=', part).execute()
 }
+
+export type LessonPost = { postId: number; city: string | null; text: string; parts: { read: Facts; lessons: { field: CorrectableField; value: unknown }[] }[] }
+
+/** Posts of which people corrected what the posts themselves say, the newest correction first, with all their flats in order. */
+export async function listLessonPosts(db: Db, limit: number): Promise<LessonPost[]> {
+  const { rows } = await sql<LessonPost>`
+    select p.id "postId", c.city, p.text, (
+      select json_agg(json_build_object('read', coalesce(e.read_facts, e.facts), 'lessons', coalesce((
+        select json_agg(json_build_object('field', l.field, 'value', l.value) order by l.id) from correction l where l.post_id = e.post_id and l.part = e.part and l.ended_at is null and l.teaches), '[]')) order by e.part)
+      from extraction e where e.post_id = p.id) parts
+    from (select post_id, max(id) newest from correction where ended_at is null and teaches and field not in ('point') group by post_id order by 2 desc limit ${limit}) taught
+    join post p on p.id = taught.post_id join channel c on c.id = p.channel_id
+    where exists (select from extraction e where e.post_id = p.id) order by taught.newest desc`.execute(db)
+  return rows
+}

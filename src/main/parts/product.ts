@@ -8,6 +8,7 @@ import { createTelegramLogin } from '#adapters/sign-in/telegram-login.ts'
 import { config as readSettings, type Config } from '#config'
 import type { SignInProvider } from '#core/accounts/provider.ts'
 import { telegramKeys } from '#core/accounts/telegram-keys.ts'
+import { hasDeskChannels } from '#core/channels/desk.ts'
 import { channelProgress } from '#core/channels/progress.ts'
 import { syncChannels } from '#core/channels/sync.ts'
 import type { Database } from '#core/db/database.ts'
@@ -24,6 +25,7 @@ import { type HostPerson, startTelegramHost } from '#test/doubles/telegram-host/
 import { startTme } from '#test/doubles/t-me/server.ts'
 import type { Log } from '#worker/ports.ts'
 import { startWorker } from '#worker/worker.ts'
+import { channelDoor, sampleDoor } from './channel-door.ts'
 import { openConfigured } from './database.ts'
 import { exchangeRates } from './exchange-rates.ts'
 import { geocodingFrom } from './geocoder.ts'
@@ -60,7 +62,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     const { database, url, readiness } = await openConfigured(config, closing, say)
     const metrics = await metricsFrom(config, closing, { database, readiness, sampled: true })
     const objects = await photoStore(config, closing, say)
-    const { channels, baseUrl, origin } = await whatToRead(config, closing)
+    const { channels, baseUrl, origin } = await whatToRead(config, closing, database)
     const { samplesDeleted } = await syncChannels(database, objects, channels, origin)
     if (samplesDeleted > 0) say('the sample listings are gone, since channels are named')
 
@@ -70,9 +72,12 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     const { bot, standIn, standInBotUrl } = await whomToTellThrough(config, secrets, closing, log)
     const { payments, sandbox } = await whomToPayThrough(config, closing)
     const push = keptPush(config)
+    const { reader, photoSource } = readingFrom(baseUrl)
+    let isSample = origin === 'sample'
+    const door = isSample ? sampleDoor(reader, channels.map(({ username }) => username), () => void (isSample = false)) : channelDoor(reader)
     const app = await createApp({
       db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), ...(await whomToSignInThrough(config, closing)), ...(await howTelegramOpens(config, standIn, closing)), ...(await whoOpensTheMiniApp(config, standIn, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox, ...bot.app, standInBotUrl, payments, push: push.app, paymentSandbox: sandbox?.desk ?? null,
-      readiness, ...(metrics ? { onAnswered: metrics.onAnswered } : {}), web: await pages(closing), notice: origin === 'sample' ? { kind: 'sample' } : null, development: options.development ?? false,
+      readiness, ...(metrics ? { onAnswered: metrics.onAnswered } : {}), web: await pages(closing), notice: () => (isSample ? { kind: 'sample' } : null), desk: { door, modelBudget: config.languageModel?.budget ?? null, expireDays: config.expireDays }, development: options.development ?? false,
     })
     closing.add(() => endServing(app, readiness, 0))
     try {
@@ -83,7 +88,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
       if (await runsAlready(config)) return 'done' // two starts at once: the other had the port first
       throw error
     }
-    const worker = await startWorker({ url, database, ...readingFrom(baseUrl), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, meter: metrics?.meter, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: bot.ports, payments, push: push.service })
+    const worker = await startWorker({ url, database, reader: door.reader, photoSource, extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, meter: metrics?.meter, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: bot.ports, payments, push: push.service })
     closing.add(() => worker.stop())
     if (origin === 'sample') await untilRead(database, channels.length)
     say(`Bina is ready: ${config.publicUrl}`)
@@ -97,8 +102,8 @@ async function runsAlready(config: Config): Promise<boolean> {
   return running !== null
 }
 
-async function whatToRead(config: Config, closing: Closing): Promise<{ channels: { username: string; city: string; currency?: string | null }[]; baseUrl: string; origin: 'web' | 'sample' }> {
-  if (config.channels.length > 0) return { channels: config.channels, baseUrl: config.telegramWebUrl ?? 'https://t.me', origin: 'web' }
+async function whatToRead(config: Config, closing: Closing, database: Database): Promise<{ channels: { username: string; city: string; currency?: string | null }[]; baseUrl: string; origin: 'web' | 'sample' }> {
+  if (config.channels.length > 0 || (await hasDeskChannels(database.kysely))) return { channels: config.channels, baseUrl: config.telegramWebUrl ?? 'https://t.me', origin: 'web' }
   if (config.telegramWebUrl) throw new PlainError('TELEGRAM_WEB_URL is set but no channel is named: set CHANNELS=name:city too, or leave TELEGRAM_WEB_URL out for the sample archive.')
   const archiveDir = path.join(projectRoot, 'samples')
   const tme = await startTme({ archiveDir })

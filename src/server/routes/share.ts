@@ -9,6 +9,7 @@ import { drawSharePicture, type ShareScene, type ShareWords } from '#core/photos
 import { KeptBytes } from '../answer-bytes.ts'
 import { OneAtATime } from '../one-at-a-time.ts'
 import { Refusal } from '../refusal.ts'
+import { storedPhoto } from '../stored-photo.ts'
 import type { Sharing } from '../web-source.ts'
 
 /** Changes with the drawing, so that no kept picture is taken for a new one. */
@@ -37,7 +38,7 @@ export function shareRoutes(app: FastifyInstance, { db, objects, sharing }: { db
     if (request.headers['if-none-match']?.split(/,\s*/).some((known) => known.replace(/^W\//, '') === tag)) return reply.code(304).send()
     let bytes = kept.get(print)
     if (!bytes) {
-      bytes = Buffer.from(await drawing.run(print, async () => drawSharePicture(await sceneOf(photo, scene), words, sharing.fontsDir)))
+      bytes = Buffer.from(await drawing.run(print, async () => drawSharePicture(await sceneOf(request, photo, scene), words, sharing.fontsDir)))
       kept.set(print, bytes)
     }
     if (reply.sent) return reply // timed out meanwhile
@@ -45,9 +46,9 @@ export function shareRoutes(app: FastifyInstance, { db, objects, sharing }: { db
     return reply.header('cross-origin-resource-policy', 'cross-origin').type('image/jpeg').send(bytes)
   }
 
-  async function sceneOf(photo: string | null, scene: 'photo' | 'place'): Promise<ShareScene> {
+  async function sceneOf(request: FastifyRequest, photo: string | null, scene: 'photo' | 'place'): Promise<ShareScene> {
     if (scene === 'place') return { kind: 'place' }
-    const found = photo === null ? null : await objects.get(photo)
+    const found = photo === null ? null : await storedPhoto(objects, photo, request)
     return found ? { kind: 'photo', bytes: found.bytes } : { kind: 'no-photo' }
   }
 

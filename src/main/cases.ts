@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+import { config as readSettings } from '#config'
+import { factsOf } from '#core/extraction/cases/case.ts'
+import { casesFile, casesFromCorrections } from '#core/extraction/cases/from-corrections.ts'
+import { score } from '#core/extraction/cases/score.ts'
+import { extractByRules } from '#core/extraction/rules.ts'
+import { readCasesArguments } from './parts/cases-arguments.ts'
+import { openConfigured } from './parts/database.ts'
+import { runCommand, say } from './parts/run.ts'
+
+// `npm run cases`: what people corrected at the desk, as labelled cases, and how the rules read them now.
+await runCommand(async (closing) => {
+  const { out } = readCasesArguments(process.argv.slice(2))
+  const { database } = await openConfigured(readSettings(), closing, say)
+  const cases = await casesFromCorrections(database.kysely)
+  const { faults } = score(cases.map(({ text, city, gold }) => ({ gold: factsOf(gold, city), found: extractByRules({ text, city }) })))
+  const wrong = new Set(faults.map(({ post }) => post))
+  for (const { post, field, gold, found } of faults) process.stdout.write(`${cases[post]!.name}: ${field} is ${JSON.stringify(found)}, should be ${JSON.stringify(gold)}\n`)
+  process.stdout.write(`${cases.length} cases, ${cases.length - wrong.size} read right by the rules\n`)
+  if (out !== null) {
+    writeFileSync(out, casesFile(cases))
+    process.stdout.write(`written to ${out}: look for names of people before it is kept\n`)
+  }
+  return 'done'
+})
