@@ -44,6 +44,13 @@ export function chatWithBot(db: Kysely<Tables>) {
 
     /** Somebody writes; answers the texts of the replies, in order. */
     says: async (person: Person, words: string): Promise<string[]> => (await talk.repliesTo(person, words)).flatMap((reply) => (reply.kind === 'text' ? [reply.html] : [])),
+    /** Somebody opens a link of the site and says yes, where that is asked; answers what the bot says last. */
+    async ties(person: Person, payload: string): Promise<string[]> {
+      const asked = await talk.repliesTo(person, `/start ${payload}`)
+      const yes = asked.flatMap((reply) => (reply.kind === 'text' ? reply.buttons.flat() : [])).flatMap((button) => ('press' in button && button.press.startsWith('t:') ? [button.press] : []))[0]
+      if (yes !== undefined) await talk.presses(person, yes)
+      return (yes === undefined ? asked : await talk.takeReplies()).flatMap((reply) => (reply.kind === 'text' ? [reply.html] : []))
+    },
     async repliesTo(person: Person, words: string) {
       await talk.answers(await talk.hears({ kind: 'words', from: talker(person), words }))
       return talk.takeReplies()

@@ -56,7 +56,11 @@ async function answerTo(words: string): Promise<Message> {
 test('a chat is tied, saves a search by its code, and pauses it with a button; nothing of it is told twice', async () => {
   expect((await answerTo('/start')).text).toContain('Hello! I am the bot of Bina')
   const { url } = await makeChatLink({ db, secrets }, accountId, 'https://t.me/bina_bot', new Date())
-  expect((await answerTo(`/start ${new URL(url).searchParams.get('start')}`)).text).toContain('connected to the Bina account of Nino')
+  const asked = await answerTo(`/start ${new URL(url).searchParams.get('start')}`)
+  expect(asked.text).toContain('Shall this chat belong to the Bina account of Nino?')
+  double.presses(you, asked.messageId)
+  await until(() => double.messages(you).find(({ text }) => text.includes('connected to the Bina account of Nino')))
+  await until(() => double.messages(you).find(({ messageId, buttons }) => messageId === asked.messageId && buttons.length === 0))
   const { code } = await makeCode({ db, secrets }, accountId, { city: 'Tbilisi', searchQuery: '<b>' }, new Date())
   expect((await answerTo(`/subscribe ${code}`)).text).toContain('Saved: Tbilisi · “<b>”')
   expect(await listSearches(db, { accountId, chatId: null })).toMatchObject([{ isActive: true, reaches: true }])
@@ -65,7 +69,7 @@ test('a chat is tied, saves a search by its code, and pauses it with a button; n
   const listed = await until(() => double.messages(you).find(({ text }) => text.startsWith('1. ')))
   const pressId = double.presses(you, listed.messageId)
   await until(() => double.messages(you).find(({ messageId, buttons }) => messageId === listed.messageId && buttons[0]?.[0]?.text === 'Paused · resume'))
-  expect(double.pressAnswers).toMatchObject([{ pressId, text: 'Paused' }])
+  expect(double.pressAnswers).toMatchObject([{ text: 'Connected' }, { pressId, text: 'Paused' }])
   expect(await listSearches(db, { accountId, chatId: null })).toMatchObject([{ isActive: false }])
 
   double.blocks(you)

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { origin } from './browser.ts'
 
-type Message = { from: 'bot' | 'person'; text: string; buttons: { text: string; url?: string; data?: string }[][] }
+type Message = { messageId: number; from: 'bot' | 'person'; text: string; buttons: { text: string; url?: string; data?: string }[][] }
 
 const headers = { accept: 'application/json', 'content-type': 'application/json' }
 const root = path.resolve(import.meta.dirname, '../..')
@@ -37,8 +37,12 @@ export async function newChat(firstName: string) {
     /** Presses START on the page that a link to the bot opened. */
     async starts(page: Page): Promise<void> {
       await page.goto(`${page.url()}&as=${id}`)
+      const asksHere = new URL(page.url()).searchParams.has('start')
       await page.getByRole('button', { name: 'START' }).click()
       await page.close()
+      if (!asksHere) return
+      const { messageId, buttons } = await this.hears(/Shall this chat belong to the Bina account/)
+      await post(`/chats/${id}/presses`, { messageId, data: buttons[0]![0]!.data })
     },
   }
 }

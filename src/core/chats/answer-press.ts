@@ -6,16 +6,14 @@ import type { Buttons } from '#core/notices/messenger.ts'
 import { sentNotice, toldOf } from '#core/notices/sent-notice.ts'
 import { deleteSearch, findSearch, setSearchActive } from '#core/searches/manage.ts'
 import { deleteButtons, searchButtons } from './answer-searches.ts'
+import { answerNotMine, answerTie } from './answer-start.ts'
 import { hide, show } from './hidden-store.ts'
-import type { Reply } from './reply.ts'
+import type { PressAnswer } from './press-answer.ts'
 import { waitsForAlbum } from './reply-store.ts'
 import { changeChat } from './store.ts'
 import { says, type Talk } from './talk.ts'
 import { untieChat } from './tie.ts'
 import { botWords } from './words.ts'
-
-/** `toast`: shown over the chat. `buttons`: those that the message has from now on; null leaves them. */
-export type PressAnswer = { toast: string; buttons: Buttons | null; replies: Reply[] }
 
 type Pressed = { press: string; messageId: number | null }
 
@@ -69,6 +67,8 @@ export async function answerPress(talk: Talk, { press, messageId }: Pressed): Pr
         await deleteSearch(tx, owner, id)
         return { toast: words.toasts.deleted, buttons: [[{ text: words.buttons.deleted, press: `ly:${id}` }]], replies: [] }
       }
+      case 't': return answerTie(talk, id)
+      case 'n': return answerNotMine(talk, id)
       case 'd': return (await untieChat(tx, chat.id, id, now)) ? { toast: words.toasts.untied, buttons: [], replies: [says(words.untied)] } : null
       default: return null
     }

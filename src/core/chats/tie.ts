@@ -5,29 +5,41 @@ import type { Tables } from '#core/db/schema.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { tieSearches, untieSearches } from '#core/searches/of-chat.ts'
 import type { Chat } from './chat.ts'
-import { findUsedLink, takeLink } from './link-store.ts'
+import { findUsedLink, noteOpened, takeOpened } from './link-store.ts'
 import { linkHash } from './make-link.ts'
 import { queueReplies } from './replies.ts'
-import { changeChat, findChat, findChatOfAccount, holdChats, holdOwner, type Owner, setAccount } from './store.ts'
+import { changeChat, findChat, findChatOfAccount, findOwner, holdChats, holdOwner, type Owner, setAccount } from './store.ts'
 import { botWords } from './words.ts'
 
 /** `over`: the link is unknown, older than an hour, or was used. */
-export type Tying = { kind: 'tied' | 'already'; owner: Owner } | { kind: 'over' }
+export type Opening = { kind: 'asks' | 'already'; owner: Owner } | { kind: 'over' }
 
-/**
- * Ties a chat to the account whose link was opened there. An earlier chat of that account and an earlier account of this chat
- * are left without each other; the earlier chat is told. Searches go with it.
- */
-export async function tieByLink(tx: Db, secrets: Secrets, chat: Pick<Chat, 'id' | 'accountId'>, payload: string, now: Date): Promise<Tying> {
+/** A link of the site was opened in a chat: whose account wants it. Nothing is tied before its person says so: a stranger may have sent the link. */
+export async function openLink(tx: Db, secrets: Secrets, chat: Pick<Chat, 'id' | 'accountId'>, payload: string, now: Date): Promise<Opening> {
   const hash = linkHash(secrets, payload)
-  const accountId = await takeLink(tx, hash, now)
+  const accountId = await noteOpened(tx, hash, chat.id, now)
   // START pressed twice, or the message sent again.
   const wanted = accountId ?? (await findUsedLink(tx, hash))
   if (wanted === null || (accountId === null && wanted !== chat.accountId)) return { kind: 'over' }
-  const owner = await holdOwner(tx, wanted)
-  if (!owner) return { kind: 'over' }
+  const owner = await findOwner(tx, wanted)
+  return owner ? { kind: owner.id === chat.accountId ? 'already' : 'asks', owner } : { kind: 'over' }
+}
+
+/** Uses up what was opened in a chat for an account that its person does not want there. */
+export async function refuseLink(tx: Db, chatId: number, accountId: number, now: Date): Promise<void> {
+  await takeOpened(tx, { chatId, accountId }, now)
+}
+
+/**
+ * Ties a chat to the account whose link was opened there, and answers it; null where there is no such link, or no longer. An earlier chat of that
+ * account and an earlier account of this chat are left without each other; the earlier chat is told. Searches go with it.
+ */
+export async function tieAsAsked(tx: Db, chat: Pick<Chat, 'id'>, accountId: number, now: Date): Promise<Owner | null> {
+  if (!(await takeOpened(tx, { chatId: chat.id, accountId }, now))) return null
+  const owner = await holdOwner(tx, accountId)
+  if (!owner) return null
   const held = await holdChats(tx, { id: chat.id, accountId: owner.id })
-  if (held.some((one) => one.id === chat.id && one.accountId === owner.id)) return { kind: 'already', owner }
+  if (held.some((one) => one.id === chat.id && one.accountId === owner.id)) return owner
   for (const one of held) {
     if (one.accountId !== null) await untie(tx, { id: one.id, accountId: one.accountId }, now)
     if (one.id !== chat.id && one.deadAt === null) await queueReplies(tx, one.id, [{ kind: 'text', html: botWords[one.language].tiedElsewhere, buttons: [] }], now)
@@ -35,7 +47,7 @@ export async function tieByLink(tx: Db, secrets: Secrets, chat: Pick<Chat, 'id' 
   await setAccount(tx, chat.id, owner.id, now)
   if (owner.language) await changeChat(tx, chat.id, { language: owner.language })
   await tieSearches(tx, { chatId: chat.id, accountId: owner.id })
-  return { kind: 'tied', owner }
+  return owner
 }
 
 /** Unties the chat of an account and says so there; nothing happens where there is none. */

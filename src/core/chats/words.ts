@@ -12,6 +12,7 @@ export type BotWords = {
   welcome: Html
   /** `who`: the first name or masked address of the account. */
   welcomeTied: (who: Html) => Html
+  askTie: (who: Html) => Html
   tied: (who: Html) => Html
   alreadyTied: (who: Html) => Html
   linkOver: Html
@@ -46,13 +47,13 @@ export type BotWords = {
   languageChosen: Html
 
   buttons: {
-    site: string; makeSearch: string; searches: string; untie: string
+    site: string; makeSearch: string; searches: string; tie: string; notMine: string; untie: string
     /** What a search is, and what pressing does. */
     activePause: string; pausedResume: string; delete: string; yesDelete: string; keep: string; deleted: string
     hiddenUndo: string
   }
   /** Shown over the chat for a moment, 200 characters at most. */
-  toasts: { paused: string; resumed: string; deleted: string; kept: string; hidden: string; shown: string; photos: string; untied: string; gone: string; language: string }
+  toasts: { paused: string; resumed: string; deleted: string; kept: string; hidden: string; shown: string; photos: string; tied: string; notTied: string; untied: string; gone: string; language: string }
   /** For Telegram's menu. */
   commands: Record<CommandName, string>
 }

@@ -335,7 +335,7 @@ type ChatTable = {
   dead_why: string | null
 }
 
-type ChatLinkTable = { hash: Buffer; account_id: number; created_at: Date; expires_at: Date; used_at: Date | null }
+type ChatLinkTable = { hash: Buffer; account_id: number; chat_id: ColumnType<number | null, number | null | undefined, number | null>; created_at: Date; expires_at: Date; used_at: Date | null }
 
 type SavedSearchTable = {
   id: Generated<number>

@@ -9,6 +9,7 @@ export const en: BotWords = {
     '', '/help shows all that I can do.',
   ].join('\n'),
   welcomeTied: (who) => `Hello! This chat is connected to the Bina account of <b>${who}</b>. Flats that fit your saved searches come here.\n\n/list shows your searches, /help all that I can do.`,
+  askTie: (who) => `Shall this chat belong to the Bina account of <b>${who}</b>? Flats that fit its saved searches would come here, and Telegram would open that account.\n\nSay yes only if it is yours and you came from the site just now.`,
   tied: (who) => `Done: this chat is connected to the Bina account of <b>${who}</b>. Flats that fit your saved searches come here from now on.\n\nYou can go back to the site. /list shows your searches.`,
   alreadyTied: (who) => `This chat is connected to the Bina account of <b>${who}</b> already.\n\n/list shows your searches.`,
   linkOver: 'This link does not work any more: it is good once, for an hour. Please open the bot from the site again.',
@@ -45,10 +46,10 @@ export const en: BotWords = {
   languageChosen: 'I speak English now.',
 
   buttons: {
-    site: 'Open Bina', makeSearch: 'Choose filters', searches: 'My searches', untie: 'Disconnect this chat',
+    site: 'Open Bina', makeSearch: 'Choose filters', searches: 'My searches', tie: 'Yes, connect', notMine: 'No, not mine', untie: 'Disconnect this chat',
     activePause: 'Active · pause', pausedResume: 'Paused · resume', delete: 'Delete', yesDelete: 'Yes, delete', keep: 'Keep', deleted: 'Deleted', hiddenUndo: 'Hidden · undo',
   },
-  toasts: { paused: 'Paused', resumed: 'Active again', deleted: 'Deleted', kept: 'Kept', hidden: 'You will hear of this flat no more', shown: 'Shown again', photos: 'Photos are coming', untied: 'Disconnected', gone: 'This is not here any more', language: 'Done' },
+  toasts: { paused: 'Paused', resumed: 'Active again', deleted: 'Deleted', kept: 'Kept', hidden: 'You will hear of this flat no more', shown: 'Shown again', photos: 'Photos are coming', tied: 'Connected', notTied: 'Not connected', untied: 'Disconnected', gone: 'This is not here any more', language: 'Done' },
   commands: {
     list: 'Your searches', subscribe: 'Save a search with a code', pause: 'Pause alerts', resume: 'Go on with alerts', delete: 'Delete a search', stop: 'Pause everything', language: 'Choose the language', help: 'What I can do', start: 'Begin',
   },
