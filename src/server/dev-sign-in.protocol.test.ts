@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { createOpenId } from '#adapters/sign-in/open-id.ts'
+import { createTelegramLogin } from '#adapters/sign-in/telegram-login.ts'
+import { telegramKeys } from '#core/accounts/telegram-keys.ts'
 import { createApp } from '#server/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startOidc } from '#test/doubles/oidc/server.ts'
@@ -11,9 +13,11 @@ const issuer = `${publicUrl}/dev/sign-in`
 const oidc = await startOidc({ issuer, redirectUris: [`${publicUrl}/auth/provider/callback`] })
 const common = { db, objects: { put: async () => {}, get: async () => null, delete: async () => {} }, log: pino({ level: 'silent' }), publicUrl, trustProxy: false, development: true } as const
 const signInProvider = createOpenId({ issuer, clientId: oidc.clientId, clientSecret: oidc.clientSecret, name: 'Local ID', reachedAt: oidc.url })
-const app = await createApp({ ...common, signInProvider, standInProviderUrl: oidc.url })
+const telegram = await startOidc({ issuer: `${publicUrl}/dev/telegram`, clientId: '123456789', redirectUris: [`${publicUrl}/auth/telegram/callback`], telegram: { people: async () => [{ telegramId: 7001, firstName: 'Ana', lastName: 'Example' }] } })
+const telegramLogin = { keys: telegramKeys('123456789:AAExample-of_a_token_that_nobody_has0'), isWidget: false, provider: createTelegramLogin({ botId: 123456789, clientSecret: telegram.clientSecret, issuer: telegram.issuer, reachedAt: telegram.url }) }
+const app = await createApp({ ...common, signInProvider, standInProviderUrl: oidc.url, telegramLogin, standInTelegramLoginUrl: telegram.url })
 const production = await createApp({ ...common, signInProvider })
-afterAll(() => Promise.all([oidc.stop(), app.close(), production.close()]))
+afterAll(() => Promise.all([oidc.stop(), telegram.stop(), app.close(), production.close()]))
 
 const host = 'localhost:3999'
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host, ...headers } })
@@ -67,4 +71,18 @@ test('nothing of it is there under a foreign name, nor in production', async () 
     expect((await app.inject({ url: path, headers: { host: 'rebound.example' } })).statusCode).toBe(404)
     expect((await production.inject({ url: path, headers: { host } })).statusCode).toBe(404)
   }
+})
+
+test('the one in Telegram\'s shape has the people of its chats, and takes no address', async () => {
+  expect((await get('/dev/telegram')).headers.location).toBe('/auth/telegram')
+  expect((await get('/dev/telegram', { accept: 'application/json' })).json()).toEqual({ people: [{ telegramId: 7001, firstName: 'Ana', lastName: 'Example' }] })
+  const began = await get('/auth/telegram')
+  const cookie = began.cookies.map(({ name, value }) => `${name}=${String(value)}`).join('; ')
+  const page = await get(pathOf(began.headers.location))
+  expect(page.payload).toContain('Telegram, number 7001')
+  expect(page.payload).not.toContain('<form')
+  const [choice] = /href="([^"]+)"/.exec(page.payload)!.slice(1).map((href) => href.replaceAll('&#38;', '&'))
+  const back = await get(pathOf((await get(choice!)).headers.location), { cookie })
+  expect(back.headers.location).toMatch(/^\/auth\/callback\?accessToken=/)
+  expect((await production.inject({ url: '/dev/telegram', headers: { host } })).statusCode).toBe(404)
 })

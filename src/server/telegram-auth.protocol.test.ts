@@ -10,6 +10,7 @@ import { telegramLoginFrom } from '#main/parts/sign-in.ts'
 import { createApp } from '#server/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startOidc } from '#test/doubles/oidc/server.ts'
+import { createMemoryProvider } from '#test/payment-provider.ts'
 import { BOT_TOKEN, initDataOf, widgetDataOf } from '#test/telegram-word.ts'
 
 const PUBLIC_URL = 'https://bina.test'
@@ -21,7 +22,7 @@ const double = await startOidc({ clientId: String(keys.botId), redirectUris: [`$
 const logged: string[] = []
 const log = pino({ level: 'debug' }, new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) }))
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const common = { db, objects, log, secrets: openSecrets('a key of at least thirty-two characters'), publicUrl: PUBLIC_URL, trustProxy: false, development: true, bot: () => ({ url: 'https://t.me/bina_bot' }) } as const
+const common = { db, objects, log, secrets: openSecrets('a key of at least thirty-two characters'), publicUrl: PUBLIC_URL, trustProxy: false, development: true, bot: () => ({ url: 'https://t.me/bina_bot' }), payments: createMemoryProvider() } as const
 const login = createTelegramLogin({ botId: keys.botId, clientSecret: double.clientSecret, issuer: double.issuer, timeoutMs: 3000 })
 const app = await createApp({ ...common, telegramLogin: { keys, provider: login, isWidget: false } })
 const widgetApp = await createApp({ ...common, telegramLogin: telegramLoginFrom({ publicUrl: PUBLIC_URL, telegramBot: { token: BOT_TOKEN, apiUrl: null, loginSecret: null } }) })
@@ -284,6 +285,14 @@ describe('an account without an address', () => {
     const signedIn = (await new Browser().post('/auth/login', { email: 'ana@example.com', password: 'kettle oboe mirth' })).json<Entered>()
     expect(signedIn.user.id).toBe((await browser.whom())!.id)
     expect((await browser.get('/api/account/sign-in-methods')).json<{ data: { kind: string }[] }>().data.map(({ kind }) => kind)).toEqual(['password', 'telegram'])
+  })
+
+  test('comes to the payment page, which asks for one', async () => {
+    const browser = new Browser(app, { miniApp: true })
+    await browser.post('/api/auth/telegram', { initData: initData() })
+    const answer = await browser.post('/api/payments/checkout', { planType: 'monthly', currency: 'USD', successUrl: `${PUBLIC_URL}/subscription/success`, cancelUrl: `${PUBLIC_URL}/pricing` })
+    expect([answer.statusCode, Object.keys(answer.json())], answer.payload).toEqual([200, ['checkoutUrl']])
+    expect([...common.payments.customers.values()].map(({ email }) => email)).toEqual([null])
   })
 
   test('is in the export with its number at Telegram', async () => {
