@@ -292,7 +292,6 @@ describe('an account without an address', () => {
     await browser.post('/api/auth/telegram', { initData: initData() })
     const answer = await browser.post('/api/payments/checkout', { planType: 'monthly', currency: 'USD', successUrl: `${PUBLIC_URL}/subscription/success`, cancelUrl: `${PUBLIC_URL}/pricing` })
     expect([answer.statusCode, Object.keys(answer.json())], answer.payload).toEqual([200, ['checkoutUrl']])
-    expect([...common.payments.customers.values()].map(({ email }) => email)).toEqual([null])
   })
 
   test('is in the export with its number at Telegram', async () => {
