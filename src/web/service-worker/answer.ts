@@ -5,6 +5,7 @@ import { flatIdOf, idsAsked, kindOf, pageIdOf } from './which.ts'
 
 /** How long the network may take where something at hand could be shown instead. */
 const PATIENCE_MS = 4000
+const MOMENT_MS = 1500
 
 /** Answers what can be answered without a network; everything else takes the way it takes without a worker. */
 export function answer(event: Fetching): void {
@@ -40,7 +41,13 @@ async function networkOr(network: () => Promise<Response>, atHand: () => Promise
   const first = await Promise.race([asked, late]).catch(() => null)
   // A proxy that answers for a server which does not.
   if (first && first.status < 502) return first
-  return (await atHand()) ?? first ?? asked
+  return (await atHand()) ?? first ?? asked.catch((error: unknown) => (navigator.onLine ? onceMore(network) : fail(error)))
+}
+
+/** A connection is said to be back a moment before it is. */
+async function onceMore(network: () => Promise<Response>): Promise<Response> {
+  await new Promise((resolve) => setTimeout(resolve, MOMENT_MS))
+  return network()
 }
 
 function fail(error: unknown): never {

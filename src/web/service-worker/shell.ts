@@ -6,6 +6,7 @@ const build = BINA_BUILD
 
 /** The page without content that stands in for any page offline; its application draws the rest. */
 const SHELL_PAGE = '/offline'
+const AT_ONCE = 6
 const PREFIX = 'bina-'
 const BUILD_CACHE = `${PREFIX}build-${build.id}`
 /** Both hold nothing but what anybody may see; the number changes with their shape. */
@@ -22,10 +23,10 @@ export async function keepBuild(): Promise<void> {
   await cache.put(SHELL_PAGE, page)
 }
 
-/** Has the rest of it at hand, one file after the other: a page that stays open while the next build is released still finds them. */
+/** Has the rest of it at hand, a few files at a time: a page that stays open while the next build is released still finds them. */
 export async function keepRest(): Promise<void> {
   const cache = await caches.open(BUILD_CACHE)
-  for (const file of build.rest) await keepFile(cache, file)
+  for (let at = 0; at < build.rest.length; at += AT_ONCE) await Promise.all(build.rest.slice(at, at + AT_ONCE).map((file) => keepFile(cache, file)))
 }
 
 /** Forgets every build but this one, and takes the open pages over. */
