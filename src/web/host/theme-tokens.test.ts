@@ -8,7 +8,7 @@ const css = readFileSync('src/web/ui/css/tokens.css', 'utf8')
 const own = (token: string, dark: boolean) => ofScheme(new RegExp(`${token}: ([^;]+);`).exec(css)![1]!, dark)
 
 /** What is read on what, across the pages. */
-const PAIRS = ['--ink', '--ink-2', '--ink-3', '--accent-text', '--ok', '--warn', '--err'].flatMap((text) => ['--bg', '--surface', '--sunk', '--raised', '--panel-up'].map((ground) => [text, ground] as const))
+const PAIRS = ['--ink', '--ink-2', '--ink-3', '--accent-text', '--ok', '--warn', '--err'].flatMap((text) => ['--bg', '--surface', '--sunk', '--raised', '--panel-up', '--pill'].map((ground) => [text, ground] as const))
 const SOFT = [['--ink', '--ok-soft'], ['--ink', '--warn-soft'], ['--ink', '--err-soft'], ['--ink', '--accent-soft'], ['--err', '--err-soft'], ['--ok', '--ok-soft'], ['--warn', '--warn-soft'], ['--accent-text', '--accent-soft'], ['--on-accent', '--accent'], ['--on-accent', '--accent-hover'], ['--on-invert', '--invert']] as const
 
 const unreadable = (theme: Record<string, string>): string[] => {

@@ -36,7 +36,7 @@ export function tokensOf(params: ThemeParams, own: (token: string, dark: boolean
   const towards = (colour: string, on: readonly string[] = grounds): string => [0, 0.15, 0.3, 0.45, 0.6, 0.8].map((share) => mix(colour, ink, share)).find((each) => shows(each, on)) ?? ink
 
   const tokens: Record<string, string> = {
-    '--bg': bg, '--surface': surface, '--raised': surface, '--panel-up': surface, '--sunk': grounds[2], '--glass': `${bg}eb`,
+    '--bg': bg, '--surface': surface, '--raised': surface, '--panel-up': surface, '--pill': surface, '--sunk': grounds[2], '--glass': `${bg}eb`,
     '--ink': ink, '--ink-2': first(params['subtitle_text_color']) ?? towards(ours('--ink-2')), '--ink-3': first(params['hint_color']) ?? towards(ours('--ink-3')),
     '--line': params['section_separator_color'] ?? mix(bg, ink, 0.14), '--line-strong': [0.4, 0.5].map((share) => mix(bg, ink, share)).find((each) => grounds.every((ground) => contrast(each, ground) >= LEAST_EDGE)) ?? mix(bg, ink, 0.7),
     '--focus': ink, '--invert': ink, '--on-invert': bg, '--skel-a': mix(bg, ink, 0.08), '--skel-b': mix(bg, ink, 0.04),
