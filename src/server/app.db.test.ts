@@ -246,6 +246,15 @@ describe('the site', () => {
     await broken.close()
   })
 
+  test('what a page asks of the API goes by the name of the page in the log', async () => {
+    const broken = await createApp({ ...common, db: new Proxy(db, { get: () => { throw new Error('inside') } }), web: { load: async () => ({ template: '<!--app-->', renderPage }) } })
+    lines.length = 0
+    const page = await broken.inject('/listing/1')
+    const fault = lines.map((line) => JSON.parse(line) as { level: number; requestId?: string }).find(({ level }) => level === 50)
+    expect(fault?.requestId).toBe(page.headers['x-request-id'])
+    await broken.close()
+  })
+
   test('icon and robots are where programs look for them', async () => {
     expect((await app.inject('/favicon.ico')).headers.location).toBe('/icon.svg')
     expect((await app.inject('/robots.txt')).payload).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://bina.test/sitemap.xml\n')

@@ -127,10 +127,11 @@ const ASSETS = '/assets/*'
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, telegramLogin = null, miniApp = TELEGRAM, standInProviderUrl = null, standInTelegramLoginUrl = null, payments = null, bot = () => null, standInBotUrl = null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
   const accounts: AccountPorts = { db, secrets: options.secrets ?? openSecrets(randomBytes(32).toString('hex')), passwords: options.passwords ?? createPasswords(), trialDays: options.trialDays ?? 7 }
+  const innerSecret = randomBytes(16).toString('hex')
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIds(trustProxy),
+    genReqId: requestIds(trustProxy, (request) => isInner(request, innerSecret)),
     // Who asks while we end is answered: what stands in front was told before (/readyz, `connection: close`).
     return503OnClosing: false,
     // A number counts the proxies in front: the address before them is the person's.
@@ -142,7 +143,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
   })
-  const innerSecret = randomBytes(16).toString('hex')
 
   app.setErrorHandler(handleError)
   // Shapes are checked by the contract's own Zod; Fastify's schemas are for writing answers.
@@ -210,7 +210,7 @@ async function webRoutes(app: FastifyInstance, { dir, middleware }: WebSource): 
   await app.register(fastifyStatic, { ...files, root: dir, wildcard: false, globIgnore: ['index.html', 'sw.js', 'assets/**', '**/*.br', '**/*.gz'], maxAge: '1h' })
 }
 
-function isInner(request: FastifyRequest, secret: string): boolean {
-  const given = request.headers[INNER_HEADER]
+function isInner({ headers }: Pick<FastifyRequest, 'headers'>, secret: string): boolean {
+  const given = headers[INNER_HEADER]
   return typeof given === 'string' && given.length === secret.length && timingSafeEqual(Buffer.from(given), Buffer.from(secret))
 }

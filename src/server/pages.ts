@@ -3,16 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from './content-security.ts'
 import { isMiniAppUrl, type MiniApp } from './mini-app.ts'
 import type { ApiFetch, MapSettings, PageContext, SampleNotice } from './page-renderer.ts'
+import { REQUEST_ID } from './request-id.ts'
 import type { WebSource } from './web-source.ts'
 
-type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null | (() => SampleNotice | null); contact: string | null; maps: MapSettings; signInProvider: PageContext['signInProvider']; telegramLogin: boolean; miniApp: MiniApp; bot: () => PageContext['bot']; trialDays: number; api: ApiFetch }
+type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null | (() => SampleNotice | null); contact: string | null; maps: MapSettings; signInProvider: PageContext['signInProvider']; telegramLogin: boolean; miniApp: MiniApp; bot: () => PageContext['bot']; trialDays: number; api: (requestId: string) => ApiFetch }
 
 /** Renders the page for any address that nothing else answers; unknown ones get the application's own 404. */
 export function pageHandler({ web, publicUrl, notice, contact, maps, signInProvider, telegramLogin, miniApp, bot, trialDays, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (request, reply) => {
     const { template, renderPage } = await web.load(request.url)
     const host = isMiniAppUrl(request.url) ? miniApp : null
-    const page = await renderPage(new Request(publicUrl + request.url), { api, now: new Date(), notice: typeof notice === 'function' ? notice() : notice, contact, maps, signInProvider, telegramLogin, bot: bot(), trialDays, publicUrl, host: host && { scriptUrl: host.hostScriptUrl } })
+    const page = await renderPage(new Request(publicUrl + request.url), { api: api(request.id), now: new Date(), notice: typeof notice === 'function' ? notice() : notice, contact, maps, signInProvider, telegramLogin, bot: bot(), trialDays, publicUrl, host: host && { scriptUrl: host.hostScriptUrl } })
     if (reply.sent) return reply // timed out meanwhile
     reply.header('cache-control', 'private, no-cache')
     if (host) asFramed(reply)
@@ -43,15 +44,16 @@ const MOST_REDIRECTS = 3
 
 /**
  * `fetch` for our own API without a network: the very operations a browser calls, checked alike. `secret` marks the
- * calls as the server's own, so that all visitors together do not share one address's rate limit.
+ * calls as the server's own, so that all visitors together do not share one address's rate limit; in the log they go by the
+ * name of the request that a page is made for.
  */
-export function innerApi(app: FastifyInstance, secret: string): ApiFetch {
+export const innerApi = (app: FastifyInstance, secret: string) => (requestId: string): ApiFetch => {
   return async (path, init) => {
     let url = path
     for (let redirects = 0; ; redirects += 1) {
       if (!url.startsWith('/api/')) throw new Error(`${url} is not of the API`)
       init?.signal?.throwIfAborted()
-      const answer = await app.inject({ method: 'GET', url, headers: { [INNER_HEADER]: secret } })
+      const answer = await app.inject({ method: 'GET', url, headers: { [INNER_HEADER]: secret, [REQUEST_ID]: requestId } })
       const location = answer.headers.location
       if (answer.statusCode === 308 && typeof location === 'string' && redirects < MOST_REDIRECTS) url = location
       else return new Response(answer.payload, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } })

@@ -43,12 +43,14 @@ export async function countListings(db: Db): Promise<Counted[]> {
   return counted(rows)
 }
 
-/** What waits to be sent or asked and is due: letters, notices, answers in chats, events of payments. */
+/** What waits to be sent or asked and is due: letters, notices to chats and to browsers, answers in chats, events of payments. */
 export async function countBacklogs(db: Db): Promise<Counted[]> {
   const { rows } = await sql<Row>`
     select 'mail' name, count(*), extract(epoch from now() - min(created_at))::float oldest from mail where sent_at is null and given_up_at is null
     union all
-    select 'notice', count(*), extract(epoch from now() - min(due_at))::float from notice where sent_at is null and given_up_at is null and due_at < now()
+    select 'notice', count(*), extract(epoch from now() - min(due_at))::float from notice where sent_at is null and given_up_at is null and chat_id is not null and due_at < now()
+    union all
+    select 'push', count(*), extract(epoch from now() - min(due_at))::float from push_send where sent_at is null and given_up_at is null and due_at < now()
     union all
     select 'reply', count(*), extract(epoch from now() - min(due_at))::float from reply where sent_at is null and given_up_at is null and due_at < now()
     union all

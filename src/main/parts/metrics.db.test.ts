@@ -30,7 +30,7 @@ test('figures of the process and of the whole product are read on a port of thei
     for (const line of [
       'bina_http_request_duration_seconds_count{method="GET",route="/api/listings/:id",status="4xx"} 1', 'bina_http_request_duration_seconds_count{method="other",route="none",status="4xx"} 1',
       'bina_job_duration_seconds_count{task="extract-post",outcome="failed"} 1', 'bina_channel_readings_total{outcome="page"} 1', 'bina_messages_total{outcome="sent"} 1',
-      'bina_database_up 1', 'bina_jobs_waiting{task="extract-post"} 1', 'bina_jobs_failed{task="send-mail"} 1', 'bina_jobs_failed{task="extract-post"} 0', 'bina_jobs_waiting{task="send-mail"} 0', 'bina_listings{status="ACTIVE"} 2', 'bina_listings{status="RENTED"} 1', 'bina_backlog{kind="mail"} 0', 'bina_model_usd_today 0', 'bina_pg_pool_connections{state="waiting"} 0',
+      'bina_database_up 1', 'bina_jobs_waiting{task="extract-post"} 1', 'bina_jobs_failed{task="send-mail"} 1', 'bina_jobs_failed{task="extract-post"} 0', 'bina_jobs_waiting{task="send-mail"} 0', 'bina_listings{status="ACTIVE"} 2', 'bina_listings{status="RENTED"} 1', 'bina_backlog{kind="mail"} 0', 'bina_backlog{kind="push"} 0', 'bina_model_usd_today 0', 'bina_pg_pool_connections{state="waiting"} 0',
     ]) expect(text).toContain(`${line}\n`)
     expect(Number(/^bina_jobs_oldest_seconds\{task="extract-post"\} (.+)$/m.exec(text)![1])).toBeGreaterThanOrEqual(60)
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
