@@ -8,7 +8,7 @@ import { codeSentTo, filesIn, listed, post, startTopology, type Topology } from 
 let site: Topology
 beforeAll(async () => {
   site = await startTopology({ front: startProxy })
-})
+}, 120_000)
 afterAll(() => site?.stop())
 
 let person: Person
@@ -25,7 +25,7 @@ test('a post is a flat on both servers, its photo comes from the bucket through 
   expect(photos).toEqual([photos[0], photos[0], photos[0]])
   expect((await fetch(`${site.origin}/listing/${id}`)).status).toBe(200)
   for (const { dataDir } of [...site.web, ...site.workers]) expect(filesIn(dataDir)).toEqual([])
-})
+}, 60_000)
 
 test('whoever registers at one server proves the address at the other; tries at codes and passwords count for both', async () => {
   const [a, b] = [site.web[0].origin, site.web[1].origin]
@@ -41,7 +41,7 @@ test('whoever registers at one server proves the address at the other; tries at 
   const tries: number[] = []
   for (let n = 0; n < 6; n++) tries.push((await stranger.post([a, b][n % 2]!, '/auth/login', { email, password: 'not the one' })).status)
   expect(tries).toEqual([401, 401, 401, 401, 401, 429])
-})
+}, 60_000)
 
 test('a session goes on at the other server, through the proxy too, and ends everywhere at once', async () => {
   const [a, b] = [site.web[0].origin, site.web[1].origin]
