@@ -20,19 +20,18 @@ export async function putBrowser(tx: Db, { accountId, sessionId, endpoint, servi
   return row.id
 }
 
-/** Whose a browser is; null: nobody's, or it is told no more. */
-export async function ownerOfEndpoint(db: Db, endpoint: string): Promise<number | null> {
-  return (await db.selectFrom('push_endpoint').select('account_id as accountId').where('endpoint', '=', endpoint).where('dead_at', 'is', null).executeTakeFirst())?.accountId ?? null
+/** The browser as another account had it; null: none had. */
+export async function idOfOtherAccount(tx: Db, accountId: number, endpoint: string): Promise<number | null> {
+  return (await tx.selectFrom('push_endpoint').select('id').where('endpoint', '=', endpoint).where('account_id', '<>', accountId).forUpdate().executeTakeFirst())?.id ?? null
 }
 
+/** Whose a browser is; null: nobody's, or it is told no more. */
 export async function ownerOfBrowser(db: Db, id: number): Promise<number | null> {
   return (await db.selectFrom('push_endpoint').select('account_id as accountId').where('id', '=', id).where('dead_at', 'is', null).executeTakeFirst())?.accountId ?? null
 }
 
-/** Deletes a browser if it is this account's; answers whether it was. */
-export async function deleteBrowser(tx: Db, { accountId, id }: { accountId: number; id: number }): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('push_endpoint').where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
-  return numDeletedRows > 0n
+export async function deleteBrowser(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('push_endpoint').where('id', '=', id).execute()
 }
 
 /** Gives a browser a new address, for whoever knows the secret of the old one. Answers its account; null: there is none such. */

@@ -5,10 +5,10 @@ import { allow, pushTryRule } from '#core/accounts/throttle.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { pauseSearchOfAccount, renewSearchesOfBrowsers } from '#core/searches/of-push.ts'
-import { type BrowserRow, deleteBrowser, listBrowsers, ownerOfBrowser, putBrowser, replaceAddress } from './browser-store.ts'
+import { type BrowserRow, deleteBrowser, idOfOtherAccount, listBrowsers, ownerOfBrowser, putBrowser, replaceAddress } from './browser-store.ts'
 import { isPauseProof } from './pause-proof.ts'
 import type { PushAddress, PushSettings } from './push-service.ts'
-import { insertTry } from './send-store.ts'
+import { giveUpBrowser, insertTry } from './send-store.ts'
 import { wakePushSender } from './wake.ts'
 
 const TRY_LIVES_MS = 60 * 60 * 1000
@@ -23,14 +23,18 @@ export async function addBrowser(tx: Db, { account, sessionId }: Caller, given: 
   const service = serviceOf(given.endpoint, settings)
   const known = await listBrowsers(tx, account.id)
   if (known.length >= MOST_PUSH_BROWSERS && !known.some(({ endpoint }) => endpoint === given.endpoint)) throw new Refused('conflict', `You have ${MOST_PUSH_BROWSERS} browsers: remove one first`)
+  const other = await idOfOtherAccount(tx, account.id, given.endpoint)
+  if (other !== null) await giveUpBrowser(tx, other, { at: now, trouble: 'the browser is somebody else\'s' })
   const id = await putBrowser(tx, { ...given, accountId: account.id, sessionId, service, device, at: now })
   await renewSearchesOfBrowsers(tx, account.id)
   return viewBrowser((await listBrowsers(tx, account.id)).find((one) => one.id === id)!)
 }
 
 /** Throws Refused (missing) for an id that is not this account's. */
-export async function removeBrowser(tx: Db, accountId: number, id: number): Promise<void> {
-  if (!(await deleteBrowser(tx, { accountId, id }))) throw missing()
+export async function removeBrowser(tx: Db, accountId: number, id: number, now: Date): Promise<void> {
+  if ((await ownerOfBrowser(tx, id)) !== accountId) throw missing()
+  await giveUpBrowser(tx, id, { at: now, trouble: 'the browser was removed' })
+  await deleteBrowser(tx, id)
   await renewSearchesOfBrowsers(tx, accountId)
 }
 

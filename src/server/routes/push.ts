@@ -13,8 +13,8 @@ export function pushHandlers({ db, secrets }: AccountPorts, settings: PushSettin
     getPush: ({ caller }) => pushState(db, caller.account.id, settings),
     addPushBrowser: ({ caller, body: { endpoint, keys }, browser, now }) =>
       db.transaction().execute((tx) => addBrowser(tx, caller, { endpoint, ...keys }, { settings, device: browser.deviceName, now })),
-    removePushBrowser: async ({ caller, params }) => {
-      await db.transaction().execute((tx) => removeBrowser(tx, caller.account.id, params.id))
+    removePushBrowser: async ({ caller, params, now }) => {
+      await db.transaction().execute((tx) => removeBrowser(tx, caller.account.id, params.id, now))
       return done
     },
     testPush: async ({ caller, params, now }) => {
