@@ -40,7 +40,10 @@ export async function newChat(firstName: string) {
       const asksHere = new URL(page.url()).searchParams.has('start')
       await page.getByRole('button', { name: 'START' }).click()
       await page.close()
-      if (!asksHere) return
+      if (asksHere) await this.agrees()
+    },
+    /** Lets the account have the chat whose link was opened. */
+    async agrees(): Promise<void> {
       const { messageId, buttons } = await this.hears(/Shall this chat belong to the Bina account/)
       await post(`/chats/${id}/presses`, { messageId, data: buttons[0]![0]!.data })
     },

@@ -21,6 +21,7 @@ async function subscriber(): Promise<{ person: Person; call: <Answer>(method: st
   const chat = await newChat('Keti')
   const { url } = await call<{ url: string }>('POST', '/api/account/telegram/link')
   await chat.says(`/start ${new URL(url).searchParams.get('start')}`)
+  await chat.agrees()
   await expect.poll(async () => (await call<{ botStarted: boolean }>('GET', '/api/subscriptions/check-bot-status')).botStarted, { timeout: 40_000 }).toBe(true)
   await call('POST', '/api/subscriptions', { filters: { city: 'Tbilisi', districts: ['Saburtalo'], rooms: [2], priceMin: 631, priceMax: 639 } })
   return { person, call }
