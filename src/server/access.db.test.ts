@@ -101,6 +101,10 @@ const signedIn = { answers: { visitor: 401, others: 200 } }
 const ownSearch = { visitor: 401, others: 200, 'other user': 404 }
 /** 404 for whoever never paid. */
 const payersOwn = (alive: number, over: number) => ({ answers: { visitor: 401, others: 404, monthly: alive, quarterly: alive, yearly: alive, 'in grace': alive, 'grace over': alive, ended: over } })
+/** Administrators alone; `admin`: what they get. */
+const desk = (admin = 200) => ({ answers: { visitor: 401, others: 403, admin } })
+/** What stands nowhere: whoever may look for it is told so. */
+const nowhere = (payload?: object, params = {}) => ({ ...desk(404), ask: () => ({ params: { id: 2_000_000_000, ...params }, ...(payload ? { payload } : {}) }) })
 const flatOf = () => ({ params: { id: flat } })
 
 /** One row an operation; one without a row does not compile. */
@@ -173,6 +177,41 @@ const TABLE: Record<keyof typeof operations, Row> = {
   testPush: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.browser } }) },
   renewPushBrowser: { answers: { visitor: 404, others: 404 }, ask: () => ({ payload: { old: { endpoint: 'https://push.example.com/unknown', auth: 'x'.repeat(22) }, now: pushBrowser() } }) },
   pauseFromPush: { answers: { visitor: 404, others: 404 }, ask: ({ ids }) => ({ payload: { browser: ids.browser, search: ids.search, proof: 'x'.repeat(43) } }) },
+
+  getDesk: desk(),
+  getDeskChoices: desk(),
+  listDeskChannels: desk(),
+  previewChannel: { ...desk(503), ask: () => ({ payload: { username: 'some_channel' } }) },
+  addChannel: { ...desk(), ask: () => ({ payload: { username: `channel_${(made += 1)}`, city: 'Tbilisi' } }) },
+  getDeskChannel: nowhere(),
+  changeChannel: nowhere({ isPaused: true }),
+  readChannelNow: nowhere(),
+  removeChannel: nowhere({ listings: 'keep' }),
+  listReview: desk(),
+  getDeskListing: { ...desk(), ask: flatOf },
+  markFine: { ...desk(), ask: flatOf },
+  unmarkFine: { ...desk(), ask: flatOf },
+  correctListing: nowhere({ changes: { price: 1 } }),
+  undoCorrections: { ...desk(409), ask: () => ({ payload: { ids: [2_000_000_000] } }) },
+  exportCases: desk(),
+  removeListing: nowhere({ why: 'spam' }),
+  restoreListing: nowhere(),
+  liftListingWarning: { ...desk(409), ask: () => ({ params: { id: flat, kind: 'prepayment' }, payload: { why: 'wrong' } }) },
+  restoreListingWarning: { ...desk(409), ask: () => ({ params: { id: flat, kind: 'prepayment' } }) },
+  mergeListings: nowhere({ into: 1 }),
+  undoListingMerge: { ...desk(409), ask: () => ({ params: { id: 2_000_000_000 } }) },
+  splitSource: nowhere({ postId: 1, part: 0 }),
+  listUsers: desk(),
+  getUser: nowhere(),
+  setUserRole: nowhere({ role: 'ADMIN' }),
+  endUserSessions: nowhere(),
+  extendTrial: nowhere({ days: 7 }),
+  deleteUser: nowhere({ reason: 'asked for it' }),
+  getSubscriptionFigures: desk(),
+  getHealth: desk(),
+  retryJobs: { ...desk(), ask: () => ({ payload: { ids: ['1'] } }) },
+  forgetJobs: { ...desk(), ask: () => ({ payload: { ids: ['1'] } }) },
+  listActs: desk(),
 
   debugListings: signedIn,
   listListings: open,
