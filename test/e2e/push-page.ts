@@ -16,6 +16,8 @@ export async function standInForSubscribing(context: BrowserContext, double: Pus
       endpoint, options: { userVisibleOnly: true, applicationServerKey: Uint8Array.from(key).buffer }, toJSON: () => ({ endpoint, expirationTime: null, keys }),
       unsubscribe: async () => { localStorage.removeItem('standInPush'); await page.unsubscribeAtDouble(endpoint); return true },
     }) as unknown as PushSubscription
+    // The headless shell says 'denied' whatever was granted.
+    Object.defineProperty(Notification, 'permission', { value: 'granted' })
     PushManager.prototype.getSubscription = async () => { const kept = localStorage.getItem('standInPush'); return kept ? asSubscription(JSON.parse(kept) as Kept) : null }
     PushManager.prototype.subscribe = async (options) => {
       const kept: Kept = { ...(await page.subscribeAtDouble()), key: [...(options!.applicationServerKey as Uint8Array)] }
