@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export type Column<Row> = { head: string; cell: (row: Row) => ReactNode; number?: boolean }
 
-/** Rows under their heads; on phones each row is a card that names its values. The first column is what a row is called. */
+/** Rows under their heads; on phones each row is a card that names its values. The first column is what a row is called; one without a head holds what can be done. */
 export function Table<Row>({ label, columns, rows, keyOf }: { label: string; columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string | number }) {
   return (
     <div className="desk-scroll">
       <table className="desk-table" aria-label={label}>
-        <thead><tr>{columns.map(({ head, number }) => <th key={head} scope="col" className={number ? 'is-number' : undefined}>{head}</th>)}</tr></thead>
+        <thead><tr>{columns.map(({ head, number }) => (head === '' ? <td key={head} /> : <th key={head} scope="col" className={number ? 'is-number' : undefined}>{head}</th>))}</tr></thead>
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>

@@ -100,7 +100,7 @@ export const en = {
   'channel.link': 'Address',
   'channel.settings': 'Settings',
   'channel.readNow': 'Read now',
-  'channel.readOne': 'Read {channel} now',
+  'channel.readOne': 'Read now: {channel}',
   'channel.pause': 'Pause',
   'channel.pauseOne': 'Pause {channel}',
   'channel.resume': 'Resume',
