@@ -134,7 +134,7 @@ describe('/settings', { timeout: 120_000 }, () => {
     const methods = section(page, 'Sign-in methods')
     await methods.getByText('It is the only one, so it cannot be removed.').waitFor()
     expect(await methods.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
-    await methods.getByRole('button', { name: /^Connect / }).click()
+    await methods.getByRole('button', { name: 'Connect Local ID' }).click()
     // Whoever did not prove an address yet cannot tie another account to it.
     await methods.getByRole('alert').filter({ hasText: 'Please verify your email address first' }).waitFor()
   })
@@ -229,7 +229,7 @@ describe('the email', { timeout: 150_000 }, () => {
     const { page } = await open('/settings', { expectTrouble: true })
     await signIn(page, person, '/settings')
     const methods = section(page, 'Sign-in methods')
-    await methods.getByRole('button', { name: /^Connect / }).click()
+    await methods.getByRole('button', { name: 'Connect Local ID' }).click()
     await page.getByLabel('Or as any address').fill(`elsewhere-${person.email}`)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL((url) => url.pathname === '/settings' && url.search === '')
