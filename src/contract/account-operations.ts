@@ -32,6 +32,7 @@ export const accountExportShape = z.object({
     events: z.array(z.object({ kind: z.string(), receivedAt: at, doneAt: at.nullable() })),
   }),
   pushBrowsers: z.array(z.object({ device: z.string().nullable(), service: z.string(), createdAt: at, lastSuccessAt: at.nullable() })),
+  deskActs: z.array(z.object({ at, act: z.string(), subject: z.string(), subjectId: z.int().nullable() })).describe('What the person did as an administrator.'),
   notices: z.array(z.object({ listingId: z.int(), reason: z.string(), createdAt: at, sentAt: at.nullable(), givenUpAt: at.nullable() })),
 })
 

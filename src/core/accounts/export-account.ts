@@ -3,6 +3,7 @@ import type { accountExportShape } from '#contract/account-operations.ts'
 import { apiOfAccount } from '#core/api-keys/of-account.ts'
 import { chatInExport } from '#core/chats/export.ts'
 import type { Db } from '#core/db/database.ts'
+import { actsOfAccount } from '#core/desk/acts.ts'
 import { lettersOf } from '#core/mail/letters-of-account.ts'
 import { toldTo } from '#core/notices/notices-of-account.ts'
 import { paymentsOfAccount } from '#core/payments/of-account.ts'
@@ -28,6 +29,7 @@ export async function exportAccount(db: Db, { account }: Caller, now: Date): Pro
     telegram: await chatInExport(db, account.id),
     payments: await paymentsOfAccount(db, account.id),
     pushBrowsers: await browsersOfAccount(db, account.id),
+    deskActs: (await actsOfAccount(db, account.id)).map((row) => ({ ...row, at: row.at.toISOString() })),
     notices: (await toldTo(db, account.id)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), sentAt: text(row.sentAt), givenUpAt: text(row.givenUpAt) })),
   }
 }
