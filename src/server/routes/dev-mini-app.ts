@@ -6,5 +6,5 @@ import { onlyOwnHost } from '../own-host.ts'
  * another site than ours, as the real one is. Production has none.
  */
 export function devMiniAppRoutes(app: FastifyInstance, { url, publicUrl }: { url: string; publicUrl: string }): void {
-  app.get('/dev/mini-app', { onRequest: onlyOwnHost(publicUrl) }, async (request, reply) => reply.header('cache-control', 'no-store').redirect(url + new URL(request.url, publicUrl).search, 303))
+  app.get('/dev/mini-app', { onRequest: onlyOwnHost(publicUrl) }, async (request, reply) => reply.header('cache-control', 'no-store').redirect(`${url}/` + new URL(request.url, publicUrl).search, 303))
 }
