@@ -35,7 +35,7 @@ export function pagePolicy(nonce: string, { live, maps, framedBy = [], scripts =
 }
 
 /** For the service worker: what pages ask for it asks for in their place, and only of us. */
-export const WORKER_POLICY = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'`
+export const WORKER_POLICY = `default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'`
 
 /** For the documentation page, whose parts come from our origin and whose styles are set by its own script. */
 export const DOCS_POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -6,5 +6,8 @@ const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/b
 /** The browser of this machine; undefined where there is none in the usual places. */
 export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH ?? PLACES.find((file) => existsSync(file))
 
+/** The whole browser; the shell where there is no other. */
+export const fullChromiumPath = (): string | undefined => PLACES.slice(1).find((file) => existsSync(file)) ?? chromiumPath()
+
 /** What keeps a browser under test from asking anybody for anything. */
 export const QUIET_FLAGS = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']

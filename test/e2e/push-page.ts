@@ -1,12 +1,29 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { origin } from './browser.ts'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { DESKTOP, origin, takenOver, watch } from './browser.ts'
+import { fullChromiumPath, QUIET_FLAGS } from './chromium.ts'
 import type { PushServiceDouble } from '#test/doubles/push-service/server.ts'
+
+let launched: Promise<Browser> | undefined
+process.once('beforeExit', () => void launched?.then((one) => one.close()))
+
+/** A page of a browser that shows notifications: the headless shell, which other tests drive, has none. */
+export async function openNotified(path: string, double: PushServiceDouble): Promise<{ page: Page; trouble: string[]; close(): Promise<void> }> {
+  launched ??= chromium.launch({ executablePath: fullChromiumPath(), chromiumSandbox: false, args: QUIET_FLAGS })
+  const context = await (await launched).newContext({ baseURL: origin, viewport: DESKTOP, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Asia/Tbilisi', permissions: ['notifications'] })
+  await standInForSubscribing(context, double)
+  const page = await context.newPage()
+  const visit = { page, apiCalls: [], trouble: [] as string[] }
+  await watch(visit)
+  await page.goto(path)
+  await takenOver(page)
+  return { page, trouble: visit.trouble, close: () => context.close() }
+}
 
 /**
  * Lets pages subscribe at a push service on this machine. Chromium's own asks Google's, which a test cannot reach: `subscribe`
  * and `getSubscription` of pages are stand-ins, and what the service takes is handed to the service worker by the debugging protocol.
  */
-export async function standInForSubscribing(context: BrowserContext, double: PushServiceDouble): Promise<void> {
+async function standInForSubscribing(context: BrowserContext, double: PushServiceDouble): Promise<void> {
   await context.exposeFunction('subscribeAtDouble', () => double.subscribe())
   await context.exposeFunction('unsubscribeAtDouble', (endpoint: string) => double.unsubscribe({ endpoint }))
   await context.addInitScript(() => {
@@ -16,8 +33,6 @@ export async function standInForSubscribing(context: BrowserContext, double: Pus
       endpoint, options: { userVisibleOnly: true, applicationServerKey: Uint8Array.from(key).buffer }, toJSON: () => ({ endpoint, expirationTime: null, keys }),
       unsubscribe: async () => { localStorage.removeItem('standInPush'); await page.unsubscribeAtDouble(endpoint); return true },
     }) as unknown as PushSubscription
-    // The headless shell says 'denied' whatever was granted.
-    Object.defineProperty(Notification, 'permission', { value: 'granted' })
     PushManager.prototype.getSubscription = async () => { const kept = localStorage.getItem('standInPush'); return kept ? asSubscription(JSON.parse(kept) as Kept) : null }
     PushManager.prototype.subscribe = async (options) => {
       const kept: Kept = { ...(await page.subscribeAtDouble()), key: [...(options!.applicationServerKey as Uint8Array)] }

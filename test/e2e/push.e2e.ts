@@ -4,7 +4,7 @@ import { type PushServiceDouble, startPushService } from '#test/doubles/push-ser
 import { flatIsPosted, newChat, postOf } from './bot-chat.ts'
 import { axe, origin, test } from './browser.ts'
 import { type Person, register } from './person.ts'
-import { endpointOf, notificationsOf, pushTo, standInForSubscribing } from './push-page.ts'
+import { endpointOf, notificationsOf, openNotified, pushTo } from './push-page.ts'
 import { logIn } from './sign-in-page.ts'
 
 let double: PushServiceDouble
@@ -28,10 +28,9 @@ async function subscriber(): Promise<{ person: Person; call: <Answer>(method: st
 }
 
 describe('notifications in the browser', { timeout: 180_000 }, () => {
-  test('are turned on, tried, tell of a flat, pause its search, and end with signing out', async ({ open }) => {
+  test('are turned on, tried, tell of a flat, pause its search, and end with signing out', async () => {
     const { person, call } = await subscriber()
-    const { page } = await open('/login', { serviceWorkers: 'allow', permissions: ['notifications'] })
-    await standInForSubscribing(page.context(), double)
+    const { page, trouble, close } = await openNotified('/login', double)
     await logIn(page, person, '/settings')
 
     const section = page.getByRole('region', { name: 'Notifications in this browser' })
@@ -88,6 +87,8 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
     await page.getByRole('button', { name: /^Account menu/ }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect.poll(() => endpointOf(page)).toBeNull()
+    expect(trouble).toEqual([])
+    await close()
   })
 
   test('a browser that says no is told how to mend it', async ({ open }) => {
