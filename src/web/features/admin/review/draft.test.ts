@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { correctionChangesShape, type DeskListing } from '#contract/admin-listings.ts'
 import { CORRECTABLE } from '#contract/desk.ts'
 import { readDraft, type Draft } from './draft.ts'
-import { FIELDS, FORM_FIELDS, hueOf, textOf } from './fields.ts'
+import { byRank, FIELDS, FORM_FIELDS, hueOf, textOf } from './fields.ts'
 
 const shown: DeskListing['shown'] = {
   city: 'Tbilisi', district: 'Vake', districtDerived: false, address: null, latitude: 41.71, longitude: 44.78, pointPrecision: 'district', price: 500, priceMax: null, currency: 'USD', currencyAssumed: false,
@@ -47,4 +47,8 @@ test('bounds are those of the contract', () => {
     if (kind.kind !== 'number') continue
     for (const [value, isFine] of [[kind.least, true], [kind.most, true], [kind.least - 1, false], [kind.most + 1, false]] as const) expect([field, value, correctionChangesShape.safeParse({ [field]: value }).success]).toEqual([field, value, isFine])
   }
+})
+
+test('the price counts before its currency where both rest on the same words', () => {
+  expect(Object.keys(byRank({ price: 1, currency: 1, period: 1 })).at(-1)).toBe('price')
 })

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { useAdminWords } from '../admin-words.ts'
 import type { AdminKey } from '../texts/en.ts'
 import { piecesOf, type Piece, type Spans } from '../parts/evidence.ts'
-import { hueOf } from './fields.ts'
+import { byRank, hueOf } from './fields.ts'
 import { useLights, useLit } from './lit.tsx'
 
 /** A post with what each field rests on. A press on the words leads to the field in the form, where there is one. */
 export function EvidenceText({ text, evidence, lang }: { text: string; evidence: Spans; lang?: string | undefined }) {
-  const pieces = useMemo(() => piecesOf(text, evidence), [text, evidence])
+  const pieces = useMemo(() => piecesOf(text, byRank(evidence)), [text, evidence])
   return <p className="desk-text" lang={lang}>{pieces.map((piece, i) => (piece.fields.length === 0 ? piece.text : <Evidence key={i} piece={piece} />))}</p>
 }
 

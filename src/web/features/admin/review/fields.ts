@@ -44,10 +44,14 @@ const BY_HUE: readonly CorrectableField[] = [
   'currency', 'bedrooms', 'totalFloors', 'period', 'furnished', 'commission', 'telegramUsername', 'minTermMonths', 'city', 'priceMax', 'point', 'isRental', 'status',
 ]
 const HUES = 10
-const hues = new Map<string, number>(BY_HUE.map((field, i) => [field, i % HUES]))
+const ranks = new Map<string, number>(BY_HUE.map((field, i) => [field, i]))
+const rankOf = (field: string): number => ranks.get(field) ?? 0
 
 /** Which of the ten colours is a field's; neighbours in the form differ. */
-export const hueOf = (field: string): number => hues.get(field) ?? 0
+export const hueOf = (field: string): number => rankOf(field) % HUES
+
+/** Evidence in an order in which, of two fields with the same words, the one that is said more often comes last and counts: the price, not its currency. */
+export const byRank = <Span>(evidence: Readonly<Record<string, Span>>): Record<string, Span> => Object.fromEntries(Object.entries(evidence).sort(([a], [b]) => rankOf(b) - rankOf(a)))
 
 /** What the site shows of a field, as the form writes it. Empty: nothing is said. */
 export function textOf(shown: DeskListing['shown'], field: FormField): string {
