@@ -1,4 +1,5 @@
 import { config as readSettings } from '#config'
+import { noteAct } from '#core/desk/acts.ts'
 import { listingHistory } from '#core/listings/history.ts'
 import { CannotCorrect, joinListings, undoMerge } from '#core/listings/merge/correct.ts'
 import { readDecisions } from '#core/listings/merge/read-decisions.ts'
@@ -22,10 +23,17 @@ await runCommand(async (closing) => {
       print([...(await readDecisions(db, { listingId: request.listingId, limit: 100 })).flatMap(decisionLines), ...(await listingHistory(db, request.listingId)).map(changeLine)])
     } else {
       const correction = { by: request.by, now: new Date(), expireDays: config.expireDays }
-      print(await db.transaction().execute(async (tx) =>
-        request.kind === 'undo'
-          ? [`Merge ${request.decisionId} is undone: its posts are on listing ${await undoMerge(tx, request.decisionId, correction)} now, and stay apart.`]
-          : [`Listing ${request.from} went into ${request.into}, as merge ${await joinListings(tx, request.from, request.into, correction)}.`]))
+      const { by } = request
+      print(await db.transaction().execute(async (tx) => {
+        if (request.kind === 'undo') {
+          const listingId = await undoMerge(tx, request.decisionId, correction)
+          await noteAct(tx, null, { act: 'merge-undone', subject: 'listing', subjectId: listingId, before: { decision: request.decisionId }, reason: `by ${by}` }, correction.now)
+          return [`Merge ${request.decisionId} is undone: its posts are on listing ${listingId} now, and stay apart.`]
+        }
+        const decision = await joinListings(tx, request.from, request.into, correction)
+        await noteAct(tx, null, { act: 'listings-merged', subject: 'listing', subjectId: request.from, after: { into: request.into, decision }, reason: `by ${by}` }, correction.now)
+        return [`Listing ${request.from} went into ${request.into}, as merge ${decision}.`]
+      }))
     }
   } catch (error) {
     throw error instanceof CannotCorrect ? new PlainError(error.message) : error

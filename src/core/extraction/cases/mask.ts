@@ -39,7 +39,7 @@ function withoutPhones(text: string, country: string | null, phone: (e164: strin
     }
     const digits = [...phone(found.e164)].filter((one) => one !== '+')
     // From the end, so that a number without its country code keeps its own form.
-    const shown = [...text.slice(i, found.end)]
+    const shown = Array.from(text.slice(i, found.end))
     for (let place = shown.length - 1; place >= 0; place--) if (/\d/.test(shown[place]!) && digits.length > 0) shown[place] = digits.pop()!
     masked += shown.join('')
     i = found.end
