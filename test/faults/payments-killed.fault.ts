@@ -63,7 +63,7 @@ async function start(main: 'server' | 'worker'): Promise<void> {
     },
   })
   running[main] = child
-  await child.line(main === 'server' ? /serving http/ : /reading \d+ channels/)
+  await child.line(main === 'server' ? /serving http/ : /reading the channels/)
 }
 async function kill(main: 'server' | 'worker'): Promise<void> {
   running[main]?.process.kill('SIGKILL')

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { cloneDatabase, type TestDatabase } from '../clone-database.ts'
 import { startS3, type S3Double } from '../doubles/s3/server.ts'
@@ -75,7 +76,7 @@ export async function startTopology({ front, workers = 1 }: { front: (port: numb
     }
     const parts = [
       ...webPorts.map((port) => part('server', machine(`web-${port}`), { ...env, PORT: String(port) }, /"serving http/)),
-      ...Array.from({ length: workers }, (_, index) => part('worker', machine(`worker-${index}`), env, /"reading \d+ channels/)),
+      ...Array.from({ length: workers }, (_, index) => part('worker', machine(`worker-${index}`), env, /"reading the channels/)),
     ]
     closing.push(() => Promise.all(parts.map((one) => one.kill())))
     await Promise.all(parts.map((one) => one.start()))
@@ -99,7 +100,9 @@ function part(main: 'server' | 'worker', dataDir: string, env: Record<string, st
     dataDir,
     async start() {
       child = startProcess(process.execPath, [path.join(projectRoot, 'dist/main', `${main}.js`)], { env: { ...outside, ...env, DATA_DIR: dataDir } })
-      await child.line(ready)
+      // What never gets ready is told with what it said, while there is still time to end the others.
+      const late = pause(60_000, null, { ref: false }).then(() => { throw new Error(`${main} is not ready after a minute:\n${child?.output()}`) })
+      await Promise.race([child.line(ready), late])
     },
     async end() {
       child?.process.kill('SIGTERM')
