@@ -75,12 +75,13 @@ async function workerAtWork(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 
-export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
 function isSame(known: ArrayBuffer | null, wanted: Uint8Array): boolean {
-  const bytes = known && new Uint8Array(known)
-  return bytes !== null && bytes.length === wanted.length && bytes.every((byte, at) => byte === wanted[at])
+  if (!known) return false
+  const bytes = new Uint8Array(known)
+  return bytes.length === wanted.length && bytes.every((byte, at) => byte === wanted[at])
 }
