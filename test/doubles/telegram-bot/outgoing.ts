@@ -126,7 +126,7 @@ export function readMenuButton({ values }: Call): object {
   const { url } = (app ?? {}) as { url?: unknown }
   if (type !== 'web_app') throw badRequest("can't parse menu button: MenuButton has unsupported type")
   if (words(text).length < 1 || words(text).length > 64) throw badRequest('BUTTON_TEXT_INVALID')
-  if (!/^https:\/\//.test(words(url))) throw badRequest('Web App URL must use HTTPS protocol')
+  if (!words(url).startsWith('https://')) throw badRequest('Web App URL must use HTTPS protocol')
   return { type, text, web_app: { url } }
 }
 

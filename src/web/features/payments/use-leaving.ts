@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { host } from '#web/in-app.ts'
 
 /**
@@ -8,15 +8,15 @@ import { host } from '#web/in-app.ts'
 export function useLeaving() {
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
   const under = useRef(false)
-  const stay = () => {
+  const stay = useCallback(() => {
     under.current = false
     setState({ busy: false, error: null })
-  }
+  }, [])
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => { if (persisted) stay() }
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)
-  }, [])
+  }, [stay])
   return {
     ...state,
     leave: async (work: () => Promise<void>) => {
