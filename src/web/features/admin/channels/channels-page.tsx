@@ -51,5 +51,5 @@ const channelColumns = (say: Say, place: (name: string) => string): Column<DeskC
   { head: say('channel.week'), number: true, cell: ({ week }) => yieldOf(week) },
   { head: say('channel.month'), number: true, cell: ({ month }) => yieldOf(month) },
   { head: say('channel.errors'), number: true, cell: ({ errors }) => errors },
-  { head: '', cell: (one) => <ChannelActs channel={one} /> },
+  { head: say('user.do'), unseen: true, cell: (one) => <ChannelActs channel={one} /> },
 ]

@@ -62,5 +62,5 @@ const failedColumns = (say: Say, acts: Acts): Column<DeskHealth['failedJobs'][nu
   { head: say('error'), cell: ({ error, givenUp }) => <>{error}{givenUp && <> <span className="badge badge-err">{say('health.givenUp')}</span></>}</> },
   { head: say('jobs.tries'), number: true, cell: ({ attempts, maxAttempts }) => `${attempts} / ${maxAttempts}` },
   { head: say('when'), cell: ({ runAt }) => <Moment at={runAt} /> },
-  { head: '', cell: (job) => <JobActs job={job} acts={acts} /> },
+  { head: say('user.do'), unseen: true, cell: (job) => <JobActs job={job} acts={acts} /> },
 ]
