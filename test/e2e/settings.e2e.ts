@@ -27,7 +27,7 @@ describe('/settings', { timeout: 120_000 }, () => {
     await signIn(page, person, '/settings')
     await section(page, 'Profile').waitFor()
     const links = page.getByRole('navigation', { name: 'Sections of the settings' }).getByRole('link')
-    expect(await links.allTextContents()).toEqual(['Profile', 'Email', 'Language', 'Currency', 'Theme', 'Password', 'Sign-in methods', 'Telegram', 'Sessions', 'API access', 'Your data', 'Delete account'])
+    expect(await links.allTextContents()).toEqual(['Profile', 'Email', 'Language', 'Currency', 'Theme', 'Password', 'Sign-in methods', 'Telegram', 'Notifications', 'Sessions', 'API access', 'Your data', 'Delete account'])
     await links.filter({ hasText: 'Sessions' }).press('Enter')
     expect(await page.evaluate(() => [location.hash, document.activeElement?.id])).toEqual(['#sessions', 'sessions'])
     await expect.poll(() => links.filter({ hasText: 'Sessions' }).getAttribute('aria-current'), SOON).toBe('true')
