@@ -13,8 +13,8 @@ export async function insertAct(tx: Db, one: NewAct): Promise<void> {
   }).execute()
 }
 
-export type ActRow = Omit<NewAct, never> & { id: number; email: string | null; firstName: string | null; lastName: string | null }
-export type ActFilter = { act?: ActKind | undefined; by?: number | undefined; subject?: SubjectKind | undefined; subjectId?: number | undefined; before?: number | undefined }
+export type ActRow = NewAct & { id: number; email: string | null; firstName: string | null; lastName: string | null }
+type ActFilter = { act?: ActKind | undefined; by?: number | undefined; subject?: SubjectKind | undefined; subjectId?: number | undefined; before?: number | undefined }
 
 /** Newest first. */
 export async function listActRows(db: Db, { act, by, subject, subjectId, before }: ActFilter, limit: number): Promise<ActRow[]> {
