@@ -11,6 +11,8 @@ try {
   process.env.CHROMIUM_PATH = await findChromium()
   // Types take one core for as long as the bundles take the other.
   const [checked] = await Promise.all([types(), build()])
+  // Tests of commands run those that were just built.
+  process.env.TEST_COMMANDS = 'built'
   const counts = [checked, await lint(), await vitest('unit, database and protocol tests', [])]
   counts.push(await vitest('browser tests', ['-c', 'vitest.e2e.config.ts']))
   close(counts)

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { startLanguageModel } from '#test/doubles/language-model/server.ts'
+import { runCommand } from '#test/run-command.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
 const database = await openTestDatabase()
 const double = await startLanguageModel({ apiKey: 'key' })
 afterAll(() => double.stop())
@@ -20,15 +19,9 @@ for (let i = 0; i < 30; i++) double.know(`вариант ${i};`, { isRental: tru
 const posts = Array.from({ length: 30 }, (_, id) => JSON.stringify({ id, city: 'Tbilisi', text: `вариант ${id}; Сдам 3-комнатную в Ваке, 640$` })).join('\n')
 
 /** Runs the command as a person does. */
-function extract(args: string[], input: string, env: Record<string, string> = {}): Promise<{ code: number | null; lines: Record<string, unknown>[]; err: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'src/main/extract.ts'), ...args], {
-    cwd: root, env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'extract-')), AI_BASE_URL: '', AI_MODEL: '', AI_API_KEY: '', ...env },
-  })
-  let [out, err] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
-  child.stdin.on('error', () => {}).end(input)
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, lines: out.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>), err })))
+async function extract(args: string[], input: string, env: Record<string, string> = {}): Promise<{ code: number | null; lines: Record<string, unknown>[]; err: string }> {
+  const { code, out, err } = await runCommand('extract', args, { env: { DATABASE_URL: database.url, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'extract-')), AI_BASE_URL: '', AI_MODEL: '', AI_API_KEY: '', ...env }, input })
+  return { code, lines: out.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>), err }
 }
 const withModel = { AI_BASE_URL: double.url, AI_MODEL: 'small', AI_API_KEY: 'key' }
 

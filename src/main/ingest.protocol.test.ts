@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
 import type { Tme } from '#test/doubles/t-me/server.ts'
+import { runCommand } from '#test/run-command.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const corpus = path.join(process.env.CORPUS_DIR ?? path.resolve(root, '../shared/corpus'), 'tme_html')
@@ -27,15 +27,7 @@ beforeAll(async () => {
 afterAll(() => tme.stop())
 
 /** Runs the command as a person does; answers what it printed. */
-function ingest(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'src/main/ingest.ts'), ...args], {
-    cwd: root, env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'data'), TELEGRAM_WEB_URL: tme.url, CHANNELS: '' },
-  })
-  let [out, err] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })))
-}
+const ingest = (...args: string[]) => runCommand('ingest', args, { env: { DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'data'), TELEGRAM_WEB_URL: tme.url, CHANNELS: '' } })
 const channelOf = (username: string) => db.selectFrom('channel').selectAll().where('username', '=', username).executeTakeFirst()
 
 test('a channel is read to the end, through every step, and the summary says what came of it', async () => {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
 import type { Tme } from '#test/doubles/t-me/server.ts'
+import { runCommand } from '#test/run-command.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
 const database = await openTestDatabase()
 const folder = mkdtempSync(path.join(tmpdir(), 'merges-'))
 
@@ -22,15 +21,7 @@ beforeAll(async () => {
 afterAll(() => tme.stop())
 
 /** Runs a command as a person does; answers what it printed. */
-function run(main: string, ...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, `src/main/${main}.ts`), ...args], {
-    cwd: root, env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'data'), TELEGRAM_WEB_URL: tme.url, CHANNELS: '' },
-  })
-  let [out, err] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })))
-}
+const run = (main: string, ...args: string[]) => runCommand(main, args, { env: { DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'data'), TELEGRAM_WEB_URL: tme.url, CHANNELS: '' } })
 
 test('a merge is listed with its reasons, shown with what changed, undone, and done again by hand', async () => {
   await run('ingest', '--channel', 'one_channel', '--city', 'Tbilisi')

@@ -100,16 +100,26 @@ describe('when Google Maps does not come', () => {
     expect(google.requests).toHaveLength(1)
   })
 
-  test('a key that is refused before the map stands is that failure, at every try', async ({ openGoogle, google }) => {
+  test('a key that is refused before the map stands is that failure, at every try until it is granted', async ({ openGoogle, google }) => {
     google.stall(true)
     google.judge('refused')
     const { page } = await openGoogle('/?view=map', { expectTrouble: true })
     await failed(page).waitFor()
     await page.getByText('The maps service JavaScript interface could not load.').waitFor()
     expect(await ground(page).count()).toBe(0)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    const tryAgain = async () => {
+      // Google refuses a page once and for all: another try is another page.
+      const reloaded = page.waitForEvent('load')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await reloaded
+    }
+    await tryAgain()
     await failed(page).waitFor()
-    await isOnGrid(page)
+    google.stall(false)
+    google.judge('granted')
+    await tryAgain()
+    await mapStands(page)
+    expect(searchOf(page).get('view')).toBe('map')
   })
 
   test('so is one that is refused while the map is looked at: nothing of it stays', async ({ openGoogle, google }) => {

@@ -20,7 +20,7 @@ export async function buyPlan(person: Person, planType: PlanType): Promise<void>
   expect((await call('POST', '/auth/verify-email', { email: person.email, code: await codeSentTo(person.email) })).status).toBe(200)
   const { body } = await call('POST', '/api/payments/checkout', { planType, currency: 'USD', successUrl: `${origin}/payment/success`, cancelUrl: `${origin}/payment/cancelled` })
   const paid = await fetch((body as { checkoutUrl: string }).checkoutUrl, {
-    method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify({ email: person.email, number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123' }),
+    method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify({ email: person.email, number: '4242 4242 4242 4242', expiry: '12 / 79', cvc: '123' }),
   })
   expect(paid.status).toBe(200)
   await expect.poll(async () => (await call('GET', '/api/payments/subscription')).body, { timeout: 30_000 }).toMatchObject({ planType, status: 'active' })

@@ -19,7 +19,7 @@ async function payer() {
   }
 }
 
-const paid = (url: string, number: string) => ask<{ kind: string }>('POST', new URL(url).pathname, { number, expiry: '12/34', cvc: '123' })
+const paid = (url: string, number: string) => ask<{ kind: string }>('POST', new URL(url).pathname, { number, expiry: '12/79', cvc: '123' })
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('a plan is paid by keyboard alone: a faulty card is said beside its field, a bank asks, and the browser is led back', async ({ open }) => {
@@ -32,14 +32,14 @@ test('a plan is paid by keyboard alone: a faulty card is said beside its field, 
   await page.getByLabel('Card number').focus()
   await page.keyboard.type('4242 4242 4242 4241')
   await page.keyboard.press('Tab')
-  await page.keyboard.type('12/34')
+  await page.keyboard.type('12/79')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').getByText('The payment did not go through').waitFor()
   const number = page.getByLabel('Card number')
   expect(await number.evaluate((input) => document.activeElement === input)).toBe(true)
   expect(await number.getAttribute('aria-invalid')).toBe('true')
   expect(await page.locator('#number-fault').textContent()).toContain('typing error')
-  expect(await page.getByLabel('Expiry (MM/YY)').inputValue()).toBe('12/34')
+  expect(await page.getByLabel('Expiry (MM/YY)').inputValue()).toBe('12/79')
   expect(await page.locator('#cvc-fault').count()).toBe(1)
 
   const use = page.getByRole('button', { name: 'Use: 4000 0025 0000 3155' })

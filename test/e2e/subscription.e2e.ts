@@ -5,14 +5,25 @@ import { ASKS_FIRST, changeCard, factOf, FAILS_LATER, GOOD_CARD, moveClock, paid
 import { callsOf } from './plan.ts'
 import { logIn, storedTokens } from './sign-in-page.ts'
 
+/** Two rows of the billing history. */
+const TWICE_PAID = /Paid.*Paid/s
+
 let made: Promise<Person> | undefined
 /** Somebody whose address is verified; the same in all tests here. */
-const somebody = (): Promise<Person> => (made ??= (async () => {
+const somebody = (): Promise<Person> => (made ??= verified())
+
+async function verified(): Promise<Person> {
   const person = await register({ firstName: 'Nino', lastName: 'Example' })
   const call = await callsOf(person)
   expect((await call('POST', '/auth/verify-email', { email: person.email, code: await codeSentTo(person.email) })).status).toBe(200)
   return person
-})())
+}
+
+/** And a day, so that what falls due then has. */
+async function moveMonths(months: number): Promise<void> {
+  for (let month = 0; month < months; month++) await moveClock('month')
+  await moveClock('day')
+}
 
 describe('/subscription', { timeout: 120_000 }, () => {
   test('asks visitors to sign in, and says that there is no plan, until when the trial runs, and where plans are', async ({ open }) => {
@@ -62,18 +73,12 @@ describe('/subscription', { timeout: 120_000 }, () => {
     await page.getByText('Your subscription goes on.').waitFor()
     expect(await factOf(page, 'Next billing date').textContent()).toBe(next)
 
-    await moveClock('month')
-    await moveClock('day')
-    await expect.poll(async () => {
-      await page.reload()
-      await rows.nth(1).waitFor()
-      return rows.count()
-    }, { timeout: 30_000 }).toBeGreaterThan(2)
+    await moveMonths(1)
+    await untilSaid(page, TWICE_PAID)
 
     await changeCard(page, FAILS_LATER)
     await page.getByText('Visa ending in 0341').waitFor()
-    await moveClock('month')
-    await moveClock('day')
+    await moveMonths(1)
     await untilSaid(page, /Your last payment was refused/)
     expect(await page.locator('.billing-head .badge').textContent()).toBe('Active')
     expect(await factOf(page, 'Status').textContent()).toBe('Payment refused')
@@ -97,6 +102,40 @@ describe('/subscription', { timeout: 120_000 }, () => {
     await paidPage(page)
     expect(await page.locator('.paid-facts').locator('dd').allTextContents()).toEqual(['Yearly', '$48', 'USD'])
   })
+
+  for (const [name, price, months] of [['Quarterly', '$12 per 3 months', 3], ['Yearly', '$48 per year', 12]] as const) {
+    test(`the ${name.toLowerCase()} plan too is bought, cancelled, reactivated, renewed and refused`, async ({ open }) => {
+      const { page } = await open('/terms', { expectTrouble: true })
+      await logIn(page, await verified(), `/pricing?upgrade=${name.toLowerCase()}`)
+      await toCheckout(page)
+      await payWith(page, GOOD_CARD)
+      await paidPage(page)
+      await page.getByRole('link', { name: 'View Subscription' }).click()
+      await expect.poll(() => factOf(page, 'Status').textContent()).toBe('Active')
+      expect(await factOf(page, 'Price').textContent()).toBe(price)
+      const next = await factOf(page, 'Next billing date').textContent()
+
+      await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).click()
+      await page.getByText('Your subscription will end with its period.').waitFor()
+      expect(await factOf(page, 'Access until').textContent()).toBe(next)
+      await page.getByRole('button', { name: 'Reactivate Subscription' }).click()
+      await page.getByText('Your subscription goes on.').waitFor()
+      expect(await factOf(page, 'Next billing date').textContent()).toBe(next)
+
+      await moveMonths(months)
+      await untilSaid(page, TWICE_PAID)
+      expect(await factOf(page, 'Next billing date').textContent()).not.toBe(next)
+      expect(await factOf(page, 'Price').textContent()).toBe(price)
+
+      await changeCard(page, FAILS_LATER)
+      await page.getByText('Visa ending in 0341').waitFor()
+      await moveMonths(months)
+      await untilSaid(page, /Your last payment was refused/)
+      expect(await page.locator('.billing-head .badge').textContent()).toBe('Active')
+      expect(await factOf(page, 'Status').textContent()).toBe('Payment refused')
+    })
+  }
 
   test('what fails says so in its words and can be tried again; a 401 clears the tokens and leads to /login', async ({ open }) => {
     const { page } = await open('/terms', { expectTrouble: true })

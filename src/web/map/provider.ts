@@ -71,9 +71,12 @@ export type MapProvider = {
 export class MapFailure extends Error {
   override name = 'MapFailure'
   reason: 'load' | 'draw'
+  /** Nothing can change that while the page stands: a new try is a new page. */
+  forThisPage: boolean
 
-  constructor(reason: 'load' | 'draw', cause?: unknown) {
+  constructor(reason: 'load' | 'draw', cause?: unknown, { forThisPage = false } = {}) {
     super(`map: ${reason}`, { cause })
     this.reason = reason
+    this.forThisPage = forThisPage
   }
 }

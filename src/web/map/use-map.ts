@@ -10,11 +10,12 @@ const LOADING: MapState = { status: 'loading', surface: null }
 
 type Start = Omit<MapOptions, 'events' | 'calm'>
 
-/** A map in a box for as long as the component lives. `again` tries anew after a failure. */
+/** A map in a box for as long as the component lives. `again` tries anew after a failure, on a new page where this one cannot have a map any more. */
 export function useMap(box: RefObject<HTMLElement | null>, provider: MapProvider, options: Start, events: Omit<MapEvents, 'onLost'>): MapState & { again: () => void } {
   const [state, setState] = useState<MapState>(LOADING)
   // Each opening is one attempt; what changes while it stands is told to the surface.
   const [opening, setOpening] = useState(options)
+  const over = useRef(false)
   const onMove = useEffectEvent(() => events.onMove())
   const onRest = useEffectEvent((byPerson: boolean) => events.onRest(byPerson))
   const onPress = useEffectEvent((mark: Parameters<MapEvents['onPress']>[0]) => events.onPress(mark))
@@ -29,6 +30,7 @@ export function useMap(box: RefObject<HTMLElement | null>, provider: MapProvider
     const fail = (error: unknown) => {
       surface?.close()
       surface = null
+      over.current = error instanceof MapFailure && error.forThisPage
       if (!signal.aborted) setState({ status: 'failed', surface: null, reason: error instanceof MapFailure ? error.reason : 'load' })
     }
     const relay: MapEvents = { onMove: () => onMove(), onRest: (byPerson) => onRest(byPerson), onPress: (mark) => onPress(mark), onHover: (mark) => onHover(mark), onLost: fail }
@@ -45,7 +47,7 @@ export function useMap(box: RefObject<HTMLElement | null>, provider: MapProvider
   }, [box, provider, opening])
 
   useAppearance(state.surface, options.appearance, opening.appearance)
-  return { ...state, again: useCallback(() => setOpening((last) => ({ ...last })), []) }
+  return { ...state, again: useCallback(() => (over.current ? location.reload() : setOpening((last) => ({ ...last }))), []) }
 }
 
 /** A map that stands is dressed anew when theme, language or city change. */

@@ -4,7 +4,7 @@ import type { Mark } from '../marks.ts'
 import { readPalette } from '../palette.ts'
 import { MapFailure, type MapOptions, type MapProvider, type MapSurface } from '../provider.ts'
 import { createAreaOutline } from './area-outline.ts'
-import { type GoogleMaps, type GoogleSettings, loadGoogle, onRefusal } from './load-google.ts'
+import { type GoogleMaps, type GoogleSettings, loadGoogle, onRefusal, refusal } from './load-google.ts'
 import { createMarkOverlay, markNear } from './mark-overlay.ts'
 import { boundsOfView, cameraFor, GOOGLE_ZOOM_MORE, placeAtPixel, projected, type Camera } from './mercator.ts'
 
@@ -47,7 +47,7 @@ async function standing({ maps, box, settings: { mapId }, label }: Start, camera
     return { map, ground }
   } catch (error) {
     ground.remove()
-    throw new MapFailure('load', error)
+    throw error instanceof MapFailure ? error : new MapFailure('load', error)
   }
 }
 
@@ -61,7 +61,7 @@ function giveName(ground: HTMLElement, label: string) {
 async function untilIdle(map: google.maps.Map, signal: AbortSignal): Promise<void> {
   let listening: { remove(): void }[] = []
   const idle = new Promise<void>((resolve, reject) => {
-    listening = [map.addListener('idle', () => resolve()), { remove: onRefusal(() => reject(new Error('the key was refused'))) }]
+    listening = [map.addListener('idle', () => resolve()), { remove: onRefusal(() => reject(refusal())) }]
   })
   try {
     await within(idle, STAND_MS, signal)
@@ -81,7 +81,7 @@ function surface(start: Start, first: Standing, { events, calm, appearance }: Ma
   let under: string | null = null
   const note = () => { byPerson = true }
   let now = inhabit(first)
-  const stopHearing = onRefusal(() => events.onLost(new MapFailure('load', new Error('the key was refused'))))
+  const stopHearing = onRefusal(() => events.onLost(refusal()))
   for (const name of BY_HAND) box.addEventListener(name, note, { passive: true, capture: true })
 
   /** Marks, outline and events on a map that stands. */

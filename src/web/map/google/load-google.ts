@@ -19,7 +19,7 @@ const hearers = new Set<() => void>()
 /** Google's script, fetched on first use, and once for all maps of the page: it speaks the language of that moment. */
 export async function loadGoogle(settings: GoogleSettings, language: string, signal: AbortSignal): Promise<GoogleMaps> {
   options ??= start(settings, language)
-  if (refused) throw new MapFailure('load', new Error('the key was refused'))
+  if (refused) throw refusal()
   loading ??= untilLoaded()
   try {
     return await within(loading, Infinity, signal)
@@ -35,7 +35,10 @@ function untilLoaded(): Promise<GoogleMaps> {
   return mine
 }
 
-/** Google refuses a key after the map is made, and then paints an error over it. It does so once a page. */
+/** Google refuses a key after the map is made, and then paints an error over it. It does so once a page, and for good. */
+export const refusal = (): MapFailure => new MapFailure('load', new Error('the key was refused'), { forThisPage: true })
+
+/** Calls once that has happened; answers what stops it. */
 export function onRefusal(hear: () => void): () => void {
   hearers.add(hear)
   return () => void hearers.delete(hear)
