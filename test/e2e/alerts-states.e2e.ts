@@ -12,8 +12,8 @@ const json = (body: unknown, status = 200) => (route: Route) => route.fulfill({ 
 const refused = json({ statusCode: 500, error: 'Internal Server Error', message: 'Something went wrong on our side' }, 500)
 const FILTERS = { city: 'Tbilisi', districts: ['Gldani', 'Nadzaladevi', 'Didube', 'Samgori', 'Isani'], rooms: [2, 3], priceMin: 400, priceMax: 900, currency: 'USD', searchQuery: 'balcony', petFriendly: true }
 const SUBSCRIPTIONS = [
-  { id: 2, isActive: true, createdAt: '2026-11-21T10:00:00Z', editedAt: '2026-11-21T10:00:00Z', filters: FILTERS, pausedWhy: null, quietHours: { from: '23:00', to: '08:00', timeZone: 'Asia/Tbilisi' }, reaches: true, noticesSent: 12, lastNoticeAt: '2026-11-21T20:00:00Z' },
-  { id: 1, isActive: false, createdAt: '2026-11-02T10:00:00Z', editedAt: '2026-11-02T10:00:00Z', filters: { city: 'Batumi', rooms: [1] }, pausedWhy: 'dead-chat', quietHours: null, reaches: true, noticesSent: 0, lastNoticeAt: null },
+  { id: 2, isActive: true, createdAt: '2026-11-21T10:00:00Z', editedAt: '2026-11-21T10:00:00Z', filters: FILTERS, pausedWhy: null, quietHours: { from: '23:00', to: '08:00', timeZone: 'Asia/Tbilisi' }, byPush: true, reaches: true, noticesSent: 12, lastNoticeAt: '2026-11-21T20:00:00Z' },
+  { id: 1, isActive: false, createdAt: '2026-11-02T10:00:00Z', editedAt: '2026-11-02T10:00:00Z', filters: { city: 'Batumi', rooms: [1] }, pausedWhy: 'dead-chat', quietHours: null, byPush: false, reaches: true, noticesSent: 0, lastNoticeAt: null },
 ]
 const dialogOf = (page: Page) => page.getByRole('dialog')
 /** What sticks out of the dialog. */

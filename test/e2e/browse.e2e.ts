@@ -65,11 +65,13 @@ describe('load more', () => {
   test('adds the next page, keeps the first, and the address says so', async ({ open }) => {
     const { page, apiCalls } = await open('/')
     const before = await cardIds(page)
+    const next = page.waitForResponse(/[?&]page=2\b/)
     await listPage(page).more.click()
-    await expect.poll(() => listPage(page).cards.count()).toBe(40)
-    const after = await cardIds(page)
-    expect(after.slice(0, 20)).toEqual(before)
-    expect(new Set(after).size).toBe(40)
+    const { data } = (await (await next).json()) as { data: { id: number }[] }
+    // A flat that came meanwhile moves the last of the first page into the second, where it is not shown again.
+    const shown = [...before, ...data.map(({ id }) => id).filter((id) => !before.includes(id))]
+    await expect.poll(() => cardIds(page)).toEqual(shown)
+    expect(data).toHaveLength(20)
     expect(searchOf(page).get('page')).toBe('2')
     expect(apiCalls.length).toBe(1)
   })

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; 'Actual Rows'?: number; 'Actual Loops'?: number; 'Rows Removed by Filter'?: number; Plans?: Plan[] }
 
-/** The scans of every statement that `work` sends, as really executed. */
+/** The scans of every statement that `work` sends, as really executed; of a function of ours, those of the statement in it. */
 async function scansOf(work: () => Promise<unknown>): Promise<Plan[]> {
   sent.length = 0
   await work()
@@ -38,8 +38,17 @@ async function scansOf(work: () => Promise<unknown>): Promise<Plan[]> {
     if (plan['Relation Name'] || plan['Index Name']) nodes.push(plan)
     plan.Plans?.forEach(walk)
   }
-  for (const { sql, parameters } of sent) walk((await pool.query(`explain (analyze, timing off, format json) ${sql}`, [...parameters])).rows[0]['QUERY PLAN'][0].Plan)
+  for (const { sql, parameters } of sent) {
+    const statement = sql.startsWith('select waiting_searches(') ? await insideOf('waiting_searches') : sql
+    walk((await pool.query(`explain (analyze, timing off, format json) ${statement}`, [...parameters])).rows[0]['QUERY PLAN'][0].Plan)
+  }
   return nodes
+}
+/** The one statement of a function, with its parameter as a statement's. */
+async function insideOf(name: string): Promise<string> {
+  const { rows: [found] } = await pool.query<{ prosrc: string }>('select prosrc from pg_proc where proname = $1', [name])
+  const [, statement] = /begin\s+(with [\s\S]*?);\s+return/.exec(found!.prosrc)!
+  return statement!.replace('into waiting from k', 'from k').replaceAll('flat_id', '$1::integer')
 }
 const labelOf = (scans: readonly Plan[]) => scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? scan['Relation Name']}`).join(', ')
 
