@@ -61,7 +61,7 @@ async function measureStage({ kysely, pool }: TestDatabase): Promise<Found[]> {
     }))
     found.push({ matches: waiting.length, finding: finding.get(id)!, writing, written })
   }
-  await pool.query('truncate notice')
+  await pool.query('truncate notice, push_send')
   return found
 }
 

@@ -39,7 +39,7 @@ async function scansOf(work: () => Promise<unknown>): Promise<Plan[]> {
     plan.Plans?.forEach(walk)
   }
   for (const { sql, parameters } of sent) {
-    const statement = sql.startsWith('select waiting_searches(') ? await insideOf('waiting_searches') : sql
+    const statement = sql.includes('from waiting_searches(') ? await insideOf('waiting_searches') : sql
     walk((await pool.query(`explain (analyze, timing off, format json) ${statement}`, [...parameters])).rows[0]['QUERY PLAN'][0].Plan)
   }
   return nodes
@@ -47,8 +47,8 @@ async function scansOf(work: () => Promise<unknown>): Promise<Plan[]> {
 /** The one statement of a function, with its parameter as a statement's. */
 async function insideOf(name: string): Promise<string> {
   const { rows: [found] } = await pool.query<{ prosrc: string }>('select prosrc from pg_proc where proname = $1', [name])
-  const [, statement] = /begin\s+(with [\s\S]*?);\s+return/.exec(found!.prosrc)!
-  return statement!.replace('into waiting from k', 'from k').replaceAll('flat_id', '$1::integer')
+  const [, statement] = /begin\s+(with [\s\S]*?);\s+end/.exec(found!.prosrc)!
+  return statement!.replace('into searches, chats, browsers, quiet_froms, quiet_tos, zones from found', 'from found').replaceAll('flat_id', '$1::integer')
 }
 const labelOf = (scans: readonly Plan[]) => scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? scan['Relation Name']}`).join(', ')
 
