@@ -41,7 +41,7 @@ function Health({ health }: { health: DeskHealth }) {
           <dt>{say('health.alive')}</dt><dd className="num">{workers.alive} {state(workers.alive > 0)}</dd>
           <dt>{say('health.schedule')}</dt><dd>{state(workers.schedule)}</dd>
           <dt>{say('health.sender')}</dt><dd>{state(workers.sender)}</dd>
-          <dt>{say('health.rates')}</dt><dd><span className="num">{rates.day}</span>{rates.askedAt && <> · {say('health.asked')} <Instant at={rates.askedAt} /></>}{rates.failures > 0 && <> <span className="badge badge-warn">{rates.outcome ?? ''} × {rates.failures}</span></>}</dd>
+          <dt>{say('health.rates')}</dt><dd><span className="num">{rates.day.split('-').toReversed().join('.')}</span>{rates.askedAt && <> · {say('health.asked')} <Instant at={rates.askedAt} /></>}{rates.failures > 0 && <> <span className="badge badge-warn">{rates.outcome ?? ''} × {rates.failures}</span></>}</dd>
         </dl>
       </section>
       <section className="desk-part">

@@ -65,7 +65,7 @@ export const en = {
   'vitals.good': 'good',
   'vitals.needs-improvement': 'fair',
   'vitals.poor': 'poor',
-  'vitals.views': '{n} views, {percent}% good',
+  'vitals.views': 'Views: {n}, good: {percent}%',
   'cases.title': 'Cases from corrections',
   'cases.text': 'Corrections that the posts themselves bear out, as labelled cases for whoever works on the rules. Phones and names are masked.',
   'cases.save': 'Download cases',

@@ -18,7 +18,7 @@ export const en = {
   'bot.open': 'Open',
   'bot.started': "I've already started the bot",
   'bot.asking': 'Checking…',
-  'bot.notYet': 'The bot has not heard from your account yet. Use the Open button, then press Start there: only that way the bot learns that the chat is yours.',
+  'bot.notYet': 'The bot has not heard from your account yet. Use the Open button, then press Start there and say yes: only that way the bot learns that the chat is yours.',
   'bot.failed': 'Bot status check failed',
   'bot.linkFailed': 'The way to the bot could not be opened',
 

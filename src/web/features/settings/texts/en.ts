@@ -102,7 +102,7 @@ export const en = {
 
   'telegram.title': 'Telegram',
   'telegram.lead': 'New flats that fit your subscriptions come to one chat with our bot.',
-  'telegram.none': 'No chat is tied to your account yet. Open the bot and press Start there.',
+  'telegram.none': 'No chat is tied to your account yet. Open the bot, press Start there and say yes.',
   'telegram.open': 'Open the bot',
   'telegram.waiting': 'Waiting for Start in Telegram…',
   'telegram.chat': 'Telegram chat',

@@ -104,7 +104,7 @@ export const ka: SettingsMessages = {
 
   'telegram.title': 'Telegram',
   'telegram.lead': 'თქვენი გამოწერების ახალი ბინები ჩვენი ბოტის ერთ ჩატში მოდის.',
-  'telegram.none': 'ანგარიშზე ჩატი ჯერ არ არის მიბმული. გახსენით ბოტი და იქ დააჭირეთ „Start“-ს.',
+  'telegram.none': 'ანგარიშზე ჩატი ჯერ არ არის მიბმული. გახსენით ბოტი, იქ დააჭირეთ „Start“-ს და დაეთანხმეთ.',
   'telegram.open': 'ბოტის გახსნა',
   'telegram.waiting': 'ველოდებით „Start“-ს Telegram-ში…',
   'telegram.chat': 'Telegram-ის ჩატი',

@@ -104,7 +104,7 @@ export const ru: SettingsMessages = {
 
   'telegram.title': 'Telegram',
   'telegram.lead': 'Новые квартиры по вашим подпискам приходят в один чат с нашим ботом.',
-  'telegram.none': 'К аккаунту ещё не привязан чат. Откройте бота и нажмите там «Старт».',
+  'telegram.none': 'К аккаунту ещё не привязан чат. Откройте бота, нажмите там «Старт» и согласитесь.',
   'telegram.open': 'Открыть бота',
   'telegram.waiting': 'Ждём «Старт» в Telegram…',
   'telegram.chat': 'Чат в Telegram',
