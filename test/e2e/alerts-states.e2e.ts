@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
-import { axe, PHONE, test } from './browser.ts'
+import { axe, axeInBothThemes, PHONE, test } from './browser.ts'
 import { listingWhere } from './list-page.ts'
 import { type Person, register } from './person.ts'
 import { logIn } from './sign-in-page.ts'
@@ -81,10 +81,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
         await page.setViewportSize({ width, height: 900 })
         expect(await sideways(page), `${language} at ${width}`).toEqual([])
         if (width === 320) continue
-        await page.emulateMedia({ colorScheme: 'light' })
-        expect(await axe(page), `${language} at ${width}`).toEqual([])
-        await page.emulateMedia({ colorScheme: 'dark' })
-        expect(await axe(page, { only: 'colours' }), `${language}, dark, at ${width}`).toEqual([])
+        expect(await axeInBothThemes(page, language), `${language} at ${width}`).toEqual([])
       }
     }
   })

@@ -90,8 +90,20 @@ export async function takenOver(page: Pick<Page, 'waitForFunction'>): Promise<vo
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What may be spoilt on a page whose every other rule holds: by a theme, and by longer words. */
-const RULES = { colours: ['color-contrast', 'link-in-text-block'], sizes: ['target-size', 'valid-lang', 'html-has-lang', 'html-lang-valid'] }
+/** What may be spoilt on a page whose every other rule holds: by a theme, and by other words. */
+const RULES = {
+  colours: ['color-contrast', 'link-in-text-block'],
+  words: ['target-size', 'valid-lang', 'html-has-lang', 'html-lang-valid', 'document-title', 'button-name', 'link-name', 'label', 'input-button-name', 'aria-dialog-name', 'aria-toggle-field-name', 'aria-input-field-name', 'empty-heading', 'image-alt'],
+}
+
+/** What axe finds on the page in light and in dark; in another language than English, what its words may spoil. */
+export async function axeInBothThemes(page: Page, language: string): Promise<string[]> {
+  if (!language.startsWith('en')) return axe(page, { only: 'words' })
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await axe(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  return [...light, ...(await axe(page, { only: 'colours' })).map((found) => `dark: ${found}`)]
+}
 
 /**
  * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices, one line a finding. `only` is for a page that was

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest'
-import { axe, origin, PHONE, test } from './browser.ts'
+import { axeInBothThemes, origin, PHONE, test } from './browser.ts'
 import { type Person, register, signIn } from './person.ts'
 
 let person: Person
@@ -68,9 +68,7 @@ describe('/debug', () => {
     const { page } = await open('/debug', { viewport: PHONE, locale, colorScheme: 'light' })
     await signIn(page, person, '/debug')
     await page.locator('.debug-json').waitFor()
-    expect(await axe(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await axe(page, { only: 'colours' })).toEqual([])
+    expect(await axeInBothThemes(page, locale)).toEqual([])
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `at ${width}`).toBe(0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { axe, origin, PHONE, test } from './browser.ts'
+import { axe, axeInBothThemes, origin, PHONE, test } from './browser.ts'
 import { codeSentTo, register } from './person.ts'
 
 const ask = async <Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> =>
@@ -135,10 +135,7 @@ describe('axe finds nothing, and nothing sticks out from 320 to 1440', () => {
         await page.setViewportSize({ width: size, height: 900 })
         expect(await width(page), `${name} at ${size}`).toBe(0)
       }
-      await page.emulateMedia({ colorScheme: 'light' })
-      expect(await axe(page), name).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await axe(page, { only: 'colours' }), `${name}, dark`).toEqual([])
+      expect(await axeInBothThemes(page, locale), name).toEqual([])
     }
     await check('checkout', checkoutUrl)
     await check('checkout with faults', undefined, async () => { await page.locator('form .btn.main').click(); await page.getByRole('alert').waitFor() })

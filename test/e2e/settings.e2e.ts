@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
-import { axe, DESKTOP, origin, PHONE, test } from './browser.ts'
+import { axeInBothThemes, DESKTOP, origin, PHONE, test } from './browser.ts'
 import { askApi } from './list-page.ts'
 import { codeSentTo, type Person, register, signIn } from './person.ts'
 
@@ -301,10 +301,7 @@ describe('looks', { timeout: 120_000 }, () => {
     await page.locator('#password form button[type=submit]').click()
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme: 'light' })
-      expect(await axe(page)).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await axe(page, { only: 'colours' })).toEqual([])
+      expect(await axeInBothThemes(page, locale)).toEqual([])
     }
     for (const width of [320, 768, 1024]) {
       await page.setViewportSize({ width, height: 800 })
