@@ -34,7 +34,6 @@ const correctableShape = z.object({
   phones: z.array(z.string().regex(/^\+\d{7,15}$/, 'Write phone numbers as +995…')).max(10),
   telegramUsername: z.string().regex(/^[a-z]\w{3,31}$/i, 'This is no name in Telegram').nullable(),
 } satisfies Record<CorrectableField, z.ZodType>)
-export type Corrected = z.infer<typeof correctableShape>
 
 /** What is given is set; the rest stays as it is. */
 export const correctionChangesShape = correctableShape.partial()

@@ -12,7 +12,6 @@ export const widgetDataShape = z.object({
   id: z.number().int().positive(), first_name: z.string().max(300).optional(), last_name: z.string().max(300).optional(), username: z.string().max(100).optional(), photo_url: z.string().max(2000).optional(),
   auth_date: z.number().int().positive(), hash: z.string().regex(/^[\da-f]{64}$/),
 }).catchall(z.union([z.string().max(2000), z.number(), z.boolean()]))
-export type WidgetData = z.infer<typeof widgetDataShape>
 
 /** Spec §7, "Messaging-app session client", and what /settings does with Telegram as a way in. `getSession` and `logOutThere` stand with the other sessions. */
 export const telegramAuthOperations = {

@@ -10,6 +10,7 @@ import { createBell } from './bell.ts'
 import type { Log } from './ports.ts'
 import { createPushReport } from './push-report.ts'
 import { pause, type Schedule } from './schedule.ts'
+import { writeSurely } from './write-surely.ts'
 
 export type PushSenderOptions = {
   url: string
@@ -45,17 +46,7 @@ export function startPushSender(options: PushSenderOptions, locks: SessionLocks)
   const clock = () => performance.now()
   let leads = false
 
-  async function surely(write: () => Promise<void>): Promise<void> {
-    for (let ms = 100; ; ms = Math.min(ms * 2, 5000)) {
-      try {
-        return await write()
-      } catch (error) {
-        log.error({ error: String(error) }, 'what became of a push message could not be written down yet')
-        if (signal.aborted) throw error
-        await pause(ms, signal)
-      }
-    }
-  }
+  const surely = (write: () => Promise<void>) => writeSurely(write, { what: 'a push message', log, signal })
 
   const ports = { db: database.kysely, service, secrets, now, surely, mayGo: async () => !signal.aborted && (await locks.tryHold(NAME).catch(() => false)) }
 

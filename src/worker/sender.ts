@@ -13,6 +13,7 @@ import type { Meter } from './meter.ts'
 import type { Log } from './ports.ts'
 import { pause, type Schedule } from './schedule.ts'
 import { createSenderReport } from './sender-report.ts'
+import { writeSurely } from './write-surely.ts'
 
 export type SenderOptions = {
   url: string
@@ -71,17 +72,7 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
     return !signal.aborted && clock() >= pace.heldUntil() && (await locks.tryHold(NAME).catch(() => false))
   }
 
-  async function surely(write: () => Promise<void>): Promise<void> {
-    for (let ms = 100; ; ms = Math.min(ms * 2, 5000)) {
-      try {
-        return await write()
-      } catch (error) {
-        log.error({ error: String(error) }, 'what became of a message could not be written down yet')
-        if (signal.aborted) throw error
-        await pause(ms, signal)
-      }
-    }
-  }
+  const surely = (write: () => Promise<void>) => writeSurely(write, { what: 'a message', log, signal })
 
   async function one(ports: DeliveryPorts, due: Due): Promise<void> {
     rests.set(due.chatId, Infinity)

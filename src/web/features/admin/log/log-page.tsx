@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { DeskAct } from '#contract/admin-people.ts'
 import { ACTS, SUBJECTS } from '#contract/desk.ts'
 import { adminPaths } from '#web/admin-paths.ts'
-import { listingIdOf } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Pick } from '#web/ui/pick.tsx'
 import { useAdminWords, type Say } from '../admin-words.ts'
@@ -13,21 +12,15 @@ import { Fetched } from '../parts/fetched.tsx'
 import { Instant } from '../parts/moment.tsx'
 import { Table, type Column } from '../parts/table.tsx'
 import { told } from '../parts/told.ts'
+import { useDeskQuery } from '../parts/use-desk-query.ts'
 
 /** `/admin/log`: who did what to what, and when. */
 export function LogPage() {
   const { say } = useAdminWords()
   const desk = useDesk()
-  const [search, setSearch] = useSearchParams()
-  const of = <T extends string>(name: string, all: readonly T[]): T | null => all.find((value) => value === search.get(name)) ?? null
-  const idOf = (name: string) => listingIdOf(search.get(name) ?? undefined)
-  const [act, subject, subjectId, by, before] = [of('act', ACTS), of('subject', SUBJECTS), idOf('subjectId'), idOf('by'), idOf('before')]
+  const { oneOf, idOf, go } = useDeskQuery()
+  const [act, subject, subjectId, by, before] = [oneOf('act', ACTS), oneOf('subject', SUBJECTS), idOf('subjectId'), idOf('by'), idOf('before')]
   const query = useQuery(desk.acts({ act, subject, subjectId, by, before }))
-  const go = (changes: Record<string, string | null>) => setSearch((old) => {
-    const next = new URLSearchParams(old)
-    for (const [name, value] of Object.entries(changes)) if (value) next.set(name, value); else next.delete(name)
-    return next
-  }, { preventScrollReset: true })
   return (
     <>
       <DeskHead title={say('log.title')} lead={say('log.lead')}>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { DeskUser } from '#contract/admin-people.ts'
 import { adminPaths } from '#web/admin-paths.ts'
-import { listingIdOf } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Pick } from '#web/ui/pick.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -13,23 +12,19 @@ import { DeskHead } from '../parts/desk-head.tsx'
 import { Fetched } from '../parts/fetched.tsx'
 import { Instant } from '../parts/moment.tsx'
 import { Table, type Column } from '../parts/table.tsx'
+import { useDeskQuery } from '../parts/use-desk-query.ts'
 import { PlanBadge } from './plan-badge.tsx'
 
 /** `/admin/users`: accounts, to be found by address, name or number. */
 export function UsersPage() {
   const { say } = useAdminWords()
   const desk = useDesk()
-  const [search, setSearch] = useSearchParams()
+  const { search, oneOf, pageOf, go } = useDeskQuery()
   const q = (search.get('q') ?? '').slice(0, 100)
-  const role = search.get('role') === 'ADMIN' ? 'ADMIN' : null
-  const page = Math.min(200, listingIdOf(search.get('page') ?? undefined) ?? 1)
+  const role = oneOf('role', ['ADMIN'] as const)
+  const page = pageOf(200)
   const [typed, setTyped] = useState(q)
   const query = useQuery(desk.users({ q, role, page: page === 1 ? null : page }))
-  const go = (changes: Record<string, string | null>) => setSearch((before) => {
-    const after = new URLSearchParams(before)
-    for (const [name, value] of Object.entries(changes)) if (value) after.set(name, value); else after.delete(name)
-    return after
-  }, { preventScrollReset: true })
   return (
     <>
       <DeskHead title={say('users.title')} lead={query.data && say('users.lead', { n: query.data.total })} />

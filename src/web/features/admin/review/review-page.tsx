@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Keyboard } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ReviewRow } from '#contract/admin-listings.ts'
 import { CITY_NAMES } from '#contract/cities.ts'
 import { REVIEW_WHYS as WHYS } from '#contract/desk.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { listingIdOf } from '#web/paths.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Pick } from '#web/ui/pick.tsx'
@@ -14,6 +12,7 @@ import { useAdminWords } from '../admin-words.ts'
 import { useDesk } from '../desk-calls.ts'
 import { DeskHead } from '../parts/desk-head.tsx'
 import { Fetched } from '../parts/fetched.tsx'
+import { useDeskQuery } from '../parts/use-desk-query.ts'
 import type { Draft } from './draft.ts'
 import { FlatDesk } from './flat-desk.tsx'
 import { QueueItem } from './queue-item.tsx'
@@ -27,18 +26,13 @@ export function ReviewPage() {
   const { say } = useAdminWords()
   const { place } = useI18n()
   const desk = useDesk()
-  const [search, setSearch] = useSearchParams()
+  const { oneOf, idOf, pageOf, go: change } = useDeskQuery()
   const [helping, setHelping] = useState(false)
-  const one = <T extends string>(name: string, values: readonly T[]): T | null => values.find((value) => value === search.get(name)) ?? null
-  const page = Math.min(100, listingIdOf(search.get('page') ?? undefined) ?? 1)
-  const chosen = listingIdOf(search.get('listing') ?? undefined)
-  const query = useQuery(desk.review({ why: one('why', WHYS), order: one('order', ['oldest'] as const), city: one('city', CITY_NAMES), page: page === 1 ? null : page }))
+  const page = pageOf(100)
+  const chosen = idOf('listing')
+  const query = useQuery(desk.review({ why: oneOf('why', WHYS), order: oneOf('order', ['oldest'] as const), city: oneOf('city', CITY_NAMES), page: page === 1 ? null : page }))
   const rows = query.data?.data ?? NOTHING
-  const go = (changes: Record<string, string | null>) => setSearch((before) => {
-    const after = new URLSearchParams(before)
-    for (const [name, value] of Object.entries(changes)) if (value) after.set(name, value); else after.delete(name)
-    return after
-  }, { preventScrollReset: true, replace: 'listing' in changes && !('why' in changes) })
+  const go = (changes: Record<string, string | null>) => change(changes, { replace: 'listing' in changes && !('why' in changes) })
 
   // What was looked at has left the list: the next is the one that stands in its place.
   const lastAt = useRef(0)
@@ -57,9 +51,9 @@ export function ReviewPage() {
   return (
     <>
       <DeskHead title={say('review.title')} lead={counts && say('review.lead', { total: query.data!.total })}>
-        <Pick edge label={say('review.why')} value={one('why', WHYS) ?? ''} options={[{ value: '', label: say('review.all') }, ...WHYS.map((why) => ({ value: why, label: `${say(`why.${why}`)}${counts ? ` (${counts[COUNTS[why]]})` : ''}` }))]} onChoose={(why) => go({ why, listing: null, page: null })} />
-        <Pick edge label={say('review.order')} value={one('order', ['oldest'] as const) ?? ''} options={[{ value: '', label: say('review.worst') }, { value: 'oldest', label: say('review.oldest') }]} onChoose={(order) => go({ order, listing: null, page: null })} />
-        <Pick edge label={say('field.city')} value={one('city', CITY_NAMES) ?? ''} options={[{ value: '', label: say('review.everywhere') }, ...CITY_NAMES.map((city) => ({ value: city, label: place(city) }))]} onChoose={(city) => go({ city, listing: null, page: null })} />
+        <Pick edge label={say('review.why')} value={oneOf('why', WHYS) ?? ''} options={[{ value: '', label: say('review.all') }, ...WHYS.map((why) => ({ value: why, label: `${say(`why.${why}`)}${counts ? ` (${counts[COUNTS[why]]})` : ''}` }))]} onChoose={(why) => go({ why, listing: null, page: null })} />
+        <Pick edge label={say('review.order')} value={oneOf('order', ['oldest'] as const) ?? ''} options={[{ value: '', label: say('review.worst') }, { value: 'oldest', label: say('review.oldest') }]} onChoose={(order) => go({ order, listing: null, page: null })} />
+        <Pick edge label={say('field.city')} value={oneOf('city', CITY_NAMES) ?? ''} options={[{ value: '', label: say('review.everywhere') }, ...CITY_NAMES.map((city) => ({ value: city, label: place(city) }))]} onChoose={(city) => go({ city, listing: null, page: null })} />
         <button type="button" className="icon-btn" aria-label={say('keys.title')} aria-haspopup="dialog" onClick={() => setHelping(true)}><Keyboard className="icon" /></button>
       </DeskHead>
       <Fetched query={query} rows={6}>
