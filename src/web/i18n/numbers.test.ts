@@ -5,6 +5,13 @@ import { numbersOf, written } from './numbers.ts'
 
 const value = fc.oneof(fc.integer(), fc.integer({ min: -9999, max: 9999 }), fc.integer({ min: -20_000, max: 20_000 }).map((quarters) => quarters / 4), fc.double({ noNaN: true, min: -1e12, max: 1e12 }))
 
+test('a half goes up by the digits that are shown, not by the binary ones', () => {
+  expect(written(-208587452559.6855, 'en')).toBe('-208,587,452,559.686')
+  expect(written(1.005, 'en', 2)).toBe('1.01')
+  expect(written(0.9995, 'en')).toBe('1')
+  expect(written(999.5, 'en', 0)).toBe('1,000')
+})
+
 test.each(LANGUAGES)('numbers in %s are those of Intl.NumberFormat', (language) => {
   fc.assert(fc.property(value, fc.constantFrom(0, 1, 2, 3), (number, digits) => {
     expect(written(number, language, digits)).toBe(new Intl.NumberFormat(numbersOf(language), { maximumFractionDigits: digits }).format(number))
