@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { READER_CURRENCIES, type ReaderCurrency } from '#contract/currencies.ts'
 import type { ShownRates } from '#contract/rates.ts'
 import { useSurroundings } from './services.tsx'
-import { useSession } from './session/use-session.ts'
+import { useUser } from './session/use-session.ts'
 
 /** What converted amounts are shown in. `day`: of the exchange rates; null for dollars, which all amounts come in. */
 export type ReaderMoney = { currency: ReaderCurrency; day: string | null; fromUsd: (amount: number) => number }
@@ -13,7 +13,7 @@ const FRESH_MS = 30 * 60_000
 
 /** The choice of whoever is signed in; dollars unless chosen otherwise. */
 export function useReaderCurrency(): ReaderCurrency {
-  const { user } = useSession()
+  const user = useUser()
   return READER_CURRENCIES.find((currency) => currency === user?.currency) ?? 'USD'
 }
 
@@ -30,7 +30,7 @@ export function useReaderMoney(): ReaderMoney {
 
 /** The currency that the account chose; null where it chose none, and until the rates are here. */
 export function useChosenMoney(): ReaderMoney | null {
-  const { user } = useSession()
+  const user = useUser()
   const money = useReaderMoney()
   return user?.currency === money.currency ? money : null
 }

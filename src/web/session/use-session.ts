@@ -26,3 +26,11 @@ export function useSession(): UseSession {
   const view = useSyncExternalStore(subscribe, read, () => UNKNOWN)
   return { ...view, signIn, setUser, signOut, forget }
 }
+
+/**
+ * The account of `useSession` alone, whatever the state: null on the server and while the page is taken over. Hundreds of
+ * prices ask it, and a visitor's page is not drawn anew when the state becomes known.
+ */
+export function useUser(): User | null {
+  return useSyncExternalStore(subscribe, () => read().user, () => null)
+}

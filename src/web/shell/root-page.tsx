@@ -16,19 +16,25 @@ const doWithout = () => {}
 export function RootPage() {
   const { t } = useI18n()
   useFocusOnNewPage()
-  useAccountChoices()
   const draw = useLoaded(loadLateParts, useIdle(), doWithout)
   return (
     <>
       <a className="skip" href="#main" onClick={skip}>{t('app.skip')}</a>
       <Outlet />
       <Upgrade />
+      <AccountChoices />
       {draw?.({})}
       {host.Parts && <host.Parts />}
       <OfflineNote />
       <ScrollRestoration />
     </>
   )
+}
+
+/** Draws nothing: a part of its own, or every page would be drawn anew as it becomes known who is here. */
+function AccountChoices() {
+  useAccountChoices()
+  return null
 }
 
 /** A link to another page takes the keyboard and the screen reader along; going back leaves them be. */

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import type { ListingPhoto } from '#contract/listings.ts'
 
 export type Urgency = 'first' | 'soon' | null
@@ -15,10 +15,11 @@ type Props = {
 /** One photo in the size that is needed, over its blurred stand-in until it is here. */
 export function PhotoImage({ photo, sizes, alt, urgent = null, onFail }: Props) {
   const [loaded, setLoaded] = useState(false)
-  // A picture may have loaded, or failed, before the page was taken over: its events are gone by then.
+  // A picture may have loaded, or failed, before the page was taken over: its events are gone by then. In a turn of its own:
+  // a page full of them would hold up a slow phone.
   const seen = useCallback((image: HTMLImageElement | null) => {
     if (!image?.complete) return
-    if (image.naturalWidth > 0) setLoaded(true)
+    if (image.naturalWidth > 0) startTransition(() => setLoaded(true))
     else if (image.currentSrc) onFail()
   }, [onFail])
   const largest = photo.variants.at(-1)
