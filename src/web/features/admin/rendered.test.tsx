@@ -1,11 +1,14 @@
 import { load } from 'cheerio'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import type { DeskHealth } from '#contract/admin-health.ts'
 import type { DeskFacts, DeskListing } from '#contract/admin-listings.ts'
 import { createApiClient } from '#web/api-client.ts'
 import { renderPage } from '#web/server-entry.tsx'
 import { createQueries, ServicesProvider } from '#web/services.tsx'
+import { HealthPage } from './health/health-page.tsx'
 import { FlatDesk } from './review/flat-desk.tsx'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
@@ -27,12 +30,18 @@ test.each(['/admin/nothing', '/admin/listings/x', '/admin/users/1/2'])('there is
 })
 
 function desk(listing: DeskListing) {
+  return drawn(<FlatDesk id={listing.id} draft={{}} onDraft={() => {}} onGone={() => {}} />, {
+    [`listing ${listing.id}`]: listing, choices: { cities: [{ name: 'Tbilisi', districts: ['Vake', 'Saburtalo'] }], canPreview: true },
+  })
+}
+
+/** A page of the desk, with what the server has already said, by name. */
+function drawn(page: ReactNode, said: Record<string, unknown>) {
   const queries = createQueries()
-  queries.setQueryData(['admin', 0, 'listing', listing.id], listing)
-  queries.setQueryData(['admin', 0, 'choices'], { cities: [{ name: 'Tbilisi', districts: ['Vake', 'Saburtalo'] }], canPreview: true })
+  for (const [name, value] of Object.entries(said)) queries.setQueryData(['admin', 0, ...name.split(' ').map((part) => (/^\d+$/.test(part) ? Number(part) : part))], value)
   const html = renderToString(
     <ServicesProvider services={{ api: createApiClient(async () => Response.json({})), queries }} now={NOW.getTime()} timeZone="Asia/Tbilisi" notice={null} contact={null} maps={{ google: null, styleUrl: null, geocoded: false }} signInProvider={null} bot={null} trialDays={7} asked={null}>
-      <MemoryRouter><FlatDesk id={listing.id} draft={{}} onDraft={() => {}} onGone={() => {}} /></MemoryRouter>
+      <MemoryRouter>{page}</MemoryRouter>
     </ServicesProvider>,
   )
   queries.clear()
@@ -51,6 +60,17 @@ test('a flat shows its post with the evidence of each field, and the field besid
   expect([$('#field-price').attr('value'), $('#field-rooms').attr('value'), $('#field-district option[selected]').text(), $('#field-phones').attr('value')]).toEqual(['600', '2', 'Vake', '+995555000001'])
   expect($('#field-floor').parent().find('.ev-dot').hasClass('is-none')).toBe(true)
   expect($('[style]').length).toBe(0)
+})
+
+test('the health page counts all that is sent: alerts, push messages, replies and letters', () => {
+  const queue = (sentLastDay: number) => ({ waiting: 0, due: 0, oldestDueAt: null, sentLastDay, givenUpLastDay: 0, troubles: [] })
+  const health: DeskHealth = {
+    notices: queue(11), push: queue(12), replies: queue(13), letters: queue(14), workers: { alive: 1, schedule: true, sender: true }, jobs: [], failedJobs: [],
+    model: { isSet: false, today: { questions: 0, tokens: 0, usd: 0, reservedUsd: 0 }, month: { questions: 0, tokens: 0, usd: 0 }, limit: null, state: { kind: 'unknown', since: null, reason: null } },
+    rates: { day: '2026-11-22', askedAt: null, outcome: null, failures: 0 },
+  }
+  const $ = drawn(<HealthPage />, { health })
+  expect($('tbody tr').toArray().map((row) => [$(row).children().first().text(), $(row).children().eq(4).text()])).toEqual([['Alerts', '11'], ['Push in browsers', '12'], ['Bot replies', '13'], ['Letters', '14']])
 })
 
 test('what can be done is what can be done', () => {

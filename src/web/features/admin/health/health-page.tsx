@@ -25,7 +25,7 @@ export function HealthPage() {
   )
 }
 
-const QUEUES = ['notices', 'replies', 'letters'] as const
+const QUEUES = ['notices', 'push', 'replies', 'letters'] as const
 
 function Health({ health }: { health: DeskHealth }) {
   const { say } = useAdminWords()

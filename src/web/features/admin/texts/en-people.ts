@@ -75,6 +75,7 @@ export const enPeople = {
   'health.messages': 'Messages',
   'health.kind': 'Kind',
   'queue.notices': 'Alerts',
+  'queue.push': 'Push in browsers',
   'queue.replies': 'Bot replies',
   'queue.letters': 'Letters',
   'health.waiting': 'Waiting',

@@ -76,6 +76,7 @@ export const kaPeople: Record<PeopleKey, string> = {
   'health.messages': 'შეტყობინებები',
   'health.kind': 'სახე',
   'queue.notices': 'შეტყობინებები',
+  'queue.push': 'შეტყობინებები ბრაუზერში',
   'queue.replies': 'ბოტის პასუხები',
   'queue.letters': 'წერილები',
   'health.waiting': 'ელოდება',

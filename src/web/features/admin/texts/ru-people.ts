@@ -76,6 +76,7 @@ export const ruPeople: Record<PeopleKey, string> = {
   'health.messages': 'Сообщения',
   'health.kind': 'Вид',
   'queue.notices': 'Уведомления',
+  'queue.push': 'Уведомления в браузере',
   'queue.replies': 'Ответы бота',
   'queue.letters': 'Письма',
   'health.waiting': 'Ждут',
