@@ -44,10 +44,12 @@ describe('on the home screen', () => {
 
     const answer = await fetch(`${origin}/manifest.webmanifest`)
     expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
-    const manifest = (await answer.json()) as { icons: Picture[]; screenshots: (Picture & { form_factor: string })[]; shortcuts: { url: string; icons: Picture[] }[] }
+    const manifest = (await answer.json()) as { icons: Picture[]; screenshots: (Picture & { form_factor: string })[]; shortcuts: (Words & { url: string; icons: Picture[] })[]; description_localized?: Record<string, string> } & Words
+    type Words = { name: string; name_localized?: Record<string, string> }
     type Picture = { src: string; sizes: string; type?: string; purpose?: string }
     expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
     expect(manifest.screenshots.map((one) => one.form_factor)).toEqual(['narrow', 'wide'])
+    for (const words of [manifest.name_localized, manifest.description_localized, ...manifest.shortcuts.map((one) => one.name_localized)]) expect(Object.keys(words ?? {})).toEqual(['ru', 'ka'])
     const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
     const sizes = await page.evaluate((sources) => Promise.all(sources.map(async (src) => {
       const image = new Image()
