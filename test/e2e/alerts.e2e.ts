@@ -16,7 +16,7 @@ let tme: Tme
 let product: Awaited<ReturnType<typeof startEmpty>>
 let person: Person
 const listings = async () => ((await (await fetch(`${product.origin}/api/listings`)).json()) as ListingPage).data
-const flatFor = (price: number, isSo: (flat: Listing) => boolean = () => true) => expect.poll(async () => (await listings()).some((flat) => flat.price === price && isSo(flat)), { timeout: 40_000, message: `a flat for ${price}` }).toBe(true)
+const flatFor = async (price: number, isSo: (flat: Listing) => boolean) => await expect.poll(async () => (await listings()).some((flat) => flat.price === price && isSo(flat)), { timeout: 40_000, message: `a flat for ${price}` }).toBe(true)
 const posts = (text: string, photos: string[] = []) => tme.addPost(CHANNEL.username, { text, photos })
 
 beforeAll(async () => {
@@ -164,6 +164,17 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     await chat.starts(messenger)
     await section.getByText('Tamar').waitFor()
     await section.getByText(/^tied since \d\d\.\d\d\.\d{4}$/).waitFor()
+    await chat.blocks()
+    const isAlive = async (state: string) => {
+      // The page looks at it anew when it is loaded.
+      await expect.poll(async () => {
+        await page.reload()
+        return section.locator('.badge').textContent()
+      }, { timeout: 40_000 }).toBe(state)
+    }
+    await isAlive('Blocked')
+    await chat.says('/start')
+    await isAlive('Active')
     await section.getByRole('button', { name: 'Untie' }).click()
     await section.getByText('Untie this chat?').waitFor()
     await section.getByRole('button', { name: 'Untie' }).click()

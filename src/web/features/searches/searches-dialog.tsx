@@ -23,11 +23,14 @@ export function SearchesDialog({ open, onClose, query, from, mainPart }: {
 }) {
   const { say, spoken } = useSearchesWords()
   const { state, user } = useSession()
+  const { bot } = useSurroundings()
   useTabName(open ? `${say('page')} · Bina` : null)
   return (
     <DialogFrame open={open} onClose={onClose} kind="small" title={say('title')} closeLabel={say('close')} instead={mainPart}>
       <div className="dialog-body searches" lang={spoken}>
-        {state === 'unknown' ? <Loading text={say('checking')} /> : user ? <ForSomebody key={user.id} user={user} query={query} /> : <SignInNeeded from={from} onClose={onClose} />}
+        {bot === null
+          ? <><div className="searches-part"><p className="note">{say('server.noBot')}</p></div>{user && <KeptSubscriptions user={user} query={query} />}</>
+          : state === 'unknown' ? <Loading text={say('checking')} /> : user ? <ForSomebody key={user.id} user={user} query={query} /> : <SignInNeeded from={from} onClose={onClose} />}
       </div>
     </DialogFrame>
   )
