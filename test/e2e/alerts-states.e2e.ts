@@ -131,6 +131,11 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await dialog.getByRole('button', { name: "I've already started the bot" }).click()
     await dialog.getByText(OFFLINE).waitFor()
     expect(await dialog.locator('[aria-busy=true]').count()).toBe(0)
+    // On phones it is said once, and covers nothing.
+    const bar = page.locator('.toast-offline')
+    expect(await bar.isVisible()).toBe(true)
+    await page.setViewportSize(PHONE)
+    expect(await bar.isVisible()).toBe(false)
     await comesBack(LINK)
     await dialog.getByRole('link', { name: 'Open' }).waitFor()
     await dialog.getByText(OFFLINE).waitFor({ state: 'detached' })

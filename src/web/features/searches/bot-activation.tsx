@@ -45,7 +45,7 @@ export function BotActivation({ accountId }: { accountId: number }) {
               </a>
             )}
       <BusyButton className="btn-quiet btn-wide" busy={asked === 'asking' && !isOffline} busyText={say('bot.asking')} onClick={() => void ask()}>{say('bot.started')}</BusyButton>
-      <div role="status">{isOffline ? <p className="note">{t('app.offline')}</p> : asked === 'not-yet' && <p className="note">{say('bot.notYet')}</p>}</div>
+      <div role="status">{isOffline ? <p className="note searches-offline">{t('app.offline')}</p> : asked === 'not-yet' && <p className="note">{say('bot.notYet')}</p>}</div>
       {status.isError && <Failure text="bot.failed" error={status.error} />}
     </div>
   )

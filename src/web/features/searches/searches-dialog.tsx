@@ -47,7 +47,7 @@ function ForSomebody({ user, query }: { user: User; query: PageQuery }) {
   // The address that tied the chat is good once.
   useEffect(() => { if (isStarted) queries.removeQueries({ queryKey: botLinkQuery(api, user.id).queryKey }) }, [isStarted, queries, api, user.id])
   if (data) return data.botStarted ? <Manager user={user} query={query} /> : <><BotActivation accountId={user.id} /><KeptSubscriptions user={user} query={query} /></>
-  if (isPaused) return <div className="searches-part"><p className="note">{t('app.offline')}</p></div>
+  if (isPaused) return <div className="searches-part"><p className="note searches-offline">{t('app.offline')}</p></div>
   if (!error) return <Loading text={say('checking')} />
   return (
     <div className="searches-part">
