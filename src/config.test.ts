@@ -72,6 +72,13 @@ test('the geocoder is off without an address; the public one is asked slowly, by
   expect(() => readConfig({ GEOCODER_URL: 'nominatim' })).toThrow('GEOCODER_URL is not an address')
 })
 
+test('channels are looked at as often as they post, or as is set, which spares Telegram itself', () => {
+  expect(readConfig({}).lookEveryMs).toBeNull()
+  expect(readConfig({ CHANNELS_EVERY_SECONDS: '60' }).lookEveryMs).toBe(60_000)
+  expect(readConfig({ CHANNELS_EVERY_SECONDS: '1', TELEGRAM_WEB_URL: 'http://localhost:8081' }).lookEveryMs).toBe(1000)
+  for (const TELEGRAM_WEB_URL of ['', 'https://t.me/', 'https://T.me']) expect(() => readConfig({ CHANNELS_EVERY_SECONDS: '29', TELEGRAM_WEB_URL })).toThrow('CHANNELS_EVERY_SECONDS is "29": give a whole number from 30')
+})
+
 test('maps are Google\'s with a key alone or with a style too; what is wrong is said without repeating it', () => {
   expect(readConfig({}).googleMaps).toBeNull()
   expect(readConfig({ GOOGLE_MAPS_KEY: 'AIza-x_1' }).googleMaps).toEqual({ key: 'AIza-x_1', mapId: null })

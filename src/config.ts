@@ -24,6 +24,8 @@ export type Config = {
   channels: NamedChannel[]
   /** null: https://t.me, or the sample archive while no channel is named. */
   telegramWebUrl: string | null
+  /** Between two looks at a channel; null: by how much it posts. */
+  lookEveryMs: number | null
   expireDays: number
   /** null: one is made and kept in dataDir, while trying out. */
   secretKey: string | null
@@ -124,6 +126,7 @@ export function readConfig(env: Env): Config {
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/bina'),
     channels: channels(text(env, 'CHANNELS')),
     telegramWebUrl: url(env, 'TELEGRAM_WEB_URL', ['http:', 'https:'], 'https://t.me')?.replace(/\/+$/, '') ?? null,
+    lookEveryMs: lookEveryMs(env),
     geocoder: geocoder(env),
     secretKey: secretKey(env),
     trialDays: whole(env, 'TRIAL_DAYS', 7, 0, 3650),
@@ -357,6 +360,13 @@ function channel(entry: string): NamedChannel {
   const city = CITY_NAMES.find((known) => known.toLowerCase() === cityName.trim().toLowerCase())
   if (!city) throw new ConfigError(`CHANNELS puts ${name} in "${cityName.trim()}": give one of ${CITY_NAMES.join(', ')}.`)
   return { username: name, city }
+}
+
+/** Telegram's own pages are spared. */
+function lookEveryMs(env: Env): number | null {
+  if (text(env, 'CHANNELS_EVERY_SECONDS') === null) return null
+  const host = new URL(text(env, 'TELEGRAM_WEB_URL') ?? 'https://t.me').hostname
+  return whole(env, 'CHANNELS_EVERY_SECONDS', 300, host === 't.me' || host === 'telegram.me' ? 30 : 1, 86_400) * 1000
 }
 
 /** The public server's usage policy: one request a second for the whole application, and a way to reach its operator. */

@@ -13,7 +13,7 @@ export const publicUrl = 'https://bina.example'
 type Person = { id: number; language?: string | null; name?: string | null }
 
 /** Conversations with the bot without Telegram: what people say goes in, what is to be answered is read from its rows. */
-export function chatWithBot(db: Kysely<Tables>) {
+export function chatWithBot(db: Kysely<Tables>, { miniAppUrl = null }: { miniAppUrl?: string | null } = {}) {
   let updates = 0
   const talk = {
     now: new Date('2026-11-22T08:00:00Z'),
@@ -31,7 +31,7 @@ export function chatWithBot(db: Kysely<Tables>) {
       return updateId
     },
     answers: (updateId: number) => answerUpdate({
-      db, secrets, publicUrl,
+      db, secrets, publicUrl, miniAppUrl,
       messenger: {
         answerPress: async (_pressId, words) => void talk.toasts.push(words),
         async changeButtons(telegramId, messageId, buttons) {

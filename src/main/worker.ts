@@ -33,7 +33,7 @@ await runCommand(async (closing) => {
   const mailer = await smtpFrom(config, closing)
   if (!mailer) log.warn('SMTP_URL is not set: letters wait as long as they are of use')
   const worker = await startWorker({
-    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, meter: metrics?.meter, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: telegramFrom(config, secrets, closing, log)?.ports ?? null, payments, push: push?.service ?? null,
+    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, meter: metrics?.meter, lookEveryMs: config.lookEveryMs, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: telegramFrom(config, secrets, closing, log)?.ports ?? null, payments, push: push?.service ?? null,
   })
   closing.add(async () => {
     readiness.stop()

@@ -22,7 +22,7 @@ const prepare = () => void loadCode().catch(() => {})
 
 /**
  * How people are told of new flats, around a list: the dialog of codes behind its button, and the subscription manager
- * where the address ends in `#alerts`. `place` is the one whose page this is. A site without a bot has neither.
+ * where the address ends in `#alerts`. `place` is the one whose page this is. A site without a bot has no button, and the manager says so.
  */
 export function useAlerts(place: Place | null): { notify: { show: () => void; prepare: () => void } | null; dialogs: ReactNode } {
   const { bot } = useSurroundings()
@@ -31,7 +31,7 @@ export function useAlerts(place: Place | null): { notify: { show: () => void; pr
   const [codeOpen, setCodeOpen] = useState(false)
   const [failed, setFailed] = useState(false)
   // The server never sees the hash, so the first drawing is of the list.
-  const atManager = useOnceHydrated(hash === ALERTS_HASH && bot !== null)
+  const atManager = useOnceHydrated(hash === ALERTS_HASH)
   const query = useMemo(() => readPageQuery(new URLSearchParams(search), place), [search, place])
   const notify = useMemo(() => bot && { show: () => setCodeOpen(true), prepare }, [bot])
 
@@ -44,9 +44,9 @@ export function useAlerts(place: Place | null): { notify: { show: () => void; pr
   const drawCode = useLoaded(loadCode, codeOpen, cannot)
   return {
     notify,
-    dialogs: bot && (
+    dialogs: (
       <>
-        {drawCode?.({ open: codeOpen, onClose: () => setCodeOpen(false), query, from: pathname + search, botUrl: bot.url })}
+        {bot && drawCode?.({ open: codeOpen, onClose: () => setCodeOpen(false), query, from: pathname + search, botUrl: bot.url })}
         {drawManager?.({ open: atManager, onClose: closeManager, query, from: pathname + search + ALERTS_HASH, mainPart })}
         {failed && <NotLoaded onOver={() => setFailed(false)} />}
       </>

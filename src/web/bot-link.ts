@@ -14,10 +14,10 @@ export const botLinkQuery = ({ asUser }: Pick<ApiClient, 'asUser'>, accountId: n
   staleTime: RENEW_MS, gcTime: RENEW_MS, refetchInterval: RENEW_MS, refetchOnWindowFocus: true,
 })
 
-/** The same in a component, once it is `wanted`. `url` is null until there is one; `renew` it when it is found too old. */
+/** The same in a component, once it is `wanted`. `url` is null until there is one, and `isOffline` while it waits for the network; `renew` it when it is found too old. */
 export function useBotLink(accountId: number, { wanted = true }: { wanted?: boolean } = {}) {
   const { api } = useSurroundings()
-  const { data, error, refetch } = useQuery({ ...botLinkQuery(api, accountId), enabled: wanted })
+  const { data, error, isPaused, refetch } = useQuery({ ...botLinkQuery(api, accountId), enabled: wanted })
   const isOver = () => data !== undefined && Date.parse(data.expiresAt) <= Date.now()
-  return { url: data?.url ?? null, error: data ? null : error, isOver, renew: () => void refetch() }
+  return { url: data?.url ?? null, error: data ? null : error, isOffline: isPaused && !data, isOver, renew: () => void refetch() }
 }

@@ -23,6 +23,7 @@ let you: Person
 let accountId: number
 let worker: { stop(): Promise<void> }
 const said: string[] = []
+const APP = `${publicUrl}/app`
 beforeAll(async () => {
   double = await startTelegramBot({ limits: { overall: 100_000, chat: 100_000 } })
   you = double.person({ firstName: 'Nino', language: 'en' })
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const say = (details: object, message: string) => void said.push(`${message} ${JSON.stringify(details)}`)
   worker = await startWorker({
     database, url: database.url, reader: { readPage: () => Promise.resolve({ kind: 'unreachable', reason: 'nobody there' }) }, extractor: createRules(), photoSource: { fetch: async () => ({ kind: 'refused', reason: 'none' }) },
-    objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))), log: { info: say, warn: say, error: say }, accounts: { secrets, publicUrl }, telegram: { ...bot, updates: { by: 'polling', polling: bot.polling }, botUrl: () => null },
+    objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))), log: { info: say, warn: say, error: say }, accounts: { secrets, publicUrl }, telegram: { ...bot, updates: { by: 'polling', polling: bot.polling }, botUrl: () => null, miniAppUrl: APP },
   })
 })
 afterAll(async () => {
@@ -54,7 +55,11 @@ async function answerTo(words: string): Promise<Message> {
 }
 
 test('a chat is tied, saves a search by its code, and pauses it with a button; nothing of it is told twice', async () => {
-  expect((await answerTo('/start')).text).toContain('Hello! I am the bot of Bina')
+  const welcome = await answerTo('/start')
+  expect(welcome.text).toContain('Hello! I am the bot of Bina')
+  // The menu beside the field for words opens the same.
+  expect(welcome.buttons[0]).toEqual([{ text: 'Open in Telegram', app: APP }])
+  expect(await (await fetch(`${double.url}/bot${double.token}/getChatMenuButton`)).json()).toMatchObject({ result: { type: 'web_app', web_app: { url: APP } } })
   const { url } = await makeChatLink({ db, secrets }, accountId, 'https://t.me/bina_bot', new Date())
   const asked = await answerTo(`/start ${new URL(url).searchParams.get('start')}`)
   expect(asked.text).toContain('Shall this chat belong to the Bina account of Nino?')

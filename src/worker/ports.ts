@@ -51,6 +51,8 @@ export type PipelinePorts = {
   log: Log
   /** Counts what is done, where figures are wanted. */
   meter?: Meter | null
+  /** Milliseconds between two looks at a channel; by how much it posts unless given. */
+  lookEveryMs?: number | null
   /** Days without a sighting after which a flat is no longer listed; 30 by default. */
   expireDays?: number
   now?: () => Date

@@ -45,7 +45,7 @@ export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks
     }
     for (const channel of await dueChannels(ports.database.kysely, clock())) {
       if (signal.aborted || !(await locks.tryHold('schedule'))) return
-      const summary = await collectChannel(ports.database, reader, channel.id, { now: clock, signal })
+      const summary = await collectChannel(ports.database, reader, channel.id, { now: clock, signal, everyMs: ports.lookEveryMs ?? null })
       if (summary) ports.meter?.reading(summary.outcome)
       say(ports.log, channel.username, summary)
     }

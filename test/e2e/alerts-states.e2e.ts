@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright-core'
-import { beforeAll, describe, expect } from 'vitest'
-import { axe, axeInBothThemes, PHONE, test } from './browser.ts'
+import { beforeAll, describe, expect, inject } from 'vitest'
+import { axe, axeInBothThemes, DESKTOP, PHONE, test } from './browser.ts'
 import { listingWhere } from './list-page.ts'
 import { type Person, register } from './person.ts'
 import { logIn } from './sign-in-page.ts'
+import { serveToo } from './start-product.ts'
 
 let person: Person
 beforeAll(async () => { person = await register({ firstName: 'Nino' }) })
@@ -15,6 +16,11 @@ const SUBSCRIPTIONS = [
   { id: 2, isActive: true, createdAt: '2026-11-21T10:00:00Z', editedAt: '2026-11-21T10:00:00Z', filters: FILTERS, pausedWhy: null, quietHours: { from: '23:00', to: '08:00', timeZone: 'Asia/Tbilisi' }, byPush: true, reaches: true, noticesSent: 12, lastNoticeAt: '2026-11-21T20:00:00Z' },
   { id: 1, isActive: false, createdAt: '2026-11-02T10:00:00Z', editedAt: '2026-11-02T10:00:00Z', filters: { city: 'Batumi', rooms: [1] }, pausedWhy: 'dead-chat', quietHours: null, byPush: false, reaches: true, noticesSent: 0, lastNoticeAt: null },
 ]
+const OFFLINE = 'You are offline. What has loaded stays here; the rest comes when you are back.'
+const NO_BOT = { statusCode: 503, error: 'Service Unavailable', message: 'The bot is not set up on this site yet' }
+const PLAIN = SUBSCRIPTIONS[0]!
+/** As long as they may be, in one word, and in scripts that run the other way or know no spaces. */
+const WORDS = ['двухкомнатная квартира с балконом и видом на старый город, '.repeat(4).slice(0, 200), 'Wohnungsbesichtigungsterminvereinbarung'.repeat(6).slice(0, 200), 'شقة بغرفتين مع شرفة (قريب من المترو)', 'דירה עם מרפסת', '两室公寓带阳台靠近地铁站', 'ბინა აივნით რუსთაველის გამზირთან', '🏠🐶'.repeat(20)]
 const dialogOf = (page: Page) => page.getByRole('dialog')
 /** What sticks out of the dialog. */
 const sideways = (page: Page) => page.getByRole('dialog').evaluate((dialog) => {
@@ -23,11 +29,13 @@ const sideways = (page: Page) => page.getByRole('dialog').evaluate((dialog) => {
   return [...dialog.querySelectorAll('*')].filter(isOut).map((one) => one.outerHTML.slice(0, 100))
 })
 
+const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
 /** The page of somebody who started the bot and has these subscriptions. */
-async function withManager(page: Page): Promise<void> {
+async function withManager(page: Page, list: readonly object[] = SUBSCRIPTIONS): Promise<void> {
   await page.route('**/api/subscriptions/check-bot-status', json({ botStarted: true }))
   await page.route('**/api/subscriptions/preview*', json({ perWeek: 4.2, counted: 17, days: 28 }))
-  await page.route('**/api/subscriptions', (route) => (route.request().method() === 'GET' ? json(SUBSCRIPTIONS)(route) : refused(route)))
+  await page.route('**/api/subscriptions', (route) => (route.request().method() === 'GET' ? json(list)(route) : refused(route)))
   await page.route(/\/api\/subscriptions\/\d+/, refused)
 }
 
@@ -102,6 +110,158 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     expect(await axe(page, { only: 'colours' })).toEqual([])
     await dialog.getByRole('link', { name: 'Manage subscriptions' }).click()
     await dialog.getByRole('heading', { name: 'Activate Bot First' }).waitFor()
+  })
+
+  test('offline, the way to the bot says so where it stands, waits for nothing else, and goes on by itself', async ({ open }) => {
+    const { page } = await open('/login', { expectTrouble: true })
+    const LINK = '**/api/account/telegram/link'
+    /** The network goes while it is asked for. */
+    const goesAt = (address: string) => page.route(address, async (route) => {
+      await page.context().setOffline(true)
+      await route.abort()
+    })
+    const comesBack = async (address: string) => {
+      await page.unroute(address)
+      await page.context().setOffline(false)
+    }
+    await goesAt(LINK)
+    await logIn(page, person, '/?rooms=1#alerts')
+    const dialog = dialogOf(page)
+    await dialog.getByText(OFFLINE).waitFor()
+    await dialog.getByRole('button', { name: "I've already started the bot" }).click()
+    await dialog.getByText(OFFLINE).waitFor()
+    expect(await dialog.locator('[aria-busy=true]').count()).toBe(0)
+    // On phones it is said once, and covers nothing.
+    const bar = page.locator('.toast-offline')
+    expect(await bar.isVisible()).toBe(true)
+    await page.setViewportSize(PHONE)
+    expect(await bar.isVisible()).toBe(false)
+    await comesBack(LINK)
+    await dialog.getByRole('link', { name: 'Open' }).waitFor()
+    await dialog.getByText(OFFLINE).waitFor({ state: 'detached' })
+
+    for (const [address, found] of [['**/api/account/telegram', 'link'], [LINK, 'link']] as const) {
+      await page.goto('about:blank')
+      await goesAt(address)
+      await page.goto('/settings')
+      const section = page.getByRole('region', { name: 'Telegram', exact: true })
+      await section.scrollIntoViewIfNeeded()
+      await section.getByText(OFFLINE).waitFor()
+      expect(await section.locator('.skeleton, .spin').count(), address).toBe(0)
+      await comesBack(address)
+      await section.getByRole(found, { name: 'Open the bot' }).waitFor()
+    }
+  })
+
+  test('a bot that cannot be reached is a red box with a way to try again, here and in the settings', async ({ open }) => {
+    const { page } = await open('/login', { expectTrouble: true })
+    const LINK = '**/api/account/telegram/link'
+    const gone = json(NO_BOT, 503)
+    await page.route(LINK, gone)
+    await logIn(page, person, '/?rooms=1#alerts')
+    const dialog = dialogOf(page)
+    await dialog.getByRole('alert').filter({ hasText: 'The bot is not set up on this site yet' }).waitFor({ timeout: 20_000 })
+    await page.unroute(LINK)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByRole('link', { name: 'Open' }).waitFor()
+
+    await page.goto('about:blank')
+    await page.route(LINK, gone)
+    await page.goto('/settings')
+    const section = page.getByRole('region', { name: 'Telegram', exact: true })
+    await section.scrollIntoViewIfNeeded()
+    await section.getByRole('alert').filter({ hasText: 'The bot is not set up on this site yet' }).waitFor({ timeout: 20_000 })
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport)
+      expect(await scrollsSideways(page)).toBe(false)
+      expect(await axeInBothThemes(page, 'en')).toEqual([])
+    }
+    await page.unroute(LINK)
+    await section.getByRole('button', { name: 'Try again' }).click()
+    await section.getByRole('link', { name: 'Open the bot' }).waitFor()
+  })
+
+  test('a site without a bot offers no alerts, and says so where a link leads to them', async ({ open }) => {
+    const { origin: without, stop } = await serveToo(inject('dataDir'), {})
+    try {
+      const { page } = await open('/?rooms=1#alerts', { baseURL: without })
+      await dialogOf(page).getByText('The bot is not set up on this site yet').waitFor()
+      expect(await axe(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await dialogOf(page).waitFor({ state: 'detached' })
+      expect(await page.getByRole('button', { name: 'Get Notifications' }).count()).toBe(0)
+      await logIn(page, person, '/settings')
+      await page.getByRole('region', { name: 'Sessions' }).waitFor()
+      expect(await page.getByRole('region', { name: 'Telegram', exact: true }).count()).toBe(0)
+    } finally {
+      await stop()
+    }
+  })
+
+  test('a chat that blocked the bot is told of with the way back, by its name however long', async ({ open }) => {
+    const { page } = await open('/login')
+    await page.route('**/api/account/telegram', json({ chat: { name: `ნინო 🏠 ${'Ovsyannikova'.repeat(4)}`, since: '2026-11-02T10:00:00Z', alive: false } }))
+    await page.route('**/api/subscriptions', json([SUBSCRIPTIONS[1]]))
+    await logIn(page, person, '/settings')
+    const section = page.getByRole('region', { name: 'Telegram', exact: true })
+    await section.getByText('Blocked', { exact: true }).waitFor()
+    await section.getByText(/^The bot was blocked in this chat/).waitFor()
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport)
+      expect(await scrollsSideways(page)).toBe(false)
+      expect(await axeInBothThemes(page, 'en')).toEqual([])
+    }
+    await section.getByRole('link', { name: 'Manage subscriptions' }).click()
+    await dialogOf(page).getByRole('heading', { name: 'Activate Bot First' }).waitFor()
+    await dialogOf(page).getByText('Paused, since the bot was blocked in Telegram.').waitFor()
+    expect(await axeInBothThemes(page, 'en')).toEqual([])
+  })
+
+  test('a code that has expired is not shown any more, and another one is made', async ({ open }) => {
+    const { page } = await open('/login', { viewport: PHONE, expectTrouble: true })
+    await page.clock.install()
+    let codes = 0
+    await page.route('**/api/subscriptions/telegram/generate-code', (route) => json({ code: `ABCDEFGH234${(codes += 1)}`, expiresAt: '2026-12-01T00:00:00Z' })(route))
+    await logIn(page, person, '/?rooms=1')
+    await page.getByRole('button', { name: 'Get Notifications' }).filter({ visible: true }).click()
+    const dialog = dialogOf(page)
+    const generate = dialog.getByRole('button', { name: 'Generate Notification Code' })
+    await generate.click()
+    await dialog.getByText('/subscribe ABCDEFGH2341').waitFor()
+    await page.clock.fastForward('23:59:00')
+    expect(await dialog.locator('code').count()).toBe(1)
+    await page.clock.fastForward('00:01:05')
+    await dialog.getByText('This code has expired. Generate another one.').waitFor()
+    expect(await dialog.locator('code').count()).toBe(0)
+    expect(await axeInBothThemes(page, 'en')).toEqual([])
+    await generate.click()
+    await dialog.getByText('/subscribe ABCDEFGH2342').waitFor()
+    expect(await dialog.getByText('This code has expired').count()).toBe(0)
+  })
+
+  test('no subscription, one, and as many as there can be, with long words and other scripts: nothing sticks out', async ({ open }) => {
+    const { page } = await open('/login')
+    await logIn(page, person, '/terms')
+    const dialog = dialogOf(page)
+    const long = WORDS.map((searchQuery, index) => ({ ...PLAIN, id: index + 1, filters: { ...PLAIN.filters, searchQuery, priceMin: 100_000, priceMax: 99_999_999, currency: 'RUB' } }))
+    for (const list of [[], long.slice(0, 1), Array.from({ length: 30 }, (_, index) => ({ ...long[index % long.length]!, id: index + 1 }))]) {
+      await page.unrouteAll()
+      await withManager(page, list)
+      await page.goto('about:blank')
+      await page.goto(`/?${new URLSearchParams({ rooms: '1', q: WORDS[1]! })}#alerts`)
+      await dialog.getByRole('button', { name: 'Create Subscription with These Filters' }).waitFor()
+      await expect.poll(() => dialog.getByRole('switch').count()).toBe(list.length)
+      expect(await dialog.getByText('No subscriptions yet. Create one to start receiving notifications!').count()).toBe(list.length === 0 ? 1 : 0)
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await sideways(page), `${list.length} at ${width}`).toEqual([])
+      }
+      expect(await axeInBothThemes(page, 'en'), `${list.length}`).toEqual([])
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Get Notifications' }).filter({ visible: true }).click()
+    await dialog.getByRole('button', { name: 'Generate Notification Code' }).waitFor()
+    expect(await sideways(page)).toEqual([])
   })
 
   test('a link from the bot saves a flat here, says so, leaves the address clean, and can be undone', async ({ open }) => {

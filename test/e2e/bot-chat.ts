@@ -6,21 +6,22 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { origin } from './browser.ts'
 
-type Message = { messageId: number; from: 'bot' | 'person'; text: string; buttons: { text: string; url?: string; data?: string }[][] }
+type Message = { messageId: number; from: 'bot' | 'person'; text: string; photo: object[] | null; buttons: { text: string; url?: string; data?: string }[][] }
 
 const headers = { accept: 'application/json', 'content-type': 'application/json' }
 const root = path.resolve(import.meta.dirname, '../..')
 
-async function post<Answer>(place: string, body: object): Promise<Answer> {
-  const answer = await fetch(`${origin}/dev/bot${place}`, { method: 'POST', headers, body: JSON.stringify(body) })
+async function postTo<Answer>(at: string, place: string, body: object): Promise<Answer> {
+  const answer = await fetch(`${at}/dev/bot${place}`, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`POST /dev/bot${place} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer
 }
 
-/** Somebody at the messenger that stands in for Telegram. */
-export async function newChat(firstName: string) {
+/** Somebody at the messenger that stands in for Telegram, of the product at `at`. */
+export async function newChat(firstName: string, at: string = origin) {
+  const post = <Answer>(place: string, body: object) => postTo<Answer>(at, place, body)
   const { id } = await post<{ id: number }>('/people', { firstName, language: 'en' })
-  const messages = async () => ((await (await fetch(`${origin}/dev/bot/chats/${id}`, { headers })).json()) as { messages: Message[] }).messages
+  const messages = async () => ((await (await fetch(`${at}/dev/bot/chats/${id}`, { headers })).json()) as { messages: Message[] }).messages
   return {
     id, messages,
     says: (text: string) => post(`/chats/${id}/says`, { text }),

@@ -41,7 +41,7 @@ export const test = base.extend<{ open: Open }>({
       const page = await context.newPage()
       const visit = { page, apiCalls: [] as string[], trouble: [] as string[], expectTrouble, close: () => context.close() }
       visits.push(visit)
-      await watch(visit)
+      await watch(visit, [options.baseURL ?? origin])
       if (!measured) await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
       await page.goto(path)
       await takenOver(page)

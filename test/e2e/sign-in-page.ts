@@ -13,7 +13,7 @@ export async function logIn(page: Page, person: Person, path: string): Promise<v
   await page.goto(`/login?${new URLSearchParams({ from: path })}`)
   await takenOver(page)
   await fillLogin(page, person)
-  await page.waitForURL(origin + path)
+  await page.waitForURL(new URL(path, page.url()).href)
 }
 
 /** Fills in the login that the page is at, and sends it. */

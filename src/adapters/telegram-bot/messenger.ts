@@ -1,5 +1,5 @@
 import type { Api, InputFile } from 'grammy/web'
-import type { Buttons, Messenger, Outgoing, OutgoingPhoto, SendOutcome } from '#core/notices/messenger.ts'
+import type { Button, Buttons, Messenger, Outgoing, OutgoingPhoto, SendOutcome } from '#core/notices/messenger.ts'
 import { asked } from './bot-api.ts'
 import { BotApiError } from './bot-api-error.ts'
 import { outcomeOf } from './outcome.ts'
@@ -10,9 +10,8 @@ const MOST_PRESS_WORDS = 200
 /** Sends through the Bot API. `localLinks`: buttons may lead to this machine, which Telegram itself refuses. */
 export function createMessenger(api: Api, { localLinks }: { localLinks: boolean }): Messenger {
   let known: Promise<{ id: number; username: string }> | null = null
-  const keyboard = (buttons: Buttons) => ({
-    inline_keyboard: buttons.map((row) => row.filter((button) => !('url' in button) || localLinks || isPublic(button.url)).map((button) => ('url' in button ? button : { text: button.text, callback_data: button.press }))).filter((row) => row.length > 0),
-  })
+  const isTaken = (button: Button): boolean => ('app' in button ? button.app.startsWith('https:') && isPublic(button.app) : !('url' in button) || localLinks || isPublic(button.url))
+  const keyboard = (buttons: Buttons) => ({ inline_keyboard: buttons.map((row) => row.filter(isTaken).map(asTelegram)).filter((row) => row.length > 0) })
   const markup = (buttons: Buttons) => (buttons.length === 0 ? {} : { reply_markup: keyboard(buttons) })
 
   async function send(to: number, message: Outgoing): Promise<SendOutcome> {
@@ -73,6 +72,12 @@ export function createMessenger(api: Api, { localLinks }: { localLinks: boolean 
       await asked(api.answerCallbackQuery(pressId, words === null ? {} : { text: words.slice(0, MOST_PRESS_WORDS) })).catch(() => {})
     },
   }
+}
+
+const asTelegram = (button: Button) => {
+  const { text } = button
+  if ('app' in button) return { text, web_app: { url: button.app } }
+  return 'url' in button ? { text, url: button.url } : { text, callback_data: button.press }
 }
 
 /** A name without a dot is of this machine or network, and refused in a button. */

@@ -66,6 +66,16 @@ describe('what is sent', () => {
     expect(await messenger.send(you.id, { kind: 'text', html: 'x', buttons })).toMatchObject({ kind: 'refused', why: expect.stringContaining('Wrong HTTP URL') as string })
   })
 
+  test('a button that opens the Mini App, left out at an address that Telegram refuses', async () => {
+    const { double, you, bot } = await start()
+    const local = createTelegramBot({ token: double.token, apiUrl: double.url, localLinks: true })
+    const buttons = ['https://bina.example/app', 'http://bina.example/app', 'https://localhost/app'].map((app) => [{ text: 'Open in Telegram', app }])
+    for (const { messenger } of [bot, local]) {
+      expect(await messenger.send(you.id, { kind: 'text', html: 'x', buttons })).toMatchObject({ kind: 'sent' })
+      expect(double.messages(you).at(-1)!.buttons).toEqual([[{ text: 'Open in Telegram', app: 'https://bina.example/app' }]])
+    }
+  })
+
   test('other buttons under a message; the same ones are no failure', async () => {
     const { double, you, bot } = await start()
     await bot.messenger.send(you.id, { kind: 'text', html: 'x', buttons: [[{ text: 'Hide', press: 'h:7' }]] })

@@ -32,6 +32,8 @@ export type CollectOptions = {
   maxPages?: number
   /** How far back a first reading and a sweep go. */
   historyDays?: number
+  /** Until the next look at the channel; by how much it posts unless given. */
+  everyMs?: number | null
   /** The jobs of posts kept here wait until then; now by default. */
   runAt?: Date
 }
@@ -49,7 +51,7 @@ const SWEEP_EVERY = DAY
  * other side answers. null: there is no such channel, or `signal` ended the reading.
  */
 export async function collectChannel(database: Database, reader: ChannelReader, channelId: number, options: CollectOptions = {}): Promise<CollectSummary | null> {
-  const { now = () => new Date(), signal, maxPages = 5, historyDays = 30, runAt } = options
+  const { now = () => new Date(), signal, maxPages = 5, historyDays = 30, everyMs = null, runAt } = options
   const db = database.kysely
   const channel = await findChannel(db, channelId)
   if (!channel) return null
@@ -77,7 +79,7 @@ export async function collectChannel(database: Database, reader: ChannelReader, 
   // What an interrupted request came to says nothing of the channel.
   if (signal?.aborted) return null
   summary.isGapOpen = gapBefore !== null
-  await conclude(db, channel, outcome, summary, postsLastDay, now())
+  await conclude(db, channel, outcome, summary, { postsLastDay, everyMs }, now())
   return summary
 }
 
@@ -157,13 +159,13 @@ const lowestOf = (page: Page): number => Math.min(...page.posts.map((post) => po
 /** Nothing older is to be had, or wanted. */
 const isLast = (page: Page, horizon: Date): boolean => page.older === null || page.posts.some((post) => post.postedAt < horizon)
 
-async function conclude(db: Db, channel: Channel, outcome: PageOutcome, summary: CollectSummary, postsLastDay: number, now: Date): Promise<void> {
+async function conclude(db: Db, channel: Channel, outcome: PageOutcome, summary: CollectSummary, rhythm: { postsLastDay: number; everyMs: number | null }, now: Date): Promise<void> {
   summary.outcome = outcome.kind
   summary.detail = detailOf(outcome, summary)
   const good = outcome.kind === 'page' || outcome.kind === 'not-modified' || outcome.kind === 'empty'
   const failures = good ? 0 : channel.failures + 1
   const retryAfterSeconds = outcome.kind === 'throttled' ? outcome.retryAfterSeconds : null
-  const pause = pauseAfter({ kind: outcome.kind, origin: channel.origin, isGapOpen: summary.isGapOpen, failures, postsLastDay, retryAfterSeconds, chance: Math.random() })
+  const pause = pauseAfter({ kind: outcome.kind, origin: channel.origin, isGapOpen: summary.isGapOpen, failures, ...rhythm, retryAfterSeconds, chance: Math.random() })
   const nextReadAt = new Date(now.getTime() + pause)
   await noteOutcome(db, channel.id, { kind: outcome.kind, detail: summary.detail, at: now, failures, nextReadAt })
   if (outcome.kind === 'throttled') await putOff(db, channel.origin, nextReadAt)

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { pauseAfter } from './timing.ts'
 
 const MINUTE = 60_000
-const usual = { kind: 'page', origin: 'web', isGapOpen: false, failures: 0, postsLastDay: 0, retryAfterSeconds: null, chance: 0.5 } as const
+const usual = { kind: 'page', origin: 'web', everyMs: null, isGapOpen: false, failures: 0, postsLastDay: 0, retryAfterSeconds: null, chance: 0.5 } as const
 
 test.each([
   ['a quiet channel is looked at every five minutes', {}, 5 * MINUTE],
   ['a busy one more often', { postsLastDay: 144 }, 2.5 * MINUTE],
   ['but never twice in half a minute', { postsLastDay: 10_000 }, 0.5 * MINUTE],
+  ['what is set holds for all', { everyMs: 7000, postsLastDay: 144 }, 7000],
+  ['but not while a channel fails', { everyMs: 1000, kind: 'unreachable', failures: 2 }, 0.5 * MINUTE],
   ['an open gap is gone on with at once', { isGapOpen: true }, 1000],
   ['a refused channel rests for a day', { kind: 'refused', failures: 1 }, 24 * 60 * MINUTE],
   ['an unknown shape is asked for again soon', { kind: 'unrecognised', failures: 1 }, 5 * MINUTE],

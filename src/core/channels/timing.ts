@@ -15,6 +15,8 @@ const SAMPLE = 10 * SECOND
 type Situation = {
   kind: PageOutcome['kind']
   origin: 'web' | 'export' | 'sample'
+  /** As set for every channel; null: by how much it posts. */
+  everyMs: number | null
   /** Older pages are still to be read. */
   isGapOpen: boolean
   /** Readings in a row that brought nothing usable, this one included. */
@@ -27,13 +29,14 @@ type Situation = {
 }
 
 /** How long to leave a channel alone after a reading, in milliseconds. */
-export function pauseAfter({ kind, origin, isGapOpen, failures, postsLastDay, retryAfterSeconds, chance }: Situation): number {
+export function pauseAfter({ kind, origin, everyMs, isGapOpen, failures, postsLastDay, retryAfterSeconds, chance }: Situation): number {
   const spread = 0.8 + 0.4 * chance
   switch (kind) {
     case 'page':
     case 'not-modified':
     case 'empty': {
       if (isGapOpen) return SECOND
+      if (everyMs !== null) return everyMs * spread
       if (origin === 'sample') return SAMPLE * spread
       // Four looks for each post that the channel usually brings.
       const each = postsLastDay > 0 ? DAY / (4 * postsLastDay) : SLOWEST

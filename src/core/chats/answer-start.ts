@@ -9,12 +9,15 @@ import { says, type Talk } from './talk.ts'
 import { openLink, refuseLink, tieAsAsked, tieOwnChat } from './tie.ts'
 import { botWords, type BotWords } from './words.ts'
 
-/** `/start`: what the bot is for, and to whom the chat belongs: of itself to the account that its person signs in to through Telegram. */
-export async function welcome({ tx, chat, words, publicUrl, now }: Talk): Promise<Reply[]> {
+/** `/start`: what the bot is for, the Mini App where there is one, and to whom the chat belongs: of itself to the account that its person signs in to through Telegram. */
+export async function welcome({ tx, chat, words, publicUrl, miniAppUrl, now }: Talk): Promise<Reply[]> {
   const accountId = chat.accountId === null ? await accountOpenedBy(tx, chat.telegramId) : null
   const tied = accountId === null ? null : await tieOwnChat(tx, chat.telegramId, accountId, now)
   const owner = chat.accountId === null ? tied : await findOwner(tx, chat.accountId)
-  return owner ? [says(words.welcomeTied(whoIs(owner, words)), tiedButtons(owner, words, publicUrl))] : [says(words.welcome, [[{ text: words.buttons.site, url: `${publicUrl}/` }]])]
+  const app: Buttons = miniAppUrl === null ? [] : [[{ text: words.buttons.app, app: miniAppUrl }]]
+  return owner
+    ? [says(words.welcomeTied(whoIs(owner, words)), [...app, ...tiedButtons(owner, words, publicUrl)])]
+    : [says(words.welcome, [...app, [{ text: words.buttons.site, url: `${publicUrl}/` }]])]
 }
 
 /** `/start` with what a link of the site says: asks whether the chat is to belong to the account that made it. */

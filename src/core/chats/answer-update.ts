@@ -18,6 +18,8 @@ export type AnswerPorts = {
   secrets: Secrets
   /** Origin of links to the site, without a slash at the end. */
   publicUrl: string
+  /** Where Telegram finds the Mini App; null: at no address that it takes. */
+  miniAppUrl: string | null
   messenger: Pick<Messenger, 'answerPress' | 'changeButtons'>
 }
 
@@ -41,12 +43,12 @@ export async function answerUpdate(ports: AnswerPorts, updateId: number, now: Da
   await markDone(ports.db, updateId, now)
 }
 
-async function answerHeard({ secrets, publicUrl }: AnswerPorts, tx: Db, heard: Heard, now: Date): Promise<PressAnswer | null> {
+async function answerHeard({ secrets, publicUrl, miniAppUrl }: AnswerPorts, tx: Db, heard: Heard, now: Date): Promise<PressAnswer | null> {
   if (heard.kind === 'blocked') await leave(tx, heard.from, now)
   else if (heard.kind === 'unblocked') await comeBack(tx, heard.from)
   else {
     const chat = await meet(tx, heard.from, now)
-    const talk: Talk = { tx, secrets, publicUrl, chat, words: botWords[chat.language], now }
+    const talk: Talk = { tx, secrets, publicUrl, miniAppUrl, chat, words: botWords[chat.language], now }
     const answer = heard.kind === 'press' ? await answerPress(talk, heard) : null
     await queueReplies(tx, chat.id, heard.kind === 'words' ? await answerWords(talk, heard.words) : answer!.replies, now)
     return answer

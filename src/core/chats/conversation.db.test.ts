@@ -41,6 +41,17 @@ describe('words', () => {
     expect(await talk.says({ id: 10, language: null }, '/start')).toEqual([expect.stringContaining('Hello')])
   })
 
+  test('where there is a Mini App, /start opens it in every language, whether or not the chat belongs to an account', async () => {
+    const app = 'https://bina.example/app'
+    const there = chatWithBot(db, { miniAppUrl: app })
+    await db.insertInto('sign_in_link').values({ account_id: accountId, issuer: 'https://oauth.telegram.org', subject: '7', email: null, added_at: there.now }).execute()
+    for (const [id, language, text, site] of [[8, 'en', 'Open in Telegram', 'Open Bina'], [9, 'ru', 'Открыть в Telegram', 'Открыть Bina'], [10, 'ka', 'Telegram-ში გახსნა', 'Bina-ს გახსნა']] as const) {
+      expect(await there.repliesTo({ id, language }, '/start')).toMatchObject([{ buttons: [[{ text, app }], [{ text: site, url: 'https://bina.example/' }]] }])
+    }
+    expect(await there.repliesTo(dato, '/start')).toMatchObject([{ html: expect.stringContaining('connected to'), buttons: [[{ app }], [{ url: 'https://bina.example/#alerts' }], [{ press: `d:${accountId}` }]] }])
+    expect(JSON.stringify(await talk.repliesTo({ id: 8 }, '/start'))).not.toContain('"app"')
+  })
+
   test.each(['hello', '', '/unknown', '🙂', '<script>', 'x'.repeat(500)])('%j gets help in one line', async (words) => {
     expect(await talk.says(nino, words)).toEqual(['I do not understand that. /help shows all that I can do.'])
   })

@@ -11,6 +11,8 @@ export type Talk = {
   secrets: Secrets
   /** Origin of links to the site, without a slash at the end. */
   publicUrl: string
+  /** Where Telegram finds the Mini App; null: at no address that it takes. */
+  miniAppUrl: string | null
   chat: Chat
   words: BotWords
   now: Date

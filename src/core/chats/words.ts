@@ -47,7 +47,8 @@ export type BotWords = {
   languageChosen: Html
 
   buttons: {
-    site: string; makeSearch: string; searches: string; tie: string; notMine: string; untie: string
+    /** The Mini App, and the site in a browser. */
+    app: string; site: string; makeSearch: string; searches: string; tie: string; notMine: string; untie: string
     /** What a search is, and what pressing does. */
     activePause: string; pausedResume: string; delete: string; yesDelete: string; keep: string; deleted: string
     hiddenUndo: string

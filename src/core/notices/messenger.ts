@@ -10,9 +10,9 @@ export type Messenger = {
   answerPress(pressId: string, words: string | null): Promise<void>
 }
 
-/** Rows of buttons. `press`: what comes back when it is pressed, 64 bytes at most. */
+/** Rows of buttons. `press`: what comes back when it is pressed, 64 bytes at most. `app`: opens the Mini App there, over https and in private chats. */
 export type Buttons = readonly (readonly Button[])[]
-export type Button = { text: string } & ({ url: string } | { press: string })
+export type Button = { text: string } & ({ url: string } | { press: string } | { app: string })
 
 /** `html` is Telegram's, escaped already: 4,096 characters of text, 1,024 under a photo, as they are read. */
 export type Outgoing =

@@ -63,6 +63,10 @@ test('a refused message is tried with less until nothing is left', () => {
   const withoutLinks = insteadOf(text!, { kind: 'refused', why: '400 Bad Request: BUTTON_URL_INVALID' })
   expect(withoutLinks).toEqual({ kind: 'text', html: 'flat', buttons: [[{ text: 'Hide', press: 'h:1' }]] })
   expect(insteadOf(withoutLinks!, { kind: 'refused', why: '400 Bad Request: BUTTON_URL_INVALID' })).toBeNull()
+  const started: Outgoing = { kind: 'text', html: 'hello', buttons: [[{ text: 'Open', app: 'https://bina.example/app' }], ...buttons] }
+  for (const why of ['BUTTON_TYPE_INVALID', "inline keyboard button Web App URL 'https://bina.example/app' is invalid: Wrong HTTP URL"]) {
+    expect(insteadOf(started, { kind: 'refused', why: `400 Bad Request: ${why}` })).toEqual({ kind: 'text', html: 'hello', buttons: [[{ text: 'Hide', press: 'h:1' }]] })
+  }
   const album: Outgoing = { kind: 'album', photos: [photo('abc'), photo(null)] }
   expect(insteadOf(album, { kind: 'refused', why: 'no', badFile: true })).toMatchObject({ photos: [{ fileId: null }, { fileId: null }] })
   expect(insteadOf(album, { kind: 'refused', why: 'no' })).toBeNull()

@@ -1,4 +1,4 @@
-import type { Outgoing, SendOutcome } from './messenger.ts'
+import type { Button, Outgoing, SendOutcome } from './messenger.ts'
 import { pauseAfter } from './pauses.ts'
 
 /** What is to be written after a try. `again`: no sooner than `dueAt`. `leave`: the row waits as it is. */
@@ -34,9 +34,13 @@ export function verdictOn(outcome: SendOutcome, tries: number, now: Date): Verdi
 export function insteadOf(message: Outgoing, refused: Extract<SendOutcome, { kind: 'refused' }>): Outgoing | null {
   const isKept = message.kind === 'album' ? message.photos.some(hasFile) : message.kind === 'photo' && hasFile(message.photo)
   if (refused.badFile && isKept) return withBytes(message)
-  if (message.kind !== 'album' && /BUTTON_URL_INVALID/i.test(refused.why) && message.buttons.flat().some((button) => 'url' in button)) return withoutLinks(message)
+  if (message.kind !== 'album' && LINK_REFUSED.test(refused.why) && message.buttons.flat().some(leads)) return withoutLinks(message)
   return message.kind === 'photo' && message.html !== '' ? { kind: 'text', html: message.html, buttons: message.buttons } : null
 }
+
+/** As Telegram says it of a button that leads somewhere. */
+const LINK_REFUSED = /BUTTON_(?:URL|TYPE)_INVALID|keyboard button (?:Web App )?URL/i
+const leads = (button: Button): boolean => 'url' in button || 'app' in button
 
 const hasFile = ({ fileId }: { fileId: string | null }): boolean => fileId !== null
 
@@ -46,4 +50,4 @@ function withBytes(message: Outgoing): Outgoing {
 }
 
 const withoutLinks = <M extends Extract<Outgoing, { kind: 'text' | 'photo' }>>(message: M): M =>
-  ({ ...message, buttons: message.buttons.map((row) => row.filter((button) => !('url' in button))).filter((row) => row.length > 0) })
+  ({ ...message, buttons: message.buttons.map((row) => row.filter((button) => !leads(button))).filter((row) => row.length > 0) })

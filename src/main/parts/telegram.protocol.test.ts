@@ -50,3 +50,8 @@ test('updates are sent to a site with https, and asked for by any other', async 
     expect([other.ports.updates.by, other.app.telegramWebhook]).toEqual(['polling', null])
   }
 })
+
+test('the Mini App is offered where Telegram takes its address, which is of https', async () => {
+  const double = await start()
+  expect(['https://bina.example', 'http://bina.example', 'http://localhost:3000'].map((PUBLIC_URL) => wiredTo(double, { PUBLIC_URL }).ports.miniAppUrl)).toEqual(['https://bina.example/app', null, null])
+})

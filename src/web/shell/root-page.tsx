@@ -57,5 +57,5 @@ function skip(event: MouseEvent) {
 function OfflineNote() {
   const { t } = useI18n()
   const online = useSyncExternalStore((listener) => onlineManager.subscribe(listener), () => onlineManager.isOnline(), () => true)
-  return online ? null : <p className="toast" role="status"><WifiOff className="icon" />{t('app.offline')}</p>
+  return online ? null : <p className="toast toast-offline" role="status"><WifiOff className="icon" />{t('app.offline')}</p>
 }

@@ -52,7 +52,7 @@ export type Message = {
 
 export type Entity = { type: string; /** In UTF-16 units. */ offset: number; length: number; url?: string; language?: string }
 export type PhotoSize = { fileId: string; uniqueId: string; width: number; height: number; bytes: number }
-export type Button = { text: string; url?: string; data?: string }
+export type Button = { text: string; url?: string; data?: string; /** Address of the Mini App it opens. */ app?: string }
 
 /** A message that was taken from the bot. An album is one for each photo. */
 export type Taken = {

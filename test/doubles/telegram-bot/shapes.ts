@@ -26,4 +26,4 @@ export function messageShape(bot: Bot, person: Person, { messageId, from, at, te
 
 const entityShape = ({ type, offset, length, url, language }: Entity): object => ({ type, offset, length, ...(url ? { url } : {}), ...(language ? { language } : {}) })
 const sizeShape = ({ fileId, uniqueId, width, height, bytes }: PhotoSize): object => ({ file_id: fileId, file_unique_id: uniqueId, file_size: bytes, width, height })
-const buttonShape = ({ text, url, data }: Button): object => ({ text, ...(url === undefined ? {} : { url }), ...(data === undefined ? {} : { callback_data: data }) })
+const buttonShape = ({ text, url, data, app }: Button): object => ({ text, ...(url === undefined ? {} : { url }), ...(data === undefined ? {} : { callback_data: data }), ...(app === undefined ? {} : { web_app: { url: app } }) })

@@ -67,6 +67,9 @@ describe('a message', () => {
     [{ text: 'x', reply_markup: { inline_keyboard: [[{ text: 'x', url: 'ftp://x' }]] } }, 'Bad Request: BUTTON_URL_INVALID'],
     [{ text: 'x', reply_markup: { inline_keyboard: [[{ text: 'x', url: 'http://localhost:3000/' }]] } }, `Bad Request: inline keyboard button URL 'http://localhost:3000/' is invalid: Wrong HTTP URL`],
     [{ text: 'x', reply_markup: { inline_keyboard: [[{ text: 'x' }]] } }, `Bad Request: can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard`],
+    [{ text: 'x', reply_markup: { inline_keyboard: [[{ text: 'x', web_app: { url: 'http://bina.example/app' } }]] } }, `Bad Request: inline keyboard button Web App URL 'http://bina.example/app' is invalid: Only HTTPS links are allowed`],
+    [{ text: 'x', reply_markup: { inline_keyboard: [[{ text: 'x', web_app: { url: 'https://localhost/app' } }]] } }, `Bad Request: inline keyboard button Web App URL 'https://localhost/app' is invalid: Wrong HTTP URL`],
+    [{ text: 'x', reply_markup: { inline_keyboard: [[{ text: 'x', web_app: 'https://bina.example/app' }]] } }, `Bad Request: can't parse inline keyboard button: Field "web_app" must be of type Object`],
     [{ chat_id: 5, text: 'x' }, 'Bad Request: chat not found'],
     [{ chat_id: '', text: 'x' }, 'Bad Request: chat_id is empty'],
   ])('%j is refused', async (body, description) => {

@@ -46,7 +46,7 @@ export const en: BotWords = {
   languageChosen: 'I speak English now.',
 
   buttons: {
-    site: 'Open Bina', makeSearch: 'Choose filters', searches: 'My searches', tie: 'Yes, connect', notMine: 'No, not mine', untie: 'Disconnect this chat',
+    app: 'Open in Telegram', site: 'Open Bina', makeSearch: 'Choose filters', searches: 'My searches', tie: 'Yes, connect', notMine: 'No, not mine', untie: 'Disconnect this chat',
     activePause: 'Active · pause', pausedResume: 'Paused · resume', delete: 'Delete', yesDelete: 'Yes, delete', keep: 'Keep', deleted: 'Deleted', hiddenUndo: 'Hidden · undo',
   },
   toasts: { paused: 'Paused', resumed: 'Active again', deleted: 'Deleted', kept: 'Kept', hidden: 'You will hear of this flat no more', shown: 'Shown again', photos: 'Photos are coming', tied: 'Connected', notTied: 'Not connected', untied: 'Disconnected', gone: 'This is not here any more', language: 'Done' },

@@ -47,7 +47,7 @@ export const ka: BotWords = {
   languageChosen: 'ახლა ქართულად გწერთ.',
 
   buttons: {
-    site: 'Bina-ს გახსნა', makeSearch: 'ფილტრების არჩევა', searches: 'ჩემი ძიებები', tie: 'დიახ, დაკავშირება', notMine: 'არა, ჩემი არ არის', untie: 'ამ ჩატის გათიშვა',
+    app: 'Telegram-ში გახსნა', site: 'Bina-ს გახსნა', makeSearch: 'ფილტრების არჩევა', searches: 'ჩემი ძიებები', tie: 'დიახ, დაკავშირება', notMine: 'არა, ჩემი არ არის', untie: 'ამ ჩატის გათიშვა',
     activePause: 'აქტიური · შეჩერება', pausedResume: 'შეჩერებული · გაგრძელება', delete: 'წაშლა', yesDelete: 'დიახ, წაშალე', keep: 'დატოვება', deleted: 'წაშლილია', hiddenUndo: 'დამალულია · დაბრუნება',
   },
   toasts: { paused: 'შეჩერებულია', resumed: 'ისევ აქტიურია', deleted: 'წაშლილია', kept: 'დარჩა', hidden: 'ამ ბინაზე აღარ მოგწერთ', shown: 'ისევ ჩანს', photos: 'ფოტოები ახლა მოვა', tied: 'დაკავშირებულია', notTied: 'არ დაკავშირებულა', untied: 'გათიშულია', gone: 'ეს აქ აღარ არის', language: 'მზადაა' },

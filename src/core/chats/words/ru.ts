@@ -49,7 +49,7 @@ export const ru: BotWords = {
   languageChosen: 'Теперь я пишу по-русски.',
 
   buttons: {
-    site: 'Открыть Bina', makeSearch: 'Выбрать фильтры', searches: 'Мои поиски', tie: 'Да, подключить', notMine: 'Нет, он не мой', untie: 'Отключить этот чат',
+    app: 'Открыть в Telegram', site: 'Открыть Bina', makeSearch: 'Выбрать фильтры', searches: 'Мои поиски', tie: 'Да, подключить', notMine: 'Нет, он не мой', untie: 'Отключить этот чат',
     activePause: 'Активен · приостановить', pausedResume: 'Приостановлен · продолжить', delete: 'Удалить', yesDelete: 'Да, удалить', keep: 'Оставить', deleted: 'Удалён', hiddenUndo: 'Скрыта · вернуть',
   },
   toasts: { paused: 'Приостановлен', resumed: 'Снова активен', deleted: 'Удалён', kept: 'Оставлен', hidden: 'Об этой квартире больше не напишу', shown: 'Снова показывается', photos: 'Фото сейчас придут', tied: 'Подключено', notTied: 'Не подключено', untied: 'Отключено', gone: 'Этого здесь больше нет', language: 'Готово' },

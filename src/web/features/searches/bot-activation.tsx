@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useBotLink } from '#web/bot-link.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { useSurroundings } from '#web/services.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { Failure } from './failure.tsx'
@@ -11,10 +12,12 @@ import { useSearchesWords } from './searches-words.ts'
 /** The way to the bot, in three steps. It goes on by itself once the bot has heard from the account. */
 export function BotActivation({ accountId }: { accountId: number }) {
   const { say } = useSearchesWords()
+  const { t } = useI18n()
   const { api } = useSurroundings()
   const link = useBotLink(accountId)
   const status = useQuery(botStatusQuery(api, accountId))
   const [asked, setAsked] = useState<'no' | 'asking' | 'not-yet'>('no')
+  const isOffline = link.isOffline || status.isPaused
   const [before, after] = say('bot.step2').split('{command}')
   const ask = async () => {
     setAsked('asking')
@@ -32,7 +35,7 @@ export function BotActivation({ accountId }: { accountId: number }) {
       {link.error
         ? <Failure text="bot.linkFailed" error={link.error}><button type="button" className="btn btn-line" onClick={link.renew}>{say('retry')}</button></Failure>
         : link.url === null
-          ? <button type="button" className="btn btn-main btn-lg btn-wide" aria-busy="true"><span className="spin" />{say('bot.open')}</button>
+          ? !link.isOffline && <button type="button" className="btn btn-main btn-lg btn-wide" aria-busy="true"><span className="spin" />{say('bot.open')}</button>
           : (
               <a
                 className="btn btn-main btn-lg btn-wide" href={link.url} target="_blank" rel="noopener noreferrer"
@@ -41,8 +44,8 @@ export function BotActivation({ accountId }: { accountId: number }) {
                 <Send className="icon" />{say('bot.open')}
               </a>
             )}
-      <BusyButton className="btn-quiet btn-wide" busy={asked === 'asking'} busyText={say('bot.asking')} onClick={() => void ask()}>{say('bot.started')}</BusyButton>
-      <div role="status">{asked === 'not-yet' && <p className="note">{say('bot.notYet')}</p>}</div>
+      <BusyButton className="btn-quiet btn-wide" busy={asked === 'asking' && !isOffline} busyText={say('bot.asking')} onClick={() => void ask()}>{say('bot.started')}</BusyButton>
+      <div role="status">{isOffline ? <p className="note searches-offline">{t('app.offline')}</p> : asked === 'not-yet' && <p className="note">{say('bot.notYet')}</p>}</div>
       {status.isError && <Failure text="bot.failed" error={status.error} />}
     </div>
   )

@@ -19,6 +19,10 @@ import { generateCode } from './search-calls.ts'
 import './searches.css'
 import { useSearchesWords } from './searches-words.ts'
 import { SignInNeeded } from './sign-in-needed.tsx'
+import { useIsOver } from './use-is-over.ts'
+
+/** By the clock here, from when it was asked for: the server's may be another. */
+const CODE_LASTS_MS = 24 * 60 * 60_000
 
 type Props = { open: boolean; onClose: () => void; query: PageQuery; from: string; botUrl: string }
 
@@ -44,6 +48,7 @@ function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
     mutationFn: () => generateCode(api, filtersOf(query)),
     onError: (error) => setUnknown(error instanceof ApiError && error.status === 401),
   })
+  const isOver = useIsOver(making.data ? making.submittedAt + CODE_LASTS_MS : null)
   const generate = () => {
     if (state === 'visitor') setUnknown(true)
     else making.mutate()
@@ -55,7 +60,8 @@ function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
       <p className="searches-lead">{say('code.lead')}</p>
       <FilterList rows={filterRows(query, i18n, say)} />
       {denied ? <Failure text="code.denied"><Link className="btn btn-line" to={paths.pricing()} onClick={onClose}>{say('code.plans')}</Link></Failure> : making.isError && <Failure text="code.failed" error={making.error} />}
-      {making.data
+      <div role="status">{isOver && <p className="note">{say('code.over')}</p>}</div>
+      {making.data && !isOver
         ? (
             <>
               <CodeLine code={making.data.code} />

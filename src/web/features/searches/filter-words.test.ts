@@ -31,8 +31,8 @@ test.each([[[2], '2'], [[2, 3], '2 – 3'], [[1, 3], '1, 3'], [[3, 4, 5], '3 –
 
 test.each([
   [{ priceMin: 400, priceMax: 900, currency: 'USD' as const }, '$400 – 900', '₾1,080 – 2,430'],
-  [{ priceMax: 900 }, 'up to $900', 'up to ₾2,430'],
-  [{ priceMin: 1000, currency: 'GEL' as const }, 'from ₾1,000', 'from $370'],
+  [{ priceMax: 900 }, 'up to $900', '₾2,430'],
+  [{ priceMin: 1000, currency: 'GEL' as const }, 'from ₾1,000', '$370'],
   [{ priceMin: 50_000, currency: 'RUB' as const }, 'from ₽50,000', null],
   [{}, null, null],
 ])('%o reads %s, beside it %s', (filters, own, beside) => expect(priceWords(filters, words, convert)).toEqual({ own, beside }))

@@ -45,16 +45,23 @@ type Amounts = Pick<SearchFilters, 'priceMin' | 'priceMax' | 'currency'>
 export function priceWords(filters: Amounts, { t, language }: Pick<Words, 't' | 'language'>, convert: Convert): { own: string | null; beside: string | null } {
   const currency = filters.currency ?? 'USD'
   const other = currency === 'GEL' ? 'USD' : 'GEL'
+  const range = (low: number, high: number, shown: string): string => `${money(low, shown, language)} – ${number(high, language)}`
   const between = (low: number | null, high: number | null, shown: string): string | null => {
     const say = (amount: number) => money(amount, shown, language)
-    if (low !== null && high !== null) return `${say(low)} – ${number(high, language)}`
+    if (low !== null && high !== null) return range(low, high, shown)
     return low !== null ? t('filters.fromAmount', { amount: say(low) }) : high === null ? null : t('filters.toAmount', { amount: say(high) })
   }
   const [low, high] = [filters.priceMin ?? null, filters.priceMax ?? null]
   const converted = (amount: number | null) => (amount === null ? null : convert(amount, currency, other))
   const [lowThere, highThere] = [converted(low), converted(high)]
+  // Beside "up to $900" stands the amount alone: "about up to" is no language.
+  const alone = (low: number | null, high: number | null): string | null => {
+    if (low !== null && high !== null) return range(low, high, other)
+    const amount = low ?? high
+    return amount === null ? null : money(amount, other, language)
+  }
   const whole = (low === null) === (lowThere === null) && (high === null) === (highThere === null)
-  return { own: between(low, high, currency), beside: whole ? between(round(lowThere), round(highThere), other) : null }
+  return { own: between(low, high, currency), beside: whole ? alone(round(lowThere), round(highThere)) : null }
 }
 
 /** To tens: nobody looks for a flat to the lari. */

@@ -87,6 +87,6 @@ function Subscriptions({ accountId, current, onDone }: { accountId: number; curr
       </Failure>
     )
   }
-  if (isPaused) return <p className="note">{t('app.offline')}</p>
+  if (isPaused) return <p className="note searches-offline">{t('app.offline')}</p>
   return <div className="searches-list" aria-hidden="true">{[0, 1].map((row) => <span key={row} className="skeleton searches-skeleton" />)}</div>
 }

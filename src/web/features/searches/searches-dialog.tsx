@@ -23,11 +23,14 @@ export function SearchesDialog({ open, onClose, query, from, mainPart }: {
 }) {
   const { say, spoken } = useSearchesWords()
   const { state, user } = useSession()
+  const { bot } = useSurroundings()
   useTabName(open ? `${say('page')} · Bina` : null)
   return (
     <DialogFrame open={open} onClose={onClose} kind="small" title={say('title')} closeLabel={say('close')} instead={mainPart}>
       <div className="dialog-body searches" lang={spoken}>
-        {state === 'unknown' ? <Loading text={say('checking')} /> : user ? <ForSomebody key={user.id} user={user} query={query} /> : <SignInNeeded from={from} onClose={onClose} />}
+        {bot === null
+          ? <><div className="searches-part"><p className="note">{say('server.noBot')}</p></div>{user && <KeptSubscriptions user={user} query={query} />}</>
+          : state === 'unknown' ? <Loading text={say('checking')} /> : user ? <ForSomebody key={user.id} user={user} query={query} /> : <SignInNeeded from={from} onClose={onClose} />}
       </div>
     </DialogFrame>
   )
@@ -44,7 +47,7 @@ function ForSomebody({ user, query }: { user: User; query: PageQuery }) {
   // The address that tied the chat is good once.
   useEffect(() => { if (isStarted) queries.removeQueries({ queryKey: botLinkQuery(api, user.id).queryKey }) }, [isStarted, queries, api, user.id])
   if (data) return data.botStarted ? <Manager user={user} query={query} /> : <><BotActivation accountId={user.id} /><KeptSubscriptions user={user} query={query} /></>
-  if (isPaused) return <div className="searches-part"><p className="note">{t('app.offline')}</p></div>
+  if (isPaused) return <div className="searches-part"><p className="note searches-offline">{t('app.offline')}</p></div>
   if (!error) return <Loading text={say('checking')} />
   return (
     <div className="searches-part">

@@ -82,6 +82,7 @@ export const en = {
   'code.copyFailed': 'Could not copy: mark the line and copy it by hand.',
   'code.open': 'Open Telegram Bot',
   'code.note': 'Code expires in 24 hours. One-time use only.',
+  'code.over': 'This code has expired. Generate another one.',
   'code.plans': 'View Plans',
   'code.denied': 'You need an active subscription to use Telegram notifications',
   'code.failed': 'Failed to generate code. Please try again.',

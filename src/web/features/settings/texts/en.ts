@@ -9,6 +9,7 @@ export const en = {
   'failed': 'That did not work',
   'noAnswer': 'The server did not answer. What you typed is still here: try again in a moment.',
   'loadFailed': 'This could not be loaded',
+  'loadNoAnswer': 'The server did not answer. Try again in a moment.',
   'retry': 'Try again',
   'fillIn': 'Please fill in this field',
   'currentPassword': 'Current password',
