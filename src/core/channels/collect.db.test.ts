@@ -188,6 +188,18 @@ test('a day later the whole history is read again: edits and deletions of old po
   expect(await collect()).toMatchObject({ changed: [first!.id], vanished: 1, isGapOpen: false })
 })
 
+test('a busy channel is looked at often, though a page shows but its last posts, and also when nothing is new since the last look', async () => {
+  clock = Date.now() // posts are as old as they say by the clock of the other side
+  for (let index = 150; index > 0; index--) tme.addPost(name, { text: `Flat ${index}`, age: `${index * 9}m` })
+  await collect({ maxPages: 50 })
+  const pauseAfterLook = async () => ((await channel()).next_read_at.getTime() - clock) / 60_000
+  // Some 150 posts a day, and four looks for each: every 2.4 minutes, give or take a fifth.
+  expect(await pauseAfterLook()).toBeGreaterThan(1.8)
+  expect(await pauseAfterLook()).toBeLessThan(3)
+  expect(await collect()).toMatchObject({ outcome: 'not-modified' })
+  expect(await pauseAfterLook()).toBeLessThan(3)
+})
+
 test('a refused channel is left alone for a day', async () => {
   tme.removeChannel(name)
   expect(await collect()).toMatchObject({ outcome: 'refused' })

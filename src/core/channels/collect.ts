@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
-import { keepPosts, noteVanished } from '#core/posts/keep-posts.ts'
+import { keepPosts, noteVanished, postsSince } from '#core/posts/keep-posts.ts'
 import type { Stretch } from '#core/posts/post.ts'
 import type { ChannelReader, PageOutcome } from './channel-reader.ts'
 import { closedGap, gapAfterNewestPage, gapAfterOlderPage } from './gap.ts'
@@ -62,9 +62,7 @@ export async function collectChannel(database: Database, reader: ChannelReader, 
   let readAt = now()
   let outcome = await reader.readPage({ username: channel.username, validators: sweep ? undefined : channel.validators, signal })
   let gapBefore = channel.gapBefore
-  let postsLastDay = 0
   if (outcome.kind === 'page') {
-    postsLastDay = outcome.posts.filter((post) => readAt.getTime() - post.postedAt.getTime() < DAY).length
     gapBefore = await keepNewestPage(reading, outcome, sweep, readAt)
   } else if (outcome.kind === 'empty') {
     gapBefore = await keepEmptyChannel(reading, readAt)
@@ -79,6 +77,8 @@ export async function collectChannel(database: Database, reader: ChannelReader, 
   // What an interrupted request came to says nothing of the channel.
   if (signal?.aborted) return null
   summary.isGapOpen = gapBefore !== null
+  // Not by the newest page: it shows the last twenty, and nothing at all when it is as it was.
+  const postsLastDay = await postsSince(db, channelId, new Date(now().getTime() - DAY))
   await conclude(db, channel, outcome, summary, { postsLastDay, everyMs }, now())
   return summary
 }

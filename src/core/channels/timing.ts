@@ -21,7 +21,7 @@ type Situation = {
   isGapOpen: boolean
   /** Readings in a row that brought nothing usable, this one included. */
   failures: number
-  /** Posts of the last 24 hours on the newest page. */
+  /** Posts of the last 24 hours. */
   postsLastDay: number
   retryAfterSeconds: number | null
   /** 0 to 1: spreads channels that would else be due in the same moment. */

@@ -2,7 +2,7 @@ import type { Db } from '#core/db/database.ts'
 import { queueMissingPhotos } from '#core/photos/queue-missing.ts'
 import type { ReadPost, Stretch } from './post.ts'
 import { FIRST_STEP, queueStep, republish } from './steps.ts'
-import { renewMediaAddresses, storePosts, storeVanished } from './store.ts'
+import { countSince, renewMediaAddresses, storePosts, storeVanished } from './store.ts'
 
 export type KeptPosts = {
   /** Rows of posts never seen before. */
@@ -38,6 +38,11 @@ export async function noteVanished(tx: Db, channelId: number, stretch: Stretch, 
   const vanished = await storeVanished(tx, channelId, stretch, readAt)
   await republish(tx, vanished)
   return vanished.length
+}
+
+/** How much a channel posted since then, as far as we have it: 1,000 at most. */
+export async function postsSince(db: Db, channelId: number, since: Date): Promise<number> {
+  return countSince(db, channelId, since)
 }
 
 /** A page that names a message twice is believed the last time. */

@@ -85,6 +85,16 @@ export async function renewMediaAddresses(db: Db, channelId: number, posts: read
 
 const addresses = (media: Pick<ReadPost, 'photos' | 'videos'>): string => JSON.stringify([media.photos.map((photo) => photo.url), media.videos.map((video) => [video.url, video.posterUrl])])
 
+/** Enough to tell a busy channel by. */
+const MOST_COUNTED = 1000
+
+/** Posts of a channel since then, 1,000 at most. */
+export async function countSince(db: Db, channelId: number, since: Date): Promise<number> {
+  const newest = db.selectFrom('post').select('posted_at').where('channel_id', '=', channelId).orderBy('message_id', 'desc').limit(MOST_COUNTED).as('newest')
+  const { count } = await db.selectFrom(newest).select((eb) => eb.fn.countAll<string>().as('count')).where('posted_at', '>', since).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Marks the stored posts of a stretch that the reading no longer showed; answers their ids. Posts that a later reading saw are left alone. */
 export async function storeVanished(db: Db, channelId: number, stretch: Stretch, readAt: Date): Promise<number[]> {
   const rows = await db.updateTable('post').set({ vanished_at: readAt })
