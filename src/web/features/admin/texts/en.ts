@@ -149,6 +149,7 @@ export const en = {
   'review.everywhere': 'All cities',
   'review.emptyTitle': 'Nothing waits',
   'review.emptyText': 'Listings of low confidence and reported ones appear here.',
+  'review.typed': 'Not saved',
   'why.low-confidence': 'Low confidence',
   'why.reported': 'Reported',
   'why.overtaken': 'Post edited',

@@ -149,6 +149,7 @@ export const ka: Record<AdminKey, string> = {
   'review.everywhere': 'ყველა ქალაქი',
   'review.emptyTitle': 'არაფერი ელოდება',
   'review.emptyText': 'აქ ჩნდება საეჭვო ბინები და ბინები საჩივრებით.',
+  'review.typed': 'არ არის შენახული',
   'why.low-confidence': 'დაბალი სანდოობა',
   'why.reported': 'საჩივარი',
   'why.overtaken': 'პოსტი შეიცვალა',

@@ -149,6 +149,7 @@ export const ru: Record<AdminKey, string> = {
   'review.everywhere': 'Все города',
   'review.emptyTitle': 'Ничего не ждёт',
   'review.emptyText': 'Здесь появляются сомнительные квартиры и квартиры с жалобами.',
+  'review.typed': 'Не сохранено',
   'why.low-confidence': 'Низкая уверенность',
   'why.reported': 'Жалобы',
   'why.overtaken': 'Пост изменён',
