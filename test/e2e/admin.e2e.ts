@@ -197,6 +197,19 @@ describe('/admin', { timeout: 180_000 }, () => {
     await page.getByRole('row').filter({ hasText: '@desk_other' }).getByText('Paused').waitFor()
   })
 
+  test('on a phone the strip shows the page one is at whole, in words of another language too', async ({ open }) => {
+    const { page } = await enter(open, admin, '/admin/channels')
+    await page.getByRole('row').filter({ hasText: '@desk_flats' }).getByText(/^(read|nothing new)$/).waitFor()
+    await page.setViewportSize(PHONE)
+    await page.evaluate(() => localStorage.setItem('language', 'ru'))
+    await page.goto(`${product.origin}/admin/log`)
+    const here = page.locator('.desk-nav').getByRole('link', { name: 'Журнал' })
+    await expect.poll(async () => {
+      const box = await here.boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width
+    }).toBe(true)
+  })
+
   test('every page: axe finds nothing, wide in the light and on phones in the dark, and nothing sticks out', async ({ open }) => {
     const { page } = await enter(open, admin, '/admin')
     const { id } = await byPrice(560)

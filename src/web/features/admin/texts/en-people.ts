@@ -1,7 +1,7 @@
 /** What the pages of people, of health and of the log say. */
 export const enPeople = {
   'user': 'User',
-  'users.lead': '{n} accounts',
+  'users.lead': 'Accounts: {n}',
   'users.find': 'Address, name or number',
   'users.all': 'Everybody',
   'users.admins': 'Administrators',
