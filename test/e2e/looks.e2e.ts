@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axe, test, takenOver } from './browser.ts'
 import { askApi, listingWhere, listPage } from './list-page.ts'
-import { CLOSE, SMALL } from './map-page.ts'
+import { CLOSE } from './map-page.ts'
 
 /** Pixels by which the page is wider than its window, and what sticks out. */
 function sidewaysScroll(page: Page): Promise<string[]> {
@@ -90,7 +90,7 @@ describe('what stands beside each other', () => {
   }), selectors)
 
   test('is level: the choice to follow the map with the way back to the whole search', async ({ open }) => {
-    const { page } = await open(CLOSE, SMALL)
+    const { page } = await open(CLOSE)
     await page.getByRole('button', { name: 'Show the whole search' }).waitFor()
     const [follow, whole] = await middles(page, '.split-follow', '.split-whole')
     expect(Math.abs(follow! - whole!)).toBeLessThanOrEqual(1)

@@ -18,12 +18,12 @@ export function DeskNav({ place }: { place: AdminPlace }) {
   const here = (LIST_OF[place.page] ?? place.page) as (typeof PAGES)[number][0]
   // Anew when the words of another language have come: they are of another width.
   useEffect(() => {
-    const link = strip.current?.querySelector<HTMLElement>(`a[href="${adminPaths[here]()}"]`)
+    const link = strip.current?.querySelector<HTMLElement>(`[lang=${spoken}] a[href="${adminPaths[here]()}"]`)
     if (link) strip.current?.scrollTo({ left: link.offsetLeft - 16 })
   }, [here, spoken])
   return (
     <nav className="desk-nav" aria-label={say('desk')} ref={strip}>
-      <ul>
+      <ul lang={spoken}>
         {PAGES.map(([page, Icon]) => (
           <li key={page}><Link to={adminPaths[page]()} aria-current={page === here ? (page === place.page ? 'page' : 'true') : undefined}><Icon className="icon" />{say(`${page}.title`)}</Link></li>
         ))}

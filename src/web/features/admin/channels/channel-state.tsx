@@ -1,5 +1,5 @@
 import type { DeskChannel } from '#contract/admin-channels.ts'
-import { useAdminWords, type Say } from '../admin-words.ts'
+import { useAdminWords } from '../admin-words.ts'
 
 /** Whether a channel is read, and what is wrong with that. */
 export function ChannelState({ channel: { state, failures, isGapOpen, namedBy } }: { channel: DeskChannel }) {
@@ -12,14 +12,6 @@ export function ChannelState({ channel: { state, failures, isGapOpen, namedBy } 
       <span className="desk-small">{say(`named.${namedBy}`)}</span>
     </>
   )
-}
-
-const RUNS = ['page', 'not-modified', 'empty', 'refused', 'unrecognised', 'throttled', 'unreachable'] as const
-
-/** What came of the last reading, in a word or two; as it stands where we have no words for it. */
-export function runOf(outcome: string, say: Say): string {
-  const known = RUNS.find((run) => run === outcome)
-  return known ? say(`run.${known}`) : outcome
 }
 
 /** "12 of 40, 30 %": posts that became listings. */
