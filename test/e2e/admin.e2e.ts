@@ -130,6 +130,27 @@ describe('/admin', { timeout: 180_000 }, () => {
     for (const words of ['Nino Example', '650', 'Vera']) expect(await row.textContent()).toContain(words)
   })
 
+  test('what was typed for a flat waits there while the keys lead to others and back', async ({ open }) => {
+    for (const price of [560, 1100]) expect((await call(`/api/listings/${(await byPrice(price)).id}/reports`, { reason: 'wrong-price' })).ok).toBe(true)
+    const { page } = await enter(open, admin, '/admin/review?why=reported')
+    const [queue, address] = [page.getByRole('navigation', { name: 'Waiting for a look' }), page.getByLabel('Address')]
+    const shown = () => page.getByRole('article').getAttribute('aria-label')
+    await address.fill('A street that nobody has saved')
+    const first = await shown()
+    await page.keyboard.press('Escape')
+    await address.blur()
+    await page.keyboard.press('j')
+    await expect.poll(shown).not.toBe(first)
+    expect(await address.inputValue()).not.toContain('nobody has saved')
+    expect(await queue.getByRole('link').filter({ hasText: 'Not saved' }).count()).toBe(1)
+    await page.keyboard.press('k')
+    await expect.poll(shown).toBe(first)
+    expect(await address.inputValue()).toBe('A street that nobody has saved')
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect.poll(() => queue.getByText('Not saved').count()).toBe(0)
+    expect(await address.inputValue()).not.toContain('nobody has saved')
+  })
+
   test('flats are merged side by side, split again, removed and brought back, each with a way to undo', async ({ open }) => {
     const [one, two] = [await byPrice(560), await byPrice(1100)]
     const { page } = await enter(open, admin, `/admin/listings/${one.id}`)
@@ -174,6 +195,19 @@ describe('/admin', { timeout: 180_000 }, () => {
     await page.getByRole('button', { name: 'Pause @desk_other' }).click()
     await told(page, '@desk_other is paused.')
     await page.getByRole('row').filter({ hasText: '@desk_other' }).getByText('Paused').waitFor()
+  })
+
+  test('on a phone the strip shows the page one is at whole, in words of another language too', async ({ open }) => {
+    const { page } = await enter(open, admin, '/admin/channels')
+    await page.getByRole('row').filter({ hasText: '@desk_flats' }).getByText(/^(read|nothing new)$/).waitFor()
+    await page.setViewportSize(PHONE)
+    await page.evaluate(() => localStorage.setItem('language', 'ru'))
+    await page.goto(`${product.origin}/admin/log`)
+    const here = page.locator('.desk-nav').getByRole('link', { name: 'Журнал' })
+    await expect.poll(async () => {
+      const box = await here.boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width
+    }).toBe(true)
   })
 
   test('every page: axe finds nothing, wide in the light and on phones in the dark, and nothing sticks out', async ({ open }) => {

@@ -63,9 +63,9 @@ export const test = base
     }
   })
 
-/** The ground that Google draws, which says its colours and its zoom: one more than ours, since its tiles are half as wide. */
+/** The ground that Google draws, which says its colours and its zoom, as Google counts. */
 export const ground = (page: Page) => page.locator('[data-google-map]')
-export const zoomOf = async (page: Page): Promise<number> => Number(await ground(page).getAttribute('data-zoom')) - 1
+export const zoomOf = async (page: Page): Promise<number> => Number(await ground(page).getAttribute('data-zoom'))
 
 /** The pictures of our marks, by what they show; `over` are the lit ones. */
 export function sprites(page: Page, { over = false } = {}): Promise<string[]> {

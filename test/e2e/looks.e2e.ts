@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axe, test, takenOver } from './browser.ts'
 import { askApi, listingWhere, listPage } from './list-page.ts'
+import { CLOSE } from './map-page.ts'
 
 /** Pixels by which the page is wider than its window, and what sticks out. */
 function sidewaysScroll(page: Page): Promise<string[]> {
@@ -79,6 +80,31 @@ describe('no sideways scroll', () => {
     const { page } = await open('/')
     await page.locator('main').evaluate((main) => { main.append(Object.assign(document.createElement('pre'), { textContent: 'wide '.repeat(1000) })) })
     expect(await sidewaysScroll(page)).not.toEqual([])
+  })
+})
+
+describe('what stands beside each other', () => {
+  const middles = (page: Page, ...selectors: string[]) => page.evaluate((all) => all.map((selector) => {
+    const { y, height } = document.querySelector(selector)!.getBoundingClientRect()
+    return Math.round(y + height / 2)
+  }), selectors)
+
+  test('is level: the choice to follow the map with the way back to the whole search', async ({ open }) => {
+    const { page } = await open(CLOSE)
+    await page.getByRole('button', { name: 'Show the whole search' }).waitFor()
+    const [follow, whole] = await middles(page, '.split-follow', '.split-whole')
+    expect(Math.abs(follow! - whole!)).toBeLessThanOrEqual(1)
+  })
+
+  test('is level: the sign of a place with the first line of a long address', async ({ open }) => {
+    const { page } = await open(await richest(), { viewport: { width: 390, height: 844 } })
+    const line = page.locator('.detail-address')
+    const short = await middles(page, '.detail-address .icon', '.detail-address')
+    expect(Math.abs(short[0]! - short[1]!)).toBeLessThanOrEqual(2)
+    await line.locator('span').first().evaluate((words) => { words.textContent = 'A long street of a long name '.repeat(5) })
+    const [sign, middle] = await middles(page, '.detail-address .icon', '.detail-address')
+    expect((await line.boundingBox())!.height).toBeGreaterThan(60)
+    expect([sign, sign! < middle! - 20]).toEqual([short[0], true])
   })
 })
 

@@ -3,7 +3,7 @@ import { priceLabel } from '#web/map/marks.ts'
 import { axe, origin, PHONE } from './browser.ts'
 import { freePill, ground, KEY, leaveGoogle, marksOf, sprites, test, unpictured, zoomOf } from './google-page.ts'
 import { askApi, cardIds, listingWhere, searchOf } from './list-page.ts'
-import { mapPage, mapStands, places, SMALL } from './map-page.ts'
+import { coveredMarks, mapPage, mapStands, phoneMapAround, places, SMALL } from './map-page.ts'
 
 const TWO_DISTRICTS = '/?view=map&districts=Vake,Vera'
 const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => [x + width / 2, y + height / 2] as const
@@ -219,6 +219,19 @@ describe('Google Maps', () => {
     expect(await axe(page, { only: 'colours' })).toEqual([])
     await mapPage(page).toggle('Grid').tap()
     await page.getByRole('article').first().waitFor()
+  })
+
+  test('on a phone the mark of the docked card stays in sight', async ({ openGoogle }) => {
+    const flat = await listingWhere((one) => one.city === 'Tbilisi' && one.pointPrecision === 'exact')
+    const { page } = await openGoogle(phoneMapAround(flat, { across: 0.5, down: 0.96 }), { viewport: PHONE, reducedMotion: 'no-preference' })
+    await mapStands(page)
+    const pill = page.locator(`#pill-${flat.id}`)
+    await pill.focus()
+    await page.keyboard.press('Enter')
+    await mapPage(page).card.getByRole('link', { name: 'View details' }).waitFor()
+    await expect.poll(() => coveredMarks(page, pill)).toEqual([])
+    await mapStands(page)
+    expect(await unpictured(page)).toEqual([])
   })
 
   test('shows where a flat is on its page, at zoom 16 or as wide as its circle', async ({ openGoogle }) => {

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PHONE, test } from './browser.ts'
-import { askApi, cardIds, searchOf } from './list-page.ts'
-import { CLOSE, inTheOpen, mapPage, mapStands, places, SMALL } from './map-page.ts'
+import { askApi, cardIds, listingWhere, searchOf } from './list-page.ts'
+import { CLOSE, coveredMarks, inTheOpen, mapPage, mapStands, phoneMapAround, phoneMapSouthEastOf, places, SMALL, untilPill } from './map-page.ts'
 
 describe('as the map moves', () => {
   test('the list follows the map, in the address, and comes back with it', async ({ open }) => {
@@ -87,6 +87,44 @@ describe('as the map moves', () => {
     expect((await dock.boundingBox())?.width).toBe(PHONE.width - 24)
     await mapPage(page).toggle('Grid').tap()
     await page.getByRole('article').first().waitFor()
+  })
+
+  test.for([
+    ['the bottom', { across: 0.5, down: 0.96 }], ['the upper left corner', { across: 0.2, down: 0.07 }], ['the upper right corner', { across: 0.9, down: 0.1 }],
+  ] as const)('on a phone the mark of the docked card stays in sight, though it lay at %s', async ([, at], { open }) => {
+    const flat = await listingWhere((one) => one.city === 'Tbilisi' && one.pointPrecision === 'exact')
+    const { page } = await open(phoneMapAround(flat, at), { viewport: PHONE })
+    await mapStands(page)
+    const pill = page.locator(`#pill-${flat.id}`)
+    expect(await coveredMarks(page, pill)).toHaveLength(at.down > 0.5 ? 0 : 1)
+    await pill.focus()
+    await page.keyboard.press('Enter')
+    await mapPage(page).card.getByRole('link', { name: 'View details' }).waitFor()
+    await expect.poll(() => coveredMarks(page, pill)).toEqual([])
+    // The page moved the map and nobody's hand: what is searched for stays as it was.
+    expect(decodeURIComponent(page.url())).toContain(phoneMapAround(flat, at))
+  })
+
+  test('on a phone nothing that is fitted lies under badge, city or buttons', async ({ open }) => {
+    const { data } = await askApi('city=Tbilisi&limit=1000')
+    const flat = data.find((one) => one.pointPrecision === 'exact' && Number.isInteger(one.priceUsd) && data.filter(({ priceUsd }) => priceUsd === one.priceUsd).length === 1)!
+    const { page } = await open(phoneMapSouthEastOf(flat), { viewport: PHONE })
+    await mapStands(page)
+    expect(await mapPage(page).marks.count()).toBe(1)
+    expect(await coveredMarks(page, mapPage(page).marks)).toEqual([])
+  })
+
+  test('on a phone a pressed cluster takes the place of the docked card', async ({ open }) => {
+    const { page } = await open('/?view=map', { viewport: PHONE })
+    const { card, clusters, pills } = mapPage(page)
+    await mapStands(page)
+    await untilPill(page)
+    await pills.first().focus()
+    await page.keyboard.press('Enter')
+    await card.waitFor()
+    await clusters.first().focus()
+    await page.keyboard.press('Enter')
+    await card.waitFor({ state: 'hidden' })
   })
 })
 

@@ -23,6 +23,39 @@ export const mapPage = (page: Page) => ({
   toggle: (name: 'Grid' | 'Map') => page.locator('.seg, .bottom-bar').getByRole('button', { name }).filter({ visible: true }),
 })
 
+/** A phone's map so close that one flat stands alone, `across` and `down` of the way from its upper left corner: 0 to 1. */
+export function phoneMapAround({ latitude, longitude }: Placed, { across, down }: { across: number; down: number }): string {
+  const tall = 0.004
+  const wide = (tall * 390) / 728 / Math.cos((latitude! * Math.PI) / 180)
+  const [south, north, middle] = [latitude! - (1 - down) * tall, latitude! + down * tall, longitude! + (0.5 - across) * wide]
+  return `/?view=map&bounds=${[south, middle - wide / 4, north, middle + wide / 4].map((degrees) => degrees.toFixed(5)).join(',')}`
+}
+
+/** A phone's map of a drawn area that a flat alone fits, in its north-western corner. */
+export function phoneMapSouthEastOf({ latitude, longitude, priceUsd }: Placed & { priceUsd: number | null }): string {
+  const [tall, wide] = [0.04, 0.023]
+  const [south, west, north, east] = [latitude! - tall, longitude! - wide / 100, latitude! + tall / 100, longitude! + wide].map((degrees) => degrees.toFixed(5))
+  return `/?view=map&priceMin=${priceUsd}&priceMax=${priceUsd}&area=${encodeURIComponent(`${north},${west};${north},${east};${south},${east};${south},${west}`)}`
+}
+
+type Placed = { latitude: number | null; longitude: number | null }
+type Box = { x: number; y: number; width: number; height: number }
+const meet = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** Which of these marks lie, as drawn, under what stands over the map, or beyond its edges. */
+export async function coveredMarks(page: Page, marks: Locator): Promise<string[]> {
+  const covers = (await Promise.all((await page.locator('.map-badge, .map-corner .pick, .map-control-group, .map-dock').filter({ visible: true }).all()).map((cover) => cover.boundingBox()))).filter((box) => box !== null)
+  const stage = (await page.locator('.map').boundingBox())!
+  // A button reaches beyond its picture: a pill is 30 high and stands 6 above its place.
+  const drawn = await marks.evaluateAll((buttons) => buttons.map((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    const tip = button.parentElement!.getBoundingClientRect().y
+    return { name: button.textContent, box: button.hasAttribute('aria-pressed') ? { x: x + width / 2 - 19, y: tip - 36, width: 38, height: 36 } : { x, y, width, height } }
+  }))
+  const inside = ({ x, y, width, height }: Box) => x >= stage.x && y >= stage.y && x + width <= stage.x + stage.width && y + height <= stage.y + stage.height
+  return drawn.filter(({ box }) => !inside(box) || covers.some((cover) => meet(box, cover))).map(({ name, box }) => `${name} at ${Math.round(box.x)},${Math.round(box.y)}`)
+}
+
 /** Waits until the map stands, has its flats and moves no more. */
 export async function mapStands(page: Page): Promise<void> {
   await mapPage(page).badge.waitFor({ timeout: 30_000 })

@@ -104,6 +104,19 @@ describe('a new version', { timeout: 90_000 }, () => {
     const bar = page.getByRole('status').filter({ hasText: 'A new version is ready' })
     await bar.waitFor()
     expect(await axe(page)).toEqual([])
+    // In the longest words that we have, on the narrowest phone.
+    await page.setViewportSize({ width: 320, height: 700 })
+    const longest = await bar.evaluate((box) => {
+      const words = ['ახალი ვერსია მზადაა', 'განახლება', 'მოგვიანებით']
+      const parts = [...box.querySelectorAll('span, button')]
+      const before = parts.map((part) => part.textContent)
+      parts.forEach((part, index) => { part.textContent = words[index]! })
+      const found = { sticksOut: parts.filter((part) => part.getBoundingClientRect().right > box.getBoundingClientRect().right).length, lines: Math.round(parts[0]!.getBoundingClientRect().height / 20) }
+      parts.forEach((part, index) => { part.textContent = before[index]! })
+      return found
+    })
+    expect([longest.sticksOut, longest.lines <= 2]).toEqual([0, true])
+    await page.setViewportSize(DESKTOP)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await axe(page, { only: 'colours' })).toEqual([])
 

@@ -55,7 +55,10 @@ function endLine(words: Words): void {
   words.text = `${words.text.endsWith(' ') ? words.text.slice(0, -1) : words.text}\n`
 }
 
-/** Without control characters and lone surrogates, which a database or JSON would refuse; ends trimmed. */
+/**
+ * Without control characters and lone surrogates, which a database or JSON would refuse, and without marks of direction that
+ * turn what follows around: "price 700" must not read as "007", nor the words beside a post's own; ends trimmed.
+ */
 export function cleanText(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n]/gu, '').replace(/\p{Surrogate}/gu, '\ufffd').trim()
+  return text.replace(/[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu, '').replace(/\p{Surrogate}/gu, '\ufffd').trim()
 }

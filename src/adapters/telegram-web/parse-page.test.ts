@@ -26,6 +26,7 @@ describe('the words of a post', () => {
     ['breaks become lines', 'one<br/>two<br><br>three', 'one\ntwo\n\nthree'],
     ['emoji keep their character', '<i class="emoji" style="background-image:url(\'//telegram.org/e.png\')"><b>🏠</b></i> flat', '🏠 flat'],
     ['so do custom ones', '<tg-emoji emoji-id="5"><i class="emoji"><b>💎</b></i></tg-emoji>flat', '💎flat'],
+    ['nothing turns words around', '\u202eevil\u202c \u2067flat\u2069 שלום', 'evil flat שלום'],
     ['spoilers are open', 'price <tg-spoiler>500</tg-spoiler>', 'price 500'],
     ['struck words say so, line by line', 'now <s>600 <b>$</b></s> 550 $<br><del>one<br> two </del>', 'now ~~600 $~~ 550 $\n~~one~~\n~~two~~'],
     ['nothing struck is nothing', 'a<s></s> <s> </s>b', 'a b'],

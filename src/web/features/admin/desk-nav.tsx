@@ -13,16 +13,17 @@ const LIST_OF: Partial<Record<AdminPlace['page'], (typeof PAGES)[number][0]>> = 
 
 /** The desk's pages: beside them where there is room, a strip above on phones. */
 export function DeskNav({ place }: { place: AdminPlace }) {
-  const { say } = useAdminWords()
+  const { say, spoken } = useAdminWords()
   const strip = useRef<HTMLElement>(null)
   const here = (LIST_OF[place.page] ?? place.page) as (typeof PAGES)[number][0]
+  // Anew when the words of another language have come: they are of another width.
   useEffect(() => {
-    const link = strip.current?.querySelector<HTMLElement>(`a[href="${adminPaths[here]()}"]`)
+    const link = strip.current?.querySelector<HTMLElement>(`[lang=${spoken}] a[href="${adminPaths[here]()}"]`)
     if (link) strip.current?.scrollTo({ left: link.offsetLeft - 16 })
-  }, [here])
+  }, [here, spoken])
   return (
     <nav className="desk-nav" aria-label={say('desk')} ref={strip}>
-      <ul>
+      <ul lang={spoken}>
         {PAGES.map(([page, Icon]) => (
           <li key={page}><Link to={adminPaths[page]()} aria-current={page === here ? (page === place.page ? 'page' : 'true') : undefined}><Icon className="icon" />{say(`${page}.title`)}</Link></li>
         ))}

@@ -3,10 +3,11 @@ import { within } from '../load-patiently.ts'
 import type { Mark } from '../marks.ts'
 import { readPalette } from '../palette.ts'
 import { MapFailure, type MapOptions, type MapProvider, type MapSurface } from '../provider.ts'
+import { fromGoogleZoom, GOOGLE_ZOOM_MORE } from '../zoom.ts'
 import { createAreaOutline } from './area-outline.ts'
 import { type GoogleMaps, type GoogleSettings, loadGoogle, onRefusal, refusal } from './load-google.ts'
 import { createMarkOverlay, markNear } from './mark-overlay.ts'
-import { boundsOfView, cameraFor, GOOGLE_ZOOM_MORE, placeAtPixel, projected, type Camera } from './mercator.ts'
+import { boundsOfView, cameraFor, placeAtPixel, projected, type Camera } from './mercator.ts'
 
 const STAND_MS = 15_000
 const LEAST_ZOOM = 7
@@ -114,7 +115,7 @@ function surface(start: Start, first: Standing, { events, calm, appearance }: Ma
   const size = () => ({ width: box.clientWidth, height: box.clientHeight })
   const camera = (): Camera => {
     const centre = now.map.getCenter()!
-    return { centre: { latitude: centre.lat(), longitude: centre.lng() }, zoom: now.map.getZoom()! - GOOGLE_ZOOM_MORE }
+    return { centre: { latitude: centre.lat(), longitude: centre.lng() }, zoom: fromGoogleZoom(now.map.getZoom()!) }
   }
   function markAt({ latLng }: google.maps.MapMouseEvent): Mark | null {
     if (!latLng) return null

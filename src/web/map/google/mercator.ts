@@ -5,9 +5,8 @@ export type Camera = { centre: Corner; zoom: number }
 export type Size = { width: number; height: number }
 type Pixel = { x: number; y: number }
 
-/** The world at zoom 0 of the map port, in pixels. Google counts from 256: its zooms are one higher. */
+/** The world at zoom 0 of the map port, in pixels. */
 const WORLD = 512
-export const GOOGLE_ZOOM_MORE = 1
 
 /** Where a place lies on the whole world of a zoom, from its north-western corner. */
 export function worldPixel({ latitude, longitude }: Corner, zoom: number): Pixel {

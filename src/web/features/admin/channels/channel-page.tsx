@@ -14,6 +14,7 @@ import { DeskHead } from '../parts/desk-head.tsx'
 import { Fetched } from '../parts/fetched.tsx'
 import { Instant, Moment } from '../parts/moment.tsx'
 import { Table, type Column } from '../parts/table.tsx'
+import { wordOf } from '../parts/word-of.ts'
 import { useToast } from '../parts/toast.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -42,7 +43,7 @@ function Channel({ detail: { channel, days, errors } }: { detail: Detail }) {
     <>
       <dl className="desk-facts">
         <dt>{say('channel.state')}</dt><dd><ChannelState channel={channel} /></dd>
-        <dt>{say('channel.lastRun')}</dt><dd>{channel.lastRun ? <><Instant at={channel.lastRun.at} /> · {channel.lastRun.outcome}{channel.lastRun.detail && ` · ${channel.lastRun.detail}`}</> : '—'}</dd>
+        <dt>{say('channel.lastRun')}</dt><dd>{channel.lastRun ? <><Instant at={channel.lastRun.at} /> · {wordOf(say, 'run', channel.lastRun.outcome)}{channel.lastRun.detail && ` · ${channel.lastRun.detail}`}</> : '—'}</dd>
         <dt>{say('channel.nextRun')}</dt><dd><Moment at={channel.nextReadAt} /></dd>
         <dt>{say('channel.posts')}</dt><dd className="num">{channel.postsRead}</dd>
         <dt>{say('channel.week')}</dt><dd className="num">{yieldOf(channel.week)}</dd>

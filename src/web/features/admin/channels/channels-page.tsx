@@ -12,6 +12,7 @@ import { DeskHead } from '../parts/desk-head.tsx'
 import { Fetched } from '../parts/fetched.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Table, type Column } from '../parts/table.tsx'
+import { wordOf } from '../parts/word-of.ts'
 import { AddChannel } from './add-channel.tsx'
 import { ChannelActs } from './channel-acts.tsx'
 import { ChannelState, yieldOf } from './channel-state.tsx'
@@ -46,7 +47,7 @@ export function ChannelsPage() {
 const channelColumns = (say: Say, place: (name: string) => string): Column<DeskChannel>[] => [
   { head: say('channel'), cell: (one) => <><Link className="link" to={adminPaths.channel(one.id)}>@{one.username}</Link><span className="desk-small">{[one.title, one.city && place(one.city)].filter(Boolean).join(' · ')}</span></> },
   { head: say('channel.state'), cell: (one) => <ChannelState channel={one} /> },
-  { head: say('channel.lastRun'), cell: ({ lastRun }) => (lastRun ? <><Moment at={lastRun.at} /><span className="desk-small">{lastRun.outcome}</span></> : '—') },
+  { head: say('channel.lastRun'), cell: ({ lastRun }) => (lastRun ? <><Moment at={lastRun.at} /><span className="desk-small">{wordOf(say, 'run', lastRun.outcome)}</span></> : '—') },
   { head: say('channel.posts'), number: true, cell: ({ postsRead }) => postsRead },
   { head: say('channel.week'), number: true, cell: ({ week }) => yieldOf(week) },
   { head: say('channel.month'), number: true, cell: ({ month }) => yieldOf(month) },

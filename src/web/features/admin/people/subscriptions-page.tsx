@@ -8,6 +8,7 @@ import { DeskHead } from '../parts/desk-head.tsx'
 import { Fetched } from '../parts/fetched.tsx'
 import { Instant, Moment } from '../parts/moment.tsx'
 import { Table, type Column } from '../parts/table.tsx'
+import { wordOf } from '../parts/word-of.ts'
 
 type Figures = Answer<'getSubscriptionFigures'>
 
@@ -50,6 +51,6 @@ export function SubscriptionsPage() {
   )
 }
 
-const planColumns = (say: Say): Column<Figures['counts'][number]>[] => [{ head: say('user.plan'), cell: ({ planType }) => planType }, { head: say('user.status'), cell: ({ status }) => status }, { head: say('subs.count'), number: true, cell: ({ count }) => count }, { head: say('subs.brings'), number: true, cell: ({ monthlyCents }) => dollars(monthlyCents) }]
+const planColumns = (say: Say): Column<Figures['counts'][number]>[] => [{ head: say('user.plan'), cell: ({ planType }) => wordOf(say, 'plan', planType) }, { head: say('user.status'), cell: ({ status }) => wordOf(say, 'paid', status) }, { head: say('subs.count'), number: true, cell: ({ count }) => count }, { head: say('subs.brings'), number: true, cell: ({ monthlyCents }) => dollars(monthlyCents) }]
 
-const pastDueColumns = (say: Say): Column<Figures['pastDue'][number]>[] => [{ head: say('user'), cell: ({ userId, email }) => <Link className="link" to={adminPaths.user(userId)}>{email ?? `№${userId}`}</Link> }, { head: say('user.plan'), cell: ({ planType }) => planType }, { head: say('subs.since'), cell: ({ since }) => <Moment at={since} /> }, { head: say('subs.access'), cell: ({ accessUntil, accessEnded }) => <><Instant at={accessUntil} />{accessEnded && <span className="desk-small">{say('subs.over')}</span>}</> }]
+const pastDueColumns = (say: Say): Column<Figures['pastDue'][number]>[] => [{ head: say('user'), cell: ({ userId, email }) => <Link className="link" to={adminPaths.user(userId)}>{email ?? `№${userId}`}</Link> }, { head: say('user.plan'), cell: ({ planType }) => wordOf(say, 'plan', planType) }, { head: say('subs.since'), cell: ({ since }) => <Moment at={since} /> }, { head: say('subs.access'), cell: ({ accessUntil, accessEnded }) => <><Instant at={accessUntil} />{accessEnded && <span className="desk-small">{say('subs.over')}</span>}</> }]

@@ -7,6 +7,7 @@ import { DeskHead } from '../parts/desk-head.tsx'
 import { Fetched } from '../parts/fetched.tsx'
 import { Instant, Moment } from '../parts/moment.tsx'
 import { Table, type Column } from '../parts/table.tsx'
+import { wordOf } from '../parts/word-of.ts'
 import { PlanBadge } from './plan-badge.tsx'
 import { UserActs } from './user-acts.tsx'
 
@@ -35,7 +36,7 @@ function Account({ detail }: { detail: Answer<'getUser'> }) {
         <dt>{say('user.role')}</dt><dd>{user.role === 'ADMIN' ? <span className="badge badge-accent">{say('user.admin')}</span> : say('user.plain')}</dd>
         <dt>{say('user.plan')}</dt><dd><PlanBadge user={user} /></dd>
         <dt>{say('user.trialEnd')}</dt><dd><Instant at={user.trialExpiresAt} /></dd>
-        <dt>{say('user.doors')}</dt><dd>{user.signInMethods.join(', ') || '—'}{user.hasTelegram && ` · ${say('user.telegram')}`}</dd>
+        <dt>{say('user.doors')}</dt><dd>{user.signInMethods.map((method) => wordOf(say, 'door', method)).join(', ') || '—'}{user.hasTelegram && ` · ${say('user.telegram')}`}</dd>
         <dt>{say('user.searches')}</dt><dd className="num">{user.searches}</dd>
         <dt>{say('user.created')}</dt><dd><Instant at={user.createdAt} />{user.language && ` · ${user.language}`}</dd>
       </dl>
@@ -62,9 +63,9 @@ function Account({ detail }: { detail: Answer<'getUser'> }) {
   )
 }
 
-const sessionColumns = (say: Say): Column<Answer<'getUser'>['sessions'][number]>[] => [{ head: say('user.device'), cell: ({ device }) => device ?? '—' }, { head: say('user.door'), cell: ({ door }) => door }, { head: say('user.since'), cell: ({ createdAt }) => <Instant at={createdAt} /> }, { head: say('user.seen'), cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> }]
+const sessionColumns = (say: Say): Column<Answer<'getUser'>['sessions'][number]>[] => [{ head: say('user.device'), cell: ({ device }) => device ?? '—' }, { head: say('user.door'), cell: ({ door }) => wordOf(say, 'door', door) }, { head: say('user.since'), cell: ({ createdAt }) => <Instant at={createdAt} /> }, { head: say('user.seen'), cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> }]
 
 const planColumns = (say: Say): Column<Answer<'getUser'>['subscriptions'][number]>[] => [
-  { head: say('user.plan'), cell: ({ planType, provider }) => `${planType} · ${provider}` }, { head: say('user.status'), cell: ({ status, pastDueSince }) => <span className={pastDueSince ? 'badge badge-err' : status === 'active' ? 'badge badge-ok' : 'badge'}>{status}</span> },
+  { head: say('user.plan'), cell: ({ planType, provider }) => `${wordOf(say, 'plan', planType)} · ${provider}` }, { head: say('user.status'), cell: ({ status, pastDueSince }) => <span className={pastDueSince ? 'badge badge-err' : status === 'active' ? 'badge badge-ok' : 'badge'}>{wordOf(say, 'paid', status)}</span> },
   { head: say('user.since'), cell: ({ startedAt }) => <Instant at={startedAt} /> }, { head: say('user.periodEnd'), cell: ({ periodEnd, cancelsAt, endedAt }) => <><Instant at={endedAt ?? periodEnd} />{cancelsAt && !endedAt && <span className="desk-small">{say('user.cancels')}</span>}</> },
 ]

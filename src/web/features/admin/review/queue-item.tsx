@@ -7,8 +7,8 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { Moment } from '../parts/moment.tsx'
 
-/** A flat that waits, in few words, and why. */
-export function QueueItem({ row, current, onShow }: { row: ReviewRow; current: boolean; onShow: () => void }) {
+/** A flat that waits, in few words, and why. `typed`: something stands in its form that was not saved. */
+export function QueueItem({ row, current, typed, onShow }: { row: ReviewRow; current: boolean; typed: boolean; onShow: () => void }) {
   const { say } = useAdminWords()
   const { language, place } = useI18n()
   const link = useRef<HTMLAnchorElement>(null)
@@ -23,6 +23,7 @@ export function QueueItem({ row, current, onShow }: { row: ReviewRow; current: b
     <Link ref={link} className="queue-item" to={adminPaths.review({ listing: row.id })} aria-current={current ? 'true' : undefined} onClick={follow}>
       <b>{row.title ?? (row.excerpt || `№${row.id}`)}</b><span className="num">{row.price === null ? '—' : money(row.price, row.currency, language)}</span>
       <span className="desk-small">
+        {typed && <b className="queue-typed">{say('review.typed')} · </b>}
         {[row.district && place(row.district), place(row.city)].filter(Boolean).join(', ')} · {Math.round(row.confidence * 100)}%{reports > 0 && ` · ${say('reports')}: ${reports}`}{row.reasons.includes('overtaken') && ` · ${say('why.overtaken')}`} · <Moment at={row.waitsSince} />
       </span>
     </Link>

@@ -28,6 +28,8 @@ export function ReviewPage() {
   const desk = useDesk()
   const { oneOf, idOf, pageOf, go: change } = useDeskQuery()
   const [helping, setHelping] = useState(false)
+  // What is typed for a flat waits while others are looked at.
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
   const page = pageOf(100)
   const chosen = idOf('listing')
   const query = useQuery(desk.review({ why: oneOf('why', WHYS), order: oneOf('order', ['oldest'] as const), city: oneOf('city', CITY_NAMES), page: page === 1 ? null : page }))
@@ -36,7 +38,7 @@ export function ReviewPage() {
 
   // What was looked at has left the list: the next is the one that stands in its place.
   const lastAt = useRef(0)
-  const at = rows.findIndex(({ id }) => id === chosen)
+  const at = rows.findIndex(({ id }) => id === (chosen ?? rows[0]?.id))
   useEffect(() => { if (at >= 0) lastAt.current = at }, [at])
   const show = (row: ReviewRow | undefined) => { if (row) go({ listing: String(row.id) }) }
   const step = (by: 1 | -1) => show(rows[at >= 0 ? at + by : Math.max(0, Math.min(lastAt.current + (by === 1 ? 0 : -1), rows.length - 1))])
@@ -63,7 +65,7 @@ export function ReviewPage() {
               <div className="review">
                 <nav className="queue" aria-label={say('review.queue')}>
                   <div className="queue-list">
-                    {data.map((row) => <QueueItem key={row.id} row={row} current={row.id === current} onShow={() => show(row)} />)}
+                    {data.map((row) => <QueueItem key={row.id} row={row} current={row.id === current} typed={isTyped(drafts.get(row.id))} onShow={() => show(row)} />)}
                     {data.length === 0 && <p className="desk-quiet">{say('review.emptyTitle')}</p>}
                   </div>
                   {(page > 1 || hasNext) && (
@@ -73,7 +75,7 @@ export function ReviewPage() {
                     </div>
                   )}
                 </nav>
-                {current !== null && <Shown key={current} id={current} onGone={(next) => { if (next !== null) go({ listing: String(next) }); else show(rows[at + 1] ?? rows[at - 1]) }} />}
+                {current !== null && <FlatDesk key={current} id={current} draft={drafts.get(current) ?? UNTOUCHED} onDraft={(draft) => setDrafts((all) => new Map(all).set(current, draft))} onGone={(next) => { if (next !== null) go({ listing: String(next) }); else show(rows[at + 1] ?? rows[at - 1]) }} />}
               </div>
             ))}
       </Fetched>
@@ -85,9 +87,5 @@ export function ReviewPage() {
 }
 
 const NOTHING: readonly ReviewRow[] = []
-
-/** What is typed lives until another flat is shown. */
-function Shown({ id, onGone }: { id: number; onGone: (next: number | null) => void }) {
-  const [draft, setDraft] = useState<Draft>({})
-  return <FlatDesk id={id} draft={draft} onDraft={setDraft} onGone={onGone} />
-}
+const UNTOUCHED: Draft = {}
+const isTyped = (draft: Draft = UNTOUCHED): boolean => Object.keys(draft).length > 0

@@ -1,7 +1,7 @@
 /** What the pages of people, of health and of the log say. */
 export const enPeople = {
   'user': 'User',
-  'users.lead': '{n} accounts',
+  'users.lead': 'Accounts: {n}',
   'users.find': 'Address, name or number',
   'users.all': 'Everybody',
   'users.admins': 'Administrators',
@@ -152,6 +152,21 @@ export const enPeople = {
   'act.jobs-retried': 'Jobs retried',
   'act.jobs-forgotten': 'Jobs forgotten',
   'act.cases-exported': 'Cases exported',
+
+  'plan.monthly': 'Monthly',
+  'plan.quarterly': 'Quarterly',
+  'plan.yearly': 'Yearly',
+  'paid.active': 'active',
+  'paid.trialing': 'trial',
+  'paid.past_due': 'past due',
+  'paid.unpaid': 'unpaid',
+  'paid.canceled': 'ended',
+  'paid.incomplete': 'not finished',
+  'paid.incomplete_expired': 'never paid',
+  'paid.paused': 'paused',
+  'door.password': 'password',
+  'door.provider': 'provider',
+  'door.telegram': 'Telegram',
 } as const satisfies Record<string, string>
 
 export type PeopleKey = keyof typeof enPeople

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeCard } from './card-place.ts'
+import { placeCard, stepIntoSight } from './card-place.ts'
 
 const card = { width: 240, height: 280 }
 const map = { width: 800, height: 700 }
@@ -27,3 +27,13 @@ test('never outside a small map', () => {
     }
   }
 })
+
+const docked = { left: 12, top: 560, right: 378, bottom: 716 }
+test.each([
+  ['stays where it is seen', { x: 195, y: 300 }, 0],
+  ['goes up from under the card', { x: 195, y: 690 }, -138],
+  ['comes down from under the badge', { x: 60, y: 90 }, 36],
+  ['comes down from the upper edge', { x: 300, y: 10 }, 40],
+])('a pill %s', (_name, tip, step) => expect(stepIntoSight(tip, docked.top, [badge])).toBe(step))
+
+test('with no room for both a pill stands above its card', () => expect(100 + stepIntoSight({ x: 60, y: 100 }, 90, [badge])).toBe(82))

@@ -1,5 +1,6 @@
+import type { Box } from './covers.ts'
+
 type Size = { width: number; height: number }
-type Box = { left: number; top: number; right: number; bottom: number }
 
 /** Spec §9 and the look: 16 from the edges, 18 above the pill, which is 30 high. */
 const EDGE = 16
@@ -19,4 +20,19 @@ export function placeCard(tip: { x: number; y: number }, card: Size, map: Size, 
   const beside = keepOut.flatMap((box) => [inside(box.right + EDGE, rightmost), inside(box.left - EDGE - card.width, rightmost)]).sort((a, b) => Math.abs(a - left) - Math.abs(b - left))
   for (const from of [left, ...beside]) for (const top of tops) if (clear(from, top)) return { left: from, top }
   return { left, top: tops.at(-1)! }
+}
+
+/** An open pill as it is drawn: half its width, and its height above its place. */
+const PILL = { half: 34, height: 42 }
+/** Between a pill and what lies beside it. */
+const GAP = 8
+
+/**
+ * How many pixels a pill has to come down (less than 0: go up) to stand in sight above a card that is docked at `dockTop`, and
+ * below what lies over the map. Where there is no room for both, the card is what it stands above.
+ */
+export function stepIntoSight(tip: { x: number; y: number }, dockTop: number, keepOut: readonly Box[]): number {
+  const over = keepOut.filter(({ left, right }) => tip.x + PILL.half > left && tip.x - PILL.half < right)
+  const highest = Math.max(0, ...over.map(({ bottom }) => bottom)) + GAP + PILL.height
+  return Math.min(Math.max(tip.y, highest), dockTop - GAP) - tip.y
 }

@@ -1,11 +1,12 @@
 import { type Bounds, boundsOf, type Corner } from '#contract/map-area.ts'
 import { CITY_CENTRES, DISTRICT_CENTRES } from '#contract/map-centres.ts'
+import { fromGoogleZoom } from '#web/map/zoom.ts'
 import type { PageQuery } from '#web/page-query.ts'
 
 /** Spec §5 "Map fit", §9 "Display". */
-const CAP_ALL = 15
-const CAP_DISTRICTS = 14
-const CITY_ZOOM = 12
+const CAP_ALL = fromGoogleZoom(15)
+const CAP_DISTRICTS = fromGoogleZoom(14)
+const CITY_ZOOM = fromGoogleZoom(12)
 
 export type Fit = { kind: 'bounds'; bounds: Bounds; atMost: number } | { kind: 'place'; place: Corner; zoom: number }
 

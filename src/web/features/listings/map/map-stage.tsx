@@ -12,6 +12,7 @@ import { CityPick } from '#web/shell/site-header.tsx'
 import { ErrorNote, Loading } from '#web/ui/message.tsx'
 import type { ChangeQuery } from '../browse/use-page-query.ts'
 import { DrawArea } from './draw-area.tsx'
+import { marginIn } from './covers.ts'
 import { cityFit, fitOf } from './fit.ts'
 import { MapBadge } from './map-badge.tsx'
 import { MapButtons, pillId } from './map-buttons.tsx'
@@ -42,7 +43,6 @@ type Props = {
   follow: boolean
 }
 
-const MARGIN = { top: 84, right: 64, bottom: 48, left: 48 }
 const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 }
 /** As close as a restored part of the map may be. */
 const CLOSEST = 19
@@ -51,6 +51,7 @@ const CLOSEST = 19
 export function MapStage({ query, change, points, failed, onRetry, order, openId, onOpen, pointedAt, onPoint, follow }: Props) {
   const { t, language, place } = useI18n()
   const box = useRef<HTMLDivElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
   const badge = useRef<HTMLDivElement>(null)
   const controls = useRef<HTMLDivElement>(null)
   const keepOut = useMemo(() => [badge, controls], [])
@@ -103,7 +104,9 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
   }
   const expand = (id: number) => {
     const { bounds, zoom } = clustered.opening(id)
-    surface?.fit(bounds, { atMost: Math.max(zoom, CLOSEST - 1), atLeast: zoom, margin: MARGIN, jump: false })
+    // What was open is left behind, and its card would lie over what comes.
+    onOpen(null)
+    surface?.fit(bounds, { atMost: Math.max(zoom, CLOSEST - 1), atLeast: zoom, margin: marginIn(whole.current, { cardGoes: true }), jump: false })
   }
   const rest = (bounds: Bounds) => {
     if (!follow) return setMoved(bounds)
@@ -134,7 +137,7 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
     } else if (found) {
       const fit = fitOf(query, found.many ? cornersOf(found.many) : found.points)
       if (fit.kind === 'place') map.goTo(fit.place, fit.zoom, { jump })
-      else map.fit(fit.bounds, { atMost: fit.atMost, margin: MARGIN, jump })
+      else map.fit(fit.bounds, { atMost: fit.atMost, margin: marginIn(whole.current), jump })
     }
     looked.current ||= found !== null
     onLook(map.look())
@@ -149,7 +152,7 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
   const toGrid = () => change({ view: 'grid' })
 
   return (
-    <div className="map">
+    <div className="map" ref={whole}>
       <div className="map-canvas" ref={box} />
       {map.status === 'loading' && <div className="map-cover"><Loading text={t('map.loading')} /></div>}
       {map.status === 'failed' && <MapFailed reason={map.reason} onAgain={map.again} onGrid={toGrid} />}

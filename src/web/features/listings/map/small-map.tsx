@@ -3,6 +3,7 @@ import { boundsOf } from '#contract/map-area.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useDark } from '#web/map/use-dark.ts'
 import { useMap } from '#web/map/use-map.ts'
+import { fromGoogleZoom } from '#web/map/zoom.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { circleOf, type Placed } from './around.ts'
 import { MapCredit } from './map-credit.tsx'
@@ -10,11 +11,11 @@ import { mapProvider } from './map-provider.ts'
 import './map.css'
 
 /** Spec §9, "Display". */
-const ZOOM = 16
+const ZOOM = fromGoogleZoom(16)
 const MARGIN = { top: 14, right: 14, bottom: 14, left: 14 }
 const NOTHING = { onMove() {}, onRest() {}, onPress() {}, onHover() {} }
 
-/** A picture of where a flat is, which nothing moves: a pin on the place, or a circle around where it may be, at zoom 16 unless that is wider. */
+/** A picture of where a flat is, which nothing moves: a pin on the place, or a circle around where it may be, at Google's zoom 16 unless that is wider. */
 export function SmallMap({ placed, city, label }: { placed: Placed; city: string; label: string }) {
   const { t, language, place } = useI18n()
   const { api, maps } = useSurroundings()
