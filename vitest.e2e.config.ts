@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: 3,
     isolate: false, // one browser for the files of a worker
     testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } }, // a busy machine is no fault of the page
+    expect: { poll: { timeout: 15_000, interval: 150 } }, // a busy machine is no fault of the page, and asking it often makes it busier
     hookTimeout: 60_000,
   },
 })
