@@ -1,4 +1,16 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Without them first, one worker would still be at one of them when the others have nothing left to do. */
+const LONG = ['looks', 'map-moves', 'filters', 'pages', 'settings', 'api-keys', 'subscription-looks', 'admin', 'sign-in']
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => LONG.toReversed().indexOf(path.basename(moduleId, '.e2e.ts'))
+    return (await super.sort(files)).toSorted((a, b) => rank(b) - rank(a))
+  }
+}
 
 /** Browser tests over the product as `npm start` runs it; started once for all files. */
 export default defineConfig({
@@ -6,10 +18,11 @@ export default defineConfig({
     name: 'e2e',
     include: ['test/e2e/**/*.e2e.ts'],
     globalSetup: ['test/e2e/start-product.ts'],
+    sequence: { sequencer: LongFirst },
     maxWorkers: 3,
     isolate: false, // one browser for the files of a worker
     testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } }, // a busy machine is no fault of the page
+    expect: { poll: { timeout: 15_000, interval: 150 } }, // a busy machine is no fault of the page, and asking it often makes it busier
     hookTimeout: 60_000,
   },
 })

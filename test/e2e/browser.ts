@@ -9,6 +9,8 @@ export const origin = inject('origin')
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
+/** The widest layout in as few pixels as that takes, for whatever does not look at looks: each is drawn by software. */
+const WINDOW = { width: 1280, height: 640 }
 
 let launched: Promise<Browser> | undefined
 async function browser(): Promise<Browser> {
@@ -37,7 +39,7 @@ export const test = base.extend<{ open: Open }>({
   open: async ({ task }, provide) => {
     const visits: (Visit & { close(): Promise<void>; expectTrouble: boolean })[] = []
     await provide(async (path, { expectTrouble = false, measured = false, ...options } = {}) => {
-      const context = await (await browser()).newContext({ serviceWorkers: 'block', baseURL: origin, viewport: DESKTOP, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Asia/Tbilisi', ...options })
+      const context = await (await browser()).newContext({ serviceWorkers: 'block', baseURL: origin, viewport: WINDOW, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Asia/Tbilisi', ...options })
       const page = await context.newPage()
       const visit = { page, apiCalls: [] as string[], trouble: [] as string[], expectTrouble, close: () => context.close() }
       visits.push(visit)
@@ -77,6 +79,10 @@ export async function watch({ page, apiCalls, trouble }: Visit, homes: readonly 
   })
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.error(`policy report: ${event.violatedDirective} ${event.blockedURI}`))
+    // A spinner that turns has the whole page drawn sixty times a second, by software.
+    const still = new CSSStyleSheet()
+    still.replaceSync('.spin { animation-play-state: paused !important }')
+    document.adoptedStyleSheets = [still]
   })
 }
 
@@ -85,7 +91,7 @@ export async function takenOver(page: Pick<Page, 'waitForFunction'>): Promise<vo
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
-  })
+  }, undefined, { polling: 50 }) // else it asks for frame upon frame while the page is busy
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -110,8 +116,8 @@ export async function axeInBothThemes(page: Page, language: string): Promise<str
  * looked at whole in the other theme, or in another language.
  */
 export async function axe(page: Page, { only }: { only?: keyof typeof RULES } = {}): Promise<string[]> {
-  // Through the debugging protocol, which the page's content security policy does not bind.
-  await page.evaluate(axeSource)
+  // Through the debugging protocol, which the page's content security policy does not bind; read once for each document.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(async (rules) => {
     type Axe = { run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }> }
     const options = rules ? { runOnly: { type: 'rule', values: rules } } : { rules: { 'target-size': { enabled: true } } }
