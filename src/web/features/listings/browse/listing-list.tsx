@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { useRef } from 'react'
 import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { activeGroups, NO_FILTERS, type PageQuery } from '#web/page-query.ts'
@@ -7,6 +8,7 @@ import { EmptyState, ErrorNote, ErrorPanel } from '#web/ui/message.tsx'
 import { CardSkeleton } from '../card/card-skeleton.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
 import type { Urgency } from '../card/photo-image.tsx'
+import { useHeldPlace } from './held-place.ts'
 import type { ListingPages } from './use-listing-pages.ts'
 import type { ChangeQuery } from './use-page-query.ts'
 
@@ -19,6 +21,8 @@ const SKELETONS = 8
 /** The grid, or what stands in its place: waiting, failure, nothing found. */
 export function ListingList({ list, query, change }: { list: ListingPages; query: PageQuery; change: ChangeQuery }) {
   const { t } = useI18n()
+  const cards = useRef<HTMLDivElement>(null)
+  const isBack = useHeldPlace(cards)
   if (!list.listings) return list.error ? <ListFailure list={list} /> : list.paused ? <OfflineState onRetry={() => void list.retry()} /> : <ListSkeleton />
   if (list.listings.length === 0) {
     return (
@@ -30,7 +34,7 @@ export function ListingList({ list, query, change }: { list: ListingPages; query
   }
   return (
     <>
-      <div className="card-grid">
+      <div className={isBack ? 'card-grid is-whole' : 'card-grid'} ref={cards}>
         {list.listings.map((listing, index) => <ListingCard key={listing.id} listing={listing} urgent={urgencyAt(index)} />)}
       </div>
       <ListEnd list={list} shown={list.listings.length} onMore={(page) => change({ page }, { replace: true, stay: true })} />
