@@ -32,4 +32,14 @@ test('flats of one point come apart at the closest zoom', () => {
   expect(clustered.placeOf(41)).toBeNull()
 })
 
+test('flats gather the same in whatever order they come: one that is posted again moves no cluster', () => {
+  const flats = Array.from({ length: 60 }, (_, i) => at(i + 1, 41.7 + 0.004 * Math.sin(i * 7), 44.75 + 0.006 * Math.sin(i * 11), { price: 300 + i }))
+  const groups = (points: MapPoint[]) => {
+    const { points: alone, clusters } = clusterPoints(points).inView(WORLD, 13)
+    return [alone.map(({ id }) => id).sort(), clusters.map(({ count, low, high }) => [count, low, high].join(' ')).sort()]
+  }
+  expect(groups(flats)[1]!.length).toBeGreaterThan(1)
+  for (const turn of [7, 23, 41]) expect(groups([...flats.slice(turn).toReversed(), ...flats.slice(0, turn)])).toEqual(groups(flats))
+})
+
 test.each([[12, 12], [11.9951, 12], [11.98, 11], [12.5, 12]])('a view at %d has the clusters of %i', (zoom, whole) => expect(wholeZoom(zoom)).toBe(whole))

@@ -28,8 +28,8 @@ export type ClusteredPoints = {
   placeOf(id: number): MapPoint | null
 }
 
-/** The points of a search, clustered once for every zoom. */
-export const clusterPoints = (points: readonly MapPoint[]): ClusteredPoints => clustered(spreadPoints(points), null)
+/** The points of a search, clustered once for every zoom. In an order of their own: clusters begin at the points that come first. */
+export const clusterPoints = (points: readonly MapPoint[]): ClusteredPoints => clustered(spreadPoints(points.toSorted((one, other) => one.id - other.id)), null)
 
 /** The cells of a view, clustered as its flats would be, for the one zoom that they were gathered for. */
 export const clusterCells = (cells: readonly MapCell[], zoom: number): ClusteredPoints => clustered(cells, zoom)
