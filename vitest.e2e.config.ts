@@ -19,7 +19,7 @@ export default defineConfig({
     include: ['test/e2e/**/*.e2e.ts'],
     globalSetup: ['test/e2e/start-product.ts'],
     sequence: { sequencer: LongFirst },
-    maxWorkers: 4, // twice the cores: a worker waits for its browser and the server half of its time
+    maxWorkers: 3,
     isolate: false, // one browser for the files of a worker
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 150 } }, // a busy machine is no fault of the page, and asking it often makes it busier

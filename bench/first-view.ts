@@ -2,6 +2,8 @@ import { get } from 'node:http'
 import { startProduct } from '#test/e2e/start-product.ts'
 import { type Claim, type Figure, type Table, count } from './claim.ts'
 import { CATEGORIES, type Look, openLighthouse } from './lighthouse.ts'
+import { openBrowser } from './map-browser.ts'
+import { blockedByItself } from './turns.ts'
 
 const RUNS = 5
 const LEAST_SCORE = 98
@@ -25,7 +27,8 @@ export const firstView: Claim = {
           looks.push(await lighthouse.look(product.origin + path))
           run.tell(`${name}, look ${nth} of ${RUNS}: performance ${looks.at(-1)!.scores.performance}, largest paint ${seconds(looks.at(-1)!.largestPaintMs)}`)
         }
-        tables.push({ title: `${name}: Lighthouse's phone profile, median of ${RUNS} (least to most)`, figures: figuresOf(looks) })
+        const blocked = await blockedAt(product.origin + path)
+        tables.push({ title: `${name}: Lighthouse's phone profile, median of ${RUNS} (least to most)`, figures: [...figuresOf(looks), { what: 'total blocking time, of the page\'s own processor time', is: shown(blocked, milliseconds) }] })
       }
       return [...tables, await scripts(product.origin)]
     } finally {
@@ -43,9 +46,19 @@ async function pagesOf(origin: string): Promise<Page[]> {
   return [{ name: '/', path: '/' }, { name: '/listing/{id}', path: `/listing/${listing.id}` }, { name: '/tbilisi', path: '/tbilisi' }]
 }
 
+async function blockedAt(url: string): Promise<number[]> {
+  const browser = await openBrowser()
+  try {
+    const found: number[] = []
+    for (let nth = 1; nth <= RUNS; nth += 1) found.push(await blockedByItself(browser, url))
+    return found.toSorted((a, b) => a - b)
+  } finally {
+    await browser.close()
+  }
+}
+
 function figuresOf(looks: readonly Look[]): Figure[] {
   const among = (valueOf: (look: Look) => number) => looks.map(valueOf).toSorted((a, b) => a - b)
-  const shown = (values: number[], write: (value: number) => string) => `${write(median(values))} (${write(values[0]!)}–${write(values.at(-1)!)})`
   const paints = among((look) => look.largestPaintMs)
   const shifts = among((look) => look.layoutShift)
   const faults = [...new Set(looks.flatMap((look) => look.faults))]
@@ -56,7 +69,7 @@ function figuresOf(looks: readonly Look[]): Figure[] {
     }),
     { what: 'largest contentful paint', is: shown(paints, seconds), goal: `< ${seconds(MOST_PAINT_MS)}`, held: median(paints) < MOST_PAINT_MS },
     { what: 'cumulative layout shift', is: shown(shifts, (value) => value.toFixed(3)), goal: `< ${MOST_SHIFT}`, held: median(shifts) < MOST_SHIFT },
-    { what: 'total blocking time', is: shown(among((look) => look.blockedMs), (value) => `${Math.round(value)} ms`) },
+    { what: 'total blocking time', is: shown(among((look) => look.blockedMs), milliseconds) },
     { what: 'bytes over the wire', is: `${count(median(among((look) => look.bytes)) / 1000)} kB` },
     { what: 'what cost points', is: faults.join('; ') || 'nothing' },
   ]
@@ -86,5 +99,7 @@ function sizeOf(url: string): Promise<{ bytes: number; encoding: string }> {
   })
 }
 
+const shown = (sorted: readonly number[], write: (value: number) => string) => `${write(median(sorted))} (${write(sorted[0]!)}–${write(sorted.at(-1)!)})`
+const milliseconds = (value: number): string => `${Math.round(value)} ms`
 const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)]!
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`

@@ -148,10 +148,14 @@ describe('Google Maps', () => {
     await leadsOn()
     expect(apiCalls.filter((call) => call.includes('limit=1000'))).toHaveLength(1)
 
-    const there = await marksOf(page)
+    const names = async () => (await marksOf(page)).map(({ name }) => name)
+    const there = { zoom: await zoomOf(page), names: await names() }
     await page.reload()
     await mapStands(page)
-    expect((await marksOf(page)).map(({ name }) => name)).toEqual(there.map(({ name }) => name))
+    expect(await zoomOf(page)).toBe(there.zoom)
+    // A flat that arrives meanwhile changes a mark, and the one that it takes from it; another view changes nearly all.
+    const back = await names()
+    expect(there.names.filter((name) => !back.includes(name)).length).toBeLessThanOrEqual(2)
     await page.getByRole('button', { name: 'Show the whole search' }).click()
     await expect.poll(() => searchOf(page).get('bounds')).toBeNull()
 
