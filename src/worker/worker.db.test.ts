@@ -69,6 +69,32 @@ test('two workers read the channels once, by one of them, and publish what they 
   expect(rows).toEqual([])
 })
 
+test('a worker that is told to stop has ended its job, in the database too', async () => {
+  const sees = async (condition: string) => (await database.pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'extract-post' and ${condition}`)).rows.length > 0
+  const post = await db.selectFrom('post').select('id').executeTakeFirstOrThrow()
+  const [work, end] = await Promise.all([database.pool.connect(), database.pool.connect()])
+  const worker = await start()
+  try {
+    await work.query('begin')
+    await work.query('lock table post')
+    await addJob(db, 'extract-post', { postId: post.id })
+    await until(() => sees('locked_at is not null'))
+    await end.query('begin')
+    await end.query(`select from graphile_worker._private_jobs where locked_at is not null for update`)
+    let hasStopped = false
+    const stopping = worker.stop().then(() => { hasStopped = true })
+    await work.query('commit') // the work can be done, but not yet be struck off
+    await until(async () => (await database.pool.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from%_private_jobs%'`)).rows.length > 0)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(hasStopped).toBe(false)
+    await end.query('commit')
+    await stopping
+    expect(await sees('true')).toBe(false)
+  } finally {
+    for (const client of [work, end]) client.release(true)
+  }
+})
+
 test('the jobs of a worker that is gone are free within seconds, those of a live one are left alone', async () => {
   const [dead, alive] = await Promise.all([openSessionLocks(database.url, () => {}), openSessionLocks(database.url, () => {})])
   await dead.hold('pool-dead')

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Logger, run } from 'graphile-worker'
 import type { WorkerEvents } from 'graphile-worker'
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
+import { openDatabase } from '#core/db/database.ts'
 import { freeJobsOfTheDead } from '#core/db/free-jobs.ts'
 import { openSessionLocks } from '#core/db/session-locks.ts'
 import { type MoneyPorts, startMoneySchedule } from './money-schedule.ts'
@@ -33,10 +34,10 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const holding: Promise<void>[] = []
   // graphile-worker 0.17 locks jobs under the id of its pool; ours says with it that we live.
   events.on('pool:create', ({ workerPool }) => holding.push(locks.hold(workerPool.id)))
+  // Each job may hold a connection, one more listens for new jobs.
+  const jobs = openDatabase(url, { poolSize: concurrency + 2, log: (line) => log.warn({}, line) })
   const runner = await run({
-    connectionString: url,
-    // Each job may hold a connection, one more listens for new jobs.
-    maxPoolSize: concurrency + 2,
+    pgPool: jobs.pool,
     concurrency,
     noHandleSignals: true,
     pollInterval: 2000,
@@ -68,6 +69,8 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       clearInterval(reaper)
       await Promise.all([schedule.stop(), money.stop(), updates?.stop(), sender?.stop(), pushSender?.stop()])
       await runner.stop().catch((error: unknown) => log.warn({ error: String(error) }, 'the job runner did not stop cleanly'))
+      // graphile-worker 0.17 does not await the statement that ends a job; a pool ends when all its statements have.
+      await jobs.close()
       await locks.close()
     },
   }

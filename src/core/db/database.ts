@@ -28,9 +28,11 @@ export function openDatabase(url: string, options: { poolSize?: number; log?: (l
   return {
     kysely,
     pool,
-    close: () => {
+    close: async () => {
       closing = true
-      return kysely.destroy()
+      await kysely.destroy()
+      // Kysely ends only a pool that it has used.
+      if (!pool.ending) await pool.end()
     },
   }
 }

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { browserSession } from '../session/browser-session.ts'
 import { savedListings, watchSaved } from '../saved-listings.ts'
+import { askAgainWhenBack } from './back-online.ts'
 import type { Offer } from './service-worker.ts'
 import { startServiceWorker } from './service-worker.ts'
 import { isBusy, watchTyping } from './typed-text.ts'
@@ -10,13 +12,15 @@ import { tell } from './worker-messages.ts'
 /** What no page waits for: the service worker, its updates, and how fast the page was. Drawn once, and once the browser is idle. */
 export function LateParts() {
   const [offer, setOffer] = useState<Offer | null>(null)
+  const queries = useQueryClient()
   useEffect(() => {
     watchTyping()
+    askAgainWhenBack(queries)
     // Measuring, and offline, are extras: where the browser does not let us, the page goes on without.
     void startServiceWorker({ offer: setOffer, mayReload: () => !isBusy() }).then((registration) => registration && keepSavedAtHand(registration)).catch(() => {})
     void import('../push/keep-tied.ts').then(({ keepPushTied }) => keepPushTied(browserSession(), localStorage)).catch(() => {})
     void import('./vitals.ts').then(({ measure }) => measure()).catch(() => {})
-  }, [])
+  }, [queries])
   return offer && <UpdateBar onTake={offer.apply} onLater={() => setOffer(null)} />
 }
 
