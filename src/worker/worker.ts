@@ -35,7 +35,8 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   // graphile-worker 0.17 locks jobs under the id of its pool; ours says with it that we live.
   events.on('pool:create', ({ workerPool }) => holding.push(locks.hold(workerPool.id)))
   // Each job may hold a connection, one more listens for new jobs.
-  const jobs = openDatabase(url, { poolSize: concurrency + 2, log: (line) => log.warn({}, line) })
+  // It has nobody to tell that the end of a job found no connection in time.
+  const jobs = openDatabase(url, { poolSize: concurrency + 2, connectTimeoutMs: 0, log: (line) => log.warn({}, line) })
   const runner = await run({
     pgPool: jobs.pool,
     concurrency,
@@ -69,7 +70,9 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       clearInterval(reaper)
       await Promise.all([schedule.stop(), money.stop(), updates?.stop(), sender?.stop(), pushSender?.stop()])
       await runner.stop().catch((error: unknown) => log.warn({ error: String(error) }, 'the job runner did not stop cleanly'))
-      // graphile-worker 0.17 does not await the statement that ends a job; a pool ends when all its statements have.
+      // graphile-worker 0.17 does not await the statement that ends a job. One that comes after it has its connection after it, and a pool
+      // ends when all its connections are given back.
+      await jobs.pool.query('select 1').catch(() => {})
       await jobs.close()
       await locks.close()
     },

@@ -87,6 +87,7 @@ describe('Google Maps', () => {
     await page.mouse.move(stage.x + 30, stage.y + stage.height - 30)
     await expect.poll(() => sprites(page, { over: true })).toEqual([])
 
+    expect(await page.evaluate(([across, down]) => document.elementFromPoint(across!, down!)?.closest('[data-sprite]'), [x, y]), 'what is pressed is the map').toBeFalsy()
     await page.mouse.click(x, y)
     const details = card.getByRole('link', { name: 'View details' })
     await details.waitFor()

@@ -38,6 +38,8 @@ export function createMarkOverlay(maps: GoogleMaps, map: google.maps.Map, first:
   const layer = document.createElement('div')
   layer.setAttribute('aria-hidden', 'true')
   layer.dataset.marks = ''
+  // A press is the map's. One that began on a picture would be none, were the picture drawn anew before it ends.
+  layer.style.pointerEvents = 'none'
 
   class Overlay extends maps.OverlayView {
     override onAdd() { this.getPanes()?.overlayLayer.append(layer) }
