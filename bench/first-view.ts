@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { startProduct } from '#test/e2e/start-product.ts'
 import { type Claim, type Figure, type Table, count } from './claim.ts'
-import { CATEGORIES, type Look, openLighthouse } from './lighthouse.ts'
+import { CATEGORIES, type Look, openLighthouse, PHONE_SLOWDOWN, slowdownFor } from './lighthouse.ts'
 import { openBrowser } from './map-browser.ts'
 import { blockedByItself } from './turns.ts'
 
@@ -22,13 +22,31 @@ export const firstView: Claim = {
     try {
       const tables: Table[] = []
       for (const { name, path } of await pagesOf(product.origin)) {
-        const looks: Look[] = []
-        for (let nth = 1; nth <= RUNS; nth += 1) {
-          looks.push(await lighthouse.look(product.origin + path))
-          run.tell(`${name}, look ${nth} of ${RUNS}: performance ${looks.at(-1)!.scores.performance}, largest paint ${seconds(looks.at(-1)!.largestPaintMs)}`)
+        const looksAt = async (slowdown: number): Promise<Look[]> => {
+          const looks: Look[] = []
+          for (let nth = 1; nth <= RUNS; nth += 1) {
+            const look = await lighthouse.look(product.origin + path, slowdown)
+            run.tell(`${name}, ${slowdown.toFixed(1)} times slower, look ${nth} of ${RUNS}: performance ${look.scores.performance}, largest paint ${seconds(look.largestPaintMs)}, machine ${Math.round(look.benchmarkIndex)}`)
+            looks.push(look)
+          }
+          return looks
         }
+        const asIs = await looksAt(PHONE_SLOWDOWN)
+        const index = among(asIs, (look) => look.benchmarkIndex)
+        const slowdown = slowdownFor(median(index))
+        const looks = await looksAt(slowdown)
         const blocked = await blockedAt(product.origin + path)
-        tables.push({ title: `${name}: Lighthouse's phone profile, median of ${RUNS} (least to most)`, figures: [...figuresOf(looks), { what: 'total blocking time, of the page\'s own processor time', is: shown(blocked, milliseconds) }] })
+        tables.push({
+          title: `${name}: Lighthouse's phone profile, median of ${RUNS} (least to most)`,
+          figures: [
+            { what: 'index of this machine, and by how much it is slowed down', is: `${shown(index, (value) => String(Math.round(value)))}, ${slowdown.toFixed(1)} times` },
+            ...figuresOf(looks),
+            { what: `performance, ${PHONE_SLOWDOWN} times slower whatever the machine`, is: shown(among(asIs, (look) => look.scores.performance), String) },
+            { what: 'largest contentful paint, likewise', is: shown(among(asIs, (look) => look.largestPaintMs), seconds) },
+            { what: 'total blocking time, likewise', is: shown(among(asIs, (look) => look.blockedMs), milliseconds) },
+            { what: 'total blocking time, likewise, of the page\'s own processor time', is: shown(blocked, milliseconds) },
+          ],
+        })
       }
       return [...tables, await scripts(product.origin)]
     } finally {
@@ -58,19 +76,18 @@ async function blockedAt(url: string): Promise<number[]> {
 }
 
 function figuresOf(looks: readonly Look[]): Figure[] {
-  const among = (valueOf: (look: Look) => number) => looks.map(valueOf).toSorted((a, b) => a - b)
-  const paints = among((look) => look.largestPaintMs)
-  const shifts = among((look) => look.layoutShift)
+  const paints = among(looks, (look) => look.largestPaintMs)
+  const shifts = among(looks, (look) => look.layoutShift)
   const faults = [...new Set(looks.flatMap((look) => look.faults))]
   return [
     ...CATEGORIES.map((category): Figure => {
-      const scores = among((look) => look.scores[category])
+      const scores = among(looks, (look) => look.scores[category])
       return { what: category, is: shown(scores, String), goal: `≥ ${LEAST_SCORE}`, held: median(scores) >= LEAST_SCORE }
     }),
     { what: 'largest contentful paint', is: shown(paints, seconds), goal: `< ${seconds(MOST_PAINT_MS)}`, held: median(paints) < MOST_PAINT_MS },
     { what: 'cumulative layout shift', is: shown(shifts, (value) => value.toFixed(3)), goal: `< ${MOST_SHIFT}`, held: median(shifts) < MOST_SHIFT },
-    { what: 'total blocking time', is: shown(among((look) => look.blockedMs), milliseconds) },
-    { what: 'bytes over the wire', is: `${count(median(among((look) => look.bytes)) / 1000)} kB` },
+    { what: 'total blocking time', is: shown(among(looks, (look) => look.blockedMs), milliseconds) },
+    { what: 'bytes over the wire', is: `${count(median(among(looks, (look) => look.bytes)) / 1000)} kB` },
     { what: 'what cost points', is: faults.join('; ') || 'nothing' },
   ]
 }
@@ -99,6 +116,7 @@ function sizeOf(url: string): Promise<{ bytes: number; encoding: string }> {
   })
 }
 
+const among = (looks: readonly Look[], valueOf: (look: Look) => number) => looks.map(valueOf).toSorted((a, b) => a - b)
 const shown = (sorted: readonly number[], write: (value: number) => string) => `${write(median(sorted))} (${write(sorted[0]!)}–${write(sorted.at(-1)!)})`
 const milliseconds = (value: number): string => `${Math.round(value)} ms`
 const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)]!

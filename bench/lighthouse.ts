@@ -22,17 +22,32 @@ export type Look = {
   blockedMs: number
   bytes: number
   faults: string[]
+  /** How fast this machine was, in Lighthouse's own measure. */
+  benchmarkIndex: number
+}
+
+/** The processor that Lighthouse's phone profile means: a machine of this index, slowed down four times. */
+export const PHONE_SLOWDOWN = 4
+
+/**
+ * By how much a machine of this index must be slowed down to be that phone; on machines below 1000 Lighthouse itself warns that four times is
+ * too much. Points of the calculator that Lighthouse's docs/throttling.md, "Calibrating multipliers", leads to, and lines between them.
+ */
+export function slowdownFor(benchmarkIndex: number): number {
+  const [below, above] = benchmarkIndex >= 1300 ? [[1300, 3], [1533, 4]] as const : benchmarkIndex >= 800 ? [[800, 2], [1300, 3]] as const : [[150, 1], [800, 2]] as const
+  return Math.max(1, below[1] + ((benchmarkIndex - below[0]) / (above[0] - below[0])) * (above[1] - below[1]))
 }
 
 type Audit = { score: number | null; numericValue?: number; title: string }
 type Report = {
   runtimeError?: { message: string }
+  environment: { benchmarkIndex: number }
   audits: Record<string, Audit>
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
 }
 
 /** Lighthouse: the one named by LIGHTHOUSE, else fetched into a folder of its own that `close` removes. */
-export async function openLighthouse(tell: (line: string) => void): Promise<{ look(url: string): Promise<Look>; close(): void }> {
+export async function openLighthouse(tell: (line: string) => void): Promise<{ look(url: string, slowdown: number): Promise<Look>; close(): void }> {
   const named = process.env.LIGHTHOUSE
   const folder = named ? null : mkdtempSync(path.join(os.tmpdir(), 'bina-lighthouse-'))
   const close = () => { if (folder) rmSync(folder, { recursive: true, force: true }) }
@@ -46,13 +61,13 @@ export async function openLighthouse(tell: (line: string) => void): Promise<{ lo
     throw new Error(`Lighthouse could not be fetched; name one that is installed: LIGHTHOUSE=…/node_modules/.bin/lighthouse.`, { cause: error })
   }
   const program = named ?? path.join(folder!, 'node_modules/.bin/lighthouse')
-  return { look: (url) => lookAt(program, url), close }
+  return { look: (url, slowdown) => lookAt(program, url, slowdown), close }
 }
 
-/** Its phone profile: a slow phone on slow 4G, simulated. */
-async function lookAt(program: string, url: string): Promise<Look> {
+/** Its phone profile: a slow phone on slow 4G, simulated; the processor slowed down so many times. */
+async function lookAt(program: string, url: string, slowdown: number): Promise<Look> {
   const flags = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', ...QUIET_FLAGS].join(' ')
-  const { stdout } = await run(program, [url, '--output=json', '--quiet', '--no-enable-error-reporting', `--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${flags}`],
+  const { stdout } = await run(program, [url, '--output=json', '--quiet', '--no-enable-error-reporting', `--throttling.cpuSlowdownMultiplier=${slowdown}`, `--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${flags}`],
     { env: { ...process.env, CHROME_PATH: chromiumPath() }, timeout: RUN_MS, maxBuffer: MOST_BYTES })
   const report = JSON.parse(stdout) as Report
   if (report.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${report.runtimeError.message}`)
@@ -66,5 +81,6 @@ async function lookAt(program: string, url: string): Promise<Look> {
     blockedMs: value('total-blocking-time'),
     bytes: value('total-byte-weight'),
     faults: weighed.flatMap(({ id }) => ((report.audits[id]?.score ?? 1) < 0.9 ? [report.audits[id]!.title] : [])),
+    benchmarkIndex: report.environment.benchmarkIndex,
   }
 }
