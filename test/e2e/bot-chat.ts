@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import type { CityName } from '#contract/cities.ts'
 import { origin } from './browser.ts'
 
 type Message = { messageId: number; from: 'bot' | 'person'; text: string; photo: object[] | null; buttons: { text: string; url?: string; data?: string }[][] }
@@ -64,8 +65,8 @@ export function postOf({ rooms, district, price, also = '' }: { rooms: number; d
 
 let posted = 0
 
-/** A channel posts a flat now: taken in as `npm run ingest` does it, beside the running product. */
-export async function flatIsPosted(text: string): Promise<void> {
+/** A channel of a city posts a flat now: taken in as `npm run ingest` does it, beside the running product. */
+export async function flatIsPosted(city: CityName, text: string): Promise<void> {
   const dataDir = inject('dataDir')
   if (dataDir === '') throw new Error('Set E2E_DATA_DIR to the data folder of the product at E2E_ORIGIN.')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bina-export-'))
@@ -74,7 +75,7 @@ export async function flatIsPosted(text: string): Promise<void> {
   const message = { id: 1, type: 'message', date_unixtime: String(Math.floor(Date.now() / 1000)), text: '', text_entities: [{ type: 'plain', text }] }
   writeFileSync(file, JSON.stringify({ name: 'Flats just now', type: 'public_channel', id: 4_000_000_000 + process.pid, messages: [message] }))
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATES_URL: 'off', SECRET_KEY: readFileSync(path.join(dataDir, 'secret-key'), 'utf8').trim() }
-  const command = spawn(process.execPath, [path.join(root, 'dist/main/ingest.js'), '--export', file, '--username', `just_now_${process.pid}_${posted}`, '--city', 'Tbilisi'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const command = spawn(process.execPath, [path.join(root, 'dist/main/ingest.js'), '--export', file, '--username', `just_now_${process.pid}_${posted}`, '--city', city], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const code = await new Promise((resolve) => command.once('close', resolve))

@@ -5,6 +5,7 @@ import type { Tables } from './schema.ts'
 /** What stores take: the database, or a transaction of a caller who wants to join several writes. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
+/** `close` ends when all statements have that were asked for before. */
 export type Database = { kysely: Kysely<Tables>; pool: pg.Pool; close(): Promise<void> }
 
 /**
@@ -31,6 +32,8 @@ export function openDatabase(url: string, options: { poolSize?: number; connectT
     pool,
     close: async () => {
       closing = true
+      // A pool that ends waits for statements under way and forgets those that have no connection yet: it serves them in turn, so one more comes after them.
+      if (pool.waitingCount > 0) await pool.query('select 1').catch(() => {})
       await kysely.destroy()
       // Kysely ends only a pool that it has used.
       if (!pool.ending) await pool.end()
