@@ -1,5 +1,6 @@
 import { type Browser, type Page, chromium } from 'playwright-core'
 import { chromiumPath, QUIET_FLAGS } from '#test/e2e/chromium.ts'
+import { turnsWhile } from './turns.ts'
 
 const WINDOW = { width: 1440, height: 900 }
 const STAND_MS = 120_000
@@ -7,8 +8,11 @@ const STAND_MS = 120_000
 const MOVES = 40
 const DRAGS = 2
 
-/** Milliseconds. `drawn`: from the arrival of what the map is made of until a cluster's own colour stands on the canvas. */
-export type Look = { drawn: number; fromStart: number; longTasks: number[]; marks: number; badge: string }
+/**
+ * Milliseconds. `drawn`: from the arrival of what the map is made of until a cluster's own colour stands on the canvas. While the map is
+ * dragged, `longTasks` are the page's by the clock, with their waits for software that draws, `turns` all of them by their own processor time.
+ */
+export type Look = { drawn: number; fromStart: number; longTasks: number[]; turns: number[]; marks: number; badge: string }
 
 /** All points of a search, or the cells of a view of very many. */
 export type Arrival = 'points' | 'cells'
@@ -31,7 +35,7 @@ export async function lookAtMap(browser: Browser, origin: string, arrival: Arriv
       return { drawn: drawnAt - arrivedAt, fromStart: drawnAt }
     })
     const marks = await page.locator('.map-button').count()
-    return { ...times, longTasks: await drag(page), marks, badge: badge ?? '' }
+    return { ...times, ...(await drag(browser, page)), marks, badge: badge ?? '' }
   } finally {
     await context.close()
   }
@@ -83,19 +87,22 @@ function watch(arrival: Arrival): void {
   }
 }
 
-/** Long tasks of the page's main thread while a hand drags the map to and fro. */
-async function drag(page: Page): Promise<number[]> {
+/** What the page's main thread does while a hand drags the map to and fro. */
+async function drag(browser: Browser, page: Page): Promise<Pick<Look, 'longTasks' | 'turns'>> {
   await page.waitForTimeout(3000)
   const box = (await page.locator('.map canvas').boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const began = await page.evaluate(() => performance.now())
-  for (let nth = 0; nth < DRAGS; nth += 1) {
-    const way = nth % 2 === 0 ? 1 : -1
-    await page.mouse.move(x - way * 200, y - way * 100)
-    await page.mouse.down()
-    for (let step = 1; step <= MOVES; step += 1) await page.mouse.move(x + way * (-200 + (400 * step) / MOVES), y + way * (-100 + (200 * step) / MOVES))
-    await page.mouse.up()
-    await page.waitForTimeout(1000)
-  }
-  return page.evaluate((from) => (globalThis as unknown as Watched).longTasks.filter(({ at }) => at >= from).map(({ took }) => took), began)
+  const turns = await turnsWhile(browser, page, async () => {
+    for (let nth = 0; nth < DRAGS; nth += 1) {
+      const way = nth % 2 === 0 ? 1 : -1
+      await page.mouse.move(x - way * 200, y - way * 100)
+      await page.mouse.down()
+      for (let step = 1; step <= MOVES; step += 1) await page.mouse.move(x + way * (-200 + (400 * step) / MOVES), y + way * (-100 + (200 * step) / MOVES))
+      await page.mouse.up()
+      await page.waitForTimeout(1000)
+    }
+  })
+  const longTasks = await page.evaluate((from) => (globalThis as unknown as Watched).longTasks.filter(({ at }) => at >= from).map(({ took }) => took), began)
+  return { longTasks, turns }
 }

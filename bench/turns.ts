@@ -1,13 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Browser, devices } from 'playwright-core'
+import { type Browser, devices, type Page } from 'playwright-core'
 
 /** As Lighthouse has it: a phone takes four times as long, and a turn of more than 50 ms keeps a finger waiting. */
 const SLOWER = 4
 const LONG_MS = 50
 /** The page is taken over, and what it fetches when idle is there. */
 const SETTLE_MS = 2500
+const MAIN_THREAD = 'CrRendererMain'
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number; args: { name?: string; data?: { documentLoaderURL?: string } } }
 
@@ -17,33 +18,52 @@ type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: numb
  * count what else the machine did meanwhile.
  */
 export async function blockedByItself(browser: Browser, url: string): Promise<number> {
-  const file = path.join(os.tmpdir(), `bina-trace-${process.pid}.json`)
   const context = await browser.newContext(devices['Moto G4'])
   try {
     const page = await context.newPage()
-    await browser.startTracing(page, { path: file, categories: ['devtools.timeline', 'toplevel', 'loading', 'blink.user_timing'] })
-    await page.goto(url)
-    await page.waitForTimeout(SETTLE_MS)
-    await browser.stopTracing()
-    return blockedIn((JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] }).traceEvents)
+    const events = await traced(browser, page, async () => {
+      await page.goto(url)
+      await page.waitForTimeout(SETTLE_MS)
+    })
+    const start = events.find(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'))
+    const paint = events.find(({ name, pid }) => name === 'firstContentfulPaint' && pid === start?.pid)
+    if (!start || !paint) throw new Error('The trace does not say when the page was painted.')
+    const turns = turnsOf(events, start.pid).filter(({ until }) => until > paint.ts)
+    return turns.reduce((blocked, { own }) => blocked + Math.max(0, SLOWER * own - LONG_MS), 0)
   } finally {
     await context.close()
+  }
+}
+
+/** Milliseconds of processor time that each turn of a page's main thread took while something was done with it. */
+export async function turnsWhile(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
+  const events = await traced(browser, page, act)
+  const pids = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === MAIN_THREAD).map(({ pid }) => pid))
+  const busiest = [...pids].map((pid) => turnsOf(events, pid)).toSorted((a, b) => b.length - a.length)[0]
+  if (!busiest) throw new Error('The trace knows no page.')
+  return busiest.map(({ own }) => own)
+}
+
+async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const file = path.join(os.tmpdir(), `bina-trace-${process.pid}.json`)
+  try {
+    await browser.startTracing(page, { path: file, categories: ['devtools.timeline', 'toplevel', 'loading', 'blink.user_timing'] })
+    await act()
+    await browser.stopTracing()
+    return (JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] }).traceEvents
+  } finally {
     rmSync(file, { force: true })
   }
 }
 
-function blockedIn(events: readonly TraceEvent[]): number {
-  const start = events.find(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'))
-  const thread = events.find(({ name, pid, args }) => name === 'thread_name' && pid === start?.pid && args.name === 'CrRendererMain')
-  const paint = events.find(({ name, pid }) => name === 'firstContentfulPaint' && pid === start?.pid)
-  if (!start || !thread || !paint) throw new Error('The trace does not say when the page was painted.')
-  const turns = events.filter(({ name, ph, pid, tid, ts, dur }) => ph === 'X' && name.endsWith('RunTask') && pid === start.pid && tid === thread.tid && ts + (dur ?? 0) > paint.ts)
-  let blocked = 0
-  let until = 0
-  for (const { ts, dur = 0, tdur = dur } of turns.toSorted((a, b) => a.ts - b.ts)) {
-    if (ts < until) continue // within the turn before
-    until = ts + dur
-    blocked += Math.max(0, (SLOWER * tdur) / 1000 - LONG_MS)
+/** The turns of a process's main thread in order: their own milliseconds of processor time, and when they ended, in the trace's microseconds. */
+function turnsOf(events: readonly TraceEvent[], pid: number): { own: number; until: number }[] {
+  const thread = events.find((event) => event.name === 'thread_name' && event.pid === pid && event.args.name === MAIN_THREAD)
+  const tasks = events.filter((event) => event.ph === 'X' && event.name.endsWith('RunTask') && event.pid === pid && event.tid === thread?.tid)
+  const turns: { own: number; until: number }[] = []
+  for (const { ts, dur = 0, tdur = dur } of tasks.toSorted((a, b) => a.ts - b.ts)) {
+    if (ts < (turns.at(-1)?.until ?? 0)) continue // within the turn before
+    turns.push({ own: tdur / 1000, until: ts + dur })
   }
-  return blocked
+  return turns
 }
