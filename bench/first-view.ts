@@ -1,8 +1,8 @@
 import { get } from 'node:http'
 import { startProduct } from '#test/e2e/start-product.ts'
+import { openBrowser } from './browser.ts'
 import { type Claim, type Figure, type Table, count } from './claim.ts'
-import { CATEGORIES, type Look, openLighthouse, PHONE_SLOWDOWN, slowdownFor } from './lighthouse.ts'
-import { openBrowser } from './map-browser.ts'
+import { CATEGORIES, type Lighthouse, type Look, openLighthouse, PHONE_SLOWDOWN, slowdownFor } from './lighthouse.ts'
 import { blockedByItself } from './turns.ts'
 
 const RUNS = 5
@@ -22,15 +22,7 @@ export const firstView: Claim = {
     try {
       const tables: Table[] = []
       for (const { name, path } of await pagesOf(product.origin)) {
-        const looksAt = async (slowdown: number): Promise<Look[]> => {
-          const looks: Look[] = []
-          for (let nth = 1; nth <= RUNS; nth += 1) {
-            const look = await lighthouse.look(product.origin + path, slowdown)
-            run.tell(`${name}, ${slowdown.toFixed(1)} times slower, look ${nth} of ${RUNS}: performance ${look.scores.performance}, largest paint ${seconds(look.largestPaintMs)}, machine ${Math.round(look.benchmarkIndex)}`)
-            looks.push(look)
-          }
-          return looks
-        }
+        const looksAt = (slowdown: number) => lookOften(lighthouse, product.origin + path, slowdown, (line) => run.tell(`${name}, ${line}`))
         const asIs = await looksAt(PHONE_SLOWDOWN)
         const index = among(asIs, (look) => look.benchmarkIndex)
         const slowdown = slowdownFor(median(index))
@@ -62,6 +54,16 @@ async function pagesOf(origin: string): Promise<Page[]> {
   const listing = data.find(({ images }) => images.length > 1)
   if (!listing) throw new Error('The product has no listing with photos.')
   return [{ name: '/', path: '/' }, { name: '/listing/{id}', path: `/listing/${listing.id}` }, { name: '/tbilisi', path: '/tbilisi' }]
+}
+
+async function lookOften({ look }: Lighthouse, url: string, slowdown: number, tell: (line: string) => void): Promise<Look[]> {
+  const looks: Look[] = []
+  for (let nth = 1; nth <= RUNS; nth += 1) {
+    const seen = await look(url, slowdown)
+    tell(`${slowdown.toFixed(1)} times slower, look ${nth} of ${RUNS}: performance ${seen.scores.performance}, largest paint ${seconds(seen.largestPaintMs)}, machine ${Math.round(seen.benchmarkIndex)}`)
+    looks.push(seen)
+  }
+  return looks
 }
 
 async function blockedAt(url: string): Promise<number[]> {

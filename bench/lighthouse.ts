@@ -26,16 +26,20 @@ export type Look = {
   benchmarkIndex: number
 }
 
-/** The processor that Lighthouse's phone profile means: a machine of this index, slowed down four times. */
+/** `look`: at one page, its processor slowed down so many times. */
+export type Lighthouse = { look(url: string, slowdown: number): Promise<Look>; close(): void }
+
+/** By how much Lighthouse's phone profile slows down any machine: right for one of an index of 1,533. */
 export const PHONE_SLOWDOWN = 4
 
-/**
- * By how much a machine of this index must be slowed down to be that phone; on machines below 1000 Lighthouse itself warns that four times is
- * too much. Points of the calculator that Lighthouse's docs/throttling.md, "Calibrating multipliers", leads to, and lines between them.
- */
+/** What makes that phone of a machine: its index, and by how much to slow it down. From the calculator that Lighthouse's docs/throttling.md, "Calibrating multipliers", leads to. */
+const PHONES = [[150, 1], [800, 2], [1300, 3], [1533, PHONE_SLOWDOWN]] as const
+
+/** By how much a machine of this index must be slowed down to be the phone of the profile: on the line between two known points, or on as they lead. */
 export function slowdownFor(benchmarkIndex: number): number {
-  const [below, above] = benchmarkIndex >= 1300 ? [[1300, 3], [1533, 4]] as const : benchmarkIndex >= 800 ? [[800, 2], [1300, 3]] as const : [[150, 1], [800, 2]] as const
-  return Math.max(1, below[1] + ((benchmarkIndex - below[0]) / (above[0] - below[0])) * (above[1] - below[1]))
+  const last = Math.max(1, PHONES.findIndex(([index], nth) => index > benchmarkIndex || nth === PHONES.length - 1))
+  const [[index, slowdown], [nextIndex, nextSlowdown]] = [PHONES[last - 1]!, PHONES[last]!]
+  return Math.max(1, slowdown + ((benchmarkIndex - index) / (nextIndex - index)) * (nextSlowdown - slowdown))
 }
 
 type Audit = { score: number | null; numericValue?: number; title: string }
@@ -47,7 +51,7 @@ type Report = {
 }
 
 /** Lighthouse: the one named by LIGHTHOUSE, else fetched into a folder of its own that `close` removes. */
-export async function openLighthouse(tell: (line: string) => void): Promise<{ look(url: string, slowdown: number): Promise<Look>; close(): void }> {
+export async function openLighthouse(tell: (line: string) => void): Promise<Lighthouse> {
   const named = process.env.LIGHTHOUSE
   const folder = named ? null : mkdtempSync(path.join(os.tmpdir(), 'bina-lighthouse-'))
   const close = () => { if (folder) rmSync(folder, { recursive: true, force: true }) }

@@ -1,5 +1,4 @@
-import { type Browser, type Page, chromium } from 'playwright-core'
-import { chromiumPath, QUIET_FLAGS } from '#test/e2e/chromium.ts'
+import type { Browser, Page } from 'playwright-core'
 import { turnsWhile } from './turns.ts'
 
 const WINDOW = { width: 1440, height: 900 }
@@ -16,10 +15,6 @@ export type Look = { drawn: number; fromStart: number; longTasks: number[]; turn
 
 /** All points of a search, or the cells of a view of very many. */
 export type Arrival = 'points' | 'cells'
-
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), chromiumSandbox: false, args: QUIET_FLAGS })
-}
 
 /** Opens the map in a context that knows nothing yet, waits for its clusters, then drags it about. `arrival`: what its clusters are made of. */
 export async function lookAtMap(browser: Browser, origin: string, arrival: Arrival): Promise<Look> {

@@ -8,9 +8,10 @@ import { cloneDatabase } from '#test/clone-database.ts'
 import { serveToo } from '#test/e2e/start-product.ts'
 import { viewAround } from '#web/features/listings/map/map-cells.ts'
 import { writeBounds } from '#contract/map-area.ts'
+import { openBrowser } from './browser.ts'
 import { type Claim, type Figure, type Table, count, ms } from './claim.ts'
 import { type Summary, summarise, timed } from './latencies.ts'
-import { type Arrival, type Look, lookAtMap, openBrowser } from './map-browser.ts'
+import { type Arrival, type Look, lookAtMap } from './map-browser.ts'
 import { addRows, prepareRows, settleRows } from './search-rows.ts'
 
 const FEW = 10_000
