@@ -8,10 +8,10 @@ const MOVES = 40
 const DRAGS = 2
 
 /**
- * Milliseconds. `drawn`: from the arrival of what the map is made of until a cluster's own colour stands on the canvas. While the map is
- * dragged, `longTasks` are the page's by the clock, with their waits for software that draws, `turns` all of them by their own processor time.
+ * Milliseconds. `drawn`: from the arrival of what the map is made of until a cluster's own colour stands on the canvas; `own` is the
+ * processor time that the page's main thread took of it. While the map is dragged, `longTasks` are the page's by the clock, with their waits for software that draws, `turns` all of them by their own processor time.
  */
-export type Look = { drawn: number; fromStart: number; longTasks: number[]; turns: number[]; marks: number; badge: string }
+export type Look = { drawn: number; own: number; fromStart: number; longTasks: number[]; turns: number[]; marks: number; badge: string }
 
 /** All points of a search, or the cells of a view of very many. */
 export type Arrival = 'points' | 'cells'
@@ -22,15 +22,19 @@ export async function lookAtMap(browser: Browser, origin: string, arrival: Arriv
   try {
     const page = await context.newPage()
     await page.addInitScript(watch, arrival)
-    await page.goto(`${origin}/?view=map`)
-    await page.waitForFunction(() => 'drawnAt' in globalThis, undefined, { timeout: STAND_MS, polling: 200 })
+    const { turns, markedAt } = await turnsWhile(browser, page, async () => {
+      await page.goto(`${origin}/?view=map`)
+      await page.waitForFunction(() => 'drawnAt' in globalThis, undefined, { timeout: STAND_MS, polling: 200 })
+    })
+    const [from, to] = [markedAt('arrived'), markedAt('drawn')]
+    const own = turns.filter(({ until }) => until > from && until <= to).reduce((sum, turn) => sum + turn.own, 0)
     const badge = await page.getByText(/listings? on map/).textContent()
     const times = await page.evaluate(() => {
       const { drawnAt, arrivedAt } = globalThis as unknown as Watched
       return { drawn: drawnAt - arrivedAt, fromStart: drawnAt }
     })
     const marks = await page.locator('.map-button').count()
-    return { ...times, ...(await drag(browser, page)), marks, badge: badge ?? '' }
+    return { ...times, own, ...(await drag(browser, page)), marks, badge: badge ?? '' }
   } finally {
     await context.close()
   }
@@ -68,6 +72,9 @@ function watch(arrival: Arrival): void {
     if (found < 100) return
     seen.arrivedAt = Math.max(...arrived.map(({ responseEnd }) => responseEnd))
     seen.drawnAt = performance.now()
+    performance.mark('arrived', { startTime: seen.arrivedAt })
+    // At the end of the turn that drew.
+    setTimeout(() => performance.mark('drawn'))
   }
   function isArrival({ pathname, searchParams }: URL): boolean {
     return pathname === '/api/points' && searchParams.has('zoom') === (arrival === 'cells')
@@ -88,7 +95,7 @@ async function drag(browser: Browser, page: Page): Promise<Pick<Look, 'longTasks
   const box = (await page.locator('.map canvas').boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const began = await page.evaluate(() => performance.now())
-  const turns = await turnsWhile(browser, page, async () => {
+  const { turns } = await turnsWhile(browser, page, async () => {
     for (let nth = 0; nth < DRAGS; nth += 1) {
       const way = nth % 2 === 0 ? 1 : -1
       await page.mouse.move(x - way * 200, y - way * 100)
@@ -99,5 +106,5 @@ async function drag(browser: Browser, page: Page): Promise<Pick<Look, 'longTasks
     }
   })
   const longTasks = await page.evaluate((from) => (globalThis as unknown as Watched).longTasks.filter(({ at }) => at >= from).map(({ took }) => took), began)
-  return { longTasks, turns }
+  return { longTasks, turns: turns.map(({ own }) => own) }
 }

@@ -35,13 +35,21 @@ export async function blockedByItself(browser: Browser, url: string): Promise<nu
   }
 }
 
-/** Milliseconds of processor time that each turn of a page's main thread took while something was done with it. */
-export async function turnsWhile(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
+/** One turn of a page's main thread: its milliseconds of processor time, and the trace's microsecond at which it ended. */
+export type Turn = { own: number; until: number }
+
+/** What a page's main thread did while something was done with it, and when the page set its marks, by the clock of the turns. */
+export async function turnsWhile(browser: Browser, page: Page, act: () => Promise<void>): Promise<{ turns: Turn[]; markedAt: (mark: string) => number }> {
   const events = await traced(browser, page, act)
   const pids = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === MAIN_THREAD).map(({ pid }) => pid))
-  const busiest = [...pids].map((pid) => turnsOf(events, pid)).toSorted((a, b) => b.length - a.length)[0]
-  if (!busiest) throw new Error('The trace knows no page.')
-  return busiest.map(({ own }) => own)
+  const turns = [...pids].map((pid) => turnsOf(events, pid)).toSorted((a, b) => b.length - a.length)[0]
+  if (!turns) throw new Error('The trace knows no page.')
+  const markedAt = (mark: string) => {
+    const event = events.find(({ name }) => name === mark)
+    if (!event) throw new Error(`The trace knows no mark "${mark}".`)
+    return event.ts
+  }
+  return { turns, markedAt }
 }
 
 async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<TraceEvent[]> {
@@ -56,11 +64,11 @@ async function traced(browser: Browser, page: Page, act: () => Promise<void>): P
   }
 }
 
-/** The turns of a process's main thread in order: their own milliseconds of processor time, and when they ended, in the trace's microseconds. */
-function turnsOf(events: readonly TraceEvent[], pid: number): { own: number; until: number }[] {
+/** The turns of a process's main thread in order. */
+function turnsOf(events: readonly TraceEvent[], pid: number): Turn[] {
   const thread = events.find((event) => event.name === 'thread_name' && event.pid === pid && event.args.name === MAIN_THREAD)
   const tasks = events.filter((event) => event.ph === 'X' && event.name.endsWith('RunTask') && event.pid === pid && event.tid === thread?.tid)
-  const turns: { own: number; until: number }[] = []
+  const turns: Turn[] = []
   for (const { ts, dur = 0, tdur = dur } of tasks.toSorted((a, b) => a.ts - b.ts)) {
     if (ts < (turns.at(-1)?.until ?? 0)) continue // within the turn before
     turns.push({ own: tdur / 1000, until: ts + dur })

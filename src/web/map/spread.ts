@@ -1,7 +1,9 @@
-import type { Corner } from '#contract/map-area.ts'
+import { type Corner, POINT_DEGREES } from '#contract/map-area.ts'
 
 /** Steps of a spiral in which no direction is ever taken twice. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
+/** More than there are steps of longitude. */
+const WHOLE_TURN = 1000 * POINT_DEGREES
 const METRES_PER_DEGREE = 111_320
 const VAGUE_METRES = 45
 const EXACT_METRES = 9
@@ -12,9 +14,9 @@ const WIDEST_METRES = 700
  * that reads as "about here", those of one building by a few steps. The same flats always come to the same places.
  */
 export function spreadPoints<Point extends Corner & { id: number; vague: boolean }>(points: readonly Point[]): Point[] {
-  const groups = new Map<string, Point[]>()
+  const groups = new Map<number, Point[]>()
   for (const point of points) {
-    const key = `${point.latitude.toFixed(5)},${point.longitude.toFixed(5)}`
+    const key = Math.round(point.latitude * POINT_DEGREES) * WHOLE_TURN + Math.round(point.longitude * POINT_DEGREES)
     const group = groups.get(key)
     if (group) group.push(point)
     else groups.set(key, [point])

@@ -29,5 +29,7 @@ const NOBODY_LEAVES = new AbortController().signal
 async function fetchLibrary(attempt: number): Promise<Library> {
   const library = (await import(/* @vite-ignore */ attempt === 0 ? libraryUrl : `${libraryUrl}?try=${attempt}.${Date.now()}`)) as Library
   library.setWorkerUrl(workerUrl)
+  // On its way while the map is made, and kept for the next one.
+  library.prewarm()
   return library
 }

@@ -19,9 +19,8 @@ const REACH_PX = 7
 export function mapLibreProvider(style: StyleSource): MapProvider {
   return {
     async open(box, options, signal) {
-      const library = await loadLibrary(signal)
       const palette = readPalette(box)
-      const base = await style(options.appearance, box, signal)
+      const [library, base] = await Promise.all([loadLibrary(signal), style(options.appearance, box, signal)])
       signal.throwIfAborted()
       const map = construct(library, box, base, options)
       const abandon = () => map.remove()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { EmptyState } from '#web/ui/message.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
@@ -21,13 +21,15 @@ type Props = {
 export function SideList({ list, query, change, lit, openId, onPoint }: Props) {
   const { t } = useI18n()
   const cards = useRef<HTMLDivElement>(null)
+  // The map first; and new cards come in pieces between which it may move.
+  const listings = useDeferredValue(list.listings, null)
   // A press on a pill brings its card into sight; pointing at one does not move the list.
   useEffect(() => {
     if (openId !== null) cards.current?.querySelector(`[data-flat="${openId}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [openId])
 
-  if (!list.listings) return list.error ? <ListFailure list={list} /> : <ListSkeleton />
-  if (list.listings.length === 0) {
+  if (!listings) return list.error ? <ListFailure list={list} /> : <ListSkeleton />
+  if (listings.length === 0) {
     return (
       <EmptyState title={t(query.bounds ? 'map.nothingHere' : 'list.emptyTitle')} text={t('list.emptyText')}>
         {query.bounds && <button type="button" className="btn btn-line" onClick={() => change({ bounds: null })}>{t('map.whole')}</button>}
@@ -37,7 +39,7 @@ export function SideList({ list, query, change, lit, openId, onPoint }: Props) {
   return (
     <>
       <div className="card-grid" ref={cards}>
-        {list.listings.map((listing) => (
+        {listings.map((listing) => (
           <div
             key={listing.id} data-flat={listing.id} className={lit === listing.id ? 'is-lit' : undefined}
             onPointerEnter={() => onPoint(listing.id)} onPointerLeave={() => onPoint(null)} onFocus={() => onPoint(listing.id)} onBlur={() => onPoint(null)}
@@ -46,7 +48,7 @@ export function SideList({ list, query, change, lit, openId, onPoint }: Props) {
           </div>
         ))}
       </div>
-      <ListEnd list={list} shown={list.listings.length} onMore={(page) => change({ page }, { replace: true, stay: true })} />
+      <ListEnd list={list} shown={listings.length} onMore={(page) => change({ page }, { replace: true, stay: true })} />
     </>
   )
 }

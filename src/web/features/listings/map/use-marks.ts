@@ -19,7 +19,8 @@ export function useMarks(surface: MapSurface | null, clustered: ClusteredPoints,
   const { saved } = useSavedListings()
   const { seen, markSeen } = useSeenListings()
   const remembered = useMemo(() => ({ saved: new Set(saved), seen }), [saved, seen])
-  const [reach, setReach] = useState<InView>(NOTHING)
+  const [inView, setInView] = useState<InView>(NOTHING)
+  const points = useMemo(() => inOrder(inView.points, order).slice(0, MOST_BUTTONS), [inView, order])
   const [overCluster, setOverCluster] = useState<number | null>(null)
   const drawn = useRef<{ bounds: Bounds; zoom: number } | null>(null)
 
@@ -32,14 +33,14 @@ export function useMarks(surface: MapSurface | null, clustered: ClusteredPoints,
     const pills = found.points.map((point) => pillOf(point, remembered)).sort((a, b) => rank(a) - rank(b))
     surface.show([...found.clusters.map((cluster) => clusterOf(cluster, false)), ...pills])
     const within = ({ latitude, longitude }: { latitude: number; longitude: number }) => latitude > bounds.south && latitude < bounds.north && longitude > bounds.west && longitude < bounds.east
-    setReach({ points: inOrder(found.points.filter(within), order).slice(0, MOST_BUTTONS), clusters: found.clusters.filter(within) })
-  }, [surface, clustered, remembered, order])
+    setInView({ points: found.points.filter(within), clusters: found.clusters.filter(within) })
+  }, [surface, clustered, remembered])
   useEffect(redraw, [redraw])
 
   useEffect(() => {
     if (!surface) return
     const ids = [...new Set([openId, pointedAt])].filter((id) => id !== null)
-    const cluster = reach.clusters.find(({ id }) => id === overCluster)
+    const cluster = inView.clusters.find(({ id }) => id === overCluster)
     surface.highlight([
       ...(cluster ? [clusterOf(cluster, true)] : []),
       ...ids.flatMap((id) => {
@@ -47,7 +48,7 @@ export function useMarks(surface: MapSurface | null, clustered: ClusteredPoints,
         return point ? [{ ...pillOf(point, remembered), look: { ...pillLook(point, remembered), state: 'open' as const } }] : []
       }),
     ])
-  }, [surface, clustered, remembered, reach, openId, pointedAt, overCluster])
+  }, [surface, clustered, remembered, inView, openId, pointedAt, overCluster])
 
   /** While it moves: anew at each whole zoom, and where a drag leaves what was drawn. */
   const onMove = () => {
@@ -56,7 +57,7 @@ export function useMarks(surface: MapSurface | null, clustered: ClusteredPoints,
     const { bounds: wide, zoom: last } = drawn.current
     if (wholeZoom(zoom) !== last || bounds.south < wide.south || bounds.north > wide.north || bounds.west < wide.west || bounds.east > wide.east) redraw()
   }
-  return { ...reach, redraw, onMove, markSeen, pointAtCluster: setOverCluster }
+  return { points, clusters: inView.clusters, redraw, onMove, markSeen, pointAtCluster: setOverCluster }
 }
 
 type Remembered = { saved: ReadonlySet<number>; seen: ReadonlySet<number> }
