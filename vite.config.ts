@@ -39,9 +39,28 @@ const precompress: Plugin = {
 }
 
 /**
- * The page is drawn before its application starts: the code is asked for, all parts at once, when styles and photos are painted,
- * or at the first touch or key, or after two seconds (a hidden page is not painted). On a slow line it would take their place.
- * Never before the page and its styles are whole: it reads its data from the one and colours from the other.
+ * The first styles come within the page: it is painted a round trip earlier, and is not laid out bare where it comes before them.
+ * What is loaded later names their file among what it needs, and finds a link to it here, which is never followed.
+ */
+const styleWithin: Plugin = {
+  name: 'style-within',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) => html.replace(STYLE_LINK, (_link, file: string) => {
+      const style = bundle?.[file]
+      if (style?.type !== 'asset') throw new Error(`${file} is not among what was built.`)
+      return `<style nonce="NONCE">${String(style.source).trim()}</style>\n    <link rel="stylesheet" disabled href="/${file}">`
+    }),
+  },
+}
+const STYLE_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)"[^>]*>/
+const STYLE_WITHIN = /<link rel="stylesheet" disabled href="\/([^"]+)"[^>]*>/
+
+/**
+ * The page is drawn before its application starts: the code is asked for, all parts at once, when styles and photos are painted
+ * and stand on the screen, or at the first touch or key, or after two seconds (a hidden page is not painted). On a slow line it
+ * would take their place. Never before the page is whole: it reads its data from there.
  */
 const startLate: Plugin = {
   name: 'start-late',
@@ -57,13 +76,14 @@ const startLate: Plugin = {
         ${JSON.stringify([src, ...parts.map(([, part]) => part!)])}.forEach(function (part) {
           document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', nonce: nonce, href: part }))
         });
-        (function whole() {
-          var styles = Array.from(document.querySelectorAll('link[rel=stylesheet]'))
-          if (document.readyState === 'complete' || (document.readyState === 'interactive' && styles.every(function (link) { return link.sheet }))) import('${src}')
-          else setTimeout(whole, 50)
-        })()
+        if (document.readyState === 'loading') addEventListener('DOMContentLoaded', function () { import('${src}') })
+        else import('${src}')
       }
-      addEventListener('load', function () { requestAnimationFrame(function () { setTimeout(function () { start() }) }) })
+      var shown = function () {
+        if (performance.getEntriesByName('first-contentful-paint').length) start()
+        else new PerformanceObserver(function () { start() }).observe({ type: 'paint', buffered: true })
+      }
+      addEventListener('load', function () { requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(shown) }) }) })
       addEventListener('pointerdown', function () { start() }, { once: true, capture: true })
       addEventListener('keydown', function () { start() }, { once: true, capture: true })
       setTimeout(function () { start() }, 2000)
@@ -103,10 +123,12 @@ const serviceWorker: Plugin = {
     const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)!.fileName
     add(entry)
     const page = bundle['index.html']
+    const within = page?.type === 'asset' ? STYLE_WITHIN.exec(String(page.source))![1]! : ''
+    files.delete(within)
     const rest = Object.values(bundle).filter((one) => {
       if (one.type === 'chunk') return !RARE.test(one.moduleIds.join()) && one.code.length < LARGE_BYTES
       return one.fileName.endsWith('.css') && one.source.length < LARGE_BYTES
-    }).map(({ fileName }) => fileName).filter((file) => /^assets\/.+\.(?:js|css)$/.test(file) && !files.has(file))
+    }).map(({ fileName }) => fileName).filter((file) => /^assets\/.+\.(?:js|css)$/.test(file) && !files.has(file) && file !== within)
     const id = createHash('sha256').update([...files, ...rest].sort().join()).update(page?.type === 'asset' ? page.source : '').digest('hex').slice(0, 16)
     await build({
       configFile: false, logLevel: 'warn',
@@ -121,7 +143,7 @@ const routerOfProduction = [['', 'index'], ['/dom', 'dom-export']].map(([part, f
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' && !isSsrBuild ? routerOfProduction : [] },
-  plugins: [react(), tailwindcss(), compileEagerly, precompress, startLate, serviceWorker],
+  plugins: [react(), tailwindcss(), compileEagerly, precompress, styleWithin, startLate, serviceWorker],
   html: { cspNonce: 'NONCE' },
   build: isSsrBuild
     ? {

@@ -6,6 +6,9 @@ import { CATEGORIES, type Lighthouse, type Look, openLighthouse, PHONE_SLOWDOWN,
 import { blockedByItself } from './turns.ts'
 
 const RUNS = 5
+/** A look at another pace than the machine had is not counted, and made again. */
+const NEARLY = 0.4
+const MOST_TRIES = 20
 const LEAST_SCORE = 98
 const MOST_PAINT_MS = 1500
 const MOST_SHIFT = 0.05
@@ -22,16 +25,15 @@ export const firstView: Claim = {
     try {
       const tables: Table[] = []
       for (const { name, path } of await pagesOf(product.origin)) {
-        const looksAt = (slowdown: number) => lookOften(lighthouse, product.origin + path, slowdown, (line) => run.tell(`${name}, ${line}`))
-        const asIs = await looksAt(PHONE_SLOWDOWN)
-        const index = among(asIs, (look) => look.benchmarkIndex)
-        const slowdown = slowdownFor(median(index))
-        const looks = await looksAt(slowdown)
+        const tell = (line: string) => run.tell(`${name}, ${line}`)
+        const asIs = await lookOften(lighthouse, product.origin + path, tell)
+        const looks = await lookAsPhone(lighthouse, product.origin + path, slowdownFor(median(among(asIs, (look) => look.benchmarkIndex))), tell)
         const blocked = await blockedAt(product.origin + path)
         tables.push({
           title: `${name}: Lighthouse's phone profile, median of ${RUNS} (least to most)`,
           figures: [
-            { what: 'index of this machine, and by how much it is slowed down', is: `${shown(index, (value) => String(Math.round(value)))}, ${slowdown.toFixed(1)} times` },
+            { what: 'index of this machine', is: shown(among(looks, (look) => look.benchmarkIndex), (value) => String(Math.round(value))) },
+            { what: 'by how much it was slowed down', is: shown(among(looks, (look) => look.slowdown), times) },
             ...figuresOf(looks),
             { what: `performance, ${PHONE_SLOWDOWN} times slower whatever the machine`, is: shown(among(asIs, (look) => look.scores.performance), String) },
             { what: 'largest contentful paint, likewise', is: shown(among(asIs, (look) => look.largestPaintMs), seconds) },
@@ -56,15 +58,36 @@ async function pagesOf(origin: string): Promise<Page[]> {
   return [{ name: '/', path: '/' }, { name: '/listing/{id}', path: `/listing/${listing.id}` }, { name: '/tbilisi', path: '/tbilisi' }]
 }
 
-async function lookOften({ look }: Lighthouse, url: string, slowdown: number, tell: (line: string) => void): Promise<Look[]> {
+async function lookOften({ look }: Lighthouse, url: string, tell: (line: string) => void): Promise<Look[]> {
   const looks: Look[] = []
   for (let nth = 1; nth <= RUNS; nth += 1) {
-    const seen = await look(url, slowdown)
-    tell(`${slowdown.toFixed(1)} times slower, look ${nth} of ${RUNS}: performance ${seen.scores.performance}, largest paint ${seconds(seen.largestPaintMs)}, machine ${Math.round(seen.benchmarkIndex)}`)
+    const seen = await look(url, PHONE_SLOWDOWN)
+    tell(`look ${nth} of ${RUNS}, ${told(seen)}`)
     looks.push(seen)
   }
   return looks
 }
+
+/**
+ * As Lighthouse's phone, whatever the machine: each look says how fast that was, and counts where it was slowed down by as much as
+ * that asks for. A machine that others use as well changes from one minute to the next.
+ */
+async function lookAsPhone({ look }: Lighthouse, url: string, slowdown: number, tell: (line: string) => void): Promise<Look[]> {
+  const looks: Look[] = []
+  let next = slowdown
+  for (let nth = 1; looks.length < RUNS; nth += 1) {
+    if (nth > MOST_TRIES) throw new Error('The machine changed its pace at nearly every look: measure on one that others do not use.')
+    const seen = await look(url, next)
+    const wanted = slowdownFor(seen.benchmarkIndex)
+    const counts = Math.abs(wanted - next) <= NEARLY
+    if (counts) looks.push(seen)
+    tell(`${counts ? `look ${looks.length} of ${RUNS}` : `not the phone, which is ${times(wanted)} slower`}, ${told(seen)}`)
+    next = wanted
+  }
+  return looks
+}
+
+const told = (seen: Look): string => `${times(seen.slowdown)} slower: performance ${seen.scores.performance}, largest paint ${seconds(seen.largestPaintMs)}, machine ${Math.round(seen.benchmarkIndex)}`
 
 async function blockedAt(url: string): Promise<number[]> {
   const browser = await openBrowser()
@@ -121,5 +144,6 @@ function sizeOf(url: string): Promise<{ bytes: number; encoding: string }> {
 const among = (looks: readonly Look[], valueOf: (look: Look) => number) => looks.map(valueOf).toSorted((a, b) => a - b)
 const shown = (sorted: readonly number[], write: (value: number) => string) => `${write(median(sorted))} (${write(sorted[0]!)}–${write(sorted.at(-1)!)})`
 const milliseconds = (value: number): string => `${Math.round(value)} ms`
+const times = (value: number): string => `${value.toFixed(1)} times`
 const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)]!
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`

@@ -24,6 +24,8 @@ export type Look = {
   faults: string[]
   /** How fast this machine was, in Lighthouse's own measure. */
   benchmarkIndex: number
+  /** How many times slower it was made. */
+  slowdown: number
 }
 
 /** `look`: at one page, its processor slowed down so many times. */
@@ -86,5 +88,6 @@ async function lookAt(program: string, url: string, slowdown: number): Promise<L
     bytes: value('total-byte-weight'),
     faults: weighed.flatMap(({ id }) => ((report.audits[id]?.score ?? 1) < 0.9 ? [report.audits[id]!.title] : [])),
     benchmarkIndex: report.environment.benchmarkIndex,
+    slowdown,
   }
 }

@@ -11,7 +11,7 @@ const LATE_MS = 3500
 let line: Server
 let slow: string
 
-/** The product over a slow line: the second half of every page, and the styles, come late. */
+/** The product over a slow line: the second half of every page comes late. */
 beforeAll(async () => {
   line = createServer((incoming, outgoing) => {
     const { 'accept-encoding': _, ...headers } = incoming.headers
@@ -24,20 +24,16 @@ beforeAll(async () => {
 
     async function deliver(answer: IncomingMessage): Promise<void> {
       const isPage = answer.headers['content-type']?.startsWith('text/html') === true
-      const isStyle = answer.headers['content-type']?.startsWith('text/css') === true
-      if (!isPage && !isStyle) {
+      if (!isPage) {
         outgoing.writeHead(answer.statusCode!, answer.headers)
         answer.pipe(outgoing)
         return
       }
       const body = Buffer.concat(await answer.toArray() as Buffer[])
-      if (isStyle && outgoing.req.url!.includes('first-')) await pause(LATE_MS)
       outgoing.writeHead(answer.statusCode!, answer.headers)
-      const half = isPage && outgoing.req.url!.includes('half') ? Math.floor(body.length / 2) : 0
-      if (half > 0) {
-        outgoing.write(body.subarray(0, half))
-        await pause(LATE_MS)
-      }
+      const half = Math.floor(body.length / 2)
+      outgoing.write(body.subarray(0, half))
+      await pause(LATE_MS)
       outgoing.end(body.subarray(half))
     }
   })
@@ -51,9 +47,9 @@ afterAll(() => new Promise((resolve) => {
 
 const ourTrouble = (trouble: string[]) => trouble.filter((one) => !one.startsWith('request to another host'))
 
-test('the application waits for the whole page, and for the styles that it reads colours from', async ({ open }) => {
+test('the application waits for the whole page', async ({ open }) => {
   const { data: [listing] } = await askApi('city=Tbilisi&precision=building')
-  for (const path of ['/?half', `/listing/${listing!.id}`]) {
+  for (const path of ['/', `/listing/${listing!.id}`]) {
     const { page, trouble } = await open(slow + path, { expectTrouble: true })
     await takenOver(page)
     await page.waitForLoadState('load')
