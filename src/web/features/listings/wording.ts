@@ -32,7 +32,7 @@ export function convertedPrice(listing: Pick<Listing, 'priceUsd' | 'currency'>, 
 }
 
 export function pricePerM2(listing: Pick<Listing, 'pricePerM2' | 'currency'>, language: Language): string | null {
-  return listing.pricePerM2 === null ? null : `${money(listing.pricePerM2, listing.currency, language)}/m²`
+  return listing.pricePerM2 === null || Math.round(listing.pricePerM2) === 0 ? null : `${money(listing.pricePerM2, listing.currency, language)}/m²`
 }
 
 /** The district, else the city the flat is in. */
