@@ -24,7 +24,7 @@ export async function lookAtMap(browser: Browser, origin: string, arrival: Arriv
     await page.addInitScript(watch, arrival)
     const { turns, markedAt } = await turnsWhile(browser, page, async () => {
       await page.goto(`${origin}/?view=map`)
-      await page.waitForFunction(() => 'drawnAt' in globalThis, undefined, { timeout: STAND_MS, polling: 200 })
+      await page.waitForFunction(() => performance.getEntriesByName('drawn').length > 0, undefined, { timeout: STAND_MS, polling: 200 })
     })
     const [from, to] = [markedAt('arrived'), markedAt('drawn')]
     const own = turns.filter(({ until }) => until > from && until <= to).reduce((sum, turn) => sum + turn.own, 0)
