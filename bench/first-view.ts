@@ -27,7 +27,7 @@ export const firstView: Claim = {
       for (const { name, path } of await pagesOf(product.origin)) {
         const tell = (line: string) => run.tell(`${name}, ${line}`)
         const asIs = await lookOften(lighthouse, product.origin + path, tell)
-        const looks = await lookAsPhone(lighthouse, product.origin + path, slowdownFor(median(among(asIs, (look) => look.benchmarkIndex))), tell)
+        const looks = await lookAsPhone(lighthouse, product.origin + path, among(asIs, (look) => look.benchmarkIndex), tell)
         const blocked = await blockedAt(product.origin + path)
         tables.push({
           title: `${name}: Lighthouse's phone profile, median of ${RUNS} (least to most)`,
@@ -69,20 +69,20 @@ async function lookOften({ look }: Lighthouse, url: string, tell: (line: string)
 }
 
 /**
- * As Lighthouse's phone, whatever the machine: each look says how fast that was, and counts where it was slowed down by as much as
- * that asks for. A machine that others use as well changes from one minute to the next.
+ * As Lighthouse's phone, whatever the machine: slowed down by what its pace so far asks for. A machine that others use as well changes
+ * from one minute to the next: each look says how fast it was, and counts where that asks for nearly the same. `paces`: indexes seen before.
  */
-async function lookAsPhone({ look }: Lighthouse, url: string, slowdown: number, tell: (line: string) => void): Promise<Look[]> {
+async function lookAsPhone({ look }: Lighthouse, url: string, paces: readonly number[], tell: (line: string) => void): Promise<Look[]> {
   const looks: Look[] = []
-  let next = slowdown
+  const seenPaces = [...paces]
   for (let nth = 1; looks.length < RUNS; nth += 1) {
     if (nth > MOST_TRIES) throw new Error('The machine changed its pace at nearly every look: measure on one that others do not use.')
-    const seen = await look(url, next)
+    const seen = await look(url, slowdownFor(median(seenPaces.toSorted((a, b) => a - b))))
+    seenPaces.push(seen.benchmarkIndex)
     const wanted = slowdownFor(seen.benchmarkIndex)
-    const counts = Math.abs(wanted - next) <= NEARLY
+    const counts = Math.abs(wanted - seen.slowdown) <= NEARLY
     if (counts) looks.push(seen)
     tell(`${counts ? `look ${looks.length} of ${RUNS}` : `not the phone, which is ${times(wanted)} slower`}, ${told(seen)}`)
-    next = wanted
   }
   return looks
 }
