@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { startProduct } from '#test/e2e/start-product.ts'
 import { openBrowser } from './browser.ts'
 import { type Claim, type Figure, type Table, count } from './claim.ts'
-import { CATEGORIES, type Lighthouse, type Look, openLighthouse, PHONE_SLOWDOWN, slowdownFor } from './lighthouse.ts'
+import { CATEGORIES, type Lighthouse, type Look, openLighthouse, performanceIfBlocked, PHONE_SLOWDOWN, slowdownFor } from './lighthouse.ts'
 import { blockedByItself } from './turns.ts'
 
 const RUNS = 5
@@ -35,6 +35,7 @@ export const firstView: Claim = {
             { what: 'index of this machine', is: shown(among(looks, (look) => look.benchmarkIndex), (value) => String(Math.round(value))) },
             { what: 'by how much it was slowed down', is: shown(among(looks, (look) => look.slowdown), times) },
             ...figuresOf(looks),
+            { what: 'performance, were it blocked by its own processor time alone', is: shown(among(looks, (look) => performanceIfBlocked(look, median(blocked))), String) },
             { what: `performance, ${PHONE_SLOWDOWN} times slower whatever the machine`, is: shown(among(asIs, (look) => look.scores.performance), String) },
             { what: 'largest contentful paint, likewise', is: shown(among(asIs, (look) => look.largestPaintMs), seconds) },
             { what: 'total blocking time, likewise', is: shown(among(asIs, (look) => look.blockedMs), milliseconds) },

@@ -44,6 +44,29 @@ export function slowdownFor(benchmarkIndex: number): number {
   return Math.max(1, slowdown + ((benchmarkIndex - index) / (nextIndex - index)) * (nextSlowdown - slowdown))
 }
 
+/** Of a page's hundred points so many go by its blocking time. */
+const BLOCKING_POINTS = 30
+/** Milliseconds that score 0.9 and 0.5 on a phone, and the curve between: Lighthouse's docs/scoring, and its shared/statistics.js. */
+const [GOOD_MS, HALF_MS] = [200, 600]
+const INVERSE_ERFC_ONE_FIFTH = 0.9061938024368232
+
+/** What Lighthouse would score the same look had the page been blocked for so many milliseconds instead. */
+export function performanceIfBlocked(look: Look, blockedMs: number): number {
+  return Math.round(look.scores.performance + BLOCKING_POINTS * (blockingScore(blockedMs) - blockingScore(look.blockedMs)))
+}
+
+/** 0 to 1. */
+function blockingScore(blockedMs: number): number {
+  return (1 - erf((Math.log(Math.max(1, blockedMs) / HALF_MS) * INVERSE_ERFC_ONE_FIFTH) / -Math.log(GOOD_MS / HALF_MS))) / 2
+}
+
+/** Abramowitz and Stegun 7.1.26. */
+function erf(x: number): number {
+  const t = 1 / (1 + 0.3275911 * Math.abs(x))
+  const y = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
+  return Math.sign(x) * (1 - y * Math.exp(-x * x))
+}
+
 type Audit = { score: number | null; numericValue?: number; title: string }
 type Report = {
   runtimeError?: { message: string }

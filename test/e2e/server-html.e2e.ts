@@ -51,6 +51,12 @@ describe('the list', () => {
     expect(words).toContain('name:city')
   })
 
+  test('brings its styles along', async () => {
+    const { $ } = await html('/')
+    expect($('head style').text()).toContain('.card-grid')
+    expect($('link[rel=stylesheet]:not([disabled])').length).toBe(0)
+  })
+
   test('carries no inline script or style beyond its nonce, and no attribute that runs', async () => {
     const { response, $ } = await html('/')
     const policy = response.headers.get('content-security-policy') ?? ''

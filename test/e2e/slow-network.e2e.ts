@@ -55,5 +55,7 @@ test('the application waits for the whole page', async ({ open }) => {
     await page.waitForLoadState('load')
     await pause(1000)
     expect(ourTrouble(trouble), path).toEqual([])
+    const styles = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /first-[^/]*\.css$/.test(name)))
+    expect(styles, 'parts that come later find the first styles within the page').toEqual([])
   }
 })
