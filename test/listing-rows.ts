@@ -38,8 +38,9 @@ let messageId = 1000
 
 /** A post of its channel, made with it when it is new. Answers the post's id. */
 export async function addPost(db: Db, { channel = 'tbilisi_flats', postedAt = new Date(), text = 'A flat' } = {}): Promise<number> {
-  const known = await db.selectFrom('channel').select('id').where('username', '=', channel).executeTakeFirst()
-  const { id: channelId } = known ?? await db.insertInto('channel').values({ username: channel, origin: 'web' }).returning('id').executeTakeFirstOrThrow()
+  // Written before it is looked up: posts added at once would each find no channel yet.
+  await db.insertInto('channel').values({ username: channel, origin: 'web' }).onConflict((c) => c.doNothing()).execute()
+  const { id: channelId } = await db.selectFrom('channel').select('id').where('username', '=', channel).executeTakeFirstOrThrow()
   const { id } = await db.insertInto('post')
     .values({ channel_id: channelId, message_id: (messageId += 1), posted_at: postedAt, changed_at: postedAt, text, content_hash: String(messageId) })
     .returning('id').executeTakeFirstOrThrow()
