@@ -9,7 +9,7 @@ export function chipText(group: FilterGroup, query: PageQuery, { t, language, pl
   switch (group) {
     case 'q': return `“${query.q}”`
     case 'price': return between(query.priceMin, query.priceMax, (n) => money(n, 'USD', language), '')
-    case 'area': return between(query.areaMin, query.areaMax, (n) => number(n, language, 1), ' m²')
+    case 'area': return between(query.areaMin, query.areaMax, (n) => number(n, language, 1), ` ${t('unit.m2')}`)
     case 'rooms': return t('filters.roomsChosen', { n: query.rooms.length === 1 ? query.rooms[0] : 5, list: query.rooms.map(roomName).join(', ') })
     case 'districts': return query.districts.map(place).join(', ')
     case 'petFriendly': return t('filters.pets')

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { createElement, useCallback, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 import { useI18n } from './i18n/i18n.tsx'
 
 const TOLD_MS = 5000
@@ -14,6 +14,18 @@ export function useLoaded<P extends object>(load: () => Promise<ComponentType<P>
     return () => { current = false }
   }, [load, wanted, isMissing, cannot])
   return loaded
+}
+
+/** Fetches code that is about to be wanted; whether it came is said when it is. */
+export const prepares = (load: () => Promise<unknown>) => (): void => void load().catch(() => {})
+
+/** A dialog whose code comes when it opens; where that does not come, it closes again and says so. `load` is stable. */
+export function LateDialog<P extends { open: boolean; onClose: () => void }>({ load, props }: { load: () => Promise<ComponentType<P>>; props: P }) {
+  const [failed, setFailed] = useState(false)
+  const draw = useLoaded(load, props.open, useCallback(() => setFailed(true), []))
+  const close = useEffectEvent(() => props.onClose())
+  useEffect(() => { if (failed) close() }, [failed])
+  return <>{draw?.(props)}{failed && <NotLoaded onOver={() => setFailed(false)} />}</>
 }
 
 /** Without a connection, or behind a new release, the code of a dialog may not come. */

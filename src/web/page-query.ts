@@ -182,7 +182,7 @@ function roomList(params: URLSearchParams): number[] {
   return ROOM_CHOICES.filter((n) => named.includes(n))
 }
 
-/** Flats also lie in districts outside our table, so a name that is not in it stands as written. */
+/** Flats also lie in districts outside our table, so a name that is not in it stands as written: the server has dropped those of no district. */
 function districtList(params: URLSearchParams, city: CityName): string[] {
   const table = CITIES.find((c) => c.name === city)?.districts ?? []
   const named = [...commaList(params, 'district'), ...commaList(params, 'districts')].filter((name) => name.length <= 60)

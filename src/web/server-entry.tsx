@@ -17,6 +17,7 @@ import { wordsOf } from './i18n/i18n.tsx'
 import { ka } from './i18n/ka.ts'
 import { ru } from './i18n/ru.ts'
 import { APP_PATH, isInApp } from './in-app.ts'
+import { withKnownDistricts } from './known-districts.ts'
 import type { MapSettings } from './map/settings.ts'
 import { routes } from './routes.tsx'
 import { createQueries, ServicesProvider } from './services.tsx'
@@ -34,14 +35,17 @@ export async function renderPage(request: Request, { api, now, notice, contact =
   // One cache a request: nothing is shared between people.
   const services = { api: createApiClient(api), queries: createQueries() }
   try {
-    const { pathname } = new URL(request.url)
+    const url = new URL(request.url)
+    const known = withKnownDistricts(url)
+    if (known !== null) return Response.redirect(new URL(known, url), 302)
+    const { pathname } = url
     const inApp = isInApp(pathname)
     const offline = pathname === OFFLINE_PATH
     const handler = createStaticHandler(routes(services), inApp ? { basename: APP_PATH } : {})
     const context = await handler.query(request)
     if (context instanceof Response) return context
 
-    const asked = languageAsked(new URL(request.url).search)
+    const asked = languageAsked(url.search)
     const spoken = { language: asked ?? 'en', catalogue: CATALOGUES[asked ?? 'en'] }
     const html = offline ? '' : renderToString(
       <ServicesProvider services={services} now={now.getTime()} timeZone={TIME_ZONE} notice={notice} contact={contact} maps={maps} signInProvider={signInProvider} telegramLogin={telegramLogin} bot={bot} trialDays={trialDays} asked={asked && spoken}>

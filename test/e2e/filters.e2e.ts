@@ -56,6 +56,11 @@ describe('filters', () => {
     await dialog.getByRole('button', { name: 'Reset All' }).click()
     await expect.poll(() => searchOf(page).toString()).toBe('')
     await dialog.getByRole('switch', { name: 'Furnished' }).click()
+    // A pause between two words takes nothing away from what stands there.
+    await dialog.getByLabel('Search in posts').pressSequentially('near ')
+    await expect.poll(() => searchOf(page).get('q')).toBe('near')
+    await dialog.getByLabel('Search in posts').pressSequentially('metro')
+    await expect.poll(() => searchOf(page).get('q')).toBe('near metro')
     await dialog.getByLabel('Search in posts').fill('метро')
     await expect.poll(() => searchOf(page).get('q')).toBe('метро')
     await dialog.getByRole('button', { name: 'Apply Filters' }).click()

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { test } from './browser.ts'
-import { askApi, searchOf } from './list-page.ts'
+import { axe, PHONE, test } from './browser.ts'
+import { askApi, cardIds, searchOf } from './list-page.ts'
 import { CLOSE, mapPage, mapStands, places, pointAt, SMALL } from './map-page.ts'
 
 const placedIn = async (query: string) => (await askApi(`${query}&limit=1000`)).data.filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
@@ -25,7 +25,7 @@ describe('the map', () => {
     await page.getByText('Filtering: Vake, Vera').waitFor()
     const none = await open('/?view=map&districts=Gldani&priceMax=1', SMALL)
     await none.page.getByText('0 listings on map').waitFor({ timeout: 30_000 })
-    await none.page.getByText('No listings found').waitFor()
+    await none.page.getByText('No listings found').filter({ visible: true }).waitFor()
   })
 
   test('a pill opens its card from the keyboard; Escape closes it and gives the focus back', async ({ open }) => {
@@ -61,14 +61,75 @@ describe('the map', () => {
     await mapPage(page).card.waitFor({ state: 'hidden' })
   })
 
-  test('a cluster opens into what it holds', async ({ open }) => {
+  test('a cluster opens into what it holds, and the list and the address go along; the way back leads there again', async ({ open }) => {
     const { page } = await open('/?view=map', { ...SMALL, reducedMotion: 'no-preference' })
     await mapStands(page)
     const before = await places(page)
     await mapPage(page).clusters.first().focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => places(page)).not.toBe(before)
+    await expect.poll(() => searchOf(page).get('bounds')).not.toBeNull()
     await mapStands(page)
+    const bounds = searchOf(page).get('bounds')
+    const listed = async () => (await askApi(`city=Tbilisi&bounds=${bounds}`)).data.map(({ id }) => id)
+    await expect.poll(async () => JSON.stringify(await cardIds(page)) === JSON.stringify(await listed())).toBe(true)
+
+    // The list beside the map is found where it was left.
+    const cards = page.locator('.split-list [data-flat]')
+    const last = cards.last().getByRole('heading').getByRole('link')
+    const top = async () => Math.round((await last.boundingBox())?.y ?? Number.NaN)
+    let stood = Number.NaN
+    await expect.poll(async () => {
+      await last.scrollIntoViewIfNeeded() // cards that come into sight are not as high as they were guessed to be
+      const before = stood
+      stood = await top()
+      return stood === before
+    }).toBe(true)
+    await last.click()
+    await page.waitForURL('**/listing/*')
+    await page.goBack()
+    await last.waitFor()
+    expect(searchOf(page).get('bounds')).toBe(bounds)
+    await expect.poll(async () => Math.abs(await top() - stood)).toBeLessThan(3)
+  })
+
+  test('where the list does not follow, a pressed cluster offers to search there', async ({ open }) => {
+    const { page } = await open('/?view=map', SMALL)
+    await mapStands(page)
+    await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck()
+    await mapPage(page).clusters.first().focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Search this area' }).click()
+    await expect.poll(() => searchOf(page).get('bounds')).not.toBeNull()
+  })
+
+  test('nothing found says so with the ways on, beside the map and on it', async ({ open }) => {
+    const { page } = await open('/?view=map&q=nosuchwordanywhere', SMALL)
+    await page.getByRole('heading', { name: 'No listings found' }).filter({ visible: true }).waitFor()
+    await page.getByText('Try adjusting your filters or check back later').filter({ visible: true }).waitFor()
+    await page.getByRole('button', { name: 'Refresh Page' }).filter({ visible: true }).waitFor()
+    await page.setViewportSize(PHONE)
+    await page.getByRole('button', { name: 'Refresh Page' }).filter({ visible: true }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Reset All' }).filter({ visible: true }).click()
+    await expect.poll(() => searchOf(page).get('q')).toBeNull()
+    await mapStands(page)
+  })
+
+  test('says how many have no place, names a flat without a price, and has no more than 50 pills for the keyboard', async ({ open }) => {
+    const { page } = await open('/')
+    const { data, meta } = await askApi('city=Tbilisi&limit=20')
+    const many = Array.from({ length: 64 }, (_, nth) => ({ ...data[nth % data.length]!, id: 900_000 + nth, price: nth % 2 ? null : 500, priceUsd: nth % 2 ? null : 500, latitude: 41.7 + (nth % 8) * 0.0001, longitude: 44.77 + Math.floor(nth / 8) * 0.0002 }))
+    const unplaced = Array.from({ length: 12 }, (_, nth) => ({ ...data[0]!, id: 990_000 + nth, latitude: null, longitude: null }))
+    await page.route('**/api/listings?*limit=1000*', (route) => route.fulfill({ json: { data: [...many, ...unplaced], meta: { ...meta, total: many.length + unplaced.length, hasNext: false } } }))
+    await page.goto('/?view=map&bounds=41.6999,44.7698,41.7009,44.7716')
+    await mapStands(page)
+    expect(await mapPage(page).badge.textContent()).toContain('64 listings on map')
+    await page.getByText('12 more without a place').waitFor()
+    expect(await mapPage(page).pills.count()).toBe(50)
+    await mapPage(page).pills.filter({ hasText: 'Price on request' }).first().focus()
+    await page.keyboard.press('Enter')
+    await mapPage(page).card.getByText('Price on request').waitFor()
   })
 
   test('pointing at a card lights its pill, at a pill its card', async ({ open }) => {

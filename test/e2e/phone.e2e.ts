@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { PHONE, test } from './browser.ts'
+import { axe, PHONE, test } from './browser.ts'
 import { listPage, searchOf, showsWhatApiGives } from './list-page.ts'
 
 const phone = { viewport: PHONE, hasTouch: true, isMobile: true }
@@ -12,6 +12,7 @@ describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Browse Listings' }).waitFor()
     await menu.getByText(/1\.0\.0/).first().waitFor()
     await menu.getByText(/2024/).first().waitFor()
+    expect(await axe(page)).toEqual([])
     await page.touchscreen.tap(PHONE.width - 10, 400)
     await menu.waitFor({ state: 'hidden' })
 

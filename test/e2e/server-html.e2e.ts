@@ -128,6 +128,13 @@ describe('photos and scripts', () => {
     }
   })
 
+  test.each([
+    ['/?districts=Nowhere', '/'], ['/?city=Batumi&districts=Vake,airport', '/?city=Batumi&districts=Airport'], ['/?districts=Vake', null],
+  ])('districts that a city does not have are left out: %s', async (path, leadsTo) => {
+    const answer = await fetch(origin + path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual(leadsTo === null ? [200, null] : [302, leadsTo])
+  })
+
   test('a made-up photo is a 404 and leads nowhere else', async () => {
     for (const path of ['/photos/nothing.webp', '/photos/..%2f..%2fpackage.json', '/photos/%2e%2e/%2e%2e/package.json'])
       expect((await fetch(origin + path)).status, path).toBe(404)

@@ -64,6 +64,7 @@ const first = {
   'saved.gone': plural({ one: '{n} saved flat is no longer offered.', other: '{n} saved flats are no longer offered.' }),
   'saved.forget': 'Remove from saved',
 
+  'unit.m2': 'm²',
   'sort.label': 'Sort',
   'sort.date-desc': 'Newest First',
   'sort.date-asc': 'Oldest First',
@@ -133,7 +134,7 @@ const first = {
   'page.missingTitle': 'Page not found',
   'page.missingText': 'There is nothing at this address.',
   'page.failedTitle': 'Something went wrong',
-  'page.failedText': 'The page could not be shown.',
+  'page.failedText': 'This could not be shown. Reload the page.',
   'offline.title': 'You are offline',
   'offline.text': 'This page was not loaded before. It comes by itself when you are back.',
 

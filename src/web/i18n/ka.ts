@@ -266,6 +266,7 @@ export const ka: Catalogue = {
     'place.location': 'მდებარეობა',
     'place.mapOf': 'რუკა: {place}',
     'place.bigMap': 'ჩვენება დიდ რუკაზე',
+    'unit.m2': 'მ²',
     'unit.meters': '{n} მ',
     'unit.kilometers': '{n} კმ',
     'fair.title': 'სამართლიანი ფასი',
@@ -326,7 +327,7 @@ export const ka: Catalogue = {
     'page.missingTitle': 'გვერდი ვერ მოიძებნა',
     'page.missingText': 'ამ მისამართზე არაფერია.',
     'page.failedTitle': 'რაღაც შეცდომა მოხდა',
-    'page.failedText': 'გვერდის ჩვენება ვერ მოხერხდა.',
+    'page.failedText': 'ამის ჩვენება ვერ მოხერხდა. განაახლეთ გვერდი.',
     'offline.title': 'კავშირი არ არის',
     'offline.text': 'ეს გვერდი ჯერ არ ჩატვირთულა. ის თავისით გამოჩნდება, როცა კავშირი დაბრუნდება.',
 

@@ -266,6 +266,7 @@ export const ru: Catalogue = {
     'place.location': 'Расположение',
     'place.mapOf': 'Карта: {place}',
     'place.bigMap': 'Показать на большой карте',
+    'unit.m2': 'м²',
     'unit.meters': '{n} м',
     'unit.kilometers': '{n} км',
     'fair.title': 'Честная цена',
@@ -329,7 +330,7 @@ export const ru: Catalogue = {
     'page.missingTitle': 'Страница не найдена',
     'page.missingText': 'По этому адресу ничего нет.',
     'page.failedTitle': 'Что-то пошло не так',
-    'page.failedText': 'Страницу не удалось показать.',
+    'page.failedText': 'Это не удалось показать. Обновите страницу.',
     'offline.title': 'Нет соединения',
     'offline.text': 'Эта страница ещё не была загружена. Она появится сама, когда связь вернётся.',
 

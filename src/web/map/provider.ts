@@ -8,7 +8,7 @@ export type MapLook = { bounds: Bounds; zoom: number; width: number; height: num
 export type MapEvents = {
   /** At every frame of a move. */
   onMove(): void
-  /** Standing still again; `byPerson` tells a drag or a key from what the page itself did. */
+  /** Standing still again; `byPerson` tells a drag, a key or a press from what the page itself did. */
   onRest(byPerson: boolean): void
   /** A press on a mark, or beside all of them. */
   onPress(mark: Pick<Mark, 'kind' | 'id'> | null): void
@@ -25,6 +25,8 @@ export type FitHow = {
   margin: { top: number; right: number; bottom: number; left: number }
   /** Gets there at once. */
   jump: boolean
+  /** A press on the map asked for it: it is as much the person's own move as a drag. */
+  byPerson?: boolean
 }
 
 export type MapOptions = {

@@ -1,24 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { LateDialog, prepares } from '../loaded.tsx'
 import type { Here } from './site-header.tsx'
 
-const load = () => import('./site-menu-panel.tsx')
-const SiteMenuPanel = lazy(() => load().then((module) => ({ default: module.SiteMenuPanel })))
+const load = async () => (await import('./site-menu-panel.tsx')).SiteMenuPanel
 
-export type SiteMenuState = { open: boolean; everOpened: boolean; show: () => void; close: () => void; prepare: () => void }
+export type SiteMenuState = { open: boolean; show: () => void; close: () => void; prepare: () => void }
 
 export function useSiteMenu(): SiteMenuState {
   const [open, setOpen] = useState(false)
-  const [everOpened, setEverOpened] = useState(false)
-  return {
-    open, everOpened,
-    show: () => { setEverOpened(true); setOpen(true) },
-    close: () => setOpen(false),
-    prepare: () => void load(),
-  }
+  return { open, show: () => setOpen(true), close: () => setOpen(false), prepare: prepares(load) }
 }
 
 /** The slide-in menu of phones; its code comes with the first press. */
-export function SiteMenu({ menu, here }: { menu: SiteMenuState; here: Here }) {
-  if (!menu.everOpened) return null
-  return <Suspense><SiteMenuPanel open={menu.open} onClose={menu.close} here={here} /></Suspense>
+export function SiteMenu({ menu: { open, close }, here }: { menu: SiteMenuState; here: Here }) {
+  return <LateDialog load={load} props={{ open, onClose: close, here }} />
 }

@@ -1,16 +1,21 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { useI18n } from '../i18n/i18n.tsx'
+import { NotLoaded, prepares, useLoaded } from '../loaded.tsx'
 import { initialsOf, nameOf } from '../session/person.ts'
 
-const load = () => import('./account-links.tsx')
-const AccountLinks = lazy(() => load().then((module) => ({ default: module.AccountLinks })))
+const load = async () => (await import('./account-links.tsx')).AccountLinks
 
 /** A button that opens what belongs to the account below it; its code comes with the first press. Escape, a press elsewhere and leaving by Tab close it. */
 export function UserMenu({ user }: { user: User }) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const draw = useLoaded(load, open, useCallback(() => {
+    setFailed(true)
+    setOpen(false)
+  }, []))
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -49,12 +54,13 @@ export function UserMenu({ user }: { user: User }) {
     <div ref={place}>
       <button
         ref={button} type="button" className="account-btn" aria-expanded={open} aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)} onPointerEnter={() => void load()}
+        onClick={() => setOpen(!open)} onPointerEnter={prepares(load)}
       >
         <span className="sr-only">{t('account.menu', { name: nameOf(user) ?? t('account.none') })}</span>
         <span className="face" aria-hidden="true">{initialsOf(user)}</span><ChevronDown className="icon icon-sm" />
       </button>
-      {open && <div className="account-panel" id={id}><Suspense><AccountLinks alerts user={user} onLeave={() => setOpen(false)} /></Suspense></div>}
+      {open && <div className="account-panel" id={id}>{draw?.({ alerts: true, user, onLeave: () => setOpen(false) })}</div>}
+      {failed && <NotLoaded onOver={() => setFailed(false)} />}
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { Check, Globe, Heart, Search, SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { Pick } from '#web/ui/pick.tsx'
+import { StrengthMeter } from '#web/ui/strength-meter.tsx'
+import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { Part } from './part.tsx'
 
 const CITIES = [{ value: 'Tbilisi', label: 'Tbilisi' }, { value: 'Batumi', label: 'Batumi' }] as const
@@ -38,6 +40,15 @@ export function Controls({ group }: { group: string }) {
       <Part name="Fields">
         <label className="input w-full"><Search className="icon" /><input type="search" aria-label="Empty" placeholder="Empty" /></label>
         <label className="input w-full"><span className="input-unit">$</span><input type="number" aria-label="Filled" defaultValue={400} /></label>
+        <label className="input w-full"><Search className="icon" /><input type="search" aria-label="Disabled" defaultValue="Disabled" disabled /></label>
+        <div className="grid w-full gap-4">
+          <TextField label="Named" placeholder="anna@example.com" />
+          <TextField label="With a hint" hint={<p className="field-hint">Only you see it.</p>} />
+          <TextField label="Wrong" defaultValue="anna@" error="That is no address. Check what stands behind the @." />
+          <TextField label="Disabled" defaultValue="anna@example.com" disabled />
+          <PasswordField label="Password" defaultValue="correct horse" showLabel="Show password" hideLabel="Hide password" />
+          {['Weak', 'Fair', 'Good', 'Strong'].map((word, index) => <StrengthMeter key={word} score={index + 1} label={`Strength: ${word}`} word={word} hint="Min 8 characters" />)}
+        </div>
         <button type="button" role="switch" aria-checked={on} className="toggle-row" onClick={() => setOn(!on)}>Switch<span className="toggle" /></button>
         <fieldset className="radios w-full">
           <legend className="sr-only">Radio buttons</legend>

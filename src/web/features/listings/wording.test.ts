@@ -31,7 +31,7 @@ test.each([
   [{ priceUsd: 400, currency: 'USD' }, '₾1,000'], [{ priceUsd: 400, currency: 'EUR' }, '₾1,000'], [{ priceUsd: 400, currency: 'GEL' }, null], [{ priceUsd: null, currency: 'USD' }, null],
 ])('converted for whoever thinks in lari %o', (listing, expected) => expect(convertedPrice(listing, 'en', { currency: 'GEL', day: '2026-11-20', fromUsd: (usd) => usd / 0.4 })).toBe(expected))
 
-test.each([[33.3, '₾33/m²'], [0.5, '₾1/m²'], [0.4, null], [null, null]])('price of a square metre: %s', (perM2, expected) => expect(pricePerM2({ pricePerM2: perM2, currency: 'GEL' }, 'en')).toBe(expected))
+test.each([[33.3, '₾33/m²'], [0.5, '₾1/m²'], [0.4, null], [null, null]])('price of a square metre: %s', (perM2, expected) => expect(pricePerM2({ pricePerM2: perM2, currency: 'GEL' }, words)).toBe(expected))
 
 test.each([
   [{ district: 'Vake', city: 'Tbilisi' }, 'Vake'], [{ district: null, city: 'Batumi' }, 'Batumi'], [{ district: '', city: '' }, 'Tbilisi'],

@@ -31,8 +31,8 @@ export function convertedPrice(listing: Pick<Listing, 'priceUsd' | 'currency'>, 
   return listing.priceUsd === null || listing.currency === currency ? null : money(fromUsd(listing.priceUsd), currency, language)
 }
 
-export function pricePerM2(listing: Pick<Listing, 'pricePerM2' | 'currency'>, language: Language): string | null {
-  return listing.pricePerM2 === null || Math.round(listing.pricePerM2) === 0 ? null : `${money(listing.pricePerM2, listing.currency, language)}/m²`
+export function pricePerM2(listing: Pick<Listing, 'pricePerM2' | 'currency'>, { t, language }: Pick<Words, 't' | 'language'>): string | null {
+  return listing.pricePerM2 === null || Math.round(listing.pricePerM2) === 0 ? null : `${money(listing.pricePerM2, listing.currency, language)}/${t('unit.m2')}`
 }
 
 /** The district, else the city the flat is in. */
@@ -46,7 +46,7 @@ export function factsOf(listing: Pick<Listing, 'rooms' | 'bedrooms' | 'area' | '
   const floor = floorOf(listing)
   return [
     listing.rooms ? t('fact.rooms', { n: listing.rooms }) : listing.bedrooms ? t('fact.bedrooms', { n: listing.bedrooms }) : null,
-    area === null ? null : `${number(area, language, 1)} m²`,
+    area === null ? null : `${number(area, language, 1)} ${t('unit.m2')}`,
     floor && t('fact.floor', { floor }),
   ].filter((fact) => fact !== null)
 }

@@ -154,7 +154,7 @@ function surface(start: Start, first: Standing, { events, calm, appearance }: Ma
       shown = { ...shown, area }
       now.outline.draw(area)
     },
-    fit: (bounds, { atMost, atLeast = LEAST_ZOOM, margin, jump }) => go(cameraFor(bounds, size(), { atMost, atLeast, margin }), jump),
+    fit: (bounds, { atMost, atLeast = LEAST_ZOOM, margin, jump, byPerson }) => go(cameraFor(bounds, size(), { atMost, atLeast, margin }), jump, byPerson),
     goTo: (place, zoom, { jump }) => go({ centre: place, zoom }, jump),
     zoomBy(steps) {
       const { centre, zoom } = camera()

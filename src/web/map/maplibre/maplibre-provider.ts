@@ -116,10 +116,10 @@ function surface(map: MapLibre, box: HTMLElement, { events, calm }: MapOptions, 
       shown = { ...shown, area }
       setOutline(map, area)
     },
-    fit({ south, west, north, east }, { atMost, atLeast = LEAST_ZOOM, margin, jump }) {
+    fit({ south, west, north, east }, { atMost, atLeast = LEAST_ZOOM, margin, jump, byPerson = false }) {
       const camera = map.cameraForBounds([[west, south], [east, north]], { padding: roomFor(margin, box), maxZoom: atMost })
       if (!camera) return
-      map.easeTo({ center: camera.center, zoom: Math.max(atLeast, Math.min(atMost, camera.zoom ?? atMost)), ...sight(jump) })
+      map.easeTo({ center: camera.center, zoom: Math.max(atLeast, Math.min(atMost, camera.zoom ?? atMost)), ...sight(jump) }, byPerson ? { originalEvent: true } : {})
     },
     goTo({ latitude, longitude }, zoom, { jump }) {
       map.easeTo({ center: [longitude, latitude], zoom, ...sight(jump) })

@@ -1,30 +1,40 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
-/** Where lists stood when they were left, by entry of the history: their first card in view, and its distance from the upper edge. */
+/** Where lists stood when they were left, by entry of the history: their first card in view, and its distance from the upper edge of what scrolls. */
 const places = new Map<string, { nth: number; top: number }>()
 
 /**
  * Whoever comes back to a list finds its cards where they were. The page's own place is not enough for that: cards that were
- * not near yet stood in with a guessed height. true for a list that somebody came back to: it does not guess.
+ * not near yet stood in with a guessed height, and a list that scrolls by itself is not in it. true for a list that somebody
+ * came back to: it does not guess. `stands`: the cards are there. `pane`: what scrolls, where it is not the page.
  */
-export function useHeldPlace(cards: RefObject<HTMLElement | null>): boolean {
+export function useHeldPlace(cards: RefObject<HTMLElement | null>, { stands = true, pane }: { stands?: boolean; pane?: RefObject<HTMLElement | null> } = {}): boolean {
   const { key } = useLocation()
   const [isBack] = useState(() => places.has(key))
-  const comeBack = useEffectEvent(() => {
+  const comeBack = useEffectEvent((frame: HTMLElement | null) => {
     const place = places.get(key)
     const card = place && cards.current?.children[place.nth]
-    if (card) scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' })
+    if (card) (frame ?? globalThis).scrollBy({ top: card.getBoundingClientRect().top - edgeOf(frame) - place.top, behavior: 'instant' })
   })
-  const leave = useEffectEvent(() => {
+  const leave = useEffectEvent((frame: HTMLElement | null) => {
+    const edge = edgeOf(frame)
     const tops = [...(cards.current?.children ?? [])].map((card) => card.getBoundingClientRect())
-    const nth = tops.findIndex(({ bottom }) => bottom > 0)
-    if (nth >= 0) places.set(key, { nth, top: tops[nth]!.top })
+    const nth = tops.findIndex(({ bottom }) => bottom > edge)
+    if (nth >= 0) places.set(key, { nth, top: tops[nth]!.top - edge })
   })
   useLayoutEffect(() => {
+    if (!stands) return
+    let frame: HTMLElement | null = null // its ref is let go before this part of the page is
     // After all of this turn's effects, of which the page's own scrolling is one, and before anything is painted.
-    queueMicrotask(comeBack)
-    return leave
-  }, [])
+    queueMicrotask(() => {
+      frame = pane?.current ?? null
+      comeBack(frame)
+    })
+    return () => leave(frame)
+  }, [stands, pane])
   return isBack
 }
+
+/** What stands above a pane may be gone already when it is left. */
+const edgeOf = (frame: HTMLElement | null): number => frame?.getBoundingClientRect().top ?? 0

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { activeGroups, NO_FILTERS, type PageQuery } from '#web/page-query.ts'
@@ -24,14 +24,7 @@ export function ListingList({ list, query, change }: { list: ListingPages; query
   const cards = useRef<HTMLDivElement>(null)
   const isBack = useHeldPlace(cards)
   if (!list.listings) return list.error ? <ListFailure list={list} /> : list.paused ? <OfflineState onRetry={() => void list.retry()} /> : <ListSkeleton />
-  if (list.listings.length === 0) {
-    return (
-      <EmptyState title={t('list.emptyTitle')} text={t('list.emptyText')}>
-        <button type="button" className="btn btn-main" onClick={() => location.reload()}><RefreshCw className="icon" />{t('list.refresh')}</button>
-        {activeGroups(query).length > 0 && <button type="button" className="btn btn-quiet" onClick={() => change(NO_FILTERS)}>{t('filters.reset')}</button>}
-      </EmptyState>
-    )
-  }
+  if (list.listings.length === 0) return <NothingFound title={t('list.emptyTitle')} query={query} change={change} />
   return (
     <>
       <div className={isBack ? 'card-grid is-whole' : 'card-grid'} ref={cards}>
@@ -39,6 +32,18 @@ export function ListingList({ list, query, change }: { list: ListingPages; query
       </div>
       <ListEnd list={list} shown={list.listings.length} onMore={(page) => change({ page }, { replace: true, stay: true })} />
     </>
+  )
+}
+
+/** An empty list and the ways on from it, `children` first. */
+export function NothingFound({ title, query, change, children }: { title: string; query: PageQuery; change: ChangeQuery; children?: ReactNode }) {
+  const { t } = useI18n()
+  return (
+    <EmptyState title={title} text={t('list.emptyText')}>
+      {children}
+      <button type="button" className="btn btn-main" onClick={() => location.reload()}><RefreshCw className="icon" />{t('list.refresh')}</button>
+      {activeGroups(query).length > 0 && <button type="button" className="btn btn-quiet" onClick={() => change(NO_FILTERS)}>{t('filters.reset')}</button>}
+    </EmptyState>
   )
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '#web/hydrated.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { prepares } from '#web/loaded.tsx'
 import { loadPatiently } from '#web/map/load-patiently.ts'
 import type { PageQuery } from '#web/page-query.ts'
 import { Loading } from '#web/ui/message.tsx'
@@ -13,7 +14,7 @@ type Props = { query: PageQuery; change: ChangeQuery; list: ListingPages; total:
 const load = () => import('../map/map-view.tsx')
 
 /** The code of the map comes when its button is about to be pressed. */
-export const prepareMap = (): void => void load().catch(() => {})
+export const prepareMap = prepares(load)
 
 /** What failed for good is remembered as long as the page lives: trying again means reading it anew. */
 const MapView = lazy(() => loadPatiently(load, new AbortController().signal).then(

@@ -44,8 +44,9 @@ export function CardPhotos({ photos, to, urgent, state }: { photos: readonly Lis
           <span className="photo-dots" aria-hidden="true">
             {Array.from({ length: Math.min(photos.length, MOST_DOTS) }, (_, dot) => <i key={dot} className={dot === dotAt(at, photos.length) ? 'is-on' : undefined} />)}
           </span>
-          {at > 0 && <button type="button" className="arrow arrow-prev" aria-label={t('card.previousPhoto')} onClick={() => step(-1)}><ChevronLeft className="icon" /></button>}
-          {at < photos.length - 1 && <button type="button" className="arrow arrow-next" aria-label={t('card.nextPhoto')} onClick={() => step(1)}><ChevronRight className="icon" /></button>}
+          {/* At an end an arrow is no stop of the keyboard's, but stays: one that went would take the focus along. */}
+          <button type="button" className="arrow arrow-prev" aria-label={t('card.previousPhoto')} {...endAt(at === 0)} onClick={() => step(-1)}><ChevronLeft className="icon" /></button>
+          <button type="button" className="arrow arrow-next" aria-label={t('card.nextPhoto')} {...endAt(at === photos.length - 1)} onClick={() => step(1)}><ChevronRight className="icon" /></button>
         </>
       )}
     </div>
@@ -62,5 +63,7 @@ function Slide({ photo, urgent }: { photo: ListingPhoto; urgent: Urgency }) {
 function dotAt(index: number, count: number): number {
   return count <= MOST_DOTS ? index : Math.round((index / (count - 1)) * (MOST_DOTS - 1))
 }
+
+const endAt = (isEnd: boolean) => (isEnd ? { 'aria-disabled': true, tabIndex: -1 } : {})
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches

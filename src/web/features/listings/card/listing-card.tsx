@@ -24,7 +24,7 @@ export const ListingCard = memo(function ListingCard({ listing, urgent = null, s
   const words = { t, language, place }
   const to = paths.listing(listing.id)
   const title = titleOf(listing, words)
-  const perM2 = pricePerM2(listing, language)
+  const perM2 = pricePerM2(listing, words)
   const mark = cardMark(listing, t)
   const facts = factsOf(listing, words)
   const extra = listing.amenities.length - TAGS

@@ -11,7 +11,7 @@ export function KeyFacts({ listing }: { listing: Listing }) {
   const facts: [Icon: LucideIcon, name: string, value: string | null][] = [
     [DoorOpen, t('detail.rooms'), listing.rooms === null ? null : number(listing.rooms, language)],
     [BedDouble, t('detail.bedrooms'), listing.bedrooms === null ? null : number(listing.bedrooms, language)],
-    [Scan, t('detail.area'), area === null ? null : `${number(area, language, 1)} m²`],
+    [Scan, t('detail.area'), area === null ? null : `${number(area, language, 1)} ${t('unit.m2')}`],
     [Layers, t('detail.floor'), listing.floor === null ? null : listing.totalFloors === null ? String(listing.floor) : t('detail.floorOf', { floor: listing.floor, total: listing.totalFloors })],
     [PawPrint, t('detail.pets'), yesNo(listing.petsAllowed, t('detail.petsYes'), t('detail.petsNo'))],
     [Sofa, t('detail.furnished'), yesNo(listing.furnished, t('detail.yes'), t('detail.no'))],

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ListingPhoto } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { useLoaded } from '#web/loaded.tsx'
 import { useIdle } from '#web/when-idle.ts'
 import { NoPhoto } from '../card/no-photo.tsx'
 import { PhotoImage } from '../card/photo-image.tsx'
 
-const DrivenStage = lazy(() => import('./driven-stage.tsx').then((module) => ({ default: module.DrivenStage })))
+const loadDriven = async () => (await import('./driven-stage.tsx')).DrivenStage
+/** The strip is enough to see all photos. */
+const doWithout = () => {}
 
 /**
  * The photos of a listing at their own widths, the next one peeking. The page comes with a strip that scrolls;
@@ -13,8 +16,8 @@ const DrivenStage = lazy(() => import('./driven-stage.tsx').then((module) => ({ 
  */
 export function PhotoStage({ photos, title }: { photos: readonly ListingPhoto[]; title: string }) {
   const { t } = useI18n()
-  const driven = useIdle()
   const single = photos.length === 1
+  const draw = useLoaded(loadDriven, useIdle() && !single, doWithout)
   const plain = (
     <>
       <div className="stage-view" tabIndex={single ? undefined : 0}><StageTrack photos={photos} title={title} /></div>
@@ -25,7 +28,7 @@ export function PhotoStage({ photos, title }: { photos: readonly ListingPhoto[];
   return (
     <section className={single ? 'stage is-single' : 'stage'} aria-roledescription={single ? undefined : 'carousel'} aria-label={t('detail.photos')}>
       {backdrop && <img className="photo-blur" src={backdrop} alt="" aria-hidden="true" />}
-      {driven && !single ? <Suspense fallback={plain}><DrivenStage photos={photos} title={title} /></Suspense> : plain}
+      {draw?.({ photos, title }) ?? plain}
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function PricePanel({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
   const { timeZone } = useSurroundings()
   const converted = convertedPrice(listing, language, useReaderMoney())
-  const notes = [converted && t('detail.about', { amount: converted }), pricePerM2(listing, language)].filter(Boolean)
+  const notes = [converted && t('detail.about', { amount: converted }), pricePerM2(listing, { t, language })].filter(Boolean)
   const period = periodOf(listing, t)
   const contact = otherContact(listing)
   const [before, latest] = listing.priceHistory.slice(-2)

@@ -55,7 +55,7 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
               onLow={(priceMin) => edit({ priceMin })} onHigh={(priceMax) => edit({ priceMax })}
             />
             <RangeField
-              title={t('filters.area')} unit="m²" after="m²" low={typed.areaMin} high={typed.areaMax}
+              title={t('filters.area')} unit={t('unit.m2')} after={t('unit.m2')} low={typed.areaMin} high={typed.areaMax}
               lowLabel={t('filters.areaFrom')} highLabel={t('filters.areaTo')}
               onLow={(areaMin) => edit({ areaMin })} onHigh={(areaMax) => edit({ areaMax })}
             />

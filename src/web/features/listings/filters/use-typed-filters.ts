@@ -23,6 +23,8 @@ export function filtersOf(typed: Typed): Pick<PageQuery, keyof Typed> {
   }
 }
 
+const isSame = <T extends object>(one: T, other: T): boolean => (Object.keys(one) as (keyof T)[]).every((name) => one[name] === other[name])
+
 /** Fields that answer every key at once and tell the list only after a pause. */
 export function useTypedFilters(query: PageQuery, pass: (filters: Partial<PageQuery>) => void) {
   const settled = useMemo(() => typedOf(query), [query])
@@ -33,8 +35,9 @@ export function useTypedFilters(query: PageQuery, pass: (filters: Partial<PageQu
   useEffect(() => { latestPass.current = pass })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // A filter changed elsewhere (a chip, the back button) shows here too, but never under the reader's fingers.
-  useEffect(() => { if (!waiting.current) setTyped(settled) }, [settled])
+  // A filter changed elsewhere (a chip, the back button) shows here too, but never under the reader's fingers: what asks for
+  // just that stands as it was typed, with the space before the next word.
+  useEffect(() => { if (!waiting.current) setTyped((now) => (isSame(filtersOf(now), filtersOf(settled)) ? now : settled)) }, [settled])
 
   const flush = () => {
     clearTimeout(timer.current)

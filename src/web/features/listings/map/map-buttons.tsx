@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { CityName } from '#contract/cities.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { FoundCluster } from '#web/map/clusters.ts'
 import { type MapPoint, priceLabel, rangeLabel } from '#web/map/marks.ts'
@@ -7,6 +8,8 @@ import { clusterSize } from '#web/map/sprites.ts'
 
 type Props = {
   surface: MapSurface
+  /** Where flats lie that name no district. */
+  city: CityName
   points: readonly MapPoint[]
   clusters: readonly FoundCluster[]
   openId: number | null
@@ -21,7 +24,7 @@ type Props = {
  * What the canvas shows, once more for the keyboard and for screen readers: a button over each mark. They let the mouse
  * through to the canvas, which knows what lies on top.
  */
-export function MapButtons({ surface, points, clusters, openId, onFrame, onPill, onCluster, onPoint }: Props) {
+export function MapButtons({ surface, city, points, clusters, openId, onFrame, onPill, onCluster, onPoint }: Props) {
   const { t, place } = useI18n()
   const list = useRef<HTMLUListElement>(null)
 
@@ -60,7 +63,7 @@ export function MapButtons({ surface, points, clusters, openId, onFrame, onPill,
           <button
             type="button" className="map-button" id={pillId(point.id)} aria-pressed={openId === point.id} onClick={() => onPill(point.id)} onFocus={() => onPoint(point.id)} onBlur={() => onPoint(null)}
           >
-            <span className="sr-only">{t(point.vague ? 'map.pillVague' : 'map.pill', { price: point.price === null ? t('map.noPrice') : priceLabel(point.price), district: place(point.district ?? t('view.map')) })}</span>
+            <span className="sr-only">{t(point.vague ? 'map.pillVague' : 'map.pill', { price: point.price === null ? t('map.noPrice') : priceLabel(point.price), district: place(point.district ?? city) })}</span>
           </button>
         </li>
       ))}

@@ -10,6 +10,7 @@ import type { PageQuery } from '#web/page-query.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { CityPick } from '#web/shell/site-header.tsx'
 import { ErrorNote, Loading } from '#web/ui/message.tsx'
+import { NothingFound } from '../browse/listing-list.tsx'
 import type { ChangeQuery } from '../browse/use-page-query.ts'
 import { DrawArea } from './draw-area.tsx'
 import { marginIn } from './covers.ts'
@@ -31,7 +32,8 @@ type Props = {
   query: PageQuery
   change: ChangeQuery
   points: MapPoints | null
-  failed: boolean
+  /** Why there are no points yet. */
+  trouble: 'failed' | 'offline' | null
   onRetry: () => void
   /** The list beside the map: its order is that of the keyboard. */
   order: readonly Listing[] | null
@@ -48,7 +50,7 @@ const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 }
 const CLOSEST = 19
 
 /** The map itself with all that lies on it. */
-export function MapStage({ query, change, points, failed, onRetry, order, openId, onOpen, pointedAt, onPoint, follow }: Props) {
+export function MapStage({ query, change, points, trouble, onRetry, order, openId, onOpen, pointedAt, onPoint, follow }: Props) {
   const { t, language, place } = useI18n()
   const box = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
@@ -106,7 +108,7 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
     const { bounds, zoom } = clustered.opening(id)
     // What was open is left behind, and its card would lie over what comes.
     onOpen(null)
-    surface?.fit(bounds, { atMost: Math.max(zoom, CLOSEST - 1), atLeast: zoom, margin: marginIn(whole.current, { cardGoes: true }), jump: false })
+    surface?.fit(bounds, { atMost: Math.max(zoom, CLOSEST - 1), atLeast: zoom, margin: marginIn(whole.current, { cardGoes: true }), jump: false, byPerson: true })
   }
   const rest = (bounds: Bounds) => {
     if (!follow) return setMoved(bounds)
@@ -160,14 +162,15 @@ export function MapStage({ query, change, points, failed, onRetry, order, openId
         <>
           <div className="map-corner" ref={badge}>
             {points && <MapBadge points={points} query={query} />}
-            {!found.isReady && <div className="map-waiting">{failed || found.hasFailed
-              ? <ErrorNote title={t('list.errorTitle')} text={t('list.errorText')}><button type="button" className="btn btn-text" onClick={points ? found.again : onRetry}>{t('list.retry')}</button></ErrorNote>
+            {!found.isReady && <div className="map-waiting">{trouble || found.hasFailed
+              ? <ErrorNote title={t(trouble === 'offline' ? 'offline.title' : 'list.errorTitle')} text={t(trouble === 'offline' ? 'offline.text' : 'list.errorText')}><button type="button" className="btn btn-text" onClick={points ? found.again : onRetry}>{t('list.retry')}</button></ErrorNote>
               : <Loading text={t('list.loading')} />}</div>}
             <div className="phone-only"><CityPick city={query.city} onCity={(city) => change({ city })} /></div>
           </div>
-          <MapButtons surface={surface} points={marks.points} clusters={marks.clusters} openId={openId} onFrame={onFrame} onPill={open} onCluster={expand} onPoint={onPoint} />
+          <MapButtons surface={surface} city={query.city} points={marks.points} clusters={marks.clusters} openId={openId} onFrame={onFrame} onPill={open} onCluster={expand} onPoint={onPoint} />
           <MapControls ref={controls} surface={surface} drawing={drawing} drawn={query.drawn !== null} onDraw={(on) => { onOpen(null); setDrawing(on) }} onClear={() => change({ drawn: null })} onMine={() => void toMyPlace()} />
           {mine && !drawing && <MyPlaceMarks found={mine} surface={surface} onFrame={onFrame} />}
+          {points?.placed === 0 && points.unplaced === 0 && <div className="map-nothing"><NothingFound title={t('list.emptyTitle')} query={query} change={change} /></div>}
           {moved && !follow && <button type="button" className="btn btn-main map-here" onClick={() => searchIn(moved)}>{t('map.here')}</button>}
           {openId !== null && <OpenCard key={openId} id={openId} known={points?.listings.get(openId)} at={clustered.placeOf(openId)} surface={surface} keepOut={keepOut} onFrame={onFrame} onClose={close} />}
           {drawing && <DrawArea surface={surface} onStop={() => setDrawing(false)} onDone={(drawn) => { setDrawing(false); change({ drawn, bounds: null }) }} />}

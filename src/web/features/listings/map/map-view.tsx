@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import '#web/i18n/en-later.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
@@ -20,9 +20,10 @@ export function MapView({ query, change, list, total }: { query: PageQuery; chan
   const [openId, setOpenId] = useState<number | null>(null)
   const [pointedAt, setPointedAt] = useState<number | null>(null)
   const [follow, setFollow] = useState(true)
+  const pane = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div className="split-list">
+      <div className="split-list" ref={pane}>
         <div className="split-head">
           <p className="headline-count num" aria-live="polite">{total ?? t('list.loading')}</p>
           <SortPick query={query} change={change} />
@@ -31,10 +32,10 @@ export function MapView({ query, change, list, total }: { query: PageQuery; chan
           <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.target.checked)} />{t('map.follow')}
         </label>
         {query.bounds && <button type="button" className="btn btn-text split-whole" onClick={() => change({ bounds: null })}>{t('map.whole')}</button>}
-        <SideList list={list} query={query} change={change} lit={pointedAt ?? openId} openId={openId} onPoint={setPointedAt} />
+        <SideList list={list} query={query} change={change} lit={pointedAt ?? openId} openId={openId} onPoint={setPointedAt} pane={pane} />
       </div>
       <MapStage
-        query={query} change={change} points={points.data ?? null} failed={points.isError} onRetry={() => void points.refetch()} order={list.listings}
+        query={query} change={change} points={points.data ?? null} trouble={points.isError ? 'failed' : points.isPaused ? 'offline' : null} onRetry={() => void points.refetch()} order={list.listings}
         openId={openId} onOpen={setOpenId} pointedAt={pointedAt} onPoint={setPointedAt} follow={follow}
       />
     </>

@@ -1,8 +1,9 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
-import { EmptyState } from '#web/ui/message.tsx'
+import { useDeferredValue, useEffect, useRef, type RefObject } from 'react'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
-import { ListEnd, ListFailure, ListSkeleton } from '../browse/listing-list.tsx'
+import { OfflineState } from '#web/shell/offline-state.tsx'
+import { useHeldPlace } from '../browse/held-place.ts'
+import { ListEnd, ListFailure, ListSkeleton, NothingFound } from '../browse/listing-list.tsx'
 import type { ListingPages } from '../browse/use-listing-pages.ts'
 import type { ChangeQuery } from '../browse/use-page-query.ts'
 import { ListingCard } from '../card/listing-card.tsx'
@@ -15,30 +16,33 @@ type Props = {
   lit: number | null
   openId: number | null
   onPoint: (id: number | null) => void
+  /** What it scrolls in. */
+  pane: RefObject<HTMLElement | null>
 }
 
 /** The list beside the map, of the part that the map shows. */
-export function SideList({ list, query, change, lit, openId, onPoint }: Props) {
+export function SideList({ list, query, change, lit, openId, onPoint, pane }: Props) {
   const { t } = useI18n()
   const cards = useRef<HTMLDivElement>(null)
   // The map first; and new cards come in pieces between which it may move.
   const listings = useDeferredValue(list.listings, null)
+  const isBack = useHeldPlace(cards, { stands: listings !== null, pane })
   // A press on a pill brings its card into sight; pointing at one does not move the list.
   useEffect(() => {
     if (openId !== null) cards.current?.querySelector(`[data-flat="${openId}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [openId])
 
-  if (!listings) return list.error ? <ListFailure list={list} /> : <ListSkeleton />
+  if (!listings) return list.error ? <ListFailure list={list} /> : list.paused ? <OfflineState onRetry={() => void list.retry()} /> : <ListSkeleton />
   if (listings.length === 0) {
     return (
-      <EmptyState title={t(query.bounds ? 'map.nothingHere' : 'list.emptyTitle')} text={t('list.emptyText')}>
+      <NothingFound title={t(query.bounds ? 'map.nothingHere' : 'list.emptyTitle')} query={query} change={change}>
         {query.bounds && <button type="button" className="btn btn-line" onClick={() => change({ bounds: null })}>{t('map.whole')}</button>}
-      </EmptyState>
+      </NothingFound>
     )
   }
   return (
     <>
-      <div className="card-grid" ref={cards}>
+      <div className={isBack ? 'card-grid is-whole' : 'card-grid'} ref={cards}>
         {listings.map((listing) => (
           <div
             key={listing.id} data-flat={listing.id} className={lit === listing.id ? 'is-lit' : undefined}

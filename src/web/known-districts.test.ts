@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { withKnownDistricts } from './known-districts.ts'
+
+test.each([
+  ['/', null],
+  ['/?districts=Vake,Lisi', null],
+  ['/?district=vake', null], // the page reads it as Vake
+  ['/?districts=lisi', '/?districts=Lisi'],
+  ['/?districts=Nowhere', '/'],
+  ['/app?districts=Nowhere&lang=ru', '/app?lang=ru'],
+  ['/?city=Batumi&districts=Vake,Airport&rooms=2', '/?city=Batumi&rooms=2&districts=Airport'],
+  ['/?city=Belgrade&district=vracar&district=Dor%C4%87ol', '/?city=Belgrade&districts=Dor%C4%87ol'],
+])('%s', (address, expected) => {
+  expect(withKnownDistricts(new URL(address, 'http://site'))).toBe(expected)
+})

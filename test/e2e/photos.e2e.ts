@@ -1,0 +1,70 @@
+import { describe, expect } from 'vitest'
+import { PHONE, test } from './browser.ts'
+import { listingWhere, listPage } from './list-page.ts'
+
+describe('the photos of a card', () => {
+  test('are stepped by its arrows, which keep the focus at the ends', async ({ open }) => {
+    const { page } = await open('/')
+    const card = listPage(page).cards.filter({ has: page.getByRole('button', { name: 'Next photo' }) }).first()
+    const next = card.getByRole('button', { name: 'Next photo' })
+    const shown = () => card.locator('.photo-track').evaluate((track) => Math.round(track.scrollLeft / track.clientWidth))
+    const last = (await card.locator('.photo-slide').count()) - 1
+    await next.focus()
+    for (let nth = 1; nth <= last; nth += 1) {
+      await page.keyboard.press('Enter')
+      await expect.poll(shown).toBe(nth)
+    }
+    expect(await next.getAttribute('aria-disabled')).toBe('true')
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    expect(await card.getByRole('button', { name: 'Previous photo' }).evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(shown).toBe(last - 1)
+  })
+
+  test('one that does not come is replaced, and waits behind a blur of its own', async ({ open }) => {
+    const { page } = await open('/terms', { expectTrouble: true })
+    let fail = () => {}
+    const failed = new Promise<void>((resolve) => { fail = resolve })
+    await page.route('**/photos/**', async (route) => {
+      await failed
+      await route.abort()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const card = listPage(page).cards.filter({ has: page.locator('.photo-blur') }).first()
+    expect(await card.locator('.photo-blur').first().getAttribute('src')).toMatch(/^data:image\//)
+    fail()
+    await page.locator('.photo-slide .no-photo').first().waitFor()
+  })
+})
+
+describe('the photos of a listing on a phone', () => {
+  test('turn by a swipe and by arrows that can be tapped', async ({ open }) => {
+    const listing = await listingWhere((one) => one.images.length >= 3)
+    const { page } = await open(`/listing/${listing.id}`, { viewport: PHONE, hasTouch: true, isMobile: true })
+    const carousel = page.getByRole('region', { name: 'Photos' })
+    const total = listing.images.length
+    await carousel.getByRole('button', { name: 'Next photo' }).tap()
+    await carousel.getByText(`2 / ${total}`).waitFor()
+    const { x, y, width, height } = (await carousel.boundingBox())!
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + width * at, y: y + height / 2 }] })
+    await touch('touchStart', 0.8)
+    for (const at of [0.7, 0.6, 0.5, 0.4, 0.3]) {
+      await touch('touchMove', at)
+      await page.waitForTimeout(20) // a finger takes its time
+    }
+    await touch('touchEnd', 0.3)
+    await carousel.getByText(`3 / ${total}`).waitFor()
+    await carousel.getByRole('button', { name: 'Previous photo' }).tap()
+    await carousel.getByText(`2 / ${total}`).waitFor()
+  })
+
+  test('is shared by its address where there is no sheet of the system', async ({ open }) => {
+    const listing = await listingWhere((one) => one.images.length > 0)
+    const { page } = await open(`/listing/${listing.id}`, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.getByRole('button', { name: 'Share' }).filter({ visible: true }).first().click()
+    await page.getByText('Link copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  })
+})
