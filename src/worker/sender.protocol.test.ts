@@ -141,6 +141,17 @@ test('answers go before notices; all photos come as an album, and words where th
   expect(new Set(fromBot(person).slice(1, 4).map((message) => message.albumId)).size).toBe(1)
 })
 
+test('however many answers wait, news is told among them', async () => {
+  const { person, ...to } = await waiting()
+  await tell(await addFlat(db), to)
+  const asking = await Promise.all(Array.from({ length: 6 }, waiting))
+  for (let n = 0; n < 5; n += 1) for (const { chatId } of asking) await answer(chatId, { kind: 'text', html: 'Hello', buttons: [] })
+  await start({ atOnce: 1 })
+  await until('it is told', () => settled(1))
+  expect(fromBot(person)).toHaveLength(1)
+  expect(asking.flatMap((one) => fromBot(one.person)).length).toBeLessThan(20)
+})
+
 test('a person who blocked the bot is told nothing more, and their searches rest', async () => {
   const { person, chatId, searchId } = await waiting()
   for (let n = 0; n < 3; n += 1) await tell(await addFlat(db), { chatId, searchId })

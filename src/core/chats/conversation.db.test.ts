@@ -69,6 +69,15 @@ describe('words', () => {
     expect(await talk.takeReplies()).toHaveLength(60)
     expect(await talk.says(dato, 'x')).toHaveLength(1)
   })
+
+  test('an answer of many messages counts as so many', async () => {
+    await saved(nino, ...Array.from({ length: 29 }, (): SearchFilters => ({ city: 'Batumi' })))
+    await talk.takeReplies()
+    for (let i = 0; i < 31; i++) await talk.answers(await talk.hears({ kind: 'words', from: { telegramId: nino.id, language: 'en', name: null }, words: 'x' }))
+    expect(await talk.says(nino, '/list')).toHaveLength(31)
+    for (let i = 0; i < 30; i++) await talk.answers(await talk.hears({ kind: 'words', from: { telegramId: nino.id, language: 'en', name: null }, words: 'x' }))
+    expect(await talk.says(nino, '/list')).toHaveLength(60)
+  })
 })
 
 describe('codes', () => {

@@ -9,14 +9,21 @@ import type { NoticeDetails, NoticeReason } from './notice.ts'
 /** Rows looked through for chats that are free; those that are not are left out of the next look. */
 const LOOKED_AT = 50
 
-/** The first due row of each chat but those in `except`, replies before notices; `limit` at most. */
-export async function nextDue(db: Db, { now, except, limit }: { now: Date; except: readonly number[]; limit: number }): Promise<Due[]> {
+export type Look = { now: Date; except: readonly number[]; limit: number; noticeFirst?: boolean }
+
+/**
+ * The first due row of each chat but those in `except`, replies before notices; `limit` at most. With `noticeFirst` the first
+ * notice to a chat without replies goes before them all.
+ */
+export async function nextDue(db: Db, { now, except, limit, noticeFirst = false }: Look): Promise<Due[]> {
   const due = (kind: Due['kind']) => sql`
     (select ${sql.lit(kind)} kind, id, chat_id "chatId", tries, due_at from ${sql.table(kind)}
      where sent_at is null and given_up_at is null and due_at <= ${now} and chat_id is not null and chat_id <> all(${except}::integer[]) order by due_at, id limit ${LOOKED_AT})`
   const { rows } = await sql<Due>`select kind, id, "chatId", tries from (${due('reply')} union all ${due('notice')}) due order by kind = 'notice', due_at, id`.execute(db)
+  const answered = new Set(rows.flatMap(({ kind, chatId }) => (kind === 'reply' ? [chatId] : [])))
+  const favoured = noticeFirst ? rows.find(({ chatId }) => !answered.has(chatId)) : undefined
   const chats = new Set<number>()
-  return rows.filter(({ chatId }) => !chats.has(chatId) && chats.add(chatId)).slice(0, limit)
+  return [...(favoured ? [favoured] : []), ...rows].filter(({ chatId }) => !chats.has(chatId) && chats.add(chatId)).slice(0, limit)
 }
 
 /** To whom, and since when. */

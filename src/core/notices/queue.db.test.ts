@@ -6,6 +6,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 import type { Happening } from './notice.ts'
 import { toldTo } from './notices-of-account.ts'
+import { dueMessages } from './due-messages.ts'
 import { queueNotices } from './queue.ts'
 import { sweepNotices } from './sweep.ts'
 import { OUTGOING } from './wake-sender.ts'
@@ -72,6 +73,18 @@ test('who was told in vain may be told by a changed search', async () => {
   await db.updateTable('notice').set({ given_up_at: now, trouble: 'the search is paused' }).execute()
   expect(await queue(happened(flat), target)).toBe(0)
   expect(await queue(happened(flat, { reason: 'edited' }), target)).toBe(1)
+})
+
+test('answers go before notices, and every second look one notice before them; in one chat answers always do', async () => {
+  const [asks, waits] = [await addChat(db), await addChat(db)]
+  const targets = [{ searchId: await search(asks), chatId: asks, dueAt: now }, { searchId: await search(waits), chatId: waits, dueAt: later }]
+  await queue(happened(await addFlat(db)), ...targets)
+  for (const chatId of [asks, await addChat(db), await addChat(db)]) await db.insertInto('reply').values({ chat_id: chatId, content: JSON.stringify({ kind: 'text', html: 'x', buttons: [] }), created_at: now, due_at: now }).execute()
+  const kinds = async (limit: number, noticeFirst: boolean) => (await dueMessages(db, { now: later, except: [], limit, noticeFirst })).map(({ kind, chatId }) => `${kind} ${chatId === waits ? 'waits' : chatId === asks ? 'asks' : 'other'}`)
+  expect(await kinds(1, false)).toEqual(['reply asks'])
+  expect(await kinds(1, true)).toEqual(['notice waits'])
+  expect(await kinds(9, false)).toEqual(['reply asks', 'reply other', 'reply other', 'notice waits'])
+  expect(await kinds(9, true)).toEqual(['notice waits', 'reply asks', 'reply other', 'reply other'])
 })
 
 test('wakes the sender when the transaction is through, and not for nothing', async () => {
