@@ -92,6 +92,15 @@ describe('codes', () => {
     expect(await talk.says(nino, typed(code))).toEqual([expect.stringContaining('does not work')])
   })
 
+  test.each([['en', 'connect this chat on the site, under Settings'], ['ru', 'подключите этот чат на сайте, в разделе «Настройки»'], ['ka', 'დააკავშირეთ ეს ჩატი საიტზე, პარამეტრებში']] as const)('in a chat that belongs to no account, %s says where the search can be changed', async (language, where) => {
+    const settings = [[{ url: 'https://bina.example/settings#telegram' }]]
+    expect(await talk.repliesTo({ ...nino, language }, await codeFor({ city: 'Tbilisi' }))).toMatchObject([{ html: expect.stringContaining(where), buttons: settings }])
+    await db.updateTable('chat').set({ account_id: accountId }).execute()
+    const [tied] = await talk.repliesTo({ ...nino, language }, await codeFor({ city: 'Batumi' }))
+    expect(JSON.stringify(tied)).not.toContain(where)
+    expect(tied).toMatchObject({ buttons: [] })
+  })
+
   test('ten wrong ones an hour, and a right one among them counts for nothing', async () => {
     for (let i = 0; i < 9; i++) expect(await talk.says(nino, '/subscribe ABCD2345EFGH')).toEqual([expect.stringContaining('does not work')])
     expect(await talk.says(nino, await codeFor({ city: 'Batumi' }))).toEqual([expect.stringContaining('Saved')])
