@@ -47,6 +47,16 @@ describe('subscriptions', () => {
     expect((await visitor.get('/api/subscriptions')).json()).toEqual([])
   })
 
+  test('that are made are confirmed in the chat, in its language; one that is refused is not', async () => {
+    const { visitor, id } = await person()
+    await db.updateTable('chat').set({ language: 'ru' }).where('account_id', '=', id).execute()
+    await visitor.post('/api/subscriptions', { filters: { city: 'Tbilisi', searchQuery: '<b>' } })
+    await db.updateTable('chat').set({ dead_at: new Date() }).where('account_id', '=', id).execute()
+    expect((await visitor.post('/api/subscriptions', { filters: {} })).statusCode).toBe(409)
+    const replies = await db.selectFrom('reply').innerJoin('chat', 'chat.id', 'reply.chat_id').select('content').where('chat.account_id', '=', id).execute()
+    expect(replies.map(({ content }) => content)).toEqual([{ kind: 'text', html: expect.stringContaining('Сохранено: <b>Тбилиси · «&lt;b&gt;»</b>'), buttons: [] }])
+  })
+
   test('need a chat with the bot; going on with one does too', async () => {
     const { visitor, id } = await person({ withChat: false })
     expect(wordsOf(await visitor.post('/api/subscriptions', { filters: {} }))).toEqual([409, 'Activate the bot first'])

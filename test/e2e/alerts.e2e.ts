@@ -92,6 +92,7 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     const row = dialog.getByRole('listitem')
     await expect.poll(() => row.textContent()).toMatch(/\$611 – 619 · 2 rooms.*Saburtalo.*Created \d\d\.\d\d\.\d{4}/)
     await done.waitFor({ state: 'detached' })
+    expect((await chat.hears(/^Saved: /)).text).toContain('Saved: Tbilisi, Saburtalo · 2 rooms · $611–619')
 
     await isToldOnce(chat, { rooms: 2, district: 'Saburtalo', price: 615 }, ['$615 a month', '2 rooms', 'Saburtalo', 'Your search: Tbilisi, Saburtalo · 2 rooms · $611–619'])
 
