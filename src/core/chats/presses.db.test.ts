@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { queueNotices } from '#core/notices/queue.ts'
-import { createSearch, setSearchActive } from '#core/searches/manage.ts'
+import { createSearch, deleteSearch, setSearchActive } from '#core/searches/manage.ts'
 import { chatWithBot } from '#test/chat-with-bot.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
@@ -129,4 +129,15 @@ test('a press that brings a reply is shown after a kill too, and brings the repl
   await talk.answers(update)
   expect(talk.toasts).toEqual(['Готово'])
   expect(await talk.takeReplies()).toMatchObject([{ html: 'Теперь я пишу по-русски.' }])
+})
+
+test('under messages of a search that was deleted, the flat is hidden and shown, and its photos come', async () => {
+  const chatId = await talk.chatId(nino)
+  await db.transaction().execute((tx) => deleteSearch(tx, { accountId: null, chatId }, searchId, talk.now))
+  expect((await talk.presses(nino, `h:${noticeId}`, MESSAGE)).toast).toBe('You will hear of this flat no more')
+  expect(await hidden()).toEqual([flat])
+  expect(pressesOf((await talk.presses(nino, `u:${noticeId}`, MESSAGE)).buttons)).toEqual([`h:${noticeId}`, `p:${flat}`])
+  await talk.presses(nino, `p:${flat}`, MESSAGE)
+  expect(await talk.takeReplies()).toEqual([{ kind: 'album', listingId: flat }])
+  expect((await talk.presses(nino, `s:${searchId}`, MESSAGE)).toast).toBe('This is not here any more')
 })

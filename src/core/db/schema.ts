@@ -366,7 +366,8 @@ type HiddenListingTable = { chat_id: number; listing_id: number; hidden_at: Date
 
 type NoticeTable = {
   id: Generated<string>
-  search_id: number
+  /** null: it was deleted. */
+  search_id: number | null
   listing_id: number
   chat_id: number | null
   account_id: number | null

@@ -4,6 +4,7 @@ import { Refused } from '#core/accounts/refused.ts'
 import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
 import { holdRates } from '#core/listings/price-bounds.ts'
+import { endNoticesOf } from '#core/notices/of-search.ts'
 import { conditionsOf } from './conditions.ts'
 import { tidyFilters } from './filters.ts'
 import { renewKeys } from './keys.ts'
@@ -86,9 +87,11 @@ export async function setSearchActive(tx: Db, owner: Owner, id: number, isActive
   return findSearch(tx, owner, id)
 }
 
-/** Deletes a search with all that it told. Throws Refused (missing) for an id that is not this owner's. */
-export async function deleteSearch(db: Db, owner: Owner, id: number): Promise<void> {
-  if (!(await deleteRow(db, owner, id))) throw missing()
+/** Deletes a search with what it has not told yet; what it told stays known. Throws Refused (missing) for an id that is not this owner's. */
+export async function deleteSearch(tx: Db, owner: Owner, id: number, now: Date): Promise<void> {
+  if (!(await holdSearch(tx, owner, id))) throw missing()
+  await endNoticesOf(tx, id, now)
+  await deleteRow(tx, id)
 }
 
 const missing = (): Refused => new Refused('missing', 'There is no such search')

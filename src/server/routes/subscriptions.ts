@@ -19,8 +19,8 @@ export function subscriptionHandlers({ db, secrets }: AccountPorts): { [Name in 
     createSubscription: async ({ caller, body, now }) => viewSearch(await db.transaction().execute((tx) => saveForAccount(tx, caller.account.id, body.filters, now))),
     changeSubscription: async ({ caller, params, body, now }) => viewSearch(await db.transaction().execute((tx) => changeSearch(tx, ownerOf(caller), params.id, body, now))),
     toggleSubscription: async ({ caller, params, body }) => viewSearch(await db.transaction().execute((tx) => setSearchActive(tx, ownerOf(caller), params.id, body.isActive))),
-    deleteSubscription: async ({ caller, params }) => {
-      await deleteSearch(db, ownerOf(caller), params.id)
+    deleteSubscription: async ({ caller, params, now }) => {
+      await db.transaction().execute((tx) => deleteSearch(tx, ownerOf(caller), params.id, now))
       return { done: true }
     },
     generateCode: async ({ caller, body, now }) => {
