@@ -47,6 +47,9 @@ export type WaitingNotice = Addressed & {
   isActive: boolean
   /** Where the search speaks now. */
   speaksIn: number | null
+  /** Its quiet hours, as a row keeps them. */
+  quietFrom: number | null
+  quietTo: number | null
   timeZone: string
   /** That the account of the search chose. */
   currency: string | null
@@ -56,7 +59,7 @@ export async function findNotice(db: Db, id: string): Promise<WaitingNotice | nu
   const row = await db.selectFrom('notice').innerJoin('chat', 'chat.id', 'notice.chat_id').innerJoin('saved_search', 'saved_search.id', 'notice.search_id').leftJoin('account', 'account.id', 'saved_search.account_id')
     .select([
       'notice.id', 'chat.id as chatId', 'chat.telegram_id as telegramId', 'chat.language', (eb) => eb('chat.dead_at', 'is not', null).$castTo<boolean>().as('isDead'), 'notice.created_at as createdAt', 'notice.due_at as dueAt',
-      'saved_search.id as searchId', 'notice.listing_id as listingId', 'notice.reason', 'notice.details', 'saved_search.filters', 'saved_search.is_active as isActive', 'saved_search.chat_id as speaksIn', 'saved_search.time_zone as timeZone', 'account.currency',
+      'saved_search.id as searchId', 'notice.listing_id as listingId', 'notice.reason', 'notice.details', 'saved_search.filters', 'saved_search.is_active as isActive', 'saved_search.chat_id as speaksIn', 'saved_search.quiet_from as quietFrom', 'saved_search.quiet_to as quietTo', 'saved_search.time_zone as timeZone', 'account.currency',
     ])
     .where('notice.id', '=', id).where('notice.sent_at', 'is', null).where('notice.given_up_at', 'is', null).executeTakeFirst()
   return row ? { ...row, telegramId: Number(row.telegramId) } : null
@@ -73,6 +76,11 @@ export async function whatChatKnows(db: Db, chatId: number, numbers: readonly nu
 /** A search that speaks in another chat by now takes what waits along. */
 export async function moveNotice(db: Db, id: string, chatId: number): Promise<void> {
   await db.updateTable('notice').set({ chat_id: chatId }).where('id', '=', id).execute()
+}
+
+/** Quiet hours have begun meanwhile: it waits for their end, which is no try, nor does it make it late. */
+export async function holdBack(db: Db, id: string, until: Date): Promise<void> {
+  await db.updateTable('notice').set({ due_at: until }).where('id', '=', id).execute()
 }
 
 /** `messageId` is that of the chat; `at`: as of when the message speaks. */

@@ -140,6 +140,18 @@ test('who was told in the chat is not told in browsers later, nor the other way 
   expect((await sends()).map((row) => [row.endpoint_id, row.listing_id])).toEqual([[inBrowser.browser, flat], [inChat.browser, hidden]])
 })
 
+test('other quiet hours of a search move what waits for browsers, and when it is late', async () => {
+  const { accountId, searchId } = await person()
+  const change = (to: string | null) => db.transaction().execute((tx) => changeSearch(tx, { accountId, chatId: null }, searchId, { quietHours: to === null ? null : { from: '09:00', to, timeZone: 'UTC' } }, now))
+  await change('20:00')
+  await tell(await addFlat(db))
+  const times = async () => (await db.selectFrom('push_send').select(['due_at', 'late_at']).execute()).map((row) => [row.due_at.toISOString(), row.late_at.toISOString()])
+  await change('22:00')
+  expect(await times()).toEqual([['2026-11-22T22:00:00.000Z', '2026-11-24T22:00:00.000Z']])
+  await change(null)
+  expect(await times()).toEqual([['2026-11-22T10:00:00.000Z', '2026-11-24T10:00:00.000Z']])
+})
+
 test('what a deleted search told in browsers stays known, and what waits for it is given up', async () => {
   const { accountId, chatId, searchId } = await person()
   await block(chatId)
