@@ -22,6 +22,8 @@ export function chatWithBot(db: Kysely<Tables>, { miniAppUrl = null }: { miniApp
     changed: [] as { telegramId: number; messageId: number; buttons: Buttons }[],
     /** How the next changes of buttons come out. */
     outcomes: [] as SendOutcome[],
+    /** The process dies when it would show what a press did. */
+    broken: false,
     later: (ms: number) => void (talk.now = new Date(talk.now.getTime() + ms)),
 
     /** Lets the bot hear something; answers the update's number. */
@@ -33,7 +35,10 @@ export function chatWithBot(db: Kysely<Tables>, { miniAppUrl = null }: { miniApp
     answers: (updateId: number) => answerUpdate({
       db, secrets, publicUrl, miniAppUrl,
       messenger: {
-        answerPress: async (_pressId, words) => void talk.toasts.push(words),
+        async answerPress(_pressId, words) {
+          if (talk.broken) throw new Error('killed')
+          talk.toasts.push(words)
+        },
         async changeButtons(telegramId, messageId, buttons) {
           const outcome = talk.outcomes.shift() ?? { kind: 'sent', messageId, files: [] }
           if (outcome.kind === 'sent') talk.changed.push({ telegramId, messageId, buttons })

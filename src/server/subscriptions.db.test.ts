@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteHeld } from '#core/accounts/delete-account.ts'
 import { openSession } from '#core/accounts/sessions.ts'
+import { holdAccount } from '#core/accounts/store.ts'
 import { takeCode } from '#core/searches/codes.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { createApp } from '#server/app.ts'
@@ -45,6 +47,16 @@ describe('subscriptions', () => {
     expect((await visitor.get('/api/subscriptions')).json()).toMatchObject([{ id: first.id, isActive: false }])
     expect((await visitor.send('DELETE', `/api/subscriptions/${first.id}`)).json()).toEqual({ done: true })
     expect((await visitor.get('/api/subscriptions')).json()).toEqual([])
+  })
+
+  test('that are made are confirmed in the chat, in its language; one that is refused is not', async () => {
+    const { visitor, id } = await person()
+    await db.updateTable('chat').set({ language: 'ru' }).where('account_id', '=', id).execute()
+    await visitor.post('/api/subscriptions', { filters: { city: 'Tbilisi', searchQuery: '<b>' } })
+    await db.updateTable('chat').set({ dead_at: new Date() }).where('account_id', '=', id).execute()
+    expect((await visitor.post('/api/subscriptions', { filters: {} })).statusCode).toBe(409)
+    const replies = await db.selectFrom('reply').innerJoin('chat', 'chat.id', 'reply.chat_id').select('content').where('chat.account_id', '=', id).execute()
+    expect(replies.map(({ content }) => content)).toEqual([{ kind: 'text', html: expect.stringContaining('Сохранено: <b>Тбилиси · «&lt;b&gt;»</b>'), buttons: [] }])
   })
 
   test('need a chat with the bot; going on with one does too', async () => {
@@ -119,10 +131,18 @@ test('the export of an account has its searches and codes; deleting it leaves no
   const { visitor, id } = await person()
   await visitor.post('/api/subscriptions', { filters: { city: 'Batumi' } })
   const { code } = (await visitor.post('/api/subscriptions/telegram/generate-code', { filters: { rooms: [1] } })).json()
+  // One that told of a flat before it was deleted.
+  const { id: gone } = (await visitor.post('/api/subscriptions', { filters: { city: 'Tbilisi' } })).json()
+  const { id: chatId } = await db.selectFrom('chat').select('id').where('account_id', '=', id).executeTakeFirstOrThrow()
+  const listingId = await addFlat(db)
+  await db.insertInto('notice').values({ search_id: gone, listing_id: listingId, chat_id: chatId, reason: 'new', created_at: new Date(), due_at: new Date(), sent_at: new Date() }).execute()
+  await visitor.send('DELETE', `/api/subscriptions/${gone}`)
   const answer = await visitor.get('/api/account/export')
-  expect(answer.json()).toMatchObject({ savedSearches: [{ filters: { city: 'Batumi' } }], searchCodes: [{ filters: { rooms: [1] }, usedAt: null }] })
+  expect(answer.json()).toMatchObject({ savedSearches: [{ filters: { city: 'Batumi' } }], searchCodes: [{ filters: { rooms: [1] }, usedAt: null }], notices: [{ listingId, reason: 'new' }] })
   expect(answer.payload).not.toContain(code)
-  await db.deleteFrom('account').where('id', '=', id).execute()
+  const account = (await db.transaction().execute((tx) => holdAccount(tx, id)))!
+  await db.transaction().execute((tx) => deleteHeld(tx, secrets, account, 'en', new Date()))
+  expect(await db.selectFrom('notice').selectAll().where('chat_id', '=', chatId).execute()).toEqual([])
   for (const table of ['saved_search', 'search_key', 'search_code'] as const) {
     const left = await db.selectFrom(table).selectAll().execute()
     expect(JSON.stringify(left)).not.toContain(`"account_id":${id},`)

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from './api-client.ts'
 import { useSurroundings } from './services.tsx'
 
@@ -14,10 +14,18 @@ export const botLinkQuery = ({ asUser }: Pick<ApiClient, 'asUser'>, accountId: n
   staleTime: RENEW_MS, gcTime: RENEW_MS, refetchInterval: RENEW_MS, refetchOnWindowFocus: true,
 })
 
-/** The same in a component, once it is `wanted`. `url` is null until there is one, and `isOffline` while it waits for the network; `renew` it when it is found too old. */
+/**
+ * The same in a component, once it is `wanted`. `url` is null until there is one, and `isOffline` while it waits for the network;
+ * `renew` it when it is found too old. Once `opened` it may be worth nothing: another comes when the page is looked at again, or
+ * with `renewOpened`, and only then, since an account gets so many an hour.
+ */
 export function useBotLink(accountId: number, { wanted = true }: { wanted?: boolean } = {}) {
   const { api } = useSurroundings()
-  const { data, error, isPaused, refetch } = useQuery({ ...botLinkQuery(api, accountId), enabled: wanted })
+  const queries = useQueryClient()
+  const query = botLinkQuery(api, accountId)
+  const { data, error, isPaused, refetch } = useQuery({ ...query, enabled: wanted })
   const isOver = () => data !== undefined && Date.parse(data.expiresAt) <= Date.now()
-  return { url: data?.url ?? null, error: data ? null : error, isOffline: isPaused && !data, isOver, renew: () => void refetch() }
+  const opened = () => void queries.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
+  const renewOpened = () => void queries.refetchQueries({ queryKey: query.queryKey, stale: true })
+  return { url: data?.url ?? null, error: data ? null : error, isOffline: isPaused && !data, isOver, renew: () => void refetch(), opened, renewOpened }
 }

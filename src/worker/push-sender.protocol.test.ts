@@ -129,6 +129,24 @@ test('429 puts off as long as the service says and counts as no try; 5xx is trie
   expect(double.requests.map(({ status }) => status)).toEqual([429, 503, 201])
 })
 
+test('in quiet hours it waits for their end, as no try and not late for it; what fits no more by then is not pushed', async () => {
+  const { browser, searchId } = await person()
+  const [fits, corrected] = [await addFlat(db), await addFlat(db)]
+  await happens(fits)
+  await happens(corrected)
+  await db.updateTable('push_send').set({ tries: 1, late_at: new Date(clock.getTime() + 60_000) }).execute()
+  await db.updateTable('saved_search').set({ quiet_from: 9 * 60, quiet_to: 12 * 60, time_zone: 'UTC' }).where('id', '=', searchId).execute()
+  await start()
+  const end = new Date('2026-11-22T12:00:00Z')
+  await until('both are put off', async () => (await sends()).every((row) => row.due_at.getTime() === end.getTime()))
+  expect(await sends()).toMatchObject([{ sent_at: null, given_up_at: null, tries: 1 }, { sent_at: null, given_up_at: null, tries: 1 }])
+  await db.updateTable('listing').set({ city: 'Batumi' }).where('id', '=', corrected).execute()
+  clock = end
+  await until('both are settled', () => settled(2))
+  expect((await sends()).map((row) => row.trouble)).toEqual([null, 'fits no more'])
+  expect(payloads(browser)).toMatchObject([{ url: `/listing/${fits}` }])
+})
+
 test('what is of no use by now is not pushed', async () => {
   const { browser, searchId, accountId } = await person()
   const [rented, late, hidden, seen] = [await addFlat(db), await addFlat(db), await addFlat(db), await addFlat(db)]

@@ -5,13 +5,14 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
+import type { SearchFilters } from '#contract/searches.ts'
 import type { Reply } from '#core/chats/reply.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
 import type { Happening } from '#core/notices/notice.ts'
 import { queueNotices } from '#core/notices/queue.ts'
 import { wakeSender } from '#core/notices/wake-sender.ts'
 import { preparePhoto } from '#core/photos/prepare-photo.ts'
-import { createSearch } from '#core/searches/manage.ts'
+import { changeSearch, createSearch } from '#core/searches/manage.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { type Person, startTelegramBot, type TelegramBotDouble } from '#test/doubles/telegram-bot/server.ts'
 import { addFlat, type Flat } from '#test/listing-rows.ts'
@@ -139,6 +140,46 @@ test('answers go before notices; all photos come as an album, and words where th
   await until('all is said', async () => (await settled(1)) && fromBot(person).length === 6)
   expect(fromBot(person).map((message) => message.text.split('\n')[0])).toEqual(['Hello', '', '', '', 'There are no photos of this flat any more.', 'New flat'])
   expect(new Set(fromBot(person).slice(1, 4).map((message) => message.albumId)).size).toBe(1)
+})
+
+test('however many answers wait, news is told among them', async () => {
+  const { person, ...to } = await waiting()
+  await tell(await addFlat(db), to)
+  const asking = await Promise.all(Array.from({ length: 6 }, waiting))
+  for (let n = 0; n < 5; n += 1) for (const { chatId } of asking) await answer(chatId, { kind: 'text', html: 'Hello', buttons: [] })
+  await start({ atOnce: 1 })
+  await until('it is told', () => settled(1))
+  expect(fromBot(person)).toHaveLength(1)
+  expect(asking.flatMap((one) => fromBot(one.person)).length).toBeLessThan(20)
+})
+
+test('what falls due in quiet hours waits for their end, as no try, and is not late for it', async () => {
+  const { person, ...to } = await waiting()
+  await tell(await addFlat(db), to)
+  await db.updateTable('notice').set({ due_at: new Date(clock.getTime() - 47 * 3_600_000), tries: 3 }).execute()
+  await db.updateTable('saved_search').set({ quiet_from: 9 * 60, quiet_to: 12 * 60, time_zone: 'UTC' }).where('id', '=', to.searchId).execute()
+  await start()
+  const end = new Date('2026-11-22T12:00:00Z')
+  await until('it is put off', async () => (await notices())[0]!.due_at.getTime() === end.getTime())
+  expect((await notices())[0]).toMatchObject({ sent_at: null, given_up_at: null, tries: 3 })
+  expect(fromBot(person)).toEqual([])
+  clock = end
+  await until('it is sent', () => settled(1))
+  expect((await notices())[0]).toMatchObject({ sent_at: end, trouble: null })
+})
+
+test('a flat that fits its search no more when it is sent is not sent: the price was corrected, or the search changed', async () => {
+  const { person, ...to } = await waiting()
+  const change = (filters: SearchFilters) => db.transaction().execute((tx) => changeSearch(tx, { accountId: null, chatId: to.chatId }, to.searchId, { filters }, clock))
+  await change({ city: 'Tbilisi', priceMax: 700, currency: 'USD' })
+  const [corrected, other, fits] = [await addFlat(db, { price: 700 }), await addFlat(db, { district: 'Vera' }), await addFlat(db, { price: 690 })]
+  for (const flat of [corrected, other, fits]) await tell(flat, to)
+  await db.updateTable('listing').set({ price: 900, price_usd_cents: 90_000 }).where('id', '=', corrected).execute()
+  await change({ city: 'Tbilisi', districts: ['Vake'], priceMax: 700, currency: 'USD' })
+  await start()
+  await until('all are settled', () => settled(3))
+  expect((await notices()).map((row) => row.trouble)).toEqual(['fits no more', 'fits no more', null])
+  expect(fromBot(person)).toMatchObject([{ text: expect.stringContaining('$690 a month') }])
 })
 
 test('a person who blocked the bot is told nothing more, and their searches rest', async () => {

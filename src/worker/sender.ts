@@ -64,6 +64,7 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
   let botId: number | null = null
   let leads = false
   let streak = 0
+  let looks = 0
 
   async function slot(messages: number): Promise<boolean> {
     const wait = pace.take(clock(), messages)
@@ -126,7 +127,8 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
     const free = atOnce - open.size
     if (free === 0) return TICK_MS
     const ports = { db: database.kysely, objects, publicUrl, botId, messenger, now, slot, surely }
-    const due = await dueMessages(database.kysely, { now: now(), except: [...rests.keys()], limit: free })
+    looks += 1
+    const due = await dueMessages(database.kysely, { now: now(), except: [...rests.keys()], limit: free, noticeFirst: looks % 2 === 0 })
     for (const each of due) {
       const done = one(ports, each).finally(() => {
         open.delete(done)

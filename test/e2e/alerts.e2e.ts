@@ -92,6 +92,7 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     const row = dialog.getByRole('listitem')
     await expect.poll(() => row.textContent()).toMatch(/\$611 – 619 · 2 rooms.*Saburtalo.*Created \d\d\.\d\d\.\d{4}/)
     await done.waitFor({ state: 'detached' })
+    expect((await chat.hears(/^Saved: /)).text).toContain('Saved: Tbilisi, Saburtalo · 2 rooms · $611–619')
 
     await isToldOnce(chat, { rooms: 2, district: 'Saburtalo', price: 615 }, ['$615 a month', '2 rooms', 'Saburtalo', 'Your search: Tbilisi, Saburtalo · 2 rooms · $611–619'])
 
@@ -109,6 +110,24 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(page.url()).toBe(`${product.origin}${FILTERS}`)
+  })
+
+  test('a way to the bot that was refused there is replaced by one that works', async ({ open }) => {
+    const dato = await register({ firstName: 'Dato' }, product.origin)
+    const chat = await newChat('Dato', product.origin)
+    const { page } = await open('/login', { baseURL: product.origin })
+    await logIn(page, dato, '/#alerts')
+    const dialog = page.getByRole('dialog', { name: 'Get Notifications' })
+    const way = dialog.getByRole('link', { name: 'Open' })
+    const [first] = await Promise.all([page.waitForEvent('popup'), way.click()])
+    const dead = await way.getAttribute('href')
+    await chat.starts(first, { agrees: false })
+    await expect.poll(async () => (await chat.messages()).at(-1)!.buttons).toEqual([])
+    await dialog.getByRole('button', { name: "I've already started the bot" }).click()
+    await expect.poll(() => way.getAttribute('href')).not.toBe(dead)
+    const [second] = await Promise.all([page.waitForEvent('popup'), way.click()])
+    await chat.starts(second)
+    await dialog.getByText(`Signed in as ${dato.email}`).waitFor()
   })
 
   test('a code: the filters go along to the bot, which confirms and tells of a flat that fits', async ({ open }) => {

@@ -23,32 +23,35 @@ export async function newChat(firstName: string, at: string = origin) {
   const post = <Answer>(place: string, body: object) => postTo<Answer>(at, place, body)
   const { id } = await post<{ id: number }>('/people', { firstName, language: 'en' })
   const messages = async () => ((await (await fetch(`${at}/dev/bot/chats/${id}`, { headers })).json()) as { messages: Message[] }).messages
+  /** Waits for something that the bot says, and answers it. */
+  async function hears(words: RegExp, isIt: (message: Message) => boolean = () => true): Promise<Message> {
+    let found: Message | undefined
+    await expect.poll(async () => {
+      found = (await messages()).findLast((message) => message.from === 'bot' && words.test(message.text) && isIt(message))
+      return found !== undefined
+    }, { timeout: 40_000, message: `the bot says ${words}` }).toBe(true)
+    return found!
+  }
+  async function answersTie(row: number): Promise<void> {
+    const { messageId, buttons } = await hears(/Shall this chat belong to the Bina account/, (asked) => asked.buttons.length > 0)
+    await post(`/chats/${id}/presses`, { messageId, data: buttons[row]![0]!.data })
+  }
   return {
-    id, messages,
+    id, messages, hears: (words: RegExp) => hears(words),
     says: (text: string) => post(`/chats/${id}/says`, { text }),
     blocks: () => post(`/chats/${id}/blocks`, {}),
-    /** Waits for something that the bot says, and answers it. */
-    async hears(words: RegExp): Promise<Message> {
-      let found: Message | undefined
-      await expect.poll(async () => {
-        found = (await messages()).findLast(({ from, text }) => from === 'bot' && words.test(text))
-        return found !== undefined
-      }, { timeout: 40_000, message: `the bot says ${words}` }).toBe(true)
-      return found!
-    },
-    /** Presses START on the page that a link to the bot opened. */
-    async starts(page: Page): Promise<void> {
+    /** Presses START on the page that a link to the bot opened, and answers what the link asks. */
+    async starts(page: Page, { agrees = true }: { agrees?: boolean } = {}): Promise<void> {
       await page.goto(`${page.url()}&as=${id}`)
       const asksHere = new URL(page.url()).searchParams.has('start')
       await page.getByRole('button', { name: 'START' }).click()
       await page.close()
-      if (asksHere) await this.agrees()
+      if (asksHere) await (agrees ? this.agrees() : this.refuses())
     },
     /** Lets the account have the chat whose link was opened. */
-    async agrees(): Promise<void> {
-      const { messageId, buttons } = await this.hears(/Shall this chat belong to the Bina account/)
-      await post(`/chats/${id}/presses`, { messageId, data: buttons[0]![0]!.data })
-    },
+    agrees: () => answersTie(0),
+    /** Says that the account is somebody else's. */
+    refuses: () => answersTie(1),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/database.ts'
 import { deleteLetters } from '#core/mail/letters-of-account.ts'
 import { queueMail } from '#core/mail/outbox.ts'
+import { forgetTold } from '#core/notices/notices-of-account.ts'
 import { endPayments } from '#core/payments/of-account.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import type { Account, AccountPorts, Caller } from './account.ts'
@@ -21,6 +22,7 @@ export async function deleteAccount(ports: AccountPorts, caller: Caller, { curre
 export async function deleteHeld(tx: Db, secrets: Secrets, held: Account, language: 'en' | 'ru' | 'ka', now: Date): Promise<void> {
   await deleteLetters(tx, held.id)
   await endPayments(tx, held.id, now)
+  await forgetTold(tx, held.id)
   await deleteAccountRow(tx, held.id)
   if (held.email !== null && held.emailVerifiedAt !== null) await queueMail(tx, secrets, { accountId: null, to: held.email, language: held.language ?? language, content: { kind: 'account-deleted' } }, now)
 }

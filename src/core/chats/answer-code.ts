@@ -21,7 +21,9 @@ export async function subscribe({ tx, secrets, chat, words, publicUrl, now }: Ta
   if (!taken) return [says(words.wrongCode, site)]
   await refund(tx, rules)
   const search = await createSearch(tx, { chatId: chat.id, accountId: taken.accountId === chat.accountId ? taken.accountId : null }, taken.filters, now)
-  return [says(words.saved(escapeHtml(shortWords(search.filters, chat.language))))]
+  const saved = words.saved(escapeHtml(shortWords(search.filters, chat.language)))
+  if (chat.accountId !== null) return [says(saved)]
+  return [says(`${saved}\n\n${words.tieToChange}`, [[{ text: words.buttons.site, url: `${publicUrl}/settings#telegram` }]])]
 }
 
 /** Seconds to wait; null: none. */

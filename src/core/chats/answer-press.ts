@@ -64,7 +64,7 @@ export async function answerPress(talk: Talk, { press, messageId }: Pressed): Pr
       }
       case 'lk': return { toast: words.toasts.kept, buttons: searchButtons(await findSearch(tx, owner, id), words), replies: [] }
       case 'ly': {
-        await deleteSearch(tx, owner, id)
+        await deleteSearch(tx, owner, id, now)
         return { toast: words.toasts.deleted, buttons: [[{ text: words.buttons.deleted, press: `ly:${id}` }]], replies: [] }
       }
       case 't': return answerTie(talk, id)
@@ -95,7 +95,7 @@ async function underNotice({ tx, chat, words, publicUrl }: Talk, which: { id: st
   const { id: noticeId, searchId, flatId: listingId, hasMorePhotos, isActive } = notice
   const buttons = noticeButtons({ language: chat.language, publicUrl, noticeId, searchId, listingId, hasMorePhotos })
   const pause = `s:${searchId}`
-  return isActive ? buttons : buttons.map((row) => row.map((button) => ('press' in button && button.press === pause ? { text: words.buttons.pausedResume, press: `r:${searchId}` } : button)))
+  return isActive !== false ? buttons : buttons.map((row) => row.map((button) => ('press' in button && button.press === pause ? { text: words.buttons.pausedResume, press: `r:${searchId}` } : button)))
 }
 
 /** All photos of a flat that this chat was told of; asked for again while they are on their way, they come once. */

@@ -3,14 +3,15 @@ import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
 import type { Messenger } from '#core/notices/messenger.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
+import { queueAnswer } from './answer-job.ts'
 import { answerPress } from './answer-press.ts'
 import { answerWords } from './answer-words.ts'
 import type { Heard } from './hearing.ts'
 import { comeBack, leave, meet } from './meet.ts'
-import type { PressAnswer } from './press-answer.ts'
+import type { PressAnswer, Showing } from './press-answer.ts'
 import { queueReplies } from './replies.ts'
 import type { Talk } from './talk.ts'
-import { holdUpdate, markDone } from './update-store.ts'
+import { holdUpdate, keepShowing, markDone } from './update-store.ts'
 import { botWords } from './words.ts'
 
 export type AnswerPorts = {
@@ -23,24 +24,29 @@ export type AnswerPorts = {
   messenger: Pick<Messenger, 'answerPress' | 'changeButtons'>
 }
 
-type Pressed = { heard: Extract<Heard, { kind: 'press' }>; answer: PressAnswer }
-
 /**
- * Does what an update asks for and writes down the answer, in one transaction; an update that is done is left alone. A press
- * is answered there and then; when the buttons under its message could not be changed yet it throws, and the whole can run again.
+ * Does what an update asks for and writes down the answer, in one transaction; an update that is done is left alone. A press is
+ * then shown over the chat and under its message: what is to be shown stands in its row, so that whatever fails or is killed, a
+ * later try shows it and does nothing twice. While Telegram asks to wait it comes again then; else it throws, and can run again.
  */
 export async function answerUpdate(ports: AnswerPorts, updateId: number, now: Date): Promise<void> {
-  const pressed = await ports.db.transaction().execute(async (tx): Promise<Pressed | null> => {
-    const heard = await holdUpdate(tx, updateId)
-    if (!heard) return null
-    const answer = await answerHeard(ports, tx, heard, now)
-    // A press is done when Telegram knows of it, unless that would bring a second reply.
-    if (heard.kind !== 'press' || !answer || answer.replies.length > 0) await markDone(tx, updateId, now)
-    return heard.kind === 'press' && answer ? { heard, answer } : null
+  const showing = await ports.db.transaction().execute(async (tx): Promise<Showing | null> => {
+    const kept = await holdUpdate(tx, updateId)
+    if (!kept || kept.kind === 'showing') return kept
+    const answer = await answerHeard(ports, tx, kept, now)
+    if (kept.kind !== 'press' || !answer) {
+      await markDone(tx, updateId, now)
+      return null
+    }
+    const { from: { telegramId }, pressId, messageId } = kept
+    const done: Showing = { kind: 'showing', telegramId, pressId, messageId, toast: answer.toast, buttons: answer.buttons }
+    await keepShowing(tx, updateId, done)
+    return done
   })
-  if (!pressed) return
-  await show(ports.messenger, pressed)
-  await markDone(ports.db, updateId, now)
+  if (!showing) return
+  const seconds = await show(ports.messenger, showing)
+  if (seconds === null) await markDone(ports.db, updateId, now)
+  else await queueAnswer(ports.db, { updateId, telegramId: showing.telegramId }, new Date(now.getTime() + seconds * 1000))
 }
 
 async function answerHeard({ secrets, publicUrl, miniAppUrl }: AnswerPorts, tx: Db, heard: Heard, now: Date): Promise<PressAnswer | null> {
@@ -56,9 +62,12 @@ async function answerHeard({ secrets, publicUrl, miniAppUrl }: AnswerPorts, tx: 
   return null
 }
 
-async function show(messenger: AnswerPorts['messenger'], { heard: { from, pressId, messageId }, answer: { toast, buttons } }: Pressed): Promise<void> {
+/** Answers how many seconds Telegram asks to wait; null: it is shown. */
+async function show(messenger: AnswerPorts['messenger'], { telegramId, pressId, messageId, toast, buttons }: Showing): Promise<number | null> {
   await messenger.answerPress(pressId, toast === '' ? null : toast)
-  if (buttons === null || messageId === null) return
-  const outcome = await messenger.changeButtons(from.telegramId, messageId, buttons)
-  if (outcome.kind === 'wait' || outcome.kind === 'again' || outcome.kind === 'shut-out') throw new Error(`the buttons under a message could not be changed: ${outcome.kind}`)
+  if (buttons === null || messageId === null) return null
+  const outcome = await messenger.changeButtons(telegramId, messageId, buttons)
+  if (outcome.kind === 'wait') return outcome.seconds
+  if (outcome.kind === 'again' || outcome.kind === 'shut-out') throw new Error(`the buttons under a message could not be changed: ${outcome.kind}`)
+  return null
 }

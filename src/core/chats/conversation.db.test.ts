@@ -69,6 +69,15 @@ describe('words', () => {
     expect(await talk.takeReplies()).toHaveLength(60)
     expect(await talk.says(dato, 'x')).toHaveLength(1)
   })
+
+  test('an answer of many messages counts as so many', async () => {
+    await saved(nino, ...Array.from({ length: 29 }, (): SearchFilters => ({ city: 'Batumi' })))
+    await talk.takeReplies()
+    for (let i = 0; i < 31; i++) await talk.answers(await talk.hears({ kind: 'words', from: { telegramId: nino.id, language: 'en', name: null }, words: 'x' }))
+    expect(await talk.says(nino, '/list')).toHaveLength(31)
+    for (let i = 0; i < 30; i++) await talk.answers(await talk.hears({ kind: 'words', from: { telegramId: nino.id, language: 'en', name: null }, words: 'x' }))
+    expect(await talk.says(nino, '/list')).toHaveLength(60)
+  })
 })
 
 describe('codes', () => {
@@ -81,6 +90,15 @@ describe('codes', () => {
     expect(await listSearches(db, { accountId: null, chatId: await talk.chatId(nino) })).toMatchObject([{ accountId: null, isActive: true, reaches: true }])
     expect(await keys()).toBe(1)
     expect(await talk.says(nino, typed(code))).toEqual([expect.stringContaining('does not work')])
+  })
+
+  test.each([['en', 'connect this chat on the site, under Settings'], ['ru', 'подключите этот чат на сайте, в разделе «Настройки»'], ['ka', 'დააკავშირეთ ეს ჩატი საიტზე, პარამეტრებში']] as const)('in a chat that belongs to no account, %s says where the search can be changed', async (language, where) => {
+    const settings = [[{ url: 'https://bina.example/settings#telegram' }]]
+    expect(await talk.repliesTo({ ...nino, language }, await codeFor({ city: 'Tbilisi' }))).toMatchObject([{ html: expect.stringContaining(where), buttons: settings }])
+    await db.updateTable('chat').set({ account_id: accountId }).execute()
+    const [tied] = await talk.repliesTo({ ...nino, language }, await codeFor({ city: 'Batumi' }))
+    expect(JSON.stringify(tied)).not.toContain(where)
+    expect(tied).toMatchObject({ buttons: [] })
   })
 
   test('ten wrong ones an hour, and a right one among them counts for nothing', async () => {

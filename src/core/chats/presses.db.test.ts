@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { queueNotices } from '#core/notices/queue.ts'
-import { createSearch } from '#core/searches/manage.ts'
+import { createSearch, deleteSearch, setSearchActive } from '#core/searches/manage.ts'
 import { chatWithBot } from '#test/chat-with-bot.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 
-const { kysely: db } = await openTestDatabase()
+const { kysely: db, pool } = await openTestDatabase()
 const nino = { id: 100_200_300_400 }
 const dato = { id: 7 }
 const MESSAGE = 55
@@ -83,7 +83,7 @@ test.each(['', 'h', 'h:', 'h:x', 'h:-1', 'h:999999999999999999', `p:${'9'.repeat
 })
 
 test('buttons that cannot be changed yet are changed when the job runs again; nothing is done twice', async () => {
-  talk.outcomes.push({ kind: 'wait', seconds: 3 }, { kind: 'again', why: 'ECONNRESET' }, { kind: 'refused', why: '400 message to edit not found' })
+  talk.outcomes.push({ kind: 'again', why: '502' }, { kind: 'again', why: 'ECONNRESET' }, { kind: 'refused', why: '400 message to edit not found' })
   const update = await talk.hears({ kind: 'press', from: { telegramId: nino.id, language: 'en', name: 'Nino' }, pressId: 'p', press: `h:${noticeId}`, messageId: MESSAGE })
   await expect(talk.answers(update)).rejects.toThrow('could not be changed')
   await expect(talk.answers(update)).rejects.toThrow('could not be changed')
@@ -92,4 +92,52 @@ test('buttons that cannot be changed yet are changed when the job runs again; no
   expect(talk.toasts).toHaveLength(3)
   await talk.answers(update)
   expect(talk.toasts).toHaveLength(3)
+})
+
+test('a press whose buttons could not be changed is not done again: what was done since stays', async () => {
+  talk.outcomes.push({ kind: 'again', why: '502' })
+  const pressed = await talk.hears({ kind: 'press', from: { telegramId: nino.id, language: 'en', name: 'Nino' }, pressId: 'p', press: `s:${searchId}`, messageId: MESSAGE })
+  await expect(talk.answers(pressed)).rejects.toThrow('could not be changed')
+  expect(JSON.stringify((await db.selectFrom('bot_update').select('body').where('update_id', '=', String(pressed)).executeTakeFirstOrThrow()).body)).not.toContain('Nino')
+  await db.transaction().execute(async (tx) => setSearchActive(tx, { accountId: null, chatId: await talk.chatId(nino) }, searchId, true))
+  await talk.answers(pressed)
+  expect(await isActive()).toBe(true)
+  expect(pressesOf(talk.changed.at(-1)!.buttons)).toContain(`r:${searchId}`)
+  expect(await db.selectFrom('bot_update').select('body').where('done_at', 'is', null).execute()).toEqual([])
+})
+
+test('while Telegram asks to wait, buttons are changed when that is over, as a new job', async () => {
+  await pool.query('delete from graphile_worker._private_jobs')
+  talk.outcomes.push({ kind: 'wait', seconds: 3 })
+  await talk.presses(nino, `s:${searchId}`, MESSAGE)
+  expect(talk.changed).toEqual([])
+  const { rows } = await pool.query<{ run_at: Date; attempts: number; queue_name: string }>('select run_at, attempts, queue_name from graphile_worker.jobs order by id')
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toMatchObject({ run_at: new Date(talk.now.getTime() + 3000), attempts: 0, queue_name: rows[0]!.queue_name })
+  await db.transaction().execute(async (tx) => setSearchActive(tx, { accountId: null, chatId: await talk.chatId(nino) }, searchId, true))
+  const { update_id: update } = await db.selectFrom('bot_update').select('update_id').where('done_at', 'is', null).executeTakeFirstOrThrow()
+  await talk.answers(Number(update))
+  expect([talk.changed.length, await isActive()]).toEqual([1, true])
+})
+
+test('a press that brings a reply is shown after a kill too, and brings the reply once', async () => {
+  const update = await talk.hears({ kind: 'press', from: { telegramId: nino.id, language: 'en', name: 'Nino' }, pressId: 'p', press: 'g:ru', messageId: MESSAGE })
+  talk.broken = true
+  await expect(talk.answers(update)).rejects.toThrow('killed')
+  talk.broken = false
+  await talk.answers(update)
+  await talk.answers(update)
+  expect(talk.toasts).toEqual(['Готово'])
+  expect(await talk.takeReplies()).toMatchObject([{ html: 'Теперь я пишу по-русски.' }])
+})
+
+test('under messages of a search that was deleted, the flat is hidden and shown, and its photos come', async () => {
+  const chatId = await talk.chatId(nino)
+  await db.transaction().execute((tx) => deleteSearch(tx, { accountId: null, chatId }, searchId, talk.now))
+  expect((await talk.presses(nino, `h:${noticeId}`, MESSAGE)).toast).toBe('You will hear of this flat no more')
+  expect(await hidden()).toEqual([flat])
+  expect(pressesOf((await talk.presses(nino, `u:${noticeId}`, MESSAGE)).buttons)).toEqual([`h:${noticeId}`, `p:${flat}`])
+  await talk.presses(nino, `p:${flat}`, MESSAGE)
+  expect(await talk.takeReplies()).toEqual([{ kind: 'album', listingId: flat }])
+  expect((await talk.presses(nino, `s:${searchId}`, MESSAGE)).toast).toBe('This is not here any more')
 })

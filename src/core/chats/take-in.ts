@@ -1,15 +1,10 @@
 import type { Kysely } from 'kysely'
-import { addJob } from '#core/db/jobs.ts'
 import type { Tables } from '#core/db/schema.ts'
+import { queueAnswer } from './answer-job.ts'
 import type { Heard, Hearing } from './hearing.ts'
 import { insertUpdates } from './update-store.ts'
 
 export type Update = { updateId: number; body: unknown }
-
-/** Chats share this many queues: those of one chat come one after another, and no queue tells whose it is. */
-const QUEUES = 64
-/** Some ten hours, with growing pauses. */
-const MOST_TRIES = 10
 
 /**
  * Stores updates, with a job for each that concerns us, all or none; known ones are left out. Of a body that is kept what
@@ -21,8 +16,7 @@ export async function takeInUpdates(db: Kysely<Tables>, hearing: Hearing, update
   await db.transaction().execute(async (tx) => {
     const fresh = await insertUpdates(tx, [...read].map(([updateId, heard]) => ({ updateId, heard })), now)
     for (const [updateId, heard] of [...read].sort(([a], [b]) => a - b)) {
-      // Somebody waits for the answer: before all that is read and worked out.
-      if (heard && fresh.has(updateId)) await addJob(tx, 'answer-update', { updateId }, { queue: `chats-${Math.abs(heard.from.telegramId) % QUEUES}`, priority: -10, maxAttempts: MOST_TRIES })
+      if (heard && fresh.has(updateId)) await queueAnswer(tx, { updateId, telegramId: heard.from.telegramId })
     }
   })
 }

@@ -22,6 +22,8 @@ export type BotWords = {
   nobody: string
 
   saved: (search: Html) => Html
+  /** Of a search in a chat that belongs to no account. */
+  tieToChange: Html
   howToSubscribe: Html
   wrongCode: Html
   waitForCodes: (minutes: number) => Html

@@ -4,6 +4,7 @@ import type { PostLanguage } from '#contract/desk.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { SearchFilters } from '#contract/searches.ts'
 import type { Heard } from '#core/chats/hearing.ts'
+import type { Showing } from '#core/chats/press-answer.ts'
 import type { Reply } from '#core/chats/reply.ts'
 import type { Extraction, Facts } from '#core/extraction/extraction.ts'
 import type { Likes } from '#core/listings/likes.ts'
@@ -365,7 +366,8 @@ type HiddenListingTable = { chat_id: number; listing_id: number; hidden_at: Date
 
 type NoticeTable = {
   id: Generated<string>
-  search_id: number
+  /** null: it was deleted. */
+  search_id: number | null
   listing_id: number
   chat_id: number | null
   account_id: number | null
@@ -393,6 +395,6 @@ type ReplyTable = {
   trouble: string | null
 }
 
-type BotUpdateTable = { update_id: Big; body: ColumnType<Heard | null, string | null, string | null>; received_at: Date; done_at: Date | null }
+type BotUpdateTable = { update_id: Big; body: ColumnType<Heard | Showing | null, string | null, string | null>; received_at: Date; done_at: Date | null }
 
 type TelegramPhotoTable = { bot_id: Big; photo_id: number; file_id: string }

@@ -11,6 +11,11 @@ export async function listNewest(db: Db, criteria: Criteria, since: Date, limit:
   return rows.map(({ id }) => id)
 }
 
+export async function isListed(db: Db, criteria: Criteria, id: number): Promise<boolean> {
+  const { rows } = await sql`select from listing where id = ${id} and ${inCities(criteria.cities)} and ${LISTED} ${narrowedBy(criteria)}`.execute(db)
+  return rows.length > 0
+}
+
 /** Read from listing_first_seen (0010_alerts.sql), whose predicate stands here word for word. */
 export async function countAll(db: Db, criteria: Criteria, since: Date): Promise<Appeared> {
   const oldest = criteria.cities.map((city) => sql`(select min(first_seen_at) from listing where city = ${city} and merged_into is null)`)

@@ -1,7 +1,7 @@
 import { CITY_NAMES } from '#contract/cities.ts'
 import type { FilterQuery } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
-import { type Appeared, countAll, listNewest } from './appeared-store.ts'
+import { type Appeared, countAll, isListed, listNewest } from './appeared-store.ts'
 import { criteriaOf } from './search.ts'
 import type { Criteria } from './search-store.ts'
 import { prefixQuery } from './text-query.ts'
@@ -16,6 +16,12 @@ export async function listAppeared(db: Db, query: FilterQuery, since: Date, limi
 export async function countAppeared(db: Db, query: FilterQuery, since: Date): Promise<Appeared> {
   const criteria = await criteriaWithWords(db, query)
   return criteria ? countAll(db, criteria, since) : { counted: 0, oldestAt: null }
+}
+
+/** Whether a flat is on offer and matches. */
+export async function isListedFor(db: Db, query: FilterQuery, listingId: number): Promise<boolean> {
+  const criteria = await criteriaWithWords(db, query)
+  return criteria !== null && isListed(db, criteria, listingId)
 }
 
 /** null: its words are no words, and nothing matches. */

@@ -35,16 +35,25 @@ describe('nothing happened', () => {
 })
 
 describe('its price fell', () => {
-  test('by more than three in a hundred, with what it was', () => {
-    expect(happening({ price: 650 })).toEqual({ reason: 'price-drop', occasion: '600 USD', details: { was: { price: 650, currency: 'USD' } } })
-    expect(happening({ price: 610 })).toBeNull()
+  test('by however little in one currency, with what it was', () => {
+    expect(happening({ price: 650 })).toEqual({ reason: 'price-drop', occasion: '600 USD 2026-11-22', details: { was: { price: 650, currency: 'USD' } } })
+    expect(happening({ price: 1000 }, { price: 975 })).toMatchObject({ reason: 'price-drop', occasion: '975 USD 2026-11-22' })
+    expect(happening({ price: 601 })).toMatchObject({ reason: 'price-drop' })
+    expect(happening({ price: 100, currency: 'XXX' }, { price: 90, currency: 'XXX' })).toMatchObject({ reason: 'price-drop' })
   })
   test('in another currency by the rates of now, not by how it is written', () => {
     expect(happening({ price: 600 }, { price: 1640, currency: 'GEL' })).toBeNull()
-    expect(happening({ price: 600 }, { price: 1400, currency: 'GEL' })).toMatchObject({ reason: 'price-drop', occasion: '1400 GEL' })
+    expect(happening({ price: 600 }, { price: 1400, currency: 'GEL' })).toMatchObject({ reason: 'price-drop', occasion: '1400 GEL 2026-11-22' })
     expect(happening({ price: 600 }, { price: 100, currency: 'XXX' })).toBeNull()
   })
-  test('a second time is told apart from the first', () => expect(happening({ price: 600 }, { price: 500 })?.occasion).not.toBe(happening({ price: 500 }, { price: 450 })?.occasion))
+  test('a second time is told apart from the first, also to the same price on another day', () => {
+    const fall = { ...FLAT, price: 500 }
+    const occasions = [[600, 500, 0], [500, 450, 0], [600, 500, 24]].map(([was, price, hours]) => {
+      const then = ago(-hours!)
+      return happeningOf({ ...fall, price: was! }, { ...fall, price: price!, lastSightingAt: then }, { rates: BUILT_IN_RATES.rates, now: then })?.occasion
+    })
+    expect(new Set(occasions).size).toBe(3)
+  })
 })
 
 describe('it is back', () => {

@@ -17,7 +17,7 @@ export type Standing = {
 /** What is read this long after it was said is an archive, and no news. */
 const NEWS_MS = 24 * 60 * 60 * 1000
 
-/** One price in two currencies is one price: rates and rounding make this much. */
+/** One price in two currencies is one price: rates and rounding make this much. In one currency whatever is less is less. */
 const ROUNDING = 0.03
 
 /**
@@ -28,9 +28,9 @@ const ROUNDING = 0.03
 export function happeningOf(before: Standing | null, after: Standing, { rates, now }: { rates: Rates; now: Date }): Omit<Happening, 'listingId'> | null {
   if (after.status !== 'ACTIVE' || after.period === 'day' || now.getTime() - after.lastSightingAt.getTime() > NEWS_MS) return null
   if (before === null || before.period === 'day') return NEW
-  if (before.status === 'RENTED' || before.status === 'EXPIRED') return { reason: 'back', occasion: now.toISOString().slice(0, 10), details: {} }
+  if (before.status === 'RENTED' || before.status === 'EXPIRED') return { reason: 'back', occasion: dayOf(now), details: {} }
   if (before.price !== null && after.price !== null && hasFallen(before, after, rates)) {
-    return { reason: 'price-drop', occasion: `${after.price} ${after.currency}`, details: { was: { price: before.price, currency: before.currency } } }
+    return { reason: 'price-drop', occasion: `${after.price} ${after.currency} ${dayOf(now)}`, details: { was: { price: before.price, currency: before.currency } } }
   }
   return before.looks !== after.looks && now.getTime() - after.firstSeenAt.getTime() <= NEWS_MS ? NEW : null
 }
@@ -44,9 +44,13 @@ export function happeningOfCorrection(before: Standing, after: Standing, now: Da
   return before.status !== 'ACTIVE' || before.period !== after.period || before.looks !== after.looks ? NEW : null
 }
 
+/** Tells one fall to the same price from the next; both of one day are one. */
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
 const NEW = { reason: 'new', occasion: '', details: {} } as const
 
 function hasFallen(before: Standing, after: Standing, rates: Rates): boolean {
+  if (before.currency === after.currency) return after.price! < before.price!
   const [was, is] = [toUsdCents(before.price!, before.currency, rates), toUsdCents(after.price!, after.currency, rates)]
   return was !== null && is !== null && was - is > ROUNDING * was
 }

@@ -69,10 +69,22 @@ describe('publishing a post queues what happened', () => {
   test('a price that falls by an edit of an old post, with what it was; nothing when it rises again', async () => {
     const { listing, message } = await publish(FLAT(900), { agoHours: 200 })
     await publish(FLAT(800), { edit: message })
-    expect(await happened()).toEqual([{ listingId: listing, reason: 'price-drop', occasion: '800 USD', details: { was: { price: 900, currency: 'USD' } } }])
+    expect(await happened()).toEqual([{ listingId: listing, reason: 'price-drop', occasion: '800 USD 2026-11-22', details: { was: { price: 900, currency: 'USD' } } }])
     later(1)
     await publish(FLAT(850), { edit: message })
     expect(await happened()).toEqual([])
+  })
+
+  test('a price that falls again to what it was on another day, and each fall once however often it is published', async () => {
+    const { listing, message } = await publish(FLAT(600), { agoHours: 200 })
+    const occasions: string[] = []
+    for (const price of [500, 600, 500]) {
+      const { again } = await publish(FLAT(price), { edit: message })
+      await again()
+      occasions.push(...(await happened()).map(({ listingId, occasion }) => `${listingId === listing} ${occasion}`))
+      later(24)
+    }
+    expect(occasions).toEqual(['true 500 USD 2026-11-22', 'true 500 USD 2026-11-24'])
   })
 
   test('a price that falls by the same flat in another channel; the copy at the same price is nothing', async () => {
@@ -82,7 +94,7 @@ describe('publishing a post queues what happened', () => {
     expect(await happened()).toEqual([])
     later(1)
     await publish(FLAT(780, 'Цена снижена!'), { channel: 'third_flats' })
-    expect(await happened()).toMatchObject([{ listingId: listing, reason: 'price-drop', occasion: '780 USD' }])
+    expect(await happened()).toMatchObject([{ listingId: listing, reason: 'price-drop', occasion: '780 USD 2026-11-22' }])
   })
 
   test.each(['RENTED', 'EXPIRED'] as const)('a flat that is back after %s', async (status) => {

@@ -10,20 +10,24 @@ const numbersOf = (language: Language): string => (language === 'ka' ? 'ru' : la
 
 /** "$600", "₾2 400": whole, with the sign in front. */
 export function money(amount: number, currency: string, language: Language): string {
-  return currencySymbol(currency) + new Intl.NumberFormat(numbersOf(language), { maximumFractionDigits: 0 }).format(amount)
+  return currencySymbol(currency) + plain(amount, language)
 }
+
+const plain = (amount: number, language: Language): string => new Intl.NumberFormat(numbersOf(language), { maximumFractionDigits: 0 }).format(amount)
 
 /** What a flat costs in its own currency; null where that is not said. */
 export function ownPrice({ price, priceMin, priceMax, currency }: Listing, language: Language): string | null {
-  if (priceMin !== null && priceMax !== null) return `${money(priceMin, currency, language)}–${new Intl.NumberFormat(numbersOf(language), { maximumFractionDigits: 0 }).format(priceMax)}`
+  if (priceMin !== null && priceMax !== null) return `${money(priceMin, currency, language)}–${plain(priceMax, language)}`
   return price === null ? null : money(price, currency, language)
 }
 
-/** The same in another currency: the reader's own, else dollars, else for a price in dollars what is paid there. `rates`: dollars for one unit. */
+/** The same in another currency, both ends of a range: the reader's own, else dollars, else for a price in dollars what is paid there. `rates`: dollars for one unit. */
 export function elsewhere(listing: Listing, chosen: string | null, rates: Readonly<Record<string, number>>, language: Language): string | null {
-  const { price, priceUsd, currency, city } = listing
+  const { price, priceMax, priceUsd, currency, city } = listing
   if (price === null || priceUsd === null) return null
   const other = chosen !== null && chosen !== currency ? chosen : currency === 'USD' ? LOCAL[city] : 'USD'
   const rate = other === undefined ? undefined : rates[other]
-  return other === undefined || !rate ? null : money(priceUsd / rate, other, language)
+  if (other === undefined || !rate) return null
+  const [low, high] = [priceUsd / rate, price > 0 && priceMax !== null ? (priceMax * priceUsd) / price / rate : null]
+  return high === null ? money(low, other, language) : `${money(low, other, language)}–${plain(high, language)}`
 }

@@ -1,7 +1,7 @@
 import { restSearchesOfChat } from '#core/searches/of-chat.ts'
 import type { Due } from './due.ts'
 import type { Messenger, Outgoing, SendOutcome } from './messenger.ts'
-import { giveUpAll, markDead, markGivenUp, markSent, markTried } from './outgoing-store.ts'
+import { giveUpAll, holdBack, markDead, markGivenUp, markSent, markTried } from './outgoing-store.ts'
 import { forgetFiles, keepFiles } from './photo-store.ts'
 import { type MessagePorts, prepare } from './prepare.ts'
 import { insteadOf, type Verdict, verdictOn } from './verdict.ts'
@@ -27,6 +27,10 @@ export async function deliver(ports: DeliveryPorts, due: Due): Promise<Delivery>
     return { verdict, outcome, messages }
   }
   if (prepared.kind === 'useless') return settle({ kind: 'given-up', trouble: prepared.trouble }, null, 0)
+  if (prepared.kind === 'quiet') {
+    const { until } = prepared
+    await ports.surely(() => holdBack(ports.db, due.id, until))
+  }
   const outcome = prepared.kind === 'message' ? await send(ports, prepared.to.telegramId, prepared.message) : prepared.kind === 'failed' ? { kind: 'again' as const, why: prepared.why } : null
   if (outcome === null) return { verdict: { kind: 'leave' }, outcome, messages: 0 }
   return settle(verdictOn(outcome, due.tries, ports.now()), outcome, prepared.kind === 'message' ? messagesOf(prepared.message) : 1)

@@ -9,14 +9,21 @@ import type { NoticeDetails, NoticeReason } from './notice.ts'
 /** Rows looked through for chats that are free; those that are not are left out of the next look. */
 const LOOKED_AT = 50
 
-/** The first due row of each chat but those in `except`, replies before notices; `limit` at most. */
-export async function nextDue(db: Db, { now, except, limit }: { now: Date; except: readonly number[]; limit: number }): Promise<Due[]> {
+export type Look = { now: Date; except: readonly number[]; limit: number; noticeFirst?: boolean }
+
+/**
+ * The first due row of each chat but those in `except`, replies before notices; `limit` at most. With `noticeFirst` the first
+ * notice to a chat without replies goes before them all. What a deleted search left is never due.
+ */
+export async function nextDue(db: Db, { now, except, limit, noticeFirst = false }: Look): Promise<Due[]> {
   const due = (kind: Due['kind']) => sql`
     (select ${sql.lit(kind)} kind, id, chat_id "chatId", tries, due_at from ${sql.table(kind)}
-     where sent_at is null and given_up_at is null and due_at <= ${now} and chat_id is not null and chat_id <> all(${except}::integer[]) order by due_at, id limit ${LOOKED_AT})`
+     where sent_at is null and given_up_at is null and due_at <= ${now} and chat_id is not null ${kind === 'notice' ? sql`and search_id is not null` : sql``} and chat_id <> all(${except}::integer[]) order by due_at, id limit ${LOOKED_AT})`
   const { rows } = await sql<Due>`select kind, id, "chatId", tries from (${due('reply')} union all ${due('notice')}) due order by kind = 'notice', due_at, id`.execute(db)
+  const answered = new Set(rows.flatMap(({ kind, chatId }) => (kind === 'reply' ? [chatId] : [])))
+  const favoured = noticeFirst ? rows.find(({ chatId }) => !answered.has(chatId)) : undefined
   const chats = new Set<number>()
-  return rows.filter(({ chatId }) => !chats.has(chatId) && chats.add(chatId)).slice(0, limit)
+  return [...(favoured ? [favoured] : []), ...rows].filter(({ chatId }) => !chats.has(chatId) && chats.add(chatId)).slice(0, limit)
 }
 
 /** To whom, and since when. */
@@ -40,6 +47,9 @@ export type WaitingNotice = Addressed & {
   isActive: boolean
   /** Where the search speaks now. */
   speaksIn: number | null
+  /** Its quiet hours, as a row keeps them. */
+  quietFrom: number | null
+  quietTo: number | null
   timeZone: string
   /** That the account of the search chose. */
   currency: string | null
@@ -49,7 +59,7 @@ export async function findNotice(db: Db, id: string): Promise<WaitingNotice | nu
   const row = await db.selectFrom('notice').innerJoin('chat', 'chat.id', 'notice.chat_id').innerJoin('saved_search', 'saved_search.id', 'notice.search_id').leftJoin('account', 'account.id', 'saved_search.account_id')
     .select([
       'notice.id', 'chat.id as chatId', 'chat.telegram_id as telegramId', 'chat.language', (eb) => eb('chat.dead_at', 'is not', null).$castTo<boolean>().as('isDead'), 'notice.created_at as createdAt', 'notice.due_at as dueAt',
-      'notice.search_id as searchId', 'notice.listing_id as listingId', 'notice.reason', 'notice.details', 'saved_search.filters', 'saved_search.is_active as isActive', 'saved_search.chat_id as speaksIn', 'saved_search.time_zone as timeZone', 'account.currency',
+      'saved_search.id as searchId', 'notice.listing_id as listingId', 'notice.reason', 'notice.details', 'saved_search.filters', 'saved_search.is_active as isActive', 'saved_search.chat_id as speaksIn', 'saved_search.quiet_from as quietFrom', 'saved_search.quiet_to as quietTo', 'saved_search.time_zone as timeZone', 'account.currency',
     ])
     .where('notice.id', '=', id).where('notice.sent_at', 'is', null).where('notice.given_up_at', 'is', null).executeTakeFirst()
   return row ? { ...row, telegramId: Number(row.telegramId) } : null
@@ -68,9 +78,14 @@ export async function moveNotice(db: Db, id: string, chatId: number): Promise<vo
   await db.updateTable('notice').set({ chat_id: chatId }).where('id', '=', id).execute()
 }
 
+/** Quiet hours have begun meanwhile: it waits for their end, which is no try, nor does it make it late. */
+export async function holdBack(db: Db, id: string, until: Date): Promise<void> {
+  await db.updateTable('notice').set({ due_at: until }).where('id', '=', id).execute()
+}
+
 /** `messageId` is that of the chat; `at`: as of when the message speaks. */
 export async function markSent(tx: Db, { kind, id }: Due, { messageId, at }: { messageId: number; at: Date }): Promise<void> {
-  if (kind === 'notice') await tx.updateTable('notice').set((row) => ({ sent_at: at, message_id: messageId, tries: row('tries', '+', 1), trouble: null })).where('id', '=', id).execute()
+  if (kind === 'notice') await tx.updateTable('notice').set((row) => ({ sent_at: at, given_up_at: null, message_id: messageId, tries: row('tries', '+', 1), trouble: null })).where('id', '=', id).execute()
   else await tx.updateTable('reply').set((row) => ({ sent_at: at, tries: row('tries', '+', 1), trouble: null })).where('id', '=', id).execute()
 }
 

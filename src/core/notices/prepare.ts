@@ -3,6 +3,8 @@ import type { Tables } from '#core/db/schema.ts'
 import { flatNumbers } from '#core/listings/listing.ts'
 import { allRates } from '#core/listings/rates-shown.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
+import { fitsSearch } from '#core/searches/fits.ts'
+import { quietUntil } from '#core/searches/quiet-hours.ts'
 import { noticeButtons } from './buttons.ts'
 import type { Due } from './due.ts'
 import { findFlat } from './find-flat.ts'
@@ -12,7 +14,7 @@ import { listPhotos } from './photo-store.ts'
 import { MOST_PHOTOS, outgoingPhoto } from './photos.ts'
 import { renderNotice } from './render.ts'
 import { escapeHtml } from './telegram-html.ts'
-import { uselessAnywhere, uselessNotice } from './useless.ts'
+import { FITS_NO_MORE, uselessAnywhere, uselessNotice } from './useless.ts'
 import { noticeWords } from './words.ts'
 
 export type MessagePorts = {
@@ -24,8 +26,8 @@ export type MessagePorts = {
   botId: number
 }
 
-/** `nothing`: done by somebody else, deleted, or another chat's by now. */
-export type Prepared = { kind: 'message'; to: Addressed; message: Outgoing } | { kind: 'useless'; trouble: string } | { kind: 'nothing' }
+/** `quiet`: nothing may be said before then. `nothing`: done by somebody else, deleted, or another chat's by now. */
+export type Prepared = { kind: 'message'; to: Addressed; message: Outgoing } | { kind: 'useless'; trouble: string } | { kind: 'quiet'; until: Date } | { kind: 'nothing' }
 
 /** The message that a waiting row is to become, of the flat as it is now. */
 export function prepare(ports: MessagePorts, due: Due, now: Date): Promise<Prepared> {
@@ -43,6 +45,9 @@ async function prepareNotice({ db, objects, publicUrl, botId }: MessagePorts, id
   const knows = await whatChatKnows(db, notice.chatId, await flatNumbers(db, notice.listingId))
   const trouble = uselessAnywhere(notice, now) ?? uselessNotice(notice, listing, knows)
   if (trouble !== null || listing === null) return { kind: 'useless', trouble: trouble ?? 'the flat was removed' }
+  const until = quietUntil(now, notice)
+  if (until > now) return { kind: 'quiet', until }
+  if (!(await fitsSearch(db, notice.filters, listing.id))) return { kind: 'useless', trouble: FITS_NO_MORE }
 
   const { rates } = await allRates(db)
   const photos = await listPhotos(db, listing.id, botId, 2)

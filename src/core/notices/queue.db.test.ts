@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
-import { createSearch } from '#core/searches/manage.ts'
+import { createSearch, deleteSearch } from '#core/searches/manage.ts'
 import { addAccount, addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 import type { Happening } from './notice.ts'
-import { toldTo } from './notices-of-account.ts'
+import { forgetTold, toldTo } from './notices-of-account.ts'
+import { dueMessages } from './due-messages.ts'
 import { queueNotices } from './queue.ts'
 import { sweepNotices } from './sweep.ts'
 import { OUTGOING } from './wake-sender.ts'
@@ -72,6 +73,43 @@ test('who was told in vain may be told by a changed search', async () => {
   await db.updateTable('notice').set({ given_up_at: now, trouble: 'the search is paused' }).execute()
   expect(await queue(happened(flat), target)).toBe(0)
   expect(await queue(happened(flat, { reason: 'edited' }), target)).toBe(1)
+})
+
+test('what a deleted search told stays known, is exported and forgotten with the account; what it had not told is not told', async () => {
+  const accountId = await addAccount(db)
+  const chatId = await addChat(db, { accountId })
+  const owner = { accountId, chatId: null }
+  const [deleted, other] = [await search(chatId, accountId), await search(chatId, accountId)]
+  const [known, waits] = [await addFlat(db), await addFlat(db)]
+  await queue(happened(known), { searchId: deleted, chatId })
+  await db.updateTable('notice').set({ sent_at: now }).execute()
+  await queue(happened(waits), { searchId: deleted, chatId })
+  await db.transaction().execute((tx) => deleteSearch(tx, owner, deleted, later))
+  expect(await db.selectFrom('notice').select(['search_id', 'sent_at', 'given_up_at', 'trouble']).orderBy('id').execute()).toEqual([
+    { search_id: null, sent_at: now, given_up_at: null, trouble: null }, { search_id: null, sent_at: null, given_up_at: later, trouble: 'the search was deleted' },
+  ])
+  expect(await dueMessages(db, { now: later, except: [], limit: 10 })).toEqual([])
+  expect(await queue(happened(known, { occasion: 'more' }), { searchId: other, chatId })).toBe(0)
+  expect(await queue(fell(known, '700'), { searchId: other, chatId })).toBe(1)
+  expect(await queue(fell(known, '700'), { searchId: other, chatId })).toBe(0)
+
+  expect((await toldTo(db, accountId)).map(({ listingId }) => listingId).sort()).toEqual([known, known, waits].sort())
+  const stranger = await addChat(db)
+  await queue(happened(known), { searchId: await search(stranger), chatId: stranger })
+  await forgetTold(db, accountId)
+  expect((await rows()).map((row) => row.chat_id)).toEqual([stranger])
+})
+
+test('answers go before notices, and every second look one notice before them; in one chat answers always do', async () => {
+  const [asks, waits] = [await addChat(db), await addChat(db)]
+  const targets = [{ searchId: await search(asks), chatId: asks, dueAt: now }, { searchId: await search(waits), chatId: waits, dueAt: later }]
+  await queue(happened(await addFlat(db)), ...targets)
+  for (const chatId of [asks, await addChat(db), await addChat(db)]) await db.insertInto('reply').values({ chat_id: chatId, content: JSON.stringify({ kind: 'text', html: 'x', buttons: [] }), created_at: now, due_at: now }).execute()
+  const kinds = async (limit: number, noticeFirst: boolean) => (await dueMessages(db, { now: later, except: [], limit, noticeFirst })).map(({ kind, chatId }) => `${kind} ${chatId === waits ? 'waits' : chatId === asks ? 'asks' : 'other'}`)
+  expect(await kinds(1, false)).toEqual(['reply asks'])
+  expect(await kinds(1, true)).toEqual(['notice waits'])
+  expect(await kinds(9, false)).toEqual(['reply asks', 'reply other', 'reply other', 'notice waits'])
+  expect(await kinds(9, true)).toEqual(['notice waits', 'reply asks', 'reply other', 'reply other'])
 })
 
 test('wakes the sender when the transaction is through, and not for nothing', async () => {

@@ -56,7 +56,8 @@ test('converts to what the reader chose, else between dollars and what is paid t
   expect(price({ currency: 'USD' })).toBe('<b>$700 a month</b> (≈ ₾1,911)')
   expect(price({ listing: listing({ city: 'Yerevan' }) })).toBe('<b>$700 a month</b> (≈ ֏268,097)')
   expect(price({ listing: listing({ city: 'Tashkent' }) })).toBe('<b>$700 a month</b>')
-  expect(price({ listing: listing({ priceMin: 600, priceMax: 1200, price: 600, priceUsd: 600 }) })).toBe('<b>$600–1,200 a month</b> (≈ ₾1,638)')
+  expect(price({ listing: listing({ priceMin: 600, priceMax: 1200, price: 600, priceUsd: 600 }) })).toBe('<b>$600–1,200 a month</b> (≈ ₾1,638–3,276)')
+  expect(price({ listing: listing({ priceMin: 1400, priceMax: 1900, price: 1400, currency: 'GEL', priceUsd: 512.82 }) })).toBe('<b>₾1,400–1,900 a month</b> (≈ $513–696)')
   expect(price({ listing: listing({ price: null, priceUsd: null }) })).toBe('Price not specified')
 })
 

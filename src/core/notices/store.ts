@@ -63,11 +63,21 @@ export async function insertNotices(tx: Db, { listingId, reason, occasion, detai
 
 export type NoticeRecord = { listingId: number; reason: string; createdAt: Date; sentAt: Date | null; givenUpAt: Date | null }
 
+/** What an account's searches told; of those that were deleted, what is told in the chat and the browsers that it has now. */
+const ofAccount = (accountId: number) => sql`id in (
+  select n.id from notice n join saved_search s on s.id = n.search_id where s.account_id = ${accountId}
+  union all select n.id from notice n join chat c on c.id = n.chat_id where c.account_id = ${accountId} and n.search_id is null
+  union all select n.id from notice n where n.account_id = ${accountId} and n.search_id is null)`
+
 /** What was told of an account's searches, newest first. */
 export async function noticesOf(db: Db, accountId: number): Promise<NoticeRecord[]> {
-  return db.selectFrom('notice').innerJoin('saved_search', 'saved_search.id', 'notice.search_id').where('saved_search.account_id', '=', accountId)
-    .select(['notice.listing_id as listingId', 'notice.reason', 'notice.created_at as createdAt', 'notice.sent_at as sentAt', 'notice.given_up_at as givenUpAt'])
-    .orderBy('notice.created_at', 'desc').orderBy('notice.id', 'desc').execute()
+  const { rows } = await sql<NoticeRecord>`
+    select listing_id "listingId", reason, created_at "createdAt", sent_at "sentAt", given_up_at "givenUpAt" from notice where ${ofAccount(accountId)} order by created_at desc, id desc`.execute(db)
+  return rows
+}
+
+export async function deleteOf(tx: Db, accountId: number): Promise<void> {
+  await sql`delete from notice where ${ofAccount(accountId)}`.execute(tx)
 }
 
 /** Forgets notices and replies made before a moment, whatever became of them. Answers how many. */

@@ -4,6 +4,9 @@ import type { Addressed, WaitingNotice } from './outgoing-store.ts'
 /** From when it was due. */
 export const LATEST_MS = 48 * 60 * 60 * 1000
 
+/** The search was changed while a notice waited, or the flat was. */
+export const FITS_NO_MORE = 'fits no more'
+
 /** Why nothing goes to a chat any more; null: it may. */
 export function uselessAnywhere({ isDead, dueAt }: Pick<Addressed, 'isDead' | 'dueAt'>, now: Date): string | null {
   if (isDead) return 'the chat is dead'

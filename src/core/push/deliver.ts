@@ -4,7 +4,7 @@ import { markGone } from './browser-store.ts'
 import type { DuePush } from './due-push.ts'
 import { preparePush, type PushedFrom } from './prepare.ts'
 import type { PushOutcome, PushService } from './push-service.ts'
-import { giveUpBrowser, giveUpPush, markPushed, nextPushes, putOff } from './send-store.ts'
+import { giveUpBrowser, giveUpPush, holdBackPush, markPushed, nextPushes, putOff } from './send-store.ts'
 
 export type PushPorts = PushedFrom & {
   service: PushService
@@ -33,6 +33,10 @@ export async function deliverPush(ports: PushPorts, due: DuePush): Promise<PushD
     const { trouble } = prepared
     await surely(() => db.transaction().execute((tx) => giveUpPush(tx, due, { at: now(), trouble })))
     return { result: 'given-up', trouble, outcome: null }
+  }
+  if (prepared.kind === 'quiet') {
+    await surely(() => holdBackPush(db, due, prepared))
+    return { result: 'left', trouble: null, outcome: null }
   }
   if (prepared.kind === 'message' && !(await ports.mayGo())) return { result: 'left', trouble: null, outcome: null }
   const outcome: PushOutcome = prepared.kind === 'failed' ? { kind: 'again', why: prepared.why } : await service.send(prepared.to, JSON.stringify(prepared.payload), prepared.how)

@@ -3,7 +3,9 @@ import type { PushPayload } from '#contract/push-payload.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { flatNumbers } from '#core/listings/listing.ts'
 import { findFlat } from '#core/notices/find-flat.ts'
-import { uselessNotice } from '#core/notices/useless.ts'
+import { FITS_NO_MORE, LATEST_MS, uselessNotice } from '#core/notices/useless.ts'
+import { fitsSearch } from '#core/searches/fits.ts'
+import { quietUntil } from '#core/searches/quiet-hours.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import type { DuePush } from './due-push.ts'
 import { pauseProof } from './pause-proof.ts'
@@ -13,8 +15,8 @@ import { findPush, whatBrowserKnows } from './send-store.ts'
 
 export type PushedFrom = { db: Kysely<Tables>; secrets: Secrets }
 
-/** `nothing`: done by somebody else, or deleted. */
-export type PreparedPush = { kind: 'message'; to: PushAddress; payload: PushPayload; how: PushManner } | { kind: 'useless'; trouble: string } | { kind: 'nothing' }
+/** `quiet`: nothing may be shown before then, and it is late by `lateAt`. `nothing`: done by somebody else, or deleted. */
+export type PreparedPush = { kind: 'message'; to: PushAddress; payload: PushPayload; how: PushManner } | { kind: 'useless'; trouble: string } | { kind: 'quiet'; until: Date; lateAt: Date } | { kind: 'nothing' }
 
 /** What a waiting row is to show, of the flat as it is now, or why it is of no use: by the rules of messages in chats. */
 export async function preparePush({ db, secrets }: PushedFrom, due: DuePush, now: Date): Promise<PreparedPush> {
@@ -36,6 +38,9 @@ export async function preparePush({ db, secrets }: PushedFrom, due: DuePush, now
   // A browser is where it speaks.
   const trouble = uselessNotice({ reason, details, createdAt: push.createdAt, isActive, speaksIn: browserId }, listing, knows)
   if (trouble !== null || listing === null) return useless(trouble ?? 'the flat was removed')
+  const until = quietUntil(now, notice)
+  if (until > now) return { kind: 'quiet', until, lateAt: new Date(until.getTime() + LATEST_MS) }
+  if (!(await fitsSearch(db, filters, listing.id))) return useless(FITS_NO_MORE)
   const pause = { browser: browserId, search: searchId, proof: pauseProof(secrets, { browser: browserId, search: searchId }) }
   return { kind: 'message', to, payload: flatPayload({ noticeId: id, listing, reason, details, filters, language, pause }), how: { ttlSeconds, topic: `notice${id}` } }
 }

@@ -28,14 +28,14 @@ export type WaitingPush = {
   createdAt: Date
   lateAt: Date
   /** null: a try that the person asked for. */
-  notice: { id: string; searchId: number; listingId: number; reason: NoticeReason; details: NoticeDetails; filters: SearchFilters; isActive: boolean; byPush: boolean } | null
+  notice: { id: string; searchId: number; listingId: number; reason: NoticeReason; details: NoticeDetails; filters: SearchFilters; isActive: boolean; byPush: boolean; quietFrom: number | null; quietTo: number | null; timeZone: string } | null
 }
 
 export async function findPush(db: Db, id: string): Promise<WaitingPush | null> {
   const { rows: [row] } = await sql<WaitingPush>`
     select json_build_object('endpoint', e.endpoint, 'p256dh', e.p256dh, 'auth', e.auth) "to", e.id "browserId", e.account_id "accountId", e.dead_at is not null "isGone",
       coalesce(a.language, c.language) "language", a.currency, p.created_at "createdAt", p.late_at "lateAt",
-      case when n.id is not null then json_build_object('id', n.id::text, 'searchId', s.id, 'listingId', n.listing_id, 'reason', n.reason, 'details', n.details, 'filters', s.filters, 'isActive', s.is_active, 'byPush', s.by_push) end notice
+      case when n.id is not null then json_build_object('id', n.id::text, 'searchId', s.id, 'listingId', n.listing_id, 'reason', n.reason, 'details', n.details, 'filters', s.filters, 'isActive', s.is_active, 'byPush', s.by_push, 'quietFrom', s.quiet_from, 'quietTo', s.quiet_to, 'timeZone', s.time_zone) end notice
     from push_send p join push_endpoint e on e.id = p.endpoint_id join account a on a.id = e.account_id left join chat c on c.account_id = a.id
       left join notice n on n.id = p.notice_id left join saved_search s on s.id = coalesce(p.search_id, n.search_id)
     where p.id = ${id} and p.sent_at is null and p.given_up_at is null`.execute(db)
@@ -68,6 +68,11 @@ export async function markPushed(tx: Db, { id, browserId }: DuePush, at: Date): 
 /** `counts`: as a try. */
 export async function putOff(db: Db, { id }: DuePush, { dueAt, trouble, counts }: { dueAt: Date; trouble: string; counts: boolean }): Promise<void> {
   await sql`update push_send set due_at = ${dueAt}, trouble = ${trouble}, tries = tries + ${counts ? 1 : 0} where id = ${id} and ${WAITS}`.execute(db)
+}
+
+/** Quiet hours have begun meanwhile: it waits for their end, which is no try, nor does it make it late. */
+export async function holdBackPush(db: Db, { id }: DuePush, { until, lateAt }: { until: Date; lateAt: Date }): Promise<void> {
+  await sql`update push_send set due_at = ${until}, late_at = ${lateAt} where id = ${id} and ${WAITS}`.execute(db)
 }
 
 export async function giveUpPush(tx: Db, { id }: DuePush, { at, trouble }: { at: Date; trouble: string }): Promise<void> {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { SearchFilters } from '#contract/searches.ts'
 import type { Happening } from '#core/notices/notice.ts'
 import { matchListing, matchSearch } from '#core/searches/match.ts'
-import { changeSearch, createSearch, findSearch } from '#core/searches/manage.ts'
+import { changeSearch, createSearch, deleteSearch, findSearch } from '#core/searches/manage.ts'
 import { restSearchesOfChat, untieSearches, wakeSearchesOfChat } from '#core/searches/of-chat.ts'
 import { renewSearchesOfBrowsers } from '#core/searches/of-push.ts'
 import { addAccount, addChat, addPushBrowser } from '#test/alert-rows.ts'
@@ -138,6 +138,36 @@ test('who was told in the chat is not told in browsers later, nor the other way 
   const { listing_id: hidden } = await db.selectFrom('hidden_listing').select('listing_id').executeTakeFirstOrThrow()
   expect(await tell(hidden)).toBe(1)
   expect((await sends()).map((row) => [row.endpoint_id, row.listing_id])).toEqual([[inBrowser.browser, flat], [inChat.browser, hidden]])
+})
+
+test('other quiet hours of a search move what waits for browsers, and when it is late', async () => {
+  const { accountId, searchId } = await person()
+  const change = (to: string | null) => db.transaction().execute((tx) => changeSearch(tx, { accountId, chatId: null }, searchId, { quietHours: to === null ? null : { from: '09:00', to, timeZone: 'UTC' } }, now))
+  await change('20:00')
+  await tell(await addFlat(db))
+  const times = async () => (await db.selectFrom('push_send').select(['due_at', 'late_at']).execute()).map((row) => [row.due_at.toISOString(), row.late_at.toISOString()])
+  await change('22:00')
+  expect(await times()).toEqual([['2026-11-22T22:00:00.000Z', '2026-11-24T22:00:00.000Z']])
+  await change(null)
+  expect(await times()).toEqual([['2026-11-22T10:00:00.000Z', '2026-11-24T10:00:00.000Z']])
+})
+
+test('what a deleted search told in browsers stays known, and what waits for it is given up', async () => {
+  const { accountId, chatId, searchId } = await person()
+  await block(chatId)
+  const [known, waits] = [await addFlat(db), await addFlat(db)]
+  await tell(known)
+  await db.updateTable('push_send').set({ sent_at: now }).execute()
+  await db.updateTable('notice').set({ sent_at: now }).execute()
+  await tell(waits)
+  await db.transaction().execute((tx) => deleteSearch(tx, { accountId, chatId: null }, searchId, now))
+  for (const table of ['notice', 'push_send'] as const) {
+    expect(await db.selectFrom(table).select(['search_id', 'sent_at', 'given_up_at', 'trouble']).orderBy('id').execute(), table).toEqual([
+      { search_id: null, sent_at: now, given_up_at: null, trouble: null }, { search_id: null, sent_at: null, given_up_at: now, trouble: 'the search was deleted' },
+    ])
+  }
+  await search({ accountId, chatId: null })
+  expect(await tell(known, { occasion: 'more' })).toBe(0)
 })
 
 test('a changed search tells browsers of the flats of the last day', async () => {

@@ -103,7 +103,7 @@ describe('changing one', () => {
 
   test('deleting it takes its keys along', async () => {
     const { id } = await create()
-    await deleteSearch(db, own(), id)
+    await inTx((tx) => deleteSearch(tx, own(), id, now))
     expect([await listSearches(db, own()), await keysOf(id)]).toEqual([[], []])
   })
 
@@ -113,7 +113,7 @@ describe('changing one', () => {
       await expect(findSearch(db, other, id)).rejects.toEqual(refused('missing'))
       await expect(inTx((tx) => changeSearch(tx, other, id, { filters: {} }, now))).rejects.toEqual(refused('missing'))
       await expect(inTx((tx) => setSearchActive(tx, other, id, false))).rejects.toEqual(refused('missing'))
-      await expect(deleteSearch(db, other, id)).rejects.toEqual(refused('missing'))
+      await expect(inTx((tx) => deleteSearch(tx, other, id, now))).rejects.toEqual(refused('missing'))
     }
     expect(await keysOf(id)).toHaveLength(4)
   })

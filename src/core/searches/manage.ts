@@ -4,10 +4,11 @@ import { Refused } from '#core/accounts/refused.ts'
 import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
 import { holdRates } from '#core/listings/price-bounds.ts'
+import { endNoticesOf, noticesMayGo } from '#core/notices/of-search.ts'
 import { conditionsOf } from './conditions.ts'
 import { tidyFilters } from './filters.ts'
 import { renewKeys } from './keys.ts'
-import { minutesOf, zoneName } from './quiet-hours.ts'
+import { endOfQuiet, minutesOf, zoneName } from './quiet-hours.ts'
 import type { Owner, SavedSearch, SearchChange } from './saved-search.ts'
 import { countOf, deleteRow, findLivingChat, holdOwner, holdSearch, insertSearch, listOf, noteEdited, writeByPush, writeFilters, writePause, writeQuietHours } from './store.ts'
 
@@ -47,8 +48,8 @@ export async function findSearch(db: Db, owner: Owner, id: number): Promise<Save
 }
 
 /**
- * Changes what is given. With other filters, flats of the last day that fit now are looked for by a job. Throws Refused
- * (missing) for an id that is not this owner's.
+ * Changes what is given. With other filters, flats of the last day that fit now are looked for by a job; with other quiet
+ * hours, what waits goes by those. Throws Refused (missing) for an id that is not this owner's.
  */
 export async function changeSearch(tx: Db, owner: Owner, id: number, { filters, quietHours, byPush }: SearchChange, now: Date): Promise<SavedSearch> {
   // Before the row: who puts rates in force waits for those who hold them, and then for rows.
@@ -64,6 +65,7 @@ export async function changeSearch(tx: Db, owner: Owner, id: number, { filters, 
   if (quietHours !== undefined) {
     await writeQuietHours(tx, id, quietHours && { quietFrom: minutesOf(quietHours.from), quietTo: minutesOf(quietHours.to), timeZone: zoneName(quietHours.timeZone) })
     await renewKeys(tx, [id])
+    await noticesMayGo(tx, id, { dueAt: endOfQuiet(now, quietHours), now })
   }
   if (byPush !== undefined) {
     await writeByPush(tx, id, byPush)
@@ -86,9 +88,11 @@ export async function setSearchActive(tx: Db, owner: Owner, id: number, isActive
   return findSearch(tx, owner, id)
 }
 
-/** Deletes a search with all that it told. Throws Refused (missing) for an id that is not this owner's. */
-export async function deleteSearch(db: Db, owner: Owner, id: number): Promise<void> {
-  if (!(await deleteRow(db, owner, id))) throw missing()
+/** Deletes a search with what it has not told yet; what it told stays known. Throws Refused (missing) for an id that is not this owner's. */
+export async function deleteSearch(tx: Db, owner: Owner, id: number, now: Date): Promise<void> {
+  if (!(await holdSearch(tx, owner, id))) throw missing()
+  await endNoticesOf(tx, id, now)
+  await deleteRow(tx, id)
 }
 
 const missing = (): Refused => new Refused('missing', 'There is no such search')

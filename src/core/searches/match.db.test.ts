@@ -139,6 +139,32 @@ describe('who is told', () => {
   })
 })
 
+describe('quiet hours that are changed while flats wait', () => {
+  const quiet = (to: string): QuietHours => ({ from: '13:00', to, timeZone: 'Asia/Tbilisi' }) // now it is 14:00 there
+  const due = async () => (await told()).map(({ due_at }) => due_at.toISOString())
+
+  test('hold them for as long as they last now; turned off, they let them go', async () => {
+    const { id, chatId } = await save({})
+    const change = (quietHours: QuietHours | null, at = now) => db.transaction().execute((tx) => changeSearch(tx, { accountId: null, chatId }, id, { quietHours }, at))
+    await change(quiet('18:00'))
+    await tell(await addFlat(db))
+    await change(quiet('20:00'))
+    expect(await due()).toEqual(['2026-11-22T16:00:00.000Z'])
+    const later = new Date(now.getTime() + 60_000)
+    await change(null, later)
+    expect(await due()).toEqual([later.toISOString()])
+  })
+
+  test('leave alone what was told, and what other searches told', async () => {
+    const [one, other] = [await save({}), await save({})]
+    for (const { id, chatId } of [one, other]) await db.transaction().execute((tx) => changeSearch(tx, { accountId: null, chatId }, id, { quietHours: quiet('18:00') }, now))
+    await tell(await addFlat(db))
+    await db.updateTable('notice').set({ sent_at: now }).where('search_id', '=', one.id).execute()
+    await db.transaction().execute((tx) => changeSearch(tx, { accountId: null, chatId: one.chatId }, one.id, { quietHours: null }, now))
+    expect(await due()).toEqual(['2026-11-22T14:00:00.000Z', '2026-11-22T14:00:00.000Z'])
+  })
+})
+
 describe('a changed search', () => {
   test('is told of the ten newest flats of the last day, once, and not of those it told of', async () => {
     const { id, chatId } = await save({ rooms: [3] })

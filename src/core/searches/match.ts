@@ -4,8 +4,7 @@ import type { Happening, NoticeTarget } from '#core/notices/notice.ts'
 import { queueNotices } from '#core/notices/queue.ts'
 import { queryOf } from './filters.ts'
 import { findWaiting, findWaitingSearch, type Waiting } from './match-store.ts'
-import { clockOf, endOfQuiet } from './quiet-hours.ts'
-import type { QuietColumns } from './store.ts'
+import { quietUntil } from './quiet-hours.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -33,7 +32,4 @@ export async function matchSearch(tx: Db, searchId: number, now: Date): Promise<
   return written
 }
 
-const targetOf = ({ searchId, chatId, pushAccount, ...quiet }: Waiting, now: Date): NoticeTarget => ({ searchId, chatId: chatId || null, pushAccount: pushAccount || null, dueAt: dueAt(now, quiet) })
-
-const dueAt = (now: Date, { quietFrom, quietTo, timeZone }: QuietColumns): Date =>
-  quietFrom === null || quietTo === null ? now : endOfQuiet(now, { from: clockOf(quietFrom), to: clockOf(quietTo), timeZone })
+const targetOf = ({ searchId, chatId, pushAccount, ...quiet }: Waiting, now: Date): NoticeTarget => ({ searchId, chatId: chatId || null, pushAccount: pushAccount || null, dueAt: quietUntil(now, quiet) })

@@ -1,4 +1,5 @@
 import type { QuietHours } from '#contract/searches.ts'
+import type { QuietColumns } from './store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -26,6 +27,10 @@ export function endOfQuiet(now: Date, quiet: QuietHours | null): Date {
   const shown = ends.filter((at) => at > now.getTime() && at + offsetAt(new Date(at), quiet.timeZone) === end)
   return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...ends))
 }
+
+/** The same by the columns of a search. */
+export const quietUntil = (now: Date, { quietFrom, quietTo, timeZone }: QuietColumns): Date =>
+  quietFrom === null || quietTo === null ? now : endOfQuiet(now, { from: clockOf(quietFrom), to: clockOf(quietTo), timeZone })
 
 /** A time zone by its one proper name: it may be typed in any case. Throws RangeError for what is none. */
 export const zoneName = (timeZone: string): string => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone

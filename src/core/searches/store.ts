@@ -79,10 +79,8 @@ export async function writePause(tx: Db, id: number, pausedWhy: PausedWhy | null
   await tx.updateTable('saved_search').set({ is_active: pausedWhy === null, paused_why: pausedWhy }).where('id', '=', id).execute()
 }
 
-/** Deletes a search if it is this owner's; answers whether it was. */
-export async function deleteRow(db: Db, { accountId, chatId }: Owner, id: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from saved_search where id = ${id} and (account_id = ${accountId}::integer or chat_id = ${chatId}::integer)`.execute(db)
-  return Number(numAffectedRows) > 0
+export async function deleteRow(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('saved_search').where('id', '=', id).execute()
 }
 
 /** The chat that is tied to an account and that the bot may write to. */

@@ -18,6 +18,7 @@ export const en: BotWords = {
   nobody: 'somebody without a name',
 
   saved: (search) => `Saved: <b>${search}</b>\n\nI will write as soon as a flat appears that fits. /list shows your searches.`,
+  tieToChange: 'To change its filters or quiet hours, connect this chat on the site, under Settings.',
   howToSubscribe: 'Send me the code from the site, such as <code>/subscribe ABCD2345EFGH</code>. You get it there under “Get Notifications”.',
   wrongCode: 'This code does not work. It is good once, for 24 hours: check it, or make another one on the site.',
   waitForCodes: (minutes) => `Too many codes that do not work. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,

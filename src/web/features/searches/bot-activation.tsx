@@ -23,6 +23,7 @@ export function BotActivation({ accountId }: { accountId: number }) {
     setAsked('asking')
     const { data } = await status.refetch()
     setAsked(data?.botStarted === false ? 'not-yet' : 'no')
+    if (data?.botStarted === false) link.renewOpened()
   }
   return (
     <div className="searches-part">
@@ -39,7 +40,7 @@ export function BotActivation({ accountId }: { accountId: number }) {
           : (
               <a
                 className="btn btn-main btn-lg btn-wide" href={link.url} target="_blank" rel="noopener noreferrer"
-                onClick={(event) => { if (link.isOver()) { event.preventDefault(); link.renew() } }}
+                onClick={(event) => { if (link.isOver()) { event.preventDefault(); link.renew() } else link.opened() }}
               >
                 <Send className="icon" />{say('bot.open')}
               </a>

@@ -36,7 +36,10 @@ export function TieTelegram({ accountId, awaited, onOpen }: { accountId: number;
                   if (link.isOver()) {
                     event.preventDefault()
                     link.renew()
-                  } else onOpen()
+                  } else {
+                    link.opened()
+                    onOpen()
+                  }
                 }}
               >
                 <Send className="icon" />{say('telegram.open')}
