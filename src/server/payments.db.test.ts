@@ -36,7 +36,7 @@ async function person(accountId?: number): Promise<Person> {
   return { accountId: id, headers: { authorization: `Bearer ${session.accessToken}` } }
 }
 
-const ask = async ({ headers }: Person, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, at = app) => {
+const ask = async ({ headers }: Person, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, at = app) => {
   const answer = await at.inject({ method, url: `/api/${url}`, headers, ...(payload ? { payload } : {}) })
   return { status: answer.statusCode, body: answer.json() }
 }
@@ -197,6 +197,28 @@ test('a customer that the provider forgot is made anew', async () => {
   levers.pay(page)
   expect((await ask(who, 'GET', `payments/verify-session/${page}`)).status).toBe(200)
   expect(await profile(who)).toEqual({ status: 'active', planType: 'yearly' })
+})
+
+test('who paid before a database was put back from an older copy buys no second plan', async () => {
+  const who = await person()
+  levers.pay(sessionOf(await checkout(who)))
+  await db.deleteFrom('checkout').where('account_id', '=', who.accountId).execute()
+  await db.deleteFrom('payer').where('account_id', '=', who.accountId).execute()
+  expect(refusal(await checkout(who, 'yearly'))).toEqual([409, 'You already have a subscription'])
+  expect([open(), levers.customers.size, await profile(who)]).toEqual([[], 1, { status: 'active', planType: 'quarterly' }])
+})
+
+test('the language of the checkout is kept for letters, the latest one', async () => {
+  const who = await person()
+  const press = (language: string) => checkout({ ...who, headers: { ...who.headers, 'accept-language': language } })
+  const kept = async () => (await ask(who, 'GET', 'account/export')).body.payments.customers.map(({ language }: { language: string | null }) => language)
+  await press('ka-GE,ka;q=0.9')
+  expect(await kept()).toEqual(['ka'])
+  await press('ru')
+  expect(await kept()).toEqual(['ru'])
+  await ask(who, 'PATCH', 'account', { language: 'en' })
+  await press('ka')
+  expect(await kept()).toEqual(['en'])
 })
 
 test('who has not proved the address is sent to do that first; who has none may buy', async () => {
