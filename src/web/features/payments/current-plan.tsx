@@ -12,7 +12,7 @@ import { Failure } from './failure.tsx'
 import type { PaymentCalls } from './payment-calls.ts'
 import { usePaymentsWords, type Say } from './payments-words.ts'
 import { price } from './price.ts'
-import { daysLeft, gives, isEnding, standingOf, type Standing } from './standing.ts'
+import { daysBetween, gives, isEnding, standingOf, type Standing } from './standing.ts'
 import { useChange } from './use-change.ts'
 import { useLeaving } from './use-leaving.ts'
 
@@ -36,7 +36,7 @@ export function CurrentPlan({ accountId, subscription, calls }: { accountId: num
         <div><dt>{say('sub.status')}</dt><dd>{say(`status.${standing}`)}</dd></div>
         {gives(standing)
           ? <div><dt>{say('sub.next')}</dt><dd className="num">{isEnding(standing) || subscription.cancelAtPeriodEnd ? say('sub.atEnd') : ends}</dd></div>
-          : standing === 'ended' && <div><dt>{say('sub.endedOn')}</dt><dd className="num">{ends}</dd></div>}
+          : standing === 'ended' && <div><dt>{say('sub.endedOn')}</dt><dd className="num">{date(subscription.endedAt ?? currentPeriodEnd, timeZone)}</dd></div>}
         {isEnding(standing) && <div><dt>{say('sub.until')}</dt><dd className="num">{ends}</dd></div>}
       </dl>
       <StandingNote subscription={subscription} standing={standing} />
@@ -52,7 +52,7 @@ function StandingNote({ subscription, standing }: { subscription: PaidSubscripti
   const ends = { date: date(subscription.currentPeriodEnd, timeZone) }
   switch (standing) {
     case 'cancelling': return <p className="note"><Info className="icon" /><span>{say('sub.cancellingText', ends)}</span></p>
-    case 'endingSoon': return <p className="note note-warn" role="status"><TriangleAlert className="icon" /><span><b>{soon(daysLeft(subscription, now), say)}</b><br />{say('sub.soonText', ends)}</span></p>
+    case 'endingSoon': return <p className="note note-warn" role="status"><TriangleAlert className="icon" /><span><b>{soon(daysBetween(now, Date.parse(subscription.currentPeriodEnd), timeZone), say)}</b><br />{say('sub.soonText', ends)}</span></p>
     case 'pastDue': return <p className="note note-err" role="alert"><CircleAlert className="icon" /><span><b>{say('sub.pastDue')}</b><br />{say('sub.pastDueText', { date: date(subscription.pastDue!.accessUntil, timeZone) })}</span></p>
     case 'unpaid': return <p className="note note-err" role="alert"><CircleAlert className="icon" /><span><b>{say('sub.unpaid')}</b><br />{say(subscription.pastDue === null ? 'sub.unheardText' : 'sub.unpaidText')}</span></p>
     case 'ended': return <p className="note"><Info className="icon" /><span>{say('sub.endedText')}</span></p>
