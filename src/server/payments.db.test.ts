@@ -281,6 +281,15 @@ test('without a provider nothing can be bought, and nothing was', async () => {
   expect(await ask(who, 'GET', 'payments/billing-history', undefined, without)).toEqual({ status: 200, body: [] })
 })
 
+test('what was paid before is shown without a provider too: its access still holds', async () => {
+  const who = await person()
+  const sessionId = sessionOf(await checkout(who))
+  levers.pay(sessionId)
+  await ask(who, 'GET', `payments/verify-session/${sessionId}`)
+  expect((await ask(who, 'GET', 'payments/subscription', undefined, without)).body).toEqual(await billed(who))
+  expect((await ask(who, 'GET', 'payments/billing-history', undefined, without)).body).toMatchObject([{ amount: 1200, status: 'paid' }])
+})
+
 test('a deleted account pays no more, and takes what is known of its payments with it', async () => {
   const who = await person()
   const sessionId = sessionOf(await checkout(who))

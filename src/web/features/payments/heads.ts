@@ -6,12 +6,12 @@ import { en } from './texts/en.ts'
 import { ka } from './texts/ka.ts'
 import { ru } from './texts/ru.ts'
 
-/** What the pages of payments say of themselves, by the id of their route; null for other routes. Only the plans are there to be found. */
-export function paymentsHead(route: string | undefined, language: Language): Head | null {
+/** What the pages of payments say of themselves, by the id of their route; null for other routes. Only the plans are there to be found, where they can be bought. */
+export function paymentsHead(route: string | undefined, language: Language, plans: boolean): Head | null {
   const texts = { en, ru, ka }[language]
   const own = (title: string, description: string): Head => ({ title: `${title} · Bina`, description, canonical: null })
   switch (route) {
-    case 'pricing': return {
+    case 'pricing': return !plans ? own(texts['pricing.title'], texts['pricing.closed']) : {
       title: `${texts['pricing.title']} · Bina`, description: texts['pricing.description'], canonical: paths.pricing(),
       data: () => [{
         '@type': 'FAQPage', inLanguage: language,

@@ -6,8 +6,8 @@ import { renderPage } from '#web/server-entry.tsx'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 
-async function rendered(path: string, trialDays?: number) {
-  const page = await renderPage(new Request(`http://bina.test${path}`), { api: async () => Response.json({}), now: NOW, notice: null, publicUrl: 'http://bina.test', ...(trialDays === undefined ? {} : { trialDays }) })
+async function rendered(path: string, trialDays?: number, plans = true) {
+  const page = await renderPage(new Request(`http://bina.test${path}`), { api: async () => Response.json({}), now: NOW, notice: null, publicUrl: 'http://bina.test', plans, ...(trialDays === undefined ? {} : { trialDays }) })
   if (page instanceof Response) throw new Error(`answered ${page.status}`)
   const $ = load(page.html)
   expect($('[style]').length, 'the content policy lets no style attribute through').toBe(0)
@@ -72,4 +72,16 @@ test.each([
   const { $ } = await rendered(path, days)
   expect($('.pricing-head p').text()).toBe(lead)
   expect($('.pricing-head a').length).toBe(days === 0 ? 0 : 1)
+})
+
+test.each([['/pricing', 'Pricing · Bina', 'Plans cannot be bought on this site yet.'], ['/pricing?lang=ru', 'Тарифы · Bina', 'На этом сайте пока нельзя купить тариф.'], ['/pricing?lang=ka', 'ტარიფები · Bina', 'ამ საიტზე ტარიფის ყიდვა ჯერ არ შეიძლება.']])('%s without a payment provider says so in a line, and is not to be found', async (path, title, line) => {
+  const { $, page, head } = await rendered(path, 7, false)
+  expect([page.status, head('title').text(), $('.pricing p').text(), $('.pricing a').length, $('details').length]).toEqual([200, title, line, 0, 0])
+  expect(head('meta[name=robots]').attr('content')).toMatch(/^noindex/)
+  expect(head('script[type="application/ld+json"]').text()).not.toContain('FAQPage')
+})
+
+test.each(['/', '/terms', '/subscription/cancel'])('%s leads to the plans where they can be bought, and only there', async (path) => {
+  const links = async (plans: boolean) => (await rendered(path, 7, plans)).$('a[href^="/pricing"]').length
+  expect([await links(true) > 0, await links(false)]).toEqual([true, 0])
 })

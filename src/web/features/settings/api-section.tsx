@@ -59,10 +59,11 @@ function ApiKeys({ access: { keys, callsPerDay }, onRevoked }: { access: ApiAcce
 
 function WithoutAccess({ hasKeys }: { hasKeys: boolean }) {
   const { say } = useSettingsWords()
+  const { plans } = useSurroundings()
   return (
     <>
       <p className="settings-lead settings-after">{say('api.part')} {hasKeys && say('api.resting')}</p>
-      <div className="settings-actions"><Link className="btn btn-line" to={paths.pricing()}>{say('api.plans')}</Link></div>
+      {plans && <div className="settings-actions"><Link className="btn btn-line" to={paths.pricing()}>{say('api.plans')}</Link></div>}
     </>
   )
 }

@@ -24,6 +24,7 @@ export const en = {
 
   'pricing.title': 'Pricing',
   'pricing.description': 'Three plans for finding a flat before others do: $5 per month, $12 per 3 months or $48 per year. Cancel whenever you like.',
+  'pricing.closed': 'Plans cannot be bought on this site yet.',
   'pricing.headline': 'Find the flat before the crowd',
   'pricing.lead.one': 'Free trial for {days} day. Cancel whenever you like.',
   'pricing.lead.few': 'Free trial for {days} days. Cancel whenever you like.',
@@ -148,7 +149,6 @@ export const en = {
   'cancelled.title': 'Payment Cancelled',
   'cancelled.text': 'No charge was made. You can choose a plan whenever you like.',
   'cancelled.benefits': 'What a plan gives you',
-  'cancelled.pricing': 'View Plans',
   'cancelled.home': 'Back to home',
   'cancelled.listing': 'Back to the listing',
 

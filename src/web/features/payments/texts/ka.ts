@@ -26,6 +26,7 @@ export const ka: Record<PaymentsKey, string> = {
 
   'pricing.title': 'ტარიფები',
   'pricing.description': 'სამი ტარიფი, რომ ბინა სხვებზე ადრე იპოვოთ: $5 თვეში, $12 3 თვეში ან $48 წელიწადში. გააუქმეთ ნებისმიერ დროს.',
+  'pricing.closed': 'ამ საიტზე ტარიფის ყიდვა ჯერ არ შეიძლება.',
   'pricing.headline': 'იპოვეთ ბინა სხვებზე ადრე',
   'pricing.lead.one': '{days} დღე უფასოდ. გააუქმეთ ნებისმიერ დროს.',
   'pricing.lead.few': '{days} დღე უფასოდ. გააუქმეთ ნებისმიერ დროს.',
@@ -150,7 +151,6 @@ export const ka: Record<PaymentsKey, string> = {
   'cancelled.title': 'გადახდა გაუქმდა',
   'cancelled.text': 'თანხა არ ჩამოჭრილა. ტარიფის არჩევა ნებისმიერ დროს შეგიძლიათ.',
   'cancelled.benefits': 'რას იძლევა ტარიფი',
-  'cancelled.pricing': 'ტარიფების ნახვა',
   'cancelled.home': 'მთავარ გვერდზე',
   'cancelled.listing': 'განცხადებაზე დაბრუნება',
 

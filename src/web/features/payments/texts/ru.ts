@@ -26,6 +26,7 @@ export const ru: Record<PaymentsKey, string> = {
 
   'pricing.title': 'Тарифы',
   'pricing.description': 'Три тарифа, чтобы найти квартиру раньше других: $5 в месяц, $12 за 3 месяца или $48 в год. Отмена в любой момент.',
+  'pricing.closed': 'На этом сайте пока нельзя купить тариф.',
   'pricing.headline': 'Найдите квартиру раньше всех',
   'pricing.lead.one': '{days} день бесплатно. Отмена в любой момент.',
   'pricing.lead.few': '{days} дня бесплатно. Отмена в любой момент.',
@@ -150,7 +151,6 @@ export const ru: Record<PaymentsKey, string> = {
   'cancelled.title': 'Оплата отменена',
   'cancelled.text': 'Деньги не списаны. Тариф можно выбрать в любой момент.',
   'cancelled.benefits': 'Что даёт тариф',
-  'cancelled.pricing': 'Посмотреть тарифы',
   'cancelled.home': 'На главную',
   'cancelled.listing': 'Вернуться к объявлению',
 
