@@ -1,6 +1,11 @@
 import { load } from 'cheerio'
 import { expect, test } from 'vitest'
+import { PLAN_TYPES, PLANS } from '#contract/plans.ts'
 import { renderPage } from '#web/server-entry.tsx'
+import { planFacts } from './plan-facts.ts'
+import { en } from './texts/en.ts'
+import { ka } from './texts/ka.ts'
+import { ru } from './texts/ru.ts'
 
 /** The pages as the server sends them, before any script has run. */
 
@@ -84,4 +89,16 @@ test.each([['/pricing', 'Pricing · Bina', 'Plans cannot be bought on this site 
 test.each(['/', '/terms', '/subscription/cancel'])('%s leads to the plans where they can be bought, and only there', async (path) => {
   const links = async (plans: boolean) => (await rendered(path, 7, plans)).$('a[href^="/pricing"]').length
   expect([await links(true) > 0, await links(false)]).toEqual([true, 0])
+})
+
+test.each([['/pricing', 'en'], ['/pricing?lang=ru', 'ru'], ['/pricing?lang=ka', 'ka']] as const)('%s says prices, calls and days as the table of plans has them', async (path, language) => {
+  const { $, head } = await rendered(path)
+  const facts = planFacts(language)
+  for (const type of PLAN_TYPES) expect(head('meta[name=description]').attr('content')).toContain(facts[type])
+  const answers = $('details p').toArray().map((one) => $(one).text()).join(' ')
+  expect([answers.includes(` ${facts.calls} `), answers.includes(` ${facts.grace} `), answers.includes('{')]).toEqual([true, true, false])
+  // No amount stands in a text itself: it would stay when the table changes.
+  for (const text of Object.values({ en, ru, ka }[language])) expect(text).not.toMatch(/\$\d|\b100\b|\b3 (days|дн|დღე)/)
+  // The texts name these two as the plans with the API, the first with a count and the second without.
+  expect(PLAN_TYPES.map((type) => typeof PLANS[type].apiCallsPerDay === 'number' && PLANS[type].apiCallsPerDay > 0 ? 'counted' : PLANS[type].apiCallsPerDay === null ? 'free' : 'none')).toEqual(['none', 'counted', 'free'])
 })
