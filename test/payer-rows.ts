@@ -11,6 +11,12 @@ export async function addEmailless(db: Db): Promise<number> {
   return row.id
 }
 
+/** An account as payment providers know it: by its number and the moment of its making. */
+export async function whoIs(db: Db, accountId: number): Promise<{ accountId: number; accountMadeAt: Date }> {
+  const row = await db.selectFrom('account').select('created_at').where('id', '=', accountId).executeTakeFirstOrThrow()
+  return { accountId, accountMadeAt: row.created_at }
+}
+
 /** A subscription of an account as rows, thirty days of its period to go unless said. */
 export async function addSubscription(db: Db, accountId: number, one: { planType: PlanType; status?: PaidStatus; periodEnd?: Date; cancelsAt?: Date | null; endedAt?: Date | null; pastDueSince?: Date | null }): Promise<void> {
   const now = new Date()

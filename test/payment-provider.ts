@@ -5,7 +5,7 @@ import { ForgedEvent, type PaymentProvider, type ProviderCheckout, type Provider
 const SECRET = 'a secret that only tests know'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Customer = Omit<ProviderCustomer, 'subscriptions'> & { id: string; subscriptions: ProviderSubscription[] }
+type Customer = Omit<ProviderCustomer, 'subscriptions'> & { id: string; madeAt: Date; subscriptions: ProviderSubscription[] }
 type Session = ProviderCheckout & { checkoutId: string; customerId: string; planType: PlanType; successUrl: string; cancelUrl: string }
 
 /** A payment provider in memory: the port over a small machine of states, with its levers. What the real ones do is tested with them. */
@@ -44,11 +44,11 @@ export function createMemoryProvider(clock: () => Date = () => new Date(), name:
 
   const one: MemoryProvider = {
     name, customers, sessions, calls: [], away: false, beforeAnswer: async () => {},
-    async makeCustomer({ accountId }) {
+    async makeCustomer({ accountId, accountMadeAt, email }) {
       reached('makeCustomer')
-      const known = [...customers.values()].find((customer) => customer.accountId === accountId)
+      const known = [...customers.values()].find((customer) => customer.accountId === accountId && customer.accountMadeAt?.getTime() === accountMadeAt.getTime())
       const id = known?.id ?? `cus_${randomUUID()}`
-      if (!known) customers.set(id, { id, accountId, card: null, subscriptions: [], invoices: [] })
+      if (!known) customers.set(id, { id, accountId, accountMadeAt, email, madeAt: clock(), card: null, subscriptions: [], invoices: [] })
       return id
     },
     async openCheckout({ checkoutId, customerId, planType, successUrl, cancelUrl }) {
@@ -79,6 +79,10 @@ export function createMemoryProvider(clock: () => Date = () => new Date(), name:
       const answer = customer ? structuredClone(customer) : null
       await one.beforeAnswer()
       return answer
+    },
+    async customersSince(since) {
+      reached('customersSince')
+      return [...customers.values()].flatMap(({ id, madeAt, accountId, accountMadeAt }) => (accountId !== null && accountMadeAt !== null && madeAt >= since ? [{ customerId: id, accountId, accountMadeAt }] : []))
     },
     async setCancelling(subscriptionId, cancelling) {
       reached('setCancelling')

@@ -23,7 +23,7 @@ export const accountExportShape = z.object({
   apiCalls: z.array(z.object({ day: z.iso.date(), calls: z.int() })),
   telegram: z.object({ name: z.string().nullable(), language: z.string(), firstSeenAt: at, tiedAt: at.nullable(), blockedAt: at.nullable(), hidden: z.array(z.object({ listingId: z.int(), hiddenAt: at })) }).nullable(),
   payments: z.object({
-    customers: z.array(z.object({ provider: z.string(), customerId: z.string(), card: paymentCardShape.nullable(), createdAt: at, readAt: at.nullable() })),
+    customers: z.array(z.object({ provider: z.string(), customerId: z.string(), language: z.string().nullable(), card: paymentCardShape.nullable(), createdAt: at, readAt: at.nullable() })),
     subscriptions: z.array(z.object({
       provider: z.string(), providerId: z.string(), planType: z.string(), amountCents: z.int(), currency: z.string(), status: z.string(), startedAt: at, periodStart: at, periodEnd: at, cancelsAt: at.nullable(), endedAt: at.nullable(), pastDueSince: at.nullable(),
     })),

@@ -18,6 +18,7 @@ export const paidSubscriptionShape = z.object({
   status: z.string().describe('`active` during the days after a refused payment, too; `canceled` once it is over.'),
   currentPeriodEnd: at,
   cancelAtPeriodEnd: z.boolean(),
+  endedAt: at.nullable().describe('When it was over, which may be before the end of its period; null while it is not.'),
   pastDue: z.object({ accessUntil: at }).nullable().describe('A payment was refused: what the plan gives ends then, unless it is paid.'),
   card: paymentCardShape.nullable().describe('What pays next.'),
 })

@@ -7,7 +7,7 @@ export const PRESET_PLAN: PlanType = 'quarterly'
 /** Spec §9: what checkout takes; the page that asks says GEL or USD. */
 export const CHECKOUT_CURRENCY = 'USD'
 
-/** What a plan costs and what it gives, for server and pages alike (spec §1, §9). */
+/** What a plan costs and what it gives, for server and pages alike (spec §1, §9). Notification codes come with full access (`full-access.ts`), which every plan gives. */
 export type Plan = {
   type: PlanType
   name: 'Monthly' | 'Quarterly' | 'Yearly'

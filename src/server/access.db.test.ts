@@ -21,6 +21,7 @@ import { telegramLoginFrom } from '#main/parts/sign-in.ts'
 import { addChat, addPushBrowser } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
+import { whoIs } from '#test/payer-rows.ts'
 import { createMemoryProvider } from '#test/payment-provider.ts'
 import { BOT_TOKEN, initDataOf, widgetDataOf } from '#test/telegram-word.ts'
 
@@ -70,9 +71,9 @@ async function account(change: { role?: 'ADMIN'; trialExpiresAt?: Date } = {}) {
 async function subscribe(accountId: number, who: Payer): Promise<void> {
   const now = new Date()
   const { planType, status } = PAYERS[who]
-  const customerId = await payments.makeCustomer({ accountId, email: null, language: 'en' })
+  const customerId = await payments.makeCustomer({ ...(await whoIs(db, accountId)), email: null, language: 'en' })
   payments.subscribe(customerId, planType, { status, endedAt: status === 'canceled' ? now : null })
-  await insertPayer(db, { accountId, provider: payments.name, customerId }, now)
+  await insertPayer(db, { ...(await whoIs(db, accountId)), provider: payments.name, customerId }, now)
   await readPayer({ db, secrets, provider: payments }, customerId, now)
   if (who === 'grace over') await db.updateTable('paid_subscription').set({ past_due_since: new Date(now.getTime() - 4 * DAY) }).where('status', '=', 'past_due').where('payer_id', 'in', db.selectFrom('payer').select('id').where('account_id', '=', accountId)).execute()
 }

@@ -11,6 +11,7 @@ import { createApp } from '#server/app.ts'
 import type { RenderPage } from '#server/page-renderer.ts'
 import { builtWeb } from '#server/web-source.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { createMemoryProvider } from '#test/payment-provider.ts'
 import { addFlat } from '#test/listing-rows.ts'
 
 const { kysely: db } = await openTestDatabase()
@@ -253,6 +254,15 @@ describe('the site', () => {
     const fault = lines.map((line) => JSON.parse(line) as { level: number; requestId?: string }).find(({ level }) => level === 50)
     expect(fault?.requestId).toBe(page.headers['x-request-id'])
     await broken.close()
+  })
+
+  test('pages learn whether there is somebody to pay through', async () => {
+    for (const payments of [createMemoryProvider(), null]) {
+      const one = await createApp({ ...common, payments, web: { load: async () => ({ template: '<!--app-->', renderPage: async (_request, { plans }) => ({ status: 200, language: 'en', head: '', html: `plans: ${plans}`, boot: '' }) }) } })
+      expect((await one.inject('/pricing')).payload).toContain(`plans: ${payments !== null}`)
+      expect((await one.inject('/sitemaps/pages.xml')).payload.includes('/pricing')).toBe(payments !== null)
+      await one.close()
+    }
   })
 
   test('icon and robots are where programs look for them', async () => {

@@ -184,12 +184,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (payments) paymentWebhookRoutes(app, { db, provider: payments, ...(options.clock ? { clock: options.clock } : {}) })
   photoRoutes(app, objects)
   siteRoutes(app, { readiness, publicUrl })
-  sitemapRoutes(app, db, publicUrl)
+  sitemapRoutes(app, db, { publicUrl, plans: payments !== null })
   await docsRoutes(app, publicUrl)
   if (web?.share) shareRoutes(app, { db, objects, sharing: web.share })
   if (web) await webRoutes(app, web)
 
-  const page = web && pageHandler({ web, publicUrl, notice, contact, maps, signInProvider: signInProvider && { name: signInProvider.name }, telegramLogin: telegramLogin !== null, miniApp, bot, trialDays: accounts.trialDays, api: innerApi(app, innerSecret) })
+  const page = web && pageHandler({ web, publicUrl, notice, contact, maps, signInProvider: signInProvider && { name: signInProvider.name }, telegramLogin: telegramLogin !== null, miniApp, bot, trialDays: accounts.trialDays, plans: payments !== null, api: innerApi(app, innerSecret) })
   // Programs get their 404 in their own language.
   if (page) app.get('/*', (request, reply) => (/^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply)))
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>

@@ -24,7 +24,7 @@ const post = (url: string, form: Record<string, string> = {}, headers: Record<st
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
 let accounts = 0
 async function checkout({ email = 'nino@example.com', language = 'en' as const }: { email?: string | null; language?: 'en' | 'ru' | 'ka' } = {}) {
-  const customerId = await sandbox.provider.makeCustomer({ accountId: ++accounts, email, language })
+  const customerId = await sandbox.provider.makeCustomer({ accountId: ++accounts, accountMadeAt: new Date(), email, language })
   const { url, sessionId } = await sandbox.provider.openCheckout({ checkoutId: `c${accounts}`, customerId, accountId: accounts, planType: 'quarterly', language, successUrl: `${publicUrl}/subscription/success?listing=1&session_id={CHECKOUT_SESSION_ID}`, cancelUrl: `${publicUrl}/subscription/cancel?listing=1&x=2` })
   const portal = async () => new URL(await sandbox.provider.openPortal({ customerId, language, returnUrl: `${publicUrl}/subscription` })).pathname
   return { customerId, sessionId, page: new URL(url).pathname, portal, success: `${publicUrl}/subscription/success?listing=1&session_id=${sessionId}` }

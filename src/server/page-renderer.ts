@@ -26,6 +26,8 @@ export type PageContext = {
   bot: { url: string } | null
   /** How long whoever registers has everything for nothing; 0: there is no trial. */
   trialDays: number
+  /** There is somebody to pay for plans through. */
+  plans: boolean
   /** Where pages of the Mini App, under /app, get the script of their host from; null: they stand without one. */
   host?: { scriptUrl: string } | null
   /** Origin for canonical addresses and link previews, without a slash at the end. */

@@ -6,14 +6,14 @@ import type { ApiFetch, MapSettings, PageContext, SampleNotice } from './page-re
 import { REQUEST_ID } from './request-id.ts'
 import type { WebSource } from './web-source.ts'
 
-type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null | (() => SampleNotice | null); contact: string | null; maps: MapSettings; signInProvider: PageContext['signInProvider']; telegramLogin: boolean; miniApp: MiniApp; bot: () => PageContext['bot']; trialDays: number; api: (requestId: string) => ApiFetch }
+type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null | (() => SampleNotice | null); contact: string | null; maps: MapSettings; signInProvider: PageContext['signInProvider']; telegramLogin: boolean; miniApp: MiniApp; bot: () => PageContext['bot']; trialDays: number; plans: boolean; api: (requestId: string) => ApiFetch }
 
 /** Renders the page for any address that nothing else answers; unknown ones get the application's own 404. */
-export function pageHandler({ web, publicUrl, notice, contact, maps, signInProvider, telegramLogin, miniApp, bot, trialDays, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function pageHandler({ web, publicUrl, notice, contact, maps, signInProvider, telegramLogin, miniApp, bot, trialDays, plans, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (request, reply) => {
     const { template, renderPage } = await web.load(request.url)
     const host = isMiniAppUrl(request.url) ? miniApp : null
-    const page = await renderPage(new Request(publicUrl + request.url), { api: api(request.id), now: new Date(), notice: typeof notice === 'function' ? notice() : notice, contact, maps, signInProvider, telegramLogin, bot: bot(), trialDays, publicUrl, host: host && { scriptUrl: host.hostScriptUrl } })
+    const page = await renderPage(new Request(publicUrl + request.url), { api: api(request.id), now: new Date(), notice: typeof notice === 'function' ? notice() : notice, contact, maps, signInProvider, telegramLogin, bot: bot(), trialDays, plans, publicUrl, host: host && { scriptUrl: host.hostScriptUrl } })
     if (reply.sent) return reply // timed out meanwhile
     reply.header('cache-control', 'private, no-cache')
     if (host) asFramed(reply)

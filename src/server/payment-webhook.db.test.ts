@@ -4,6 +4,7 @@ import { openSecrets } from '#core/secrets/secrets.ts'
 import { readPayer } from '#core/payments/read-payer.ts'
 import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { whoIs } from '#test/payer-rows.ts'
 import { createMemoryProvider } from '#test/payment-provider.ts'
 import { createApp } from './app.ts'
 
@@ -79,7 +80,7 @@ test('a storm of 500 events, shuffled and doubled, ends with each stored once an
   const secrets = openSecrets('a key of at least thirty-two characters')
   const people = await Promise.all(Array.from({ length: 5 }, async () => {
     const accountId = await addAccount(db)
-    const customerId = await provider.makeCustomer({ accountId, email: null, language: 'en' })
+    const customerId = await provider.makeCustomer({ ...(await whoIs(db, accountId)), email: null, language: 'en' })
     return { accountId, customerId, paid: provider.subscribe(customerId, 'monthly') }
   }))
   const storm = Array.from({ length: 250 }, (_, index) => provider.event(people[index % 5]!.customerId, `evt_storm_${index}`)).flatMap((event) => [event, event])

@@ -36,7 +36,7 @@ async function person(accountId?: number): Promise<Person> {
   return { accountId: id, headers: { authorization: `Bearer ${session.accessToken}` } }
 }
 
-const ask = async ({ headers }: Person, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, at = app) => {
+const ask = async ({ headers }: Person, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, at = app) => {
   const answer = await at.inject({ method, url: `/api/${url}`, headers, ...(payload ? { payload } : {}) })
   return { status: answer.statusCode, body: answer.json() }
 }
@@ -61,7 +61,7 @@ test.each(PLAN_TYPES)('the %s plan is bought, cancelled, taken up again and canc
   const paid = levers.pay(sessionId)
   expect(await ask(who, 'GET', `payments/verify-session/${sessionId}`)).toEqual({ status: 200, body: { planType, amount: PLANS[planType].amountCents, currency: 'USD' } })
   expect(await profile(who)).toEqual({ status: 'active', planType })
-  const shown = { plan: { name: PLANS[planType].name, interval: PLANS[planType].interval, amount: PLANS[planType].amountCents }, planType, currency: 'USD', status: 'active', currentPeriodEnd: paid.periodEnd.toISOString(), cancelAtPeriodEnd: false, pastDue: null, card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 } }
+  const shown = { plan: { name: PLANS[planType].name, interval: PLANS[planType].interval, amount: PLANS[planType].amountCents }, planType, currency: 'USD', status: 'active', currentPeriodEnd: paid.periodEnd.toISOString(), cancelAtPeriodEnd: false, endedAt: null, pastDue: null, card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 } }
   expect(await billed(who)).toEqual(shown)
   expect((await ask(who, 'GET', 'payments/billing-history')).body).toMatchObject([{ amount: PLANS[planType].amountCents, status: 'paid' }])
 
@@ -72,7 +72,9 @@ test.each(PLAN_TYPES)('the %s plan is bought, cancelled, taken up again and canc
   }
   Object.assign(paid, { status: 'canceled', endedAt: now })
   expect(refusal(await ask(who, 'POST', 'payments/reactivate-subscription'))).toEqual([409, 'This subscription cannot be changed any more'])
-  expect([await profile(who), (await billed(who)).status]).toEqual([{ status: 'canceled', planType }, 'canceled'])
+  expect(await profile(who)).toEqual({ status: 'canceled', planType })
+  // Over is over, however far its period would have gone.
+  expect(await billed(who)).toMatchObject({ status: 'canceled', endedAt: now.toISOString(), currentPeriodEnd: paid.periodEnd.toISOString() })
   expect(refusal(await ask(who, 'POST', 'payments/cancel-subscription'))).toEqual([404, 'There is no subscription to cancel'])
   expect((await checkout(who)).status).toBe(200)
 })
@@ -199,6 +201,28 @@ test('a customer that the provider forgot is made anew', async () => {
   expect(await profile(who)).toEqual({ status: 'active', planType: 'yearly' })
 })
 
+test('who paid before a database was put back from an older copy buys no second plan', async () => {
+  const who = await person()
+  levers.pay(sessionOf(await checkout(who)))
+  await db.deleteFrom('checkout').where('account_id', '=', who.accountId).execute()
+  await db.deleteFrom('payer').where('account_id', '=', who.accountId).execute()
+  expect(refusal(await checkout(who, 'yearly'))).toEqual([409, 'You already have a subscription'])
+  expect([open(), levers.customers.size, await profile(who)]).toEqual([[], 1, { status: 'active', planType: 'quarterly' }])
+})
+
+test('the language of the checkout is kept for letters, the latest one', async () => {
+  const who = await person()
+  const press = (language: string) => checkout({ ...who, headers: { ...who.headers, 'accept-language': language } })
+  const kept = async () => (await ask(who, 'GET', 'account/export')).body.payments.customers.map(({ language }: { language: string | null }) => language)
+  await press('ka-GE,ka;q=0.9')
+  expect(await kept()).toEqual(['ka'])
+  await press('ru')
+  expect(await kept()).toEqual(['ru'])
+  await ask(who, 'PATCH', 'account', { language: 'en' })
+  await press('ka')
+  expect(await kept()).toEqual(['en'])
+})
+
 test('who has not proved the address is sent to do that first; who has none may buy', async () => {
   const unproved = await person()
   await db.updateTable('account').set({ email_verified_at: null }).where('id', '=', unproved.accountId).execute()
@@ -255,6 +279,15 @@ test('without a provider nothing can be bought, and nothing was', async () => {
   for (const change of ['cancel', 'reactivate']) expect(refusal(await ask(who, 'POST', `payments/${change}-subscription`, undefined, without))).toEqual(none)
   expect((await ask(who, 'GET', 'payments/subscription', undefined, without)).status).toBe(404)
   expect(await ask(who, 'GET', 'payments/billing-history', undefined, without)).toEqual({ status: 200, body: [] })
+})
+
+test('what was paid before is shown without a provider too: its access still holds', async () => {
+  const who = await person()
+  const sessionId = sessionOf(await checkout(who))
+  levers.pay(sessionId)
+  await ask(who, 'GET', `payments/verify-session/${sessionId}`)
+  expect((await ask(who, 'GET', 'payments/subscription', undefined, without)).body).toEqual(await billed(who))
+  expect((await ask(who, 'GET', 'payments/billing-history', undefined, without)).body).toMatchObject([{ amount: 1200, status: 'paid' }])
 })
 
 test('a deleted account pays no more, and takes what is known of its payments with it', async () => {

@@ -11,7 +11,7 @@ const { kysely: db } = await openTestDatabase()
 /** Three addresses in a file do as well as 50,000 to see how files are parted. */
 const app = Fastify()
 app.setErrorHandler(handleError)
-sitemapRoutes(app, db, 'https://bina.test', 3)
+sitemapRoutes(app, db, { publicUrl: 'https://bina.test', plans: true }, 3)
 
 const day = (date: number) => new Date(Date.UTC(2026, 0, date))
 const vake: number[] = []

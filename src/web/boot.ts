@@ -20,6 +20,8 @@ export type Boot = {
   bot: { url: string } | null
   /** How long whoever registers has everything for nothing; 0: there is no trial. */
   trialDays: number
+  /** There is somebody to pay for plans through: where there is not, nothing leads to them. */
+  plans: boolean
   /** On pages of the Mini App: where the script of its host comes from. */
   host: { scriptUrl: string } | null
   /** The one in the address; null leaves it to the reader. */

@@ -16,7 +16,7 @@ import { readPageQuery } from './page-query.ts'
 import { listingIdOf, paths } from './paths.ts'
 
 /** What the rendered page says of itself. */
-export function headOf(context: StaticHandlerContext, queries: QueryClient, words: Words, now: Date): Head {
+export function headOf(context: StaticHandlerContext, queries: QueryClient, words: Words, { now, plans }: { now: Date; plans: boolean }): Head {
   const match = context.matches.at(-1)
   const params = new URLSearchParams(context.location.search)
   if (match?.route.id === 'browse') return browseHead(readPageQuery(params), queries, words)
@@ -28,7 +28,7 @@ export function headOf(context: StaticHandlerContext, queries: QueryClient, word
   if (name === 'terms' || name === 'privacy') return { title: `${words.t(`${name}.title`)} · Bina`, description: words.t(`${name}.description`), canonical: paths[name]() }
   const signIn = signInHead(name, words.language)
   if (signIn) return signIn
-  const payments = paymentsHead(name, words.language)
+  const payments = paymentsHead(name, words.language, plans)
   if (payments) return payments
   if (name === 'settings') return settingsHead(words.language)
   if (name === 'debug') return debugHead(words.language)

@@ -58,7 +58,7 @@ async function takeOver(services: Services, host?: Host): Promise<void> {
   const router = createBrowserRouter(table, { basename, hydrationData: boot.router ?? { loaderData: Object.fromEntries(matched.map(({ route }) => [route.id, null])) } })
   leaveForLogin = () => void router.navigate(paths.login({ from: withoutApp(location.pathname) + location.search }), { replace: true })
   const page = (
-    <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} contact={boot.contact} maps={boot.maps} signInProvider={boot.signInProvider} telegramLogin={boot.telegramLogin} bot={boot.bot} trialDays={boot.trialDays} asked={asked}>
+    <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} contact={boot.contact} maps={boot.maps} signInProvider={boot.signInProvider} telegramLogin={boot.telegramLogin} bot={boot.bot} trialDays={boot.trialDays} plans={boot.plans} asked={asked}>
       <RouterProvider router={router} />
     </ServicesProvider>
   )

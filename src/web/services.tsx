@@ -8,7 +8,7 @@ import type { MapSettings } from './map/settings.ts'
 /** What every page needs and none makes for itself. */
 export type Services = { api: ApiClient; queries: QueryClient }
 
-type Surroundings = { api: ApiClient; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; maps: MapSettings; signInProvider: { name: string } | null; telegramLogin: boolean; bot: { url: string } | null; trialDays: number }
+type Surroundings = { api: ApiClient; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; maps: MapSettings; signInProvider: { name: string } | null; telegramLogin: boolean; bot: { url: string } | null; trialDays: number; plans: boolean }
 
 const SurroundingsContext = createContext<Surroundings | null>(null)
 const MINUTE = 60_000
@@ -28,11 +28,11 @@ export function createQueries(): QueryClient {
   })
 }
 
-export function ServicesProvider({ services, now, timeZone, notice, contact, maps, signInProvider, telegramLogin = false, bot, trialDays, asked, children }: {
-  services: Services; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; maps: MapSettings; signInProvider: { name: string } | null; telegramLogin?: boolean; bot: { url: string } | null; trialDays: number; asked: Spoken | null; children: ReactNode
+export function ServicesProvider({ services, now, timeZone, notice, contact, maps, signInProvider, telegramLogin = false, bot, trialDays, plans = true, asked, children }: {
+  services: Services; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; maps: MapSettings; signInProvider: { name: string } | null; telegramLogin?: boolean; bot: { url: string } | null; trialDays: number; plans?: boolean; asked: Spoken | null; children: ReactNode
 }) {
   const moment = useMoment(now)
-  const value = useMemo(() => ({ api: services.api, now: moment, timeZone, notice, contact, maps, signInProvider, telegramLogin, bot, trialDays }), [services.api, moment, timeZone, notice, contact, maps, signInProvider, telegramLogin, bot, trialDays])
+  const value = useMemo(() => ({ api: services.api, now: moment, timeZone, notice, contact, maps, signInProvider, telegramLogin, bot, trialDays, plans }), [services.api, moment, timeZone, notice, contact, maps, signInProvider, telegramLogin, bot, trialDays, plans])
   return (
     <QueryClientProvider client={services.queries}>
       <SurroundingsContext value={value}>

@@ -6,6 +6,7 @@ import { takeInEvent } from '#core/payments/take-in-event.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { whoIs } from '#test/payer-rows.ts'
 import { createMemoryProvider, type MemoryProvider } from '#test/payment-provider.ts'
 import type { PipelinePorts } from './ports.ts'
 import { taskList } from './task-list.ts'
@@ -29,11 +30,11 @@ beforeEach(() => {
 
 async function payer(): Promise<string> {
   const accountId = await addAccount(db)
-  const customerId = await provider.makeCustomer({ accountId, email: null, language: 'en' })
-  await insertPayer(db, { accountId, provider: 'sandbox', customerId }, new Date())
+  const customerId = await provider.makeCustomer({ ...(await whoIs(db, accountId)), email: null, language: 'en' })
+  await insertPayer(db, { ...(await whoIs(db, accountId)), provider: 'sandbox', customerId }, new Date())
   return customerId
 }
-const run = (name: 'read-payer' | 'end-payer', payload: { provider: string; customerId: string }, attempts = 1) => taskList(ports)[name]!(payload, { job: { attempts, max_attempts: 25 } } as JobHelpers)
+const run = (name: 'read-payer' | 'end-payer' | 'find-lost-payers', payload: { provider: string; customerId?: string }, attempts = 1) => taskList(ports)[name]!(payload, { job: { attempts, max_attempts: 25 } } as JobHelpers)
 const statuses = () => db.selectFrom('paid_subscription').innerJoin('payer', 'payer.id', 'payer_id').select(['customer_id', 'status']).execute()
 
 test('what the provider tells is looked into by a worker', async () => {
@@ -61,7 +62,7 @@ test('a worker that starts asks about everybody who was not asked about for a da
   } finally {
     await worker.stop()
   }
-  expect(provider.calls).toEqual(['makeCustomer', 'readCustomer', 'readCustomer'])
+  expect(provider.calls.filter((call) => call !== 'customersSince')).toEqual(['makeCustomer', 'readCustomer', 'readCustomer'])
 })
 
 test('somebody who pays twice is an error in the log, which names nobody', async () => {
@@ -72,6 +73,30 @@ test('somebody who pays twice is an error in the log, which names nobody', async
   provider.subscribe(customerId, 'yearly')
   await run('read-payer', { provider: 'sandbox', customerId })
   expect(said).toEqual(['error: one account pays for several subscriptions: end all but one at the payment provider {"subscriptions":2}'])
+})
+
+test('somebody who is charged here without an account, or beside it, is an error in the log, which names nobody', async () => {
+  const customerId = await payer()
+  const paid = provider.subscribe(customerId, 'monthly')
+  await db.updateTable('payer').set({ customer_id: 'cus_another' }).where('customer_id', '=', customerId).execute()
+  await run('read-payer', { provider: 'sandbox', customerId })
+  expect(said).toEqual(['error: somebody is charged for whom there is no account here, or one that pays as another customer: look for it at the payment provider {"subscriptions":1}'])
+  paid.endedAt = new Date()
+  await run('read-payer', { provider: 'sandbox', customerId })
+  expect(said).toHaveLength(1)
+})
+
+test('a worker that starts finds the payers that a restore took away', async () => {
+  const customerId = await payer()
+  provider.subscribe(customerId, 'monthly')
+  await db.deleteFrom('payer').where('customer_id', '=', customerId).execute()
+  const worker = await startWorker({ ...ports, url: database.url, reader: NO_CHANNELS })
+  try {
+    while (!(await statuses()).some((one) => one.customer_id === customerId)) await new Promise((resolve) => setTimeout(resolve, 20))
+  } finally {
+    await worker.stop()
+  }
+  expect(said.filter((line) => line.startsWith('warn'))).toEqual(['warn: customers of the payment provider that this database does not know are read anew {"count":1}'])
 })
 
 test.each(['read-payer', 'end-payer'] as const)('%s fails while the provider is away, to be tried again, and says so without a name', async (name) => {

@@ -6,7 +6,7 @@ import { sweepActs } from '#core/desk/acts.ts'
 import { sweepAnswers } from '#core/extraction/sweep.ts'
 import { forgetOldReports } from '#core/listings/report.ts'
 import { sweepNotices } from '#core/notices/sweep.ts'
-import { reconcilePayers, sweepEvents } from '#core/payments/reconcile.ts'
+import { lookForLostPayers, reconcilePayers, sweepEvents } from '#core/payments/reconcile.ts'
 import { sweepAddresses } from '#core/places/geocode.ts'
 import { sweepPush } from '#core/push/sweep.ts'
 import { sweepVitals } from '#core/vitals/vitals.ts'
@@ -21,7 +21,7 @@ const SWEEPS: Record<string, (db: Db, now: Date) => Promise<unknown>> = {
 /** Once an hour. One that fails is said and keeps no other from its turn. */
 export async function sweepAll({ database, payments, log }: PipelinePorts, now: Date): Promise<void> {
   const db = database.kysely
-  const due = payments ? { ...SWEEPS, payers: () => reconcilePayers(db, payments.name, now) } : SWEEPS
+  const due = payments ? { ...SWEEPS, payers: () => reconcilePayers(db, payments.name, now), 'lost payers': () => lookForLostPayers(db, payments.name) } : SWEEPS
   for (const [what, sweep] of Object.entries(due)) {
     try {
       const count = await sweep(db, now)

@@ -6,6 +6,7 @@ import { askModel } from './tasks/ask-model.ts'
 import { copyPhotos } from './tasks/copy-photos.ts'
 import { endPayerTask } from './tasks/end-payer.ts'
 import { extractPost } from './tasks/extract-post.ts'
+import { findLostPayersTask } from './tasks/find-lost-payers.ts'
 import { geocodePost } from './tasks/geocode-post.ts'
 import { locatePost } from './tasks/locate-post.ts'
 import { matchListingTask } from './tasks/match-listing.ts'
@@ -17,7 +18,7 @@ import { sendResetLinkTask } from './tasks/send-reset-link.ts'
 
 type Tasks = { [Name in keyof Jobs]: (ports: PipelinePorts, payload: Jobs[Name]) => Promise<void> }
 
-const TASKS: Tasks = { 'extract-post': extractPost, 'locate-post': locatePost, 'copy-photos': copyPhotos, 'publish-post': publishPost, 'geocode-post': geocodePost, 'ask-model': askModel, 'send-mail': sendMail, 'send-reset-link': sendResetLinkTask, 'match-listing': matchListingTask, 'match-search': matchSearchTask, 'answer-update': answerUpdateTask, 'read-payer': readPayerTask, 'end-payer': endPayerTask }
+const TASKS: Tasks = { 'extract-post': extractPost, 'locate-post': locatePost, 'copy-photos': copyPhotos, 'publish-post': publishPost, 'geocode-post': geocodePost, 'ask-model': askModel, 'send-mail': sendMail, 'send-reset-link': sendResetLinkTask, 'match-listing': matchListingTask, 'match-search': matchSearchTask, 'answer-update': answerUpdateTask, 'read-payer': readPayerTask, 'find-lost-payers': findLostPayersTask, 'end-payer': endPayerTask }
 
 /** Every kind of job with what does it. A failure is said in the log; the last one at its loudest, since nobody tries again. */
 export function taskList(ports: PipelinePorts): TaskList {

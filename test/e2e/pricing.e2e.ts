@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
-import { origin, takenOver, test } from './browser.ts'
+import { describe, expect, inject } from 'vitest'
+import { axe, origin, takenOver, test } from './browser.ts'
 import { askApi } from './list-page.ts'
 import { DECLINED, factOf, GOOD_CARD, modal, paidPage, payWith, toCheckout } from './payments-page.ts'
 import { codeSentTo, register } from './person.ts'
+import { buyPlan } from './plan.ts'
 import { logIn, pasteCode } from './sign-in-page.ts'
+import { serveToo } from './start-product.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const at = (page: Page, path: string) => page.waitForURL(origin + path)
@@ -137,5 +139,27 @@ describe('/pricing', { timeout: 120_000 }, () => {
     expect(await modal(visitor.page).getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true)
     await modal(visitor.page).getByRole('button', { name: 'Continue to Secure Checkout' }).click()
     await at(visitor.page, '/register?from=%2Fterms&plan=monthly')
+  })
+
+  test('where nobody can be paid nothing leads to plans, and what was bought is shown without buttons that would fail', async ({ open }) => {
+    const person = await register()
+    await buyPlan(person, 'quarterly')
+    const { origin: without, stop } = await serveToo(inject('dataDir'), {})
+    try {
+      const { page } = await open('/pricing', { baseURL: without })
+      await page.getByRole('main').getByText('Plans cannot be bought on this site yet.').waitFor()
+      expect(await axe(page)).toEqual([])
+      expect([await page.getByRole('link', { name: 'Pricing' }).count(), await page.getByRole('main').getByRole('link').count()]).toEqual([0, 0])
+      await page.goto('/terms?upgrade=monthly')
+      await modal(page).getByText('Plans cannot be bought on this site yet.').waitFor()
+      expect(await modal(page).getByRole('radio').count()).toBe(0)
+      await logIn(page, person, '/subscription')
+      await page.getByRole('heading', { name: 'Current Plan' }).waitFor()
+      await page.getByRole('table').getByText('Bina Quarterly').waitFor()
+      expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+      expect(await page.getByRole('link', { name: 'Pricing' }).count()).toBe(0)
+    } finally {
+      await stop()
+    }
   })
 })

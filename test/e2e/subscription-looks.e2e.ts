@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { BillingEntry, PaidSubscription } from '#contract/payments.ts'
+import { date } from '#web/i18n/format.ts'
 import { axe, DESKTOP, PHONE, takenOver, test } from './browser.ts'
 import { type Person, register } from './person.ts'
 import { logIn } from './sign-in-page.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const RUNNING: PaidSubscription = {
-  plan: { name: 'Quarterly', interval: '3 months', amount: 1200 }, planType: 'quarterly', currency: 'USD', status: 'active', currentPeriodEnd: inDays(40), cancelAtPeriodEnd: false, pastDue: null,
+  plan: { name: 'Quarterly', interval: '3 months', amount: 1200 }, planType: 'quarterly', currency: 'USD', status: 'active', currentPeriodEnd: inDays(40), cancelAtPeriodEnd: false, endedAt: null, pastDue: null,
   card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
 }
 const entry = (n: number, changes: Partial<BillingEntry> = {}): BillingEntry => ({
@@ -27,7 +28,7 @@ const STATES: { name: string; subscription: PaidSubscription | null; history?: B
   { name: 'ending soon', subscription: { ...RUNNING, cancelAtPeriodEnd: true, currentPeriodEnd: inDays(5) }, history: HISTORY.slice(0, 2), badge: 'Active', says: 'Your subscription ends in 5 days', buttons: ['Reactivate Subscription', 'Manage Billing', 'Manage: Payment Methods'] },
   { name: 'past due', subscription: { ...RUNNING, pastDue: { accessUntil: inDays(2) }, card: { brand: 'mastercard', last4: '0341', expMonth: 1, expYear: 2024 } }, history: HISTORY.slice(0, 1), badge: 'Active', says: 'Your last payment was refused', buttons: ['Manage Billing', 'Cancel Subscription', 'Manage: Payment Methods'] },
   { name: 'unpaid', subscription: { ...RUNNING, status: 'past_due', pastDue: { accessUntil: inDays(-1) } }, history: HISTORY.slice(0, 1), badge: 'Inactive', says: 'Your subscription is unpaid', buttons: ['Manage Billing', 'Manage: Payment Methods'] },
-  { name: 'ended', subscription: { ...RUNNING, status: 'canceled', currentPeriodEnd: inDays(-3) }, history: HISTORY.slice(0, 1), badge: 'Inactive', says: 'Your last plan has ended', buttons: ['Manage Billing', 'Manage: Payment Methods'] },
+  { name: 'ended', subscription: { ...RUNNING, status: 'canceled', endedAt: inDays(-30) }, history: HISTORY.slice(0, 1), badge: 'Inactive', says: date(inDays(-30), 'Asia/Tbilisi'), buttons: ['Manage Billing', 'Manage: Payment Methods'] },
 ]
 
 let made: Promise<Person> | undefined

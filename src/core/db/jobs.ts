@@ -24,6 +24,8 @@ export type Jobs = {
   'answer-update': { updateId: number }
   /** Somebody who pays: the provider is asked how things stand. */
   'read-payer': { provider: string; customerId: string }
+  /** Customers of accounts that are here, whose rows a restore took away. */
+  'find-lost-payers': { provider: string }
   /** Somebody whose account is gone: nothing is to be taken from them any more. */
   'end-payer': { provider: string; customerId: string }
 }

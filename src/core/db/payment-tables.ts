@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '#contract/accounts.ts'
 import type { PaidStatus, PaymentCard } from '#contract/payments.ts'
 import type { PlanType } from '#contract/plans.ts'
 
@@ -18,6 +19,7 @@ type PayerTable = {
   account_id: number
   provider: string
   customer_id: string
+  language: ColumnType<Language | null, Language | null | undefined, Language | null>
   card: ColumnType<PaymentCard | null, string | null | undefined, string | null>
   created_at: Date
   asked: ColumnType<string, number | string | undefined, number | string>

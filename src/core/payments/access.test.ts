@@ -47,6 +47,7 @@ const TOGETHER: [string, PaidRow[], PaidRow['planType']][] = [
   ['a small one that gives something before a great one that gives nothing', [row({ planType: 'yearly', status: 'unpaid' }), row({ planType: 'monthly' })], 'monthly'],
   ['one that waits for its payment before one that is over', [over, row({ planType: 'monthly', status: 'past_due', pastDueSince: days(-9) })], 'monthly'],
   ['of several that are over, the last', [over, row({ status: 'canceled', endedAt: days(-2), periodEnd: days(-2) })], 'quarterly'],
+  ['of several that are over, the one that ended last, though another was paid for a longer time,', [row({ planType: 'yearly', status: 'canceled', endedAt: days(-60), periodEnd: days(300) }), row({ planType: 'monthly', status: 'canceled', endedAt: days(-2), periodEnd: days(-2) })], 'monthly'],
   ['one that is over before one that never began', [row({ status: 'incomplete', planType: 'monthly' }), over], 'yearly'],
 ]
 

@@ -32,15 +32,21 @@ export const isAlive = ({ status, endedAt }: Pick<PaidRow, 'status' | 'endedAt'>
 
 /** The subscription that counts: of those that give something the one that gives most, else one that is alive, else the last. One that never began is none. */
 export function standing<Row extends PaidRow>(rows: readonly Row[], now: Date): Row | null {
-  const worth = (row: Row) => [gives(row, now) ? 1 : 0, gives(row, now) ? (PLANS[row.planType].apiCallsPerDay ?? Infinity) : 0, isAlive(row) ? 1 : 0, ms(row.periodEnd), ms(row.startedAt)]
+  const worth = (row: Row) => [gives(row, now) ? 1 : 0, gives(row, now) ? (PLANS[row.planType].apiCallsPerDay ?? Infinity) : 0, isAlive(row) ? 1 : 0, ms(row.endedAt ?? row.periodEnd), ms(row.startedAt)]
   const begun = rows.filter(({ status }) => status !== 'incomplete' && status !== 'incomplete_expired')
   return begun.map((row) => ({ row, worth: worth(row) })).sort((a, b) => descending(a.worth, b.worth))[0]?.row ?? null
+}
+
+/** When a subscription that is over ended: what was paid for may have reached further. Null: it is not over. */
+export function overSince({ endedAt, cancelsAt }: Pick<PaidRow, 'endedAt' | 'cancelsAt'>, now: Date): Date | null {
+  if (endedAt !== null) return new Date(endedAt)
+  return cancelsAt !== null && ms(cancelsAt) <= now.getTime() ? new Date(cancelsAt) : null
 }
 
 /** How a subscription is called outside: `active` in the days after a refused payment too; `past_due` where a payment is late, `canceled` once it is over. */
 export function shownStatus(row: PaidRow, now: Date): PaidStatus {
   if (gives(row, now)) return row.status === 'trialing' ? 'trialing' : 'active'
-  if (row.endedAt !== null || (row.cancelsAt !== null && ms(row.cancelsAt) <= now.getTime())) return 'canceled'
+  if (overSince(row, now) !== null) return 'canceled'
   return row.status === 'active' || row.status === 'trialing' ? 'past_due' : row.status
 }
 

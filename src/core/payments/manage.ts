@@ -2,7 +2,7 @@ import type { BillingEntry, PaidSubscription } from '#contract/payments.ts'
 import { PLANS } from '#contract/plans.ts'
 import { Refused } from '#core/accounts/refused.ts'
 import type { Db } from '#core/db/database.ts'
-import { graceEnd, isAlive, shownStatus, standing } from './access.ts'
+import { graceEnd, isAlive, overSince, shownStatus, standing } from './access.ts'
 import { invoicesOfAccount } from './invoice-store.ts'
 import { ownAddress } from './own-address.ts'
 import type { PaymentPorts } from './ports.ts'
@@ -22,7 +22,7 @@ export async function getSubscription(db: Db, accountId: number, now: Date): Pro
   const accessUntil = graceEnd(row)
   return {
     plan: { name, interval, amount: row.amountCents }, planType: row.planType, currency: row.currency, status: shownStatus(row, now), currentPeriodEnd: (row.cancelsAt ?? row.periodEnd).toISOString(),
-    cancelAtPeriodEnd: row.cancelsAt !== null, pastDue: accessUntil && { accessUntil: accessUntil.toISOString() }, card: row.card,
+    cancelAtPeriodEnd: row.cancelsAt !== null, endedAt: overSince(row, now)?.toISOString() ?? null, pastDue: accessUntil && { accessUntil: accessUntil.toISOString() }, card: row.card,
   }
 }
 

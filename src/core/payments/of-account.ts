@@ -11,7 +11,7 @@ export async function paymentsOfAccount(db: Db, accountId: number) {
   const payers = await payersOf(db, accountId)
   const events = await Promise.all(payers.map(({ provider, customerId }) => eventsOf(db, provider, customerId)))
   return {
-    customers: payers.map(({ provider, customerId, card, createdAt, readAt }) => ({ provider, customerId, card, createdAt: createdAt.toISOString(), readAt: text(readAt) })),
+    customers: payers.map(({ provider, customerId, language, card, createdAt, readAt }) => ({ provider, customerId, language, card, createdAt: createdAt.toISOString(), readAt: text(readAt) })),
     subscriptions: (await subscriptionsOfAccount(db, accountId)).map((one) => ({
       provider: one.provider, providerId: one.providerId, planType: one.planType, amountCents: one.amountCents, currency: one.currency, status: one.status, startedAt: one.startedAt.toISOString(),
       periodStart: one.periodStart.toISOString(), periodEnd: one.periodEnd.toISOString(), cancelsAt: text(one.cancelsAt), endedAt: text(one.endedAt), pastDueSince: text(one.pastDueSince),

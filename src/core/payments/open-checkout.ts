@@ -11,7 +11,7 @@ import type { PaymentPorts } from './ports.ts'
 import { ProviderTrouble } from './provider.ts'
 import { readPayer } from './read-payer.ts'
 import { hasOne } from './refusals.ts'
-import { findPayer, insertPayer, replaceCustomer } from './store.ts'
+import { findPayer, insertPayer, replaceCustomer, writeLanguage } from './store.ts'
 import { subscriptionsOfAccount } from './subscription-store.ts'
 
 /** So long the same question brings the same page. */
@@ -59,11 +59,15 @@ async function refuseSecond({ db }: PaymentPorts, accountId: number): Promise<vo
 async function customerOf(ports: PaymentPorts, account: Account, language: Language, now: Date): Promise<string> {
   const { db, provider } = ports
   const known = await findPayer(db, account.id, provider.name)
+  if (known) await writeLanguage(db, known.id, language)
   if (known && (await readPayer(ports, known.customerId, now)).known) return known.customerId
-  const customerId = await provider.makeCustomer({ accountId: account.id, email: account.email, language })
-  await (known ? replaceCustomer(db, known.id, known.customerId, customerId) : insertPayer(db, { accountId: account.id, provider: provider.name, customerId }, now))
+  const whose = { accountId: account.id, accountMadeAt: account.createdAt }
+  const customerId = await provider.makeCustomer({ ...whose, email: account.email, language })
+  await (known ? replaceCustomer(db, known.id, known.customerId, customerId) : insertPayer(db, { ...whose, provider: provider.name, customerId, language }, now))
   const kept = await findPayer(db, account.id, provider.name)
   if (!kept) throw new Refused('signed-out', 'This account is gone')
+  // What the provider made before may be paid for already, and only our row be lost.
+  await readPayer(ports, kept.customerId, now)
   return kept.customerId
 }
 

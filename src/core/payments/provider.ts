@@ -9,7 +9,7 @@ import type { PlanType } from '#contract/plans.ts'
 export type PaymentProvider = {
   name: 'stripe' | 'sandbox'
   /** The customer of an account; made once, however often it is asked. Its id. `email` null: the provider asks for one. */
-  makeCustomer(account: { accountId: number; email: string | null; language: Language }): Promise<string>
+  makeCustomer(account: { accountId: number; accountMadeAt: Date; email: string | null; language: Language }): Promise<string>
   /** The provider's page for paying a plan; the same `checkoutId` gives the same page. `{CHECKOUT_SESSION_ID}` in `successUrl` is replaced by the session's id. */
   openCheckout(asked: { checkoutId: string; customerId: string; accountId: number; planType: PlanType; language: Language; successUrl: string; cancelUrl: string }): Promise<{ sessionId: string; url: string; expiresAt: Date }>
   /** null: there is no such session. */
@@ -20,6 +20,8 @@ export type PaymentProvider = {
   openPortal(asked: { customerId: string; language: Language; returnUrl: string }): Promise<string>
   /** Everything of a customer; null: the provider knows none of that name. */
   readCustomer(customerId: string): Promise<ProviderCustomer | null>
+  /** This site's customers that were made since a moment, by whom they were made for. */
+  customersSince(since: Date): Promise<NamedCustomer[]>
   /** Ends it with the paid period, or lets it go on. */
   setCancelling(subscriptionId: string, cancelling: boolean): Promise<void>
   /** Ends every subscription of a customer at once, and its open checkout pages: its account is gone. Done twice it is done. */
@@ -33,11 +35,17 @@ export type ProviderCheckout = { sessionId: string; customerId: string | null; s
 export type ProviderCustomer = {
   /** Ours, as it was given when the customer was made; null: unknown there. */
   accountId: number | null
+  /** Numbers are handed out again after a restore; with the moment of its making an account is named for good. null: unknown there. */
+  accountMadeAt: Date | null
+  /** As the provider has it, such as typed at its checkout; null: none. */
+  email: string | null
   card: PaymentCard | null
   subscriptions: ProviderSubscription[]
   /** Newest first, two years or so of them. */
   invoices: ProviderInvoice[]
 }
+
+export type NamedCustomer = { customerId: string; accountId: number; accountMadeAt: Date }
 
 export type ProviderSubscription = {
   id: string

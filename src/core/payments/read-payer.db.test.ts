@@ -2,10 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { hasFullAccess } from '#contract/full-access.ts'
 import { viewUser } from '#core/accounts/account.ts'
 import { findAccount } from '#core/accounts/store.ts'
+import { unsealMail } from '#core/mail/sealed-mail.ts'
 import { lettersOf } from '#core/mail/letters-of-account.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { whoIs } from '#test/payer-rows.ts'
 import { createMemoryProvider, type MemoryProvider } from '#test/payment-provider.ts'
 import { listBilling } from './manage.ts'
 import { readPayer } from './read-payer.ts'
@@ -28,11 +30,12 @@ beforeEach(() => {
 })
 
 /** Somebody whose trial is over, with a customer at the provider. */
-async function somebody(change: { known?: boolean; verified?: boolean } = {}): Promise<{ accountId: number; customerId: string }> {
+async function somebody(change: { known?: boolean; verified?: boolean; typedEmail?: string } = {}): Promise<{ accountId: number; customerId: string }> {
   const accountId = await addAccount(db)
   await db.updateTable('account').set({ trial_expires_at: new Date(now.getTime() - DAY_MS), ...(change.verified === false ? { email: null, email_verified_at: null } : {}) }).where('id', '=', accountId).execute()
-  const customerId = await provider.makeCustomer({ accountId, email: null, language: 'en' })
-  if (change.known !== false) await insertPayer(db, { accountId, provider: 'sandbox', customerId }, now)
+  const whose = await whoIs(db, accountId)
+  const customerId = await provider.makeCustomer({ ...whose, email: change.typedEmail ?? null, language: 'en' })
+  if (change.known !== false) await insertPayer(db, { ...whose, provider: 'sandbox', customerId }, now)
   return { accountId, customerId }
 }
 
@@ -143,19 +146,73 @@ test('who has no proved address is written to once there is one', async () => {
   expect(await letters(accountId)).toEqual(['payment-failed'])
 })
 
+test('who has no address here is written to at the one that was typed at the checkout, which is kept nowhere', async () => {
+  const { accountId, customerId } = await somebody({ verified: false, typedEmail: 'typed@example.com' })
+  provider.renew(provider.subscribe(customerId, 'monthly'), false)
+  await read(customerId)
+  const [letter] = await db.selectFrom('mail').selectAll().where('account_id', '=', accountId).execute()
+  expect(unsealMail(secrets, letter!.sealed!)).toMatchObject({ to: 'typed@example.com', content: { kind: 'payment-failed' } })
+  expect(JSON.stringify([await db.selectFrom('payer').selectAll().execute(), await db.selectFrom('account').selectAll().execute()])).not.toContain('typed@')
+  for (const email of ['a@b.example\r\nBcc: c@d.example', 'nobody']) {
+    const { accountId: other, customerId: theirs } = await somebody({ verified: false, typedEmail: email })
+    provider.renew(provider.subscribe(theirs, 'monthly'), false)
+    await read(theirs)
+    expect(await letters(other)).toEqual([])
+  }
+})
+
+test('a proved address comes before the one that was typed at the checkout', async () => {
+  const { accountId, customerId } = await somebody({ typedEmail: 'typed@example.com' })
+  provider.renew(provider.subscribe(customerId, 'monthly'), false)
+  await read(customerId)
+  const [letter] = await db.selectFrom('mail').selectAll().where('account_id', '=', accountId).execute()
+  expect(unsealMail(secrets, letter!.sealed!)!.to).toMatch(/^alerted\d+@/)
+})
+
+test('letters are in the language of the account, else in that of the checkout', async () => {
+  const languageOf = async (own: 'ru' | null, checkout: 'ka' | null) => {
+    const { accountId, customerId } = await somebody()
+    await db.updateTable('account').set({ language: own }).where('id', '=', accountId).execute()
+    await db.updateTable('payer').set({ language: checkout }).where('customer_id', '=', customerId).execute()
+    provider.renew(provider.subscribe(customerId, 'monthly'), false)
+    await read(customerId)
+    const [letter] = await db.selectFrom('mail').selectAll().where('account_id', '=', accountId).execute()
+    return unsealMail(secrets, letter!.sealed!)!.language
+  }
+  expect([await languageOf('ru', 'ka'), await languageOf(null, 'ka'), await languageOf(null, null)]).toEqual(['ru', 'ka', 'en'])
+})
+
 test('a customer we lost is taken back by the account it was made for; strangers and other accounts\' customers are left alone', async () => {
   const { accountId, customerId } = await somebody({ known: false })
   provider.subscribe(customerId, 'quarterly')
   expect((await read(customerId)).outcome).toBe('read')
   expect((await access(accountId)).access).toBe(true)
 
-  provider.customers.set('cus_stranger', { id: 'cus_stranger', accountId: null, card: null, subscriptions: [], invoices: [] })
-  provider.customers.set('cus_gone', { id: 'cus_gone', accountId: 2_000_000_000, card: null, subscriptions: [], invoices: [] })
-  provider.customers.set('cus_second', { id: 'cus_second', accountId, card: null, subscriptions: [], invoices: [] })
-  for (const id of ['cus_stranger', 'cus_gone', 'cus_second', 'cus_nobody']) {
+  const there = (id: string, whose: { accountId: number | null; accountMadeAt: Date | null }) => {
+    provider.customers.set(id, { id, ...whose, email: null, madeAt: now, card: null, subscriptions: [], invoices: [] })
+    provider.subscribe(id, 'yearly')
+  }
+  const { accountMadeAt } = await whoIs(db, accountId)
+  there('cus_stranger', { accountId: null, accountMadeAt: null })
+  there('cus_gone', { accountId: 2_000_000_000, accountMadeAt: now })
+  there('cus_second', { accountId, accountMadeAt })
+  // Of the second, of the one who is gone and of whoever else this site made a customer for, it is to be known that they are charged.
+  for (const [id, alive] of [['cus_stranger', 0], ['cus_gone', 1], ['cus_second', 1], ['cus_nobody', 0]] as const) {
     await takeInEvent(db, 'sandbox', { id: `evt_${id}`, kind: 'x', customerId: id }, now)
-    expect((await read(id)).outcome, id).toBe('unknown')
+    expect(await read(id), id).toMatchObject({ outcome: 'unknown', alive })
     expect(await db.selectFrom('payment_event').selectAll().where('customer_id', '=', id).execute()).toEqual([])
+  }
+})
+
+test('whoever has the number of a lost account now is not given its customer', async () => {
+  const { accountId, customerId } = await somebody({ known: false })
+  provider.subscribe(customerId, 'yearly')
+  const customer = provider.customers.get(customerId)!
+  // Numbers are handed out again once a database was put back from an older copy; an older release did not say when an account was made.
+  for (const accountMadeAt of [new Date(customer.accountMadeAt!.getTime() - 1), new Date(customer.accountMadeAt!.getTime() + 1), null]) {
+    customer.accountMadeAt = accountMadeAt
+    expect(await read(customerId)).toMatchObject({ outcome: 'unknown', alive: 1 })
+    expect(await access(accountId)).toEqual({ access: false })
   }
 })
 

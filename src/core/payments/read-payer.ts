@@ -14,7 +14,11 @@ import { drawReading, holdPayer, insertPayer, markRead, type Payer } from './sto
 import { storableCustomer } from './storable.ts'
 import { type StoredSubscription, subscriptionsOfAccount, subscriptionsOfPayer, writeSubscription } from './subscription-store.ts'
 
-/** What came of a reading. `outdone`: a later one stands already; `unknown`: a customer of no account here. `known`: the provider knows the customer. `alive`: for how many subscriptions of the account money is taken; two are one too many. */
+/**
+ * What came of a reading. `outdone`: a later one stands already; `unknown`: a customer of no account here, or of one that has
+ * another. `known`: the provider knows the customer. `alive`: for how many subscriptions money is taken, of the account or, where
+ * it is unknown, of a customer that this site made; of the first two are one too many, of the second each is.
+ */
 export type Reading = { outcome: 'read' | 'outdone' | 'unknown'; known: boolean; alive: number }
 
 /** Asked a little after the moment, when the provider has done what is due then. */
@@ -34,7 +38,7 @@ export async function readPayer({ db, secrets, provider }: PaymentPorts, custome
     const payer = (await holdPayer(tx, provider.name, customerId)) ?? (customer && (await adopt(tx, provider.name, customerId, customer, now)))
     if (!payer) {
       await deleteEventsOf(tx, provider.name, customerId) // a stranger's, or of an account that is gone
-      return { outcome: 'unknown', known, alive: 0 }
+      return { outcome: 'unknown', known, alive: customer !== null && customer.accountId !== null ? customer.subscriptions.filter(isAlive).length : 0 }
     }
     await markDone(tx, provider.name, events, now)
     if (BigInt(payer.asked) >= BigInt(asked)) return { outcome: 'outdone', known, alive: 0 }
@@ -46,10 +50,10 @@ export async function readPayer({ db, secrets, provider }: PaymentPorts, custome
   })
 }
 
-/** Somebody whom the provider knows by an account of ours, and we no more: a database that was put back from an older copy. */
-async function adopt(tx: Db, provider: string, customerId: string, customer: ProviderCustomer, now: Date): Promise<Payer | null> {
-  if (customer.accountId === null) return null
-  await insertPayer(tx, { accountId: customer.accountId, provider, customerId }, now)
+/** Somebody whom the provider knows by an account of ours, and we no more: a database that was put back from an older copy. Its number alone may be another's by now. */
+async function adopt(tx: Db, provider: string, customerId: string, { accountId, accountMadeAt }: ProviderCustomer, now: Date): Promise<Payer | null> {
+  if (accountId === null || accountMadeAt === null) return null
+  await insertPayer(tx, { accountId, accountMadeAt, provider, customerId }, now)
   return holdPayer(tx, provider, customerId)
 }
 
@@ -59,18 +63,19 @@ async function writeSubscriptions(tx: Db, secrets: Secrets, payer: Payer, custom
   const gone = before.filter((row) => !read.some(({ id }) => id === row.providerId))
   const after = [...read.map((one) => afterReading(before.find((row) => row.providerId === one.id) ?? null, one, now)), ...gone.map((row) => afterReading(row, null, now))].filter((one) => one !== null)
   for (const { row, letter } of after) {
-    const told = letter !== null && (await tell(tx, secrets, payer.accountId, letter, now))
+    const told = letter !== null && (await tell(tx, secrets, payer, { letter, email: customer?.email ?? null, now }))
     await writeSubscription(tx, payer.id, { ...row, ...(told ? { [letter.kind === 'payment-failed' ? 'toldPastDueAt' : 'toldEndedAt']: now } : {}) })
   }
   return after.map(({ row }) => row)
 }
 
-/** Answers whether there is an address to write to. */
-async function tell(tx: Db, secrets: Secrets, accountId: number, letter: DueLetter, now: Date): Promise<boolean> {
+/** Answers whether there is an address to write to: the account's, else what was typed at the provider's checkout. That one is in the letter alone, until it is sent. */
+async function tell(tx: Db, secrets: Secrets, { accountId, language }: Payer, { letter, email, now }: { letter: DueLetter; email: string | null; now: Date }): Promise<boolean> {
   const person = await findPerson(tx, accountId)
-  if (person?.email == null) return false
+  const to = person && (person.email ?? email)
+  if (to === null) return false
   const content: MailContent = letter.kind === 'payment-failed' ? { kind: letter.kind, until: letter.until.toISOString() } : letter
-  await queueMail(tx, secrets, { accountId, to: person.email, language: person.language ?? 'en', content }, now)
+  await queueMail(tx, secrets, { accountId, to, language: person?.language ?? language ?? 'en', content }, now)
   return true
 }
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { addSubscription } from '#test/payer-rows.ts'
+import { addSubscription, whoIs } from '#test/payer-rows.ts'
+import { createMemoryProvider } from '#test/payment-provider.ts'
 import { insertCheckout } from './checkout-store.ts'
-import { reconcilePayers, sweepEvents } from './reconcile.ts'
+import { findLostPayers, reconcilePayers, sweepEvents } from './reconcile.ts'
+import { insertPayer } from './store.ts'
 
 const { kysely: db, pool } = await openTestDatabase()
 const HOUR_MS = 60 * 60 * 1000
@@ -39,6 +41,24 @@ test('everybody who pays, lately did or came to pay is asked about once a day, s
   expect([Math.min(...minutes) >= 0, Math.max(...minutes) < 50, new Set(minutes).size]).toEqual([true, true, 5])
   await reconcilePayers(db, 'sandbox', now)
   expect(await jobs()).toHaveLength(5)
+})
+
+test('customers whose rows a restore took away are read; others\', known ones and such as are older than any back-up are not', async () => {
+  let madeAt = now
+  const provider = createMemoryProvider(() => madeAt)
+  const lost = async () => {
+    const whose = await whoIs(db, await addAccount(db))
+    return { whose, customerId: await provider.makeCustomer({ ...whose, email: null, language: 'en' }) }
+  }
+  const [one, known, gone] = [await lost(), await lost(), await lost()]
+  await insertPayer(db, { ...known.whose, provider: 'sandbox', customerId: known.customerId }, now)
+  // Its number is another's now.
+  await db.updateTable('account').set({ created_at: new Date(now.getTime() + 1) }).where('id', '=', gone.whose.accountId).execute()
+  madeAt = hoursAgo(24 * 36)
+  await lost()
+  expect(await findLostPayers(db, provider, now)).toBe(1)
+  const { rows } = await pool.query<{ key: string }>(`select key from graphile_worker.jobs where key like 'read-payer:%:told'`)
+  expect(rows).toEqual([{ key: `read-payer:sandbox:${one.customerId}:told` }])
 })
 
 test('events are forgotten after 60 days, whether or not somebody looked into them', async () => {

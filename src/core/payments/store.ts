@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/accounts.ts'
 import type { PaymentCard } from '#contract/payments.ts'
 import type { Db } from '#core/db/database.ts'
 
-export type Payer = { id: number; accountId: number; provider: string; customerId: string; card: PaymentCard | null; asked: string }
+export type Payer = { id: number; accountId: number; provider: string; customerId: string; language: Language | null; card: PaymentCard | null; asked: string }
 
-const COLUMNS = ['payer.id', 'payer.account_id as accountId', 'payer.provider', 'payer.customer_id as customerId', 'payer.card', 'payer.asked'] as const
+const COLUMNS = ['payer.id', 'payer.account_id as accountId', 'payer.provider', 'payer.customer_id as customerId', 'payer.language', 'payer.card', 'payer.asked'] as const
 
 export async function findPayer(db: Db, accountId: number, provider: string): Promise<Payer | null> {
   return (await db.selectFrom('payer').select(COLUMNS).where('account_id', '=', accountId).where('provider', '=', provider).executeTakeFirst()) ?? null
@@ -16,9 +17,24 @@ export async function holdPayer(db: Db, provider: string, customerId: string): P
   return (await db.selectFrom('payer').select(COLUMNS).where('provider', '=', provider).where('customer_id', '=', customerId).forUpdate().executeTakeFirst()) ?? null
 }
 
-/** Keeps the customer of an account, unless the account has one there or is gone. */
-export async function insertPayer(db: Db, one: { accountId: number; provider: string; customerId: string }, now: Date): Promise<void> {
-  await sql`insert into payer (account_id, provider, customer_id, created_at) select id, ${one.provider}, ${one.customerId}, ${now} from account where id = ${one.accountId} on conflict do nothing`.execute(db)
+/** Keeps the customer of an account, unless the account has one there or is gone. Rows know a moment closer than the milliseconds that leave here. */
+export async function insertPayer(db: Db, one: { accountId: number; accountMadeAt: Date; provider: string; customerId: string; language?: Language }, now: Date): Promise<void> {
+  await sql`insert into payer (account_id, provider, customer_id, language, created_at) select id, ${one.provider}, ${one.customerId}, ${one.language ?? null}, ${now} from account
+    where id = ${one.accountId} and date_trunc('milliseconds', created_at) = ${one.accountMadeAt} on conflict do nothing`.execute(db)
+}
+
+/** Of customers those that were made for accounts that are here, and that no row names. */
+export async function lostCustomers(db: Db, provider: string, customers: readonly { customerId: string; accountId: number; accountMadeAt: Date }[]): Promise<string[]> {
+  const { rows } = await sql<{ customer_id: string }>`select customer_id
+    from unnest(${customers.map((one) => one.customerId)}::text[], ${customers.map((one) => one.accountId)}::integer[], ${customers.map((one) => one.accountMadeAt)}::timestamptz[]) as made (customer_id, account_id, made_at)
+    join account on account.id = account_id and date_trunc('milliseconds', account.created_at) = made_at
+    where not exists (select from payer where payer.provider = ${provider} and payer.customer_id = made.customer_id)`.execute(db)
+  return rows.map((row) => row.customer_id)
+}
+
+/** In which language the account came to pay last. */
+export async function writeLanguage(db: Db, payerId: number, language: Language): Promise<void> {
+  await db.updateTable('payer').set({ language }).where('id', '=', payerId).execute()
 }
 
 /** The provider forgot the customer that stood here. */

@@ -16,9 +16,9 @@ const NOWHERE = 'other'
 
 /**
  * `/sitemap.xml` lists the sitemaps: one of the pages of cities and districts, then by district those of the listings on
- * offer, which are written while they are read.
+ * offer, which are written while they are read. `plans`: they can be bought, so that their page is there to be found.
  */
-export function sitemapRoutes(app: FastifyInstance, db: Db, publicUrl: string, addressesAFile = ADDRESSES_A_FILE): void {
+export function sitemapRoutes(app: FastifyInstance, db: Db, { publicUrl, plans }: { publicUrl: string; plans: boolean }, addressesAFile = ADDRESSES_A_FILE): void {
   let kept: { districts: Promise<ListedDistrict[]>; until: number } | null = null
   const districts = () => {
     if (!kept || kept.until < Date.now()) {
@@ -35,7 +35,7 @@ export function sitemapRoutes(app: FastifyInstance, db: Db, publicUrl: string, a
     return asXml(reply).send(writeSitemapIndex([{ url: `${publicUrl}/sitemaps/pages.xml`, changed: newestOf(all) }, ...files]))
   })
 
-  app.get('/sitemaps/pages.xml', async (request, reply) => sendStream(request, reply, writeSitemap([placeEntries(await districts(), publicUrl)])))
+  app.get('/sitemaps/pages.xml', async (request, reply) => sendStream(request, reply, writeSitemap([placeEntries(await districts(), publicUrl, plans)])))
 
   app.get<{ Params: { city: string; file: string } }>('/sitemaps/:city/:file', async (request, reply) => {
     const [, name, number] = /^([a-z0-9-]{1,60})-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? []
@@ -52,7 +52,7 @@ async function* listingEntries(db: Db, district: ListedDistrict, offset: number,
 }
 
 /** The front page, the cities and the districts that are worth finding, the plans and the rules of the house, in every language. */
-function placeEntries(all: readonly ListedDistrict[], publicUrl: string): SitemapEntry[] {
+function placeEntries(all: readonly ListedDistrict[], publicUrl: string, plans: boolean): SitemapEntry[] {
   const entry = (path: string, flats: readonly ListedDistrict[], always = false): SitemapEntry[] =>
     always || flats.reduce((sum, { total }) => sum + total, 0) >= LEAST_FLATS ? [{ url: publicUrl + path, changed: newestOf(flats), translated: true }] : []
   return [
@@ -62,7 +62,7 @@ function placeEntries(all: readonly ListedDistrict[], publicUrl: string): Sitema
       const known = new Set(districtPages(city))
       return [...entry(`/${slugOf(city)}`, flats), ...flats.filter((one) => one.district !== null && known.has(one.district)).flatMap((one) => entry(`/${slugOf(city)}/${slug(one)}`, [one]))]
     }),
-    ...entry('/pricing', [], true),
+    ...entry('/pricing', [], plans),
     ...entry('/terms', [], true),
     ...entry('/privacy', [], true),
   ]

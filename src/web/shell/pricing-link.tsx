@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { useI18n } from '../i18n/i18n.tsx'
 import { listingIdOf, paths } from '../paths.ts'
+import { useSurroundings } from '../services.tsx'
 
-/** The way to the plans; from a listing it takes that along, so that paying leads back to it. */
+/** The way to the plans; from a listing it takes that along, so that paying leads back to it. None where plans cannot be bought. */
 export function PricingLink({ here, before, ...link }: { className?: string; here?: boolean; before?: ReactNode; onClick?: () => void }) {
   const { t } = useI18n()
+  const { plans } = useSurroundings()
   const listing = listingIdOf(useParams().id)
-  return <Link {...link} to={paths.pricing({ listing })} aria-current={here ? 'page' : undefined}>{before}{t('nav.pricing')}</Link>
+  return plans && <Link {...link} to={paths.pricing({ listing })} aria-current={here ? 'page' : undefined}>{before}{t('nav.pricing')}</Link>
 }

@@ -20,6 +20,10 @@ export function callOf(state: State, origin: string) {
     switch (call) {
       case 'POST customers':
         return makeCustomer(state, params)
+      case 'GET customers': {
+        const from = whole(text((params['created'] as Params | undefined)?.['gte']) ?? '0', 'created')
+        return listed(state, [...state.customers.values()].filter(({ created, deleted }) => !deleted && created >= from), params, '/v1/customers')
+      }
       case 'GET customers/:id': {
         const customer = thing(state.customers, 'customer', id)
         return customer.deleted ? { id, object: 'customer', deleted: true } : expanded(state, customer, params)
@@ -115,7 +119,7 @@ function changeSubscription(state: State, subscription: Subscription, params: Pa
   return subscription
 }
 
-type Listed = { id: string; created: number; customer: string | null }
+type Listed = { id: string; created: number; customer?: string | null }
 
 /** Newest first; `limit`, `starting_after` and `has_more` as everywhere. */
 function listed(state: State, things: Listed[], params: Params, url: string): object {

@@ -37,7 +37,7 @@ async function fresh() {
     return sandbox
   }
   const sandbox = await open()
-  const customerId = await sandbox.provider.makeCustomer({ accountId: 1, email: 'nino@example.com', language: 'en' })
+  const customerId = await sandbox.provider.makeCustomer({ accountId: 1, accountMadeAt: new Date(), email: 'nino@example.com', language: 'en' })
   let checkouts = 0
   const buy = async (on = sandbox) => {
     const { sessionId } = await on.provider.openCheckout({ checkoutId: `checkout-${++checkouts}`, customerId, accountId: 1, planType: 'monthly', language: 'en', successUrl: publicUrl, cancelUrl: publicUrl })

@@ -26,8 +26,8 @@ export function expire(change: Change, checkout: Checkout): void {
   tell(change, 'checkout.session.expired', checkout.customerId)
 }
 
-export function addCustomer({ state, now }: Change, { accountId, email, language }: { accountId: number; email: string | null; language: Language }): Customer {
-  const customer: Customer = { id: newId('cus'), accountId, askedEmail: email, email, language, card: null, createdAt: now, ended: false }
+export function addCustomer({ state, now }: Change, { accountId, accountMadeAt, email, language }: { accountId: number; accountMadeAt: number; email: string | null; language: Language }): Customer {
+  const customer: Customer = { id: newId('cus'), accountId, accountMadeAt, email, language, card: null, createdAt: now, ended: false }
   state.customers.push(customer)
   return customer
 }

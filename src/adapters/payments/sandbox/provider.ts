@@ -22,10 +22,9 @@ type Ports = {
 export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentProvider {
   return {
     name: 'sandbox',
-    makeCustomer: ({ accountId, email, language }) => change((on) => {
-      // Account ids begin anew with another database: the address has to be the same too.
-      const known = on.state.customers.find((customer) => customer.accountId === accountId && customer.askedEmail === email && !customer.ended)
-      return (known ?? addCustomer(on, { accountId, email, language })).id
+    makeCustomer: ({ accountId, accountMadeAt, email, language }) => change((on) => {
+      const known = on.state.customers.find((customer) => customer.accountId === accountId && customer.accountMadeAt === accountMadeAt.getTime() && !customer.ended)
+      return (known ?? addCustomer(on, { accountId, accountMadeAt: accountMadeAt.getTime(), email, language })).id
     }),
     openCheckout: (asked) => change((on) => {
       living(on, asked.customerId)
@@ -39,7 +38,7 @@ export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentPr
     }),
     expireCheckout: (sessionId) => change((on) => {
       const checkout = on.state.checkouts.find(({ id }) => id === sessionId)
-      if (!checkout) throw new ProviderTrouble('refused', 'there is no such checkout session')
+      if (!checkout) return 'expired' // of a state that was deleted, as after a reset
       if (checkout.status === 'open') expire(on, checkout)
       return checkout.status
     }),
@@ -52,6 +51,8 @@ export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentPr
       const customer = customerOf(on, customerId)
       return customer ? asCustomer(on, customer, publicUrl) : null
     }),
+    customersSince: (since) => change((on) => on.state.customers.flatMap(({ id, accountId, accountMadeAt, createdAt }) =>
+      (accountMadeAt !== undefined && createdAt >= since.getTime() ? [{ customerId: id, accountId, accountMadeAt: new Date(accountMadeAt) }] : []))),
     setCancelling: (subscriptionId, cancelling) => change((on) => {
       const subscription = on.state.subscriptions.find(({ id }) => id === subscriptionId)
       if (!subscription || subscription.status === 'canceled') throw new ProviderTrouble('refused', 'there is no such subscription, or it is over')
@@ -63,7 +64,7 @@ export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentPr
       for (const subscription of on.state.subscriptions) if (subscription.customerId === customerId && subscription.status !== 'canceled') end(on, subscription, sandboxNow(on), 'void')
       for (const checkout of on.state.checkouts) if (checkout.customerId === customerId && checkout.status === 'open') expire(on, checkout)
       on.state.portals = on.state.portals.filter((portal) => portal.customerId !== customerId)
-      Object.assign(customer, { ended: true, email: null, askedEmail: null, card: null } satisfies Partial<Customer>)
+      Object.assign(customer, { ended: true, email: null, card: null } satisfies Partial<Customer>)
     }),
     readEvent: (rawBody, headers, now) => readSigned(rawBody, headers[SIGNATURE_HEADER], secret(), now.getTime()),
   }
@@ -91,10 +92,12 @@ function webAddress(name: string, url: string): void {
 
 const asCheckout = ({ id, customerId, status, planType, amountCents, currency }: Checkout): ProviderCheckout => ({ sessionId: id, customerId, status, planType, amountCents, currency })
 
-function asCustomer(on: Change, { id, accountId, card }: Customer, publicUrl: string): ProviderCustomer {
+function asCustomer(on: Change, { id, accountId, accountMadeAt, email, card }: Customer, publicUrl: string): ProviderCustomer {
   const since = addMonths(sandboxNow(on), -INVOICE_MONTHS)
   return {
     accountId,
+    accountMadeAt: accountMadeAt === undefined ? null : new Date(accountMadeAt),
+    email,
     card: card && cardOf(card),
     subscriptions: on.state.subscriptions.filter(({ customerId }) => customerId === id).map((subscription) => ({
       id: subscription.id, planType: subscription.planType, amountCents: subscription.amountCents, currency: subscription.currency, status: subscription.status,

@@ -9,7 +9,7 @@ type Millis = number
 /** `renews` false: it pays once and is refused from then on. Of a number only the last four digits are known. */
 export type KeptCard = PaymentCard & { renews: boolean }
 
-export type Customer = { id: string; accountId: number; /** As it was told when the customer was made. */ askedEmail: string | null; email: string | null; language: Language; card: KeptCard | null; createdAt: Millis; ended: boolean }
+export type Customer = { id: string; accountId: number; /** undefined: made before that was kept. */ accountMadeAt?: Millis; email: string | null; language: Language; card: KeptCard | null; createdAt: Millis; ended: boolean }
 
 export type Checkout = {
   id: string

@@ -3,26 +3,28 @@ import type { Stripe } from 'stripe'
 import type { z } from 'zod'
 import type { PaymentCard } from '#contract/payments.ts'
 import { isPlanType } from '#contract/plans.ts'
-import { type PaymentProvider, type ProviderCustomer, type ProviderInvoice, type ProviderSubscription, ProviderTrouble } from '#core/payments/provider.ts'
+import { type NamedCustomer, type PaymentProvider, type ProviderCustomer, type ProviderInvoice, type ProviderSubscription, ProviderTrouble } from '#core/payments/provider.ts'
 import { localeOf, planOfInterval } from './checkout.ts'
-import { customerShape, type Invoice, invoiceShape, listOf, madeCustomer, type Subscription, subscriptionShape } from './shapes.ts'
+import { customerShape, type Invoice, invoiceShape, listedCustomer, listOf, madeCustomer, type Subscription, subscriptionShape } from './shapes.ts'
 import { asked, askedIfThere, StripeRefusal } from './trouble.ts'
 
 /** Customers of one account that were deleted at Stripe within a day: beyond so many something else is wrong. */
 const MOST_DELETED = 10
 /** Pages of a hundred. */
 const MOST_PAGES = 5
+const MOST_CUSTOMER_PAGES = 100
 
 /**
  * The customer is made from what never changes about an account, so that asking again within Stripe's day finds the same one; then it
  * is told address and language. One that was deleted there meanwhile refuses that, and the next is made under a key of its own.
  */
-export async function makeCustomer(stripe: Stripe, site: string, { accountId, email, language }: Parameters<PaymentProvider['makeCustomer']>[0]): Promise<string> {
+export async function makeCustomer(stripe: Stripe, site: string, { accountId, accountMadeAt, email, language }: Parameters<PaymentProvider['makeCustomer']>[0]): Promise<string> {
   const locale = localeOf(language)
-  const whose = `customer-${createHash('sha256').update(site).digest('hex').slice(0, 16)}-${accountId}`
+  const madeAt = String(accountMadeAt.getTime())
+  const whose = `customer-${createHash('sha256').update(site).digest('hex').slice(0, 16)}-${accountId}-${madeAt}`
   let key = whose
   for (let tries = 0; tries < MOST_DELETED; tries++) {
-    const { id } = await asked(madeCustomer, () => stripe.customers.create({ metadata: { account_id: String(accountId), site } }, { idempotencyKey: key }))
+    const { id } = await asked(madeCustomer, () => stripe.customers.create({ metadata: { account_id: String(accountId), account_made: madeAt, site } }, { idempotencyKey: key }))
     const tell = (address: { email?: string }) => askedIfThere(madeCustomer, () => stripe.customers.update(id, { ...address, preferred_locales: locale === 'auto' ? [] : [locale] }))
     const told = await tell(email === null ? {} : { email }).catch((error: unknown) => {
       // An address that we could write to and Stripe does not take: its page then asks for another.
@@ -46,18 +48,29 @@ export async function readCustomer(stripe: Stripe, site: string, customerId: str
   if (!customer || customer.deleted) return null
   const payingNext = subscriptions.find(({ status }) => status !== 'canceled' && status !== 'incomplete_expired')?.default_payment_method ?? customer.invoice_settings?.default_payment_method
   return {
-    accountId: customer.metadata['site'] === site ? accountOf(customer.metadata['account_id']) : null,
+    ...(whoseIs(customer.metadata, site) ?? { accountId: null, accountMadeAt: null }),
+    email: customer.email ?? null,
     card: cardOf(payingNext?.card),
     subscriptions: subscriptions.map(subscriptionOf),
     invoices: invoices.map(invoiceOf),
   }
 }
 
-/** All pages, newest first; empty where Stripe knows no such customer. */
-export async function wholeList<Item extends z.ZodObject>(shape: Item, ask: (after: { starting_after?: string }) => Promise<unknown>): Promise<z.infer<Item>[]> {
+/** The site's customers made since a moment; those of other sites on the same Stripe account are passed over. */
+export async function customersSince(stripe: Stripe, site: string, since: Date): Promise<NamedCustomer[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const all = await wholeList(listedCustomer, (after) => stripe.customers.list({ created, limit: 100, ...after }), MOST_CUSTOMER_PAGES)
+  return all.flatMap(({ id, metadata }) => {
+    const whose = whoseIs(metadata, site)
+    return whose?.accountMadeAt ? [{ customerId: id, accountId: whose.accountId, accountMadeAt: whose.accountMadeAt }] : []
+  })
+}
+
+/** All pages, newest first, up to `most`; empty where Stripe knows no such customer. */
+export async function wholeList<Item extends z.ZodObject>(shape: Item, ask: (after: { starting_after?: string }) => Promise<unknown>, most = MOST_PAGES): Promise<z.infer<Item>[]> {
   const found: z.infer<Item>[] = []
   let after: { starting_after?: string } = {}
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
+  for (let pages = 0; pages < most; pages++) {
     const page = await askedIfThere(listOf(shape), () => ask(after))
     found.push(...(page?.data ?? []))
     const last = page?.data.at(-1) as { id: string } | undefined
@@ -88,6 +101,13 @@ function invoiceOf({ id, number, status, total, currency, created, hosted_invoic
 
 function cardOf(card: { brand: string; last4: string; exp_month: number; exp_year: number } | null | undefined): PaymentCard | null {
   return card ? { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null
+}
+
+/** The account that a customer was made for on this site; null: it is none of ours. */
+function whoseIs(metadata: Record<string, string>, site: string): { accountId: number; accountMadeAt: Date | null } | null {
+  const accountId = metadata['site'] === site ? accountOf(metadata['account_id']) : null
+  const madeAt = metadata['account_made']
+  return accountId === null ? null : { accountId, accountMadeAt: madeAt !== undefined && /^\d{12,14}$/.test(madeAt) ? new Date(Number(madeAt)) : null }
 }
 
 const accountOf = (text: string | undefined): number | null => (text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null)

@@ -22,9 +22,10 @@ const paymentMethod = z.object({
 const expandedMethod = z.union([paymentMethod, z.unknown().transform(() => null)])
 
 export const madeCustomer = z.object({ id: stripeId })
+export const listedCustomer = z.object({ id: stripeId, metadata })
 export const customerShape = z.union([
   z.object({ id: stripeId, deleted: z.literal(true) }),
-  z.object({ id: stripeId, deleted: z.undefined().optional(), metadata, invoice_settings: z.object({ default_payment_method: expandedMethod }).nullish() }),
+  z.object({ id: stripeId, deleted: z.undefined().optional(), metadata, email: z.string().max(600).nullish(), invoice_settings: z.object({ default_payment_method: expandedMethod }).nullish() }),
 ])
 
 export const sessionShape = z.object({

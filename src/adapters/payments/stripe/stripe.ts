@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import { expireCheckout, localeOf, openCheckout, readCheckout } from './checkout.ts'
 import { openClient, type StripeOptions } from './client.ts'
-import { makeCustomer, readCustomer } from './customer.ts'
+import { customersSince, makeCustomer, readCustomer } from './customer.ts'
 import { endCustomer, setCancelling } from './ending.ts'
 import { readEvent } from './events.ts'
 import { portalShape } from './shapes.ts'
@@ -20,6 +20,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     openPortal: async ({ customerId, language, returnUrl }) =>
       (await asked(portalShape, () => stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl, locale: localeOf(language) }))).url,
     readCustomer: (customerId) => readCustomer(stripe, site, customerId),
+    customersSince: (since) => customersSince(stripe, site, since),
     setCancelling: (subscriptionId, cancelling) => setCancelling(stripe, subscriptionId, cancelling),
     endCustomer: (customerId) => endCustomer(stripe, customerId),
     readEvent: (rawBody, headers, now) => readEvent(stripe, webhookSecrets, rawBody, headers, now),

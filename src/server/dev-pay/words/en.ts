@@ -94,7 +94,7 @@ export const en = {
   'invoice.unknown': 'There is no such invoice',
 
   'desk.title': 'Payment sandbox',
-  'desk.text': 'It stands in for a payment provider until Stripe is set up (STRIPE_SECRET_KEY). No money moves. Here time can be moved on, to see what renewals do.',
+  'desk.text': 'It stands in for a payment provider until Stripe is set up (STRIPE_SECRET_KEY). No money moves. Here time can be moved on, to see what renewals do. What goes by the site\'s own clock, such as the end of the days after a refused payment or a plan that ends soon, does not move with it.',
   'desk.clock': 'Clock',
   'desk.now': 'The sandbox shows {date} (Tbilisi time).',
   'desk.ahead': 'It is {days} days ahead of this machine.',

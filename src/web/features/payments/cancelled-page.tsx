@@ -7,6 +7,7 @@ import { listingAsked } from '#web/upgrade-asked.ts'
 import { Benefits } from './benefits.tsx'
 import './payments.css'
 import { usePaymentsWords } from './payments-words.ts'
+import { PlansLink } from './plans-link.tsx'
 
 /** `/subscription/cancel`: whoever turned back at the checkout learns that nothing was charged. */
 export function CancelledPage() {
@@ -24,7 +25,7 @@ export function CancelledPage() {
           <Benefits />
         </section>
         <div className="paid-actions">
-          <Link className="btn btn-main btn-lg" to={paths.pricing({ listing })}>{say('cancelled.pricing')}</Link>
+          <PlansLink look="btn-main btn-lg" listing={listing} />
           {listing === null ? <Link className="btn btn-line btn-lg" to={paths.browse()}>{say('cancelled.home')}</Link> : <Link className="btn btn-line btn-lg" to={paths.listing(listing)}>{say('cancelled.listing')}</Link>}
         </div>
       </div>

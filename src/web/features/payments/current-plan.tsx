@@ -1,18 +1,17 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { PaidSubscription } from '#contract/payments.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { paths } from '#web/paths.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { Failure } from './failure.tsx'
 import type { PaymentCalls } from './payment-calls.ts'
 import { usePaymentsWords, type Say } from './payments-words.ts'
+import { PlansLink } from './plans-link.tsx'
 import { price } from './price.ts'
-import { daysLeft, gives, isEnding, standingOf, type Standing } from './standing.ts'
+import { daysBetween, gives, isEnding, standingOf, type Standing } from './standing.ts'
 import { useChange } from './use-change.ts'
 import { useLeaving } from './use-leaving.ts'
 
@@ -20,7 +19,7 @@ import { useLeaving } from './use-leaving.ts'
 export function CurrentPlan({ accountId, subscription, calls }: { accountId: number; subscription: PaidSubscription; calls: PaymentCalls }) {
   const { say } = usePaymentsWords()
   const { language } = useI18n()
-  const { now, timeZone } = useSurroundings()
+  const { now, timeZone, plans } = useSurroundings()
   const standing = standingOf(subscription, now)
   const { plan, planType, currency, currentPeriodEnd } = subscription
   const ends = date(currentPeriodEnd, timeZone)
@@ -36,11 +35,11 @@ export function CurrentPlan({ accountId, subscription, calls }: { accountId: num
         <div><dt>{say('sub.status')}</dt><dd>{say(`status.${standing}`)}</dd></div>
         {gives(standing)
           ? <div><dt>{say('sub.next')}</dt><dd className="num">{isEnding(standing) || subscription.cancelAtPeriodEnd ? say('sub.atEnd') : ends}</dd></div>
-          : standing === 'ended' && <div><dt>{say('sub.endedOn')}</dt><dd className="num">{ends}</dd></div>}
+          : standing === 'ended' && <div><dt>{say('sub.endedOn')}</dt><dd className="num">{date(subscription.endedAt ?? currentPeriodEnd, timeZone)}</dd></div>}
         {isEnding(standing) && <div><dt>{say('sub.until')}</dt><dd className="num">{ends}</dd></div>}
       </dl>
       <StandingNote subscription={subscription} standing={standing} />
-      <Actions accountId={accountId} standing={standing} isCancelling={subscription.cancelAtPeriodEnd} calls={calls} />
+      {plans && <Actions accountId={accountId} standing={standing} isCancelling={subscription.cancelAtPeriodEnd} calls={calls} />}
     </section>
   )
 }
@@ -52,7 +51,7 @@ function StandingNote({ subscription, standing }: { subscription: PaidSubscripti
   const ends = { date: date(subscription.currentPeriodEnd, timeZone) }
   switch (standing) {
     case 'cancelling': return <p className="note"><Info className="icon" /><span>{say('sub.cancellingText', ends)}</span></p>
-    case 'endingSoon': return <p className="note note-warn" role="status"><TriangleAlert className="icon" /><span><b>{soon(daysLeft(subscription, now), say)}</b><br />{say('sub.soonText', ends)}</span></p>
+    case 'endingSoon': return <p className="note note-warn" role="status"><TriangleAlert className="icon" /><span><b>{soon(daysBetween(now, Date.parse(subscription.currentPeriodEnd), timeZone), say)}</b><br />{say('sub.soonText', ends)}</span></p>
     case 'pastDue': return <p className="note note-err" role="alert"><CircleAlert className="icon" /><span><b>{say('sub.pastDue')}</b><br />{say('sub.pastDueText', { date: date(subscription.pastDue!.accessUntil, timeZone) })}</span></p>
     case 'unpaid': return <p className="note note-err" role="alert"><CircleAlert className="icon" /><span><b>{say('sub.unpaid')}</b><br />{say(subscription.pastDue === null ? 'sub.unheardText' : 'sub.unpaidText')}</span></p>
     case 'ended': return <p className="note"><Info className="icon" /><span>{say('sub.endedText')}</span></p>
@@ -74,11 +73,11 @@ function Actions({ accountId, standing, isCancelling, calls }: { accountId: numb
   return (
     <>
       <div className="billing-actions">
-        {standing === 'ended' && <Link className="btn btn-main" to={paths.pricing()}>{say('sub.viewPlans')}</Link>}
+        {standing === 'ended' && <PlansLink look="btn-main" />}
         {gives(standing) && isCancelling && <BusyButton className={helps === 'reactivate' ? 'btn-main' : 'btn-line'} busy={goOn.busy} busyText={say('sub.reactivating')} onClick={() => void goOn.change()}>{say('sub.reactivate')}</BusyButton>}
         <BusyButton className={helps === 'portal' ? 'btn-main' : 'btn-line'} busy={portal.busy} busyText={say('sub.opening')} onClick={() => void portal.leave(calls.openPortal)}>{say('sub.manage')}</BusyButton>
         {gives(standing) && !isCancelling && <button type="button" className="btn btn-quiet billing-end" aria-haspopup="dialog" onClick={() => { end.clear(); setAsking(true) }}>{say('sub.cancel')}</button>}
-        {standing === 'unpaid' && <Link className="btn btn-quiet" to={paths.pricing()}>{say('sub.viewPlans')}</Link>}
+        {standing === 'unpaid' && <PlansLink look="btn-quiet" />}
       </div>
       <p className="billing-told" role="status">{told}</p>
       {portal.error !== null && <Failure text="failed.portal" error={portal.error} />}

@@ -11,14 +11,14 @@ import { useLeaving } from './use-leaving.ts'
 /** What pays next, and the way to change it. */
 export function PaymentMethods({ subscription, calls }: { subscription: PaidSubscription; calls: PaymentCalls }) {
   const { say } = usePaymentsWords()
-  const { now } = useSurroundings()
+  const { now, plans } = useSurroundings()
   const { busy, error, leave } = useLeaving()
   const { card } = subscription
   return (
     <section className="billing-card billing-methods" aria-labelledby="methods-title">
       <h2 id="methods-title">{say('methods.title')}</h2>
       {card ? <Card card={card} /> : <p className="billing-small">{say(gives(standingOf(subscription, now)) ? 'methods.noneManage' : 'methods.none')}</p>}
-      {card && <BusyButton className="btn-line" busy={busy} busyText={say('sub.opening')} aria-label={busy ? undefined : `${say('methods.manage')}: ${say('methods.title')}`} onClick={() => void leave(calls.openPortal)}>{say('methods.manage')}</BusyButton>}
+      {card && plans && <BusyButton className="btn-line" busy={busy} busyText={say('sub.opening')} aria-label={busy ? undefined : `${say('methods.manage')}: ${say('methods.title')}`} onClick={() => void leave(calls.openPortal)}>{say('methods.manage')}</BusyButton>}
       {error !== null && <Failure text="failed.portal" error={error} />}
     </section>
   )

@@ -18,8 +18,9 @@ export function PricingPage() {
   const { say, spoken } = usePaymentsWords()
   useDocumentTitle(`${say('pricing.title')} · Bina`)
   const { user } = useSession()
-  const { trialDays } = useSurroundings()
+  const { trialDays, plans } = useSurroundings()
   const own = ownPlan(user)
+  if (!plans) return <PlainPage here="pricing"><div className="pricing" lang={spoken}><header className="pricing-head"><h1>{say('pricing.title')}</h1><p>{say('pricing.closed')}</p></header></div></PlainPage>
   return (
     <PlainPage here="pricing">
       <div className="pricing" lang={spoken}>

@@ -1,13 +1,18 @@
 import { load } from 'cheerio'
 import { expect, test } from 'vitest'
+import { PLAN_TYPES, PLANS } from '#contract/plans.ts'
 import { renderPage } from '#web/server-entry.tsx'
+import { planFacts } from './plan-facts.ts'
+import { en } from './texts/en.ts'
+import { ka } from './texts/ka.ts'
+import { ru } from './texts/ru.ts'
 
 /** The pages as the server sends them, before any script has run. */
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 
-async function rendered(path: string, trialDays?: number) {
-  const page = await renderPage(new Request(`http://bina.test${path}`), { api: async () => Response.json({}), now: NOW, notice: null, publicUrl: 'http://bina.test', ...(trialDays === undefined ? {} : { trialDays }) })
+async function rendered(path: string, trialDays?: number, plans = true) {
+  const page = await renderPage(new Request(`http://bina.test${path}`), { api: async () => Response.json({}), now: NOW, notice: null, publicUrl: 'http://bina.test', plans, ...(trialDays === undefined ? {} : { trialDays }) })
   if (page instanceof Response) throw new Error(`answered ${page.status}`)
   const $ = load(page.html)
   expect($('[style]').length, 'the content policy lets no style attribute through').toBe(0)
@@ -72,4 +77,28 @@ test.each([
   const { $ } = await rendered(path, days)
   expect($('.pricing-head p').text()).toBe(lead)
   expect($('.pricing-head a').length).toBe(days === 0 ? 0 : 1)
+})
+
+test.each([['/pricing', 'Pricing · Bina', 'Plans cannot be bought on this site yet.'], ['/pricing?lang=ru', 'Тарифы · Bina', 'На этом сайте пока нельзя купить тариф.'], ['/pricing?lang=ka', 'ტარიფები · Bina', 'ამ საიტზე ტარიფის ყიდვა ჯერ არ შეიძლება.']])('%s without a payment provider says so in a line, and is not to be found', async (path, title, line) => {
+  const { $, page, head } = await rendered(path, 7, false)
+  expect([page.status, head('title').text(), $('.pricing p').text(), $('.pricing a').length, $('details').length]).toEqual([200, title, line, 0, 0])
+  expect(head('meta[name=robots]').attr('content')).toMatch(/^noindex/)
+  expect(head('script[type="application/ld+json"]').text()).not.toContain('FAQPage')
+})
+
+test.each(['/', '/terms', '/subscription/cancel'])('%s leads to the plans where they can be bought, and only there', async (path) => {
+  const links = async (plans: boolean) => (await rendered(path, 7, plans)).$('a[href^="/pricing"]').length
+  expect([await links(true) > 0, await links(false)]).toEqual([true, 0])
+})
+
+test.each([['/pricing', 'en'], ['/pricing?lang=ru', 'ru'], ['/pricing?lang=ka', 'ka']] as const)('%s says prices, calls and days as the table of plans has them', async (path, language) => {
+  const { $, head } = await rendered(path)
+  const facts = planFacts(language)
+  for (const type of PLAN_TYPES) expect(head('meta[name=description]').attr('content')).toContain(facts[type])
+  const answers = $('details p').toArray().map((one) => $(one).text()).join(' ')
+  expect([answers.includes(` ${facts.calls} `), answers.includes(` ${facts.grace} `), answers.includes('{')]).toEqual([true, true, false])
+  // No amount stands in a text itself: it would stay when the table changes.
+  for (const text of Object.values({ en, ru, ka }[language])) expect(text).not.toMatch(/\$\d|\b100\b|\b3 (days|дн|დღე)/)
+  // The texts name these two as the plans with the API, the first with a count and the second without.
+  expect(PLAN_TYPES.map((type) => typeof PLANS[type].apiCallsPerDay === 'number' && PLANS[type].apiCallsPerDay > 0 ? 'counted' : PLANS[type].apiCallsPerDay === null ? 'free' : 'none')).toEqual(['none', 'counted', 'free'])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysLeft, gives, isCardOver, standingOf } from './standing.ts'
+import { daysBetween, gives, isCardOver, standingOf } from './standing.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
 const inDays = (days: number) => new Date(NOW + days * 86_400_000).toISOString()
@@ -28,6 +28,10 @@ describe('a subscription stands', () => {
   })
 })
 
-test.each([[0, 0], [-3, 0], [0.2, 1], [1, 1], [6.5, 7]])('%f days from now are %i', (days, left) => expect(daysLeft({ currentPeriodEnd: inDays(days) }, NOW)).toBe(left))
+// At NOW it is 16:00 in Tbilisi and 7:00 in New York, where clocks went back on the first of the month.
+test.each([
+  ['2026-11-22T13:00:00Z', 'Asia/Tbilisi', 0], ['2026-11-22T19:59:59Z', 'Asia/Tbilisi', 0], ['2026-11-22T20:00:00Z', 'Asia/Tbilisi', 1], ['2026-11-23T19:00:00Z', 'Asia/Tbilisi', 1],
+  ['2026-11-22T20:00:00Z', 'America/New_York', 0], ['2026-11-23T05:00:00Z', 'America/New_York', 1], ['2026-11-29T12:00:00Z', 'Asia/Tbilisi', 7], ['2026-12-01T12:00:00Z', 'UTC', 9], ['2026-11-19T12:00:00Z', 'Asia/Tbilisi', 0],
+])('%s is so many days off in %s: %i', (end, timeZone, days) => expect(daysBetween(NOW, Date.parse(end), timeZone)).toBe(days))
 
 test.each([[11, 2026, false], [10, 2026, true], [12, 2025, true], [1, 2027, false]])('a card of %i/%i', (expMonth, expYear, over) => expect(isCardOver({ expMonth, expYear }, NOW)).toBe(over))

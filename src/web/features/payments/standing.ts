@@ -1,5 +1,6 @@
 import type { PaidSubscription, PaymentCard } from '#contract/payments.ts'
 import { ENDING_SOON_DAYS } from '#contract/plans.ts'
+import { date } from '#web/i18n/format.ts'
 
 /** How a subscription stands, in the words of the page. `unpaid`: a refused payment has taken it, and another card brings it back. */
 export type Standing = 'active' | 'trialing' | 'cancelling' | 'endingSoon' | 'pastDue' | 'unpaid' | 'ended'
@@ -14,13 +15,18 @@ export function standingOf(subscription: Told, now: number): Standing {
   const { status, cancelAtPeriodEnd, pastDue } = subscription
   if (status !== 'active' && status !== 'trialing') return REFUSED.includes(status) || (pastDue !== null && status !== 'canceled') ? 'unpaid' : 'ended'
   if (pastDue !== null) return 'pastDue'
-  if (cancelAtPeriodEnd) return daysLeft(subscription, now) <= ENDING_SOON_DAYS ? 'endingSoon' : 'cancelling'
+  if (cancelAtPeriodEnd) return Date.parse(subscription.currentPeriodEnd) - now <= ENDING_SOON_DAYS * DAY_MS ? 'endingSoon' : 'cancelling'
   return status
 }
 
-/** Days until the period ends, begun ones whole; never below 0. */
-export function daysLeft({ currentPeriodEnd }: Pick<Told, 'currentPeriodEnd'>, now: number): number {
-  return Math.max(0, Math.ceil((Date.parse(currentPeriodEnd) - now) / DAY_MS))
+/** Days of the calendar, as people count them where they are: 0 is today, 1 tomorrow, however many hours that is; never below 0. */
+export function daysBetween(now: number, end: number, timeZone: string): number {
+  return Math.max(0, (midnight(end, timeZone) - midnight(now, timeZone)) / DAY_MS)
+}
+
+function midnight(at: number, timeZone: string): number {
+  const [day, month, year] = date(at, timeZone).split('.').map(Number) as [number, number, number]
+  return Date.UTC(year, month - 1, day)
 }
 
 export const gives = (standing: Standing): boolean => standing !== 'unpaid' && standing !== 'ended'

@@ -18,6 +18,7 @@ import { historyQuery, subscriptionQuery, usePaymentCalls } from './payment-call
 import { PaymentMethods } from './payment-methods.tsx'
 import './payments.css'
 import { usePaymentsWords } from './payments-words.ts'
+import { PlansLink } from './plans-link.tsx'
 import { useAccessFollows } from './use-access-follows.ts'
 
 /** `/subscription`: the plan, what was paid and what pays next. Open to whoever is signed in, verified and with access or not. */
@@ -77,7 +78,7 @@ function NoPlan() {
       <CreditCard className="icon icon-lg" />
       <h2>{say('sub.none')}</h2>
       <p>{say('sub.noneText')}</p>
-      <Link className="btn btn-main" to={paths.pricing()}>{say('sub.viewPlans')}</Link>
+      <PlansLink look="btn-main" />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { PLANS } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
+import { useSurroundings } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { listingAsked, planAsked, withoutUpgrade } from '#web/upgrade-asked.ts'
@@ -40,6 +41,7 @@ function Choice() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { state, user } = useSession()
+  const { plans } = useSurroundings()
   const { openCheckout } = usePaymentCalls()
   const asked = planAsked(search)
   const [chosen, setChosen] = useState(asked)
@@ -51,6 +53,7 @@ function Choice() {
     if (state === 'visitor') void navigate(paths.register({ from: pathname + withoutUpgrade(pathname, search), plan: chosen }))
     else void leave(() => openCheckout(chosen, listing))
   }
+  if (!plans) return <div className="dialog-body upgrade"><p>{say('pricing.closed')}</p></div>
   if (ownPlan(user) !== null) return (
     <div className="dialog-body upgrade">
       <p>{say('modal.have')}</p>

@@ -39,7 +39,7 @@ export function CodeDialog({ open, onClose, ...rest }: Props) {
 function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
   const { say } = useSearchesWords()
   const i18n = useI18n()
-  const { api } = useSurroundings()
+  const { api, plans } = useSurroundings()
   const { state } = useSession()
   const { pathname, search } = useLocation()
   const [unknown, setUnknown] = useState(false)
@@ -59,7 +59,7 @@ function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
     <div className="searches-part">
       <p className="searches-lead">{say('code.lead')}</p>
       <FilterList rows={filterRows(query, i18n, say)} />
-      {denied ? <Failure text="code.denied"><Link className="btn btn-line" to={paths.pricing()} onClick={onClose}>{say('code.plans')}</Link></Failure> : making.isError && <Failure text="code.failed" error={making.error} />}
+      {denied ? <Failure text="code.denied">{plans && <Link className="btn btn-line" to={paths.pricing()} onClick={onClose}>{say('code.plans')}</Link>}</Failure> : making.isError && <Failure text="code.failed" error={making.error} />}
       <div role="status">{isOver && <p className="note">{say('code.over')}</p>}</div>
       {making.data && !isOver
         ? (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ApiAccess, ApiKey } from '#contract/api-keys.ts'
+import { PLANS } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { apiAccessQuery } from './account-calls.ts'
@@ -13,6 +14,8 @@ import { MakeApiKey } from './make-api-key.tsx'
 import { type MadeKey, NewApiKey } from './new-api-key.tsx'
 import { Section } from './section.tsx'
 import { useSettingsWords } from './settings-words.ts'
+
+const CALLS = PLANS.quarterly.apiCallsPerDay ?? undefined
 
 /** Keys for programs: how much of the day is used, what there is, and a way to make another. */
 export function ApiSection({ accountId }: { accountId: number }) {
@@ -59,10 +62,11 @@ function ApiKeys({ access: { keys, callsPerDay }, onRevoked }: { access: ApiAcce
 
 function WithoutAccess({ hasKeys }: { hasKeys: boolean }) {
   const { say } = useSettingsWords()
+  const { plans } = useSurroundings()
   return (
     <>
-      <p className="settings-lead settings-after">{say('api.part')} {hasKeys && say('api.resting')}</p>
-      <div className="settings-actions"><Link className="btn btn-line" to={paths.pricing()}>{say('api.plans')}</Link></div>
+      <p className="settings-lead settings-after">{say('api.part', { calls: CALLS })} {hasKeys && say('api.resting')}</p>
+      {plans && <div className="settings-actions"><Link className="btn btn-line" to={paths.pricing()}>{say('api.plans')}</Link></div>}
     </>
   )
 }

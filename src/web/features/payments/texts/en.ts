@@ -23,7 +23,8 @@ export const en = {
   'benefit.api': 'API access for higher plans',
 
   'pricing.title': 'Pricing',
-  'pricing.description': 'Three plans for finding a flat before others do: $5 per month, $12 per 3 months or $48 per year. Cancel whenever you like.',
+  'pricing.description': 'Three plans for finding a flat before others do: {monthly} per month, {quarterly} per 3 months or {yearly} per year. Cancel whenever you like.',
+  'pricing.closed': 'Plans cannot be bought on this site yet.',
   'pricing.headline': 'Find the flat before the crowd',
   'pricing.lead.one': 'Free trial for {days} day. Cancel whenever you like.',
   'pricing.lead.few': 'Free trial for {days} days. Cancel whenever you like.',
@@ -46,11 +47,11 @@ export const en = {
   'faq.refund': 'Are fees refundable?',
   'faq.refundAnswer': 'Subscription fees are non-refundable.',
   'faq.api': 'What do I get with API access?',
-  'faq.apiAnswer': 'Your own programs may read the listings. Keys are made in Settings. Quarterly allows 100 calls per day, yearly is unlimited.',
+  'faq.apiAnswer': 'Your own programs may read the listings. Keys are made in Settings. Quarterly allows {calls} calls per day, yearly is unlimited.',
   'faq.trial': 'What happens after the free trial?',
   'faq.trialAnswer': 'Nothing is charged by itself: the trial asks for no card. Listings, filters and favourites stay open to you, and alerts you have go on; new notification codes and the API need a plan.',
   'faq.refused': 'What if a payment does not go through?',
-  'faq.refusedAnswer': 'We tell you by email, and your plan goes on for 3 days so that you can put it right.',
+  'faq.refusedAnswer': 'We tell you by email, and your plan goes on for {grace} days so that you can put it right.',
 
   'modal.title': 'Choose your plan',
   'modal.close': 'Close',
@@ -148,7 +149,6 @@ export const en = {
   'cancelled.title': 'Payment Cancelled',
   'cancelled.text': 'No charge was made. You can choose a plan whenever you like.',
   'cancelled.benefits': 'What a plan gives you',
-  'cancelled.pricing': 'View Plans',
   'cancelled.home': 'Back to home',
   'cancelled.listing': 'Back to the listing',
 

@@ -158,7 +158,7 @@ export const en = {
 
   'api.title': 'API access',
   'api.lead': 'Listings, places and exchange rates as data, for programs of your own.',
-  'api.part': 'API access is part of the Quarterly and Yearly plans: 100 calls a day with Quarterly, without a daily limit with Yearly.',
+  'api.part': 'API access is part of the Quarterly and Yearly plans: {calls} calls a day with Quarterly, without a daily limit with Yearly.',
   'api.plans': 'See plans',
   'api.resting': 'Your keys rest until you have such a plan again.',
   'api.used': 'Calls today: {used} of {most}',
