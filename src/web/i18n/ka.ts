@@ -71,7 +71,6 @@ export const ka: Catalogue = {
     'list.errorTitle': 'განცხადებები ვერ ჩაიტვირთა',
     'list.errorText': 'რაღაც შეცდომა მოხდა',
     'list.retry': 'ხელახლა ცდა',
-    'saved.count': { one: '{n} შენახული', other: '{n} შენახული' },
     'saved.emptyTitle': 'ჯერ არაფერია შენახული',
     'saved.emptyText': 'დააჭირეთ გულს ბინის ფოტოზე და ის აქ, ამ ბრაუზერში დაგელოდებათ.',
     'saved.browse': 'განცხადებების ნახვა',

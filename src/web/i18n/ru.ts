@@ -71,7 +71,6 @@ export const ru: Catalogue = {
     'list.errorTitle': 'Не удалось загрузить объявления',
     'list.errorText': 'Что-то пошло не так',
     'list.retry': 'Попробовать ещё раз',
-    'saved.count': { one: '{n} в избранном', few: '{n} в избранном', many: '{n} в избранном', other: '{n} в избранном' },
     'saved.emptyTitle': 'В избранном пока пусто',
     'saved.emptyText': 'Нажмите на сердечко у квартиры, и она будет ждать здесь, в этом браузере.',
     'saved.browse': 'Смотреть объявления',
