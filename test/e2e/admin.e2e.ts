@@ -195,9 +195,15 @@ describe('/admin', { timeout: 180_000 }, () => {
     }
   })
 
-  test('what is typed at the desk is gone when its reader signs out', async ({ open }) => {
+  test('what is typed at the desk asks before its tab goes, and is gone when its reader signs out', async ({ open }) => {
     const { page } = await enter(open, admin, `/admin/listings/${(await byPrice(560)).id}`)
+    await page.getByLabel('Address').click()
     await page.getByLabel('Address').fill('A street that nobody has saved')
+    const asked = page.waitForEvent('dialog')
+    void page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
     expect(await page.evaluate(() => document.documentElement.hasAttribute('data-unsaved'))).toBe(true)
     await page.getByRole('button', { name: /^Account menu/ }).click()
     await page.getByRole('button', { name: 'Logout' }).click()

@@ -25,13 +25,15 @@ symlinkSync(at('bina-1'), at('bina'))
 symlinkSync(at('bina', 'deploy/bina'), at('command'))
 writeFileSync(at('bina.env'), '# Settings\nDATABASE_URL=postgres://bina:pa$HOME`id`#1 2@db/bina\n\nDATA_DIR=/elsewhere\nCHANNELS=a:Tbilisi,b:Batumi')
 const run = (file: string, args: string[], env: Record<string, string> = {}) =>
-  promisify(execFile)(file, args, { env: { PATH: process.env.PATH!, HOME: '/nowhere', DATABASE_URL: 'postgres://another/one', BINA_SETTINGS: at('bina.env'), BINA_USER: userInfo().username, ...env } })
+  promisify(execFile)(file, args, { env: { PATH: process.env.PATH!, HOME: '/nowhere', DATABASE_URL: 'postgres://another/one', METRICS_PORT: '1', BINA_SETTINGS: at('bina.env'), BINA_USER: userInfo().username, ...env } })
 
 test('an operator’s command has the settings of the servers, to the letter, and the release that the link leads to', async () => {
   const { stdout } = await run(at('command'), ['user', '--email', 'a b@example.com', '$HOME'])
-  expect(JSON.parse(stdout)).toMatchObject({
+  const told = JSON.parse(stdout) as { env: Record<string, string> }
+  expect(Object.keys(told.env).filter((name) => !/^(?:PWD|OLDPWD|SHLVL|_)$/.test(name)).sort()).toEqual(['CHANNELS', 'DATABASE_URL', 'DATA_DIR', 'HOME', 'NODE_ENV', 'PATH'])
+  expect(told).toMatchObject({
     release: 'bina-1', args: ['--email', 'a b@example.com', '$HOME'],
-    env: { DATABASE_URL: 'postgres://bina:pa$HOME`id`#1 2@db/bina', DATA_DIR: '/elsewhere', CHANNELS: 'a:Tbilisi,b:Batumi', NODE_ENV: 'production' },
+    env: { HOME: userInfo().homedir, DATABASE_URL: 'postgres://bina:pa$HOME`id`#1 2@db/bina', DATA_DIR: '/elsewhere', CHANNELS: 'a:Tbilisi,b:Batumi', NODE_ENV: 'production' },
   })
   expect(JSON.parse((await run(at('bina-2/deploy/bina'), ['user'])).stdout)).toMatchObject({ release: 'bina-2', args: [] })
 })
