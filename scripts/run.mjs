@@ -35,7 +35,8 @@ try {
   else {
     const file = path.join(root, 'dist', 'main', `${command.main}.js`)
     if (!fs.existsSync(file)) throw new PlainError('There is no build yet: run `npm run build` first.')
-    process.env.NODE_ENV ??= 'production'
+    // Of the servers alone: other commands take it for the word of whoever typed them.
+    if (command.from === 'made') process.env.NODE_ENV ??= 'production'
     process.argv = [process.execPath, file, ...rest]
     await import(pathToFileURL(file).href)
   }

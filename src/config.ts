@@ -20,6 +20,7 @@ export type Config = {
   photoBucket: S3Settings | null
   /** null: the embedded server. */
   databaseUrl: string | null
+  isProduction: boolean
   /** Empty: the sample archive. */
   channels: NamedChannel[]
   /** null: https://t.me, or the sample archive while no channel is named. */
@@ -124,6 +125,7 @@ export function readConfig(env: Env): Config {
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? '.data'),
     photoBucket: s3(env),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/bina'),
+    isProduction: text(env, 'NODE_ENV') === 'production',
     channels: channels(text(env, 'CHANNELS')),
     telegramWebUrl: url(env, 'TELEGRAM_WEB_URL', ['http:', 'https:'], 'https://t.me')?.replace(/\/+$/, '') ?? null,
     lookEveryMs: lookEveryMs(env),

@@ -26,7 +26,7 @@ export type DeskHealth = z.infer<typeof deskHealthShape>
 export const jobIdsShape = z.object({ ids: z.array(id).min(1).max(100) })
 
 export const deskOverviewShape = z.object({
-  review: z.object({ lowConfidence: z.int(), reported: z.int(), overtaken: z.int() }).describe('At most 1,000 each.'),
+  review: z.object({ lowConfidence: z.int(), reported: z.int(), overtaken: z.int(), unlisted: z.int() }).describe('At most 1,000 each.'),
   channels: z.object({ read: z.int(), paused: z.int(), failing: z.int(), withErrors: z.int() }),
   notices: z.object({ due: z.int(), oldestDueAt: at.nullable() }),
   jobs: z.object({ waiting: z.int(), failing: z.int(), givenUp: z.int() }),

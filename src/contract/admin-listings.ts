@@ -124,5 +124,15 @@ export const reviewRowShape = z.object({
 export type ReviewRow = z.infer<typeof reviewRowShape>
 export const reviewPageShape = z.object({
   data: z.array(reviewRowShape), total: z.int().describe('At most 1,000.'), page: z.int(), hasNext: z.boolean(),
-  counts: z.object({ lowConfidence: z.int(), reported: z.int(), overtaken: z.int() }),
+  counts: z.object({ lowConfidence: z.int(), reported: z.int(), overtaken: z.int(), unlisted: z.int().describe('Posts: see `listUnlisted`.') }),
 })
+
+export const unlistedQueryShape = reviewQueryShape.omit({ why: true }).extend({ order: z.enum(['worst', 'oldest']).optional().describe('`worst` unless given: least confidence first.') })
+export type UnlistedQuery = z.infer<typeof unlistedQueryShape>
+
+/** One flat of a post, or what was taken for none, that no listing shows. */
+export const unlistedRowShape = z.object({
+  postId: id, part: z.int(), channelUsername: z.string(), messageId: z.int(), link: z.url(), city: z.string().nullable(), saidAt: at, text: z.string(), engine: z.string(), confidence: z.number(),
+})
+export type UnlistedRow = z.infer<typeof unlistedRowShape>
+export const unlistedPageShape = z.object({ data: z.array(unlistedRowShape), page: z.int(), hasNext: z.boolean() })

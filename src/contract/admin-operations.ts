@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { doneShape, ROLES } from './accounts.ts'
 import { channelChangeShape, channelDetailShape, channelPreviewBodyShape, channelPreviewShape, channelRemovalShape, deskChannelShape, newChannelShape } from './admin-channels.ts'
 import { deskHealthShape, deskOverviewShape, jobIdsShape } from './admin-health.ts'
-import { correctionChangesShape, deskListingShape, reviewPageShape, reviewQueryShape } from './admin-listings.ts'
+import { correctionChangesShape, deskListingShape, reviewPageShape, reviewQueryShape, unlistedPageShape, unlistedQueryShape } from './admin-listings.ts'
 import { actPageShape, actQueryShape, deskSubscriptionsShape, deskUserDetailShape, deskUserShape, trialExtensionShape, userDeletionShape, userQueryShape } from './admin-people.ts'
 import { operation } from './operation.ts'
 
 const admin = { access: 'admin', keep: 'no-store' } as const
 const number = z.coerce.number().int().min(1).max(2_147_483_647)
 const byId = z.object({ id: number })
+const byPart = byId.extend({ part: z.coerce.number().int().min(0).max(100).describe('0: the first flat of the post.') })
 const id = z.int().min(1).max(2_147_483_647)
 const why = z.string().trim().min(1, 'Say why').max(200).refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
 const warningKind = z.enum(['far-below-similar', 'photos-elsewhere', 'prepayment', 'messenger-only'])
@@ -30,6 +31,13 @@ export const adminOperations = {
   removeChannel: operation({ ...admin, id: 'removeChannel', method: 'DELETE', path: '/api/admin/channels/{id}', summary: 'Has a channel read no more and leaves it out of the list; its posts stay. 409 where CHANNELS names it.', params: byId, body: channelRemovalShape, answer: doneShape }),
 
   listReview: operation({ ...admin, id: 'listReview', method: 'GET', path: '/api/admin/review', summary: 'Listings that wait for a look: of low confidence, reported, or with a correction that an edit overtook.', query: reviewQueryShape, answer: reviewPageShape }),
+  listUnlisted: operation({ ...admin, id: 'listUnlisted', method: 'GET', path: '/api/admin/unlisted', summary: 'Posts of the last 14 days that no listing shows and nobody is sure of.', query: unlistedQueryShape, answer: unlistedPageShape }),
+  listHome: operation({
+    ...admin, id: 'listHome', method: 'POST', path: '/api/admin/posts/{id}/parts/{part}/home', summary: 'A home to let, which nobody read there: it is listed at once. Its facts are read by the rules, and corrected as those of any listing.',
+    params: byPart, answer: z.object({ listing: deskListingShape, correctionIds: z.array(id).describe('For undoing.') }),
+  }),
+  markLeftOut: operation({ ...admin, id: 'markLeftOut', method: 'POST', path: '/api/admin/posts/{id}/parts/{part}/left-out', summary: 'Rightly left out: it waits no more until its words change.', params: byPart, answer: doneShape }),
+  unmarkLeftOut: operation({ ...admin, id: 'unmarkLeftOut', method: 'DELETE', path: '/api/admin/posts/{id}/parts/{part}/left-out', summary: 'Takes that back.', params: byPart, answer: doneShape }),
   getDeskListing: operation({ ...admin, id: 'getDeskListing', method: 'GET', path: '/api/admin/listings/{id}', summary: 'A listing with its posts, what was read of them and where, and what was decided. Removed and merged-away ones too.', params: byId, answer: deskListingShape }),
   markFine: operation({ ...admin, id: 'markFine', method: 'POST', path: '/api/admin/listings/{id}/fine', summary: 'Looked at: it leaves the queue until something new happens.', params: byId, answer: deskListingShape }),
   unmarkFine: operation({ ...admin, id: 'unmarkFine', method: 'DELETE', path: '/api/admin/listings/{id}/fine', summary: 'Takes the look back.', params: byId, answer: deskListingShape }),

@@ -18,14 +18,17 @@ export type CorrectableField = (typeof CORRECTABLE)[number]
 export const REVIEW_BELOW = 0.7
 export const REVIEW_WHYS = ['low-confidence', 'reported', 'overtaken'] as const
 export type ReviewWhy = (typeof REVIEW_WHYS)[number]
+/** Why something waits at the desk; `unlisted`: a post of the last 14 days that nobody is sure of and no listing shows. */
+export const WAITING_WHYS = [...REVIEW_WHYS, 'unlisted'] as const
 export const REVIEW_PAGE = 30
 
 /** What an administrator did. */
 export const ACTS = [
   'channel-added', 'channel-changed', 'channel-paused', 'channel-resumed', 'channel-read', 'channel-removed',
   'listing-fine', 'listing-unfine', 'listing-corrected', 'correction-undone', 'listing-removed', 'listing-restored', 'warning-lifted', 'warning-restored', 'listings-merged', 'merge-undone', 'source-split',
+  'post-listed', 'post-left-out', 'post-waits-again',
   'role-set', 'sessions-ended', 'trial-extended', 'user-deleted', 'jobs-retried', 'jobs-forgotten', 'cases-exported',
 ] as const
 export type ActKind = (typeof ACTS)[number]
-export const SUBJECTS = ['channel', 'listing', 'user', 'jobs', 'corrections'] as const
+export const SUBJECTS = ['channel', 'listing', 'post', 'user', 'jobs', 'corrections'] as const
 export type SubjectKind = (typeof SUBJECTS)[number]

@@ -32,7 +32,7 @@ export const telegramAuthOperations = {
   }),
   addTelegramSignIn: operation({
     id: 'addTelegramSignIn', method: 'POST', path: '/api/account/sign-in-methods/telegram', access: 'user', keep,
-    summary: 'Adds Telegram to the ways into the account: at once with init data, else by the address to go to, which leads back to /settings?link=…. Asks for the password, unless the caller signed in within ten minutes. 409: this Telegram opens another account.',
+    summary: 'Adds Telegram to the ways into the account: at once with init data, else by the address to go to, which leads back to /settings?link=…. Asks for the password, unless the caller signed in within ten minutes. An account that this Telegram alone opened becomes part of this one. 409: it opens another account that has more than that.',
     body: z.object({ currentPassword: passwordShape.optional(), initData: initDataShape.optional() }), answer: z.object({ url: z.url().nullable().describe('null: it is added.') }),
   }),
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const at = (...parts: string[]) => path.join(folder, ...parts)
 
 /** Runs a command as a person does; answers what it printed. */
-function run(main: 'backup' | 'restore', settings: Record<string, string>, ...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+function run(main: 'backup' | 'restore' | 'user' | 'migrate', settings: Record<string, string>, ...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, `src/main/${main}.ts`), ...args], { cwd: root, env: { ...process.env, ...settings } })
   let [out, err] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
@@ -45,3 +45,19 @@ test('the newest back-up of a folder is restored elsewhere, photos and all; anot
     await elsewhere.close()
   }
 }, 120_000)
+
+test('each says which database it acts on, never with its password', async () => {
+  const url = new URL(database.url)
+  url.password ||= 'not-asked-for'
+  const { code, err } = await run('migrate', { DATABASE_URL: url.href, DATA_DIR: at('data') })
+  expect([code, err]).toEqual([0, expect.stringContaining(`acting on the database ${url.hostname}:${url.port}${url.pathname}\n`)])
+  expect(err).not.toContain(url.password)
+})
+
+test.each([['user', '--email', 'a@example.com', '--role', 'ADMIN'], ['migrate'], ['backup', '--to', at('embedded.gz')], ['restore', '--from', at('data')]] as const)('in production %s does not take the embedded database', async (main, ...args) => {
+  mkdirSync(at('data'), { recursive: true })
+  writeFileSync(at('data', 'bina-2001-01-01T00-00-00Z.gz'), '')
+  const { code, out, err } = await run(main, { DATABASE_URL: '', DATA_DIR: at('none'), NODE_ENV: 'production' }, ...args)
+  expect([code, out, err]).toEqual([1, '', expect.stringMatching(/^DATABASE_URL is not set, [^\n]+\n$/)])
+  expect(existsSync(at('none'))).toBe(false)
+}, 60_000)

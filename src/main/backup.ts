@@ -5,7 +5,7 @@ import { writeArchive } from '#core/db/archive/write-archive.ts'
 import { copyObjects } from '#core/photos/copy-objects.ts'
 import { readBackupArguments } from './parts/archive-arguments.ts'
 import { placeForBackup } from './parts/archive-place.ts'
-import { configuredUrl } from './parts/database.ts'
+import { urlForCommand } from './parts/database.ts'
 import { folderStore } from './parts/photo-store.ts'
 import { runCommand, say } from './parts/run.ts'
 import { knownSecrets, secretMark } from './parts/secrets.ts'
@@ -16,7 +16,7 @@ await runCommand(async (closing) => {
   const config = readSettings()
   const now = new Date()
   const place = placeForBackup(to, now)
-  const url = await configuredUrl(config, closing, say)
+  const url = await urlForCommand(config, closing)
   const secrets = knownSecrets(config)
   if (!secrets) say('SECRET_KEY is not known here: a restore will not be able to tell whether it has the same')
   const { tables } = await writeArchive(url, { file: place.file, secretMark: secrets && secretMark(secrets), now, say })

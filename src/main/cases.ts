@@ -5,13 +5,13 @@ import { casesFile, casesFromCorrections } from '#core/extraction/cases/from-cor
 import { score } from '#core/extraction/cases/score.ts'
 import { extractByRules } from '#core/extraction/rules.ts'
 import { readCasesArguments } from './parts/cases-arguments.ts'
-import { openConfigured } from './parts/database.ts'
-import { runCommand, say } from './parts/run.ts'
+import { openForCommand } from './parts/database.ts'
+import { runCommand } from './parts/run.ts'
 
 // `npm run cases`: what people corrected at the desk, as labelled cases, and how the rules read them now.
 await runCommand(async (closing) => {
   const { out } = readCasesArguments(process.argv.slice(2))
-  const { database } = await openConfigured(readSettings(), closing, say)
+  const { database } = await openForCommand(readSettings(), closing)
   const cases = await casesFromCorrections(database.kysely)
   const { faults } = score(cases.map(({ text, city, gold }) => ({ gold: factsOf(gold, city), found: extractByRules({ text, city }) })))
   const wrong = new Set(faults.map(({ post }) => post))

@@ -44,7 +44,7 @@ describe('with one', () => {
     expect(code).toBe(0)
     expect(lines.map((line) => line.id)).toEqual(Array.from({ length: 30 }, (_, id) => id))
     expect(lines[7]).toMatchObject({ price: 640, rooms: 3, sure: { price: expect.any(Number) as number } })
-    expect(err).toMatch(/^25 posts read\nlanguage model today: 30 questions, \d+ of 5000000 tokens, \$0\.\d{4} of \$2\.00\n$/)
+    expect(err).toMatch(/^acting on the database \S+\n25 posts read\nlanguage model today: 30 questions, \d+ of 5000000 tokens, \$0\.\d{4} of \$2\.00\n$/)
   })
 
   test('a second run asks nothing; --engine model is its grounded word alone', async () => {

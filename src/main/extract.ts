@@ -2,7 +2,7 @@ import { config as readSettings } from '#config'
 import { readBy } from '#core/extraction/engine.ts'
 import { extractLines } from '#core/extraction/extract-lines.ts'
 import { createRules } from '#core/extraction/rules.ts'
-import { openConfigured } from './parts/database.ts'
+import { openForCommand } from './parts/database.ts'
 import { readEngine } from './parts/extract-arguments.ts'
 import { modelFrom } from './parts/language-model.ts'
 import { type Closing, runCommand, say } from './parts/run.ts'
@@ -34,6 +34,6 @@ await runCommand(async (closing) => {
 
 /** Answers and the day's budget are kept in the database, whoever asks. */
 async function openModel(config: ReturnType<typeof readSettings>, closing: Closing) {
-  const { database } = await openConfigured(config, closing, say)
+  const { database } = await openForCommand(config, closing)
   return modelFrom(config, database, say)
 }

@@ -6,7 +6,7 @@ import { missingPhotosOf } from '#core/photos/missing-of-posts.ts'
 import { unfinishedOf } from '#core/posts/unfinished.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { runInline } from '#worker/run-inline.ts'
-import { openConfigured } from './parts/database.ts'
+import { openForCommand } from './parts/database.ts'
 import { geocodingFrom } from './parts/geocoder.ts'
 import { readArguments } from './parts/ingest-arguments.ts'
 import { emptyReport, reportLines } from './parts/ingest-report.ts'
@@ -23,7 +23,7 @@ const STAND_IN_MS = 15 * 60_000
 await runCommand(async (closing) => {
   const intake = readArguments(process.argv.slice(2))
   const config = readSettings()
-  const { database } = await openConfigured(config, closing, say)
+  const { database } = await openForCommand(config, closing)
   const { reader, photoSource } = readingFrom(config.telegramWebUrl ?? 'https://t.me')
   const report = emptyReport()
   const standInAt = new Date(Date.now() + STAND_IN_MS)

@@ -3,16 +3,16 @@ import { noteAct } from '#core/desk/acts.ts'
 import { listingHistory } from '#core/listings/history.ts'
 import { CannotCorrect, joinListings, undoMerge } from '#core/listings/merge/correct.ts'
 import { readDecisions } from '#core/listings/merge/read-decisions.ts'
-import { openConfigured } from './parts/database.ts'
+import { openForCommand } from './parts/database.ts'
 import { readMergesArguments } from './parts/merges-arguments.ts'
 import { changeLine, decisionLines } from './parts/merges-lines.ts'
-import { PlainError, runCommand, say } from './parts/run.ts'
+import { PlainError, runCommand } from './parts/run.ts'
 
 // `npm run merges`: why posts share a listing, or almost do; taken back, or done by hand.
 await runCommand(async (closing) => {
   const request = readMergesArguments(process.argv.slice(2))
   const config = readSettings()
-  const { database } = await openConfigured(config, closing, say)
+  const { database } = await openForCommand(config, closing)
   const db = database.kysely
   const print = (lines: readonly string[]) => process.stdout.write(lines.length === 0 ? 'none\n' : `${lines.join('\n')}\n`)
   try {

@@ -5,7 +5,7 @@ import { restoreArchive } from '#core/db/archive/restore-archive.ts'
 import { copyObjects } from '#core/photos/copy-objects.ts'
 import { readRestoreArguments } from './parts/archive-arguments.ts'
 import { placeOfBackup } from './parts/archive-place.ts'
-import { configuredUrl, migrationsDir } from './parts/database.ts'
+import { urlForCommand, migrationsDir } from './parts/database.ts'
 import { photoStore } from './parts/photo-store.ts'
 import { PlainError, runCommand, say } from './parts/run.ts'
 import { knownSecrets, secretMark } from './parts/secrets.ts'
@@ -15,7 +15,7 @@ await runCommand(async (closing) => {
   const { from, photos, force } = readRestoreArguments(process.argv.slice(2))
   const config = readSettings()
   const place = placeOfBackup(from)
-  const url = await configuredUrl(config, closing, say)
+  const url = await urlForCommand(config, closing)
   const head = await restoreArchive(url, { file: place.file, migrationsDir, force, say }).catch((error: unknown) => {
     throw error instanceof ArchiveError ? new PlainError(`${place.file}: ${error.message}`) : error
   })

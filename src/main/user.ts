@@ -1,13 +1,13 @@
 import { config as readSettings } from '#config'
 import { setRole } from '#core/accounts/set-role.ts'
-import { openConfigured } from './parts/database.ts'
-import { PlainError, runCommand, say } from './parts/run.ts'
+import { openForCommand } from './parts/database.ts'
+import { PlainError, runCommand } from './parts/run.ts'
 import { readUserArguments } from './parts/user-arguments.ts'
 
 // `npm run user`: gives an account a role; how the first administrator comes to be.
 await runCommand(async (closing) => {
   const { email, role } = readUserArguments(process.argv.slice(2))
-  const { database } = await openConfigured(readSettings(), closing, say)
+  const { database } = await openForCommand(readSettings(), closing)
   const changed = await setRole(database.kysely, email, role)
   if (!changed) throw new PlainError(`Nobody has proved the address ${email}: register with it and type the code of the letter first, then run this again.`)
   process.stdout.write(changed.was === role ? `${changed.email} has the role ${role} already\n` : `${changed.email} has the role ${role} now (${changed.was} before)\n`)

@@ -69,8 +69,8 @@ export function createSessions(ports: Pick<AccountPorts, 'db' | 'secrets'>, publ
 
   const browserOf = (request: FastifyRequest, reply: FastifyReply, now: Date, set: CookieSet): Browser => ({
     address: request.ip, deviceName: deviceName(request.headers['user-agent']), now,
-    // The Mini App may have its secret from an answer, where cookies are blocked; pages never see theirs.
-    device: (set === sets.miniApp ? secretOf(request) : null) ?? request.cookies[set.device] ?? null,
+    // Where cookies are blocked the Mini App tells the secret that it made for its opening; pages never see theirs.
+    device: request.cookies[set.device] ?? (set === sets.miniApp ? secretOf(request) : null),
     refreshToken: request.cookies[set.refresh] ?? null, begun: request.cookies[set.begun] ?? null,
     language: preferredLanguage(request.headers['accept-language']),
     keepTokens({ accessToken, refreshToken }) {

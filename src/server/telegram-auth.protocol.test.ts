@@ -155,6 +155,17 @@ describe('a Mini App', () => {
     expect((await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: text })).json()).toMatchObject({ statusCode: 401, message: 'Login failed' })
   })
 
+  test('whose first answer was lost is known by the secret that the page made; where there is a cookie, that counts', async () => {
+    const [text, made] = [initData(), 'm'.repeat(43)]
+    expect((await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: text }, { 'x-device': made })).json<Entered>().device).toBe(made)
+    const again = new Browser(app, { miniApp: true })
+    const entered = (await again.post('/api/auth/telegram', { initData: text }, { 'x-device': made })).json<Entered>()
+    expect([entered.user.firstName, entered.device]).toEqual(['Ana', made])
+    expect((await again.post('/api/auth/telegram', { initData: initData() }, { 'x-device': 'o'.repeat(43) })).json<Entered>().device).toBe(made)
+    expect((await again.post('/auth/refresh', { refreshToken: entered.refreshToken }, { 'x-device': 'o'.repeat(43) })).statusCode).toBe(200)
+    expect((await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: initData() }, { 'x-device': 'not of the shape' })).json<Entered>().device).toMatch(/^[\w-]{43}$/)
+  })
+
   test('pages of another site change nothing by its cookies', async () => {
     const browser = new Browser(app, { miniApp: true })
     expect((await browser.post('/api/auth/telegram', { initData: initData() }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)

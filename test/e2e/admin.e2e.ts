@@ -6,6 +6,7 @@ import type { Listing, ListingPage } from '#contract/listings.ts'
 import { startTme, type Tme } from '../doubles/t-me/server.ts'
 import { axe, DESKTOP, PHONE, takenOver, test } from './browser.ts'
 import { type Person, register } from './person.ts'
+import { openReleaseLine } from './release-line.ts'
 import { fillLogin } from './sign-in-page.ts'
 import { runCommand, startEmpty } from './start-product.ts'
 
@@ -17,6 +18,8 @@ const CHANNEL = {
     post(1, 'ID 1\n📍 Vake, 37 Chavchavadze Ave\n🏢 5/9 floor\n📐 60 m² · 2 rooms · 1 bedroom\n❄️ AC ✔\n💵 60 $ a month\n📞 555 01 02 03'),
     post(2, 'ID 2\n📍 Saburtalo, 17 Kazbegi Ave\n🏢 7/12 floor\n📐 45 m² · 2 rooms\n💵 560 $ a month\n📞 555 01 02 04'),
     post(3, 'ID 3\n📍 Vera, 8 Barnov St\n🏢 2/4 floor\n📐 90 m² · 3 rooms\n💵 1100 $ a month\n📞 555 01 02 05'),
+    post(4, 'Сдаю 2-комнатную квартиру хорошим людям, все вопросы в личку или по телефону +995 599 10 20 30'),
+    post(5, 'Сдаю квартиры посуточно по всему городу, пишите, подберём на любой вкус и кошелёк'),
   ],
 }
 const OTHER = { username: 'desk_other', title: 'Another channel', posts: [post(1, 'Good morning, everybody!'), post(2, 'ID 9\n📍 Vake, 12 Abashidze St\n📐 70 m² · 3 rooms\n💵 900 $ a month\n📞 555 01 02 09')] }
@@ -151,6 +154,90 @@ describe('/admin', { timeout: 180_000 }, () => {
     expect(await address.inputValue()).not.toContain('nobody has saved')
   })
 
+  test('what was typed waits while somebody looks at the log, and an update that another tab took does not reload over it', async ({ open }) => {
+    const line = await openReleaseLine(product.origin)
+    try {
+      const { page } = await open(`${line.origin}/admin/review?why=reported`, { serviceWorkers: 'allow', baseURL: line.origin, expectTrouble: true })
+      await page.waitForURL((url) => url.pathname === '/login')
+      await fillLogin(page, admin)
+      const address = page.getByLabel('Address')
+      await address.fill('A street that nobody has saved')
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      await desk(page, 'Log').click()
+      await page.getByRole('table').waitFor()
+      await desk(page, 'Review').getByText('Not saved: 1').waitFor()
+      await page.goBack()
+      expect(await address.inputValue()).toBe('A street that nobody has saved')
+      await desk(page, 'Log').click()
+      await page.getByRole('table').waitFor()
+
+      const other = await page.context().newPage()
+      await other.goto(`${line.origin}/terms`)
+      await takenOver(other)
+      await other.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      line.release()
+      await other.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+      await other.getByRole('button', { name: 'Update' }).click()
+      const scriptOf = (one: Page) => one.evaluate(() => document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? '').catch(() => '')
+      await expect.poll(() => scriptOf(other), { timeout: 20_000 }).toContain('-v2')
+      await pause(1500)
+      expect(await scriptOf(page)).not.toContain('-v2')
+      await desk(page, 'Review').click()
+      await page.getByRole('button', { name: /^Why/ }).or(page.getByLabel('Why')).first().waitFor()
+      await page.evaluate(() => history.go(-2))
+      await expect.poll(() => address.inputValue()).toBe('A street that nobody has saved')
+      // Nothing to lose any more: the page offers what the other has.
+      await page.getByRole('button', { name: 'Start over' }).click()
+      await page.getByRole('button', { name: 'Update' }).click()
+      await expect.poll(() => scriptOf(page), { timeout: 20_000 }).toContain('-v2')
+    } finally {
+      await line.close()
+    }
+  })
+
+  test('what is typed at the desk asks before its tab goes, and is gone when its reader signs out', async ({ open }) => {
+    const { page } = await enter(open, admin, `/admin/listings/${(await byPrice(560)).id}`)
+    await page.getByLabel('Address').click()
+    await page.getByLabel('Address').fill('A street that nobody has saved')
+    const asked = page.waitForEvent('dialog')
+    void page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-unsaved'))).toBe(true)
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-unsaved'))).toBe(false)
+  })
+
+  test('a post that was wrongly refused is listed and put right; one that was rightly left out waits no more', async ({ open }) => {
+    const { page } = await enter(open, admin, '/admin/review')
+    await page.getByRole('button', { name: 'Posts without a listing: 2' }).click()
+    const home = page.getByRole('article', { name: '@desk_flats/4' })
+    await home.getByText('Сдаю 2-комнатную').waitFor()
+    expect(await axe(page)).toEqual([])
+    await home.getByRole('button', { name: 'A home to let' }).click()
+    await told(page, 'Listed.')
+    await page.waitForURL((url) => /^\/admin\/listings\/\d+$/.test(url.pathname))
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+    await page.getByLabel('Price', { exact: true }).fill('430')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await told(page, 'Saved.')
+    const listing = await ask<Listing>(`/api/listings/${id}`)
+    expect([listing.rooms, listing.price, listing.status]).toEqual([2, 430, 'ACTIVE'])
+
+    await page.goto(`${product.origin}/admin/review?why=unlisted`)
+    const advert = page.getByRole('article', { name: '@desk_flats/5' })
+    await advert.getByRole('button', { name: 'Rightly left out' }).click()
+    await told(page, 'It stays out.')
+    await expect.poll(() => page.getByRole('article').count()).toBe(0)
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+    await advert.getByRole('button', { name: 'Rightly left out' }).click()
+    await page.getByText('No post waits').waitFor()
+    await desk(page, 'Log').click()
+    for (const words of ['Post listed', 'Post left out', 'Post waits again']) await page.getByRole('row').filter({ hasText: words }).first().waitFor()
+  })
+
   test('flats are merged side by side, split again, removed and brought back, each with a way to undo', async ({ open }) => {
     const [one, two] = [await byPrice(560), await byPrice(1100)]
     const { page } = await enter(open, admin, `/admin/listings/${one.id}`)
@@ -213,7 +300,7 @@ describe('/admin', { timeout: 180_000 }, () => {
   test('every page: axe finds nothing, wide in the light and on phones in the dark, and nothing sticks out', async ({ open }) => {
     const { page } = await enter(open, admin, '/admin')
     const { id } = await byPrice(560)
-    for (const way of ['/admin', '/admin/channels', '/admin/channels/1', '/admin/review', `/admin/listings/${id}`, '/admin/users', '/admin/users/1', '/admin/subscriptions', '/admin/health', '/admin/log']) {
+    for (const way of ['/admin', '/admin/channels', '/admin/channels/1', '/admin/review', '/admin/review?why=unlisted', `/admin/listings/${id}`, '/admin/users', '/admin/users/1', '/admin/subscriptions', '/admin/health', '/admin/log']) {
       await page.setViewportSize(DESKTOP)
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(product.origin + way)

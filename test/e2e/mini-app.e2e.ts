@@ -114,6 +114,19 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     await expect.poll(() => app.frame().url()).toMatch(/\/app\/listing\/\d+$/)
   })
 
+  test('an answer to the first login that is lost costs nothing but another question', async ({ open }) => {
+    const proxy = await withoutCookies({ lost: 1 })
+    try {
+      const { id } = await somebody('Lasha')
+      const app = await openMiniApp(open, { as: String(id), app: `${proxy.url}/app` })
+      await expect.poll(() => keptSession(app), { timeout: 20_000 }).toMatchObject({ user: { firstName: 'Lasha' }, isAuthenticated: true })
+      expect(app.apiCalls.filter((path) => path === '/api/auth/telegram').length).toBeGreaterThan(1)
+      expect(await app.frame().locator('.host-trouble').count()).toBe(0)
+    } finally {
+      await proxy.stop()
+    }
+  })
+
   test('where cookies are blocked, tokens do without them, after a reload too', async ({ open }) => {
     const proxy = await withoutCookies()
     try {
@@ -142,11 +155,12 @@ test('outside Telegram /app is a page for visitors, which asks for a session and
   await page.waitForURL((url) => url.pathname.startsWith('/app/listing/'))
 })
 
-/** The product without a single cookie, as to a browser that keeps none. */
-async function withoutCookies(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** The product without a single cookie, as to a browser that keeps none; so many answers to a login are `lost` on the way. */
+async function withoutCookies({ lost = 0 } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   const { hostname, port } = new URL(origin)
   const server: Server = createServer((incoming, outgoing) => {
     const onward = request({ hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers }, (answer) => {
+      if (incoming.url === '/api/auth/telegram' && (lost -= 1) >= 0) return incoming.destroy()
       const { 'set-cookie': _, ...headers } = answer.headers
       outgoing.writeHead(answer.statusCode!, headers)
       answer.pipe(outgoing)

@@ -61,7 +61,7 @@ async function startOn(settings: Record<string, string>, untilReady: typeof unti
 /** Runs one of the built commands over the data of a product, as whoever runs the site does. Throws where it fails. */
 export async function runCommand(name: 'user', dataDir: string, args: readonly string[]): Promise<void> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)))
-  await promisify(execFile)(process.execPath, [built(name), ...args], { cwd: root, env: { ...env, NODE_ENV: 'production', DATA_DIR: dataDir } })
+  await promisify(execFile)(process.execPath, [built(name), ...args], { cwd: root, env: { ...env, DATA_DIR: dataDir } })
 }
 
 /** One more web server with these settings over the data of a product that runs: another product would have to fill first. */

@@ -14,14 +14,21 @@ async function chooses(page: Page, firstName: string): Promise<void> {
 let made = 0
 const newName = () => `Tamar${process.pid}${Date.now().toString(36)}${(made += 1)}`
 
-/** Somebody comes by Telegram in another browser. */
-async function opensAnAccount(firstName: string): Promise<void> {
+/** Somebody comes by Telegram in another browser, and, `paying`, goes on to the payment page: such an account is not empty any more. */
+async function opensAnAccount(firstName: string, { paying = false } = {}): Promise<void> {
   const { people } = (await (await fetch(`${origin}/dev/telegram`, { headers: { accept: 'application/json' } })).json()) as { people: { firstName: string }[] }
   const began = await fetch(`${origin}/auth/telegram`, { redirect: 'manual' })
   const cookie = began.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
   const approved = await fetch(`${began.headers.get('location')}&as=${people.findIndex((person) => person.firstName === firstName)}`, { redirect: 'manual' })
   const back = await fetch(approved.headers.get('location')!, { redirect: 'manual', headers: { cookie } })
   expect(back.headers.get('location')).toMatch(/^\/auth\/callback\?accessToken=/)
+  if (!paying) return
+  const post = (path: string, body: object, headers: Record<string, string>) => fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers }, body: JSON.stringify(body) })
+  const refreshToken = new URL(back.headers.get('location')!, origin).searchParams.get('refreshToken')
+  const claimed = await post('/auth/claim', { refreshToken }, { cookie: [cookie, ...back.headers.getSetCookie().map((line) => line.split(';')[0])].join('; ') })
+  const { accessToken } = (await claimed.json()) as { accessToken: string }
+  const checkout = await post('/api/payments/checkout', { planType: 'monthly', currency: 'USD', successUrl: `${origin}/subscription/success`, cancelUrl: `${origin}/pricing` }, { authorization: `Bearer ${accessToken}` })
+  expect(checkout.status).toBe(200)
 }
 
 describe('signing in through Telegram', () => {
@@ -45,11 +52,12 @@ describe('signing in through Telegram', () => {
     await expect.poll(() => again.evaluate(() => (JSON.parse(localStorage.getItem('sessionUser') ?? '{}') as { id?: number }).id)).toBe(id)
   })
 
-  test('is added to an account in the settings and removed again; what opens another account is said to', async ({ open }) => {
+  test('is added to an account in the settings and removed again; an empty account that it opened comes along, one with more is said to stand in the way', async ({ open }) => {
     const [name, taken] = [newName(), newName()]
     await newChat(name)
     await newChat(taken)
-    await opensAnAccount(taken)
+    await opensAnAccount(name)
+    await opensAnAccount(taken, { paying: true })
 
     const { page } = await open('/login?from=%2Fsettings')
     await page.getByRole('link', { name: 'Continue with Local ID' }).click()
@@ -58,7 +66,7 @@ describe('signing in through Telegram', () => {
     await page.waitForURL(isAt('/settings'))
     await page.getByRole('button', { name: 'Connect Telegram' }).click()
     await chooses(page, taken)
-    await page.getByRole('alert').filter({ hasText: 'This Telegram account opens another account here already.' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'This Telegram account opens another account here, which has' }).waitFor()
     await page.waitForURL(isAt('/settings'))
 
     await page.getByRole('button', { name: 'Connect Telegram' }).click()

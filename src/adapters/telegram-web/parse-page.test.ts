@@ -181,11 +181,11 @@ describe('a page', () => {
     expect(read(page(block(text('<div class="tme_no_messages_found">No posts found</div><div class="tgme_widget_message_error">x</div>'))))).toMatchObject({ posts: [{ messageId: 7 }] })
   })
 
-  it('names a landing page and shows what it could not recognise', () => {
+  it('names a landing page, and of what it could not recognise the elements, without a word of it', () => {
     expect(parsePage(`<title>Telegram: View @flats</title><div class="tgme_page">${'x'.repeat(600)}</div>`)).toEqual({ kind: 'refused', location: 'https://t.me/flats' })
-    const outcome = parsePage(`<html><body>${'<p>hello</p>\n'.repeat(100)}</body></html>`)
-    expect(outcome).toMatchObject({ kind: 'unrecognised', reason: 'neither a channel, nor a message, nor a landing page' })
-    expect(outcome.kind === 'unrecognised' && outcome.excerpt.length).toBe(400)
+    const outcome = parsePage(`<html><head><title>Nino's flats</title></head><body class="channel-feed dark" data-x="secret">${'<p id="nino">hello +995 555 00 00 01 <a class="x" href="https://nino.example">nino</a></p>\n'.repeat(100)}<div class="nino's \u10d1"></body></html>`)
+    expect(outcome).toEqual({ kind: 'unrecognised', reason: 'neither a channel, nor a message, nor a landing page', outline: '9230 characters, html head title body.channel-feed.dark p a.x div' })
+    expect(parsePage(Array.from({ length: 999 }, (_, n) => `<b class="c${n}">x</b>`).join(''))).toMatchObject({ outline: expect.stringMatching(/^.{400}$/) })
   })
 
   it('reads a single message by its own author line', () => {

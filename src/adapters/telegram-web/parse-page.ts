@@ -21,6 +21,8 @@ const MOST_TAGS = 60_000
 
 /** Shorter than any page of t.me: a challenge or an empty answer. */
 const TINY = 500
+/** An outline is of so many characters of a page at most. */
+const OUTLINED = 100_000
 
 /**
  * A page of t.me as what it says: a channel's page, a single message's, or the landing page of a name without a public
@@ -43,7 +45,14 @@ function tagsOf(html: string): number {
 }
 
 export function unrecognised(html: string, reason: string): PageOutcome {
-  return { kind: 'unrecognised', reason, excerpt: cleanText(html.slice(0, 2_000).replace(/\s+/g, ' ')).slice(0, 400) }
+  return { kind: 'unrecognised', reason, outline: outlineOf(html) }
+}
+
+/** How long a page is and which elements it has, by tag and class in their order: enough to see what changed, and no word of it. */
+function outlineOf(html: string): string {
+  const elements = new Set<string>()
+  for (const [, tag, classes] of html.slice(0, OUTLINED).matchAll(/<([a-z][a-z\d]{0,9})\b(?:[^<>]{0,400}?\sclass="([\w -]{0,100})")?/g)) elements.add(classes ? `${tag}.${classes.trim().split(/ +/).join('.')}` : tag!)
+  return `${html.length} characters, ${[...elements].join(' ')}`.slice(0, 400)
 }
 
 function read($: CheerioAPI, html: string, facts: PageFacts): PageOutcome {

@@ -143,7 +143,7 @@ describe('what is not a page is told apart', () => {
     ['throttle', { kind: 'throttled', reason: 'HTTP 429', retryAfterSeconds: 30 }],
     ['challenge', { kind: 'throttled', retryAfterSeconds: null }],
     ['no-messages', { kind: 'throttled', retryAfterSeconds: null }],
-    ['shape', { kind: 'unrecognised', excerpt: expect.stringContaining('channel-feed') as string }],
+    ['shape', { kind: 'unrecognised', outline: expect.stringContaining('channel-feed') as string }],
     ['refuse', { kind: 'refused' }],
     ['500', { kind: 'unreachable', reason: 'HTTP 500' }],
     ['reset', { kind: 'unreachable' }],

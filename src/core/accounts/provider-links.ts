@@ -10,6 +10,7 @@ import { deleteLink, holdIdentity, holdLinkedAccount, insertLink, listLinks, not
 import { Refused } from './refused.ts'
 import { findCallerRow } from './session-store.ts'
 import { holdAccount } from './store.ts'
+import { takeInEmpty } from './take-in-empty.ts'
 import { takeOnce } from './telegram-account.ts'
 
 type Ports = Pick<AccountPorts, 'db' | 'secrets'>
@@ -24,7 +25,8 @@ export async function proveForLink(ports: AccountPorts, caller: Caller, currentP
 }
 
 /**
- * Lets an identity open the account of a session that asked for it and still stands. `taken`: it opens another one already;
+ * Lets an identity open the account of a session that asked for it and still stands. An account that it opened so far becomes part of
+ * this one where that has nothing of its own. `taken`: it has;
  * `gone`: the session ended meanwhile.
  */
 export async function linkProvider({ db, secrets }: Ports, { identity, device, providerName, asked, language, now }: {
@@ -36,8 +38,9 @@ export async function linkProvider({ db, secrets }: Ports, { identity, device, p
     const caller = await findCallerRow(tx, { ...asked, now })
     if (!caller || !mayLink(caller.account)) return 'gone'
     const known = await holdLinkedAccount(tx, identity)
-    if (known && known.id !== asked.accountId) return 'taken'
-    if (known) {
+    const isElsewhere = known !== null && known.id !== asked.accountId
+    if (isElsewhere && !(await takeInEmpty(tx, secrets, known, asked.accountId, identity, now))) return 'taken'
+    if (known && !isElsewhere) {
       await noteLinkEmail(tx, identity)
       return 'linked'
     }

@@ -191,11 +191,45 @@ describe('Telegram beside other ways in', () => {
 
   test('is taken where it opens another account; init data that signed in counts from its device', async () => {
     const text = data()
-    const { session } = await byApp(text)
+    const { session, account } = await byApp(text)
+    await db.updateTable('account').set({ email: 'other@example.com' }).where('id', '=', account.id).execute()
     const owner = await registered()
     await expect(add(await callerOf(owner.id), text)).rejects.toMatchObject({ kind: 'wrong' })
-    await expect(add(await callerOf(owner.id), text, session.device)).rejects.toMatchObject({ kind: 'conflict', message: 'This Telegram account opens another account here already' })
+    await expect(add(await callerOf(owner.id), text, session.device)).rejects.toMatchObject({ kind: 'conflict', message: expect.stringMatching(/^This Telegram account opens another account here, which has more/) })
     expect((await byApp()).account.id).not.toBe(owner.id)
+  })
+
+  test('brings along what it opened so far, where that is nothing but its chat and searches', async () => {
+    const { account: second } = await byApp()
+    const chatId = await addChat(db, { telegramId: ANA.id, accountId: second.id })
+    const owner = await registered()
+    const search = { filters: JSON.stringify({ city: 'Tbilisi' }), min_usd_cents: null, max_usd_cents: null, time_zone: 'Asia/Tbilisi', created_at: now, edited_at: now }
+    const [found] = await db.insertInto('saved_search').values([{ ...search, account_id: second.id, chat_id: chatId }, { ...search, account_id: owner.id, chat_id: null }] as never).returning('id').execute()
+    await add(await callerOf(owner.id), data())
+    expect(await accounts()).toEqual([owner.id])
+    expect(await links()).toEqual([{ account_id: owner.id, issuer: 'https://oauth.telegram.org', subject: '7001', email: null }])
+    expect((await chatOf(ANA.id)).account_id).toBe(owner.id)
+    expect(await db.selectFrom('saved_search').select(['account_id', 'chat_id']).execute()).toEqual([{ account_id: owner.id, chat_id: chatId }, { account_id: owner.id, chat_id: chatId }])
+    expect(await db.selectFrom('search_key').select('search_id').distinct().execute()).toContainEqual({ search_id: found!.id })
+    expect((await byApp()).account.id).toBe(owner.id)
+    expect(await mails()).toEqual(['sign-in-method-added'])
+  })
+
+  test.each<[string, (id: number) => Promise<unknown>]>([
+    ['a password', (id) => db.updateTable('account').set({ password_hash: 'hash' }).where('id', '=', id).execute()],
+    ['a second way in', (id) => db.insertInto('sign_in_link').values({ account_id: id, issuer: 'https://id.example.com', subject: 'ana', email: null, added_at: now }).execute()],
+    ['payments', (id) => db.insertInto('payer').values({ account_id: id, provider: 'sandbox', customer_id: 'cus_1', created_at: now } as never).execute()],
+    ['a role', (id) => db.updateTable('account').set({ role: 'ADMIN' }).where('id', '=', id).execute()],
+    ['a chat, as the other has one of another Telegram', (id) => addChat(db, { telegramId: ANA.id, accountId: id })],
+  ])('leaves an account alone that has %s', async (_what, give) => {
+    const { account: second } = await byApp()
+    await give(second.id)
+    const owner = await registered()
+    await addChat(db, { telegramId: 7999, accountId: owner.id })
+    await expect(add(await callerOf(owner.id), data())).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await accounts()).toEqual([second.id, owner.id])
+    expect((await links()).filter(({ subject }) => subject === '7001')).toMatchObject([{ account_id: second.id }])
+    expect((await chatOf(7999)).account_id).toBe(owner.id)
   })
 
   test('is not added to an account whose address nobody proved', async () => {

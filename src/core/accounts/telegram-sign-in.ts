@@ -48,7 +48,7 @@ export async function addTelegramByInitData(ports: AccountPorts, keys: TelegramK
   await proveForLink(ports, caller, currentPassword, visit.now)
   const word = checkInitData(keys, initData, visit.now)
   const came = word && (await linkProvider(ports, { identity: identityOf(word), device: deviceOf(visit.device), providerName: TELEGRAM, asked: { sessionId: caller.sessionId, accountId: caller.account.id }, language: visit.language, now: visit.now }))
-  if (came === 'taken') throw new Refused('conflict', 'This Telegram account opens another account here already')
+  if (came === 'taken') throw new Refused('conflict', 'This Telegram account opens another account here, which has more than that: sign in there, take Telegram off it or delete it in its settings, then connect again')
   if (came !== 'linked') throw new Refused('wrong', 'Telegram was not connected: close the app and open it again')
 }
 

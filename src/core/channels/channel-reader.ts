@@ -50,7 +50,7 @@ export type PageOutcome =
   /** 302: no such channel, or private, restricted, a group, a person. */
   | { kind: 'refused'; location: string | null }
   /** A page of a shape we do not know: an alarm, never "no news". */
-  | { kind: 'unrecognised'; reason: string; excerpt: string }
+  | { kind: 'unrecognised'; reason: string; outline: string }
   /** Asked to slow down: 429, a challenge page, or the transient "no messages" page. */
   | { kind: 'throttled'; reason: string; retryAfterSeconds: number | null }
   /** No answer: network failure, time-out, 5xx. */

@@ -176,7 +176,7 @@ function detailOf(outcome: PageOutcome, summary: CollectSummary): string | null 
     case 'refused':
       return outcome.location === null ? 'no public preview' : `no public preview: sent to ${outcome.location}`
     case 'unrecognised':
-      return `${outcome.reason}: ${outcome.excerpt}`.slice(0, 500)
+      return `${outcome.reason}: ${outcome.outline}`.slice(0, 500)
     case 'throttled':
     case 'unreachable':
       return outcome.reason

@@ -3,7 +3,7 @@ import type { TelegramChat } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
-import { tieSearches, untieSearches } from '#core/searches/of-chat.ts'
+import { handOverSearches, tieSearches, untieSearches } from '#core/searches/of-chat.ts'
 import type { Chat } from './chat.ts'
 import { findUsedLink, noteOpened, takeOpened } from './link-store.ts'
 import { linkHash } from './make-link.ts'
@@ -80,6 +80,24 @@ export async function tieOwnChat(tx: Db, personId: number, accountId: number, no
   if (owner.language) await changeChat(tx, known.id, { language: owner.language })
   await tieSearches(tx, { chatId: known.id, accountId })
   return owner
+}
+
+/**
+ * Hands the chat and the searches of an account over to another; the caller holds the first. Answers false, and does nothing, where each
+ * has a chat.
+ */
+export async function handOver(tx: Db, from: number, to: number, now: Date): Promise<boolean> {
+  const owner = await holdOwner(tx, to)
+  if (!owner) return false
+  const [own] = await holdChats(tx, { id: null, accountId: to })
+  const [chat] = await holdChats(tx, { id: null, accountId: from })
+  if (own && chat) return false
+  await handOverSearches(tx, from, to)
+  if (!chat) return true
+  await setAccount(tx, chat.id, to, now)
+  if (owner.language) await changeChat(tx, chat.id, { language: owner.language })
+  await tieSearches(tx, { chatId: chat.id, accountId: to })
+  return true
 }
 
 /** The account that the chat with a person of Telegram is tied to. A private chat has the number of its person. */

@@ -5,7 +5,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { DatabaseError, checkServer } from './check-server.ts'
 
-type Migration = { version: number; name: string; sql: string; checksum: string }
+export type Migration = { version: number; name: string; sql: string; checksum: string }
 /** `upTo`: the last migration to run; for a database that is to be as it once was. */
 type Options = { migrationsDir: string; upTo?: number; log?: (line: string) => void }
 
@@ -85,9 +85,10 @@ async function runOne(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-function withoutPassword(url: string): string {
-  const parts = new URL(url)
-  return `${parts.hostname}:${parts.port || 5432}${parts.pathname}`
+/** Where a database is, to be shown: host, port and name. */
+export function withoutPassword(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url)
+  return `${searchParams.get('host') ?? hostname}:${searchParams.get('port') ?? (port || 5432)}${pathname}`
 }
 
 function reason(error: unknown): string {

@@ -226,6 +226,30 @@ test('what waits for a look leaves with one, and comes back when something new h
   expect(await waiting()).toEqual([[listing, ['reported']]])
 })
 
+test('a report of a listing that went into another waits with that one, until somebody looks', async () => {
+  const one = (await publish(FLAT)).listing
+  const other = (await publish('Rent: 3 rooms in Saburtalo, 90 m2, 7/12, 1500$ a month. Phone +995 577 11 22 33', { channel: 'other_flats' })).listing
+  await reportListing(db, other, 'gone', now)
+  await merge(ports, other, one, act())
+  expect((await listReview(db, { why: 'reported' }, now)).data).toMatchObject([{ id: one, reasons: ['reported'], reports: [{ reason: 'gone', times: 1 }] }])
+  expect((await listReview(db, {}, now)).counts.reported).toBe(1)
+  expect(await deskListing(db, one, now)).toMatchObject({ reports: [{ reason: 'gone', times: 1 }], review: { reasons: ['reported'] } })
+  later(1)
+  await markFine(ports, one, act())
+  expect((await listReview(db, {}, now)).data).toEqual([])
+})
+
+test('a city, and an order, are asked of all that waits, not of the part that the queue would show', async () => {
+  const { listing } = await publish(FLAT)
+  const copies = (city: string, confidence: number, age: string, count: number) => pool.query(`
+    with flat as (select to_jsonb(l) || jsonb_build_object('city', $2::text, 'confidence', $3::real, 'last_sighting_at', l.last_sighting_at - $4::interval) row from listing l where id = $1)
+    insert into listing overriding system value select (jsonb_populate_record(null::listing, row || jsonb_build_object('id', 1000000 * length($2::text) + n))).* from flat, generate_series(1, $5::int) n`, [listing, city, confidence, age, count])
+  await copies('Tbilisi', 0.1, '1 hour', 1000)
+  await copies('Batumi', 0.6, '20 days', 1)
+  expect((await listReview(db, { city: 'Batumi' }, now)).data.map(({ city }) => city)).toEqual(['Batumi'])
+  expect((await listReview(db, { order: 'oldest' }, now)).data[0]!.city).toBe('Batumi')
+})
+
 test('a listing is removed for good, whatever is posted, and restored', async () => {
   const { listing, postId } = await publish(FLAT)
   expect(await remove(ports, listing, 'spam', act())).toMatchObject({ status: 'REMOVED' })

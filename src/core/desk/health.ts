@@ -9,6 +9,7 @@ import { noteAct } from './acts.ts'
 import { type Act, type DeskPorts, inTransaction } from './edit-listing.ts'
 import { countChannels, countMessages, countPastDue, figuresOfDay, listTroubles, type Messages, totals } from './health-store.ts'
 import { countWaiting } from './review-store.ts'
+import { countUnlisted } from './unlisted-store.ts'
 
 const FAILED_JOBS = 100
 /** Error messages of libraries are long, and may quote what they stumbled over. */
@@ -16,12 +17,12 @@ const ERROR_CHARACTERS = 300
 
 /** What needs eyes, and the last day in figures. */
 export async function overview(db: Db, now: Date): Promise<DeskOverview> {
-  const [review, channels, notices, jobs, pastDue, workers, lastDay, all] = await Promise.all([
-    countWaiting(db, now), countChannels(db), countMessages(db, 'notices', now), countJobs(db), countPastDue(db), livingWorkers(db), figuresOfDay(db, now), totals(db),
+  const [review, unlisted, channels, notices, jobs, pastDue, workers, lastDay, all] = await Promise.all([
+    countWaiting(db, now), countUnlisted(db, now), countChannels(db), countMessages(db, 'notices', now), countJobs(db), countPastDue(db), livingWorkers(db), figuresOfDay(db, now), totals(db),
   ])
   const sum = (of: 'waiting' | 'failing' | 'givenUp') => jobs.reduce((total, task) => total + task[of], 0)
   return {
-    review, channels, notices: { due: notices.due, oldestDueAt: iso(notices.oldestDueAt) }, jobs: { waiting: sum('waiting'), failing: sum('failing'), givenUp: sum('givenUp') },
+    review: { ...review, unlisted }, channels, notices: { due: notices.due, oldestDueAt: iso(notices.oldestDueAt) }, jobs: { waiting: sum('waiting'), failing: sum('failing'), givenUp: sum('givenUp') },
     pastDue, workers: workers.alive, lastDay, totals: all,
   }
 }

@@ -51,10 +51,14 @@ export async function listDeskCorrections(db: Db, listingId: number): Promise<De
   return rows
 }
 
-/** What visitors reported in the last 90 days. */
+/** `flat`, for `with recursive`: a listing and all that went into it. */
+export const wentInto = (id: number) => sql`flat(id) as (select ${id}::integer union select merged.id from flat join listing merged on merged.merged_into = flat.id)`
+
+/** What visitors reported in the last 90 days, of the listing and of those that went into it. */
 export async function listDeskReports(db: Db, listingId: number, since: Date): Promise<{ reason: ReportReason; times: number; lastAt: Date }[]> {
   const { rows } = await sql<{ reason: ReportReason; times: number; lastAt: Date }>`
-    select reason, sum(times)::int times, max(last_at) "lastAt" from listing_report where listing_id = ${listingId} and last_at >= ${since} group by reason order by times desc, reason`.execute(db)
+    with recursive ${wentInto(listingId)}
+    select reason, sum(times)::int times, max(last_at) "lastAt" from listing_report where listing_id in (select id from flat) and last_at >= ${since} group by reason order by times desc, reason`.execute(db)
   return rows
 }
 

@@ -50,6 +50,11 @@ export async function holdReading(db: Db, postId: number, part: number): Promise
   return row ? { facts: row.facts, read: row.read_facts ?? row.facts, evidence: row.evidence, text: row.text, confidence: row.confidence } : null
 }
 
+/** What was read of one flat, anew. */
+export async function storeReading(db: Db, postId: number, part: number, { evidence, confidence, sure, ...facts }: Extraction): Promise<void> {
+  await db.updateTable('extraction').set({ facts: JSON.stringify(facts), read_facts: null, evidence: JSON.stringify(evidence), sure: JSON.stringify(sure), confidence }).where('post_id', '=', postId).where('part', '=', part).execute()
+}
+
 /** The facts as they count; `read` null: they are what was read. */
 export async function storeFacts(db: Db, postId: number, part: number, facts: Facts, read: Facts | null): Promise<void> {
   await db.updateTable('extraction').set({ facts: JSON.stringify(facts), read_facts: read && JSON.stringify(read) }).where('post_id', '=', postId).where('part', '=', part).execute()

@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/database.ts'
 import { NO_TRIES, queueAsking, unqueueAsking } from './ask-again.ts'
 import { type Readers, readWithAll } from './engine.ts'
+import { withHomesSeen } from './read-as-home.ts'
 import { listParts, storeParts } from './store.ts'
 
 type Post = { id: number; revision: number; text: string; channelUsername: string; channelCity: string | null; channelLanguages: readonly string[]; postedAt: Date }
@@ -17,7 +18,7 @@ export async function extractPost(readers: Readers, post: Post, now: Date): Prom
   const { more, ...first } = extraction
   const parts = [first, ...more]
   return async (tx) => {
-    const { isRental } = await storeParts(tx, post, { name: engine, version: readers.extractor.version }, parts, now)
+    const { isRental } = await storeParts(tx, post, { name: engine, version: readers.extractor.version }, await withHomesSeen(tx, post, parts), now)
     if (unread) await queueAsking(tx, post.id, unread, NO_TRIES, now)
     else if (readers.model) await unqueueAsking(tx, post.id)
     if (isRental) return 'rental'

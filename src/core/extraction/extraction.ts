@@ -60,6 +60,8 @@ export type ExtractionInput = {
   languages?: readonly string[]
   /** ISO date of the post. */
   date?: string | null
+  /** A person sees a home to let in it: the rules read its facts, whatever they take it for. */
+  isHome?: boolean
 }
 
 /** The port: the built-in rules fill it; a language model may stand beside them. */

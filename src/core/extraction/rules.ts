@@ -72,7 +72,7 @@ function readFlat(text: string | PlainText, input: ExtractionInput, offset: numb
     amenities: amenities.length,
     rented: rented !== null,
   })
-  const isRental = kind.kind === 'rental'
+  const isRental = kind.kind === 'rental' || input.isHome === true
   const phones = readPhones(post)
 
   const facts = new FactsTaken(post, offset, isRental)

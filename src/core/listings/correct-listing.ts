@@ -4,11 +4,12 @@ import type { Db } from '#core/db/database.ts'
 import { correctPart, type PartOfPost, standingCorrections, takeBack, type TakenBack } from '#core/extraction/correct-part.ts'
 import { locatePost } from '#core/extraction/locate-post.ts'
 import { readPost, stillStands } from '#core/posts/steps.ts'
-import { UNKNOWN_CITY } from './assemble.ts'
+import { type FullSource, UNKNOWN_CITY } from './assemble.ts'
 import { happeningOfCorrection } from './happening.ts'
 import { CannotCorrect } from './merge/correct.ts'
 import { keepFindable } from './merge/find-flat.ts'
 import { findCityOf, holdCity, linkOf, listOffersOf, loadOffer } from './merge/store.ts'
+import { inOrder } from './merge-sources.ts'
 import { tellOf } from './publish.ts'
 import { currentRates } from './rates-store.ts'
 import { rewriteListing, type Work } from './rewrite-listing.ts'
@@ -39,10 +40,12 @@ export async function correctListing(tx: Db, listingId: number, changes: Correct
   const standing = all.filter(({ facts, confidence }) => isOffer(facts, confidence))
   const [first, ...others] = standing.length > 0 ? standing : all
   if (!first) throw new CannotCorrect(`Listing ${listingId} has no posts: it went into another one, or they are gone.`)
+  // A post that says "rented" and no more has no facts left: to let again, it is what it offered before.
+  const said = standing.length === 0 && changes.status === 'active' ? { ...lastOffered(all), ...changes } : changes
   const result: Corrected = { ids: [], before: {}, after: {} }
   const corrected: PartOfPost[] = []
   for (const field of CORRECTABLE) {
-    const value = changes[field]
+    const value = said[field]
     if (value === undefined) continue
     const targets = whomToCorrect([first, ...others], field, value)
     const [shown] = targets
@@ -58,8 +61,16 @@ export async function correctListing(tx: Db, listingId: number, changes: Correct
       corrected.push(part)
     }
   }
-  await follow(tx, corrected, work, touchesPlace(Object.keys(changes) as CorrectableField[]))
+  await follow(tx, corrected, work, touchesPlace(Object.keys(said) as CorrectableField[]))
   return result
+}
+
+/** What the newest of the posts said of the flat while it still offered it. */
+function lastOffered(sources: readonly FullSource[]): CorrectionChanges {
+  const facts = inOrder(sources).find(({ earlier }) => earlier.length > 0)?.earlier.at(-1)?.facts
+  if (!facts) return { isRental: true }
+  const known = CORRECTABLE.filter((field) => field !== 'point' && facts[field] !== null && facts[field] !== undefined && !(Array.isArray(facts[field]) && facts[field].length === 0))
+  return { ...Object.fromEntries(known.map((field) => [field, facts[field as keyof typeof facts]])), isRental: true }
 }
 
 /** Takes corrections back, those of posts with the same words too, and writes the listings of their flats anew. Answers what they said, and of which listings. Throws CannotCorrect. */

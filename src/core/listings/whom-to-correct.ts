@@ -13,12 +13,13 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 /**
  * Which sources of a flat a correction is made of, the one that is looked at first: all, of what is the flat's own; those that
- * say something, where it is cleared; the one that had the last word on whether it is let; else the one that the listing takes
+ * say something, where it is cleared; all, where it is to let after all, since any of them may have said that it is not; the one that
+ * had the last word, where it is let; else the one that the listing takes
  * the fact from (merge-sources.ts).
  */
 export function whomToCorrect<S extends Source>(sources: readonly [S, ...S[]], field: CorrectableField, value: unknown): S[] {
   const ordered = inOrder(sources)
-  if (field === 'status') return [...sources].sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime() || b.postId - a.postId).slice(0, 1)
+  if (field === 'status') return [...sources].sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime() || b.postId - a.postId).slice(0, value === 'rented' ? 1 : undefined)
   if (field === 'point' || OF_THE_FLAT.includes(field)) return ordered
   const says = ({ facts }: S) => !isEmpty(facts[field as keyof Facts])
   if (isEmpty(value)) return ordered.filter(says)

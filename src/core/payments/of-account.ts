@@ -22,6 +22,11 @@ export async function paymentsOfAccount(db: Db, accountId: number) {
   }
 }
 
+/** Whether an account is known to a payment provider, or was on its way there. */
+export async function hasPaidEver(db: Db, accountId: number): Promise<boolean> {
+  return (await payersOf(db, accountId)).length > 0 || (await checkoutsOf(db, accountId)).length > 0
+}
+
 /** A payment page lives a day; one that was opened in the moment of the deletion is found by the second look. */
 const SECOND_LOOK_MS = 25 * 60 * 60 * 1000
 

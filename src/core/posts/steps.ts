@@ -69,6 +69,11 @@ export async function readAnew(tx: Db, postId: number): Promise<boolean> {
   return cleared.length > 0
 }
 
+/** Sends a post that is through back to its photos, which nobody copies of one that offers nothing. */
+export async function copyPhotosNow(tx: Db, postId: number): Promise<void> {
+  for (const id of await clearStep(tx, [postId], 'copy-photos')) await queueStep(tx, id, 'copy-photos')
+}
+
 /** Sends a post that is through back to its publication, because something beside its words changed. One under way gets there anyway. */
 export async function republish(tx: Db, postIds: readonly number[], runAt?: Date): Promise<void> {
   for (const postId of await clearStep(tx, postIds, 'publish-post')) await queueStep(tx, postId, 'publish-post', runAt)

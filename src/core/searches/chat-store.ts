@@ -13,6 +13,11 @@ export async function giveEachOther(tx: Db, { chatId, accountId }: { chatId: num
   return idsOf(rows)
 }
 
+/** Gives the searches of one account to another. Answers which they are. */
+export async function giveToAccount(tx: Db, from: number, to: number): Promise<number[]> {
+  return idsOf(await tx.updateTable('saved_search').set({ account_id: to }).where('account_id', '=', from).returning('id').execute())
+}
+
 /** Takes the chat from the account's searches. Answers those that lost it. */
 export async function takeChatAway(tx: Db, { chatId, accountId }: { chatId: number; accountId: number }): Promise<number[]> {
   return idsOf(await tx.updateTable('saved_search').set({ chat_id: null }).where('chat_id', '=', chatId).where('account_id', '=', accountId).returning('id').execute())

@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/database.ts'
-import { giveEachOther, listActiveOfChat, pauseOfChat, takeChatAway, unpauseOfChat } from './chat-store.ts'
+import { giveEachOther, giveToAccount, listActiveOfChat, pauseOfChat, takeChatAway, unpauseOfChat } from './chat-store.ts'
 import { renewKeys } from './keys.ts'
 import type { PausedWhy } from './saved-search.ts'
 
@@ -10,6 +10,11 @@ import type { PausedWhy } from './saved-search.ts'
 export async function tieSearches(tx: Db, ids: { chatId: number; accountId: number }): Promise<void> {
   const tied = await giveEachOther(tx, ids)
   await renewKeys(tx, [...tied, ...(await unpauseOfChat(tx, ids.chatId, 'dead-chat'))])
+}
+
+/** Hands the searches of an account over to another, with the chat that they tell. */
+export async function handOverSearches(tx: Db, from: number, to: number): Promise<void> {
+  await renewKeys(tx, await giveToAccount(tx, from, to))
 }
 
 /** A chat was untied: the account keeps its searches, which rest until it has another chat, unless they tell browsers. */

@@ -4,16 +4,27 @@ import { correct, type DeskPorts, lift, markFine, remove, restore, undo, unlift,
 import { deskListing } from '#core/desk/listing.ts'
 import { merge, split, undoMergeOf } from '#core/desk/merges.ts'
 import { listReview } from '#core/desk/review.ts'
+import { listHome, listUnlisted, markLeftOut, unmarkLeftOut } from '#core/desk/unlisted.ts'
 import type { Handler } from '../register-operation.ts'
 import { actOf } from './admin-act.ts'
 
-type Operations = Pick<typeof adminOperations, 'listReview' | 'getDeskListing' | 'markFine' | 'unmarkFine' | 'correctListing' | 'undoCorrections' | 'exportCases' | 'removeListing' | 'restoreListing'
+type Operations = Pick<typeof adminOperations, 'listReview' | 'listUnlisted' | 'listHome' | 'markLeftOut' | 'unmarkLeftOut' | 'getDeskListing' | 'markFine' | 'unmarkFine' | 'correctListing' | 'undoCorrections' | 'exportCases' | 'removeListing' | 'restoreListing'
   | 'liftListingWarning' | 'restoreListingWarning' | 'mergeListings' | 'undoListingMerge' | 'splitSource'>
 
 /** Listings that wait for a look, and what is done with them. */
 export function adminListingHandlers(ports: DeskPorts): { [Name in keyof Operations]: Handler<Operations[Name]> } {
   return {
     listReview: ({ query, now }) => listReview(ports.db, query, now),
+    listUnlisted: ({ query, now }) => listUnlisted(ports.db, query, now),
+    listHome: (input) => listHome(ports, partOf(input.params), actOf(input)),
+    markLeftOut: async (input) => {
+      await markLeftOut(ports, partOf(input.params), actOf(input))
+      return { done: true }
+    },
+    unmarkLeftOut: async (input) => {
+      await unmarkLeftOut(ports, partOf(input.params), actOf(input))
+      return { done: true }
+    },
     getDeskListing: ({ params, now }) => deskListing(ports.db, params.id, now),
     markFine: (input) => markFine(ports, input.params.id, actOf(input)),
     unmarkFine: (input) => unmarkFine(ports, input.params.id, actOf(input)),
@@ -29,3 +40,5 @@ export function adminListingHandlers(ports: DeskPorts): { [Name in keyof Operati
     splitSource: (input) => split(ports, input.params.id, input.body, actOf(input)),
   }
 }
+
+const partOf = ({ id, part }: { id: number; part: number }) => ({ postId: id, part })

@@ -7,11 +7,17 @@ const KEY = 'telegramSession'
 /** Tokens of one opening of the Mini App, where cookies are blocked. */
 const TOKENS = 'telegramTokens'
 
-type Held = Tokens & { device: string | null; of: string }
+/** What this page calls itself to the server from its first question on, and who came in by this opening. */
+const OPENING = 'telegramOpening'
+
+type Held = Tokens & { of: string }
+type Opening = { of: string; device: string; user: number | null }
 
 export type HostKept = Kept & {
   deviceHeader(): Record<string, string>
   keepDevice(device: string): void
+  /** Whose session this opening began, whatever became of the page; null: none, or it was ended. */
+  entered(): number | null
   /** It is known who is signed in; until then somebody may be. */
   settle(): void
   /** From now on tokens outlive the page, as long as this opening lasts. */
@@ -22,7 +28,7 @@ export type HostKept = Kept & {
 export function hostKept(storage: { local: Storage; session: Storage }, of: string): HostKept {
   let held = parseHeld(storage.session.getItem(TOKENS), of)
   let copy = held?.accessToken ?? null
-  let device = held?.device ?? null
+  let opening: Opening = parseOpening(storage.session.getItem(OPENING), of) ?? { of, device: newDevice(), user: null }
   let outlives = held !== null
   let settled = false
   let raw: string | null = null
@@ -34,6 +40,12 @@ export function hostKept(storage: { local: Storage; session: Storage }, of: stri
     if (next === null) storage.session.removeItem(TOKENS)
     else storage.session.setItem(TOKENS, JSON.stringify(next))
   }
+  const keepOpening = (next: Opening) => {
+    opening = next
+    storage.session.setItem(OPENING, JSON.stringify(next))
+  }
+  // Before the first question: whose answer is lost is asked again by the same device.
+  keepOpening(opening)
   const keepPerson = (person: User | null) => storage.local.setItem(KEY, JSON.stringify({ user: person, isAuthenticated: person !== null }))
 
   return {
@@ -51,26 +63,28 @@ export function hostKept(storage: { local: Storage; session: Storage }, of: stri
     },
     keepTokens({ accessToken, refreshToken }) {
       copy = accessToken
-      hold({ accessToken, refreshToken, device, of })
+      hold({ accessToken, refreshToken, of })
     },
-    keepUser: keepPerson,
+    keepUser(person) {
+      keepPerson(person)
+      keepOpening({ ...opening, user: person.id })
+    },
     dropCopy: () => { copy = null },
     drop() {
       copy = null
       hold(null)
       keepPerson(null)
+      keepOpening({ ...opening, user: null })
     },
     // Tokens are this page's alone.
     concerns: () => false,
-    deviceHeader: (): Record<string, string> => (device === null ? {} : { [DEVICE_HEADER]: device }),
-    keepDevice(next) {
-      device = next
-      if (held) hold({ ...held, device })
-    },
+    deviceHeader: () => ({ [DEVICE_HEADER]: opening.device }),
+    keepDevice: (device) => keepOpening({ ...opening, device }),
+    entered: () => opening.user,
     settle: () => { settled = true },
     outlive() {
       outlives = true
-      hold(held && { ...held, device })
+      hold(held)
     },
   }
 }
@@ -87,8 +101,23 @@ function personIn(text: string | null): User | null {
 function parseHeld(text: string | null, of: string): Held | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<Held> | null
-    return value && value.of === of && typeof value.accessToken === 'string' && typeof value.refreshToken === 'string' ? { accessToken: value.accessToken, refreshToken: value.refreshToken, device: typeof value.device === 'string' ? value.device : null, of } : null
+    return value && value.of === of && typeof value.accessToken === 'string' && typeof value.refreshToken === 'string' ? { accessToken: value.accessToken, refreshToken: value.refreshToken, of } : null
   } catch {
     return null
   }
+}
+
+function parseOpening(text: string | null, of: string): Opening | null {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<Opening> | null
+    return value && value.of === of && typeof value.device === 'string' ? { of, device: value.device, user: typeof value.user === 'number' ? value.user : null } : null
+  } catch {
+    return null
+  }
+}
+
+/** 256 random bits in base64url, as the server makes them. */
+function newDevice(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }

@@ -10,24 +10,25 @@ const INIT = 'user=%7B%7D&hash=00ff'
 
 type Asked = { path: string; headers: Record<string, string>; body: string | undefined }
 
-/** A server that takes init data once, or again from the device; `cookies`: the browser keeps them. */
-function telegram({ cookies = true, storage = new Map<string, string>(), opening = new Map<string, string>(), jar = new Map<string, string>(), initData = INIT, taken = new Set<string>(), status = 200 } = {}) {
+/** A server that takes init data once, or again from the device; `cookies`: the browser keeps them; `lost`: so many of its first answers to a login never arrive. */
+function telegram({ cookies = true, storage = new Map<string, string>(), opening = new Map<string, string>(), jar = new Map<string, string>(), initData = INIT, taken = new Map<string, string>(), status = 200, lost = 0 } = {}) {
   const asked: Asked[] = []
-  const settings = { status }
+  const settings = { status, lost }
   let made = 0
   const tokens = () => ({ accessToken: token(made += 1), refreshToken: `refresh-${made}` })
   const send = async (path: string, { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}) => {
     asked.push({ path, headers, body })
-    const device = headers['x-device'] ?? jar.get('device')
+    const device = jar.get('device') ?? (/^[\w-]{43}$/.test(headers['x-device'] ?? '') ? headers['x-device']! : 'made-by-the-server')
     if (path === '/api/auth/telegram') {
       if (settings.status !== 200) return Response.json({}, { status: settings.status })
-      if (taken.has(initData) && device !== 'device-1') return Response.json({ message: 'Login failed' }, { status: 401 })
-      taken.add(initData)
-      if (cookies) jar.set('device', 'device-1').set('access', 'yes')
-      return Response.json({ user: nino, ...tokens(), device: 'device-1' })
+      if ((taken.get(initData) ?? device) !== device) return Response.json({ message: 'Login failed' }, { status: 401 })
+      taken.set(initData, device)
+      if ((settings.lost -= 1) >= 0) throw new TypeError('network')
+      if (cookies) jar.set('device', device).set('access', 'yes')
+      return Response.json({ user: nino, ...tokens(), device })
     }
     if (path === '/api/auth/session') return Response.json({ user: jar.has('access') ? nino : null })
-    if (path === '/auth/refresh') return device === 'device-1' ? Response.json(tokens()) : Response.json({}, { status: 401 })
+    if (path === '/auth/refresh') return [...taken.values()].includes(device) ? Response.json(tokens()) : Response.json({}, { status: 401 })
     if (path === '/auth/profile') return headers['authorization'] ? Response.json(nino) : Response.json({}, { status: 401 })
     return Response.json({ bearer: headers['authorization'] ?? null })
   }
@@ -47,7 +48,24 @@ describe('a session that begins with init data', () => {
     expect([...storage]).toEqual([['telegramSession', JSON.stringify({ user: nino, isAuthenticated: true })]])
     expect(asked.every(({ headers }) => headers['x-mini-app'] === '1')).toBe(true)
     await expect.poll(() => asked.at(-1)!.path).toBe('/api/auth/session')
-    expect([trouble.read(), opening.size]).toEqual([null, 0])
+    expect([trouble.read(), [...opening.keys()]]).toEqual([null, ['telegramOpening']])
+  })
+
+  test.each([true, false])('an answer that is lost costs one more question, and no login (cookies: %s)', async (cookies) => {
+    const { own, session, trouble, asked } = telegram({ cookies, lost: 1 })
+    expect(await own.enter(session)).toBe(false)
+    expect(await own.enter(session)).toBe(true)
+    expect([session.read(), trouble.read()]).toEqual([{ state: 'signed-in', user: nino }, null])
+    const devices = asked.filter(({ path }) => path === '/api/auth/telegram').map(({ headers }) => headers['x-device'])
+    expect([devices.length, new Set(devices).size, devices[0]]).toEqual([2, 1, expect.stringMatching(/^[\w-]{43}$/)])
+  })
+
+  test('an answer that is lost with its page costs none either', async () => {
+    const first = telegram({ lost: 1 })
+    await first.own.enter(first.session)
+    const again = telegram({ opening: first.opening, taken: first.taken })
+    await again.own.enter(again.session)
+    expect([again.session.read().state, again.trouble.read()]).toEqual(['signed-in', null])
   })
 
   test('a call made before that is known waits for it', async () => {
@@ -66,10 +84,27 @@ describe('a session that begins with init data', () => {
     expect([again.session.read().state, again.trouble.read()]).toEqual(['signed-in', null])
   })
 
+  test('loaded again in the same opening it goes on with its session and begins no other', async () => {
+    const first = telegram()
+    await first.own.enter(first.session)
+    const again = telegram({ storage: first.storage, opening: first.opening, jar: first.jar, taken: first.taken })
+    await again.own.enter(again.session)
+    expect([again.session.read(), again.paths()]).toEqual([{ state: 'signed-in', user: nino }, ['/api/auth/session', '/auth/refresh']])
+  })
+
+  test('the session of somebody else who came in by another opening is not gone on with', async () => {
+    const first = telegram()
+    await first.own.enter(first.session)
+    first.opening.set('telegramOpening', first.opening.get('telegramOpening')!.replace('"user":7', '"user":8'))
+    const again = telegram({ opening: first.opening, jar: first.jar, taken: first.taken })
+    await again.own.enter(again.session)
+    expect(again.paths()).toContain('/api/auth/telegram')
+  })
+
   test('too old by then, the cookies bring the session back', async () => {
     const first = telegram()
     await first.own.enter(first.session)
-    const again = telegram({ jar: first.jar, status: 401 })
+    const again = telegram({ jar: first.jar, taken: first.taken, status: 401 })
     await again.own.enter(again.session)
     expect([again.session.read().state, again.trouble.read(), again.paths().slice(0, 3)]).toEqual(['signed-in', null, ['/api/auth/telegram', '/api/auth/session', '/auth/refresh']])
   })
@@ -77,7 +112,7 @@ describe('a session that begins with init data', () => {
   test('without cookies it goes on by what this opening keeps, and another opening does not', async () => {
     const first = telegram({ cookies: false })
     await first.own.enter(first.session)
-    await expect.poll(() => first.opening.size).toBe(1)
+    await expect.poll(() => first.opening.has('telegramTokens')).toBe(true)
     const again = telegram({ cookies: false, opening: first.opening, taken: first.taken })
     await again.own.enter(again.session)
     expect([again.session.read().state, again.paths()]).toEqual(['signed-in', ['/auth/profile']])
@@ -95,6 +130,13 @@ describe('a session that begins with init data', () => {
     expect(storage.get('telegramSession')).toBe(JSON.stringify({ user: null, isAuthenticated: false }))
   })
 
+  test.each([401, 503])('refused with %s, nobody is kept as signed in whoever was before', async (status) => {
+    const storage = new Map([['telegramSession', JSON.stringify({ user: nino, isAuthenticated: true })]])
+    const { own, session } = telegram({ status, storage })
+    await own.enter(session)
+    expect([session.read(), storage.get('telegramSession')]).toEqual([{ state: 'visitor', user: null }, JSON.stringify({ user: null, isAuthenticated: false })])
+  })
+
   test('a server that is away is asked again, and then all is well', async () => {
     const { own, session, trouble, settings } = telegram({ status: 503 })
     expect(await own.enter(session)).toBe(false)
@@ -107,10 +149,10 @@ describe('a session that begins with init data', () => {
   test('signing out forgets the person and what this opening kept', async () => {
     const { own, session, storage, opening, jar } = telegram({ cookies: false })
     await own.enter(session)
-    await expect.poll(() => opening.size).toBe(1)
+    await expect.poll(() => opening.has('telegramTokens')).toBe(true)
     jar.clear()
     await session.signOut()
-    expect([opening.size, storage.get('telegramSession')]).toEqual([0, JSON.stringify({ user: null, isAuthenticated: false })])
+    expect([opening.has('telegramTokens'), storage.get('telegramSession')]).toEqual([false, JSON.stringify({ user: null, isAuthenticated: false })])
   })
 })
 

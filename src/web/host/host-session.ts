@@ -42,6 +42,8 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
       await session.verify()
       if (session.read().state === 'signed-in') return null
     }
+    // Loaded again: the session that this opening began goes on, and no other is made beside it.
+    if (await resumed(session, kept.entered())) return null
     const answer = await post('/api/auth/telegram', { initData })
     const said = answer?.ok ? ((await answer.json().catch(() => null)) as Entered | null) : null
     if (said) {
@@ -52,12 +54,13 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
     const refused = answer !== null && answer.status >= 400 && answer.status < 500 && answer.status !== 429
     if (!refused) return { what: 'login', again: true }
     // Too old, or taken before: the session that it began may stand.
-    return (await resumed(session)) ? null : { what: 'login', again: false }
+    return (await resumed(session, 'anybody')) ? null : { what: 'login', again: false }
   }
 
-  async function resumed(session: Session): Promise<boolean> {
-    const user = await whoseCookies()
-    if (!user) return false
+  /** Goes on with the session that the cookies tell of, where it is that person's. */
+  async function resumed(session: Session, whose: number | 'anybody' | null): Promise<boolean> {
+    const user = whose === null ? null : await whoseCookies()
+    if (!user || (whose !== 'anybody' && user.id !== whose)) return false
     const answer = await post('/auth/refresh', {})
     const tokens = answer?.ok ? ((await answer.json().catch(() => null)) as Tokens | null) : null
     if (tokens) enter(session, { ...tokens, user }, null)
@@ -98,7 +101,9 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
     enter(session) {
       entering ??= begin(session).then(async (failed) => {
         settle()
-        if (failed && session.read().state === 'unknown') await session.verify()
+        // Nobody came in: what is kept must not say that somebody did.
+        if (failed && kept.access() === null) session.forget()
+        else if (failed && session.read().state === 'unknown') await session.verify()
         trouble.set(failed?.what ?? null)
         return !failed?.again
       }).finally(() => { entering = null })

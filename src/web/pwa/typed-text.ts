@@ -7,11 +7,11 @@ export function watchTyping(): void {
   document.addEventListener('input', ({ target }) => { if (isField(target)) typed.add(target) }, { capture: true })
 }
 
-/** Whether a reload would lose what somebody typed, or interrupt a dialog. */
+/** Whether a reload would lose what somebody typed, here or on a page that was left (`data-unsaved`), or interrupt a dialog. */
 export function isBusy(): boolean {
   for (const field of typed) if (!field.isConnected) typed.delete(field)
   const active = document.activeElement
-  return document.querySelector('[role=dialog]') !== null || [...typed].some(hasText) || (isField(active) && hasText(active))
+  return document.querySelector('[role=dialog], [data-unsaved]') !== null || [...typed].some(hasText) || (isField(active) && hasText(active))
 }
 
 const hasText = (field: Field): boolean => field.value !== ''

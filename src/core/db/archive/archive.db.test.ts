@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSearchOfAccount } from '#core/searches/manage.ts'
@@ -154,4 +155,27 @@ test('a back-up of a newer version is left to that version', async () => {
   const newer = path.join(folder, 'newer.gz')
   writeFileSync(newer, gzipSync(gunzipSync(readFileSync(file)).toString().replace(/"version":\d+/, '"version":9999')))
   await expect(restore(newer)).rejects.toThrow(/newer version of Bina/)
+})
+
+test('a database that holds what is not ours is overwritten only when told to', async () => {
+  const fresh = await cloneDatabase()
+  try {
+    const say = async (sql: string) => {
+      const client = new pg.Client({ connectionString: fresh.url })
+      await client.connect()
+      try {
+        return (await client.query(sql)).rows
+      } finally {
+        await client.end()
+      }
+    }
+    await say('create table guest_book (line text)')
+    await expect(restoreArchive(fresh.url, { file, migrationsDir })).rejects.toThrow(/not Bina's \(guest_book\)/)
+    await say('drop schema public cascade; create schema public; create extension pg_trgm; create view told as select 1 one')
+    await expect(restoreArchive(fresh.url, { file, migrationsDir })).rejects.toThrow(/not Bina's \(told\)/)
+    await restoreArchive(fresh.url, { file, migrationsDir, force: true })
+    expect(await say(`select to_regclass('public.told') told`)).toEqual([{ told: null }])
+  } finally {
+    await fresh.close()
+  }
 })

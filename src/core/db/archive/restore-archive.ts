@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { DatabaseError } from '../check-server.ts'
-import { migrate, readMigrations } from '../migrate.ts'
+import { migrate, type Migration, readMigrations } from '../migrate.ts'
 import { checkArchive, partsOf } from './check-archive.ts'
 import { columnsOf, JOB_COLUMNS, JOBS, quoted, tablesInOrder } from './describe.ts'
 import { emptyDatabase, refuseToOverwrite } from './empty-database.ts'
@@ -19,9 +19,10 @@ type Options = { file: string; migrationsDir: string; force?: boolean; say?: (li
 export async function restoreArchive(url: string, { file, migrationsDir, force = false, say = () => {} }: Options): Promise<ArchiveHead> {
   say('checking the back-up')
   const { head, end } = await checkArchive(file)
-  await refuseForeign(head, migrationsDir)
+  const migrations = await readMigrations(migrationsDir)
+  refuseForeign(head, migrations)
   await withClient(url, async (client) => {
-    await refuseToOverwrite(client, { force })
+    await refuseToOverwrite(client, { force, ours: tablesOf(migrations) })
     await emptyDatabase(client)
   })
   await migrate(url, { migrationsDir, upTo: head.migration.version })
@@ -37,8 +38,11 @@ export async function restoreArchive(url: string, { file, migrationsDir, force =
   return head
 }
 
-async function refuseForeign({ migration }: ArchiveHead, migrationsDir: string): Promise<void> {
-  const ours = (await readMigrations(migrationsDir))[migration.version - 1]
+/** Every table that a migration makes, those that a later one drops too. */
+const tablesOf = (migrations: readonly Migration[]): string[] => migrations.flatMap(({ sql }) => [...sql.matchAll(/^\s*create table (\w+)/gm)].map(([, name]) => name!))
+
+function refuseForeign({ migration }: ArchiveHead, migrations: readonly Migration[]): void {
+  const ours = migrations[migration.version - 1]
   if (!ours) throw new DatabaseError(`The back-up was made by a newer version of Bina (${migration.name}): restore it with that version.`)
   if (ours.checksum !== migration.checksum) throw new DatabaseError(`The back-up was made with another migration ${migration.name} than this version has: restore it with the version that made it.`)
 }

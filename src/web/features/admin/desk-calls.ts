@@ -12,6 +12,7 @@ type Operations = typeof adminOperations
 export type Answer<Name extends keyof Operations> = z.infer<Operations[Name]['answer']>
 export type Body<Name extends keyof Operations> = z.input<NonNullable<Operations[Name]['body']>>
 
+type PartId = { postId: number; part: number }
 type Search = Record<string, string | number | null | undefined>
 
 /** What the desk asks of the server. Each throws an `ApiError`. */
@@ -31,6 +32,7 @@ function deskCalls({ asUser }: Pick<ApiClient, 'asUser'>, key: QueryKey) {
     channels: () => get<Answer<'listDeskChannels'>>(['channels'], '/api/admin/channels', 10),
     channel: (id: number) => get<Answer<'getDeskChannel'>>(['channel', id], `/api/admin/channels/${id}`, 10),
     review: (query: Search) => ({ ...get<Answer<'listReview'>>(['review', query], `/api/admin/review${searchOf(query)}`, 30), placeholderData: keepPreviousData }),
+    unlisted: (query: Search) => ({ ...get<Answer<'listUnlisted'>>(['unlisted', query], `/api/admin/unlisted${searchOf(query)}`, 30), placeholderData: keepPreviousData }),
     listing: (id: number) => get<Answer<'getDeskListing'>>(['listing', id], `/api/admin/listings/${id}`),
     users: (query: Search) => ({ ...get<Answer<'listUsers'>>(['users', query], `/api/admin/users${searchOf(query)}`), placeholderData: keepPreviousData }),
     user: (id: number) => get<Answer<'getUser'>>(['user', id], `/api/admin/users/${id}`),
@@ -49,6 +51,9 @@ function deskCalls({ asUser }: Pick<ApiClient, 'asUser'>, key: QueryKey) {
     correct: (id: number, body: Body<'correctListing'>) => asUser<Answer<'correctListing'>>('PATCH', `/api/admin/listings/${id}`, body),
     undoCorrections: (ids: number[]) => asUser('POST', '/api/admin/corrections/undo', { ids }),
     exportCases: () => asUser<Answer<'exportCases'>>('GET', '/api/admin/corrections/cases'),
+    listHome: ({ postId, part }: PartId) => asUser<Answer<'listHome'>>('POST', `/api/admin/posts/${postId}/parts/${part}/home`),
+    markLeftOut: ({ postId, part }: PartId) => asUser('POST', `/api/admin/posts/${postId}/parts/${part}/left-out`),
+    unmarkLeftOut: ({ postId, part }: PartId) => asUser('DELETE', `/api/admin/posts/${postId}/parts/${part}/left-out`),
     removeListing: (id: number) => asUser('POST', `/api/admin/listings/${id}/remove`, {}),
     restoreListing: (id: number) => asUser('POST', `/api/admin/listings/${id}/restore`),
     liftWarning: (id: number, kind: string, why: string) => asUser('POST', `/api/admin/listings/${id}/warnings/${kind}/lift`, { why }),

@@ -76,6 +76,8 @@ test('the health page counts all that is sent: alerts, push messages, replies an
 test('what can be done is what can be done', () => {
   const acts = (listing: DeskListing) => desk(listing)('.flat-head button').toArray().map((button) => load(button).text().trim())
   expect(acts(aListing())).toEqual(['Merge with…', 'Rented', 'Not a rental', 'Remove', 'Fine f'])
+  // Whichever of its posts, or which answer to one, said so.
+  expect(acts(aListing({ status: 'RENTED' }))).toContain('Still offered')
   expect(acts(aListing({ status: 'REMOVED' }))).toEqual(['Not a rental', 'Restore', 'Fine f'])
   expect(acts(aListing({ status: 'REMOVED', mergedInto: 9 }))).toEqual([])
   const [first] = aListing().sources

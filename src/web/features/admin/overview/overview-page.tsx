@@ -26,7 +26,7 @@ export function OverviewPage() {
             <section className="desk-part">
               <h2>{say('overview.look')}</h2>
               <div className="desk-tiles">
-                <Look to={adminPaths.review()} name={say('review.title')} count={review.lowConfidence + review.reported + review.overtaken} more={say('overview.review', { low: review.lowConfidence, reported: review.reported })} />
+                <Look to={adminPaths.review()} name={say('review.title')} count={review.lowConfidence + review.reported + review.overtaken + review.unlisted} more={say('overview.review', { low: review.lowConfidence, reported: review.reported, unlisted: review.unlisted })} />
                 <Look to={adminPaths.channels()} name={say('overview.failing')} count={channels.failing + channels.withErrors} more={say('overview.channels', { read: channels.read, paused: channels.paused })} />
                 <Look to={adminPaths.health()} name={say('overview.notices')} count={notices.due} more={notices.oldestDueAt ? <Moment at={notices.oldestDueAt} /> : say('overview.noBacklog')} />
                 <Look to={adminPaths.health()} name={say('overview.jobs')} count={jobs.failing + jobs.givenUp} more={say('overview.waiting', { n: jobs.waiting })} />

@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/api-client.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useAdminWords, type Say } from '../admin-words.ts'
+import { serverWords } from '../server-words.ts'
 
 export type Failure = { text: string; field: string | null }
 
 /** What a refusal or silence says to people; `field` where the server names one. */
 export function failureOf(error: unknown, say: Say): Failure {
   if (!(error instanceof ApiError)) return { text: say('failed'), field: null }
-  return { text: error.serverMessage ?? say(error.status === null ? 'noAnswer' : 'failed'), field: error.field }
+  return { text: error.serverMessage === null ? say(error.status === null ? 'noAnswer' : 'failed') : serverWords(error.serverMessage, say), field: error.field }
 }
 
 /** The start of every key that the desk keeps answers under: another account sees none of them. */

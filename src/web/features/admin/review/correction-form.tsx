@@ -45,7 +45,7 @@ export function CorrectionForm({ listing, draft, onDraft }: { listing: DeskListi
       const { correctionIds } = await desk.correct(listing.id, { changes, teaches })
       onDraft({})
       setTried(false)
-      toast(say('saved'), () => desk.undoCorrections(correctionIds))
+      toast(say('saved'), correctionIds.length > 0 ? () => desk.undoCorrections(correctionIds) : null)
     })
   }
   const named = failure?.field?.split('.').at(-1)

@@ -20,9 +20,8 @@ export function FlatActs({ listing, onGone }: { listing: DeskListing; onGone: (n
   const { busy, failure, act } = useAct<'fine' | 'rental' | 'rented' | 'remove' | 'restore'>()
   const [merging, setMerging] = useState(false)
   const { id, status, mergedInto, review } = listing
-  const read = listing.sources[0]?.facts
-  const isRental = read?.isRental ?? true
-  const isRented = read?.status === 'rented'
+  const isRental = listing.sources[0]?.facts.isRental ?? true
+  const isRented = status === 'RENTED'
 
   const fine = () => void act('fine', async () => {
     await desk.markFine(id)
@@ -31,7 +30,7 @@ export function FlatActs({ listing, onGone }: { listing: DeskListing; onGone: (n
   })
   const correct = (name: 'rental' | 'rented', changes: { isRental: boolean } | { status: 'active' | 'rented' }, told: string) => void act(name, async () => {
     const { correctionIds } = await desk.correct(id, { changes, teaches: name === 'rental' })
-    toast(told, () => desk.undoCorrections(correctionIds))
+    toast(told, correctionIds.length > 0 ? () => desk.undoCorrections(correctionIds) : null)
   })
   const remove = () => void act('remove', async () => {
     await desk.removeListing(id)

@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReviewRow } from '#contract/admin-listings.ts'
 import { CITY_NAMES } from '#contract/cities.ts'
-import { REVIEW_WHYS as WHYS } from '#contract/desk.ts'
+import { WAITING_WHYS as WHYS } from '#contract/desk.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
@@ -13,12 +13,13 @@ import { useDesk } from '../desk-calls.ts'
 import { DeskHead } from '../parts/desk-head.tsx'
 import { Fetched } from '../parts/fetched.tsx'
 import { useDeskQuery } from '../parts/use-desk-query.ts'
-import type { Draft } from './draft.ts'
 import { FlatDesk } from './flat-desk.tsx'
+import { UNTOUCHED, useDrafts } from './drafts.ts'
 import { QueueItem } from './queue-item.tsx'
+import { UnlistedPosts } from './unlisted-posts.tsx'
 import { useKeys } from './use-keys.ts'
 
-const COUNTS = { 'low-confidence': 'lowConfidence', reported: 'reported', overtaken: 'overtaken' } as const
+const COUNTS = { 'low-confidence': 'lowConfidence', reported: 'reported', overtaken: 'overtaken', unlisted: 'unlisted' } as const
 const KEYS = [['j', 'keys.next'], ['k', 'keys.previous'], ['f', 'keys.fine'], ['e', 'keys.edit'], ['?', 'keys.help']] as const
 
 /** `/admin/review`: what waits for a look, and the one looked at. The address holds what is chosen, so that it can be passed on. */
@@ -28,11 +29,11 @@ export function ReviewPage() {
   const desk = useDesk()
   const { oneOf, idOf, pageOf, go: change } = useDeskQuery()
   const [helping, setHelping] = useState(false)
-  // What is typed for a flat waits while others are looked at.
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
+  const drafts = useDrafts()
   const page = pageOf(100)
   const chosen = idOf('listing')
-  const query = useQuery(desk.review({ why: oneOf('why', WHYS), order: oneOf('order', ['oldest'] as const), city: oneOf('city', CITY_NAMES), page: page === 1 ? null : page }))
+  const why = oneOf('why', WHYS)
+  const query = useQuery(desk.review({ why: why === 'unlisted' ? null : why, order: oneOf('order', ['oldest'] as const), city: oneOf('city', CITY_NAMES), page: page === 1 ? null : page }))
   const rows = query.data?.data ?? NOTHING
   const go = (changes: Record<string, string | null>) => change(changes, { replace: 'listing' in changes && !('why' in changes) })
 
@@ -52,20 +53,22 @@ export function ReviewPage() {
   const counts = query.data?.counts
   return (
     <>
-      <DeskHead title={say('review.title')} lead={counts && say('review.lead', { total: query.data!.total })}>
-        <Pick edge label={say('review.why')} value={oneOf('why', WHYS) ?? ''} options={[{ value: '', label: say('review.all') }, ...WHYS.map((why) => ({ value: why, label: `${say(`why.${why}`)}${counts ? ` (${counts[COUNTS[why]]})` : ''}` }))]} onChoose={(why) => go({ why, listing: null, page: null })} />
+      <DeskHead title={say('review.title')} lead={why === 'unlisted' ? say('unlisted.lead') : counts && say('review.lead', { total: query.data!.total })}>
+        <Pick edge label={say('review.why')} value={why ?? ''} options={[{ value: '', label: say('review.all') }, ...WHYS.map((why) => ({ value: why, label: `${say(`why.${why}`)}${counts ? ` (${counts[COUNTS[why]]})` : ''}` }))]} onChoose={(why) => go({ why, listing: null, page: null })} />
         <Pick edge label={say('review.order')} value={oneOf('order', ['oldest'] as const) ?? ''} options={[{ value: '', label: say('review.worst') }, { value: 'oldest', label: say('review.oldest') }]} onChoose={(order) => go({ order, listing: null, page: null })} />
         <Pick edge label={say('field.city')} value={oneOf('city', CITY_NAMES) ?? ''} options={[{ value: '', label: say('review.everywhere') }, ...CITY_NAMES.map((city) => ({ value: city, label: place(city) }))]} onChoose={(city) => go({ city, listing: null, page: null })} />
         <button type="button" className="icon-btn" aria-label={say('keys.title')} aria-haspopup="dialog" onClick={() => setHelping(true)}><Keyboard className="icon" /></button>
       </DeskHead>
-      <Fetched query={query} rows={6}>
+      {why === null && counts !== undefined && counts.unlisted > 0 && <p><button type="button" className="link" onClick={() => go({ why: 'unlisted', listing: null, page: null })}>{say('unlisted.more', { n: counts.unlisted })}</button></p>}
+      {why === 'unlisted' && <UnlistedPosts city={oneOf('city', CITY_NAMES)} order={oneOf('order', ['oldest'] as const)} page={page} onPage={(next) => go({ page: String(next) })} />}
+      {why !== 'unlisted' && <Fetched query={query} rows={6}>
         {({ data, hasNext }) => (data.length === 0 && chosen === null
           ? <EmptyState title={say('review.emptyTitle')} text={say('review.emptyText')} />
           : (
               <div className="review">
                 <nav className="queue" aria-label={say('review.queue')}>
                   <div className="queue-list">
-                    {data.map((row) => <QueueItem key={row.id} row={row} current={row.id === current} typed={isTyped(drafts.get(row.id))} onShow={() => show(row)} />)}
+                    {data.map((row) => <QueueItem key={row.id} row={row} current={row.id === current} typed={drafts.of(row.id) !== UNTOUCHED} onShow={() => show(row)} />)}
                     {data.length === 0 && <p className="desk-quiet">{say('review.emptyTitle')}</p>}
                   </div>
                   {(page > 1 || hasNext) && (
@@ -75,10 +78,10 @@ export function ReviewPage() {
                     </div>
                   )}
                 </nav>
-                {current !== null && <FlatDesk key={current} id={current} draft={drafts.get(current) ?? UNTOUCHED} onDraft={(draft) => setDrafts((all) => new Map(all).set(current, draft))} onGone={(next) => { if (next !== null) go({ listing: String(next) }); else show(rows[at + 1] ?? rows[at - 1]) }} />}
+                {current !== null && <FlatDesk key={current} id={current} draft={drafts.of(current)} onDraft={(draft) => drafts.keep(current, draft)} onGone={(next) => { if (next !== null) go({ listing: String(next) }); else show(rows[at + 1] ?? rows[at - 1]) }} />}
               </div>
             ))}
-      </Fetched>
+      </Fetched>}
       <DialogFrame open={helping} onClose={() => setHelping(false)} kind="small" title={say('keys.title')} closeLabel={say('close')} instead={() => document.getElementById('main')}>
         <dl className="dialog-body desk-dialog desk-keys">{KEYS.map(([key, words]) => <div key={key} className="contents"><dt><kbd>{key}</kbd></dt><dd>{say(words)}</dd></div>)}</dl>
       </DialogFrame>
@@ -87,5 +90,3 @@ export function ReviewPage() {
 }
 
 const NOTHING: readonly ReviewRow[] = []
-const UNTOUCHED: Draft = {}
-const isTyped = (draft: Draft = UNTOUCHED): boolean => Object.keys(draft).length > 0

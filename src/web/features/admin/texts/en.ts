@@ -1,4 +1,5 @@
 import { enPeople } from './en-people.ts'
+import { enServer } from './en-server.ts'
 
 /** What the operator's pages say. */
 export const en = {
@@ -42,7 +43,7 @@ export const en = {
 
   'overview.lead': 'What needs eyes, and how the last day went.',
   'overview.look': 'Needs eyes',
-  'overview.review': '{low} unsure, {reported} reported',
+  'overview.review': '{low} unsure, {reported} reported, {unlisted} without a listing',
   'overview.failing': 'Channels in trouble',
   'overview.channels': '{read} read, {paused} paused',
   'overview.notices': 'Alerts due',
@@ -157,9 +158,17 @@ export const en = {
   'review.emptyTitle': 'Nothing waits',
   'review.emptyText': 'Listings of low confidence and reported ones appear here.',
   'review.typed': 'Not saved',
+  'review.unsaved': 'Not saved: {n}',
   'why.low-confidence': 'Low confidence',
   'why.reported': 'Reported',
   'why.overtaken': 'Post edited',
+  'why.unlisted': 'No listing',
+  'unlisted.more': 'Posts without a listing: {n}',
+  'unlisted.lead': 'Posts of the last 14 days that became no listing, and nobody is sure why.',
+  'unlisted.home': 'A home to let',
+  'unlisted.out': 'Rightly left out',
+  'unlisted.emptyTitle': 'No post waits',
+  'unlisted.emptyText': 'Posts of the last two weeks that nobody is sure of, and that became no listing, appear here.',
   'keys.title': 'Keyboard shortcuts',
   'keys.next': 'Next',
   'keys.previous': 'Previous',
@@ -224,6 +233,8 @@ export const en = {
   'did.active': 'Offered again.',
   'did.notRental': 'Marked as not a rental.',
   'did.rental': 'Marked as a rental.',
+  'did.home': 'Listed. Check what was read.',
+  'did.leftOut': 'It stays out.',
   'did.remove': 'Removed from the site.',
   'did.restore': 'Back on the site.',
   'did.merge': '№{from} went into №{into}.',
@@ -268,6 +279,7 @@ export const en = {
   'fault.point': 'Write latitude and longitude: 41.71, 44.78',
 
   ...enPeople,
+  ...enServer,
 } as const satisfies Record<string, string>
 
 export type AdminKey = keyof typeof en

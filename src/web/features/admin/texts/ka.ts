@@ -1,5 +1,6 @@
 import type { AdminKey } from './en.ts'
 import { kaPeople } from './ka-people.ts'
+import { kaServer } from './ka-server.ts'
 
 export const ka: Record<AdminKey, string> = {
   'desk': 'მართვა',
@@ -42,7 +43,7 @@ export const ka: Record<AdminKey, string> = {
 
   'overview.lead': 'რას სჭირდება ყურადღება და როგორ ჩაიარა დღემ.',
   'overview.look': 'საყურადღებო',
-  'overview.review': 'საეჭვო {low}, საჩივრით {reported}',
+  'overview.review': 'საეჭვო {low}, საჩივრით {reported}, განცხადების გარეშე {unlisted}',
   'overview.failing': 'პრობლემური არხები',
   'overview.channels': 'იკითხება {read}, შეჩერებულია {paused}',
   'overview.notices': 'შეტყობინებები რიგში',
@@ -157,9 +158,17 @@ export const ka: Record<AdminKey, string> = {
   'review.emptyTitle': 'არაფერი ელოდება',
   'review.emptyText': 'აქ ჩნდება საეჭვო ბინები და ბინები საჩივრებით.',
   'review.typed': 'არ არის შენახული',
+  'review.unsaved': 'არ არის შენახული: {n}',
   'why.low-confidence': 'დაბალი სანდოობა',
   'why.reported': 'საჩივარი',
   'why.overtaken': 'პოსტი შეიცვალა',
+  'why.unlisted': 'განცხადების გარეშე',
+  'unlisted.more': 'პოსტი განცხადების გარეშე: {n}',
+  'unlisted.lead': 'ბოლო 14 დღის პოსტები, რომლებიც განცხადებად არ იქცა და რატომ, დანამდვილებით არავინ იცის.',
+  'unlisted.home': 'ბინა ქირავდება',
+  'unlisted.out': 'სწორად გამოტოვებულია',
+  'unlisted.emptyTitle': 'ასეთი პოსტი არ არის',
+  'unlisted.emptyText': 'აქ ჩნდება ბოლო ორი კვირის პოსტები, რომლებშიც არავინაა დარწმუნებული და რომლებიც განცხადებად არ იქცა.',
   'keys.title': 'კლავიშები',
   'keys.next': 'შემდეგი',
   'keys.previous': 'წინა',
@@ -224,6 +233,8 @@ export const ka: Record<AdminKey, string> = {
   'did.active': 'ისევ ქირავდება.',
   'did.notRental': 'მოინიშნა: არ ქირავდება.',
   'did.rental': 'მოინიშნა: ქირავდება.',
+  'did.home': 'განცხადება შეიქმნა. შეამოწმეთ, რა წავიკითხეთ.',
+  'did.leftOut': 'პოსტი სიის გარეთ რჩება.',
   'did.remove': 'საიტიდან წაიშალა.',
   'did.restore': 'ისევ საიტზეა.',
   'did.merge': '№{from} გაერთიანდა: №{into}.',
@@ -268,4 +279,5 @@ export const ka: Record<AdminKey, string> = {
   'fault.point': 'განედი და გრძედი: 41.71, 44.78',
 
   ...kaPeople,
+  ...kaServer,
 }

@@ -1,5 +1,6 @@
 import type { AdminKey } from './en.ts'
 import { ruPeople } from './ru-people.ts'
+import { ruServer } from './ru-server.ts'
 
 export const ru: Record<AdminKey, string> = {
   'desk': 'Пульт',
@@ -42,7 +43,7 @@ export const ru: Record<AdminKey, string> = {
 
   'overview.lead': 'Что требует внимания и как прошли сутки.',
   'overview.look': 'Требует внимания',
-  'overview.review': 'сомнительных {low}, с жалобами {reported}',
+  'overview.review': 'сомнительных {low}, с жалобами {reported}, без объявления {unlisted}',
   'overview.failing': 'Каналы с ошибками',
   'overview.channels': 'читаем {read}, на паузе {paused}',
   'overview.notices': 'Уведомления в очереди',
@@ -157,9 +158,17 @@ export const ru: Record<AdminKey, string> = {
   'review.emptyTitle': 'Ничего не ждёт',
   'review.emptyText': 'Здесь появляются сомнительные квартиры и квартиры с жалобами.',
   'review.typed': 'Не сохранено',
+  'review.unsaved': 'Не сохранено: {n}',
   'why.low-confidence': 'Низкая уверенность',
   'why.reported': 'Жалобы',
   'why.overtaken': 'Пост изменён',
+  'why.unlisted': 'Без объявления',
+  'unlisted.more': 'Постов без объявления: {n}',
+  'unlisted.lead': 'Посты последних 14 дней, которые не стали объявлениями, и почему, никто не уверен.',
+  'unlisted.home': 'Это сдача жилья',
+  'unlisted.out': 'Верно пропущен',
+  'unlisted.emptyTitle': 'Таких постов нет',
+  'unlisted.emptyText': 'Здесь появляются посты последних двух недель, в которых никто не уверен и которые не стали объявлениями.',
   'keys.title': 'Клавиши',
   'keys.next': 'Следующая',
   'keys.previous': 'Предыдущая',
@@ -224,6 +233,8 @@ export const ru: Record<AdminKey, string> = {
   'did.active': 'Снова сдаётся.',
   'did.notRental': 'Отмечено: не сдача.',
   'did.rental': 'Отмечено: сдача.',
+  'did.home': 'Объявление создано. Проверьте, что прочитано.',
+  'did.leftOut': 'Пост остаётся вне списка.',
   'did.remove': 'Убрана с сайта.',
   'did.restore': 'Снова на сайте.',
   'did.merge': '№{from} вошла в №{into}.',
@@ -268,4 +279,5 @@ export const ru: Record<AdminKey, string> = {
   'fault.point': 'Широта и долгота: 41.71, 44.78',
 
   ...ruPeople,
+  ...ruServer,
 }
