@@ -5,7 +5,7 @@ import type { PushPayload } from '#contract/push-payload.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
 import { pauseFromPush } from '#core/push/browsers.ts'
 import type { PushService } from '#core/push/push-service.ts'
-import { changeSearch, createSearch } from '#core/searches/manage.ts'
+import { changeSearch, createSearch, deleteSearch } from '#core/searches/manage.ts'
 import { matchListing } from '#core/searches/match.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { addAccount, addChat, addPushBrowser } from '#test/alert-rows.ts'
@@ -173,6 +173,32 @@ test('what is of no use by now is not pushed', async () => {
   await start()
   await until('the choice is heeded', () => settled(7))
   expect((await sends()).slice(5).map((row) => row.trouble)).toEqual(['the search is paused', 'the search tells no browsers'])
+})
+
+test('what a search wants no more is pushed for another of the same person that the flat fits', async () => {
+  const { browser, searchId, accountId } = await person()
+  const owner = { accountId, chatId: null }
+  const other = await db.transaction().execute(async (tx) => {
+    const { id } = await createSearch(tx, owner, { city: 'Tbilisi', priceMin: 500, currency: 'USD' }, clock)
+    await changeSearch(tx, owner, id, { byPush: true }, clock)
+    return id
+  })
+  const first = async () => db.updateTable('push_send').set({ search_id: searchId }).where('sent_at', 'is', null).execute()
+  await happens(await addFlat(db, { price: 610 }))
+  await first()
+  await db.transaction().execute((tx) => changeSearch(tx, owner, searchId, { filters: { city: 'Batumi' } }, clock))
+  const one = await start()
+  await until('it is told', () => settled(1))
+  await stop(one)
+  await db.transaction().execute((tx) => changeSearch(tx, owner, searchId, { filters: { city: 'Tbilisi' } }, clock))
+  await happens(await addFlat(db, { price: 620 }))
+  await first()
+  await db.transaction().execute((tx) => deleteSearch(tx, owner, searchId, clock))
+  await start()
+  await until('so is this', () => settled(2))
+  expect((await db.selectFrom('push_send').select(['search_id', 'trouble']).orderBy('id').execute())).toEqual([{ search_id: other, trouble: null }, { search_id: other, trouble: null }])
+  expect(payloads(browser)).toHaveLength(2)
+  expect((await db.selectFrom('notice').select(['given_up_at']).where('sent_at', 'is', null).execute())).toEqual([])
 })
 
 test('a lost answer and a sender that is gone before it wrote: nothing is lost, and twice carries the same name', async () => {

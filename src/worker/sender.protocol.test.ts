@@ -12,7 +12,7 @@ import type { Happening } from '#core/notices/notice.ts'
 import { queueNotices } from '#core/notices/queue.ts'
 import { wakeSender } from '#core/notices/wake-sender.ts'
 import { preparePhoto } from '#core/photos/prepare-photo.ts'
-import { changeSearch, createSearch } from '#core/searches/manage.ts'
+import { changeSearch, createSearch, deleteSearch, setSearchActive } from '#core/searches/manage.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { type Person, startTelegramBot, type TelegramBotDouble } from '#test/doubles/telegram-bot/server.ts'
 import { addFlat, type Flat } from '#test/listing-rows.ts'
@@ -180,6 +180,29 @@ test('a flat that fits its search no more when it is sent is not sent: the price
   await until('all are settled', () => settled(3))
   expect((await notices()).map((row) => row.trouble)).toEqual(['fits no more', 'fits no more', null])
   expect(fromBot(person)).toMatchObject([{ text: expect.stringContaining('$690 a month') }])
+})
+
+test('what a search wants no more is told for another of the same person that the flat fits, and for nobody else\'s', async () => {
+  const { person, ...to } = await waiting()
+  const stranger = await waiting()
+  const owner = { accountId: null, chatId: to.chatId }
+  const other = await db.transaction().execute((tx) => createSearch(tx, owner, { city: 'Tbilisi', priceMin: 500, currency: 'USD' }, clock))
+  const [paused, cheap, deleted] = [await addFlat(db, { price: 610 }), await addFlat(db, { price: 400 }), await addFlat(db, { price: 620 })]
+  await tell(paused, to)
+  await tell(cheap, to)
+  await db.transaction().execute((tx) => setSearchActive(tx, owner, to.searchId, false))
+  const one = await start()
+  await until('both are settled', () => settled(2))
+  await stop(one)
+  await tell(deleted, to)
+  await db.transaction().execute((tx) => deleteSearch(tx, owner, to.searchId, clock))
+  await start()
+  await until('all are settled', () => settled(3))
+  expect(await db.selectFrom('notice').select(['listing_id', 'search_id', 'trouble']).orderBy('id').execute()).toEqual([
+    { listing_id: paused, search_id: other.id, trouble: null }, { listing_id: cheap, search_id: null, trouble: 'the search is paused' }, { listing_id: deleted, search_id: other.id, trouble: null },
+  ])
+  expect(fromBot(person).map(({ text }) => text.replaceAll('\n', ' '))).toEqual([expect.stringMatching(/\$610 .*from \$500/), expect.stringMatching(/\$620 .*from \$500/)])
+  expect(fromBot(stranger.person)).toEqual([])
 })
 
 test('a person who blocked the bot is told nothing more, and their searches rest', async () => {

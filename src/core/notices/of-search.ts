@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/database.ts'
 import { wakePushSender } from '#core/push/wake.ts'
-import { giveUpWaiting, moveWaiting } from './waiting-store.ts'
+import { passOn } from './pass-on.ts'
+import { giveUpWaiting, moveWaiting, waitingOf } from './waiting-store.ts'
 import { wakeSender } from './wake-sender.ts'
 
 /** The quiet hours of a search are others now (its row says so already): what it has not told yet, and was to tell later, may be told from `dueAt` on. */
@@ -10,5 +11,10 @@ export async function noticesMayGo(tx: Db, searchId: number, times: { dueAt: Dat
   await wakePushSender(tx)
 }
 
-/** A search is about to be deleted, in the caller's transaction: what it has not told yet is not told, and what was told stays known. */
-export const endNoticesOf = (tx: Db, searchId: number, now: Date): Promise<void> => giveUpWaiting(tx, searchId, { at: now, trouble: 'the search was deleted' })
+/** A search is about to be deleted, in the caller's transaction: what it has not told yet is told by another that the flat fits, or not at all; what was told stays known. */
+export async function endNoticesOf(tx: Db, searchId: number, now: Date): Promise<void> {
+  for (const row of await waitingOf(tx, searchId)) await passOn(tx, row, row.listingId, now)
+  await giveUpWaiting(tx, searchId, { at: now, trouble: 'the search was deleted' })
+  await wakeSender(tx)
+  await wakePushSender(tx)
+}

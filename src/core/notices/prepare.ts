@@ -10,11 +10,12 @@ import type { Due } from './due.ts'
 import { findFlat } from './find-flat.ts'
 import type { Outgoing } from './messenger.ts'
 import { type Addressed, findNotice, findReply, moveNotice, whatChatKnows } from './outgoing-store.ts'
+import { passOn } from './pass-on.ts'
 import { listPhotos } from './photo-store.ts'
 import { MOST_PHOTOS, outgoingPhoto } from './photos.ts'
 import { renderNotice } from './render.ts'
 import { escapeHtml } from './telegram-html.ts'
-import { FITS_NO_MORE, uselessAnywhere, uselessNotice } from './useless.ts'
+import { FITS_NO_MORE, PAUSED, uselessAnywhere, uselessNotice } from './useless.ts'
 import { noticeWords } from './words.ts'
 
 export type MessagePorts = {
@@ -26,7 +27,7 @@ export type MessagePorts = {
   botId: number
 }
 
-/** `quiet`: nothing may be said before then. `nothing`: done by somebody else, deleted, or another chat's by now. */
+/** `quiet`: nothing may be said before then. `nothing`: done by somebody else, deleted, or another chat's or search's by now. */
 export type Prepared = { kind: 'message'; to: Addressed; message: Outgoing } | { kind: 'useless'; trouble: string } | { kind: 'quiet'; until: Date } | { kind: 'nothing' }
 
 /** The message that a waiting row is to become, of the flat as it is now. */
@@ -46,8 +47,9 @@ async function prepareNotice({ db, objects, publicUrl, botId }: MessagePorts, id
   const trouble = uselessAnywhere(notice, now) ?? uselessNotice(notice, listing, knows)
   if (trouble !== null || listing === null) return { kind: 'useless', trouble: trouble ?? 'the flat was removed' }
   const until = quietUntil(now, notice)
-  if (until > now) return { kind: 'quiet', until }
-  if (!(await fitsSearch(db, notice.filters, listing.id))) return { kind: 'useless', trouble: FITS_NO_MORE }
+  if (notice.isActive && until > now) return { kind: 'quiet', until }
+  const unwanted = !notice.isActive ? PAUSED : (await fitsSearch(db, notice.filters, listing.id)) ? null : FITS_NO_MORE
+  if (unwanted !== null) return (await passOn(db, { ...notice, table: 'notice' }, listing.id, now)) ? { kind: 'nothing' } : { kind: 'useless', trouble: unwanted }
 
   const { rates } = await allRates(db)
   const photos = await listPhotos(db, listing.id, botId, 2)

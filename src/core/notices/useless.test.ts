@@ -4,14 +4,13 @@ import type { WaitingNotice } from './outgoing-store.ts'
 import { uselessAnywhere, uselessNotice } from './useless.ts'
 
 const at = (clock: string) => new Date(`2026-11-22T${clock}Z`)
-const notice = (changes: Partial<WaitingNotice> = {}) => ({ reason: 'new', details: {}, createdAt: at('10:00:00'), isActive: true, speaksIn: 1, ...changes }) as WaitingNotice
+const notice = (changes: Partial<WaitingNotice> = {}) => ({ reason: 'new', details: {}, createdAt: at('10:00:00'), speaksIn: 1, ...changes }) as WaitingNotice
 const flat = (changes: Partial<Listing> = {}) => ({ status: 'ACTIVE', period: 'month', price: 700, currency: 'USD', ...changes }) as Listing
 const knows = (toldAt: Date | null = null, isHidden = false) => ({ toldAt, isHidden })
 const fell = { reason: 'price-drop', details: { was: { price: 800, currency: 'USD' } } } as const
 
 test.each([
   ['plain news', notice(), flat(), knows(), null],
-  ['a paused search', notice({ isActive: false }), flat(), knows(), 'the search is paused'],
   ['a search without a chat', notice({ speaksIn: null }), flat(), knows(), 'the search has no chat'],
   ['a removed flat', notice(), null, knows(), 'the flat was removed'],
   ['a rented flat', notice(), flat({ status: 'RENTED' }), knows(), 'the flat is rented'],

@@ -6,6 +6,7 @@ export const LATEST_MS = 48 * 60 * 60 * 1000
 
 /** The search was changed while a notice waited, or the flat was. */
 export const FITS_NO_MORE = 'fits no more'
+export const PAUSED = 'the search is paused'
 
 /** Why nothing goes to a chat any more; null: it may. */
 export function uselessAnywhere({ isDead, dueAt }: Pick<Addressed, 'isDead' | 'dueAt'>, now: Date): string | null {
@@ -17,9 +18,8 @@ export function uselessAnywhere({ isDead, dueAt }: Pick<Addressed, 'isDead' | 'd
  * Why a notice is of no use by now; null: it is. `listing`: the flat as it is, null when it was removed. `toldAt`: when the chat was
  * last told of it; a message speaks of the flat as it was then, so whatever happened before is told.
  */
-export function uselessNotice(notice: Pick<WaitingNotice, 'reason' | 'details' | 'createdAt' | 'isActive' | 'speaksIn'>, listing: Listing | null, knows: { toldAt: Date | null; isHidden: boolean }): string | null {
-  const { reason, details, createdAt, isActive, speaksIn } = notice
-  if (!isActive) return 'the search is paused'
+export function uselessNotice(notice: Pick<WaitingNotice, 'reason' | 'details' | 'createdAt' | 'speaksIn'>, listing: Listing | null, knows: { toldAt: Date | null; isHidden: boolean }): string | null {
+  const { reason, details, createdAt, speaksIn } = notice
   if (speaksIn === null) return 'the search has no chat'
   if (listing === null) return 'the flat was removed'
   if (listing.status !== 'ACTIVE') return `the flat is ${listing.status.toLowerCase()}`
