@@ -77,7 +77,7 @@ export async function flatIsPosted(city: CityName, text: string): Promise<void> 
   posted += 1
   const message = { id: 1, type: 'message', date_unixtime: String(Math.floor(Date.now() / 1000)), text: '', text_entities: [{ type: 'plain', text }] }
   writeFileSync(file, JSON.stringify({ name: 'Flats just now', type: 'public_channel', id: 4_000_000_000 + process.pid, messages: [message] }))
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATES_URL: 'off', SECRET_KEY: readFileSync(path.join(dataDir, 'secret-key'), 'utf8').trim() }
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATES_URL: 'off', SECRET_KEY: readFileSync(path.join(dataDir, 'secret-key'), 'utf8').trim() }
   const command = spawn(process.execPath, [path.join(root, 'dist/main/ingest.js'), '--export', file, '--username', `just_now_${process.pid}_${posted}`, '--city', city], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -155,7 +155,7 @@ describe('/pricing', { timeout: 120_000 }, () => {
       expect(await modal(page).getByRole('radio').count()).toBe(0)
       await logIn(page, person, '/subscription')
       await page.getByRole('heading', { name: 'Current Plan' }).waitFor()
-      await page.getByRole('table').getByText('Bina Quarterly').waitFor()
+      await page.getByRole('table').getByText('Bina Quarterly').first().waitFor()
       expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
       expect(await page.getByRole('link', { name: 'Pricing' }).count()).toBe(0)
     } finally {
