@@ -194,12 +194,15 @@ test('what a search wants no more is told for another of the same person that th
   const one = await start()
   await until('both are settled', () => settled(2))
   await stop(one)
-  await tell(deleted, to)
+  // It went into another listing while its notice waited.
+  const merged = await addFlat(db, { price: 620 })
+  await tell(merged, to)
+  await db.updateTable('listing').set({ merged_into: deleted, status: 'REMOVED' }).where('id', '=', merged).execute()
   await db.transaction().execute((tx) => deleteSearch(tx, owner, to.searchId, clock))
   await start()
   await until('all are settled', () => settled(3))
   expect(await db.selectFrom('notice').select(['listing_id', 'search_id', 'trouble']).orderBy('id').execute()).toEqual([
-    { listing_id: paused, search_id: other.id, trouble: null }, { listing_id: cheap, search_id: null, trouble: 'the search is paused' }, { listing_id: deleted, search_id: other.id, trouble: null },
+    { listing_id: paused, search_id: other.id, trouble: null }, { listing_id: cheap, search_id: null, trouble: 'the search is paused' }, { listing_id: merged, search_id: other.id, trouble: null },
   ])
   expect(fromBot(person).map(({ text }) => text.replaceAll('\n', ' '))).toEqual([expect.stringMatching(/\$610 .*from \$500/), expect.stringMatching(/\$620 .*from \$500/)])
   expect(fromBot(stranger.person)).toEqual([])

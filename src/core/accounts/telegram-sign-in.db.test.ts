@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { addChat } from '#test/alert-rows.ts'
+import { addChat, addPushBrowser } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { addFlat } from '#test/listing-rows.ts'
 import { BOT_TOKEN, initDataOf, widgetDataOf } from '#test/telegram-word.ts'
 import type { Caller, Visit } from './account.ts'
 import { createPasswords } from './passwords.ts'
@@ -205,8 +206,11 @@ describe('Telegram beside other ways in', () => {
     const owner = await registered()
     const search = { filters: JSON.stringify({ city: 'Tbilisi' }), min_usd_cents: null, max_usd_cents: null, time_zone: 'Asia/Tbilisi', created_at: now, edited_at: now }
     const [found] = await db.insertInto('saved_search').values([{ ...search, account_id: second.id, chat_id: chatId }, { ...search, account_id: owner.id, chat_id: null }] as never).returning('id').execute()
+    const flat = { listing_id: await addFlat(db), reason: 'new', created_at: now, due_at: now, chat_id: chatId, account_id: second.id }
+    await db.insertInto('notice').values([{ ...flat, search_id: found!.id, sent_at: now }, { ...flat, search_id: found!.id, occasion: 'waits' }, { ...flat, search_id: null, sent_at: now }] as never).execute()
     await add(await callerOf(owner.id), data())
     expect(await accounts()).toEqual([owner.id])
+    expect(await db.selectFrom('notice').select(['account_id', 'search_id']).orderBy('id').execute()).toEqual([found!.id, found!.id, null].map((search_id) => ({ account_id: owner.id, search_id })))
     expect(await links()).toEqual([{ account_id: owner.id, issuer: 'https://oauth.telegram.org', subject: '7001', email: null }])
     expect((await chatOf(ANA.id)).account_id).toBe(owner.id)
     expect(await db.selectFrom('saved_search').select(['account_id', 'chat_id']).execute()).toEqual([{ account_id: owner.id, chat_id: chatId }, { account_id: owner.id, chat_id: chatId }])
@@ -219,6 +223,8 @@ describe('Telegram beside other ways in', () => {
     ['a password', (id) => db.updateTable('account').set({ password_hash: 'hash' }).where('id', '=', id).execute()],
     ['a second way in', (id) => db.insertInto('sign_in_link').values({ account_id: id, issuer: 'https://id.example.com', subject: 'ana', email: null, added_at: now }).execute()],
     ['payments', (id) => db.insertInto('payer').values({ account_id: id, provider: 'sandbox', customer_id: 'cus_1', created_at: now } as never).execute()],
+    ['a key to the API', (id) => db.insertInto('api_key').values({ account_id: id, name: 'script', hash: Buffer.from('hash'), start: 'bina_a', created_at: now } as never).execute()],
+    ['a browser that is told', (id) => addPushBrowser(db, id)],
     ['a role', (id) => db.updateTable('account').set({ role: 'ADMIN' }).where('id', '=', id).execute()],
     ['a chat, as the other has one of another Telegram', (id) => addChat(db, { telegramId: ANA.id, accountId: id })],
   ])('leaves an account alone that has %s', async (_what, give) => {

@@ -78,6 +78,16 @@ describe('words', () => {
     for (let i = 0; i < 30; i++) await talk.answers(await talk.hears({ kind: 'words', from: { telegramId: nino.id, language: 'en', name: null }, words: 'x' }))
     expect(await talk.says(nino, '/list')).toHaveLength(60)
   })
+
+  test('a list is told however long it is, as a chat and an account that were tied may make it', async () => {
+    await saved(nino, ...Array.from({ length: 29 }, (): SearchFilters => ({ city: 'Batumi' })))
+    const chatId = await talk.chatId(nino)
+    const [one] = await db.selectFrom('saved_search').selectAll().where('chat_id', '=', chatId).limit(1).execute()
+    const { id: _, ...rest } = one!
+    await db.insertInto('saved_search').values(Array.from({ length: 40 }, () => ({ ...rest, filters: JSON.stringify(rest.filters) })) as never).execute()
+    await talk.takeReplies()
+    expect((await talk.says(nino, '/list')).length).toBeGreaterThan(60)
+  })
 })
 
 describe('codes', () => {

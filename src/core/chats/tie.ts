@@ -3,6 +3,7 @@ import type { TelegramChat } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
+import { handOverTold } from '#core/notices/notices-of-account.ts'
 import { handOverSearches, tieSearches, untieSearches } from '#core/searches/of-chat.ts'
 import type { Chat } from './chat.ts'
 import { findUsedLink, noteOpened, takeOpened } from './link-store.ts'
@@ -93,6 +94,7 @@ export async function handOver(tx: Db, from: number, to: number, now: Date): Pro
   const [chat] = await holdChats(tx, { id: null, accountId: from })
   if (own && chat) return false
   await handOverSearches(tx, from, to)
+  await handOverTold(tx, from, to)
   if (!chat) return true
   await setAccount(tx, chat.id, to, now)
   if (owner.language) await changeChat(tx, chat.id, { language: owner.language })

@@ -1,5 +1,6 @@
 import type { Db } from '#core/db/database.ts'
 import { wakePushSender } from '#core/push/wake.ts'
+import { findFlat } from './find-flat.ts'
 import { passOn } from './pass-on.ts'
 import { giveUpWaiting, moveWaiting, waitingOf } from './waiting-store.ts'
 import { wakeSender } from './wake-sender.ts'
@@ -13,7 +14,10 @@ export async function noticesMayGo(tx: Db, searchId: number, times: { dueAt: Dat
 
 /** A search is about to be deleted, in the caller's transaction: what it has not told yet is told by another that the flat fits, or not at all; what was told stays known. */
 export async function endNoticesOf(tx: Db, searchId: number, now: Date): Promise<void> {
-  for (const row of await waitingOf(tx, searchId)) await passOn(tx, row, row.listingId, now)
+  for (const row of await waitingOf(tx, searchId)) {
+    const flat = await findFlat(tx, row.listingId, now)
+    if (flat) await passOn(tx, row, flat.id, now)
+  }
   await giveUpWaiting(tx, searchId, { at: now, trouble: 'the search was deleted' })
   await wakeSender(tx)
   await wakePushSender(tx)

@@ -51,6 +51,17 @@ test('the same happening twice is told once, by whatever search', async () => {
   expect(await queue(fell(flat, '700'), { searchId: b, chatId })).toBe(1)
 })
 
+test('a price that somebody was told of lately, or a deeper one, is no news; two who offer a flat at two prices make it fall each day', async () => {
+  const chatId = await addChat(db)
+  const target = { searchId: await search(chatId), chatId, dueAt: now }
+  const flat = await addFlat(db)
+  const on = (day: number, what: string) => {
+    const at = new Date(now.getTime() + day * 86_400_000)
+    return queueNotices(db, fell(flat, `${what} ${at.toISOString().slice(0, 10)}`), [target], at)
+  }
+  expect([await on(0, '650 USD'), await on(1, '650 USD'), await on(2, '655.5 USD'), await on(3, '640 USD'), await on(4, '650 USD'), await on(4, '1700 GEL'), await on(16, '645 USD'), await on(18, '650 USD')]).toEqual([1, 0, 0, 1, 0, 1, 0, 1])
+})
+
 test('a flat is no news to who was told of it or hid it, under whatever number', async () => {
   const [knows, hid, new_] = [await addChat(db), await addChat(db), await addChat(db)]
   const targets = [{ searchId: await search(knows), chatId: knows }, { searchId: await search(hid), chatId: hid }, { searchId: await search(new_), chatId: new_ }]

@@ -7,6 +7,16 @@ import { LATEST_MS } from './useless.ts'
 /** Told again of the same flat, since it is news each time. */
 const NEWS_EACH_TIME: readonly string[] = ['price-drop', 'back']
 
+/** For so long a price that somebody was told of, or a dearer one, is no news: two who offer one flat at two prices make it fall with each turn. */
+const PRICE_KNOWN_MS = 14 * 24 * 60 * 60 * 1000
+
+/** What tells that a fall to the price of this occasion ("650 USD 2026-11-22") was told lately, or a deeper one. */
+function knowsPrice(occasion: string, now: Date) {
+  const [price, currency] = occasion.split(' ')
+  return sql`(reason = 'price-drop' and given_up_at is null and created_at > ${new Date(now.getTime() - PRICE_KNOWN_MS)}
+    and case when occasion ~ '^[0-9.]+ ' then split_part(occasion, ' ', 2) = ${currency ?? ''} and split_part(occasion, ' ', 1)::numeric <= ${price ?? ''}::text::numeric end)`
+}
+
 /**
  * One row for each chat, the earliest of its targets, and one for each account that is told in browsers alone; with it, in the same statement, a row for
  * each browser. The number of a flat that was merged away counts as the flat. Whoever was told in vain (given up) may be told once more, but never of
@@ -15,7 +25,7 @@ const NEWS_EACH_TIME: readonly string[] = ['price-drop', 'back']
 export async function insertNotices(tx: Db, { listingId, reason, occasion, details }: Happening, targets: readonly NoticeTarget[], now: Date): Promise<{ notices: number; sends: number }> {
   const numbers = await flatNumbers(tx, listingId)
   const byPush = targets.filter(({ pushAccount }) => pushAccount != null)
-  const news = sql`listing_id = any(${numbers}::integer[]) and ((reason = ${reason} and occasion = ${occasion}) or (${!NEWS_EACH_TIME.includes(reason)} and given_up_at is null))`
+  const news = sql`listing_id = any(${numbers}::integer[]) and ((reason = ${reason} and occasion = ${occasion}) or (${!NEWS_EACH_TIME.includes(reason)} and given_up_at is null) or ${reason === 'price-drop' && /^[0-9.]+ /.test(occasion) ? knowsPrice(occasion, now) : sql`false`})`
   const fields = sql`${listingId}::integer, ${reason}::text, ${occasion}::text, ${JSON.stringify(details)}::jsonb, ${now}::timestamptz`
   if (byPush.length === 0) {
     const { numAffectedRows } = await sql`
@@ -68,6 +78,11 @@ const ofAccount = (accountId: number) => sql`id in (
   select n.id from notice n join saved_search s on s.id = n.search_id where s.account_id = ${accountId}
   union all select n.id from notice n join chat c on c.id = n.chat_id where c.account_id = ${accountId} and n.search_id is null
   union all select n.id from notice n where n.account_id = ${accountId} and n.search_id is null)`
+
+/** What was told beside the browsers of one account was told beside those of another. */
+export async function giveAccount(tx: Db, from: number, to: number): Promise<void> {
+  await tx.updateTable('notice').set({ account_id: to }).where('account_id', '=', from).execute()
+}
 
 /** What was told of an account's searches, newest first. */
 export async function noticesOf(db: Db, accountId: number): Promise<NoticeRecord[]> {

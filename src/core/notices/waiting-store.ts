@@ -13,7 +13,7 @@ export async function moveWaiting(tx: Db, searchId: number, { dueAt, now }: { du
 /** What a search is still to tell, in a chat or in a browser of an account. */
 export type WaitingRow = { id: string; searchId: number } & ({ table: 'notice'; chatId: number } | { table: 'push_send'; accountId: number })
 
-/** All that a search is still to tell, with the numbers of the flats. */
+/** All that a search is still to tell, with the numbers that the flats had. */
 export async function waitingOf(tx: Db, searchId: number): Promise<(WaitingRow & { listingId: number })[]> {
   const { rows: notices } = await sql<{ id: string; chatId: number; listingId: number }>`select id, chat_id "chatId", listing_id "listingId" from notice where search_id = ${searchId} and chat_id is not null and ${WAITS} order by id`.execute(tx)
   const { rows: pushes } = await sql<{ id: string; accountId: number; listingId: number }>`
