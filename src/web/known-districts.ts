@@ -1,4 +1,6 @@
 import { districtPages } from '#contract/place-pages.ts'
+import { placeOf } from './features/places/place-parts.tsx'
+import { withoutApp } from './in-app.ts'
 import { readPageQuery } from './page-query.ts'
 
 /**
@@ -8,7 +10,7 @@ import { readPageQuery } from './page-query.ts'
  */
 export function withKnownDistricts({ pathname, searchParams }: URL): string | null {
   const params = new URLSearchParams(searchParams)
-  const { city, districts } = readPageQuery(params)
+  const { city, districts } = readPageQuery(params, placeOf(withoutApp(pathname)))
   const all = districtPages(city)
   const known = districts.flatMap((name) => all.find((one) => one.toLowerCase() === name.toLowerCase()) ?? [])
   if (known.length === districts.length && known.every((name, at) => name === districts[at])) return null

@@ -265,6 +265,46 @@ describe('/admin', { timeout: 180_000 }, () => {
     expect((await fetch(`${product.origin}/api/listings/${two.id}`)).status).toBe(200)
   })
 
+  test('what was typed for a flat goes with it once it is fine, removed or merged away, and what was typed for another stays', async ({ open }) => {
+    const [one, two] = [await byPrice(560), await byPrice(1100)]
+    expect((await call(`/api/listings/${one.id}/reports`, { reason: 'wrong-price' })).ok).toBe(true)
+    const { page } = await enter(open, admin, `/admin/listings/${one.id}`)
+    const isUnsaved = () => page.evaluate(() => document.documentElement.hasAttribute('data-unsaved'))
+    const type = async () => {
+      await page.getByLabel('Address').fill('A street that nobody has saved')
+      await expect.poll(isUnsaved).toBe(true)
+    }
+    const undo = async () => {
+      await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+      await told(page, 'Taken back.')
+    }
+    await type()
+    await page.getByRole('button', { name: /^Fine/ }).click()
+    await expect.poll(isUnsaved).toBe(false)
+    await undo()
+    await type()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect.poll(isUnsaved).toBe(false)
+    await undo()
+
+    const merge = async (other: number, into: number) => {
+      await page.getByRole('button', { name: 'Merge with…' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Merge with…' })
+      await dialog.getByLabel(/Number or address/).fill(String(other))
+      await dialog.getByRole('button', { name: 'Compare' }).click()
+      await dialog.getByRole('button', { name: `Merge into №${into}` }).click()
+      await told(page, `into №${into}.`)
+    }
+    await type()
+    await merge(two.id, one.id)
+    await undo()
+    expect(await page.getByLabel('Address').inputValue()).toBe('A street that nobody has saved')
+    await merge(two.id, two.id)
+    await page.waitForURL((url) => url.pathname === `/admin/listings/${two.id}`)
+    await expect.poll(isUnsaved).toBe(false)
+    await undo()
+  })
+
   test('a channel is looked at before it is added, read at once, and paused', async ({ open }) => {
     const { page } = await enter(open, admin, '/admin/channels')
     await page.getByRole('button', { name: 'Add a channel' }).click()

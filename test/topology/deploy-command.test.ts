@@ -42,3 +42,33 @@ test('without its settings nothing runs; an unknown command names those there ar
   await expect(run(at('command'), ['user'], { BINA_SETTINGS: at('none.env') })).rejects.toMatchObject({ code: expect.any(Number), stdout: '' })
   await expect(run(at('command'), ['sure'])).rejects.toMatchObject({ stderr: expect.stringContaining('one of: user') })
 })
+
+test('what the units read alike is read, and a line that is no setting is left out with a word', async () => {
+  writeFileSync(at('odd.env'), [
+    '# Don\'t "quote"', '; Nor here', '  # nor here', ' \r', 'export SECRET_KEY=of-the-shell', '1ST=one', 'SMTP-URL=dash', 'left-over-of-a-secret', '=nameless',
+    '  SMTP_URL=smtp://me:it\'s "so"@mail', 'MAIL_FROM=', '_x9 =Бина: "a" = home',
+  ].join('\n'))
+  const { stdout, stderr } = await run(at('command'), ['user'], { BINA_SETTINGS: at('odd.env') })
+  const { env } = JSON.parse(stdout) as { env: Record<string, string> }
+  expect(Object.keys(env).filter((name) => !/^(?:PWD|OLDPWD|SHLVL|_)$/.test(name)).sort()).toEqual(['DATA_DIR', 'HOME', 'MAIL_FROM', 'NODE_ENV', 'PATH', 'SMTP_URL', '_x9'])
+  expect(env).toMatchObject({ SMTP_URL: 'smtp://me:it\'s "so"@mail', MAIL_FROM: '', _x9: 'Бина: "a" = home' })
+  expect(stderr.trimEnd().split('\n')).toEqual([5, 6, 7, 8, 9].map((line) => `bina: line ${line} of ${at('odd.env')} is no setting and is left out.`))
+})
+
+test.each([
+  ['"in quotes"', 'SECRET_KEY="s3cret"'], ["'in quotes'", "SECRET_KEY='s3cret'"], ['one quote before it', 'SECRET_KEY="s3cret'], ['a backslash', 'SECRET_KEY=s3\\cret'],
+  ['a line that goes on', 'SECRET_KEY=s3cret\\'], ['a blank after it', 'SECRET_KEY=s3cret '], ['a tab after it', 'SECRET_KEY=s3cret\t'], ['a line of Windows', 'SECRET_KEY=s3cret\r'],
+  ['a blank before it', 'SECRET_KEY= s3cret'],
+])('a value that the units would read otherwise is refused by its name: %s', async (_what, line) => {
+  writeFileSync(at('refused.env'), `CHANNELS=a:Tbilisi\n${line}\nMAIL_FROM=me\n`)
+  await expect(run(at('command'), ['user'], { BINA_SETTINGS: at('refused.env') })).rejects.toMatchObject({
+    code: 1, stdout: '', stderr: `bina: SECRET_KEY in ${at('refused.env')} is to have no blanks around its value, no quote before it and no backslash in it: the units would read it otherwise.\n`,
+  })
+})
+
+test('a comment that the units may join with the line below is refused', async () => {
+  writeFileSync(at('refused.env'), '# so it goes on \\\nSECRET_KEY=s3cret\n')
+  await expect(run(at('command'), ['user'], { BINA_SETTINGS: at('refused.env') })).rejects.toMatchObject({
+    code: 1, stdout: '', stderr: `bina: line 1 of ${at('refused.env')} is a comment that ends in a backslash: the units may take the line below for a part of it.\n`,
+  })
+})

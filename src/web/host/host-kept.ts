@@ -18,8 +18,8 @@ export type HostKept = Kept & {
   keepDevice(device: string): void
   /** Whose session this opening began, whatever became of the page; null: none, or it was ended. */
   entered(): number | null
-  /** It is known who is signed in; until then somebody may be. */
-  settle(): void
+  /** Calls are to wait no longer, until then somebody may be signed in. `again`: it is not known who, and is asked again. */
+  settle(again: boolean): void
   /** From now on tokens outlive the page, as long as this opening lasts. */
   outlive(): void
 }
@@ -31,6 +31,7 @@ export function hostKept(storage: { local: Storage; session: Storage }, of: stri
   let opening: Opening = parseOpening(storage.session.getItem(OPENING), of) ?? { of, device: newDevice(), user: null }
   let outlives = held !== null
   let settled = false
+  let asksAgain = false
   let raw: string | null = null
   let user: User | null = null
 
@@ -71,17 +72,22 @@ export function hostKept(storage: { local: Storage; session: Storage }, of: stri
     },
     dropCopy: () => { copy = null },
     drop() {
+      // While nobody could say whether the session of this opening stands, it is not ended: it is what the next try goes on with.
+      const ended = held !== null || !asksAgain
       copy = null
       hold(null)
       keepPerson(null)
-      keepOpening({ ...opening, user: null })
+      if (ended) keepOpening({ ...opening, user: null })
     },
     // Tokens are this page's alone.
     concerns: () => false,
     deviceHeader: () => ({ [DEVICE_HEADER]: opening.device }),
     keepDevice: (device) => keepOpening({ ...opening, device }),
     entered: () => opening.user,
-    settle: () => { settled = true },
+    settle(again) {
+      settled = true
+      asksAgain = again
+    },
     outlive() {
       outlives = true
       hold(held)

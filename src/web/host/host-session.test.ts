@@ -10,14 +10,18 @@ const INIT = 'user=%7B%7D&hash=00ff'
 
 type Asked = { path: string; headers: Record<string, string>; body: string | undefined }
 
-/** A server that takes init data once, or again from the device; `cookies`: the browser keeps them; `lost`: so many of its first answers to a login never arrive. */
+/** A server that takes init data once, or again from the device; `cookies`: the browser keeps them; `lost`: so many of its first answers to a login never arrive; `away`: what it does not answer. */
 function telegram({ cookies = true, storage = new Map<string, string>(), opening = new Map<string, string>(), jar = new Map<string, string>(), initData = INIT, taken = new Map<string, string>(), status = 200, lost = 0 } = {}) {
   const asked: Asked[] = []
-  const settings = { status, lost }
+  const settings = { status, lost, away: null as { path: string; status: number | null } | null }
   let made = 0
   const tokens = () => ({ accessToken: token(made += 1), refreshToken: `refresh-${made}` })
   const send = async (path: string, { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}) => {
     asked.push({ path, headers, body })
+    if (settings.away?.path === path) {
+      if (settings.away.status === null) throw new TypeError('network')
+      return Response.json({}, { status: settings.away.status })
+    }
     const device = jar.get('device') ?? (/^[\w-]{43}$/.test(headers['x-device'] ?? '') ? headers['x-device']! : 'made-by-the-server')
     if (path === '/api/auth/telegram') {
       if (settings.status !== 200) return Response.json({}, { status: settings.status })
@@ -92,6 +96,32 @@ describe('a session that begins with init data', () => {
     expect([again.session.read(), again.paths()]).toEqual([{ state: 'signed-in', user: nino }, ['/api/auth/session', '/auth/refresh']])
   })
 
+  test.each([
+    ['/api/auth/session', null], ['/api/auth/session', 503], ['/api/auth/session', 429], ['/auth/refresh', null], ['/auth/refresh', 503],
+  ])('loaded again while %s has no answer (%s), it goes on with its session as soon as there is one, and begins no other', async (path, status) => {
+    const first = telegram()
+    await first.own.enter(first.session)
+    const again = telegram({ storage: first.storage, opening: first.opening, jar: first.jar, taken: first.taken })
+    again.settings.away = { path, status }
+    const early = again.session.call('/api/subscriptions')
+    expect(await again.own.enter(again.session)).toBe(false)
+    expect(await (await early).json()).toEqual({ bearer: null })
+    expect([again.session.read(), again.trouble.read()]).toEqual([{ state: 'visitor', user: null }, 'login'])
+    expect(again.storage.get('telegramSession')).toBe(JSON.stringify({ user: null, isAuthenticated: false }))
+    again.settings.away = null
+    expect(await again.own.enter(again.session)).toBe(true)
+    expect([again.session.read(), again.trouble.read()]).toEqual([{ state: 'signed-in', user: nino }, null])
+    expect(again.paths()).not.toContain('/api/auth/telegram')
+  })
+
+  test('loaded again it finds its session ended and is refused: it is nobody’s opening any more', async () => {
+    const first = telegram()
+    await first.own.enter(first.session)
+    const again = telegram({ opening: first.opening, taken: first.taken, status: 401 })
+    expect(await again.own.enter(again.session)).toBe(true)
+    expect([again.session.read().state, JSON.parse(again.opening.get('telegramOpening')!)]).toEqual(['visitor', expect.objectContaining({ user: null })])
+  })
+
   test('the session of somebody else who came in by another opening is not gone on with', async () => {
     const first = telegram()
     await first.own.enter(first.session)
@@ -152,6 +182,7 @@ describe('a session that begins with init data', () => {
     await expect.poll(() => opening.has('telegramTokens')).toBe(true)
     jar.clear()
     await session.signOut()
+    expect(JSON.parse(opening.get('telegramOpening')!)).toMatchObject({ user: null })
     expect([opening.has('telegramTokens'), storage.get('telegramSession')]).toEqual([false, JSON.stringify({ user: null, isAuthenticated: false })])
   })
 })

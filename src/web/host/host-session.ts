@@ -38,12 +38,13 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
   /** null: somebody is signed in, or nobody is to be; else what failed, and whether it is worth trying again by itself. */
   async function begin(session: Session): Promise<{ what: Trouble; again: boolean } | null> {
     if (kept.access() !== null) {
-      settle()
+      settle(false)
       await session.verify()
       if (session.read().state === 'signed-in') return null
     }
     // Loaded again: the session that this opening began goes on, and no other is made beside it.
-    if (await resumed(session, kept.entered())) return null
+    const goesOn = await resumed(session, kept.entered())
+    if (goesOn !== false) return goesOn ? null : { what: 'login', again: true }
     const answer = await post('/api/auth/telegram', { initData })
     const said = answer?.ok ? ((await answer.json().catch(() => null)) as Entered | null) : null
     if (said) {
@@ -51,40 +52,43 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
       void keepWithoutCookies()
       return null
     }
-    const refused = answer !== null && answer.status >= 400 && answer.status < 500 && answer.status !== 429
-    if (!refused) return { what: 'login', again: true }
+    if (!isRefused(answer)) return { what: 'login', again: true }
     // Too old, or taken before: the session that it began may stand.
-    return (await resumed(session, 'anybody')) ? null : { what: 'login', again: false }
+    const stands = await resumed(session, 'anybody')
+    return stands ? null : { what: 'login', again: stands === null }
   }
 
-  /** Goes on with the session that the cookies tell of, where it is that person's. */
-  async function resumed(session: Session, whose: number | 'anybody' | null): Promise<boolean> {
-    const user = whose === null ? null : await whoseCookies()
-    if (!user || (whose !== 'anybody' && user.id !== whose)) return false
+  /** Goes on with the session that the cookies tell of, where it is that person's. null: the server did not say whether there is one. */
+  async function resumed(session: Session, whose: number | 'anybody' | null): Promise<boolean | null> {
+    if (whose === null) return false
+    const user = await whoseCookies()
+    if (user === undefined) return null
+    if (user === null || (whose !== 'anybody' && user.id !== whose)) return false
     const answer = await post('/auth/refresh', {})
     const tokens = answer?.ok ? ((await answer.json().catch(() => null)) as Tokens | null) : null
     if (tokens) enter(session, { ...tokens, user }, null)
-    return tokens !== null
+    return tokens ? true : isRefused(answer) ? false : null
   }
 
-  /** Whose session the cookies alone tell of; null: nobody's, or they are blocked. */
-  async function whoseCookies(): Promise<User | null> {
+  /** Whose session the cookies alone tell of; null: nobody's, or they are blocked; undefined: the server did not say. */
+  async function whoseCookies(): Promise<User | null | undefined> {
     const answer = await sendKnown('/api/auth/session').catch(() => null)
-    return answer?.ok ? ((await answer.json().catch(() => null)) as { user: User | null } | null)?.user ?? null : null
+    if (isRefused(answer)) return null
+    return answer?.ok ? ((await answer.json().catch(() => null)) as { user: User | null } | null)?.user : undefined
   }
 
   async function keepWithoutCookies(): Promise<void> {
-    if ((await whoseCookies()) === null) kept.outlive()
+    if (!(await whoseCookies())) kept.outlive()
   }
 
   function enter(session: Session, { user, accessToken, refreshToken }: SignedIn, device: string | null): void {
     if (device !== null) kept.keepDevice(device)
     session.signIn({ user, accessToken, refreshToken })
-    settle()
+    settle(false)
   }
 
-  function settle(): void {
-    kept.settle()
+  function settle(again: boolean): void {
+    kept.settle(again)
     opened()
   }
 
@@ -100,7 +104,7 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
     },
     enter(session) {
       entering ??= begin(session).then(async (failed) => {
-        settle()
+        settle(failed?.again ?? false)
         // Nobody came in: what is kept must not say that somebody did.
         if (failed && kept.access() === null) session.forget()
         else if (failed && session.read().state === 'unknown') await session.verify()
@@ -111,6 +115,9 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
     },
   }
 }
+
+/** The server has decided; asked again, it says the same. */
+const isRefused = (answer: Response | null): boolean => answer !== null && answer.status >= 400 && answer.status < 500 && answer.status !== 429
 
 /** Without launch parameters: the session of this browser, which the server is asked for (spec §1). */
 export function visitedSession({ send, isKept, trouble }: Pick<Options, 'send' | 'trouble'> & { isKept: () => boolean }): OwnSession {

@@ -10,6 +10,7 @@ import { ActButton } from '../parts/act-button.tsx'
 import { useToast } from '../parts/toast.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { useAct } from '../parts/use-act.ts'
+import { UNTOUCHED, useDrafts } from './drafts.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 /** What can be done with a whole flat; each of it can be taken back from the line at the foot. */
@@ -17,14 +18,18 @@ export function FlatActs({ listing, onGone }: { listing: DeskListing; onGone: (n
   const { say } = useAdminWords()
   const desk = useDesk()
   const toast = useToast()
+  const drafts = useDrafts()
   const { busy, failure, act } = useAct<'fine' | 'rental' | 'rented' | 'remove' | 'restore'>()
   const [merging, setMerging] = useState(false)
   const { id, status, mergedInto, review } = listing
   const isRental = listing.sources[0]?.facts.isRental ?? true
   const isRented = status === 'RENTED'
 
+  // Whoever is done with a flat wants no more what was typed for it; kept, it would hold back every update, and nothing would say where it is.
+  const done = () => drafts.keep(id, UNTOUCHED)
   const fine = () => void act('fine', async () => {
     await desk.markFine(id)
+    done()
     toast(say('did.fine'), () => desk.unmarkFine(id))
     onGone(null)
   })
@@ -32,13 +37,17 @@ export function FlatActs({ listing, onGone }: { listing: DeskListing; onGone: (n
     const { correctionIds } = await desk.correct(id, { changes, teaches: name === 'rental' })
     toast(told, correctionIds.length > 0 ? () => desk.undoCorrections(correctionIds) : null)
   })
-  const remove = () => void act('remove', async () => {
+  const takeOff = async () => {
     await desk.removeListing(id)
+    done()
+  }
+  const remove = () => void act('remove', async () => {
+    await takeOff()
     toast(say('did.remove'), () => desk.restoreListing(id))
   })
   const restore = () => void act('restore', async () => {
     await desk.restoreListing(id)
-    toast(say('did.restore'), () => desk.removeListing(id))
+    toast(say('did.restore'), takeOff)
   })
   if (mergedInto !== null) return <p className="desk-acts">{say('mergedInto')} <Link className="link" to={adminPaths.listing(mergedInto)}>№{mergedInto}</Link></p>
   return (

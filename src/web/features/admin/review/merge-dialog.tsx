@@ -10,6 +10,7 @@ import { Fetched } from '../parts/fetched.tsx'
 import { useToast } from '../parts/toast.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { useAct } from '../parts/use-act.ts'
+import { UNTOUCHED, useDrafts } from './drafts.ts'
 import { FORM_FIELDS, textOf } from './fields.ts'
 
 type Props = { listing: DeskListing; open: boolean; onClose: () => void; onMerged: (into: number) => void }
@@ -55,10 +56,13 @@ function Compare({ listing, id, onClose, onMerged }: Omit<Props, 'open'> & { id:
   const { say } = useAdminWords()
   const desk = useDesk()
   const toast = useToast()
+  const drafts = useDrafts()
   const { busy, failure, act } = useAct<'away' | 'here'>()
   const query = useQuery(desk.listing(id))
   const merge = (name: 'away' | 'here', from: number, into: number) => void act(name, async () => {
     const { decisionId, listing: kept } = await desk.merge(from, into)
+    // What was typed for a flat that is no more would hold back every update, and nothing would say where it is.
+    drafts.keep(from, UNTOUCHED)
     toast(say('did.merge', { from: String(from), into: String(kept.id) }), () => desk.undoMerge(decisionId))
     onClose()
     onMerged(kept.id)
