@@ -48,13 +48,14 @@ describe('the photos of a listing on a phone', () => {
     await carousel.getByText(`2 / ${total}`).waitFor()
     const { x, y, width, height } = (await carousel.boundingBox())!
     const finger = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + width * at, y: y + height / 2 }] })
-    await touch('touchStart', 0.8)
-    for (const at of [0.7, 0.6, 0.5, 0.4, 0.3]) {
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + width * at, y: y + height / 4 }] })
+    // Beside the arrows, and so far that the next photo is the nearer one however slowly it went.
+    await touch('touchStart', 0.9)
+    for (let at = 0.8; at > 0.1; at -= 0.1) {
       await touch('touchMove', at)
-      await page.waitForTimeout(20) // a finger takes its time
+      await page.waitForTimeout(20)
     }
-    await touch('touchEnd', 0.3)
+    await touch('touchEnd', 0.1)
     await carousel.getByText(`3 / ${total}`).waitFor()
     await carousel.getByRole('button', { name: 'Previous photo' }).tap()
     await carousel.getByText(`2 / ${total}`).waitFor()
