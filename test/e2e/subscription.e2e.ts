@@ -77,7 +77,7 @@ describe('/subscription', { timeout: 120_000 }, () => {
     await untilSaid(page, TWICE_PAID)
 
     await changeCard(page, FAILS_LATER)
-    await page.getByText('Visa ending in 0341').waitFor()
+    await untilSaid(page, 'Visa ending in 0341')
     await moveMonths(1)
     await untilSaid(page, /Your last payment was refused/)
     expect(await page.locator('.billing-head .badge').textContent()).toBe('Active')
@@ -129,7 +129,7 @@ describe('/subscription', { timeout: 120_000 }, () => {
       expect(await factOf(page, 'Price').textContent()).toBe(price)
 
       await changeCard(page, FAILS_LATER)
-      await page.getByText('Visa ending in 0341').waitFor()
+      await untilSaid(page, 'Visa ending in 0341')
       await moveMonths(months)
       await untilSaid(page, /Your last payment was refused/)
       expect(await page.locator('.billing-head .badge').textContent()).toBe('Active')

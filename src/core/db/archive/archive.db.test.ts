@@ -162,6 +162,7 @@ test('a database that holds what is not ours is overwritten only when told to', 
   try {
     const say = async (sql: string) => {
       const client = new pg.Client({ connectionString: fresh.url })
+      client.on('error', () => {})
       await client.connect()
       try {
         return (await client.query(sql)).rows
