@@ -45,6 +45,9 @@ export async function newChat(firstName: string, at: string = origin) {
       await page.goto(`${page.url()}&as=${id}`)
       const asksHere = new URL(page.url()).searchParams.has('start')
       await page.getByRole('button', { name: 'START' }).click()
+      // A page that is closed while a form takes it to another never says that it is.
+      await page.getByRole('textbox', { name: 'Message' }).waitFor()
+      await page.waitForLoadState()
       await page.close()
       if (asksHere) await (agrees ? this.agrees() : this.refuses())
     },
