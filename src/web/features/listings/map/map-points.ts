@@ -24,19 +24,16 @@ export type MapPoints = {
 /** What a map is asked with: all that matches, wherever it looks and however the list is ordered. */
 export const mapParams = (query: PageQuery) => ({ ...toListingParams(query), bounds: null, sortBy: null, sortOrder: null })
 
-/**
- * Where there is more than the first answer holds, the compact points follow; at once, where that is known. `atLeast`: as many flats
- * are known to match.
- */
-export function mapPointsQuery(api: ApiClient, query: PageQuery, atLeast: number) {
+/** Spec §9: one request of a thousand; only where there is more than it holds do the compact points follow. */
+export function mapPointsQuery(api: ApiClient, query: PageQuery) {
   const params = mapParams(query)
   return queryOptions({
     queryKey: ['map', params],
     ...MAP_CACHE,
     queryFn: async ({ signal }): Promise<MapPoints> => {
-      const list = atLeast > FIRST ? null : await api.listListings({ ...params, limit: FIRST }, signal)
-      const listings = new Map(list?.data.map((listing) => [listing.id, listing]))
-      if (list && !list.hasMore) {
+      const list = await api.listListings({ ...params, limit: FIRST }, signal)
+      const listings = new Map(list.data.map((listing) => [listing.id, listing]))
+      if (!list.hasMore) {
         const points = list.data.flatMap(pointOf)
         return { points, many: null, placed: points.length, unplaced: list.data.length - points.length, listings }
       }

@@ -16,7 +16,7 @@ import './map.css'
 export function MapView({ query, change, list, total }: { query: PageQuery; change: ChangeQuery; list: ListingPages; total: string | null }) {
   const { t } = useI18n()
   const { api } = useSurroundings()
-  const points = useQuery(mapPointsQuery(api, query, list.total ?? 0))
+  const points = useQuery(mapPointsQuery(api, query))
   const [openId, setOpenId] = useState<number | null>(null)
   const [pointedAt, setPointedAt] = useState<number | null>(null)
   const [follow, setFollow] = useState(true)
