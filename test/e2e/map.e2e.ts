@@ -70,8 +70,8 @@ describe('the map', () => {
     await expect.poll(() => places(page)).not.toBe(before)
     await expect.poll(() => searchOf(page).get('bounds')).not.toBeNull()
     await mapStands(page)
-    const bounds = searchOf(page).get('bounds')
-    const listed = async () => (await askApi(`city=Tbilisi&bounds=${bounds}`)).data.map(({ id }) => id)
+    // A busy machine may draw nothing for a while and glide on: what counts is where the map has come to.
+    const listed = async () => (await askApi(`city=Tbilisi&bounds=${searchOf(page).get('bounds')}`)).data.map(({ id }) => id)
     await expect.poll(async () => JSON.stringify(await cardIds(page)) === JSON.stringify(await listed())).toBe(true)
 
     // The list beside the map is found where it was left.
@@ -85,6 +85,7 @@ describe('the map', () => {
       stood = await top()
       return stood === before
     }).toBe(true)
+    const bounds = searchOf(page).get('bounds')
     await last.click()
     await page.waitForURL('**/listing/*')
     await page.goBack()

@@ -23,6 +23,17 @@ describe('the photos of a card', () => {
     await expect.poll(shown).toBe(last - 1)
   })
 
+  test('go on by one with each press, however quick', async ({ open }) => {
+    const { page } = await open('/', { reducedMotion: 'no-preference' })
+    const card = listPage(page).cards.filter({ has: page.locator('.photo-slide:nth-child(4)') }).first()
+    const shown = () => card.locator('.photo-track').evaluate((track) => track.scrollLeft / track.clientWidth)
+    const press = (name: string, times: number) => card.getByRole('button', { name }).evaluate((button, count) => { for (let nth = 0; nth < count; nth += 1) (button as HTMLElement).click() }, times)
+    await press('Next photo', 3)
+    await expect.poll(shown).toBe(3)
+    await press('Previous photo', 2)
+    await expect.poll(shown).toBe(1)
+  })
+
   test('one that does not come is replaced, and waits behind a blur of its own', async ({ open }) => {
     const { page } = await open('/terms', { expectTrouble: true })
     let fail = () => {}

@@ -14,6 +14,8 @@ export function CardPhotos({ photos, to, urgent, state }: { photos: readonly Lis
   const { t } = useI18n()
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
+  /** Where the last press leads, while the photos are on their way: the next one counts from there. */
+  const aim = useRef<number | null>(null)
   const [loadedTo, setLoadedTo] = useState(0)
   const wake = (index: number) => setLoadedTo((last) => Math.max(last, Math.min(index, photos.length - 1)))
 
@@ -23,16 +25,19 @@ export function CardPhotos({ photos, to, urgent, state }: { photos: readonly Lis
     const index = Math.round(view.scrollLeft / view.clientWidth)
     setAt(index)
     wake(index + 1)
+    if (index === aim.current) byHand()
   }
+  const byHand = () => { aim.current = null }
   const step = (by: number) => {
-    const view = track.current
-    wake(at + by + 1)
-    view?.scrollTo({ left: (at + by) * view.clientWidth, behavior: calm() ? 'instant' : 'smooth' })
+    const view = track.current!
+    aim.current = Math.max(0, Math.min((aim.current ?? at) + by, photos.length - 1))
+    wake(aim.current + 1)
+    view.scrollTo({ left: aim.current * view.clientWidth, behavior: calm() ? 'instant' : 'smooth' })
   }
   return (
     <div className="contents" onPointerEnter={() => wake(1)} onTouchStart={() => wake(1)} onFocus={() => wake(1)}>
       {/* The title is the same link for the keyboard. */}
-      <div className="photo-track" ref={track} onScroll={photos.length > 1 ? onScroll : undefined} tabIndex={-1}>
+      <div className="photo-track" ref={track} onScroll={photos.length > 1 ? onScroll : undefined} onTouchStart={byHand} onWheel={byHand} tabIndex={-1}>
         {photos.map((photo, index) => (
           <Link key={photo.variants[0]?.url ?? index} className="photo-slide" to={to} state={state} tabIndex={-1} aria-hidden="true" draggable={false}>
             {index <= loadedTo && <Slide photo={photo} urgent={index === 0 ? urgent : null} />}
