@@ -228,6 +228,9 @@ describe('/admin', { timeout: 180_000 }, () => {
 
     await page.goto(`${product.origin}/admin/review?why=unlisted`)
     const advert = page.getByRole('article', { name: '@desk_flats/5' })
+    await advert.waitFor()
+    // They are the list of flats', which is not here.
+    expect(await page.getByRole('button', { name: 'Keyboard shortcuts' }).count()).toBe(0)
     await advert.getByRole('button', { name: 'Rightly left out' }).click()
     await told(page, 'It stays out.')
     await expect.poll(() => page.getByRole('article').count()).toBe(0)

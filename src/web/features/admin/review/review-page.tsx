@@ -45,11 +45,12 @@ export function ReviewPage() {
   const step = (by: 1 | -1) => show(rows[at >= 0 ? at + by : Math.max(0, Math.min(lastAt.current + (by === 1 ? 0 : -1), rows.length - 1))])
   const current = chosen ?? rows[0]?.id ?? null
 
-  useKeys({
+  const hasKeys = why !== 'unlisted'
+  useKeys(hasKeys ? {
     j: () => step(1), k: () => step(-1), '?': () => setHelping(true),
     f: () => document.querySelector<HTMLElement>('[data-key="f"]')?.click(),
     e: () => document.getElementById('field-price')?.focus(),
-  })
+  } : {})
   const counts = query.data?.counts
   return (
     <>
@@ -57,7 +58,7 @@ export function ReviewPage() {
         <Pick edge label={say('review.why')} value={why ?? ''} options={[{ value: '', label: say('review.all') }, ...WHYS.map((why) => ({ value: why, label: `${say(`why.${why}`)}${counts ? ` (${counts[COUNTS[why]]})` : ''}` }))]} onChoose={(why) => go({ why, listing: null, page: null })} />
         <Pick edge label={say('review.order')} value={oneOf('order', ['oldest'] as const) ?? ''} options={[{ value: '', label: say('review.worst') }, { value: 'oldest', label: say('review.oldest') }]} onChoose={(order) => go({ order, listing: null, page: null })} />
         <Pick edge label={say('field.city')} value={oneOf('city', CITY_NAMES) ?? ''} options={[{ value: '', label: say('review.everywhere') }, ...CITY_NAMES.map((city) => ({ value: city, label: place(city) }))]} onChoose={(city) => go({ city, listing: null, page: null })} />
-        <button type="button" className="icon-btn" aria-label={say('keys.title')} aria-haspopup="dialog" onClick={() => setHelping(true)}><Keyboard className="icon" /></button>
+        {hasKeys && <button type="button" className="icon-btn" aria-label={say('keys.title')} aria-haspopup="dialog" onClick={() => setHelping(true)}><Keyboard className="icon" /></button>}
       </DeskHead>
       {why === null && counts !== undefined && counts.unlisted > 0 && <p><button type="button" className="link" onClick={() => go({ why: 'unlisted', listing: null, page: null })}>{say('unlisted.more', { n: counts.unlisted })}</button></p>}
       {why === 'unlisted' && <UnlistedPosts city={oneOf('city', CITY_NAMES)} order={oneOf('order', ['oldest'] as const)} page={page} onPage={(next) => go({ page: String(next) })} />}

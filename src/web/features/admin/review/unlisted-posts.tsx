@@ -24,7 +24,7 @@ export function UnlistedPosts({ city, order, page, onPage }: Props) {
   return (
     <Fetched query={query} rows={6}>
       {({ data, hasNext }) => (
-        <div className="flat-posts">
+        <div className="flat-posts is-alone">
           {data.length === 0 && <EmptyState title={say('unlisted.emptyTitle')} text={say('unlisted.emptyText')} />}
           {data.map((row) => <Post key={`${row.postId}-${row.part}`} row={row} />)}
           {(page > 1 || hasNext) && (
