@@ -25,7 +25,7 @@ function Post({ listing, source }: { listing: DeskListing; source: DeskSource })
   })
   return (
     <section className="flat-post">
-      <div>
+      <div className="flat-post-head">
         <p className="desk-small">
           <a className="link" href={source.link} target="_blank" rel="noopener noreferrer">@{source.channelUsername}/{source.messageId}<ExternalLink className="icon icon-sm inline" /></a>
           {source.part > 0 && ` · ${say('part', { n: source.part + 1 })}`} · <Moment at={source.postedAt} /> · {say(`engine.${source.engine}` as 'engine.rules')} · {say('sure', { percent: Math.round(source.confidence * 100) })}

@@ -33,7 +33,8 @@ export function ReviewPage() {
   const page = pageOf(100)
   const chosen = idOf('listing')
   const why = oneOf('why', WHYS)
-  const query = useQuery(desk.review({ why: why === 'unlisted' ? null : why, order: oneOf('order', ['oldest'] as const), city: oneOf('city', CITY_NAMES), page: page === 1 ? null : page }))
+  const ofPosts = why === 'unlisted'
+  const query = useQuery(desk.review({ why: ofPosts ? null : why, order: oneOf('order', ['oldest'] as const), city: oneOf('city', CITY_NAMES), page: page === 1 ? null : page }))
   const rows = query.data?.data ?? NOTHING
   const go = (changes: Record<string, string | null>) => change(changes, { replace: 'listing' in changes && !('why' in changes) })
 
@@ -45,24 +46,23 @@ export function ReviewPage() {
   const step = (by: 1 | -1) => show(rows[at >= 0 ? at + by : Math.max(0, Math.min(lastAt.current + (by === 1 ? 0 : -1), rows.length - 1))])
   const current = chosen ?? rows[0]?.id ?? null
 
-  const hasKeys = why !== 'unlisted'
-  useKeys(hasKeys ? {
+  useKeys(ofPosts ? {} : {
     j: () => step(1), k: () => step(-1), '?': () => setHelping(true),
     f: () => document.querySelector<HTMLElement>('[data-key="f"]')?.click(),
     e: () => document.getElementById('field-price')?.focus(),
-  } : {})
+  })
   const counts = query.data?.counts
   return (
     <>
-      <DeskHead title={say('review.title')} lead={why === 'unlisted' ? say('unlisted.lead') : counts && say('review.lead', { total: query.data!.total })}>
+      <DeskHead title={say('review.title')} lead={ofPosts ? say('unlisted.lead') : counts && say('review.lead', { total: query.data!.total })}>
         <Pick edge label={say('review.why')} value={why ?? ''} options={[{ value: '', label: say('review.all') }, ...WHYS.map((why) => ({ value: why, label: `${say(`why.${why}`)}${counts ? ` (${counts[COUNTS[why]]})` : ''}` }))]} onChoose={(why) => go({ why, listing: null, page: null })} />
         <Pick edge label={say('review.order')} value={oneOf('order', ['oldest'] as const) ?? ''} options={[{ value: '', label: say('review.worst') }, { value: 'oldest', label: say('review.oldest') }]} onChoose={(order) => go({ order, listing: null, page: null })} />
         <Pick edge label={say('field.city')} value={oneOf('city', CITY_NAMES) ?? ''} options={[{ value: '', label: say('review.everywhere') }, ...CITY_NAMES.map((city) => ({ value: city, label: place(city) }))]} onChoose={(city) => go({ city, listing: null, page: null })} />
-        {hasKeys && <button type="button" className="icon-btn" aria-label={say('keys.title')} aria-haspopup="dialog" onClick={() => setHelping(true)}><Keyboard className="icon" /></button>}
+        {!ofPosts && <button type="button" className="icon-btn" aria-label={say('keys.title')} aria-haspopup="dialog" onClick={() => setHelping(true)}><Keyboard className="icon" /></button>}
       </DeskHead>
       {why === null && counts !== undefined && counts.unlisted > 0 && <p><button type="button" className="link" onClick={() => go({ why: 'unlisted', listing: null, page: null })}>{say('unlisted.more', { n: counts.unlisted })}</button></p>}
-      {why === 'unlisted' && <UnlistedPosts city={oneOf('city', CITY_NAMES)} order={oneOf('order', ['oldest'] as const)} page={page} onPage={(next) => go({ page: String(next) })} />}
-      {why !== 'unlisted' && <Fetched query={query} rows={6}>
+      {ofPosts && <UnlistedPosts city={oneOf('city', CITY_NAMES)} order={oneOf('order', ['oldest'] as const)} page={page} onPage={(next) => go({ page: String(next) })} />}
+      {!ofPosts && <Fetched query={query} rows={6}>
         {({ data, hasNext }) => (data.length === 0 && chosen === null
           ? <EmptyState title={say('review.emptyTitle')} text={say('review.emptyText')} />
           : (

@@ -25,7 +25,7 @@ export function CardPhotos({ photos, to, urgent, state }: { photos: readonly Lis
     const index = Math.round(view.scrollLeft / view.clientWidth)
     setAt(index)
     wake(index + 1)
-    if (index === aim.current) byHand()
+    if (index === aim.current) aim.current = null
   }
   const byHand = () => { aim.current = null }
   const step = (by: number) => {
