@@ -72,7 +72,7 @@ export async function startStripe({ port = 0, secretKey = 'sk_test_local00000000
       record.status = status
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req'), 'stripe-version': API_VERSION, ...(key ? { 'idempotency-key': key } : {}), ...headers }).end(text)
     }
-    const fault = faults.take(`${method} ${pathname}`)
+    const fault = faults.take(`${method} ${pathname}`, `${method} ${pathname}${search} ${key}`)
     if (fault && failEarly(fault, request, response, answer)) return
     if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms ?? 200))
 
