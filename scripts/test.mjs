@@ -8,7 +8,8 @@ import { fail } from './say.mjs'
 try {
   checkNode()
   await installPackages()
-  process.env.CHROMIUM_PATH = await findChromium()
+  const { chromium, full } = await findChromium()
+  Object.assign(process.env, { CHROMIUM_PATH: chromium, FULL_CHROMIUM_PATH: full })
   // Types take one core for as long as the bundles take the other.
   const [checked] = await Promise.all([types(), build()])
   // Tests of commands run those that were just built.
