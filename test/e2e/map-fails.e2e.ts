@@ -14,6 +14,8 @@ describe('without a map', () => {
     await page.getByText('Loading the maps service...').waitFor()
     await page.getByRole('heading', { name: 'Failed to load the maps service' }).waitFor({ timeout: 20_000 })
     await page.getByText('The maps service JavaScript interface could not load.').waitFor()
+    // The list takes the room that the map leaves.
+    expect((await page.locator('.split-list').boundingBox())!.width).toBeGreaterThan(900)
     expect([asked.length, new Set(asked).size]).toEqual([4, 4])
     await page.unroute(/maplibre-gl-[^/]*\.mjs/)
     await page.getByRole('button', { name: 'Try again' }).click()

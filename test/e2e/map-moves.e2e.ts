@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PHONE, test } from './browser.ts'
 import { askApi, cardIds, listingWhere, searchOf } from './list-page.ts'
-import { CLOSE, coveredMarks, inTheOpen, mapPage, mapStands, phoneMapAround, phoneMapSouthEastOf, places, SMALL, untilPill } from './map-page.ts'
+import { CLOSE, coveredMarks, inTheOpen, mapPage, mapStands, phoneMapAround, phoneMapSouthOf, places, SMALL, untilPill } from './map-page.ts'
 
 describe('as the map moves', () => {
   test('the list follows the map, in the address, and comes back with it', async ({ open }) => {
@@ -105,10 +105,10 @@ describe('as the map moves', () => {
     expect(decodeURIComponent(page.url())).toContain(phoneMapAround(flat, at))
   })
 
-  test('on a phone nothing that is fitted lies under badge, city or buttons', async ({ open }) => {
+  for (const corner of ['north-west', 'north-east'] as const) test(`on a phone nothing fitted in the ${corner} lies under badge, city or controls`, async ({ open }) => {
     const { data } = await askApi('city=Tbilisi&limit=1000')
     const flat = data.find((one) => one.pointPrecision === 'exact' && Number.isInteger(one.priceUsd) && data.filter(({ priceUsd }) => priceUsd === one.priceUsd).length === 1)!
-    const { page } = await open(phoneMapSouthEastOf(flat), { viewport: PHONE })
+    const { page } = await open(phoneMapSouthOf(flat, corner), { viewport: PHONE })
     await mapStands(page)
     expect(await mapPage(page).marks.count()).toBe(1)
     expect(await coveredMarks(page, mapPage(page).marks)).toEqual([])

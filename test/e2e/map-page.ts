@@ -31,10 +31,16 @@ export function phoneMapAround({ latitude, longitude }: Placed, { across, down }
   return `/?view=map&bounds=${[south, middle - wide / 4, north, middle + wide / 4].map((degrees) => degrees.toFixed(5)).join(',')}`
 }
 
-/** A phone's map of a drawn area that a flat alone fits, in its north-western corner. */
-export function phoneMapSouthEastOf({ latitude, longitude, priceUsd }: Placed & { priceUsd: number | null }): string {
-  const [tall, wide] = [0.04, 0.023]
-  const [south, west, north, east] = [latitude! - tall, longitude! - wide / 100, latitude! + tall / 100, longitude! + wide].map((degrees) => degrees.toFixed(5))
+/** A phone's map of a drawn area that a flat alone fits, in its north-western or north-eastern corner. */
+export function phoneMapSouthOf(
+  { latitude, longitude, priceUsd }: Placed & { priceUsd: number | null },
+  corner: 'north-west' | 'north-east',
+): string {
+  // In the east the area is as wide as the fit has room for, so that it meets the margin at the right too.
+  const [tall, wide] = corner === 'north-west' ? [0.04, 0.023] : [0.04, 0.028]
+  const [toWest, toEast] = corner === 'north-west' ? [wide / 100, wide] : [wide, wide / 100]
+  const edges = [latitude! - tall, longitude! - toWest, latitude! + tall / 100, longitude! + toEast]
+  const [south, west, north, east] = edges.map((degrees) => degrees.toFixed(5))
   return `/?view=map&priceMin=${priceUsd}&priceMax=${priceUsd}&area=${encodeURIComponent(`${north},${west};${north},${east};${south},${east};${south},${west}`)}`
 }
 

@@ -94,6 +94,33 @@ describe('the map', () => {
     await expect.poll(async () => Math.abs(await top() - stood)).toBeLessThan(3)
   })
 
+  test('the focus goes from a cluster that opens to a mark that it held', async ({ open }) => {
+    const { page } = await open('/?view=map', SMALL)
+    await mapStands(page)
+    const { canvas, clusters, marks } = mapPage(page)
+    const before = await clusters.first().textContent()
+    await clusters.first().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => searchOf(page).get('bounds')).not.toBeNull()
+    await mapStands(page)
+    const focused = () => page.evaluate(() => document.activeElement?.closest('.map-buttons button')?.textContent)
+    await expect.poll(focused).toBeTruthy()
+    expect(await focused()).not.toBe(before)
+    expect(await canvas.count()).toBe(1)
+    // Enter goes on from there.
+    const shown = await marks.allTextContents()
+    expect(shown).toContain(await focused())
+  })
+
+  test('says how many of the results lie in the part that the list shows', async ({ open }) => {
+    const { page } = await open(CLOSE, SMALL)
+    await mapStands(page)
+    const { data } = await askApi(`city=Tbilisi&districts=Vake,Vera&bounds=${searchOf(page).get('bounds')}`)
+    const inView = data.length === 1 ? '1 result in this area' : `${data.length} results in this area`
+    await expect.poll(() => page.locator('.headline-count').textContent()).toBe(inView)
+    await page.locator('.map-badge').getByText(inView).waitFor()
+  })
+
   test('where the list does not follow, a pressed cluster offers to search there', async ({ open }) => {
     const { page } = await open('/?view=map', SMALL)
     await mapStands(page)

@@ -6,6 +6,7 @@ export const later = {
   'map.label': 'Map of flats in {city}',
   'map.loading': 'Loading the maps service...',
   'map.count': plural({ one: '{n} listing on map', other: '{n} listings on map' }),
+  'map.inView': plural({ one: '{n} result in this area', other: '{n} results in this area' }),
   'map.filtering': 'Filtering: {districts}',
   'map.unplaced': plural({ one: '{n} more without a place', other: '{n} more without a place' }),
   'map.noPrice': 'Price on request',

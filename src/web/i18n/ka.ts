@@ -131,6 +131,7 @@ export const ka: Catalogue = {
     'map.toGrid': 'სიაში დაბრუნება',
     'map.count': { other: '{n} ბინა რუკაზე' },
     'map.filtering': 'ფილტრი: {districts}',
+    'map.inView': { other: '{n} ვარიანტი ამ არეში' },
     'map.unplaced': { other: 'კიდევ {n} ადგილის გარეშე' },
     'map.noPrice': 'ფასი მოთხოვნით',
     'map.details': 'დეტალურად',

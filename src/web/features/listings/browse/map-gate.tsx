@@ -6,6 +6,7 @@ import { loadPatiently } from '#web/map/load-patiently.ts'
 import type { PageQuery } from '#web/page-query.ts'
 import { Loading } from '#web/ui/message.tsx'
 import { MapFailed } from '../map/map-failed.tsx'
+import { ListingList } from './listing-list.tsx'
 import type { ListingPages } from './use-listing-pages.ts'
 import type { ChangeQuery } from './use-page-query.ts'
 
@@ -19,8 +20,18 @@ export const prepareMap = prepares(load)
 /** What failed for good is remembered as long as the page lives: trying again means reading it anew. */
 const MapView = lazy(() => loadPatiently(load, new AbortController().signal).then(
   (module) => ({ default: module.MapView }),
-  () => ({ default: ({ change }: Props) => <div className="map"><MapFailed reason="load" onAgain={() => location.reload()} onGrid={() => change({ view: 'grid' })} /></div> }),
+  () => ({ default: WithoutMap }),
 ))
+
+/** The list alone, under the reason why there is no map. */
+function WithoutMap({ query, change, list }: Props) {
+  return (
+    <>
+      <div className="map"><MapFailed reason="load" onAgain={() => location.reload()} onGrid={() => change({ view: 'grid' })} /></div>
+      <div className="split-list"><ListingList list={list} query={query} change={change} /></div>
+    </>
+  )
+}
 
 /** The way to the map view: its code is no part of the first page, and the server draws none of it. */
 export function MapGate(props: Props) {

@@ -9,14 +9,21 @@ const boxOf = (one: HTMLElement): Box => ({ left: one.offsetLeft, top: one.offse
 export const boxesOf = (covers: readonly RefObject<HTMLElement | null>[]): Box[] => covers.flatMap(({ current }) => (current ? [boxOf(current)] : []))
 
 const LEAST = { top: 84, right: 64, bottom: 48, left: 48 }
-/** A pill stands above its place and a cluster around it: so much room they take from the edge. */
-const MARK = { above: 46, below: 36 }
+/** Room that a mark takes around its place: a price stands above it, a cluster lies around it. */
+const MARK = { above: 46, beside: 36, below: 36 }
 
-/** What a fit keeps free in a map: its badge in the corner above, and a card that is docked below unless it is about to go. */
+/**
+ * The edges that a fit keeps free of marks: those under the badge, under the controls, and under a
+ * docked card unless it is about to close.
+ */
 export function marginIn(map: HTMLElement | null, { cardGoes = false } = {}): FitHow['margin'] {
-  const [corner, dock] = ['.map-corner', '.map-dock'].map((part) => map?.querySelector<HTMLElement>(part))
+  const [corner, controls, dock] = ['.map-corner', '.map-controls', '.map-dock'].map((part) =>
+    map?.querySelector<HTMLElement>(part),
+  )
+  const controlsWidth = controls ? map!.clientWidth - boxOf(controls).left : 0
   return {
     ...LEAST,
+    right: Math.max(LEAST.right, controls ? controlsWidth + MARK.beside : 0),
     top: Math.max(LEAST.top, corner ? boxOf(corner).bottom + MARK.above : 0),
     bottom: Math.max(LEAST.bottom, dock && !cardGoes ? map!.clientHeight - boxOf(dock).top + MARK.below : 0),
   }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CityName } from '#contract/cities.ts'
+import type { Corner } from '#contract/map-area.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { FoundCluster } from '#web/map/clusters.ts'
 import { type MapPoint, priceLabel, rangeLabel } from '#web/map/marks.ts'
@@ -27,11 +28,48 @@ type Props = {
 export function MapButtons({ surface, city, points, clusters, openId, onFrame, onPill, onCluster, onPoint }: Props) {
   const { t, place } = useI18n()
   const list = useRef<HTMLUListElement>(null)
+  /** Place of the focused mark, and of the one that had the focus when it left the map. */
+  const focused = useRef<Corner | null>(null)
+  const marks = useMemo<Corner[]>(() => [...clusters, ...points], [clusters, points])
+
+  useEffect(() => {
+    const element = list.current!
+    const onFocusIn = ({ target }: FocusEvent) => {
+      const index = [...element.children].findIndex((item) => item.contains(target as Node))
+      focused.current = marks[index] ?? null
+    }
+    // A mark that loses the focus and stays was left by the person, not by the map.
+    const onFocusOut = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        const left = !element.contains(document.activeElement)
+        if ((target as Node).isConnected && left) focused.current = null
+      })
+    element.addEventListener('focusin', onFocusIn)
+    element.addEventListener('focusout', onFocusOut)
+    return () => {
+      element.removeEventListener('focusin', onFocusIn)
+      element.removeEventListener('focusout', onFocusOut)
+    }
+  }, [marks])
+
+  // A mark that goes, such as a cluster that opens, hands the focus to the nearest mark that stays.
+  useLayoutEffect(() => {
+    const place = focused.current
+    if (place === null || document.activeElement !== document.body) return
+    const from = surface.project(place)
+    const distance = (mark: Corner) => {
+      const { x, y } = surface.project(mark)
+      return Math.hypot(x - from.x, y - from.y)
+    }
+    const [nearest] = [...marks.keys()].sort((a, b) => distance(marks[a]!) - distance(marks[b]!))
+    if (nearest === undefined) return
+    list.current?.children[nearest]?.querySelector('button')?.focus({ preventScroll: true })
+  }, [surface, marks])
 
   useEffect(() => {
     const follow = () => {
       const items = list.current?.children
-      for (const [index, place] of [...clusters, ...points].entries()) {
+      for (const [index, place] of marks.entries()) {
         // A frame may come between a new set of marks and their buttons.
         const item = items?.[index] as HTMLElement | undefined
         const { x, y } = surface.project(place)
@@ -40,7 +78,7 @@ export function MapButtons({ surface, city, points, clusters, openId, onFrame, o
     }
     follow()
     return onFrame(follow)
-  }, [surface, points, clusters, onFrame])
+  }, [surface, marks, onFrame])
 
   return (
     <ul className="map-buttons" aria-label={t('map.pills')} ref={list}>

@@ -43,6 +43,8 @@ type Props = {
   onPoint: (id: number | null) => void
   /** The list follows the map. */
   follow: boolean
+  /** How many flats the part of the map has that the list shows; null when it shows all. */
+  inView: string | null
 }
 
 const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 }
@@ -50,7 +52,7 @@ const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 }
 const CLOSEST = 19
 
 /** The map itself with all that lies on it. */
-export function MapStage({ query, change, points, trouble, onRetry, order, openId, onOpen, pointedAt, onPoint, follow }: Props) {
+export function MapStage({ query, change, points, trouble, onRetry, order, openId, onOpen, pointedAt, onPoint, follow, inView }: Props) {
   const { t, language, place } = useI18n()
   const box = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
@@ -161,7 +163,7 @@ export function MapStage({ query, change, points, trouble, onRetry, order, openI
       {surface && (
         <>
           <div className="map-corner" ref={badge}>
-            {points && <MapBadge points={points} query={query} />}
+            {points && <MapBadge points={points} query={query} inView={inView} />}
             {!found.isReady && <div className="map-waiting">{trouble || found.hasFailed
               ? <ErrorNote title={t(trouble === 'offline' ? 'offline.title' : 'list.errorTitle')} text={t(trouble === 'offline' ? 'offline.text' : 'list.errorText')}><button type="button" className="btn btn-text" onClick={points ? found.again : onRetry}>{t('list.retry')}</button></ErrorNote>
               : <Loading text={t('list.loading')} />}</div>}

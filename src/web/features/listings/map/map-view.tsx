@@ -21,11 +21,12 @@ export function MapView({ query, change, list, total }: { query: PageQuery; chan
   const [pointedAt, setPointedAt] = useState<number | null>(null)
   const [follow, setFollow] = useState(true)
   const pane = useRef<HTMLDivElement>(null)
+  const inView = query.bounds && list.total !== null && !list.totalCapped ? t('map.inView', { n: list.total }) : null
   return (
     <>
       <div className="split-list" ref={pane}>
         <div className="split-head">
-          <p className="headline-count num" aria-live="polite">{total ?? t('list.loading')}</p>
+          <p className="headline-count num" aria-live="polite">{inView ?? total ?? t('list.loading')}</p>
           <SortPick query={query} change={change} />
         </div>
         <label className="split-follow">
@@ -36,7 +37,7 @@ export function MapView({ query, change, list, total }: { query: PageQuery; chan
       </div>
       <MapStage
         query={query} change={change} points={points.data ?? null} trouble={points.isError ? 'failed' : points.isPaused ? 'offline' : null} onRetry={() => void points.refetch()} order={list.listings}
-        openId={openId} onOpen={setOpenId} pointedAt={pointedAt} onPoint={setPointedAt} follow={follow}
+        openId={openId} onOpen={setOpenId} pointedAt={pointedAt} onPoint={setPointedAt} follow={follow} inView={inView}
       />
     </>
   )
