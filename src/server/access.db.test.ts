@@ -15,7 +15,7 @@ import { createSearchOfAccount } from '#core/searches/manage.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { createApp } from '#server/app.ts'
 import { handleError } from '#server/error-handler.ts'
-import { registerOperation } from '#server/register-operation.ts'
+import { bindOperation, registerOperation } from '#server/register-operation.ts'
 import { createSessions } from '#server/session.ts'
 import { telegramLoginFrom } from '#main/parts/sign-in.ts'
 import { addChat, addPushBrowser } from '#test/alert-rows.ts'
@@ -304,7 +304,8 @@ describe('whom `access` names', () => {
     await planted.register(cookie)
     const ports = { db, secrets }
     for (const [access] of levels) {
-      registerOperation(planted, { id: access, method: 'POST', path: `/${access}`, access, summary: '', answer: z.object({ done: z.boolean() }) }, async () => ({ done: true }), { checkAnswers: true, sessions: createSessions(ports, 'http://bina.test'), sendsMail: true })
+      const op = { id: access, method: 'POST', path: `/${access}`, access, summary: '', answer: z.object({ done: z.boolean() }) } as const
+      registerOperation(planted, bindOperation(op, async () => ({ done: true }), { checkAnswers: true }), { sessions: createSessions(ports, 'http://bina.test'), sendsMail: true })
     }
   })
 

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#core/db/readiness.ts'
 import { REQUEST_ID } from './request-id.ts'
 
 /** An answer as figures and the log know it. `route` is its pattern, so that there are as many as there are routes. */
 export type Answered = { method: string; route: string; status: number; ms: number }
 
-type Options = { isInner: (request: FastifyRequest) => boolean; readiness: Readiness; level: 'info' | 'debug'; tell?: (answer: Answered) => void }
+type Options = { readiness: Readiness; level: 'info' | 'debug'; tell?: (answer: Answered) => void }
 
 /** Asked every few seconds by whoever watches: they would drown the rest. */
 const PROBES = new Set(['/healthz', '/readyz'])
@@ -14,7 +14,7 @@ const PROBES = new Set(['/healthz', '/readyz'])
  * Each answer carries the name of its request, is told to whoever counts, and leaves a line in the log. The line has the pattern of
  * the route, not the address: what people search for and who they are stays out of the log.
  */
-export function answered(app: FastifyInstance, { isInner, readiness, level, tell }: Options): void {
+export function answered(app: FastifyInstance, { readiness, level, tell }: Options): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID, request.id)
   })
@@ -23,7 +23,6 @@ export function answered(app: FastifyInstance, { isInner, readiness, level, tell
     if (readiness.stopping) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (isInner(request)) return
     const answer = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     request.log[PROBES.has(answer.route) ? 'debug' : level](answer, 'answered')
     tell?.({ ...answer, ms: reply.elapsedTime })

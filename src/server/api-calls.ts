@@ -3,7 +3,6 @@ import { API_CALLS_PER_SECOND, API_KEY_PREFIX, NO_API_ACCESS } from '#contract/a
 import type { AccountPorts } from '#core/accounts/account.ts'
 import { admitCall, type CountedCall, takeBackCall } from '#core/api-keys/admit-call.ts'
 import { resetOf } from '#core/api-keys/day.ts'
-import { isGenuine } from '#core/api-keys/key.ts'
 import { Refusal } from './refusal.ts'
 import { bearerOf } from './session.ts'
 
@@ -25,18 +24,12 @@ export function apiKeyOf(request: FastifyRequest): string | null {
   return bearer?.toLowerCase().startsWith(API_KEY_PREFIX) ? bearer : null
 }
 
-/** A name for the key of a request, for counters in memory; null where it shows none that we may have made. */
-export function genuineKeyOf(request: FastifyRequest, { secrets }: Pick<AccountPorts, 'secrets'>): string | null {
-  const key = apiKeyOf(request)
-  return key !== null && isGenuine(secrets, key) ? `key ${secrets.hash('api-key', key).toString('base64url')}` : null
-}
-
 export function createApiCalls(ports: Pick<AccountPorts, 'db' | 'secrets'>, perSecond: number = API_CALLS_PER_SECOND): ApiCalls {
   const counted = new WeakMap<FastifyRequest, CountedCall>()
   return {
     async admit(key, request, reply, now) {
       const admission = await admitCall(ports, key, { now, perSecond })
-      // Of the guard by address, which does not count these.
+      // Those of the guard by address: the limits of a key say more to its holder.
       for (const name of ['limit', 'remaining', 'reset']) reply.removeHeader(`x-ratelimit-${name}`)
       const reset = secondsLeft(now)
       switch (admission.kind) {

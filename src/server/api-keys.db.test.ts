@@ -185,17 +185,17 @@ describe('a program that runs wild', () => {
     expect(await use(one)).toBe(30)
   })
 
-  test('is counted by its key and not by its address; invented keys are counted by address', async () => {
+  test('is counted by its address too, whichever key is shown', async () => {
     const few = await createApp({ ...common, apiCallsPerSecond: 1e6, requestsPerMinute: 5 })
     const [one, other] = await Promise.all([person('yearly'), person('yearly')])
     const [mine, theirs] = [(await keyOf(one)).key, (await keyOf(other)).key]
     const from = (key: string | null) => few.inject({ url: '/api/rates', headers: key === null ? {} : { authorization: `Bearer ${key}` } })
-    for (let n = 0; n < 5; n += 1) expect((await from(mine)).statusCode).toBe(200)
-    expect((await from(mine)).statusCode).toBe(429)
-    expect((await from(theirs)).statusCode).toBe(200)
-    for (let n = 0; n < 5; n += 1) expect((await from(`bina_${String(n).repeat(49)}`)).statusCode).toBe(401)
-    expect((await from('bina_x')).statusCode).toBe(429)
-    expect((await from(null)).statusCode).toBe(429)
+    for (let n = 0; n < 2; n += 1) {
+      expect((await from(mine)).statusCode).toBe(200)
+      expect((await from(theirs)).statusCode).toBe(200)
+    }
+    expect((await from(`bina_${'1'.repeat(49)}`)).statusCode).toBe(401)
+    for (const key of [mine, theirs, null]) expect((await from(key)).statusCode).toBe(429)
     await few.close()
   })
 })

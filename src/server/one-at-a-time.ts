@@ -8,11 +8,11 @@ export class OneAtATime<T> {
   private readonly waiting = new Map<string, Promise<T>>()
   private last: Promise<unknown> = Promise.resolve()
 
-  /** Refuses with 503 when too many wait. */
+  /** Refuses with 429 when too many wait. */
   run(key: string, work: () => Promise<T>): Promise<T> {
     const known = this.waiting.get(key)
     if (known) return known
-    if (this.waiting.size >= MOST_WAITING) throw new Refusal(503, 'Too much to draw right now, try again in a moment')
+    if (this.waiting.size >= MOST_WAITING) throw new Refusal(429, 'Too much to draw right now, try again in a moment', undefined, 5)
     const done = this.last.then(work).finally(() => this.waiting.delete(key))
     this.waiting.set(key, done)
     this.last = done.catch(() => {})

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from './content-security.ts'
 import { isMiniAppUrl, type MiniApp } from './mini-app.ts'
 import type { ApiFetch, MapSettings, PageContext, SampleNotice } from './page-renderer.ts'
-import { REQUEST_ID } from './request-id.ts'
 import type { WebSource } from './web-source.ts'
 
-type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null | (() => SampleNotice | null); contact: string | null; maps: MapSettings; signInProvider: PageContext['signInProvider']; telegramLogin: boolean; miniApp: MiniApp; bot: () => PageContext['bot']; trialDays: number; plans: boolean; api: (requestId: string) => ApiFetch }
+type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null | (() => SampleNotice | null); contact: string | null; maps: MapSettings; signInProvider: PageContext['signInProvider']; telegramLogin: boolean; miniApp: MiniApp; bot: () => PageContext['bot']; trialDays: number; plans: boolean; api: (log: FastifyBaseLogger) => ApiFetch }
 
 /** Renders the page for any address that nothing else answers; unknown ones get the application's own 404. */
 export function pageHandler({ web, publicUrl, notice, contact, maps, signInProvider, telegramLogin, miniApp, bot, trialDays, plans, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (request, reply) => {
     const { template, renderPage } = await web.load(request.url)
     const host = isMiniAppUrl(request.url) ? miniApp : null
-    const page = await renderPage(new Request(publicUrl + request.url), { api: api(request.id), now: new Date(), notice: typeof notice === 'function' ? notice() : notice, contact, maps, signInProvider, telegramLogin, bot: bot(), trialDays, plans, publicUrl, host: host && { scriptUrl: host.hostScriptUrl } })
+    const page = await renderPage(new Request(publicUrl + request.url), { api: api(request.log), now: new Date(), notice: typeof notice === 'function' ? notice() : notice, contact, maps, signInProvider, telegramLogin, bot: bot(), trialDays, plans, publicUrl, host: host && { scriptUrl: host.hostScriptUrl } })
     if (reply.sent) return reply // timed out meanwhile
     reply.header('cache-control', 'private, no-cache')
     if (host) asFramed(reply)
@@ -39,26 +38,3 @@ function withinSite(location: string | null): string {
   const { pathname, search } = new URL(location ?? '/', 'http://site')
   return pathname.replace(/^\/+/, '/') + search
 }
-
-const MOST_REDIRECTS = 3
-
-/**
- * `fetch` for our own API without a network: the very operations a browser calls, checked alike. `secret` marks the
- * calls as the server's own, so that all visitors together do not share one address's rate limit; in the log they go by the
- * name of the request that a page is made for.
- */
-export const innerApi = (app: FastifyInstance, secret: string) => (requestId: string): ApiFetch => {
-  return async (path, init) => {
-    let url = path
-    for (let redirects = 0; ; redirects += 1) {
-      if (!url.startsWith('/api/')) throw new Error(`${url} is not of the API`)
-      init?.signal?.throwIfAborted()
-      const answer = await app.inject({ method: 'GET', url, headers: { [INNER_HEADER]: secret, [REQUEST_ID]: requestId } })
-      const location = answer.headers.location
-      if (answer.statusCode === 308 && typeof location === 'string' && redirects < MOST_REDIRECTS) url = location
-      else return new Response(answer.payload, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } })
-    }
-  }
-}
-
-export const INNER_HEADER = 'x-bina-inner'

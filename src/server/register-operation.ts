@@ -1,3 +1,4 @@
+import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
@@ -27,19 +28,56 @@ export class Elsewhere {
   }
 }
 
-type Options = { checkAnswers: boolean; sessions: Sessions; apiCalls?: ApiCalls; sendsMail?: boolean; clock?: () => Date }
+export type Query = Record<string, string | string[]>
+
+/** What a caller sends to an operation, not yet checked. */
+type Given = { params: unknown; query: Query; body: unknown; caller: Caller | null; browser: Browser; now: Date }
+
+/** An operation of the contract with its handler, as routes and server-rendered pages call it. */
+export type BoundOperation = {
+  op: Operation
+  /** Checks the input against the schemas and runs the handler; throws a Refusal. */
+  run(given: Given): Promise<unknown>
+  /** Writes a response as JSON with the fields of its schema and no others. */
+  write(response: unknown): string
+}
 
 /**
- * Puts one operation of the contract on the server: its caller is held against its `access`, its input is checked by its own
- * shapes, its answer is written by a serialiser compiled from them, which lets no other field through. `checkAnswers` also
- * holds each answer against its shape (development and tests; it costs more than the answer itself).
+ * Binds an operation to its handler. `checkAnswers` also checks each response against its schema
+ * (development and tests; it costs more than the response itself).
  */
-export function registerOperation<Op extends Operation>(app: FastifyInstance, op: Op, handler: Handler<Op>, { checkAnswers, sessions, apiCalls, sendsMail = true, clock = () => new Date() }: Options): void {
+export function bindOperation<Op extends Operation>(op: Op, handler: Handler<Op>, { checkAnswers }: { checkAnswers: boolean }): BoundOperation {
+  return {
+    op,
+    write: fastJsonStringify(jsonSchema(op.answer, 'output')),
+    async run({ params, query, body, caller, browser, now }) {
+      const input = {
+        params: op.params && check(op.params, params),
+        query: op.query && check(op.query, withoutEmpty(query)),
+        body: op.body && check(op.body, body),
+        caller,
+        browser,
+        now,
+      } as Input<Op>
+      const response = await handler(input).catch((error: unknown) => {
+        throw asRefusal(error)
+      })
+      if (checkAnswers && !(response instanceof Elsewhere)) op.answer.parse(response)
+      return response
+    },
+  }
+}
+
+type Options = { sessions: Sessions; apiCalls?: ApiCalls; sendsMail?: boolean; clock?: () => Date }
+
+/** Serves an operation over HTTP: checks its caller against its `access`, then runs it. */
+export function registerOperation(app: FastifyInstance, { op, run, write }: BoundOperation, { sessions, apiCalls, sendsMail = true, clock = () => new Date() }: Options): void {
   app.route({
     method: op.method,
     url: op.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(op.callsPerHour ? { config: { rateLimit: { max: op.callsPerHour, timeWindow: '1 hour' } } } : {}),
-    schema: { response: { 200: jsonSchema(op.answer, 'output') } },
+    schema: { response: { 200: {} } },
+    serializerCompiler: () => write,
     ...(op.byKey && apiCalls ? { onResponse: (request: FastifyRequest, reply: FastifyReply) => apiCalls.settle(request, reply) } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const now = clock()
@@ -50,22 +88,18 @@ export function registerOperation<Op extends Operation>(app: FastifyInstance, op
       }
       if (op.method !== 'GET') sessions.refuseForeign(request, { byCookie: op.byCookie ?? false })
       if (op.byMail && !sendsMail) throw new Refusal(503, 'Email is not set up on this site yet')
-      const input = {
+      const answer = await run({
+        params: request.params,
+        query: request.query as Query,
+        body: request.body,
         caller: op.access === 'anyone' && !op.asksWho ? null : await admit(op, request, sessions, now),
         browser: sessions.browser(request, reply, now),
-        params: op.params && check(op.params, request.params),
-        query: op.query && check(op.query, withoutEmpty(request.query as Query)),
-        body: op.body && check(op.body, request.body),
         now,
-      } as Input<Op>
-      const answer = await handler(input).catch((error: unknown) => {
-        throw asRefusal(error)
       })
       if (reply.sent) return reply // timed out meanwhile
       // What was asked for by key is nobody else's: no shared cache keeps it.
       reply.header('cache-control', (key === null ? op.keep : undefined) ?? 'private, no-cache')
       if (answer instanceof Elsewhere) return reply.redirect(answer.path, 308)
-      if (checkAnswers) op.answer.parse(answer)
       return answer
     },
   })
@@ -86,8 +120,6 @@ function check(shape: z.ZodType, value: unknown): unknown {
   if (!result.success) throw badInput(result.error)
   return result.data
 }
-
-type Query = Record<string, string | string[]>
 
 /** An empty value is the same as a missing one (spec §5). */
 function withoutEmpty(query: Query): Query {

@@ -10,12 +10,12 @@ const WELL_FORMED = /^[\w.-]{8,64}$/
 
 type TrustProxy = boolean | number | string
 
-/** Answers the name of a request: the one that a trusted proxy gave it, or we ourselves (`isOurs`), so that logs can be read together, else a new one. */
-export function requestIds(trustProxy: TrustProxy, isOurs: (request: RawRequestDefaultExpression) => boolean = () => false): (request: RawRequestDefaultExpression) => string {
+/** Names requests: by the id that a trusted proxy gave, so that both logs can be read together, else by a new one. */
+export function requestIds(trustProxy: TrustProxy): (request: RawRequestDefaultExpression) => string {
   const isTrusted = peers(trustProxy)
   return (request) => {
     const given = request.headers[REQUEST_ID]
-    if (typeof given === 'string' && WELL_FORMED.test(given) && (isOurs(request) || isTrusted(request.socket.remoteAddress ?? ''))) return given
+    if (typeof given === 'string' && WELL_FORMED.test(given) && isTrusted(request.socket.remoteAddress ?? '')) return given
     return randomBytes(8).toString('hex')
   }
 }

@@ -30,6 +30,13 @@ export type Browser = Visit & {
   asMiniApp(): Browser
 }
 
+/** Of pages that the server renders for everybody alike: it remembers nothing. */
+export const visitorBrowser = (now: Date): Browser => ({
+  address: '', deviceName: '', now, device: null, refreshToken: null, begun: null, language: 'en',
+  keepTokens() {}, keepDevice() {}, forgetTokens() {}, keepBegun() {}, forgetBegun() {},
+  asMiniApp: () => visitorBrowser(now),
+})
+
 /** Reads who calls and from which browser; the one place that knows names of cookies. */
 export type Sessions = {
   /** Null: a visitor. Throws a Refusal (403) when cookies alone speak for a request that another site may have sent. */

@@ -147,7 +147,7 @@ test('dear work is done one piece at a time, the same piece once, and not withou
   }
   const pieces = Array.from({ length: 20 }, (_, index) => queue.run(String(index), work(index)))
   expect(queue.run('5', work(99))).toBe(pieces[5])
-  expect(() => queue.run('one more', work(0))).toThrow(expect.objectContaining({ statusCode: 503 }))
+  expect(() => queue.run('one more', work(0))).toThrow(expect.objectContaining({ statusCode: 429 }))
   release()
   const done = await Promise.allSettled(pieces)
   expect(done.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message))).toEqual(Array.from({ length: 20 }, (_, index) => (index === 3 ? 'broken' : index)))

@@ -6,12 +6,14 @@ import { Refused } from './refused.ts'
 /** OWASP's second set of least settings: about ten milliseconds and 19 MiB each. Argon2id is the package's default. */
 const COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 type Cost = { memoryCost: number; timeCost: number; parallelism: number }
-/** About a second of work on two cores; who comes then is told to come again. */
-const MOST_WAITING = 200
+/** Nobody waits longer for their turn; whoever would have to is asked to come again. */
+const MAX_WAIT_MS = 2000
+/** How much the last piece of work counts in the average. */
+const WEIGHT = 0.1
 
 /** Dear by design, so at most one a core at once: a flood waits in line instead of eating memory. */
 export type Passwords = {
-  /** Throws Refused('busy') when too many wait. */
+  /** Throws Refused('too-often') when too many wait. */
   hash(password: string): Promise<string>
   /** null: there is no such password, which costs as much as one that is wrong. */
   check(stored: string | null, password: string): Promise<boolean>
@@ -22,23 +24,26 @@ export type Passwords = {
 }
 
 /** A smaller `cost` is for tests of other things. */
-export function createPasswords({ atOnce = availableParallelism(), mostWaiting = MOST_WAITING, cost = COST }: { atOnce?: number; mostWaiting?: number; cost?: Cost } = {}): Passwords {
+export function createPasswords({ atOnce = availableParallelism(), maxWaitMs = MAX_WAIT_MS, cost = COST }: { atOnce?: number; maxWaitMs?: number; cost?: Cost } = {}): Passwords {
   const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   const waiting: (() => void)[] = []
   let running = 0
   let done = 0
+  let averageMs = 10
   // Of a password that nobody knows.
   let nobodys: Promise<string> | null = null
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new Refused('busy', 'Too many people are signing in right now, try again in a moment')
+      if ((waiting.length * averageMs) / atOnce >= maxWaitMs) throw new Refused('too-often', 'Too many people are signing in right now, try again in a moment', { retryAfterSeconds: Math.ceil(maxWaitMs / 1000) })
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
+    const started = performance.now()
     try {
       done += 1
       return await work()
     } finally {
+      averageMs += WEIGHT * (performance.now() - started - averageMs)
       const next = waiting.shift()
       if (next) next()
       else running -= 1

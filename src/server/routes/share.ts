@@ -16,8 +16,6 @@ import type { Sharing } from '../web-source.ts'
 const DRAWING = 1
 /** Some two hundred pictures. */
 const KEPT_BYTES = 16 * 1024 * 1024
-/** Chats ask once for a link; drawing costs more than any other answer. */
-const RATE = { max: 60, timeWindow: '1 minute' }
 /** Wide enough for the half of the picture that a photo fills. */
 const PHOTO_WIDTH = 700
 
@@ -27,7 +25,8 @@ type Query = { lang?: unknown }
  * Pictures of shared links: `/share/listing/7.jpg`, `/share/tbilisi/vake.jpg`, `/share/tbilisi.jpg`, with `lang=` as pages
  * have it. Drawn one at a time, kept by what they show.
  */
-export function shareRoutes(app: FastifyInstance, { db, objects, sharing }: { db: Db; objects: ObjectStore; sharing: Sharing }): void {
+export function shareRoutes(app: FastifyInstance, { db, objects, sharing, requestsPerMinute }: { db: Db; objects: ObjectStore; sharing: Sharing; requestsPerMinute: number }): void {
+  const limit = { config: { rateLimit: { max: requestsPerMinute, timeWindow: '1 minute', groupId: 'share-pictures' } } }
   const kept = new KeptBytes(KEPT_BYTES)
   const drawing = new OneAtATime<Uint8Array>()
 
@@ -52,7 +51,7 @@ export function shareRoutes(app: FastifyInstance, { db, objects, sharing }: { db
     return found ? { kind: 'photo', bytes: found.bytes } : { kind: 'no-photo' }
   }
 
-  app.get<{ Params: { file: string }; Querystring: Query }>('/share/listing/:file', { config: { rateLimit: RATE } }, async (request, reply) => {
+  app.get<{ Params: { file: string }; Querystring: Query }>('/share/listing/:file', limit, async (request, reply) => {
     const id = Number(/^([1-9]\d{0,9})\.jpg$/.exec(request.params.file)?.[1])
     const found = id <= 2_147_483_647 ? await findListing(db, id, new Date()) : null
     if (!found) throw new Refusal(404, 'There is no such picture.')
@@ -67,8 +66,8 @@ export function shareRoutes(app: FastifyInstance, { db, objects, sharing }: { db
     if (!place) throw new Refusal(404, 'There is no such picture.')
     return send(request, reply, null, await sharing.describe({ place: await placeFigures(db, place, new Date()) }, languageOf(request.query)), 'place')
   }
-  app.get<{ Params: { file: string }; Querystring: Query }>('/share/:file', { config: { rateLimit: RATE } }, (request, reply) => sendPlace(request, reply, placeAt(nameOf(request.params.file))))
-  app.get<{ Params: { city: string; file: string }; Querystring: Query }>('/share/:city/:file', { config: { rateLimit: RATE } }, (request, reply) =>
+  app.get<{ Params: { file: string }; Querystring: Query }>('/share/:file', limit, (request, reply) => sendPlace(request, reply, placeAt(nameOf(request.params.file))))
+  app.get<{ Params: { city: string; file: string }; Querystring: Query }>('/share/:city/:file', limit, (request, reply) =>
     sendPlace(request, reply, placeAt(request.params.city, nameOf(request.params.file))))
 }
 
