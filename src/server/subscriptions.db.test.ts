@@ -71,7 +71,8 @@ describe('subscriptions', () => {
 
   test('are thirty at most', async () => {
     const { visitor } = await person()
-    for (let n = 0; n < 30; n += 1) expect((await visitor.post('/api/subscriptions', { filters: {} })).statusCode).toBe(200)
+    for (let n = 1; n <= 30; n += 1) expect((await visitor.post('/api/subscriptions', { filters: { priceMin: n } })).statusCode).toBe(200)
+    expect(wordsOf(await visitor.post('/api/subscriptions', { filters: { priceMin: 1 } }))).toEqual([409, 'You already have this alert'])
     expect(wordsOf(await visitor.post('/api/subscriptions', { filters: {} }))).toEqual([409, 'You have 30 searches: delete one first'])
   })
 

@@ -78,6 +78,10 @@ describe('registering', () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.type('9')
     expect([await digitsOf(page), await focused(page)]).toEqual(['193__', 'Digit 3 of 5'])
+    // A digit typed over itself goes on to the next box like any other.
+    await page.keyboard.press('Home')
+    await page.keyboard.type('19')
+    expect([await digitsOf(page), await focused(page)]).toEqual(['193__', 'Digit 3 of 5'])
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Backspace')
     expect([await digitsOf(page), await focused(page)]).toEqual(['19___', 'Digit 3 of 5'])

@@ -3,7 +3,7 @@ import { Refused } from '#core/accounts/refused.ts'
 import { allow, chatCodeRule, refund } from '#core/accounts/throttle.ts'
 import { escapeHtml } from '#core/notices/telegram-html.ts'
 import { takeCode } from '#core/searches/codes.ts'
-import { createSearch, listSearches } from '#core/searches/manage.ts'
+import { createSearch, hasSameSearch, listSearches } from '#core/searches/manage.ts'
 import { shortWords } from '#core/searches/short-words.ts'
 import type { Reply } from './reply.ts'
 import { says, type Talk } from './talk.ts'
@@ -20,7 +20,9 @@ export async function subscribe({ tx, secrets, chat, words, publicUrl, now }: Ta
   const taken = await takeCode(tx, secrets, typed, now)
   if (!taken) return [says(words.wrongCode, site)]
   await refund(tx, rules)
-  const search = await createSearch(tx, { chatId: chat.id, accountId: taken.accountId === chat.accountId ? taken.accountId : null }, taken.filters, now)
+  const owner = { chatId: chat.id, accountId: taken.accountId === chat.accountId ? taken.accountId : null }
+  if (await hasSameSearch(tx, owner, taken.filters)) return [says(words.sameSearch)]
+  const search = await createSearch(tx, owner, taken.filters, now)
   const saved = words.saved(escapeHtml(shortWords(search.filters, chat.language)))
   if (chat.accountId !== null) return [says(saved)]
   return [says(`${saved}\n\n${words.tieToChange}`, [[{ text: words.buttons.site, url: `${publicUrl}/settings#telegram` }]])]

@@ -71,7 +71,7 @@ describe('words', () => {
   })
 
   test('an answer of many messages counts as so many', async () => {
-    await saved(nino, ...Array.from({ length: 29 }, (): SearchFilters => ({ city: 'Batumi' })))
+    await saved(nino, ...Array.from({ length: 29 }, (_, n): SearchFilters => ({ city: 'Batumi', priceMin: n + 1 })))
     await talk.takeReplies()
     for (let i = 0; i < 31; i++) await talk.answers(await talk.hears({ kind: 'words', from: { telegramId: nino.id, language: 'en', name: null }, words: 'x' }))
     expect(await talk.says(nino, '/list')).toHaveLength(31)
@@ -80,7 +80,7 @@ describe('words', () => {
   })
 
   test('a list is told however long it is, as a chat and an account that were tied may make it', async () => {
-    await saved(nino, ...Array.from({ length: 29 }, (): SearchFilters => ({ city: 'Batumi' })))
+    await saved(nino, ...Array.from({ length: 29 }, (_, n): SearchFilters => ({ city: 'Batumi', priceMin: n + 1 })))
     const chatId = await talk.chatId(nino)
     const [one] = await db.selectFrom('saved_search').selectAll().where('chat_id', '=', chatId).limit(1).execute()
     const { id: _, ...rest } = one!
@@ -130,7 +130,7 @@ describe('codes', () => {
   })
 
   test('whoever has as many searches as there can be keeps the code', async () => {
-    const [first] = await saved(nino, ...Array.from({ length: 30 }, (): SearchFilters => ({ city: 'Batumi' })))
+    const [first] = await saved(nino, ...Array.from({ length: 30 }, (_, n): SearchFilters => ({ city: 'Batumi', priceMin: n + 1 })))
     const code = await codeFor({ city: 'Yerevan' })
     expect(await talk.says(nino, code)).toEqual([expect.stringContaining('You have 30 searches')])
     await talk.presses(nino, `ly:${first}`)

@@ -1,3 +1,4 @@
+import type { SearchFilters } from '#contract/searches.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { Refused } from '#core/accounts/refused.ts'
 import { changeProfile } from '#core/accounts/change-profile.ts'
@@ -27,7 +28,8 @@ async function payloadFor(accountId: number): Promise<string> {
   const [, payload] = /^https:\/\/t\.me\/bina_bot\?start=([\w-]{22,64})$/.exec(url) ?? []
   return payload!
 }
-const search = (owner: { accountId: number | null; chatId: number | null }) => db.transaction().execute((tx) => createSearch(tx, owner, { city: 'Tbilisi' }, talk.now))
+const search = (owner: { accountId: number | null; chatId: number | null }, filters: SearchFilters = { city: 'Tbilisi' }) =>
+  db.transaction().execute((tx) => createSearch(tx, owner, filters, talk.now))
 const keys = async () => (await db.selectFrom('search_key').select('search_id').distinct().execute()).length
 
 test('a link ties the chat to its account, once; both have all searches then', async () => {
@@ -152,7 +154,7 @@ test('a deleted account leaves the chat with what was saved there alone', async 
   const accountId = await talk.account()
   await talk.ties(nino, await payloadFor(accountId))
   await search({ accountId, chatId: await talk.chatId(nino) })
-  await search({ accountId: null, chatId: await talk.chatId(nino) })
+  await search({ accountId: null, chatId: await talk.chatId(nino) }, { city: 'Batumi' })
   await db.deleteFrom('account').where('id', '=', accountId).execute()
   expect(await listSearches(db, { accountId: null, chatId: await talk.chatId(nino) })).toMatchObject([{ accountId: null }])
   expect(await talk.says(nino, '/start')).toEqual([expect.stringContaining('Hello! I am the bot of Bina')])
@@ -161,7 +163,10 @@ test('a deleted account leaves the chat with what was saved there alone', async 
 test('a code of another account than the chat’s saves the search for the chat alone', async () => {
   const [accountId, other] = [await talk.account(), await talk.account({ email: 'dato@example.com' })]
   await talk.ties(nino, await payloadFor(accountId))
-  for (const one of [accountId, other]) expect(await talk.says(nino, (await makeCode({ db, secrets }, one, { city: 'Batumi' }, talk.now)).code)).toEqual([expect.stringContaining('Saved: <b>Batumi</b>')])
+  for (const [one, city] of [[accountId, 'Batumi'], [other, 'Yerevan']] as const) {
+    const { code } = await makeCode({ db, secrets }, one, { city }, talk.now)
+    expect(await talk.says(nino, code)).toEqual([expect.stringContaining(`Saved: <b>${city}</b>`)])
+  }
   expect((await listSearches(db, { accountId: null, chatId: await talk.chatId(nino) })).map((one) => one.accountId)).toEqual([null, accountId])
 })
 

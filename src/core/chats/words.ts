@@ -27,6 +27,7 @@ export type BotWords = {
   howToSubscribe: Html
   wrongCode: Html
   waitForCodes: (minutes: number) => Html
+  sameSearch: Html
   tooMany: (most: number) => Html
 
   noSearches: Html

@@ -20,8 +20,10 @@ beforeEach(async () => {
   for (const table of ['notice', 'reply', 'hidden_listing', 'saved_search', 'chat', 'listing'] as const) await db.deleteFrom(table).execute()
 })
 
+let made = 0
+/** Each asks for a little more than the last: a person has no two alike. */
 async function search(chatId: number, accountId: number | null = null): Promise<number> {
-  return (await db.transaction().execute((tx) => createSearch(tx, { accountId, chatId }, { city: 'Tbilisi' }, now))).id
+  return (await db.transaction().execute((tx) => createSearch(tx, { accountId, chatId }, { city: 'Tbilisi', priceMax: 1_000_000 + (made += 1) }, now))).id
 }
 const happened = (listingId: number, more: Partial<Happening> = {}): Happening => ({ listingId, reason: 'new', occasion: '', details: {}, ...more })
 const fell = (listingId: number, occasion: string) => happened(listingId, { reason: 'price-drop', occasion, details: { was: { price: 900, currency: 'USD' } } })

@@ -48,10 +48,23 @@ describe('a search that is saved', () => {
   })
 
   test(`is one of ${MOST_SEARCHES} at most, also of many made at once`, async () => {
-    const made = await Promise.allSettled(Array.from({ length: MOST_SEARCHES + 4 }, () => create()))
+    const made = await Promise.allSettled(Array.from({ length: MOST_SEARCHES + 4 }, (_, n) => create({ priceMin: n + 1 })))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_SEARCHES)
     await expect(create()).rejects.toEqual(refused('conflict', 'You have 30 searches: delete one first'))
     await expect(inTx((tx) => createSearch(tx, { accountId: null, chatId }, {}, now))).rejects.toEqual(refused('conflict'))
+  })
+
+  test('is saved once, however often and in whatever order it is asked for', async () => {
+    const same = refused('conflict', 'You already have this alert')
+    const twice = await Promise.allSettled([create({ districts: ['Vake', 'Vera'] }), create({ districts: ['Vera', 'Vake'], furnished: false })])
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(create({ districts: ['Vera', 'Vake'] })).rejects.toEqual(same)
+    const { id } = await create({ city: 'Batumi' })
+    const changed = inTx((tx) => changeSearch(tx, own(), id, { filters: { districts: ['Vake', 'Vera'] } }, now))
+    await expect(changed).rejects.toEqual(same)
+    // As it is, it may be saved again.
+    await inTx((tx) => changeSearch(tx, own(), id, { filters: { city: 'Batumi' } }, now))
+    expect(await listSearches(db, own())).toHaveLength(2)
   })
 
   test('may be a chat\'s alone', async () => {
@@ -63,7 +76,7 @@ describe('a search that is saved', () => {
   })
 
   test('stands in the list newest first, with how many flats it told of', async () => {
-    const ids = [(await create({}, now)).id, (await create({}, new Date(now.getTime() + 1000))).id]
+    const ids = [(await create({}, now)).id, (await create({ city: 'Batumi' }, new Date(now.getTime() + 1000))).id]
     expect((await listSearches(db, own())).map(({ id }) => id)).toEqual(ids.reverse())
     expect((await listSearches(db, { accountId: null, chatId })).map(({ id }) => id)).toEqual(ids)
   })
@@ -141,14 +154,14 @@ describe('a chat', () => {
   test('that is untied leaves the account its searches, and keeps what is its own', async () => {
     const { id } = await create()
     const stranger = await addAccount(db)
-    const { id: foreign } = await inTx((tx) => createSearch(tx, { accountId: stranger, chatId }, {}, now))
+    const { id: foreign } = await inTx((tx) => createSearch(tx, { accountId: stranger, chatId }, { city: 'Batumi' }, now))
     await untie()
     expect(await listSearches(db, own())).toMatchObject([{ id, chatId: null }])
     expect(await listSearches(db, { accountId: null, chatId })).toMatchObject([{ id: foreign, accountId: stranger }])
   })
 
   test('that dies rests all it waits for; alive again it goes on with those, and not with what the person paused', async () => {
-    const [active, paused] = [await create(), await create()]
+    const [active, paused] = [await create(), await create({ city: 'Batumi' })]
     await inTx((tx) => setSearchActive(tx, own(), paused.id, false))
     await db.updateTable('chat').set({ dead_at: now }).where('id', '=', chatId).execute()
     expect(await inTx((tx) => restSearchesOfChat(tx, chatId, 'dead-chat'))).toBe(1)

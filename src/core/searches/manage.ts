@@ -10,17 +10,17 @@ import { tidyFilters } from './filters.ts'
 import { renewKeys } from './keys.ts'
 import { endOfQuiet, minutesOf, zoneName } from './quiet-hours.ts'
 import type { Owner, SavedSearch, SearchChange } from './saved-search.ts'
-import { countOf, deleteRow, findLivingChat, holdOwner, holdSearch, insertSearch, listOf, noteEdited, writeByPush, writeFilters, writePause, writeQuietHours } from './store.ts'
+import { countOf, deleteRow, findLivingChat, hasSearch, holdOwner, holdSearch, insertSearch, listOf, noteEdited, writeByPush, writeFilters, writePause, writeQuietHours } from './store.ts'
 
 const TIME_ZONES: Record<CityName, string> = { Tbilisi: 'Asia/Tbilisi', Batumi: 'Asia/Tbilisi', Yerevan: 'Asia/Yerevan', Belgrade: 'Europe/Belgrade' }
 
 /**
  * Saves a search, active; nothing that is on offer already is told. `filters` are checked by their shape. Throws Refused
- * (conflict) for whoever has as many as one may have.
+ * (conflict) for whoever has this one already, or as many as one may have.
  */
 export async function createSearch(tx: Db, owner: Owner, filters: SearchFilters, now: Date): Promise<SavedSearch> {
   const rates = await holdRates(tx)
-  await holdOwner(tx, owner)
+  await refuseSame(tx, owner, filters)
   if ((await countOf(tx, owner)) >= MOST_SEARCHES) throw new Refused('conflict', `You have ${MOST_SEARCHES} searches: delete one first`)
   const tidy = tidyFilters(filters)
   const id = await insertSearch(tx, owner, tidy, conditionsOf(tidy, rates), TIME_ZONES[tidy.city ?? DEFAULT_CITY], now)
@@ -54,6 +54,7 @@ export async function findSearch(db: Db, owner: Owner, id: number): Promise<Save
 export async function changeSearch(tx: Db, owner: Owner, id: number, { filters, quietHours, byPush }: SearchChange, now: Date): Promise<SavedSearch> {
   // Before the row: who puts rates in force waits for those who hold them, and then for rows.
   const rates = await holdRates(tx)
+  if (filters) await refuseSame(tx, owner, filters, id)
   const held = await holdSearch(tx, owner, id)
   if (!held) throw missing()
   const tidy = filters && tidyFilters(filters)
@@ -93,6 +94,16 @@ export async function deleteSearch(tx: Db, owner: Owner, id: number, now: Date):
   if (!(await holdSearch(tx, owner, id))) throw missing()
   await endNoticesOf(tx, id, now)
   await deleteRow(tx, id)
+}
+
+/** Whether the owner has a search with these filters already, other than `except`. Holds the owner, so that of two requests at once the later one finds what the first has saved. */
+export async function hasSameSearch(tx: Db, owner: Owner, filters: SearchFilters, except: number | null = null): Promise<boolean> {
+  await holdOwner(tx, owner)
+  return hasSearch(tx, owner, tidyFilters(filters), except)
+}
+
+async function refuseSame(tx: Db, owner: Owner, filters: SearchFilters, except: number | null = null): Promise<void> {
+  if (await hasSameSearch(tx, owner, filters, except)) throw new Refused('conflict', 'You already have this alert')
 }
 
 const missing = (): Refused => new Refused('missing', 'There is no such search')

@@ -131,7 +131,7 @@ describe('who is told', () => {
     const quiet = await save({})
     const awake = await save({})
     const both = await save({})
-    const { id: sooner } = await save({}, both.chatId)
+    const { id: sooner } = await save({ city: 'Tbilisi' }, both.chatId)
     for (const { id, chatId } of [quiet, both]) await db.transaction().execute((tx) => changeSearch(tx, { accountId: null, chatId }, id, { quietHours }, now))
     await tell(await addFlat(db))
     const due = new Map((await told()).map((row) => [row.search_id, row.due_at.toISOString()]))

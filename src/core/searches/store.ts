@@ -36,6 +36,16 @@ export async function countOf(db: Db, { accountId, chatId }: Owner): Promise<num
   return row!.times
 }
 
+/** Whether this owner has a search with these filters, tidied as they are saved, other than `except`. */
+export async function hasSearch(db: Db, { accountId, chatId }: Owner, filters: SearchFilters, except: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from saved_search
+    where (account_id = ${accountId}::integer or chat_id = ${chatId}::integer)
+      and filters = ${JSON.stringify(filters)}::jsonb and id is distinct from ${except}::integer
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export async function insertSearch(tx: Db, { accountId, chatId }: Owner, filters: SearchFilters, conditions: Conditions, timeZone: string, now: Date): Promise<number> {
   const { id } = await tx.insertInto('saved_search')
     .values({ account_id: accountId, chat_id: chatId, filters: JSON.stringify(filters), ...columnsOf(conditions), time_zone: timeZone, created_at: now, edited_at: now })

@@ -106,7 +106,7 @@ describe('a session that begins with init data', () => {
     const early = again.session.call('/api/subscriptions')
     expect(await again.own.enter(again.session)).toBe(false)
     expect(await (await early).json()).toEqual({ bearer: null })
-    expect([again.session.read(), again.trouble.read()]).toEqual([{ state: 'visitor', user: null }, 'login'])
+    expect([again.session.read(), again.trouble.read()]).toEqual([{ state: 'visitor', user: null }, 'session'])
     expect(again.storage.get('telegramSession')).toBe(JSON.stringify({ user: null, isAuthenticated: false }))
     again.settings.away = null
     expect(await again.own.enter(again.session)).toBe(true)

@@ -44,7 +44,7 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
     }
     // Loaded again: the session that this opening began goes on, and no other is made beside it.
     const goesOn = await resumed(session, kept.entered())
-    if (goesOn !== false) return goesOn ? null : { what: 'login', again: true }
+    if (goesOn !== false) return goesOn ? null : { what: 'session', again: true }
     const answer = await post('/api/auth/telegram', { initData })
     const said = answer?.ok ? ((await answer.json().catch(() => null)) as Entered | null) : null
     if (said) {
@@ -55,7 +55,7 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
     if (!isRefused(answer)) return { what: 'login', again: true }
     // Too old, or taken before: the session that it began may stand.
     const stands = await resumed(session, 'anybody')
-    return stands ? null : { what: 'login', again: stands === null }
+    return stands ? null : { what: stands === null ? 'session' : 'login', again: stands === null }
   }
 
   /** Goes on with the session that the cookies tell of, where it is that person's. null: the server did not say whether there is one. */

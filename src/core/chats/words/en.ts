@@ -22,6 +22,7 @@ export const en: BotWords = {
   howToSubscribe: 'Send me the code from the site, such as <code>/subscribe ABCD2345EFGH</code>. You get it there under “Get Notifications”.',
   wrongCode: 'This code does not work. It is good once, for 24 hours: check it, or make another one on the site.',
   waitForCodes: (minutes) => `Too many codes that do not work. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  sameSearch: 'You already have this alert. /list shows it.',
   tooMany: (most) => `You have ${most} searches, which is as many as there can be. Delete one first: /list shows them. Your code still works then.`,
 
   noSearches: 'You have no searches yet. Choose filters on the site, press “Get Notifications”, and send me the code.',

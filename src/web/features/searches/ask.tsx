@@ -6,7 +6,11 @@ export function Ask({ question, yes, busyText, no, bad = false, busy, onYes, onN
   question: string; yes: string; busyText: string; no: string; bad?: boolean; busy: boolean; onYes: () => void; onNo: () => void
 }) {
   const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => { words.current?.focus() }, [])
+  useEffect(() => {
+    words.current?.focus({ preventScroll: true })
+    // With its buttons: the question alone would leave them below the fold.
+    words.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div className="searches-ask">
       <p tabIndex={-1} ref={words}>{question}</p>

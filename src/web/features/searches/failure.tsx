@@ -5,7 +5,7 @@ import { retold } from '#web/i18n/server-words.ts'
 import { useSearchesWords, type Say } from './searches-words.ts'
 import { en, type SearchesKey } from './texts/en.ts'
 
-const KNOWN: readonly SearchesKey[] = ['server.activate', 'server.most', 'server.gone', 'server.noBot']
+const KNOWN: readonly SearchesKey[] = ['server.activate', 'server.same', 'server.most', 'server.gone', 'server.noBot']
 const WAITS: readonly SearchesKey[] = ['server.seconds', 'server.minutes', 'server.hours']
 
 /** Why it failed, in the reader's language where we know the server's words; null where there is no more to say. */

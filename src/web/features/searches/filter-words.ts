@@ -24,7 +24,7 @@ export function filterRows(query: PageQuery, words: Words, say: Say): FilterRow[
     row('price', chosen('price')),
     row('rooms', query.rooms.length > 0 ? roomRange(query.rooms) : say('any.rooms')),
     row('type', say('any.type')),
-    row('furnished', say(query.furnished ? 'filter.yes' : 'filter.no')),
+    row('furnished', say(query.furnished ? 'filter.yes' : 'any.furnished')),
     ...more,
     ...(query.bounds && !query.drawn ? [row('drawn', words.t('filters.drawn'))] : []),
   ]

@@ -44,7 +44,7 @@ export function Manager({ user, query }: { user: User; query: PageQuery }) {
       <div role="status">{told && <p className="note searches-ok"><Check className="icon" />{say(told)}</p>}</div>
       {creating.isError && <Failure text="createFailed" error={creating.error} />}
       <BusyButton className="btn-main btn-lg btn-wide" busy={creating.isPending} busyText={say('creating')} onClick={() => { tell(null); creating.mutate(current) }}>{say('create')}</BusyButton>
-      <Subscriptions accountId={user.id} current={current} onDone={tell} />
+      <Subscriptions accountId={user.id} current={current} onBegin={() => creating.reset()} onDone={tell} />
     </div>
   )
 }
@@ -59,12 +59,12 @@ export function KeptSubscriptions({ user, query }: { user: User; query: PageQuer
   return (
     <div className="searches-part">
       <div role="status">{told && <p className="note searches-ok"><Check className="icon" />{say(told)}</p>}</div>
-      <Subscriptions accountId={user.id} current={filtersOf(query)} onDone={tell} />
+      <Subscriptions accountId={user.id} current={filtersOf(query)} onBegin={() => {}} onDone={tell} />
     </div>
   )
 }
 
-function Subscriptions({ accountId, current, onDone }: { accountId: number; current: SearchFilters; onDone: (word: 'row.deleted' | 'row.changed') => void }) {
+function Subscriptions({ accountId, current, onBegin, onDone }: { accountId: number; current: SearchFilters; onBegin: () => void; onDone: (word: 'row.deleted' | 'row.changed') => void }) {
   const { say } = useSearchesWords()
   const { t } = useI18n()
   const { api } = useSurroundings()
@@ -75,7 +75,7 @@ function Subscriptions({ accountId, current, onDone }: { accountId: number; curr
       <section aria-labelledby="searches-list">
         <h3 id="searches-list">{say('list.title')}</h3>
         <ul className="searches-list">
-          {data.map((one) => <SubscriptionRow key={one.id} subscription={one} current={current} accountId={accountId} onDone={onDone} />)}
+          {data.map((one) => <SubscriptionRow key={one.id} subscription={one} current={current} accountId={accountId} onBegin={onBegin} onDone={onDone} />)}
         </ul>
       </section>
     )

@@ -20,8 +20,11 @@ import { useSearchesWords } from './searches-words.ts'
 type Asking = 'delete' | 'take' | 'quiet' | null
 
 /** One saved search: what it waits for, whether it is active, and what can be done with it. `current` are the filters of the page. */
-export function SubscriptionRow({ subscription, current, accountId, onDone }: {
-  subscription: Subscription; current: SearchFilters; accountId: number; onDone: (word: 'row.deleted' | 'row.changed') => void
+export function SubscriptionRow({ subscription, current, accountId, onBegin, onDone }: {
+  subscription: Subscription; current: SearchFilters; accountId: number
+  /** Something new is done or asked: what failed before is over. */
+  onBegin: () => void
+  onDone: (word: 'row.deleted' | 'row.changed') => void
 }) {
   const { say } = useSearchesWords()
   const i18n = useI18n()
@@ -46,7 +49,8 @@ export function SubscriptionRow({ subscription, current, accountId, onDone }: {
   const isActive = toggling.isPending ? toggling.variables : subscription.isActive
   const state = say(isActive ? 'active' : 'paused')
   const ask = (next: Asking, event: MouseEvent<HTMLElement>) => {
-    for (const one of [removing, taking]) one.reset()
+    for (const one of [toggling, removing, taking]) one.reset()
+    onBegin()
     opener.current = event.currentTarget
     setAsking(asking === next ? null : next)
   }
@@ -64,12 +68,20 @@ export function SubscriptionRow({ subscription, current, accountId, onDone }: {
         </div>
         <button
           type="button" role="switch" className="searches-switch" aria-checked={isActive} aria-busy={toggling.isPending || undefined} aria-label={say('row.toggle', { state, search: name })}
-          onClick={() => { if (!toggling.isPending) toggling.mutate(!isActive) }}
+          onClick={() => {
+            if (toggling.isPending) return
+            setAsking(null)
+            for (const one of [removing, taking]) one.reset()
+            onBegin()
+            toggling.mutate(!isActive)
+          }}
         >
           <span className="toggle" /><span className="searches-state">{state}</span>
         </button>
         <button type="button" className="icon-btn" aria-label={say('row.deleteThis', { search: name })} aria-expanded={asking === 'delete'} onClick={(event) => ask('delete', event)}><Trash2 className="icon" /></button>
       </div>
+      {asking === 'delete' && <Ask bad question={say('row.sure')} yes={say('row.delete')} busyText={say('row.deleting')} no={say('row.keep')} busy={removing.isPending} onYes={() => removing.mutate()} onNo={asked} />}
+      {removing.isError && <Failure text="deleteFailed" error={removing.error} />}
       {toggling.isError && <Failure text="toggleFailed" error={toggling.error} />}
       <PushToggle accountId={accountId} byPush={byPush} name={name} change={(on) => calls.change(id, { byPush: on })} />
       <div className="searches-actions searches-row-foot">
@@ -83,8 +95,6 @@ export function SubscriptionRow({ subscription, current, accountId, onDone }: {
       </div>
       {asking === 'quiet' && <QuietHoursForm hours={quietHours} change={(hours) => calls.change(id, { quietHours: hours })} onDone={(changed) => { asked(); if (changed) onDone('row.changed') }} />}
       {asking === 'take' && <Ask question={say('row.takeSure')} yes={say('row.takeGo')} busyText={say('row.taking')} no={say('row.keep')} busy={taking.isPending} onYes={() => taking.mutate()} onNo={asked} />}
-      {asking === 'delete' && <Ask bad question={say('row.sure')} yes={say('row.delete')} busyText={say('row.deleting')} no={say('row.keep')} busy={removing.isPending} onYes={() => removing.mutate()} onNo={asked} />}
-      {removing.isError && <Failure text="deleteFailed" error={removing.error} />}
       {taking.isError && <Failure text="changeFailed" error={taking.error} />}
     </li>
   )

@@ -45,10 +45,11 @@ export function CodeBoxes({ digits, onChange, faultIn, readOnly }: { digits: Dig
   return (
     <div className={faultIn ? 'code-boxes is-bad' : 'code-boxes'} role="group" aria-label={say('verify.code')}>
       {digits.map((digit, at) => (
+        // `onInput`: React's `onChange` is silent when a digit is typed over itself.
         <input
           key={at} ref={(box) => { boxes.current[at] = box }} value={digit} inputMode="numeric" pattern="[0-9]*" autoComplete={at === 0 ? 'one-time-code' : 'off'} readOnly={readOnly}
           aria-label={say('verify.digit', { n: at + 1 })} aria-invalid={faultIn ? true : undefined} aria-describedby={faultIn}
-          onChange={(event) => (event.target.value === '' ? onChange(digits.with(at, '')) : take(at, event.target.value))} onKeyDown={onKeyDown(at)} onPaste={onPaste(at)} onFocus={(event) => event.target.select()}
+          onInput={({ currentTarget: { value } }) => (value === '' ? onChange(digits.with(at, '')) : take(at, value))} onKeyDown={onKeyDown(at)} onPaste={onPaste(at)} onFocus={(event) => event.target.select()}
         />
       ))}
     </div>

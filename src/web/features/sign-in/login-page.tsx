@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, Navigate } from 'react-router'
 import { ApiError } from '#web/api-client.ts'
@@ -33,6 +34,13 @@ export function LoginPage() {
     setFocus(fault.fields[0])
     return true
   }
+  // A form whose button is disabled does not submit by Enter: say what is missing instead.
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !formState.isValid) {
+      event.preventDefault()
+      incomplete()
+    }
+  }
   const submit = handleSubmit(async (values) => {
     clear()
     if (incomplete()) return
@@ -48,8 +56,8 @@ export function LoginPage() {
     <SignInScreen title={say('login.title')} lead={say('login.lead')}>
       {trouble ? <TroubleBox trouble={trouble} names={{ email: say('email'), password: say('password') }} /> : refused && <TroubleBox trouble={{ id: 'refused', text: say(`error.${refused}`), fields: [], names: false }} />}
       <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
-        <TextField label={say('email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} faultIn={faultIn('email')} {...register('email', { required: true })} />
-        <PasswordField label={say('password')} autoComplete="current-password" showLabel={say('show')} hideLabel={say('hide')} faultIn={faultIn('password')} {...register('password', { required: true })} />
+        <TextField label={say('email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} faultIn={faultIn('email')} onKeyDown={onEnter} {...register('email', { required: true })} />
+        <PasswordField label={say('password')} autoComplete="current-password" showLabel={say('show')} hideLabel={say('hide')} faultIn={faultIn('password')} onKeyDown={onEnter} {...register('password', { required: true })} />
         <div className="sign-in-row">
           <label className="check"><input type="checkbox" name="remember" />{say('login.remember')}</label>
           <Link className="link" to={paths.forgotPassword()}>{say('login.forgot')}</Link>

@@ -22,6 +22,9 @@ import { useWords } from './words.ts'
 /** Spec §9. */
 const HOME_AFTER_MS = 2000
 
+/** Typed by somebody who signs in first and comes back: it need not be typed again. */
+let typedBefore: Digits = NO_DIGITS
+
 export function VerifyEmailPage() {
   const { say } = useWords()
   const { language } = useI18n()
@@ -30,7 +33,8 @@ export function VerifyEmailPage() {
   const { from, params, plan } = useAsked()
   // The plan chosen before waits over the front page, with the listing that it was chosen for.
   const home = withUpgrade(paths.browse(), plan, from === null ? null : listingIn(from))
-  const [digits, setDigits] = useState(NO_DIGITS)
+  const [digits, setDigits] = useState(typedBefore)
+  const [mustSignIn, setMustSignIn] = useState(false)
   const [round, setRound] = useState(0)
   const [doing, setDoing] = useState<'verifying' | 'resending' | 'done' | null>(null)
   const [sent, setSent] = useState(false)
@@ -49,6 +53,7 @@ export function VerifyEmailPage() {
     setSent(false)
     if (email === null) return showFault({ says: 'verify.noEmail', fields: ['email'] })
     clear()
+    setMustSignIn(false)
     underWay.current = true
     setDoing(what)
     try {
@@ -69,9 +74,17 @@ export function VerifyEmailPage() {
     }
     void attempt('verifying', async (email) => {
       const verified = await verifyEmail(api, { email, code })
+      typedBefore = NO_DIGITS
       setDoing('done')
       setUser(verified)
     }, (error) => {
+      // The code is only tried for whoever signed up: another browser signs in first.
+      if (error instanceof ApiError && error.status === 401) {
+        typedBefore = entered
+        setMustSignIn(true)
+        return
+      }
+      typedBefore = NO_DIGITS
       showError(error, error instanceof ApiError && error.status === 400 ? 'verify.wrong' : 'verify.failed')
       setDigits(NO_DIGITS)
       setRound((rounds) => rounds + 1)
@@ -95,6 +108,12 @@ export function VerifyEmailPage() {
     <SignInScreen title={say('verify.title')} lead={email === null ? say('verify.leadNobody') : <>{before}<b>{email}</b>{after}</>}>
       <TroubleBox trouble={trouble} />
       {sent && <p className="note" role="status">{say('verify.sent')}</p>}
+      {mustSignIn && (
+        <div className="note" role="alert">
+          <p>{say('verify.signInFirst')}</p>
+          <Link className="btn btn-main btn-wide" to={paths.login({ from: paths.verifyEmail({ email, plan, from }) })}>{say('verify.signIn')}</Link>
+        </div>
+      )}
       <form className="sign-in-form" method="post" noValidate onSubmit={(event) => { event.preventDefault(); verify(digits) }}>
         <div>
           <CodeBoxes

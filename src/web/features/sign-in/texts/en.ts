@@ -65,6 +65,8 @@ export const en = {
   'verify.wrong': 'Invalid verification code',
   'verify.failed': 'Verification failed',
   'verify.resendFailed': 'Failed to resend code',
+  'verify.signInFirst': 'Sign in to your account to confirm this address. Your code stays here.',
+  'verify.signIn': 'Sign in to continue',
   'verify.doneTitle': 'Email Verified Successfully!',
   'verify.doneText': 'Taking you to the home page…',
 

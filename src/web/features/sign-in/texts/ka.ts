@@ -67,6 +67,8 @@ export const ka: SignInMessages = {
   'verify.wrong': 'კოდი არასწორია',
   'verify.failed': 'დადასტურება ვერ მოხერხდა',
   'verify.resendFailed': 'კოდი ვერ გაიგზავნა',
+  'verify.signInFirst': 'მისამართის დასადასტურებლად შედით ანგარიშში. კოდის ხელახლა შეყვანა არ დაგჭირდებათ.',
+  'verify.signIn': 'შესვლა და გაგრძელება',
   'verify.doneTitle': 'ელფოსტა დადასტურდა!',
   'verify.doneText': 'გადავდივართ მთავარ გვერდზე…',
 

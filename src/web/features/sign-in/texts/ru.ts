@@ -67,6 +67,8 @@ export const ru: SignInMessages = {
   'verify.wrong': 'Неверный код',
   'verify.failed': 'Подтвердить не удалось',
   'verify.resendFailed': 'Не удалось отправить код',
+  'verify.signInFirst': 'Войдите в аккаунт, чтобы подтвердить этот адрес. Код вводить заново не придётся.',
+  'verify.signIn': 'Войти и продолжить',
   'verify.doneTitle': 'Почта подтверждена!',
   'verify.doneText': 'Переходим на главную…',
 
