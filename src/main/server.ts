@@ -1,7 +1,7 @@
 import { config as readSettings } from '#config'
 import { createApp } from '#server/app.ts'
 import { channelDoor } from './parts/channel-door.ts'
-import { openConfigured } from './parts/database.ts'
+import { openConfigured, prepareDatabase } from './parts/database.ts'
 import { endServing } from './parts/end-serving.ts'
 import { listen } from './parts/listen.ts'
 import { processLog } from './parts/log.ts'
@@ -17,17 +17,16 @@ import { telegramFrom } from './parts/telegram.ts'
 import { builtPages } from './parts/web.ts'
 import { mapSettings } from './parts/maps.ts'
 
-/** Longer than the pause between two looks of a load balancer at /readyz; without anything in front nobody looks. */
-const NOTICE_MS = 3000
-
 // `npm run serve`: the web server alone; any number of them over one database.
 await runCommand(async (closing) => {
   const config = readSettings()
   const secrets = requiredSecrets(config)
   const payments = await realPaymentsFrom(config)
   const log = processLog(config)
-  const { database, readiness } = await openConfigured(config, closing, (line) => log.info(line))
+  const opened = await openConfigured(config, closing, (line) => log.info(line))
+  const { database, readiness } = opened
   const metrics = await metricsFrom(config, closing, { database, readiness, sampled: false })
+  await prepareDatabase(opened, closing, (line) => log.warn(line))
   const bot = telegramFrom(config, secrets, closing, log)
   const push = pushFrom(config)
   const app = await createApp({
@@ -35,7 +34,7 @@ await runCommand(async (closing) => {
   })
   if (config.smtpUrl === null) log.warn('SMTP_URL is not set: nobody can register by e-mail or set a forgotten password')
   if (!payments) log.warn('STRIPE_SECRET_KEY is not set: nobody can pay for a plan')
-  closing.add(() => endServing(app, readiness, config.trustProxy === false ? 0 : NOTICE_MS))
+  closing.add(() => endServing(app, readiness, config.trustProxy === false ? 'direct' : 'proxy'))
   await listen(app, config)
   log.info(`serving ${config.publicUrl}`)
   return 'serving'

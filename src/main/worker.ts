@@ -3,7 +3,7 @@ import { hasDeskChannels } from '#core/channels/desk.ts'
 import { syncChannels } from '#core/channels/sync.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { startWorker } from '#worker/worker.ts'
-import { openConfigured } from './parts/database.ts'
+import { openConfigured, prepareDatabase } from './parts/database.ts'
 import { exchangeRates } from './parts/exchange-rates.ts'
 import { geocodingFrom } from './parts/geocoder.ts'
 import { modelFrom } from './parts/language-model.ts'
@@ -25,11 +25,14 @@ await runCommand(async (closing) => {
   const payments = await realPaymentsFrom(config)
   const push = pushFrom(config)
   const log = processLog(config)
-  const { database, url, readiness } = await openConfigured(config, closing, (line) => log.info(line))
-  if (config.channels.length === 0 && !(await hasDeskChannels(database.kysely))) throw new PlainError('CHANNELS is not set: name the channels to read, for example CHANNELS=tbilisi_rent:Tbilisi, or add one at /admin.')
+  const opened = await openConfigured(config, closing, (line) => log.info(line))
+  const { database, url, readiness } = opened
   const metrics = await metricsFrom(config, closing, { database, readiness, sampled: true })
   const objects = await photoStore(config, closing, (line) => log.warn(line))
-  await syncChannels(database, objects, config.channels, 'web')
+  await prepareDatabase(opened, closing, (line) => log.warn(line), async () => {
+    if (config.channels.length === 0 && !(await hasDeskChannels(database.kysely))) throw new PlainError('CHANNELS is not set: name the channels to read, for example CHANNELS=tbilisi_rent:Tbilisi, or add one at /admin.')
+    await syncChannels(database, objects, config.channels, 'web')
+  })
   const mailer = await smtpFrom(config, closing)
   if (!mailer) log.warn('SMTP_URL is not set: letters wait as long as they are of use')
   const worker = await startWorker({

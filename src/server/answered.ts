@@ -10,6 +10,8 @@ type Options = { readiness: Readiness; level: 'info' | 'debug'; tell?: (answer: 
 /** Asked every few seconds by whoever watches: they would drown the rest. */
 const PROBES = new Set(['/healthz', '/readyz'])
 
+const RETRY_AFTER_SECONDS = '5'
+
 /**
  * Each answer carries the name of its request, is told to whoever counts, and leaves a line in the log. The line has the pattern of
  * the route, not the address: what people search for and who they are stays out of the log.
@@ -21,6 +23,8 @@ export function answered(app: FastifyInstance, { readiness, level, tell }: Optio
   app.addHook('onSend', async (_request, reply) => {
     // The next request of that connection would meet a server that is gone, and the connection keep it from going.
     if (readiness.stopping) reply.header('connection', 'close')
+    // Pages too, which are drawn without an error; outages of the database are over in seconds.
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
   })
   app.addHook('onResponse', async (request, reply) => {
     const answer = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }

@@ -21,6 +21,7 @@ import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
 import { sendCompactly } from './answer-bytes.ts'
 import { createApiCalls } from './api-calls.ts'
 import { CLOSED_POLICY } from './content-security.ts'
+import { holdableResponses } from './drain.ts'
 import { handleError } from './error-handler.ts'
 import { registerOperations } from './operations.ts'
 import { type MiniApp, TELEGRAM } from './mini-app.ts'
@@ -149,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Shapes are checked by the contract's own Zod; Fastify's schemas are for writing answers.
   app.setValidatorCompiler(() => () => true)
   const readiness = options.readiness ?? createReadiness(db)
+  holdableResponses(app)
   answered(app, { readiness, level: options.logAnswers ?? 'debug', tell: options.onAnswered })
 
   // Vite takes its time over the first page.

@@ -1,8 +1,6 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '#core/db/unavailable.ts'
 import { Refusal, errorBody } from './refusal.ts'
-
-/** Server shutting down, too many clients, no connection: SQLSTATE classes 57P, 53 and 08, and the socket's own codes. */
-const DATABASE_AWAY = /^(?:57P|53|08)|^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/
 
 type DescribedError = {
   statusCode: number
@@ -10,22 +8,27 @@ type DescribedError = {
   message: string
   field: string | undefined
   retryAfterSeconds: number | undefined
-  /** For the log. Not the error itself: PostgreSQL's carry the values of the row at fault. */
-  logged: Record<string, unknown>
 }
 
-/** What a thrown error means to the caller and to the log. */
-export function describeError(thrown: unknown): DescribedError {
+/** What a thrown error means to the caller; a failure of ours leaves a line in the log. */
+export function describeError(thrown: unknown, log: Pick<FastifyBaseLogger, 'warn' | 'error'>, route: string | undefined): DescribedError {
   const error = thrown as FastifyError
   const refused = error instanceof Refusal
   const statusCode = refused ? error.statusCode : statusOf(error)
+  if (isDatabaseUnavailable(error)) {
+    // One line each: during an outage there is one for every request.
+    log.warn({ event: 'database.unavailable', route, code: error.code }, error.message)
+  } else if (statusCode >= 500) {
+    // Not the error itself: PostgreSQL's carry the values of the row at fault.
+    const cause = error.cause instanceof Error ? { cause: error.cause.message } : {}
+    log.error({ route, code: error.code, stack: error.stack, ...cause }, error.message)
+  }
   const hidden = statusCode === 503 ? 'The service is not available right now, try again in a moment' : 'Something went wrong'
   return {
     statusCode,
     message: refused || statusCode < 500 ? error.message : hidden,
     field: refused ? error.field : undefined,
-    retryAfterSeconds: (refused ? error.retryAfterSeconds : undefined) ?? (statusCode === 503 ? 5 : undefined),
-    logged: { code: error.code, stack: error.stack, ...(error.cause instanceof Error ? { cause: error.cause.message } : {}) },
+    retryAfterSeconds: refused ? error.retryAfterSeconds : undefined,
   }
 }
 
@@ -36,8 +39,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     reply.hijack()
     return
   }
-  const { statusCode, message, field, retryAfterSeconds, logged } = describeError(error)
-  if (statusCode >= 500) request.log.error({ route: request.routeOptions.url, ...logged }, error.message)
+  const { statusCode, message, field, retryAfterSeconds } = describeError(error, request.log, request.routeOptions.url)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   reply.code(statusCode).header('cache-control', 'no-store').send(errorBody(statusCode, message, field))
 }
@@ -46,6 +48,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 function statusOf(error: FastifyError): number {
-  if (DATABASE_AWAY.test(error.code ?? '') || error.message === 'timeout exceeded when trying to connect') return 503
+  // Class 53 of SQLSTATE: PostgreSQL lacks connections, memory or room on its disk.
+  if (isDatabaseUnavailable(error) || error.code?.startsWith('53')) return 503
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 600 ? error.statusCode : 500
 }

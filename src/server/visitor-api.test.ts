@@ -27,7 +27,7 @@ const operations = [
   bind({ ...base, id: 'make', path: '/api/made', method: 'POST', answer: flat }, async () => ({ id: 8 })),
 ]
 const logged: unknown[] = []
-const api = visitorApi(operations)({ error: (...args: unknown[]) => void logged.push(args) })
+const api = visitorApi(operations)({ warn() {}, error: (...args: unknown[]) => void logged.push(args) })
 const read = async (path: string) => {
   const response = await api(path)
   return [response.status, await response.json()] as const
@@ -59,5 +59,5 @@ test('errors keep their status; what went wrong inside stays in the log', async 
   expect((await read('/api/flats/4'))[1]).toMatchObject({ statusCode: 404, message: 'There is no such flat' })
   const [status, body] = await read('/api/flats/5')
   expect([status, body.message]).toEqual([500, 'Something went wrong'])
-  expect(logged).toEqual([[expect.objectContaining({ route: '/api/flats/{id}', code: 'XX000' }), 'page.api.failed']])
+  expect(logged).toEqual([[expect.objectContaining({ route: '/api/flats/{id}', code: 'XX000' }), 'the row of a person']])
 })

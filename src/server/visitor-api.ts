@@ -16,7 +16,7 @@ const MAX_REDIRECTS = 3
 export function visitorApi(
   operations: readonly BoundOperation[],
   clock: () => Date = () => new Date(),
-): (log: Pick<FastifyBaseLogger, 'error'>) => ApiFetch {
+): (log: Pick<FastifyBaseLogger, 'warn' | 'error'>) => ApiFetch {
   const reads = operations
     .filter(({ op }) => op.method === 'GET' && op.access === 'anyone')
     // A literal path wins over a pattern, as in the router.
@@ -43,8 +43,7 @@ export function visitorApi(
           if (!(response instanceof Elsewhere)) return json(200, operation.write(response))
           if (redirects < MAX_REDIRECTS) return respond(response.path, init, redirects + 1)
         } catch (thrown) {
-          const { statusCode, message, field, logged } = describeError(thrown)
-          if (statusCode >= 500) log.error({ route: operation.op.path, ...logged }, 'page.api.failed')
+          const { statusCode, message, field } = describeError(thrown, log, operation.op.path)
           return json(statusCode, JSON.stringify(errorBody(statusCode, message, field)))
         }
       }

@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { Jobs } from '#core/db/jobs.ts'
+import type { SessionLocks } from '#core/db/session-locks.ts'
+import { isDatabaseUnavailable } from '#core/db/unavailable.ts'
 import type { PipelinePorts } from './ports.ts'
 import { answerUpdateTask } from './tasks/answer-update.ts'
 import { askModel } from './tasks/ask-model.ts'
@@ -20,13 +23,30 @@ type Tasks = { [Name in keyof Jobs]: (ports: PipelinePorts, payload: Jobs[Name])
 
 const TASKS: Tasks = { 'extract-post': extractPost, 'locate-post': locatePost, 'copy-photos': copyPhotos, 'publish-post': publishPost, 'geocode-post': geocodePost, 'ask-model': askModel, 'send-mail': sendMail, 'send-reset-link': sendResetLinkTask, 'match-listing': matchListingTask, 'match-search': matchSearchTask, 'answer-update': answerUpdateTask, 'read-payer': readPayerTask, 'find-lost-payers': findLostPayersTask, 'end-payer': endPayerTask }
 
+/** Tries of one attempt; more would be something else than an outage. */
+const TRIES = 4
+const PAUSE_MS = 500
+
 /** Every kind of job with what does it. A failure is said in the log; the last one at its loudest, since nobody tries again. */
-export function taskList(ports: PipelinePorts): TaskList {
+export function taskList(ports: PipelinePorts, whenHeld: SessionLocks['whenHeld'] = async () => {}): TaskList {
+  /** An outage of the database is no fault of the job and costs it no attempt: every task can be done again. */
+  async function throughOutages(task: () => Promise<void>): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await task()
+      } catch (error) {
+        if (tries >= TRIES || !isDatabaseUnavailable(error)) throw error
+        await pause(PAUSE_MS)
+        await whenHeld()
+      }
+    }
+  }
+
   return Object.fromEntries(Object.entries(TASKS).map(([name, task]) => [name, async (payload: unknown, { job }: JobHelpers) => {
     const began = performance.now()
     const said = { task: name, jobId: job.id, attempt: job.attempts }
     try {
-      await (task as (ports: PipelinePorts, payload: unknown) => Promise<void>)(ports, payload)
+      await throughOutages(() => (task as (ports: PipelinePorts, payload: unknown) => Promise<void>)(ports, payload))
       const ms = performance.now() - began
       ports.meter?.job(name, 'done', ms)
       ports.log.debug?.({ ...said, ms: Math.round(ms) }, 'a job was done')

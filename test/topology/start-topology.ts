@@ -21,6 +21,8 @@ export type Part = {
   /** SIGTERM; resolves with its exit code when it has ended. */
   end(): Promise<number | NodeJS.Signals>
   kill(): Promise<void>
+  /** Null while it runs; else its exit code, or the signal that ended it. */
+  ending(): number | NodeJS.Signals | null
   output(): string
 }
 
@@ -92,14 +94,18 @@ export async function startTopology({ front, workers = 1 }: { front: (port: numb
   }
 }
 
-function part(main: 'server' | 'worker', dataDir: string, env: Record<string, string>, ready: RegExp): Part {
+/** A process of the build; `ready` is what it prints once it works. */
+export function part(main: 'all' | 'server' | 'worker', dataDir: string, env: Record<string, string>, ready: RegExp): Part {
   let child: Child | undefined
+  let ending: number | NodeJS.Signals | null = null
   const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)))
   return {
     origin: `http://127.0.0.1:${env['PORT']}`,
     dataDir,
     async start() {
       child = startProcess(process.execPath, [path.join(projectRoot, 'dist/main', `${main}.js`)], { env: { ...outside, ...env, DATA_DIR: dataDir } })
+      ending = null
+      void child.ended.then((how) => (ending = how))
       // What never gets ready is told with what it said, while there is still time to end the others.
       const late = pause(60_000, null, { ref: false }).then(() => { throw new Error(`${main} is not ready after a minute:\n${child?.output()}`) })
       await Promise.race([child.line(ready), late])
@@ -112,6 +118,7 @@ function part(main: 'server' | 'worker', dataDir: string, env: Record<string, st
       child?.process.kill('SIGKILL')
       await child?.ended
     },
+    ending: () => ending,
     output: () => child?.output() ?? '',
   }
 }

@@ -24,23 +24,76 @@ const DATABASE = 'bina'
 /** Any constants will do; every process that uses the server must take the same. */
 const IN_USE = 4_241_002
 
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 10_000
+
 /**
  * The PostgreSQL server of a data folder: found running, or started, or made first, by any number of processes
- * at once. It outlives a kill -9 of the process that started it; the next start finds it.
+ * at once. It outlives a kill -9 of the process that started it; the next start finds it. While it is held it is
+ * started again, on the same port, whenever it is gone.
  * Throws LaunchError with one plain line.
  */
 export async function ensureServer(dataDir: string, log: (line: string) => void, { settings = {} }: Options = {}): Promise<EmbeddedServer> {
   const place = await prepare(path.resolve(dataDir), log)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const first = await startAndHold(place, settings, log)
+  const { maintenance } = first
+  let { hold } = first
+  let restarting: Promise<void> = Promise.resolve()
+  watch()
+  await ensureDatabase(maintenance)
 
+  function watch(): void {
+    hold.once('end', () => void (restarting = restart()))
+  }
+
+  async function restart(): Promise<void> {
+    if (signal.aborted) return
+    const since = performance.now()
+    const said = new Set<string>()
+    const say = (line: string): void => {
+      if (!said.has(line)) log(line)
+      said.add(line)
+    }
+    // All who use the database know it by this port.
+    const again = { ...settings, port: new URL(maintenance).port }
+    say('The embedded database is gone: starting it again.')
+    for (let ms = FIRST_PAUSE_MS; !signal.aborted; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
+      const found = await startAndHold(place, again, say).catch((error: unknown) => say((error as Error).message))
+      if (found?.maintenance === maintenance) {
+        hold = found.hold
+        watch()
+        return log(`The embedded database is back, after ${((performance.now() - since) / 1000).toFixed(1)} s.`)
+      }
+      if (found) {
+        say('The embedded database runs on another port than before: waiting until whoever started it there stops it.')
+        await letGo(found.hold, place)
+      }
+      await pause(ms, null, { signal }).catch(() => {})
+    }
+  }
+
+  const url = new URL(maintenance)
+  url.pathname = `/${DATABASE}`
+  return {
+    url: url.href,
+    async stop() {
+      stopping.abort()
+      await restarting
+      await letGo(hold, place)
+    },
+  }
+}
+
+type Held = { hold: pg.Client; maintenance: string }
+
+/** `maintenance`: the address of its maintenance database. */
+async function startAndHold(place: Place, settings: Record<string, string>, log: (line: string) => void): Promise<Held> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const maintenance = await ensureRunning(place, settings, log)
     const hold = await takeHold(maintenance)
-    if (hold) {
-      await ensureDatabase(maintenance)
-      const url = new URL(maintenance)
-      url.pathname = `/${DATABASE}`
-      return { url: url.href, stop: () => letGo(hold, place) }
-    }
+    if (hold) return { hold, maintenance }
     await pause(100) // the last user is just stopping it
   }
   throw new LaunchError('The embedded database keeps being stopped by another process: stop the other Bina of this folder, then start again.')

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -26,8 +27,9 @@ export async function ensureRunning(place: Place, settings: Record<string, strin
     const status = await runProgram(place, 'pg_ctl', ['-D', cluster, 'status']) // 0 running, 3 not
     if (status.code !== 0) {
       log('starting the embedded database')
-      await start(place, settings)
-    } else await pause(100)
+      if (await start(place, settings)) continue
+    }
+    await pause(100)
   }
   throw new LaunchError(`The embedded database did not start; the end of ${logFile(place)} reads: ${logTail(place)}`)
 }
@@ -38,10 +40,10 @@ export async function stopServer(place: Place): Promise<void> {
 }
 
 /** pg_ctl gives the server a session of its own, so that Ctrl-C at the terminal does not reach it, and waits until it answers. */
-async function start(place: Place, settings: Record<string, string>): Promise<void> {
-  const all = { port: String(await freePort()), listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', ...settings }
+async function start(place: Place, settings: Record<string, string>): Promise<boolean> {
+  const all = { port: String(await choosePort(clusterOf(place))), listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', ...settings }
   const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`).join(' ')
-  await runProgram(place, 'pg_ctl', ['-D', clusterOf(place), '-l', logFile(place), '-w', '-t', '60', '-o', options, 'start'])
+  return (await runProgram(place, 'pg_ctl', ['-D', clusterOf(place), '-l', logFile(place), '-w', '-t', '60', '-o', options, 'start'])).code === 0
 }
 
 /** postmaster.pid: line 1 the process, 4 the port, 8 "ready". */
@@ -89,19 +91,39 @@ function removeForeignPidFile(cluster: string): void {
 
 const logFile = (place: Place): string => path.join(place.home, 'postgresql.log')
 
-function logTail(place: Place): string {
+const logTail = (place: Place): string => readIfThere(logFile(place)).slice(-500).trim() || '(no log)'
+
+/** Below the ports that Linux, macOS and Windows give to outgoing connections, one of which may take a server's while it starts again. */
+const PORTS = { from: 20_000, to: 32_000 }
+
+/**
+ * The port of the last start, which programs that lived on know; PostgreSQL notes its options in postmaster.opts.
+ * Another one where that is taken, or there was no start.
+ */
+async function choosePort(cluster: string): Promise<number> {
+  const before = Number(/"port=(\d+)"/.exec(readIfThere(path.join(cluster, 'postmaster.opts')))?.[1] ?? 0)
+  if (before > 0 && (await listenOn(before))) return before
+  for (let tries = 0; tries < 50; tries++) {
+    const port = await listenOn(randomInt(PORTS.from, PORTS.to))
+    if (port) return port
+  }
+  return (await listenOn(0)) ?? 0
+}
+
+function readIfThere(file: string): string {
   try {
-    return readFileSync(logFile(place), 'utf8').slice(-500).trim()
+    return readFileSync(file, 'utf8')
   } catch {
-    return '(no log)'
+    return ''
   }
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
+/** Opens a port for a moment and answers which; null when it is taken. */
+const listenOn = (port: number): Promise<number | null> =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(null))
+    probe.listen(port, '127.0.0.1', () => {
+      const { port: taken } = probe.address() as AddressInfo
+      probe.close(() => resolve(taken))
     })
   })

@@ -24,7 +24,7 @@ export async function migrate(url: string, { migrationsDir, upTo, log = () => {}
   try {
     await client.connect()
   } catch (error) {
-    throw new DatabaseError(`The database at ${withoutPassword(url)} cannot be reached (${reason(error)}): start it, or correct DATABASE_URL.`)
+    throw new DatabaseError(`The database at ${withoutPassword(url)} cannot be reached (${reason(error)}): start it, or correct DATABASE_URL.`, { cause: error })
   }
   try {
     await lock(client, log)

@@ -21,14 +21,15 @@ export type Delivery = { kind: 'sent' } | { kind: 'again' | 'given-up'; about: s
 
 /**
  * Tries to send a letter. Sent once, unless the process dies between the mail server's answer and our commit: then once
- * more, under the same Message-ID. Answers null when there was nothing to do.
+ * more, under the same Message-ID. Answers null when there was nothing to do. `surely` writes that it was sent, until the
+ * database takes it.
  */
-export async function deliverMail(db: Kysely<Tables>, ports: MailPorts | null, { mailId, tries }: Jobs['send-mail'], now: () => Date): Promise<Delivery | null> {
+export async function deliverMail(db: Kysely<Tables>, ports: MailPorts | null, { mailId, tries }: Jobs['send-mail'], now: () => Date, surely: (write: () => Promise<void>) => Promise<void> = (write) => write()): Promise<Delivery | null> {
   const mail = await waitingMail(db, mailId)
   if (!mail || mail.tries !== tries) return null // done, or a later try is queued
   const outcome = uselessFrom(mail.kind, mail.createdAt) > now() ? await attempt(ports, mail) : { kind: 'refused' as const, trouble: 'too late to be of use' }
   if (outcome.kind === 'sent') {
-    await markSent(db, mailId, now())
+    await surely(() => markSent(db, mailId, now()))
     return outcome
   }
   const again = outcome.kind === 'later' ? nextTry(mail.kind, mail.createdAt, tries + 1, now()) : null

@@ -3,6 +3,7 @@ import { ensureServer } from '#adapters/embedded-postgres/embedded-postgres.ts'
 import type { Config } from '#config'
 import { type Database, openDatabase } from '#core/db/database.ts'
 import { migrate, readMigrations, withoutPassword } from '#core/db/migrate.ts'
+import { onceAvailable } from '#core/db/unavailable.ts'
 import { createReadiness, type Readiness } from '#core/db/readiness.ts'
 import { projectRoot } from './project-root.ts'
 import { type Closing, PlainError, say } from './run.ts'
@@ -11,21 +12,32 @@ export const migrationsDir = path.join(projectRoot, 'migrations')
 
 export type Opened = { database: Database; url: string; readiness: Readiness }
 
-/** The database that the settings name, or the embedded one of the data folder; migrated and open. */
+/** The database that the settings name, or the embedded one of the data folder; connected to when it is first asked for something. */
 export async function openConfigured(config: Config, closing: Closing, log: (line: string) => void): Promise<Opened> {
   return openAt(await configuredUrl(config, closing, log), closing, log)
 }
 
-/** The same for a command at a terminal, which says where it acts. Throws PlainError. */
+/** The same for a command at a terminal, which says where it acts; migrated. Throws PlainError. */
 export async function openForCommand(config: Config, closing: Closing): Promise<Opened> {
-  return openAt(await urlForCommand(config, closing), closing, say)
+  const opened = await openAt(await urlForCommand(config, closing), closing, say)
+  await migrate(opened.url, { migrationsDir, log: say })
+  return opened
 }
 
 async function openAt(url: string, closing: Closing, log: (line: string) => void): Promise<Opened> {
-  await migrate(url, { migrationsDir, log })
   const database = openDatabase(url, { log })
   closing.add(() => database.close())
   return { database, url, readiness: createReadiness(database.kysely, { version: (await readMigrations(migrationsDir)).length }) }
+}
+
+/** Migrates the database and prepares what else is needed in it before the first request or job; waits for a database that is away. */
+export async function prepareDatabase({ url }: Opened, closing: Closing, log: (line: string) => void, prepare: () => Promise<void> = async () => {}): Promise<void> {
+  const stopping = new AbortController()
+  closing.add(async () => stopping.abort())
+  await onceAvailable(async () => {
+    await migrate(url, { migrationsDir, log })
+    await prepare()
+  }, { signal: stopping.signal, log })
 }
 
 /** Where that database is, as it stands; the embedded server is started for it. */

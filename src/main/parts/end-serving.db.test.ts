@@ -38,7 +38,7 @@ test('a server that ends says so first, answers whatever still comes, and lets w
     while ((await ask()) !== 'close');
   })
   await slowBegan
-  const ended = endServing(app, readiness, 3000)
+  const ended = endServing(app, readiness, 'proxy')
   while ((await fetch(`${origin}/readyz`)).status !== 503);
   await Promise.all(asking)
   expect(statuses).toEqual(new Set([200]))

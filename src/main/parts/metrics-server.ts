@@ -10,7 +10,7 @@ type Options = { database: Database; readiness: Readiness; sampled: boolean }
 /** Figures of this process on the port of the settings, with what tells whether it lives and can work; null without such a port. */
 export async function metricsFrom({ host, metricsPort }: Config, closing: Closing, { database, readiness, sampled }: Options): Promise<Metrics | null> {
   if (metricsPort === null) return null
-  const metrics = createMetrics(database, { sampled })
+  const metrics = createMetrics(database, readiness, { sampled })
   const server = createServer((request, response) => {
     answer(request.url ?? '', response, metrics, readiness).catch(() => response.destroy())
   })

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#core/db/database.ts'
+import type { Readiness } from '#core/db/readiness.ts'
 import type { Answered } from '#server/answered.ts'
 import type { Meter } from '#worker/meter.ts'
 import { sampledFigures } from './sampled-figures.ts'
@@ -18,7 +19,7 @@ const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** `sampled`: how the whole product stands is read from the database too, for processes that do its work. */
-export function createMetrics(database: Database, { sampled }: { sampled: boolean }): Metrics {
+export function createMetrics(database: Database, readiness: Readiness, { sampled }: { sampled: boolean }): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -33,6 +34,12 @@ export function createMetrics(database: Database, { sampled }: { sampled: boolea
       this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  }))
+  registry.registerMetric(new Gauge({
+    registers: [], name: 'bina_database_up', help: 'Whether the database answered this process within a second.',
+    async collect() {
+      this.set((await readiness.failing()).includes('database') ? 0 : 1)
     },
   }))
   const sample = sampled ? sampledFigures(registry, database.kysely) : async () => {}

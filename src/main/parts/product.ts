@@ -26,7 +26,7 @@ import { startTme } from '#test/doubles/t-me/server.ts'
 import type { Log } from '#worker/ports.ts'
 import { startWorker } from '#worker/worker.ts'
 import { channelDoor, sampleDoor } from './channel-door.ts'
-import { openConfigured } from './database.ts'
+import { openConfigured, prepareDatabase } from './database.ts'
 import { exchangeRates } from './exchange-rates.ts'
 import { geocodingFrom } from './geocoder.ts'
 import { endServing } from './end-serving.ts'
@@ -59,8 +59,10 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     if (await runsAlready(config)) return 'done'
     const secrets = keptSecrets(config)
     const log = fileLog(config)
-    const { database, url, readiness } = await openConfigured(config, closing, say)
+    const opened = await openConfigured(config, closing, say)
+    const { database, url, readiness } = opened
     const metrics = await metricsFrom(config, closing, { database, readiness, sampled: true })
+    await prepareDatabase(opened, closing, say)
     const objects = await photoStore(config, closing, say)
     const { channels, baseUrl, origin } = await whatToRead(config, closing, database)
     const { samplesDeleted } = await syncChannels(database, objects, channels, origin)
@@ -79,7 +81,9 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
       db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), ...(await whomToSignInThrough(config, closing)), ...(await howTelegramOpens(config, standIn, closing)), ...(await whoOpensTheMiniApp(config, standIn, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox, ...bot.app, standInBotUrl, payments, push: push.app, paymentSandbox: sandbox?.desk ?? null,
       readiness, ...(metrics ? { onAnswered: metrics.onAnswered } : {}), web: await pages(closing), notice: () => (isSample ? { kind: 'sample' } : null), desk: { door, modelBudget: config.languageModel?.budget ?? null, expireDays: config.expireDays }, development: options.development ?? false,
     })
-    closing.add(() => endServing(app, readiness, 0))
+    let ending: Promise<void> | null = null
+    const end = (): Promise<void> => (ending ??= endServing(app, readiness, config.trustProxy === false ? 'direct' : 'proxy'))
+    closing.add(end)
     try {
       const local = await listen(app, config)
       closing.add(noteRunning(config.dataDir, { url: config.publicUrl, local }))
@@ -89,7 +93,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
       throw error
     }
     const worker = await startWorker({ url, database, reader: door.reader, photoSource, extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, meter: metrics?.meter, lookEveryMs: config.lookEveryMs, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: bot.ports, payments, push: push.service })
-    closing.add(() => worker.stop())
+    closing.add(() => Promise.all([end(), worker.stop()]))
     if (origin === 'sample') await untilRead(database, channels.length)
     say(`Bina is ready: ${config.publicUrl}`)
     return 'serving'

@@ -12,6 +12,9 @@ type Close = () => Promise<unknown>
 
 const PLAIN = [PlainError, ConfigError, DatabaseError, LaunchError]
 
+/** Less than systemd and compose give a worker. A job that is cut off is done by the next one. */
+const LONGEST_END_MS = 55_000
+
 /**
  * Runs a command. A plain error is one line and exit code 1, anything else is shown whole. Ctrl-C and SIGTERM close
  * everything that was opened; a second one does not wait. `work` that answers `serving` goes on until then.
@@ -27,6 +30,10 @@ export async function runCommand(work: (closing: Closing) => Promise<'serving' |
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (ending) process.exit(1)
+      setTimeout(() => {
+        say('Stopping took too long: what is still under way is cut off.')
+        process.exit(1)
+      }, LONGEST_END_MS).unref()
       // What is just being opened is waited for, so that it can be closed too.
       void end().then(() => Promise.race([working.catch(() => {}), pause(10_000)])).then(() => Promise.all(late)).then(() => process.exit(0))
     })

@@ -10,12 +10,11 @@ const PATIENCE_MS = 5_000
 
 /**
  * Puts how the product stands into the registry and answers what reads it anew. Every worker says the same: take the largest, not
- * the sum. While the database is away, `bina_database_up` is 0 and the rest is left out.
+ * the sum. While the database is away, all of it is left out.
  */
 export function sampledFigures(registry: Registry, db: Db): () => Promise<void> {
   const registers = [registry]
   const gauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ registers, name, help, labelNames })
-  const up = gauge('bina_database_up', 'Whether the database answered.')
   const jobs = gauge('bina_jobs_waiting', 'Jobs that are due and not begun, by task.', ['task'])
   const oldest = gauge('bina_jobs_oldest_seconds', 'How long the oldest of them waits.', ['task'])
   const failed = gauge('bina_jobs_failed', 'Jobs that nobody tries again, by task.', ['task'])
@@ -56,7 +55,6 @@ export function sampledFigures(registry: Registry, db: Db): () => Promise<void> 
   async function read(): Promise<void> {
     const figures = await within(PATIENCE_MS, readFigures(db)).catch(() => null)
     for (const each of all) each.reset() // what there is no more of must not stand still
-    up.set(figures ? 1 : 0)
     if (figures) show(figures)
   }
 
