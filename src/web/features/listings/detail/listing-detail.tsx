@@ -7,6 +7,7 @@ import { photosOf } from '../card/photo-image.tsx'
 import { PostWords } from '../post-words.tsx'
 import { AmenityList } from './amenity-list.tsx'
 import { DeskLink } from './desk-link.tsx'
+import { GoneNote } from './gone.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { LocationSection } from './location-section.tsx'
 import { PhotoStage } from './photo-stage.tsx'
@@ -33,13 +34,14 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
         ? <PhotoStage photos={photos} title={title} />
         : videos.length > 0
           ? <div className="player-hero"><VideoPlayer videos={videos} postUrl={postUrl} title={title} /></div>
-          : <div className="stage"><NoPhoto text={t('card.noPhoto')} /></div>}
+          : <div className="no-media"><NoPhoto text={t('card.noPhoto')} /></div>}
       <div className="detail">
         <div className="detail-head">
           <div className="detail-title">
             <h1>{title}</h1>
             <span className={listing.status === 'ACTIVE' ? 'badge badge-ok' : 'badge'}>{t(`status.${listing.status}`)}</span>
           </div>
+          <GoneNote listing={listing} />
           <SavedCopyLine listing={listing} />
           <PlaceLines listing={listing} />
           <KeyFacts listing={listing} />
