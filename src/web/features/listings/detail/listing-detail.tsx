@@ -1,8 +1,9 @@
 import type { Listing } from '#contract/listings.ts'
+import { useHydrated } from '#web/hydrated.ts'
 import '#web/i18n/en-later.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { LateDialog, prepares } from '#web/loaded.tsx'
-import { telegramPostUrl } from '#web/paths.ts'
+import { paths, telegramPostUrl } from '#web/paths.ts'
 import { NoPhoto } from '../card/no-photo.tsx'
 import { photosOf } from '../card/photo-image.tsx'
 import { PostWords } from '../post-words.tsx'
@@ -85,7 +86,13 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
           <LocationSection listing={listing} />
         </div>
       </div>
+      <PrintedAddress id={listing.id} />
       <SimilarSection id={listing.id} />
     </>
   )
+}
+
+/** On paper alone: where the page is found. The server does not know under what name it is reached. */
+function PrintedAddress({ id }: { id: number }) {
+  return useHydrated() ? <p className="print-only print-address">{new URL(paths.listing(id), location.origin).href}</p> : null
 }
