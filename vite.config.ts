@@ -165,6 +165,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         // What every page needs first is one file: in a dozen of them it is seven kilobytes larger, since each is compressed alone.
         // But for main.tsx, which waits for the code of its page while that waits for this file.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: (id: string) => !/\/(?:index\.html|src\/web\/main\.tsx)$/.test(id) }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [
+          { name: 'first', tags: ['$initial'], test: (id: string) => !/\/(?:index\.html|src\/web\/main\.tsx)$/.test(id), priority: 1 },
+          // The first script names every file that comes later: the icons that several parts need are one.
+          { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
+        ] } } },
       },
 }))

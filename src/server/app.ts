@@ -163,6 +163,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
+    // Our own pages may know which list led to them; other sites learn nothing.
+    referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: publicUrl.startsWith('https://') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   })
   app.addHook('onRequest', async (_request, reply) => {

@@ -79,8 +79,25 @@ test('a flat with nothing known but its text has nulls, never guesses', async ()
     title: null, price: null, priceMin: null, priceMax: null, pricePerM2: null, priceUsd: null, rooms: null, bedrooms: null, area: null, areaSqm: null, district: null, address: null,
     latitude: null, longitude: null, phoneNumber: null, contactInfo: null, telegramUsername: null, images: [], videoUrls: [], amenities: [], petsAllowed: null, isNew: true, status: 'EXPIRED', sourcesCount: 1,
   })
-  const handle = await addFlat(db, { telegram: 'owner', status: 'RENTED' })
-  expect(await get(handle)).toMatchObject({ phoneNumber: null, contactInfo: '@owner', telegramUsername: 'owner', status: 'RENTED' })
+  const handle = await addFlat(db, { telegram: 'owner' })
+  expect(await get(handle)).toMatchObject({ phoneNumber: null, contactInfo: '@owner', telegramUsername: 'owner', status: 'ACTIVE' })
+})
+
+describe('the contacts of a flat', () => {
+  const owner = { phones: ['+995555123456'], telegram: '@owner', title: 'Call 555 12 34 56 77', description: 'Sunny, 85 m², 1 400 GEL\nCall +995 555 12-34-56, @owner\nt.me/owner' }
+  const hidden = { phoneNumber: null, contactInfo: null, telegramUsername: null, title: 'Call …', description: 'Sunny, 85 m², 1 400 GEL\nCall …, …\n…' }
+
+  test.each(['RENTED', 'EXPIRED'] as const)('are for nobody once it is %s, neither on its page nor in a list of ids', async (status) => {
+    const id = await addFlat(db, { ...owner, status })
+    expect(await get(id)).toMatchObject({ ...hidden, status })
+    const { data } = (await app.inject(`/api/listings?ids=${id}`)).json()
+    expect(data).toMatchObject([{ ...hidden, id }])
+  })
+
+  test('are there as posted while it is offered', async () => {
+    const id = await addFlat(db, owner)
+    expect(await get(id)).toMatchObject({ phoneNumber: '+995555123456', contactInfo: '+995555123456', telegramUsername: 'owner', title: owner.title, description: owner.description })
+  })
 })
 
 test('a link reaches what lists leave out: daily, rented, expired, other cities', async () => {

@@ -1,3 +1,4 @@
+import { maskContacts } from '#contract/contacts.ts'
 import { toScriptJson } from './boot.ts'
 import { inLanguage } from './i18n/address-language.ts'
 import { LANGUAGES, type Language } from './i18n/catalogue.ts'
@@ -75,15 +76,10 @@ export function excerpt(text: string, length = 160): string {
 
 /**
  * A text of strangers without phone numbers, handles and addresses: what a search engine or a chat keeps for good, nobody
- * can take back. A run of nine digits is a phone; prices and areas are shorter.
+ * can take back.
  */
 export function withoutContacts(text: string): string {
-  return text.slice(0, 4000)
-    .replace(/(?:https?:\/\/|www\.|t\.me\/|wa\.me\/)[^\s]{1,300}/gi, ' ')
-    .replace(/[\w.+-]{1,64}@[\w-]{1,60}(?:\.[\w-]{1,60}){1,4}/g, ' ')
-    .replace(/@\w{3,40}/g, ' ')
-    .replace(/\+?\(?\d(?:[ \t().\u00a0–-]{0,3}\d){8,17}/g, ' ')
-    .replace(/\s+/g, ' ').trim()
+  return maskContacts(text.slice(0, 4000), ' ').replace(/\s+/g, ' ').trim()
 }
 
 function escapeHtml(text: string): string {

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { browserStore } from './browser-store.ts'
 
 const KEY = 'savedListings'
@@ -26,19 +25,25 @@ export function followed(saved: readonly number[], moved: ReadonlyMap<number, nu
   return [...new Set(saved.map((id) => moved.get(id) ?? id))]
 }
 
-const store = browserStore(KEY, parseSaved, NONE)
+/** The saved set as it is at this moment, as no component has it that was drawn before; told of changes in any tab. */
+export const savedStore = browserStore(KEY, parseSaved, NONE)
 
-/** What is saved at this moment, as no component has it that was drawn before. */
-export const savedListings = (): readonly number[] => store.read()
+export type SavedChange = { before: readonly number[]; after: readonly number[] }
+let last: SavedChange | undefined
 
-/** Calls back whenever the saved set changes, in this tab or another. */
-export const watchSaved = store.subscribe
+/** What the reader last saved or removed in this tab. */
+export const lastSavedChange = (): SavedChange | undefined => last
+
+function change(after: readonly number[]): void {
+  last = { before: savedStore.read(), after }
+  savedStore.write(after)
+}
+
+const toggle = (id: number): void => change(toggled(savedStore.read(), id))
+const forget = (gone: readonly number[]): void => change(savedStore.read().filter((id) => !gone.includes(id)))
+const follow = (moved: ReadonlyMap<number, number>): void => savedStore.write(followed(savedStore.read(), moved))
 
 /** Ids of the saved listings, newest first; none on the server. */
-export function useSavedListings(): { saved: readonly number[]; toggle: (id: number) => void; forget: (gone: readonly number[]) => void; follow: (moved: ReadonlyMap<number, number>) => void } {
-  const saved = store.useValue()
-  const toggle = useCallback((id: number) => store.write(toggled(store.read(), id)), [])
-  const forget = useCallback((gone: readonly number[]) => store.write(store.read().filter((id) => !gone.includes(id))), [])
-  const follow = useCallback((moved: ReadonlyMap<number, number>) => store.write(followed(store.read(), moved)), [])
-  return { saved, toggle, forget, follow }
+export function useSavedListings() {
+  return { saved: savedStore.useValue(), toggle, forget, follow }
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { axe, PHONE, test } from './browser.ts'
+import { axe, PHONE, takenOver, test } from './browser.ts'
 import { askApi, cardIds, listingWhere, listPage } from './list-page.ts'
+import { CLOSE, mapPage, mapStands, SMALL } from './map-page.ts'
 
 describe('a listing', () => {
   test('opens from its card, and Back to list returns to the same place with the same filters', async ({ open }) => {
@@ -32,6 +33,43 @@ describe('a listing', () => {
     await page.getByRole('heading', { level: 1, name: / Rental$/ }).waitFor()
     await page.goBack()
     await expect.poll(async () => Math.abs((await card.boundingBox())!.y - y)).toBeLessThan(2)
+  })
+
+  test.for(['/?rooms=2&priceMax=2000', '/tbilisi/vake?rooms=2'])('opened in a new tab from %s leads back to those filters', async (path, { open }) => {
+    const { page } = await open(path)
+    const opened = page.context().waitForEvent('page')
+    await listPage(page).cards.first().getByRole('heading').getByRole('link').click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await takenOver(tab)
+    const back = tab.getByRole('link', { name: 'Back to list' }).filter({ visible: true }).first()
+    await expect.poll(() => back.getAttribute('href')).toBe(path)
+    expect(new URL(tab.url()).search).toBe('')
+    await tab.reload()
+    await takenOver(tab)
+    await expect.poll(() => back.getAttribute('href')).toBe(path)
+    await back.click()
+    await expect.poll(() => cardIds(tab)).toEqual(await cardIds(page))
+  })
+
+  test("opened from the map's card leads back to that part of the map", async ({ open }) => {
+    const { page } = await open(CLOSE, SMALL)
+    await mapStands(page)
+    await mapPage(page).pills.first().focus()
+    await page.keyboard.press('Enter')
+    const opened = page.context().waitForEvent('page')
+    await mapPage(page).card.getByRole('link', { name: 'View details' }).click()
+    const tab = await opened
+    await takenOver(tab)
+    const back = tab.getByRole('link', { name: 'Back to list' }).filter({ visible: true }).first()
+    const { pathname, search } = new URL(page.url())
+    await expect.poll(() => back.getAttribute('href')).toBe(pathname + search)
+    expect(search).toContain('districts=')
+  })
+
+  test('that somebody came to from nowhere leads to the list of its city', async ({ open }) => {
+    const listing = await listingWhere((one) => one.city === 'Batumi')
+    const { page } = await open(`/listing/${listing.id}`)
+    expect(await page.getByRole('link', { name: 'Back to list' }).filter({ visible: true }).first().getAttribute('href')).toBe('/?city=Batumi')
   })
 
   test('opened by its address is taken over without asking again, and shows what the post says', async ({ open }) => {

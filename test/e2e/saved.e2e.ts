@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { takenOver, test } from './browser.ts'
+import { axeInBothThemes, PHONE, takenOver, test } from './browser.ts'
 import { cardIds, listPage } from './list-page.ts'
 
 describe('the heart', () => {
@@ -46,4 +47,110 @@ describe('the heart', () => {
 test('nothing saved yet says how to begin', async ({ open }) => {
   const { page } = await open('/#saved')
   await page.getByText('Nothing saved yet').waitFor()
+})
+
+describe('a heart that is taken back', () => {
+  const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('savedListings') ?? 'null') as unknown)
+  const toast = (page: Page) => page.getByRole('status').locator('.toast', { hasText: 'Removed from saved' })
+  const heartOf = (page: Page, id: number) => listPage(page).cards.filter({ has: page.locator(`a[href="/listing/${id}"]`) }).getByRole('button', { name: /^Save/ })
+  const isFocused = (element: Element) => element === document.activeElement
+
+  /** Saves these, the first of them at the front, and opens a page with them. */
+  const withSaved = async (page: Page, ids: readonly number[], path: string) => {
+    await page.evaluate((saved) => localStorage.setItem('savedListings', JSON.stringify(saved)), ids)
+    await page.goto(path)
+    await page.reload()
+    await takenOver(page)
+    // What tells of it comes when the browser is idle, and finds what happened before.
+  }
+
+  test.for([PHONE, { width: 1280, height: 640 }])('in the grid at $width px says so, and Undo puts it where it stood', async (viewport, { open }) => {
+    const { page } = await open('/', { viewport })
+    const [first, second, third] = (await cardIds(page)) as [number, number, number]
+    await withSaved(page, [third, second, first], '/')
+    await heartOf(page, second).click()
+    await toast(page).waitFor()
+    expect(await stored(page)).toEqual([third, first])
+    expect(await axeInBothThemes(page, 'en')).toEqual([])
+    await toast(page).getByRole('button', { name: 'Undo' }).click()
+    await toast(page).waitFor({ state: 'detached' })
+    expect(await stored(page)).toEqual([third, second, first])
+    expect(await heartOf(page, second).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('with the keyboard in the saved list: Undo has the focus, Tab goes on in the list, and the card comes back', async ({ open }) => {
+    const { page } = await open('/')
+    const [first, second, third] = (await cardIds(page)) as [number, number, number]
+    await withSaved(page, [first, second, third], '/#saved')
+    await expect.poll(() => cardIds(page)).toEqual([first, second, third])
+    await heartOf(page, second).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => cardIds(page)).toEqual([first, third])
+    const undo = toast(page).getByRole('button', { name: 'Undo' })
+    await expect.poll(() => undo.evaluate(isFocused)).toBe(true)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => heartOf(page, third).evaluate(isFocused)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => cardIds(page)).toEqual([first])
+    await expect.poll(() => undo.evaluate(isFocused)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => cardIds(page)).toEqual([first, third])
+    await expect.poll(() => heartOf(page, third).evaluate(isFocused)).toBe(true)
+    expect(await stored(page)).toEqual([first, third])
+  })
+
+  test('the last of all comes back too', async ({ open }) => {
+    const { page } = await open('/')
+    const [only] = (await cardIds(page)) as [number]
+    await withSaved(page, [only], '/#saved')
+    await expect.poll(() => cardIds(page)).toEqual([only])
+    await heartOf(page, only).click()
+    await page.getByText('Nothing saved yet').waitFor()
+    await toast(page).getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => cardIds(page)).toEqual([only])
+  })
+
+  test('on the page of a listing can be undone as well', async ({ open }) => {
+    const { page } = await open('/')
+    const [one, other] = (await cardIds(page)) as [number, number]
+    await withSaved(page, [other, one], `/listing/${one}`)
+    const save = page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true })
+    await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true')
+    await save.click()
+    expect(await stored(page)).toEqual([other])
+    await toast(page).getByRole('button', { name: 'Undo' }).click()
+    expect(await stored(page)).toEqual([other, one])
+    await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('is offered for ten seconds, and for as long as somebody points at it', async ({ open }) => {
+    const { page } = await open('/')
+    const [one] = (await cardIds(page)) as [number]
+    await withSaved(page, [one], '/')
+    await page.waitForLoadState('networkidle')
+    await page.clock.install()
+    await heartOf(page, one).click()
+    await toast(page).waitFor()
+    await page.clock.runFor(9000)
+    expect(await toast(page).count()).toBe(1)
+    await toast(page).hover()
+    await page.clock.runFor(60_000)
+    expect(await toast(page).count()).toBe(1)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(11_000)
+    await toast(page).waitFor({ state: 'detached' })
+  })
+
+  test('in another tab is no news here', async ({ open }) => {
+    const { page } = await open('/')
+    const [one] = (await cardIds(page)) as [number]
+    await withSaved(page, [one], '/')
+    const other = await page.context().newPage()
+    await other.goto('/')
+    await takenOver(other)
+    await heartOf(other, one).click()
+    await toast(other).waitFor()
+    await expect.poll(() => heartOf(page, one).getAttribute('aria-pressed')).toBe('false')
+    expect(await toast(page).count()).toBe(0)
+  })
 })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axe, origin, PHONE, takenOver, test } from './browser.ts'
 import { listingWhere, listPage } from './list-page.ts'
@@ -106,5 +107,45 @@ describe('a report', () => {
     await page.unroute('**/reports')
     await send.click()
     await dialog.getByText('Thank you').waitFor()
+  })
+})
+
+describe('a listing that is no longer to let', () => {
+  /** The page of a listing that is served with another status, as the server serves one: without contacts. */
+  const openGone = async (page: Page, status: 'RENTED' | 'EXPIRED', ids: number[] | null = null) => {
+    const { listing } = await withSimilar()
+    const gone = { ...listing, status, phoneNumber: null, contactInfo: null, telegramUsername: null }
+    await page.route(`**/api/listings/${listing.id}`, (route) => route.fulfill({ json: gone }))
+    if (ids) await page.route('**/similar', (route) => route.fulfill({ json: { data: [] } }))
+    // Reached by a link within the page: its own address would bring it from the server as it is.
+    await page.evaluate((id) => {
+      history.pushState({ usr: null, key: 'gone', idx: 1 }, '', `/listing/${id}`)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }, listing.id)
+    await page.getByRole('heading', { level: 1, name: / Rental$/ }).waitFor()
+    return listing
+  }
+
+  test.for([
+    ['RENTED', 'This flat has been rented.', PHONE], ['EXPIRED', 'This listing has expired.', { width: 1440, height: 900 }],
+  ] as const)('%s says so, and shows similar flats in the place of its contacts', async ([status, words, viewport], { open }) => {
+    const { page } = await open('/?rooms=2', { viewport })
+    const { id } = await openGone(page, status)
+    const { data } = (await (await fetch(`${origin}/api/listings/${id}/similar`)).json()) as { data: { id: number }[] }
+    await page.getByText(words).waitFor()
+    const links = page.locator('.panel-price').getByRole('link')
+    await expect.poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(data.slice(0, 3).map((one) => `/listing/${one.id}`))
+    expect(await page.locator('.detail a[href^="tel:"], .call-bar').count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    await links.first().click()
+    await page.waitForURL(`**/listing/${data[0]!.id}`)
+    await page.getByText('ACTIVE', { exact: true }).waitFor()
+  })
+
+  test('and has no like leads to all flats of its district', async ({ open }) => {
+    const { page } = await open('/')
+    const listing = await openGone(page, 'RENTED', [])
+    const link = page.getByRole('link', { name: `See flats: ${listing.district ?? listing.city}` })
+    expect(await link.getAttribute('href')).toBe(listing.district ? `/?districts=${encodeURIComponent(listing.district).replaceAll('%20', '+')}` : '/')
   })
 })

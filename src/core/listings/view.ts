@@ -1,3 +1,4 @@
+import { maskContacts } from '#contract/contacts.ts'
 import type { Listing, ListingPhoto, ListingVideo } from '#contract/listings.ts'
 import { nearestMetro } from '#core/places/nearest-metro.ts'
 import { statedMetro } from '#core/places/stated-metro.ts'
@@ -6,6 +7,8 @@ import type { ListingRow, PhotoRow } from './find-store.ts'
 import { fairPriceOf } from './likes.ts'
 import { BUILT_IN_RATES } from './rates.ts'
 
+/** Stands in the text of a post where a contact was. */
+const MASK = '…'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** New for a day from when the flat was first seen. */
@@ -13,7 +16,8 @@ export const isNew = (firstSeenAt: Date, now: Date): boolean => now.getTime() - 
 
 /**
  * Everything of a listing that leaves the server, under every field name of spec §3. Nothing else may: what stands
- * only in a row (how a post was read, fingerprints, whose phones beyond the first) stays here.
+ * only in a row (how a post was read, fingerprints, whose phones beyond the first) stays here. Whoever's flat is
+ * rented or no longer offered wants no more calls: their contacts stay here too, those within the post's text included.
  */
 export function viewListing(row: ListingRow, now: Date): Listing {
   const price = number(row.price)
@@ -24,8 +28,10 @@ export function viewListing(row: ListingRow, now: Date): Listing {
   const photos = row.photos.map(viewPhoto)
   const images = photos.map((photo) => photo.variants.at(-1)!.url)
   const videos = row.videos.map((video): ListingVideo => ({ url: playable(video.url), posterUrl: own(video.posterUrl), durationSeconds: video.durationSeconds }))
-  const phone = row.phones[0] ?? null
-  const handle = row.telegramUsername?.replace(/^@/, '') || null
+  const isOffered = row.status === 'ACTIVE'
+  const phone = isOffered ? (row.phones[0] ?? null) : null
+  const handle = isOffered ? row.telegramUsername?.replace(/^@/, '') || null : null
+  const shown = (text: string) => (isOffered ? text : maskContacts(text, MASK))
   const sources = row.posts.map((post) => ({
     id: post.id,
     isPrimary: post.id === row.primaryPostId,
@@ -38,8 +44,8 @@ export function viewListing(row: ListingRow, now: Date): Listing {
 
   return {
     id: row.id,
-    title: row.title,
-    description: row.description,
+    title: row.title && shown(row.title),
+    description: shown(row.description),
     status: row.status,
     confidence: Math.round(row.confidence * 1000) / 1000,
     createdAt: row.firstSeenAt.toISOString(),

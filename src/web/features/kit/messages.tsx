@@ -1,11 +1,14 @@
 import { Info, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { EmptyState, ErrorNote, ErrorPanel, Loading } from '#web/ui/message.tsx'
+import { Toast } from '#web/ui/toast.tsx'
 import { Part } from './part.tsx'
 
 const LONG = 'Квартира с очень длинным описанием · ძალიან გრძელი აღწერით · շատ երկար նկարագրությամբ · sa veoma dugačkim opisom'
 
 /** What a page says when it has nothing else to show, or something beside it. */
 export function Messages() {
+  const [told, setTold] = useState(false)
   return (
     <>
       <Part name="Notes">
@@ -21,7 +24,12 @@ export function Messages() {
         <EmptyState title="No listings found" text="Try adjusting your filters or check back later"><button type="button" className="btn btn-main">Refresh Page</button></EmptyState>
         <ErrorPanel title="Error loading listings" text={LONG}><button type="button" className="btn btn-line">Try again</button></ErrorPanel>
       </Part>
-      <Part name="Toast"><span className="toast static translate-none">Link copied</span></Part>
+      <Part name="Toast">
+        <span className="toast static translate-none">Link copied</span>
+        <span className="toast static translate-none"><span>{LONG}</span><button type="button" className="toast-act">Undo</button></span>
+        <button type="button" className="btn btn-line" onClick={() => setTold(true)}>Show one</button>
+        <Toast text={told ? 'Removed from saved' : null} action={{ label: 'Undo', onPress: () => setTold(false) }} onOver={() => setTold(false)} />
+      </Part>
     </>
   )
 }

@@ -231,3 +231,38 @@ describe('a card', () => {
     expect($('.card-under').length).toBe(0)
   })
 })
+
+describe('a flat that is no longer to let', () => {
+  const gone = { phoneNumber: null, contactInfo: null, telegramUsername: null }
+  test.each([
+    ['RENTED', 'This flat has been rented.'], ['EXPIRED', 'This listing has expired. It was last posted on 20.11.2026'],
+  ] as const)('%s says so where contacts would be', async (status, words) => {
+    const { $, all } = await pageOf({ ...gone, status })
+    expect(all).toContain(words)
+    expect(all).toContain('Similar flats')
+    expect($('.panel-price-actions, .call-bar, [href^="tel:"]').length).toBe(0)
+  })
+  test('has a card without contacts', async () => {
+    expect((await cardOf({ ...gone, status: 'RENTED' })).$('.card-foot .icon-btn').length).toBe(0)
+  })
+  test('is told from one that is', async () => {
+    const { $, all } = await pageOf({})
+    expect(all).not.toMatch(/has been rented|has expired/)
+    expect($('.panel-price-actions [href^="tel:"]').length).toBe(1)
+  })
+})
+
+describe('the photos', () => {
+  test('of a post that has none take a low band', async () => {
+    const { $, words } = await pageOf({})
+    expect($('.stage').length).toBe(0)
+    expect(words('.no-media')).toBe('No photo in the post')
+  })
+  test('are buttons, of which the keyboard stops at the first', async () => {
+    const photo = (n: number) => ({ width: 1280, height: 960, placeholder: '', variants: [{ width: 1280, url: `/photos/aa/${n}.webp` }] })
+    const { $ } = await pageOf({ photos: [photo(1), photo(2), photo(3)] })
+    expect($('.stage-open').toArray().map((button) => $(button).attr('tabindex'))).toEqual([undefined, '-1', '-1'])
+    expect($('.stage-open img').toArray().map((image) => $(image).attr('alt'))).toEqual([1, 2, 3].map((n) => `Saburtalo Rental: Photo ${n} of 3`))
+    expect($('.stage-all').text()).toBe('All photos')
+  })
+})

@@ -3,12 +3,17 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { stepsFromList } from '../came-from-list.ts'
+import { useListBehind } from './list-behind.ts'
 
-/** To the list: where the reader came from one, back to its filters and place. `compact` shows the arrow alone. */
+/**
+ * To the list: where the reader came from one, back to its filters and place, in a new tab too. `to` is for everybody
+ * else. `compact` shows the arrow alone.
+ */
 export function BackLink({ to, compact = false }: { to: string; compact?: boolean }) {
   const { t } = useI18n()
   const { state } = useLocation()
   const navigate = useNavigate()
+  const list = useListBehind(to)
   const goBack = (event: MouseEvent) => {
     const steps = stepsFromList(state)
     if (steps === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -16,6 +21,6 @@ export function BackLink({ to, compact = false }: { to: string; compact?: boolea
     void navigate(-steps)
   }
   return compact
-    ? <Link className="icon-btn" to={to} onClick={goBack} aria-label={t('detail.back')}><ArrowLeft className="icon icon-lg" /></Link>
-    : <Link className="crumbs-back" to={to} onClick={goBack}><ArrowLeft className="icon" />{t('detail.back')}</Link>
+    ? <Link className="icon-btn" to={list} onClick={goBack} aria-label={t('detail.back')}><ArrowLeft className="icon icon-lg" /></Link>
+    : <Link className="crumbs-back" to={list} onClick={goBack}><ArrowLeft className="icon" />{t('detail.back')}</Link>
 }

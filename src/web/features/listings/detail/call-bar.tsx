@@ -10,7 +10,7 @@ export function CallBar({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
   const converted = convertedPrice(listing, language, useReaderMoney())
   const under = converted ? t('detail.about', { amount: converted }) : periodOf(listing, t)
-  if (!listing.phoneNumber && !listing.telegramUsername) return null
+  if (listing.status !== 'ACTIVE' || (!listing.phoneNumber && !listing.telegramUsername)) return null
   return (
     <section className="call-bar phone-only" aria-label={t('detail.contact')}>
       <p className="call-bar-price"><b>{priceOf(listing, language) ?? t('detail.noPrice')}</b>{under && <span>{under}</span>}</p>

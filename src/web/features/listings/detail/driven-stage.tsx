@@ -3,17 +3,24 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { ListingPhoto } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { StageTrack } from './photo-stage.tsx'
+import { StageTrack, type OpenGallery } from './photo-stage.tsx'
 
-/** The carousel proper: swiped, stepped by arrows and arrow keys, round and round. */
-export function DrivenStage({ photos, title }: { photos: readonly ListingPhoto[]; title: string }) {
+/** The carousel proper: swiped, stepped by arrows and arrow keys, round and round; a press on a photo opens the gallery. */
+export function DrivenStage({ photos, title, onOpen }: { photos: readonly ListingPhoto[]; title: string; onOpen: OpenGallery }) {
   const { t } = useI18n()
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const [viewRef, carousel] = useEmblaCarousel({ loop: true, align: 'start', duration: calm ? 0 : 20, container: '.stage-track' })
   const [at, setAt] = useState(0)
   useEffect(() => {
     if (!carousel) return
-    const onSelect = () => setAt(carousel.selectedScrollSnap())
+    const onSelect = () => {
+      const index = carousel.selectedScrollSnap()
+      setAt(index)
+      // A photo that is left by an arrow key hands the focus to the one that comes.
+      if (!document.activeElement?.matches('.stage-open')) return
+      const photo = carousel.slideNodes()[index]?.querySelector<HTMLElement>('.stage-open')
+      photo?.focus({ preventScroll: true })
+    }
     carousel.on('select', onSelect).on('reInit', onSelect)
     return () => { carousel.off('select', onSelect).off('reInit', onSelect) }
   }, [carousel])
@@ -29,7 +36,7 @@ export function DrivenStage({ photos, title }: { photos: readonly ListingPhoto[]
   }
   return (
     <>
-      <div className="stage-view is-driven" ref={viewRef}><StageTrack photos={photos} title={title} /></div>
+      <div className="stage-view is-driven" ref={viewRef}><StageTrack photos={photos} title={title} onOpen={onOpen} at={at} onKeyDown={onKeyDown} /></div>
       <button type="button" className="arrow arrow-prev" aria-label={t('card.previousPhoto')} onClick={previous} onKeyDown={onKeyDown}><ChevronLeft className="icon" /></button>
       <button type="button" className="arrow arrow-next" aria-label={t('card.nextPhoto')} onClick={next} onKeyDown={onKeyDown}><ChevronRight className="icon" /></button>
       <span className="photo-note" role="status">{at + 1} / {photos.length}</span>

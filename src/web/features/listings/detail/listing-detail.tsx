@@ -1,12 +1,16 @@
 import type { Listing } from '#contract/listings.ts'
+import { useHydrated } from '#web/hydrated.ts'
 import '#web/i18n/en-later.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { telegramPostUrl } from '#web/paths.ts'
+import { LateDialog, prepares } from '#web/loaded.tsx'
+import { paths, telegramPostUrl } from '#web/paths.ts'
 import { NoPhoto } from '../card/no-photo.tsx'
 import { photosOf } from '../card/photo-image.tsx'
 import { PostWords } from '../post-words.tsx'
 import { AmenityList } from './amenity-list.tsx'
 import { DeskLink } from './desk-link.tsx'
+import { useGallery } from './gallery/use-gallery.ts'
+import { GoneNote } from './gone.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { LocationSection } from './location-section.tsx'
 import { PhotoStage } from './photo-stage.tsx'
@@ -20,6 +24,9 @@ import { SimilarSection } from './similar-section.tsx'
 import { SourcesPanel } from './sources-panel.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
+const loadGallery = async () => (await import('./gallery/gallery.tsx')).Gallery
+const prepareGallery = prepares(loadGallery)
+
 /** Everything the product knows of one flat. On narrow screens the panels come above the description, by style alone. */
 export function ListingDetail({ listing, title }: { listing: Listing; title: string }) {
   const { t } = useI18n()
@@ -27,19 +34,27 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
   const { videos } = listing
   const postUrl = telegramPostUrl(listing.telegramPost.channelUsername, listing.telegramPost.messageId)
   const lang = listing.language ?? undefined
+  const gallery = useGallery()
   return (
     <>
       {photos.length > 0
-        ? <PhotoStage photos={photos} title={title} />
+        ? <PhotoStage photos={photos} title={title} onOpen={gallery.open} onNear={prepareGallery} />
         : videos.length > 0
           ? <div className="player-hero"><VideoPlayer videos={videos} postUrl={postUrl} title={title} /></div>
-          : <div className="stage"><NoPhoto text={t('card.noPhoto')} /></div>}
+          : <div className="no-media"><NoPhoto text={t('card.noPhoto')} /></div>}
+      {photos.length > 0 && (
+        <LateDialog
+          load={loadGallery}
+          props={{ open: gallery.start !== null, onClose: gallery.close, start: gallery.start, opener: gallery.opener, photos, videos, title, postUrl }}
+        />
+      )}
       <div className="detail">
         <div className="detail-head">
           <div className="detail-title">
             <h1>{title}</h1>
             <span className={listing.status === 'ACTIVE' ? 'badge badge-ok' : 'badge'}>{t(`status.${listing.status}`)}</span>
           </div>
+          <GoneNote listing={listing} />
           <SavedCopyLine listing={listing} />
           <PlaceLines listing={listing} />
           <KeyFacts listing={listing} />
@@ -71,7 +86,13 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
           <LocationSection listing={listing} />
         </div>
       </div>
+      <PrintedAddress id={listing.id} />
       <SimilarSection id={listing.id} />
     </>
   )
+}
+
+/** On paper alone: where the page is found. The server does not know under what name it is reached. */
+function PrintedAddress({ id }: { id: number }) {
+  return useHydrated() ? <p className="print-only print-address">{new URL(paths.listing(id), location.origin).href}</p> : null
 }

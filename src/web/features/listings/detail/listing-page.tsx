@@ -21,6 +21,7 @@ import { CallBar } from './call-bar.tsx'
 import { DetailBar } from './detail-bar.tsx'
 import { DetailCrumbs } from './detail-crumbs.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
+import { useListBehind } from './list-behind.ts'
 import { ListingDetail } from './listing-detail.tsx'
 import { SaveAsked } from './save-asked.tsx'
 
@@ -35,6 +36,7 @@ function KnownId({ id }: { id: number }) {
   const { api } = useSurroundings()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const back = useListBehind(paths.browse())
   const { data: listing, error, refetch, isFetching, isPaused } = useQuery({ ...listingQuery(api, id), placeholderData: () => seenInLists(queries, id) })
 
   const survivor = listing && listing.id !== id ? listing.id : null
@@ -48,7 +50,7 @@ function KnownId({ id }: { id: number }) {
     <PlainPage>
       <ErrorPanel heading="h1" title={t('detail.errorTitle')} text={(error instanceof ApiError && error.serverMessage) || t('list.errorText')}>
         <button type="button" className="btn btn-line" onClick={() => void refetch()}>{isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}{t('list.retry')}</button>
-        <Link className="btn btn-quiet" to={paths.browse()}>{t('detail.back')}</Link>
+        <Link className="btn btn-quiet" to={back}>{t('detail.back')}</Link>
       </ErrorPanel>
     </PlainPage>
   )
@@ -78,10 +80,11 @@ function WholePage({ listing }: { listing: Listing }) {
 function MissingListing() {
   const { t } = useI18n()
   useDocumentTitle(t('app.titleMissing'))
+  const back = useListBehind(paths.browse())
   return (
     <PlainPage>
       <EmptyState heading="h1" title={t('detail.missingTitle')} text={t('detail.missingText')}>
-        <Link className="btn btn-main" to={paths.browse()}>{t('detail.back')}</Link>
+        <Link className="btn btn-main" to={back}>{t('detail.back')}</Link>
       </EmptyState>
     </PlainPage>
   )

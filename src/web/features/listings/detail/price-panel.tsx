@@ -7,6 +7,7 @@ import { phoneUrl, telegramUrl } from '#web/paths.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { convertedPrice, periodOf, pricePerM2, priceOf } from '../wording.ts'
 import { FairPriceGauge } from './fair-price.tsx'
+import { SimilarInstead } from './gone.tsx'
 import { changeWords } from './price-history.tsx'
 import { priceChange } from './price-line.ts'
 import { WarningBox } from './warning-box.tsx'
@@ -18,7 +19,6 @@ export function PricePanel({ listing }: { listing: Listing }) {
   const converted = convertedPrice(listing, language, useReaderMoney())
   const notes = [converted && t('detail.about', { amount: converted }), pricePerM2(listing, { t, language })].filter(Boolean)
   const period = periodOf(listing, t)
-  const contact = otherContact(listing)
   const [before, latest] = listing.priceHistory.slice(-2)
   const drop = before && latest && priceChange(before, latest)?.direction === 'less' ? changeWords(before, latest, { t, language, timeZone }) : null
   return (
@@ -29,16 +29,24 @@ export function PricePanel({ listing }: { listing: Listing }) {
       {drop && <p className="panel-price-drop">{drop}</p>}
       <FairPriceGauge listing={listing} />
       <WarningBox listing={listing} />
-      <div className="panel-price-actions">
-        {listing.phoneNumber && <a className="btn btn-main btn-lg num" href={phoneUrl(listing.phoneNumber)}><Phone className="icon" />{phone(listing.phoneNumber)}</a>}
-        {listing.telegramUsername && (
-          <a className={listing.phoneNumber ? 'btn btn-line btn-lg' : 'btn btn-main btn-lg'} href={telegramUrl(listing.telegramUsername)} target="_blank" rel="noopener noreferrer">
-            <Send className="icon" />{t('card.telegram')}
-          </a>
-        )}
-        {contact && <p className="text-14 wrap-anywhere text-ink-2">{t('detail.contact')}: {contact}</p>}
-      </div>
+      {listing.status === 'ACTIVE' ? <Contacts listing={listing} /> : <SimilarInstead listing={listing} />}
     </section>
+  )
+}
+
+function Contacts({ listing }: { listing: Listing }) {
+  const { t } = useI18n()
+  const contact = otherContact(listing)
+  return (
+    <div className="panel-price-actions">
+      {listing.phoneNumber && <a className="btn btn-main btn-lg num" href={phoneUrl(listing.phoneNumber)}><Phone className="icon" />{phone(listing.phoneNumber)}</a>}
+      {listing.telegramUsername && (
+        <a className={listing.phoneNumber ? 'btn btn-line btn-lg' : 'btn btn-main btn-lg'} href={telegramUrl(listing.telegramUsername)} target="_blank" rel="noopener noreferrer">
+          <Send className="icon" />{t('card.telegram')}
+        </a>
+      )}
+      {contact && <p className="text-14 wrap-anywhere text-ink-2">{t('detail.contact')}: {contact}</p>}
+    </div>
   )
 }
 

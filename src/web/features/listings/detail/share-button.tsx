@@ -1,21 +1,15 @@
 import { Share } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Listing } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
+import { Toast } from '#web/ui/toast.tsx'
 import { titleOf } from '../wording.ts'
-
-const TOAST_MS = 5000
 
 /** Opens the system's share sheet on touch screens; elsewhere copies the address. */
 export function ShareButton({ listing, compact = false }: { listing: Listing; compact?: boolean }) {
   const { t } = useI18n()
   const [said, setSaid] = useState<string | null>(null)
-  useEffect(() => {
-    if (said === null) return
-    const timer = setTimeout(() => setSaid(null), TOAST_MS)
-    return () => clearTimeout(timer)
-  }, [said])
 
   const share = async () => {
     const url = new URL(paths.listing(listing.id), location.href).href
@@ -32,7 +26,7 @@ export function ShareButton({ listing, compact = false }: { listing: Listing; co
       <button type="button" className={compact ? 'icon-btn' : 'btn btn-quiet'} aria-label={compact ? t('detail.share') : undefined} onClick={() => void share()}>
         <Share className={compact ? 'icon icon-lg' : 'icon'} />{!compact && t('detail.share')}
       </button>
-      <span role="status">{said && <span className="toast">{said}</span>}</span>
+      <Toast text={said} onOver={() => setSaid(null)} />
     </>
   )
 }

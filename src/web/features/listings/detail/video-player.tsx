@@ -20,7 +20,7 @@ export function VideoPlayer({ videos, postUrl, title }: { videos: readonly Listi
   return (
     <div>
       <div className={playing ? 'player is-playing' : 'player'}>
-        <Screen key={at} video={video} playing={playing} postUrl={postUrl} onPlay={() => setPlaying(true)} onEnd={() => setPlaying(false)} />
+        <VideoScreen key={at} video={video} playing={playing} postUrl={postUrl} onPlay={() => setPlaying(true)} onEnd={() => setPlaying(false)} />
         {!playing && <span className="player-title">{title ?? t('video.title', { n: at + 1 })}</span>}
         {(several || (video.durationSeconds !== null && !playing)) && (
           <div className="player-bar">
@@ -53,7 +53,8 @@ function Thumbnail({ url }: { url: string | null }) {
   return url && !failed ? <img src={url} alt="" loading="lazy" onError={() => setFailed(true)} /> : <Play className="icon" />
 }
 
-function Screen({ video, playing, postUrl, onPlay, onEnd }: { video: ListingVideo; playing: boolean; postUrl: string; onPlay: () => void; onEnd: () => void }) {
+/** A video in its frame: its poster until it plays, or the way to its post where it cannot. */
+export function VideoScreen({ video, playing, postUrl, onPlay, onEnd }: { video: ListingVideo; playing: boolean; postUrl: string; onPlay: () => void; onEnd: () => void }) {
   const { t } = useI18n()
   const [failed, setFailed] = useState(false)
   const [posterFailed, setPosterFailed] = useState(false)

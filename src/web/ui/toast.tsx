@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+
+const SHOWN_MS = 5000
+/** Time enough to read it, decide, and reach the button. */
+const SHOWN_WITH_ACTION_MS = 10_000
+
+type Props = {
+  text: string
+  action?: { label: string; onPress: () => void } | null
+  actionRef?: RefObject<HTMLButtonElement | null>
+  onOver: () => void
+}
+
+/**
+ * A short message at the foot of the page, with one action at most; a null text is none. Its time does not run while
+ * somebody points at it, has the keyboard on it, or looks at another tab. `onOver` is called when it is up. With another
+ * `id` the same words are a new message.
+ */
+export function Toast({ text, id, ...rest }: Omit<Props, 'text'> & { text: string | null; id?: string }) {
+  return <div role="status">{text !== null && <Message key={id} text={text} {...rest} />}</div>
+}
+
+function Message({ text, action, actionRef, onOver }: Props) {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const hidden = useHidden()
+  const held = pointed || focused || hidden
+  const ms = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => over(), ms)
+    return () => clearTimeout(timer)
+  }, [held, ms])
+  return (
+    <div
+      className="toast" onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))} onBlur={() => setFocused(false)}
+    >
+      <span>{text}</span>
+      {action && <button type="button" className="toast-act" ref={actionRef} onClick={action.onPress}>{action.label}</button>}
+    </div>
+  )
+}
+
+/** Whether the page is out of sight. */
+function useHidden(): boolean {
+  const [hidden, setHidden] = useState(() => document.visibilityState === 'hidden')
+  useEffect(() => {
+    const look = () => setHidden(document.visibilityState === 'hidden')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return hidden
+}
