@@ -1,4 +1,4 @@
-import { change, charge, keepCard, subscriptionOf } from './billing.ts'
+import { change, charge, keepCard, settle, subscriptionOf } from './billing.ts'
 import { onlyKnown, type Params, required, text, webUrl } from './form.ts'
 import type { Card, Subscription } from './objects.ts'
 import { missing } from './refused.ts'
@@ -28,6 +28,12 @@ export function portalOf(state: State) {
       const subscription = found(id)
       const at = subscription.items.data[0]!.current_period_end
       change(state, subscription, { cancel_at: at, cancel_at_period_end: how === 'mark', canceled_at: state.now() })
+    },
+    /** On the page of an invoice, for a card whose bank asks: yes. */
+    confirms(invoiceId: string): void {
+      const invoice = state.invoices.get(invoiceId)
+      if (invoice?.status !== 'open') throw new Error(`there is no open invoice ${invoiceId}`)
+      settle(state, invoice)
     },
     goesOn: (id: string): void => change(state, found(id), { cancel_at: null, cancel_at_period_end: false, canceled_at: null }),
     /** Another card, which pays what is open when it works. */
