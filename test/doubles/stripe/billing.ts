@@ -1,6 +1,5 @@
 import type { Card, Interval, Invoice, PaymentMethod, Price, Subscription } from './objects.ts'
 import { newId, type State } from './state.ts'
-import { applyPending } from './switching.ts'
 
 export const HOUR = 3600
 export const DAY = 24 * HOUR
@@ -128,3 +127,14 @@ export function change(state: State, subscription: Subscription, to: Partial<Sub
 }
 
 export const subscriptionOf = (state: State, invoice: Invoice): Subscription | undefined => state.subscriptions.get(invoice.parent.subscription_details.subscription)
+
+/** The invoice of a switch was paid: the new period has begun. */
+function applyPending(state: State, subscription: Subscription): void {
+  const pending = subscription.pending_update
+  const price = pending?.subscription_items[0]?.price
+  if (!pending || !price) return
+  const item = subscription.items.data[0]!
+  const { interval, interval_count } = price.recurring
+  Object.assign(item, { price, current_period_start: pending.at, current_period_end: after(pending.at, { interval, count: interval_count }) })
+  change(state, subscription, { pending_update: null, billing_cycle_anchor: pending.at })
+}

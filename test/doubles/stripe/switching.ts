@@ -89,17 +89,6 @@ export function switchPrice(state: State, subscription: Subscription, params: Pa
   state.tell(behaves === 'needs-confirmation' ? 'invoice.payment_action_required' : 'invoice.payment_failed', invoice)
 }
 
-/** The invoice of a switch was paid: the new period has begun. */
-export function applyPending(state: State, subscription: Subscription): void {
-  const pending = subscription.pending_update
-  const price = pending?.subscription_items[0]?.price
-  if (!pending || !price) return
-  const item = subscription.items.data[0]!
-  const { interval, interval_count } = price.recurring
-  Object.assign(item, { price, current_period_start: pending.at, current_period_end: after(pending.at, { interval, count: interval_count }) })
-  change(state, subscription, { pending_update: null, billing_cycle_anchor: pending.at })
-}
-
 /** Nobody paid for it: the invoice is void, and the update is forgotten. */
 export function dropPending(state: State, subscription: Subscription): void {
   const invoice = subscription.pending_update && state.invoices.get(subscription.latest_invoice ?? '')

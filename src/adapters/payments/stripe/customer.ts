@@ -5,6 +5,7 @@ import type { PaymentCard } from '#contract/payments.ts'
 import { isPlanType, type PlanType } from '#contract/plans.ts'
 import { type NamedCustomer, type PaymentProvider, type ProviderCustomer, type ProviderInvoice, type ProviderSubscription, ProviderTrouble } from '#core/payments/provider.ts'
 import { localeOf, planOfInterval } from './checkout.ts'
+import { planOfKey } from './switching.ts'
 import { customerShape, type Invoice, invoiceShape, listedCustomer, listOf, madeCustomer, type Subscription, subscriptionShape } from './shapes.ts'
 import { asked, askedIfThere, StripeRefusal } from './trouble.ts'
 
@@ -84,8 +85,7 @@ function subscriptionOf({ id, status, metadata, items, start_date, cancel_at, ca
   const { price, quantity, current_period_start, current_period_end } = items.data[0]!
   const plan = metadata['plan_type']
   return {
-    // By its price: what was bought at the checkout may have been switched since.
-    id, status, planType: (price.recurring && planOfInterval(price.recurring)) ?? (isPlanType(plan) ? plan : null),
+    id, status, planType: planOfKey(price.lookup_key) ?? (isPlanType(plan) ? plan : price.recurring ? planOfInterval(price.recurring) : null),
     amountCents: (price.unit_amount ?? 0) * (quantity ?? 1), currency: price.currency,
     startedAt: start_date, periodStart: current_period_start, periodEnd: current_period_end,
     // With flexible billing the portal sets a day instead of the mark.

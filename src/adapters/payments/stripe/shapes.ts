@@ -46,7 +46,7 @@ const expandedSchedule = z.union([scheduleShape, stripeId.transform((id) => ({ i
 
 const item = z.object({
   id: stripeId, current_period_start: seconds, current_period_end: seconds, quantity: z.int().min(0).max(10_000).nullish(),
-  price: z.object({ id: stripeId, unit_amount: cents.nullish(), currency, recurring: z.object({ interval: z.string().max(20), interval_count: z.int().min(1).max(1000) }).nullish() }),
+  price: z.object({ id: stripeId, lookup_key: z.string().max(300).nullish(), unit_amount: cents.nullish(), currency, recurring: z.object({ interval: z.string().max(20), interval_count: z.int().min(1).max(1000) }).nullish() }),
 })
 export const subscriptionShape = z.object({
   id: stripeId, status: z.enum(PAID_STATUSES), metadata, items: z.object({ data: z.array(item).min(1).max(100) }),

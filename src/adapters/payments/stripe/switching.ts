@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
-import { PLANS, type PlanType } from '#contract/plans.ts'
+import { isPlanType, PLANS, type PlanType } from '#contract/plans.ts'
 import { ProviderTrouble, type UpgradeAsked, type UpgradeOutcome, type UpgradeQuote } from '#core/payments/provider.ts'
 import { RECURRING } from './checkout.ts'
-import { invoicePayments, listOf, previewShape, priceId, scheduleShape, type Subscription, subscriptionShape } from './shapes.ts'
+import { invoicePayments, invoiceShape, listOf, previewShape, priceId, scheduleShape, type Subscription, subscriptionShape } from './shapes.ts'
 import { asked, askedIfThere, StripeRefusal } from './trouble.ts'
 
 const CURRENCY = 'usd'
@@ -30,6 +30,8 @@ export async function upgrade(stripe: Stripe, { subscriptionId, planType, at }: 
   const { subscription, item } = await readActive(stripe, subscriptionId)
   const price = await priceOf(stripe, planType)
   if (item.price.id === price) return { kind: 'done' }
+  // One that waits for its bank was for another amount: its page closes.
+  if (subscription.pending_update && subscription.latest_invoice) await voidOpen(stripe, subscription.latest_invoice)
   const then = await asked(subscriptionShape, () => stripe.subscriptions.update(subscriptionId, {
     items: [{ id: item.id, price }], proration_behavior: 'always_invoice', proration_date: secondsOf(at), payment_behavior: 'pending_if_incomplete',
   }, { idempotencyKey: `upgrade-${subscriptionId}-${item.price.id}-${subscription.latest_invoice ?? 'none'}` }))
@@ -43,9 +45,14 @@ async function unpaid(stripe: Stripe, invoiceId: string): Promise<UpgradeOutcome
   const asks = invoice.payments?.data.some(({ payment }) => payment.payment_intent?.status === 'requires_action')
   if (asks && invoice.hosted_invoice_url) return { kind: 'confirm', url: invoice.hosted_invoice_url }
   if (invoice.status === 'paid') return { kind: 'done' }
-  // Voiding the invoice discards the pending update.
-  if (invoice.status === 'open') await asked(invoicePayments, () => stripe.invoices.voidInvoice(invoiceId))
+  await voidOpen(stripe, invoiceId)
   return { kind: 'declined' }
+}
+
+/** Voiding the invoice discards the pending update. */
+async function voidOpen(stripe: Stripe, invoiceId: string): Promise<void> {
+  const { status } = await asked(invoiceShape, () => stripe.invoices.retrieve(invoiceId))
+  if (status === 'open') await asked(invoiceShape, () => stripe.invoices.voidInvoice(invoiceId))
 }
 
 /** A schedule of two phases, the present period and one of the next plan, after which it lets go of the subscription. */
@@ -73,6 +80,12 @@ async function readActive(stripe: Stripe, subscriptionId: string) {
   const item = subscription.items.data[0]!
   if (subscription.status !== 'active') throw new ProviderTrouble('refused', `the subscription is ${subscription.status} at Stripe`)
   return { subscription, item }
+}
+
+/** The plan of a price that a switch led to. The checkout's own prices have no key: there the metadata says it. */
+export function planOfKey(lookupKey: string | null | undefined): PlanType | null {
+  const plan = /^bina_([a-z]+)_/.exec(lookupKey ?? '')?.[1]
+  return isPlanType(plan) ? plan : null
 }
 
 /** Stripe's price of a plan: found by its key, made the first time. */
