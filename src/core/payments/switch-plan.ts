@@ -54,11 +54,7 @@ export async function switchPlan(ports: PaymentPorts, accountId: number, body: z
     return { outcome: next === null ? 'switched' : 'scheduled', confirmUrl: null }
   }
   const at = quotedAt(body, now)
-  const quote = await quoteUpgrade(ports, held, planType, at).catch((error: unknown) => {
-    // A moment before the present period: it was renewed since.
-    throw error instanceof ProviderTrouble && error.kind === 'refused' ? changedPrice(error) : error
-  })
-  if (quote.dueCents !== body.dueNow) throw changedPrice()
+  if ((await quoteUpgrade(ports, held, planType, at)).dueCents !== body.dueNow) throw changedPrice()
   const outcome = await changing(ports, held, now, () => provider.upgrade({ subscriptionId: held.providerId, planType, at }))
   switch (outcome.kind) {
     case 'done': return { outcome: 'switched', confirmUrl: null }
@@ -83,7 +79,9 @@ async function switchable(ports: PaymentPorts, accountId: number, now: Date): Pr
 
 async function quoteUpgrade({ provider }: PaymentPorts, held: Held, planType: PlanType, at: Date) {
   if (held.nextPlanType !== null) throw new Refused('conflict', 'Another plan is set to follow: keep your plan first, then change it')
-  return provider.quoteUpgrade({ subscriptionId: held.providerId, planType, at })
+  return provider.quoteUpgrade({ subscriptionId: held.providerId, planType, at }).catch((error: unknown) => {
+    throw error instanceof ProviderTrouble && error.kind === 'refused' ? changedPrice(error) : error
+  })
 }
 
 /** Does it and writes down what the provider says then, whatever came of it. */

@@ -3,6 +3,7 @@ import { onlyKnown, type Params, required, text, webUrl } from './form.ts'
 import type { Card, Subscription } from './objects.ts'
 import { missing } from './refused.ts'
 import { newId, type State } from './state.ts'
+import { releaseSchedule } from './switching.ts'
 
 /** POST /v1/billing_portal/sessions. */
 export function makePortalSession(state: State, params: Params, origin: string): object {
@@ -26,6 +27,8 @@ export function portalOf(state: State) {
     /** `how`: `day` is what flexible billing does, `mark` what it was before. */
     cancels(id: string, how: 'day' | 'mark' = 'day'): void {
       const subscription = found(id)
+      const schedule = state.schedules.get(subscription.schedule ?? '')
+      if (schedule) releaseSchedule(state, schedule)
       const at = subscription.items.data[0]!.current_period_end
       change(state, subscription, { cancel_at: at, cancel_at_period_end: how === 'mark', canceled_at: state.now() })
     },

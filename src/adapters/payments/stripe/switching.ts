@@ -13,7 +13,7 @@ export async function quoteUpgrade(stripe: Stripe, { subscriptionId, planType, a
   const price = await priceOf(stripe, planType)
   const preview = await asked(previewShape, () => stripe.invoices.createPreview({
     subscription: subscriptionId,
-    subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice', proration_date: secondsOf(at) },
+    subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice', proration_date: momentOf(item, at) },
   }))
   const lines = preview.lines.data
   const renewsAt = lines.reduce((latest, { period }) => (period.end > latest ? period.end : latest), at)
@@ -33,7 +33,7 @@ export async function upgrade(stripe: Stripe, { subscriptionId, planType, at }: 
   // One that waits for its bank was for another amount: its page closes.
   if (subscription.pending_update && subscription.latest_invoice) await voidOpen(stripe, subscription.latest_invoice)
   const then = await asked(subscriptionShape, () => stripe.subscriptions.update(subscriptionId, {
-    items: [{ id: item.id, price }], proration_behavior: 'always_invoice', proration_date: secondsOf(at), payment_behavior: 'pending_if_incomplete',
+    items: [{ id: item.id, price }], proration_behavior: 'always_invoice', proration_date: momentOf(item, at), payment_behavior: 'pending_if_incomplete',
   }, { idempotencyKey: `upgrade-${subscriptionId}-${item.price.id}-${subscription.latest_invoice ?? 'none'}` }))
   if (!then.pending_update) return { kind: 'done' }
   return then.latest_invoice ? unpaid(stripe, then.latest_invoice) : { kind: 'declined' }
@@ -107,4 +107,6 @@ async function priceOf(stripe: Stripe, planType: PlanType): Promise<string> {
   }
 }
 
+/** Stripe's clock may be ahead of ours, and takes no moment before the present period. */
+const momentOf = ({ current_period_start }: { current_period_start: Date }, at: Date): number => Math.max(secondsOf(at), secondsOf(current_period_start))
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
