@@ -14,6 +14,10 @@ export type MemoryProvider = PaymentProvider & {
   sessions: Map<string, Session>
   /** Names of calls, in order. */
   calls: string[]
+  /** What was charged for upgrades, in order. */
+  upgrades: { subscriptionId: string; planType: PlanType; dueCents: number }[]
+  /** How the card takes the charge of an upgrade. */
+  card: 'works' | 'declines' | 'asks'
   /** Answers nothing while it is true. */
   away: boolean
   /** Awaited after a customer was looked at and before the answer goes out. */
@@ -34,6 +38,12 @@ export function createMemoryProvider(clock: () => Date = () => new Date(), name:
   const months = (at: Date, count: number) => new Date(at.getTime() + count * 30 * DAY_MS)
   const allSubscriptions = () => [...customers.values()].flatMap((one) => one.subscriptions)
 
+  const ownerOf = (subscription: ProviderSubscription) => [...customers.values()].find((candidate) => candidate.subscriptions.includes(subscription))!
+  function living(id: string): ProviderSubscription {
+    const subscription = allSubscriptions().find((one) => one.id === id)
+    if (subscription?.status !== 'active' || subscription.cancelsAt) throw new ProviderTrouble('refused', 'it does not go on')
+    return subscription
+  }
   function reached(call: string): void {
     if (one.away) throw new ProviderTrouble('unreachable', 'the provider is away')
     one.calls.push(call)
@@ -43,7 +53,7 @@ export function createMemoryProvider(clock: () => Date = () => new Date(), name:
   }
 
   const one: MemoryProvider = {
-    name, customers, sessions, calls: [], away: false, beforeAnswer: async () => {},
+    name, customers, sessions, calls: [], upgrades: [], away: false, card: 'works', beforeAnswer: async () => {},
     async makeCustomer({ accountId, accountMadeAt, email }) {
       reached('makeCustomer')
       const known = [...customers.values()].find((customer) => customer.accountId === accountId && customer.accountMadeAt?.getTime() === accountMadeAt.getTime())
@@ -89,6 +99,33 @@ export function createMemoryProvider(clock: () => Date = () => new Date(), name:
       const subscription = allSubscriptions().find(({ id }) => id === subscriptionId)
       if (!subscription || subscription.endedAt) throw new ProviderTrouble('refused', 'it is over')
       subscription.cancelsAt = cancelling ? subscription.periodEnd : null
+      subscription.nextPlanType = null
+    },
+    async quoteUpgrade({ subscriptionId, planType, at }) {
+      reached('quoteUpgrade')
+      const subscription = living(subscriptionId)
+      // Moments are whole seconds.
+      if (at.getTime() < subscription.periodStart.getTime() - 1000 || at >= subscription.periodEnd) throw new ProviderTrouble('refused', 'another period')
+      const left = (subscription.periodEnd.getTime() - at.getTime()) / (subscription.periodEnd.getTime() - subscription.periodStart.getTime())
+      const creditCents = Math.round(subscription.amountCents * left)
+      return { dueCents: PLANS[planType].amountCents - creditCents, creditCents, currency: subscription.currency, renewsAt: months(at, PLANS[planType].months) }
+    },
+    async upgrade({ subscriptionId, planType, at }) {
+      const { dueCents } = await one.quoteUpgrade({ subscriptionId, planType, at })
+      reached('upgrade')
+      const subscription = living(subscriptionId)
+      if (subscription.planType === planType) return { kind: 'done' }
+      if (one.card === 'declines') return { kind: 'declined' }
+      if (one.card === 'asks') return { kind: 'confirm', url: `https://pay.example.com/confirm/${subscriptionId}` }
+      const customer = ownerOf(subscription)
+      Object.assign(subscription, { planType, amountCents: PLANS[planType].amountCents, periodStart: at, periodEnd: months(at, PLANS[planType].months) })
+      bill(customer, { ...subscription, amountCents: dueCents }, true)
+      one.upgrades.push({ subscriptionId, planType, dueCents })
+      return { kind: 'done' }
+    },
+    async setNextPlan(subscriptionId, planType) {
+      reached('setNextPlan')
+      living(subscriptionId).nextPlanType = planType
     },
     async endCustomer(customerId) {
       reached('endCustomer')
@@ -109,14 +146,16 @@ export function createMemoryProvider(clock: () => Date = () => new Date(), name:
     },
     subscribe(customerId, planType, change = {}) {
       const now = clock()
-      const subscription: ProviderSubscription = { id: `sub_${randomUUID()}`, planType, amountCents: PLANS[planType].amountCents, currency: 'usd', status: 'active', startedAt: now, periodStart: now, periodEnd: months(now, PLANS[planType].months), cancelsAt: null, endedAt: null, ...change }
+      const subscription: ProviderSubscription = { id: `sub_${randomUUID()}`, planType, amountCents: PLANS[planType].amountCents, currency: 'usd', status: 'active', startedAt: now, periodStart: now, periodEnd: months(now, PLANS[planType].months), cancelsAt: null, nextPlanType: null, endedAt: null, ...change }
       const customer = customers.get(customerId)!
       customer.subscriptions.push(subscription)
       bill(customer, subscription, true)
       return subscription
     },
     renew(subscription, paid) {
-      const customer = [...customers.values()].find((candidate) => candidate.subscriptions.includes(subscription))!
+      const customer = ownerOf(subscription)
+      const next = subscription.nextPlanType
+      if (next) Object.assign(subscription, { planType: next, amountCents: PLANS[next].amountCents, nextPlanType: null })
       Object.assign(subscription, { status: paid ? 'active' : 'past_due', periodStart: subscription.periodEnd, periodEnd: months(subscription.periodEnd, PLANS[subscription.planType!].months) })
       bill(customer, subscription, paid)
     },

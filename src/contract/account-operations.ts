@@ -86,7 +86,7 @@ export const accountOperations = {
   removeSignInMethod: operation({
     id: 'removeSignInMethod', method: 'DELETE', path: '/api/account/sign-in-methods/{id}', access: 'user', keep,
     summary: 'Takes a way into the account away: `password`, or the number of a link. Never the last one.',
-    params: z.object({ id: z.union([z.literal('password'), z.coerce.number().int().min(1).max(2_147_483_647)]) }), answer: doneShape,
+    params: z.object({ id: z.union([z.literal('password'), z.coerce.number().int().min(1).max(2_147_483_647)], 'Give a number of the list, or password') }), answer: doneShape,
   }),
   exportAccount: operation({
     id: 'exportAccount', method: 'GET', path: '/api/account/export', access: 'user', keep,

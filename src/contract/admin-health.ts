@@ -3,14 +3,14 @@ import { z } from 'zod'
 const at = z.iso.datetime()
 const id = z.string().regex(/^\d{1,18}$/, 'This is no number of a job')
 const waitingShape = z.object({
-  waiting: z.int().describe('Figures are over the newest 200,000 messages.'), due: z.int().describe('Of those, whose time has come.'), oldestDueAt: at.nullable(),
+  waiting: z.int().describe('Figures are over the newest 200,000 messages.'), due: z.int().describe('Of those, whose time has come.'), oldestDueAt: at.nullable().describe('null: none is due.'),
   sentLastDay: z.int(), givenUpLastDay: z.int(), troubles: z.array(z.object({ why: z.string(), count: z.int() })).describe('Why messages of the last day were given up or wait for another try, most frequent first.'),
 })
 
 export const deskHealthShape = z.object({
   notices: waitingShape, push: waitingShape, replies: waitingShape, letters: waitingShape,
   workers: z.object({ alive: z.int().describe('Processes that do jobs.'), schedule: z.boolean().describe('Somebody reads the channels.'), sender: z.boolean().describe('Somebody sends messages.') }),
-  jobs: z.array(z.object({ task: z.string(), waiting: z.int(), running: z.int(), failing: z.int().describe('Failed and will be tried again.'), givenUp: z.int().describe('Nobody tries again.'), oldestRunAt: at.nullable() })),
+  jobs: z.array(z.object({ task: z.string(), waiting: z.int(), running: z.int(), failing: z.int().describe('Failed and will be tried again.'), givenUp: z.int().describe('Nobody tries again.'), nextRunAt: at.nullable().describe('When the next one starts; in the past where it is late.') })),
   failedJobs: z.array(z.object({ id, task: z.string(), attempts: z.int(), maxAttempts: z.int(), error: z.string(), runAt: at, givenUp: z.boolean(), about: z.string().nullable().describe('What it is about, such as "post 12".') })).describe('Given up ones first, at most 100.'),
   model: z.object({
     isSet: z.boolean(),

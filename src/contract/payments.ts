@@ -19,6 +19,8 @@ export const paidSubscriptionShape = z.object({
   currentPeriodEnd: at,
   cancelAtPeriodEnd: z.boolean(),
   endedAt: at.nullable().describe('When it was over, which may be before the end of its period; null while it is not.'),
+  nextPlan: z.object({ planType: z.enum(PLAN_TYPES), amount: z.int().describe('Cents.'), startsAt: at }).nullable()
+    .describe('The plan that follows with the next period; null: the same one goes on.'),
   pastDue: z.object({ accessUntil: at }).nullable().describe('A payment was refused: what the plan gives ends then, unless it is paid.'),
   card: paymentCardShape.nullable().describe('What pays next.'),
 })
@@ -35,6 +37,33 @@ export const checkoutBodyShape = z.object({
   planType: z.enum(PLAN_TYPES, `Choose one of ${PLAN_TYPES.join(', ')}`), currency: z.literal(CHECKOUT_CURRENCY, `Only ${CHECKOUT_CURRENCY} is taken`).default(CHECKOUT_CURRENCY),
   successUrl: z.url('Give an address of this site').max(2000), cancelUrl: z.url('Give an address of this site').max(2000),
 })
+
+export const planBodyShape = z.object({ planType: z.enum(PLAN_TYPES, `Choose one of ${PLAN_TYPES.join(', ')}`) })
+
+/** What a switch to another plan comes to. Amounts are cents of `currency`. */
+export const switchPreviewShape = z.object({
+  from: z.enum(PLAN_TYPES),
+  to: z.enum(PLAN_TYPES),
+  when: z.enum(['now', 'period-end']).describe('A longer plan begins now, a shorter one with the next period.'),
+  dueNow: z.int().describe('Charged with the switch: the new price less the credit.'),
+  credit: z.int().describe('For what is left of the present period.'),
+  price: z.int().describe('For each period of the new plan.'),
+  currency: z.string(),
+  startsAt: at.describe('When the new plan begins.'),
+  renewsAt: at.describe('When its price is charged next.'),
+  quotedAt: at.describe('Pass it on with the switch: the amounts hold for 30 minutes.'),
+})
+export type SwitchPreview = z.infer<typeof switchPreviewShape>
+
+export const switchBodyShape = planBodyShape.extend({
+  dueNow: z.int().min(0).max(1e9).describe('As the preview has it: nothing else is charged.'),
+  quotedAt: at.describe('As the preview has it.'),
+})
+export const switchResultShape = z.object({
+  outcome: z.enum(['switched', 'scheduled', 'confirm']).describe('`confirm`: the bank asks first, at `confirmUrl`; nothing has changed before.'),
+  confirmUrl: z.url().nullable(),
+})
+export type SwitchResult = z.infer<typeof switchResultShape>
 
 /** Spec §3, "Payment session verification result". `amount` is cents. */
 export const verifiedPaymentShape = z.object({ planType: z.enum(PLAN_TYPES), amount: z.int(), currency: z.string() })

@@ -27,6 +27,9 @@ export const PLANS: Readonly<Record<PlanType, Plan>> = {
   yearly: { type: 'yearly', name: 'Yearly', amountCents: 4800, interval: 'year', months: 12, mark: 'BEST VALUE', apiCallsPerDay: null },
 }
 
+/** A longer plan begins at once, a shorter one with the next period. */
+export const isUpgrade = (from: PlanType, to: PlanType): boolean => PLANS[to].months > PLANS[from].months
+
 /** What as many single months cost; in US cents. */
 export const undiscountedCents = ({ months }: Plan): number => PLANS.monthly.amountCents * months
 export const savedCents = (plan: Plan): number => undiscountedCents(plan) - plan.amountCents

@@ -51,12 +51,22 @@ function isTimeZone(value: string): boolean {
   }
 }
 
+/** As answers have them: the five filters of spec §3 are always there, the others where they are set. */
+export const savedFiltersShape = z.object({
+  ...searchFiltersShape.shape,
+  priceMin: z.number().nullable().describe('A month, in `currency`; null: no bound.'),
+  priceMax: z.number().nullable().describe('A month, in `currency`; null: no bound.'),
+  rooms: z.array(z.int()).describe('Any of these; 5 means 5 or more; empty: any number.'),
+  districts: z.array(z.string()).describe('Any of these, by their English names; empty: all.'),
+  searchQuery: z.string().nullable().describe('null: no words.'),
+})
+
 /** Spec §3, "Notification subscription", then ours. */
 export const subscriptionShape = z.object({
   id: z.int(),
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
-  filters: searchFiltersShape,
+  filters: savedFiltersShape,
   editedAt: z.iso.datetime(),
   /** Why it rests; null while it is active. `dead-chat`: the bot was blocked. */
   pausedWhy: z.enum(['person', 'dead-chat']).nullable(),

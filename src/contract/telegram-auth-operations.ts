@@ -10,7 +10,7 @@ export const initDataShape = z.string().min(1).max(8192)
 /** What Telegram's widget delivers; only what was delivered takes part in its hash, what is new to us too. */
 export const widgetDataShape = z.object({
   id: z.number().int().positive(), first_name: z.string().max(300).optional(), last_name: z.string().max(300).optional(), username: z.string().max(100).optional(), photo_url: z.string().max(2000).optional(),
-  auth_date: z.number().int().positive(), hash: z.string().regex(/^[\da-f]{64}$/),
+  auth_date: z.number().int().positive(), hash: z.string().regex(/^[\da-f]{64}$/, 'Send the hash as Telegram gave it'),
 }).catchall(z.union([z.string().max(2000), z.number(), z.boolean()]))
 
 /** Spec §7, "Messaging-app session client", and what /settings does with Telegram as a way in. `getSession` and `logOutThere` stand with the other sessions. */

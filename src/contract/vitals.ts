@@ -13,7 +13,7 @@ export const vitalsBodyShape = z.object({
   connection: z.enum(CONNECTION_KINDS),
   navigation: z.enum(NAVIGATION_KINDS),
   /** The build that was measured. */
-  version: z.string().regex(/^[\w.-]{1,40}$/),
+  version: z.string().regex(/^[\w.-]{1,40}$/, 'Use up to 40 letters, digits, dots and dashes'),
   metrics: z.array(z.object({ name: z.enum(VITALS), value: z.number().min(0).max(LONGEST_MS) })).min(1).max(VITALS.length),
 })
 export type VitalsBody = z.infer<typeof vitalsBodyShape>

@@ -94,6 +94,59 @@ test('an export is read with the photos beside it', async () => {
   expect(listing?.photo_ids).toHaveLength(1)
 }, 60_000)
 
+test('an export of a channel without a city asks for it, and stores nothing until it is named', async () => {
+  const message = (id: number, text: string) => ({
+    id, type: 'message', date: '2026-11-20T10:00:00', from: 'Homes', from_id: 'channel2', text,
+    date_unixtime: String(Math.floor(Date.now() / 1000) - 3600 + id * 60),
+    text_entities: [{ type: 'plain', text }],
+  })
+  const file = path.join(folder, 'export/no-city.json')
+  const write = (...texts: string[]) => writeFileSync(file, JSON.stringify({
+    name: 'Homes', type: 'public_channel', id: 2, messages: texts.map((text, i) => message(i + 1, text)),
+  }))
+  const nameless = 'Rent! 2-room apartment, 70 sq.m, 810$ per month.'
+  const inBatumi = 'Rent! 3-room apartment in Batumi, 75 sq.m, 820$ per month.'
+  const run = (...args: string[]) => ingest('--export', file, '--username', 'homes_anywhere', ...args)
+
+  write(nameless, inBatumi, 'Good morning!')
+  const asked = await run()
+  expect({ code: asked.code, out: asked.out }).toEqual({ code: 1, out: '' })
+  expect(asked.err.trim().split('\n').at(-1)).toBe('1 of the 2 flats in this export name no city, so no list would show them. Say which city the channel is about: add --city Tbilisi or --city Batumi or --city Yerevan or --city Belgrade. A city that a post names itself is kept.')
+  expect(await channelOf('homes_anywhere')).toBeUndefined()
+
+  const named = await run('--city', 'Yerevan')
+  expect(named.out).toContain('cities Batumi 1, Yerevan 1')
+  expect(named.out).not.toContain('without a city')
+  // Now the channel has a city, so that nothing is asked.
+  expect((await run()).code).toBe(0)
+}, 60_000)
+
+test('an export whose posts name their cities needs no other', async () => {
+  const file = path.join(folder, 'export/cities.json')
+  const text = 'Rent! 3-room apartment in Batumi, 76 sq.m, 830$ per month.'
+  writeFileSync(file, JSON.stringify({
+    name: 'Homes', type: 'public_channel', id: 3,
+    messages: [{
+      id: 1, type: 'message', date: '2026-11-20T10:00:00', from: 'Homes', from_id: 'channel3', text,
+      date_unixtime: String(Math.floor(Date.now() / 1000) - 60),
+      text_entities: [{ type: 'plain', text }],
+    }],
+  }))
+  const { code, out } = await ingest('--export', file, '--username', 'homes_by_the_sea')
+  expect(code).toBe(0)
+  expect(out).toContain('cities Batumi 1')
+  expect(await db.selectFrom('listing').select('id').where('city', '=', 'Unknown').execute()).toEqual([])
+}, 60_000)
+
+test('the summary counts flats without a city, and a city that is named later lists them', async () => {
+  tme.addChannel({ username: 'anywhere_at_all', title: 'Flats', posts: [] })
+  tme.addPost('anywhere_at_all', { text: 'Rent! 1-room apartment, 31 sq.m, 301$ per month.' })
+  const { out } = await ingest('--channel', 'anywhere_at_all')
+  expect(out).toContain('without a city 1: neither the post nor the channel names one')
+  expect((await ingest('--channel', 'anywhere_at_all', '--city', 'Belgrade')).out).toContain('cities Belgrade 1')
+  expect(await db.selectFrom('listing').select('city').where('price', '=', '301').execute()).toEqual([{ city: 'Belgrade' }])
+}, 60_000)
+
 test('what cannot be read ends with one plain line and exit code 1', async () => {
   const { code, out, err } = await ingest('--pages', '/nowhere/at/all')
   expect({ code, out }).toEqual({ code: 1, out: '' })

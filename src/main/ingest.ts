@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createFolderPhotoSource } from '#adapters/photo-source/folder.ts'
 import { config as readSettings } from '#config'
+import { readAgainForCity } from '#core/listings/cities-of-posts.ts'
 import { outcomeOfPosts } from '#core/listings/outcome-of-posts.ts'
 import { missingPhotosOf } from '#core/photos/missing-of-posts.ts'
 import { unfinishedOf } from '#core/posts/unfinished.ts'
@@ -26,19 +27,23 @@ await runCommand(async (closing) => {
   const { database } = await openForCommand(config, closing)
   const { reader, photoSource } = readingFrom(config.telegramWebUrl ?? 'https://t.me')
   const report = emptyReport()
+  const extractor = createRules()
   const standInAt = new Date(Date.now() + STAND_IN_MS)
   const work = { database, report, city: intake.city, standInAt, say }
 
   if (intake.kind === 'channel') await takeInPublicChannel(work, reader, intake.username)
   if (intake.kind === 'pages') await takeInPages(work, intake.path)
-  if (intake.kind === 'export') await takeInExport(work, intake.path, intake.username)
+  if (intake.kind === 'export') await takeInExport(work, intake.path, intake.username, extractor)
 
+  if (intake.city !== null) {
+    for (const id of report.channelIds) await readAgainForCity(database, id)
+  }
   // With those that an intake which was cut off left half-way.
   const leftOver = await Promise.all([...report.channelIds].map((id) => unfinishedOf(database.kysely, id)))
   const postIds = [...new Set([...report.created, ...report.changed, ...leftOver.flat()])]
   const model = await modelFrom(config, database, say)
   const ports = {
-    database, extractor: createRules(), model, geocoding: geocodingFrom(config), objects: await photoStore(config, closing, say), expireDays: config.expireDays,
+    database, extractor, model, geocoding: geocodingFrom(config), objects: await photoStore(config, closing, say), expireDays: config.expireDays,
     photoSource: intake.kind === 'export' ? createFolderPhotoSource(path.dirname(path.resolve(intake.path))) : photoSource,
     log: { info: () => {}, warn: () => {}, error: () => {} }, // the report says it
   }

@@ -173,6 +173,14 @@ const TABLE: Record<keyof typeof operations, Row> = {
   openPortal: { ...payersOwn(200, 200), ask: () => ({ payload: { returnUrl: 'http://bina.test/subscription' } }) },
   cancelPaidSubscription: payersOwn(200, 404),
   reactivatePaidSubscription: payersOwn(200, 404),
+  previewSwitch: {
+    answers: { visitor: 401, others: 404, monthly: 200, quarterly: 200, yearly: 409, 'in grace': 409, 'grace over': 409 },
+    ask: () => ({ payload: { planType: 'yearly' } }),
+  },
+  switchPlan: {
+    answers: { visitor: 401, others: 404, monthly: 200, quarterly: 200, yearly: 200, 'in grace': 409, 'grace over': 409 },
+    ask: () => ({ payload: { planType: 'monthly', dueNow: 0, quotedAt: new Date().toISOString() } }),
+  },
   openCheckout: {
     answers: { visitor: 401, others: 200, monthly: 409, quarterly: 409, yearly: 409, 'in grace': 409, 'grace over': 409 },
     ask: () => ({ payload: { planType: 'yearly', successUrl: 'http://bina.test/subscription/success', cancelUrl: 'http://bina.test/subscription/cancel' } }),

@@ -105,6 +105,7 @@ test('people are found, given a role, days and a way out; nobody touches the own
   expect((await ask('GET', 'users?q=NINO%25_')).body).toMatchObject({ total: 1, data: [{ id, name: 'Ada', role: 'USER', sessions: 1, plan: null, hasFullAccess: false }] })
   expect((await ask('GET', `users?q=${id}`)).body.data).toMatchObject([{ id }])
   expect((await ask('GET', 'users?q=%25')).body.total).toBe(1)
+  expect((await ask('GET', `users/${id}`)).body.user.signInMethods).toEqual(['password'])
   expect((await ask('PUT', `users/${id}/role`, { role: 'ADMIN' })).body.user.role).toBe('ADMIN')
   expect((await ask('DELETE', `users/${id}`, { reason: 'asked for it' })).status).toBe(409)
   await ask('PUT', `users/${id}/role`, { role: 'USER' })
@@ -144,6 +145,20 @@ test('failed jobs are seen, tried again and forgotten; waiting ones are left alo
   expect((await ask('POST', 'jobs/retry', { ids: [ids[0]!] })).body).toEqual({ count: 1 })
   expect((await ask('POST', 'jobs/forget', { ids })).body).toEqual({ count: 2 })
   expect(await acts()).toEqual(['jobs-forgotten', 'jobs-retried'])
+})
+
+test('a message that waits for its time is not overdue, and a later job says when it starts', async () => {
+  const later = new Date(Date.now() + 300_000)
+  await db.transaction().execute((tx) => addJob(tx, 'extract-post', { postId: 12 }, { key: 'x', runAt: later }))
+  await pool.query(`with made as (
+      insert into chat (telegram_id, language, created_at) values (77, 'en', now()) returning id
+    ) insert into reply (chat_id, content, created_at, due_at) select id, '{}', now(), $1 from made`, [later])
+  const { body } = await ask('GET', 'health')
+  expect(body.jobs).toMatchObject([{ task: 'extract-post', nextRunAt: later.toISOString() }])
+  expect(body.replies).toMatchObject({ waiting: 1, due: 0, oldestDueAt: null })
+  await pool.query("update reply set due_at = now() - interval '1 minute'")
+  expect((await ask('GET', 'health')).body.replies)
+    .toMatchObject({ waiting: 1, due: 1, oldestDueAt: expect.any(String) })
 })
 
 test('the forms are told what there is, and plans are counted', async () => {

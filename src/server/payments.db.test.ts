@@ -61,7 +61,7 @@ test.each(PLAN_TYPES)('the %s plan is bought, cancelled, taken up again and canc
   const paid = levers.pay(sessionId)
   expect(await ask(who, 'GET', `payments/verify-session/${sessionId}`)).toEqual({ status: 200, body: { planType, amount: PLANS[planType].amountCents, currency: 'USD' } })
   expect(await profile(who)).toEqual({ status: 'active', planType })
-  const shown = { plan: { name: PLANS[planType].name, interval: PLANS[planType].interval, amount: PLANS[planType].amountCents }, planType, currency: 'USD', status: 'active', currentPeriodEnd: paid.periodEnd.toISOString(), cancelAtPeriodEnd: false, endedAt: null, pastDue: null, card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 } }
+  const shown = { plan: { name: PLANS[planType].name, interval: PLANS[planType].interval, amount: PLANS[planType].amountCents }, planType, currency: 'USD', status: 'active', currentPeriodEnd: paid.periodEnd.toISOString(), cancelAtPeriodEnd: false, endedAt: null, nextPlan: null, pastDue: null, card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 } }
   expect(await billed(who)).toEqual(shown)
   expect((await ask(who, 'GET', 'payments/billing-history')).body).toMatchObject([{ amount: PLANS[planType].amountCents, status: 'paid' }])
 

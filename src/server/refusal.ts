@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { z } from 'zod'
 import type { ErrorBody } from '#contract/operation.ts'
+import { fieldOf } from './input-message.ts'
 
 /** An answer other than success, in words meant for the caller. */
 export class Refusal extends Error {
@@ -20,10 +21,8 @@ export class Refusal extends Error {
 /** The 400 for input that its shape does not allow: the first fault, with the field it stands in, `filters.rooms` where that is a part of another. */
 export function badInput(error: z.ZodError): Refusal {
   const issue = error.issues[0]
-  const path = issue?.path ?? []
-  const place = path.findIndex((part) => typeof part !== 'string')
-  const field = (place === -1 ? path : path.slice(0, place)).join('.')
-  return new Refusal(400, issue?.message ?? 'The request cannot be read', field || undefined)
+  const field = fieldOf(issue?.path ?? [])
+  return new Refusal(400, issue?.message ?? 'The request cannot be read', field ?? undefined)
 }
 
 /** The one body that every refusal has. */

@@ -5,6 +5,7 @@ import type { Operation } from '#contract/operation.ts'
 import { type Caller, mayEverything } from '#core/accounts/account.ts'
 import { asRefusal } from './account-refusal.ts'
 import { type ApiCalls, apiKeyOf } from './api-calls.ts'
+import { inputMessage } from './input-message.ts'
 import { jsonSchema } from './json-schema.ts'
 import { Refusal, badInput } from './refusal.ts'
 import type { Browser, Sessions } from './session.ts'
@@ -116,7 +117,7 @@ async function admit(op: Operation, request: FastifyRequest, sessions: Sessions,
 }
 
 function check(shape: z.ZodType, value: unknown): unknown {
-  const result = shape.safeParse(value)
+  const result = shape.safeParse(value, { error: inputMessage })
   if (!result.success) throw badInput(result.error)
   return result.data
 }

@@ -43,6 +43,10 @@ describe('subscriptions', () => {
     const quietHours = { from: '23:00', to: '07:30', timeZone: 'Europe/Belgrade' }
     expect((await visitor.send('PATCH', `/api/subscriptions/${first.id}`, { quietHours })).json()).toMatchObject({ quietHours, filters: first.filters })
     expect((await visitor.send('PATCH', `/api/subscriptions/${first.id}`, { filters: { city: 'Batumi' }, quietHours: null })).json()).toMatchObject({ quietHours: null, filters: { city: 'Batumi' } })
+    // The five filters of the specification stand in every answer, whatever is set.
+    const filters = { city: 'Batumi', priceMin: null, priceMax: null, rooms: [], districts: [], searchQuery: null }
+    expect((await visitor.get('/api/subscriptions')).json()[0].filters).toEqual(filters)
+    expect((await visitor.post(`/api/subscriptions/${first.id}/toggle`, { isActive: true })).json().filters).toEqual(filters)
     expect((await visitor.post(`/api/subscriptions/${first.id}/toggle`, { isActive: false })).json()).toMatchObject({ isActive: false, pausedWhy: 'person' })
     expect((await visitor.get('/api/subscriptions')).json()).toMatchObject([{ id: first.id, isActive: false }])
     expect((await visitor.send('DELETE', `/api/subscriptions/${first.id}`)).json()).toEqual({ done: true })

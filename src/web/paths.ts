@@ -41,7 +41,8 @@ export const paths = {
   telegramLogin: (query: { from?: string | null } = {}): string => `/auth/telegram${searchOf(query)}`,
   /** `listing` is the one that somebody comes from, and is led back to once they paid. */
   pricing: (query: { listing?: number | null } = {}): string => patterns.pricing + searchOf(query),
-  subscription: (): string => patterns.subscription,
+  /** `switch`: the plan that the dialog opens with. */
+  subscription: (query: { switch?: string | null } = {}): string => patterns.subscription + searchOf(query),
   subscriptionSuccess: (query: { listing?: number | null } = {}): string => patterns.subscriptionSuccess + searchOf(query),
   subscriptionCancel: (query: { listing?: number | null } = {}): string => patterns.subscriptionCancel + searchOf(query),
   settings: (): string => patterns.settings,

@@ -8,7 +8,7 @@ import { logIn } from './sign-in-page.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const RUNNING: PaidSubscription = {
-  plan: { name: 'Quarterly', interval: '3 months', amount: 1200 }, planType: 'quarterly', currency: 'USD', status: 'active', currentPeriodEnd: inDays(40), cancelAtPeriodEnd: false, endedAt: null, pastDue: null,
+  plan: { name: 'Quarterly', interval: '3 months', amount: 1200 }, planType: 'quarterly', currency: 'USD', status: 'active', currentPeriodEnd: inDays(40), cancelAtPeriodEnd: false, endedAt: null, nextPlan: null, pastDue: null,
   card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
 }
 const entry = (n: number, changes: Partial<BillingEntry> = {}): BillingEntry => ({

@@ -17,6 +17,7 @@ import type { TestDatabase } from '../clone-database.ts'
 import { startStripe } from '../doubles/stripe/server.ts'
 import type { Card, StripeDouble } from '../doubles/stripe/server.ts'
 import { projectRoot, startProcess, until } from './processes.ts'
+import type { SwitchPreview } from '#contract/payments.ts'
 import type { Child } from './processes.ts'
 
 const PEOPLE = 60
@@ -80,7 +81,7 @@ async function person(): Promise<Person> {
 }
 
 /** Asks as somebody does who tries again until there is an answer that is one; "too often" is one. */
-async function ask({ headers }: Person, method: string, url: string, body?: object): Promise<{ status: number; body: { checkoutUrl?: string; message?: string } }> {
+async function ask({ headers }: Person, method: string, url: string, body?: object): Promise<{ status: number; body: { checkoutUrl?: string; message?: string } & Partial<SwitchPreview> }> {
   let last = 'nothing'
   const giveUp = Date.now() + 10 * 60_000
   while (Date.now() < giveUp) {
@@ -113,6 +114,11 @@ async function live(who: Person): Promise<void> {
       // Some never come back.
       if (paid && chance(0.6)) expect([200, 429]).toContain((await ask(who, 'GET', `payments/verify-session/${sessionId}`)).status)
     }
+    if (chance(0.6)) {
+      const { status, body } = await ask(who, 'POST', 'payments/preview-switch', { planType: oneOf(PLAN_TYPES) })
+      const accept = () => ask(who, 'POST', 'payments/switch-plan', { planType: body.to, dueNow: body.dueNow, quotedAt: body.quotedAt })
+      if (status === 200) await Promise.all(Array.from({ length: chance(0.3) ? 2 : 1 }, accept))
+    }
     if (chance(0.5)) await ask(who, 'POST', 'payments/cancel-subscription')
     if (chance(0.3)) await ask(who, 'POST', 'payments/reactivate-subscription')
     if (chance(0.3)) await ask(who, 'POST', 'payments/create-portal-session', { returnUrl: `${origin}/subscription` })
@@ -141,7 +147,7 @@ test('server and worker killed again and again among checkouts and storms of eve
   let refused = 0
   const telling = (async () => {
     while (!isOver) {
-      const told = await double.deliver({ to: `${origin}/payments/webhook`, order: 'shuffled', copies: 2, atOnce: 8 })
+      const told = await double.deliver({ to: `${origin}/payments/webhook`, order: 'shuffled', copies: 2, atOnce: 8, signedBy: 'machine' })
       sent += told.filter(({ status }) => status === 200).length
       refused += told.filter(({ status }) => status !== null && status >= 400 && status < 500).length
       await pause(100)
@@ -214,7 +220,7 @@ async function judge(people: readonly Person[], alive: ReturnType<StripeDouble['
   const staying = <T extends { customer: string }>(things: T[]): T[] => things.filter(({ customer }) => !gone.has(accountOf.get(customer)!))
   const subscriptions = await db.selectFrom('paid_subscription').innerJoin('payer', 'payer.id', 'payer_id').select(['customer_id', 'provider_id', 'plan_type', 'amount_cents', 'status', 'period_start', 'period_end', 'cancels_at', 'ended_at']).execute()
   expect(subscriptions.sort(byProviderId)).toEqual(staying(double.subscriptions()).sort(byId).map(({ customer, id, metadata, status, items: { data: [item] }, cancel_at, ended_at }) => ({
-    customer_id: customer, provider_id: id, plan_type: metadata['plan_type'], amount_cents: item!.price.unit_amount, status, period_start: date(item!.current_period_start), period_end: date(item!.current_period_end), cancels_at: date(cancel_at), ended_at: date(ended_at),
+    customer_id: customer, provider_id: id, plan_type: /^bina_([a-z]+)_/.exec(item!.price.lookup_key ?? '')?.[1] ?? metadata['plan_type'], amount_cents: item!.price.unit_amount, status, period_start: date(item!.current_period_start), period_end: date(item!.current_period_end), cancels_at: date(cancel_at), ended_at: date(ended_at),
   })))
   const invoices = await db.selectFrom('invoice').innerJoin('payer', 'payer.id', 'payer_id').select(['customer_id', 'provider_id', 'number', 'amount_cents', 'status', 'issued_at', 'url']).execute()
   expect(invoices.sort(byProviderId)).toEqual(staying(double.invoices()).sort(byId).map(({ customer, id, number, total, status, created, hosted_invoice_url }) => ({ customer_id: customer, provider_id: id, number, amount_cents: total, status, issued_at: date(created), url: hosted_invoice_url })))

@@ -19,6 +19,12 @@ export async function findChannel(db: Db, id: number): Promise<Channel | null> {
   return toChannel(await db.selectFrom('channel').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
+export async function findCity(db: Db, username: string): Promise<string | null> {
+  const row = await db.selectFrom('channel').select('city')
+    .where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase())).executeTakeFirst()
+  return row?.city ?? null
+}
+
 /** Holds the channel for the rest of the transaction: one reading at a time stores its posts and moves its cursor. */
 export async function holdChannel(db: Db, id: number): Promise<Channel | null> {
   return toChannel(await db.selectFrom('channel').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())

@@ -3,7 +3,7 @@ import { keepPosts } from '#core/posts/keep-posts.ts'
 import type { KeptPosts } from '#core/posts/keep-posts.ts'
 import type { ReadPost } from '#core/posts/post.ts'
 import type { ChannelInfo } from './channel-reader.ts'
-import { ensureChannel, holdChannel, noteInfo } from './store.ts'
+import { ensureChannel, findCity, holdChannel, noteInfo } from './store.ts'
 
 export type BroughtIn = {
   channel: ChannelInfo
@@ -25,6 +25,10 @@ export async function takeInPosts(database: Database, { channel, city, posts, re
     return { channelId, ...(await keepPosts(tx, channelId, posts, { readAt, runAt })) }
   })
 }
+
+/** The city of a channel; null where the channel is unknown or has none. */
+export const cityOfChannel = (database: Database, username: string): Promise<string | null> =>
+  findCity(database.kysely, username)
 
 /** The row of a channel that is to be read once; it is not read by itself afterwards unless it was before. */
 export async function takeInChannel(database: Database, username: string, city: string | null): Promise<number> {

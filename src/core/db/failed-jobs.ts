@@ -3,14 +3,14 @@ import type { Db } from './database.ts'
 
 // graphile-worker 0.17 keeps its queue in these tables; its own SQL functions change it.
 
-export type TaskFigures = { task: string; waiting: number; running: number; failing: number; givenUp: number; oldestRunAt: Date | null }
+export type TaskFigures = { task: string; waiting: number; running: number; failing: number; givenUp: number; nextRunAt: Date | null }
 
 /** The queue by task. `failing`: failed before and will be tried again; `givenUp`: nobody tries again. */
 export async function countJobs(db: Db): Promise<TaskFigures[]> {
   const { rows } = await sql<TaskFigures>`
     select t.identifier task, count(*) filter (where j.locked_at is null and j.attempts < j.max_attempts)::int waiting, count(*) filter (where j.locked_at is not null)::int running,
       count(*) filter (where j.last_error is not null and j.attempts < j.max_attempts)::int failing, count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts)::int "givenUp",
-      min(j.run_at) filter (where j.locked_at is null and j.attempts < j.max_attempts) "oldestRunAt"
+      min(j.run_at) filter (where j.locked_at is null and j.attempts < j.max_attempts) "nextRunAt"
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id group by 1 order by 1`.execute(db)
   return rows
 }

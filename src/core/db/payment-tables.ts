@@ -38,6 +38,7 @@ type PaidSubscriptionTable = {
   period_start: Date
   period_end: Date
   cancels_at: Date | null
+  next_plan_type: ColumnType<PlanType | null, PlanType | null | undefined, PlanType | null>
   ended_at: Date | null
   past_due_since: Date | null
   told_past_due_at: Date | null

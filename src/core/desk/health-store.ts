@@ -18,7 +18,7 @@ export async function countMessages(db: Db, which: Messages, now: Date): Promise
   const { table, due } = TABLES[which]
   const { rows: [row] } = await sql<MessageFigures>`
     select count(*) filter (where sent_at is null and given_up_at is null)::int waiting, count(*) filter (where sent_at is null and given_up_at is null and ${due} <= ${now})::int due,
-      min(${due}) filter (where sent_at is null and given_up_at is null) "oldestDueAt",
+      min(${due}) filter (where sent_at is null and given_up_at is null and ${due} <= ${now}) "oldestDueAt",
       count(*) filter (where sent_at > ${now}::timestamptz - interval '1 day')::int "sentLastDay", count(*) filter (where given_up_at > ${now}::timestamptz - interval '1 day')::int "givenUpLastDay"
     from ${table} where id > (select coalesce(max(id), 0) - ${sql.lit(NEWEST)} from ${table})`.execute(db)
   return row!

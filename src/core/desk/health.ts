@@ -34,7 +34,7 @@ export async function health(db: Db, budget: ModelBudget | null, now: Date): Pro
   ])
   return {
     notices, push, replies, letters, workers,
-    jobs: jobs.map(({ oldestRunAt, ...task }) => ({ ...task, oldestRunAt: iso(oldestRunAt) })),
+    jobs: jobs.map(({ nextRunAt, ...task }) => ({ ...task, nextRunAt: iso(nextRunAt) })),
     failedJobs: failed.map(({ payload, error, runAt, ...job }) => ({ ...job, error: firstLine(error), runAt: runAt.toISOString(), about: aboutOf(payload) })),
     model: {
       isSet: budget !== null,

@@ -33,7 +33,7 @@ export async function getUser(db: Db, id: number, { accountId, now }: Act): Prom
   if (!row) throw missing()
   const iso = (at: Date | null) => at?.toISOString() ?? null
   return {
-    user: { ...viewPerson(row, now), language: row.language, hasPassword: row.hasPassword, signInMethods: row.signInMethods },
+    user: { ...viewPerson(row, now), language: row.language, hasPassword: row.hasPassword, signInMethods: [...(row.hasPassword ? ['password'] : []), ...row.signInMethods] },
     isSelf: id === accountId,
     sessions: (await sessionsOf(db, id, now)).map(({ createdAt, lastSeenAt, ...one }) => ({ ...one, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() })),
     subscriptions: (await listPaidOf(db, id)).map((one) => ({ ...one, startedAt: one.startedAt.toISOString(), periodEnd: one.periodEnd.toISOString(), cancelsAt: iso(one.cancelsAt), endedAt: iso(one.endedAt), pastDueSince: iso(one.pastDueSince) })),

@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/database.ts'
+import { citiesOfPosts } from './cities-of-posts.ts'
 import { countListingsOf } from './store.ts'
 
 export type PostsOutcome = {
@@ -7,9 +8,11 @@ export type PostsOutcome = {
   /** Flats of theirs that joined a listing with other sources. */
   merged: number
   withoutListing: number
+  /** Listings by city, most first; null: no city is known, so that no list shows them. */
+  cities: { city: string | null; count: number }[]
 }
 
 /** What became of posts, for the summary of an intake. */
 export async function outcomeOfPosts(db: Db, postIds: readonly number[]): Promise<PostsOutcome> {
-  return countListingsOf(db, postIds)
+  return { ...(await countListingsOf(db, postIds)), cities: await citiesOfPosts(db, postIds) }
 }

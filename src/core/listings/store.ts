@@ -118,11 +118,27 @@ export async function expireUnseen(db: Db, { unseenSince, vanishedBy }: { unseen
   return Number(numAffectedRows ?? 0)
 }
 
-export async function countListingsOf(db: Db, postIds: readonly number[]): Promise<PostsOutcome> {
-  const { rows: [row] } = await sql<PostsOutcome>`
+export async function countListingsOf(db: Db, postIds: readonly number[]): Promise<Omit<PostsOutcome, 'cities'>> {
+  const { rows: [row] } = await sql<Omit<PostsOutcome, 'cities'>>`
     select count(distinct e.listing_id)::int listings,
            count(*) filter (where l.source_count > 1)::int merged,
            (cardinality(${postIds}::int[]) - count(distinct e.post_id))::int "withoutListing"
     from extraction e join listing l on l.id = e.listing_id where e.post_id = any(${postIds}::int[])`.execute(db)
   return row!
+}
+
+/** Posts of a channel whose flats are listed in a city. */
+export async function postsOfCity(db: Db, channelId: number, city: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct p.id from post p join extraction e on e.post_id = p.id join listing l on l.id = e.listing_id
+    where p.channel_id = ${channelId} and l.city = ${city} order by p.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Listings that show the posts, by city, most first. */
+export async function countByCity(db: Db, postIds: readonly number[]): Promise<{ city: string; count: number }[]> {
+  const { rows } = await sql<{ city: string; count: number }>`
+    select l.city, count(distinct l.id)::int count from extraction e join listing l on l.id = e.listing_id
+    where e.post_id = any(${postIds}::int[]) group by 1 order by 2 desc, 1`.execute(db)
+  return rows
 }

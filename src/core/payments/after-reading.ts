@@ -15,7 +15,7 @@ export function afterReading(before: StoredSubscription | null, read: ProviderSu
   if (planType === null) return null
   const paid = read.status === 'active' || read.status === 'trialing'
   const row: StoredSubscription = {
-    providerId: read.id, planType, amountCents: read.amountCents, currency: read.currency, status: read.status, startedAt: read.startedAt, periodStart: read.periodStart, periodEnd: read.periodEnd, cancelsAt: read.cancelsAt,
+    providerId: read.id, planType, amountCents: read.amountCents, currency: read.currency, status: read.status, startedAt: read.startedAt, periodStart: read.periodStart, periodEnd: read.periodEnd, cancelsAt: read.cancelsAt, nextPlanType: read.nextPlanType,
     endedAt: read.endedAt ?? (read.status === 'canceled' || read.status === 'incomplete_expired' ? (before?.endedAt ?? now) : null),
     // The days of grace begin when we, and with us whoever pays, learn of the refusal.
     pastDueSince: paid ? null : (before?.pastDueSince ?? (read.status === 'past_due' ? now : null)),

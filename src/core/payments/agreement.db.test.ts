@@ -8,18 +8,23 @@ import { openTestDatabase } from '#test/database.ts'
 import { createMemoryProvider } from '#test/payment-provider.ts'
 import { gives, isAlive, viewAccess } from './access.ts'
 import { openCheckout } from './open-checkout.ts'
+import type { ProviderSubscription } from './provider.ts'
 import { readPayer } from './read-payer.ts'
 import { findPayer } from './store.ts'
 import { subscriptionsOfAccount } from './subscription-store.ts'
+import { previewSwitch, switchPlan } from './switch-plan.ts'
 import { takeInEvent } from './take-in-event.ts'
 
 const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
 const SITE = 'https://bina.example.com'
+type Bare = Pick<ProviderSubscription, 'status' | 'cancelsAt' | 'endedAt' | 'periodEnd' | 'planType' | 'nextPlanType'>
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const step = fc.oneof(
   fc.record({ kind: fc.constant('press' as const), plan: fc.constantFrom(...PLAN_TYPES) }),
+  fc.record({ kind: fc.constantFrom('preview', 'switch', 'switch twice'), plan: fc.constantFrom(...PLAN_TYPES) }),
+  fc.record({ kind: fc.constant('card' as const), card: fc.constantFrom('works', 'declines', 'asks') }),
   fc.constantFrom(...(['pay', 'pay an old page', 'renew', 'refuse', 'mend', 'cancel', 'go on', 'end', 'tell', 'read', 'begin to read', 'answer', 'lose an answer'] as const)).map((kind) => ({ kind })),
 )
 
@@ -34,6 +39,7 @@ test('whatever is pressed, told, lost and answered late: two are never paid, acc
     const paid = () => customer()?.subscriptions.at(-1)
     const living = () => customer()?.subscriptions.filter(isAlive) ?? []
     let everPaid = false
+    let shown: Awaited<ReturnType<typeof previewSwitch>> | null = null
 
     for (const [index, one] of steps.entries()) {
       now = new Date(now.getTime() + 5 * 60_000)
@@ -44,10 +50,23 @@ test('whatever is pressed, told, lost and answered late: two are never paid, acc
         provider.pay(open.at(one.kind === 'pay' ? -1 : 0)!.sessionId)
         everPaid = true
       }
+      const refused = (error: { kind?: string }) => void expect(error.kind).toMatch(/conflict|missing/)
+      if (one.kind === 'card') provider.card = one.card
+      if (one.kind === 'preview') shown = (await previewSwitch(ports, accountId, one.plan, now).catch(refused)) ?? null
+      if ((one.kind === 'switch' || one.kind === 'switch twice') && shown) {
+        const body = { planType: shown.to, dueNow: shown.dueNow, quotedAt: shown.quotedAt }
+        const [charged, plan] = [provider.upgrades.length, last?.planType]
+        const at = now
+        await Promise.all(Array.from({ length: one.kind === 'switch' ? 1 : 3 }, () => switchPlan(ports, accountId, body, at).catch(refused)))
+        // One charge at most, of what was shown, and only for another plan.
+        const charges = provider.upgrades.slice(charged)
+        expect(charges.map(({ dueCents }) => dueCents)).toEqual(charges.length === 0 ? [] : [shown.dueNow])
+        expect(charges.length === 1).toBe(last?.planType !== plan)
+      }
       if (last && !last.endedAt) {
         if (one.kind === 'renew' || one.kind === 'refuse') provider.renew(last, one.kind === 'renew')
         if (one.kind === 'mend') last.status = 'active'
-        if (one.kind === 'cancel') last.cancelsAt = last.periodEnd
+        if (one.kind === 'cancel') Object.assign(last, { cancelsAt: last.periodEnd, nextPlanType: null })
         if (one.kind === 'go on') last.cancelsAt = null
         if (one.kind === 'end') Object.assign(last, { status: 'canceled', endedAt: now })
       }
@@ -81,7 +100,7 @@ test('whatever is pressed, told, lost and answered late: two are never paid, acc
     for (const late of held) late.answer()
     await Promise.all(held.map(({ done }) => done))
     const rows = await subscriptionsOfAccount(db, accountId)
-    const bare = ({ status, cancelsAt, endedAt, periodEnd, planType }: { status: string; cancelsAt: Date | null; endedAt: Date | null; periodEnd: Date; planType: string | null }) => ({ status, cancelsAt, endedAt, periodEnd, planType })
+    const bare = ({ status, cancelsAt, endedAt, periodEnd, planType, nextPlanType }: Bare) => ({ status, cancelsAt, endedAt, periodEnd, planType, nextPlanType })
     expect(rows.map((row) => ({ id: row.providerId, ...bare(row) }))).toEqual(expect.arrayContaining((customer()?.subscriptions ?? []).map((one) => ({ id: one.id, ...bare(one) }))))
     expect(rows).toHaveLength(customer()?.subscriptions.length ?? 0)
     expect(await db.selectFrom('payment_event').select('event_id').where('customer_id', '=', customer()?.id ?? '').where('done_at', 'is', null).execute()).toEqual([])

@@ -10,7 +10,7 @@ import { ProviderTrouble } from './provider.ts'
 import { readPayer } from './read-payer.ts'
 import { noneYet, noSubscription } from './refusals.ts'
 import { findPayer } from './store.ts'
-import { subscriptionsOfAccount } from './subscription-store.ts'
+import { type StoredSubscription, subscriptionsOfAccount } from './subscription-store.ts'
 
 const MOST_INVOICES = 200
 
@@ -22,8 +22,14 @@ export async function getSubscription(db: Db, accountId: number, now: Date): Pro
   const accessUntil = graceEnd(row)
   return {
     plan: { name, interval, amount: row.amountCents }, planType: row.planType, currency: row.currency, status: shownStatus(row, now), currentPeriodEnd: (row.cancelsAt ?? row.periodEnd).toISOString(),
-    cancelAtPeriodEnd: row.cancelsAt !== null, endedAt: overSince(row, now)?.toISOString() ?? null, pastDue: accessUntil && { accessUntil: accessUntil.toISOString() }, card: row.card,
+    cancelAtPeriodEnd: row.cancelsAt !== null, endedAt: overSince(row, now)?.toISOString() ?? null, nextPlan: nextPlanOf(row, now), pastDue: accessUntil && { accessUntil: accessUntil.toISOString() }, card: row.card,
   }
+}
+
+function nextPlanOf(row: StoredSubscription, now: Date): PaidSubscription['nextPlan'] {
+  const { nextPlanType, periodEnd } = row
+  if (nextPlanType === null || row.cancelsAt !== null || overSince(row, now) !== null) return null
+  return { planType: nextPlanType, amount: PLANS[nextPlanType].amountCents, startsAt: periodEnd.toISOString() }
 }
 
 /** Invoices, newest first. */

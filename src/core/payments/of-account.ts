@@ -14,7 +14,7 @@ export async function paymentsOfAccount(db: Db, accountId: number) {
     customers: payers.map(({ provider, customerId, language, card, createdAt, readAt }) => ({ provider, customerId, language, card, createdAt: createdAt.toISOString(), readAt: text(readAt) })),
     subscriptions: (await subscriptionsOfAccount(db, accountId)).map((one) => ({
       provider: one.provider, providerId: one.providerId, planType: one.planType, amountCents: one.amountCents, currency: one.currency, status: one.status, startedAt: one.startedAt.toISOString(),
-      periodStart: one.periodStart.toISOString(), periodEnd: one.periodEnd.toISOString(), cancelsAt: text(one.cancelsAt), endedAt: text(one.endedAt), pastDueSince: text(one.pastDueSince),
+      periodStart: one.periodStart.toISOString(), periodEnd: one.periodEnd.toISOString(), cancelsAt: text(one.cancelsAt), nextPlanType: one.nextPlanType, endedAt: text(one.endedAt), pastDueSince: text(one.pastDueSince),
     })),
     invoices: (await invoicesOfAccount(db, accountId, 10_000)).map(({ issuedAt, ...one }) => ({ ...one, issuedAt: issuedAt.toISOString() })),
     checkouts: (await checkoutsOf(db, accountId)).map((one) => ({ planType: one.planType, createdAt: one.createdAt.toISOString(), closedAt: text(one.closedAt) })),

@@ -24,11 +24,27 @@ export type PaymentProvider = {
   customersSince(since: Date): Promise<NamedCustomer[]>
   /** Ends it with the paid period, or lets it go on. */
   setCancelling(subscriptionId: string, cancelling: boolean): Promise<void>
+  /** What a switch to a longer plan costs as of a moment of the current period. Nothing changes. */
+  quoteUpgrade(asked: UpgradeAsked): Promise<UpgradeQuote>
+  /**
+   * Switches to a longer plan at the price that was quoted for the same moment: a new period begins then. Unless it is
+   * paid, nothing changes. From one state of a subscription there is one upgrade, however often it is asked for.
+   */
+  upgrade(asked: UpgradeAsked): Promise<UpgradeOutcome>
+  /** The plan that follows with the next period, at its own price; null: the present one goes on. Done twice it is done. */
+  setNextPlan(subscriptionId: string, planType: PlanType | null): Promise<void>
   /** Ends every subscription of a customer at once, and its open checkout pages: its account is gone. Done twice it is done. */
   endCustomer(customerId: string): Promise<void>
   /** An event as it came in, once its signature is seen to be the provider's. Throws ForgedEvent. */
   readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): ProviderEvent
 }
+
+/** `at`: the moment that amounts are worked out for, to the second. */
+export type UpgradeAsked = { subscriptionId: string; planType: PlanType; at: Date }
+/** `dueCents` is the price of the new period less `creditCents`, for what is left of the old one. */
+export type UpgradeQuote = { dueCents: number; creditCents: number; currency: string; renewsAt: Date }
+/** `confirm`: the card's bank asks first, at this address. `declined`: the card was refused, and nothing changed. */
+export type UpgradeOutcome = { kind: 'done' } | { kind: 'confirm'; url: string } | { kind: 'declined' }
 
 export type ProviderCheckout = { sessionId: string; customerId: string | null; status: 'open' | 'complete' | 'expired'; planType: PlanType | null; amountCents: number | null; currency: string | null }
 
@@ -59,6 +75,8 @@ export type ProviderSubscription = {
   periodEnd: Date
   /** null: it goes on. */
   cancelsAt: Date | null
+  /** Follows with the next period; null: the same plan goes on. */
+  nextPlanType: PlanType | null
   endedAt: Date | null
 }
 

@@ -71,13 +71,14 @@ export type SandboxSubscription = {
   periodStart: Date
   periodEnd: Date
   cancelling: boolean
+  nextPlanType: PlanType | null
   endedAt: Date | null
   /** While past due: when it is tried again; null: no more, it ends at `endsAt`. */
   retryAt: Date | null
   endsAt: Date | null
 }
 
-export type SandboxInvoice = { id: string; number: string; planType: PlanType; amountCents: number; currency: string; status: 'open' | 'paid' | 'uncollectible' | 'void'; issuedAt: Date; paidAt: Date | null; periodStart: Date; periodEnd: Date }
+export type SandboxInvoice = { id: string; number: string; planType: PlanType; amountCents: number; currency: string; status: 'open' | 'paid' | 'uncollectible' | 'void'; issuedAt: Date; paidAt: Date | null; periodStart: Date; periodEnd: Date; /** Of an upgrade: what was left of the plan before. */ credit: { planType: PlanType; amountCents: number } | null }
 
 export type SandboxPortal = {
   id: string

@@ -1,10 +1,10 @@
-import type { Subscription } from '#contract/searches.ts'
+import type { SearchFilters, Subscription } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import { listCodes } from './code-store.ts'
 import { listOf } from './store.ts'
 import { viewSearch } from './view.ts'
 
-type KeptCode = { createdAt: string; expiresAt: string; usedAt: string | null; filters: Subscription['filters'] }
+type KeptCode = { createdAt: string; expiresAt: string; usedAt: string | null; filters: SearchFilters }
 
 /** What is kept of an account's saved searches and of the codes that it made, for its export. */
 export async function searchesOfAccount(db: Db, accountId: number): Promise<{ savedSearches: Subscription[]; searchCodes: KeptCode[] }> {

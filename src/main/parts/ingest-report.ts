@@ -22,10 +22,21 @@ export function reportLines(report: IntakeReport, { posts, photos, failures }: O
   return [
     `seen ${report.seen}, new ${report.created.length}, edited ${report.changed.length}${report.vanished > 0 ? `, vanished ${report.vanished}` : ''}`,
     `listings ${posts.listings}, merged ${posts.merged}, posts without an offer ${posts.withoutListing}`,
+    ...cityLines(posts.cities),
     ...report.refused.map(({ what, reason }) => `refused ${what}: ${reason}`),
     ...section('blocks unread', byReason(report.unread)),
     ...section('photos not copied', photos),
     ...section('posts that failed and wait', byReason(failures)),
+  ]
+}
+
+/** Where the flats are; those without a city with what helps. */
+function cityLines(cities: PostsOutcome['cities']): string[] {
+  const known = cities.filter(({ city }) => city !== null)
+  const unknown = cities.find(({ city }) => city === null)?.count ?? 0
+  return [
+    ...(known.length === 0 ? [] : [`cities ${known.map(({ city, count }) => `${city} ${count}`).join(', ')}`]),
+    ...(unknown === 0 ? [] : [`without a city ${unknown}: neither the post nor the channel names one, so no list shows them; run this again with --city`]),
   ]
 }
 

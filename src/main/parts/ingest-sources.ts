@@ -4,9 +4,11 @@ import { readTelegramExport } from '#adapters/telegram-export/telegram-export.ts
 import { parsePage } from '#adapters/telegram-web/parse-page.ts'
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import { collectChannel } from '#core/channels/collect.ts'
-import { takeInChannel, takeInPosts } from '#core/channels/take-in.ts'
+import { cityOfChannel, takeInChannel, takeInPosts } from '#core/channels/take-in.ts'
 import type { Database } from '#core/db/database.ts'
+import type { Extractor } from '#core/extraction/extraction.ts'
 import type { IntakeReport } from './ingest-report.ts'
+import { CITY_NAMES } from '#contract/cities.ts'
 import { PlainError } from './run.ts'
 
 export type IntakeWork = {
@@ -67,8 +69,8 @@ export async function takeInPages(work: IntakeWork, given: string): Promise<void
   }
 }
 
-/** Reads a result.json of Telegram Desktop. */
-export async function takeInExport(work: IntakeWork, file: string, username: string): Promise<void> {
+/** Reads a result.json of Telegram Desktop. Throws PlainError, with nothing stored, where a city is needed. */
+export async function takeInExport(work: IntakeWork, file: string, username: string, extractor: Extractor): Promise<void> {
   const [text, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]).catch((error: NodeJS.ErrnoException) => {
     throw new PlainError(`${file} cannot be read (${error.code}): give the path of the export's result.json.`)
   })
@@ -78,8 +80,20 @@ export async function takeInExport(work: IntakeWork, file: string, username: str
   } catch (error) {
     throw new PlainError(`${file} is not an export of a channel (${(error as Error).message}): export it from Telegram Desktop as machine-readable JSON.`)
   }
+  await requireCity(work, found, extractor)
   await takeIn(work, { ...found, readAt: earlier(mtime, new Date()) })
   work.say(`${path.basename(file)}: ${countOf(found.posts.length, 'post')} of ${username}`)
+}
+
+/** A flat without a city is on no list: the post names it, the channel has it, or whoever ingests says it. */
+async function requireCity({ database, city }: IntakeWork, { channel, posts }: Pick<Found, 'channel' | 'posts'>, extractor: Extractor): Promise<void> {
+  if (city !== null || (await cityOfChannel(database, channel.username)) !== null) return
+  const read = await Promise.all(posts.map(({ text }) => extractor.extract({ text })))
+  const flats = read.flatMap(({ more, ...first }) => [first, ...more]).filter(({ isRental }) => isRental)
+  const nameless = flats.filter((flat) => flat.city === null).length
+  if (nameless === 0) return
+  const named = nameless === flats.length ? `None of the ${countOf(flats.length, 'flat')} in this export names a city` : `${nameless} of the ${countOf(flats.length, 'flat')} in this export name no city`
+  throw new PlainError(`${named}, so no list would show them. Say which city the channel is about: add --city ${CITY_NAMES.join(' or --city ')}. A city that a post names itself is kept.`)
 }
 
 type Found = Pick<Parameters<typeof takeInPosts>[1], 'channel' | 'posts' | 'readAt'> & { unread: readonly { reason: string }[] }

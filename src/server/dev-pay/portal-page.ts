@@ -29,7 +29,7 @@ function livingSection(words: Words, { id }: SandboxPortal, subscription: Sandbo
   const date = day(subscription.periodEnd)
   return `<section><div class="ends"><h2>${words('portal.plan')}: ${words(`plan.${subscription.planType}`)}</h2>${stateBadge(words, subscription)}</div>
 <p class="num">${price(words, subscription)}</p>
-${subscription.status === 'past_due' ? `<p class="note err">${pastDue(words, subscription)}</p>` : `<p>${words(subscription.cancelling ? 'portal.ends' : 'portal.renews', { date })}</p>`}
+${subscription.status === 'past_due' ? `<p class="note err">${pastDue(words, subscription)}</p>` : `<p>${words(subscription.cancelling ? 'portal.ends' : 'portal.renews', { date })}</p>${subscription.nextPlanType ? `<p>${words('portal.next', { date, plan: words(`plan.${subscription.nextPlanType}`) })}</p>` : ''}`}
 ${subscription.cancelling
     ? form('resume', `<button class="btn main">${words('portal.resume')}</button>`)
     : `<details><summary>${words('portal.cancel')}</summary><p>${words('portal.cancelText', { date })}</p>${form('cancel', `<button class="btn line">${words('portal.cancelYes')}</button>`)}</details>`}</section>`

@@ -6,6 +6,7 @@ import { openCheckout } from '#core/payments/open-checkout.ts'
 import type { PaymentPorts } from '#core/payments/ports.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import { forPerson, noneYet } from '#core/payments/refusals.ts'
+import { previewSwitch, switchPlan } from '#core/payments/switch-plan.ts'
 import { verifyPayment } from '#core/payments/verify-payment.ts'
 import type { Handler, Input } from '../register-operation.ts'
 
@@ -40,6 +41,8 @@ export function paymentHandlers({ db, secrets, payments, publicUrl }: Pick<Accou
       const { planType, successUrl, cancelUrl } = input.body
       return { checkoutUrl: await asking(input, (ports) => openCheckout(ports, publicUrl, input.caller.account, { planType, successUrl, cancelUrl, language: languageOf(input) }, input.now)) }
     },
+    previewSwitch: (input) => asking(input, (ports) => previewSwitch(ports, input.caller.account.id, input.body.planType, input.now)),
+    switchPlan: (input) => asking(input, (ports) => switchPlan(ports, input.caller.account.id, input.body, input.now)),
     verifyPayment: (input) => asking(input, (ports) => verifyPayment(ports, input.caller.account.id, input.params.sessionId, input.now)),
   }
 }

@@ -5,6 +5,7 @@ import { makePortalSession } from './portal.ts'
 import { missing, Refused } from './refused.ts'
 import { expireAsked, makeSession } from './sessions.ts'
 import { newId, type State } from './state.ts'
+import { changeSchedule, listPrices, makePrice, makeSchedule, previewSwitch, releaseSchedule, switchPrice, voidInvoice } from './switching.ts'
 
 /** One call of the API: what it changes, and the object that it answers. Throws Refused. */
 export function callOf(state: State, origin: string) {
@@ -57,6 +58,20 @@ export function callOf(state: State, origin: string) {
         end(state, subscription)
         return subscription
       }
+      case 'POST prices':
+        return makePrice(state, params)
+      case 'GET prices':
+        return listPrices(state, params)
+      case 'POST invoices/create_preview':
+        return previewSwitch(state, params)
+      case 'POST invoices/:id/void':
+        return voidInvoice(state, thing(state.invoices, 'invoice', id))
+      case 'POST subscription_schedules':
+        return makeSchedule(state, params)
+      case 'POST subscription_schedules/:id':
+        return changeSchedule(state, thing(state.schedules, 'subscription_schedule', id), params)
+      case 'POST subscription_schedules/:id/release':
+        return releaseSchedule(state, thing(state.schedules, 'subscription_schedule', id))
       case 'GET invoices':
         return listed(state, [...state.invoices.values()], params, '/v1/invoices')
       case 'GET invoices/:id':
@@ -67,7 +82,7 @@ export function callOf(state: State, origin: string) {
   }
 }
 
-const PARTS = new Set(['sessions', 'expire'])
+const PARTS = new Set(['sessions', 'expire', 'create_preview', 'void', 'release'])
 
 function makeCustomer(state: State, params: Params): Customer {
   const customer: Customer = { id: newId('cus'), object: 'customer', created: state.now(), email: null, name: null, preferred_locales: [], metadata: {}, livemode: false, delinquent: false, currency: null, invoice_settings: { default_payment_method: null, custom_fields: null, footer: null } }
@@ -104,9 +119,14 @@ function deleteCustomer(state: State, customer: Customer): object {
 }
 
 function changeSubscription(state: State, subscription: Subscription, params: Params): Subscription {
-  onlyKnown(params, ['cancel_at_period_end', 'cancel_at', 'metadata', 'default_payment_method', 'expand'])
+  onlyKnown(params, ['cancel_at_period_end', 'cancel_at', 'metadata', 'default_payment_method', 'items', 'proration_behavior', 'proration_date', 'payment_behavior', 'expand'])
   if (subscription.ended_at !== null) throw new Refused(400, 'A canceled subscription can only update its cancellation_details and metadata.')
+  if (params['items'] !== undefined) {
+    switchPrice(state, subscription, params)
+    return subscription
+  }
   const [mark, day] = [text(params['cancel_at_period_end']), text(params['cancel_at'])]
+  if (subscription.schedule !== null && (mark !== undefined || day !== undefined)) throw new Refused(400, `The subscription is managed by the subscription schedule ${subscription.schedule}, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`)
   if (mark !== undefined && day !== undefined) throw new Refused(400, 'You may only specify one of these parameters: cancel_at_period_end, cancel_at.', { param: 'cancel_at' })
   if (mark !== undefined) {
     oneOf(mark, ['true', 'false'], 'cancel_at_period_end')
@@ -151,6 +171,6 @@ function expand(state: State, place: Record<string, unknown>, [step, ...rest]: s
   if (Array.isArray(inner)) for (const one of inner) expand(state, one as Record<string, unknown>, rest)
   else if (typeof inner === 'string') {
     const { behaves: _, ...method } = state.methods.get(inner) ?? { behaves: 'works' }
-    place[step] = state.methods.has(inner) ? method : (state.customers.get(inner) ?? state.subscriptions.get(inner) ?? inner)
+    place[step] = state.methods.has(inner) ? method : (state.customers.get(inner) ?? state.subscriptions.get(inner) ?? state.schedules.get(inner) ?? state.intents.get(inner) ?? inner)
   } else if (inner !== null) expand(state, inner as Record<string, unknown>, rest)
 }

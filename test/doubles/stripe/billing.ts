@@ -33,10 +33,11 @@ type Begun = { customer: string; unitAmount: number; interval: Interval; interva
 export function begin(state: State, { customer, unitAmount, interval, intervalCount, name, metadata, method, incomplete = false }: Begun): Subscription {
   const now = state.now()
   const id = newId('sub')
-  const price: Price = { id: newId('price'), object: 'price', currency: 'usd', unit_amount: unitAmount, recurring: { interval, interval_count: intervalCount, usage_type: 'licensed' }, product: newId('prod'), type: 'recurring' }
+  const price: Price = { id: newId('price'), object: 'price', currency: 'usd', unit_amount: unitAmount, recurring: { interval, interval_count: intervalCount, usage_type: 'licensed' }, product: newId('prod'), type: 'recurring', nickname: name, lookup_key: null, active: true, created: now }
+  state.prices.set(price.id, price)
   const subscription: Subscription = {
     id, object: 'subscription', customer, status: incomplete ? 'incomplete' : 'active', metadata, created: now, start_date: now, billing_mode: { type: 'flexible' }, billing_cycle_anchor: now,
-    cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null, trial_start: null, trial_end: null, latest_invoice: null, default_payment_method: method, currency: 'usd', livemode: false,
+    cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null, trial_start: null, trial_end: null, latest_invoice: null, default_payment_method: method, currency: 'usd', livemode: false, schedule: null, pending_update: null,
     items: { object: 'list', has_more: false, url: `/v1/subscription_items?subscription=${id}`, data: [{ id: newId('si'), object: 'subscription_item', created: now, quantity: 1, price, subscription: id, current_period_start: now, current_period_end: after(now, { interval, count: intervalCount }) }] },
   }
   state.subscriptions.set(id, subscription)
@@ -55,6 +56,7 @@ export function bill(state: State, subscription: Subscription, reason: Invoice['
   const invoice: Invoice = {
     id, object: 'invoice', customer: subscription.customer, number: null, status: 'draft', total: amount, amount_due: amount, amount_paid: 0, currency: 'usd', created: state.now(), description: null,
     hosted_invoice_url: null, invoice_pdf: null, billing_reason: reason, attempt_count: 0, next_payment_attempt: null, livemode: false, parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id, metadata: subscription.metadata } },
+    payments: { object: 'list', data: [] },
     status_transitions: { finalized_at: null, paid_at: null, voided_at: null },
     lines: { object: 'list', has_more: false, data: [{ id: newId('il'), object: 'line_item', amount, currency: 'usd', description: `1 × ${name} (at $${(amount / 100).toFixed(2)})`, period: { start: item.current_period_start, end: item.current_period_end } }] },
   }
@@ -84,6 +86,7 @@ export function settle(state: State, invoice: Invoice): void {
   state.tell('invoice.paid', invoice)
   state.tell('invoice.payment_succeeded', invoice)
   const subscription = subscriptionOf(state, invoice)
+  if (subscription && invoice.billing_reason === 'subscription_update') applyPending(state, subscription)
   if (subscription && ['past_due', 'unpaid', 'incomplete'].includes(subscription.status)) change(state, subscription, { status: 'active' })
 }
 
@@ -124,3 +127,14 @@ export function change(state: State, subscription: Subscription, to: Partial<Sub
 }
 
 export const subscriptionOf = (state: State, invoice: Invoice): Subscription | undefined => state.subscriptions.get(invoice.parent.subscription_details.subscription)
+
+/** The invoice of a switch was paid: the new period has begun. */
+function applyPending(state: State, subscription: Subscription): void {
+  const pending = subscription.pending_update
+  const price = pending?.subscription_items[0]?.price
+  if (!pending || !price) return
+  const item = subscription.items.data[0]!
+  const { interval, interval_count } = price.recurring
+  Object.assign(item, { price, current_period_start: pending.at, current_period_end: after(pending.at, { interval, count: interval_count }) })
+  change(state, subscription, { pending_update: null, billing_cycle_anchor: pending.at })
+}

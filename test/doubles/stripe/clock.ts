@@ -1,5 +1,6 @@
 import { after, bill, change, charge, end, finalise, HOUR, subscriptionOf } from './billing.ts'
 import { expireSession } from './sessions.ts'
+import { dropPending, enterNextPhase } from './switching.ts'
 import type { State } from './state.ts'
 
 /** How long a first payment may wait for its confirmation. */
@@ -41,11 +42,13 @@ function dues(state: State): Due[] {
       found.push({ at: subscription.created + INCOMPLETE_LASTS, happen: () => end(state, subscription, 'incomplete_expired') })
       continue
     }
+    if (subscription.pending_update) found.push({ at: subscription.pending_update.expires_at, happen: () => dropPending(state, subscription) })
     if (subscription.cancel_at !== null) found.push({ at: subscription.cancel_at, happen: () => end(state, subscription) })
     found.push({
       at: item.current_period_end,
       happen() {
         if (subscription.cancel_at_period_end) return end(state, subscription)
+        enterNextPhase(state, subscription)
         const { interval, interval_count } = item.price.recurring
         const start = item.current_period_end
         // From the anchor, so that a 31st comes back after a February.

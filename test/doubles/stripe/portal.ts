@@ -1,8 +1,9 @@
-import { change, charge, keepCard, subscriptionOf } from './billing.ts'
+import { change, charge, keepCard, settle, subscriptionOf } from './billing.ts'
 import { onlyKnown, type Params, required, text, webUrl } from './form.ts'
 import type { Card, Subscription } from './objects.ts'
 import { missing } from './refused.ts'
 import { newId, type State } from './state.ts'
+import { releaseSchedule } from './switching.ts'
 
 /** POST /v1/billing_portal/sessions. */
 export function makePortalSession(state: State, params: Params, origin: string): object {
@@ -26,8 +27,16 @@ export function portalOf(state: State) {
     /** `how`: `day` is what flexible billing does, `mark` what it was before. */
     cancels(id: string, how: 'day' | 'mark' = 'day'): void {
       const subscription = found(id)
+      const schedule = state.schedules.get(subscription.schedule ?? '')
+      if (schedule) releaseSchedule(state, schedule)
       const at = subscription.items.data[0]!.current_period_end
       change(state, subscription, { cancel_at: at, cancel_at_period_end: how === 'mark', canceled_at: state.now() })
+    },
+    /** On the page of an invoice, for a card whose bank asks: yes. */
+    confirms(invoiceId: string): void {
+      const invoice = state.invoices.get(invoiceId)
+      if (invoice?.status !== 'open') throw new Error(`there is no open invoice ${invoiceId}`)
+      settle(state, invoice)
     },
     goesOn: (id: string): void => change(state, found(id), { cancel_at: null, cancel_at_period_end: false, canceled_at: null }),
     /** Another card, which pays what is open when it works. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Card, Customer, Event, Invoice, PaymentMethod, Session, Subscription } from './objects.ts'
+import type { Card, Customer, Event, Invoice, PaymentIntent, PaymentMethod, Price, Schedule, Session, Subscription } from './objects.ts'
 
 export const API_VERSION = '2026-10-28.endive'
 
@@ -19,6 +19,9 @@ export type State = {
   makings: Map<string, { unitAmount: number; interval: 'day' | 'week' | 'month' | 'year'; intervalCount: number; name: string; metadata: Record<string, string> }>
   subscriptions: Map<string, Subscription>
   invoices: Map<string, Invoice>
+  prices: Map<string, Price>
+  schedules: Map<string, Schedule>
+  intents: Map<string, PaymentIntent>
   /** When a draft is made final. */
   drafts: Map<string, number>
   /** Everything that was told, in order. */
@@ -34,7 +37,7 @@ export function emptyState(onEvent: (event: Event) => void): State {
   const now = (): number => Math.floor(Date.now() / 1000) + ahead
   return {
     now, move: (seconds) => void (ahead += seconds), afterRetries: 'cancel', events,
-    customers: new Map(), methods: new Map(), sessions: new Map(), makings: new Map(), subscriptions: new Map(), invoices: new Map(), drafts: new Map(),
+    customers: new Map(), methods: new Map(), sessions: new Map(), makings: new Map(), subscriptions: new Map(), invoices: new Map(), prices: new Map(), schedules: new Map(), intents: new Map(), drafts: new Map(),
     tell(type, object, previous) {
       const data = { object: structuredClone(object), ...(previous ? { previous_attributes: structuredClone(previous) } : {}) }
       const event: Event = { id: newId('evt'), object: 'event', api_version: API_VERSION, created: now(), data, livemode: false, pending_webhooks: 1, request: { id: null, idempotency_key: null }, type }

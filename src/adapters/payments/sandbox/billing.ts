@@ -1,4 +1,4 @@
-import { PLANS } from '#contract/plans.ts'
+import { PLANS, type PlanType } from '#contract/plans.ts'
 import { isOver } from './cards.ts'
 import { tell } from './events.ts'
 import { addMonths } from './months.ts'
@@ -73,16 +73,44 @@ export function end(change: Change, subscription: Subscription, at: number, unpa
   tell(change, 'customer.subscription.deleted', subscription.customerId)
 }
 
+/** What is left of the present period, in money, as of a moment of it. */
+export function creditOf({ amountCents, periodStart, periodEnd }: Subscription, at: number): number {
+  return Math.round((amountCents * (periodEnd - at)) / (periodEnd - periodStart))
+}
+
+/** Begins a longer plan at `at`, less what is left of the present one; false: the card was declined, and nothing changed. */
+export function upgrade(change: Change, subscription: Subscription, planType: PlanType, at: number): boolean {
+  if (!pays(change, subscription, at)) return false
+  const { amountCents, months } = PLANS[planType]
+  const upgradeFrom = { planType: subscription.planType, creditCents: creditOf(subscription, at) }
+  beginPlan(subscription, planType, at, addMonths(at, months))
+  const invoice = issue(change, { ...subscription, amountCents: amountCents - upgradeFrom.creditCents }, at)
+  settle(Object.assign(invoice, { upgradeFrom }), at)
+  tell(change, 'invoice.paid', subscription.customerId)
+  tell(change, 'customer.subscription.updated', subscription.customerId)
+  return true
+}
+
+function beginPlan(subscription: Subscription, planType: PlanType, at: number, periodEnd: number): void {
+  Object.assign(subscription, {
+    planType, amountCents: PLANS[planType].amountCents, anchorAt: at, periods: 1, periodStart: at, periodEnd, nextPlanType: null,
+  } satisfies Partial<Subscription>)
+}
+
 function renew(change: Change, subscription: Subscription, at: number): void {
-  const periods = subscription.periods + 1
-  Object.assign(subscription, { periods, periodStart: subscription.periodEnd, periodEnd: addMonths(subscription.startedAt, PLANS[subscription.planType].months * periods) } satisfies Partial<Subscription>)
+  const { periodEnd, nextPlanType, anchorAt, startedAt } = subscription
+  if (nextPlanType) beginPlan(subscription, nextPlanType, periodEnd, addMonths(periodEnd, PLANS[nextPlanType].months))
+  else {
+    const periods = subscription.periods + 1
+    const months = PLANS[subscription.planType].months * periods
+    Object.assign(subscription, { periods, periodStart: periodEnd, periodEnd: addMonths(anchorAt ?? startedAt, months) } satisfies Partial<Subscription>)
+  }
   issue(change, subscription, at)
   charge(change, subscription, at)
 }
 
 function charge(change: Change, subscription: Subscription, at: number): void {
-  const card = customerOf(change, subscription.customerId)?.card ?? null
-  if (card !== null && card.renews && !isOver(card, at)) {
+  if (pays(change, subscription, at)) {
     for (const invoice of openInvoices(change, subscription)) settle(invoice, at)
     Object.assign(subscription, { status: 'active', refusedAt: null, attempts: 0 } satisfies Partial<Subscription>)
     tell(change, 'invoice.paid', subscription.customerId)
@@ -91,6 +119,11 @@ function charge(change: Change, subscription: Subscription, at: number): void {
     tell(change, 'invoice.payment_failed', subscription.customerId)
   }
   tell(change, 'customer.subscription.updated', subscription.customerId)
+}
+
+function pays(change: Change, { customerId }: Subscription, at: number): boolean {
+  const card = customerOf(change, customerId)?.card ?? null
+  return card !== null && card.renews && !isOver(card, at)
 }
 
 function issue({ state }: Change, { id, customerId, planType, amountCents, currency, periodStart, periodEnd }: Subscription, at: number): Invoice {

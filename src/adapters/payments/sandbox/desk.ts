@@ -132,10 +132,11 @@ const subscriptionsOf = ({ state }: Change, customerId: string): SandboxSubscrip
 const dateOr = (at: number | null): Date | null => (at === null ? null : new Date(at))
 
 function asSubscription(subscription: Subscription): SandboxSubscription {
-  const { id, planType, amountCents, currency, status, startedAt, periodStart, periodEnd, cancelling, endedAt } = subscription
-  return { id, planType, amountCents, currency, status, startedAt: new Date(startedAt), periodStart: new Date(periodStart), periodEnd: new Date(periodEnd), cancelling, endedAt: dateOr(endedAt), retryAt: dateOr(retryAt(subscription)), endsAt: dateOr(endsAt(subscription)) }
+  const { id, planType, amountCents, currency, status, startedAt, periodStart, periodEnd, cancelling, nextPlanType = null, endedAt } = subscription
+  return { id, planType, amountCents, currency, status, startedAt: new Date(startedAt), periodStart: new Date(periodStart), periodEnd: new Date(periodEnd), cancelling, nextPlanType, endedAt: dateOr(endedAt), retryAt: dateOr(retryAt(subscription)), endsAt: dateOr(endsAt(subscription)) }
 }
 
-function asInvoice({ id, number, planType, amountCents, currency, status, issuedAt, paidAt, periodStart, periodEnd }: Invoice): SandboxInvoice {
-  return { id, number, planType, amountCents, currency, status, issuedAt: new Date(issuedAt), paidAt: dateOr(paidAt), periodStart: new Date(periodStart), periodEnd: new Date(periodEnd) }
+function asInvoice({ id, number, planType, amountCents, currency, status, issuedAt, paidAt, periodStart, periodEnd, upgradeFrom }: Invoice): SandboxInvoice {
+  const credit = upgradeFrom ? { planType: upgradeFrom.planType, amountCents: upgradeFrom.creditCents } : null
+  return { id, number, planType, amountCents, currency, status, issuedAt: new Date(issuedAt), paidAt: dateOr(paidAt), periodStart: new Date(periodStart), periodEnd: new Date(periodEnd), credit }
 }

@@ -30,6 +30,24 @@ test.each([
   expect(() => readSigned(rawBody, header, secret, at)).toThrow(ForgedEvent)
 })
 
+test.each([
+  ['no timestamp', signed.replace(/t=\d+,/, '')],
+  ['a timestamp that is no number', `t=now,${signed.split(',')[1]}`],
+  ['two timestamps', `t=${now / 1000 - 900},${signed}`],
+  ['two signatures', `${signed},${signed.split(',')[1]}`],
+])('%s is rejected', (_name, header) => {
+  expect(() => readSigned(body, header, secret, now)).toThrow(ForgedEvent)
+})
+
+test.each(['not JSON', 'null', '[]', '{}', '{"id":1,"kind":"x","customerId":"y"}'])(
+  'signed, but no event: %s',
+  (text) => {
+    const rawBody = Buffer.from(text)
+    const header = signatureOf(rawBody, secret, now)
+    expect(() => readSigned(rawBody, header, secret, now)).toThrow(ForgedEvent)
+  },
+)
+
 test('each sandbox has a secret of its own', async () => {
   const open = () => createSandbox({ folder: mkdtempSync(path.join(tmpdir(), 'sandbox-')), publicUrl: 'http://localhost:3000' })
   const { provider } = await open()

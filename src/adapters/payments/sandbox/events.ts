@@ -29,7 +29,20 @@ export function readSigned(rawBody: Buffer, header: string | string[] | undefine
   if (seconds === undefined || mac === undefined) throw new ForgedEvent('There is no signature')
   if (!timingSafeEqual(Buffer.from(mac, 'hex'), macOf(rawBody, secret, Number(seconds)))) throw new ForgedEvent('The signature is not the sandbox\'s')
   if (Math.abs(now - Number(seconds) * 1000) > TOLERANCE_MS) throw new ForgedEvent('It was signed too long ago')
-  const { id, kind, customerId } = JSON.parse(rawBody.toString('utf8')) as ProviderEvent
+  return eventOf(rawBody)
+}
+
+function eventOf(rawBody: Buffer): ProviderEvent {
+  let body: unknown
+  try {
+    body = JSON.parse(rawBody.toString('utf8'))
+  } catch {
+    throw new ForgedEvent('Signed, but not JSON')
+  }
+  const { id, kind, customerId } = (body ?? {}) as Record<string, unknown>
+  if (typeof id !== 'string' || typeof kind !== 'string' || typeof customerId !== 'string') {
+    throw new ForgedEvent('Signed, but no event')
+  }
   return { id, kind, customerId }
 }
 

@@ -1,6 +1,6 @@
 import { CHECKOUT_CURRENCY, PLANS } from '#contract/plans.ts'
 import { type PaymentProvider, type ProviderCheckout, type ProviderCustomer, ProviderTrouble } from '#core/payments/provider.ts'
-import { end } from './billing.ts'
+import { creditOf, end, upgrade } from './billing.ts'
 import { readSigned, SIGNATURE_HEADER, tell } from './events.ts'
 import { addCheckout, addCustomer, addPortal, expire } from './pages.ts'
 import { addMonths } from './months.ts'
@@ -58,6 +58,24 @@ export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentPr
       if (!subscription || subscription.status === 'canceled') throw new ProviderTrouble('refused', 'there is no such subscription, or it is over')
       cancel(on, subscription, cancelling)
     }),
+    quoteUpgrade: ({ subscriptionId, planType, at }) => change((on) => {
+      const subscription = changeable(on, subscriptionId)
+      const moment = momentOf(on, subscription, at)
+      const { amountCents, months } = PLANS[planType]
+      const creditCents = creditOf(subscription, moment)
+      return { dueCents: amountCents - creditCents, creditCents, currency: subscription.currency, renewsAt: new Date(addMonths(moment, months)) }
+    }),
+    upgrade: ({ subscriptionId, planType, at }) => change((on) => {
+      const subscription = changeable(on, subscriptionId)
+      if (subscription.planType === planType) return { kind: 'done' }
+      return { kind: upgrade(on, subscription, planType, momentOf(on, subscription, at)) ? 'done' : 'declined' }
+    }),
+    setNextPlan: (subscriptionId, planType) => change((on) => {
+      const subscription = changeable(on, subscriptionId)
+      if ((subscription.nextPlanType ?? null) === planType) return
+      subscription.nextPlanType = planType
+      tell(on, 'customer.subscription.updated', subscription.customerId)
+    }),
     endCustomer: (customerId) => change((on) => {
       const customer = customerOf(on, customerId)
       if (!customer) return
@@ -70,10 +88,25 @@ export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentPr
   }
 }
 
-/** Asked twice, it is told once. */
+/** One that is paid and goes on. */
+function changeable({ state }: Change, subscriptionId: string): Subscription {
+  const subscription = state.subscriptions.find(({ id }) => id === subscriptionId)
+  if (subscription?.status !== 'active' || subscription.cancelling) throw new ProviderTrouble('refused', 'there is no such subscription that goes on')
+  return subscription
+}
+
+/** A moment of the site's clock by the sandbox's, within the present period. Periods begin within a second. */
+function momentOf({ state }: Change, { periodStart, periodEnd }: Subscription, at: Date): number {
+  const moment = at.getTime() + state.aheadMs
+  if (moment < periodStart - 1000 || moment >= periodEnd) throw new ProviderTrouble('refused', 'a moment of another period')
+  return Math.max(moment, periodStart)
+}
+
+/** Asked twice, it is told once. What was to follow does so no more. */
 export function cancel(on: Change, subscription: Subscription, cancelling: boolean): void {
   if (subscription.cancelling === cancelling) return
   subscription.cancelling = cancelling
+  subscription.nextPlanType = null
   tell(on, 'customer.subscription.updated', subscription.customerId)
 }
 
@@ -90,6 +123,12 @@ function webAddress(name: string, url: string): void {
   if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol)) throw new ProviderTrouble('refused', `${name} is no web address`)
 }
 
+/** As the invoice says it. */
+export function descriptionOf({ planType, upgradeFrom }: Pick<Invoice, 'planType' | 'upgradeFrom'>): string {
+  const plan = `Bina ${PLANS[planType].name}`
+  return upgradeFrom ? `${plan}, less unused time on ${PLANS[upgradeFrom.planType].name}` : plan
+}
+
 const asCheckout = ({ id, customerId, status, planType, amountCents, currency }: Checkout): ProviderCheckout => ({ sessionId: id, customerId, status, planType, amountCents, currency })
 
 function asCustomer(on: Change, { id, accountId, accountMadeAt, email, card }: Customer, publicUrl: string): ProviderCustomer {
@@ -103,10 +142,11 @@ function asCustomer(on: Change, { id, accountId, accountMadeAt, email, card }: C
       id: subscription.id, planType: subscription.planType, amountCents: subscription.amountCents, currency: subscription.currency, status: subscription.status,
       startedAt: new Date(subscription.startedAt), periodStart: new Date(subscription.periodStart), periodEnd: new Date(subscription.periodEnd),
       cancelsAt: subscription.status !== 'canceled' && subscription.cancelling ? new Date(subscription.periodEnd) : null,
+      nextPlanType: subscription.nextPlanType ?? null,
       endedAt: subscription.endedAt === null ? null : new Date(subscription.endedAt),
     })),
     invoices: invoicesOf(on, id).filter(({ issuedAt }) => issuedAt >= since).slice(0, MOST_INVOICES).map((invoice) => ({
-      id: invoice.id, number: invoice.number, description: `Bina ${PLANS[invoice.planType].name}`, amountCents: invoice.amountCents, currency: invoice.currency, status: invoice.status,
+      id: invoice.id, number: invoice.number, description: descriptionOf(invoice), amountCents: invoice.amountCents, currency: invoice.currency, status: invoice.status,
       issuedAt: new Date(invoice.issuedAt), url: `${publicUrl}/dev/pay/invoices/${invoice.id}`,
     })),
   }

@@ -266,3 +266,61 @@ test('customers say whom they were made for and when, and who was made lately', 
   expect(await sandbox.provider.customersSince(time.now)).toEqual([{ customerId, ...whose }])
   expect(await sandbox.provider.customersSince(new Date(time.now.getTime() + 1))).toEqual([])
 })
+
+test('a longer plan begins at once, less what is left of the old period', async () => {
+  const { sandbox, time } = await fresh()
+  const { read, subscription } = await bought(sandbox)
+  const { id } = await subscription()
+  time.now = new Date('2026-02-14T10:00:00Z')
+  const wanted = { subscriptionId: id, planType: 'quarterly', at: time.now } as const
+  expect(await sandbox.provider.quoteUpgrade(wanted)).toEqual({ dueCents: 950, creditCents: 250, currency: 'USD', renewsAt: new Date('2026-05-14T10:00:00Z') })
+  expect(await subscription()).toMatchObject({ planType: 'monthly' })
+  // Accepted a few minutes later, by several tabs.
+  time.now = new Date('2026-02-14T10:05:00Z')
+  for (const outcome of await Promise.all([1, 2, 3].map(() => sandbox.provider.upgrade(wanted)))) expect(outcome).toEqual({ kind: 'done' })
+  expect(await subscription()).toMatchObject({ id, planType: 'quarterly', amountCents: 1200, periodStart: new Date('2026-02-14T10:00:00Z'), periodEnd: new Date('2026-05-14T10:00:00Z') })
+  const { invoices } = await read()
+  expect(invoices.map(({ amountCents, status, description }) => [amountCents, status, description])).toEqual([[950, 'paid', 'Bina Quarterly, less unused time on Monthly'], [500, 'paid', 'Bina Monthly']])
+  expect(await sandbox.desk.invoice(invoices[0]!.id)).toMatchObject({ credit: { planType: 'monthly', amountCents: 250 } })
+  await sandbox.desk.moveClock('next')
+  expect(await subscription()).toMatchObject({ planType: 'quarterly', periodEnd: new Date('2026-08-14T10:00:00Z') })
+  expect((await read()).invoices[0]).toMatchObject({ amountCents: 1200 })
+})
+
+test('a clock that was moved ahead is the one that counts', async () => {
+  const { sandbox, time } = await fresh()
+  const { subscription } = await bought(sandbox)
+  await sandbox.desk.moveClock('week')
+  const { id } = await subscription()
+  const { creditCents } = await sandbox.provider.quoteUpgrade({ subscriptionId: id, planType: 'yearly', at: time.now })
+  expect(creditCents).toBe(375)
+})
+
+test('with a card that is declined nothing changes', async () => {
+  const { sandbox, time } = await fresh()
+  const { read, subscription } = await bought(sandbox, { card: PAYS_ONCE })
+  const before = await subscription()
+  const wanted = { subscriptionId: before.id, planType: 'yearly', at: time.now } as const
+  expect(await sandbox.provider.upgrade(wanted)).toEqual({ kind: 'declined' })
+  expect([await subscription(), (await read()).invoices.length]).toEqual([before, 1])
+})
+
+test('a shorter plan follows with the next period, unless it is taken back', async () => {
+  const { sandbox } = await fresh()
+  const { read, subscription } = await bought(sandbox, { planType: 'yearly' })
+  const { id, periodEnd } = await subscription()
+  await sandbox.provider.setNextPlan(id, 'monthly')
+  expect(await subscription()).toMatchObject({ planType: 'yearly', nextPlanType: 'monthly', periodEnd })
+  await sandbox.provider.setNextPlan(id, null)
+  expect(await subscription()).toMatchObject({ nextPlanType: null })
+  await sandbox.provider.setNextPlan(id, 'monthly')
+  await sandbox.provider.setCancelling(id, true)
+  await sandbox.provider.setCancelling(id, false)
+  expect(await subscription()).toMatchObject({ nextPlanType: null })
+  await sandbox.provider.setNextPlan(id, 'monthly')
+  await sandbox.desk.moveClock('next')
+  expect(await subscription()).toMatchObject({ planType: 'monthly', amountCents: 500, nextPlanType: null, periodStart: periodEnd, periodEnd: addMonthsTo(periodEnd, 1) })
+  expect((await read()).invoices[0]).toMatchObject({ amountCents: 500, status: 'paid' })
+})
+
+const addMonthsTo = (at: Date, months: number) => new Date(addMonths(at.getTime(), months))

@@ -43,13 +43,17 @@ export type Subscription = {
   periodStart: Millis
   periodEnd: Millis
   cancelling: boolean
+  /** Where ends of periods are counted from; undefined: from the first day. */
+  anchorAt?: Millis
+  /** Follows with the next period. */
+  nextPlanType?: PlanType | null
   /** Of the payment that is due; null: nothing is. */
   refusedAt: Millis | null
   attempts: number
   endedAt: Millis | null
 }
 
-export type Invoice = { id: string; number: string; customerId: string; subscriptionId: string; planType: PlanType; amountCents: number; currency: string; status: 'open' | 'paid' | 'uncollectible' | 'void'; issuedAt: Millis; paidAt: Millis | null; periodStart: Millis; periodEnd: Millis }
+export type Invoice = { id: string; number: string; customerId: string; subscriptionId: string; planType: PlanType; amountCents: number; currency: string; status: 'open' | 'paid' | 'uncollectible' | 'void'; issuedAt: Millis; paidAt: Millis | null; periodStart: Millis; periodEnd: Millis; /** The plan that was left, with what was left of it taken off. */ upgradeFrom?: { planType: PlanType; creditCents: number } }
 
 /** `again`: it is sent once more after it was taken, as real providers do now and then. */
 export type WaitingEvent = { id: string; kind: string; customerId: string; madeAt: Millis; attempts: number; nextTryAt: Millis; again: boolean }

@@ -11,7 +11,7 @@ type Asked = Parameters<PaymentProvider['openCheckout']>[0]
 export const localeOf = (language: Language): 'auto' | 'en' | 'ru' => (language === 'ka' ? 'auto' : language)
 
 /** Stripe's recurring price of a plan, in the month's multiples that we sell. */
-const RECURRING: Record<PlanType, { interval: 'month' | 'year'; interval_count: number }> = {
+export const RECURRING: Record<PlanType, { interval: 'month' | 'year'; interval_count: number }> = {
   monthly: { interval: 'month', interval_count: 1 },
   quarterly: { interval: 'month', interval_count: 3 },
   yearly: { interval: 'year', interval_count: 1 },

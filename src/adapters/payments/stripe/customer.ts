@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import type { z } from 'zod'
 import type { PaymentCard } from '#contract/payments.ts'
-import { isPlanType } from '#contract/plans.ts'
+import { isPlanType, type PlanType } from '#contract/plans.ts'
 import { type NamedCustomer, type PaymentProvider, type ProviderCustomer, type ProviderInvoice, type ProviderSubscription, ProviderTrouble } from '#core/payments/provider.ts'
 import { localeOf, planOfInterval } from './checkout.ts'
+import { planOfKey } from './switching.ts'
 import { customerShape, type Invoice, invoiceShape, listedCustomer, listOf, madeCustomer, type Subscription, subscriptionShape } from './shapes.ts'
 import { asked, askedIfThere, StripeRefusal } from './trouble.ts'
 
@@ -39,7 +40,7 @@ export async function makeCustomer(stripe: Stripe, site: string, { accountId, ac
 
 /** Everything of a customer, null when Stripe knows none of that name any more. */
 export async function readCustomer(stripe: Stripe, site: string, customerId: string): Promise<ProviderCustomer | null> {
-  const expand = ['data.default_payment_method']
+  const expand = ['data.default_payment_method', 'data.schedule']
   const [customer, subscriptions, invoices] = await Promise.all([
     askedIfThere(customerShape, () => stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] })),
     wholeList(subscriptionShape, (after) => stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100, expand, ...after })),
@@ -80,16 +81,23 @@ export async function wholeList<Item extends z.ZodObject>(shape: Item, ask: (aft
   return found
 }
 
-function subscriptionOf({ id, status, metadata, items, start_date, cancel_at, cancel_at_period_end, ended_at }: Subscription): ProviderSubscription {
+function subscriptionOf({ id, status, metadata, items, start_date, cancel_at, cancel_at_period_end, ended_at, schedule }: Subscription): ProviderSubscription {
   const { price, quantity, current_period_start, current_period_end } = items.data[0]!
   const plan = metadata['plan_type']
   return {
-    id, status, planType: isPlanType(plan) ? plan : price.recurring ? planOfInterval(price.recurring) : null,
+    id, status, planType: planOfKey(price.lookup_key) ?? (isPlanType(plan) ? plan : price.recurring ? planOfInterval(price.recurring) : null),
     amountCents: (price.unit_amount ?? 0) * (quantity ?? 1), currency: price.currency,
     startedAt: start_date, periodStart: current_period_start, periodEnd: current_period_end,
     // With flexible billing the portal sets a day instead of the mark.
     cancelsAt: cancel_at ?? (cancel_at_period_end ? current_period_end : null), endedAt: ended_at ?? null,
+    nextPlanType: nextPlanOf(schedule?.phases ?? [], current_period_end),
   }
+}
+
+/** The phase that begins with the next period, if we set it. */
+function nextPlanOf(phases: readonly { start_date: Date; metadata: Record<string, string> }[], periodEnd: Date): PlanType | null {
+  const plan = phases.find(({ start_date }) => start_date.getTime() === periodEnd.getTime())?.metadata['plan_type']
+  return isPlanType(plan) ? plan : null
 }
 
 const MOST_DESCRIPTION = 200

@@ -3,6 +3,7 @@ import { ProviderTrouble } from '#core/payments/provider.ts'
 import { expireCheckout, openSessions } from './checkout.ts'
 import { wholeList } from './customer.ts'
 import { subscriptionShape } from './shapes.ts'
+import { releaseSchedule } from './switching.ts'
 import { asked, askedIfThere } from './trouble.ts'
 
 /** Ends a subscription with the paid period, or takes back whatever would end it: the mark, or the day that the portal sets. */
@@ -11,6 +12,7 @@ export async function setCancelling(stripe: Stripe, subscriptionId: string, canc
   const isCancelling = now.cancel_at_period_end || Boolean(now.cancel_at)
   if (now.status === 'canceled' || now.status === 'incomplete_expired') throw new ProviderTrouble('refused', 'the subscription is over at Stripe')
   if (isCancelling === cancelling) return
+  if (cancelling) await releaseSchedule(stripe, now)
   // Both at once are refused.
   const change: Stripe.SubscriptionUpdateParams = cancelling ? { cancel_at_period_end: true } : now.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' }
   const then = await asked(subscriptionShape, () => stripe.subscriptions.update(subscriptionId, change))

@@ -36,13 +36,22 @@ export type Session = z.infer<typeof sessionShape>
 
 export const portalShape = z.object({ url: page })
 
+export const priceId = z.object({ id: stripeId })
+
+/** Expanded, or not asked for; `plan_type` is what we put on the phase that follows. */
+export const scheduleShape = z.object({
+  id: stripeId, phases: z.array(z.object({ start_date: seconds, metadata })).max(20).nullish(),
+})
+const expandedSchedule = z.union([scheduleShape, stripeId.transform((id) => ({ id, phases: null }))])
+
 const item = z.object({
-  current_period_start: seconds, current_period_end: seconds, quantity: z.int().min(0).max(10_000).nullish(),
-  price: z.object({ unit_amount: cents.nullish(), currency, recurring: z.object({ interval: z.string().max(20), interval_count: z.int().min(1).max(1000) }).nullish() }),
+  id: stripeId, current_period_start: seconds, current_period_end: seconds, quantity: z.int().min(0).max(10_000).nullish(),
+  price: z.object({ id: stripeId, lookup_key: z.string().max(300).nullish(), unit_amount: cents.nullish(), currency, recurring: z.object({ interval: z.string().max(20), interval_count: z.int().min(1).max(1000) }).nullish() }),
 })
 export const subscriptionShape = z.object({
   id: stripeId, status: z.enum(PAID_STATUSES), metadata, items: z.object({ data: z.array(item).min(1).max(100) }),
   start_date: seconds, cancel_at_period_end: z.boolean(), cancel_at: seconds.nullish(), ended_at: seconds.nullish(), default_payment_method: expandedMethod.nullish(),
+  schedule: expandedSchedule.nullish(), latest_invoice: idOf.nullish(), pending_update: z.object({}).nullish(),
 })
 export type Subscription = z.infer<typeof subscriptionShape>
 
@@ -53,6 +62,13 @@ export const invoiceShape = z.object({
   description: z.string().max(2000).nullish(), lines: z.object({ data: z.array(z.object({ description: z.string().max(2000).nullish() })).max(100) }).nullish(),
 })
 export type Invoice = z.infer<typeof invoiceShape>
+
+const line = z.object({ amount: cents, period: z.object({ end: seconds }) })
+export const previewShape = z.object({ amount_due: cents, currency, lines: z.object({ data: z.array(line).max(100) }) })
+
+/** Whether the bank asks its customer before it pays. */
+const invoicePayment = z.object({ payment: z.object({ payment_intent: z.object({ status: z.string().max(60) }).nullish().catch(null) }) })
+export const invoicePayments = invoiceShape.extend({ payments: z.object({ data: z.array(invoicePayment).max(100) }).nullish() })
 
 /** Of an event only whom it concerns. */
 export const eventShape = z.object({

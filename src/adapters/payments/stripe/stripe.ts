@@ -5,6 +5,7 @@ import { customersSince, makeCustomer, readCustomer } from './customer.ts'
 import { endCustomer, setCancelling } from './ending.ts'
 import { readEvent } from './events.ts'
 import { portalShape } from './shapes.ts'
+import { quoteUpgrade, setNextPlan, upgrade } from './switching.ts'
 import { asked } from './trouble.ts'
 
 /** Payments through Stripe: Checkout takes them, the customer portal manages them. */
@@ -22,6 +23,9 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     readCustomer: (customerId) => readCustomer(stripe, site, customerId),
     customersSince: (since) => customersSince(stripe, site, since),
     setCancelling: (subscriptionId, cancelling) => setCancelling(stripe, subscriptionId, cancelling),
+    quoteUpgrade: (wanted) => quoteUpgrade(stripe, wanted),
+    upgrade: (wanted) => upgrade(stripe, wanted),
+    setNextPlan: (subscriptionId, planType) => setNextPlan(stripe, subscriptionId, planType),
     endCustomer: (customerId) => endCustomer(stripe, customerId),
     readEvent: (rawBody, headers, now) => readEvent(stripe, webhookSecrets, rawBody, headers, now),
   }

@@ -87,6 +87,8 @@ export const en = {
   'done.cancelled': 'The subscription ends with its period.',
   'done.resumed': 'The subscription goes on.',
 
+  'invoice.price': 'Price', 'invoice.credit': 'Unused time on {plan}',
+  'portal.next': 'From {date}: {plan}',
   'invoice.title': 'Invoice {number}',
   'invoice.view': 'Invoice {number}, {amount}, {status}',
   'invoice.date': 'Date', 'invoice.to': 'To', 'invoice.period': 'Period', 'invoice.paidOn': 'Paid on', 'invoice.total': 'Total', 'invoice.what': 'Description', 'invoice.amount': 'Amount',

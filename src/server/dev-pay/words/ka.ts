@@ -89,6 +89,8 @@ export const ka: Record<PayWord, string> = {
   'done.cancelled': 'გამოწერა პერიოდთან ერთად დასრულდება.',
   'done.resumed': 'გამოწერა გრძელდება.',
 
+  'invoice.price': 'ფასი', 'invoice.credit': 'გამოუყენებელი დრო: {plan}',
+  'portal.next': '{date}-დან: {plan}',
   'invoice.title': 'ანგარიში {number}',
   'invoice.view': 'ანგარიში {number}, {amount}, {status}',
   'invoice.date': 'თარიღი', 'invoice.to': 'ვის', 'invoice.period': 'პერიოდი', 'invoice.paidOn': 'გადახდის თარიღი', 'invoice.total': 'სულ', 'invoice.what': 'აღწერა', 'invoice.amount': 'თანხა',

@@ -89,6 +89,8 @@ export const ru: Record<PayWord, string> = {
   'done.cancelled': 'Подписка закончится вместе с периодом.',
   'done.resumed': 'Подписка продолжается.',
 
+  'invoice.price': 'Цена', 'invoice.credit': 'Неиспользованное время: {plan}',
+  'portal.next': 'С {date}: {plan}',
   'invoice.title': 'Счёт {number}',
   'invoice.view': 'Счёт {number}, {amount}, {status}',
   'invoice.date': 'Дата', 'invoice.to': 'Кому', 'invoice.period': 'Период', 'invoice.paidOn': 'Оплачен', 'invoice.total': 'Итого', 'invoice.what': 'Описание', 'invoice.amount': 'Сумма',

@@ -9,6 +9,7 @@ import { createApiClient } from '#web/api-client.ts'
 import { renderPage } from '#web/server-entry.tsx'
 import { createQueries, ServicesProvider } from '#web/services.tsx'
 import { HealthPage } from './health/health-page.tsx'
+import { UserPage } from './people/user-page.tsx'
 import { FlatDesk } from './review/flat-desk.tsx'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
@@ -71,6 +72,44 @@ test('the health page counts all that is sent: alerts, push messages, replies an
   }
   const $ = drawn(<HealthPage />, { health })
   expect($('tbody tr').toArray().map((row) => [$(row).children().first().text(), $(row).children().eq(4).text()])).toEqual([['Alerts', '11'], ['Push in browsers', '12'], ['Bot replies', '13'], ['Letters', '14']])
+})
+
+test('a job that runs later is shown by the time until then', () => {
+  const queue = { waiting: 0, due: 0, oldestDueAt: null, sentLastDay: 0, givenUpLastDay: 0, troubles: [] }
+  const job = (task: string, seconds: number) => ({
+    task, waiting: 1, running: 0, failing: 0, givenUp: 0,
+    nextRunAt: new Date(NOW.getTime() + seconds * 1000).toISOString(),
+  })
+  const health: DeskHealth = {
+    notices: queue, push: queue, replies: queue, letters: queue, failedJobs: [],
+    workers: { alive: 1, schedule: true, sender: true },
+    jobs: [job('late', -300), job('soon', 299), job('at-once', 5), job('in-hours', 7200)],
+    model: {
+      isSet: false, today: { questions: 0, tokens: 0, usd: 0, reservedUsd: 0 },
+      month: { questions: 0, tokens: 0, usd: 0 }, limit: null,
+      state: { kind: 'unknown', since: null, reason: null },
+    },
+    rates: { day: '2026-11-22', askedAt: null, outcome: null, failures: 0 },
+  }
+  const $ = drawn(<HealthPage />, { health })
+  const rows = $('table[aria-label="Jobs"], [aria-label="Jobs"] table').first().find('tbody tr').toArray()
+  expect(rows.map((row) => $(row).children().last().text()))
+    .toEqual(['5 min. ago', 'in 5 min.', 'in 1 min.', 'in 2 hr.'])
+  expect($('th').toArray().map((head) => $(head).text())).toContain('Next run')
+})
+
+test('an account with a password signs in by it', () => {
+  const user = {
+    id: 5, email: 'nino@example.com', emailVerified: true, name: 'Nino', role: 'USER',
+    trialExpiresAt: null, plan: null, hasFullAccess: false, sessions: 0, searches: 0,
+    hasTelegram: false, createdAt: at, language: null, hasPassword: true,
+    signInMethods: ['password', 'https://accounts.google.com'],
+  }
+  const $ = drawn(<UserPage id={5} />, {
+    'user 5': { user, isSelf: false, sessions: [], subscriptions: [] },
+  })
+  expect($('dt').filter((_, term) => $(term).text() === 'Signs in by').next().text())
+    .toBe('Password, https://accounts.google.com')
 })
 
 test('what can be done is what can be done', () => {

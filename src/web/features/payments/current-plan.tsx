@@ -12,8 +12,10 @@ import { usePaymentsWords, type Say } from './payments-words.ts'
 import { PlansLink } from './plans-link.tsx'
 import { price } from './price.ts'
 import { daysBetween, gives, isEnding, standingOf, type Standing } from './standing.ts'
+import { SwitchDialog } from './switch-dialog.tsx'
 import { useChange } from './use-change.ts'
 import { useLeaving } from './use-leaving.ts'
+import { useSwitchAsked } from './use-switch-asked.ts'
 
 /** The plan as it stands, and what can be done about it. */
 export function CurrentPlan({ accountId, subscription, calls }: { accountId: number; subscription: PaidSubscription; calls: PaymentCalls }) {
@@ -33,15 +35,27 @@ export function CurrentPlan({ accountId, subscription, calls }: { accountId: num
       <dl className="billing-facts">
         <div><dt>{say('sub.price')}</dt><dd className="num">{price(plan.amount, currency, language)} {say(`per.${planType}`)}</dd></div>
         <div><dt>{say('sub.status')}</dt><dd>{say(`status.${standing}`)}</dd></div>
-        {gives(standing)
+        {standing === 'pastDue'
+          ? <div><dt>{say('sub.until')}</dt><dd className="num">{date(subscription.pastDue!.accessUntil, timeZone)}</dd></div>
+          : gives(standing)
           ? <div><dt>{say('sub.next')}</dt><dd className="num">{isEnding(standing) || subscription.cancelAtPeriodEnd ? say('sub.atEnd') : ends}</dd></div>
           : standing === 'ended' && <div><dt>{say('sub.endedOn')}</dt><dd className="num">{date(subscription.endedAt ?? currentPeriodEnd, timeZone)}</dd></div>}
         {isEnding(standing) && <div><dt>{say('sub.until')}</dt><dd className="num">{ends}</dd></div>}
       </dl>
       <StandingNote subscription={subscription} standing={standing} />
-      {plans && <Actions accountId={accountId} standing={standing} isCancelling={subscription.cancelAtPeriodEnd} calls={calls} />}
+      {subscription.nextPlan && <NextPlan next={subscription.nextPlan} currency={currency} />}
+      {plans && <Actions accountId={accountId} subscription={subscription} standing={standing} calls={calls} />}
     </section>
   )
+}
+
+/** The plan that was chosen to follow. */
+function NextPlan({ next: { planType, amount, startsAt }, currency }: { next: NonNullable<PaidSubscription['nextPlan']>; currency: string }) {
+  const { say } = usePaymentsWords()
+  const { language } = useI18n()
+  const { timeZone } = useSurroundings()
+  const values = { plan: say(`plan.${planType}`), date: date(startsAt, timeZone), price: price(amount, currency, language), per: say(`per.${planType}`) }
+  return <p className="note"><Info className="icon" /><span>{say('sub.nextPlan', values)}</span></p>
 }
 
 /** What is to be known of a plan that does not simply go on. */
@@ -62,26 +76,41 @@ function StandingNote({ subscription, standing }: { subscription: PaidSubscripti
 const soon = (days: number, say: Say): string => (days === 0 ? say('sub.soonToday') : days === 1 ? say('sub.soonDay') : say('sub.soonDays', { days }))
 
 /** Billing at the provider's, and the end of the plan or its going on. One main button for what helps most. */
-function Actions({ accountId, standing, isCancelling, calls }: { accountId: number; standing: Standing; isCancelling: boolean; calls: PaymentCalls }) {
+function Actions({ accountId, subscription, standing, calls }: { accountId: number; subscription: PaidSubscription; standing: Standing; calls: PaymentCalls }) {
   const { say } = usePaymentsWords()
+  const { planType, nextPlan, cancelAtPeriodEnd: isCancelling } = subscription
   const portal = useLeaving()
+  const card = useLeaving()
+  const switching = useSwitchAsked()
+  const [changed, setChanged] = useState('')
+  const keep = useChange(accountId, async () => {
+    await calls.switchPlan(await calls.previewSwitch(planType))
+    setChanged(say('switch.done', { plan: say(`plan.${planType}`) }))
+  })
   const [asking, setAsking] = useState(false)
   const goOn = useChange(accountId, calls.reactivate)
   const end = useChange(accountId, calls.cancel)
-  const helps = standing === 'pastDue' || standing === 'unpaid' ? 'portal' : isCancelling && standing !== 'ended' ? 'reactivate' : 'none'
-  const told = end.done && isCancelling ? say('sub.cancelled') : goOn.done && !isCancelling ? say('sub.reactivated') : ''
+  const needsCard = standing === 'pastDue' || standing === 'unpaid'
+  const canSwitch = standing === 'active' && nextPlan === null
+  const told = end.done && isCancelling ? say('sub.cancelled') : goOn.done && !isCancelling ? say('sub.reactivated') : changed
   return (
     <>
       <div className="billing-actions">
         {standing === 'ended' && <PlansLink look="btn-main" />}
-        {gives(standing) && isCancelling && <BusyButton className={helps === 'reactivate' ? 'btn-main' : 'btn-line'} busy={goOn.busy} busyText={say('sub.reactivating')} onClick={() => void goOn.change()}>{say('sub.reactivate')}</BusyButton>}
-        <BusyButton className={helps === 'portal' ? 'btn-main' : 'btn-line'} busy={portal.busy} busyText={say('sub.opening')} onClick={() => void portal.leave(calls.openPortal)}>{say('sub.manage')}</BusyButton>
+        {needsCard && <BusyButton className="btn-main" busy={card.busy} busyText={say('sub.opening')} onClick={() => void card.leave(calls.openPortal)}>{say('sub.updateCard')}</BusyButton>}
+        {nextPlan && <BusyButton className="btn-line" busy={keep.busy} busyText={say('switch.keeping')} onClick={() => void keep.change()}>{say('switch.keep', { plan: say(`plan.${planType}`) })}</BusyButton>}
+        {canSwitch && <button type="button" className="btn btn-line" aria-haspopup="dialog" onClick={() => { setChanged(''); switching.open(planType === 'yearly' ? 'quarterly' : 'yearly') }}>{say('switch.open')}</button>}
+        {gives(standing) && isCancelling && <BusyButton className={needsCard ? 'btn-line' : 'btn-main'} busy={goOn.busy} busyText={say('sub.reactivating')} onClick={() => void goOn.change()}>{say('sub.reactivate')}</BusyButton>}
+        <BusyButton className="btn-line" busy={portal.busy} busyText={say('sub.opening')} onClick={() => void portal.leave(calls.openPortal)}>{say('sub.manage')}</BusyButton>
         {gives(standing) && !isCancelling && <button type="button" className="btn btn-quiet billing-end" aria-haspopup="dialog" onClick={() => { end.clear(); setAsking(true) }}>{say('sub.cancel')}</button>}
         {standing === 'unpaid' && <PlansLink look="btn-quiet" />}
       </div>
       <p className="billing-told" role="status">{told}</p>
       {portal.error !== null && <Failure text="failed.portal" error={portal.error} />}
+      {card.error !== null && <Failure text="failed.portal" error={card.error} />}
+      {keep.error !== null && <Failure text="failed.switch" error={keep.error} />}
       {goOn.error !== null && <Failure text="failed.reactivate" error={goOn.error} />}
+      <SwitchDialog accountId={accountId} subscription={subscription} calls={calls} asked={switching.asked} onClose={switching.close} onDone={setChanged} />
       <CancelDialog open={asking} onClose={() => setAsking(false)} end={end} />
     </>
   )

@@ -5,7 +5,9 @@ import { retold } from '#web/i18n/server-words.ts'
 import { usePaymentsWords, type Say } from './payments-words.ts'
 import { en, type PaymentsKey } from './texts/en.ts'
 
-const KNOWN = ['server.verify', 'server.have', 'server.off', 'server.silent', 'server.refused', 'server.unchangeable', 'server.none', 'server.noneToCancel', 'server.noneToGoOn', 'server.otherPage'] as const satisfies readonly PaymentsKey[]
+const KNOWN = ['server.verify', 'server.have', 'server.off', 'server.silent', 'server.refused', 'server.unchangeable', 'server.none', 'server.noneToCancel', 'server.noneToGoOn', 'server.otherPage',
+  'server.declined', 'server.payFirst', 'server.reactivateFirst', 'server.keepFirst', 'server.priceChanged', 'server.justChanged', 'server.samePlan', 'server.noneToChange',
+] as const satisfies readonly PaymentsKey[]
 const WAITS = ['server.seconds', 'server.minutes', 'server.hours'] as const satisfies readonly PaymentsKey[]
 
 /** Why it failed, in the reader's language where we know the server's words; null where there is no more to say. */

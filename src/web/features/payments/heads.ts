@@ -21,7 +21,7 @@ export function paymentsHead(route: string | undefined, language: Language, plan
       }],
     }
     case 'subscription': return own(texts['sub.title'], texts['sub.description'])
-    case 'subscriptionSuccess': return own(texts['success.title'], texts['success.text'])
+    case 'subscriptionSuccess': return own(texts['success.verifying'], texts['sub.description'])
     case 'subscriptionCancel': return own(texts['cancelled.title'], texts['cancelled.text'])
     default: return null
   }

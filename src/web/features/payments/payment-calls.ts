@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { BillingEntry, PaidSubscription, verifiedPaymentShape } from '#contract/payments.ts'
+import type { BillingEntry, PaidSubscription, SwitchPreview, SwitchResult, verifiedPaymentShape } from '#contract/payments.ts'
 import { CHECKOUT_CURRENCY, type PlanType } from '#contract/plans.ts'
 import { ApiError, createApiClient } from '#web/api-client.ts'
 import { host } from '#web/in-app.ts'
@@ -26,6 +26,13 @@ function paymentCalls(refused: () => void) {
     history: (signal?: AbortSignal) => ask<BillingEntry[]>('GET', '/api/payments/billing-history', undefined, signal),
     cancel: () => ask('POST', '/api/payments/cancel-subscription'),
     reactivate: () => ask('POST', '/api/payments/reactivate-subscription'),
+    previewSwitch: (planType: PlanType, signal?: AbortSignal) => ask<SwitchPreview>('POST', '/api/payments/preview-switch', { planType }, signal),
+    /** For the amount that was shown. Leaves for the bank's page where the bank asks first. */
+    switchPlan: async ({ to, dueNow, quotedAt }: SwitchPreview) => {
+      const result = await ask<SwitchResult>('POST', '/api/payments/switch-plan', { planType: to, dueNow, quotedAt })
+      if (result.outcome === 'confirm') await leaveFor(result.confirmUrl ?? '')
+      return result.outcome
+    },
     verify: (sessionId: string) => ask<VerifiedPayment>('GET', `/api/payments/verify-session/${encodeURIComponent(sessionId)}`),
     /** Leaves for the provider's page of cards, invoices and the subscription. */
     openPortal: async () => leaveFor((await ask<{ url: string }>('POST', '/api/payments/create-portal-session', { returnUrl: whole(paths.subscription()) })).url),
@@ -53,6 +60,10 @@ export function usePaymentCalls(): PaymentCalls {
 /** Keys carry the account: nobody is shown what was fetched for somebody else. Cards and plans are changed elsewhere too. */
 export const subscriptionQuery = ({ subscription }: Pick<PaymentCalls, 'subscription'>, accountId: number) => queryOptions({
   queryKey: ['account', accountId, 'payments', 'subscription'], queryFn: ({ signal }) => subscription(signal), staleTime: 0, refetchOnWindowFocus: true,
+})
+/** An amount holds for minutes: it is asked for anew each time it is looked at. */
+export const switchQuery = ({ previewSwitch }: Pick<PaymentCalls, 'previewSwitch'>, accountId: number, planType: PlanType) => queryOptions({
+  queryKey: ['account', accountId, 'payments', 'switch', planType], queryFn: ({ signal }) => previewSwitch(planType, signal), staleTime: 0, gcTime: 0, retry: false,
 })
 export const historyQuery = ({ history }: Pick<PaymentCalls, 'history'>, accountId: number) => queryOptions({
   queryKey: ['account', accountId, 'payments', 'history'], queryFn: ({ signal }) => history(signal), staleTime: 0, refetchOnWindowFocus: true,

@@ -4,14 +4,14 @@ import { InsteadOf, PlanSaving } from './plan-price.tsx'
 import { price } from './price.ts'
 import { usePaymentsWords } from './payments-words.ts'
 
-/** The three plans, one of which is chosen. */
-export function PlanRadios({ chosen, onChoose }: { chosen: PlanType; onChoose: (plan: PlanType) => void }) {
+/** The plans, all three unless said, one of which is chosen. */
+export function PlanRadios({ chosen, onChoose, types = PLAN_TYPES }: { chosen: PlanType; onChoose: (plan: PlanType) => void; types?: readonly PlanType[] }) {
   const { say } = usePaymentsWords()
   const { language } = useI18n()
   return (
     <fieldset className="plan-radios">
       <legend className="sr-only">{say('modal.plans')}</legend>
-      {PLAN_TYPES.map((type) => {
+      {types.map((type) => {
         const plan = PLANS[type]
         return (
           <label key={type} className="plan-radio">

@@ -53,7 +53,9 @@ function PlanChoice({ type }: { type: PlanType }) {
   const upgrade = useUpgrade()
   const className = `btn ${PLANS[type].mark === 'POPULAR' ? 'btn-main' : 'btn-line'} btn-lg btn-wide`
   // Nobody pays for two.
-  if (ownPlan(user) !== null) return <Link className="btn btn-line btn-lg btn-wide" to={paths.subscription()}>{say('pricing.manage')}</Link>
+  const own = ownPlan(user)
+  if (own === type) return <Link className="btn btn-line btn-lg btn-wide" to={paths.subscription()}>{say('pricing.manage')}</Link>
+  if (own !== null) return <Link className={className} to={paths.subscription({ switch: type })}>{say('pricing.switch', { plan: say(`plan.${type}`) })}</Link>
   const words = say('pricing.choose', { plan: say(`plan.${type}`) })
   if (user) return <Link className={className} preventScrollReset {...upgrade.to(type)}>{words}</Link>
   return <Link className={className} to={paths.register({ from: upgrade.from, plan: type })}>{words}</Link>

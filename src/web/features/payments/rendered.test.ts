@@ -54,7 +54,7 @@ test.each([['/pricing', 'en', 'GEL or USD'], ['/pricing?lang=ru', 'ru', 'USD'], 
 
 test.each([
   ['/subscription', 'Subscription and Billing · Bina', 'Checking authentication...'],
-  ['/subscription/success?session_id=a-session', 'Payment Successful! · Bina', 'Verifying your payment...'],
+  ['/subscription/success?session_id=a-session', 'Verifying your payment... · Bina', 'Verifying your payment...'],
   ['/subscription/cancel', 'Payment Cancelled · Bina', 'No charge was made.'],
   ['/subscription/cancel?lang=ru', 'Оплата отменена · Bina', 'Деньги не списаны.'],
 ])('%s is there and not to be found', async (path, title, text) => {

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, CircleHelp, Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -11,36 +11,74 @@ import { listingAsked } from '#web/upgrade-asked.ts'
 import { type VerifiedPayment, usePaymentCalls } from './payment-calls.ts'
 import './payments.css'
 import { usePaymentsWords } from './payments-words.ts'
+import type { PaymentsKey } from './texts/en.ts'
+import { PlansLink } from './plans-link.tsx'
+import { type PaymentState, pollPayment } from './poll-payment.ts'
 import { price } from './price.ts'
 
 /** Spec §9. */
 const LEAST_MS = 1500
 
-/** `/subscription/success`: asks what was paid, and says so. Where that cannot be learned the waiting just ends (spec §8). */
+type Known = PaymentState | { kind: 'confirming' } | { kind: 'noPayment' } | { kind: 'signIn' }
+
+const WORDS = {
+  paid: ['success.title', 'success.text'], confirming: ['confirming.title', 'confirming.text'], unconfirmed: ['unconfirmed.title', 'unconfirmed.text'],
+  notPaid: ['notPaid.title', 'notPaid.text'], noPayment: ['noPayment.title', 'noPayment.text'], signIn: ['signIn.title', 'signIn.text'],
+} as const satisfies Record<Known['kind'], readonly [PaymentsKey, PaymentsKey]>
+
+/** `/subscription/success`: asks what was paid, and says what is known of it. A failure is no error here (spec §8). */
 export function SuccessPage() {
-  const { say, spoken } = usePaymentsWords()
-  const { paid, waiting } = useVerified()
+  const { spoken } = usePaymentsWords()
+  const [round, setRound] = useState(0)
+  return <PlainPage><div className="paid" lang={spoken}><Payment key={round} again={() => setRound(round + 1)} /></div></PlainPage>
+}
+
+function Payment({ again }: { again: () => void }) {
+  const { say } = usePaymentsWords()
+  const state = useVerified()
+  const [title, text] = state ? WORDS[state.kind] : ['success.verifying', null] as const
+  useDocumentTitle(`${say(title)} · Bina`)
+  return (
+    <>
+      <div role="status" className="paid-words">
+        {state
+          ? <><Sign kind={state.kind} /><h1>{say(title)}</h1><p>{text && say(text)}</p></>
+          : <><span className="spin paid-spin" /><h1 className="paid-waiting">{say('success.verifying')}</h1></>}
+      </div>
+      {state?.kind === 'paid' && <PaidFacts paid={state.paid} />}
+      {state && <Actions kind={state.kind} again={again} />}
+    </>
+  )
+}
+
+function Sign({ kind }: Pick<Known, 'kind'>) {
+  if (kind === 'paid') return <CircleCheck className="paid-sign" />
+  if (kind === 'confirming') return <span className="spin paid-spin" />
+  return kind === 'unconfirmed' ? <Clock className="paid-sign is-open" /> : <CircleHelp className="paid-sign is-open" />
+}
+
+/** What helps most comes first. */
+function Actions({ kind, again }: Pick<Known, 'kind'> & { again: () => void }) {
+  const { say } = usePaymentsWords()
   const { pathname, search } = useLocation()
   const listing = listingAsked(pathname, search)
-  useDocumentTitle(`${say(waiting ? 'success.verifying' : 'success.title')} · Bina`)
-  return (
-    <PlainPage>
-      <div className="paid" lang={spoken}>
-        <div role="status" className="paid-words">
-          {waiting
-            ? <><span className="spin paid-spin" /><h1 className="paid-waiting">{say('success.verifying')}</h1></>
-            : <><CircleCheck className="paid-sign" /><h1>{say('success.title')}</h1><p>{say(paid ? 'success.text' : 'success.plain')}</p></>}
-        </div>
-        {!waiting && paid && <PaidFacts paid={paid} />}
-        {!waiting && (
-          <div className="paid-actions">
-            {listing === null ? <Link className="btn btn-main btn-lg" to={paths.browse()}>{say('success.home')}</Link> : <Link className="btn btn-main btn-lg" to={paths.listing(listing)}>{say('success.listing')}</Link>}
-            <Link className="btn btn-line btn-lg" to={paths.subscription()}>{say('success.subscription')}</Link>
-          </div>
-        )}
-      </div>
-    </PlainPage>
-  )
+  const home = (look: string) => (listing === null
+    ? <Link className={`btn ${look} btn-lg`} to={paths.browse()}>{say('success.home')}</Link>
+    : <Link className={`btn ${look} btn-lg`} to={paths.listing(listing)}>{say('success.listing')}</Link>)
+  const subscription = (look: string) => <Link className={`btn ${look} btn-lg`} to={paths.subscription()}>{say('success.subscription')}</Link>
+  switch (kind) {
+    case 'paid': return <div className="paid-actions">{home('btn-main')}{subscription('btn-line')}</div>
+    case 'signIn': return <div className="paid-actions"><Link className="btn btn-main btn-lg" to={paths.login({ from: pathname + search })}>{say('signIn.button')}</Link>{home('btn-line')}</div>
+    case 'unconfirmed': return <div className="paid-actions"><button type="button" className="btn btn-main btn-lg" onClick={again}>{say('unconfirmed.again')}</button>{subscription('btn-line')}</div>
+    case 'notPaid': return (
+      <>
+        <div className="paid-actions">{subscription('btn-main')}<PlansLink look="btn-line btn-lg" listing={listing} /></div>
+        <Link className="link" to={paths.contact()}>{say('support.link')}</Link>
+      </>
+    )
+    case 'confirming':
+    case 'noPayment': return <div className="paid-actions">{subscription('btn-main')}{home('btn-line')}</div>
+  }
 }
 
 function PaidFacts({ paid }: { paid: VerifiedPayment }) {
@@ -55,31 +93,38 @@ function PaidFacts({ paid }: { paid: VerifiedPayment }) {
   )
 }
 
-/** What was paid in the session that the address names, once that is known and a moment has passed. The badges of the account follow. */
-function useVerified(): { paid: VerifiedPayment | null; waiting: boolean } {
+/** What is known of the payment that the address names, once the spinner has been seen; null before. The badges of the account follow. */
+function useVerified(): Known | null {
   const [params] = useSearchParams()
-  const { state } = useSession()
-  const calls = usePaymentCalls()
-  const [paid, setPaid] = useState<VerifiedPayment | null>(null)
-  const [waiting, setWaiting] = useState(true)
-  const id = params.get('session_id') ?? params.get('sessionId')
-  const known = state !== 'unknown'
-  const mayAsk = state === 'signed-in' && id !== null && id !== ''
+  const { state: session } = useSession()
+  const { verify } = usePaymentCalls()
+  const [state, setState] = useState<Known | null>(null)
+  const id = params.get('session_id') || params.get('sessionId') || null
   useEffect(() => {
-    if (!known) return
-    let current = true
-    const ask = async () => {
-      const answer = mayAsk ? await calls.verify(id).catch(() => null) : null
-      if (mayAsk) await browserSession().verify()
-      return answer
+    if (session === 'unknown') return
+    const leaving = new AbortController()
+    const seen = pauseOf(LEAST_MS, leaving.signal)
+    const show = async (next: Known) => { if (await seen) setState(next) }
+    if (id === null) void show({ kind: 'noPayment' })
+    else if (session === 'visitor') void show({ kind: 'signIn' })
+    else {
+      void pollPayment({
+        verify: () => verify(id), pause: (ms) => pauseOf(ms, leaving.signal),
+        onWaiting: () => void show({ kind: 'confirming' }),
+      }).then(async (known) => {
+        if (known.kind === 'paid') await browserSession().verify()
+        await show(known)
+      })
     }
-    const pause = new Promise((resolve) => { setTimeout(resolve, LEAST_MS) })
-    void Promise.all([ask(), pause]).then(([answer]) => {
-      if (!current) return
-      setPaid(answer)
-      setWaiting(false)
-    })
-    return () => { current = false }
-  }, [known, mayAsk, id, calls])
-  return { paid, waiting }
+    return () => leaving.abort()
+  }, [session, id, verify])
+  return state
+}
+
+/** Whether the time passed without the page being left. */
+function pauseOf(ms: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), ms)
+    signal.addEventListener('abort', () => { clearTimeout(timer); resolve(false) })
+  })
 }

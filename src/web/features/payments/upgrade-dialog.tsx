@@ -57,7 +57,7 @@ function Choice() {
   if (ownPlan(user) !== null) return (
     <div className="dialog-body upgrade">
       <p>{say('modal.have')}</p>
-      <Link className="btn btn-main btn-lg btn-wide" to={paths.subscription()}>{say('pricing.manage')}</Link>
+      <Link className="btn btn-main btn-lg btn-wide" to={paths.subscription(ownPlan(user) === asked ? {} : { switch: asked })}>{say(ownPlan(user) === asked ? 'pricing.manage' : 'switch.open')}</Link>
     </div>
   )
   return (

@@ -15,7 +15,11 @@ export function Moment({ at }: { at: string | null }) {
 /** Negative seconds are past. */
 export function relative(seconds: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
-  for (const [unit, size] of UNITS) if (Math.abs(seconds) >= size) return words.format(Math.trunc(seconds / size), unit)
+  // The time to come is rounded up, so that "in 5 min" is not "in 4 min" a second later.
+  const wait = seconds > 0 ? Math.ceil(seconds / 60) * 60 : seconds
+  for (const [unit, size] of UNITS) {
+    if (Math.abs(wait) >= size) return words.format(Math.trunc(wait / size), unit)
+  }
   return words.format(0, 'minute')
 }
 

@@ -81,6 +81,7 @@ export const enPeople = {
   'health.waiting': 'Waiting',
   'health.due': 'Due',
   'health.oldest': 'Oldest',
+  'health.next': 'Next run',
   'health.sent': 'Sent, 24 h',
   'health.givenUp': 'Given up',
   'health.jobs': 'Jobs',
@@ -168,8 +169,8 @@ export const enPeople = {
   'paid.incomplete': 'not finished',
   'paid.incomplete_expired': 'never paid',
   'paid.paused': 'paused',
-  'door.password': 'password',
-  'door.provider': 'provider',
+  'door.password': 'Password',
+  'door.provider': 'Provider',
   'door.telegram': 'Telegram',
 } as const satisfies Record<string, string>
 

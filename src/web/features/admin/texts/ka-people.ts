@@ -82,6 +82,7 @@ export const kaPeople: Record<PeopleKey, string> = {
   'health.waiting': 'ელოდება',
   'health.due': 'დროა',
   'health.oldest': 'უძველესი',
+  'health.next': 'შემდეგი გაშვება',
   'health.sent': 'გაგზავნილი, 24 სთ',
   'health.givenUp': 'მიტოვებული',
   'health.jobs': 'დავალებები',

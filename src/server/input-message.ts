@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'an object',
+  record: 'an object', null: 'null',
+}
+const FORMATS: Readonly<Record<string, string>> = {
+  url: 'a web address such as https://example.com', uuid: 'a UUID', email: 'an email address',
+  datetime: 'a time such as 2026-11-22T10:00:00Z', date: 'a date such as 2026-11-22',
+}
+
+/** The field that an issue is about, `filters.rooms` where it is a part of another; null: the whole input. */
+export function fieldOf(path: readonly PropertyKey[]): string | null {
+  const item = path.findIndex((part) => typeof part !== 'string')
+  return (item === -1 ? path : path.slice(0, item)).join('.') || null
+}
+
+/**
+ * What is wrong with an input, and what to give instead. For issues whose schema has no message of its own: the validator's
+ * words never leave the server.
+ */
+export const inputMessage: z.core.$ZodErrorMap = (issue) => {
+  const path = issue.path ?? []
+  const field = fieldOf(path)
+  if (field === null) return `Send ${KINDS[String(issue.expected)] ?? 'an object'} as JSON`
+  const subject = path.some((part) => typeof part !== 'string') ? `Each value of ${field}` : field
+  if (issue.code === 'invalid_type' && issue.input === undefined) return `${subject} is missing: give ${kindOf(issue.expected)}`
+  return `${subject} ${ruleOf(issue)}`
+}
+
+const kindOf = (expected: unknown): string => KINDS[String(expected)] ?? 'another value'
+
+function ruleOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type': return `must be ${kindOf(issue.expected)}`
+    case 'invalid_value': return `must be ${oneOf(issue.values ?? [])}`
+    case 'too_big': return `must ${limitOf(issue.origin, issue.inclusive === false ? 'less than' : 'at most', Number(issue.maximum))}`
+    case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'must not be empty'
+      return `must ${limitOf(issue.origin, issue.inclusive === false ? 'more than' : 'at least', Number(issue.minimum))}`
+    case 'invalid_format': return `must be ${FORMATS[String(issue.format)] ?? 'written in another way'}`
+    case 'unrecognized_keys': return `must not have ${(issue.keys ?? []).join(', ')}`
+    case 'not_multiple_of': return `must be a multiple of ${String(issue.divisor)}`
+    default: return 'has a value that is not allowed: give another one'
+  }
+}
+
+function oneOf(values: readonly unknown[]): string {
+  const words = values.map(String)
+  return words.length === 1 ? words[0]! : `one of ${words.join(', ')}`
+}
+
+function limitOf(origin: unknown, bound: string, limit: number): string {
+  const unit = origin === 'string' ? 'character' : origin === 'array' || origin === 'set' ? 'value' : null
+  return unit === null ? `be ${bound} ${limit}` : `have ${bound} ${limit} ${unit}${limit === 1 ? '' : 's'}`
+}
