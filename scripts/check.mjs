@@ -1,12 +1,12 @@
-// `npm run check`: the inner loop, under a minute: types, lint and the tests that need no database and no browser.
+// `npm run check`: the inner loop, under a minute: types, lint, packages and the tests that need no database and no browser.
 import { checkNode, installPackages } from './prepare.mjs'
-import { close, lint, types, vitest } from './checks.mjs'
+import { close, lint, packages, types, vitest } from './checks.mjs'
 import { fail } from './say.mjs'
 
 try {
   checkNode()
   await installPackages()
-  close([await types(), await lint(), await vitest('unit tests', ['--project', 'unit'])])
+  close([await types(), await lint(), await packages(), await vitest('unit tests', ['--project', 'unit'])])
 } catch (error) {
   fail(error)
 }

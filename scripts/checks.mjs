@@ -14,6 +14,9 @@ export const types = () => one('types', [bin('typescript', 'bin', 'tsc'), '-p', 
 /** Lint and the import law; one check. */
 export const lint = () => one('lint', [bin('oxlint', 'bin', 'oxlint')])
 
+/** Licences and known vulnerabilities of the packages; one check. */
+export const packages = () => one('packages', [path.join(root, 'scripts', 'packages.mjs')])
+
 /** A Vitest run, counted test by test. `title` names it on the screen. */
 export async function vitest(title, args) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bina-test-'))

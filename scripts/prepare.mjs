@@ -60,7 +60,7 @@ export function run([command, ...first], args, message, env = process.env) {
 }
 
 /** npm as it was called, with the Node that runs now: `node` and `npm` on the PATH may be others. */
-function npm() {
+export function npm() {
   const cli = process.env.npm_execpath
   return cli?.endsWith('.js') ? [process.execPath, cli] : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
 }

@@ -1,7 +1,7 @@
-// `npm test`: everything, from a fresh clone: types, lint, unit, database and protocol tests, then the browser tests
+// `npm test`: everything, from a fresh clone: types, lint, packages, unit, database and protocol tests, then the browser tests
 // over the product as `npm start` runs it. The last line is "N passed, N failed".
 import { findChromium } from './chromium.mjs'
-import { close, lint, types, vitest } from './checks.mjs'
+import { close, lint, packages, types, vitest } from './checks.mjs'
 import { build, checkNode, installPackages } from './prepare.mjs'
 import { fail } from './say.mjs'
 
@@ -14,7 +14,7 @@ try {
   const [checked] = await Promise.all([types(), build()])
   // Tests of commands run those that were just built.
   process.env.TEST_COMMANDS = 'built'
-  const counts = [checked, await lint(), await vitest('unit, database and protocol tests', [])]
+  const counts = [checked, await lint(), await packages(), await vitest('unit, database and protocol tests', [])]
   counts.push(await vitest('browser tests', ['-c', 'vitest.e2e.config.ts']))
   close(counts)
 } catch (error) {

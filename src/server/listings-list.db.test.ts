@@ -71,6 +71,8 @@ describe.each([
   ['minPrice=1000000000&currency=EUR', only()],
   ['maxPrice=1000000000&city=Batumi', only('batumi')],
   ['minArea=90', only('three', 'palace')],
+  ['maxArea=1e-112', only()],
+  ['minArea=1e-323&maxArea=45.3', only('studio', 'batumi', 'roomless')],
   ['maxArea=45.3', only('studio', 'batumi', 'roomless')],
   ['minArea=45.3&maxArea=50', only('lari', 'roomless')],
   ['rooms=1', only('studio')],

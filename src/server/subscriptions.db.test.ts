@@ -53,6 +53,12 @@ describe('subscriptions', () => {
     expect((await visitor.get('/api/subscriptions')).json()).toEqual([])
   })
 
+  test('may ask for an area that no float of PostgreSQL holds', async () => {
+    const { visitor } = await person()
+    expect((await visitor.post('/api/subscriptions', { filters: { areaMin: 1e-300, areaMax: 50 } })).statusCode).toBe(200)
+    expect((await visitor.get('/api/subscriptions/preview?minArea=1e-300')).statusCode).toBe(200)
+  })
+
   test('that are made are confirmed in the chat, in its language; one that is refused is not', async () => {
     const { visitor, id } = await person()
     await db.updateTable('chat').set({ language: 'ru' }).where('account_id', '=', id).execute()

@@ -28,7 +28,7 @@ export async function askEmailChange(ports: AccountPorts, caller: Caller, { emai
 }
 
 /** The code proves the new address, which takes the place of the old one; that one is told, and links sent to it are dead. */
-export async function confirmEmailChange({ db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>, { account: { id } }: Caller, code: string, language: Language, now: Date): Promise<Account> {
+export async function confirmEmailChange({ db, secrets, trialDays }: Pick<AccountPorts, 'db' | 'secrets' | 'trialDays'>, { account: { id } }: Caller, code: string, language: Language, now: Date): Promise<Account> {
   const changed = await db.transaction().execute(async (tx) => {
     const wanted = await addressOfCode(tx, id, 'change')
     if (wanted === null) return null
@@ -37,7 +37,7 @@ export async function confirmEmailChange({ db, secrets }: Pick<AccountPorts, 'db
     const email = held && (await useCode(tx, secrets, { accountId: id, purpose: 'change', code, now }))
     // Asked for another address in the same moment: that one is another lock and another code.
     if (!held || email !== wanted) return null
-    const proved = await proveEmail(tx, held, email, now)
+    const proved = await proveEmail(tx, { secrets, trialDays }, held, email, now)
     if (!proved) return null
     await deleteCode(tx, id, 'verify')
     await forgetResets(tx, id)

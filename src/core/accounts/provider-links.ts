@@ -12,6 +12,7 @@ import { findCallerRow } from './session-store.ts'
 import { holdAccount } from './store.ts'
 import { takeInEmpty } from './take-in-empty.ts'
 import { takeOnce } from './telegram-account.ts'
+import { shareTrial } from './trial.ts'
 
 type Ports = Pick<AccountPorts, 'db' | 'secrets'>
 
@@ -45,6 +46,7 @@ export async function linkProvider({ db, secrets }: Ports, { identity, device, p
       return 'linked'
     }
     await insertLink(tx, { accountId: asked.accountId, ...identity, at: now })
+    await shareTrial(tx, { secrets }, caller.account, [identity], now)
     if (identity.issuer === TELEGRAM_ISSUER) await tieOwnChat(tx, Number(identity.subject), asked.accountId, now)
     const { email } = caller.account
     if (email !== null) await queueMail(tx, secrets, { accountId: asked.accountId, to: email, language: caller.account.language ?? language, content: { kind: 'sign-in-method-added', provider: providerName } }, now)

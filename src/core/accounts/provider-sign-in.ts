@@ -9,12 +9,12 @@ import { forgetProofs } from './proof-store.ts'
 import type { ProviderIdentity } from './provider.ts'
 import { holdIdentity, holdLinkedAccount, insertLink, noteLinkEmail } from './provider-store.ts'
 import { Refused } from './refused.ts'
-import { trialEnd } from './register.ts'
 import { endSessionRows } from './session-store.ts'
 import { claimSession, type OpenedSession, openSession, refreshSession } from './sessions.ts'
 import { changeAccount, dropOtherClaims, findAccount, findByProvedEmail, findUnprovedByEmail, holdAccount, holdAddress, insertAccount } from './store.ts'
 import { accountOfTelegram, takeOnce } from './telegram-account.ts'
 import { allow, tokenRule } from './throttle.ts'
+import { confirmTrial, shareTrial, startTrial } from './trial.ts'
 
 type Ports = Pick<AccountPorts, 'db' | 'secrets' | 'trialDays'>
 type Language = NonNullable<User['language']>
@@ -65,10 +65,11 @@ async function firstTime(tx: Db, ports: Ports, { identity, providerName, visit, 
   if (owner) {
     await queueMail(tx, ports.secrets, { accountId: owner.id, to: owner.email!, language: owner.language ?? language, content: { kind: 'sign-in-method-added', provider: providerName } }, now)
     await insertLink(tx, { accountId: owner.id, ...identity, at: now })
+    await shareTrial(tx, ports, owner, [identity], now)
     return owner
   }
-  const account = (await takeOver(tx, email, { ...names, now }))
-    ?? (await insertAccount(tx, { email, emailVerifiedAt: now, isShadow: false, passwordHash: null, ...names, language: null, trialExpiresAt: trialEnd(ports.trialDays, now), createdAt: now }))
+  const account = (await takeOver(tx, ports, email, { identity, now }))
+    ?? (await insertAccount(tx, { email, emailVerifiedAt: now, isShadow: false, passwordHash: null, ...names, language: null, trialExpiresAt: await startTrial(tx, ports, [{ email }, identity], now), createdAt: now }))
   await insertLink(tx, { accountId: account.id, ...identity, at: now })
   await dropOtherClaims(tx, email, account.id)
   return account
@@ -78,7 +79,7 @@ async function firstTime(tx: Db, ports: Ports, { identity, providerName, visit, 
  * The account that claims the address without having proved it; null: there is none. Whoever registered it may be a stranger who
  * waits for the owner to come: nothing that opened the account opens it any more.
  */
-async function takeOver(tx: Db, email: string, { now, ...names }: { firstName: string | null; lastName: string | null; now: Date }): Promise<Account | null> {
+async function takeOver(tx: Db, ports: Ports, email: string, { identity, now }: { identity: ProviderIdentity; now: Date }): Promise<Account | null> {
   const claimed = await findUnprovedByEmail(tx, email)
   const held = claimed && (await holdAccount(tx, claimed.id))
   // Deleted, or gone on to another address, since it was found.
@@ -86,7 +87,8 @@ async function takeOver(tx: Db, email: string, { now, ...names }: { firstName: s
   await forgetProofs(tx, held.id, { links: true })
   await untieChatOf(tx, held.id, now)
   await endSessionRows(tx, { accountId: held.id }, 'proved', now)
-  return changeAccount(tx, held.id, { email, emailVerifiedAt: now, passwordHash: null, ...names })
+  const trialExpiresAt = await confirmTrial(tx, ports, held, [{ email }, identity], now)
+  return changeAccount(tx, held.id, { email, emailVerifiedAt: now, passwordHash: null, firstName: identity.firstName, lastName: identity.lastName, trialExpiresAt })
 }
 
 /**

@@ -8,12 +8,8 @@ import { openSession, type OpenedSession } from './sessions.ts'
 import { findByProvedEmail, insertAccount } from './store.ts'
 import { allow, codeRules, lettersRule, registerRule } from './throttle.ts'
 import { takeTry } from './throttle-store.ts'
+import { trialEnd } from './trial.ts'
 import { tellOwner } from './verify-email.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** A trial of so many days, from now. */
-export const trialEnd = (trialDays: number, now: Date): Date => new Date(now.getTime() + trialDays * DAY_MS)
 
 /**
  * A new account, signed in, with a letter on its way. Under an address that somebody proved it is a shadow: it looks and

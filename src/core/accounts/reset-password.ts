@@ -54,7 +54,7 @@ export async function sendResetLink({ db, secrets }: Pick<AccountPorts, 'db' | '
  * becomes one that the account knows. An account that had not proved its address has now, and loses whatever a stranger who
  * registered under it may have left: links to providers, codes, known browsers.
  */
-export async function resetPassword({ db, secrets, passwords }: AccountPorts, { token, password, language }: { token: string; password: string; language: Language }, visit: Visit): Promise<{ device: string }> {
+export async function resetPassword({ db, secrets, passwords, trialDays }: AccountPorts, { token, password, language }: { token: string; password: string; language: Language }, visit: Visit): Promise<{ device: string }> {
   const { now } = visit
   const guard = tokenRule(secrets, visit.address)
   await allow(db, [guard], now)
@@ -69,7 +69,7 @@ export async function resetPassword({ db, secrets, passwords }: AccountPorts, { 
     await holdAddress(tx, account.email!)
     const held = (await useReset(tx, hash, now)) === null ? null : await holdAccount(tx, account.id)
     if (!held?.email) return false
-    if (held.emailVerifiedAt === null && !(await proveEmail(tx, held, held.email, now))) return false
+    if (held.emailVerifiedAt === null && !(await proveEmail(tx, { secrets, trialDays }, held, held.email, now))) return false
     await putNewPassword(tx, secrets, held, { passwordHash, language, now })
     await rememberDevice(tx, held.id, deviceHash(secrets, device), now)
     await giveBack(tx, { forget: [guard.key], refund: [] })

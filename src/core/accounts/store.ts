@@ -59,9 +59,10 @@ export async function insertAccount(db: Db, one: NewAccount): Promise<Account> {
   }).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-type Changes = Partial<Pick<Account, 'email' | 'emailVerifiedAt' | 'isShadow' | 'passwordHash' | 'role' | 'firstName' | 'lastName' | 'language' | 'currency' | 'theme'>>
+type Changes = Partial<Pick<Account, 'email' | 'emailVerifiedAt' | 'isShadow' | 'passwordHash' | 'role' | 'firstName' | 'lastName' | 'language' | 'currency' | 'theme' | 'trialExpiresAt'>>
 const COLUMN_OF = {
   email: 'email', emailVerifiedAt: 'email_verified_at', isShadow: 'is_shadow', passwordHash: 'password_hash', role: 'role', firstName: 'first_name', lastName: 'last_name', language: 'language', currency: 'currency', theme: 'theme',
+  trialExpiresAt: 'trial_expires_at',
 } as const satisfies Record<keyof Changes, string>
 
 /** Changes what is given and answers the account as it is then; null: there is none. */

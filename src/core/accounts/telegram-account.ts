@@ -8,10 +8,10 @@ import type { Account, AccountPorts } from './account.ts'
 import { deviceHash } from './device.ts'
 import type { ProviderIdentity } from './provider.ts'
 import { findLinkedAccountId, holdIdentity, holdLinkedAccount, insertLink } from './provider-store.ts'
-import { trialEnd } from './register.ts'
 import { holdAccount, insertAccount } from './store.ts'
 import { takeProof } from './telegram-proof-store.ts'
 import type { TelegramPerson } from './telegram-word.ts'
+import { shareTrial, startTrial } from './trial.ts'
 
 type Language = NonNullable<User['language']>
 
@@ -42,10 +42,11 @@ export async function accountOfTelegram(tx: Db, { secrets, trialDays }: Pick<Acc
     // A link would outlive the owner of an address that nobody has proved yet; the chat goes when the owner comes.
     if (tied.email !== null && tied.emailVerifiedAt === null) return tied
     await insertLink(tx, { accountId: tied.id, ...identity, at: now })
+    await shareTrial(tx, { secrets }, tied, [identity], now)
     if (tied.email !== null) await queueMail(tx, secrets, { accountId: tied.id, to: tied.email, language: tied.language ?? fallback, content: { kind: 'sign-in-method-added', provider: TELEGRAM } }, now)
     return tied
   }
-  const account = await insertAccount(tx, { email: null, emailVerifiedAt: null, isShadow: false, passwordHash: null, firstName: identity.firstName, lastName: identity.lastName, language, trialExpiresAt: trialEnd(trialDays, now), createdAt: now })
+  const account = await insertAccount(tx, { email: null, emailVerifiedAt: null, isShadow: false, passwordHash: null, firstName: identity.firstName, lastName: identity.lastName, language, trialExpiresAt: await startTrial(tx, { secrets, trialDays }, [identity], now), createdAt: now })
   await insertLink(tx, { accountId: account.id, ...identity, at: now })
   const owner = await tieOwnChat(tx, personId, account.id, now)
   return owner ? { ...account, botStarted: true } : account

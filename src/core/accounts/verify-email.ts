@@ -14,14 +14,14 @@ const isOf = (account: Account, email: string): boolean => account.email?.toLowe
  * Proves the address of the caller's account with the code that was sent to it. Only a session of that account may try:
  * a stranger cannot use up its tries, and has no five digits to guess at.
  */
-export async function verifyEmail({ db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>, { account }: Caller, { email, code }: { email: string; code: string }, now: Date): Promise<Account> {
+export async function verifyEmail({ db, secrets, trialDays }: Pick<AccountPorts, 'db' | 'secrets' | 'trialDays'>, { account }: Caller, { email, code }: { email: string; code: string }, now: Date): Promise<Account> {
   if (!isOf(account, email)) throw wrongCode()
   if (account.emailVerifiedAt !== null) return account
   const proved = await db.transaction().execute(async (tx) => {
     await holdAddress(tx, email)
     const held = await holdAccount(tx, account.id)
     const address = held && (await useCode(tx, secrets, { accountId: account.id, purpose: 'verify', code, now }))
-    return held && address !== null ? proveEmail(tx, held, address, now) : null
+    return held && address !== null ? proveEmail(tx, { secrets, trialDays }, held, address, now) : null
   })
   if (!proved) throw wrongCode()
   return proved

@@ -50,6 +50,7 @@ export type Tables = DeskTables & PaymentTables & PushTables & TelegramTables & 
   password_reset: PasswordResetTable
   sign_in_link: SignInLinkTable
   throttle: ThrottleTable
+  used_trial: UsedTrialTable
   chat: ChatTable
   chat_link: ChatLinkTable
   saved_search: SavedSearchTable
@@ -318,6 +319,8 @@ type EmailCodeTable = { account_id: number; purpose: 'verify' | 'change'; email:
 type PasswordResetTable = { hash: Buffer; account_id: number; sent_at: Date; expires_at: Date; used_at: Date | null }
 
 type SignInLinkTable = { id: Generated<number>; account_id: number; issuer: string; subject: string; email: string | null; added_at: Date }
+
+type UsedTrialTable = { hash: Buffer; used_at: Date }
 
 type ThrottleTable = { key: Buffer; times: number; window_ends_at: Date; free_at: Date }
 

@@ -59,11 +59,14 @@ export function criteriaAt(query: FilterQuery, rates: readonly Rates[]): Omit<Cr
     districts: some(query.districts),
     rooms: some(query.rooms),
     ...priceBounds(query, rates),
-    minArea: query.minArea ?? null,
-    maxArea: query.maxArea ?? null,
+    minArea: realOf(query.minArea),
+    maxArea: realOf(query.maxArea),
     bits: factBits({ petsAllowed: query.petFriendly ?? null, furnished: query.furnished ?? null, amenities: query.amenities ?? [] }),
   }
 }
+
+/** As the column holds it: PostgreSQL refuses a number that is too small for a `real`. */
+const realOf = (value: number | undefined): number | null => (value === undefined ? null : Math.fround(value))
 
 /** A list of nothing asks for nothing. */
 const some = <T>(list: T[] | undefined): T[] | null => (list && list.length > 0 ? list : null)

@@ -6,7 +6,8 @@ export type ViewMeasured = { view: string; page: PageKind; device: DeviceKind; c
 
 /** Keeps the figures of a page view; one that is told again takes the place of the earlier. `day` is `YYYY-MM-DD`, UTC. */
 export async function keepFigures(db: Db, { view, metrics, page, device, connection, navigation, version }: ViewMeasured, day: string): Promise<void> {
-  const figures = [...new Map(metrics.map(({ name, value }) => [name, value]))]
+  // The column is a `real`: PostgreSQL refuses a number that is too small for one.
+  const figures = [...new Map(metrics.map(({ name, value }) => [name, Math.fround(value)]))]
   await db.insertInto('page_vital')
     .values(figures.map(([metric, value]) => ({ view_id: view, day, metric, value, page, device, connection, navigation, version })))
     .onConflict((same) => same.columns(['view_id', 'metric']).doUpdateSet({ value: (row) => row.ref('excluded.value') }))

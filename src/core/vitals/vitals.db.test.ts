@@ -31,6 +31,11 @@ test('a figure told again takes the place of the earlier one', async () => {
   expect((await readVitals(db, 7, NOW)).all).toEqual([expect.objectContaining({ metric: 'INP', p75: 480, views: 1 })])
 })
 
+test.each([5e-324, 2.1e-112, 1e-45, 1e-40])('a figure of %f is stored, however small', async (value) => {
+  await tell(0, { metrics: [{ name: 'CLS', value }] })
+  expect((await readVitals(db, 7, NOW)).all).toMatchObject([{ metric: 'CLS', views: 1 }])
+})
+
 test('days before the period are not counted', async () => {
   await tell(1000, {}, new Date(NOW.getTime() - 7 * DAY))
   expect((await readVitals(db, 7, NOW)).all).toEqual([])

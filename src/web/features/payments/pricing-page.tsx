@@ -71,7 +71,7 @@ function TrialChoice() {
   if (trial === 'none' || (trial === 'new' && trialDays === 0)) return null
   if (trial === 'new') return <Link className="btn btn-line btn-lg" to={paths.register({ from: upgrade.from })}>{say('trial.start')}</Link>
   if (trial === 'runs') return <Link className="btn btn-line btn-lg" to={paths.browse()}>{say('trial.continue')}</Link>
-  return <><p className="pricing-over">{say('trial.over')}</p><Link className="btn btn-line btn-lg" preventScrollReset {...upgrade.to(PRESET_PLAN)}>{say('trial.choose')}</Link></>
+  return <><p className="pricing-over">{say(trial === 'used' ? 'trial.used' : 'trial.over')}</p><Link className="btn btn-line btn-lg" preventScrollReset {...upgrade.to(PRESET_PLAN)}>{say('trial.choose')}</Link></>
 }
 
 /** The way to the dialog over this page, which "back" closes again; and the page itself, to come back to where a listing waits. */

@@ -9,6 +9,6 @@ test.each([[null, null], [{ unipaySubscription: null }, null], [subscribed('acti
 
 const somebody = { role: 'USER', unipaySubscription: null, trialExpiresAt: null } as const
 test.each([
-  [null, 'new'], [somebody, 'over'], [{ ...somebody, trialExpiresAt: '2026-11-22T12:00:00.001Z' }, 'runs'], [{ ...somebody, trialExpiresAt: '2026-11-22T12:00:00.000Z' }, 'over'],
-  [{ ...somebody, ...subscribed('active') }, 'none'], [{ ...somebody, ...subscribed('canceled') }, 'over'], [{ ...somebody, role: 'ADMIN' as const }, 'none'],
+  [null, 'new'], [somebody, 'used'], [{ ...somebody, trialExpiresAt: '2026-11-22T12:00:00.001Z' }, 'runs'], [{ ...somebody, trialExpiresAt: '2026-11-22T12:00:00.000Z' }, 'over'],
+  [{ ...somebody, ...subscribed('active') }, 'none'], [{ ...somebody, ...subscribed('canceled') }, 'used'], [{ ...somebody, role: 'ADMIN' as const }, 'none'],
 ] as const)('the trial of %j: %s', (user, trial) => expect(trialOf(user, NOW)).toBe(trial))

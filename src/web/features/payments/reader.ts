@@ -7,9 +7,10 @@ export function ownPlan(user: Pick<User, 'unipaySubscription'> | null): PlanType
   return (status === 'active' || status === 'trialing') && isPlanType(planType) ? planType : null
 }
 
-/** Whether somebody's trial is still to come, runs or is over; `none` for those who need none. `now` in milliseconds. */
-export function trialOf(user: Pick<User, 'unipaySubscription' | 'trialExpiresAt' | 'role'> | null, now: number): 'new' | 'runs' | 'over' | 'none' {
+/** Where somebody stands with the free trial. `used`: in an earlier account. `none`: no need of one. `now` in milliseconds. */
+export function trialOf(user: Pick<User, 'unipaySubscription' | 'trialExpiresAt' | 'role'> | null, now: number): 'new' | 'runs' | 'over' | 'used' | 'none' {
   if (!user) return 'new'
   if (ownPlan(user) !== null || user.role === 'ADMIN') return 'none'
-  return user.trialExpiresAt !== null && Date.parse(user.trialExpiresAt) > now ? 'runs' : 'over'
+  if (user.trialExpiresAt === null) return 'used'
+  return Date.parse(user.trialExpiresAt) > now ? 'runs' : 'over'
 }

@@ -19,6 +19,7 @@ import { PaymentMethods } from './payment-methods.tsx'
 import './payments.css'
 import { usePaymentsWords } from './payments-words.ts'
 import { PlansLink } from './plans-link.tsx'
+import { trialOf } from './reader.ts'
 import { useAccessFollows } from './use-access-follows.ts'
 
 /** `/subscription`: the plan, what was paid and what pays next. Open to whoever is signed in, verified and with access or not. */
@@ -67,6 +68,7 @@ function TrialBanner({ user, alone }: { user: User; alone: boolean }) {
   const { say } = usePaymentsWords()
   const { now, timeZone } = useSurroundings()
   const { trialExpiresAt } = user
+  if (alone && trialOf(user, now) === 'used') return <p className="note"><Clock className="icon" /><span>{say('trial.used')}</span></p>
   if (trialExpiresAt === null || Date.parse(trialExpiresAt) <= now) return null
   return <p className="note"><Clock className="icon" /><span><b>{say('sub.trial', { date: date(trialExpiresAt, timeZone) })}</b>{alone && ` ${say('sub.trialText')}`}</span></p>
 }

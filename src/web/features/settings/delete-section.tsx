@@ -24,6 +24,7 @@ export function DeleteSection({ user, hasPassword, onDeleted }: { user: User; ha
       </ul>
       {hasPlan(user) && <p className="settings-lead">{say('delete.plan')}</p>}
       <p className="settings-lead">{say('delete.saved')}</p>
+      <p className="settings-lead">{say('delete.trial')}</p>
       <div className="settings-actions"><button type="button" className="btn btn-bad" aria-haspopup="dialog" onClick={() => setOpen(true)}>{say('delete.open')}</button></div>
       <DialogFrame open={open} onClose={() => setOpen(false)} kind="small" title={say('delete.dialog')} closeLabel={say('delete.close')}>
         <DeleteForm user={user} hasPassword={hasPassword} onDeleted={onDeleted} onClose={() => setOpen(false)} />
@@ -57,6 +58,7 @@ function DeleteForm({ user, hasPassword, onDeleted, onClose }: { user: User; has
       <div className="dialog-body settings-dialog">
         <p>{user.email && user.emailVerified ? say('delete.sure', { email: user.email }) : say('delete.sureNoEmail')}</p>
         {hasPlan(user) && <p>{say('delete.plan')}</p>}
+        <p>{say('delete.trial')}</p>
         {hasPassword
           ? (
               <PasswordField

@@ -14,7 +14,8 @@ export const en: PageTexts = {
         'Anyone may browse without an account. Accounts use an e-mail and a password, or may come from signing in with an outside identity provider. You are responsible for what happens under your account.',
       ] },
       { heading: 'Trial and subscription', paragraphs: [
-        'A new account has a free trial. After it, a subscription is paid for a month, three months or a year in advance.',
+        'A new account has a free trial. The trial is given once per e-mail address and once per Telegram or other account that you sign in with, also if you delete your account and make a new one.',
+        'After the trial, a subscription is paid for a month, three months or a year in advance.',
         'Subscription fees are non-refundable. You can cancel at any time and retain access until the end of the billing period.',
       ] },
       { heading: 'Fair use', paragraphs: [
@@ -44,6 +45,7 @@ export const en: PageTexts = {
         'We keep your e-mail, your name if you give it, and your settings. Accounts may come from signing in with an outside identity provider; then we receive your e-mail and name from it, and never your password there.',
         'Payments are handled by a payment provider. We see what was paid and when, never a card number.',
         'If you turn on notifications, we keep what you search for and which Telegram chat is connected.',
+        'The free trial is given once. To know whether it was used, we keep a keyed hash of your verified e-mail address and of your number at Telegram or another sign-in provider. The hash cannot be turned back into the address or number, is used for nothing else and stays when you delete your account.',
         'You must be 16 or older to have an account.',
       ] },
       { heading: 'If you use the bot in Telegram', paragraphs: [

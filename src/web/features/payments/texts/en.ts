@@ -38,6 +38,7 @@ export const en = {
   'trial.start': 'Start free trial',
   'trial.continue': 'Continue free trial',
   'trial.over': 'Your free trial has ended. Choose a plan to go on.',
+  'trial.used': "You've already used your free trial with this email address or sign-in method. Choose a plan to continue.",
   'trial.choose': 'Choose a plan',
 
   'faq.title': 'Questions',
