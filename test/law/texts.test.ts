@@ -6,7 +6,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Files longer than this are split by subject, or stand here with the reason why not. */
 const LONGEST = 400
-const LONG_WITH_REASON: Record<string, string> = {}
+const LONG_WITH_REASON: Record<string, string> = {
+  'src/core/db/schema.ts': 'one line a column, of every table',
+}
 
 const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'coverage', 'tmp'])
 
