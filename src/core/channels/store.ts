@@ -82,10 +82,13 @@ export async function listDueChannels(db: Db, now: Date, limit: number): Promise
     .limit(limit).execute()
 }
 
-/** The channel of an origin that was read best so far, due or not: whether it is answered tells whether the host answers. */
+/**
+ * The channel of an origin that was read well last, due or not: whether it is answered tells whether the host answers. Of
+ * several that began to fail together, it is the least likely to be one.
+ */
 export async function findReadable(db: Db, origin: Channel['origin']): Promise<DueChannel | null> {
   return (await db.selectFrom('channel').select(['id', 'username', 'origin']).where('is_active', '=', true).where('origin', '=', origin)
-    .orderBy('failures').orderBy('next_read_at').limit(1).executeTakeFirst()) ?? null
+    .orderBy('failures').orderBy('read_at', (order) => order.desc().nullsLast()).limit(1).executeTakeFirst()) ?? null
 }
 
 /** When each channel that should be read was last read well, or has been there since; the longest ago first. */
