@@ -32,9 +32,10 @@ export async function readAges(db: Db): Promise<{ newest: number; oldest: number
   return row && row.newest !== null && row.oldest !== null ? { newest: Math.max(0, row.newest), oldest: Math.max(0, row.oldest) } : null
 }
 
-/** Posts that readings of their channels miss, and that are not removed yet. */
+/** Posts that readings of their channels miss, and that are not removed yet; of channels that are read. */
 export async function countMissedPosts(db: Db): Promise<number> {
-  const { count } = await db.selectFrom('post').select((eb) => eb.fn.countAll<string>().as('count')).where('first_missed_at', 'is not', null).executeTakeFirstOrThrow()
+  const { count } = await db.selectFrom('post').innerJoin('channel', 'channel.id', 'post.channel_id').select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('first_missed_at', 'is not', null).where('is_active', '=', true).executeTakeFirstOrThrow()
   return Number(count)
 }
 
