@@ -4,14 +4,22 @@ import type { Tables } from './schema.ts'
 /** Clocks of two machines differ by less. */
 const SLACK_MS = 60_000
 
+/** Of a job that has not begun. */
+const WAITS = sql`run_at > now() and locked_at is null and attempts < max_attempts`
+
 /**
  * Repairs what a clock wrote that ran ahead and was set back: everything that waits for its time would else wait as long as
- * the clock was ahead. The last reading of a channel tells. What is due is looked at again by whoever does it (quiet hours,
+ * the clock was ahead. The last reading of a channel tells, or a job that was made later than now, if the database's own clock
+ * was wrong. What is due is looked at again by whoever does it (quiet hours,
  * budgets, pauses), so that calling it due too early does no harm. Answers how far ahead the clock was; null: it was not.
  */
 export async function repairFutureTimes(db: Kysely<Tables>, now: Date): Promise<{ aheadSeconds: number } | null> {
-  const { latest } = await db.selectFrom('channel').select((eb) => eb.fn.max('outcome_at').as('latest')).executeTakeFirstOrThrow()
-  if (latest === null || latest.getTime() - now.getTime() <= SLACK_MS) return null
+  const { rows: [found] } = await sql<{ ahead: number | null }>`
+    select greatest(
+      (select extract(epoch from max(outcome_at) - ${now}::timestamptz) from channel),
+      (select extract(epoch from max(created_at) - now()) from graphile_worker._private_jobs where ${WAITS}))::float8 ahead`.execute(db)
+  const aheadMs = (found?.ahead ?? 0) * 1000
+  if (aheadMs <= SLACK_MS) return null
   await db.transaction().execute(async (tx) => {
     // least() would put a time where there is none.
     const notAhead = (column: string) => sql`${sql.ref(column)} = case when ${sql.ref(column)} > ${now} then ${now} else ${sql.ref(column)} end`
@@ -33,8 +41,8 @@ export async function repairFutureTimes(db: Kysely<Tables>, now: Date): Promise<
     await sql`update throttle set ${notAheadAll('free_at', 'window_ends_at')} where free_at > ${now}`.execute(tx)
     // A job may run at any time, and puts itself off again where it has to. Times of payments are the provider's own.
     await sql`
-      update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null and attempts < max_attempts
+      update graphile_worker._private_jobs set run_at = now(), created_at = least(created_at, now()) where ${WAITS}
         and (created_at > now() or task_id not in (select id from graphile_worker._private_tasks where identifier in ('read-payer', 'end-payer')))`.execute(tx)
   })
-  return { aheadSeconds: Math.round((latest.getTime() - now.getTime()) / 1000) }
+  return { aheadSeconds: Math.round(aheadMs / 1000) }
 }
