@@ -119,10 +119,10 @@ export async function moveCursor(db: Db, id: number, cursor: { newestMessageId: 
   }).where('id', '=', id).execute()
 }
 
-/** How the last reading ended, and when the next one is due. */
+/** How the last reading ended, and when the next one is due. A time ahead of ours stays: it tells that the clock was set back (core/db/future-times.ts). */
 export async function noteOutcome(db: Db, id: number, outcome: { kind: string; detail: string | null; at: Date; failures: number; nextReadAt: Date }): Promise<void> {
   await db.updateTable('channel').set({
-    outcome: outcome.kind, outcome_detail: outcome.detail, outcome_at: outcome.at, failures: outcome.failures, next_read_at: outcome.nextReadAt,
+    outcome: outcome.kind, outcome_detail: outcome.detail, outcome_at: sql`greatest(outcome_at, ${outcome.at})`, failures: outcome.failures, next_read_at: outcome.nextReadAt,
     ...(outcome.failures === 0 ? { read_at: outcome.at } : {}),
   })
     .where('id', '=', id).execute()
