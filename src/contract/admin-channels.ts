@@ -51,7 +51,7 @@ export const channelDetailShape = z.object({
   errors: z.array(z.object({ postId: id, messageId: z.int(), link: z.url(), step: z.string(), error: z.string(), at: at.nullable() })).describe('The newest 50.'),
 })
 
-export const missingPostsShape = z.object({ decision: z.enum(['remove', 'keep']).describe('`keep`: they are not missed again until the channel has shown them.') })
+export const missingPostsSchema = z.object({ decision: z.enum(['remove', 'keep']).describe('`keep`: they are not missed again until the channel has shown them.') })
 
 /** What the newest page of a channel holds, and what would be read of it. Nothing is stored. */
 export const channelPreviewShape = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doneShape, ROLES } from './accounts.ts'
-import { channelChangeShape, channelDetailShape, channelPreviewBodyShape, channelPreviewShape, channelRemovalShape, deskChannelShape, missingPostsShape, newChannelShape } from './admin-channels.ts'
+import { channelChangeShape, channelDetailShape, channelPreviewBodyShape, channelPreviewShape, channelRemovalShape, deskChannelShape, missingPostsSchema, newChannelShape } from './admin-channels.ts'
 import { deskHealthShape, deskOverviewShape, jobIdsShape } from './admin-health.ts'
 import { correctionChangesShape, deskListingShape, reviewPageShape, reviewQueryShape, unlistedPageShape, unlistedQueryShape } from './admin-listings.ts'
 import { actPageShape, actQueryShape, deskSubscriptionsShape, deskUserDetailShape, deskUserShape, trialExtensionShape, userDeletionShape, userQueryShape } from './admin-people.ts'
@@ -30,7 +30,7 @@ export const adminOperations = {
   readChannelNow: operation({ ...admin, id: 'readChannelNow', method: 'POST', path: '/api/admin/channels/{id}/read', summary: 'Makes the channel due at once. 409 while it is not read.', params: byId, answer: deskChannelShape }),
   decideMissingPosts: operation({
     ...admin, id: 'decideMissingPosts', method: 'POST', path: '/api/admin/channels/{id}/missing-posts', summary: 'Removes the posts that the channel no longer shows, at once, or keeps them. 409 where none is missing.',
-    params: byId, body: missingPostsShape, answer: deskChannelShape,
+    params: byId, body: missingPostsSchema, answer: deskChannelShape,
   }),
   removeChannel: operation({ ...admin, id: 'removeChannel', method: 'DELETE', path: '/api/admin/channels/{id}', summary: 'Has a channel read no more and leaves it out of the list; its posts stay. 409 where CHANNELS names it.', params: byId, body: channelRemovalShape, answer: doneShape }),
 

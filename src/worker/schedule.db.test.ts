@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
-import { keepChannel } from '#core/channels/store.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startTme, type Tme } from '#test/doubles/t-me/server.ts'
@@ -16,7 +15,7 @@ const NAMES = Array.from({ length: 8 }, (_, index) => `flats_${index}`)
 let tme: Tme
 let locks: SessionLocks
 let schedule: Schedule | null = null
-let said: { level: string; event?: string; what?: string }[] = []
+let logged: { level: string; event?: string; what?: string }[] = []
 
 beforeAll(async () => {
   const archiveDir = mkdtempSync(path.join(tmpdir(), 'archive-'))
@@ -30,11 +29,11 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   tme.restore()
-  said = []
+  logged = []
   await db.deleteFrom('channel').execute()
   for (const name of NAMES) {
     tme.addChannel({ username: name, title: 'Flats', posts: [{ id: 1, age: '1h', text: 'Rent! 2-room apartment in Vake, 700$' }] })
-    await keepChannel(db, { username: name, city: 'Tbilisi', origin: 'web' })
+    await db.insertInto('channel').values({ username: name, city: 'Tbilisi', origin: 'web' }).execute()
   }
 })
 afterEach(async () => {
@@ -42,14 +41,14 @@ afterEach(async () => {
   schedule = null
 })
 
-const note = (level: string) => (details: object, message: string) => void said.push({ level, message, ...details } as (typeof said)[number])
+const note = (level: string) => (details: object, message: string) => void logged.push({ level, message, ...details } as (typeof logged)[number])
 const ports = (): PipelinePorts => ({ database, log: { info: note('info'), warn: note('warn'), error: note('error') } }) as unknown as PipelinePorts
 const start = () => void (schedule = startSchedule(ports(), createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0] }), locks))
 const until = async (holds: () => boolean | Promise<boolean>) => {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 25))
 }
 const outcomes = async () => Object.fromEntries((await db.selectFrom('channel').select(['username', 'outcome']).execute()).map((row) => [row.username, row.outcome]))
-const events = () => said.flatMap(({ event }) => event ?? [])
+const events = () => logged.flatMap(({ event }) => event ?? [])
 const makeDue = (names = NAMES) => db.updateTable('channel').set({ next_read_at: new Date(0) }).where('username', 'in', names).execute()
 
 test('one channel that asks for 115 days of silence delays no other', async () => {
@@ -83,7 +82,7 @@ test('a host that refuses everything is asked four times and then left alone', a
   const asked = tme.requests.length
   start()
   await until(() => events().includes('channel.host.resting'))
-  expect(said.find(({ event }) => event === 'channel.host.resting')).toMatchObject({ level: 'warn', seconds: 30 })
+  expect(logged.find(({ event }) => event === 'channel.host.resting')).toMatchObject({ level: 'warn', seconds: 30 })
   expect(tme.requests.length - asked).toBe(4)
   await makeDue()
   await new Promise((resolve) => setTimeout(resolve, 2500))

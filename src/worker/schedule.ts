@@ -5,7 +5,7 @@ import { createHostRest } from '#core/channels/host-rest.ts'
 import { repairFutureTimes } from '#core/db/future-times.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
 import { expireListings } from '#core/listings/expire.ts'
-import { say, sayHeld, sayHost } from './collect-report.ts'
+import { logHeld, logHost, say } from './collect-report.ts'
 import type { PipelinePorts } from './ports.ts'
 import { createReadAlarm } from './read-alarm.ts'
 import { sweepAll } from './sweep.ts'
@@ -32,8 +32,8 @@ export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks
   const elapsed = () => performance.now()
   const host = createHostRest()
   const alarm = createReadAlarm(ports)
-  /** How many posts of a channel were missed when that was last said. */
-  const heldSaid = new Map<number, number>()
+  /** How many posts of a channel were missed when that was last logged. */
+  const heldLogged = new Map<number, number>()
   let expiredAt = -Infinity
   let sweptAt = -Infinity
   let spending = { line: '', at: -Infinity }
@@ -46,7 +46,7 @@ export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks
       const count = await expireListings(ports.database.kysely, clock(), ports.expireDays ?? 30)
       if (count > 0) ports.log.info({ count }, 'listings expired')
       expiredAt = elapsed()
-      await alarm.look(clock())
+      await alarm.check(clock())
     }
     if (elapsed() - sweptAt >= SWEEP_EVERY_MS) {
       await sweepAll(ports, clock())
@@ -72,9 +72,9 @@ export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks
     if (!summary) return true
     ports.meter?.reading(summary.outcome)
     say(ports.log, channel.username, summary)
-    if (summary.held && summary.held.missing > (heldSaid.get(channel.id) ?? 0)) sayHeld(ports.log, channel.username, summary.held)
-    heldSaid.set(channel.id, summary.held?.missing ?? 0)
-    if (channel.origin === 'web') sayHost(ports.log, host.note({ channelId: channel.id, kind: summary.outcome, retryAfterSeconds: summary.retryAfterSeconds }, elapsed()))
+    if (summary.held && summary.held.missing > (heldLogged.get(channel.id) ?? 0)) logHeld(ports.log, channel.username, summary.held)
+    heldLogged.set(channel.id, summary.held?.missing ?? 0)
+    if (channel.origin === 'web') logHost(ports.log, host.note({ channelId: channel.id, kind: summary.outcome, retryAfterSeconds: summary.retryAfterSeconds }, elapsed()))
     return true
   }
 

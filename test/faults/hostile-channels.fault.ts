@@ -20,9 +20,9 @@ const HOSTILE = NAMES.filter((_, index) => index % 2 === 1)
 const POSTS = 30
 const READ_EVERY_MS = 2000
 /** A busy channel is read so often, a quiet one every five minutes: no healthy one may wait longer for its turn. */
-const USUAL_PACE_MS = 30_000
+const LONGEST_WAIT_MS = 30_000
 /** What one page may take of memory, and a photo while it is decoded. */
-const MOST_GROWTH_MB = 250
+const MAX_GROWTH_MB = 250
 
 const FAULTS: [Fault, FaultScope?][] = [
   ['throttle', { retryAfter: 9_999_999 }], ['throttle', { retryAfter: -5 }], ['throttle', { retryAfter: 'Fri, 31 Dec 9999 23:59:59 GMT' }],
@@ -117,8 +117,8 @@ test('14 of 28 channels answer in 25 hostile ways: the others are read as usual,
   const peak = peakMemory()
   console.log(`${FAULTS.length} faults on ${HOSTILE.length} channels, ${Math.round((Date.now() - began) / 1000)} s: a healthy channel waited ${waits.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s at most; memory ${memory} MB before, ${peak} MB at its peak; ${await removed()} posts removed`)
   console.log(`the worker said: ${[...new Set(child.output().match(/"event":"[\w.-]+"/g) ?? [])].join(' ')}`)
-  expect(Math.max(...waits)).toBeLessThan(USUAL_PACE_MS)
-  if (memory !== null && peak !== null) expect(peak - memory).toBeLessThan(MOST_GROWTH_MB)
+  expect(Math.max(...waits)).toBeLessThan(LONGEST_WAIT_MS)
+  if (memory !== null && peak !== null) expect(peak - memory).toBeLessThan(MAX_GROWTH_MB)
   expect(child.process.exitCode).toBeNull()
 
   tme.restore()
@@ -189,7 +189,7 @@ test('bad photos of every kind cost their flats nothing but themselves', async (
   await until('every flat is listed with its good photo', async () => (await flats(1)) === kinds.length)
   const peak = peakMemory()
   console.log(`${kinds.length} bad photos: their flats listed after ${((Date.now() - began) / 1000).toFixed(1)} s; memory ${memory} MB before, ${peak} MB at its peak`)
-  if (memory !== null && peak !== null) expect(peak - memory).toBeLessThan(MOST_GROWTH_MB)
+  if (memory !== null && peak !== null) expect(peak - memory).toBeLessThan(MAX_GROWTH_MB)
   tme.restore()
   tme.expireFiles() // pages carry new addresses from now on
   tme.addPost(name, { text: 'Rent! 1-room apartment in Gldani, 33 sq.m, 3999$ per month.' })

@@ -11,7 +11,6 @@ import type { ChannelReader } from './channel-reader.ts'
 import { collectChannel } from './collect.ts'
 import type { CollectOptions } from './collect.ts'
 import { dueChannels } from './due.ts'
-import { keepChannel } from './store.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
@@ -39,7 +38,7 @@ beforeEach(async () => {
   tme.restore()
   name = `channel_${++count}`
   tme.addChannel({ username: name, title: 'Flats', posts: [] })
-  channelId = await keepChannel(db, { username: name, city: 'Tbilisi', origin: 'web' })
+  channelId = (await db.insertInto('channel').values({ username: name, city: 'Tbilisi', origin: 'web' }).returning('id').executeTakeFirstOrThrow()).id
 })
 
 /** `howMany` posts, a minute apart, the newest now; one post each two ids. */

@@ -35,11 +35,11 @@ test('what a clock wrote that was a day ahead is due, and nothing is sent twice 
   await readAhead(24)
   const flat = await addFlat(db)
   const { id: chatId } = await db.insertInto('chat').values({ telegram_id: 7, language: 'en', created_at: now }).returning('id').executeTakeFirstOrThrow()
-  const notice = { listing_id: flat, chat_id: chatId, reason: 'new' as const, details: '{}' }
+  const alert = { listing_id: flat, chat_id: chatId, reason: 'new' as const, details: '{}' }
   await db.insertInto('notice').values([
-    { ...notice, occasion: 'waits', created_at: after(24), due_at: after(24) },
-    { ...notice, occasion: 'quiet', created_at: after(-1), due_at: after(9) },
-    { ...notice, occasion: 'sent', created_at: after(23), due_at: after(23), sent_at: after(24) },
+    { ...alert, occasion: 'waits', created_at: after(24), due_at: after(24) },
+    { ...alert, occasion: 'quiet', created_at: after(-1), due_at: after(9) },
+    { ...alert, occasion: 'sent', created_at: after(23), due_at: after(23), sent_at: after(24) },
   ]).execute()
   await db.insertInto('throttle').values({ key: Buffer.from('a'), times: 9, window_ends_at: after(48), free_at: after(25) }).execute()
   await db.insertInto('rates_asked').values({ asked_at: after(24), outcome: 'rates', failures: 0, next_at: after(30) }).execute()

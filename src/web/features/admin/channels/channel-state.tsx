@@ -9,7 +9,7 @@ export function ChannelState({ channel: { state, failures, isGapOpen, namedBy, m
     <>
       <span className={isFailing ? 'badge badge-err' : state === 'read' ? 'badge badge-ok' : 'badge'}>{isFailing ? say('channel.failing', { n: failures }) : say(`channel.${state}`)}</span>
       {isGapOpen && <> <span className="badge badge-warn" title={say('channel.gapText')}>{say('channel.gap')}</span></>}
-      {missing?.isHeld && <> <span className="badge badge-warn">{say('channel.missingBadge')}</span></>}
+      {missing?.isHeld && <> <span className="badge badge-warn">{say('channel.missingBadge')}</span> </>}
       <span className="desk-small">{say(`named.${namedBy}`)}</span>
     </>
   )
