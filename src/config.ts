@@ -368,7 +368,7 @@ function channel(entry: string): NamedChannel {
 function lookEveryMs(env: Env): number | null {
   if (text(env, 'CHANNELS_EVERY_SECONDS') === null) return null
   const host = new URL(text(env, 'TELEGRAM_WEB_URL') ?? 'https://t.me').hostname
-  return whole(env, 'CHANNELS_EVERY_SECONDS', 300, host === 't.me' || host === 'telegram.me' ? 30 : 1, 86_400) * 1000
+  return whole(env, 'CHANNELS_EVERY_SECONDS', 300, host === 't.me' || host === 'telegram.me' ? 30 : 1, 3600) * 1000
 }
 
 /** The public server's usage policy: one request a second for the whole application, and a way to reach its operator. */

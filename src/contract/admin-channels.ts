@@ -29,12 +29,18 @@ export const deskChannelShape = z.object({
   namedBy: z.enum(['settings', 'desk', 'sample', 'intake']).describe('`settings`: CHANNELS names it, so that it can be paused and not removed; `intake`: brought by hand and not read by itself.'),
   state: z.enum(['read', 'paused', 'off']).describe('`off`: nothing names it any more.'),
   lastRun: z.object({ outcome: z.string(), detail: z.string().nullable(), at }).nullable(),
+  readAt: at.nullable().describe('When it was last read well.'),
   failures: z.int().describe('Readings in a row that brought nothing usable.'),
   nextReadAt: at.nullable(),
   isGapOpen: z.boolean().describe('Older pages are still to be read.'),
   postsRead: z.int(),
   week: z.object({ posts: z.int(), listed: z.int() }), month: z.object({ posts: z.int(), listed: z.int() }),
   errors: z.int().describe('Posts that a step stumbled over and that wait.'),
+  missing: z.object({
+    posts: z.int(), live: z.int().describe('Posts of the last 30 days, those included.'), listings: z.int().describe('Active listings that stand on them.'),
+    since: at, isHeld: z.boolean().describe('They are too many to be removed by two readings that agree: they stay for a day.'),
+    removesAt: at.describe('From then on a reading that still misses them removes them.'),
+  }).nullable().describe('Posts that the last readings did not show.'),
   createdAt: at,
 })
 export type DeskChannel = z.infer<typeof deskChannelShape>
@@ -44,6 +50,8 @@ export const channelDetailShape = z.object({
   days: z.array(z.object({ day: z.iso.date(), posts: z.int(), listed: z.int() })).describe('The last 30 days (UTC) with posts, newest first.'),
   errors: z.array(z.object({ postId: id, messageId: z.int(), link: z.url(), step: z.string(), error: z.string(), at: at.nullable() })).describe('The newest 50.'),
 })
+
+export const missingPostsSchema = z.object({ decision: z.enum(['remove', 'keep']).describe('`keep`: they are not missed again until the channel has shown them.') })
 
 /** What the newest page of a channel holds, and what would be read of it. Nothing is stored. */
 export const channelPreviewShape = z.object({

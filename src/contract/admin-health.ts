@@ -19,6 +19,10 @@ export const deskHealthShape = z.object({
     limit: z.object({ dailyTokens: z.int(), dailyUsd: z.number() }).nullable(),
     state: z.object({ kind: z.enum(['answers', 'rests', 'budget-spent', 'unknown']), since: at.nullable(), reason: z.string().nullable() }),
   }),
+  channels: z.object({
+    lastReadAt: at.nullable().describe('When any channel was last read well.'), areAllStale: z.boolean().describe('That is too long ago.'),
+    stale: z.array(z.object({ username: z.string(), since: at })).describe('Channels that could not be read for six hours, the longest first; at most 20.'),
+  }),
   rates: z.object({ day: z.iso.date(), askedAt: at.nullable(), outcome: z.string().nullable(), failures: z.int() }),
 })
 export type DeskHealth = z.infer<typeof deskHealthShape>
@@ -27,7 +31,10 @@ export const jobIdsShape = z.object({ ids: z.array(id).min(1).max(100) })
 
 export const deskOverviewShape = z.object({
   review: z.object({ lowConfidence: z.int(), reported: z.int(), overtaken: z.int(), unlisted: z.int() }).describe('At most 1,000 each.'),
-  channels: z.object({ read: z.int(), paused: z.int(), failing: z.int(), withErrors: z.int() }),
+  channels: z.object({
+    read: z.int(), paused: z.int(), failing: z.int(), withErrors: z.int(), held: z.int().describe('Show far fewer posts than before, and wait for a decision.'),
+    lastReadAt: at.nullable().describe('When any channel was last read well.'), areAllStale: z.boolean().describe('That is too long ago.'),
+  }),
   notices: z.object({ due: z.int(), oldestDueAt: at.nullable() }),
   jobs: z.object({ waiting: z.int(), failing: z.int(), givenUp: z.int() }),
   pastDue: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doneShape, ROLES } from './accounts.ts'
-import { channelChangeShape, channelDetailShape, channelPreviewBodyShape, channelPreviewShape, channelRemovalShape, deskChannelShape, newChannelShape } from './admin-channels.ts'
+import { channelChangeShape, channelDetailShape, channelPreviewBodyShape, channelPreviewShape, channelRemovalShape, deskChannelShape, missingPostsSchema, newChannelShape } from './admin-channels.ts'
 import { deskHealthShape, deskOverviewShape, jobIdsShape } from './admin-health.ts'
 import { correctionChangesShape, deskListingShape, reviewPageShape, reviewQueryShape, unlistedPageShape, unlistedQueryShape } from './admin-listings.ts'
 import { actPageShape, actQueryShape, deskSubscriptionsShape, deskUserDetailShape, deskUserShape, trialExtensionShape, userDeletionShape, userQueryShape } from './admin-people.ts'
@@ -28,6 +28,10 @@ export const adminOperations = {
   getDeskChannel: operation({ ...admin, id: 'getDeskChannel', method: 'GET', path: '/api/admin/channels/{id}', summary: 'One channel, with its last month and what its posts stumbled over.', params: byId, answer: channelDetailShape }),
   changeChannel: operation({ ...admin, id: 'changeChannel', method: 'PATCH', path: '/api/admin/channels/{id}', summary: 'Changes city, currency or language hints, pauses it or goes on: what is given. What is set here wins over CHANNELS.', params: byId, body: channelChangeShape, answer: deskChannelShape }),
   readChannelNow: operation({ ...admin, id: 'readChannelNow', method: 'POST', path: '/api/admin/channels/{id}/read', summary: 'Makes the channel due at once. 409 while it is not read.', params: byId, answer: deskChannelShape }),
+  decideMissingPosts: operation({
+    ...admin, id: 'decideMissingPosts', method: 'POST', path: '/api/admin/channels/{id}/missing-posts', summary: 'Removes the posts that the channel no longer shows, at once, or keeps them. 409 where none is missing.',
+    params: byId, body: missingPostsSchema, answer: deskChannelShape,
+  }),
   removeChannel: operation({ ...admin, id: 'removeChannel', method: 'DELETE', path: '/api/admin/channels/{id}', summary: 'Has a channel read no more and leaves it out of the list; its posts stay. 409 where CHANNELS names it.', params: byId, body: channelRemovalShape, answer: doneShape }),
 
   listReview: operation({ ...admin, id: 'listReview', method: 'GET', path: '/api/admin/review', summary: 'Listings that wait for a look: of low confidence, reported, or with a correction that an edit overtook.', query: reviewQueryShape, answer: reviewPageShape }),

@@ -24,7 +24,7 @@ export const REVIEW_PAGE = 30
 
 /** What an administrator did. */
 export const ACTS = [
-  'channel-added', 'channel-changed', 'channel-paused', 'channel-resumed', 'channel-read', 'channel-removed',
+  'channel-added', 'channel-changed', 'channel-paused', 'channel-resumed', 'channel-read', 'channel-removed', 'missing-posts-removed', 'missing-posts-kept',
   'listing-fine', 'listing-unfine', 'listing-corrected', 'correction-undone', 'listing-removed', 'listing-restored', 'warning-lifted', 'warning-restored', 'listings-merged', 'merge-undone', 'source-split',
   'post-listed', 'post-left-out', 'post-waits-again',
   'role-set', 'sessions-ended', 'trial-extended', 'user-deleted', 'jobs-retried', 'jobs-forgotten', 'cases-exported',

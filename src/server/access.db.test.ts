@@ -206,6 +206,7 @@ const TABLE: Record<keyof typeof operations, Row> = {
   getDeskChannel: nowhere(),
   changeChannel: nowhere({ isPaused: true }),
   readChannelNow: nowhere(),
+  decideMissingPosts: nowhere({ decision: 'keep' }),
   removeChannel: nowhere({ listings: 'keep' }),
   listReview: desk(),
   listUnlisted: desk(),

@@ -86,6 +86,29 @@ test('a channel is looked at, added, changed, paused and gone on with, read, rem
   expect(await acts()).toEqual(['channel-added', 'channel-removed', 'channel-read', 'channel-paused', 'channel-changed', 'channel-resumed', 'channel-paused', 'channel-changed', 'channel-added'])
 })
 
+test('posts that a channel no longer shows are listed with what becomes of them, and removed or kept', async () => {
+  await addFlat(db)
+  const { id } = await db.selectFrom('channel').select('id').where('username', '=', 'tbilisi_flats').executeTakeFirstOrThrow()
+  await db.updateTable('channel').set({ read_at: new Date() }).where('id', '=', id).execute()
+  const missing = async () => (await ask('GET', `channels/${id}`)).body.channel.missing
+  expect(await missing()).toBeNull()
+  expect((await ask('POST', `channels/${id}/missing-posts`, { decision: 'remove' })).body).toMatchObject({ statusCode: 409, message: 'The channel shows all its posts' })
+  const since = new Date(Date.now() - 60_000)
+  const miss = () => db.updateTable('post').set({ first_missed_at: since, last_missed_at: since }).where('channel_id', '=', id).execute()
+  await miss()
+  expect(await missing()).toMatchObject({ posts: 1, live: 1, listings: expect.any(Number) as number, since: since.toISOString(), isHeld: false, removesAt: new Date(since.getTime() + 600_000).toISOString() })
+  expect((await ask('POST', `channels/${id}/missing-posts`, { decision: 'keep' })).body).toMatchObject({ missing: null })
+  const post = () => db.selectFrom('post').select(['vanished_at', 'first_missed_at', 'removal_dismissed_at']).where('channel_id', '=', id).executeTakeFirstOrThrow()
+  expect(await post()).toMatchObject({ vanished_at: null, first_missed_at: null, removal_dismissed_at: expect.any(Date) as Date })
+  await miss()
+  expect((await ask('POST', `channels/${id}/missing-posts`, { decision: 'remove' })).body).toMatchObject({ missing: null })
+  expect(await post()).toMatchObject({ vanished_at: since })
+  expect(await acts()).toEqual(['missing-posts-removed', 'missing-posts-kept'])
+  expect((await ask('GET', 'overview')).body.channels).toMatchObject({ read: 1, held: 0, areAllStale: false, lastReadAt: expect.any(String) as string })
+  await db.updateTable('channel').set({ read_at: new Date(Date.now() - 7 * 3_600_000) }).execute()
+  expect((await ask('GET', 'health')).body.channels).toMatchObject({ areAllStale: true, stale: [{ username: 'tbilisi_flats' }] })
+})
+
 test('flats of a removed channel leave the lists, those that others offer stay', async () => {
   const flat = await addFlat(db)
   const other = await addFlat(db)

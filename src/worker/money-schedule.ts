@@ -29,7 +29,8 @@ export function startMoneySchedule(ports: MoneyPorts, locks: SessionLocks): Sche
   const { signal } = stopping
   const clock = ports.now ?? (() => new Date())
   const db = ports.database.kysely
-  let settledAt = 0
+  // By the clock that only runs forward: the other one may be set back by a day.
+  let settledAt = -Infinity
   let rest = { from: 0, ms: 0 }
   const goOn = async (): Promise<boolean> => !signal.aborted && (await locks.tryHold('schedule'))
 
@@ -37,15 +38,15 @@ export function startMoneySchedule(ports: MoneyPorts, locks: SessionLocks): Sche
     if (!(await goOn())) return
     const asked = ports.rates ? await askWhenDue(db, ports.rates, clock(), signal) : null
     if (asked) sayRates(ports.log, asked)
-    if (asked?.kind === 'taken' || Date.now() - settledAt >= SETTLE_EVERY_MS) {
+    if (asked?.kind === 'taken' || performance.now() - settledAt >= SETTLE_EVERY_MS) {
       if (await settleRates(db, clock())) await rewrite()
-      settledAt = Date.now()
+      settledAt = performance.now()
     }
-    if (Date.now() - rest.from < rest.ms) return
-    const began = Date.now()
+    if (performance.now() - rest.from < rest.ms) return
+    const began = performance.now()
     const { compared, likesWritten, warningsChanged } = await renewLikes(db, clock(), goOn)
     if (warningsChanged > 0) ports.log.info({ compared, likesWritten, warningsChanged }, 'listings were held against their like')
-    rest = { from: Date.now(), ms: Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, REST_TIMES * (Date.now() - began))) }
+    rest = { from: performance.now(), ms: Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, REST_TIMES * (performance.now() - began))) }
   }
 
   async function rewrite(): Promise<void> {

@@ -11,8 +11,8 @@ import { expireListings } from '#core/listings/expire.ts'
 import { findListing } from '#core/listings/listing.ts'
 import type { PhotoFetch, PhotoSource } from '#core/photos/photo-source.ts'
 import { copyMissingPhotos } from '#core/photos/copy-missing.ts'
-import { noteVanished } from '#core/posts/keep-posts.ts'
 import type { ReadPost } from '#core/posts/post.ts'
+import { noteMissing } from '#core/posts/removal.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startS3, type S3Double } from '#test/doubles/s3/server.ts'
 import { runStep, runToEnd } from './pipeline.ts'
@@ -385,7 +385,7 @@ describe('flats that are seen no more', () => {
     const [id] = await publish(post(1, facts({ price: 1 })))
     const { channel_id } = await rowOf(id!)
     clock = new Date(clock.getTime() + 60_000)
-    await noteVanished(db, channel_id, { from: 0, to: null, shown: [] }, clock)
+    for (const ms of [0, 600_000]) await noteMissing(db, channel_id, { from: 0, to: null, shown: [], since: new Date(0) }, new Date(clock.getTime() + ms))
     await runToEnd(ports, id!, clock)
     expect((await listings())[0]!.status).toBe('ACTIVE')
     clock = new Date(clock.getTime() + 25 * 3_600_000)

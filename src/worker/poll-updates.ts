@@ -32,7 +32,7 @@ export function startUpdates({ database, log, now = () => new Date() }: Pick<Pip
       else await updates.webhook.startWebhook(updates.url, updates.secret)
       isReady = true
     }
-    if (Date.now() >= introduceAt) introduceAt = (await isIntroduced()) ? Infinity : Date.now() + INTRODUCE_EVERY_MS
+    if (performance.now() >= introduceAt) introduceAt = (await isIntroduced()) ? Infinity : performance.now() + INTRODUCE_EVERY_MS
     if (updates.by === 'webhook') return pause(LOOK_EVERY_MS, signal)
     const got = await updates.polling.poll(offset, POLL_SECONDS, signal)
     await takeInUpdates(database.kysely, hearing, got, now())

@@ -9,18 +9,18 @@ const MOST_TROUBLES = 20
 export function createPushReport(log: Log) {
   let counts: Record<string, number> = {}
   let troubles: Record<string, number> = {}
-  let saidAt = Date.now()
+  let saidAt = performance.now()
   return {
     note({ result, trouble }: PushDelivery): void {
       if (result !== 'left') counts[result] = (counts[result] ?? 0) + 1
       if (trouble !== null && (trouble in troubles || Object.keys(troubles).length < MOST_TROUBLES)) troubles[trouble] = (troubles[trouble] ?? 0) + 1
     },
     sayWhenDue(): void {
-      if (Date.now() - saidAt < SAY_EVERY_MS) return
+      if (performance.now() - saidAt < SAY_EVERY_MS) return
       if (Object.keys(counts).length > 0) log.info({ ...counts, ...(Object.keys(troubles).length > 0 ? { troubles } : {}) }, 'messages to browsers')
       counts = {}
       troubles = {}
-      saidAt = Date.now()
+      saidAt = performance.now()
     },
   }
 }

@@ -66,9 +66,9 @@ test('posted again, the flat is listed again; answered again, it is rented again
 })
 
 test('an answer to a photo of the album, read before the post itself', async () => {
-  await read({ messageId: 12, text: 'Сдана, спасибо', replyTo: 11, postedAt: new Date(clock.getTime() + 3_600_000) })
+  await read({ messageId: 12, text: 'Сдана, спасибо', replyTo: 11, postedAt: new Date(clock.getTime() + 300_000) })
   expect(await statuses()).toEqual([])
-  await read({ messageId: 10, albumIds: [11], text: FLAT })
+  await read({ messageId: 10, albumIds: [11], text: FLAT, postedAt: firstPosted })
   expect(await statuses()).toEqual(['RENTED'])
 })
 

@@ -1,10 +1,13 @@
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import { collectChannel } from '#core/channels/collect.ts'
-import { dueChannels } from '#core/channels/due.ts'
+import { nextDueChannel, readableChannel } from '#core/channels/due.ts'
+import { createHostRest } from '#core/channels/host-rest.ts'
+import { repairFutureTimes } from '#core/db/future-times.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
 import { expireListings } from '#core/listings/expire.ts'
-import { say } from './collect-report.ts'
+import { logHeld, logHost, say } from './collect-report.ts'
 import type { PipelinePorts } from './ports.ts'
+import { createReadAlarm } from './read-alarm.ts'
 import { sweepAll } from './sweep.ts'
 
 export type Schedule = { stop(): Promise<void> }
@@ -13,6 +16,8 @@ const TICK_MS = 1000
 const EXPIRE_EVERY_MS = 60_000
 const SWEEP_EVERY_MS = 60 * 60_000
 const SAY_SPENDING_EVERY_MS = 10 * 60_000
+/** Then other things have their turn too. */
+const READ_IN_A_ROW = 20
 
 /**
  * What happens by the clock: due channels are read, flats unseen for long leave the lists, what is over is
@@ -23,32 +28,54 @@ export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks
   const stopping = new AbortController()
   const { signal } = stopping
   const clock = ports.now ?? (() => new Date())
-  let expiredAt = 0
-  let sweptAt = 0
-  let spending = { line: '', at: 0 }
+  /** Runs forward only, unlike the clock of the day. */
+  const elapsed = () => performance.now()
+  const host = createHostRest()
+  const alarm = createReadAlarm(ports)
+  /** How many posts of a channel were missed when that was last logged. */
+  const heldLogged = new Map<number, number>()
+  let expiredAt = -Infinity
+  let sweptAt = -Infinity
+  let spending = { line: '', at: -Infinity }
 
   async function tick(): Promise<void> {
     if (!(await locks.tryHold('schedule'))) return
-    if (Date.now() - expiredAt >= EXPIRE_EVERY_MS) {
+    const repaired = await repairFutureTimes(ports.database.kysely, clock())
+    if (repaired) ports.log.warn({ event: 'clock.moved-back', ...repaired }, 'the clock was set back: times it had written ahead were repaired')
+    if (elapsed() - expiredAt >= EXPIRE_EVERY_MS) {
       const count = await expireListings(ports.database.kysely, clock(), ports.expireDays ?? 30)
       if (count > 0) ports.log.info({ count }, 'listings expired')
-      expiredAt = Date.now()
+      expiredAt = elapsed()
+      await alarm.check(clock())
     }
-    if (Date.now() - sweptAt >= SWEEP_EVERY_MS) {
+    if (elapsed() - sweptAt >= SWEEP_EVERY_MS) {
       await sweepAll(ports, clock())
-      sweptAt = Date.now()
+      sweptAt = elapsed()
     }
-    if (ports.model && Date.now() - spending.at >= SAY_SPENDING_EVERY_MS) {
+    if (ports.model && elapsed() - spending.at >= SAY_SPENDING_EVERY_MS) {
       const line = await ports.model.spendingLine()
       if (line !== spending.line) ports.log.info({}, line)
-      spending = { line, at: Date.now() }
+      spending = { line, at: elapsed() }
     }
-    for (const channel of await dueChannels(ports.database.kysely, clock())) {
-      if (signal.aborted || !(await locks.tryHold('schedule'))) return
-      const summary = await collectChannel(ports.database, reader, channel.id, { now: clock, signal, everyMs: ports.lookEveryMs ?? null })
-      if (summary) ports.meter?.reading(summary.outcome)
-      say(ports.log, channel.username, summary)
-    }
+    for (let count = 0; count < READ_IN_A_ROW && (await readNext()); count++);
+  }
+
+  /** Reads the channel whose turn it is; false when there is none. */
+  async function readNext(): Promise<boolean> {
+    if (signal.aborted || !(await locks.tryHold('schedule'))) return false
+    const which = host.next(elapsed())
+    if (which === 'nothing') return false
+    const db = ports.database.kysely
+    const channel = (which === 'probe' ? await readableChannel(db) : null) ?? (await nextDueChannel(db, clock()))
+    if (!channel) return false
+    const summary = await collectChannel(ports.database, reader, channel.id, { now: clock, signal, everyMs: ports.lookEveryMs ?? null })
+    if (!summary) return true
+    ports.meter?.reading(summary.outcome)
+    say(ports.log, channel.username, summary)
+    if (summary.held && summary.held.missing > (heldLogged.get(channel.id) ?? 0)) logHeld(ports.log, channel.username, summary.held)
+    heldLogged.set(channel.id, summary.held?.missing ?? 0)
+    if (channel.origin === 'web') logHost(ports.log, host.note({ channelId: channel.id, kind: summary.outcome, retryAfterSeconds: summary.retryAfterSeconds }, elapsed()))
+    return true
   }
 
   const ended = (async () => {

@@ -7,7 +7,7 @@ const SAY_EVERY_MS = 60_000
 export function createSenderReport(log: Log) {
   let counts: Record<string, number> = {}
   let troubles: Record<string, number> = {}
-  let saidAt = Date.now()
+  let saidAt = performance.now()
   const add = (to: Record<string, number>, name: string) => (to[name] = (to[name] ?? 0) + 1)
   return {
     note({ verdict, outcome }: Delivery): void {
@@ -16,11 +16,11 @@ export function createSenderReport(log: Log) {
       if ('trouble' in verdict) add(troubles, verdict.trouble)
     },
     sayWhenDue(): void {
-      if (Date.now() - saidAt < SAY_EVERY_MS) return
+      if (performance.now() - saidAt < SAY_EVERY_MS) return
       if (Object.keys(counts).length > 0) log.info({ ...counts, ...(Object.keys(troubles).length > 0 ? { troubles } : {}) }, 'messages to chats')
       counts = {}
       troubles = {}
-      saidAt = Date.now()
+      saidAt = performance.now()
     },
   }
 }

@@ -43,8 +43,8 @@ export function createOpenId({ issuer, clientId, clientSecret, name, reachedAt, 
   let found: { at: number; discovered: Promise<Discovered> } | null = null
 
   function discovered(): Promise<Discovered> {
-    if (found && Date.now() - found.at < DISCOVERED_FOR_MS) return found.discovered
-    const asked = { at: Date.now(), discovered: discover() }
+    if (found && performance.now() - found.at < DISCOVERED_FOR_MS) return found.discovered
+    const asked = { at: performance.now(), discovered: discover() }
     found = asked
     // Asked again by the next one who wants to sign in.
     asked.discovered.catch(() => {

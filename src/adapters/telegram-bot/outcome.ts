@@ -3,7 +3,8 @@ import { BotApiError } from './bot-api-error.ts'
 
 /** Where a 429 does not say how long. */
 const PAUSE_SECONDS = 5
-const LONGEST_PAUSE_SECONDS = 86_400
+/** Nobody gets a message meanwhile: Telegram is asked again by one, however long it named. */
+const LONGEST_PAUSE_SECONDS = 900
 
 const NOBODY = /chat not found|user not found|PEER_ID_INVALID|user is deactivated/i
 const UNKNOWN_FILE = /wrong (?:remote )?file[ _]?id|wrong file identifier|FILE_REFERENCE_|FILE_ID_INVALID|file is temporarily unavailable|MEDIA_EMPTY/i

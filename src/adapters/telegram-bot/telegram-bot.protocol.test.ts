@@ -127,6 +127,7 @@ describe('what is sent', () => {
 describe('what comes of it', () => {
   const outcomes: [Fault, object, number][] = [
     [{ kind: '429', retryAfter: 17 }, { kind: 'wait', seconds: 17 }, 0],
+    [{ kind: '429', retryAfter: 9_999_999 }, { kind: 'wait', seconds: 900 }, 0],
     // Where the parameters are missing, the words still say it.
     [{ kind: '429', retryAfter: null }, { kind: 'wait', seconds: 1 }, 0],
     [{ kind: '403' }, { kind: 'dead', why: '403 Forbidden: bot was blocked by the user' }, 0],

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { ChannelReader, PageOutcome, PageRequest } from '#core/channels/channel-reader.ts'
 import { fetchLimited, retryAfterSeconds } from '#adapters/http/fetch-limited.ts'
 import { createPace } from './pace.ts'
@@ -6,7 +7,7 @@ import { parsePage, unrecognised } from './parse-page.ts'
 export type TelegramWebOptions = {
   /** https://t.me, or a server that speaks like it. */
   baseUrl: string
-  /** Shortest and longest pause between two requests, in milliseconds. [0, 0] is for a server of one's own: it is then not spared after a refusal either. */
+  /** Shortest and longest pause between two requests, in milliseconds; [0, 0] is for a server of one's own. */
   pauseMs?: readonly [number, number]
   timeoutMs?: number
   userAgent?: string
@@ -15,38 +16,20 @@ export type TelegramWebOptions = {
 /** A page of twenty posts is about 140 kB. */
 const MAX_PAGE_BYTES = 5 * 1024 * 1024
 
-/** Without a Retry-After: the rest after the first refusal, doubled with each further one up to the longest. */
-const FIRST_REST_MS = 30_000
-const LONGEST_REST_MS = 30 * 60_000
+/** Of a page's end, where `</html>` stands; Telegram adds a comment after it. */
+const TAIL = 1000
 
 /**
  * Reads public channels through their web preview (EXTERNAL_FACTS §1): one request at a time, spaced; conditional where
- * the last answer allows it. After a refusal for too many requests the host is left alone for a while, whatever channel is asked.
+ * the last answer allows it. Who is left alone after a refusal is the caller's to say.
  */
 export function createTelegramWeb(options: TelegramWebOptions): ChannelReader {
-  const pauseMs = options.pauseMs ?? [2_000, 4_000]
-  const pace = createPace(pauseMs)
-  let refusals = 0
-  let restUntil = 0
-
-  async function ask(request: PageRequest): Promise<PageOutcome> {
-    const restMs = restUntil - Date.now()
-    if (restMs > 0) return { kind: 'throttled', reason: 'resting after an earlier refusal', retryAfterSeconds: Math.ceil(restMs / 1000) }
-    const outcome = await readOnce(options, request)
-    if (outcome.kind !== 'throttled') {
-      refusals = 0
-    } else if (pauseMs[1] > 0) {
-      const ownMs = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** refusals++)
-      restUntil = Date.now() + (outcome.retryAfterSeconds === null ? ownMs : outcome.retryAfterSeconds * 1000)
-    }
-    return outcome
-  }
-
+  const pace = createPace(options.pauseMs ?? [2_000, 4_000])
   return {
     readPage(request) {
       // A name that Telegram cannot have is not worth a request, and must not become part of a path.
       if (!/^\w{1,64}$/.test(request.username)) return Promise.resolve({ kind: 'refused', location: null })
-      return pace.next(() => ask(request), request.signal)
+      return pace.next(() => readOnce(options, request), request.signal)
     },
   }
 }
@@ -64,22 +47,26 @@ async function readOnce(options: TelegramWebOptions, request: PageRequest): Prom
       ...(validators?.etag ? { 'if-none-match': validators.etag } : {}),
       ...(validators?.lastModified ? { 'if-modified-since': validators.lastModified } : {}),
     },
-    timeoutMs: options.timeoutMs ?? 15_000,
+    timeoutMs: options.timeoutMs ?? 10_000,
     maxBytes: MAX_PAGE_BYTES,
     signal: request.signal,
   })
   if (answer.kind === 'failed') return { kind: 'unreachable', reason: answer.reason }
   if (answer.kind === 'too-large') return unrecognised('', `a page of more than ${MAX_PAGE_BYTES} bytes`)
-  return outcomeOf(answer.response, new TextDecoder().decode(answer.bytes), request)
+  return outcomeOf(answer.response, answer.bytes, request)
 }
 
-function outcomeOf(response: Response, html: string, request: PageRequest): PageOutcome {
+function outcomeOf(response: Response, bytes: Uint8Array, request: PageRequest): PageOutcome {
   const { status, headers } = response
+  const html = new TextDecoder().decode(bytes)
   const wait = retryAfterSeconds(headers, new Date())
   if (status === 304) return { kind: 'not-modified' }
   if (status >= 300 && status < 400) return redirected(headers.get('location'), html, request.username)
   if (status === 429 || status === 403 || (status === 503 && wait !== null)) return { kind: 'throttled', reason: `HTTP ${status}`, retryAfterSeconds: wait }
   if (status >= 500) return { kind: 'unreachable', reason: `HTTP ${status}` }
+  // Half a page, or one in another encoding, would look like posts that were edited and deleted.
+  if (!isUtf8(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) return unrecognised(html, 'not UTF-8')
+  if (html.includes('tgme_channel_history') && !html.slice(-TAIL).includes('</html>')) return unrecognised(html, 'a page without its end')
   const validators = { etag: headers.get('etag') ?? undefined, lastModified: headers.get('last-modified') ?? undefined }
   return parsePage(html, { status, before: request.before, validators })
 }

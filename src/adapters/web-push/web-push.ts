@@ -17,7 +17,7 @@ const MOST_BYTES = 4096
 const LONGEST_REASON = 120
 /** Where a 429 does not say, and at most. */
 const USUAL_WAIT_S = 60
-const LONGEST_WAIT_S = 3600
+const LONGEST_WAIT_S = 900
 
 /** Sends push messages: encrypted for the browser (RFC 8291), signed with our key (RFC 8292), to the service that it named (RFC 8030). */
 export function createWebPush({ vapid, onThisMachine = false, timeoutMs = TIMEOUT_MS }: WebPushOptions): PushService {

@@ -9,10 +9,14 @@ import type { ArchivePost, Tme } from '#test/doubles/t-me/server.ts'
 import type { ChannelReader, PageRequest } from './channel-reader.ts'
 import { collectChannel } from './collect.ts'
 import type { CollectOptions } from './collect.ts'
+import { dueChannels } from './due.ts'
 import { keepChannel } from './store.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 let tme: Tme
 let reader: ChannelReader
@@ -155,28 +159,6 @@ test('new addresses of the same photos are no edit', async () => {
   expect((await posts())[0]).toMatchObject({ revision: 1 })
 })
 
-test('a vanished post is marked, and unmarked when it is back', async () => {
-  post(4)
-  await collect()
-  const [, second] = await posts()
-  tme.deletePost(name, second!.message_id)
-  expect(await collect()).toMatchObject({ vanished: 1 })
-  expect((await posts()).map((row) => row.vanished_at !== null)).toEqual([false, true, false, false])
-  tme.addPost(name, { id: second!.message_id, text: second!.text, age: '4m' })
-  await collect()
-  expect((await posts()).filter((row) => row.vanished_at !== null)).toEqual([])
-})
-
-test('the newest post may vanish too; posts beyond the page are not judged by it', async () => {
-  post(30)
-  await collect()
-  tme.deletePost(name, (await posts()).at(-1)!.message_id)
-  tme.deletePost(name, (await posts())[2]!.message_id)
-  await collect()
-  const gone = (await posts()).flatMap((row, index) => (row.vanished_at ? [index] : []))
-  expect(gone).toEqual([29])
-})
-
 test('a day later the whole history is read again: edits and deletions of old posts come to light', async () => {
   post(45)
   await collect()
@@ -185,7 +167,9 @@ test('a day later the whole history is read again: edits and deletions of old po
   tme.deletePost(name, second!.message_id)
   expect(await collect()).toMatchObject({ changed: [], vanished: 0 })
   clock += 25 * 3_600_000
-  expect(await collect()).toMatchObject({ changed: [first!.id], vanished: 1, isGapOpen: false })
+  expect(await collect()).toMatchObject({ changed: [first!.id], vanished: 0, isGapOpen: false })
+  clock += 10 * MINUTE
+  expect(await collect()).toMatchObject({ vanished: 1, isGapOpen: false })
 })
 
 test('a busy channel is looked at often, though a page shows but its last posts, and also when nothing is new since the last look', async () => {
@@ -200,12 +184,13 @@ test('a busy channel is looked at often, though a page shows but its last posts,
   expect(await pauseAfterLook()).toBeLessThan(3)
 })
 
-test('a refused channel is left alone for a day', async () => {
+test('a refused channel is left alone for an hour', async () => {
   tme.removeChannel(name)
   expect(await collect()).toMatchObject({ outcome: 'refused' })
   const row = await channel()
   expect(row).toMatchObject({ outcome: 'refused', failures: 1 })
-  expect((row.next_read_at.getTime() - clock) / 3_600_000).toBeGreaterThan(19)
+  expect((row.next_read_at.getTime() - clock) / HOUR).toBeGreaterThan(0.75)
+  expect((row.next_read_at.getTime() - clock) / HOUR).toBeLessThanOrEqual(1)
 })
 
 test('a channel without posts is no failure; those it had are gone', async () => {
@@ -213,6 +198,8 @@ test('a channel without posts is no failure; those it had are gone', async () =>
   const id = tme.addPost(name, { text: 'Flat' })
   await collect()
   tme.deletePost(name, id)
+  expect(await collect()).toMatchObject({ outcome: 'empty', vanished: 0 })
+  clock += 10 * MINUTE
   expect(await collect()).toMatchObject({ outcome: 'empty', vanished: 1 })
   expect(await channel()).toMatchObject({ failures: 0 })
 })
@@ -231,14 +218,32 @@ test('a page of an unknown shape is an alarm, moves nothing and is tried again s
   expect((await posts()).every((row) => row.vanished_at === null)).toBe(true)
 })
 
-test.each(['throttle', 'challenge', 'no-messages'] as const)('asked to slow down (%s), every channel of the host waits', async (fault) => {
+test.each(['throttle', 'challenge', 'no-messages'] as const)('a refusal of one channel (%s) delays no other', async (fault) => {
   const otherId = await keepChannel(db, { username: `${name}_other`, city: 'Batumi', origin: 'web' })
+  const due = async () => (await db.selectFrom('channel').select('next_read_at').where('id', '=', otherId).executeTakeFirstOrThrow()).next_read_at
+  const before = await due()
   post(3)
-  tme.fail(fault, { channel: name })
+  tme.fail(fault, { channel: name, retryAfter: 9_999_999 })
   expect(await collect()).toMatchObject({ outcome: 'throttled' })
-  const other = await db.selectFrom('channel').select('next_read_at').where('id', '=', otherId).executeTakeFirstOrThrow()
-  expect(other.next_read_at.getTime()).toBeGreaterThan(clock)
+  expect(await due()).toEqual(before)
   expect((await channel()).failures).toBe(1)
+})
+
+test.each(['9999999', '99999999999999999999', '-5', '0', 'Fri, 31 Dec 9999 23:59:59 GMT', 'soon', '1e9'])('Retry-After: %s holds a channel back for an hour at most', async (retryAfter) => {
+  tme.fail('throttle', { channel: name, retryAfter })
+  for (let round = 0; round < 12; round++) {
+    await collect()
+    expect((await channel()).next_read_at.getTime() - clock).toBeLessThanOrEqual(HOUR)
+    expect((await channel()).next_read_at.getTime() - clock).toBeGreaterThan(20_000)
+  }
+})
+
+test('a due time further ahead than any pause is due now', async () => {
+  const isDue = async () => (await dueChannels(db, new Date(clock))).some((one) => one.id === channelId)
+  await db.updateTable('channel').set({ next_read_at: new Date(clock + 115 * DAY) }).where('id', '=', channelId).execute()
+  expect(await isDue()).toBe(true)
+  await db.updateTable('channel').set({ next_read_at: new Date(clock + HOUR) }).where('id', '=', channelId).execute()
+  expect(await isDue()).toBe(false)
 })
 
 test('a Retry-After is honoured, and each further refusal doubles the rest', async () => {

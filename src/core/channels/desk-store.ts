@@ -5,17 +5,18 @@ import type { Channel } from './store.ts'
 
 export type DeskChannelRow = {
   id: number; username: string; title: string | null; subscribers: string | null; city: string | null; currency: string | null; languages: PostLanguage[]; origin: Channel['origin']
-  byDesk: boolean; isActive: boolean; pausedAt: Date | null; removedAt: Date | null; outcome: string | null; outcomeDetail: string | null; outcomeAt: Date | null; failures: number; nextReadAt: Date
-  isGapOpen: boolean; createdAt: Date; postsRead: number; weekPosts: number; weekListed: number; monthPosts: number; monthListed: number; errors: number
+  byDesk: boolean; isActive: boolean; pausedAt: Date | null; removedAt: Date | null; outcome: string | null; outcomeDetail: string | null; outcomeAt: Date | null; readAt: Date | null; failures: number; nextReadAt: Date
+  isGapOpen: boolean; createdAt: Date; postsRead: number; weekPosts: number; weekListed: number; monthPosts: number; monthListed: number; errors: number; isMissing: boolean
 }
 
 /** Channels that were not removed, or the one asked for whatever became of it; with what they bring. */
 export async function listDeskRows(db: Db, now: Date, id: number | null = null): Promise<DeskChannelRow[]> {
   const { rows } = await sql<DeskChannelRow>`
     select c.id, c.username, c.title, c.subscribers, c.city, c.currency, c.languages, c.origin, c.by_desk "byDesk", c.is_active "isActive", c.paused_at "pausedAt", c.removed_at "removedAt",
-      c.outcome, c.outcome_detail "outcomeDetail", c.outcome_at "outcomeAt", c.failures, c.next_read_at "nextReadAt", c.gap_before_message_id is not null "isGapOpen", c.created_at "createdAt",
+      c.outcome, c.outcome_detail "outcomeDetail", c.outcome_at "outcomeAt", c.read_at "readAt", c.failures, c.next_read_at "nextReadAt", c.gap_before_message_id is not null "isGapOpen", c.created_at "createdAt",
       coalesce(brought.posts, 0) "postsRead", coalesce(brought.week_posts, 0) "weekPosts", coalesce(brought.week_listed, 0) "weekListed",
-      coalesce(brought.month_posts, 0) "monthPosts", coalesce(brought.month_listed, 0) "monthListed", coalesce(brought.errors, 0) errors
+      coalesce(brought.month_posts, 0) "monthPosts", coalesce(brought.month_listed, 0) "monthListed", coalesce(brought.errors, 0) errors,
+      exists (select from post p where p.channel_id = c.id and p.first_missed_at is not null) "isMissing"
     from channel c left join (
       select p.channel_id, count(*)::int posts, count(*) filter (where p.posted_at > ${now}::timestamptz - interval '7 days')::int week_posts, count(*) filter (where p.posted_at > ${now}::timestamptz - interval '7 days' and listed.is)::int week_listed,
         count(*) filter (where p.posted_at > ${now}::timestamptz - interval '30 days')::int month_posts, count(*) filter (where listed.is)::int month_listed, count(*) filter (where p.step_error is not null)::int errors

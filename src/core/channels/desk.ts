@@ -2,6 +2,7 @@ import type { DeskChannel } from '#contract/admin-channels.ts'
 import type { PostLanguage } from '#contract/desk.ts'
 import { Refused } from '#core/accounts/refused.ts'
 import type { Db } from '#core/db/database.ts'
+import { confirmRemoval, dismissRemoval, suspectedOf } from '#core/posts/removal.ts'
 import { addAtDesk, changeAtDesk, type ChannelChanges, countDeskChannels, type DeskChannelRow, findForDesk, type HeldChannel, holdForDesk, listDays, listDeskRows, listStuck, makeDue, markAllVanished, markChannelRemoved, setPaused } from './desk-store.ts'
 import { deleteOrigin } from './store.ts'
 
@@ -10,14 +11,14 @@ const GONE_SINCE_MS = 24 * 60 * 60 * 1000 + 60_000
 
 /** Every channel with how its reading goes. */
 export async function listForDesk(db: Db, now: Date): Promise<DeskChannel[]> {
-  return (await listDeskRows(db, now)).map(viewChannel)
+  return Promise.all((await listDeskRows(db, now)).map((row) => viewChannel(db, row, now)))
 }
 
 /** One channel, removed or not. Throws Refused. */
 export async function channelForDesk(db: Db, id: number, now: Date): Promise<DeskChannel> {
   const [row] = await listDeskRows(db, now, id)
   if (!row) throw missing()
-  return viewChannel(row)
+  return viewChannel(db, row, now)
 }
 
 /** What a channel brought by day, and what its posts stumbled over. */
@@ -72,6 +73,13 @@ export async function removeChannel(tx: Db, channel: HeldChannel, listings: 'kee
   if (listings === 'expire') await markAllVanished(tx, channel.id, new Date(now.getTime() - GONE_SINCE_MS))
 }
 
+/** Removes the posts that a channel no longer shows, or keeps them. Answers how many. Throws Refused where there are none. */
+export async function decideMissing(tx: Db, channel: HeldChannel, decision: 'remove' | 'keep', now: Date): Promise<number> {
+  const posts = await (decision === 'remove' ? confirmRemoval(tx, channel.id) : dismissRemoval(tx, channel.id, now))
+  if (posts === 0) throw new Refused('conflict', 'The channel shows all its posts')
+  return posts
+}
+
 /** Whether channels were added at the desk, so that no settings have to name any. */
 export const hasDeskChannels = async (db: Db): Promise<boolean> => (await countDeskChannels(db)) > 0
 
@@ -85,13 +93,15 @@ function namedBy(channel: Named): DeskChannel['namedBy'] {
   return channel.origin === 'web' && stateOf(channel) !== 'off' ? 'settings' : 'intake'
 }
 
-function viewChannel(row: DeskChannelRow): DeskChannel {
+async function viewChannel(db: Db, row: DeskChannelRow, now: Date): Promise<DeskChannel> {
+  const missing = row.isMissing ? await suspectedOf(db, row.id, now) : null
   return {
     id: row.id, username: row.username, title: row.title, subscribers: row.subscribers, link: `https://t.me/${encodeURIComponent(row.username)}`, city: row.city, currency: row.currency, languages: row.languages, origin: row.origin,
     namedBy: namedBy(row), state: stateOf(row),
     lastRun: row.outcome === null || row.outcomeAt === null ? null : { outcome: row.outcome, detail: row.outcomeDetail, at: row.outcomeAt.toISOString() },
-    failures: row.failures, nextReadAt: stateOf(row) === 'read' ? row.nextReadAt.toISOString() : null, isGapOpen: row.isGapOpen, postsRead: row.postsRead,
+    readAt: row.readAt?.toISOString() ?? null, failures: row.failures, nextReadAt: stateOf(row) === 'read' ? row.nextReadAt.toISOString() : null, isGapOpen: row.isGapOpen, postsRead: row.postsRead,
     week: { posts: row.weekPosts, listed: row.weekListed }, month: { posts: row.monthPosts, listed: row.monthListed }, errors: row.errors, createdAt: row.createdAt.toISOString(),
+    missing: missing && { ...missing, since: missing.since.toISOString(), removesAt: missing.removesAt.toISOString() },
   }
 }
 

@@ -1,7 +1,13 @@
 import type { Db } from '#core/db/database.ts'
-import { listDueChannels } from './store.ts'
+import { type DueChannel, findReadable, listDueChannels } from './store.ts'
 
-/** Channels to read now, the longest due first, a handful at a time so that new ones are not kept waiting behind old. */
-export async function dueChannels(db: Db, now: Date): Promise<{ id: number; username: string }[]> {
-  return listDueChannels(db, now, 20)
+/** The channel to read now; null: none is due. */
+export async function nextDueChannel(db: Db, now: Date): Promise<DueChannel | null> {
+  return (await listDueChannels(db, now, 1))[0] ?? null
 }
+
+/** Every channel that is due, the longest due first. */
+export const dueChannels = (db: Db, now: Date): Promise<DueChannel[]> => listDueChannels(db, now, 1000)
+
+/** The channel of t.me to ask when it has to be told whether one channel or the whole host refuses. */
+export const readableChannel = (db: Db): Promise<DueChannel | null> => findReadable(db, 'web')

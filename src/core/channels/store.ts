@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { ChannelInfo, Validators } from './channel-reader.ts'
+import { LONGEST_PAUSE } from './timing.ts'
 
 export type Channel = {
   id: number
@@ -14,6 +15,11 @@ export type Channel = {
   failures: number
   sweptAt: Date | null
 }
+
+export type DueChannel = Pick<Channel, 'id' | 'username' | 'origin'>
+
+/** Clocks of two machines differ by less. */
+const CLOCKS_DIFFER = 60_000
 
 export async function findChannel(db: Db, id: number): Promise<Channel | null> {
   return toChannel(await db.selectFrom('channel').selectAll().where('id', '=', id).executeTakeFirst())
@@ -70,10 +76,33 @@ export async function sweepAgain(db: Db, origin: Channel['origin']): Promise<voi
   await db.updateTable('channel').set({ swept_at: null, outcome: null, etag: null, last_modified: null, failures: 0, next_read_at: new Date() }).where('origin', '=', origin).where('is_active', '=', true).execute()
 }
 
-/** Channels whose time has come, the longest due first. */
-export async function listDueChannels(db: Db, now: Date, limit: number): Promise<{ id: number; username: string; origin: Channel['origin'] }[]> {
+/**
+ * Channels whose time has come. One that fails gives way to those that do not, for a minute. A due time further ahead than
+ * any pause was written by a clock that was wrong: it has come.
+ */
+export async function listDueChannels(db: Db, now: Date, limit: number): Promise<DueChannel[]> {
+  const latest = new Date(now.getTime() + LONGEST_PAUSE + CLOCKS_DIFFER)
   return db.selectFrom('channel').select(['id', 'username', 'origin']).where('is_active', '=', true).where('origin', '!=', 'export')
-    .where('next_read_at', '<=', now).orderBy('next_read_at').limit(limit).execute()
+    .where((eb) => eb.or([eb('next_read_at', '<=', now), eb('next_read_at', '>', latest)]))
+    .orderBy(sql`least(next_read_at, ${now}) + case when failures > 0 then interval '1 minute' else interval '0' end`)
+    .limit(limit).execute()
+}
+
+/**
+ * The channel of an origin that was read well last, due or not: whether it is answered tells whether the host answers. Of
+ * several that began to fail together, it is the least likely to be one.
+ */
+export async function findReadable(db: Db, origin: Channel['origin']): Promise<DueChannel | null> {
+  return (await db.selectFrom('channel').select(['id', 'username', 'origin']).where('is_active', '=', true).where('origin', '=', origin)
+    .orderBy('failures').orderBy('read_at', (order) => order.desc().nullsLast()).limit(1).executeTakeFirst()) ?? null
+}
+
+/** When each channel that should be read was last read well, or has been there since; the longest ago first. */
+export async function listLastReads(db: Db): Promise<{ username: string; readAt: Date | null; since: Date }[]> {
+  const { rows } = await sql<{ username: string; readAt: Date | null; since: Date }>`
+    select username, read_at "readAt", coalesce(read_at, created_at) since from channel
+    where is_active and origin <> 'export' order by 3`.execute(db)
+  return rows
 }
 
 /** Every channel of an origin that is read. */
@@ -96,15 +125,13 @@ export async function moveCursor(db: Db, id: number, cursor: { newestMessageId: 
   }).where('id', '=', id).execute()
 }
 
-/** How the last reading ended, and when the next one is due. */
+/** How the last reading ended, and when the next one is due. A time ahead of ours stays: it tells that the clock was set back (core/db/future-times.ts). */
 export async function noteOutcome(db: Db, id: number, outcome: { kind: string; detail: string | null; at: Date; failures: number; nextReadAt: Date }): Promise<void> {
-  await db.updateTable('channel').set({ outcome: outcome.kind, outcome_detail: outcome.detail, outcome_at: outcome.at, failures: outcome.failures, next_read_at: outcome.nextReadAt })
+  await db.updateTable('channel').set({
+    outcome: outcome.kind, outcome_detail: outcome.detail, outcome_at: sql`greatest(outcome_at, ${outcome.at})`, failures: outcome.failures, next_read_at: outcome.nextReadAt,
+    ...(outcome.failures === 0 ? { read_at: outcome.at } : {}),
+  })
     .where('id', '=', id).execute()
-}
-
-/** Puts off every reading of an origin: a host that asks one channel to slow down asks them all. */
-export async function putOff(db: Db, origin: Channel['origin'], until: Date): Promise<void> {
-  await db.updateTable('channel').set({ next_read_at: until }).where('origin', '=', origin).where('next_read_at', '<', until).execute()
 }
 
 /** Removes an origin's channels with everything that came from them alone; answers the keys of photos that nothing shows any more. */

@@ -11,11 +11,14 @@ test.each([
   ['what is set holds for all', { everyMs: 7000, postsLastDay: 144 }, 7000],
   ['but not while a channel fails', { everyMs: 1000, kind: 'unreachable', failures: 2 }, 0.5 * MINUTE],
   ['an open gap is gone on with at once', { isGapOpen: true }, 1000],
-  ['a refused channel rests for a day', { kind: 'refused', failures: 1 }, 24 * 60 * MINUTE],
+  ['an empty channel with a gap is not hurried', { kind: 'empty', isGapOpen: true }, 5 * MINUTE],
+  ['a refused channel rests for an hour', { kind: 'refused', failures: 1 }, 60 * MINUTE],
   ['an unknown shape is asked for again soon', { kind: 'unrecognised', failures: 1 }, 5 * MINUTE],
   ['and at least every hour', { kind: 'unrecognised', failures: 50 }, 60 * MINUTE],
   ['a refusal for too many requests doubles', { kind: 'throttled', failures: 3 }, 2 * MINUTE],
-  ['a failing host is left alone for half an hour at most', { kind: 'unreachable', failures: 1000 }, 30 * MINUTE],
+  ['a channel that cannot be reached rests for an hour at most', { kind: 'unreachable', failures: 1000 }, 60 * MINUTE],
+  ['a Retry-After of 115 days is one of an hour', { kind: 'throttled', failures: 1, retryAfterSeconds: 9_999_999 }, 60 * MINUTE],
+  ['a Retry-After of nothing still backs off', { kind: 'throttled', failures: 2, retryAfterSeconds: 0 }, MINUTE],
 ] as const)('%s', (_, situation, pause) => {
   expect(pauseAfter({ ...usual, ...situation })).toBe(pause)
 })
@@ -26,4 +29,16 @@ test('Retry-After is the least', () => {
 
 test('chance spreads what would be due in one moment', () => {
   expect(pauseAfter({ ...usual, chance: 0 })).toBeLessThan(pauseAfter({ ...usual, chance: 1 }))
+})
+
+test('no pause is longer than an hour', () => {
+  for (const kind of ['page', 'empty', 'refused', 'unrecognised', 'throttled', 'unreachable'] as const) {
+    for (const failures of [0, 1, 100, 1_000_000]) {
+      for (const retryAfterSeconds of [null, -5, 1e12, Infinity]) {
+        const pause = pauseAfter({ ...usual, kind, failures, retryAfterSeconds, everyMs: 86_400_000, chance: 1 })
+        expect(pause).toBeGreaterThan(0)
+        expect(pause).toBeLessThanOrEqual(60 * MINUTE)
+      }
+    }
+  }
 })

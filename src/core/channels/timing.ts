@@ -12,6 +12,9 @@ const FASTEST = 30 * SECOND
 /** The sample archive is a server of our own. */
 const SAMPLE = 10 * SECOND
 
+/** No channel waits longer, whatever it answers; a due time further ahead is a mistake. */
+export const LONGEST_PAUSE = HOUR
+
 type Situation = {
   kind: PageOutcome['kind']
   origin: 'web' | 'export' | 'sample'
@@ -28,14 +31,19 @@ type Situation = {
   chance: number
 }
 
-/** How long to leave a channel alone after a reading, in milliseconds. */
-export function pauseAfter({ kind, origin, everyMs, isGapOpen, failures, postsLastDay, retryAfterSeconds, chance }: Situation): number {
+/** How long to leave a channel alone after a reading, in milliseconds; an hour at most. */
+export function pauseAfter(situation: Situation): number {
+  return Math.min(LONGEST_PAUSE, usualPause(situation))
+}
+
+function usualPause({ kind, origin, everyMs, isGapOpen, failures, postsLastDay, retryAfterSeconds, chance }: Situation): number {
   const spread = 0.8 + 0.4 * chance
   switch (kind) {
     case 'page':
     case 'not-modified':
     case 'empty': {
-      if (isGapOpen) return SECOND
+      // An empty newest page says nothing of the gap behind it: no reason to hurry.
+      if (isGapOpen && kind !== 'empty') return SECOND
       if (everyMs !== null) return everyMs * spread
       if (origin === 'sample') return SAMPLE * spread
       // Four looks for each post that the channel usually brings.
@@ -43,15 +51,15 @@ export function pauseAfter({ kind, origin, everyMs, isGapOpen, failures, postsLa
       return clamp(each, FASTEST, SLOWEST) * spread
     }
     case 'refused':
-      return DAY * spread
+      return LONGEST_PAUSE * spread
     case 'unrecognised':
-      return doubling(5 * MINUTE, failures, HOUR) * spread
+      return doubling(5 * MINUTE, failures) * spread
     case 'throttled':
-      return retryAfterSeconds === null ? doubling(30 * SECOND, failures, 30 * MINUTE) * spread : retryAfterSeconds * SECOND + 5 * SECOND * chance
+      return Math.max(doubling(30 * SECOND, failures) * spread, (retryAfterSeconds ?? 0) * SECOND + 5 * SECOND * chance)
     case 'unreachable':
-      return doubling(origin === 'sample' ? SECOND : 15 * SECOND, failures, 30 * MINUTE) * spread
+      return doubling(origin === 'sample' ? SECOND : 15 * SECOND, failures) * spread
   }
 }
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
-const doubling = (first: number, failures: number, longest: number): number => Math.min(longest, first * 2 ** Math.min(20, Math.max(0, failures - 1)))
+const doubling = (first: number, failures: number): number => Math.min(LONGEST_PAUSE, first * 2 ** Math.min(20, Math.max(0, failures - 1)))

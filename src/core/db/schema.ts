@@ -82,6 +82,7 @@ type ChannelTable = {
   outcome: string | null
   outcome_detail: string | null
   outcome_at: Date | null
+  read_at: Date | null
   newest_message_id: number | null
   gap_before_message_id: number | null
   gap_until_message_id: number | null
@@ -120,6 +121,9 @@ type PostTable = {
   seen_at: Defaulted<Date>
   changed_at: Date
   vanished_at: Date | null
+  first_missed_at: Date | null
+  last_missed_at: Date | null
+  removal_dismissed_at: Date | null
   step: Defaulted<string>
   step_error: string | null
   step_error_at: Date | null

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ChannelPreview, channelChangeShape, channelDetailShape, channelPreviewBodyShape, DeskChannel, newChannelShape } from '#contract/admin-channels.ts'
 import { Refused } from '#core/accounts/refused.ts'
-import { addChannel, changeChannel, channelForDesk, holdChannelForDesk, knownChannel, pauseChannel, readNow, removeChannel, troublesOf } from '#core/channels/desk.ts'
+import { addChannel, changeChannel, channelForDesk, decideMissing, holdChannelForDesk, knownChannel, pauseChannel, readNow, removeChannel, troublesOf } from '#core/channels/desk.ts'
 import { type ChannelDoor, previewChannel } from '#core/channels/preview.ts'
 import { expireListings } from '#core/listings/expire.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
@@ -67,6 +67,16 @@ export async function read({ db }: ChannelPorts, id: number, { accountId, now }:
     const channel = await holdChannelForDesk(tx, id)
     await readNow(tx, channel, now)
     await noteAct(tx, { accountId }, { act: 'channel-read', subject: 'channel', subjectId: id, label: channel.username }, now)
+    return channelForDesk(tx, id, now)
+  })
+}
+
+/** Removes the posts that a channel no longer shows, or keeps them. Throws Refused. */
+export async function decideMissingPosts({ db }: ChannelPorts, id: number, decision: 'remove' | 'keep', { accountId, now }: Act): Promise<DeskChannel> {
+  return inTransaction(db, async (tx) => {
+    const channel = await holdChannelForDesk(tx, id)
+    const posts = await decideMissing(tx, channel, decision, now)
+    await noteAct(tx, { accountId }, { act: decision === 'remove' ? 'missing-posts-removed' : 'missing-posts-kept', subject: 'channel', subjectId: id, label: channel.username, after: { posts } }, now)
     return channelForDesk(tx, id, now)
   })
 }

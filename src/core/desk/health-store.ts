@@ -56,12 +56,13 @@ export async function totals(db: Db): Promise<{ activeListings: number; users: n
   return row!
 }
 
-export type ChannelFigures = { read: number; paused: number; failing: number; withErrors: number }
+export type ChannelFigures = { read: number; paused: number; failing: number; withErrors: number; missing: number[] }
 
 export async function countChannels(db: Db): Promise<ChannelFigures> {
   const { rows: [row] } = await sql<ChannelFigures>`
     select count(*) filter (where is_active and origin <> 'export')::int read, count(*) filter (where paused_at is not null)::int paused, count(*) filter (where is_active and failures > 0)::int failing,
-      (select count(distinct channel_id)::int from post where step_error is not null) "withErrors"
+      (select count(distinct channel_id)::int from post where step_error is not null) "withErrors",
+      array(select distinct p.channel_id from post p join channel a on a.id = p.channel_id where p.first_missed_at is not null and a.is_active) missing
     from channel where removed_at is null`.execute(db)
   return row!
 }

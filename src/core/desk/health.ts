@@ -1,10 +1,12 @@
 import type { DeskHealth, DeskOverview } from '#contract/admin-health.ts'
+import { lastReads } from '#core/channels/last-reads.ts'
 import type { Db } from '#core/db/database.ts'
 import { countJobs, type FailedJob, forgetFailed, listFailedJobs, retryFailed } from '#core/db/failed-jobs.ts'
 import { livingWorkers } from '#core/db/living-workers.ts'
 import type { ModelBudget } from '#core/extraction/model-spending.ts'
 import { modelFigures } from '#core/extraction/model-state.ts'
 import { lastAskedRates } from '#core/listings/rates-shown.ts'
+import { suspectedOf } from '#core/posts/removal.ts'
 import { noteAct } from './acts.ts'
 import { type Act, type DeskPorts, inTransaction } from './edit-listing.ts'
 import { countChannels, countMessages, countPastDue, figuresOfDay, listTroubles, type Messages, totals } from './health-store.ts'
@@ -12,25 +14,28 @@ import { countWaiting } from './review-store.ts'
 import { countUnlisted } from './unlisted-store.ts'
 
 const FAILED_JOBS = 100
+const STALE_CHANNELS = 20
 /** Error messages of libraries are long, and may quote what they stumbled over. */
 const ERROR_CHARACTERS = 300
 
 /** What needs eyes, and the last day in figures. */
 export async function overview(db: Db, now: Date): Promise<DeskOverview> {
-  const [review, unlisted, channels, notices, jobs, pastDue, workers, lastDay, all] = await Promise.all([
-    countWaiting(db, now), countUnlisted(db, now), countChannels(db), countMessages(db, 'notices', now), countJobs(db), countPastDue(db), livingWorkers(db), figuresOfDay(db, now), totals(db),
+  const [review, unlisted, channels, reads, notices, jobs, pastDue, workers, lastDay, all] = await Promise.all([
+    countWaiting(db, now), countUnlisted(db, now), countChannels(db), lastReads(db, now), countMessages(db, 'notices', now), countJobs(db), countPastDue(db), livingWorkers(db), figuresOfDay(db, now), totals(db),
   ])
+  const { missing, ...counts } = channels
+  const held = await Promise.all(missing.map((id) => suspectedOf(db, id, now)))
   const sum = (of: 'waiting' | 'failing' | 'givenUp') => jobs.reduce((total, task) => total + task[of], 0)
   return {
-    review: { ...review, unlisted }, channels, notices: { due: notices.due, oldestDueAt: iso(notices.oldestDueAt) }, jobs: { waiting: sum('waiting'), failing: sum('failing'), givenUp: sum('givenUp') },
+    review: { ...review, unlisted }, channels: { ...counts, held: held.filter((one) => one?.isHeld).length, lastReadAt: iso(reads.newestAt), areAllStale: reads.areAllStale }, notices: { due: notices.due, oldestDueAt: iso(notices.oldestDueAt) }, jobs: { waiting: sum('waiting'), failing: sum('failing'), givenUp: sum('givenUp') },
     pastDue, workers: workers.alive, lastDay, totals: all,
   }
 }
 
 /** Messages, jobs, workers, the language model and the rates. `budget` null: no language model is set up here. */
 export async function health(db: Db, budget: ModelBudget | null, now: Date): Promise<DeskHealth> {
-  const [notices, push, replies, letters, workers, jobs, failed, model, rates] = await Promise.all([
-    messages(db, 'notices', now), messages(db, 'push', now), messages(db, 'replies', now), messages(db, 'letters', now), livingWorkers(db), countJobs(db), listFailedJobs(db, FAILED_JOBS), modelFigures(db, now), lastAskedRates(db),
+  const [notices, push, replies, letters, workers, jobs, failed, model, rates, reads] = await Promise.all([
+    messages(db, 'notices', now), messages(db, 'push', now), messages(db, 'replies', now), messages(db, 'letters', now), livingWorkers(db), countJobs(db), listFailedJobs(db, FAILED_JOBS), modelFigures(db, now), lastAskedRates(db), lastReads(db, now),
   ])
   return {
     notices, push, replies, letters, workers,
@@ -42,6 +47,10 @@ export async function health(db: Db, budget: ModelBudget | null, now: Date): Pro
       month: model.month,
       limit: budget && { dailyTokens: budget.dailyTokens, dailyUsd: budget.dailyUsd },
       state: stateOf(model, now),
+    },
+    channels: {
+      lastReadAt: iso(reads.newestAt), areAllStale: reads.areAllStale,
+      stale: reads.stale.slice(0, STALE_CHANNELS).map(({ username, since }) => ({ username, since: since.toISOString() })),
     },
     rates: { day: rates.day, askedAt: iso(rates.askedAt), outcome: rates.outcome, failures: rates.failures },
   }

@@ -38,3 +38,9 @@ it('one failure between successes is chance; a late one does not cut a rest shor
   breaker.failed(SECOND, null)
   expect(breaker.mayTry(400 * SECOND)).toBe(false)
 })
+
+it('a clock that is set back by a day does not make a rest a day long', () => {
+  const breaker = createBreaker()
+  breaker.failed(86_400 * SECOND, 500 * SECOND)
+  expect(breaker.mayTry(0)).toBe(true)
+})

@@ -22,7 +22,8 @@ export function createBreaker(): Breaker {
   return {
     mayTry(now) {
       if (restsUntil === null) return true
-      if (isTried || now < restsUntil) return false
+      // A rest that is further ahead than any was written before the clock was set back.
+      if (isTried || (now < restsUntil && restsUntil - now <= LONGEST_REST_MS)) return false
       isTried = true
       return true
     },

@@ -1,13 +1,16 @@
 import type { Db } from '#core/db/database.ts'
-import { countBacklogs, countChannels, countJobs, type Counted, countListings, countUnfinishedPosts, guessPosts, modelToday, noticeLag } from './store.ts'
+import { countBacklogs, countChannels, countJobs, type Counted, countListings, countMissedPosts, countUnfinishedPosts, guessPosts, modelToday, noticeLag, readAges } from './store.ts'
 
 /** How the whole product stands, whatever process does the work: no word of a post, nobody's name. */
 export type Figures = {
   jobsWaiting: Counted[]
   jobsFailed: Counted[]
   channels: Counted[]
+  /** Seconds since the last channel was read well, and since the one that waits longest was. */
+  readAges: { newest: number; oldest: number } | null
   postsUnfinished: Counted[]
   posts: number
+  postsMissed: number
   listings: Counted[]
   backlogs: Counted[]
   notices: { half: number; most: number; sent: number }
@@ -18,7 +21,7 @@ export type Figures = {
 export async function readFigures(db: Db): Promise<Figures> {
   return {
     jobsWaiting: await countJobs(db, { failed: false }), jobsFailed: await countJobs(db, { failed: true }),
-    channels: await countChannels(db), postsUnfinished: await countUnfinishedPosts(db), posts: await guessPosts(db), listings: await countListings(db),
+    channels: await countChannels(db), readAges: await readAges(db), postsMissed: await countMissedPosts(db), postsUnfinished: await countUnfinishedPosts(db), posts: await guessPosts(db), listings: await countListings(db),
     backlogs: await countBacklogs(db), notices: await noticeLag(db), model: await modelToday(db),
   }
 }

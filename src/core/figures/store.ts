@@ -24,6 +24,21 @@ export async function countChannels(db: Db): Promise<Counted[]> {
   return counted(rows)
 }
 
+/** How long ago the last channel was read well, and the one that waits longest (seconds); null: there are no channels. */
+export async function readAges(db: Db): Promise<{ newest: number; oldest: number } | null> {
+  const { rows: [row] } = await sql<{ newest: number | null; oldest: number | null }>`
+    select extract(epoch from now() - max(coalesce(read_at, created_at)))::float newest, extract(epoch from now() - min(coalesce(read_at, created_at)))::float oldest
+    from channel where is_active and origin <> 'export'`.execute(db)
+  return row && row.newest !== null && row.oldest !== null ? { newest: Math.max(0, row.newest), oldest: Math.max(0, row.oldest) } : null
+}
+
+/** Posts that readings of their channels miss, and that are not removed yet; of channels that are read. */
+export async function countMissedPosts(db: Db): Promise<number> {
+  const { count } = await db.selectFrom('post').innerJoin('channel', 'channel.id', 'post.channel_id').select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('first_missed_at', 'is not', null).where('is_active', '=', true).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Posts that are not through, by the step they wait in; those with an error as `failed`. */
 export async function countUnfinishedPosts(db: Db): Promise<Counted[]> {
   const { rows } = await sql<Row>`

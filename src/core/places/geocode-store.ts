@@ -30,6 +30,8 @@ export type Turn = { waitMs: number } | { comeAgainMs: number }
  * the service is left alone, or others wait already, it answers when to try again instead.
  */
 export async function takeTurn(db: Db, pauseMs: number): Promise<Turn> {
+  // A turn further ahead than any that is given was written before the clock was set back.
+  await sql`update geocoder_pace set next_at = clock_timestamp() where next_at > clock_timestamp() + ${QUEUE_MS + pauseMs + 1000} * interval '1 millisecond'`.execute(db)
   const { rows: [turn] } = await sql<{ waitMs: number }>`
     update geocoder_pace set next_at = greatest(next_at, clock_timestamp()) + ${pauseMs} * interval '1 millisecond'
     where rest_until <= clock_timestamp() and next_at <= clock_timestamp() + ${QUEUE_MS} * interval '1 millisecond'
@@ -47,13 +49,13 @@ export async function endTurn(db: Db, pauseMs: number): Promise<void> {
 }
 
 /**
- * A request has failed: nobody asks for `firstMs`, doubled with each failure in a row up to `longestMs`, or for as long as
- * the service said. Answers how long that is.
+ * A request has failed: nobody asks for `firstMs`, doubled with each failure in a row, or for as long as the service said;
+ * `longestMs` at most. Answers how long that is.
  */
 export async function rest(db: Db, { firstMs, longestMs, askedMs }: { firstMs: number; longestMs: number; askedMs: number | null }): Promise<number> {
   const { rows: [row] } = await sql<{ restMs: number }>`
     update geocoder_pace set failures = failures + 1,
-      rest_until = greatest(rest_until, clock_timestamp() + greatest(${askedMs ?? 0}::float8, least(${longestMs}::float8, ${firstMs}::float8 * 2 ^ least(failures, 20))) * interval '1 millisecond')
+      rest_until = greatest(least(rest_until, clock_timestamp() + ${longestMs}::float8 * interval '1 millisecond'), clock_timestamp() + least(${longestMs}::float8, greatest(${askedMs ?? 0}::float8, ${firstMs}::float8 * 2 ^ least(failures, 20))) * interval '1 millisecond')
     returning (extract(epoch from rest_until - clock_timestamp()) * 1000)::float8 "restMs"`.execute(db)
   return row?.restMs ?? firstMs
 }

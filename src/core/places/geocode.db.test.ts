@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createNominatim } from '#adapters/geocoder/nominatim.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startGeocoder, type GeocoderDouble } from '#test/doubles/geocoder/server.ts'
-import { endTurn, takeTurn } from './geocode-store.ts'
+import { endTurn, rest, takeTurn } from './geocode-store.ts'
 import { geocode, geocoded, type Geocoding } from './geocode.ts'
 
 const database = await openTestDatabase()
@@ -99,6 +99,20 @@ describe('a service that fails', () => {
     await ask('Чавчавадзе 37')
     double.fail('unavailable')
     expect(Math.round((await ask('Чавчавадзе 12') as { afterMs: number }).afterMs / 1000)).toBe(60)
+  })
+})
+
+describe('a rest', () => {
+  it('is never longer than the longest, whatever the service asks for', async () => {
+    const rests = { firstMs: 1000, longestMs: 60_000 }
+    expect(await rest(db, { ...rests, askedMs: 9_999_999_000 })).toBeCloseTo(60_000, -3)
+    await sql`update geocoder_pace set rest_until = now() + interval '100 days'`.execute(db)
+    expect(await rest(db, { ...rests, askedMs: null })).toBeCloseTo(60_000, -3)
+  })
+
+  it('and no turn waits for a clock that was a day ahead', async () => {
+    await sql`update geocoder_pace set next_at = now() + interval '1 day'`.execute(db)
+    expect(await takeTurn(db, 1000)).toHaveProperty('waitMs')
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Db } from '#core/db/database.ts'
 import { queueMissingPhotos } from '#core/photos/queue-missing.ts'
-import type { ReadPost, Stretch } from './post.ts'
+import type { ReadPost } from './post.ts'
 import { FIRST_STEP, queueStep, republish } from './steps.ts'
-import { countSince, renewMediaAddresses, storePosts, storeVanished } from './store.ts'
+import { countSince, renewMediaAddresses, storePosts } from './store.ts'
 
 export type KeptPosts = {
   /** Rows of posts never seen before. */
@@ -31,13 +31,6 @@ export async function keepPosts(tx: Db, channelId: number, posts: readonly ReadP
   await republish(tx, stored.returned, runAt)
   for (const postId of await renewMediaAddresses(tx, channelId, posts, stored.unchanged)) await queueMissingPhotos(tx, postId, 1, runAt ?? readAt)
   return { created: stored.created, changed: stored.changed, unchanged: stored.unchanged.length + stored.returned.length }
-}
-
-/** Marks the posts that a stretch of the channel no longer shows, and has their listings looked at. Answers how many. */
-export async function noteVanished(tx: Db, channelId: number, stretch: Stretch, readAt: Date): Promise<number> {
-  const vanished = await storeVanished(tx, channelId, stretch, readAt)
-  await republish(tx, vanished)
-  return vanished.length
 }
 
 /** How much a channel posted since then, as far as we have it: 1,000 at most. */

@@ -32,5 +32,8 @@ export type ReadVideo = {
   durationSeconds: number | null
 }
 
-/** A stretch of message ids that a reading covered, ends included, and the ids it showed there. `to` null: up to the newest. */
-export type Stretch = { from: number; to: number | null; shown: readonly number[] }
+/**
+ * A stretch of message ids that a reading covered, ends included, and the ids it showed there. `to` null: up to the newest.
+ * Posts from before `since` are not judged.
+ */
+export type Stretch = { from: number; to: number | null; shown: readonly number[]; since: Date }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import { contentHash } from './content-hash.ts'
 import type { PostAtWork } from './post-at-work.ts'
-import type { ReadPost, Stretch } from './post.ts'
+import type { ReadPost } from './post.ts'
 
 export type StoredPosts = {
   created: number[]
@@ -28,7 +28,10 @@ export async function storePosts(db: Db, channelId: number, posts: readonly Read
   const fresh = posts.filter((post) => !byMessage.has(post.messageId))
   if (fresh.length > 0) {
     const rows = await db.insertInto('post')
-      .values(fresh.map((post) => ({ channel_id: channelId, message_id: post.messageId, ...contentOf(post), changed_at: post.postedAt, first_seen_at: readAt, seen_at: readAt, step: stepOf(post, step) })))
+      .values(fresh.map((post) => {
+        const postedAt = notAfter(post.postedAt, readAt)
+        return { channel_id: channelId, message_id: post.messageId, ...contentOf(post), posted_at: postedAt, changed_at: postedAt, first_seen_at: readAt, seen_at: readAt, step: stepOf(post, step) }
+      }))
       .returning(['id', 'is_service']).execute()
     result.created = rows.map((row) => row.id)
     result.waiting = rows.filter((row) => !row.is_service).map((row) => row.id)
@@ -47,18 +50,25 @@ export async function storePosts(db: Db, channelId: number, posts: readonly Read
       await db.insertInto('post_revision').values({ post_id: earlier.id, revision: earlier.revision, text: earlier.text, seen_at: earlier.seen_at })
         .onConflict((conflict) => conflict.doNothing()).execute()
     }
-    const isMoved = earlier.posted_at.getTime() !== post.postedAt.getTime()
+    const postedAt = post.postedAt > readAt ? earlier.posted_at : post.postedAt
+    const isMoved = earlier.posted_at.getTime() !== postedAt.getTime()
     await db.updateTable('post').set({
-      ...content, revision: earlier.revision + 1, seen_at: readAt, vanished_at: null, step: stepOf(post, step), step_error: null, step_error_at: null,
-      changed_at: isReworded ? readAt : isMoved ? post.postedAt : earlier.changed_at,
+      ...content, ...SHOWN, posted_at: postedAt, revision: earlier.revision + 1, seen_at: readAt, step: stepOf(post, step), step_error: null, step_error_at: null,
+      changed_at: isReworded ? readAt : isMoved ? postedAt : earlier.changed_at,
     }).where('id', '=', earlier.id).execute()
     result.changed.push(earlier.id)
     if (!post.isService) result.waiting.push(earlier.id)
   }
   const seen = [...result.returned, ...result.unchanged]
-  if (seen.length > 0) await db.updateTable('post').set({ seen_at: readAt, vanished_at: null }).where('id', 'in', seen).execute()
+  if (seen.length > 0) await db.updateTable('post').set({ seen_at: readAt, ...SHOWN }).where('id', 'in', seen).execute()
   return result
 }
+
+/** Of a post that a reading shows. */
+const SHOWN = { vanished_at: null, first_missed_at: null, last_missed_at: null, removal_dismissed_at: null }
+
+/** A post cannot come from the future: one that says so is as old as its first reading. */
+const notAfter = (date: Date, limit: Date): Date => (date > limit ? limit : date)
 
 /** Service messages ("pinned", "photo changed") are kept and go through no steps. */
 const stepOf = (post: ReadPost, step: string): string => (post.isService ? 'done' : step)
@@ -93,16 +103,6 @@ export async function countSince(db: Db, channelId: number, since: Date): Promis
   const newest = db.selectFrom('post').select('posted_at').where('channel_id', '=', channelId).orderBy('message_id', 'desc').limit(MOST_COUNTED).as('newest')
   const { count } = await db.selectFrom(newest).select((eb) => eb.fn.countAll<string>().as('count')).where('posted_at', '>', since).executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** Marks the stored posts of a stretch that the reading no longer showed; answers their ids. Posts that a later reading saw are left alone. */
-export async function storeVanished(db: Db, channelId: number, stretch: Stretch, readAt: Date): Promise<number[]> {
-  const rows = await db.updateTable('post').set({ vanished_at: readAt })
-    .where('channel_id', '=', channelId).where('vanished_at', 'is', null).where('seen_at', '<', readAt).where('message_id', '>=', stretch.from)
-    .$if(stretch.to !== null, (query) => query.where('message_id', '<=', stretch.to!))
-    .$if(stretch.shown.length > 0, (query) => query.where('message_id', 'not in', stretch.shown))
-    .returning('id').execute()
-  return rows.map((row) => row.id)
 }
 
 /** A post with what the steps of the pipeline need to know of it; null when it is gone. */

@@ -20,6 +20,8 @@ export function sampledFigures(registry: Registry, db: Db): () => Promise<void> 
   const failed = gauge('bina_jobs_failed', 'Jobs that nobody tries again, by task.', ['task'])
   const channels = gauge('bina_channels', 'Channels that are read, by the outcome of the last reading.', ['outcome'])
   const overdue = gauge('bina_channel_overdue_seconds', 'How long the channel that waits longest should have been read.')
+  const readAge = gauge('bina_channel_read_age_seconds', 'Since a channel was last read well: the newest of them, and the oldest.', ['of'])
+  const missed = gauge('bina_posts_missed', 'Posts that their channels no longer show, and that are not removed yet.')
   const steps = gauge('bina_posts_unfinished', 'Posts that are not through, by the step they wait in; failed: with an error.', ['step'])
   const posts = gauge('bina_posts', 'All posts, roughly.')
   const listings = gauge('bina_listings', 'Listings by status.', ['status'])
@@ -28,7 +30,7 @@ export function sampledFigures(registry: Registry, db: Db): () => Promise<void> 
   const lag = gauge('bina_notice_lag_seconds', 'From due to sent, of the notices of the last five minutes: half of them, and the slowest.', ['of'])
   const tokens = gauge('bina_model_tokens_today', 'Tokens that the language model took today (UTC).')
   const usd = gauge('bina_model_usd_today', 'What they cost, in US dollars.')
-  const all = [jobs, oldest, failed, channels, overdue, steps, posts, listings, backlog, backlogAge, lag, tokens, usd]
+  const all = [jobs, oldest, failed, channels, overdue, readAge, missed, steps, posts, listings, backlog, backlogAge, lag, tokens, usd]
   let reading: { at: number; done: Promise<void> } = { at: -Infinity, done: Promise.resolve() }
 
   function show(figures: Figures): void {
@@ -39,6 +41,11 @@ export function sampledFigures(registry: Registry, db: Db): () => Promise<void> 
     for (const { name, count } of figures.jobsFailed) failed.set({ task: name }, count)
     for (const { name, count } of figures.channels) channels.set({ outcome: name }, count)
     overdue.set(Math.max(0, ...figures.channels.map((channel) => channel.oldest)))
+    if (figures.readAges) {
+      readAge.set({ of: 'newest' }, figures.readAges.newest)
+      readAge.set({ of: 'oldest' }, figures.readAges.oldest)
+    }
+    missed.set(figures.postsMissed)
     for (const { name, count } of figures.postsUnfinished) steps.set({ step: name }, count)
     posts.set(figures.posts)
     for (const { name, count } of figures.listings) listings.set({ status: name }, count)

@@ -1,10 +1,10 @@
 import type { adminOperations } from '#contract/admin-operations.ts'
 import { listForDesk } from '#core/channels/desk.ts'
-import { add, change, type ChannelPorts, detail, preview, read, removeOne } from '#core/desk/channels.ts'
+import { add, change, type ChannelPorts, decideMissingPosts, detail, preview, read, removeOne } from '#core/desk/channels.ts'
 import type { Handler } from '../register-operation.ts'
 import { actOf } from './admin-act.ts'
 
-type Operations = Pick<typeof adminOperations, 'listDeskChannels' | 'previewChannel' | 'addChannel' | 'getDeskChannel' | 'changeChannel' | 'readChannelNow' | 'removeChannel'>
+type Operations = Pick<typeof adminOperations, 'listDeskChannels' | 'previewChannel' | 'addChannel' | 'getDeskChannel' | 'changeChannel' | 'readChannelNow' | 'decideMissingPosts' | 'removeChannel'>
 
 /** The channels that are read. */
 export function adminChannelHandlers(ports: ChannelPorts): { [Name in keyof Operations]: Handler<Operations[Name]> } {
@@ -15,6 +15,7 @@ export function adminChannelHandlers(ports: ChannelPorts): { [Name in keyof Oper
     getDeskChannel: ({ params, now }) => detail(ports, params.id, now),
     changeChannel: (input) => change(ports, input.params.id, input.body, actOf(input)),
     readChannelNow: (input) => read(ports, input.params.id, actOf(input)),
+    decideMissingPosts: (input) => decideMissingPosts(ports, input.params.id, input.body.decision, actOf(input)),
     removeChannel: async (input) => {
       await removeOne(ports, input.params.id, input.body.listings, actOf(input))
       return { done: true }

@@ -21,8 +21,8 @@ const NOWHERE = 'other'
 export function sitemapRoutes(app: FastifyInstance, db: Db, { publicUrl, plans }: { publicUrl: string; plans: boolean }, addressesAFile = ADDRESSES_A_FILE): void {
   let kept: { districts: Promise<ListedDistrict[]>; until: number } | null = null
   const districts = () => {
-    if (!kept || kept.until < Date.now()) {
-      kept = { districts: listedDistricts(db), until: Date.now() + KEPT_MS }
+    if (!kept || kept.until < performance.now()) {
+      kept = { districts: listedDistricts(db), until: performance.now() + KEPT_MS }
       kept.districts.catch(() => { kept = null })
     }
     return kept.districts

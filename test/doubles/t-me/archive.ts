@@ -20,6 +20,8 @@ export type ArchivePost = {
   id: number
   /** Back from the anchor: "35m", "3h", "2d 4h"; "-12m" comes twelve minutes after it. */
   age: string
+  /** The date that pages show in place of its own (ISO 8601). */
+  shownDate?: string
   /** Text with the tags Telegram knows; newlines as \n; hashtags, mentions and addresses plain. */
   text?: string
   photos?: string[]

@@ -30,7 +30,7 @@ ${body(channel, post, media)}
 ${linkPreview(post, media)}
 <div class="tgme_widget_message_footer compact js-message_footer">
   <div class="tgme_widget_message_info short js-message_info">
-    ${views(post)}<span class="tgme_widget_message_meta">${author(post)}${post.edited ? 'edited &nbsp;' : ''}<a class="tgme_widget_message_date" href="${link}/${post.id}"><time datetime="${isoSeconds(post.date)}" class="time">${isoSeconds(post.date).slice(11, 16)}</time></a></span>
+    ${views(post)}<span class="tgme_widget_message_meta">${author(post)}${post.edited ? 'edited &nbsp;' : ''}<a class="tgme_widget_message_date" href="${link}/${post.id}"><time datetime="${post.shownDate ?? isoSeconds(post.date)}" class="time">${isoSeconds(post.date).slice(11, 16)}</time></a></span>
   </div>
 </div>
   </div>

@@ -6,7 +6,8 @@ import path from 'node:path'
 import { ageMs, dateChannel, idsOf, readArchive } from './archive.ts'
 import type { ArchiveChannel, ArchivePost, DatedChannel, DatedPost } from './archive.ts'
 import { answerFault, createFaults } from './faults.ts'
-import type { Fault, FaultScope } from './faults.ts'
+import type { Fault, FaultScope, PageFault } from './faults.ts'
+import { spoiledPage } from './bad-bodies.ts'
 import { createFiles } from './files.ts'
 import { channelPage, landingPage, noMessagesPage, singlePage } from './pages.ts'
 
@@ -87,13 +88,18 @@ export async function startTme(options: TmeOptions): Promise<Tme> {
     const number = (key: string): number | undefined => (/^\d+$/.test(url.searchParams.get(key) ?? '') ? Number(url.searchParams.get(key)) : undefined)
     const around = third && /^\d+$/.test(third) ? Number(third) + 1 : undefined
     const query = { before: number('before') ?? around, after: number('after'), search: url.searchParams.get('q') ?? undefined }
-    return sendPage(request, response, channelPage(channel, due(channel), query, files))
+    const html = channelPage(channel, due(channel), query, files)
+    if (!fault || fault.fault === 'refuse') return sendPage(request, response, html)
+    const { body, headers } = spoiledPage(fault.fault as PageFault, html)
+    response.writeHead(200, headers)
+    if (fault.fault === 'cut') response.write(body, () => response.destroy())
+    else response.end(body)
   }
 
   const due = (channel: DatedChannel): DatedPost[] => channel.posts.filter((post) => post.date <= now())
 
   async function answerFile(name: string, url: URL, response: ServerResponse): Promise<void> {
-    const fault = faults.take('files', undefined)
+    const fault = faults.take('files', name)
     if (fault && answerFault(fault, response)) return
     const file = await files.read(name, url.searchParams.get('v'))
     if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end()

@@ -44,6 +44,7 @@ function deskCalls({ asUser }: Pick<ApiClient, 'asUser'>, key: QueryKey) {
     addChannel: (body: Body<'addChannel'>) => asUser<Answer<'addChannel'>>('POST', '/api/admin/channels', body),
     changeChannel: (id: number, body: Body<'changeChannel'>) => asUser('PATCH', `/api/admin/channels/${id}`, body),
     readChannelNow: (id: number) => asUser('POST', `/api/admin/channels/${id}/read`),
+    decideMissingPosts: (id: number, body: Body<'decideMissingPosts'>) => asUser('POST', `/api/admin/channels/${id}/missing-posts`, body),
     removeChannel: (id: number, body: Body<'removeChannel'>) => asUser('DELETE', `/api/admin/channels/${id}`, body),
 
     markFine: (id: number) => asUser('POST', `/api/admin/listings/${id}/fine`),

@@ -69,9 +69,11 @@ test('the health page counts all that is sent: alerts, push messages, replies an
     notices: queue(11), push: queue(12), replies: queue(13), letters: queue(14), workers: { alive: 1, schedule: true, sender: true }, jobs: [], failedJobs: [],
     model: { isSet: false, today: { questions: 0, tokens: 0, usd: 0, reservedUsd: 0 }, month: { questions: 0, tokens: 0, usd: 0 }, limit: null, state: { kind: 'unknown', since: null, reason: null } },
     rates: { day: '2026-11-22', askedAt: null, outcome: null, failures: 0 },
+    channels: { lastReadAt: '2026-11-22T10:00:00.000Z', areAllStale: true, stale: [{ username: 'gone_flats', since: '2026-11-20T10:00:00.000Z' }] },
   }
   const $ = drawn(<HealthPage />, { health })
   expect($('tbody tr').toArray().map((row) => [$(row).children().first().text(), $(row).children().eq(4).text()])).toEqual([['Alerts', '11'], ['Push in browsers', '12'], ['Bot replies', '13'], ['Letters', '14']])
+  expect($.text()).toContain('Not read for over six hours: @gone_flats')
 })
 
 test('a job that runs later is shown by the time until then', () => {

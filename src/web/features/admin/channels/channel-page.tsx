@@ -21,6 +21,7 @@ import { useAct } from '../parts/use-act.ts'
 import { ChannelActs } from './channel-acts.tsx'
 import { ChannelFields, type ChannelSettings } from './channel-fields.tsx'
 import { ChannelState, yieldOf } from './channel-state.tsx'
+import { MissingPosts } from './missing-posts.tsx'
 
 type Detail = Answer<'getDeskChannel'>
 
@@ -44,6 +45,7 @@ function Channel({ detail: { channel, days, errors } }: { detail: Detail }) {
       <dl className="desk-facts">
         <dt>{say('channel.state')}</dt><dd><ChannelState channel={channel} /></dd>
         <dt>{say('channel.lastRun')}</dt><dd>{channel.lastRun ? <><Instant at={channel.lastRun.at} /> · {wordOf(say, 'run', channel.lastRun.outcome)}{channel.lastRun.detail && ` · ${channel.lastRun.detail}`}</> : '—'}</dd>
+        <dt>{say('channel.lastRead')}</dt><dd><Moment at={channel.readAt} /></dd>
         <dt>{say('channel.nextRun')}</dt><dd><Moment at={channel.nextReadAt} /></dd>
         <dt>{say('channel.posts')}</dt><dd className="num">{channel.postsRead}</dd>
         <dt>{say('channel.week')}</dt><dd className="num">{yieldOf(channel.week)}</dd>
@@ -51,6 +53,7 @@ function Channel({ detail: { channel, days, errors } }: { detail: Detail }) {
         <dt>{say('channel.since')}</dt><dd><Instant at={channel.createdAt} />{channel.subscribers && ` · ${channel.subscribers}`}</dd>
         <dt>{say('channel.link')}</dt><dd><a className="link" href={channel.link} target="_blank" rel="noopener noreferrer">{channel.link}<ExternalLink className="icon icon-sm inline" /></a></dd>
       </dl>
+      {channel.missing && <MissingPosts channel={channel} missing={channel.missing} />}
       <SettingsForm key={`${channel.city}-${channel.currency}-${channel.languages.join()}`} channel={channel} />
       <section className="desk-part">
         <h2>{say('channel.errors')}</h2>

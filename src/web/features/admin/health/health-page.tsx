@@ -30,7 +30,7 @@ const QUEUES = ['notices', 'push', 'replies', 'letters'] as const
 function Health({ health }: { health: DeskHealth }) {
   const { say } = useAdminWords()
   const { language } = useI18n()
-  const { workers, jobs, failedJobs, model, rates } = health
+  const { workers, jobs, failedJobs, model, rates, channels } = health
   const troubles = QUEUES.flatMap((queue) => health[queue].troubles.map((trouble) => ({ queue, ...trouble })))
   const state = (isUp: boolean) => <span className={isUp ? 'badge badge-ok' : 'badge badge-err'}>{say(isUp ? 'health.up' : 'health.down')}</span>
   return (
@@ -40,6 +40,11 @@ function Health({ health }: { health: DeskHealth }) {
         <dl className="desk-facts">
           <dt>{say('health.alive')}</dt><dd className="num">{workers.alive} {state(workers.alive > 0)}</dd>
           <dt>{say('health.schedule')}</dt><dd>{state(workers.schedule)}</dd>
+          <dt>{say('health.lastRead')}</dt>
+          <dd>
+            <Moment at={channels.lastReadAt} />{channels.areAllStale && <> {state(false)}</>}
+            {channels.stale.length > 0 && <span className="desk-small">{say('health.stale', { channels: channels.stale.map(({ username }) => `@${username}`).join(', ') })}</span>}
+          </dd>
           <dt>{say('health.sender')}</dt><dd>{state(workers.sender)}</dd>
           <dt>{say('health.rates')}</dt><dd><span className="num">{rates.day.split('-').toReversed().join('.')}</span>{rates.askedAt && <> · {say('health.asked')} <Instant at={rates.askedAt} /></>}{rates.failures > 0 && <> <span className="badge badge-warn">{rates.outcome ?? ''} × {rates.failures}</span></>}</dd>
         </dl>

@@ -27,7 +27,11 @@ export function OverviewPage() {
               <h2>{say('overview.look')}</h2>
               <div className="desk-tiles">
                 <Look to={adminPaths.review()} name={say('review.title')} count={review.lowConfidence + review.reported + review.overtaken + review.unlisted} more={say('overview.review', { low: review.lowConfidence, reported: review.reported, unlisted: review.unlisted })} />
-                <Look to={adminPaths.channels()} name={say('overview.failing')} count={channels.failing + channels.withErrors} more={say('overview.channels', { read: channels.read, paused: channels.paused })} />
+                <Look
+                  to={adminPaths.channels()} name={say('overview.failing')} count={channels.failing + channels.withErrors + channels.held}
+                  isBad={channels.failing + channels.withErrors + channels.held > 0 || channels.areAllStale}
+                  more={<>{say('overview.channels', { read: channels.read, paused: channels.paused })}{channels.lastReadAt && <> · {say('overview.lastRead')} <Moment at={channels.lastReadAt} /></>}</>}
+                />
                 <Look to={adminPaths.health()} name={say('overview.notices')} count={notices.due} more={notices.oldestDueAt ? <Moment at={notices.oldestDueAt} /> : say('overview.noBacklog')} />
                 <Look to={adminPaths.health()} name={say('overview.jobs')} count={jobs.failing + jobs.givenUp} more={say('overview.waiting', { n: jobs.waiting })} />
                 <Look to={adminPaths.subscriptions()} name={say('overview.pastDue')} count={pastDue} more={null} />

@@ -21,6 +21,7 @@ export const enServer = {
   'server.goOnFirst': 'This channel is not read: go on with it first',
   'server.slow': 'Telegram asked us to slow down: it is read again by itself',
   'server.named': 'CHANNELS names this channel: take it out there, or pause it',
+  'server.noneMissing': 'The channel shows all its posts',
   'server.noReading': 'Channels cannot be read from here',
   'server.ownAccount': 'Delete the own account in the settings',
   'server.adminFirst': 'Take the role of administrator away first',

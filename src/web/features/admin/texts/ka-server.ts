@@ -23,6 +23,7 @@ export const kaServer = {
   'server.goOnFirst': 'ეს არხი არ იკითხება: ჯერ განაახლეთ',
   'server.slow': 'Telegram გვთხოვს შევანელოთ: არხი თავისით წაიკითხება',
   'server.named': 'არხი CHANNELS-შია დასახელებული: ამოიღეთ იქიდან ან შეაჩერეთ',
+  'server.noneMissing': 'არხი ყველა თავის პოსტს აჩვენებს',
   'server.noReading': 'აქედან არხების წაკითხვა შეუძლებელია',
   'server.ownAccount': 'საკუთარი ანგარიში პარამეტრებში იშლება',
   'server.adminFirst': 'ჯერ ჩამოართვით ადმინისტრატორის როლი',

@@ -23,6 +23,7 @@ export const ruServer = {
   'server.goOnFirst': 'Этот канал не читается: сначала снимите паузу',
   'server.slow': 'Telegram просит не спешить: канал прочитается сам',
   'server.named': 'Канал назван в CHANNELS: уберите его оттуда или поставьте на паузу',
+  'server.noneMissing': 'Канал показывает все свои посты',
   'server.noReading': 'Отсюда каналы прочитать нельзя',
   'server.ownAccount': 'Свой аккаунт удаляют в настройках',
   'server.adminFirst': 'Сначала снимите роль администратора',

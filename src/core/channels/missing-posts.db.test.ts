@@ -1,0 +1,199 @@
+import { mkdtempSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
+import { repairFutureTimes } from '#core/db/future-times.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { startTme } from '#test/doubles/t-me/server.ts'
+import type { ArchivePost, Tme } from '#test/doubles/t-me/server.ts'
+import type { ChannelReader } from './channel-reader.ts'
+import { collectChannel } from './collect.ts'
+import type { CollectOptions } from './collect.ts'
+import { dueChannels } from './due.ts'
+
+const database = await openTestDatabase()
+const db = database.kysely
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+let tme: Tme
+let reader: ChannelReader
+/** The clock of all readings; each test moves it on, since a later reading wins over an earlier one. */
+let clock = Date.now()
+let name: string
+let channelId: number
+let count = 0
+
+beforeAll(async () => {
+  const archiveDir = mkdtempSync(path.join(tmpdir(), 'archive-'))
+  mkdirSync(path.join(archiveDir, 'channels'))
+  tme = await startTme({ archiveDir })
+  reader = createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0], timeoutMs: 2000 })
+})
+afterAll(() => tme.stop())
+
+beforeEach(async () => {
+  tme.restore()
+  name = `channel_${++count}`
+  tme.addChannel({ username: name, title: 'Flats', posts: [] })
+  channelId = (await db.insertInto('channel').values({ username: name, city: 'Tbilisi', origin: 'web' }).returning('id').executeTakeFirstOrThrow()).id
+})
+
+/** `howMany` posts, a minute apart, the newest now; one post each two ids. */
+function post(howMany: number, each: Partial<ArchivePost> = {}): void {
+  for (let index = howMany; index > 0; index--) tme.addPost(name, { text: `Flat ${index}`, age: `${index}m`, ...each })
+}
+
+const collect = (options: CollectOptions = {}, by = reader) => {
+  clock += 60_000
+  return collectChannel(database, by, channelId, { now: () => new Date(clock), ...options })
+}
+const channel = () => db.selectFrom('channel').selectAll().where('id', '=', channelId).executeTakeFirstOrThrow()
+const posts = () => db.selectFrom('post').selectAll().where('channel_id', '=', channelId).orderBy('message_id').execute()
+const jobs = async (task: string) => {
+  const { rows } = await database.pool.query<{ key: string }>('select key from graphile_worker.jobs where task_identifier = $1', [task])
+  return rows.map((row) => Number(row.key.split(':')[1]))
+}
+
+const missing = async () => (await posts()).map((row) => (row.vanished_at ? 'removed' : row.first_missed_at ? 'missed' : 'shown'))
+/** Time passes for the channel. */
+const later = (ms: number) => void (clock += ms)
+
+test('a post that is gone is removed by a second reading ten minutes later, and restored when it is back', async () => {
+  post(4)
+  await collect()
+  const [, second] = await posts()
+  tme.deletePost(name, second!.message_id)
+  expect(await collect()).toMatchObject({ vanished: 0 })
+  expect(await missing()).toEqual(['shown', 'missed', 'shown', 'shown'])
+  expect(await collect()).toMatchObject({ vanished: 0 })
+  later(10 * MINUTE)
+  expect(await collect()).toMatchObject({ vanished: 1, held: null })
+  expect(await missing()).toEqual(['shown', 'removed', 'shown', 'shown'])
+  await db.updateTable('post').set({ step: 'done' }).where('channel_id', '=', channelId).execute()
+  tme.addPost(name, { id: second!.message_id, text: second!.text, shownDate: second!.posted_at.toISOString() })
+  await collect()
+  expect(await missing()).toEqual(['shown', 'shown', 'shown', 'shown'])
+  expect(await jobs('publish-post')).toContain(second!.id)
+})
+
+test('a post that one reading misses and the next shows was never gone', async () => {
+  post(4)
+  await collect()
+  const [, second] = await posts()
+  tme.deletePost(name, second!.message_id)
+  await collect()
+  tme.addPost(name, { id: second!.message_id, text: second!.text, age: '4m' })
+  later(10 * MINUTE)
+  expect(await collect()).toMatchObject({ vanished: 0 })
+  expect(await missing()).toEqual(['shown', 'shown', 'shown', 'shown'])
+})
+
+test('the newest post may vanish too; posts beyond the page are not judged by it', async () => {
+  post(30)
+  await collect()
+  tme.deletePost(name, (await posts()).at(-1)!.message_id)
+  tme.deletePost(name, (await posts())[2]!.message_id)
+  await collect()
+  later(10 * MINUTE)
+  await collect()
+  expect((await missing()).flatMap((state, index) => (state === 'removed' ? [index] : []))).toEqual([29])
+})
+
+test('a channel header with an empty history removes nothing until every reading of a day agrees', async () => {
+  post(30)
+  await collect()
+  const ids = (await posts()).map((row) => row.message_id)
+  tme.fail('empty-history', { channel: name })
+  expect(await collect()).toMatchObject({ outcome: 'empty', vanished: 0, held: { missing: 30, live: 30 } })
+  for (let hours = 0; hours < 23; hours++) {
+    later(HOUR)
+    expect(await collect()).toMatchObject({ vanished: 0 })
+  }
+  expect(new Set(await missing())).toEqual(new Set(['missed']))
+  later(HOUR)
+  expect(await collect()).toMatchObject({ vanished: 30 })
+  tme.restore()
+  later(HOUR)
+  await collect({ maxPages: 10 })
+  later(25 * HOUR)
+  await collect({ maxPages: 10 })
+  expect((await posts()).map((row) => row.message_id)).toEqual(ids)
+  expect(new Set(await missing())).toEqual(new Set(['shown']))
+})
+
+test('a newest page without its "earlier" link neither removes older posts nor ends the history', async () => {
+  post(70)
+  tme.fail('no-earlier-link', { channel: name, times: 1 })
+  expect(await collect({ maxPages: 10 })).toMatchObject({ isGapOpen: false })
+  expect(await posts()).toHaveLength(70)
+  tme.fail('no-earlier-link', { channel: name })
+  for (let round = 0; round < 3; round++) {
+    later(26 * HOUR)
+    tme.addPost(name, { text: `New ${round}` })
+    await collect({ maxPages: 10 })
+  }
+  expect(new Set(await missing())).toEqual(new Set(['shown']))
+})
+
+test('pages that show a part of their posts remove no more than a fifth of them a day', async () => {
+  post(100)
+  await collect({ maxPages: 10 })
+  for (const row of await posts()) if (row.message_id % 3 === 0) tme.deletePost(name, row.message_id)
+  later(25 * HOUR)
+  expect(await collect({ maxPages: 10 })).toMatchObject({ vanished: 0, held: { missing: 33, live: 100 } })
+  later(HOUR)
+  expect(await collect({ maxPages: 10 })).toMatchObject({ vanished: 0 })
+  later(24 * HOUR)
+  expect(await collect({ maxPages: 10 })).toMatchObject({ vanished: 33 })
+})
+
+test('deletions of older posts are confirmed by reading their stretch again', async () => {
+  post(60)
+  await collect({ maxPages: 10 })
+  for (const row of (await posts()).slice(5, 10)) tme.deletePost(name, row.message_id)
+  later(25 * HOUR)
+  expect(await collect({ maxPages: 10 })).toMatchObject({ vanished: 0 })
+  expect((await missing()).filter((state) => state === 'missed')).toHaveLength(5)
+  later(11 * MINUTE)
+  const asked = tme.requests.length
+  expect(await collect({ maxPages: 10 })).toMatchObject({ vanished: 5, isGapOpen: false })
+  expect(tme.requests.length - asked).toBe(2)
+  await collect()
+  expect(await collect()).toMatchObject({ outcome: 'not-modified' })
+})
+
+test('a post dated in the future is dated now, and stays there', async () => {
+  tme.addPost(name, { text: 'From tomorrow', shownDate: new Date(clock + 30 * DAY).toISOString() })
+  await collect()
+  const [row] = await posts()
+  expect(row!.posted_at.getTime()).toBe(clock)
+  expect(row!.changed_at.getTime()).toBe(clock)
+  later(DAY)
+  expect(await collect()).toMatchObject({ changed: [] })
+  expect((await posts())[0]!.posted_at).toEqual(row!.posted_at)
+  tme.editPost(name, row!.message_id, { text: 'Edited' })
+  expect(await collect()).toMatchObject({ changed: [row!.id] })
+  expect((await posts())[0]).toMatchObject({ text: 'Edited', posted_at: row!.posted_at })
+})
+
+test('readings go on when the clock has jumped a day ahead and back', async () => {
+  post(3)
+  await collect()
+  later(DAY + HOUR)
+  await collect()
+  later(-DAY - HOUR)
+  expect((await channel()).next_read_at.getTime()).toBeGreaterThan(clock + 20 * HOUR)
+  expect(await repairFutureTimes(db, new Date(clock + 60_000))).toMatchObject({ aheadSeconds: expect.any(Number) as number })
+  expect((await dueChannels(db, new Date(clock + 60_000))).some((one) => one.id === channelId)).toBe(true)
+  const [first, second] = await posts()
+  tme.editPost(name, first!.message_id, { text: 'Rented' })
+  tme.deletePost(name, second!.message_id)
+  later(MINUTE)
+  expect(await collect()).toMatchObject({ changed: [first!.id] })
+  later(10 * MINUTE)
+  expect(await collect()).toMatchObject({ vanished: 1 })
+  expect(await repairFutureTimes(db, new Date(clock))).toBeNull()
+})
