@@ -1,8 +1,12 @@
-/** Addresses of the web, e-mail addresses, handles, and runs of nine digits and more: prices and areas are shorter. */
+/** What reaches a person from within a text, most specific first. */
 const CONTACTS = [
+  // Addresses of the web and of messengers.
   /(?:https?:\/\/|www\.|t\.me\/|wa\.me\/)[^\s]{1,300}/gi,
+  // E-mail addresses.
   /[\w.+-]{1,64}@[\w-]{1,60}(?:\.[\w-]{1,60}){1,4}/g,
+  // Handles.
   /@\w{3,40}/g,
+  // Phone numbers: runs of nine digits and more. Prices and areas are shorter.
   /\+?\(?\d(?:[ \t().\u00a0–-]{0,3}\d){8,17}/g,
 ] as const
 

@@ -11,24 +11,39 @@ const galleryOf = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /^Photos: / })
   return {
     dialog,
-    photo: (n: number, total: number) => page.getByRole('region', { name: 'Photos' }).getByRole('button', { name: `Photo ${n} of ${total}` }),
+    photo: (n: number, total: number) =>
+      page
+        .getByRole('region', { name: 'Photos' })
+        .getByRole('button', { name: `Photo ${n} of ${total}` }),
     shows: (n: number, total: number) => dialog.getByText(`${n} / ${total}`).waitFor(),
     /** How far the photo in sight is enlarged, and where its middle is. */
-    view: () => dialog.locator('.gallery-slide:not([inert]) .gallery-photo').evaluate((photo: HTMLElement) => {
-      const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(photo).transform)
-      return { scale, x, y }
-    }),
+    view: () =>
+      dialog
+        .locator('.gallery-slide:not([inert]) .gallery-photo')
+        .evaluate((photo: HTMLElement) => {
+          const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(photo).transform)
+          return { scale, x, y }
+        }),
   }
 }
-const hasFocus = (page: Page, name: RegExp) => page.evaluate(() => {
-  const focused = document.activeElement
-  return focused?.getAttribute('aria-label') ?? focused?.querySelector('img[alt]:not([alt=""])')?.getAttribute('alt') ?? focused?.textContent ?? ''
-}).then((words) => name.test(words))
+const hasFocus = (page: Page, name: RegExp) =>
+  page
+    .evaluate(() => {
+      const focused = document.activeElement
+      return (
+        focused?.getAttribute('aria-label') ??
+        focused?.querySelector('img[alt]:not([alt=""])')?.getAttribute('alt') ??
+        focused?.textContent ??
+        ''
+      )
+    })
+    .then((words) => name.test(words))
 
 /** Fingers on the screen, through the debugging protocol: as real as a test can have them. */
 async function fingers(page: Page) {
   const session = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
   return {
     /** Each row is where the fingers are next; a short wait makes it a movement. */
     async move(...rows: [Point[], ...Point[][]]) {
@@ -46,15 +61,24 @@ async function fingers(page: Page) {
   }
 }
 const line = (from: Point, to: Point, steps = 8): Point[] =>
-  Array.from({ length: steps + 1 }, (_, i) => ({ x: from.x + ((to.x - from.x) * i) / steps, y: from.y + ((to.y - from.y) * i) / steps }))
+  Array.from({ length: steps + 1 }, (_, i) => ({
+    x: from.x + ((to.x - from.x) * i) / steps,
+    y: from.y + ((to.y - from.y) * i) / steps,
+  }))
 
 describe('a photo of a listing', () => {
   test('opens over the whole screen with its number, and gets the focus back', async ({ open }) => {
-    const { id, images: { length: total } } = await several()
+    const {
+      id,
+      images: { length: total },
+    } = await several()
     const { page } = await open(`/listing/${id}`)
     const { dialog, photo, shows } = galleryOf(page)
     // The carousel brings the second photo to the front; it is that one that is pressed.
-    await page.getByRole('region', { name: 'Photos' }).getByRole('button', { name: 'Next photo' }).click()
+    await page
+      .getByRole('region', { name: 'Photos' })
+      .getByRole('button', { name: 'Next photo' })
+      .click()
     await photo(2, total).click()
     await shows(2, total)
     const { width, height } = (await dialog.boundingBox())!
@@ -68,13 +92,22 @@ describe('a photo of a listing', () => {
   })
 
   test('is stepped by keys, round and round, and left by Escape', async ({ open }) => {
-    const { id, images: { length: total } } = await several()
+    const {
+      id,
+      images: { length: total },
+    } = await several()
     const { page } = await open(`/listing/${id}`)
     const { dialog, photo, shows } = galleryOf(page)
     await photo(1, total).focus()
     await page.keyboard.press('Enter')
     await shows(1, total)
-    for (const [key, n] of [['ArrowRight', 2], ['End', total], ['ArrowRight', 1], ['ArrowLeft', total], ['Home', 1]] as const) {
+    for (const [key, n] of [
+      ['ArrowRight', 2],
+      ['End', total],
+      ['ArrowRight', 1],
+      ['ArrowLeft', total],
+      ['Home', 1],
+    ] as const) {
       await page.keyboard.press(key)
       await shows(n, total)
     }
@@ -85,20 +118,28 @@ describe('a photo of a listing', () => {
   })
 
   test('keeps the keyboard within the gallery', async ({ open }) => {
-    const { id, images: { length: total } } = await several()
+    const {
+      id,
+      images: { length: total },
+    } = await several()
     const { page } = await open(`/listing/${id}`)
     const { dialog, photo, shows } = galleryOf(page)
     await photo(1, total).click()
     await shows(1, total)
-    for (let press = 0; press < 8; press += 1) {
+    for (let nth = 1; nth <= 8; nth += 1) {
       await page.keyboard.press('Tab')
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement)), `after ${press + 1}`).toBe(true)
+      expect(
+        await dialog.evaluate((element) => element.contains(document.activeElement)),
+        `after ${nth}`,
+      ).toBe(true)
     }
   })
 
   test('is left by the way back of the browser, which stays on the listing', async ({ open }) => {
     const { page } = await open('/?rooms=2')
-    const card = listPage(page).cards.filter({ has: page.locator('.photo-slide:nth-child(3)') }).first()
+    const card = listPage(page)
+      .cards.filter({ has: page.locator('.photo-slide:nth-child(3)') })
+      .first()
     await card.getByRole('heading').getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: / Rental$/ }).waitFor()
     const url = page.url()
@@ -119,10 +160,18 @@ describe('a photo of a listing', () => {
   })
 
   test('loads with its neighbours and no others', async ({ open }) => {
-    const { id, images: { length: total } } = await listingWhere((one) => one.images.length >= 5)
+    const {
+      id,
+      images: { length: total },
+    } = await listingWhere((one) => one.images.length >= 5)
     const { page } = await open(`/listing/${id}`)
     const { dialog, photo, shows } = galleryOf(page)
-    const loaded = () => dialog.locator('.gallery-slide').evaluateAll((slides) => slides.flatMap((slide, index) => (slide.querySelector('img[srcset]') ? [index + 1] : [])))
+    const loaded = () =>
+      dialog
+        .locator('.gallery-slide')
+        .evaluateAll((slides) =>
+          slides.flatMap((slide, index) => (slide.querySelector('img[srcset]') ? [index + 1] : [])),
+        )
     await photo(1, total).click()
     await shows(1, total)
     expect(await loaded()).toEqual([1, 2, total])
@@ -132,7 +181,10 @@ describe('a photo of a listing', () => {
   })
 
   test('that does not come is replaced, and the others stand', async ({ open }) => {
-    const { id, images: { length: total } } = await several()
+    const {
+      id,
+      images: { length: total },
+    } = await several()
     const { page } = await open(`/listing/${id}`, { expectTrouble: true })
     const { dialog, photo, shows } = galleryOf(page)
     await page.getByRole('button', { name: 'Next photo' }).waitFor()
@@ -146,8 +198,13 @@ describe('a photo of a listing', () => {
 })
 
 describe('zoom', () => {
-  test('follows wheel, double click, keys and button, and never leaves the photo', async ({ open }) => {
-    const { id, images: { length: total } } = await several()
+  test('follows wheel, double click, keys and button, and never leaves the photo', async ({
+    open,
+  }) => {
+    const {
+      id,
+      images: { length: total },
+    } = await several()
     const { page } = await open(`/listing/${id}`)
     const { dialog, photo, shows, view } = galleryOf(page)
     await photo(1, total).click()
@@ -178,7 +235,10 @@ describe('zoom', () => {
   })
 
   test('is dragged by the mouse, and is gone with the photo', async ({ open }) => {
-    const { id, images: { length: total } } = await several()
+    const {
+      id,
+      images: { length: total },
+    } = await several()
     const { page } = await open(`/listing/${id}`)
     const { photo, shows, view } = galleryOf(page)
     await photo(1, total).click()
@@ -197,19 +257,32 @@ describe('zoom', () => {
     expect(await view()).toEqual({ scale: 1, x: 0, y: 0 })
   })
 
-  test('by two fingers, a double tap, and a finger that moves what is enlarged', async ({ open }) => {
-    const { id, images: { length: total } } = await several()
+  test('by two fingers, a double tap, and a finger that moves what is enlarged', async ({
+    open,
+  }) => {
+    const {
+      id,
+      images: { length: total },
+    } = await several()
     const { page } = await open(`/listing/${id}`, FINGER)
     const { photo, shows, view } = galleryOf(page)
     await photo(1, total).tap()
     await shows(1, total)
     const hand = await fingers(page)
-    const [left, right] = [line({ x: 175, y: 450 }, { x: 95, y: 450 }), line({ x: 215, y: 450 }, { x: 295, y: 450 })]
+    const [left, right] = [
+      line({ x: 175, y: 450 }, { x: 95, y: 450 }),
+      line({ x: 215, y: 450 }, { x: 295, y: 450 }),
+    ]
     await hand.move(...(left.map((point, i) => [point, right[i]!]) as [Point[], ...Point[][]]))
     await expect.poll(async () => (await view()).scale).toBeGreaterThan(2)
     await shows(1, total)
     const before = await view()
-    await hand.move(...(line({ x: 200, y: 450 }, { x: 130, y: 450 }).map((point) => [point]) as [Point[], ...Point[][]]))
+    await hand.move(
+      ...(line({ x: 200, y: 450 }, { x: 130, y: 450 }).map((point) => [point]) as [
+        Point[],
+        ...Point[][],
+      ]),
+    )
     await expect.poll(async () => (await view()).x).toBeLessThan(before.x - 30)
     await shows(1, total)
     await hand.tap({ x: 200, y: 450 })
@@ -223,13 +296,17 @@ describe('zoom', () => {
 
 describe('a finger', () => {
   test('swipes to the next photo, and pulls the gallery down to close it', async ({ open }) => {
-    const { id, images: { length: total } } = await several()
+    const {
+      id,
+      images: { length: total },
+    } = await several()
     const { page } = await open(`/listing/${id}`, FINGER)
     const { dialog, photo, shows } = galleryOf(page)
     await photo(1, total).tap()
     await shows(1, total)
     const hand = await fingers(page)
-    const swipe = (from: Point, to: Point) => hand.move(...(line(from, to).map((point) => [point]) as [Point[], ...Point[][]]))
+    const swipe = (from: Point, to: Point) =>
+      hand.move(...(line(from, to).map((point) => [point]) as [Point[], ...Point[][]]))
     await swipe({ x: 340, y: 500 }, { x: 60, y: 505 })
     await shows(2, total)
     await swipe({ x: 60, y: 500 }, { x: 340, y: 505 })
@@ -244,23 +321,29 @@ describe('a finger', () => {
 })
 
 describe('the grid of all photos', () => {
-  test.for([PHONE, { width: 1440, height: 900 }])('shows every one at $width px, and each leads to itself', async (viewport, { open }) => {
-    const { id, images: { length: total } } = await several()
-    const { page } = await open(`/listing/${id}`, { viewport })
-    const { dialog, shows } = galleryOf(page)
-    await page.getByRole('button', { name: 'All photos' }).click()
-    await dialog.getByRole('heading', { name: `All photos (${total})` }).waitFor()
-    expect(await dialog.getByRole('listitem').count()).toBe(total)
-    expect(await axeInBothThemes(page, 'en')).toEqual([])
-    await dialog.getByRole('button', { name: `Photo 3 of ${total}` }).click()
-    await shows(3, total)
-    expect(await axeInBothThemes(page, 'en')).toEqual([])
-    await dialog.getByRole('button', { name: 'All photos' }).click()
-    await expect.poll(() => hasFocus(page, new RegExp(`^Photo 3 of ${total}$`))).toBe(true)
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => hasFocus(page, /^All photos$/)).toBe(true)
-  })
+  test.for([PHONE, { width: 1440, height: 900 }])(
+    'shows every one at $width px, and each leads to itself',
+    async (viewport, { open }) => {
+      const {
+        id,
+        images: { length: total },
+      } = await several()
+      const { page } = await open(`/listing/${id}`, { viewport })
+      const { dialog, shows } = galleryOf(page)
+      await page.getByRole('button', { name: 'All photos' }).click()
+      await dialog.getByRole('heading', { name: `All photos (${total})` }).waitFor()
+      expect(await dialog.getByRole('listitem').count()).toBe(total)
+      expect(await axeInBothThemes(page, 'en')).toEqual([])
+      await dialog.getByRole('button', { name: `Photo 3 of ${total}` }).click()
+      await shows(3, total)
+      expect(await axeInBothThemes(page, 'en')).toEqual([])
+      await dialog.getByRole('button', { name: 'All photos' }).click()
+      await expect.poll(() => hasFocus(page, new RegExp(`^Photo 3 of ${total}$`))).toBe(true)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => hasFocus(page, /^All photos$/)).toBe(true)
+    },
+  )
 })
 
 describe('what else a gallery holds', () => {
@@ -268,18 +351,32 @@ describe('what else a gallery holds', () => {
 
   /** The page of a listing of the list with this change, reached by its card. */
   const openWith = async (page: Page, change: object) => {
-    const link = listPage(page).cards.filter({ has: page.locator('.photo-slide:nth-child(3)') }).first().getByRole('heading').getByRole('link')
-    const [listing] = (await askApi(`ids=${(await link.getAttribute('href'))!.split('/').at(-1)}`)).data
-    await page.route(`**/api/listings/${listing!.id}`, (route) => route.fulfill({ json: { ...listing, ...change } }))
+    const link = listPage(page)
+      .cards.filter({ has: page.locator('.photo-slide:nth-child(3)') })
+      .first()
+      .getByRole('heading')
+      .getByRole('link')
+    const [listing] = (await askApi(`ids=${(await link.getAttribute('href'))!.split('/').at(-1)}`))
+      .data
+    await page.route(`**/api/listings/${listing!.id}`, (route) =>
+      route.fulfill({ json: { ...listing, ...change } }),
+    )
     await page.route(VIDEO, () => undefined)
     await link.click()
     await page.getByRole('heading', { level: 1, name: / Rental$/ }).waitFor()
     return listing!
   }
 
-  test('videos come after the photos, play in place, and stop when they are left', async ({ open }) => {
+  test('videos come after the photos, play in place, and stop when they are left', async ({
+    open,
+  }) => {
     const { page } = await open('/', { expectTrouble: true })
-    const { images } = await openWith(page, { videos: [{ url: VIDEO, posterUrl: null, durationSeconds: 42 }, { url: null, posterUrl: null, durationSeconds: null }] })
+    const { images } = await openWith(page, {
+      videos: [
+        { url: VIDEO, posterUrl: null, durationSeconds: 42 },
+        { url: null, posterUrl: null, durationSeconds: null },
+      ],
+    })
     const { dialog, shows } = galleryOf(page)
     const total = images.length + 2
     await page.getByRole('heading', { name: 'Videos' }).waitFor()
@@ -302,29 +399,46 @@ describe('what else a gallery holds', () => {
   test('a single photo stands alone, without arrows and grid', async ({ open }) => {
     const { page } = await open('/')
     const listing = await listingWhere((one) => one.photos.length > 2)
-    await openWith(page, { photos: listing.photos.slice(0, 1), images: listing.images.slice(0, 1), imageUrls: [], videos: [] })
+    await openWith(page, {
+      photos: listing.photos.slice(0, 1),
+      images: listing.images.slice(0, 1),
+      imageUrls: [],
+      videos: [],
+    })
     const { dialog, shows } = galleryOf(page)
     await expect.poll(() => page.locator('.stage-open').count()).toBe(1)
     expect(await page.getByRole('button', { name: 'All photos' }).count()).toBe(0)
     await page.locator('.stage-open').click()
     await shows(1, 1)
-    expect(await dialog.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))).toEqual(['Zoom in', 'Close'])
+    expect(
+      await dialog
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label'))),
+    ).toEqual(['Zoom in', 'Close'])
     await page.keyboard.press('ArrowRight')
     await shows(1, 1)
     expect(await axe(page)).toEqual([])
   })
 
   test('its code comes with the first press, and says when it does not come', async ({ open }) => {
-    const { id, images: { length: total } } = await several()
+    const {
+      id,
+      images: { length: total },
+    } = await several()
     const { page } = await open(`/listing/${id}`, { expectTrouble: true })
     const asked: string[] = []
-    page.on('request', (request) => { if (request.url().includes('/assets/gallery')) asked.push(request.url()) })
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/gallery')) asked.push(request.url())
+    })
     await page.route(/\/assets\/gallery/, (route) => route.abort())
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
     const { photo } = galleryOf(page)
     await photo(1, total).click()
-    await page.getByRole('alert').filter({ hasText: 'This could not be shown. Reload the page.' }).waitFor()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'This could not be shown. Reload the page.' })
+      .waitFor()
     expect(asked.length).toBeGreaterThan(0)
     await page.getByRole('heading', { level: 1, name: / Rental$/ }).waitFor()
   })

@@ -40,7 +40,7 @@ describe.each(catalogues)('%s', (language, catalogue) => {
 test('what comes later is said by nothing that comes first', () => {
   const web = path.resolve(import.meta.dirname, '..')
   /** Code that is loaded after the first page, or runs on the server alone. */
-  const comesLater = /^(features\/(listings\/(detail\/|map\/|filters\/(filters-panel|range-field)|browse\/saved-(page|list)|heads|share-words)|(pages|places|kit|settings|debug|searches|admin)\/)|server-entry|i18n\/|pwa\/(install-link|update-bar)|shell\/(alerts-link|account-links|menu-account|site-menu-panel))|\.test\./
+  const comesLater = /^(features\/(listings\/(detail\/|map\/|filters\/(filters-panel|range-field)|browse\/saved-(page|list)|heads|share-words)|(pages|places|kit|settings|debug|searches|admin)\/)|server-entry|i18n\/|pwa\/(install-link|unsaved-toast|update-bar)|shell\/(alerts-link|account-links|menu-account|site-menu-panel))|\.test\./
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/')).filter((file) => /\.tsx?$/.test(file) && !comesLater.test(file))
   expect(files).toContain('features/listings/card/listing-card.tsx')
   const said = files.flatMap((file) => {

@@ -12,11 +12,15 @@ type Props = {
 }
 
 /**
- * A short message at the foot of the page, with one action at most; a null text is none. Its time does not run while
- * somebody points at it, has the keyboard on it, or looks at another tab. `onOver` is called when it is up. With another
- * `id` the same words are a new message.
+ * A short message at the foot of the page, with one action at most; a null text is none. Its time
+ * does not run while somebody points at it, has the keyboard on it, or looks at another tab.
+ * `onOver` is called when it is up. With another `id` the same words are a new message.
  */
-export function Toast({ text, id, ...rest }: Omit<Props, 'text'> & { text: string | null; id?: string }) {
+export function Toast({
+  text,
+  id,
+  ...rest
+}: Omit<Props, 'text'> & { text: string | null; id?: string }) {
   return <div role="status">{text !== null && <Message key={id} text={text} {...rest} />}</div>
 }
 
@@ -34,11 +38,18 @@ function Message({ text, action, actionRef, onOver }: Props) {
   }, [held, ms])
   return (
     <div
-      className="toast" onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}
-      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))} onBlur={() => setFocused(false)}
+      className="toast"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
     >
       <span>{text}</span>
-      {action && <button type="button" className="toast-act" ref={actionRef} onClick={action.onPress}>{action.label}</button>}
+      {action && (
+        <button type="button" className="toast-act" ref={actionRef} onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
     </div>
   )
 }
@@ -47,9 +58,9 @@ function Message({ text, action, actionRef, onOver }: Props) {
 function useHidden(): boolean {
   const [hidden, setHidden] = useState(() => document.visibilityState === 'hidden')
   useEffect(() => {
-    const look = () => setHidden(document.visibilityState === 'hidden')
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const update = () => setHidden(document.visibilityState === 'hidden')
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
   }, [])
   return hidden
 }

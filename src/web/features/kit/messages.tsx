@@ -8,7 +8,7 @@ const LONG = 'Квартира с очень длинным описанием �
 
 /** What a page says when it has nothing else to show, or something beside it. */
 export function Messages() {
-  const [told, setTold] = useState(false)
+  const [shown, setShown] = useState(false)
   return (
     <>
       <Part name="Notes">
@@ -27,8 +27,8 @@ export function Messages() {
       <Part name="Toast">
         <span className="toast static translate-none">Link copied</span>
         <span className="toast static translate-none"><span>{LONG}</span><button type="button" className="toast-act">Undo</button></span>
-        <button type="button" className="btn btn-line" onClick={() => setTold(true)}>Show one</button>
-        <Toast text={told ? 'Removed from saved' : null} action={{ label: 'Undo', onPress: () => setTold(false) }} onOver={() => setTold(false)} />
+        <button type="button" className="btn btn-line" onClick={() => setShown(true)}>Show one</button>
+        <Toast text={shown ? 'Removed from saved' : null} action={{ label: 'Undo', onPress: () => setShown(false) }} onOver={() => setShown(false)} />
       </Part>
     </>
   )

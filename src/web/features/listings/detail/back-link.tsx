@@ -6,8 +6,8 @@ import { stepsFromList } from '../came-from-list.ts'
 import { useListBehind } from './list-behind.ts'
 
 /**
- * To the list: where the reader came from one, back to its filters and place, in a new tab too. `to` is for everybody
- * else. `compact` shows the arrow alone.
+ * To the list: where the reader came from one, back to its filters and place, in a new tab too.
+ * `to` is for everybody else. `compact` shows the arrow alone.
  */
 export function BackLink({ to, compact = false }: { to: string; compact?: boolean }) {
   const { t } = useI18n()
@@ -16,11 +16,26 @@ export function BackLink({ to, compact = false }: { to: string; compact?: boolea
   const list = useListBehind(to)
   const goBack = (event: MouseEvent) => {
     const steps = stepsFromList(state)
-    if (steps === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      steps === null ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     event.preventDefault()
     void navigate(-steps)
   }
-  return compact
-    ? <Link className="icon-btn" to={list} onClick={goBack} aria-label={t('detail.back')}><ArrowLeft className="icon icon-lg" /></Link>
-    : <Link className="crumbs-back" to={list} onClick={goBack}><ArrowLeft className="icon" />{t('detail.back')}</Link>
+  return compact ? (
+    <Link className="icon-btn" to={list} onClick={goBack} aria-label={t('detail.back')}>
+      <ArrowLeft className="icon icon-lg" />
+    </Link>
+  ) : (
+    <Link className="crumbs-back" to={list} onClick={goBack}>
+      <ArrowLeft className="icon" />
+      {t('detail.back')}
+    </Link>
+  )
 }

@@ -5,11 +5,27 @@ import type { ListingPhoto } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { StageTrack, type OpenGallery } from './photo-stage.tsx'
 
-/** The carousel proper: swiped, stepped by arrows and arrow keys, round and round; a press on a photo opens the gallery. */
-export function DrivenStage({ photos, title, onOpen }: { photos: readonly ListingPhoto[]; title: string; onOpen: OpenGallery }) {
+/**
+ * The carousel proper: swiped, stepped by arrows and arrow keys, round and round; a press on a
+ * photo opens the gallery.
+ */
+export function DrivenStage({
+  photos,
+  title,
+  onOpen,
+}: {
+  photos: readonly ListingPhoto[]
+  title: string
+  onOpen: OpenGallery
+}) {
   const { t } = useI18n()
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const [viewRef, carousel] = useEmblaCarousel({ loop: true, align: 'start', duration: calm ? 0 : 20, container: '.stage-track' })
+  const [viewRef, carousel] = useEmblaCarousel({
+    loop: true,
+    align: 'start',
+    duration: calm ? 0 : 20,
+    container: '.stage-track',
+  })
   const [at, setAt] = useState(0)
   useEffect(() => {
     if (!carousel) return
@@ -22,12 +38,15 @@ export function DrivenStage({ photos, title, onOpen }: { photos: readonly Listin
       photo?.focus({ preventScroll: true })
     }
     carousel.on('select', onSelect).on('reInit', onSelect)
-    return () => { carousel.off('select', onSelect).off('reInit', onSelect) }
+    return () => {
+      carousel.off('select', onSelect).off('reInit', onSelect)
+    }
   }, [carousel])
 
   // Where the slides are too few to go round by themselves, the ends still meet.
   const next = () => (carousel?.canScrollNext() ? carousel.scrollNext() : carousel?.scrollTo(0))
-  const previous = () => (carousel?.canScrollPrev() ? carousel.scrollPrev() : carousel?.scrollTo(photos.length - 1))
+  const previous = () =>
+    carousel?.canScrollPrev() ? carousel.scrollPrev() : carousel?.scrollTo(photos.length - 1)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') next()
     else if (event.key === 'ArrowLeft') previous()
@@ -36,10 +55,30 @@ export function DrivenStage({ photos, title, onOpen }: { photos: readonly Listin
   }
   return (
     <>
-      <div className="stage-view is-driven" ref={viewRef}><StageTrack photos={photos} title={title} onOpen={onOpen} at={at} onKeyDown={onKeyDown} /></div>
-      <button type="button" className="arrow arrow-prev" aria-label={t('card.previousPhoto')} onClick={previous} onKeyDown={onKeyDown}><ChevronLeft className="icon" /></button>
-      <button type="button" className="arrow arrow-next" aria-label={t('card.nextPhoto')} onClick={next} onKeyDown={onKeyDown}><ChevronRight className="icon" /></button>
-      <span className="photo-note" role="status">{at + 1} / {photos.length}</span>
+      <div className="stage-view is-driven" ref={viewRef}>
+        <StageTrack photos={photos} title={title} onOpen={onOpen} at={at} onKeyDown={onKeyDown} />
+      </div>
+      <button
+        type="button"
+        className="arrow arrow-prev"
+        aria-label={t('card.previousPhoto')}
+        onClick={previous}
+        onKeyDown={onKeyDown}
+      >
+        <ChevronLeft className="icon" />
+      </button>
+      <button
+        type="button"
+        className="arrow arrow-next"
+        aria-label={t('card.nextPhoto')}
+        onClick={next}
+        onKeyDown={onKeyDown}
+      >
+        <ChevronRight className="icon" />
+      </button>
+      <span className="photo-note" role="status">
+        {at + 1} / {photos.length}
+      </span>
     </>
   )
 }

@@ -26,29 +26,48 @@ export function GoneNote({ listing: { status, lastSeen } }: { listing: Listing }
   return (
     <div className="note gone-note">
       <Icon className="icon" />
-      <p><b>{t(`gone.${status}`)}</b> {t(`gone.${status}Text`, { date: date(lastSeen, timeZone) })}</p>
+      <p>
+        <b>{t(`gone.${status}`)}</b> {t(`gone.${status}Text`, { date: date(lastSeen, timeZone) })}
+      </p>
     </div>
   )
 }
 
-/** In the place of the contacts: similar flats that are to let, else the way to all of its place. */
+/**
+ * In the place of the contacts: similar flats that are to let, else the way to all of its place.
+ */
 export function SimilarInstead({ listing }: { listing: Listing }) {
   const { t, place } = useI18n()
   const { api } = useSurroundings()
   const { data, isError } = useQuery(similarQuery(api, listing.id))
   if (isError || data?.length === 0) {
     const city = CITY_NAMES.find((name) => name === listing.city)
-    const to = paths.browse({ city: city ?? DEFAULT_CITY, districts: city && listing.district ? [listing.district] : [] })
+    const to = paths.browse({
+      city: city ?? DEFAULT_CITY,
+      districts: city && listing.district ? [listing.district] : [],
+    })
     const where = city ? placeOf(listing, { place }) : place(DEFAULT_CITY)
-    return <Link className="btn btn-main btn-lg btn-wide similar-instead" to={to}>{t('gone.browse', { place: where })}</Link>
+    return (
+      <Link className="btn btn-main btn-lg btn-wide similar-instead" to={to}>
+        {t('gone.browse', { place: where })}
+      </Link>
+    )
   }
   return (
     <div className="similar-instead">
       <h2>{t('similar.title')}</h2>
       <ul>
         {data
-          ? data.slice(0, SHOWN).map((one) => <li key={one.id}><MiniLink listing={one} /></li>)
-          : Array.from({ length: SHOWN }, (_, index) => <li key={index}><span className="skeleton" /></li>)}
+          ? data.slice(0, SHOWN).map((one) => (
+              <li key={one.id}>
+                <MiniLink listing={one} />
+              </li>
+            ))
+          : Array.from({ length: SHOWN }, (_, index) => (
+              <li key={index}>
+                <span className="skeleton" />
+              </li>
+            ))}
       </ul>
     </div>
   )
@@ -58,12 +77,20 @@ function MiniLink({ listing }: { listing: Listing }) {
   const { t, language, place } = useI18n()
   const { state } = useLocation()
   const period = periodOf(listing, t)
-  const facts = [placeOf(listing, { place }), ...factsOf({ ...listing, floor: null }, { t, language })]
+  const facts = [
+    placeOf(listing, { place }),
+    ...factsOf({ ...listing, floor: null }, { t, language }),
+  ]
   return (
     <Link className="mini-link" to={paths.listing(listing.id)} state={oneFurther(state)}>
-      <span className="mini-photo"><MiniPhoto listing={listing} /></span>
+      <span className="mini-photo">
+        <MiniPhoto listing={listing} />
+      </span>
       <span className="min-w-0">
-        <b className="num">{priceOf(listing, language) ?? t('card.noPrice')}{period && <small> {period}</small>}</b>
+        <b className="num">
+          {priceOf(listing, language) ?? t('card.noPrice')}
+          {period && <small> {period}</small>}
+        </b>
         <span className="num">{facts.join(' · ')}</span>
       </span>
     </Link>
@@ -74,5 +101,9 @@ function MiniPhoto({ listing }: { listing: Listing }) {
   const [failed, setFailed] = useState(false)
   const onFail = useCallback(() => setFailed(true), [])
   const [photo] = photosOf(listing)
-  return photo && !failed ? <PhotoImage photo={photo} sizes="88px" alt="" onFail={onFail} /> : <NoPhoto />
+  return photo && !failed ? (
+    <PhotoImage photo={photo} sizes="88px" alt="" onFail={onFail} />
+  ) : (
+    <NoPhoto />
+  )
 }

@@ -4,13 +4,23 @@ import { listBehind } from './list-behind.ts'
 const SITE = 'https://bina.test'
 test.each([
   [`${SITE}/`, '/'],
-  [`${SITE}/?rooms=2&priceMax=900&view=map&bounds=1,2,3,4`, '/?rooms=2&priceMax=900&view=map&bounds=1,2,3,4'],
+  [
+    `${SITE}/?rooms=2&priceMax=900&view=map&bounds=1,2,3,4`,
+    '/?rooms=2&priceMax=900&view=map&bounds=1,2,3,4',
+  ],
   [`${SITE}/tbilisi?rooms=2`, '/tbilisi?rooms=2'],
   [`${SITE}/tbilisi/vake?lang=ru`, '/tbilisi/vake?lang=ru'],
   [`${SITE}/app/?rooms=3`, '/?rooms=3'],
 ])('%s led here: the list is %s', (referrer, list) => expect(listBehind(referrer, SITE)).toBe(list))
 
 test.each([
-  '', 'about:blank', `${SITE}/listing/7`, `${SITE}/settings`, `${SITE}/tbilisi/vake/more`, `${SITE}//evil.test/`,
-  'https://evil.test/?rooms=2', 'https://bina.test.evil.test/', 'http://bina.test/',
+  '',
+  'about:blank',
+  `${SITE}/listing/7`,
+  `${SITE}/settings`,
+  `${SITE}/tbilisi/vake/more`,
+  `${SITE}//evil.test/`,
+  'https://evil.test/?rooms=2',
+  'https://bina.test.evil.test/',
+  'http://bina.test/',
 ])('%s was no list of ours', (referrer) => expect(listBehind(referrer, SITE)).toBeNull())

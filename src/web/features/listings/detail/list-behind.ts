@@ -4,19 +4,24 @@ import { useHydrated } from '#web/hydrated.ts'
 import { withoutApp } from '#web/in-app.ts'
 
 /**
- * The list that led to this document, with its filters: a listing in a new tab has no history to go back in,
- * but the browser names the page whose link was followed. null when that was no list of ours.
+ * The list that led to this document, with its filters: a listing in a new tab has no history to
+ * go back in, but the browser names the page whose link was followed. null when that was no list
+ * of ours.
  */
 export function listBehind(referrer: string, origin: string): string | null {
   if (!URL.canParse(referrer)) return null
   const { origin: from, pathname, search } = new URL(referrer)
   const path = withoutApp(pathname)
   const [city, , ...deeper] = path.split('/').slice(1)
-  const isList = path === '/' || (deeper.length === 0 && CITY_NAMES.some((name) => slugOf(name) === city))
+  const isList =
+    path === '/' || (deeper.length === 0 && CITY_NAMES.some((name) => slugOf(name) === city))
   return from === origin && isList ? path + search : null
 }
 
-/** The path of that list, else `instead`, which is also what the server renders: only the link's address changes. */
+/**
+ * The path of that list, else `instead`, which is also what the server renders: only the link's
+ * address changes.
+ */
 export function useListBehind(instead: string): string {
   return useHydrated() ? (listBehind(document.referrer, location.origin) ?? instead) : instead
 }

@@ -27,32 +27,55 @@ import { VideoPlayer } from './video-player.tsx'
 const loadGallery = async () => (await import('./gallery/gallery.tsx')).Gallery
 const prepareGallery = prepares(loadGallery)
 
-/** Everything the product knows of one flat. On narrow screens the panels come above the description, by style alone. */
+/**
+ * Everything the product knows of one flat. On narrow screens the panels come above the
+ * description, by style alone.
+ */
 export function ListingDetail({ listing, title }: { listing: Listing; title: string }) {
   const { t } = useI18n()
   const photos = photosOf(listing)
   const { videos } = listing
-  const postUrl = telegramPostUrl(listing.telegramPost.channelUsername, listing.telegramPost.messageId)
+  const postUrl = telegramPostUrl(
+    listing.telegramPost.channelUsername,
+    listing.telegramPost.messageId,
+  )
   const lang = listing.language ?? undefined
   const gallery = useGallery()
   return (
     <>
-      {photos.length > 0
-        ? <PhotoStage photos={photos} title={title} onOpen={gallery.open} onNear={prepareGallery} />
-        : videos.length > 0
-          ? <div className="player-hero"><VideoPlayer videos={videos} postUrl={postUrl} title={title} /></div>
-          : <div className="no-media"><NoPhoto text={t('card.noPhoto')} /></div>}
+      {photos.length > 0 ? (
+        <PhotoStage photos={photos} title={title} onOpen={gallery.open} onNear={prepareGallery} />
+      ) : videos.length > 0 ? (
+        <div className="player-hero">
+          <VideoPlayer videos={videos} postUrl={postUrl} title={title} />
+        </div>
+      ) : (
+        <div className="no-media">
+          <NoPhoto text={t('card.noPhoto')} />
+        </div>
+      )}
       {photos.length > 0 && (
         <LateDialog
           load={loadGallery}
-          props={{ open: gallery.start !== null, onClose: gallery.close, start: gallery.start, opener: gallery.opener, photos, videos, title, postUrl }}
+          props={{
+            open: gallery.start !== null,
+            onClose: gallery.close,
+            start: gallery.start,
+            opener: gallery.opener,
+            photos,
+            videos,
+            title,
+            postUrl,
+          }}
         />
       )}
       <div className="detail">
         <div className="detail-head">
           <div className="detail-title">
             <h1>{title}</h1>
-            <span className={listing.status === 'ACTIVE' ? 'badge badge-ok' : 'badge'}>{t(`status.${listing.status}`)}</span>
+            <span className={listing.status === 'ACTIVE' ? 'badge badge-ok' : 'badge'}>
+              {t(`status.${listing.status}`)}
+            </span>
           </div>
           <GoneNote listing={listing} />
           <SavedCopyLine listing={listing} />
@@ -73,15 +96,23 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
           {listing.description && (
             <section className="detail-section">
               <h2>{t('detail.description')}</h2>
-              <p className="post-text" lang={lang}><PostWords text={listing.description} /></p>
+              <p className="post-text" lang={lang}>
+                <PostWords text={listing.description} />
+              </p>
             </section>
           )}
           {listing.amenities.length > 0 && (
-            <section className="detail-section"><h2>{t('detail.amenities')}</h2><AmenityList amenities={listing.amenities} /></section>
+            <section className="detail-section">
+              <h2>{t('detail.amenities')}</h2>
+              <AmenityList amenities={listing.amenities} />
+            </section>
           )}
           <PriceHistory listing={listing} />
           {photos.length > 0 && videos.length > 0 && (
-            <section className="detail-section"><h2>{t('detail.videos')}</h2><VideoPlayer videos={videos} postUrl={postUrl} /></section>
+            <section className="detail-section">
+              <h2>{t('detail.videos')}</h2>
+              <VideoPlayer videos={videos} postUrl={postUrl} />
+            </section>
           )}
           <LocationSection listing={listing} />
         </div>
@@ -92,7 +123,11 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
   )
 }
 
-/** On paper alone: where the page is found. The server does not know under what name it is reached. */
+/**
+ * On paper alone: where the page is found. The server does not know under what name it is reached.
+ */
 function PrintedAddress({ id }: { id: number }) {
-  return useHydrated() ? <p className="print-only print-address">{new URL(paths.listing(id), location.origin).href}</p> : null
+  return useHydrated() ? (
+    <p className="print-only print-address">{new URL(paths.listing(id), location.origin).href}</p>
+  ) : null
 }

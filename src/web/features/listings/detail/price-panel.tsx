@@ -12,24 +12,41 @@ import { changeWords } from './price-history.tsx'
 import { priceChange } from './price-line.ts'
 import { WarningBox } from './warning-box.tsx'
 
-/** The price, what it comes to in dollars and by the square metre, how it compares, what to beware of, and how to reach the owner. */
+/**
+ * The price, what it comes to in dollars and by the square metre, how it compares, what to beware
+ * of, and how to reach the owner.
+ */
 export function PricePanel({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
   const { timeZone } = useSurroundings()
   const converted = convertedPrice(listing, language, useReaderMoney())
-  const notes = [converted && t('detail.about', { amount: converted }), pricePerM2(listing, { t, language })].filter(Boolean)
+  const notes = [
+    converted && t('detail.about', { amount: converted }),
+    pricePerM2(listing, { t, language }),
+  ].filter(Boolean)
   const period = periodOf(listing, t)
   const [before, latest] = listing.priceHistory.slice(-2)
-  const drop = before && latest && priceChange(before, latest)?.direction === 'less' ? changeWords(before, latest, { t, language, timeZone }) : null
+  const drop =
+    before && latest && priceChange(before, latest)?.direction === 'less'
+      ? changeWords(before, latest, { t, language, timeZone })
+      : null
   return (
     <section className="panel panel-price">
-      <p className="panel-price-amount">{priceOf(listing, language) ?? t('detail.noPrice')} {period && <small>{period}</small>}</p>
+      <p className="panel-price-amount">
+        {priceOf(listing, language) ?? t('detail.noPrice')} {period && <small>{period}</small>}
+      </p>
       {notes.length > 0 && <p className="panel-price-notes">{notes.join(' · ')}</p>}
-      {listing.currencyAssumed && priceOf(listing, language) && <p className="panel-price-notes">{t('detail.assumed')}</p>}
+      {listing.currencyAssumed && priceOf(listing, language) && (
+        <p className="panel-price-notes">{t('detail.assumed')}</p>
+      )}
       {drop && <p className="panel-price-drop">{drop}</p>}
       <FairPriceGauge listing={listing} />
       <WarningBox listing={listing} />
-      {listing.status === 'ACTIVE' ? <Contacts listing={listing} /> : <SimilarInstead listing={listing} />}
+      {listing.status === 'ACTIVE' ? (
+        <Contacts listing={listing} />
+      ) : (
+        <SimilarInstead listing={listing} />
+      )}
     </section>
   )
 }
@@ -39,13 +56,28 @@ function Contacts({ listing }: { listing: Listing }) {
   const contact = otherContact(listing)
   return (
     <div className="panel-price-actions">
-      {listing.phoneNumber && <a className="btn btn-main btn-lg num" href={phoneUrl(listing.phoneNumber)}><Phone className="icon" />{phone(listing.phoneNumber)}</a>}
-      {listing.telegramUsername && (
-        <a className={listing.phoneNumber ? 'btn btn-line btn-lg' : 'btn btn-main btn-lg'} href={telegramUrl(listing.telegramUsername)} target="_blank" rel="noopener noreferrer">
-          <Send className="icon" />{t('card.telegram')}
+      {listing.phoneNumber && (
+        <a className="btn btn-main btn-lg num" href={phoneUrl(listing.phoneNumber)}>
+          <Phone className="icon" />
+          {phone(listing.phoneNumber)}
         </a>
       )}
-      {contact && <p className="text-14 wrap-anywhere text-ink-2">{t('detail.contact')}: {contact}</p>}
+      {listing.telegramUsername && (
+        <a
+          className={listing.phoneNumber ? 'btn btn-line btn-lg' : 'btn btn-main btn-lg'}
+          href={telegramUrl(listing.telegramUsername)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Send className="icon" />
+          {t('card.telegram')}
+        </a>
+      )}
+      {contact && (
+        <p className="text-14 wrap-anywhere text-ink-2">
+          {t('detail.contact')}: {contact}
+        </p>
+      )}
     </div>
   )
 }

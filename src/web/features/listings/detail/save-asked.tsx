@@ -5,7 +5,10 @@ import { SAVE_ASKED } from '#web/paths.ts'
 import { savedStore, useSavedListings } from '#web/saved-listings.ts'
 import { Toast } from '#web/ui/toast.tsx'
 
-/** A link from elsewhere asks this browser to save the flat (`?save=1`): done once, said, and to be undone. */
+/**
+ * A link from elsewhere asks this browser to save the flat (`?save=1`): done once, said, and to be
+ * undone.
+ */
 export function SaveAsked({ id }: { id: number }) {
   const { t } = useI18n()
   const { pathname, search, hash, state } = useLocation()
@@ -20,7 +23,10 @@ export function SaveAsked({ id }: { id: number }) {
     if (!isSaved) toggle(id)
     setSaid(isSaved ? 'detail.savedBefore' : 'detail.savedHere')
     params.delete(SAVE_ASKED)
-    void navigate({ pathname, search: params.toString(), hash }, { replace: true, preventScrollReset: true, state })
+    void navigate(
+      { pathname, search: params.toString(), hash },
+      { replace: true, preventScrollReset: true, state },
+    )
   }, [id, pathname, search, hash, state, navigate, toggle])
 
   const undo = () => {
@@ -29,7 +35,8 @@ export function SaveAsked({ id }: { id: number }) {
   }
   return (
     <Toast
-      text={said && t(said)} onOver={() => setSaid(null)}
+      text={said && t(said)}
+      onOver={() => setSaid(null)}
       action={said === 'detail.savedHere' ? { label: t('detail.saveUndo'), onPress: undo } : null}
     />
   )

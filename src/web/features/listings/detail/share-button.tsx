@@ -19,12 +19,21 @@ export function ShareButton({ listing, compact = false }: { listing: Listing; co
       await navigator.share(sheet).catch(() => {})
       return
     }
-    await navigator.clipboard.writeText(url).then(() => setSaid(t('detail.linkCopied')), () => setSaid(t('detail.copyFailed')))
+    await navigator.clipboard.writeText(url).then(
+      () => setSaid(t('detail.linkCopied')),
+      () => setSaid(t('detail.copyFailed')),
+    )
   }
   return (
     <>
-      <button type="button" className={compact ? 'icon-btn' : 'btn btn-quiet'} aria-label={compact ? t('detail.share') : undefined} onClick={() => void share()}>
-        <Share className={compact ? 'icon icon-lg' : 'icon'} />{!compact && t('detail.share')}
+      <button
+        type="button"
+        className={compact ? 'icon-btn' : 'btn btn-quiet'}
+        aria-label={compact ? t('detail.share') : undefined}
+        onClick={() => void share()}
+      >
+        <Share className={compact ? 'icon icon-lg' : 'icon'} />
+        {!compact && t('detail.share')}
       </button>
       <Toast text={said} onOver={() => setSaid(null)} />
     </>

@@ -1,24 +1,48 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { NoPhoto } from '../../card/no-photo.tsx'
-import { PhotoImage } from '../../card/photo-image.tsx'
-import { VideoScreen } from '../video-player.tsx'
+import { GalleryPhoto, GalleryVideo } from './gallery-slide.tsx'
 import type { GalleryItem } from './gallery.tsx'
 import { useZoom } from './use-zoom.ts'
-import { fitted, type Size, type View, WHOLE } from './zoom.ts'
+import { fitted, type Size, WHOLE } from './zoom.ts'
 
 const PAN_PX = 80
 const KEY_ZOOM = 1.5
 
 type Props = {
-  items: readonly GalleryItem[]; at: number; onAt: (index: number) => void; nameOf: (index: number) => string
-  title: string; postUrl: string; onClose: () => void; children: ReactNode
+  items: readonly GalleryItem[]
+  at: number
+  onAt: (index: number) => void
+  nameOf: (index: number) => string
+  title: string
+  postUrl: string
+  onClose: () => void
+  children: ReactNode
 }
 
-/** One photo or video at a time: swiped, stepped by arrows and keys, round and round. `children` are the buttons at the top. */
-export function GalleryViewer({ items, at, onAt, nameOf, title, postUrl, onClose, children }: Props) {
+/**
+ * One photo or video at a time: swiped, stepped by arrows and keys, round and round. `children`
+ * are the buttons at the top.
+ */
+export function GalleryViewer({
+  items,
+  at,
+  onAt,
+  nameOf,
+  title,
+  postUrl,
+  onClose,
+  children,
+}: Props) {
   const { t } = useI18n()
   const frame = useRef<HTMLDivElement | null>(null)
   const size = useSize(frame)
@@ -26,14 +50,21 @@ export function GalleryViewer({ items, at, onAt, nameOf, title, postUrl, onClose
   const zoom = useZoom(frame, 'photo' in item ? item.photo : null, onClose)
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const [options] = useState(() => ({
-    loop: true, startIndex: at, duration: calm ? 0 : 20, container: '.gallery-track',
-    watchDrag: (_: unknown, event: MouseEvent | TouchEvent) => !zoom.isBusy() && !(event.target as Element).closest('video'),
+    loop: true,
+    startIndex: at,
+    duration: calm ? 0 : 20,
+    container: '.gallery-track',
+    watchDrag: (_: unknown, event: MouseEvent | TouchEvent) =>
+      !zoom.isBusy() && !(event.target as Element).closest('video'),
   }))
   const [viewRef, carousel] = useEmblaCarousel(options)
-  const setFrame = useCallback((element: HTMLDivElement | null) => {
-    frame.current = element
-    viewRef(element)
-  }, [viewRef])
+  const setFrame = useCallback(
+    (element: HTMLDivElement | null) => {
+      frame.current = element
+      viewRef(element)
+    },
+    [viewRef],
+  )
   const onSelect = useEffectEvent(() => {
     zoom.reset()
     onAt(carousel!.selectedScrollSnap())
@@ -42,7 +73,9 @@ export function GalleryViewer({ items, at, onAt, nameOf, title, postUrl, onClose
     if (!carousel) return
     const select = () => onSelect()
     carousel.on('select', select)
-    return () => { carousel.off('select', select) }
+    return () => {
+      carousel.off('select', select)
+    }
   }, [carousel])
 
   const last = items.length - 1
@@ -50,7 +83,8 @@ export function GalleryViewer({ items, at, onAt, nameOf, title, postUrl, onClose
   const step = (by: 1 | -1) => show((at + by + items.length) % items.length)
   const isClose = zoom.view.scale > 1
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLVideoElement) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLVideoElement)
+      return
     const actions: Record<string, () => void> = {
       ArrowLeft: () => (isClose ? zoom.panBy(PAN_PX, 0) : step(-1)),
       ArrowRight: () => (isClose ? zoom.panBy(-PAN_PX, 0) : step(1)),
@@ -77,66 +111,87 @@ export function GalleryViewer({ items, at, onAt, nameOf, title, postUrl, onClose
 
   // What has been seen stays; of the others only the neighbours are loaded.
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => around(at, items.length))
-  useEffect(() => setSeen((before) => new Set([...before, ...around(at, items.length)])), [at, items.length])
+  useEffect(
+    () => setSeen((before) => new Set([...before, ...around(at, items.length)])),
+    [at, items.length],
+  )
   return (
     <>
       <div className="gallery-bar">
-        <p className="gallery-count num" role="status"><span aria-hidden="true">{at + 1} / {items.length}</span><span className="sr-only">{nameOf(at)}</span></p>
+        <p className="gallery-count num" role="status">
+          <span aria-hidden="true">
+            {at + 1} / {items.length}
+          </span>
+          <span className="sr-only">{nameOf(at)}</span>
+        </p>
         {'photo' in item && (
-          <button type="button" className="icon-btn" aria-label={t(isClose ? 'gallery.zoomOut' : 'gallery.zoomIn')} onClick={() => zoom.toggle()}>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t(isClose ? 'gallery.zoomOut' : 'gallery.zoomIn')}
+            onClick={() => zoom.toggle()}
+          >
             {isClose ? <ZoomOut className="icon icon-lg" /> : <ZoomIn className="icon icon-lg" />}
           </button>
         )}
         {children}
       </div>
-      <div className={isClose ? 'gallery-view is-close' : 'gallery-view'} ref={setFrame} {...zoom.handlers}>
+      <div
+        className={isClose ? 'gallery-view is-close' : 'gallery-view'}
+        ref={setFrame}
+        {...zoom.handlers}
+      >
         <div className="gallery-track">
           {items.map((one, index) => (
             <div key={index} className="gallery-slide" inert={index !== at}>
-              {'photo' in one
-                ? <GalleryPhoto
-                    item={one} box={size && fitted(one.photo, size)} isLoaded={seen.has(index)} isCurrent={index === at} alt={`${title}: ${nameOf(index)}`}
-                    view={index === at ? zoom.view : WHOLE} held={zoom.held} pull={index === at ? zoom.pull : 0}
-                  />
-                : seen.has(index) && <div className="gallery-video"><GalleryVideo key={String(index === at)} item={one} postUrl={postUrl} /></div>}
+              {'photo' in one ? (
+                <GalleryPhoto
+                  item={one}
+                  box={size && fitted(one.photo, size)}
+                  isLoaded={seen.has(index)}
+                  isCurrent={index === at}
+                  alt={`${title}: ${nameOf(index)}`}
+                  view={index === at ? zoom.view : WHOLE}
+                  held={zoom.held}
+                  pull={index === at ? zoom.pull : 0}
+                />
+              ) : (
+                seen.has(index) && (
+                  <div className="gallery-video">
+                    <GalleryVideo key={String(index === at)} item={one} postUrl={postUrl} />
+                  </div>
+                )
+              )}
             </div>
           ))}
         </div>
       </div>
       {last > 0 && (
         <>
-          <button type="button" className="arrow arrow-prev" aria-label={t('card.previousPhoto')} onClick={() => step(-1)}><ChevronLeft className="icon" /></button>
-          <button type="button" className="arrow arrow-next" aria-label={t('card.nextPhoto')} onClick={() => step(1)}><ChevronRight className="icon" /></button>
+          <button
+            type="button"
+            className="arrow arrow-prev"
+            aria-label={t('card.previousPhoto')}
+            onClick={() => step(-1)}
+          >
+            <ChevronLeft className="icon" />
+          </button>
+          <button
+            type="button"
+            className="arrow arrow-next"
+            aria-label={t('card.nextPhoto')}
+            onClick={() => step(1)}
+          >
+            <ChevronRight className="icon" />
+          </button>
         </>
       )}
     </>
   )
 }
 
-function GalleryPhoto({ item: { photo }, box, isLoaded, isCurrent, alt, view, held, pull }: {
-  item: Extract<GalleryItem, { photo: unknown }>; box: Size | null; isLoaded: boolean; isCurrent: boolean; alt: string; view: View; held: boolean; pull: number
-}) {
-  const [failed, setFailed] = useState(false)
-  const onFail = useCallback(() => setFailed(true), [])
-  if (failed) return <NoPhoto />
-  if (!box || !isLoaded) return null
-  return (
-    <div
-      className={held ? 'gallery-photo' : 'gallery-photo is-easing'}
-      style={{ width: box.width, height: box.height, transform: `translate(${view.x}px, ${view.y + pull}px) scale(${view.scale})` }}
-    >
-      <PhotoImage photo={photo} sizes={`${Math.ceil(box.width * view.scale)}px`} alt={alt} urgent={isCurrent ? 'first' : 'soon'} onFail={onFail} />
-    </div>
-  )
-}
-
-/** Drawn anew whenever it comes or goes, so that a video that is left stops. */
-function GalleryVideo({ item: { video }, postUrl }: { item: Extract<GalleryItem, { video: unknown }>; postUrl: string }) {
-  const [playing, setPlaying] = useState(false)
-  return <VideoScreen video={video} playing={playing} postUrl={postUrl} onPlay={() => setPlaying(true)} onEnd={() => setPlaying(false)} />
-}
-
-const around = (at: number, count: number): Set<number> => new Set([at, (at + 1) % count, (at - 1 + count) % count])
+const around = (at: number, count: number): Set<number> =>
+  new Set([at, (at + 1) % count, (at - 1 + count) % count])
 
 /** The size of an element, as it is and as it becomes; null before it is known. */
 function useSize(ref: { current: HTMLElement | null }): Size | null {

@@ -27,23 +27,34 @@ export function Gallery({ open, onClose, opener, ...content }: GalleryProps) {
   const { t } = useI18n()
   const panel = useRef<HTMLDivElement>(null)
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Overlay className="gallery-ground" />
         <Dialog.Content
-          className="gallery" ref={panel} aria-describedby={undefined}
+          className="gallery"
+          ref={panel}
+          aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             panel.current?.focus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            const back = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>('.stage-open, #main')
+            const back = opener.current?.isConnected
+              ? opener.current
+              : document.querySelector<HTMLElement>('.stage-open, #main')
             // The carousel keeps its place: scrolling within it would shift the photos.
             back?.focus({ preventScroll: true })
           }}
         >
-          <Dialog.Title className="sr-only">{t('detail.photos')}: {content.title}</Dialog.Title>
+          <Dialog.Title className="sr-only">
+            {t('detail.photos')}: {content.title}
+          </Dialog.Title>
           <GalleryContent {...content} panel={panel} onClose={onClose} />
         </Dialog.Content>
       </Dialog.Portal>
@@ -51,17 +62,33 @@ export function Gallery({ open, onClose, opener, ...content }: GalleryProps) {
   )
 }
 
-function GalleryContent({ start, photos, videos, title, postUrl, panel, onClose }: Omit<GalleryProps, 'open' | 'opener'> & { panel: RefObject<HTMLDivElement | null> }) {
+function GalleryContent({
+  start,
+  photos,
+  videos,
+  title,
+  postUrl,
+  panel,
+  onClose,
+}: Omit<GalleryProps, 'open' | 'opener'> & { panel: RefObject<HTMLDivElement | null> }) {
   const { t } = useI18n()
-  const items: GalleryItem[] = [...photos.map((photo) => ({ photo })), ...videos.map((video) => ({ video }))]
+  const items: GalleryItem[] = [
+    ...photos.map((photo) => ({ photo })),
+    ...videos.map((video) => ({ video })),
+  ]
   const last = items.length - 1
   const [at, setAt] = useState(typeof start === 'number' ? Math.min(start, last) : 0)
   const [isGrid, setIsGrid] = useState(start === 'grid' && last > 0)
   /** "Photo 3 of 9", "Video 1". */
-  const nameOf = (index: number) => (index < photos.length
-    ? t('detail.photoOf', { n: index + 1, total: photos.length })
-    : t('video.title', { n: index - photos.length + 1 }))
-  const close = <Dialog.Close className="icon-btn" aria-label={t('nav.close')}><X className="icon icon-lg" /></Dialog.Close>
+  const nameOf = (index: number) =>
+    index < photos.length
+      ? t('detail.photoOf', { n: index + 1, total: photos.length })
+      : t('video.title', { n: index - photos.length + 1 })
+  const close = (
+    <Dialog.Close className="icon-btn" aria-label={t('nav.close')}>
+      <X className="icon icon-lg" />
+    </Dialog.Close>
+  )
   if (isGrid) {
     const pick = (index: number) => {
       setAt(index)
@@ -71,8 +98,25 @@ function GalleryContent({ start, photos, videos, title, postUrl, panel, onClose 
     return <GalleryGrid items={items} at={at} nameOf={nameOf} onPick={pick} close={close} />
   }
   return (
-    <GalleryViewer items={items} at={at} onAt={setAt} nameOf={nameOf} title={title} postUrl={postUrl} onClose={onClose}>
-      {last > 0 && <button type="button" className="icon-btn" aria-label={t('gallery.all')} onClick={() => setIsGrid(true)}><LayoutGrid className="icon icon-lg" /></button>}
+    <GalleryViewer
+      items={items}
+      at={at}
+      onAt={setAt}
+      nameOf={nameOf}
+      title={title}
+      postUrl={postUrl}
+      onClose={onClose}
+    >
+      {last > 0 && (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('gallery.all')}
+          onClick={() => setIsGrid(true)}
+        >
+          <LayoutGrid className="icon icon-lg" />
+        </button>
+      )}
       {close}
     </GalleryViewer>
   )

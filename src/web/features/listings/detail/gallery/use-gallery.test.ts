@@ -2,8 +2,19 @@ import { expect, test } from 'vitest'
 import { galleryIn } from './use-gallery.ts'
 
 test.each([
-  [{ gallery: 0 }, 0], [{ fromList: 1, gallery: 7 }, 7], [{ gallery: 'grid' }, 'grid'],
+  [{ gallery: 0 }, 0],
+  [{ fromList: 1, gallery: 7 }, 7],
+  [{ gallery: 'grid' }, 'grid'],
 ])('the state %o opens the gallery at %s', (state, start) => expect(galleryIn(state)).toBe(start))
 
-test.each([null, undefined, 'gallery', {}, { fromList: 1 }, { gallery: -1 }, { gallery: 1.5 }, { gallery: 'wall' }, { gallery: null }])(
-  'the state %o opens nothing', (state) => expect(galleryIn(state)).toBeNull())
+test.each([
+  null,
+  undefined,
+  'gallery',
+  {},
+  { fromList: 1 },
+  { gallery: -1 },
+  { gallery: 1.5 },
+  { gallery: 'wall' },
+  { gallery: null },
+])('the state %o opens nothing', (state) => expect(galleryIn(state)).toBeNull())

@@ -8,10 +8,15 @@ export type GalleryStart = number | 'grid'
 export function galleryIn(state: unknown): GalleryStart | null {
   if (typeof state !== 'object' || state === null || !('gallery' in state)) return null
   const { gallery } = state
-  return gallery === 'grid' || (Number.isInteger(gallery) && (gallery as number) >= 0) ? (gallery as GalleryStart) : null
+  return gallery === 'grid' || (Number.isInteger(gallery) && (gallery as number) >= 0)
+    ? (gallery as GalleryStart)
+    : null
 }
 
-/** The open gallery is an entry of the history of its own, so that Back closes it; the address stays. */
+/**
+ * The open gallery is an entry of the history of its own, so that Back closes it; the address
+ * stays.
+ */
 export function useGallery() {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
@@ -19,12 +24,17 @@ export function useGallery() {
   const start = galleryIn(state)
   // Going back takes a moment: a second press meanwhile would leave the page.
   const closing = useRef(false)
-  useEffect(() => { if (start === null) closing.current = false }, [start])
+  useEffect(() => {
+    if (start === null) closing.current = false
+  }, [start])
 
   const open = (at: GalleryStart, from: HTMLElement) => {
     if (start !== null) return
     opener.current = from
-    void navigate({ pathname, search, hash }, { state: { ...(state as object | null), gallery: at }, preventScrollReset: true })
+    void navigate(
+      { pathname, search, hash },
+      { state: { ...(state as object | null), gallery: at }, preventScrollReset: true },
+    )
   }
   const close = () => {
     if (closing.current) return

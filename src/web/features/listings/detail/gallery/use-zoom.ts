@@ -1,5 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import { bounded, CLOSER, pinched, WHOLE, zoomedAt, type Point, type Size, type View } from './zoom.ts'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
+import {
+  bounded,
+  CLOSER,
+  pinched,
+  WHOLE,
+  zoomedAt,
+  type Point,
+  type Size,
+  type View,
+} from './zoom.ts'
 
 const MOVED_PX = 10
 const DOUBLE_TAP_MS = 300
@@ -17,7 +33,11 @@ type Gesture = { start: Point; time: number; kind: 'tap' | 'pull' | 'other' }
  * Enlarges the photo in `frame` by pinch, double tap and wheel, and moves it while it is enlarged.
  * Sideways movements of a whole photo are left to the carousel. `photo` is null for a video.
  */
-export function useZoom(frame: RefObject<HTMLElement | null>, photo: Size | null, onDismiss: () => void) {
+export function useZoom(
+  frame: RefObject<HTMLElement | null>,
+  photo: Size | null,
+  onDismiss: () => void,
+) {
   const [view, setView] = useState(WHOLE)
   const [held, setHeld] = useState(false)
   const [pull, setPull] = useState(0)
@@ -32,9 +52,12 @@ export function useZoom(frame: RefObject<HTMLElement | null>, photo: Size | null
     now.current = photo && box ? bounded(next, photo, box) : WHOLE
     setView(now.current)
   }
-  const toggle = (at: Point = { x: 0, y: 0 }) => change(now.current.scale > 1 ? WHOLE : zoomedAt(WHOLE, at, CLOSER))
-  const panBy = (x: number, y: number) => change({ ...now.current, x: now.current.x + x, y: now.current.y + y })
-  const zoomBy = (factor: number, at: Point = { x: 0, y: 0 }) => change(zoomedAt(now.current, at, now.current.scale * factor))
+  const toggle = (at: Point = { x: 0, y: 0 }) =>
+    change(now.current.scale > 1 ? WHOLE : zoomedAt(WHOLE, at, CLOSER))
+  const panBy = (x: number, y: number) =>
+    change({ ...now.current, x: now.current.x + x, y: now.current.y + y })
+  const zoomBy = (factor: number, at: Point = { x: 0, y: 0 }) =>
+    change(zoomedAt(now.current, at, now.current.scale * factor))
   const reset = () => {
     now.current = WHOLE
     setView(WHOLE)
@@ -45,7 +68,10 @@ export function useZoom(frame: RefObject<HTMLElement | null>, photo: Size | null
     if (!photo || (!event.ctrlKey && Math.abs(event.deltaX) > Math.abs(event.deltaY))) return
     event.preventDefault()
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
-    zoomBy(Math.exp(-event.deltaY * lines * (event.ctrlKey ? PINCH_RATE : WHEEL_RATE)), middleOf(frame.current!, event))
+    zoomBy(
+      Math.exp(-event.deltaY * lines * (event.ctrlKey ? PINCH_RATE : WHEEL_RATE)),
+      middleOf(frame.current!, event),
+    )
   })
   useEffect(() => {
     const element = frame.current
@@ -55,10 +81,14 @@ export function useZoom(frame: RefObject<HTMLElement | null>, photo: Size | null
   }, [frame])
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (!photo || event.button !== 0 || (event.target as Element).closest('button, a, video')) return
+    if (!photo || event.button !== 0 || (event.target as Element).closest('button, a, video'))
+      return
     const at = middleOf(event.currentTarget, event)
     fingers.current.set(event.pointerId, at)
-    gesture.current = fingers.current.size > 1 ? { start: at, time: 0, kind: 'other' } : { start: at, time: event.timeStamp, kind: 'tap' }
+    gesture.current =
+      fingers.current.size > 1
+        ? { start: at, time: 0, kind: 'other' }
+        : { start: at, time: event.timeStamp, kind: 'tap' }
     if (now.current.scale > 1) event.currentTarget.setPointerCapture(event.pointerId)
     setHeld(true)
   }
@@ -72,7 +102,10 @@ export function useZoom(frame: RefObject<HTMLElement | null>, photo: Size | null
     const { start } = gesture.current
     const [x, y] = [after.x - start.x, after.y - start.y]
     if (gesture.current.kind === 'tap' && Math.hypot(x, y) > MOVED_PX) {
-      gesture.current.kind = now.current.scale === 1 && event.pointerType === 'touch' && y > Math.abs(x) ? 'pull' : 'other'
+      gesture.current.kind =
+        now.current.scale === 1 && event.pointerType === 'touch' && y > Math.abs(x)
+          ? 'pull'
+          : 'other'
     }
     if (now.current.scale > 1) panBy(after.x - before.x, after.y - before.y)
     else if (gesture.current.kind === 'pull') setPull(Math.max(0, y))
@@ -88,12 +121,21 @@ export function useZoom(frame: RefObject<HTMLElement | null>, photo: Size | null
     if (done.kind === 'pull' && at.y - done.start.y > DISMISS_PX) return onDismiss()
     if (done.kind !== 'tap') return
     const first = lastTap.current
-    const isSecond = first !== null && event.timeStamp - first.time < DOUBLE_TAP_MS && Math.hypot(at.x - first.at.x, at.y - first.at.y) < DOUBLE_TAP_PX
+    const isSecond =
+      first !== null &&
+      event.timeStamp - first.time < DOUBLE_TAP_MS &&
+      Math.hypot(at.x - first.at.x, at.y - first.at.y) < DOUBLE_TAP_PX
     lastTap.current = isSecond ? null : { at, time: event.timeStamp }
     if (isSecond) toggle(at)
   }
   return {
-    view, held, pull, toggle, panBy, zoomBy, reset,
+    view,
+    held,
+    pull,
+    toggle,
+    panBy,
+    zoomBy,
+    reset,
     /** Whether fingers on the photo are none of the carousel's business. */
     isBusy: () => now.current.scale > 1 || fingers.current.size > 1,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
@@ -101,7 +143,10 @@ export function useZoom(frame: RefObject<HTMLElement | null>, photo: Size | null
 }
 
 /** Where a pointer is, from the middle of an element. */
-function middleOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+function middleOf(
+  element: Element,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }

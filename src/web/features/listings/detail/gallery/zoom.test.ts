@@ -29,7 +29,10 @@ describe('zooming', () => {
     const point = { x: 100, y: -50 }
     const view = { scale: 1.5, x: 20, y: 10 }
     const next = zoomedAt(view, point, 3)
-    const spot = (one: typeof view) => [(point.x - one.x) / one.scale, (point.y - one.y) / one.scale]
+    const spot = (one: typeof view) => [
+      (point.x - one.x) / one.scale,
+      (point.y - one.y) / one.scale,
+    ]
     expect(spot(next)).toEqual(spot(view))
   })
   test('stops at whole and at the largest', () => {
@@ -40,16 +43,46 @@ describe('zooming', () => {
 
 describe('two fingers', () => {
   test('that part enlarge by as much', () => {
-    const apart = pinched(WHOLE, [{ x: -50, y: 0 }, { x: 50, y: 0 }], [{ x: -100, y: 0 }, { x: 100, y: 0 }])
+    const apart = pinched(
+      WHOLE,
+      [
+        { x: -50, y: 0 },
+        { x: 50, y: 0 },
+      ],
+      [
+        { x: -100, y: 0 },
+        { x: 100, y: 0 },
+      ],
+    )
     expect(apart).toEqual({ scale: 2, x: 0, y: 0 })
   })
   test('that move together move the photo along', () => {
     const view = { scale: 2, x: 0, y: 0 }
-    const moved = pinched(view, [{ x: -50, y: 0 }, { x: 50, y: 0 }], [{ x: -20, y: 10 }, { x: 80, y: 10 }])
+    const moved = pinched(
+      view,
+      [
+        { x: -50, y: 0 },
+        { x: 50, y: 0 },
+      ],
+      [
+        { x: -20, y: 10 },
+        { x: 80, y: 10 },
+      ],
+    )
     expect(moved).toEqual({ scale: 2, x: 30, y: 10 })
   })
   test('on one spot divide by nothing', () => {
-    const view = pinched(WHOLE, [{ x: 5, y: 5 }, { x: 5, y: 5 }], [{ x: 5, y: 5 }, { x: 6, y: 5 }])
+    const view = pinched(
+      WHOLE,
+      [
+        { x: 5, y: 5 },
+        { x: 5, y: 5 },
+      ],
+      [
+        { x: 5, y: 5 },
+        { x: 6, y: 5 },
+      ],
+    )
     expect(Number.isFinite(view.scale + view.x + view.y)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removedBy, restored } from './restored.ts'
+import { removedBy, restored } from './unsaved-toast.tsx'
 
 test('what was removed', () => {
   expect(removedBy({ before: [3, 2, 1], after: [3, 1] })).toEqual([2])
