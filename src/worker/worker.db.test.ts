@@ -14,6 +14,7 @@ import { createRules } from '#core/extraction/rules.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
 import type { Tme } from '#test/doubles/t-me/server.ts'
+import type { Log } from './ports.ts'
 import { startWorker } from './worker.ts'
 
 const database = await openTestDatabase()
@@ -30,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => tme.stop())
 
-const start = () => startWorker({
-  url: database.url, database, objects, log: quiet, extractor: createRules(),
+const start = (log: Log = quiet) => startWorker({
+  url: database.url, database, objects, log, extractor: createRules(),
   reader: createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0] }), photoSource: createPhotoSource({ allowHttpLoopback: true }),
 })
 
@@ -67,6 +68,30 @@ test('two workers read the channels once, by one of them, and publish what they 
   }
   const { rows } = await database.pool.query('select 1 from graphile_worker.jobs where locked_at is not null')
   expect(rows).toEqual([])
+})
+
+test('a worker whose connections are cut again and again does each job, at its first attempt', async () => {
+  const failed: string[] = []
+  const log = { info() {}, warn: (_details: object, message: string) => void failed.push(message), error() {} }
+  await db.updateTable('channel').set({ is_active: false }).execute()
+  tme.addChannel({ username: 'cut_flats', title: 'Flats', posts: [] })
+  for (let index = 30; index > 0; index--) tme.addPost('cut_flats', { age: `${index}h`, text: `Rent! 1-room apartment in Vera, ${30 + index} sq.m, ${800 + index}$ per month. Long term.` })
+  await syncChannels(database, objects, [{ username: 'cut_flats', city: 'Tbilisi' }], 'sample')
+  const worker = await start(log)
+  const done = async () => Number((await database.pool.query<{ count: string }>(`select count(*) from listing where price > 800 and status = 'ACTIVE'`)).rows[0]!.count)
+  const cut = () => database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()').catch(() => {})
+  try {
+    for (let cuts = 0, before = -1; cuts < 4; cuts++) {
+      await until(async () => (await done().catch(() => -1)) > before)
+      before = await done().catch(() => before)
+      await cut()
+    }
+    await until(async () => (await done().catch(() => -1)) === 30)
+    await until(async () => (await database.pool.query('select 1 from graphile_worker.jobs')).rows.length === 0)
+  } finally {
+    await worker.stop()
+  }
+  expect(failed.filter((message) => message.startsWith('a job failed'))).toEqual([])
 })
 
 test('a worker that is told to stop has ended its job, in the database too', async () => {
@@ -114,6 +139,17 @@ test('the jobs of a worker that is gone are free within seconds, those of a live
   await alive.close()
 })
 
+test('names are held as soon as there is a database, and until then a worker waits', async () => {
+  const said: string[] = []
+  const gone = new URL(database.url)
+  gone.port = '1'
+  const locks = await openSessionLocks(gone.href, (line) => said.push(line))
+  expect([locks.isHeld, await locks.tryHold('chair'), said.length]).toEqual([false, false, 1])
+  const waiting = locks.whenHeld()
+  await locks.close()
+  await expect(waiting).rejects.toThrow('closed')
+})
+
 test('a name has one holder; when that one goes, the next to ask has it', async () => {
   const [first, second] = await Promise.all([openSessionLocks(database.url, () => {}), openSessionLocks(database.url, () => {})])
   expect(await first.tryHold('chair')).toBe(true)
@@ -144,7 +180,7 @@ test('a connection that is cut is opened again, and what was held is held again'
 test('real channels end the sample archive: its listings, posts and photos are gone, those of real ones stay', async () => {
   tme.addChannel({ username: 'real_one', title: 'Real', posts: [] })
   expect((await db.selectFrom('listing').select('id').execute()).length).toBeGreaterThan(0)
-  expect(await syncChannels(database, objects, [{ username: 'Real_One', city: 'Batumi' }], 'web')).toEqual({ samplesDeleted: 2 })
+  expect(await syncChannels(database, objects, [{ username: 'Real_One', city: 'Batumi' }], 'web')).toEqual({ samplesDeleted: 3 })
   for (const table of ['listing', 'extraction', 'post', 'photo', 'post_photo'] as const) expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
   expect(await db.selectFrom('channel').select(['username', 'is_active']).execute()).toEqual([{ username: 'Real_One', is_active: true }])
   await syncChannels(database, objects, [{ username: 'other_one', city: 'Batumi' }], 'web')

@@ -42,11 +42,7 @@ test('web servers are ended and started anew one after the other, and nobody is 
   await balancer.stop()
   console.log(`3 ends under load: ${said(balanced.ends)}; through the front ${said(visitors.ends)}`)
   expect([...balanced.ends.keys()].sort()).toEqual(['GET 200', 'POST 401'])
-  // nginx sends on until it is turned away. A change that reaches the system just before the door closes is reset and, since it may have been begun, not sent anew.
-  const cutOff = visitors.ends.get('POST 502') ?? 0
-  visitors.ends.delete('POST 502')
   expect([...visitors.ends.keys()].sort()).toEqual(['GET 200', 'POST 401'])
-  expect(cutOff).toBeLessThanOrEqual(3)
 })
 
 test('web servers are killed one after the other, and nobody who reads notices', async () => {

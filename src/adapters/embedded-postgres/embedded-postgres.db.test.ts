@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { temporaryDataFolder } from '#test/faults/data-folder.ts'
 import { type EmbeddedServer, ensureServer } from './embedded-postgres.ts'
 
@@ -20,6 +20,7 @@ afterAll(async () => {
 
 async function ask<T>(url: string, query: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   try {
     return (await client.query<[T]>({ text: query, rowMode: 'array' })).rows.map(([value]) => value)
@@ -44,6 +45,23 @@ test('it stops with the last process that uses it, and the next start finds the 
   const third = await ensure()
   expect(await ask(third.url, 'select count(*)::int from kept')).toEqual([0])
   await third.stop()
+})
+
+test.each(['SIGKILL', 'SIGINT'] as const)('a server that is gone (%s) is started again on its port, with its data, as long as it is held', async (signal) => {
+  const server = await ensure()
+  const [rows] = await ask<number>(server.url, 'insert into kept values (1) returning (select count(*)::int from kept)')
+  const pid = data.serverPid()
+  process.kill(pid, signal)
+  const pidNow = () => { try { return data.serverPid() } catch { return pid } }
+  await vi.waitUntil(() => pidNow() !== pid, { timeout: 20_000, interval: 50 })
+  await vi.waitUntil(() => ask(server.url, 'select 1').then(() => true, () => false), { timeout: 20_000, interval: 50 })
+  expect(await ask(server.url, 'select count(*)::int from kept')).toEqual([rows! + 1])
+  await server.stop()
+  expect(existsSync(path.join(data.home(), 'pg', 'postmaster.pid'))).toBe(false)
+  const next = await ensure()
+  expect(next.url).toBe(server.url)
+  await ask(next.url, 'delete from kept')
+  await next.stop()
 })
 
 test('a pid file that names another program is no running server', async () => {
