@@ -68,9 +68,8 @@ test('the health page counts all that is sent: alerts, push messages, replies an
   const health: DeskHealth = {
     notices: queue(11), push: queue(12), replies: queue(13), letters: queue(14), workers: { alive: 1, schedule: true, sender: true }, jobs: [], failedJobs: [],
     model: { isSet: false, today: { questions: 0, tokens: 0, usd: 0, reservedUsd: 0 }, month: { questions: 0, tokens: 0, usd: 0 }, limit: null, state: { kind: 'unknown', since: null, reason: null } },
-    channels: { lastReadAt: null, areAllStale: false, stale: [] },
-    rates: { day: '2026-11-22', askedAt: null, outcome: null, failures: 0 },
     channels: { lastReadAt: '2026-11-22T10:00:00.000Z', areAllStale: true, stale: [{ username: 'gone_flats', since: '2026-11-20T10:00:00.000Z' }] },
+    rates: { day: '2026-11-22', askedAt: null, outcome: null, failures: 0 },
   }
   const $ = drawn(<HealthPage />, { health })
   expect($('tbody tr').toArray().map((row) => [$(row).children().first().text(), $(row).children().eq(4).text()])).toEqual([['Alerts', '11'], ['Push in browsers', '12'], ['Bot replies', '13'], ['Letters', '14']])
