@@ -7,7 +7,10 @@ declare module 'fastify' {
   }
 }
 
-/** A client that waits for its response opens no connection meanwhile, so that the door can be closed without shutting anybody out. */
+/**
+ * A client that waits for its response opens no connection meanwhile, so that the door can be
+ * closed without shutting anybody out.
+ */
 export function holdableResponses(app: FastifyInstance): void {
   let held: Promise<void> | null = null
   app.decorate('holdResponses', () => {

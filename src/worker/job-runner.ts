@@ -7,7 +7,13 @@ import { onceAvailable } from '#core/db/unavailable.ts'
 import { makePatient } from './patient-pool.ts'
 import type { Log } from './ports.ts'
 
-type Options = { url: string; concurrency: number; log: Log; taskList: TaskList; locks: SessionLocks }
+type Options = {
+  url: string
+  concurrency: number
+  log: Log
+  taskList: TaskList
+  locks: SessionLocks
+}
 
 const RESTART_PAUSE_MS = 1000
 /** Below what systemd and compose wait for; jobs that are cut off are done by another worker. */
@@ -16,12 +22,23 @@ const LONGEST_STOP_MS = 40_000
 const STOP_IN_OUTAGE_MS = 3000
 
 /**
- * Runs jobs, through any outage of the database: while this process does not hold its names (session-locks.ts) it takes
- * none, and the end of a job is written once it does again. Jobs under way go on meanwhile and stay ours.
+ * Runs jobs, through any outage of the database: while this process does not hold its names
+ * (session-locks.ts) it takes none, and the end of a job is written once it does again. Jobs under
+ * way go on meanwhile and stay ours.
  */
-export async function startJobRunner({ url, concurrency, log, taskList, locks }: Options): Promise<{ stop(): Promise<void> }> {
+export async function startJobRunner({
+  url,
+  concurrency,
+  log,
+  taskList,
+  locks,
+}: Options): Promise<{ stop(): Promise<void> }> {
   // Each job may hold a connection, one more listens for new jobs.
-  const database = openDatabase(url, { poolSize: concurrency + 2, connectTimeoutMs: 0, log: (line) => log.warn({}, line) })
+  const database = openDatabase(url, {
+    poolSize: concurrency + 2,
+    connectTimeoutMs: 0,
+    log: (line) => log.warn({}, line),
+  })
   const closing = new AbortController()
   const pgPool = makePatient(database.pool, { locks, signal: closing.signal, log })
   /** More than one only while an earlier one lets its last jobs end. */
@@ -32,23 +49,35 @@ export async function startJobRunner({ url, concurrency, log, taskList, locks }:
     const events = new EventEmitter() as WorkerEvents
     const holding: Promise<void>[] = []
     let isReplaced = false
-    // graphile-worker 0.17 locks jobs under the id of its pool; ours says with it that we live. What is still locked under it once
-    // that pool is gone is free for others.
+    // graphile-worker 0.17 locks jobs under the id of its pool; ours says with it that we live.
+    // What is still locked under it once that pool is gone is free for others.
     events.on('pool:create', ({ workerPool }) => holding.push(locks.hold(workerPool.id)))
     events.on('pool:release', ({ workerPool }) => void locks.release(workerPool.id))
-    // A job may have been locked for us though the answer was lost: only the end of this pool frees it.
-    events.on('worker:getJob:error', ({ error }) => replace(`no answer to the question for jobs: ${error}`))
+    // A job may have been locked for us though the answer was lost: only the end of this pool frees
+    // it.
+    events.on('worker:getJob:error', ({ error }) =>
+      replace(`no answer to the question for jobs: ${error}`),
+    )
     const runner = await run({
-      pgPool, concurrency, noHandleSignals: true, pollInterval: 2000, events, taskList,
+      pgPool,
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: 2000,
+      events,
+      taskList,
       logger: new Logger(() => (level, message) => {
         if (level === 'error') log.error({}, message)
       }),
     })
     runners.add(runner)
-    void runner.promise.catch((error: unknown) => log.error({ event: 'jobs.runner.failed', error: String(error) }, 'The job runner failed')).then(() => {
-      runners.delete(runner)
-      replace('it ended')
-    })
+    void runner.promise
+      .catch((error: unknown) =>
+        log.error({ event: 'jobs.runner.failed', error: String(error) }, 'The job runner failed'),
+      )
+      .then(() => {
+        runners.delete(runner)
+        replace('it ended')
+      })
     await Promise.all(holding)
 
     function replace(why: string): void {
@@ -67,7 +96,10 @@ export async function startJobRunner({ url, concurrency, log, taskList, locks }:
       try {
         return await start()
       } catch (error) {
-        log.error({ event: 'jobs.runner.failed', error: String(error) }, 'The job runner did not start')
+        log.error(
+          { event: 'jobs.runner.failed', error: String(error) },
+          'The job runner did not start',
+        )
       }
     }
   }
@@ -77,8 +109,20 @@ export async function startJobRunner({ url, concurrency, log, taskList, locks }:
   return {
     async stop() {
       stopping = true
-      const stopped = Promise.all([...runners].map((runner) => runner.stop().then(() => runner.promise).catch((error: unknown) => log.warn({ error: String(error) }, 'the job runner did not stop cleanly'))))
-      await Promise.race([stopped, pause(locks.isHeld ? LONGEST_STOP_MS : STOP_IN_OUTAGE_MS, null, { ref: false })])
+      const stopped = Promise.all(
+        [...runners].map((runner) =>
+          runner
+            .stop()
+            .then(() => runner.promise)
+            .catch((error: unknown) =>
+              log.warn({ error: String(error) }, 'the job runner did not stop cleanly'),
+            ),
+        ),
+      )
+      await Promise.race([
+        stopped,
+        pause(locks.isHeld ? LONGEST_STOP_MS : STOP_IN_OUTAGE_MS, null, { ref: false }),
+      ])
       closing.abort()
       // graphile-worker 0.17 does not await the statement that ends a job.
       await Promise.race([database.close(), pause(STOP_IN_OUTAGE_MS, null, { ref: false })])

@@ -5,23 +5,33 @@ import { isDatabaseUnavailable } from '#core/db/unavailable.ts'
 import type { Log } from './ports.ts'
 
 type Options = { locks: Pick<SessionLocks, 'isHeld' | 'whenHeld'>; signal: AbortSignal; log: Log }
-type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (error?: Error | boolean) => void) => void
+type Callback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (error?: Error | boolean) => void,
+) => void
 type Statement = { name?: string }
 
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5000
-/** Statements of graphile-worker 0.17 that end jobs, by name. Each may run again: it finds nothing then. */
+/**
+ * Statements of graphile-worker 0.17 that end jobs, by name. Each may run again: it finds nothing
+ * then.
+ */
 const ENDS_JOB = /^(?:complete|fail)_jobs?(?:_q)?\//
 
 /**
- * Makes a pool that graphile-worker 0.17 gets through outages with: it does not await the statements that end jobs, so
- * that one that fails would end the process. A connection comes once this process holds its names, however long that takes, and the
- * end of a job is written again and again until the database has it. After `signal` nothing is: statements have no rows.
+ * Makes a pool that graphile-worker 0.17 gets through outages with: it does not await the
+ * statements that end jobs, so that one that fails would end the process. A connection comes once
+ * this process holds its names, however long that takes, and the end of a job is written again and
+ * again until the database has it. After `signal` nothing is: statements have no rows.
  */
 export function makePatient(pool: pg.Pool, { locks, signal, log }: Options): pg.Pool {
   const connectNow = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   const rest = (ms: number): Promise<void> => pause(ms, undefined, { signal }).catch(() => {})
-  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+  const aborted = new Promise<void>((resolve) =>
+    signal.addEventListener('abort', () => resolve(), { once: true }),
+  )
 
   /** Null after `signal`. */
   async function connect(): Promise<pg.PoolClient | null> {
@@ -31,7 +41,11 @@ export function makePatient(pool: pg.Pool, { locks, signal, log }: Options): pg.
       try {
         return await connectNow()
       } catch (error) {
-        if (!isDatabaseUnavailable(error)) log.error({ event: 'jobs.connection.failed', error: String(error) }, 'The job runner cannot connect to the database and tries again')
+        if (!isDatabaseUnavailable(error))
+          log.error(
+            { event: 'jobs.connection.failed', error: String(error) },
+            'The job runner cannot connect to the database and tries again',
+          )
         await rest(ms)
       }
     }
@@ -39,11 +53,19 @@ export function makePatient(pool: pg.Pool, { locks, signal, log }: Options): pg.
 
   async function endJob(first: pg.PoolClient, statement: Statement): Promise<unknown> {
     let isSaid = false
-    for (let [client, ms]: [pg.PoolClient | null, number] = [first, FIRST_PAUSE_MS]; client; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
+    for (
+      let [client, ms]: [pg.PoolClient | null, number] = [first, FIRST_PAUSE_MS];
+      client;
+      ms = Math.min(2 * ms, LONGEST_PAUSE_MS)
+    ) {
       try {
         return await client.query(statement as pg.QueryConfig)
       } catch (error) {
-        if (!isSaid) log.warn({ event: 'jobs.end.not-written', error: String(error) }, 'The end of a job could not be written yet')
+        if (!isSaid)
+          log.warn(
+            { event: 'jobs.end.not-written', error: String(error) },
+            'The end of a job could not be written yet',
+          )
         isSaid = true
       } finally {
         if (client !== first) client.release()
@@ -56,9 +78,19 @@ export function makePatient(pool: pg.Pool, { locks, signal, log }: Options): pg.
 
   async function patientClient(): Promise<Pick<pg.PoolClient, 'query' | 'release'>> {
     const client = await connect()
-    if (!client) return { query: (async () => ({ rows: [] })) as unknown as pg.PoolClient['query'], release() {} }
-    const query = (statement: Statement, ...rest: []) => (ENDS_JOB.test(statement.name ?? '') ? endJob(client, statement) : client.query(statement as pg.QueryConfig, ...rest))
-    return { query: query as unknown as pg.PoolClient['query'], release: client.release.bind(client) }
+    if (!client)
+      return {
+        query: (async () => ({ rows: [] })) as unknown as pg.PoolClient['query'],
+        release() {},
+      }
+    const query = (statement: Statement, ...rest: []) =>
+      ENDS_JOB.test(statement.name ?? '')
+        ? endJob(client, statement)
+        : client.query(statement as pg.QueryConfig, ...rest)
+    return {
+      query: query as unknown as pg.PoolClient['query'],
+      release: client.release.bind(client),
+    }
   }
 
   async function listenWith(callback: Callback): Promise<void> {
@@ -66,6 +98,7 @@ export function makePatient(pool: pg.Pool, { locks, signal, log }: Options): pg.
     if (client) callback(undefined, client, client.release.bind(client))
   }
 
-  pool.connect = ((callback?: Callback) => (callback ? void listenWith(callback) : patientClient())) as typeof pool.connect
+  pool.connect = ((callback?: Callback) =>
+    callback ? void listenWith(callback) : patientClient()) as typeof pool.connect
   return pool
 }

@@ -172,7 +172,7 @@ test('a connection that is cut is opened again, and what was held is held again'
   await database.pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-cut', locked_at = now() - interval '4 seconds' where key = 'cut'`)
   let now = 0
   const freeJobsOfTheDead = createReaper(db, () => (now += 10_000))
-  for (let looks = 0; looks < 3; looks++) await freeJobsOfTheDead()
+  for (let round = 0; round < 3; round++) await freeJobsOfTheDead()
   expect((await database.pool.query(`select 1 from graphile_worker.jobs where key = 'cut' and locked_at is not null`)).rows).toHaveLength(1)
   await locks.close()
 })

@@ -17,10 +17,15 @@ export type Asked = { path: string; method?: 'GET' | 'POST' }
 const NOTHING_SENT = 'ECONNREFUSED'
 
 /**
- * So many clients, each with one request after the other, until nobody listens any more. With `keepAlive` each goes on with its
- * connection as long as it is told nothing else; without it each request has a connection of its own.
+ * So many clients, each with one request after the other, until nobody listens any more. With
+ * `keepAlive` each goes on with its connection as long as it is told nothing else; without it each
+ * request has a connection of its own.
  */
-export function startBusyClients(origin: string, questions: readonly Asked[], { atOnce = 20, keepAlive = true } = {}): BusyClients {
+export function startBusyClients(
+  origin: string,
+  questions: readonly Asked[],
+  { atOnce = 20, keepAlive = true } = {},
+): BusyClients {
   const ends = new Map<string, number>()
   let isOver = false
   let asked = 0
@@ -28,11 +33,15 @@ export function startBusyClients(origin: string, questions: readonly Asked[], { 
   function ask(agent: http.Agent): Promise<string> {
     const { path, method = 'GET' } = questions[asked++ % questions.length]!
     return new Promise((resolve) => {
-      const request = http.request(origin + path, { method, agent, headers: { 'sec-fetch-site': 'same-origin' }, timeout: 20_000 }, (response) => {
-        response.resume()
-        response.once('end', () => resolve(String(response.statusCode)))
-        response.once('close', () => resolve('cut off'))
-      })
+      const request = http.request(
+        origin + path,
+        { method, agent, headers: { 'sec-fetch-site': 'same-origin' }, timeout: 20_000 },
+        (response) => {
+          response.resume()
+          response.once('end', () => resolve(String(response.statusCode)))
+          response.once('close', () => resolve('cut off'))
+        },
+      )
       request.once('timeout', () => request.destroy(new Error('no answer in time')))
       request.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
       request.end()
@@ -49,7 +58,8 @@ export function startBusyClients(origin: string, questions: readonly Asked[], { 
     agent.destroy()
   }
 
-  const total = (counts: (end: string) => boolean) => [...ends].reduce((sum, [end, count]) => sum + (counts(end) ? count : 0), 0)
+  const total = (counts: (end: string) => boolean) =>
+    [...ends].reduce((sum, [end, count]) => sum + (counts(end) ? count : 0), 0)
   return {
     ends,
     answered: () => total((end) => /^\d{3}$/.test(end)),

@@ -5,27 +5,55 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startSmtp, type SmtpDouble } from '../doubles/smtp/server.ts'
 import { startTme, type Tme } from '../doubles/t-me/server.ts'
-import { CHANNEL, freePort, part, SECRET_KEY, startTopology, type Part, type Topology } from '../topology/start-topology.ts'
+import {
+  CHANNEL,
+  freePort,
+  part,
+  SECRET_KEY,
+  startTopology,
+  type Part,
+  type Topology,
+} from '../topology/start-topology.ts'
 import { startProxy } from '../topology/proxy.ts'
 import { temporaryDataFolder } from './data-folder.ts'
 import { queryOnce, startKillablePostgres, type KillablePostgres } from './killable-postgres.ts'
 import { until } from './processes.ts'
 import { startWriters } from './writers.ts'
 
-// The database goes away under `serve`, `worker` and `npm start` in every way it can. No process may
-// end, no acknowledged write may be lost, and everything has to work again by itself.
+// The database goes away under `serve`, `worker` and `npm start` in every way it can. No process
+// may end, no acknowledged write may be lost, and everything has to work again by itself.
 
-type Site = { processes: Record<string, Part>; web: readonly Part[]; databaseUrl: () => string; tme: Tme; smtp: SmtpDouble }
-/** Recovery is measured from the moment the server is there again, or from the strike where nobody but us starts it. */
+type Site = {
+  processes: Record<string, Part>
+  web: readonly Part[]
+  databaseUrl: () => string
+  tme: Tme
+  smtp: SmtpDouble
+}
+/**
+ * Recovery is measured from the moment the server is there again, or from the strike where nobody
+ * but us starts it.
+ */
 type Fault = { name: string; recoversByItself?: boolean; strike(): Promise<void> }
 
 const rows: string[] = []
-afterAll(() => console.log(['| tried | acknowledged | lost | letters twice | requests refused | alive | ready after | a new post listed after | all jobs done after |', '|---|---|---|---|---|---|---|---|---|', ...rows].join('\n')))
+afterAll(() =>
+  console.log(
+    [
+      '| tried | acknowledged | lost | emails twice | requests refused | alive | ready after | a new post listed after | all jobs done after |',
+      '|---|---|---|---|---|---|---|---|---|',
+      ...rows,
+    ].join('\n'),
+  ),
+)
 
 let price = 1000
 function addPost({ tme }: Site): number {
   price += 1
-  tme.addPost(CHANNEL, { text: `Rent! 2-room apartment in Vake, ${30 + (price % 90)} sq.m, ${price}$ per month.`, photos: [`photo-${price % 6}`] })
+  tme.addPost(CHANNEL, {
+    text: `Rent! 2-room apartment in Vake, ${30 + (price % 90)} sq.m, ${price}$ per month.`,
+    photos: [`photo-${price % 6}`],
+  })
   return price
 }
 
@@ -37,57 +65,133 @@ async function count(site: Site, sql: string): Promise<number | null> {
   return found && Number(found[0]!.count)
 }
 
-const isListed = async (site: Site, at: number): Promise<boolean> => (await count(site, `select count(*) from listing where status = 'ACTIVE' and price = ${at} and cardinality(photo_ids) = 1`)) === 1
-const readNow = (site: Site): Promise<unknown> => queryOnce(site.databaseUrl(), 'update channel set next_read_at = now()')
+const isListed = async (site: Site, at: number): Promise<boolean> =>
+  (await count(
+    site,
+    `select count(*) from listing where status = 'ACTIVE' and price = ${at} and cardinality(photo_ids) = 1`,
+  )) === 1
+const readNow = (site: Site): Promise<unknown> =>
+  queryOnce(site.databaseUrl(), 'update channel set next_read_at = now()')
 
-type Outcome = { ended: string[]; lost: number; twice: number; otherEnds: string[]; doubled: number | null }
+type Outcome = {
+  ended: string[]
+  lost: number
+  twice: number
+  otherEnds: string[]
+  doubled: number | null
+}
 /** What every fault has to come to. */
 const UNHARMED: Outcome = { ended: [], lost: 0, twice: 0, otherEnds: [], doubled: 0 }
 
-async function strike(site: Site, what: string, fault: Fault, { isBusy }: { isBusy: boolean }): Promise<Outcome> {
+async function strike(
+  site: Site,
+  what: string,
+  fault: Fault,
+  { isBusy }: { isBusy: boolean },
+): Promise<Outcome> {
   const name = `${what}: ${fault.name}, ${isBusy ? 'while jobs run' : 'while idle'}`
   const all = Object.entries(site.processes)
   const writers = startWriters(site.web.map(({ origin }) => origin))
   /** As long as every process lives; nobody waits for a dead one. */
-  const untilAlive = (of: string, check: () => boolean | Promise<boolean>) => until(of, () => {
-    const dead = all.find(([, one]) => one.ending() !== null)
-    if (dead) throw new Error(`${dead[0]} ended (${dead[1].ending()}):\n${dead[1].output().slice(-1500)}`)
-    return check()
-  })
+  const untilAlive = (of: string, check: () => boolean | Promise<boolean>) =>
+    until(of, () => {
+      const dead = all.find(([, one]) => one.ending() !== null)
+      if (dead)
+        throw new Error(`${dead[0]} ended (${dead[1].ending()}):\n${dead[1].output().slice(-1500)}`)
+      return check()
+    })
   try {
     const added: number[] = []
     if (isBusy) {
       for (let index = 0; index < 20; index++) added.push(addPost(site))
       await readNow(site)
-      await untilAlive('jobs are under way', async () => ((await count(site, 'select count(*) from graphile_worker.jobs where locked_at is not null')) ?? 0) > 0)
+      await untilAlive(
+        'jobs are under way',
+        async () =>
+          ((await count(
+            site,
+            'select count(*) from graphile_worker.jobs where locked_at is not null',
+          )) ?? 0) > 0,
+      )
     }
     await untilAlive('writers are under way', () => writers.acknowledged.size > 30)
 
     const struckAt = performance.now()
     await fault.strike()
     const backAt = fault.recoversByItself ? struckAt : performance.now()
-    await untilAlive('every web server is ready', async () => (await Promise.all(site.web.map(async ({ origin }) => (await fetch(`${origin}/readyz`).catch(() => null))?.status === 200))).every(Boolean))
+    await untilAlive('every web server is ready', async () =>
+      (
+        await Promise.all(
+          site.web.map(
+            async ({ origin }) =>
+              (await fetch(`${origin}/readyz`).catch(() => null))?.status === 200,
+          ),
+        )
+      ).every(Boolean),
+    )
     const ready = seconds(backAt)
     const last = addPost(site)
-    await untilAlive('the channel can be read', () => readNow(site).then(() => true, () => false))
+    await untilAlive('the channel can be read', () =>
+      readNow(site).then(
+        () => true,
+        () => false,
+      ),
+    )
     await untilAlive('a new post is listed', () => isListed(site, last))
     const listed = seconds(backAt)
     const [before, tries] = [writers.acknowledged.size, writers.registered.size]
-    await untilAlive('writers go on', () => writers.acknowledged.size > before + 20 && writers.registered.size > tries)
+    await untilAlive(
+      'writers go on',
+      () => writers.acknowledged.size > before + 20 && writers.registered.size > tries,
+    )
     await writers.stop()
 
-    const stored = new Set((await queryOnce<{ view_id: string }>(site.databaseUrl(), 'select view_id from page_vital')).map((row) => row.view_id))
-    const accounts = new Set((await queryOnce<{ email: string }>(site.databaseUrl(), 'select email from account')).map((row) => row.email))
-    const lost = [...writers.acknowledged].filter((view) => !stored.has(view)).length + [...writers.registered].filter((email) => !accounts.has(email)).length
-    const letters = (email: string): number => site.smtp.received.filter(({ to }) => to.includes(email)).length
-    await untilAlive('everybody has a letter', () => [...writers.registered].every((email) => letters(email) > 0))
-    for (const each of added) await untilAlive(`the flat at ${each} is listed`, () => isListed(site, each))
-    await untilAlive('no job is left', async () => (await count(site, 'select count(*) from graphile_worker.jobs where run_at <= now()')) === 0)
-    const twice = [...writers.registered].filter((email) => letters(email) > 1).length
-    const refused = [...writers.ends].filter(([end]) => end !== '200').map(([end, times]) => `${times} x ${end}`).join(', ') || '0'
+    const stored = new Set(
+      (
+        await queryOnce<{ view_id: string }>(site.databaseUrl(), 'select view_id from page_vital')
+      ).map((row) => row.view_id),
+    )
+    const accounts = new Set(
+      (await queryOnce<{ email: string }>(site.databaseUrl(), 'select email from account')).map(
+        (row) => row.email,
+      ),
+    )
+    const lost =
+      [...writers.acknowledged].filter((view) => !stored.has(view)).length +
+      [...writers.registered].filter((email) => !accounts.has(email)).length
+    const emailsTo = (email: string): number =>
+      site.smtp.received.filter(({ to }) => to.includes(email)).length
+    await untilAlive('everybody has an email', () =>
+      [...writers.registered].every((email) => emailsTo(email) > 0),
+    )
+    for (const each of added)
+      await untilAlive(`the flat at ${each} is listed`, () => isListed(site, each))
+    await untilAlive(
+      'no job is left',
+      async () =>
+        (await count(site, 'select count(*) from graphile_worker.jobs where run_at <= now()')) ===
+        0,
+    )
+    const twice = [...writers.registered].filter((email) => emailsTo(email) > 1).length
+    const refused =
+      [...writers.ends]
+        .filter(([end]) => end !== '200')
+        .map(([end, times]) => `${times} x ${end}`)
+        .join(', ') || '0'
     const done = seconds(backAt)
-    rows.push(`| ${name} | ${writers.acknowledged.size + writers.registered.size} | ${lost} | ${twice} | ${refused} | ${all.length} of ${all.length} | ${ready} | ${listed} | ${done} |`)
-    return { ended: [], lost, twice, otherEnds: [...writers.ends.keys()].filter((end) => end !== '200' && end !== '503'), doubled: await count(site, 'select count(*) from (select price from listing group by price having count(*) > 1) doubled') }
+    rows.push(
+      `| ${name} | ${writers.acknowledged.size + writers.registered.size} | ${lost} | ${twice} | ${refused} | ${all.length} of ${all.length} | ${ready} | ${listed} | ${done} |`,
+    )
+    return {
+      ended: [],
+      lost,
+      twice,
+      otherEnds: [...writers.ends.keys()].filter((end) => end !== '200' && end !== '503'),
+      doubled: await count(
+        site,
+        'select count(*) from (select price from listing group by price having count(*) > 1) doubled',
+      ),
+    }
   } catch (error) {
     const ended = all.filter(([, one]) => one.ending() !== null).map(([process]) => process)
     rows.push(`| ${name} | | | | | ${all.length - ended.length} of ${all.length} | | | |`)
@@ -101,12 +205,43 @@ async function strike(site: Site, what: string, fault: Fault, { isBusy }: { isBu
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`
 const faultsOf = (server: KillablePostgres): Fault[] => [
   { name: 'every connection is cut', strike: async () => void (await queryOnce(server.url, CUT)) },
-  { name: 'fast restart', strike: async () => { await server.stop('fast'); await server.start() } },
-  { name: 'immediate restart', strike: async () => { await server.stop('immediate'); await server.start() } },
-  { name: 'kill -9 of the postmaster', strike: async () => { server.kill(); await server.start() } },
-  { name: 'stopped for 15 seconds', strike: async () => { await server.stop('fast'); await pause(15_000); await server.start() } },
+  {
+    name: 'fast restart',
+    strike: async () => {
+      await server.stop('fast')
+      await server.start()
+    },
+  },
+  {
+    name: 'immediate restart',
+    strike: async () => {
+      await server.stop('immediate')
+      await server.start()
+    },
+  },
+  {
+    name: 'kill -9 of the postmaster',
+    strike: async () => {
+      server.kill()
+      await server.start()
+    },
+  },
+  {
+    name: 'stopped for 15 seconds',
+    strike: async () => {
+      await server.stop('fast')
+      await pause(15_000)
+      await server.start()
+    },
+  },
 ]
-const NAMES = ['every connection is cut', 'fast restart', 'immediate restart', 'kill -9 of the postmaster', 'stopped for 15 seconds']
+const NAMES = [
+  'every connection is cut',
+  'fast restart',
+  'immediate restart',
+  'kill -9 of the postmaster',
+  'stopped for 15 seconds',
+]
 const WHEN = [{ isBusy: true }, { isBusy: false }]
 
 describe('an external server', () => {
@@ -125,24 +260,60 @@ describe('an external server', () => {
     let site: Site
     beforeAll(async () => {
       topology = await startTopology({ front: startProxy, workers: 2 })
-      site = { processes: { 'serve 1': topology.web[0], 'serve 2': topology.web[1], 'worker 1': topology.workers[0]!, 'worker 2': topology.workers[1]! }, web: topology.web, databaseUrl: () => topology.database.url, tme: topology.tme, smtp: topology.smtp }
+      site = {
+        processes: {
+          'serve 1': topology.web[0],
+          'serve 2': topology.web[1],
+          'worker 1': topology.workers[0]!,
+          'worker 2': topology.workers[1]!,
+        },
+        web: topology.web,
+        databaseUrl: () => topology.database.url,
+        tme: topology.tme,
+        smtp: topology.smtp,
+      }
     })
     afterAll(() => topology?.stop())
-    afterEach(() => Promise.all(Object.values(site.processes).map((one) => (one.ending() === null ? null : one.start()))))
+    afterEach(() =>
+      Promise.all(
+        Object.values(site.processes).map((one) => (one.ending() === null ? null : one.start())),
+      ),
+    )
 
-    test.each(NAMES.flatMap((name) => WHEN.map((when) => ({ name, ...when }))))('$name, busy: $isBusy', async ({ name, isBusy }) => {
-      expect(await strike(site, 'serve, worker', faultsOf(server).find((fault) => fault.name === name)!, { isBusy })).toEqual(UNHARMED)
-    })
+    test.each(NAMES.flatMap((name) => WHEN.map((when) => ({ name, ...when }))))(
+      '$name, busy: $isBusy',
+      async ({ name, isBusy }) => {
+        expect(
+          await strike(
+            site,
+            'serve, worker',
+            faultsOf(server).find((fault) => fault.name === name)!,
+            { isBusy },
+          ),
+        ).toEqual(UNHARMED)
+      },
+    )
 
     test('a start waits for a database that is away', async () => {
       await Promise.all(Object.values(site.processes).map((one) => one.kill()))
       await server.stop('fast')
       const starting = Promise.all(Object.values(site.processes).map((one) => one.start()))
-      await until('all wait', () => Object.values(site.processes).every((one) => /waiting for it/.test(one.output()) || one.ending() !== null))
+      await until('all wait', () =>
+        Object.values(site.processes).every(
+          (one) => /waiting for it/.test(one.output()) || one.ending() !== null,
+        ),
+      )
       await pause(3000)
       await server.start()
       await starting
-      expect(await strike(site, 'serve, worker', { name: 'started while it was away', strike: async () => {} }, { isBusy: true })).toEqual(UNHARMED)
+      expect(
+        await strike(
+          site,
+          'serve, worker',
+          { name: 'started while it was away', strike: async () => {} },
+          { isBusy: true },
+        ),
+      ).toEqual(UNHARMED)
     })
   })
 
@@ -153,11 +324,23 @@ describe('an external server', () => {
       site = await startAll({ DATABASE_URL: server.url.replace(/postgres$/, 'everything') })
     })
     afterAll(() => site?.stop())
-    afterEach(() => Promise.all(site.web.map((one) => (one.ending() === null ? null : one.start()))))
+    afterEach(() =>
+      Promise.all(site.web.map((one) => (one.ending() === null ? null : one.start()))),
+    )
 
-    test.each(NAMES.flatMap((name) => WHEN.map((when) => ({ name, ...when }))))('$name, busy: $isBusy', async ({ name, isBusy }) => {
-      expect(await strike(site, 'npm start', faultsOf(server).find((fault) => fault.name === name)!, { isBusy })).toEqual(UNHARMED)
-    })
+    test.each(NAMES.flatMap((name) => WHEN.map((when) => ({ name, ...when }))))(
+      '$name, busy: $isBusy',
+      async ({ name, isBusy }) => {
+        expect(
+          await strike(
+            site,
+            'npm start',
+            faultsOf(server).find((fault) => fault.name === name)!,
+            { isBusy },
+          ),
+        ).toEqual(UNHARMED)
+      },
+    )
   })
 })
 
@@ -173,46 +356,106 @@ describe('the embedded server under npm start', () => {
   })
   afterEach(() => Promise.all(site.web.map((one) => (one.ending() === null ? null : one.start()))))
 
-  const pid = (): number | null => { try { return data.serverPid() } catch { return null } }
+  const pid = (): number | null => {
+    try {
+      return data.serverPid()
+    } catch {
+      return null
+    }
+  }
   const signal = async (name: NodeJS.Signals): Promise<void> => {
     const struck = pid()!
     process.kill(struck, name)
     await until('the server was started again', () => pid() !== null && pid() !== struck)
   }
   const faults: Fault[] = [
-    { name: 'every connection is cut', strike: async () => void (await queryOnce(site.databaseUrl(), CUT)) },
+    {
+      name: 'every connection is cut',
+      strike: async () => void (await queryOnce(site.databaseUrl(), CUT)),
+    },
     { name: 'fast stop', recoversByItself: true, strike: () => signal('SIGINT') },
     { name: 'immediate stop', recoversByItself: true, strike: () => signal('SIGQUIT') },
     { name: 'kill -9 of the postmaster', recoversByItself: true, strike: () => signal('SIGKILL') },
-    { name: 'kill -9 three times', recoversByItself: true, strike: async () => { for (let times = 0; times < 3; times++) await signal('SIGKILL') } },
+    {
+      name: 'kill -9 three times',
+      recoversByItself: true,
+      strike: async () => {
+        for (let times = 0; times < 3; times++) await signal('SIGKILL')
+      },
+    },
   ]
-  test.each(faults.flatMap((fault) => WHEN.map((when) => ({ ...fault, ...when }))))('$name, busy: $isBusy', async ({ isBusy, ...fault }) => {
-    expect(await strike(site, 'npm start, embedded', fault, { isBusy })).toEqual(UNHARMED)
-  })
+  test.each(faults.flatMap((fault) => WHEN.map((when) => ({ ...fault, ...when }))))(
+    '$name, busy: $isBusy',
+    async ({ isBusy, ...fault }) => {
+      expect(await strike(site, 'npm start, embedded', fault, { isBusy })).toEqual(UNHARMED)
+    },
+  )
 })
 
 /** `npm start` of the build, reading a channel of ours. */
-async function startAll(settings: Record<string, string>): Promise<Site & { stop(): Promise<void> }> {
+async function startAll(
+  settings: Record<string, string>,
+): Promise<Site & { stop(): Promise<void> }> {
   const data = temporaryDataFolder()
   for (const name of ['channels', 'photos']) mkdirSync(path.join(data.folder, name))
-  for (let index = 0; index < 6; index++) await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 20 + index * 40, g: 90, b: 90 } } }).jpeg().toFile(path.join(data.folder, 'photos', `photo-${index}.jpg`))
-  const [tme, smtp, port] = await Promise.all([startTme({ archiveDir: data.folder }), startSmtp(), freePort()])
+  for (let index = 0; index < 6; index++)
+    await sharp({
+      create: {
+        width: 900,
+        height: 600,
+        channels: 3,
+        background: { r: 20 + index * 40, g: 90, b: 90 },
+      },
+    })
+      .jpeg()
+      .toFile(path.join(data.folder, 'photos', `photo-${index}.jpg`))
+  const [tme, smtp, port] = await Promise.all([
+    startTme({ archiveDir: data.folder }),
+    startSmtp(),
+    freePort(),
+  ])
   tme.addChannel({ username: CHANNEL, title: 'Flats', posts: [] })
   const dataDir = settings.DATA_DIR ?? data.dataDir
-  const all = part('all', dataDir, {
-    NODE_ENV: 'production', SECRET_KEY, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, TRUST_PROXY: '1', RATES_URL: 'off',
-    CHANNELS: `${CHANNEL}:Tbilisi`, TELEGRAM_WEB_URL: tme.url, SMTP_URL: smtp.url, ...settings,
-  }, /Bina is ready/)
+  const all = part(
+    'all',
+    dataDir,
+    {
+      NODE_ENV: 'production',
+      SECRET_KEY,
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      TRUST_PROXY: '1',
+      RATES_URL: 'off',
+      CHANNELS: `${CHANNEL}:Tbilisi`,
+      TELEGRAM_WEB_URL: tme.url,
+      SMTP_URL: smtp.url,
+      ...settings,
+    },
+    /Bina is ready/,
+  )
   await all.start()
   const databaseUrl = (): string => {
     if (settings.DATABASE_URL) return settings.DATABASE_URL
-    const { key, password, place } = JSON.parse(readFileSync(path.join(dataDir, 'database.json'), 'utf8')) as { key: string; password: string; place: string }
-    const home = place === 'system' ? path.join('/var/lib/bina', key) : path.join(dataDir, 'postgresql')
+    const { key, password, place } = JSON.parse(
+      readFileSync(path.join(dataDir, 'database.json'), 'utf8'),
+    ) as { key: string; password: string; place: string }
+    const home =
+      place === 'system' ? path.join('/var/lib/bina', key) : path.join(dataDir, 'postgresql')
     const port = readFileSync(path.join(home, 'pg', 'postmaster.pid'), 'utf8').split('\n')[3]
     return `postgres://bina:${password}@127.0.0.1:${port}/bina`
   }
   return {
-    processes: { 'npm start': all }, web: [all], databaseUrl: () => { try { return databaseUrl() } catch { return 'postgres://127.0.0.1:1/none' } }, tme, smtp,
+    processes: { 'npm start': all },
+    web: [all],
+    databaseUrl: () => {
+      try {
+        return databaseUrl()
+      } catch {
+        return 'postgres://127.0.0.1:1/none'
+      }
+    },
+    tme,
+    smtp,
     async stop() {
       await all.end()
       await Promise.all([tme.stop(), smtp.stop()])

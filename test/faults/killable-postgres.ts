@@ -2,7 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { SUPERUSER, clusterOf, ensureCluster, runProgram } from '#adapters/embedded-postgres/cluster.ts'
+import {
+  SUPERUSER,
+  clusterOf,
+  ensureCluster,
+  runProgram,
+} from '#adapters/embedded-postgres/cluster.ts'
 import { placeFor } from '#adapters/embedded-postgres/server-user.ts'
 import { shippedBinaries } from '#adapters/embedded-postgres/shipped-binaries.ts'
 import { freePort } from '../free-port.ts'
@@ -31,22 +36,37 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
   const port = await freePort()
   const url = `postgres://${SUPERUSER}:${place.identity.password}@127.0.0.1:${port}/postgres`
   const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 -c fsync=off`
-  const control = (...args: string[]) => runProgram(place, 'pg_ctl', ['-D', clusterOf(place), ...args])
-  const stop = async (mode: StopMode): Promise<void> => void (await control('-m', mode, '-w', 'stop'))
+  const control = (...args: string[]) =>
+    runProgram(place, 'pg_ctl', ['-D', clusterOf(place), ...args])
+  const stop = async (mode: StopMode): Promise<void> =>
+    void (await control('-m', mode, '-w', 'stop'))
 
   const server: KillablePostgres = {
     url,
     async start() {
       // After a kill its children hold the shared memory for another moment.
       for (let tries = 0; tries < 100; tries++) {
-        const { code } = await control('-l', path.join(place.home, 'log'), '-w', '-o', settings, 'start')
+        const { code } = await control(
+          '-l',
+          path.join(place.home, 'log'),
+          '-w',
+          '-o',
+          settings,
+          'start',
+        )
         if (code === 0) return
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
-      throw new Error(`PostgreSQL did not start:\n${readFileSync(path.join(place.home, 'log'), 'utf8').slice(-2000)}`)
+      throw new Error(
+        `PostgreSQL did not start:\n${readFileSync(path.join(place.home, 'log'), 'utf8').slice(-2000)}`,
+      )
     },
     stop,
-    kill: () => void process.kill(Number(readFileSync(path.join(clusterOf(place), 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL'),
+    kill: () =>
+      void process.kill(
+        Number(readFileSync(path.join(clusterOf(place), 'postmaster.pid'), 'utf8').split('\n')[0]),
+        'SIGKILL',
+      ),
     async close() {
       await stop('immediate')
       rmSync(place.home, { recursive: true, force: true })
@@ -58,7 +78,10 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
 }
 
 /** Runs one statement on a connection of its own. */
-export async function queryOnce<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+export async function queryOnce<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   await client.connect()

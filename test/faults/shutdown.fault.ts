@@ -8,7 +8,15 @@ import { startTme, type Tme } from '../doubles/t-me/server.ts'
 import { addFlat } from '../listing-rows.ts'
 import { hasNginx, startNginx } from '../topology/nginx.ts'
 import { startProxy } from '../topology/proxy.ts'
-import { CHANNEL, freePort, part, SECRET_KEY, startTopology, type Part, type Topology } from '../topology/start-topology.ts'
+import {
+  CHANNEL,
+  freePort,
+  part,
+  SECRET_KEY,
+  startTopology,
+  type Part,
+  type Topology,
+} from '../topology/start-topology.ts'
 import { startBusyClients, type Asked } from './busy-clients.ts'
 import { temporaryDataFolder } from './data-folder.ts'
 import { until } from './processes.ts'
@@ -16,10 +24,24 @@ import { until } from './processes.ts'
 // SIGTERM while 20 clients ask one question after the other: whatever was sent is answered.
 
 const ROUNDS = 5
-const QUESTIONS: Asked[] = [{ path: '/api/listings?city=Tbilisi' }, { path: '/' }, { path: '/api/auth/session' }, { path: '/auth/refresh', method: 'POST' }, { path: '/tbilisi' }]
+const QUESTIONS: Asked[] = [
+  { path: '/api/listings?city=Tbilisi' },
+  { path: '/' },
+  { path: '/api/auth/session' },
+  { path: '/auth/refresh', method: 'POST' },
+  { path: '/tbilisi' },
+]
 
 const rows: string[] = []
-afterAll(() => console.log(['| tried | runs | requests | lost | longest from SIGTERM to the end |', '|---|---|---|---|---|', ...rows].join('\n')))
+afterAll(() =>
+  console.log(
+    [
+      '| tried | runs | requests | lost | longest from SIGTERM to the end |',
+      '|---|---|---|---|---|',
+      ...rows,
+    ].join('\n'),
+  ),
+)
 
 let database: TestDatabase
 let tme: Tme
@@ -37,9 +59,21 @@ afterAll(async () => {
 
 async function processOf(main: 'all' | 'server'): Promise<Part> {
   const port = await freePort()
-  return part(main, data.dataDir, {
-    NODE_ENV: 'production', DATABASE_URL: database.url, SECRET_KEY, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, RATES_URL: 'off', CHANNELS: `${CHANNEL}:Tbilisi`, TELEGRAM_WEB_URL: tme.url,
-  }, main === 'all' ? /Bina is ready/ : /"serving http/)
+  return part(
+    main,
+    data.dataDir,
+    {
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      SECRET_KEY,
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      RATES_URL: 'off',
+      CHANNELS: `${CHANNEL}:Tbilisi`,
+      TELEGRAM_WEB_URL: tme.url,
+    },
+    main === 'all' ? /Bina is ready/ : /"serving http/,
+  )
 }
 
 /** Ends the process while clients are busy; answers how long that took. */
@@ -50,49 +84,70 @@ async function endUnder(clients: ReturnType<typeof startBusyClients>, one: Part)
   return performance.now() - began
 }
 
-const said = (ends: Map<string, number>): string => [...ends].map(([end, count]) => `${count} x ${end}`).join(', ')
+const summaryOf = (ends: Map<string, number>): string =>
+  [...ends].map(([end, count]) => `${count} x ${end}`).join(', ')
 
-describe.each([{ name: 'npm start', main: 'all' as const }, { name: 'serve', main: 'server' as const }])('$name', ({ name, main }) => {
+describe.each([
+  { name: 'npm start', main: 'all' as const },
+  { name: 'serve', main: 'server' as const },
+])('$name', ({ name, main }) => {
   let one: Part
   beforeAll(async () => {
     one = await processOf(main)
   })
   afterEach(() => one.kill())
 
-  test.each([{ keepAlive: true }, { keepAlive: false }])('20 busy clients lose nothing; kept alive: $keepAlive', async ({ keepAlive }) => {
-    let [requests, lost, longest] = [0, 0, 0]
-    for (let round = 0; round < ROUNDS; round++) {
-      await one.start()
-      const clients = startBusyClients(one.origin, QUESTIONS, { keepAlive })
-      longest = Math.max(longest, await endUnder(clients, one))
-      await clients.done
-      console.log(said(clients.ends))
-      requests += clients.answered() + clients.lost()
-      lost += clients.lost()
-    }
-    rows.push(`| ${name}, ${keepAlive ? 'connections kept alive' : 'a connection for each request'} | ${ROUNDS} | ${requests} | ${lost} | ${(longest / 1000).toFixed(1)} s |`)
-    console.log(rows.at(-1))
-    expect(lost).toBe(0)
-    expect(longest).toBeLessThan(15_000)
-  })
+  test.each([{ keepAlive: true }, { keepAlive: false }])(
+    '20 busy clients lose nothing; kept alive: $keepAlive',
+    async ({ keepAlive }) => {
+      let [requests, lost, longest] = [0, 0, 0]
+      for (let round = 0; round < ROUNDS; round++) {
+        await one.start()
+        const clients = startBusyClients(one.origin, QUESTIONS, { keepAlive })
+        longest = Math.max(longest, await endUnder(clients, one))
+        await clients.done
+        console.log(summaryOf(clients.ends))
+        requests += clients.answered() + clients.lost()
+        lost += clients.lost()
+      }
+      rows.push(
+        `| ${name}, ${keepAlive ? 'connections kept alive' : 'a connection for each request'} | ${ROUNDS} | ${requests} | ${lost} | ${(longest / 1000).toFixed(1)} s |`,
+      )
+      console.log(rows.at(-1))
+      expect(lost).toBe(0)
+      expect(longest).toBeLessThan(15_000)
+    },
+  )
 
   test('a client that was idle is answered, and told to close', async () => {
     await one.start()
     const agent = new http.Agent({ keepAlive: true, maxSockets: 30 })
-    const ask = () => new Promise<{ end: string; connection: string | undefined }>((resolve) => {
-      const request = http.get(`${one.origin}/api/auth/session`, { agent }, (response) => {
-        response.resume()
-        response.once('end', () => resolve({ end: String(response.statusCode), connection: response.headers.connection }))
+    const ask = () =>
+      new Promise<{ end: string; connection: string | undefined }>((resolve) => {
+        const request = http.get(`${one.origin}/api/auth/session`, { agent }, (response) => {
+          response.resume()
+          response.once('end', () =>
+            resolve({ end: String(response.statusCode), connection: response.headers.connection }),
+          )
+        })
+        request.once('error', (error: NodeJS.ErrnoException) =>
+          resolve({ end: error.code ?? error.message, connection: undefined }),
+        )
       })
-      request.once('error', (error: NodeJS.ErrnoException) => resolve({ end: error.code ?? error.message, connection: undefined }))
-    })
-    expect((await Promise.all(Array.from({ length: 20 }, ask))).map(({ end }) => end)).toEqual(Array.from({ length: 20 }, () => '200'))
+    expect((await Promise.all(Array.from({ length: 20 }, ask))).map(({ end }) => end)).toEqual(
+      Array.from({ length: 20 }, () => '200'),
+    )
     const ended = one.end()
-    await until('the process says that it is about to end', async () => (await fetch(`${one.origin}/readyz`).catch(() => null))?.status === 503)
-    const answers = await Promise.all(Array.from({ length: 20 }, async (_, index) => {
-      await pause(index * 40)
-      return ask()
-    }))
+    await until(
+      'the process says that it is about to end',
+      async () => (await fetch(`${one.origin}/readyz`).catch(() => null))?.status === 503,
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        await pause(index * 40)
+        return ask()
+      }),
+    )
     expect(answers).toEqual(Array.from({ length: 20 }, () => ({ end: '200', connection: 'close' })))
     agent.destroy()
     expect(await ended).toBe(0)
@@ -107,26 +162,31 @@ describe('two servers behind a proxy', () => {
   })
   afterAll(() => site?.stop())
 
-  test.each([{ keepAlive: true }, { keepAlive: false }])('20 busy clients lose nothing while each server is ended; kept alive: $keepAlive', async ({ keepAlive }) => {
-    let longest = 0
-    const clients = startBusyClients(site.origin, QUESTIONS, { keepAlive })
-    for (let round = 0; round < ROUNDS; round++) {
-      const one = site.web[round % 2]!
-      const before = clients.answered()
-      await until('clients are under way', () => clients.answered() > before + 200)
-      const began = performance.now()
-      expect(await one.end()).toBe(0)
-      longest = Math.max(longest, performance.now() - began)
-      await one.start()
-      // nginx leaves a server that did not answer alone for five seconds.
-      await pause(8000)
-    }
-    clients.stop()
-    await clients.done
-    console.log(said(clients.ends))
-    rows.push(`| serve twice behind ${hasNginx ? 'nginx' : 'a proxy'}, clients with ${keepAlive ? 'connections kept alive' : 'a connection for each request'} | ${ROUNDS} | ${clients.answered()} | ${clients.lost()} | ${(longest / 1000).toFixed(1)} s |`)
-    console.log(rows.at(-1))
-    expect(clients.lost()).toBe(0)
-    expect(longest).toBeLessThan(20_000)
-  })
+  test.each([{ keepAlive: true }, { keepAlive: false }])(
+    '20 busy clients lose nothing while each server is ended; kept alive: $keepAlive',
+    async ({ keepAlive }) => {
+      let longest = 0
+      const clients = startBusyClients(site.origin, QUESTIONS, { keepAlive })
+      for (let round = 0; round < ROUNDS; round++) {
+        const one = site.web[round % 2]!
+        const before = clients.answered()
+        await until('clients are under way', () => clients.answered() > before + 200)
+        const began = performance.now()
+        expect(await one.end()).toBe(0)
+        longest = Math.max(longest, performance.now() - began)
+        await one.start()
+        // nginx leaves a server that did not answer alone for five seconds.
+        await pause(8000)
+      }
+      clients.stop()
+      await clients.done
+      console.log(summaryOf(clients.ends))
+      rows.push(
+        `| serve twice behind ${hasNginx ? 'nginx' : 'a proxy'}, clients with ${keepAlive ? 'connections kept alive' : 'a connection for each request'} | ${ROUNDS} | ${clients.answered()} | ${clients.lost()} | ${(longest / 1000).toFixed(1)} s |`,
+      )
+      console.log(rows.at(-1))
+      expect(clients.lost()).toBe(0)
+      expect(longest).toBeLessThan(20_000)
+    },
+  )
 })

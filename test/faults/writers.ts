@@ -11,10 +11,19 @@ export type Writers = {
   stop(): Promise<void>
 }
 
-const VIEW = { page: 'browse', device: 'phone', connection: 'unknown', navigation: 'navigate', version: 'test', metrics: [{ name: 'TTFB', value: 12 }] }
+const VIEW = {
+  page: 'browse',
+  device: 'phone',
+  connection: 'unknown',
+  navigation: 'navigate',
+  version: 'test',
+  metrics: [{ name: 'TTFB', value: 12 }],
+}
 const PAUSE_MS = 15
 
-/** Clients of a server behind one proxy that store something again and again, whatever the answer. */
+/**
+ * Clients of a server behind one proxy that store something again and again, whatever the answer.
+ */
 export function startWriters(origins: readonly string[], { atOnce = 6 } = {}): Writers {
   const acknowledged = new Set<string>()
   const registered = new Set<string>()
@@ -27,11 +36,19 @@ export function startWriters(origins: readonly string[], { atOnce = 6 } = {}): W
     const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
     let end: string
     try {
-      const response = await fetch(origins[sent++ % origins.length] + path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': from }, body: JSON.stringify(body), signal: AbortSignal.timeout(30_000) })
+      const response = await fetch(origins[sent++ % origins.length] + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(30_000),
+      })
       await response.arrayBuffer()
       end = String(response.status)
     } catch (error) {
-      end = String(((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? (error as Error).message)
+      end = String(
+        ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ??
+          (error as Error).message,
+      )
     }
     ends.set(end, (ends.get(end) ?? 0) + 1)
     return end === '200'
@@ -48,14 +65,17 @@ export function startWriters(origins: readonly string[], { atOnce = 6 } = {}): W
   async function register(): Promise<void> {
     while (!isOver) {
       const email = `${randomUUID()}@example.com`
-      if (await post('/auth/register', { email, password: 'a lantern over the river 7' })) registered.add(email)
+      if (await post('/auth/register', { email, password: 'a lantern over the river 7' }))
+        registered.add(email)
       await pause(20 * PAUSE_MS)
     }
   }
 
   const running = [...Array.from({ length: atOnce }, measure), register()]
   return {
-    acknowledged, registered, ends,
+    acknowledged,
+    registered,
+    ends,
     async stop() {
       isOver = true
       await Promise.all(running)

@@ -51,23 +51,23 @@ export async function ensureServer(dataDir: string, log: (line: string) => void,
   async function restart(): Promise<void> {
     if (signal.aborted) return
     const since = performance.now()
-    const said = new Set<string>()
-    const say = (line: string): void => {
-      if (!said.has(line)) log(line)
-      said.add(line)
+    const logged = new Set<string>()
+    const logOnce = (line: string): void => {
+      if (!logged.has(line)) log(line)
+      logged.add(line)
     }
     // All who use the database know it by this port.
     const again = { ...settings, port: new URL(maintenance).port }
-    say('The embedded database is gone: starting it again.')
+    logOnce('The embedded database is gone: starting it again.')
     for (let ms = FIRST_PAUSE_MS; !signal.aborted; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
-      const found = await startAndHold(place, again, say).catch((error: unknown) => say((error as Error).message))
+      const found = await startAndHold(place, again, logOnce).catch((error: unknown) => logOnce((error as Error).message))
       if (found?.maintenance === maintenance) {
         hold = found.hold
         watch()
         return log(`The embedded database is back, after ${((performance.now() - since) / 1000).toFixed(1)} s.`)
       }
       if (found) {
-        say('The embedded database runs on another port than before: waiting until whoever started it there stops it.')
+        logOnce('The embedded database runs on another port than before: waiting until whoever started it there stops it.')
         await letGo(found.hold, place)
       }
       await pause(ms, null, { signal }).catch(() => {})

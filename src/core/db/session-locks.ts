@@ -10,15 +10,18 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 1000
 
 /**
- * Names that a process holds for as long as it lives, as advisory locks of a connection of its own: the server frees them
- * the moment the process or its network is gone, and others can tell.
+ * Names that a process holds for as long as it lives, as advisory locks of a connection of its own:
+ * the server frees them the moment the process or its network is gone, and others can tell.
  */
 export type SessionLocks = {
   /** Takes a name that nobody else takes; taken again by itself when the connection was lost. */
   hold(name: string): Promise<void>
   /** Gives a held name back. */
   release(name: string): Promise<void>
-  /** Takes a name if nobody has it; answers whether this process has it now. Asked again from time to time, it is an election. */
+  /**
+   * Takes a name if nobody has it; answers whether this process has it now. Asked again from time
+   * to time, it is an election.
+   */
   tryHold(name: string): Promise<boolean>
   /** Whether every held name is held now. */
   readonly isHeld: boolean
@@ -28,7 +31,10 @@ export type SessionLocks = {
 }
 
 /** While the database is away it goes on trying to connect. Throws only what no wait will mend. */
-export async function openSessionLocks(url: string, log: (line: string) => void): Promise<SessionLocks> {
+export async function openSessionLocks(
+  url: string,
+  log: (line: string) => void,
+): Promise<SessionLocks> {
   const held = new Set<string>()
   let led = new Set<string>()
   let closed = false
@@ -45,7 +51,12 @@ export async function openSessionLocks(url: string, log: (line: string) => void)
   }
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000, application_name: 'bina session locks' })
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      application_name: 'bina session locks',
+    })
     let isLost = false
     const onLost = (): void => {
       isLost = true
@@ -55,8 +66,11 @@ export async function openSessionLocks(url: string, log: (line: string) => void)
     fresh.on('end', onLost)
     try {
       await fresh.connect()
-      // A process cut off from the network is given up after about ten seconds. Settings apply to TCP only.
-      await fresh.query('set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3; set tcp_user_timeout = 10000')
+      // A process cut off from the network is given up after about ten seconds. Settings apply to
+      // TCP only.
+      await fresh.query(
+        'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3; set tcp_user_timeout = 10000',
+      )
       for (const name of held) await take(fresh, name)
       if (isLost || closed) throw new Error('Connection terminated')
     } catch (error) {
@@ -72,9 +86,19 @@ export async function openSessionLocks(url: string, log: (line: string) => void)
     led = new Set()
     if (closed) return
     const since = performance.now()
-    log('The connection that says this process is alive was lost: it takes no jobs until it has another.')
+    log(
+      'The connection that says this process is alive was lost: it takes no jobs until it has another.',
+    )
     for (let ms = FIRST_PAUSE_MS; !closed; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
-      if (await connect().then(() => true, () => false)) return log(`The connection that says this process is alive is there again, after ${((performance.now() - since) / 1000).toFixed(1)} s.`)
+      if (
+        await connect().then(
+          () => true,
+          () => false,
+        )
+      )
+        return log(
+          `The connection that says this process is alive is there again, after ${((performance.now() - since) / 1000).toFixed(1)} s.`,
+        )
       await pause(ms)
     }
   }
@@ -95,16 +119,24 @@ export async function openSessionLocks(url: string, log: (line: string) => void)
     },
     async release(name) {
       held.delete(name)
-      await inTurn(async () => client?.query('select pg_advisory_unlock($1, hashtext($2))', [SESSION_LOCKS, name])).catch(() => {}) // a lost connection holds nothing
+      await inTurn(async () =>
+        client?.query('select pg_advisory_unlock($1, hashtext($2))', [SESSION_LOCKS, name]),
+      ).catch(() => {}) // a lost connection holds nothing
     },
-    tryHold: (name) => inTurn(async () => {
-      if (led.has(name)) return true
-      const asked = client
-      if (!asked) return false
-      const { rows: [row] } = await asked.query<{ got: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) got', [SESSION_LOCKS, name])
-      if (row?.got && client === asked) led.add(name)
-      return led.has(name)
-    }),
+    tryHold: (name) =>
+      inTurn(async () => {
+        if (led.has(name)) return true
+        const asked = client
+        if (!asked) return false
+        const {
+          rows: [row],
+        } = await asked.query<{ got: boolean }>(
+          'select pg_try_advisory_lock($1, hashtext($2)) got',
+          [SESSION_LOCKS, name],
+        )
+        if (row?.got && client === asked) led.add(name)
+        return led.has(name)
+      }),
     get isHeld() {
       return client !== null
     },

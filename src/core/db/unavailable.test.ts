@@ -3,29 +3,64 @@ import { isDatabaseUnavailable, onceAvailable } from './unavailable.ts'
 
 const withCode = (code: string): Error => Object.assign(new Error('said by the driver'), { code })
 
-test.each(['57P01', '57P02', '57P03', '08006', '53300', '25006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EAI_AGAIN', 'EHOSTUNREACH'])('%s: the database is away', (code) => {
+test.each([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '53300',
+  '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+])('%s: the database is away', (code) => {
   expect(isDatabaseUnavailable(withCode(code))).toBe(true)
   expect(isDatabaseUnavailable(new Error('told by a caller', { cause: withCode(code) }))).toBe(true)
 })
 
-test.each(['Connection terminated unexpectedly', 'Connection terminated due to connection timeout', 'Client has encountered a connection error and is not queryable', 'timeout exceeded when trying to connect'])('"%s": the database is away', (message) => {
+test.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'timeout exceeded when trying to connect',
+])('"%s": the database is away', (message) => {
   expect(isDatabaseUnavailable(new Error(message))).toBe(true)
 })
 
-test.each(['23505', '42P01', '53100', '28P01', '3D000', '40001', 'ENOSPC', 'ENOENT'])('%s is another trouble, which no wait mends', (code) => {
-  expect(isDatabaseUnavailable(withCode(code))).toBe(false)
-})
+test.each(['23505', '42P01', '53100', '28P01', '3D000', '40001', 'ENOSPC', 'ENOENT'])(
+  '%s is another trouble, which no wait mends',
+  (code) => {
+    expect(isDatabaseUnavailable(withCode(code))).toBe(false)
+  },
+)
 
 test('what needs the database is done once that is there, and another error is thrown at once', async () => {
   const lines: string[] = []
-  const options = { signal: new AbortController().signal, log: (line: string) => void lines.push(line) }
+  const options = {
+    signal: new AbortController().signal,
+    log: (line: string) => void lines.push(line),
+  }
   let tries = 0
-  expect(await onceAvailable(async () => {
-    tries += 1
-    if (tries < 3) throw withCode('ECONNREFUSED')
-    return 'done'
-  }, options)).toBe('done')
-  expect([tries, lines]).toEqual([3, ['said by the driver Until then this process is waiting for it.']])
-  await expect(onceAvailable(() => Promise.reject(withCode('28P01')), options)).rejects.toThrow('said by the driver')
-  await expect(onceAvailable(() => Promise.reject(withCode('ECONNREFUSED')), { ...options, signal: AbortSignal.abort() })).rejects.toThrow('said by the driver')
+  expect(
+    await onceAvailable(async () => {
+      tries += 1
+      if (tries < 3) throw withCode('ECONNREFUSED')
+      return 'done'
+    }, options),
+  ).toBe('done')
+  expect([tries, lines]).toEqual([
+    3,
+    ['said by the driver Until then this process is waiting for it.'],
+  ])
+  await expect(onceAvailable(() => Promise.reject(withCode('28P01')), options)).rejects.toThrow(
+    'said by the driver',
+  )
+  await expect(
+    onceAvailable(() => Promise.reject(withCode('ECONNREFUSED')), {
+      ...options,
+      signal: AbortSignal.abort(),
+    }),
+  ).rejects.toThrow('said by the driver')
 })

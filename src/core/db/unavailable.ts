@@ -5,16 +5,22 @@ import { setTimeout as pause } from 'node:timers/promises'
  * a moment: classes 08 and 57P of SQLSTATE (no connection; shutting down, starting), 53300 (too
  * many connections), 25006 (a standby takes no writes), and Node's codes of sockets.
  */
-const CODES = /^(?:08\w{3}|57P\w{2}|53300|25006|E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN)|ERR_STREAM_(?:DESTROYED|WRITE_AFTER_END))$/
+const CODES =
+  /^(?:08\w{3}|57P\w{2}|53300|25006|E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN)|ERR_STREAM_(?:DESTROYED|WRITE_AFTER_END))$/
 
 /** What pg 8 and pg-pool 3 throw without a code. */
-const MESSAGES = /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout expired|timeout exceeded when trying to connect|Query read timeout|There was an error establishing an SSL connection)/
+const MESSAGES =
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout expired|timeout exceeded when trying to connect|Query read timeout|There was an error establishing an SSL connection)/
 
 /** Whether an error means that the database is away, rather than that a statement was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
-  return (typeof code === 'string' && CODES.test(code)) || MESSAGES.test(error.message) || isDatabaseUnavailable(error.cause)
+  return (
+    (typeof code === 'string' && CODES.test(code)) ||
+    MESSAGES.test(error.message) ||
+    isDatabaseUnavailable(error.cause)
+  )
 }
 
 type Waiting = { signal: AbortSignal; log: (line: string) => void }
@@ -27,7 +33,10 @@ const REMIND_EVERY_MS = 60_000
  * Does `work` once the database lets it, with growing pauses, and says each minute what it waits
  * for. Throws any other error at once, and the last one when `signal` comes.
  */
-export async function onceAvailable<T>(work: () => Promise<T>, { signal, log }: Waiting): Promise<T> {
+export async function onceAvailable<T>(
+  work: () => Promise<T>,
+  { signal, log }: Waiting,
+): Promise<T> {
   let remindAt = 0
   for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
     try {
