@@ -21,7 +21,7 @@ export type Report = {
 export type Run = { seed: number; requests: number; seconds?: number; atOnce?: number }
 
 /** Enough to see what is wrong; a process that ended answers nothing any more. */
-const MOST_FAULTS = 25
+const MAX_FAULTS = 25
 const ADDRESS = Buffer.from('{address}')
 
 /**
@@ -61,7 +61,7 @@ export async function fuzz({
     const reached = new Set<string>()
     let number = 0
     const worker = async (): Promise<void> => {
-      while (ended === null && report.faults.length < MOST_FAULTS && Date.now() < until) {
+      while (ended === null && report.faults.length < MAX_FAULTS && Date.now() < until) {
         const { value: request, done } = queue.next()
         if (done) return
         const at = (number += 1)

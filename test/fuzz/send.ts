@@ -24,7 +24,7 @@ export type Sent = {
 export const HANG_MS = 30_000
 /** How long an incomplete request is left standing. */
 const PATIENCE_MS = 150
-const MOST_KEPT = 200_000
+const MAX_RECEIVED = 200_000
 
 /** Writes bytes as they are to a fresh connection and reads what comes back. */
 export function send(port: number, { bytes, answers }: Sent): Promise<Outcome> {
@@ -32,7 +32,7 @@ export function send(port: number, { bytes, answers }: Sent): Promise<Outcome> {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     const began = performance.now()
     const chunks: Buffer[] = []
-    let [kept, last] = [0, began]
+    let [received, last] = [0, began]
     let timer: NodeJS.Timeout | undefined
     const finish = (end: Outcome['end']): void => {
       clearTimeout(timer)
@@ -57,7 +57,7 @@ export function send(port: number, { bytes, answers }: Sent): Promise<Outcome> {
     socket.once('connect', () => socket.write(bytes))
     socket.on('data', (chunk: Buffer) => {
       last = performance.now()
-      if ((kept += chunk.length) < MOST_KEPT) chunks.push(chunk)
+      if ((received += chunk.length) < MAX_RECEIVED) chunks.push(chunk)
     })
     socket.once('end', () => finish('none'))
     socket.once('error', () => finish('reset'))
