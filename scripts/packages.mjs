@@ -1,4 +1,5 @@
-// What the packages of the lockfile may be: under a licence that lets the product be used and passed on freely, and
+// What the packages of the lockfile may be: under a licence that lets the product be used and
+// passed on freely, and
 // without a known vulnerability that is high or critical. Part of `npm run check` and `npm test`.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -8,49 +9,104 @@ import { npm, root } from './prepare.mjs'
 import { say } from './say.mjs'
 
 const ALLOWED = new Set([
-  '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0',
-  'Python-2.0', 'Unlicense', 'Zlib',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
 ])
 
-/** Packages under another licence, each with the reason why it may stay. Their texts stay with them, unchanged. */
+/**
+ * Packages under another licence, each with the reason why it may stay. Their texts stay with them,
+ * unchanged.
+ */
 const EXCEPTIONS = [
-  { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later', why: 'libvips: a shared library of its own' },
+  {
+    name: /^@img\/sharp-/,
+    licence: 'LGPL-3.0-or-later',
+    why: 'libvips: a shared library of its own',
+  },
   { name: /^web-push$/, licence: 'MPL-2.0', why: 'used as it is published' },
-  { name: /^(lightningcss(-.+)?|axe-core)$/, licence: 'MPL-2.0', why: 'build and test tools, not shipped' },
-  { name: /^@mapbox\/jsonlint-lines-primitives$/, licence: undefined, why: 'MIT, as its next release says' },
+  {
+    name: /^(lightningcss(-.+)?|axe-core)$/,
+    licence: 'MPL-2.0',
+    why: 'build and test tools, not shipped',
+  },
+  {
+    name: /^@mapbox\/jsonlint-lines-primitives$/,
+    licence: undefined,
+    why: 'MIT, as its next release says',
+  },
 ]
 
 const AUDIT_MS = 20_000
 
-/** The packages of a lockfile (version 3) whose licence nobody has allowed, as lines for a person. */
+/**
+ * The packages of a lockfile (version 3) whose licence nobody has allowed, as lines for a person.
+ */
 export function forbiddenLicences(lockfile) {
   return Object.entries(lockfile.packages).flatMap(([place, { license, link }]) => {
     if (place === '' || link) return []
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const excepted = EXCEPTIONS.filter((one) => one.name.test(name)).map(({ licence }) => licence)
-    const isFine = license === undefined ? excepted.includes(undefined) : allows(license, new Set([...ALLOWED, ...excepted]))
+    const isFine =
+      license === undefined
+        ? excepted.includes(undefined)
+        : allows(license, new Set([...ALLOWED, ...excepted]))
     return isFine ? [] : [`${name}: ${license ?? 'no licence'}`]
   })
 }
 
-/** SPDX: one of those joined by OR is enough; with AND, or both at once, every one has to be allowed. */
+/**
+ * SPDX: one of those joined by OR is enough; with AND, or both at once, every one has to be
+ * allowed.
+ */
 function allows(expression, allowed) {
   const names = expression.replace(/[()]/g, '').split(/ (?:OR|AND) /)
-  return / OR /.test(expression) && !/ AND /.test(expression) ? names.some((name) => allowed.has(name)) : names.every((name) => allowed.has(name))
+  return / OR /.test(expression) && !/ AND /.test(expression)
+    ? names.some((name) => allowed.has(name))
+    : names.every((name) => allowed.has(name))
 }
 
-/** Asks the registry about the packages that run in production. `unknown`: it has no answer, or there is no network. */
+/**
+ * Asks the registry about the packages that run in production. `unknown`: it has no answer, or
+ * there is no network.
+ */
 export async function audit(env = process.env) {
   const [command, ...first] = npm()
-  const args = [...first, 'audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${AUDIT_MS}`]
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'], timeout: AUDIT_MS })
+  const args = [
+    ...first,
+    'audit',
+    '--omit=dev',
+    '--json',
+    '--fetch-retries=0',
+    `--fetch-timeout=${AUDIT_MS}`,
+  ]
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: AUDIT_MS,
+  })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   await new Promise((resolve) => child.on('close', resolve).on('error', resolve))
   try {
     const { vulnerabilities } = JSON.parse(output)
-    const severe = Object.values(vulnerabilities).filter(({ severity }) => severity === 'high' || severity === 'critical')
-    return { outcome: severe.length > 0 ? 'vulnerable' : 'clean', found: severe.map(({ name, severity, range }) => `${name} ${range}: ${severity}`) }
+    const severe = Object.values(vulnerabilities).filter(
+      ({ severity }) => severity === 'high' || severity === 'critical',
+    )
+    return {
+      outcome: severe.length > 0 ? 'vulnerable' : 'clean',
+      found: severe.map(({ name, severity, range }) => `${name} ${range}: ${severity}`),
+    }
   } catch {
     return { outcome: 'unknown', found: [] }
   }

@@ -207,7 +207,7 @@ export const en = {
   'delete.keys': 'your API keys',
   'delete.plan': 'Your plan ends at once too: nothing more is charged, and what was paid is not refunded.',
   'delete.saved': 'Saved flats are kept in your browser alone; they stay there.',
-  'delete.trial': 'One thing remains: a keyed hash that shows that your email address or sign-in method has had its free trial. If you make a new account, it starts without one.',
+  'delete.trial': 'One thing stays: a coded mark that this email address or sign-in method has had its free trial. A new account starts without one.',
   'delete.open': 'Delete account…',
   'delete.dialog': 'Delete your account?',
   'delete.sure': 'This cannot be undone. We will write to {email} that it was done.',
@@ -219,7 +219,7 @@ export const en = {
   'delete.going': 'Deleting…',
   'delete.close': 'Close',
   'delete.doneTitle': 'Your account is deleted',
-  'delete.doneText': 'Your data is deleted, and you are signed out everywhere. Only the keyed hash for the free trial remains.',
+  'delete.doneText': 'Your data is deleted, and you are signed out everywhere. Only the coded mark of your free trial stays.',
   'delete.browse': 'Browse Listings',
 
   'server.password': 'The current password is wrong',

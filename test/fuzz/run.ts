@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { createActors, OWN } from './actors.ts'
+import { startProduct } from './product.ts'
+import { rawRequest } from './raw-requests.ts'
+import { everyRequest, ORIGIN, productRequest, type Request } from './requests.ts'
+import { type Outcome, send, type Sent } from './send.ts'
+
+export type Report = {
+  seed: number
+  requests: number
+  /** How many answers there were of each status. */
+  statuses: Map<number, number>
+  /** Operations and pages that never succeeded: hardly more than their checks was tried. */
+  neverReached: Set<string>
+  /** The slowest answers, slowest first. */
+  slowest: { ms: number; request: string }[]
+  /** Each with the request that led to it. */
+  faults: string[]
+}
+
+export type Run = { seed: number; requests: number; seconds?: number; atOnce?: number }
+
+/** Enough to see what is wrong; a process that ended answers nothing any more. */
+const MAX_FAULTS = 25
+const ADDRESS = Buffer.from('{address}')
+
+/**
+ * Sends generated requests to a product of its own, several at once, and reports what must not be:
+ * an answer of 5xx, a connection that is
+ * reset or closed without an answer, a request that is never answered, an answer that shows what it
+ * should not, an error in the log, the end
+ * of the process. The same seed sends the same requests in the same order.
+ */
+export async function fuzz({
+  seed,
+  requests,
+  seconds = Infinity,
+  atOnce = 6,
+}: Run): Promise<Report> {
+  const product = await startProduct()
+  const report: Report = {
+    seed,
+    requests: 0,
+    statuses: new Map(),
+    neverReached: new Set(),
+    slowest: [],
+    faults: [],
+  }
+  const actors = createActors(product.database, ORIGIN, product.stripe)
+  let ended: number | NodeJS.Signals | null = null
+  void product.child.ended.then((how) => (ended = how))
+  const hasEnded = async (): Promise<boolean> => {
+    // Connections close before the process is reported as ended.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return ended !== null
+  }
+  const until = Date.now() + seconds * 1000
+  const latest: string[] = []
+  try {
+    const queue = requestsOf(seed, requests)
+    const reached = new Set<string>()
+    let number = 0
+    const worker = async (): Promise<void> => {
+      while (ended === null && report.faults.length < MAX_FAULTS && Date.now() < until) {
+        const { value: request, done } = queue.next()
+        if (done) return
+        const at = (number += 1)
+        const sent = await bytesOf(request, at, actors)
+        const asked = `#${at} ${request.name} as ${request.who}: ${shown(sent.bytes)}`
+        latest.push(asked)
+        if (latest.length > atOnce * 2) latest.shift()
+        const outcome = await send(product.port, sent)
+        note(report, asked, outcome)
+        if (outcome.statuses.some((status) => status < 400)) reached.add(request.name)
+        if (reached.has(request.name)) report.neverReached.delete(request.name)
+        else report.neverReached.add(request.name)
+        if (request.ends) actors.replace(request.who)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
+    // What was reset by its end says nothing more.
+    if (await hasEnded())
+      report.faults = [
+        [`the process ended (${ended}) after`, ...latest, product.child.output().slice(-3000)].join(
+          '\n',
+        ),
+      ]
+    report.faults.push(...errorsIn(product.child.output()))
+  } finally {
+    await product.stop()
+  }
+  return report
+}
+
+/** One of each kind first, then as they come; a third of them byte by byte. */
+function* requestsOf(seed: number, count: number): Generator<Request, undefined> {
+  yield* everyRequest.map(
+    (arbitrary, at) => fc.sample(arbitrary, { seed: seed + at, numRuns: 1 })[0]!,
+  )
+  const mixed = fc.oneof(
+    { weight: 2, arbitrary: productRequest },
+    { weight: 1, arbitrary: rawRequest },
+  )
+  const batch = 500
+  for (let made = everyRequest.length, round = 1; made < count; made += batch, round += 1)
+    yield* fc.sample(mixed, { seed: seed + round * 7919, numRuns: Math.min(batch, count - made) })
+  return undefined
+}
+
+/**
+ * The request as it goes out: with the tokens of whoever sends it, from a network of its own, so
+ * that hardly any limit by address holds it up.
+ */
+async function bytesOf(
+  request: Request,
+  at: number,
+  actors: ReturnType<typeof createActors>,
+): Promise<Sent> {
+  const address = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
+  if (request.raw) return { ...request.raw, bytes: replaced(request.raw.bytes, ADDRESS, address) }
+  const { own, headers } = await actors.get(request.who)
+  const mine = (text: string) =>
+    Object.entries(own).reduce(
+      (done, [name, value]) => done.replaceAll(OWN[name as keyof typeof OWN], String(value)),
+      text,
+    )
+  const body = request.body && Buffer.from(mine(request.body.toString('latin1')), 'latin1')
+  const lines = [
+    mine(request.line),
+    'host: bina.example',
+    `x-forwarded-for: ${address}`,
+    'connection: close',
+    ...headers,
+    ...request.headers,
+    ...(body ? [`content-length: ${body.length}`] : []),
+  ]
+  return {
+    bytes: Buffer.concat([
+      Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'),
+      body ?? Buffer.alloc(0),
+    ]),
+    answers: 1,
+  }
+}
+
+function replaced(bytes: Buffer, mark: Buffer, text: string): Buffer {
+  if (!bytes.includes(mark)) return bytes
+  return Buffer.from(bytes.toString('latin1').replaceAll(mark.toString('latin1'), text), 'latin1')
+}
+
+/** CONNECT asks for a tunnel: Node closes it unanswered. */
+const mayClose = (request: string): boolean => /: CONNECT /.test(request)
+
+/** Lines of the log at level error or fatal, each kind once. */
+function errorsIn(output: string): string[] {
+  const lines = output.split('\n').filter((line) => /^\{"level":(50|60)/.test(line))
+  const kinds = new Set(
+    lines.map((line) => line.replace(/"(time|pid|requestId)":("[^"]*"|\d+),/g, '')),
+  )
+  return [...kinds].map((line) => `an error in the log: ${line.slice(0, 1500)}`)
+}
+
+function note(report: Report, request: string, { statuses, end, ms, leak }: Outcome): void {
+  report.requests += 1
+  for (const status of statuses) report.statuses.set(status, (report.statuses.get(status) ?? 0) + 1)
+  if (statuses.length > 0)
+    report.slowest = [...report.slowest, { ms: Math.round(ms), request: request.slice(0, 300) }]
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, 5)
+  const wrong = statuses.find((status) => status >= 500)
+  if (wrong !== undefined) report.faults.push(`answered ${wrong}: ${request}`)
+  else if (leak !== null) report.faults.push(`${leak}: ${request}`)
+  else if (end === 'hang') report.faults.push(`never answered: ${request}`)
+  else if ((end === 'none' || end === 'reset') && !mayClose(request))
+    report.faults.push(`${end === 'none' ? 'closed without an answer' : 'reset'}: ${request}`)
+}
+
+/** As text that shows every byte; long ones are cut in the middle. */
+function shown(bytes: Buffer): string {
+  const text = bytes
+    .toString('latin1')
+    .replace(/[^\x20-\x7e]/g, (byte) =>
+      byte === '\r'
+        ? '\\r'
+        : byte === '\n'
+          ? '\\n'
+          : `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`,
+    )
+  return text.length <= 1600
+    ? text
+    : `${text.slice(0, 1200)} … ${text.length - 1600} more … ${text.slice(-400)}`
+}
+
+/** For the console: what was sent, what came back, and how to send the same again. */
+export function summary({ seed, requests, statuses, slowest, neverReached }: Report): string {
+  const counts = [...statuses]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, count]) => `${count} x ${status}`)
+    .join(', ')
+  return [
+    `fuzz: ${requests} requests (FUZZ_SEED=${seed} sends the same again): ${counts}`,
+    `never with success: ${[...neverReached].join(', ') || 'none'}`,
+    ...slowest.map(({ ms, request }) => `slow: ${ms} ms ${request.slice(0, 120)}`),
+  ].join('\n')
+}
