@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { doneShape } from './accounts.ts'
 import { operation } from './operation.ts'
-import { billingEntryShape, checkoutBodyShape, paidSubscriptionShape, planBodyShape, switchBodyShape, switchPreviewShape, switchResultShape, verifiedPaymentShape } from './payments.ts'
+import { billingEntryShape, checkoutBodyShape, paidSubscriptionShape, planBodySchema, switchBodySchema, switchPreviewSchema, switchResultSchema, verifiedPaymentShape } from './payments.ts'
 
 const keep = 'no-store'
 
@@ -35,12 +35,12 @@ export const paymentOperations = {
   previewSwitch: operation({
     id: 'previewSwitch', method: 'POST', path: '/api/payments/preview-switch', access: 'user', keep,
     summary: 'What a switch to another plan costs now and later. Nothing changes. 409 while the plan cannot be changed.',
-    body: planBodyShape, answer: switchPreviewShape,
+    body: planBodySchema, answer: switchPreviewSchema,
   }),
   switchPlan: operation({
     id: 'switchPlan', method: 'POST', path: '/api/payments/switch-plan', access: 'user', keep,
     summary: 'Switches to another plan for the amount that was previewed; the present plan takes back a switch to come. 409 where the card was declined, and nothing changed.',
-    body: switchBodyShape, answer: switchResultShape,
+    body: switchBodySchema, answer: switchResultSchema,
   }),
   openCheckout: operation({
     id: 'openCheckout', method: 'POST', path: '/api/payments/checkout', access: 'user', keep,

@@ -38,10 +38,10 @@ export const checkoutBodyShape = z.object({
   successUrl: z.url('Give an address of this site').max(2000), cancelUrl: z.url('Give an address of this site').max(2000),
 })
 
-export const planBodyShape = z.object({ planType: z.enum(PLAN_TYPES, `Choose one of ${PLAN_TYPES.join(', ')}`) })
+export const planBodySchema = z.object({ planType: z.enum(PLAN_TYPES, `Choose one of ${PLAN_TYPES.join(', ')}`) })
 
 /** What a switch to another plan comes to. Amounts are cents of `currency`. */
-export const switchPreviewShape = z.object({
+export const switchPreviewSchema = z.object({
   from: z.enum(PLAN_TYPES),
   to: z.enum(PLAN_TYPES),
   when: z.enum(['now', 'period-end']).describe('A longer plan begins now, a shorter one with the next period.'),
@@ -53,17 +53,17 @@ export const switchPreviewShape = z.object({
   renewsAt: at.describe('When its price is charged next.'),
   quotedAt: at.describe('Pass it on with the switch: the amounts hold for 30 minutes.'),
 })
-export type SwitchPreview = z.infer<typeof switchPreviewShape>
+export type SwitchPreview = z.infer<typeof switchPreviewSchema>
 
-export const switchBodyShape = planBodyShape.extend({
+export const switchBodySchema = planBodySchema.extend({
   dueNow: z.int().min(0).max(1e9).describe('As the preview has it: nothing else is charged.'),
   quotedAt: at.describe('As the preview has it.'),
 })
-export const switchResultShape = z.object({
+export const switchResultSchema = z.object({
   outcome: z.enum(['switched', 'scheduled', 'confirm']).describe('`confirm`: the bank asks first, at `confirmUrl`; nothing has changed before.'),
   confirmUrl: z.url().nullable(),
 })
-export type SwitchResult = z.infer<typeof switchResultShape>
+export type SwitchResult = z.infer<typeof switchResultSchema>
 
 /** Spec §3, "Payment session verification result". `amount` is cents. */
 export const verifiedPaymentShape = z.object({ planType: z.enum(PLAN_TYPES), amount: z.int(), currency: z.string() })

@@ -52,7 +52,7 @@ function isTimeZone(value: string): boolean {
 }
 
 /** As answers have them: the five filters of spec §3 are always there, the others where they are set. */
-export const savedFiltersShape = z.object({
+export const savedFiltersSchema = z.object({
   ...searchFiltersShape.shape,
   priceMin: z.number().nullable().describe('A month, in `currency`; null: no bound.'),
   priceMax: z.number().nullable().describe('A month, in `currency`; null: no bound.'),
@@ -66,7 +66,7 @@ export const subscriptionShape = z.object({
   id: z.int(),
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
-  filters: savedFiltersShape,
+  filters: savedFiltersSchema,
   editedAt: z.iso.datetime(),
   /** Why it rests; null while it is active. `dead-chat`: the bot was blocked. */
   pausedWhy: z.enum(['person', 'dead-chat']).nullable(),

@@ -16,7 +16,7 @@ const BAD: readonly unknown[] = [
   { x: 1 }, '2026-99-99', 'javascript:alert(1)', '100000000000000000000',
 ]
 
-/** Something of a schema's shape, so that one field at a time can be wrong. */
+/** Something of a schema's schema, so that one field at a time can be wrong. */
 function sample(schema: Schema): unknown {
   const [first] = schema.anyOf ?? []
   if (first) return sample(first)
@@ -45,15 +45,15 @@ const RAW = /\b(?:expected|received|invalid (?:input|option|string|key|value|url
 
 const cases = Object.values(operations as Record<string, Operation>).flatMap((operation) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
-    const shape = operation[part]
-    return shape ? [[operation.id, part, shape] as const] : []
+    const schema = operation[part]
+    return schema ? [[operation.id, part, schema] as const] : []
   }))
 
 describe('what is wrong is said in our own words, with the field', () => {
-  test.each(cases)('%s: %s', (_id, _part, shape) => {
+  test.each(cases)('%s: %s', (_id, _part, schema) => {
     const said = new Map<string, string | undefined>()
-    for (const value of spoiled(jsonSchema(shape, 'input') as Schema)) {
-      const result = shape.safeParse(value, { error: inputMessage })
+    for (const value of spoiled(jsonSchema(schema, 'input') as Schema)) {
+      const result = schema.safeParse(value, { error: inputMessage })
       if (result.success) continue
       for (const issue of result.error.issues) {
         const { message, field } = badInput(new z.ZodError([issue]))
@@ -69,7 +69,7 @@ describe('what is wrong is said in our own words, with the field', () => {
 })
 
 describe('messages', () => {
-  const shape = z.object({
+  const schema = z.object({
     name: z.string().min(1).max(3), rooms: z.array(z.int().min(1).max(5)).min(1).max(2), kind: z.enum(['a', 'b']), only: z.literal('x'),
     on: z.boolean(), at: z.iso.datetime(), inner: z.strictObject({ id: z.uuid() }), above: z.number().gt(1).lt(9).multipleOf(2),
   })
@@ -97,12 +97,12 @@ describe('messages', () => {
     [{ above: 9 }, 'above must be less than 9'],
     [{ above: 3 }, 'above must be a multiple of 2'],
   ])('%j: %s', (change, message) => {
-    const result = shape.safeParse({ ...good, ...change }, { error: inputMessage })
+    const result = schema.safeParse({ ...good, ...change }, { error: inputMessage })
     expect(badInput(result.error!).message).toBe(message)
   })
 
   test('the whole input', () => {
-    const result = shape.safeParse(undefined, { error: inputMessage })
+    const result = schema.safeParse(undefined, { error: inputMessage })
     expect(badInput(result.error!)).toMatchObject({ message: 'Send an object as JSON', field: undefined })
   })
 })

@@ -46,8 +46,8 @@ function ruleOf(issue: z.core.$ZodRawIssue): string {
 }
 
 function oneOf(values: readonly unknown[]): string {
-  const words = values.map(String)
-  return words.length === 1 ? words[0]! : `one of ${words.join(', ')}`
+  const options = values.map(String)
+  return options.length === 1 ? options[0]! : `one of ${options.join(', ')}`
 }
 
 function limitOf(origin: unknown, bound: string, limit: number): string {

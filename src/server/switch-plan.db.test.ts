@@ -49,7 +49,7 @@ const profile = async (who: Person) => (await ask(who, 'GET', 'account')).body.u
 const billed = async (who: Person) => (await ask(who, 'GET', 'payments/subscription')).body
 
 /** Somebody who pays for a plan, a third of its period ago. */
-async function payer(planType: PlanType) {
+async function subscriber(planType: PlanType) {
   const who = await person()
   const paid = levers.pay(sessionOf(await checkout(who, planType)))
   const third = (paid.periodEnd.getTime() - paid.periodStart.getTime()) / 3
@@ -63,7 +63,7 @@ const accept = (who: Person, { to, dueNow, quotedAt }: { to: PlanType; dueNow: n
   ask(who, 'POST', 'payments/switch-plan', { planType: to, dueNow, quotedAt })
 
 test.each([['monthly', 'quarterly', 333], ['monthly', 'yearly', 333], ['quarterly', 'yearly', 800]] as const)('from %s to %s at once, less what is left of the old period', async (from, to, credit) => {
-  const { who, paid } = await payer(from)
+  const { who, paid } = await subscriber(from)
   const { status, body } = await preview(who, to)
   expect(status).toBe(200)
   expect(body).toMatchObject({ from, to, when: 'now', credit, dueNow: PLANS[to].amountCents - credit, price: PLANS[to].amountCents, currency: 'USD' })
@@ -79,7 +79,7 @@ test.each([['monthly', 'quarterly', 333], ['monthly', 'yearly', 333], ['quarterl
 })
 
 test('however often and from how many tabs it is clicked, there is one upgrade', async () => {
-  const { who } = await payer('monthly')
+  const { who } = await subscriber('monthly')
   const { body } = await preview(who, 'yearly')
   const answers = await Promise.all(Array.from({ length: 5 }, () => accept(who, body)))
   for (const { status } of answers) expect([200, 409]).toContain(status)
@@ -88,7 +88,7 @@ test('however often and from how many tabs it is clicked, there is one upgrade',
 })
 
 test('a shorter plan follows with the next period, and can be taken back until then', async () => {
-  const { who, paid } = await payer('yearly')
+  const { who, paid } = await subscriber('yearly')
   const { body } = await preview(who, 'monthly')
   expect(body).toMatchObject({ when: 'period-end', dueNow: 0, credit: 0, price: 500, startsAt: paid.periodEnd.toISOString(), renewsAt: paid.periodEnd.toISOString() })
   for (let times = 0; times < 2; times += 1) expect(await accept(who, body)).toEqual({ status: 200, body: { outcome: 'scheduled', confirmUrl: null } })
@@ -108,7 +108,7 @@ test('a shorter plan follows with the next period, and can be taken back until t
 })
 
 test('a card that is declined changes nothing, and says what helps', async () => {
-  const { who } = await payer('monthly')
+  const { who } = await subscriber('monthly')
   const { body } = await preview(who, 'quarterly')
   levers.card = 'declines'
   expect(refusal(await accept(who, body))).toEqual([409, 'Your card was declined and nothing has changed: update the card, then try again'])
@@ -118,14 +118,14 @@ test('a card that is declined changes nothing, and says what helps', async () =>
 })
 
 test('a card whose bank asks leads to its page, and nothing has changed before', async () => {
-  const { who } = await payer('monthly')
+  const { who } = await subscriber('monthly')
   levers.card = 'asks'
   expect((await accept(who, (await preview(who, 'quarterly')).body)).body).toEqual({ outcome: 'confirm', confirmUrl: expect.stringMatching(/^https:\/\/pay\.example\.com\/confirm/) })
   expect(await billed(who)).toMatchObject({ planType: 'monthly' })
 })
 
 test('nothing is charged but what was shown', async () => {
-  const { who, paid } = await payer('monthly')
+  const { who, paid } = await subscriber('monthly')
   const { body } = await preview(who, 'yearly')
   const changed = [409, 'The price has changed since you saw it: look at it again']
   expect(refusal(await accept(who, { ...body, dueNow: body.dueNow - 1 }))).toEqual(changed)
@@ -142,7 +142,7 @@ test('nothing is charged but what was shown', async () => {
 test('what cannot be switched says what comes first', async () => {
   const nobody = await person()
   expect(refusal(await preview(nobody, 'yearly'))).toEqual([404, 'There is no subscription to change: choose a plan'])
-  const { who, paid } = await payer('quarterly')
+  const { who, paid } = await subscriber('quarterly')
   expect(refusal(await preview(who, 'quarterly'))).toEqual([409, 'You already have this plan'])
   await ask(who, 'POST', 'payments/cancel-subscription')
   expect(refusal(await preview(who, 'yearly'))).toEqual([409, 'Your subscription is about to end: reactivate it first, then change the plan'])

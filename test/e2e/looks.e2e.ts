@@ -42,7 +42,7 @@ const SCREENS: Screen[] = [
   { name: 'a new password', path: async () => '/reset-password' },
   { name: 'the plans', path: async () => '/pricing?listing=1' },
   { name: 'a plan being chosen', path: async () => '/pricing?upgrade=yearly', prepare: (page) => page.getByRole('dialog', { name: 'Choose your plan' }).waitFor() },
-  { name: 'a payment that was made', path: async () => '/subscription/success?session_id=cs_nobody', prepare: (page) => page.getByRole('heading', { name: 'Payment Successful!' }).waitFor() },
+  { name: 'a payment, signed out', path: async () => '/subscription/success?session_id=cs_nobody', prepare: (page) => page.getByRole('heading', { name: 'Sign in to see your payment' }).waitFor() },
   { name: 'a payment that was not made', path: async () => '/subscription/cancel?listing=1' },
   { name: 'a missing page', path: async () => '/no-such-page' },
 ]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import type { BillingEntry, PaidSubscription } from '#contract/payments.ts'
+import type { BillingEntry, PaidSubscription, SwitchPreview } from '#contract/payments.ts'
 import { date } from '#web/i18n/format.ts'
 import { axe, DESKTOP, PHONE, takenOver, test } from './browser.ts'
 import { type Person, register } from './person.ts'
@@ -19,15 +19,21 @@ const HISTORY = [
   ...Array.from({ length: 12 }, (_, n) => entry(n + 5)),
 ]
 
+const previewOf = (to: 'monthly' | 'yearly'): SwitchPreview => ({
+  from: 'quarterly', to, currency: 'USD', quotedAt: inDays(0), price: to === 'yearly' ? 4800 : 500, credit: to === 'yearly' ? 531 : 0, dueNow: to === 'yearly' ? 4269 : 0,
+  when: to === 'yearly' ? 'now' : 'period-end', startsAt: to === 'yearly' ? inDays(0) : inDays(40), renewsAt: to === 'yearly' ? inDays(365) : inDays(40),
+})
+
 /** What each state says, and only it. */
 const STATES: { name: string; subscription: PaidSubscription | null; history?: BillingEntry[]; badge: string | null; says: string; buttons: string[] }[] = [
   { name: 'none', subscription: null, history: [], badge: null, says: "You don't have an active subscription", buttons: [] },
-  { name: 'active', subscription: RUNNING, badge: 'Active', says: 'Next billing date', buttons: ['Manage Billing', 'Cancel Subscription', 'Manage: Payment Methods', 'Show all 16'] },
+  { name: 'active', subscription: RUNNING, badge: 'Active', says: 'Next billing date', buttons: ['Change plan', 'Manage Billing', 'Cancel Subscription', 'Manage: Payment Methods', 'Show all 16'] },
+  { name: 'changing', subscription: { ...RUNNING, nextPlan: { planType: 'monthly', amount: 500, startsAt: RUNNING.currentPeriodEnd } }, history: [], badge: 'Active', says: 'Your plan changes to Monthly on', buttons: ['Keep Quarterly', 'Manage Billing', 'Cancel Subscription', 'Manage: Payment Methods'] },
   { name: 'trialing', subscription: { ...RUNNING, status: 'trialing', card: null }, history: [], badge: 'Active', says: 'No payments yet', buttons: ['Manage Billing', 'Cancel Subscription'] },
   { name: 'cancelling', subscription: { ...RUNNING, cancelAtPeriodEnd: true }, badge: 'Active', says: 'Canceling at period end', buttons: ['Reactivate Subscription', 'Manage Billing', 'Manage: Payment Methods', 'Show all 16'] },
   { name: 'ending soon', subscription: { ...RUNNING, cancelAtPeriodEnd: true, currentPeriodEnd: inDays(5) }, history: HISTORY.slice(0, 2), badge: 'Active', says: 'Your subscription ends in 5 days', buttons: ['Reactivate Subscription', 'Manage Billing', 'Manage: Payment Methods'] },
-  { name: 'past due', subscription: { ...RUNNING, pastDue: { accessUntil: inDays(2) }, card: { brand: 'mastercard', last4: '0341', expMonth: 1, expYear: 2024 } }, history: HISTORY.slice(0, 1), badge: 'Active', says: 'Your last payment was refused', buttons: ['Manage Billing', 'Cancel Subscription', 'Manage: Payment Methods'] },
-  { name: 'unpaid', subscription: { ...RUNNING, status: 'past_due', pastDue: { accessUntil: inDays(-1) } }, history: HISTORY.slice(0, 1), badge: 'Inactive', says: 'Your subscription is unpaid', buttons: ['Manage Billing', 'Manage: Payment Methods'] },
+  { name: 'past due', subscription: { ...RUNNING, pastDue: { accessUntil: inDays(2) }, card: { brand: 'mastercard', last4: '0341', expMonth: 1, expYear: 2024 } }, history: HISTORY.slice(0, 1), badge: 'Active', says: 'Access until', buttons: ['Update card', 'Manage Billing', 'Cancel Subscription', 'Manage: Payment Methods'] },
+  { name: 'unpaid', subscription: { ...RUNNING, status: 'past_due', pastDue: { accessUntil: inDays(-1) } }, history: HISTORY.slice(0, 1), badge: 'Inactive', says: 'Your subscription is unpaid', buttons: ['Update card', 'Manage Billing', 'Manage: Payment Methods'] },
   { name: 'ended', subscription: { ...RUNNING, status: 'canceled', endedAt: inDays(-30) }, history: HISTORY.slice(0, 1), badge: 'Inactive', says: date(inDays(-30), 'Asia/Tbilisi'), buttons: ['Manage Billing', 'Manage: Payment Methods'] },
 ]
 
@@ -56,6 +62,8 @@ describe('/subscription in every state', { timeout: 240_000 }, () => {
       await page.getByRole('main').getByText(state.says).first().waitFor()
       if (state.badge) expect(await page.locator('.billing-head .badge').textContent(), state.name).toBe(state.badge)
       expect(await page.getByRole('main').getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)), state.name).toEqual(state.buttons)
+      // Never beside a refused payment.
+      if (state.name === 'past due') expect(await page.getByText('Next billing date').count()).toBe(0)
       expect(await axe(page), state.name).toEqual([])
       await page.setViewportSize(PHONE)
       expect(await isTooWide(page), state.name).toBe(false)
@@ -99,9 +107,17 @@ describe('/subscription in every state', { timeout: 240_000 }, () => {
     await page.locator('input[autocomplete=current-password]').fill(password)
     await page.locator('form button[type=submit]').click()
     await page.waitForURL((url) => url.pathname === '/terms')
-    for (const state of STATES.filter(({ name }) => ['none', 'ending soon', 'past due', 'ended'].includes(name))) {
+    for (const state of STATES.filter(({ name }) => ['none', 'changing', 'ending soon', 'past due', 'ended'].includes(name))) {
       await show(page, state)
       await fits(state.name)
+    }
+    await show(page, { subscription: RUNNING })
+    for (const plan of ['yearly', 'monthly'] as const) {
+      await page.route('**/api/payments/preview-switch', (route) => route.fulfill({ json: previewOf(plan) }))
+      await page.goto(`/subscription?switch=${plan}`)
+      await page.locator('.switch-facts').waitFor()
+      await fits(`switching to ${plan}`)
+      expect(await axe(page), plan).toEqual([])
     }
     expect(await axe(page)).toEqual([])
   })

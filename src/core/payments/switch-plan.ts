@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { switchBodyShape, switchPreviewShape, switchResultShape } from '#contract/payments.ts'
+import type { switchBodySchema, switchPreviewSchema, switchResultSchema } from '#contract/payments.ts'
 import { isUpgrade, PLANS, type PlanType } from '#contract/plans.ts'
 import { Refused } from '#core/accounts/refused.ts'
 import { isAlive, standing } from './access.ts'
@@ -20,7 +20,7 @@ type Held = StoredSubscription & { customerId: string }
  * What a switch to another plan comes to; nothing changes. A longer plan begins at once and is paid less the rest of the
  * old period; a shorter one begins with the next period, since what is paid is not given back. Throws Refused, ProviderTrouble.
  */
-export async function previewSwitch(ports: PaymentPorts, accountId: number, planType: PlanType, now: Date): Promise<z.input<typeof switchPreviewShape>> {
+export async function previewSwitch(ports: PaymentPorts, accountId: number, planType: PlanType, now: Date): Promise<z.input<typeof switchPreviewSchema>> {
   const held = await switchable(ports, accountId, now)
   const { amountCents } = PLANS[planType]
   const quotedAt = wholeSecond(now)
@@ -44,7 +44,7 @@ export async function previewSwitch(ports: PaymentPorts, accountId: number, plan
  * Switches as it was previewed, for the very amount that was shown. Done twice it is done once. Throws Refused: conflict
  * where the card was declined (nothing changed) or where the price is another by now; ProviderTrouble.
  */
-export async function switchPlan(ports: PaymentPorts, accountId: number, body: z.output<typeof switchBodyShape>, now: Date): Promise<z.input<typeof switchResultShape>> {
+export async function switchPlan(ports: PaymentPorts, accountId: number, body: z.output<typeof switchBodySchema>, now: Date): Promise<z.input<typeof switchResultSchema>> {
   const { provider } = ports
   const { planType } = body
   const held = await switchable(ports, accountId, now)
@@ -94,7 +94,7 @@ async function changing<Result>(ports: PaymentPorts, held: Held, now: Date, chan
   throw done.error
 }
 
-function quotedAt({ quotedAt }: z.output<typeof switchBodyShape>, now: Date): Date {
+function quotedAt({ quotedAt }: z.output<typeof switchBodySchema>, now: Date): Date {
   const at = wholeSecond(new Date(quotedAt))
   const age = now.getTime() - at.getTime()
   if (age < -CLOCKS_MS || age > QUOTE_MS) throw changedPrice()

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { Language } from '#contract/accounts.ts'
 import { isPlanType, PLANS, type PlanType } from '#contract/plans.ts'
 import { type PaymentProvider, type ProviderCheckout, ProviderTrouble } from '#core/payments/provider.ts'
-import { listOf, type Session, sessionShape } from './shapes.ts'
+import { listOf, type Session, sessionSchema } from './shapes.ts'
 import { asked, askedIfThere, isMissing, StripeRefusal } from './trouble.ts'
 
 type Asked = Parameters<PaymentProvider['openCheckout']>[0]
@@ -23,7 +23,7 @@ export const planOfInterval = ({ interval, interval_count }: { interval: string;
 /** A page that takes cards alone: whoever comes back from it has paid or has not, and nothing is on its way for days. */
 export async function openCheckout(stripe: Stripe, wanted: Asked): ReturnType<PaymentProvider['openCheckout']> {
   try {
-    return pageOf(await asked(sessionShape, () => stripe.checkout.sessions.create(paramsOf(wanted), { idempotencyKey: `checkout-${wanted.checkoutId}` })))
+    return pageOf(await asked(sessionSchema, () => stripe.checkout.sessions.create(paramsOf(wanted), { idempotencyKey: `checkout-${wanted.checkoutId}` })))
   } catch (error) {
     if (!(error instanceof StripeRefusal && error.isOtherAsking)) throw error
     // Asked before in other words, such as another address to come back to: the page that was made then stands.
@@ -45,7 +45,7 @@ function paramsOf({ checkoutId, customerId, accountId, planType, language, succe
 }
 
 export async function readCheckout(stripe: Stripe, sessionId: string): Promise<ProviderCheckout | null> {
-  const session = await askedIfThere(sessionShape, () => stripe.checkout.sessions.retrieve(sessionId))
+  const session = await askedIfThere(sessionSchema, () => stripe.checkout.sessions.retrieve(sessionId))
   if (!session) return null
   const plan = session.metadata['plan_type']
   return { sessionId: session.id, customerId: session.customer ?? null, status: session.status, planType: isPlanType(plan) ? plan : null, amountCents: session.amount_total ?? null, currency: session.currency ?? null }
@@ -54,7 +54,7 @@ export async function readCheckout(stripe: Stripe, sessionId: string): Promise<P
 /** What cannot be closed is complete or expired already: it says itself which. */
 export async function expireCheckout(stripe: Stripe, sessionId: string): Promise<ProviderCheckout['status']> {
   try {
-    return (await asked(sessionShape, () => stripe.checkout.sessions.expire(sessionId))).status
+    return (await asked(sessionSchema, () => stripe.checkout.sessions.expire(sessionId))).status
   } catch (error) {
     if (isMissing(error)) return 'expired'
     if (!(error instanceof StripeRefusal && error.status === 400)) throw error
@@ -66,7 +66,7 @@ export async function expireCheckout(stripe: Stripe, sessionId: string): Promise
 
 /** Pages of a customer that may still be paid: the newest hundred, of which ours are at most a few. None where the customer is unknown. */
 export async function openSessions(stripe: Stripe, customerId: string): Promise<Session[]> {
-  return (await askedIfThere(listOf(sessionShape), () => stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 })))?.data ?? []
+  return (await askedIfThere(listOf(sessionSchema), () => stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 })))?.data ?? []
 }
 
 function pageOf({ id, url, expires_at }: Session): { sessionId: string; url: string; expiresAt: Date } {

@@ -6,7 +6,7 @@ import { isPlanType, type PlanType } from '#contract/plans.ts'
 import { type NamedCustomer, type PaymentProvider, type ProviderCustomer, type ProviderInvoice, type ProviderSubscription, ProviderTrouble } from '#core/payments/provider.ts'
 import { localeOf, planOfInterval } from './checkout.ts'
 import { planOfKey } from './switching.ts'
-import { customerShape, type Invoice, invoiceShape, listedCustomer, listOf, madeCustomer, type Subscription, subscriptionShape } from './shapes.ts'
+import { customerSchema, type Invoice, invoiceSchema, listedCustomer, listOf, madeCustomer, type Subscription, subscriptionSchema } from './shapes.ts'
 import { asked, askedIfThere, StripeRefusal } from './trouble.ts'
 
 /** Customers of one account that were deleted at Stripe within a day: beyond so many something else is wrong. */
@@ -42,9 +42,9 @@ export async function makeCustomer(stripe: Stripe, site: string, { accountId, ac
 export async function readCustomer(stripe: Stripe, site: string, customerId: string): Promise<ProviderCustomer | null> {
   const expand = ['data.default_payment_method', 'data.schedule']
   const [customer, subscriptions, invoices] = await Promise.all([
-    askedIfThere(customerShape, () => stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] })),
-    wholeList(subscriptionShape, (after) => stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100, expand, ...after })),
-    wholeList(invoiceShape, (after) => stripe.invoices.list({ customer: customerId, limit: 100, ...after })),
+    askedIfThere(customerSchema, () => stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] })),
+    wholeList(subscriptionSchema, (after) => stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100, expand, ...after })),
+    wholeList(invoiceSchema, (after) => stripe.invoices.list({ customer: customerId, limit: 100, ...after })),
   ])
   if (!customer || customer.deleted) return null
   const payingNext = subscriptions.find(({ status }) => status !== 'canceled' && status !== 'incomplete_expired')?.default_payment_method ?? customer.invoice_settings?.default_payment_method

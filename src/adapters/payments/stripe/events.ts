@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { ForgedEvent, type ProviderEvent } from '#core/payments/provider.ts'
-import { eventShape, stripeId } from './shapes.ts'
+import { eventSchema, stripeId } from './shapes.ts'
 
 /** In seconds, into the past and into the future. */
 const TOLERANCE = 300
@@ -19,7 +19,7 @@ export function readEvent({ webhooks }: Stripe, secrets: readonly string[], rawB
     } catch {
       continue
     }
-    const read = eventShape.safeParse(event)
+    const read = eventSchema.safeParse(event)
     if (!read.success) throw new ForgedEvent('signed, but no event')
     const { id, type, data: { object } } = read.data
     const customer = stripeId.safeParse(object.object === 'customer' ? object.id : typeof object.customer === 'object' && object.customer !== null && 'id' in object.customer ? object.customer.id : object.customer)

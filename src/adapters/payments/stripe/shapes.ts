@@ -23,55 +23,55 @@ const expandedMethod = z.union([paymentMethod, z.unknown().transform(() => null)
 
 export const madeCustomer = z.object({ id: stripeId })
 export const listedCustomer = z.object({ id: stripeId, metadata })
-export const customerShape = z.union([
+export const customerSchema = z.union([
   z.object({ id: stripeId, deleted: z.literal(true) }),
   z.object({ id: stripeId, deleted: z.undefined().optional(), metadata, email: z.string().max(600).nullish(), invoice_settings: z.object({ default_payment_method: expandedMethod }).nullish() }),
 ])
 
-export const sessionShape = z.object({
+export const sessionSchema = z.object({
   id: stripeId, url: page.nullish(), status: z.enum(['open', 'complete', 'expired']), customer: idOf.nullish(), expires_at: seconds,
   amount_total: cents.nullish(), currency: currency.nullish(), metadata, client_reference_id: z.string().max(300).nullish(),
 })
-export type Session = z.infer<typeof sessionShape>
+export type Session = z.infer<typeof sessionSchema>
 
-export const portalShape = z.object({ url: page })
+export const portalSchema = z.object({ url: page })
 
 export const priceId = z.object({ id: stripeId })
 
 /** Expanded, or not asked for; `plan_type` is what we put on the phase that follows. */
-export const scheduleShape = z.object({
+export const scheduleSchema = z.object({
   id: stripeId, phases: z.array(z.object({ start_date: seconds, metadata })).max(20).nullish(),
 })
-const expandedSchedule = z.union([scheduleShape, stripeId.transform((id) => ({ id, phases: null }))])
+const expandedSchedule = z.union([scheduleSchema, stripeId.transform((id) => ({ id, phases: null }))])
 
 const item = z.object({
   id: stripeId, current_period_start: seconds, current_period_end: seconds, quantity: z.int().min(0).max(10_000).nullish(),
   price: z.object({ id: stripeId, lookup_key: z.string().max(300).nullish(), unit_amount: cents.nullish(), currency, recurring: z.object({ interval: z.string().max(20), interval_count: z.int().min(1).max(1000) }).nullish() }),
 })
-export const subscriptionShape = z.object({
+export const subscriptionSchema = z.object({
   id: stripeId, status: z.enum(PAID_STATUSES), metadata, items: z.object({ data: z.array(item).min(1).max(100) }),
   start_date: seconds, cancel_at_period_end: z.boolean(), cancel_at: seconds.nullish(), ended_at: seconds.nullish(), default_payment_method: expandedMethod.nullish(),
   schedule: expandedSchedule.nullish(), latest_invoice: idOf.nullish(), pending_update: z.object({}).nullish(),
 })
-export type Subscription = z.infer<typeof subscriptionShape>
+export type Subscription = z.infer<typeof subscriptionSchema>
 
-export const invoiceShape = z.object({
+export const invoiceSchema = z.object({
   id: stripeId, number: z.string().max(100).nullish(), status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).nullish(), total: cents, currency, created: seconds,
   // An address that a browser is led to: anything else is none.
   hosted_invoice_url: page.nullish().catch(null),
   description: z.string().max(2000).nullish(), lines: z.object({ data: z.array(z.object({ description: z.string().max(2000).nullish() })).max(100) }).nullish(),
 })
-export type Invoice = z.infer<typeof invoiceShape>
+export type Invoice = z.infer<typeof invoiceSchema>
 
 const line = z.object({ amount: cents, period: z.object({ end: seconds }) })
-export const previewShape = z.object({ amount_due: cents, currency, lines: z.object({ data: z.array(line).max(100) }) })
+export const invoicePreviewSchema = z.object({ amount_due: cents, currency, lines: z.object({ data: z.array(line).max(100) }) })
 
 /** Whether the bank asks its customer before it pays. */
 const invoicePayment = z.object({ payment: z.object({ payment_intent: z.object({ status: z.string().max(60) }).nullish().catch(null) }) })
-export const invoicePayments = invoiceShape.extend({ payments: z.object({ data: z.array(invoicePayment).max(100) }).nullish() })
+export const invoicePayments = invoiceSchema.extend({ payments: z.object({ data: z.array(invoicePayment).max(100) }).nullish() })
 
 /** Of an event only whom it concerns. */
-export const eventShape = z.object({
+export const eventSchema = z.object({
   id: stripeId, type: z.string().regex(/^[\w.]{1,100}$/),
   data: z.object({ object: z.object({ id: z.unknown().optional(), object: z.unknown().optional(), customer: z.unknown().optional() }) }),
 })

@@ -4,7 +4,7 @@ import { openClient, type StripeOptions } from './client.ts'
 import { customersSince, makeCustomer, readCustomer } from './customer.ts'
 import { endCustomer, setCancelling } from './ending.ts'
 import { readEvent } from './events.ts'
-import { portalShape } from './shapes.ts'
+import { portalSchema } from './shapes.ts'
 import { quoteUpgrade, setNextPlan, upgrade } from './switching.ts'
 import { asked } from './trouble.ts'
 
@@ -19,7 +19,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     readCheckout: (sessionId) => readCheckout(stripe, sessionId),
     expireCheckout: (sessionId) => expireCheckout(stripe, sessionId),
     openPortal: async ({ customerId, language, returnUrl }) =>
-      (await asked(portalShape, () => stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl, locale: localeOf(language) }))).url,
+      (await asked(portalSchema, () => stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl, locale: localeOf(language) }))).url,
     readCustomer: (customerId) => readCustomer(stripe, site, customerId),
     customersSince: (since) => customersSince(stripe, site, since),
     setCancelling: (subscriptionId, cancelling) => setCancelling(stripe, subscriptionId, cancelling),

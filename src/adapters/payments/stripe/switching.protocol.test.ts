@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => double.stop())
 
 /** Somebody who has paid a plan for so many days. */
-async function payer(planType: PlanType, { card, days = 10 }: { card?: Card; days?: number } = {}) {
+async function subscriber(planType: PlanType, { card, days = 10 }: { card?: Card; days?: number } = {}) {
   const customerId = await stripe.makeCustomer({ accountId: 7, accountMadeAt: new Date(0), email: 'ana@example.com', language: 'en' })
   const { sessionId } = await stripe.openCheckout({ checkoutId: randomUUID(), customerId, accountId: 7, planType, language: 'en', successUrl: 'https://bina.example/s', cancelUrl: 'https://bina.example/c' })
   double.pay(sessionId, card)
@@ -30,7 +30,7 @@ const callsOf = (start: string) => double.calls.filter(({ method, path }) => `${
 
 describe('a longer plan', () => {
   test.each([['monthly', 'quarterly'], ['monthly', 'yearly'], ['quarterly', 'yearly']] as const)('from %s to %s costs what was quoted', async (from, to) => {
-    const { subscriptionId, read, one } = await payer(from)
+    const { subscriptionId, read, one } = await subscriber(from)
     const wanted = asked(subscriptionId, to)
     const before = await one()
     const quote = await stripe.quoteUpgrade(wanted)
@@ -50,21 +50,21 @@ describe('a longer plan', () => {
   })
 
   test('is begun once, however many ask at once', async () => {
-    const { subscriptionId, read } = await payer('monthly')
+    const { subscriptionId, read } = await subscriber('monthly')
     const wanted = asked(subscriptionId, 'yearly')
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => stripe.upgrade(wanted)))
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ProviderTrouble)
     expect(await stripe.upgrade(wanted)).toEqual({ kind: 'done' })
     expect((await read()).invoices).toHaveLength(2)
     // Another tab, with another moment or plan.
-    const other = await payer('monthly')
+    const other = await subscriber('monthly')
     await Promise.allSettled([stripe.upgrade(asked(other.subscriptionId, 'yearly')), stripe.upgrade({ ...asked(other.subscriptionId, 'quarterly'), at: new Date(double.now().getTime() - 5000) })])
     expect((await other.read()).subscriptions.filter(({ id }) => id === other.subscriptionId)).toHaveLength(1)
     expect((await other.read()).invoices.filter(({ status }) => status === 'paid')).toHaveLength(4)
   })
 
   test('is not charged twice where the answer is lost', async () => {
-    const { subscriptionId, read } = await payer('monthly')
+    const { subscriptionId, read } = await subscriber('monthly')
     const wanted = asked(subscriptionId, 'yearly')
     for (const kind of ['lost', '500-after', 'cut'] as const) double.fault({ kind, call: `POST /v1/subscriptions/${subscriptionId}` })
     for (let tries = 0; tries < 4; tries += 1) await stripe.upgrade(wanted).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderTrouble))
@@ -73,7 +73,7 @@ describe('a longer plan', () => {
   })
 
   test('with a card that is declined, nothing changes and nothing stays open', async () => {
-    const { customerId, subscriptionId, read, one } = await payer('monthly', { card: 'fails-later' })
+    const { customerId, subscriptionId, read, one } = await subscriber('monthly', { card: 'fails-later' })
     const before = await one()
     expect(await stripe.upgrade(asked(subscriptionId, 'quarterly'))).toEqual({ kind: 'declined' })
     expect(await one()).toEqual(before)
@@ -84,7 +84,7 @@ describe('a longer plan', () => {
   })
 
   test('with a card whose bank asks, begins once that is answered', async () => {
-    const { subscriptionId, read, one } = await payer('monthly', { card: 'needs-confirmation' })
+    const { subscriptionId, read, one } = await subscriber('monthly', { card: 'needs-confirmation' })
     expect(await stripe.upgrade(asked(subscriptionId, 'yearly'))).toEqual({ kind: 'confirm', url: expect.stringMatching(/^https:\/\/invoice\.stripe/) })
     expect(await one()).toMatchObject({ planType: 'monthly', status: 'active' })
     // Asked again, the page before is closed.
@@ -95,7 +95,7 @@ describe('a longer plan', () => {
   })
 
   test('that nobody confirms is forgotten within a day', async () => {
-    const { subscriptionId, read, one } = await payer('monthly', { card: 'needs-confirmation' })
+    const { subscriptionId, read, one } = await subscriber('monthly', { card: 'needs-confirmation' })
     await stripe.upgrade(asked(subscriptionId, 'yearly'))
     double.advance(DAY)
     expect(await one()).toMatchObject({ planType: 'monthly' })
@@ -103,7 +103,7 @@ describe('a longer plan', () => {
   })
 
   test('of a moment before the present period counts from its beginning; of a subscription that is over it is refused', async () => {
-    const { subscriptionId } = await payer('monthly')
+    const { subscriptionId } = await subscriber('monthly')
     const at = new Date(double.now().getTime() - 20 * DAY * 1000)
     expect(await stripe.quoteUpgrade({ subscriptionId, planType: 'yearly', at })).toMatchObject({ creditCents: 500, dueCents: 4300 })
     double.portal.cancels(subscriptionId)
@@ -115,7 +115,7 @@ describe('a longer plan', () => {
 
 describe('a shorter plan', () => {
   test.each([['yearly', 'monthly'], ['yearly', 'quarterly'], ['quarterly', 'monthly']] as const)('from %s to %s follows with the next period', async (from, to) => {
-    const { subscriptionId, read, one } = await payer(from)
+    const { subscriptionId, read, one } = await subscriber(from)
     const before = await one()
     for (let times = 0; times < 2; times += 1) await stripe.setNextPlan(subscriptionId, to)
     expect(await one()).toEqual({ ...before, nextPlanType: to })
@@ -128,7 +128,7 @@ describe('a shorter plan', () => {
   })
 
   test('can be another one, and taken back', async () => {
-    const { subscriptionId, one } = await payer('yearly')
+    const { subscriptionId, one } = await subscriber('yearly')
     await stripe.setNextPlan(subscriptionId, 'monthly')
     await stripe.setNextPlan(subscriptionId, 'quarterly')
     expect(await one()).toMatchObject({ nextPlanType: 'quarterly' })
@@ -139,7 +139,7 @@ describe('a shorter plan', () => {
   })
 
   test('gives way to an end, and to the end of the account', async () => {
-    const { customerId, subscriptionId, one } = await payer('yearly')
+    const { customerId, subscriptionId, one } = await subscriber('yearly')
     await stripe.setNextPlan(subscriptionId, 'monthly')
     await stripe.setCancelling(subscriptionId, true)
     expect(await one()).toMatchObject({ cancelsAt: expect.any(Date), nextPlanType: null })
@@ -151,14 +151,14 @@ describe('a shorter plan', () => {
 })
 
 test('a price is made once for all, and found by its key', async () => {
-  const [first, second] = [await payer('monthly'), await payer('monthly')]
+  const [first, second] = [await subscriber('monthly'), await subscriber('monthly')]
   await Promise.all([first, second].map(({ subscriptionId }) => stripe.quoteUpgrade(asked(subscriptionId, 'yearly'))))
   await stripe.quoteUpgrade(asked(first.subscriptionId, 'yearly'))
   expect(callsOf('POST /v1/prices').filter(({ replayed, status }) => status === 200 && !replayed)).toHaveLength(1)
 })
 
 test('what Stripe answers in another shape changes nothing here', async () => {
-  const { subscriptionId } = await payer('monthly')
+  const { subscriptionId } = await subscriber('monthly')
   for (const kind of ['nonsense', 'other-shape', '500', 'reset', '429'] as const) {
     double.fault({ kind, share: 1 })
     await expect(stripe.quoteUpgrade(asked(subscriptionId, 'yearly')), kind).rejects.toBeInstanceOf(ProviderTrouble)

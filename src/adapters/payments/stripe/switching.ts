@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { isPlanType, PLANS, type PlanType } from '#contract/plans.ts'
 import { ProviderTrouble, type UpgradeAsked, type UpgradeOutcome, type UpgradeQuote } from '#core/payments/provider.ts'
 import { RECURRING } from './checkout.ts'
-import { invoicePayments, invoiceShape, listOf, previewShape, priceId, scheduleShape, type Subscription, subscriptionShape } from './shapes.ts'
+import { invoicePayments, invoiceSchema, listOf, invoicePreviewSchema, priceId, scheduleSchema, type Subscription, subscriptionSchema } from './shapes.ts'
 import { asked, askedIfThere, StripeRefusal } from './trouble.ts'
 
 const CURRENCY = 'usd'
@@ -11,7 +11,7 @@ const CURRENCY = 'usd'
 export async function quoteUpgrade(stripe: Stripe, { subscriptionId, planType, at }: UpgradeAsked): Promise<UpgradeQuote> {
   const { item } = await readActive(stripe, subscriptionId)
   const price = await priceOf(stripe, planType)
-  const preview = await asked(previewShape, () => stripe.invoices.createPreview({
+  const preview = await asked(invoicePreviewSchema, () => stripe.invoices.createPreview({
     subscription: subscriptionId,
     subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice', proration_date: momentOf(item, at) },
   }))
@@ -32,7 +32,7 @@ export async function upgrade(stripe: Stripe, { subscriptionId, planType, at }: 
   if (item.price.id === price) return { kind: 'done' }
   // One that waits for its bank was for another amount: its page closes.
   if (subscription.pending_update && subscription.latest_invoice) await voidOpen(stripe, subscription.latest_invoice)
-  const then = await asked(subscriptionShape, () => stripe.subscriptions.update(subscriptionId, {
+  const then = await asked(subscriptionSchema, () => stripe.subscriptions.update(subscriptionId, {
     items: [{ id: item.id, price }], proration_behavior: 'always_invoice', proration_date: momentOf(item, at), payment_behavior: 'pending_if_incomplete',
   }, { idempotencyKey: `upgrade-${subscriptionId}-${item.price.id}-${subscription.latest_invoice ?? 'none'}` }))
   if (!then.pending_update) return { kind: 'done' }
@@ -51,8 +51,8 @@ async function unpaid(stripe: Stripe, invoiceId: string): Promise<UpgradeOutcome
 
 /** Voiding the invoice discards the pending update. */
 async function voidOpen(stripe: Stripe, invoiceId: string): Promise<void> {
-  const { status } = await asked(invoiceShape, () => stripe.invoices.retrieve(invoiceId))
-  if (status === 'open') await asked(invoiceShape, () => stripe.invoices.voidInvoice(invoiceId))
+  const { status } = await asked(invoiceSchema, () => stripe.invoices.retrieve(invoiceId))
+  if (status === 'open') await asked(invoiceSchema, () => stripe.invoices.voidInvoice(invoiceId))
 }
 
 /** A schedule of two phases, the present period and one of the next plan, after which it lets go of the subscription. */
@@ -60,8 +60,8 @@ export async function setNextPlan(stripe: Stripe, subscriptionId: string, planTy
   const { subscription, item } = await readActive(stripe, subscriptionId)
   if (planType === null) return releaseSchedule(stripe, subscription)
   const price = await priceOf(stripe, planType)
-  const schedule = subscription.schedule?.id ?? (await asked(scheduleShape, () => stripe.subscriptionSchedules.create({ from_subscription: subscriptionId }))).id
-  await asked(scheduleShape, () => stripe.subscriptionSchedules.update(schedule, {
+  const schedule = subscription.schedule?.id ?? (await asked(scheduleSchema, () => stripe.subscriptionSchedules.create({ from_subscription: subscriptionId }))).id
+  await asked(scheduleSchema, () => stripe.subscriptionSchedules.update(schedule, {
     end_behavior: 'release', proration_behavior: 'none',
     phases: [
       { items: [{ price: item.price.id, quantity: item.quantity ?? 1 }], start_date: secondsOf(item.current_period_start), end_date: secondsOf(item.current_period_end) },
@@ -72,11 +72,11 @@ export async function setNextPlan(stripe: Stripe, subscriptionId: string, planTy
 
 /** A subscription under a schedule takes no other end: the schedule goes first. */
 export async function releaseSchedule(stripe: Stripe, { schedule }: Pick<Subscription, 'schedule'>): Promise<void> {
-  if (schedule) await askedIfThere(scheduleShape, () => stripe.subscriptionSchedules.release(schedule.id))
+  if (schedule) await askedIfThere(scheduleSchema, () => stripe.subscriptionSchedules.release(schedule.id))
 }
 
 async function readActive(stripe: Stripe, subscriptionId: string) {
-  const subscription = await asked(subscriptionShape, () => stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }))
+  const subscription = await asked(subscriptionSchema, () => stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }))
   const item = subscription.items.data[0]!
   if (subscription.status !== 'active') throw new ProviderTrouble('refused', `the subscription is ${subscription.status} at Stripe`)
   return { subscription, item }

@@ -83,7 +83,7 @@ function Actions({ accountId, subscription, standing, calls }: { accountId: numb
   const card = useLeaving()
   const switching = useSwitchAsked()
   const [changed, setChanged] = useState('')
-  const keep = useChange(accountId, async () => {
+  const revert = useChange(accountId, async () => {
     await calls.switchPlan(await calls.previewSwitch(planType))
     setChanged(say('switch.done', { plan: say(`plan.${planType}`) }))
   })
@@ -98,7 +98,7 @@ function Actions({ accountId, subscription, standing, calls }: { accountId: numb
       <div className="billing-actions">
         {standing === 'ended' && <PlansLink look="btn-main" />}
         {needsCard && <BusyButton className="btn-main" busy={card.busy} busyText={say('sub.opening')} onClick={() => void card.leave(calls.openPortal)}>{say('sub.updateCard')}</BusyButton>}
-        {nextPlan && <BusyButton className="btn-line" busy={keep.busy} busyText={say('switch.keeping')} onClick={() => void keep.change()}>{say('switch.keep', { plan: say(`plan.${planType}`) })}</BusyButton>}
+        {nextPlan && <BusyButton className="btn-line" busy={revert.busy} busyText={say('switch.keeping')} onClick={() => void revert.change()}>{say('switch.keep', { plan: say(`plan.${planType}`) })}</BusyButton>}
         {canSwitch && <button type="button" className="btn btn-line" aria-haspopup="dialog" onClick={() => { setChanged(''); switching.open(planType === 'yearly' ? 'quarterly' : 'yearly') }}>{say('switch.open')}</button>}
         {gives(standing) && isCancelling && <BusyButton className={needsCard ? 'btn-line' : 'btn-main'} busy={goOn.busy} busyText={say('sub.reactivating')} onClick={() => void goOn.change()}>{say('sub.reactivate')}</BusyButton>}
         <BusyButton className="btn-line" busy={portal.busy} busyText={say('sub.opening')} onClick={() => void portal.leave(calls.openPortal)}>{say('sub.manage')}</BusyButton>
@@ -108,7 +108,7 @@ function Actions({ accountId, subscription, standing, calls }: { accountId: numb
       <p className="billing-told" role="status">{told}</p>
       {portal.error !== null && <Failure text="failed.portal" error={portal.error} />}
       {card.error !== null && <Failure text="failed.portal" error={card.error} />}
-      {keep.error !== null && <Failure text="failed.switch" error={keep.error} />}
+      {revert.error !== null && <Failure text="failed.switch" error={revert.error} />}
       {goOn.error !== null && <Failure text="failed.reactivate" error={goOn.error} />}
       <SwitchDialog accountId={accountId} subscription={subscription} calls={calls} asked={switching.asked} onClose={switching.close} onDone={setChanged} />
       <CancelDialog open={asking} onClose={() => setAsking(false)} end={end} />

@@ -62,10 +62,10 @@ function SwitchButton({ preview, busy, onGo }: { preview: SwitchPreview | undefi
   const { say } = usePaymentsWords()
   const { language } = useI18n()
   const { timeZone } = useSurroundings()
-  const words = !preview ? say('switch.open') : preview.when === 'period-end'
+  const label = !preview ? say('switch.open') : preview.when === 'period-end'
     ? say('switch.schedule', { date: date(preview.startsAt, timeZone) })
     : say('switch.pay', { amount: price(preview.dueNow, preview.currency, language) })
-  return <BusyButton className="btn-main btn-lg btn-wide" busy={busy} busyText={say('switch.busy')} disabled={!preview} onClick={onGo}>{words}</BusyButton>
+  return <BusyButton className="btn-main btn-lg btn-wide" busy={busy} busyText={say('switch.busy')} disabled={!preview} onClick={onGo}>{label}</BusyButton>
 }
 
 function Amounts({ preview, subscription }: { preview: SwitchPreview; subscription: PaidSubscription }) {
