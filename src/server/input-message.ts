@@ -32,7 +32,10 @@ const kindOf = (expected: unknown): string => KINDS[String(expected)] ?? 'anothe
 
 function ruleOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
-    case 'invalid_type': return `must be ${kindOf(issue.expected)}`
+    case 'invalid_type':
+      // A parameter that was repeated.
+      if (issue.expected === 'string' && Array.isArray(issue.input)) return 'must be a single text'
+      return `must be ${kindOf(issue.expected)}`
     case 'invalid_value': return `must be ${oneOf(issue.values ?? [])}`
     case 'too_big': return `must ${limitOf(issue.origin, issue.inclusive === false ? 'less than' : 'at most', Number(issue.maximum))}`
     case 'too_small':
