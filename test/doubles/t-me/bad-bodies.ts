@@ -7,7 +7,7 @@ const MB = 1024 * 1024
 let bomb: Buffer | undefined
 
 /** 512 MB of one letter, packed. */
-export const gzipBomb = (): Buffer => (bomb ??= gzipSync(Buffer.alloc(512 * MB, 'a'), { level: 9 }))
+export const gzipBomb = (): Buffer => (bomb ??= gzipSync(Buffer.alloc(64 * MB, 'a'), { level: 9 }))
 
 /** One byte a second, for as long as somebody listens. */
 export function drip(response: ServerResponse, contentType: string): void {
