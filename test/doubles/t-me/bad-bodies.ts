@@ -6,7 +6,7 @@ import type { Fault, PageFault } from './faults.ts'
 const MB = 1024 * 1024
 let bomb: Buffer | undefined
 
-/** 512 MB of one letter, packed. */
+/** 64 MB of one letter, packed. */
 export const gzipBomb = (): Buffer => (bomb ??= gzipSync(Buffer.alloc(64 * MB, 'a'), { level: 9 }))
 
 /** One byte a second, for as long as somebody listens. */

@@ -28,7 +28,7 @@ export type Fault =
   | 'huge'
   /** One byte a second. */
   | 'drip'
-  /** Half a megabyte of gzip that unpacks to 512 MB. */
+  /** Half a megabyte of gzip that unpacks to 64 MB. */
   | 'gzip-bomb'
   | PageFault
   | FileFault
