@@ -4,16 +4,18 @@ import { operation } from './operation.ts'
 
 /** What tells of one person, or opens an account, is stored by no browser and nobody between. */
 const keep = 'no-store'
+/** One or two password hashes of about ten milliseconds each. */
+const PASSWORD_COST = 4
 
 /** Spec §7, "Authentication": who is signed in, and how that begins and ends. */
 export const authOperations = {
   register: operation({
-    id: 'register', method: 'POST', path: '/auth/register', access: 'anyone', byMail: true, keep,
+    id: 'register', method: 'POST', path: '/auth/register', access: 'anyone', byMail: true, cost: PASSWORD_COST, keep,
     summary: 'A new account, signed in, with a code on its way to its address. The answer is the same for an address that is taken.',
     body: registerShape, answer: registeredShape,
   }),
   logIn: operation({
-    id: 'logIn', method: 'POST', path: '/auth/login', access: 'anyone', keep,
+    id: 'logIn', method: 'POST', path: '/auth/login', access: 'anyone', cost: PASSWORD_COST, keep,
     summary: 'Signs in by e-mail and password. Tokens are answered and kept as cookies too.',
     body: loginShape, answer: signedInShape,
   }),
@@ -38,7 +40,7 @@ export const authOperations = {
     body: emailOnlyShape, answer: doneShape,
   }),
   resetPassword: operation({
-    id: 'resetPassword', method: 'POST', path: '/auth/reset-password', access: 'anyone', keep,
+    id: 'resetPassword', method: 'POST', path: '/auth/reset-password', access: 'anyone', cost: PASSWORD_COST, keep,
     summary: 'Sets a new password by the link of a letter, once and within an hour. All sessions end; nobody is signed in by it.',
     body: resetShape, answer: doneShape,
   }),

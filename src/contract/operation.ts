@@ -23,6 +23,8 @@ export type Operation<Params extends z.ZodType = z.ZodType, Query extends z.ZodT
   summary: string
   /** Its `cache-control`, where answers are the same for everybody and change with a release only; else they are never reused unasked. */
   keep?: string
+  /** Points of the limit that all requests of a network share; 1 unless said otherwise. */
+  cost?: number | ((query: Readonly<Record<string, unknown>>) => number)
   /** From one address; beside the guard that all calls share. */
   callsPerHour?: number
   params?: Params

@@ -7,6 +7,9 @@ export type Answered = { method: string; route: string; status: number; ms: numb
 
 type Options = { readiness: Readiness; level: 'info' | 'debug'; tell?: (answer: Answered) => void }
 
+/** Of requests whose client did not wait for the response; nginx logs them alike. */
+const CLIENT_GONE = 499
+
 /** Asked every few seconds by whoever watches: they would drown the rest. */
 const PROBES = new Set(['/healthz', '/readyz'])
 
@@ -19,16 +22,21 @@ const RETRY_AFTER_SECONDS = '5'
 export function answered(app: FastifyInstance, { readiness, level, tell }: Options): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID, request.id)
+    let isRecorded = false
+    const record = (status: number) => {
+      if (isRecorded) return
+      isRecorded = true
+      const answer = { method: request.method, route: request.routeOptions.url ?? 'none', status, ms: Math.round(reply.elapsedTime) }
+      request.log[PROBES.has(answer.route) ? 'debug' : level](answer, 'answered')
+      tell?.({ ...answer, ms: reply.elapsedTime })
+    }
+    reply.raw.once('finish', () => record(reply.statusCode))
+    reply.raw.once('close', () => record(CLIENT_GONE))
   })
   app.addHook('onSend', async (_request, reply) => {
     // The next request of that connection would meet a server that is gone, and the connection keep it from going.
     if (readiness.stopping) reply.header('connection', 'close')
     // Pages too, which are drawn without an error; outages of the database are over in seconds.
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const answer = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    request.log[PROBES.has(answer.route) ? 'debug' : level](answer, 'answered')
-    tell?.({ ...answer, ms: reply.elapsedTime })
   })
 }

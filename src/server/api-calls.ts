@@ -29,8 +29,6 @@ export function createApiCalls(ports: Pick<AccountPorts, 'db' | 'secrets'>, perS
   return {
     async admit(key, request, reply, now) {
       const admission = await admitCall(ports, key, { now, perSecond })
-      // Those of the guard by address: the limits of a key say more to its holder.
-      for (const name of ['limit', 'remaining', 'reset']) reply.removeHeader(`x-ratelimit-${name}`)
       const reset = secondsLeft(now)
       switch (admission.kind) {
         case 'unknown':

@@ -9,6 +9,7 @@ import { operations } from '#contract/operations.ts'
 import { openDatabase } from '#core/db/database.ts'
 import { createApp } from '#server/app.ts'
 import type { RenderPage } from '#server/page-renderer.ts'
+import { COST } from '#server/rate-limit.ts'
 import { builtWeb } from '#server/web-source.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createMemoryProvider } from '#test/payment-provider.ts'
@@ -141,7 +142,7 @@ describe('answers', () => {
   })
 
   test('too many from one address are told when to go on; our own pages do not count', async () => {
-    const strict = await createApp({ ...common, requestsPerMinute: 2, web: { load: async () => ({ template: '<!--app-->', renderPage }) } })
+    const strict = await createApp({ ...common, requestsPerMinute: 1 + COST.page, web: { load: async () => ({ template: '<!--app-->', renderPage }) } })
     const { id } = (await strict.inject(url)).json().data[0]
     expect((await strict.inject(`/listing/${id}`)).payload).toContain(`<p>$\` ${id} `)
     const refused = await strict.inject('/')
@@ -155,7 +156,7 @@ describe('answers', () => {
   })
 
   test('what a page is made of does not count either: one has dozens', async () => {
-    const strict = await createApp({ ...common, requestsPerMinute: 2, web: await builtWeb(dir, renderPage) })
+    const strict = await createApp({ ...common, requestsPerMinute: 2 * COST.page, web: await builtWeb(dir, renderPage) })
     for (let i = 0; i < 5; i += 1) expect((await strict.inject('/assets/main-1.js')).statusCode).toBe(200)
     await strict.inject('/')
     await strict.inject('/')

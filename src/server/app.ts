@@ -3,13 +3,11 @@ import path from 'node:path'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import middie from '@fastify/middie'
-import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { SignInProvider } from '#core/accounts/provider.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import { createPasswords, type Passwords } from '#core/accounts/passwords.ts'
-import { network } from '#core/accounts/throttle.ts'
 import type { Hearing } from '#core/chats/hearing.ts'
 import type { Mailbox } from '#core/mail/mailbox.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
@@ -27,10 +25,11 @@ import { registerOperations } from './operations.ts'
 import { type MiniApp, TELEGRAM } from './mini-app.ts'
 import type { MapSettings, SampleNotice } from './page-renderer.ts'
 import { pageHandler } from './pages.ts'
+import { COST, limitRates } from './rate-limit.ts'
 import { Refusal, errorBody } from './refusal.ts'
 import { answered, type Answered } from './answered.ts'
 import { requestIds } from './request-id.ts'
-import { limitTime, TIME_OUT_MS } from './time-limit.ts'
+import { limitTime, TIME_LIMIT_MS } from './time-limit.ts'
 import { visitorApi } from './visitor-api.ts'
 import type { DeskSettings } from './routes/admin.ts'
 import { devBotRoutes } from './routes/dev-bot.ts'
@@ -107,7 +106,7 @@ export type AppOptions = {
   passwords?: Passwords
   /** The time by which operations go; that of the machine by default. */
   clock?: () => Date
-  /** A minute and address; photos and assets are not counted. */
+  /** From one network, in points: most requests take one, expensive ones more; photos and assets none. */
   requestsPerMinute?: number
   /** By the keys of one account; that of the contract by default. */
   apiCallsPerSecond?: number
@@ -121,8 +120,6 @@ export type AppOptions = {
 
 /** A minute and network. Somebody clicking fast stays far below; a script reading everything does not. */
 const REQUESTS_PER_MINUTE = 1200
-/** How many requests one of these counts for: by processor time, 28 ms a page and 134 ms a picture. */
-const COST = { page: 4, sharePicture: 20 }
 /** The route of the browser build's files, as `@fastify/static` names it. */
 const ASSETS = '/assets/*'
 
@@ -138,15 +135,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     // A number counts the proxies in front: the address before them is the person's.
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
-    // Of a connection whose request has not come whole by then; Node looks every second.
-    requestTimeout: TIME_OUT_MS,
-    http: { connectionsCheckingInterval: 1000 },
+    // Of connections whose headers, or ignored bodies, have not come whole by then.
+    requestTimeout: TIME_LIMIT_MS + 500,
+    http: { connectionsCheckingInterval: 400 },
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
-    frameworkErrors: handleError,
+    // Such as a bad percent-encoding; the path itself is not repeated.
+    frameworkErrors: ({ statusCode = 400 }, request, reply) => handleError(new Refusal(statusCode, 'This address cannot be read'), request, reply),
   })
 
   app.setErrorHandler(handleError)
+  // Without a listener Node hangs up; with one nobody else hears of errors of the connection.
+  app.server.on('connect', (_request, socket) =>
+    socket.on('error', () => {}).end('HTTP/1.1 405 Method Not Allowed\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'))
   // Shapes are checked by the contract's own Zod; Fastify's schemas are for writing answers.
   app.setValidatorCompiler(() => () => true)
   const readiness = options.readiness ?? createReadiness(db)
@@ -170,15 +171,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', CLOSED_POLICY)
   })
-  await app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: '1 minute',
-    // API calls too: those of a key are counted in the database as well.
-    keyGenerator: (request) => network(request.ip),
-    // Files of fixed content, dozens for a page, which the disk answers.
-    allowList: (request) => request.routeOptions.url === ASSETS,
-    errorResponseBuilder: (_request, { after }) => new Refusal(429, `Too many requests: go on in ${after}`),
-  })
+  // Assets are files of fixed content, dozens for a page, which the disk answers.
+  const charge = limitRates(app, { pointsPerMinute: requestsPerMinute, uncounted: ASSETS })
   await app.register(cookie)
   sendCompactly(app)
 
@@ -198,13 +192,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   siteRoutes(app, { readiness, publicUrl })
   sitemapRoutes(app, db, { publicUrl, plans: payments !== null })
   await docsRoutes(app, publicUrl)
-  if (web?.share) shareRoutes(app, { db, objects, sharing: web.share, requestsPerMinute: Math.ceil(requestsPerMinute / COST.sharePicture) })
+  if (web?.share) shareRoutes(app, { db, objects, sharing: web.share, charge })
   if (web) await webRoutes(app, web)
 
   const page = web && pageHandler({ web, publicUrl, notice, contact, maps, signInProvider: signInProvider && { name: signInProvider.name }, telegramLogin: telegramLogin !== null, miniApp, bot, trialDays: accounts.trialDays, plans: payments !== null, api: visitorApi(operations, options.clock) })
   // Programs get their 404 in their own language.
-  if (page) app.get('/*', { config: { rateLimit: { max: Math.ceil(requestsPerMinute / COST.page) } } }, (request, reply) => (/^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply)))
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
+  if (page) app.get('/*', { config: { cost: COST.page } }, (request, reply) => (/^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply)))
+  app.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').send(errorBody(404, 'There is nothing at this address.')))
   return app
 }

@@ -33,7 +33,7 @@ export function describeError(thrown: unknown, log: Pick<FastifyBaseLogger, 'war
 }
 
 /** Turns whatever was thrown into the one error body. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function handleError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (isCutOff(request)) {
     // Nobody is there to read a response, and nothing of ours went wrong.
     reply.hijack()

@@ -2,18 +2,28 @@ import { connect } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import type { RenderPage } from '#server/page-renderer.ts'
 import { openTestDatabase } from '#test/database.ts'
+import type { Answered } from './answered.ts'
 
 const { kysely: db } = await openTestDatabase()
 const lines: string[] = []
+const answers: Answered[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
+/** Pages that are rendered when the test says so. */
+const rendering: { url: string; finish: () => void }[] = []
+const renderPage: RenderPage = async ({ url }) => {
+  await new Promise<void>((finish) => rendering.push({ url, finish }))
+  return { status: 200, language: 'en', head: '', html: '', boot: '' }
+}
+const web = { load: async () => ({ template: '<!--app-->', renderPage }) }
 let app: Awaited<ReturnType<typeof createApp>>
 let port: number
 
 beforeAll(async () => {
   app = await createApp({
-    db, objects, log, publicUrl: 'http://bina.test', trustProxy: true,
+    db, objects, log, publicUrl: 'http://bina.test', trustProxy: true, web, onAnswered: (answer) => void answers.push(answer),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as { port: number }).port
@@ -31,6 +41,7 @@ const exchange = (bytes: Buffer | string): Promise<string> =>
   })
 const get = (target: string, headers = ''): Buffer =>
   Buffer.from(`GET ${target} HTTP/1.1\r\nhost: bina.test\r\nconnection: close\r\n${headers}\r\n`, 'latin1')
+const connections = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
 const statusOf = (response: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1])
 
 test('headers of any bytes are read as headers and grant nothing', async () => {
@@ -54,7 +65,46 @@ test('a client that goes away in the middle of its body is no fault of the serve
     socket.on('close', () => resolve())
     socket.on('error', reject)
   })
-  const open = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
-  await expect.poll(open).toBe(0)
+  await expect.poll(connections).toBe(0)
   expect(lines).toEqual([])
+  expect(answers.filter(({ route }) => route === '/auth/login')).toMatchObject([{ status: 499 }])
+})
+
+test.each(['CONNECT other.test:443', 'CONNECT /'])('%s is refused, and its connection may break', async (line) => {
+  expect(statusOf(await exchange(`${line} HTTP/1.1\r\nhost: x\r\n\r\n`))).toBe(405)
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${line} HTTP/1.1\r\nhost: x\r\n\r\n`)
+      socket.resetAndDestroy()
+    })
+    socket.on('close', () => resolve())
+  })
+  expect(statusOf(await exchange(get('/healthz')))).toBe(200)
+})
+
+test.each(['/%', '/%ff', '/listing/%E0%A4%A', `/api/listings/${'1'.repeat(200)}`])('the address %s is refused and not repeated', async (target) => {
+  const response = await exchange(get(target))
+  expect(statusOf(response)).toBeGreaterThanOrEqual(400)
+  expect(statusOf(response)).toBeLessThan(500)
+  expect(response).not.toContain(target)
+})
+
+test('a burst of pages leaves room for others, and what nobody waits for is not rendered', async () => {
+  const page = (name: string, from: string) => exchange(get(`/${name}`, `x-forwarded-for: ${from}\r\n`))
+  const begun = () => rendering.map(({ url }) => new URL(url).pathname)
+  const mine = Array.from({ length: 5 }, (_, n) => page(`mine-${n}`, '203.0.113.1'))
+  await expect.poll(() => begun().length).toBe(3)
+  const gone = connect(port, '127.0.0.1', () => gone.write(get('/gone', 'x-forwarded-for: 203.0.113.1\r\n')))
+  const other = page('other', '203.0.113.2')
+  await expect.poll(begun).toContain('/other')
+  expect(begun()).toHaveLength(4)
+  await expect.poll(connections).toBe(7)
+  gone.resetAndDestroy()
+  await expect.poll(connections).toBe(6)
+  for (let n = 0; n < 6; n += 1) {
+    await expect.poll(() => rendering.length).toBeGreaterThan(n)
+    rendering[n]!.finish()
+  }
+  expect((await Promise.all([...mine, other])).map(statusOf)).toEqual(Array(6).fill(200))
+  expect(begun()).not.toContain('/gone')
 })

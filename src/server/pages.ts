@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from './content-security.ts'
+import { ClientTurns } from './client-turns.ts'
 import { isMiniAppUrl, type MiniApp } from './mini-app.ts'
 import type { ApiFetch, MapSettings, PageContext, SampleNotice } from './page-renderer.ts'
+import { clientOf } from './rate-limit.ts'
 import type { WebSource } from './web-source.ts'
 
 type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null | (() => SampleNotice | null); contact: string | null; maps: MapSettings; signInProvider: PageContext['signInProvider']; telegramLogin: boolean; miniApp: MiniApp; bot: () => PageContext['bot']; trialDays: number; plans: boolean; api: (log: FastifyBaseLogger) => ApiFetch }
 
 /** Renders the page for any address that nothing else answers; unknown ones get the application's own 404. */
-export function pageHandler({ web, publicUrl, notice, contact, maps, signInProvider, telegramLogin, miniApp, bot, trialDays, plans, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function pageHandler({ web, publicUrl, notice, contact, maps, signInProvider, telegramLogin, miniApp, bot, trialDays, plans, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void> {
+  // Rendering holds up everything else in this process: a burst of one client must leave gaps.
+  const turns = new ClientTurns({ atOnce: 3, maxWaiting: 100 })
+
   return async (request, reply) => {
     const { template, renderPage } = await web.load(request.url)
     const host = isMiniAppUrl(request.url) ? miniApp : null
-    const page = await renderPage(new Request(publicUrl + request.url), { api: api(request.log), now: new Date(), notice: typeof notice === 'function' ? notice() : notice, contact, maps, signInProvider, telegramLogin, bot: bot(), trialDays, plans, publicUrl, host: host && { scriptUrl: host.hostScriptUrl } })
+    const render = () => renderPage(new Request(publicUrl + request.url), { api: api(request.log), now: new Date(), notice: typeof notice === 'function' ? notice() : notice, contact, maps, signInProvider, telegramLogin, bot: bot(), trialDays, plans, publicUrl, host: host && { scriptUrl: host.hostScriptUrl } })
+    const page = await turns.run(clientOf(request), async () => (reply.raw.destroyed ? null : render()))
+    if (page === null) return void reply.hijack() // nobody waits for it any more
     if (reply.sent) return reply // timed out meanwhile
     reply.header('cache-control', 'private, no-cache')
     if (host) asFramed(reply)

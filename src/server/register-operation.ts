@@ -76,7 +76,7 @@ export function registerOperation(app: FastifyInstance, { op, run, write }: Boun
   app.route({
     method: op.method,
     url: op.path.replace(/\{(\w+)\}/g, ':$1'),
-    ...(op.callsPerHour ? { config: { rateLimit: { max: op.callsPerHour, timeWindow: '1 hour' } } } : {}),
+    config: { ...(op.cost === undefined ? {} : { cost: op.cost }), ...(op.callsPerHour ? { limit: { max: op.callsPerHour, seconds: 3600 } } : {}) },
     schema: { response: { 200: {} } },
     serializerCompiler: () => write,
     ...(op.byKey && apiCalls ? { onResponse: (request: FastifyRequest, reply: FastifyReply) => apiCalls.settle(request, reply) } : {}),

@@ -1,20 +1,22 @@
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { handleError } from './error-handler.ts'
 import { limitTime } from './time-limit.ts'
 
-const LIMIT_MS = 100
+const LIMITS = { limitMs: 100, maxStallMs: 1000 }
 let app: FastifyInstance
 
 afterEach(() => app.close())
 
 /** All that the server sends on one connection until it closes it. */
-async function exchange(text: string): Promise<string> {
+async function exchange(text: string, { reads = true } = {}): Promise<string> {
   app = Fastify()
   app.setErrorHandler(handleError)
-  limitTime(app, LIMIT_MS)
+  limitTime(app, LIMITS)
   app.post('/never', () => new Promise(() => {}))
   app.get('/never', () => new Promise(() => {}))
   app.get('/stream', (_request, reply) => {
@@ -22,12 +24,23 @@ async function exchange(text: string): Promise<string> {
     body.write('begun')
     return reply.send(body)
   })
+  app.get('/slow', (_request, reply) => {
+    const pieces = Array.from({ length: 8 }, (_, n) => `piece ${n + 1}`)
+    return reply.send(
+      Readable.from((async function* () {
+        for (const piece of pieces) yield await pause(40, piece)
+      })()),
+    )
+  })
+  app.get('/large', async () => 'x'.repeat(64 * 1024 * 1024))
+  app.get('/compressed', { onSend: async (_request, _reply, payload) => pause(200, payload) }, async () => 'compressed')
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
   return new Promise((resolve, reject) => {
     let received = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    socket.on('data', (bytes) => (received += String(bytes)))
+    if (reads) socket.on('data', (bytes) => (received += String(bytes)))
+    else app.server.once('request', (request: IncomingMessage) => request.socket.once('close', () => socket.destroy()))
     socket.on('close', () => resolve(received))
     socket.on('error', reject)
   })
@@ -49,8 +62,22 @@ test('a body that does not come ends with 408 and the connection', async () => {
   expect(await exchange(keptAlive)).toMatch(/^HTTP\/1.1 408 .*connection: close/s)
 })
 
-test('a response that does not end is cut', async () => {
-  const received = await exchange('GET /stream HTTP/1.1\r\nhost: x\r\n\r\n')
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`
+
+test('a response that goes on coming is not cut', async () => {
+  expect(await exchange(get('/slow'))).toMatch(/ 200 OK.*piece 8/s)
+})
+
+test('a response that is being written when its time is up is sent once', async () => {
+  expect(await exchange(get('/compressed'))).toMatch(/^HTTP\/1.1 200 OK(?!.*HTTP).*compressed$/s)
+})
+
+test('a response that nobody reads ends with its connection', async () => {
+  expect(await exchange(get('/large'), { reads: false })).toBe('')
+})
+
+test('a response that comes to a halt is cut', async () => {
+  const received = await exchange(get('/stream'))
   expect(received).toContain('begun')
   expect(received).not.toContain('503')
 })

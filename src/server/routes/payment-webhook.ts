@@ -16,7 +16,7 @@ export function paymentWebhookRoutes(app: FastifyInstance, { db, provider, clock
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body))
     // Not counted by address: the provider tells of everybody from a few.
-    scope.post('/payments/webhook', { bodyLimit: MOST_BYTES, config: { rateLimit: false } }, async (request, reply) => {
+    scope.post('/payments/webhook', { bodyLimit: MOST_BYTES, config: { cost: 0 } }, async (request, reply) => {
       if (!Buffer.isBuffer(request.body)) throw new Refusal(400, 'This is no event')
       try {
         await takeInEvent(db, provider.name, provider.readEvent(request.body, request.headers, clock()), clock())

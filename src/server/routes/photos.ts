@@ -10,7 +10,7 @@ const TYPES = new Set(['image/webp', 'image/avif', 'image/jpeg'])
 
 /** Our copies of the photos, under `/photos/<key>`. */
 export function photoRoutes(app: FastifyInstance, objects: ObjectStore): void {
-  app.get<{ Params: { '*': string } }>('/photos/*', { config: { rateLimit: false } }, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/photos/*', { config: { cost: 0 } }, async (request, reply) => {
     const key = request.params['*']
     if (!KEY.test(key)) throw new Refusal(404, 'There is no such photo.')
     const tag = `"${key}"`

@@ -22,7 +22,7 @@ const PROVIDER_DOOR = { path: '/auth/provider', words: {} }
 export const TELEGRAM_DOOR = { path: '/auth/telegram', words: { with: 'telegram' } }
 
 /** A minute and address: each asks the provider something. */
-const JOURNEYS = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }
+const JOURNEYS = { config: { limit: { max: 30, seconds: 60 } } }
 
 const redirectUri = (publicUrl: string, { path }: Pick<Door, 'path'>): string => `${publicUrl}${path}/callback`
 

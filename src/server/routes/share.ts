@@ -7,7 +7,9 @@ import { placeFigures } from '#core/listings/place-figures.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { drawSharePicture, type ShareScene, type ShareWords } from '#core/photos/share-picture.ts'
 import { KeptBytes } from '../answer-bytes.ts'
+import { ClientTurns } from '../client-turns.ts'
 import { OneAtATime } from '../one-at-a-time.ts'
+import { type Charge, clientOf, COST } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { storedPhoto } from '../stored-photo.ts'
 import type { Sharing } from '../web-source.ts'
@@ -25,10 +27,11 @@ type Query = { lang?: unknown }
  * Pictures of shared links: `/share/listing/7.jpg`, `/share/tbilisi/vake.jpg`, `/share/tbilisi.jpg`, with `lang=` as pages
  * have it. Drawn one at a time, kept by what they show.
  */
-export function shareRoutes(app: FastifyInstance, { db, objects, sharing, requestsPerMinute }: { db: Db; objects: ObjectStore; sharing: Sharing; requestsPerMinute: number }): void {
-  const limit = { config: { rateLimit: { max: requestsPerMinute, timeWindow: '1 minute', groupId: 'share-pictures' } } }
+export function shareRoutes(app: FastifyInstance, { db, objects, sharing, charge }: { db: Db; objects: ObjectStore; sharing: Sharing; charge: Charge }): void {
   const kept = new KeptBytes(KEPT_BYTES)
   const drawing = new OneAtATime<Uint8Array>()
+  // Less than all may wait for: one client alone keeps nobody from drawing.
+  const turns = new ClientTurns({ atOnce: 4, maxWaiting: 20 })
 
   async function send(request: FastifyRequest, reply: FastifyReply, photo: string | null, words: ShareWords, scene: 'photo' | 'place'): Promise<FastifyReply> {
     const print = createHash('sha1').update(JSON.stringify([DRAWING, photo, words, scene])).digest('base64url')
@@ -37,7 +40,9 @@ export function shareRoutes(app: FastifyInstance, { db, objects, sharing, reques
     if (request.headers['if-none-match']?.split(/,\s*/).some((known) => known.replace(/^W\//, '') === tag)) return reply.code(304).send()
     let bytes = kept.get(print)
     if (!bytes) {
-      bytes = Buffer.from(await drawing.run(print, async () => drawSharePicture(await sceneOf(request, photo, scene), words, sharing.fontsDir)))
+      await charge(request, COST.sharePicture)
+      const draw = async () => drawSharePicture(await sceneOf(request, photo, scene), words, sharing.fontsDir)
+      bytes = Buffer.from(await turns.run(clientOf(request), () => drawing.run(print, draw)))
       kept.set(print, bytes)
     }
     if (reply.sent) return reply // timed out meanwhile
@@ -51,7 +56,7 @@ export function shareRoutes(app: FastifyInstance, { db, objects, sharing, reques
     return found ? { kind: 'photo', bytes: found.bytes } : { kind: 'no-photo' }
   }
 
-  app.get<{ Params: { file: string }; Querystring: Query }>('/share/listing/:file', limit, async (request, reply) => {
+  app.get<{ Params: { file: string }; Querystring: Query }>('/share/listing/:file', async (request, reply) => {
     const id = Number(/^([1-9]\d{0,9})\.jpg$/.exec(request.params.file)?.[1])
     const found = id <= 2_147_483_647 ? await findListing(db, id, new Date()) : null
     if (!found) throw new Refusal(404, 'There is no such picture.')
@@ -66,8 +71,8 @@ export function shareRoutes(app: FastifyInstance, { db, objects, sharing, reques
     if (!place) throw new Refusal(404, 'There is no such picture.')
     return send(request, reply, null, await sharing.describe({ place: await placeFigures(db, place, new Date()) }, languageOf(request.query)), 'place')
   }
-  app.get<{ Params: { file: string }; Querystring: Query }>('/share/:file', limit, (request, reply) => sendPlace(request, reply, placeAt(nameOf(request.params.file))))
-  app.get<{ Params: { city: string; file: string }; Querystring: Query }>('/share/:city/:file', limit, (request, reply) =>
+  app.get<{ Params: { file: string }; Querystring: Query }>('/share/:file', (request, reply) => sendPlace(request, reply, placeAt(nameOf(request.params.file))))
+  app.get<{ Params: { city: string; file: string }; Querystring: Query }>('/share/:city/:file', (request, reply) =>
     sendPlace(request, reply, placeAt(request.params.city, nameOf(request.params.file))))
 }
 

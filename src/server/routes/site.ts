@@ -4,9 +4,9 @@ import type { Readiness } from '#core/db/readiness.ts'
 /** What programs ask of a site: does it live, may it be given work, what may be read. */
 export function siteRoutes(app: FastifyInstance, { readiness, publicUrl }: { readiness: Readiness; publicUrl: string }): void {
   // Without the database: a process that is started anew because that is away mends nothing.
-  app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/healthz', { config: { cost: 0 } }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
-  app.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {
+  app.get('/readyz', { config: { cost: 0 } }, async (_request, reply) => {
     const failing = await readiness.failing()
     return reply.header('cache-control', 'no-store').code(failing.length === 0 ? 200 : 503).send(failing.length === 0 ? { status: 'ready' } : { status: 'not ready', failing })
   })

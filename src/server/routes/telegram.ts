@@ -17,7 +17,7 @@ export function telegramRoutes(app: FastifyInstance, { db, secret, hearing, cloc
     if (typeof given !== 'string' || !timingSafeEqual(digest(given), digest(secret))) throw new Refusal(401, 'This address is for Telegram')
   }
   // Not counted by address: Telegram sends everybody's updates from a few.
-  app.post('/telegram/webhook', { onRequest, bodyLimit: MOST_BYTES, config: { rateLimit: false } }, async (request, reply) => {
+  app.post('/telegram/webhook', { onRequest, bodyLimit: MOST_BYTES, config: { cost: 0 } }, async (request, reply) => {
     const updateId = (request.body as { update_id?: unknown } | null | undefined)?.update_id
     if (!Number.isSafeInteger(updateId)) throw new Refusal(400, 'This is no update')
     await takeInUpdates(db, hearing, [{ updateId: updateId as number, body: request.body }], clock())

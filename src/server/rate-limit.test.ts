@@ -1,0 +1,55 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { handleError } from './error-handler.ts'
+import { type Charge, limitRates } from './rate-limit.ts'
+
+/** Statuses of requests from one address after the other, over an app with so many points a minute. */
+function start(pointsPerMinute: number) {
+  const app = Fastify()
+  app.setErrorHandler(handleError)
+  const charge: Charge = limitRates(app, { pointsPerMinute, uncounted: '/assets/*' })
+  const done = async () => ({ done: true })
+  app.get('/assets/*', done)
+  app.get('/free', { config: { cost: 0 } }, done)
+  app.get('/cheap', done)
+  app.get('/page', { config: { cost: 4 } }, done)
+  app.get('/list', { config: { cost: ({ limit }) => Number(limit) } }, done)
+  app.get('/drawn', (request) => charge(request, 5).then(() => ({ done: true })))
+  app.post('/rare', { config: { limit: { max: 1, seconds: 60 } } }, done)
+  const ask = async (url: string, { method = 'GET' as 'GET' | 'HEAD' | 'POST', from = '203.0.113.7' } = {}) => {
+    const { statusCode, headers, payload } = await app.inject({ method, url, remoteAddress: from })
+    return { status: statusCode, retryAfter: Number(headers['retry-after']), payload }
+  }
+  return ask
+}
+
+test('every request takes what it costs from one budget, HEAD as much as GET', async () => {
+  const ask = start(10)
+  for (const url of ['/page', '/cheap', '/free', '/assets/main.js']) expect((await ask(url)).status, url).toBe(200)
+  expect((await ask('/page', { method: 'HEAD' })).status).toBe(200)
+  expect((await ask('/nothing')).status).toBe(404)
+  const refused = await ask('/cheap')
+  expect(refused).toMatchObject({ status: 429, payload: expect.stringMatching(/Too many requests: try again in \d+ seconds"/) })
+  expect(refused.retryAfter).toBeGreaterThan(0)
+  expect(refused.retryAfter).toBeLessThanOrEqual(60)
+  expect((await ask('/nothing')).status).toBe(429)
+  for (const url of ['/free', '/assets/main.js']) expect((await ask(url)).status, url).toBe(200)
+})
+
+test('a cost may depend on what is asked, and be taken where the work begins', async () => {
+  const ask = start(10)
+  expect([(await ask('/list?limit=4')).status, (await ask('/drawn')).status, (await ask('/cheap')).status]).toEqual([200, 200, 429])
+})
+
+test('a network is counted as one, others are not touched', async () => {
+  const ask = start(4)
+  expect((await ask('/page', { from: '2001:db8::1' })).status).toBe(200)
+  expect((await ask('/page', { from: '2001:db8::2' })).status).toBe(429)
+  expect((await ask('/page', { from: '2001:db8:0:1::2' })).status).toBe(200)
+})
+
+test('a route may have a limit of its own beside them', async () => {
+  const ask = start(10)
+  expect([(await ask('/rare', { method: 'POST' })).status, (await ask('/rare', { method: 'POST' })).status]).toEqual([200, 429])
+  expect([(await ask('/rare', { method: 'POST', from: '203.0.113.8' })).status, (await ask('/cheap')).status]).toEqual([200, 200])
+})
