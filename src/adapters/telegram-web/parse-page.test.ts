@@ -197,3 +197,13 @@ describe('a page', () => {
     expect(parsePage(page(block(text('a'))), { status: 404 })).toMatchObject({ kind: 'unrecognised', reason: 'HTTP 404' })
   })
 })
+
+it.each(['b', 'div', 'a', 'table'])('a page of 50,000 open %s is refused without being parsed', (tag) => {
+  const page = `<div class="tgme_widget_message_text">${`<${tag}>`.repeat(50_000)}`
+  expect(parsePage(page)).toMatchObject({ kind: 'unrecognised', reason: 'tags nested more than 500 deep' })
+})
+
+it('many tags side by side are no depth', () => {
+  const page = `<div>${'<br><img src="x"><b>x</b>'.repeat(5000)}</div>`
+  expect(parsePage(page)).toMatchObject({ reason: 'neither a channel, nor a message, nor a landing page' })
+})

@@ -16,8 +16,11 @@ export type PageFacts = {
   before?: number
 }
 
-/** A page of t.me has some two thousand. The parser's time grows with the square of their nesting: a hostile page must not hold it up. */
+/** A page of t.me has some two thousand. */
 const MOST_TAGS = 60_000
+/** A page of t.me nests some twenty. The parser's time grows with the square of the depth. */
+const MAX_DEPTH = 500
+const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 
 /** Shorter than any page of t.me: a challenge or an empty answer. */
 const TINY = 500
@@ -30,7 +33,8 @@ const OUTLINED = 100_000
  */
 export function parsePage(html: string, facts: PageFacts = {}): PageOutcome {
   if (facts.status !== undefined && facts.status !== 200) return unrecognised(html, `HTTP ${facts.status}`)
-  if (tagsOf(html) > MOST_TAGS) return unrecognised(html, `more than ${MOST_TAGS} tags`)
+  const reason = tooComplex(html)
+  if (reason !== null) return unrecognised(html, reason)
   try {
     return read(load(html), html, facts)
   } catch (error) {
@@ -38,10 +42,18 @@ export function parsePage(html: string, facts: PageFacts = {}): PageOutcome {
   }
 }
 
-function tagsOf(html: string): number {
+/** Why a page would hold the parser up; null for one that does not. One pass, whatever the page is. */
+function tooComplex(html: string): string | null {
   let tags = 0
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) tags++
-  return tags
+  let depth = 0
+  for (const [, slash, name] of html.matchAll(/<(\/?)([a-z][a-z\d]*)?/gi)) {
+    tags += 1
+    if (tags > MOST_TAGS) return `more than ${MOST_TAGS} tags`
+    if (!name || VOID.has(name.toLowerCase())) continue
+    depth = slash ? Math.max(0, depth - 1) : depth + 1
+    if (depth > MAX_DEPTH) return `tags nested more than ${MAX_DEPTH} deep`
+  }
+  return null
 }
 
 export function unrecognised(html: string, reason: string): PageOutcome {
