@@ -29,6 +29,17 @@ test('a client has two pieces at once, in order; others do not wait for it', asy
   expect(await Promise.all([...mine, other])).toEqual(['a1', 'broken a2', 'a3', 'a4', 'b1'])
 })
 
+test('what waited too long is refused in its turn', async () => {
+  const { began, run, release } = pieces(new ClientTurns({ atOnce: 1, maxWaiting: 5, maxWaitMs: 0 }))
+  const first = run('a', '1')
+  const late = run('a', '2').catch((error: unknown) => error)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  release('1')
+  await first
+  expect(await late).toMatchObject({ statusCode: 429 })
+  expect(began).toEqual(['1'])
+})
+
 test('too long a line is refused, and is open again when it has moved', async () => {
   const { run, release } = pieces(new ClientTurns({ atOnce: 1, maxWaiting: 1 }))
   const [first, second] = [run('a', '1'), run('a', '2')]
