@@ -22,6 +22,8 @@ export function pageHandler({ web, publicUrl, notice, contact, maps, signInProvi
     if (page === null) return void reply.hijack() // nobody waits for it any more
     if (reply.sent) return reply // timed out meanwhile
     reply.header('cache-control', 'private, no-cache')
+    // Its address carries tokens, which no later request may repeat.
+    if (new URL(request.url, publicUrl).pathname === '/auth/callback') reply.header('referrer-policy', 'no-referrer')
     if (host) asFramed(reply)
     if (page instanceof Response) return reply.redirect(withinSite(page.headers.get('location')), page.status)
 

@@ -154,7 +154,7 @@ describe('/subscription', { timeout: 120_000 }, () => {
     expect(await factOf(page, 'Price').textContent()).toBe('$12 per 3 months')
     await page.getByRole('button', { name: 'Keep Quarterly' }).click()
     await page.getByText('Your plan is now Quarterly.').waitFor()
-    expect(await page.getByText('Your plan changes to').count()).toBe(0)
+    await expect.poll(() => page.getByText('Your plan changes to').count()).toBe(0)
     await page.goto('/subscription?switch=monthly')
     await onDate.click()
     await page.getByText('Your plan changes to Monthly on').waitFor()

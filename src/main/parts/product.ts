@@ -78,6 +78,8 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     let isSample = origin === 'sample'
     const door = isSample ? sampleDoor(reader, channels.map(({ username }) => username), () => void (isSample = false)) : channelDoor(reader)
     const app = await createApp({
+      // Everybody who tries it out comes from one machine.
+      requestsPerMinute: 100_000,
       db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), ...(await whomToSignInThrough(config, closing)), ...(await howTelegramOpens(config, standIn, closing)), ...(await whoOpensTheMiniApp(config, standIn, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox, ...bot.app, standInBotUrl, payments, push: push.app, paymentSandbox: sandbox?.desk ?? null,
       readiness, ...(metrics ? { onAnswered: metrics.onAnswered } : {}), web: await pages(closing), notice: () => (isSample ? { kind: 'sample' } : null), desk: { door, modelBudget: config.languageModel?.budget ?? null, expireDays: config.expireDays }, development: options.development ?? false,
     })
