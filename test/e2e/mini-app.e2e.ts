@@ -84,7 +84,7 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     await browser.goto(url)
     if (await browser.getByLabel(/e-?mail/i).count()) await browser.getByLabel(/e-?mail/i).fill(`davit-${id}@example.com`)
     await payWith(browser, GOOD_CARD)
-    await browser.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
+    await browser.getByRole('heading', { name: 'Sign in to see your payment' }).waitFor()
     await browser.close()
     await app.tell('visibility_changed', { is_visible: true })
     await dialog.getByText('You already have', { exact: false }).waitFor()
