@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unsealMail } from '#core/mail/sealed-mail.ts'
@@ -38,6 +39,19 @@ const elsewhere = async (email: string, password = PASSWORD) => {
   return visitor
 }
 const linkTo = (accountId: number) => db.insertInto('sign_in_link').values({ account_id: accountId, issuer: 'https://id.example.com', subject: `s${accountId}`, email: null, added_at: new Date() }).returning('id').executeTakeFirstOrThrow()
+
+test('whoever is deleted while a request of theirs runs is asked to sign in', async () => {
+  const { visitor, id } = await signedIn()
+  const { response } = await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('account').where('id', '=', id).execute()
+    // `then` sends it.
+    const response = visitor.post('/api/subscriptions/telegram/generate-code', { filters: {} }).then((one) => one)
+    const waiting = sql`select from pg_locks where not granted`
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+    return { response }
+  })
+  expect((await response).json()).toMatchObject({ statusCode: 401, message: 'Please sign in' })
+})
 
 describe('the profile', () => {
   test('changes what is given and keeps the rest', async () => {

@@ -156,9 +156,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Vite takes its time over the first page.
   if (!web?.middleware) limitTime(app)
-  // Node hands on `GET *` and `GET http://…` too; proxies and routers read such targets in different ways.
+  // Node hands on `GET *` and `GET http://…` too, and parsers of URLs take `//name` and `/\name` for
+  // a host: proxies, routers and browsers read such targets in different ways.
   app.addHook('onRequest', async (request) => {
-    if (!request.raw.url?.startsWith('/')) throw new Refusal(400, 'The request target must be a path')
+    if (!/^\/(?![/\\])/.test(request.raw.url ?? '')) throw new Refusal(400, 'The request target must be a path')
   })
 
   await app.register(helmet, {

@@ -52,7 +52,7 @@ test('headers of any bytes are read as headers and grant nothing', async () => {
   }
 })
 
-test.each(['*', 'http://bina.test/', 'http://other.test/api/listings', 'bina.test:80'])('the target %s is refused', async (target) => {
+test.each(['*', '//', '///', '//other.test/', '/\\', '/\\other.test', 'http://bina.test/', 'http://other.test/api/listings', 'bina.test:80'])('the target %s is refused', async (target) => {
   expect(statusOf(await exchange(get(target)))).toBe(400)
 })
 

@@ -142,7 +142,7 @@ describe('/subscription', { timeout: 120_000 }, () => {
     // Two clicks are one.
     await dialog.getByRole('button', { name: 'Switch and pay $7' }).dblclick()
     await page.getByText('Your plan is now Quarterly.').waitFor()
-    expect(await factOf(page, 'Price').textContent()).toBe('$12 per 3 months')
+    await expect.poll(() => factOf(page, 'Price').textContent()).toBe('$12 per 3 months')
     await expect.poll(() => page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(2).textContent()).toBe('$7')
     expect(await page.getByRole('table').getByRole('row').count()).toBe(3)
 

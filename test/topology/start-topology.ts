@@ -21,6 +21,8 @@ export type Part = {
   /** SIGTERM; resolves with its exit code when it has ended. */
   end(): Promise<number | NodeJS.Signals>
   kill(): Promise<void>
+  /** Its process id while it runs. */
+  pid(): number
   /** Null while it runs; else its exit code, or the signal that ended it. */
   ending(): number | NodeJS.Signals | null
   output(): string
@@ -118,6 +120,7 @@ export function part(main: 'all' | 'server' | 'worker', dataDir: string, env: Re
       child?.process.kill('SIGKILL')
       await child?.ended
     },
+    pid: () => child!.pid,
     ending: () => ending,
     output: () => child?.output() ?? '',
   }
