@@ -25,6 +25,7 @@ import { registerOperations } from './operations.ts'
 import { type MiniApp, TELEGRAM } from './mini-app.ts'
 import type { MapSettings, SampleNotice } from './page-renderer.ts'
 import { pageHandler } from './pages.ts'
+import { limitPipelining } from './pipelining.ts'
 import { COST, limitRates } from './rate-limit.ts'
 import { Refusal, errorBody } from './refusal.ts'
 import { answered, type Answered } from './answered.ts'
@@ -151,6 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Shapes are checked by the contract's own Zod; Fastify's schemas are for writing answers.
   app.setValidatorCompiler(() => () => true)
   const readiness = options.readiness ?? createReadiness(db)
+  limitPipelining(app)
   holdableResponses(app)
   answered(app, { readiness, level: options.logAnswers ?? 'debug', tell: options.onAnswered })
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { RenderPage } from '#server/page-renderer.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -29,6 +29,7 @@ beforeAll(async () => {
   port = (app.server.address() as { port: number }).port
 })
 afterAll(() => app.close())
+beforeEach(() => void rendering.splice(0))
 
 /** Sends bytes on a connection of their own and reads until the server closes it. */
 const exchange = (bytes: Buffer | string): Promise<string> =>
@@ -68,6 +69,26 @@ test('a client that goes away in the middle of its body is no fault of the serve
   await expect.poll(connections).toBe(0)
   expect(lines).toEqual([])
   expect(answers.filter(({ route }) => route === '/auth/login')).toMatchObject([{ status: 499 }])
+})
+
+test('requests sent before the response are answered in order, one after the other', async () => {
+  const finish = async (n: number) => {
+    await expect.poll(() => rendering.length).toBe(n + 1)
+    rendering[n]!.finish()
+  }
+  const sent = Array.from({ length: 5 }, (_, n) => `GET /in-order-${n} HTTP/1.1\r\nhost: bina.test\r\n\r\n`)
+  const received = exchange(sent.join('') + String(get('/healthz')))
+  await expect.poll(() => rendering.length).toBe(1)
+  for (const n of sent.keys()) await finish(n)
+  expect((await received).match(/^HTTP\/1.1 \d+/gm)).toEqual(Array(6).fill('HTTP/1.1 200'))
+})
+
+test('a connection with many requests and no reader ends, and what it asked for is not begun', async () => {
+  const sent = Array.from({ length: 10 }, (_, n) => `GET /flood-${n} HTTP/1.1\r\nhost: bina.test\r\n\r\n`)
+  expect(await exchange(sent.join(''))).toBe('')
+  await expect.poll(connections).toBe(0)
+  expect(rendering).toEqual([])
+  expect(lines).toEqual([])
 })
 
 test.each(['CONNECT other.test:443', 'CONNECT /'])('%s is refused, and its connection may break', async (line) => {

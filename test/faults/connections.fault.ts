@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import net from 'node:net'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../clone-database.ts'
@@ -7,13 +8,15 @@ import { startTme, type Tme } from '../doubles/t-me/server.ts'
 import { addFlat } from '../listing-rows.ts'
 import { CHANNEL, freePort, part, SECRET_KEY, type Part } from '../topology/start-topology.ts'
 import { temporaryDataFolder } from './data-folder.ts'
-import { until } from './processes.ts'
+import { projectRoot, until } from './processes.ts'
 
 // Hundreds of connections that send nothing, never finish a request or never read a response:
 // other visitors are served meanwhile, memory stays bounded, and the sockets are released.
 
 const HALF_OPEN = 600
 const IDLE = 500
+const NEVER_READING = 200
+const LISTINGS = '/api/listings?city=Tbilisi&limit=100'
 /** Requests that arrive are cut after nine seconds; the check of unfinished ones comes a bit later. */
 const RELEASED_WITHIN_MS = 12_000
 /** Spec §9: whoever waits, waits no longer than this for a page or a call. */
@@ -134,6 +137,13 @@ function visitors(origin: string) {
 
 const HEAD = (index: number) => `host: bina.example\r\nx-forwarded-for: 198.51.100.${index % 250}\r\n`
 
+/** The largest file of the browser build. */
+function largestAsset(): string {
+  const assets = path.join(projectRoot, 'dist/web/assets')
+  const size = (name: string) => statSync(path.join(assets, name)).size
+  return `/assets/${readdirSync(assets).reduce((a, b) => (size(a) > size(b) ? a : b))}`
+}
+
 const HOSTILE: { tried: string; count: number; behave: (socket: net.Socket, index: number) => void; releasedWithinMs: number }[] = [
   {
     tried: 'half-open: a request line and a header, then nothing',
@@ -174,14 +184,18 @@ const HOSTILE: { tried: string; count: number; behave: (socket: net.Socket, inde
     // The time a kept connection may rest.
     releasedWithinMs: 80_000,
   },
-  {
-    tried: 'never reading: twenty pages asked for at once',
-    count: 200,
-    behave: (socket, index) => {
-      socket.pause().write(`GET / HTTP/1.1\r\n${HEAD(index)}\r\n`.repeat(20))
-    },
-    releasedWithinMs: 40_000,
-  },
+  ...[
+    { requests: 8, what: 'files', path: largestAsset(), releasedWithinMs: 40_000 },
+    { requests: 100, what: 'files', path: largestAsset(), releasedWithinMs: 1_000 },
+    { requests: 100, what: 'pages of listings', path: LISTINGS, releasedWithinMs: 1_000 },
+  ].map(({ requests, what, path: target, releasedWithinMs }) => ({
+    // More than the buffers of both systems hold.
+    tried: `never reading: ${requests} ${what} asked for at once`,
+    count: NEVER_READING,
+    behave: (socket: net.Socket, index: number) =>
+      void socket.pause().write(`GET ${target} HTTP/1.1\r\n${HEAD(index)}\r\n`.repeat(requests)),
+    releasedWithinMs,
+  })),
 ]
 
 describe.skipIf(!existsSync('/proc/self/status')).each([
