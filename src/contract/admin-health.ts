@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
 const at = z.iso.datetime()
+
+/** Where the product stores what it must not lose, and its log. */
+export const STORES = ['database', 'photos', 'log'] as const
+
 const id = z.string().regex(/^\d{1,18}$/, 'This is no number of a job')
 const waitingShape = z.object({
   waiting: z.int().describe('Figures are over the newest 200,000 messages.'), due: z.int().describe('Of those, whose time has come.'), oldestDueAt: at.nullable().describe('null: none is due.'),
@@ -8,6 +12,10 @@ const waitingShape = z.object({
 })
 
 export const deskHealthShape = z.object({
+  storage: z.object({
+    full: z.array(z.object({ store: z.enum(STORES), since: at })).describe('Where this server could not store something within the last minute.'),
+    photosNotStored: z.int().describe('Photos that were fetched and could not be stored; they are tried again.'),
+  }),
   notices: waitingShape, push: waitingShape, replies: waitingShape, letters: waitingShape,
   workers: z.object({ alive: z.int().describe('Processes that do jobs.'), schedule: z.boolean().describe('Somebody reads the channels.'), sender: z.boolean().describe('Somebody sends messages.') }),
   jobs: z.array(z.object({ task: z.string(), waiting: z.int(), running: z.int(), failing: z.int().describe('Failed and will be tried again.'), givenUp: z.int().describe('Nobody tries again.'), nextRunAt: at.nullable().describe('When the next one starts; in the past where it is late.') })),

@@ -1,6 +1,7 @@
 import { config as readSettings } from '#config'
 import { hasDeskChannels } from '#core/channels/desk.ts'
 import { syncChannels } from '#core/channels/sync.ts'
+import { StorageHealth } from '#core/db/storage-health.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { startWorker } from '#worker/worker.ts'
 import { openConfigured, prepareDatabase } from './parts/database.ts'
@@ -24,11 +25,12 @@ await runCommand(async (closing) => {
   const secrets = requiredSecrets(config)
   const payments = await realPaymentsFrom(config)
   const push = pushFrom(config)
-  const log = processLog(config)
-  const opened = await openConfigured(config, closing, (line) => log.info(line))
+  const storage = new StorageHealth()
+  const log = processLog(config, storage)
+  const opened = await openConfigured(config, closing, (line) => log.info(line), storage)
   const { database, url, readiness } = opened
-  const metrics = await metricsFrom(config, closing, { database, readiness, sampled: true })
-  const objects = await photoStore(config, closing, (line) => log.warn(line))
+  const metrics = await metricsFrom(config, closing, { database, readiness, storage, sampled: true })
+  const objects = await photoStore(config, closing, (line) => log.warn(line), storage)
   await prepareDatabase(opened, closing, (line) => log.warn(line), async () => {
     if (config.channels.length === 0 && !(await hasDeskChannels(database.kysely))) throw new PlainError('CHANNELS is not set: name the channels to read, for example CHANNELS=tbilisi_rent:Tbilisi, or add one at /admin.')
     await syncChannels(database, objects, config.channels, 'web')

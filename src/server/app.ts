@@ -13,6 +13,7 @@ import type { Mailbox } from '#core/mail/mailbox.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { SandboxDesk } from '#core/payments/sandbox.ts'
 import { createReadiness, type Readiness } from '#core/db/readiness.ts'
+import { StorageHealth } from '#core/db/storage-health.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PushSettings } from '#core/push/push-service.ts'
 import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
@@ -180,7 +181,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sendCompactly(app)
 
   const sessions = createSessions(accounts, publicUrl)
-  const operations = registerOperations(app, accounts, { checkAnswers: development, sessions, apiCalls: createApiCalls(accounts, options.apiCallsPerSecond), sendsMail, provider: signInProvider, telegramLogin, payments, push: options.push ?? null, objects, geocodes: maps.geocoded, desk: { door: null, modelBudget: null, expireDays: 30, ...options.desk }, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
+  const operations = registerOperations(app, accounts, { checkAnswers: development, sessions, apiCalls: createApiCalls(accounts, options.apiCallsPerSecond), sendsMail, provider: signInProvider, telegramLogin, payments, push: options.push ?? null, objects, geocodes: maps.geocoded, desk: { door: null, modelBudget: null, expireDays: 30, storage: new StorageHealth(), ...options.desk }, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
   providerRoutes(app, { accounts, sessions, provider: signInProvider, telegram: telegramLogin && telegramLogin.provider, publicUrl })
   if (telegramLogin?.isWidget) telegramWidgetRoutes(app, { bot, publicUrl })
   if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, at: '/dev/sign-in', begins: '/auth/provider', publicUrl })

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isStorageFull } from '#core/db/storage-health.ts'
 import { isDatabaseUnavailable } from '#core/db/unavailable.ts'
 import { Refusal, errorBody } from './refusal.ts'
 
@@ -18,18 +19,27 @@ export function describeError(thrown: unknown, log: Pick<FastifyBaseLogger, 'war
   if (isDatabaseUnavailable(error)) {
     // One line each: during an outage there is one for every request.
     log.warn({ event: 'database.unavailable', route, code: error.code }, error.message)
+  } else if (isStorageFull(error)) {
+    log.warn({ event: 'storage.refused', route, code: error.code }, error.message)
   } else if (statusCode >= 500) {
     // Not the error itself: PostgreSQL's carry the values of the row at fault.
     const cause = error.cause instanceof Error ? { cause: error.cause.message } : {}
     log.error({ route, code: error.code, stack: error.stack, ...cause }, error.message)
   }
-  const hidden = statusCode === 503 ? 'The service is not available right now, try again in a moment' : 'Something went wrong'
   return {
     statusCode,
-    message: refused || statusCode < 500 ? error.message : hidden,
+    message: refused || statusCode < 500 ? error.message : hiddenMessage(error, statusCode),
     field: refused ? error.field : undefined,
-    retryAfterSeconds: refused ? error.retryAfterSeconds : undefined,
+    retryAfterSeconds: refused ? error.retryAfterSeconds : isStorageFull(error) ? FULL_RETRY_SECONDS : undefined,
   }
+}
+
+/** Somebody has to make room first. */
+const FULL_RETRY_SECONDS = 60
+
+function hiddenMessage(error: Error, statusCode: number): string {
+  if (isStorageFull(error)) return 'Nothing was saved: the service has no room to store it right now, try again in a few minutes'
+  return statusCode === 503 ? 'The service is not available right now, try again in a moment' : 'Something went wrong'
 }
 
 /** Turns whatever was thrown into the one error body. */
@@ -49,6 +59,6 @@ const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.com
 
 function statusOf(error: FastifyError): number {
   // Class 53 of SQLSTATE: PostgreSQL lacks connections, memory or room on its disk.
-  if (isDatabaseUnavailable(error) || error.code?.startsWith('53')) return 503
+  if (isDatabaseUnavailable(error) || isStorageFull(error) || error.code?.startsWith('53')) return 503
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 600 ? error.statusCode : 500
 }

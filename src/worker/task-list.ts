@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { Jobs } from '#core/db/jobs.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
+import { isStorageFull } from '#core/db/storage-health.ts'
 import { isDatabaseUnavailable } from '#core/db/unavailable.ts'
 import type { PipelinePorts } from './ports.ts'
 import { answerUpdateTask } from './tasks/answer-update.ts'
@@ -26,15 +27,22 @@ const TASKS: Tasks = { 'extract-post': extractPost, 'locate-post': locatePost, '
 /** Tries of one attempt; more would be something else than an outage. */
 const TRIES = 4
 const PAUSE_MS = 500
+/** Between tries while nothing more fits into the database. */
+const FULL_PAUSE_MS = 5000
 
 /** Every kind of job with what does it. A failure is said in the log; the last one at its loudest, since nobody tries again. */
 export function taskList(ports: PipelinePorts, whenHeld: SessionLocks['whenHeld'] = async () => {}): TaskList {
-  /** An outage of the database is no fault of the job and costs it no attempt: every task can be done again. */
-  async function throughOutages(task: () => Promise<void>): Promise<void> {
+  /** An outage of the database, or a full disk, is no fault of the job and costs it no attempt: every task can be done again. */
+  async function throughOutages(task: () => Promise<void>, signal: AbortSignal): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
         return await task()
       } catch (error) {
+        if (isStorageFull(error) && !signal.aborted) {
+          await pause(FULL_PAUSE_MS, null, { signal }).catch(() => {})
+          tries = 0
+          continue
+        }
         if (tries >= TRIES || !isDatabaseUnavailable(error)) throw error
         await pause(PAUSE_MS)
         await whenHeld()
@@ -42,11 +50,11 @@ export function taskList(ports: PipelinePorts, whenHeld: SessionLocks['whenHeld'
     }
   }
 
-  return Object.fromEntries(Object.entries(TASKS).map(([name, task]) => [name, async (payload: unknown, { job }: JobHelpers) => {
+  return Object.fromEntries(Object.entries(TASKS).map(([name, task]) => [name, async (payload: unknown, { job, abortSignal }: JobHelpers) => {
     const began = performance.now()
     const said = { task: name, jobId: job.id, attempt: job.attempts }
     try {
-      await throughOutages(() => (task as (ports: PipelinePorts, payload: unknown) => Promise<void>)(ports, payload))
+      await throughOutages(() => (task as (ports: PipelinePorts, payload: unknown) => Promise<void>)(ports, payload), abortSignal)
       const ms = performance.now() - began
       ports.meter?.job(name, 'done', ms)
       ports.log.debug?.({ ...said, ms: Math.round(ms) }, 'a job was done')

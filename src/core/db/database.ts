@@ -17,16 +17,21 @@ const SESSION = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_
 /**
  * Opens a pool on a PostgreSQL server. No connection is made before the first query.
  * `poolSize` is the number of connections at most (10 by default); `connectTimeoutMs` how long a statement waits for one (10 seconds; 0: as
- * long as it takes); `log` is told of connections that break while idle.
+ * long as it takes); `log` is told of connections that break while idle, `onError` of statements that failed.
  */
-export function openDatabase(url: string, options: { poolSize?: number; connectTimeoutMs?: number; log?: (line: string) => void } = {}): Database {
+export function openDatabase(url: string, options: { poolSize?: number; connectTimeoutMs?: number; log?: (line: string) => void; onError?: (error: unknown) => void } = {}): Database {
   const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000, keepAlive: true, options: SESSION })
   // Without a handler, a server that stops would end the Node process.
   // While closing, a server that stops too may cut a connection that is saying goodbye.
   let closing = false
   pool.on('error', (error) => closing || options.log?.(`A database connection broke: ${error.message}`))
   pool.on('connect', (client) => client.on('error', () => {}))
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (event.level === 'error') options.onError?.(event.error)
+    },
+  })
   return {
     kysely,
     pool,

@@ -3,9 +3,11 @@ import { lastReads } from '#core/channels/last-reads.ts'
 import type { Db } from '#core/db/database.ts'
 import { countJobs, type FailedJob, forgetFailed, listFailedJobs, retryFailed } from '#core/db/failed-jobs.ts'
 import { livingWorkers } from '#core/db/living-workers.ts'
+import type { FullStore } from '#core/db/storage-health.ts'
 import type { ModelBudget } from '#core/extraction/model-spending.ts'
 import { modelFigures } from '#core/extraction/model-state.ts'
 import { lastAskedRates } from '#core/listings/rates-shown.ts'
+import { countPhotosNotStored } from '#core/photos/store.ts'
 import { suspectedOf } from '#core/posts/removal.ts'
 import { noteAct } from './acts.ts'
 import { type Act, type DeskPorts, inTransaction } from './edit-listing.ts'
@@ -32,12 +34,13 @@ export async function overview(db: Db, now: Date): Promise<DeskOverview> {
   }
 }
 
-/** Messages, jobs, workers, the language model and the rates. `budget` null: no language model is set up here. */
-export async function health(db: Db, budget: ModelBudget | null, now: Date): Promise<DeskHealth> {
-  const [notices, push, replies, letters, workers, jobs, failed, model, rates, reads] = await Promise.all([
-    messages(db, 'notices', now), messages(db, 'push', now), messages(db, 'replies', now), messages(db, 'letters', now), livingWorkers(db), countJobs(db), listFailedJobs(db, FAILED_JOBS), modelFigures(db, now), lastAskedRates(db), lastReads(db, now),
+/** Messages, jobs, workers, storage, the language model and the rates. `budget` null: no language model is set up here. `full`: stores that refuse this process. */
+export async function health(db: Db, { budget, full }: { budget: ModelBudget | null; full: readonly FullStore[] }, now: Date): Promise<DeskHealth> {
+  const [notices, push, replies, letters, workers, jobs, failed, model, rates, reads, photosNotStored] = await Promise.all([
+    messages(db, 'notices', now), messages(db, 'push', now), messages(db, 'replies', now), messages(db, 'letters', now), livingWorkers(db), countJobs(db), listFailedJobs(db, FAILED_JOBS), modelFigures(db, now), lastAskedRates(db), lastReads(db, now), countPhotosNotStored(db),
   ])
   return {
+    storage: { full: full.map(({ store, since }) => ({ store, since: since.toISOString() })), photosNotStored },
     notices, push, replies, letters, workers,
     jobs: jobs.map(({ nextRunAt, ...task }) => ({ ...task, nextRunAt: iso(nextRunAt) })),
     failedJobs: failed.map(({ payload, error, runAt, ...job }) => ({ ...job, error: firstLine(error), runAt: runAt.toISOString(), about: aboutOf(payload) })),

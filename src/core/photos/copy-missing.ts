@@ -8,6 +8,9 @@ const MINUTE = 60_000
 /** Before each further try. An address dies within two days: after the last, only a new address from a later reading helps. */
 const PAUSES = [MINUTE, 10 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE]
 
+/** While our own store takes nothing: the photos can be had, and no try is counted. */
+const NOT_STORED_PAUSE = 10 * MINUTE
+
 /** When to try the missing photos of a post for the `again`th time after the first; null: not any more. */
 export function nextTry(again: number, now: Date): Date | null {
   const pause = PAUSES[again - 1]
@@ -21,8 +24,11 @@ export async function copyMissingPhotos(ports: PhotoPorts, postId: number, again
   const result = await copyPhotos(ports, post, { onlyMissing: true })
   await ports.db.transaction().execute(async (tx) => {
     if (!(await stillStands(tx, post))) return // edited meanwhile: its steps come to the photos again
-    const runAt = result.waiting.length > 0 ? nextTry(again + 1, now) : null
-    if (runAt) await queueMissingPhotos(tx, postId, again + 1, runAt)
+    if (result.notStored !== null) await queueMissingPhotos(tx, postId, again, new Date(now.getTime() + NOT_STORED_PAUSE))
+    else {
+      const runAt = result.waiting.length > 0 ? nextTry(again + 1, now) : null
+      if (runAt) await queueMissingPhotos(tx, postId, again + 1, runAt)
+    }
     if (result.copied > 0) await republish(tx, [postId])
   })
   return result

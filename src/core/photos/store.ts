@@ -57,3 +57,10 @@ export async function countMissing(db: Db, postIds: readonly number[]): Promise<
     .select((eb) => [eb.fn.coalesce('error', eb.val('not tried')).as('reason'), eb.fn.countAll<string>().as('count')])
     .groupBy('error').orderBy('count', 'desc').execute().then((rows) => rows.map(({ reason, count }) => ({ reason, count: Number(count) })))
 }
+
+/** How many photos our own store did not take and are tried again. */
+export async function countPhotosNotStored(db: Db): Promise<number> {
+  const { count } = await db.selectFrom('post_photo').select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('photo_id', 'is', null).where('error', 'like', 'not stored:%').executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -4,6 +4,7 @@ import type { Config } from '#config'
 import { type Database, openDatabase } from '#core/db/database.ts'
 import { migrate, readMigrations, withoutPassword } from '#core/db/migrate.ts'
 import { onceAvailable } from '#core/db/unavailable.ts'
+import { isStorageFull, type StorageHealth } from '#core/db/storage-health.ts'
 import { createReadiness, type Readiness } from '#core/db/readiness.ts'
 import { projectRoot } from './project-root.ts'
 import { type Closing, PlainError, say } from './run.ts'
@@ -13,8 +14,8 @@ export const migrationsDir = path.join(projectRoot, 'migrations')
 export type Opened = { database: Database; url: string; readiness: Readiness }
 
 /** The database that the settings name, or the embedded one of the data folder; connected to when it is first asked for something. */
-export async function openConfigured(config: Config, closing: Closing, log: (line: string) => void): Promise<Opened> {
-  return openAt(await configuredUrl(config, closing, log), closing, log)
+export async function openConfigured(config: Config, closing: Closing, log: (line: string) => void, storage?: StorageHealth): Promise<Opened> {
+  return openAt(await configuredUrl(config, closing, log), closing, log, storage)
 }
 
 /** The same for a command at a terminal, which says where it acts; migrated. Throws PlainError. */
@@ -24,8 +25,8 @@ export async function openForCommand(config: Config, closing: Closing): Promise<
   return opened
 }
 
-async function openAt(url: string, closing: Closing, log: (line: string) => void): Promise<Opened> {
-  const database = openDatabase(url, { log })
+async function openAt(url: string, closing: Closing, log: (line: string) => void, storage?: StorageHealth): Promise<Opened> {
+  const database = openDatabase(url, { log, onError: (error) => isStorageFull(error) && storage?.refused('database') })
   closing.add(() => database.close())
   return { database, url, readiness: createReadiness(database.kysely, { version: (await readMigrations(migrationsDir)).length }) }
 }

@@ -1,16 +1,17 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { Config } from '#config'
 import type { Database } from '#core/db/database.ts'
+import type { StorageHealth } from '#core/db/storage-health.ts'
 import type { Readiness } from '#core/db/readiness.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { type Closing, PlainError } from './run.ts'
 
-type Options = { database: Database; readiness: Readiness; sampled: boolean }
+type Options = { database: Database; readiness: Readiness; storage: StorageHealth; sampled: boolean }
 
 /** Figures of this process on the port of the settings, with what tells whether it lives and can work; null without such a port. */
-export async function metricsFrom({ host, metricsPort }: Config, closing: Closing, { database, readiness, sampled }: Options): Promise<Metrics | null> {
+export async function metricsFrom({ host, metricsPort }: Config, closing: Closing, { database, readiness, storage, sampled }: Options): Promise<Metrics | null> {
   if (metricsPort === null) return null
-  const metrics = createMetrics(database, readiness, { sampled })
+  const metrics = createMetrics(database, readiness, { storage, sampled })
   const server = createServer((request, response) => {
     answer(request.url ?? '', response, metrics, readiness).catch(() => response.destroy())
   })

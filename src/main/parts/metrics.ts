@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#core/db/database.ts'
+import { STORES } from '#contract/admin-health.ts'
+import type { StorageHealth } from '#core/db/storage-health.ts'
 import type { Readiness } from '#core/db/readiness.ts'
 import type { Answered } from '#server/answered.ts'
 import type { Meter } from '#worker/meter.ts'
@@ -19,7 +21,7 @@ const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** `sampled`: how the whole product stands is read from the database too, for processes that do its work. */
-export function createMetrics(database: Database, readiness: Readiness, { sampled }: { sampled: boolean }): Metrics {
+export function createMetrics(database: Database, readiness: Readiness, { storage, sampled }: { storage: StorageHealth; sampled: boolean }): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -40,6 +42,13 @@ export function createMetrics(database: Database, readiness: Readiness, { sample
     registers: [], name: 'bina_database_up', help: 'Whether the database answered this process within a second.',
     async collect() {
       this.set((await readiness.failing()).includes('database') ? 0 : 1)
+    },
+  }))
+  registry.registerMetric(new Gauge({
+    registers: [], name: 'bina_storage_full', help: 'Whether a store refused to store something within the last minute: no room, or no reader of the log.', labelNames: ['store'],
+    collect() {
+      const full = new Set(storage.full().map(({ store }) => store))
+      for (const store of STORES) this.set({ store }, full.has(store) ? 1 : 0)
     },
   }))
   const sample = sampled ? sampledFigures(registry, database.kysely) : async () => {}

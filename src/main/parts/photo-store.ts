@@ -1,12 +1,24 @@
 import path from 'node:path'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import type { Config, S3Settings } from '#config'
+import { isStorageFull, type StorageHealth } from '#core/db/storage-health.ts'
 import type { ListedStore } from '#core/photos/object-store.ts'
 import { type Closing, PlainError } from './run.ts'
 
 /** Where photos are kept: the bucket of the settings, asked once whether it will do, else a folder of the data folder. */
-export async function photoStore(config: Config, closing: Closing, log: (line: string) => void): Promise<ListedStore> {
-  return config.photoBucket ? bucketStore(config.photoBucket, closing, log) : folderStore(config)
+export async function photoStore(config: Config, closing: Closing, log: (line: string) => void, storage?: StorageHealth): Promise<ListedStore> {
+  const store = config.photoBucket ? await bucketStore(config.photoBucket, closing, log) : folderStore(config)
+  return {
+    ...store,
+    async put(key, bytes, contentType) {
+      try {
+        await store.put(key, bytes, contentType)
+      } catch (error) {
+        if (isStorageFull(error)) storage?.refused('photos')
+        throw error
+      }
+    },
+  }
 }
 
 /** The photos in the data folder, whatever the settings say of a bucket. */

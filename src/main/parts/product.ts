@@ -12,6 +12,7 @@ import { hasDeskChannels } from '#core/channels/desk.ts'
 import { channelProgress } from '#core/channels/progress.ts'
 import { syncChannels } from '#core/channels/sync.ts'
 import type { Database } from '#core/db/database.ts'
+import { StorageHealth } from '#core/db/storage-health.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { createRules } from '#core/extraction/rules.ts'
@@ -58,12 +59,13 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     makeDataDir(config.dataDir)
     if (await runsAlready(config)) return 'done'
     const secrets = keptSecrets(config)
-    const log = fileLog(config)
-    const opened = await openConfigured(config, closing, say)
+    const storage = new StorageHealth()
+    const log = fileLog(config, storage)
+    const opened = await openConfigured(config, closing, say, storage)
     const { database, url, readiness } = opened
-    const metrics = await metricsFrom(config, closing, { database, readiness, sampled: true })
+    const metrics = await metricsFrom(config, closing, { database, readiness, storage, sampled: true })
     await prepareDatabase(opened, closing, say)
-    const objects = await photoStore(config, closing, say)
+    const objects = await photoStore(config, closing, say, storage)
     const { channels, baseUrl, origin } = await whatToRead(config, closing, database)
     const { samplesDeleted } = await syncChannels(database, objects, channels, origin)
     if (samplesDeleted > 0) say('the sample listings are gone, since channels are named')
@@ -81,7 +83,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
       // Everybody who tries it out comes from one machine.
       requestsPerMinute: 100_000,
       db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), ...(await whomToSignInThrough(config, closing)), ...(await howTelegramOpens(config, standIn, closing)), ...(await whoOpensTheMiniApp(config, standIn, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox, ...bot.app, standInBotUrl, payments, push: push.app, paymentSandbox: sandbox?.desk ?? null,
-      readiness, ...(metrics ? { onAnswered: metrics.onAnswered } : {}), web: await pages(closing), notice: () => (isSample ? { kind: 'sample' } : null), desk: { door, modelBudget: config.languageModel?.budget ?? null, expireDays: config.expireDays }, development: options.development ?? false,
+      readiness, ...(metrics ? { onAnswered: metrics.onAnswered } : {}), web: await pages(closing), notice: () => (isSample ? { kind: 'sample' } : null), desk: { door, modelBudget: config.languageModel?.budget ?? null, expireDays: config.expireDays, storage }, development: options.development ?? false,
     })
     let ending: Promise<void> | null = null
     const end = (): Promise<void> => (ending ??= endServing(app, readiness, config.trustProxy === false ? 'direct' : 'proxy'))

@@ -27,6 +27,8 @@ export async function runCommand(work: (closing: Closing) => Promise<'serving' |
   const add = (close: Close): void => void (ending ? late.push(closeAll([close])) : opened.push(close))
   const working = Promise.resolve({ add }).then(work)
 
+  // A terminal that is gone ends nothing by itself.
+  process.stderr.on('error', () => {})
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (ending) process.exit(1)

@@ -3,6 +3,7 @@ import { CITY_NAMES } from '#contract/cities.ts'
 import { listActs } from '#core/desk/acts.ts'
 import { forgetJobs, health, overview, retryJobs } from '#core/desk/health.ts'
 import { deleteUser, endUserSessions, extendTrial, getUser, listUsers, type PeoplePorts, setUserRole, subscriptionFigures } from '#core/desk/people.ts'
+import type { StorageHealth } from '#core/db/storage-health.ts'
 import type { ModelBudget } from '#core/extraction/model-spending.ts'
 import { DISTRICTS } from '#core/places/districts.ts'
 import type { Handler } from '../register-operation.ts'
@@ -11,7 +12,7 @@ import { actOf } from './admin-act.ts'
 type Operations = Pick<typeof adminOperations, 'getDesk' | 'getDeskChoices' | 'listUsers' | 'getUser' | 'setUserRole' | 'endUserSessions' | 'extendTrial' | 'deleteUser' | 'getSubscriptionFigures' | 'getHealth' | 'retryJobs' | 'forgetJobs' | 'listActs'>
 
 /** People and machines. */
-export function adminPeopleHandlers(ports: PeoplePorts & { modelBudget: ModelBudget | null; canPreview: boolean }): { [Name in keyof Operations]: Handler<Operations[Name]> } {
+export function adminPeopleHandlers(ports: PeoplePorts & { modelBudget: ModelBudget | null; storage: Pick<StorageHealth, 'full'>; canPreview: boolean }): { [Name in keyof Operations]: Handler<Operations[Name]> } {
   const { db } = ports
   return {
     getDesk: ({ now }) => overview(db, now),
@@ -26,7 +27,7 @@ export function adminPeopleHandlers(ports: PeoplePorts & { modelBudget: ModelBud
       return { done: true }
     },
     getSubscriptionFigures: ({ now }) => subscriptionFigures(db, now),
-    getHealth: ({ now }) => health(db, ports.modelBudget, now),
+    getHealth: ({ now }) => health(db, { budget: ports.modelBudget, full: ports.storage.full() }, now),
     retryJobs: async (input) => ({ count: await retryJobs(ports, input.body.ids, actOf(input)) }),
     forgetJobs: async (input) => ({ count: await forgetJobs(ports, input.body.ids, actOf(input)) }),
     listActs: ({ query }) => listActs(db, query),

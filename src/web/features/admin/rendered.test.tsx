@@ -66,6 +66,7 @@ test('a flat shows its post with the evidence of each field, and the field besid
 test('the health page counts all that is sent: alerts, push messages, replies and letters', () => {
   const queue = (sentLastDay: number) => ({ waiting: 0, due: 0, oldestDueAt: null, sentLastDay, givenUpLastDay: 0, troubles: [] })
   const health: DeskHealth = {
+    storage: { full: [{ store: 'photos', since: '2026-11-22T09:00:00.000Z' }], photosNotStored: 12 },
     notices: queue(11), push: queue(12), replies: queue(13), letters: queue(14), workers: { alive: 1, schedule: true, sender: true }, jobs: [], failedJobs: [],
     model: { isSet: false, today: { questions: 0, tokens: 0, usd: 0, reservedUsd: 0 }, month: { questions: 0, tokens: 0, usd: 0 }, limit: null, state: { kind: 'unknown', since: null, reason: null } },
     channels: { lastReadAt: '2026-11-22T10:00:00.000Z', areAllStale: true, stale: [{ username: 'gone_flats', since: '2026-11-20T10:00:00.000Z' }] },
@@ -74,6 +75,7 @@ test('the health page counts all that is sent: alerts, push messages, replies an
   const $ = drawn(<HealthPage />, { health })
   expect($('tbody tr').toArray().map((row) => [$(row).children().first().text(), $(row).children().eq(4).text()])).toEqual([['Alerts', '11'], ['Push in browsers', '12'], ['Bot replies', '13'], ['Letters', '14']])
   expect($.text()).toContain('Not read for over six hours: @gone_flats')
+  expect($.text()).toMatch(/Photos: no room to store anything\. First refused .*Photos waiting for room: 12/)
 })
 
 test('a job that runs later is shown by the time until then', () => {
@@ -83,6 +85,7 @@ test('a job that runs later is shown by the time until then', () => {
     nextRunAt: new Date(NOW.getTime() + seconds * 1000).toISOString(),
   })
   const health: DeskHealth = {
+    storage: { full: [], photosNotStored: 0 },
     notices: queue, push: queue, replies: queue, letters: queue, failedJobs: [],
     workers: { alive: 1, schedule: true, sender: true },
     jobs: [job('late', -300), job('soon', 299), job('at-once', 5), job('in-hours', 7200)],

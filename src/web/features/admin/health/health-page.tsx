@@ -30,7 +30,7 @@ const QUEUES = ['notices', 'push', 'replies', 'letters'] as const
 function Health({ health }: { health: DeskHealth }) {
   const { say } = useAdminWords()
   const { language } = useI18n()
-  const { workers, jobs, failedJobs, model, rates, channels } = health
+  const { storage, workers, jobs, failedJobs, model, rates, channels } = health
   const troubles = QUEUES.flatMap((queue) => health[queue].troubles.map((trouble) => ({ queue, ...trouble })))
   const state = (isUp: boolean) => <span className={isUp ? 'badge badge-ok' : 'badge badge-err'}>{say(isUp ? 'health.up' : 'health.down')}</span>
   return (
@@ -46,6 +46,12 @@ function Health({ health }: { health: DeskHealth }) {
             {channels.stale.length > 0 && <span className="desk-small">{say('health.stale', { channels: channels.stale.map(({ username }) => `@${username}`).join(', ') })}</span>}
           </dd>
           <dt>{say('health.sender')}</dt><dd>{state(workers.sender)}</dd>
+          <dt>{say('health.storage')}</dt>
+          <dd>
+            {state(storage.full.length === 0 && storage.photosNotStored === 0)}
+            {storage.full.map(({ store, since }) => <span key={store} className="desk-small">{say(`health.full.${store}`)} <Moment at={since} /></span>)}
+            {storage.photosNotStored > 0 && <span className="desk-small">{say('health.photosNotStored', { count: number(storage.photosNotStored, language) })}</span>}
+          </dd>
           <dt>{say('health.rates')}</dt><dd><span className="num">{rates.day.split('-').toReversed().join('.')}</span>{rates.askedAt && <> · {say('health.asked')} <Instant at={rates.askedAt} /></>}{rates.failures > 0 && <> <span className="badge badge-warn">{rates.outcome ?? ''} × {rates.failures}</span></>}</dd>
         </dl>
       </section>
