@@ -7,7 +7,7 @@ import type { FullStore } from '#core/db/storage-health.ts'
 import type { ModelBudget } from '#core/extraction/model-spending.ts'
 import { modelFigures } from '#core/extraction/model-state.ts'
 import { lastAskedRates } from '#core/listings/rates-shown.ts'
-import { countPhotosNotStored } from '#core/photos/store.ts'
+import { photosNotStored } from '#core/photos/missing-of-posts.ts'
 import { suspectedOf } from '#core/posts/removal.ts'
 import { noteAct } from './acts.ts'
 import { type Act, type DeskPorts, inTransaction } from './edit-listing.ts'
@@ -36,11 +36,11 @@ export async function overview(db: Db, now: Date): Promise<DeskOverview> {
 
 /** Messages, jobs, workers, storage, the language model and the rates. `budget` null: no language model is set up here. `full`: stores that refuse this process. */
 export async function health(db: Db, { budget, full }: { budget: ModelBudget | null; full: readonly FullStore[] }, now: Date): Promise<DeskHealth> {
-  const [notices, push, replies, letters, workers, jobs, failed, model, rates, reads, photosNotStored] = await Promise.all([
-    messages(db, 'notices', now), messages(db, 'push', now), messages(db, 'replies', now), messages(db, 'letters', now), livingWorkers(db), countJobs(db), listFailedJobs(db, FAILED_JOBS), modelFigures(db, now), lastAskedRates(db), lastReads(db, now), countPhotosNotStored(db),
+  const [notices, push, replies, letters, workers, jobs, failed, model, rates, reads, notStored] = await Promise.all([
+    messages(db, 'notices', now), messages(db, 'push', now), messages(db, 'replies', now), messages(db, 'letters', now), livingWorkers(db), countJobs(db), listFailedJobs(db, FAILED_JOBS), modelFigures(db, now), lastAskedRates(db), lastReads(db, now), photosNotStored(db),
   ])
   return {
-    storage: { full: full.map(({ store, since }) => ({ store, since: since.toISOString() })), photosNotStored },
+    storage: { full: full.map(({ store, since }) => ({ store, since: since.toISOString() })), photosNotStored: notStored },
     notices, push, replies, letters, workers,
     jobs: jobs.map(({ nextRunAt, ...task }) => ({ ...task, nextRunAt: iso(nextRunAt) })),
     failedJobs: failed.map(({ payload, error, runAt, ...job }) => ({ ...job, error: firstLine(error), runAt: runAt.toISOString(), about: aboutOf(payload) })),

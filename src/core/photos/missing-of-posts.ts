@@ -1,7 +1,12 @@
 import type { Db } from '#core/db/database.ts'
-import { countMissing } from './store.ts'
+import { countMissing, countPhotosNotStored } from './store.ts'
 
 /** How many photos of posts are not copied, by reason, for the summary of an intake. */
 export async function missingPhotosOf(db: Db, postIds: readonly number[]): Promise<{ reason: string; count: number }[]> {
   return countMissing(db, postIds)
+}
+
+/** How many photos our own store did not take; they are tried again. */
+export async function photosNotStored(db: Db): Promise<number> {
+  return countPhotosNotStored(db)
 }
