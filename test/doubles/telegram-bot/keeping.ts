@@ -7,6 +7,8 @@ import type { Update } from './updates.ts'
 type Kept = { chats: Chat[]; photos: [string, PhotoSize[]][]; lastMessageId: number; lastUpdateId: number; pending: Update[] }
 
 const SAVE_AFTER_MS = 200
+/** After a failure, such as a full disk. */
+const SAVE_AGAIN_AFTER_MS = 5000
 
 /** State that outlives the process in a folder, or none without one. A file that cannot be read is begun anew. */
 export function openKeeping(folder: string | undefined): { state: State; pending: Update[]; keep(pending: () => readonly Update[]): { changed(): void; save(): void } } {
@@ -44,7 +46,16 @@ export function openKeeping(folder: string | undefined): { state: State; pending
         writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 })
         renameSync(`${file}.new`, file)
       }
-      return { save, changed: () => void (timer ??= setTimeout(save, SAVE_AFTER_MS)) }
+      const saveLater = (ms: number): void => {
+        timer ??= setTimeout(() => {
+          try {
+            save()
+          } catch {
+            saveLater(SAVE_AGAIN_AFTER_MS)
+          }
+        }, ms)
+      }
+      return { save, changed: () => saveLater(SAVE_AFTER_MS) }
     },
   }
 }
