@@ -8,6 +8,9 @@ const users: User[] = isRoot ? [{ name: 'root' }, ORDINARY] : [{ name: 'this use
 const nodes = sharedFolder()
 afterAll(() => rmSync(nodes, { recursive: true, force: true }))
 
+/** Twice what it takes on two cores. */
+const NPM_TEST_MS = 30 * 60_000
+
 const READY = /Bina is ready: (http:\/\/\S+)/
 const figures: string[] = []
 afterAll(() => process.stdout.write(`\n${figures.join('\n')}\n`))
@@ -124,5 +127,5 @@ describe.each(users.map((user) => [user.name, user] as const))('as %s', (name, u
     machine.remove()
     expect(last, run.output().slice(-4000)).toMatch(/^\d+ passed, 0 failed(, \d+ skipped)?$/)
     expect(code).toBe(0)
-  })
+  }, NPM_TEST_MS)
 })
