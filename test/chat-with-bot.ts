@@ -4,7 +4,7 @@ import { answerUpdate } from '#core/chats/answer-update.ts'
 import type { Heard } from '#core/chats/hearing.ts'
 import { takeInUpdates } from '#core/chats/take-in.ts'
 import type { Tables } from '#core/db/schema.ts'
-import type { Buttons, SendOutcome } from '#core/notices/messenger.ts'
+import type { Buttons, MessageEdit, SendOutcome } from '#core/notices/messenger.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 
 export const secrets = openSecrets('a key of at least thirty-two characters')
@@ -17,10 +17,10 @@ export function chatWithBot(db: Kysely<Tables>, { miniAppUrl = null }: { miniApp
   let updates = 0
   const talk = {
     now: new Date('2026-11-22T08:00:00Z'),
-    /** What was shown over chats, and buttons that were put under messages. */
+    /** What was shown over chats, and how messages were edited. */
     toasts: [] as (string | null)[],
-    changed: [] as { telegramId: number; messageId: number; buttons: Buttons }[],
-    /** How the next changes of buttons come out. */
+    changed: [] as ({ telegramId: number; messageId: number } & MessageEdit)[],
+    /** How the next edits come out. */
     outcomes: [] as SendOutcome[],
     /** The process dies when it would show what a press did. */
     broken: false,
@@ -39,9 +39,9 @@ export function chatWithBot(db: Kysely<Tables>, { miniAppUrl = null }: { miniApp
           if (talk.broken) throw new Error('killed')
           talk.toasts.push(words)
         },
-        async changeButtons(telegramId, messageId, buttons) {
+        async editMessage(telegramId, messageId, edit) {
           const outcome = talk.outcomes.shift() ?? { kind: 'sent', messageId, files: [] }
-          if (outcome.kind === 'sent') talk.changed.push({ telegramId, messageId, buttons })
+          if (outcome.kind === 'sent') talk.changed.push({ telegramId, messageId, ...edit })
           return outcome
         },
       },
@@ -60,11 +60,12 @@ export function chatWithBot(db: Kysely<Tables>, { miniAppUrl = null }: { miniApp
       await talk.answers(await talk.hears({ kind: 'words', from: talker(person), words }))
       return talk.takeReplies()
     },
-    /** Somebody presses; answers what was shown over the chat and the buttons that came under the message. */
-    async presses(person: Person, press: string, messageId: number | null = 7): Promise<{ toast: string | null; buttons: Buttons | null }> {
+    /** Somebody presses; answers what was shown over the chat, and the text and buttons that the message got. */
+    async presses(person: Person, press: string, messageId: number | null = 7): Promise<{ toast: string | null; html?: string; buttons: Buttons | null }> {
       const before = talk.changed.length
       await talk.answers(await talk.hears({ kind: 'press', from: talker(person), pressId: 'p', press, messageId }))
-      return { toast: talk.toasts.at(-1) ?? null, buttons: talk.changed[before]?.buttons ?? null }
+      const { html = null, buttons = null } = talk.changed[before] ?? {}
+      return { toast: talk.toasts.at(-1) ?? null, ...(html === null ? {} : { html }), buttons }
     },
     async happens(kind: 'blocked' | 'unblocked', person: Person): Promise<void> {
       await talk.answers(await talk.hears({ kind, from: talker(person) }))

@@ -1,5 +1,5 @@
 import type { Api, InputFile } from 'grammy/web'
-import type { Button, Buttons, Messenger, Outgoing, OutgoingPhoto, SendOutcome } from '#core/notices/messenger.ts'
+import type { Button, Buttons, MessageEdit, Messenger, Outgoing, OutgoingPhoto, SendOutcome } from '#core/notices/messenger.ts'
 import { asked } from './bot-api.ts'
 import { BotApiError } from './bot-api-error.ts'
 import { outcomeOf } from './outcome.ts'
@@ -42,8 +42,11 @@ export function createMessenger(api: Api, { localLinks }: { localLinks: boolean 
     return { kind: 'sent', messageId: idOf(sent[0]), files: filesOf(there.map(({ photo }) => photo), sent) }
   }
 
-  async function changeButtons(to: number, messageId: number, buttons: Buttons): Promise<SendOutcome> {
-    await asked(api.editMessageReplyMarkup(to, messageId, { reply_markup: keyboard(buttons) }))
+  async function editMessage(to: number, messageId: number, { html, buttons }: MessageEdit): Promise<SendOutcome> {
+    const reply_markup = keyboard(buttons)
+    await (html === null
+      ? asked(api.editMessageReplyMarkup(to, messageId, { reply_markup }))
+      : asked(api.editMessageText(to, messageId, html, { reply_markup, parse_mode: 'HTML', link_preview_options: { is_disabled: true } })))
     return { kind: 'sent', messageId, files: [] }
   }
 
@@ -61,10 +64,10 @@ export function createMessenger(api: Api, { localLinks }: { localLinks: boolean 
       }
     },
     send: (to, message) => send(to, message).catch(outcomeOf),
-    changeButtons: (to, messageId, buttons) =>
-      changeButtons(to, messageId, buttons).catch((error: unknown) => {
+    editMessage: (to, messageId, edit) =>
+      editMessage(to, messageId, edit).catch((error: unknown) => {
         const outcome = outcomeOf(error)
-        // They are there already.
+        // It stands there already.
         return outcome.kind === 'refused' && /message is not modified/i.test(outcome.why) ? { kind: 'sent', messageId, files: [] } : outcome
       }),
     async answerPress(pressId, words) {

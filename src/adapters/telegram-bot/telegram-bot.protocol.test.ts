@@ -76,14 +76,16 @@ describe('what is sent', () => {
     }
   })
 
-  test('other buttons under a message; the same ones are no failure', async () => {
+  test('other buttons under a message, and another text; the same ones are no failure', async () => {
     const { double, you, bot } = await start()
     await bot.messenger.send(you.id, { kind: 'text', html: 'x', buttons: [[{ text: 'Hide', press: 'h:7' }]] })
-    for (let i = 0; i < 2; i++) expect(await bot.messenger.changeButtons(you.id, 2, [[{ text: 'Undo', press: 'u:7' }]])).toEqual({ kind: 'sent', messageId: 2, files: [] })
+    for (let i = 0; i < 2; i++) expect(await bot.messenger.editMessage(you.id, 2, { html: null, buttons: [[{ text: 'Undo', press: 'u:7' }]] })).toEqual({ kind: 'sent', messageId: 2, files: [] })
     expect(double.messages(you).at(-1)).toMatchObject({ text: 'x', buttons: [[{ text: 'Undo', data: 'u:7' }]] })
-    expect(await bot.messenger.changeButtons(you.id, 2, [])).toMatchObject({ kind: 'sent' })
+    expect(await bot.messenger.editMessage(you.id, 2, { html: null, buttons: [] })).toMatchObject({ kind: 'sent' })
     expect(double.messages(you).at(-1)!.buttons).toEqual([])
-    expect(await bot.messenger.changeButtons(you.id, 99, [])).toEqual({ kind: 'refused', why: '400 Bad Request: message to edit not found' })
+    for (let i = 0; i < 2; i++) expect(await bot.messenger.editMessage(you.id, 2, { html: 'Page <b>2</b>', buttons: [[{ text: '›', press: 'z:3' }]] })).toMatchObject({ kind: 'sent' })
+    expect(double.messages(you).at(-1)).toMatchObject({ text: 'Page 2', buttons: [[{ text: '›', data: 'z:3' }]] })
+    expect(await bot.messenger.editMessage(you.id, 99, { html: null, buttons: [] })).toEqual({ kind: 'refused', why: '400 Bad Request: message to edit not found' })
   })
 
   test('the answer to a press, however late', async () => {

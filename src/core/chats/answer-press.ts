@@ -5,7 +5,7 @@ import { noticeButtons } from '#core/notices/buttons.ts'
 import type { Buttons } from '#core/notices/messenger.ts'
 import { sentNotice, toldOf } from '#core/notices/sent-notice.ts'
 import { deleteSearch, findSearch, setSearchActive } from '#core/searches/manage.ts'
-import { deleteButtons, searchButtons } from './answer-searches.ts'
+import { deleteButtons, pageOf, pageQuestion, searchButtons, searchPage } from './answer-searches.ts'
 import { answerNotMine, answerTie } from './answer-start.ts'
 import { hide, show } from './hidden-store.ts'
 import type { PressAnswer } from './press-answer.ts'
@@ -67,12 +67,39 @@ export async function answerPress(talk: Talk, { press, messageId }: Pressed): Pr
         await deleteSearch(tx, owner, id, now)
         return { toast: words.toasts.deleted, buttons: [[{ text: words.buttons.deleted, press: `ly:${id}` }]], replies: [] }
       }
+      case 'z':
+      case 'zp':
+      case 'zr':
+      case 'zd':
+      case 'zk':
+      case 'zy': return onList(talk, what, id)
       case 't': return answerTie(talk, id)
       case 'n': return answerNotMine(talk, id)
       case 'd': return (await untieChat(tx, chat.id, id, now)) ? { toast: words.toasts.untied, buttons: [], replies: [says(words.untied)] } : null
       default: return null
     }
   }
+}
+
+/** A button of the list of searches: the message shows what the list is then. */
+async function onList(talk: Talk, what: string, id: number): Promise<PressAnswer> {
+  const { tx, chat, words, now } = talk
+  const owner = { accountId: null, chatId: chat.id }
+  const edit = (toast: string, { html, buttons }: { html: string; buttons: Buttons }): PressAnswer => ({ toast, html, buttons, replies: [] })
+  if (what === 'z') return edit('', await searchPage(talk, id))
+  const page = await pageOf(talk, id)
+  // It was deleted elsewhere, or is another chat's.
+  if (page === 0) return edit(words.toasts.gone, await searchPage(talk, 1))
+  if (what === 'zd') return edit('', pageQuestion(await findSearch(tx, owner, id), talk))
+  let toast = words.toasts.kept
+  if (what === 'zy') {
+    await deleteSearch(tx, owner, id, now)
+    toast = words.toasts.deleted
+  } else if (what !== 'zk') {
+    const { isActive } = await setSearchActive(tx, owner, id, what === 'zr')
+    toast = isActive ? words.toasts.resumed : words.toasts.paused
+  }
+  return edit(toast, await searchPage(talk, page))
 }
 
 /** A flat is hidden, or shown again. */

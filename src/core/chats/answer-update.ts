@@ -21,7 +21,7 @@ export type AnswerPorts = {
   publicUrl: string
   /** Where Telegram finds the Mini App; null: at no address that it takes. */
   miniAppUrl: string | null
-  messenger: Pick<Messenger, 'answerPress' | 'changeButtons'>
+  messenger: Pick<Messenger, 'answerPress' | 'editMessage'>
 }
 
 /**
@@ -39,7 +39,7 @@ export async function answerUpdate(ports: AnswerPorts, updateId: number, now: Da
       return null
     }
     const { from: { telegramId }, pressId, messageId } = kept
-    const done: Showing = { kind: 'showing', telegramId, pressId, messageId, toast: answer.toast, buttons: answer.buttons }
+    const done: Showing = { kind: 'showing', telegramId, pressId, messageId, toast: answer.toast, ...(answer.html === undefined ? {} : { html: answer.html }), buttons: answer.buttons }
     await keepShowing(tx, updateId, done)
     return done
   })
@@ -63,11 +63,11 @@ async function answerHeard({ secrets, publicUrl, miniAppUrl }: AnswerPorts, tx: 
 }
 
 /** Answers how many seconds Telegram asks to wait; null: it is shown. */
-async function show(messenger: AnswerPorts['messenger'], { telegramId, pressId, messageId, toast, buttons }: Showing): Promise<number | null> {
+async function show(messenger: AnswerPorts['messenger'], { telegramId, pressId, messageId, toast, html, buttons }: Showing): Promise<number | null> {
   await messenger.answerPress(pressId, toast === '' ? null : toast)
   if (buttons === null || messageId === null) return null
-  const outcome = await messenger.changeButtons(telegramId, messageId, buttons)
+  const outcome = await messenger.editMessage(telegramId, messageId, { html: html ?? null, buttons })
   if (outcome.kind === 'wait') return outcome.seconds
-  if (outcome.kind === 'again' || outcome.kind === 'shut-out') throw new Error(`the buttons under a message could not be changed: ${outcome.kind}`)
+  if (outcome.kind === 'again' || outcome.kind === 'shut-out') throw new Error(`a message could not be edited: ${outcome.kind}`)
   return null
 }

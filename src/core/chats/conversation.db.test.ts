@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { AMENITIES } from '#contract/amenities.ts'
 import type { SearchFilters } from '#contract/searches.ts'
+import type { Buttons } from '#core/notices/messenger.ts'
+import { lengthAsRead, MOST_IN_TEXT } from '#core/notices/telegram-html.ts'
 import { makeCode } from '#core/searches/codes.ts'
 import { createSearch, listSearches } from '#core/searches/manage.ts'
 import { chatWithBot, secrets } from '#test/chat-with-bot.ts'
@@ -69,25 +72,6 @@ describe('words', () => {
     expect(await talk.takeReplies()).toHaveLength(60)
     expect(await talk.says(dato, 'x')).toHaveLength(1)
   })
-
-  test('an answer of many messages counts as so many', async () => {
-    await saved(nino, ...Array.from({ length: 29 }, (_, n): SearchFilters => ({ city: 'Batumi', priceMin: n + 1 })))
-    await talk.takeReplies()
-    for (let i = 0; i < 31; i++) await talk.answers(await talk.hears({ kind: 'words', from: { telegramId: nino.id, language: 'en', name: null }, words: 'x' }))
-    expect(await talk.says(nino, '/list')).toHaveLength(31)
-    for (let i = 0; i < 30; i++) await talk.answers(await talk.hears({ kind: 'words', from: { telegramId: nino.id, language: 'en', name: null }, words: 'x' }))
-    expect(await talk.says(nino, '/list')).toHaveLength(60)
-  })
-
-  test('a list is told however long it is, as a chat and an account that were tied may make it', async () => {
-    await saved(nino, ...Array.from({ length: 29 }, (_, n): SearchFilters => ({ city: 'Batumi', priceMin: n + 1 })))
-    const chatId = await talk.chatId(nino)
-    const [one] = await db.selectFrom('saved_search').selectAll().where('chat_id', '=', chatId).limit(1).execute()
-    const { id: _, ...rest } = one!
-    await db.insertInto('saved_search').values(Array.from({ length: 40 }, () => ({ ...rest, filters: JSON.stringify(rest.filters) })) as never).execute()
-    await talk.takeReplies()
-    expect((await talk.says(nino, '/list')).length).toBeGreaterThan(60)
-  })
 })
 
 describe('codes', () => {
@@ -139,16 +123,73 @@ describe('codes', () => {
 })
 
 describe('searches', () => {
-  test('are listed one by one, the oldest first, each with its buttons', async () => {
+  test('are listed on one page with their buttons, the oldest first', async () => {
     expect(await talk.says(nino, '/list')).toEqual([expect.stringContaining('no searches yet')])
     const [batumi, yerevan] = await saved(nino, { city: 'Batumi' }, { city: 'Yerevan', searchQuery: 'a & b' })
     await talk.presses(nino, `lp:${yerevan}`)
-    expect(await talk.repliesTo(nino, '/list')).toEqual([
-      { kind: 'text', html: 'You have 2 searches:', buttons: [] },
-      { kind: 'text', html: '1. Batumi', buttons: [[{ text: 'Active · pause', press: `lp:${batumi}` }, { text: 'Delete', press: `ld:${batumi}` }]] },
-      { kind: 'text', html: '2. Yerevan · “a &amp; b”', buttons: [[{ text: 'Paused · resume', press: `lr:${yerevan}` }, { text: 'Delete', press: `ld:${yerevan}` }]] },
-    ])
+    expect(await talk.repliesTo(nino, '/list')).toEqual([{
+      kind: 'text',
+      html: 'You have 2 searches:\n\n1. Batumi\n\n2. Yerevan · “a &amp; b” · <i>paused</i>',
+      buttons: [
+        [{ text: '1 · Pause', press: `zp:${batumi}` }, { text: '1 · Delete', press: `zd:${batumi}` }],
+        [{ text: '2 · Resume', press: `zr:${yerevan}` }, { text: '2 · Delete', press: `zd:${yerevan}` }],
+      ],
+    }])
     expect(await talk.says(dato, '/list')).toEqual([expect.stringContaining('no searches yet')])
+  })
+
+  describe('of many pages', () => {
+    const many = (count: number) => saved(nino, ...Array.from({ length: count }, (_, n): SearchFilters => ({ city: 'Batumi', priceMin: n + 1 })))
+    const numbers = (html = '') => [...html.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number))
+    const pagerOf = (buttons: Buttons | null) => buttons?.at(-1)?.map((button) => [button.text, 'press' in button && button.press])
+
+    test('come as one message, whose buttons turn the pages', async () => {
+      await many(30)
+      const replies = await talk.repliesTo(nino, '/list')
+      expect(replies).toHaveLength(1)
+      expect(replies).toMatchObject([{ html: expect.stringContaining('You have 30 searches:') }])
+      expect(pagerOf((replies[0] as { buttons: Buttons }).buttons)).toEqual([['‹', 'z:6'], ['1 / 6', 'z:1'], ['›', 'z:2']])
+      const second = await talk.presses(nino, 'z:2')
+      expect([second.toast, numbers(second.html), pagerOf(second.buttons)]).toEqual([null, [6, 7, 8, 9, 10], [['‹', 'z:1'], ['2 / 6', 'z:2'], ['›', 'z:3']]])
+      expect(numbers((await talk.presses(nino, 'z:6')).html)).toEqual([26, 27, 28, 29, 30])
+      expect(numbers((await talk.presses(nino, 'z:999999')).html)).toEqual([26, 27, 28, 29, 30])
+      expect(numbers((await talk.presses(nino, 'z:0')).html)).toEqual([1, 2, 3, 4, 5])
+      expect(await talk.takeReplies()).toEqual([])
+    })
+
+    test('are paused, go on and are deleted in that message', async () => {
+      const ids = await many(6)
+      const last = ids[5]!
+      const paused = await talk.presses(nino, `zp:${last}`)
+      expect(paused).toMatchObject({ toast: 'Paused', html: expect.stringMatching(/6\. .* · <i>paused<\/i>$/), buttons: [[{ text: '6 · Resume' }, { text: '6 · Delete' }], [{}, { text: '2 / 2' }, {}]] })
+      expect(await states(nino)).toEqual([true, true, true, true, true, false])
+      expect((await talk.presses(nino, `zr:${last}`)).toast).toBe('Active again')
+      expect(await talk.presses(nino, `zd:${last}`)).toMatchObject({ toast: null, html: expect.stringContaining('Delete this search?'), buttons: [[{ text: 'Yes, delete', press: `zy:${last}` }, { text: 'Keep', press: `zk:${last}` }]] })
+      expect(await talk.presses(nino, `zk:${last}`)).toMatchObject({ toast: 'Kept', html: expect.stringContaining('6. ') })
+      const deleted = await talk.presses(nino, `zy:${last}`)
+      expect([deleted.toast, numbers(deleted.html), deleted.buttons?.length]).toEqual(['Deleted', [1, 2, 3, 4, 5], 5])
+      // A second press, and one after all are gone.
+      expect(await talk.presses(nino, `zy:${last}`)).toMatchObject({ toast: 'This is not here any more', html: expect.stringContaining('1. ') })
+      for (const id of ids.slice(0, 5)) await talk.presses(nino, `zy:${id}`)
+      expect(await talk.presses(nino, 'z:1')).toMatchObject({ html: expect.stringContaining('no searches yet') })
+    })
+
+    test("somebody else's are left alone", async () => {
+      const ids = await many(1)
+      await saved(dato, { city: 'Belgrade' })
+      for (const kind of ['zp', 'zd', 'zk', 'zy']) expect(await talk.presses(dato, `${kind}:${ids[0]!}`)).toMatchObject({ toast: 'This is not here any more', html: expect.stringContaining('Belgrade') })
+      expect(await states(nino)).toEqual([true])
+    })
+
+    test.each(['en', 'ru', 'ka'])('fit into a message, as long as they can be, in %s', async (language) => {
+      const filters: SearchFilters = {
+        city: 'Tbilisi', districts: ['Nadzaladevi', 'Saburtalo', 'Sololaki', 'Vake', 'Gldani'], rooms: [1, 2, 3, 4, 5], priceMin: 12_345, priceMax: 99_999, areaMin: 1000.5, areaMax: 9999.5,
+        petFriendly: true, furnished: true, amenities: [...AMENITIES], searchQuery: '<&>'.repeat(13),
+      }
+      await saved(nino, ...Array.from({ length: 30 }, (_, n): SearchFilters => ({ ...filters, priceMin: n + 1 })))
+      const [reply] = await talk.repliesTo({ ...nino, language }, '/list')
+      expect(lengthAsRead((reply as { html: string }).html)).toBeLessThan(MOST_IN_TEXT)
+    })
   })
 
   test('are paused and go on, all or by number', async () => {
@@ -169,7 +210,7 @@ describe('searches', () => {
   test('are deleted after being asked once', async () => {
     expect(await talk.says(nino, '/delete')).toEqual([expect.stringContaining('no searches yet')])
     const [batumi, yerevan] = await saved(nino, { city: 'Batumi' }, { city: 'Yerevan' })
-    expect(await talk.says(nino, '/delete')).toEqual([expect.stringContaining('Which one?'), '1. Batumi', '2. Yerevan'])
+    expect(await talk.says(nino, '/delete')).toEqual([expect.stringMatching(/^Which one\?.*\n\n1\. Batumi\n\n2\. Yerevan$/s)])
     expect(await talk.repliesTo(nino, '/delete 1')).toMatchObject([{ html: 'Delete this search?\n\n<b>Batumi</b>', buttons: [[{ press: `ly:${batumi}` }, { press: `lk:${batumi}` }]] }])
     expect((await talk.presses(nino, `lk:${batumi}`)).buttons).toMatchObject([[{ text: 'Active · pause' }, { text: 'Delete' }]])
     expect(await states(nino)).toEqual([true, true])
@@ -205,7 +246,7 @@ describe('a blocked bot', () => {
   test('is there again at any word', async () => {
     await saved(nino, { city: 'Batumi' })
     await talk.happens('blocked', nino)
-    expect(await talk.says(nino, '/list')).toEqual(['You have 1 search:', '1. Batumi'])
+    expect(await talk.says(nino, '/list')).toEqual(['You have 1 search:\n\n1. Batumi'])
     expect(await states(nino)).toEqual([true])
   })
 

@@ -85,8 +85,8 @@ test.each(['', 'h', 'h:', 'h:x', 'h:-1', 'h:999999999999999999', `p:${'9'.repeat
 test('buttons that cannot be changed yet are changed when the job runs again; nothing is done twice', async () => {
   talk.outcomes.push({ kind: 'again', why: '502' }, { kind: 'again', why: 'ECONNRESET' }, { kind: 'refused', why: '400 message to edit not found' })
   const update = await talk.hears({ kind: 'press', from: { telegramId: nino.id, language: 'en', name: 'Nino' }, pressId: 'p', press: `h:${noticeId}`, messageId: MESSAGE })
-  await expect(talk.answers(update)).rejects.toThrow('could not be changed')
-  await expect(talk.answers(update)).rejects.toThrow('could not be changed')
+  await expect(talk.answers(update)).rejects.toThrow('could not be edited')
+  await expect(talk.answers(update)).rejects.toThrow('could not be edited')
   expect(await hidden()).toEqual([flat])
   await talk.answers(update)
   expect(talk.toasts).toHaveLength(3)
@@ -97,7 +97,7 @@ test('buttons that cannot be changed yet are changed when the job runs again; no
 test('a press whose buttons could not be changed is not done again: what was done since stays', async () => {
   talk.outcomes.push({ kind: 'again', why: '502' })
   const pressed = await talk.hears({ kind: 'press', from: { telegramId: nino.id, language: 'en', name: 'Nino' }, pressId: 'p', press: `s:${searchId}`, messageId: MESSAGE })
-  await expect(talk.answers(pressed)).rejects.toThrow('could not be changed')
+  await expect(talk.answers(pressed)).rejects.toThrow('could not be edited')
   expect(JSON.stringify((await db.selectFrom('bot_update').select('body').where('update_id', '=', String(pressed)).executeTakeFirstOrThrow()).body)).not.toContain('Nino')
   await db.transaction().execute(async (tx) => setSearchActive(tx, { accountId: null, chatId: await talk.chatId(nino) }, searchId, true))
   await talk.answers(pressed)

@@ -10,8 +10,7 @@ const MOST_WAITING = 60
 export async function queueReplies(tx: Db, chatId: number, replies: readonly Reply[], now: Date): Promise<void> {
   if (replies.length === 0) return
   const waiting = await countWaiting(tx, chatId)
-  // One answer may be longer than that: a list of very many searches.
-  if (waiting > 0 && waiting + replies.length > MOST_WAITING) return
+  if (waiting + replies.length > MOST_WAITING) return
   await insertReplies(tx, chatId, replies, now)
   await wakeSender(tx)
 }

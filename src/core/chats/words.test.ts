@@ -7,7 +7,7 @@ import { botWords, type BotWords } from './words.ts'
 const TAGS = /<\/?(?:b|i|code)>/g
 const html = (words: BotWords): string[] => [
   words.welcome, words.welcomeTied('x'), words.tied('x'), words.alreadyTied('x'), words.linkOver, words.tiedElsewhere, words.untied, words.saved('x'), words.tieToChange, words.howToSubscribe, words.wrongCode, words.waitForCodes(1), words.waitForCodes(42), words.tooMany(30),
-  words.noSearches, words.searches(1), words.searches(3), words.numbered(1, 'x'), words.paused('x'), words.pausedAll(2), words.nothingToPause, words.resumed('x'), words.resumedAll(5), words.nothingToResume, words.noSuchNumber(1), words.noSuchNumber(4),
+  words.noSearches, words.searches(1), words.searches(3), words.numbered(1, 'x'), words.isPaused, words.paused('x'), words.pausedAll(2), words.nothingToPause, words.resumed('x'), words.resumedAll(5), words.nothingToResume, words.noSuchNumber(1), words.noSuchNumber(4),
   words.whichToDelete, words.askDelete('x'), words.stopped(0), words.stopped(2), words.help, words.helpLine, words.chooseLanguage, words.languageChosen,
 ]
 

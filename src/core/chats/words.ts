@@ -33,6 +33,8 @@ export type BotWords = {
   noSearches: Html
   searches: (count: number) => Html
   numbered: (number: number, search: Html) => Html
+  /** After a search in a list. */
+  isPaused: Html
   paused: (search: Html) => Html
   pausedAll: (count: number) => Html
   nothingToPause: Html
@@ -53,7 +55,7 @@ export type BotWords = {
     /** The Mini App, and the site in a browser. */
     app: string; site: string; makeSearch: string; searches: string; tie: string; notMine: string; untie: string
     /** What a search is, and what pressing does. */
-    activePause: string; pausedResume: string; delete: string; yesDelete: string; keep: string; deleted: string
+    activePause: string; pausedResume: string; pause: string; resume: string; delete: string; yesDelete: string; keep: string; deleted: string
     hiddenUndo: string
   }
   /** Shown over the chat for a moment, 200 characters at most. */

@@ -4,11 +4,13 @@ export type Messenger = {
   me(): Promise<{ id: number; username: string }>
   /** Never throws: what went wrong is an outcome. */
   send(telegramId: number, message: Outgoing): Promise<SendOutcome>
-  /** Puts other buttons under a message. */
-  changeButtons(telegramId: number, messageId: number, buttons: Buttons): Promise<SendOutcome>
+  /** Puts other buttons under a message, and another text in it; `html` null leaves the text. */
+  editMessage(telegramId: number, messageId: number, edit: MessageEdit): Promise<SendOutcome>
   /** Ends the waiting of a pressed button, with a word shown over the chat; late or unknown presses are no error. */
   answerPress(pressId: string, words: string | null): Promise<void>
 }
+
+export type MessageEdit = { html: string | null; buttons: Buttons }
 
 /** Rows of buttons. `press`: what comes back when it is pressed, 64 bytes at most. `app`: opens the Mini App there, over https and in private chats. */
 export type Buttons = readonly (readonly Button[])[]

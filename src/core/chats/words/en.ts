@@ -28,6 +28,7 @@ export const en: BotWords = {
   noSearches: 'You have no searches yet. Choose filters on the site, press “Get Notifications”, and send me the code.',
   searches: (count) => `You have ${searches(count)}:`,
   numbered: (number, search) => `${number}. ${search}`,
+  isPaused: 'paused',
   paused: (search) => `Paused: ${search}`,
   pausedAll: (count) => `Paused: ${searches(count)}. /resume goes on.`,
   nothingToPause: 'All is paused already, or there are no searches. /list shows what there is.',
@@ -49,7 +50,7 @@ export const en: BotWords = {
 
   buttons: {
     app: 'Open in Telegram', site: 'Open Bina', makeSearch: 'Choose filters', searches: 'My searches', tie: 'Yes, connect', notMine: 'No, not mine', untie: 'Disconnect this chat',
-    activePause: 'Active · pause', pausedResume: 'Paused · resume', delete: 'Delete', yesDelete: 'Yes, delete', keep: 'Keep', deleted: 'Deleted', hiddenUndo: 'Hidden · undo',
+    activePause: 'Active · pause', pausedResume: 'Paused · resume', pause: 'Pause', resume: 'Resume', delete: 'Delete', yesDelete: 'Yes, delete', keep: 'Keep', deleted: 'Deleted', hiddenUndo: 'Hidden · undo',
   },
   toasts: { paused: 'Paused', resumed: 'Active again', deleted: 'Deleted', kept: 'Kept', hidden: 'You will hear of this flat no more', shown: 'Shown again', photos: 'Photos are coming', tied: 'Connected', notTied: 'Not connected', untied: 'Disconnected', gone: 'This is not here any more', language: 'Done' },
   commands: {

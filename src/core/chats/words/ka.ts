@@ -29,6 +29,7 @@ export const ka: BotWords = {
   noSearches: 'ძიებები ჯერ არ გაქვთ. აირჩიეთ ფილტრები საიტზე, დააჭირეთ ღილაკს „შეტყობინებები“ და გამომიგზავნეთ კოდი.',
   searches: (count) => `თქვენ გაქვთ ${searches(count)}:`,
   numbered: (number, search) => `${number}. ${search}`,
+  isPaused: 'შეჩერებულია',
   paused: (search) => `შეჩერებულია: ${search}`,
   pausedAll: (count) => `შეჩერებულია ${searches(count)}. გაგრძელება: /resume.`,
   nothingToPause: 'ყველაფერი უკვე შეჩერებულია, ან ძიებები არ არის. /list აჩვენებს, რა არის.',
@@ -50,7 +51,7 @@ export const ka: BotWords = {
 
   buttons: {
     app: 'Telegram-ში გახსნა', site: 'Bina-ს გახსნა', makeSearch: 'ფილტრების არჩევა', searches: 'ჩემი ძიებები', tie: 'დიახ, დაკავშირება', notMine: 'არა, ჩემი არ არის', untie: 'ამ ჩატის გათიშვა',
-    activePause: 'აქტიური · შეჩერება', pausedResume: 'შეჩერებული · გაგრძელება', delete: 'წაშლა', yesDelete: 'დიახ, წაშალე', keep: 'დატოვება', deleted: 'წაშლილია', hiddenUndo: 'დამალულია · დაბრუნება',
+    activePause: 'აქტიური · შეჩერება', pausedResume: 'შეჩერებული · გაგრძელება', pause: 'შეჩერება', resume: 'გაგრძელება', delete: 'წაშლა', yesDelete: 'დიახ, წაშალე', keep: 'დატოვება', deleted: 'წაშლილია', hiddenUndo: 'დამალულია · დაბრუნება',
   },
   toasts: { paused: 'შეჩერებულია', resumed: 'ისევ აქტიურია', deleted: 'წაშლილია', kept: 'დარჩა', hidden: 'ამ ბინაზე აღარ მოგწერთ', shown: 'ისევ ჩანს', photos: 'ფოტოები ახლა მოვა', tied: 'დაკავშირებულია', notTied: 'არ დაკავშირებულა', untied: 'გათიშულია', gone: 'ეს აქ აღარ არის', language: 'მზადაა' },
   commands: {

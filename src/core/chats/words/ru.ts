@@ -31,6 +31,7 @@ export const ru: BotWords = {
   noSearches: 'У вас пока нет поисков. Выберите фильтры на сайте, нажмите «Уведомления» и пришлите мне код.',
   searches: (count) => `У вас ${searches(count)}:`,
   numbered: (number, search) => `${number}. ${search}`,
+  isPaused: 'приостановлен',
   paused: (search) => `Приостановлен: ${search}`,
   pausedAll: (count) => `Приостановлено: ${searches(count)}. Продолжить: /resume.`,
   nothingToPause: 'Всё уже приостановлено, или поисков нет. /list покажет, что есть.',
@@ -52,7 +53,7 @@ export const ru: BotWords = {
 
   buttons: {
     app: 'Открыть в Telegram', site: 'Открыть Bina', makeSearch: 'Выбрать фильтры', searches: 'Мои поиски', tie: 'Да, подключить', notMine: 'Нет, он не мой', untie: 'Отключить этот чат',
-    activePause: 'Активен · приостановить', pausedResume: 'Приостановлен · продолжить', delete: 'Удалить', yesDelete: 'Да, удалить', keep: 'Оставить', deleted: 'Удалён', hiddenUndo: 'Скрыта · вернуть',
+    activePause: 'Активен · приостановить', pausedResume: 'Приостановлен · продолжить', pause: 'Приостановить', resume: 'Продолжить', delete: 'Удалить', yesDelete: 'Да, удалить', keep: 'Оставить', deleted: 'Удалён', hiddenUndo: 'Скрыта · вернуть',
   },
   toasts: { paused: 'Приостановлен', resumed: 'Снова активен', deleted: 'Удалён', kept: 'Оставлен', hidden: 'Об этой квартире больше не напишу', shown: 'Снова показывается', photos: 'Фото сейчас придут', tied: 'Подключено', notTied: 'Не подключено', untied: 'Отключено', gone: 'Этого здесь больше нет', language: 'Готово' },
   commands: {
