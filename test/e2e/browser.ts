@@ -28,8 +28,8 @@ export type Visit = {
   trouble: string[]
 }
 
-/** `measured`: pages tell how fast they were; else they ask not to be tracked, and no call of theirs mingles with those that a test looks at. */
-type Open = (path: string, options?: BrowserContextOptions & { expectTrouble?: boolean; measured?: boolean }) => Promise<Visit>
+/** `scriptsAfter`: no script comes before that, and the page is there before it. `measured`: pages tell how fast they were; else they ask not to be tracked, and no call of theirs mingles with those that a test looks at. */
+type Open = (path: string, options?: BrowserContextOptions & { expectTrouble?: boolean; measured?: boolean; scriptsAfter?: Promise<void> }) => Promise<Visit>
 
 /**
  * `open(path)` loads a page in a context of its own and waits until React has taken it over. When the test ends,
@@ -38,13 +38,22 @@ type Open = (path: string, options?: BrowserContextOptions & { expectTrouble?: b
 export const test = base.extend<{ open: Open }>({
   open: async ({ task }, provide) => {
     const visits: (Visit & { close(): Promise<void>; expectTrouble: boolean })[] = []
-    await provide(async (path, { expectTrouble = false, measured = false, ...options } = {}) => {
+    await provide(async (path, { expectTrouble = false, measured = false, scriptsAfter, ...options } = {}) => {
       const context = await (await browser()).newContext({ serviceWorkers: 'block', baseURL: origin, viewport: WINDOW, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Asia/Tbilisi', ...options })
       const page = await context.newPage()
       const visit = { page, apiCalls: [] as string[], trouble: [] as string[], expectTrouble, close: () => context.close() }
       visits.push(visit)
       await watch(visit, [options.baseURL ?? origin])
       if (!measured) await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+      if (scriptsAfter) {
+        await page.route(/\/assets\/[^?]*\.m?js$/, async (route) => {
+          await scriptsAfter
+          await route.continue().catch(() => {}) // the page is gone
+        })
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.locator('main').waitFor()
+        return visit
+      }
       await page.goto(path)
       await takenOver(page)
       return visit

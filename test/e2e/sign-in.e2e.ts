@@ -137,7 +137,7 @@ describe('verifying without what it takes', () => {
     await fillLogin(page, person)
     await afterwards(page, '/verify-email')
     // The code that was typed before is still there.
-    expect(await digitsOf(page)).toBe('12345')
+    await expect.poll(() => digitsOf(page)).toBe('12345')
     await pasteCode(page, await codeSentTo(person.email))
     await page.getByText('Email Verified Successfully!').waitFor()
   })

@@ -33,8 +33,8 @@ export function SignInScreen({ title, lead, children }: { title: string; lead?: 
   )
 }
 
-/** A button that is busy keeps its place and says so. Before the page is taken over nobody would hear it. */
+/** A busy button keeps its place and says so. A press before hydration is repeated after it (`early-input.ts`). */
 export function SubmitButton({ busy, busyText, disabled, children }: { busy: boolean; busyText: string; disabled?: boolean; children: ReactNode }) {
   const hydrated = useHydrated()
-  return <button type="submit" className="btn btn-main btn-lg btn-wide" disabled={disabled || busy || !hydrated} aria-busy={busy || undefined}>{busy ? <><span className="spin" />{busyText}</> : children}</button>
+  return <button type="submit" className="btn btn-main btn-lg btn-wide" disabled={busy || (hydrated && disabled)} aria-busy={busy || undefined}>{busy ? <><span className="spin" />{busyText}</> : children}</button>
 }

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { origin, takenOver, test } from './browser.ts'
+import { codeSentTo, register } from './person.ts'
+import { alertOf, digitsOf, fillLogin, resetLinkTo, storedTokens } from './sign-in-page.ts'
+
+// What is typed and pressed on the server's HTML, before any script has come, is neither lost nor
+// done twice.
+
+/** Scripts that wait until they are let go. */
+function gate() {
+  let open = (): void => {}
+  const scriptsAfter = new Promise<void>((resolve) => (open = resolve))
+  return { scriptsAfter, letGo: async (page: Page) => { open(); await takenOver(page) } }
+}
+
+/** Calls of the page to a path, by method. */
+function countCalls(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => { if (request.method() === 'POST' && new URL(request.url()).pathname === path) count += 1 })
+  return () => count
+}
+
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+describe('the login', () => {
+  test.for([{ how: 'a press' }, { how: 'Enter' }])('typed and sent by $how', async ({ how }, { open }) => {
+    const person = await register()
+    const { scriptsAfter, letGo } = gate()
+    const { page } = await open('/login?from=%2Fterms', { scriptsAfter })
+    const calls = countCalls(page, '/auth/login')
+    await page.getByLabel('Email').fill(person.email)
+    await password(page).pressSequentially(person.password)
+    if (how === 'Enter') await password(page).press('Enter')
+    else {
+      await press(page, 'Sign in')
+      await press(page, 'Sign in')
+    }
+    expect(page.url()).toBe(`${origin}/login?from=%2Fterms`)
+    await letGo(page)
+    await page.waitForURL(`${origin}/terms`)
+    expect((await storedTokens(page)).every(Boolean)).toBe(true)
+    expect(calls()).toBe(1)
+  })
+
+  test('half of it typed: it stands, and the rest is asked for', async ({ open }) => {
+    const person = await register()
+    const { scriptsAfter, letGo } = gate()
+    const { page } = await open('/login', { scriptsAfter })
+    await page.getByLabel('Email').pressSequentially(person.email)
+    await page.getByLabel('Email').press('Enter')
+    await letGo(page)
+    await alertOf(page).getByText('Please fill in all fields').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(person.email)
+    await fillLogin(page, person)
+    await page.waitForURL(`${origin}/`)
+  })
+
+  test('a button that is no form, and the caret', async ({ open }) => {
+    const { scriptsAfter, letGo } = gate()
+    const { page } = await open('/login', { scriptsAfter })
+    await press(page, 'Show password')
+    await page.getByLabel('Email').pressSequentially('nino@example.com')
+    for (let n = 0; n < 4; n++) await page.getByLabel('Email').press('ArrowLeft')
+    await letGo(page)
+    await page.getByRole('button', { name: 'Hide password' }).waitFor()
+    await page.keyboard.type('x')
+    expect(await page.getByLabel('Email').inputValue()).toBe('nino@examplex.com')
+  })
+})
+
+test('the registration, with its tick', async ({ open }) => {
+  const email = `early-${Date.now().toString(36)}@example.com`
+  const { scriptsAfter, letGo } = gate()
+  const { page } = await open('/register', { scriptsAfter })
+  const calls = countCalls(page, '/auth/register')
+  await page.getByLabel('Email').fill(email)
+  await password(page).fill('another lantern 88')
+  await page.getByLabel('Confirm password').fill('another lantern 88')
+  await page.getByRole('checkbox').check()
+  await press(page, 'Sign up')
+  expect(page.url()).toBe(`${origin}/register`)
+  await letGo(page)
+  await page.waitForURL((url) => url.pathname === '/verify-email')
+  expect(calls()).toBe(1)
+  expect(page.url()).not.toContain('lantern')
+})
+
+describe('the code', () => {
+  const typings: [string, (page: Page, code: string) => Promise<void>][] = [
+    ['typed into the first box', (page, code) => page.getByLabel('Digit 1 of 5').pressSequentially(code)],
+    ['a digit in each box', async (page, code) => {
+      for (const [at, digit] of [...code].entries()) await page.getByLabel(`Digit ${at + 1} of 5`).fill(digit)
+    }],
+  ]
+  test.for(typings)('%s', async ([, typeCode], { open }) => {
+    const person = await register()
+    const code = await codeSentTo(person.email)
+    const { page } = await open('/login')
+    await fillLogin(page, person)
+    await page.waitForURL(`${origin}/`)
+    let letGo = (): void => {}
+    const scriptsAfter = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(/\/assets\/[^?]*\.m?js$/, async (route) => {
+      await scriptsAfter
+      await route.continue().catch(() => {})
+    })
+    const calls = countCalls(page, '/auth/verify-email')
+    await page.goto(`/verify-email?email=${encodeURIComponent(person.email)}`, { waitUntil: 'commit' })
+    await typeCode(page, code)
+    letGo()
+    await page.getByText('Email Verified Successfully!').waitFor()
+    expect(calls()).toBe(1)
+  })
+
+  test('a part of it stands, and the next digit goes on', async ({ open }) => {
+    const { scriptsAfter, letGo } = gate()
+    const { page } = await open('/verify-email?email=nino%40example.com', { scriptsAfter })
+    await page.getByLabel('Digit 1 of 5').pressSequentially('123')
+    await letGo(page)
+    await expect.poll(() => digitsOf(page)).toBe('123__')
+    await page.keyboard.type('4')
+    await expect.poll(() => digitsOf(page)).toBe('1234_')
+  })
+})
+
+test('a forgotten password, and the new one', async ({ open }) => {
+  const person = await register()
+  const first = gate()
+  const { page } = await open('/forgot-password', { scriptsAfter: first.scriptsAfter })
+  const asks = countCalls(page, '/auth/forgot-password')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Email').press('Enter')
+  await first.letGo(page)
+  await expect.poll(() => resetLinkTo(person.email), { timeout: 20_000 }).not.toBeNull()
+  expect(asks()).toBe(1)
+
+  const second = gate()
+  const { page: reset } = await open((await resetLinkTo(person.email))!, { scriptsAfter: second.scriptsAfter })
+  await reset.locator('input[type=password]').first().fill('Another Lantern 88')
+  await reset.locator('input[type=password]').nth(1).fill('Another Lantern 88')
+  await reset.locator('form [type=submit]').click()
+  await second.letGo(reset)
+  await reset.getByText('Password reset').waitFor()
+  expect(reset.url()).not.toContain('Lantern')
+})
+
+describe('the front page', () => {
+  test('a dialog is opened once, however often its button was pressed', async ({ open }) => {
+    const { scriptsAfter, letGo } = gate()
+    const { page } = await open('/', { scriptsAfter })
+    for (let n = 0; n < 3; n++) await page.getByRole('button', { name: /^Filters/ }).first().click()
+    await letGo(page)
+    await page.getByRole('dialog', { name: /Filters/ }).waitFor()
+  })
+
+  test('another city is chosen', async ({ open }) => {
+    const { scriptsAfter, letGo } = gate()
+    const { page } = await open('/', { scriptsAfter })
+    await page.getByRole('combobox', { name: 'City' }).first().selectOption('Batumi')
+    await letGo(page)
+    await page.waitForURL((url) => url.search.includes('Batumi') || url.pathname.includes('batumi'))
+  })
+
+  test('an order is chosen', async ({ open }) => {
+    const { scriptsAfter, letGo } = gate()
+    const { page } = await open('/', { scriptsAfter })
+    const order = page.getByRole('combobox', { name: /^Sort/ }).first()
+    const value = await order.locator('option').nth(2).getAttribute('value')
+    await order.selectOption(value)
+    await letGo(page)
+    await page.waitForURL((url) => url.search.includes('sort'))
+    expect(await order.inputValue()).toBe(value)
+  })
+})
