@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Without them first, one worker would still be at one of them when the others have nothing left to do. */
-const LONG = ['looks', 'map-moves', 'filters', 'pages', 'settings', 'api-keys', 'subscription-looks', 'admin', 'sign-in']
+const LONG = ['sign-in-resend', 'looks', 'map-moves', 'filters', 'pages', 'settings', 'api-keys', 'subscription-looks', 'admin', 'sign-in']
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

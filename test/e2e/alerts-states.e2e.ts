@@ -94,6 +94,34 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     }
   })
 
+  test.for([DESKTOP, PHONE])('the question before a deletion is seen whole and has the keyboard, and old errors go, at $width', async (viewport, { open }) => {
+    const { page } = await open('/login', { expectTrouble: true, viewport })
+    await withManager(page, Array.from({ length: 12 }, (_, index) => ({ ...PLAIN, id: index + 1 })))
+    await logIn(page, person, '/?rooms=1#alerts')
+    const dialog = dialogOf(page)
+    const rows = dialog.getByRole('listitem')
+    await expect.poll(() => rows.count()).toBe(12)
+    for (const row of [rows.nth(5), rows.last()]) {
+      await row.getByRole('switch').click()
+      await dialog.getByRole('alert').filter({ hasText: 'Failed to toggle subscription' }).waitFor()
+      const opener = row.getByRole('button', { name: /^Delete: / })
+      // The last thing of the window that can be seen.
+      await opener.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+      await opener.press('Enter')
+      const keep = row.getByRole('button', { name: 'Keep' })
+      for (const part of [keep, row.getByRole('button', { name: 'Delete', exact: true })]) {
+        await expect.poll(() => part.evaluate((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          return [top + 2, bottom - 2].every((y) => button.contains(document.elementFromPoint((left + right) / 2, y)))
+        })).toBe(true)
+      }
+      expect(await row.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+      expect(await dialog.getByRole('alert').count()).toBe(0)
+      await keep.press('Enter')
+      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    }
+  })
+
   test('the way to the bot, and the code with its line, to axe', async ({ open }) => {
     const { page } = await open('/login', { viewport: PHONE })
     await page.route('**/api/subscriptions/telegram/generate-code', json({ code: 'ABCDEFGH2345', expiresAt: '2026-12-01T00:00:00Z' }))
