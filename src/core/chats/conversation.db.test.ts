@@ -113,6 +113,14 @@ describe('codes', () => {
     expect(await talk.says(nino, '/subscribe')).toEqual([expect.stringContaining('Send me the code')])
   })
 
+  test.each([['en', 'You already have this alert. /list shows it.'], ['ru', /уже есть/], ['ka', /უკვე/]] as const)('for filters that the chat has already saves no second alert and says so, in %s', async (language, words) => {
+    const filters: SearchFilters = { city: 'Tbilisi', districts: ['Vera', 'Vake'], rooms: [3, 2] }
+    await talk.says({ ...nino, language }, await codeFor(filters))
+    const again = await talk.says({ ...nino, language }, await codeFor({ ...filters, districts: ['Vake', 'Vera'], rooms: [2, 3], furnished: false }))
+    expect(again).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)])
+    expect(await states(nino)).toEqual([true])
+  })
+
   test('whoever has as many searches as there can be keeps the code', async () => {
     const [first] = await saved(nino, ...Array.from({ length: 30 }, (_, n): SearchFilters => ({ city: 'Batumi', priceMin: n + 1 })))
     const code = await codeFor({ city: 'Yerevan' })
