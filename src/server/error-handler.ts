@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isStorageFull } from '#core/db/storage-health.ts'
 import { isDatabaseUnavailable } from '#core/db/unavailable.ts'
@@ -28,10 +29,26 @@ export function describeError(thrown: unknown, log: Pick<FastifyBaseLogger, 'war
   }
   return {
     statusCode,
-    message: refused || statusCode < 500 ? error.message : hiddenMessage(error, statusCode),
+    message: messageOf(error, statusCode),
     field: refused ? error.field : undefined,
     retryAfterSeconds: refused ? error.retryAfterSeconds : isStorageFull(error) ? FULL_RETRY_SECONDS : undefined,
   }
+}
+
+/** What the framework refuses before an operation checks its input, by Fastify's error codes. */
+const UNREADABLE_BODY: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body: send JSON',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body cannot be read as JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large: send less',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as JSON, with the header Content-Type: application/json',
+}
+
+function messageOf(error: FastifyError, statusCode: number): string {
+  if (error instanceof Refusal) return error.message
+  if (statusCode >= 500) return hiddenMessage(error, statusCode)
+  const words = statusCode === 400 ? 'The request cannot be read' : STATUS_CODES[statusCode]
+  return UNREADABLE_BODY[error.code] ?? words ?? 'The request was refused'
 }
 
 /** Somebody has to make room first. */
