@@ -147,6 +147,20 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
   })
 })
 
+test('outside Telegram a session that cannot be asked for is told of, and asked for again', async ({ open }) => {
+  const { page, apiCalls } = await open('/terms', { viewport: PHONE, expectTrouble: true })
+  await page.route('**/api/auth/session', (route) => route.fulfill({ status: 503, json: { statusCode: 503, error: 'x', message: 'away' } }))
+  await page.goto('/app')
+  const trouble = page.getByRole('alert')
+  await trouble.getByText('Session check failed', { exact: true }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.unroute('**/api/auth/session')
+  apiCalls.length = 0
+  await trouble.getByRole('button', { name: 'Try Again' }).click()
+  await expect.poll(() => apiCalls).toContain('/api/auth/session')
+  await trouble.waitFor({ state: 'detached' })
+})
+
 test('outside Telegram /app is a page for visitors, which asks for a session and fetches no host', async ({ open }) => {
   const { page, apiCalls } = await open('/app', { viewport: PHONE })
   await expect.poll(() => apiCalls).toContain('/api/auth/session')
