@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { axe, PHONE, takenOver, test } from './browser.ts'
+import { axe, DESKTOP, PHONE, takenOver, test } from './browser.ts'
 import { askApi, cardIds, listingWhere, listPage } from './list-page.ts'
 import { CLOSE, mapPage, mapStands, SMALL } from './map-page.ts'
 
@@ -110,6 +110,14 @@ describe('a listing', () => {
     await carousel.getByText(`1 / ${total}`).waitFor()
     await carousel.getByRole('button', { name: 'Previous photo' }).click()
     await carousel.getByText(`${total} / ${total}`).waitFor()
+  })
+
+  test.for([PHONE, DESKTOP])('without photos and videos begins with its title, at $width px', async (viewport, { open }) => {
+    const listing = await listingWhere((one) => one.images.length === 0 && one.videos.length === 0)
+    const { page } = await open(`/listing/${listing.id}`, { viewport })
+    expect((await page.locator('.no-media').boundingBox())!.height).toBeLessThanOrEqual(112)
+    const title = page.getByRole('heading', { level: 1, name: / Rental$/ })
+    expect((await title.boundingBox())!.y).toBeLessThan(viewport.height / 3)
   })
 
   test('without a price says so', async ({ open }) => {
