@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test } from './browser.ts'
+import { DESKTOP, PHONE, test } from './browser.ts'
 import { mapPage, mapStands, SMALL } from './map-page.ts'
 
 describe('without a map', () => {
@@ -22,8 +22,8 @@ describe('without a map', () => {
     await mapStands(page)
   })
 
-  test('a browser without WebGL 2 is told so, and has a way back to the grid', async ({ open }) => {
-    const { page } = await open('/', { ...SMALL, expectTrouble: true })
+  test.for([PHONE, DESKTOP])('a browser without WebGL 2 is told so, shows the list below, and has a way back to the grid, at $width px', async (viewport, { open }) => {
+    const { page } = await open('/', { ...SMALL, viewport, expectTrouble: true })
     await page.evaluate(() => {
       const original = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown
       HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -31,7 +31,13 @@ describe('without a map', () => {
       } as typeof HTMLCanvasElement.prototype.getContext
     })
     await mapPage(page).toggle('Map').click()
-    await page.getByText('This browser cannot draw the map').waitFor({ timeout: 20_000 })
+    const failure = page.getByRole('alert').filter({ hasText: 'This browser cannot draw the map' })
+    await failure.waitFor({ timeout: 20_000 })
+    // The list takes the room that the map leaves, directly below the reason.
+    const [said, card] = await Promise.all([failure.boundingBox(), page.getByRole('article').first().boundingBox()])
+    expect(card!.y - (said!.y + said!.height)).toBeLessThan(160)
+    expect((await page.locator('.split-list').boundingBox())!.width).toBeGreaterThan(viewport.width * 0.85)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: 'Back to the grid' }).click()
     await page.getByRole('article').first().waitFor()
   })
