@@ -114,6 +114,13 @@ describe('as the map moves', () => {
     expect(await coveredMarks(page, mapPage(page).marks)).toEqual([])
   })
 
+  test.for([SMALL.viewport, PHONE])('when it opens, nothing lies under badge or controls, at $width px', async (viewport, { open }) => {
+    const { page } = await open('/?view=map', { ...SMALL, viewport })
+    await mapStands(page)
+    expect(await mapPage(page).marks.count()).toBeGreaterThan(2)
+    expect(await coveredMarks(page, mapPage(page).marks)).toEqual([])
+  })
+
   test('on a phone a pressed cluster takes the place of the docked card', async ({ open }) => {
     const { page } = await open('/?view=map', { viewport: PHONE })
     const { card, clusters, pills } = mapPage(page)
