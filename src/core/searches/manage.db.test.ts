@@ -67,6 +67,14 @@ describe('a search that is saved', () => {
     expect(await listSearches(db, own())).toHaveLength(2)
   })
 
+  test('is the same in dollars, whether or not they are named', async () => {
+    await create({ priceMax: 900 })
+    const named = create({ priceMax: 900, currency: 'USD' })
+    await expect(named).rejects.toEqual(refused('conflict', 'You already have this alert'))
+    await create({ priceMax: 900, currency: 'GEL' })
+    expect(await listSearches(db, own())).toHaveLength(2)
+  })
+
   test('may be a chat\'s alone', async () => {
     const alone = await addChat(db)
     const search = await inTx((tx) => createSearch(tx, { accountId: null, chatId: alone }, { city: 'Batumi' }, now))

@@ -36,12 +36,18 @@ export async function countOf(db: Db, { accountId, chatId }: Owner): Promise<num
   return row!.times
 }
 
-/** Whether this owner has a search with these filters, tidied as they are saved, other than `except`. */
+/**
+ * Whether this owner has a search with these filters, tidied as they are saved, other than
+ * `except`. A price without a currency is in dollars.
+ */
 export async function hasSearch(db: Db, { accountId, chatId }: Owner, filters: SearchFilters, except: number | null): Promise<boolean> {
+  const { currency, ...rest } = filters
   const { rows } = await sql`
     select from saved_search
     where (account_id = ${accountId}::integer or chat_id = ${chatId}::integer)
-      and filters = ${JSON.stringify(filters)}::jsonb and id is distinct from ${except}::integer
+      and filters - 'currency' = ${JSON.stringify(rest)}::jsonb
+      and coalesce(filters->>'currency', 'USD') = ${currency ?? 'USD'}
+      and id is distinct from ${except}::integer
     limit 1`.execute(db)
   return rows.length > 0
 }
