@@ -62,9 +62,9 @@ async function isToldOnce(chat: Chat, flat: Parameters<typeof postOf>[0], words:
 const FILTERS = '/?priceMin=611&priceMax=619&rooms=2&districts=Saburtalo'
 
 describe('subscriptions to new flats', { timeout: 180_000 }, () => {
-  test('the manager: from a visitor to a message in the chat, then paused, kept quiet and deleted', async ({ open }) => {
+  test('the manager: from a visitor to a message in the chat, not created twice, then paused, kept quiet and deleted', async ({ open }) => {
     const chat = await newChat('Nino', product.origin)
-    const { page } = await open(`${FILTERS}#alerts`, { baseURL: product.origin })
+    const { page, trouble } = await open(`${FILTERS}#alerts`, { baseURL: product.origin, expectTrouble: true })
     const dialog = page.getByRole('dialog', { name: 'Get Notifications' })
     await dialog.getByText('Authentication Required').waitFor()
     await dialog.getByText('Please log in to set up notifications for new listings').waitFor()
@@ -92,6 +92,10 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     const row = dialog.getByRole('listitem')
     await expect.poll(() => row.textContent()).toMatch(/\$611 – 619 · 2 rooms.*Saburtalo.*Created \d\d\.\d\d\.\d{4}/)
     await done.waitFor({ state: 'detached' })
+    // Pressed again, it is refused: there is still one.
+    await dialog.getByRole('button', { name: 'Create Subscription with These Filters' }).click()
+    await dialog.getByRole('alert').getByText('You already have this alert').waitFor()
+    expect([await row.count(), await done.count()]).toEqual([1, 0])
     expect((await chat.hears(/^Saved: /)).text).toContain('Saved: Tbilisi, Saburtalo · 2 rooms · $611–619')
 
     await isToldOnce(chat, { rooms: 2, district: 'Saburtalo', price: 615 }, ['$615 a month', '2 rooms', 'Saburtalo', 'Your search: Tbilisi, Saburtalo · 2 rooms · $611–619'])
@@ -110,6 +114,8 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(page.url()).toBe(`${product.origin}${FILTERS}`)
+    // Only what was refused.
+    expect(trouble.filter((one) => !one.includes('409'))).toEqual([])
   })
 
   test('a way to the bot that was refused there is replaced by one that works', async ({ open }) => {
