@@ -122,6 +122,34 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     }
   })
 
+  test('what failed goes when something else begins, in another row and in its own', async ({ open }) => {
+    const { page } = await open('/login', { expectTrouble: true })
+    await withManager(page, [1, 2].map((id) => ({ ...PLAIN, id })))
+    await logIn(page, person, '/?rooms=1#alerts')
+    const dialog = dialogOf(page)
+    const [one, other] = [dialog.getByRole('listitem').first(), dialog.getByRole('listitem').last()]
+    const create = dialog.getByRole('button', { name: 'Create Subscription with These Filters' })
+    const failures = () => dialog.getByRole('alert').allTextContents()
+    /** The failure of this is the only one. */
+    const fails = async (press: () => Promise<void>, words: string) => {
+      await press()
+      await expect.poll(failures).toEqual([expect.stringContaining(words)])
+    }
+    const push = () => one.getByRole('checkbox').click()
+    await fails(() => one.getByRole('switch').click(), 'Failed to toggle subscription')
+    await fails(() => create.click(), 'Failed to create subscription')
+    await fails(push, 'This browser blocks notifications')
+    await fails(() => other.getByRole('switch').click(), 'Failed to toggle subscription')
+    await fails(push, 'This browser blocks notifications')
+    for (const row of [one, other]) {
+      await fails(push, 'This browser blocks notifications')
+      await row.getByRole('button', { name: /^Delete: / }).click()
+      await row.getByRole('button', { name: 'Keep' }).waitFor()
+      await expect.poll(failures).toEqual([])
+      await row.getByRole('button', { name: 'Keep' }).click()
+    }
+  })
+
   test('the way to the bot, and the code with its line, to axe', async ({ open }) => {
     const { page } = await open('/login', { viewport: PHONE })
     await page.route('**/api/subscriptions/telegram/generate-code', json({ code: 'ABCDEFGH2345', expiresAt: '2026-12-01T00:00:00Z' }))

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { SearchFilters } from '#contract/searches.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -16,6 +17,7 @@ import { useConvert } from './rates.ts'
 import { subscriptionsQuery, useSearchCalls } from './search-calls.ts'
 import { useSearchesWords } from './searches-words.ts'
 import { SubscriptionRow } from './subscription-row.tsx'
+import { useForgetFailures } from './use-forget-failures.ts'
 import { useTold } from './use-told.ts'
 
 /** Spec §9. */
@@ -30,6 +32,8 @@ export function Manager({ user, query }: { user: User; query: PageQuery }) {
   const [told, tell] = useTold<'created' | 'row.deleted' | 'row.changed'>(TOLD_MS)
   const current = filtersOf(query)
   const creating = useMutation({ networkMode: 'always', mutationFn: create, onSuccess: () => tell('created') })
+  const [attempt, begin] = useAttempts()
+  useForgetFailures(attempt, [creating])
   const [before, after] = say('who').split('{name}')
   const beside = priceWords(current, i18n, convert).beside
   const rows = filterRows(query, i18n, say).map((row) => (row.key === 'price' && beside ? { ...row, value: `${row.value} (${say('now.inLari', { amount: beside })})` } : row))
@@ -43,8 +47,8 @@ export function Manager({ user, query }: { user: User; query: PageQuery }) {
       </section>
       <div role="status">{told && <p className="note searches-ok"><Check className="icon" />{say(told)}</p>}</div>
       {creating.isError && <Failure text="createFailed" error={creating.error} />}
-      <BusyButton className="btn-main btn-lg btn-wide" busy={creating.isPending} busyText={say('creating')} onClick={() => { tell(null); creating.mutate(current) }}>{say('create')}</BusyButton>
-      <Subscriptions accountId={user.id} current={current} onBegin={() => creating.reset()} onDone={tell} />
+      <BusyButton className="btn-main btn-lg btn-wide" busy={creating.isPending} busyText={say('creating')} onClick={() => { tell(null); begin(); creating.mutate(current) }}>{say('create')}</BusyButton>
+      <Subscriptions accountId={user.id} current={current} attempt={attempt} onBegin={begin} onDone={tell} />
     </div>
   )
 }
@@ -55,16 +59,29 @@ export function KeptSubscriptions({ user, query }: { user: User; query: PageQuer
   const { api } = useSurroundings()
   const { data = [] } = useQuery(subscriptionsQuery(api, user.id))
   const [told, tell] = useTold<'row.deleted' | 'row.changed'>(TOLD_MS)
+  const [attempt, begin] = useAttempts()
   if (data.length === 0) return null
   return (
     <div className="searches-part">
       <div role="status">{told && <p className="note searches-ok"><Check className="icon" />{say(told)}</p>}</div>
-      <Subscriptions accountId={user.id} current={filtersOf(query)} onBegin={() => {}} onDone={tell} />
+      <Subscriptions accountId={user.id} current={filtersOf(query)} attempt={attempt} onBegin={begin} onDone={tell} />
     </div>
   )
 }
 
-function Subscriptions({ accountId, current, onBegin, onDone }: { accountId: number; current: SearchFilters; onBegin: () => void; onDone: (word: 'row.deleted' | 'row.changed') => void }) {
+/** Counts what is begun anywhere in the list or above it, so that older failures go. */
+function useAttempts() {
+  const [attempt, setAttempt] = useState(0)
+  return [attempt, () => setAttempt((count) => count + 1)] as const
+}
+
+function Subscriptions({ accountId, current, attempt, onBegin, onDone }: {
+  accountId: number
+  current: SearchFilters
+  attempt: number
+  onBegin: () => void
+  onDone: (word: 'row.deleted' | 'row.changed') => void
+}) {
   const { say } = useSearchesWords()
   const { t } = useI18n()
   const { api } = useSurroundings()
@@ -75,7 +92,17 @@ function Subscriptions({ accountId, current, onBegin, onDone }: { accountId: num
       <section aria-labelledby="searches-list">
         <h3 id="searches-list">{say('list.title')}</h3>
         <ul className="searches-list">
-          {data.map((one) => <SubscriptionRow key={one.id} subscription={one} current={current} accountId={accountId} onBegin={onBegin} onDone={onDone} />)}
+          {data.map((one) => (
+            <SubscriptionRow
+              key={one.id}
+              subscription={one}
+              current={current}
+              accountId={accountId}
+              attempt={attempt}
+              onBegin={onBegin}
+              onDone={onDone}
+            />
+          ))}
         </ul>
       </section>
     )

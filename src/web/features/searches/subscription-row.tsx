@@ -16,13 +16,16 @@ import { QuietHoursForm } from './quiet-hours-form.tsx'
 import { useConvert } from './rates.ts'
 import { useSearchCalls } from './search-calls.ts'
 import { useSearchesWords } from './searches-words.ts'
+import { useForgetFailures } from './use-forget-failures.ts'
 
 type Asking = 'delete' | 'take' | 'quiet' | null
 
 /** One saved search: what it waits for, whether it is active, and what can be done with it. `current` are the filters of the page. */
-export function SubscriptionRow({ subscription, current, accountId, onBegin, onDone }: {
+export function SubscriptionRow({ subscription, current, accountId, attempt, onBegin, onDone }: {
   subscription: Subscription; current: SearchFilters; accountId: number
-  /** Something new is done or asked: what failed before is over. */
+  /** Counts up with every `onBegin`, here or elsewhere: what failed before goes. */
+  attempt: number
+  /** Something new is done or asked. */
   onBegin: () => void
   onDone: (word: 'row.deleted' | 'row.changed') => void
 }) {
@@ -45,11 +48,11 @@ export function SubscriptionRow({ subscription, current, accountId, onBegin, onD
   const toggling = useMutation({ networkMode: 'always', mutationFn: (isActive: boolean) => calls.toggle(id, isActive) })
   const removing = useMutation({ networkMode: 'always', mutationFn: () => calls.remove(id), onSuccess: () => onDone('row.deleted') })
   const taking = useMutation({ networkMode: 'always', mutationFn: () => calls.change(id, { filters: current }), onSuccess: () => { asked(); onDone('row.changed') } })
+  useForgetFailures(attempt, [toggling, removing, taking])
   // As it will be, until the server has said so.
   const isActive = toggling.isPending ? toggling.variables : subscription.isActive
   const state = say(isActive ? 'active' : 'paused')
   const ask = (next: Asking, event: MouseEvent<HTMLElement>) => {
-    for (const one of [toggling, removing, taking]) one.reset()
     onBegin()
     opener.current = event.currentTarget
     setAsking(asking === next ? null : next)
@@ -71,7 +74,6 @@ export function SubscriptionRow({ subscription, current, accountId, onBegin, onD
           onClick={() => {
             if (toggling.isPending) return
             setAsking(null)
-            for (const one of [removing, taking]) one.reset()
             onBegin()
             toggling.mutate(!isActive)
           }}
@@ -80,10 +82,17 @@ export function SubscriptionRow({ subscription, current, accountId, onBegin, onD
         </button>
         <button type="button" className="icon-btn" aria-label={say('row.deleteThis', { search: name })} aria-expanded={asking === 'delete'} onClick={(event) => ask('delete', event)}><Trash2 className="icon" /></button>
       </div>
-      {asking === 'delete' && <Ask bad question={say('row.sure')} yes={say('row.delete')} busyText={say('row.deleting')} no={say('row.keep')} busy={removing.isPending} onYes={() => removing.mutate()} onNo={asked} />}
+      {asking === 'delete' && <Ask bad question={say('row.sure')} yes={say('row.delete')} busyText={say('row.deleting')} no={say('row.keep')} busy={removing.isPending} onYes={() => { onBegin(); removing.mutate() }} onNo={asked} />}
       {removing.isError && <Failure text="deleteFailed" error={removing.error} />}
       {toggling.isError && <Failure text="toggleFailed" error={toggling.error} />}
-      <PushToggle accountId={accountId} byPush={byPush} name={name} change={(on) => calls.change(id, { byPush: on })} />
+      <PushToggle
+        accountId={accountId}
+        byPush={byPush}
+        name={name}
+        attempt={attempt}
+        onBegin={onBegin}
+        change={(on) => calls.change(id, { byPush: on })}
+      />
       <div className="searches-actions searches-row-foot">
         <button type="button" className="btn btn-text" aria-expanded={asking === 'quiet'} onClick={(event) => ask('quiet', event)}>{quietHours ? say('quiet.set', quietHours) : say('quiet.open')}</button>
         {!sameFilters(filters, current) && (
@@ -94,7 +103,7 @@ export function SubscriptionRow({ subscription, current, accountId, onBegin, onD
         )}
       </div>
       {asking === 'quiet' && <QuietHoursForm hours={quietHours} change={(hours) => calls.change(id, { quietHours: hours })} onDone={(changed) => { asked(); if (changed) onDone('row.changed') }} />}
-      {asking === 'take' && <Ask question={say('row.takeSure')} yes={say('row.takeGo')} busyText={say('row.taking')} no={say('row.keep')} busy={taking.isPending} onYes={() => taking.mutate()} onNo={asked} />}
+      {asking === 'take' && <Ask question={say('row.takeSure')} yes={say('row.takeGo')} busyText={say('row.taking')} no={say('row.keep')} busy={taking.isPending} onYes={() => { onBegin(); taking.mutate() }} onNo={asked} />}
       {taking.isError && <Failure text="changeFailed" error={taking.error} />}
     </li>
   )
