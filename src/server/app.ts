@@ -151,7 +151,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Without a listener Node hangs up; with one nobody else hears of errors of the connection, or ends
   // it: a client that never closes its side would keep it, and a shutdown waiting, for ever.
   app.server.on('connect', (_request, socket) => {
-    socket.on('error', () => {}).write('HTTP/1.1 405 Method Not Allowed\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
+    socket.on('error', () => {}).resume().write('HTTP/1.1 405 Method Not Allowed\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
     ;(socket as Socket).destroySoon()
   })
   // Shapes are checked by the contract's own Zod; Fastify's schemas are for writing answers.
