@@ -1,8 +1,13 @@
-import type { Socket } from 'node:net'
 import type pg from 'pg'
 
 /** pg 8 keeps both to itself; `readyForQuery` is false while a statement is under way. */
-type Inside = { connection: { stream: Socket }; readyForQuery: boolean | null }
+type Inside = {
+  connection: {
+    /** A socket; `setTimeout` counts from its last byte in either direction. */
+    stream: { setTimeout(ms: number, onSilence: () => void): unknown; destroy(error: Error): unknown }
+  }
+  readyForQuery: boolean | null
+}
 
 /**
  * How long a server may send nothing while a statement is under way. Requests have been answered
@@ -23,10 +28,10 @@ export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
  * whoever uses it next.
  */
 export function endWhenSilent(client: pg.Client | pg.PoolClient, maxSilenceMs: number): void {
-  const { connection } = client as unknown as Inside
-  const { stream } = connection
+  const inside = client as unknown as Inside
+  const { stream } = inside.connection
   stream.setTimeout(maxSilenceMs, () => {
-    if ((client as unknown as Inside).readyForQuery !== false) return
+    if (inside.readyForQuery !== false) return
     const seconds = maxSilenceMs / 1000
     stream.destroy(
       Object.assign(new Error(`Connection terminated: the database sent nothing for ${seconds} s`), {
