@@ -1,4 +1,5 @@
 import { config as readSettings } from '#config'
+import { MAX_SILENCE_MS } from '#core/db/silence.ts'
 import { StorageHealth } from '#core/db/storage-health.ts'
 import { createApp } from '#server/app.ts'
 import { channelDoor } from './parts/channel-door.ts'
@@ -25,7 +26,7 @@ await runCommand(async (closing) => {
   const payments = await realPaymentsFrom(config)
   const storage = new StorageHealth()
   const log = processLog(config, storage)
-  const opened = await openConfigured(config, closing, (line) => log.info(line), storage)
+  const opened = await openConfigured(config, closing, (line) => log.info(line), { storage, maxSilenceMs: MAX_SILENCE_MS.requests })
   const { database, readiness } = opened
   const metrics = await metricsFrom(config, closing, { database, readiness, storage, sampled: false })
   await prepareDatabase(opened, closing, (line) => log.warn(line))

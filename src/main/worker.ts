@@ -1,6 +1,7 @@
 import { config as readSettings } from '#config'
 import { hasDeskChannels } from '#core/channels/desk.ts'
 import { syncChannels } from '#core/channels/sync.ts'
+import { MAX_SILENCE_MS } from '#core/db/silence.ts'
 import { StorageHealth } from '#core/db/storage-health.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { startWorker } from '#worker/worker.ts'
@@ -27,7 +28,7 @@ await runCommand(async (closing) => {
   const push = pushFrom(config)
   const storage = new StorageHealth()
   const log = processLog(config, storage)
-  const opened = await openConfigured(config, closing, (line) => log.info(line), storage)
+  const opened = await openConfigured(config, closing, (line) => log.info(line), { storage, maxSilenceMs: MAX_SILENCE_MS.work })
   const { database, url, readiness } = opened
   const metrics = await metricsFrom(config, closing, { database, readiness, storage, sampled: true })
   const objects = await photoStore(config, closing, (line) => log.warn(line), storage)

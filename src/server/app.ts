@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -147,9 +148,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   app.setErrorHandler(handleError)
-  // Without a listener Node hangs up; with one nobody else hears of errors of the connection.
-  app.server.on('connect', (_request, socket) =>
-    socket.on('error', () => {}).end('HTTP/1.1 405 Method Not Allowed\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'))
+  // Without a listener Node hangs up; with one nobody else hears of errors of the connection, or ends
+  // it: a client that never closes its side would keep it, and a shutdown waiting, for ever.
+  app.server.on('connect', (_request, socket) => {
+    socket.on('error', () => {}).resume().write('HTTP/1.1 405 Method Not Allowed\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
+    ;(socket as Socket).destroySoon()
+  })
   // Shapes are checked by the contract's own Zod; Fastify's schemas are for writing answers.
   app.setValidatorCompiler(() => () => true)
   const readiness = options.readiness ?? createReadiness(db)

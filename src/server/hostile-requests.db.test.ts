@@ -103,6 +103,20 @@ test.each(['CONNECT other.test:443', 'CONNECT /'])('%s is refused, and its conne
   expect(statusOf(await exchange(get('/healthz')))).toBe(200)
 })
 
+test.each([
+  ['CONNECT', 'CONNECT other.test:443 HTTP/1.1\r\nhost: x\r\n\r\n'],
+  ['bytes that are no request', 'no request\r\n\r\n'],
+  ['a refused target', 'GET // HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
+])('%s leaves no connection behind, though its client never closes', async (_name, bytes) => {
+  await expect.poll(connections).toBe(0)
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes))
+  let received = ''
+  socket.on('data', (chunk) => (received += String(chunk))).on('error', () => {})
+  await expect.poll(() => received).toMatch(/^HTTP\/1\.1 4/)
+  await expect.poll(connections, { timeout: 3000 }).toBe(0)
+  socket.destroy()
+})
+
 test.each(['/%', '/%ff', '/listing/%E0%A4%A', `/api/listings/${'1'.repeat(200)}`])('the address %s is refused and not repeated', async (target) => {
   const response = await exchange(get(target))
   expect(statusOf(response)).toBeGreaterThanOrEqual(400)

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { openDatabase } from '#core/db/database.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
+import { MAX_SILENCE_MS } from '#core/db/silence.ts'
 import { onceAvailable } from '#core/db/unavailable.ts'
 import { makePatient } from './patient-pool.ts'
 import type { Log } from './ports.ts'
@@ -37,6 +38,7 @@ export async function startJobRunner({
   const database = openDatabase(url, {
     poolSize: concurrency + 2,
     connectTimeoutMs: 0,
+    maxSilenceMs: MAX_SILENCE_MS.work,
     log: (line) => log.warn({}, line),
   })
   const closing = new AbortController()

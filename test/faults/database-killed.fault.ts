@@ -3,7 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CHANNEL, startTopology, type Topology } from '../topology/start-topology.ts'
 import { startProxy } from '../topology/proxy.ts'
 import { temporaryDataFolder } from './data-folder.ts'
-import { queryOnce, startKillablePostgres, type KillablePostgres } from './killable-postgres.ts'
+import {
+  queryOnce,
+  signalServer,
+  startKillablePostgres,
+  type KillablePostgres,
+} from './killable-postgres.ts'
 import { until } from './processes.ts'
 import { type Site, startAll } from './whole-product.ts'
 import { startWriters } from './writers.ts'
@@ -15,14 +20,19 @@ import { startWriters } from './writers.ts'
  * Recovery is measured from the moment the server is there again, or from the strike where nobody
  * but us starts it.
  */
-type Fault = { name: string; recoversByItself?: boolean; strike(): Promise<void> }
+type Fault = { name: string; recoversByItself?: boolean; strike(site: Site): Promise<void> }
+
+/** The time limit of requests, and what two busy cores add to it. */
+const MAX_WAIT_MS = 12_000
+const HANG_MS = 25_000
+const READ_NOW_EVERY_MS = 2000
 
 const rows: string[] = []
 afterAll(() =>
   console.log(
     [
-      '| tried | acknowledged | lost | emails twice | requests refused | alive | ready after | a new post listed after | all jobs done after |',
-      '|---|---|---|---|---|---|---|---|---|',
+      '| tried | acknowledged | lost | emails twice | requests refused | slowest | alive | ready after | a new post listed after | all jobs done after |',
+      '|---|---|---|---|---|---|---|---|---|---|',
       ...rows,
     ].join('\n'),
   ),
@@ -60,9 +70,11 @@ type Outcome = {
   twice: number
   otherEnds: string[]
   doubled: number | null
+  /** Requests that waited longer than MAX_WAIT_MS for their response. */
+  isSlow: boolean
 }
 /** What every fault has to come to. */
-const UNHARMED: Outcome = { ended: [], lost: 0, twice: 0, otherEnds: [], doubled: 0 }
+const UNHARMED: Outcome = { ended: [], lost: 0, twice: 0, otherEnds: [], doubled: 0, isSlow: false }
 
 async function strike(
   site: Site,
@@ -98,7 +110,7 @@ async function strike(
     await untilAlive('writers are under way', () => writers.acknowledged.size > 30)
 
     const struckAt = performance.now()
-    await fault.strike()
+    await fault.strike(site)
     const backAt = fault.recoversByItself ? struckAt : performance.now()
     await untilAlive('every web server is ready', async () =>
       (
@@ -112,13 +124,15 @@ async function strike(
     )
     const ready = seconds(backAt)
     const last = addPost(site)
-    await untilAlive('the channel can be read', () =>
-      readNow(site).then(
-        () => true,
-        () => false,
-      ),
-    )
-    await untilAlive('a new post is listed', () => isListed(site, last))
+    // A reading that was under way sets the time of the next one when it ends.
+    let readNowAt = -Infinity
+    await untilAlive('a new post is listed', async () => {
+      if (performance.now() - readNowAt > READ_NOW_EVERY_MS) {
+        readNowAt = performance.now()
+        await readNow(site).catch(() => {})
+      }
+      return isListed(site, last)
+    })
     const listed = seconds(backAt)
     const [before, tries] = [writers.acknowledged.size, writers.registered.size]
     await untilAlive(
@@ -159,14 +173,16 @@ async function strike(
         .filter(([end]) => end !== '200')
         .map(([end, times]) => `${times} x ${end}`)
         .join(', ') || '0'
+    const slowest = `${(writers.slowestMs() / 1000).toFixed(1)} s`
     const done = seconds(backAt)
     rows.push(
-      `| ${name} | ${writers.acknowledged.size + writers.registered.size} | ${lost} | ${twice} | ${refused} | ${all.length} of ${all.length} | ${ready} | ${listed} | ${done} |`,
+      `| ${name} | ${writers.acknowledged.size + writers.registered.size} | ${lost} | ${twice} | ${refused} | ${slowest} | ${all.length} of ${all.length} | ${ready} | ${listed} | ${done} |`,
     )
     return {
       ended: [],
       lost,
       twice,
+      isSlow: writers.slowestMs() > MAX_WAIT_MS,
       otherEnds: [...writers.ends.keys()].filter((end) => end !== '200' && end !== '503'),
       doubled: await count(
         site,
@@ -175,11 +191,25 @@ async function strike(
     }
   } catch (error) {
     const ended = all.filter(([, one]) => one.ending() !== null).map(([process]) => process)
-    rows.push(`| ${name} | | | | | ${all.length - ended.length} of ${all.length} | | | |`)
+    rows.push(`| ${name} | | | | | | ${all.length - ended.length} of ${all.length} | | | |`)
     throw error
   } finally {
     console.log(rows.at(-1))
     await writers.stop()
+  }
+}
+
+const HANGS = 'hangs for 25 seconds with its connections open'
+/** Nothing is closed and nothing answers; a kernel still takes connections and bytes. */
+async function hang({ web }: Site, stop: () => void, resume: () => void): Promise<void> {
+  stop()
+  try {
+    await pause(HANG_MS / 2)
+    for (const { origin } of web)
+      expect((await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) })).status).toBe(503)
+    await pause(HANG_MS / 2)
+  } finally {
+    resume()
   }
 }
 
@@ -215,6 +245,7 @@ const faultsOf = (server: KillablePostgres): Fault[] => [
       await server.start()
     },
   },
+  { name: HANGS, strike: (of) => hang(of, server.hang, server.resume) },
 ]
 const NAMES = [
   'every connection is cut',
@@ -222,6 +253,7 @@ const NAMES = [
   'immediate restart',
   'kill -9 of the postmaster',
   'stopped for 15 seconds',
+  HANGS,
 ]
 const WHEN = [{ isBusy: true }, { isBusy: false }]
 
@@ -362,6 +394,17 @@ describe('the embedded server under npm start', () => {
       recoversByItself: true,
       strike: async () => {
         for (let times = 0; times < 3; times++) await signal('SIGKILL')
+      },
+    },
+    {
+      name: HANGS,
+      strike: (of) => {
+        const postmaster = pid()!
+        return hang(
+          of,
+          () => signalServer(postmaster, 'SIGSTOP'),
+          () => signalServer(postmaster, 'SIGCONT'),
+        )
       },
     },
   ]

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -22,6 +22,10 @@ export type KillablePostgres = {
   stop(mode: StopMode): Promise<void>
   /** SIGKILL to the postmaster; its children end by themselves. */
   kill(): void
+  /** Stops every process of the server where it stands, with its connections open (SIGSTOP). */
+  hang(): void
+  /** Lets them go on (SIGCONT). */
+  resume(): void
   close(): Promise<void>
 }
 
@@ -40,6 +44,9 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
     runProgram(place, 'pg_ctl', ['-D', clusterOf(place), ...args])
   const stop = async (mode: StopMode): Promise<void> =>
     void (await control('-m', mode, '-w', 'stop'))
+
+  const postmaster = (): number =>
+    Number(readFileSync(path.join(clusterOf(place), 'postmaster.pid'), 'utf8').split('\n')[0])
 
   const server: KillablePostgres = {
     url,
@@ -62,11 +69,9 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
       )
     },
     stop,
-    kill: () =>
-      void process.kill(
-        Number(readFileSync(path.join(clusterOf(place), 'postmaster.pid'), 'utf8').split('\n')[0]),
-        'SIGKILL',
-      ),
+    kill: () => void process.kill(postmaster(), 'SIGKILL'),
+    hang: () => signalServer(postmaster(), 'SIGSTOP'),
+    resume: () => signalServer(postmaster(), 'SIGCONT'),
     async close() {
       await stop('immediate')
       rmSync(place.home, { recursive: true, force: true })
@@ -76,6 +81,32 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
   await server.start()
   return server
 }
+
+/** Signals a postmaster, which then starts no more processes, and after it those that it started. */
+export function signalServer(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  process.kill(postmaster, signal)
+  for (const pid of childrenOf(postmaster)) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+/** proc_pid_stat(5): after the name in brackets come the state and the parent. */
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent
+      } catch {
+        return false
+      }
+    })
 
 /** Runs one statement on a connection of its own. */
 export async function queryOnce<Row extends pg.QueryResultRow>(

@@ -8,6 +8,8 @@ export type Writers = {
   registered: Set<string>
   /** How many requests ended how: a status, or the code of a broken connection. */
   ends: Map<string, number>
+  /** The longest that a client waited for its response. */
+  slowestMs(): number
   stop(): Promise<void>
 }
 
@@ -30,10 +32,12 @@ export function startWriters(origins: readonly string[], { atOnce = 6 } = {}): W
   const ends = new Map<string, number>()
   let isOver = false
   let sent = 0
+  let slowestMs = 0
 
   /** From an address of its own each time, so that no limit by address is reached. */
   async function post(path: string, body: object): Promise<boolean> {
     const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+    const sentAt = performance.now()
     let end: string
     try {
       const response = await fetch(origins[sent++ % origins.length] + path, {
@@ -50,6 +54,7 @@ export function startWriters(origins: readonly string[], { atOnce = 6 } = {}): W
           (error as Error).message,
       )
     }
+    slowestMs = Math.max(slowestMs, performance.now() - sentAt)
     ends.set(end, (ends.get(end) ?? 0) + 1)
     return end === '200'
   }
@@ -76,6 +81,7 @@ export function startWriters(origins: readonly string[], { atOnce = 6 } = {}): W
     acknowledged,
     registered,
     ends,
+    slowestMs: () => slowestMs,
     async stop() {
       isOver = true
       await Promise.all(running)

@@ -22,14 +22,15 @@ export type Run = { seed: number; requests: number; seconds?: number; atOnce?: n
 
 /** Enough to see what is wrong; a process that ended answers nothing any more. */
 const MAX_FAULTS = 25
+/** No answer may take longer. */
+const MAX_MS = 2000
 const ADDRESS = Buffer.from('{address}')
 
 /**
  * Sends generated requests to a product of its own, several at once, and reports what must not be:
- * an answer of 5xx, a connection that is
- * reset or closed without an answer, a request that is never answered, an answer that shows what it
- * should not, an error in the log, the end
- * of the process. The same seed sends the same requests in the same order.
+ * an answer of 5xx, one that takes two seconds also when it is asked for again alone, a connection
+ * that is reset or closed without an answer, a request that is never answered, an answer that shows
+ * what it should not, an error in the log, the end of the process. The same seed sends the same requests in the same order.
  */
 export async function fuzz({
   seed,
@@ -56,6 +57,7 @@ export async function fuzz({
   }
   const until = Date.now() + seconds * 1000
   const latest: string[] = []
+  const slow: { asked: string; sent: Sent }[] = []
   try {
     const queue = requestsOf(seed, requests)
     const reached = new Set<string>()
@@ -71,6 +73,7 @@ export async function fuzz({
         if (latest.length > atOnce * 2) latest.shift()
         const outcome = await send(product.port, sent)
         note(report, asked, outcome)
+        if (outcome.statuses.length > 0 && outcome.ms > MAX_MS) slow.push({ asked, sent })
         if (outcome.statuses.some((status) => status < 400)) reached.add(request.name)
         if (reached.has(request.name)) report.neverReached.delete(request.name)
         else report.neverReached.add(request.name)
@@ -85,6 +88,11 @@ export async function fuzz({
           '\n',
         ),
       ]
+    else
+      for (const { asked, sent } of slow.slice(0, MAX_FAULTS)) {
+        const { ms } = await send(product.port, sent)
+        if (ms > MAX_MS) report.faults.push(`took ${Math.round(ms)} ms, and long before: ${asked}`)
+      }
     report.faults.push(...errorsIn(product.child.output()))
   } finally {
     await product.stop()
@@ -148,7 +156,7 @@ function replaced(bytes: Buffer, mark: Buffer, text: string): Buffer {
   return Buffer.from(bytes.toString('latin1').replaceAll(mark.toString('latin1'), text), 'latin1')
 }
 
-/** CONNECT asks for a tunnel: Node closes it unanswered. */
+/** CONNECT asks for a tunnel: what follows it is not read, so that its answer may be lost. */
 const mayClose = (request: string): boolean => /: CONNECT /.test(request)
 
 /** Lines of the log at level error or fatal, each kind once. */

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { openDatabase } from './database.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const database = await openTestDatabase()
 
@@ -18,4 +22,57 @@ test('a database that nothing was asked of closes too, once and again', async ()
   await close()
   await close()
   expect(pool.ended).toBe(true)
+})
+
+/** A way to the database whose open connections can fall silent: nothing passes on them, and nothing closes. */
+async function startSilentWay(): Promise<{ url: string; fallSilent(): void }> {
+  const open = new Set<Socket>()
+  const target = new URL(database.url)
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname)
+    for (const [from, to] of [[client, upstream], [upstream, client]] as const) {
+      open.add(from)
+      from.on('data', (bytes) => open.has(from) && to.write(bytes))
+      from.on('error', () => {})
+      from.on('close', () => to.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const url = new URL(database.url)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as { port: number }).port)
+  return { url: url.href, fallSilent: () => open.clear() }
+}
+
+test('a connection whose server falls silent ends with its transaction, and the next statement has another', async () => {
+  const way = await startSilentWay()
+  const { kysely, pool, close } = openDatabase(way.url, { poolSize: 1, maxSilenceMs: 500 })
+  onTestFinished(close)
+  await pool.query('create table silent_note (text text)')
+  const lost = kysely.transaction().execute(async (tx) => {
+    await sql`insert into silent_note values ('in a transaction')`.execute(tx)
+    way.fallSilent()
+    await sql`insert into silent_note values ('after the silence')`.execute(tx)
+  })
+  expect(isDatabaseUnavailable(await lost.catch((error: unknown) => error))).toBe(true)
+  await pool.query(`insert into silent_note values ('acknowledged')`)
+  await close()
+  expect((await database.pool.query('select text from silent_note')).rows).toEqual([{ text: 'acknowledged' }])
+})
+
+test('connections that wait for nothing, and statements that go on sending, are left alone', async () => {
+  const { kysely, pool, close } = openDatabase(database.url, { poolSize: 1, maxSilenceMs: 300 })
+  onTestFinished(close)
+  const { rows: [before] } = await pool.query<{ pid: number }>('select pg_backend_pid() pid')
+  await kysely.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx)
+    await pause(700)
+    await sql`select 1`.execute(tx)
+  })
+  const pieces = await pool.query(`select repeat('x', 20000), pg_sleep(0.1) from generate_series(1, 10)`)
+  expect(pieces.rowCount).toBe(10)
+  await pause(700)
+  const { rows: [after] } = await pool.query<{ pid: number }>('select pg_backend_pid() pid')
+  expect(after).toEqual(before)
 })

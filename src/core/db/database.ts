@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './schema.ts'
+import { endWhenSilent, KEEP_ALIVE } from './silence.ts'
 
 /** What stores take: the database, or a transaction of a caller who wants to join several writes. */
 export type Db = Kysely<Tables> | Transaction<Tables>
@@ -17,15 +18,19 @@ const SESSION = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_
 /**
  * Opens a pool on a PostgreSQL server. No connection is made before the first query.
  * `poolSize` is the number of connections at most (10 by default); `connectTimeoutMs` how long a statement waits for one (10 seconds; 0: as
- * long as it takes); `log` is told of connections that break while idle, `onError` of statements that failed.
+ * long as it takes); `maxSilenceMs` how long a server may send nothing during a statement (without end unless given); `log` is told of
+ * connections that break while idle, `onError` of statements that failed.
  */
-export function openDatabase(url: string, options: { poolSize?: number; connectTimeoutMs?: number; log?: (line: string) => void; onError?: (error: unknown) => void } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000, keepAlive: true, options: SESSION })
+export function openDatabase(url: string, options: { poolSize?: number; connectTimeoutMs?: number; maxSilenceMs?: number; log?: (line: string) => void; onError?: (error: unknown) => void } = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000, ...KEEP_ALIVE, options: SESSION })
   // Without a handler, a server that stops would end the Node process.
   // While closing, a server that stops too may cut a connection that is saying goodbye.
   let closing = false
   pool.on('error', (error) => closing || options.log?.(`A database connection broke: ${error.message}`))
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (options.maxSilenceMs !== undefined) endWhenSilent(client, options.maxSilenceMs)
+  })
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => {

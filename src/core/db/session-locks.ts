@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { endWhenSilent, KEEP_ALIVE, MAX_SILENCE_MS } from './silence.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** Any constant will do; it keeps these locks apart from others. */
@@ -53,7 +54,7 @@ export async function openSessionLocks(
   async function connect(): Promise<void> {
     const fresh = new pg.Client({
       connectionString: url,
-      keepAlive: true,
+      ...KEEP_ALIVE,
       connectionTimeoutMillis: 5000,
       application_name: 'bina session locks',
     })
@@ -66,6 +67,7 @@ export async function openSessionLocks(
     fresh.on('end', onLost)
     try {
       await fresh.connect()
+      endWhenSilent(fresh, MAX_SILENCE_MS.requests)
       // A process cut off from the network is given up after about ten seconds. Settings apply to
       // TCP only.
       await fresh.query(

@@ -11,11 +11,18 @@ import { type Closing, PlainError, say } from './run.ts'
 
 export const migrationsDir = path.join(projectRoot, 'migrations')
 
+type OpenOptions = {
+  /** Told of statements for which the database has no room. */
+  storage?: StorageHealth
+  /** MAX_SILENCE_MS; without end unless given. */
+  maxSilenceMs?: number
+}
+
 export type Opened = { database: Database; url: string; readiness: Readiness }
 
 /** The database that the settings name, or the embedded one of the data folder; connected to when it is first asked for something. */
-export async function openConfigured(config: Config, closing: Closing, log: (line: string) => void, storage?: StorageHealth): Promise<Opened> {
-  return openAt(await configuredUrl(config, closing, log), closing, log, storage)
+export async function openConfigured(config: Config, closing: Closing, log: (line: string) => void, options: OpenOptions): Promise<Opened> {
+  return openAt(await configuredUrl(config, closing, log), closing, log, options)
 }
 
 /** The same for a command at a terminal, which says where it acts; migrated. Throws PlainError. */
@@ -25,8 +32,8 @@ export async function openForCommand(config: Config, closing: Closing): Promise<
   return opened
 }
 
-async function openAt(url: string, closing: Closing, log: (line: string) => void, storage?: StorageHealth): Promise<Opened> {
-  const database = openDatabase(url, { log, onError: (error) => isStorageFull(error) && storage?.refused('database') })
+async function openAt(url: string, closing: Closing, log: (line: string) => void, { storage, maxSilenceMs }: OpenOptions = {}): Promise<Opened> {
+  const database = openDatabase(url, { log, maxSilenceMs, onError: (error) => isStorageFull(error) && storage?.refused('database') })
   closing.add(() => database.close())
   return { database, url, readiness: createReadiness(database.kysely, { version: (await readMigrations(migrationsDir)).length }) }
 }

@@ -12,6 +12,7 @@ import { hasDeskChannels } from '#core/channels/desk.ts'
 import { channelProgress } from '#core/channels/progress.ts'
 import { syncChannels } from '#core/channels/sync.ts'
 import type { Database } from '#core/db/database.ts'
+import { MAX_SILENCE_MS } from '#core/db/silence.ts'
 import { StorageHealth } from '#core/db/storage-health.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
@@ -61,7 +62,7 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     const secrets = keptSecrets(config)
     const storage = new StorageHealth()
     const log = fileLog(config, storage)
-    const opened = await openConfigured(config, closing, say, storage)
+    const opened = await openConfigured(config, closing, say, { storage, maxSilenceMs: MAX_SILENCE_MS.work })
     const { database, url, readiness } = opened
     const metrics = await metricsFrom(config, closing, { database, readiness, storage, sampled: true })
     await prepareDatabase(opened, closing, say)

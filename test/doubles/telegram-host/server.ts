@@ -34,7 +34,9 @@ export type TelegramHostDouble = {
  */
 export async function startTelegramHost({ token, appUrl, people, port = 0 }: TelegramHostOptions): Promise<TelegramHostDouble> {
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://double')
+    // What throws here ends the whole process, which may be the product's own.
+    if (!URL.canParse(request.url ?? '', 'http://double')) return send(response, 400, 'text/plain', 'Bad request')
+    const url = new URL(request.url ?? '', 'http://double')
     if (url.pathname === '/telegram-web-app.js') return send(response, 200, 'text/javascript; charset=utf-8', WEB_APP_SCRIPT)
     if (url.pathname !== '/') return send(response, 404, 'text/plain', 'Not found')
     open(url.searchParams).then((page) => send(response, 200, 'text/html; charset=utf-8', page), () => send(response, 502, 'text/plain', 'Nobody is there to open it.'))

@@ -16,9 +16,9 @@ describe.each(Object.entries(all))('%s', (_language, texts) => {
 
 /** What both pages have to state, in the words of each language. */
 const STATED = {
-  en: { terms: [/identity provider/, /public channels and is processed by AI/, /fees are non-refundable/, /16 or older/], privacy: [/identity provider/, /public channels and are processed by AI/, /16 or older/, /anonymised after 2 years/] },
-  ru: { terms: [/поставщика удостоверений/, /открытых каналов и обрабатываются ИИ/, /не возвращается/, /16 лет/], privacy: [/поставщика удостоверений/, /открытых каналов и обрабатываются ИИ/, /16 лет/, /через 2 года аналитика обезличивается/i] },
-  ka: { terms: [/იდენტიფიკაციის პროვაიდერით/, /საჯარო არხებიდან მოდის და ხელოვნური ინტელექტით მუშავდება/, /არ ბრუნდება/, /16 წლის/], privacy: [/იდენტიფიკაციის პროვაიდერით/, /საჯარო არხებიდან მოდის და ხელოვნური ინტელექტით მუშავდება/, /16 წლის/, /2 წლის შემდეგ ანონიმური/] },
+  en: { terms: [/identity provider/, /public channels and is processed by AI/, /fees are non-refundable/, /16 or older/], privacy: [/identity provider/, /public channels and are processed by AI/, /16 or older/, /keyed hash of your verified e-mail address .* stays when you delete your account/, /anonymised after 2 years/] },
+  ru: { terms: [/поставщика удостоверений/, /открытых каналов и обрабатываются ИИ/, /не возвращается/, /16 лет/], privacy: [/поставщика удостоверений/, /открытых каналов и обрабатываются ИИ/, /16 лет/, /хеш с ключом от вашего подтверждённого адреса .* остаётся после удаления аккаунта/, /через 2 года аналитика обезличивается/i] },
+  ka: { terms: [/იდენტიფიკაციის პროვაიდერით/, /საჯარო არხებიდან მოდის და ხელოვნური ინტელექტით მუშავდება/, /არ ბრუნდება/, /16 წლის/], privacy: [/იდენტიფიკაციის პროვაიდერით/, /საჯარო არხებიდან მოდის და ხელოვნური ინტელექტით მუშავდება/, /16 წლის/, /გასაღებიან ჰეშს.* ანგარიშის წაშლის შემდეგაც რჩება/, /2 წლის შემდეგ ანონიმური/] },
 }
 
 test.each(['en', 'ru', 'ka'] as const)('%s states what terms and privacy have to', (language) => {

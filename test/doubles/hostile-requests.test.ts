@@ -1,0 +1,60 @@
+import { connect } from 'node:net'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startOidc } from './oidc/server.ts'
+import { startTme } from './t-me/server.ts'
+import { startTelegramBot } from './telegram-bot/server.ts'
+import { startTelegramHost } from './telegram-host/server.ts'
+
+// These servers run inside `npm start`: what one of them throws outside its error handling ends the
+// product.
+
+type Server = { url: string; stop(): Promise<unknown> }
+const START: Record<string, () => Promise<Server>> = {
+  oidc: () => startOidc(),
+  'telegram-bot': () => startTelegramBot(),
+  'telegram-host': () =>
+    startTelegramHost({
+      token: '1000000001:AAlocal-stand-in',
+      appUrl: 'http://localhost:3000/app',
+      people: async () => [{ id: 7_000_000_001, firstName: 'You' }],
+    }),
+  't-me': () => startTme({ archiveDir: path.resolve('samples') }),
+}
+const running = new Map<string, Server>()
+beforeAll(async () => {
+  for (const [name, start] of Object.entries(START)) running.set(name, await start())
+})
+afterAll(() => Promise.all([...running.values()].map((server) => server.stop())))
+
+const BYTES = '\xe9'.repeat(32)
+const HEADERS = `host: ${BYTES}\r\nauthorization: Basic ${BYTES}\r\ncookie: ${BYTES}\r\ncontent-type: ${BYTES}\r\n`
+const REQUESTS = [
+  ...['//', '///', '/\\', 'http://', 'http://[', '*', '/%', '/%ff/%00', '/s/%', '/dev/%'].map(
+    (target) => `GET ${target} HTTP/1.1\r\n${HEADERS}connection: close\r\n\r\n`,
+  ),
+  'CONNECT // HTTP/1.1\r\nhost: x\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
+  `POST /token HTTP/1.1\r\n${HEADERS}content-length: 65\r\n\r\nclient_secret=${'%'.repeat(51)}`,
+  'POST /token HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nx',
+  'GET / HTTP/1.1\r\nhost: x\r\nheader without a colon\r\n\r\n',
+  '\0\xff\r\n\r\n',
+]
+
+/** Sends bytes on a connection of their own, and cuts it after a moment if nobody else ends it. */
+const send = (url: string, bytes: string): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
+      socket.write(Buffer.from(bytes, 'latin1')),
+    )
+    socket.on('error', () => {})
+    socket.on('close', () => resolve())
+    socket.resume()
+    socket.setTimeout(500, () => socket.resetAndDestroy())
+  })
+
+test.each(Object.keys(START))('%s takes any request and goes on', async (name) => {
+  const { url } = running.get(name)!
+  await Promise.all(REQUESTS.map((bytes) => send(url, bytes)))
+  expect((await fetch(`${url}/`)).status).toBeLessThan(500)
+})
