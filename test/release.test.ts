@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+
+type Release = {
+  nextVersion(current: string, wanted: string | undefined): string
+  datedChangelog(changelog: string, version: string, day: string): string
+}
+// Plain Node without types: it runs in a fresh clone.
+const { datedChangelog, nextVersion } = (await import('../scripts/release.mjs' as string)) as Release
+
+describe('the next version', () => {
+  test.each([
+    ['major', '2.0.0'],
+    ['minor', '1.3.0'],
+    ['patch', '1.2.10'],
+    ['1.10.0', '1.10.0'],
+  ])('%s after 1.2.9 is %s', (wanted, next) => {
+    expect(nextVersion('1.2.9', wanted)).toBe(next)
+  })
+
+  test.each([undefined, 'big', '1.2', '1.2.9', '1.2.8', '0.9.9'])('refuses %s', (wanted) => {
+    expect(() => nextVersion('1.2.9', wanted)).toThrow()
+  })
+})
+
+describe('the changelog of a release', () => {
+  test('dates what was unreleased and leaves room for the next changes', () => {
+    const before =
+      '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Maps.\n\n## [1.0.0] - 2026-11-23\n\n- First.\n'
+    expect(datedChangelog(before, '1.1.0', '2026-12-01')).toBe(
+      '# Changelog\n\n## [Unreleased]\n\n## [1.1.0] - 2026-12-01\n\n### Added\n\n- Maps.\n\n## [1.0.0] - 2026-11-23\n\n- First.\n',
+    )
+  })
+
+  test('needs entries', () => {
+    expect(() => datedChangelog('## [Unreleased]\n\n## [1.0.0]\n', '1.1.0', '2026-12-01')).toThrow(
+      /no entries/,
+    )
+  })
+})
