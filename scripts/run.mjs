@@ -20,6 +20,7 @@ const COMMANDS = {
   user: { from: 'built', main: 'user' },
   backup: { from: 'built', main: 'backup' },
   restore: { from: 'built', main: 'restore' },
+  format: { from: 'source', args: ['node_modules/@biomejs/biome/bin/biome', 'format', '--write'] },
   bench: { from: 'source', product: true, args: ['--import', 'tsx', 'bench/run.ts'] },
   faults: { from: 'source', product: true, args: ['node_modules/vitest/vitest.mjs', 'run', '-c', 'vitest.faults.config.ts'] },
 }

@@ -1,14 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
-
-/** Files longer than this are split by subject, or stand here with the reason why not. */
-const LONGEST = 400
-const LONG_WITH_REASON: Record<string, string> = {
-  'src/core/db/schema.ts': 'one list of all tables, read as a whole',
-}
 
 const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'coverage', 'tmp'])
 
@@ -22,24 +16,6 @@ function filesBelow(folder: string): string[] {
 }
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
-const linesOf = (file: string): number => read(file).split('\n').length - 1
-const code = filesBelow('src').filter((file) => /\.tsx?$/.test(file))
-
-describe('files stay short', () => {
-  test(`nothing in src/ is longer than ${LONGEST} lines without a reason`, () => {
-    const long = code.filter((file) => linesOf(file) > LONGEST && !LONG_WITH_REASON[file])
-    expect(long).toEqual([])
-  })
-
-  test('no reason outlives its file', () => {
-    expect(Object.keys(LONG_WITH_REASON).filter((file) => !existsSync(path.join(root, file)) || linesOf(file) <= LONGEST)).toEqual([])
-  })
-
-  test('half of the files of src/ have at most 80 lines', () => {
-    const lengths = code.filter((file) => !file.includes('.test.')).map(linesOf).sort((a, b) => a - b)
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80)
-  })
-})
 
 describe('the repository speaks of the product alone', () => {
   const texts = filesBelow('.').filter((file) => /\.(tsx?|[cm]js|json|md|sql|css|html|svg|txt|ya?ml|npmrc|example)$|(^|\/)(run|LICENSE|NOTICE)$/.test(file))
