@@ -6,7 +6,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 
-const mains = readdirSync('src/main').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const mains = readdirSync('src/main').filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+)
 
 /**
  * Nearly all of the first script runs as the page is taken over: Chromium compiles it whole beside the page, while it comes,
@@ -18,7 +20,9 @@ const compileEagerly: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.name === 'first') chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.name === 'first')
+          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
     },
   },
 }
@@ -28,11 +32,16 @@ const precompress: Plugin = {
   name: 'precompress',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   writeBundle({ dir }, bundle) {
-    for (const file of Object.keys(bundle).filter((name) => /^assets\/.+\.(?:m?js|css|svg|json)$/.test(name))) {
+    for (const file of Object.keys(bundle).filter((name) =>
+      /^assets\/.+\.(?:m?js|css|svg|json)$/.test(name),
+    )) {
       const one = bundle[file]!
       const bytes = Buffer.from(one.type === 'chunk' ? one.code : one.source)
       if (bytes.length < 1400) continue
-      writeFileSync(path.join(dir!, `${file}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+      writeFileSync(
+        path.join(dir!, `${file}.br`),
+        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      )
       writeFileSync(path.join(dir!, `${file}.gz`), gzipSync(bytes, { level: 9 }))
     }
   },
@@ -47,11 +56,12 @@ const styleWithin: Plugin = {
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle }) => html.replace(STYLE_LINK, (_link, file: string) => {
-      const style = bundle?.[file]
-      if (style?.type !== 'asset') throw new Error(`${file} is not among what was built.`)
-      return `<style nonce="NONCE">${String(style.source).trim()}</style>\n    <link rel="stylesheet" disabled href="/${file}">`
-    }),
+    handler: (html, { bundle }) =>
+      html.replace(STYLE_LINK, (_link, file: string) => {
+        const style = bundle?.[file]
+        if (style?.type !== 'asset') throw new Error(`${file} is not among what was built.`)
+        return `<style nonce="NONCE">${String(style.source).trim()}</style>\n    <link rel="stylesheet" disabled href="/${file}">`
+      }),
   },
 }
 const STYLE_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)"[^>]*>/
@@ -69,7 +79,11 @@ const startLate: Plugin = {
     order: 'post',
     handler(html) {
       const parts = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g)]
-      return parts.reduce((rest, [tag]) => rest.replace(tag, ''), html).replace(/<script type="module" crossorigin src="([^"]+)"[^>]*><\/script>/, (_tag, src: string) => `<script nonce="NONCE">
+      return parts
+        .reduce((rest, [tag]) => rest.replace(tag, ''), html)
+        .replace(
+          /<script type="module" crossorigin src="([^"]+)"[^>]*><\/script>/,
+          (_tag, src: string) => `<script nonce="NONCE">
       var nonce = document.currentScript.nonce
       var start = function () {
         start = function () {};
@@ -87,13 +101,15 @@ const startLate: Plugin = {
       addEventListener('pointerdown', function () { start() }, { once: true, capture: true })
       addEventListener('keydown', function () { start() }, { once: true, capture: true })
       setTimeout(function () { start() }, 2000)
-    </script>`)
+    </script>`,
+        )
     },
   },
 }
 
 /** What nobody needs at once without a connection. */
-const ONLINE_ONLY = /\/src\/web\/(?:features\/(?:admin|debug|kit|map|pages|payments|places|searches|settings|sign-in)\/|host\/|map\/)|\/features\/listings\/map\/|maplibre|js-api-loader|\/vitals\.ts/
+const ONLINE_ONLY =
+  /\/src\/web\/(?:features\/(?:admin|debug|kit|map|pages|payments|places|searches|settings|sign-in)\/|host\/|map\/)|\/features\/listings\/map\/|maplibre|js-api-loader|\/vitals\.ts/
 
 /** What few people need, and what is too large to keep for all: fetched when it is wanted, and kept from then on. */
 const RARE = /\/src\/web\/(?:features\/(?:admin|debug|kit)\/|host\/)|maplibre|js-api-loader/
@@ -117,7 +133,8 @@ const serviceWorker: Plugin = {
       for (const part of chunk.imports) add(part)
       for (const later of chunk.dynamicImports) {
         const module = bundle[later]
-        if (module?.type === 'chunk' && !ONLINE_ONLY.test(module.facadeModuleId ?? later)) add(later)
+        if (module?.type === 'chunk' && !ONLINE_ONLY.test(module.facadeModuleId ?? later))
+          add(later)
       }
     }
     const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)!.fileName
@@ -125,25 +142,67 @@ const serviceWorker: Plugin = {
     const page = bundle['index.html']
     const within = page?.type === 'asset' ? STYLE_WITHIN.exec(String(page.source))![1]! : ''
     files.delete(within)
-    const rest = Object.values(bundle).filter((one) => {
-      if (one.type === 'chunk') return !RARE.test(one.moduleIds.join()) && one.code.length < LARGE_BYTES
-      return one.fileName.endsWith('.css') && one.source.length < LARGE_BYTES
-    }).map(({ fileName }) => fileName).filter((file) => /^assets\/.+\.(?:js|css)$/.test(file) && !files.has(file) && file !== within)
-    const id = createHash('sha256').update([...files, ...rest].sort().join()).update(page?.type === 'asset' ? page.source : '').digest('hex').slice(0, 16)
+    const rest = Object.values(bundle)
+      .filter((one) => {
+        if (one.type === 'chunk')
+          return !RARE.test(one.moduleIds.join()) && one.code.length < LARGE_BYTES
+        return one.fileName.endsWith('.css') && one.source.length < LARGE_BYTES
+      })
+      .map(({ fileName }) => fileName)
+      .filter(
+        (file) => /^assets\/.+\.(?:js|css)$/.test(file) && !files.has(file) && file !== within,
+      )
+    const id = createHash('sha256')
+      .update([...files, ...rest].sort().join())
+      .update(page?.type === 'asset' ? page.source : '')
+      .digest('hex')
+      .slice(0, 16)
     await build({
-      configFile: false, logLevel: 'warn',
-      define: { BINA_BUILD: JSON.stringify({ id, entry: `/${entry}`, files: [...files].map((file) => `/${file}`), rest: rest.map((file) => `/${file}`) }) },
-      build: { outDir: dir!, emptyOutDir: false, copyPublicDir: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: 'src/web/service-worker/entry.ts', output: { format: 'iife', entryFileNames: 'sw.js' } } },
+      configFile: false,
+      logLevel: 'warn',
+      define: {
+        BINA_BUILD: JSON.stringify({
+          id,
+          entry: `/${entry}`,
+          files: [...files].map((file) => `/${file}`),
+          rest: rest.map((file) => `/${file}`),
+        }),
+      },
+      build: {
+        outDir: dir!,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'es2022',
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'src/web/service-worker/entry.ts',
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
     })
   },
 }
 
 /** Its package leads to the build that warns developers; browsers get the one without. It is the same otherwise. */
-const routerOfProduction = [['', 'index'], ['/dom', 'dom-export']].map(([part, file]) => ({ find: new RegExp(`^react-router${part}$`), replacement: path.resolve(`node_modules/react-router/dist/production/${file}.mjs`) }))
+const routerOfProduction = [
+  ['', 'index'],
+  ['/dom', 'dom-export'],
+].map(([part, file]) => ({
+  find: new RegExp(`^react-router${part}$`),
+  replacement: path.resolve(`node_modules/react-router/dist/production/${file}.mjs`),
+}))
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' && !isSsrBuild ? routerOfProduction : [] },
-  plugins: [react(), tailwindcss(), compileEagerly, precompress, styleWithin, startLate, serviceWorker],
+  plugins: [
+    react(),
+    tailwindcss(),
+    compileEagerly,
+    precompress,
+    styleWithin,
+    startLate,
+    serviceWorker,
+  ],
   html: { cspNonce: 'NONCE' },
   build: isSsrBuild
     ? {
@@ -153,7 +212,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rollupOptions: {
           input: {
             'web-server/server-entry': 'src/web/server-entry.tsx',
-            ...Object.fromEntries(mains.map((file) => [`main/${file.replace(/\.ts$/, '')}`, `src/main/${file}`])),
+            ...Object.fromEntries(
+              mains.map((file) => [`main/${file.replace(/\.ts$/, '')}`, `src/main/${file}`]),
+            ),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
@@ -165,10 +226,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         // What every page needs first is one file: in a dozen of them it is seven kilobytes larger, since each is compressed alone.
         // But for main.tsx, which waits for the code of its page while that waits for this file.
-        rolldownOptions: { output: { codeSplitting: { groups: [
-          { name: 'first', tags: ['$initial'], test: (id: string) => !/\/(?:index\.html|src\/web\/main\.tsx)$/.test(id), priority: 1 },
-          // The first script names every file that comes later: the icons that several parts need are one.
-          { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
-        ] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'first',
+                  tags: ['$initial'],
+                  test: (id: string) => !/\/(?:index\.html|src\/web\/main\.tsx)$/.test(id),
+                  priority: 1,
+                },
+                // The first script names every file that comes later: the icons that several parts need are one.
+                { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
+              ],
+            },
+          },
+        },
       },
 }))

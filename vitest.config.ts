@@ -10,7 +10,12 @@ export default defineConfig({
           name: 'unit',
           isolate: false, // they share nothing that one could leave behind for another
           testTimeout: 20_000, // a busy machine is no fault of theirs
-          include: ['src/**/*.test.{ts,tsx}', 'lint/**/*.test.ts', 'test/law/**/*.test.ts', 'samples/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'lint/**/*.test.ts',
+            'test/law/**/*.test.ts',
+            'samples/**/*.test.ts',
+          ],
           exclude: ['src/**/*.db.test.ts', 'src/**/*.protocol.test.ts'],
         },
       },

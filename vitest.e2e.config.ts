@@ -3,11 +3,23 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Without them first, one worker would still be at one of them when the others have nothing left to do. */
-const LONG = ['sign-in-resend', 'looks', 'map-moves', 'filters', 'pages', 'settings', 'api-keys', 'subscription-looks', 'admin', 'sign-in']
+const LONG = [
+  'sign-in-resend',
+  'looks',
+  'map-moves',
+  'filters',
+  'pages',
+  'settings',
+  'api-keys',
+  'subscription-looks',
+  'admin',
+  'sign-in',
+]
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => LONG.toReversed().indexOf(path.basename(moduleId, '.e2e.ts'))
+    const rank = ({ moduleId }: TestSpecification) =>
+      LONG.toReversed().indexOf(path.basename(moduleId, '.e2e.ts'))
     return (await super.sort(files)).toSorted((a, b) => rank(b) - rank(a))
   }
 }

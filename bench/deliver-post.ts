@@ -26,7 +26,12 @@ const publicUrl = 'https://bina.example'
 export async function fromPostToMessage(folder: string, posts: number): Promise<number[]> {
   mkdirSync(path.join(folder, 'channels'), { recursive: true })
   mkdirSync(path.join(folder, 'photos'))
-  for (let n = 0; n < posts; n += 1) await sharp({ create: { width: 1280, height: 960, channels: 3, background: { r: n * 12, g: 120, b: 60 } } }).jpeg().toFile(path.join(folder, 'photos', `photo-${n}.jpg`))
+  for (let n = 0; n < posts; n += 1)
+    await sharp({
+      create: { width: 1280, height: 960, channels: 3, background: { r: n * 12, g: 120, b: 60 } },
+    })
+      .jpeg()
+      .toFile(path.join(folder, 'photos', `photo-${n}.jpg`))
   const tme = await startTme({ archiveDir: folder })
   const double = await startTelegramBot()
   const database = await cloneDatabase()
@@ -35,28 +40,60 @@ export async function fromPostToMessage(folder: string, posts: number): Promise<
   await syncChannels(database, objects, [{ username: CHANNEL, city: 'Tbilisi' }], 'web')
   const chats = await addWaitingChats(database, double, posts)
   // Each waits for one post, by its price.
-  for (const [n, { chatId }] of chats.entries()) await database.kysely.transaction().execute((tx) => createSearch(tx, { accountId: null, chatId }, { city: 'Tbilisi', priceMin: priceOf(n), priceMax: priceOf(n) }, new Date()))
+  for (const [n, { chatId }] of chats.entries())
+    await database.kysely
+      .transaction()
+      .execute((tx) =>
+        createSearch(
+          tx,
+          { accountId: null, chatId },
+          { city: 'Tbilisi', priceMin: priceOf(n), priceMax: priceOf(n) },
+          new Date(),
+        ),
+      )
 
-  const { messenger, hearing, introducing, polling } = createTelegramBot({ token: double.token, apiUrl: double.url })
+  const { messenger, hearing, introducing, polling } = createTelegramBot({
+    token: double.token,
+    apiUrl: double.url,
+  })
   const quiet = { info() {}, warn() {}, error() {} }
   const worker = await startWorker({
-    url: database.url, database, objects, extractor: createRules(), log: quiet, accounts: { secrets: openSecrets('a key of at least thirty-two characters'), publicUrl },
-    reader: createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0] }), photoSource: createPhotoSource({ allowHttpLoopback: true }),
-    telegram: { messenger, hearing, introducing, updates: { by: 'polling', polling }, botUrl: () => null },
+    url: database.url,
+    database,
+    objects,
+    extractor: createRules(),
+    log: quiet,
+    accounts: { secrets: openSecrets('a key of at least thirty-two characters'), publicUrl },
+    reader: createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0] }),
+    photoSource: createPhotoSource({ allowHttpLoopback: true }),
+    telegram: {
+      messenger,
+      hearing,
+      introducing,
+      updates: { by: 'polling', polling },
+      botUrl: () => null,
+    },
   })
   try {
     await pause(3000) // elections
     const times: number[] = []
     for (const [n, { telegramId }] of chats.entries()) {
-      tme.addPost(CHANNEL, { text: `Rent! ${1 + (n % 4)}-room apartment in Saburtalo, ${40 + n} sq.m, floor ${2 + n}, ${priceOf(n)}$ per month.`, photos: [`photo-${n}`] })
+      tme.addPost(CHANNEL, {
+        text: `Rent! ${1 + (n % 4)}-room apartment in Saburtalo, ${40 + n} sq.m, floor ${2 + n}, ${priceOf(n)}$ per month.`,
+        photos: [`photo-${n}`],
+      })
       await database.pool.query('update channel set next_read_at = now()')
       for (let waited = 0; waited < 100; waited += 1) {
-        const taken = double.taken.find((one) => one.chatId === telegramId && one.text.startsWith('New flat'))
+        const taken = double.taken.find(
+          (one) => one.chatId === telegramId && one.text.startsWith('New flat'),
+        )
         if (!taken) {
           await pause(100)
           continue
         }
-        const { rows: [post] } = await database.pool.query<{ at: Date }>('select max(first_seen_at) at from post')
+        const {
+          rows: [post],
+        } = await database.pool.query<{ at: Date }>('select max(first_seen_at) at from post')
         times.push(taken.at - post!.at.getTime())
         break
       }

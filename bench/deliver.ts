@@ -41,7 +41,12 @@ async function latency(tell: (line: string) => void, folder: string): Promise<Ta
     title: `From the commit of a post with a photo to the message taken by a local Bot API, ${times.n} times: reading, photo, publishing, matching, sending`,
     figures: [
       { what: 'median', is: ms(times.p50) },
-      { what: 'slowest', is: ms(times.most), goal: `≤ ${POST_GOAL_MS / 1000} s`, held: times.n === POSTS && times.most <= POST_GOAL_MS },
+      {
+        what: 'slowest',
+        is: ms(times.most),
+        goal: `≤ ${POST_GOAL_MS / 1000} s`,
+        held: times.n === POSTS && times.most <= POST_GOAL_MS,
+      },
       { what: 'posts that were told of', is: `${times.n} of ${POSTS}` },
     ],
   }
@@ -56,25 +61,61 @@ async function sustained(tell: (line: string) => void, folder: string): Promise<
     await addNotices(database, double, { notices: MESSAGES, chats: MESSAGES, objectsDir: folder })
     const { messenger } = createTelegramBot({ token: double.token, apiUrl: double.url })
     const used = process.cpuUsage()
-    const sender = startSender({ url: database.url, database, objects: createFolderStore(folder), messenger, publicUrl: 'https://bina.example', log: { info() {}, warn() {}, error() {} } }, locks)
-    for (let waited = 0; double.taken.length < MESSAGES && waited < 120; waited += 1) await pause(500)
+    const sender = startSender(
+      {
+        url: database.url,
+        database,
+        objects: createFolderStore(folder),
+        messenger,
+        publicUrl: 'https://bina.example',
+        log: { info() {}, warn() {}, error() {} },
+      },
+      locks,
+    )
+    for (let waited = 0; double.taken.length < MESSAGES && waited < 120; waited += 1)
+      await pause(500)
     const { user, system } = process.cpuUsage(used)
     await sender.stop()
     const at = double.taken.map((one) => one.at).sort((a, b) => a - b)
     const seconds = (at.at(-1)! - at[0]!) / 1000
     const rate = (at.length - 1) / seconds
-    const { rows: [row] } = await database.pool.query<{ sent: number }>('select count(sent_at)::int sent from notice')
-    const busiest = Math.max(...at.map((from) => at.filter((other) => other >= from && other < from + 1000).length))
+    const {
+      rows: [row],
+    } = await database.pool.query<{ sent: number }>('select count(sent_at)::int sent from notice')
+    const busiest = Math.max(
+      ...at.map((from) => at.filter((other) => other >= from && other < from + 1000).length),
+    )
     return {
       title: `A backlog of ${count(MESSAGES)} messages, half of them with photos, to a local Bot API with Telegram's limits`,
       figures: [
-        { what: 'messages a second', is: rate.toFixed(1), goal: String(GOAL), held: rate >= GOAL * ABOUT },
+        {
+          what: 'messages a second',
+          is: rate.toFixed(1),
+          goal: String(GOAL),
+          held: rate >= GOAL * ABOUT,
+        },
         { what: 'for', is: `${seconds.toFixed(1)} s` },
         { what: 'in the busiest second', is: String(busiest) },
-        { what: 'sent and written down', is: `${row!.sent} of ${MESSAGES}`, goal: 'all', held: row!.sent === MESSAGES },
-        { what: 'sent twice', is: String(double.duplicates().length), goal: 'none', held: double.duplicates().length === 0 },
-        { what: 'told to wait (429)', is: String(double.calls.filter((call) => call.status === 429).length) },
-        { what: 'a message, of the processor (with the local Bot API)', is: ms((user + system) / 1000 / at.length) },
+        {
+          what: 'sent and written down',
+          is: `${row!.sent} of ${MESSAGES}`,
+          goal: 'all',
+          held: row!.sent === MESSAGES,
+        },
+        {
+          what: 'sent twice',
+          is: String(double.duplicates().length),
+          goal: 'none',
+          held: double.duplicates().length === 0,
+        },
+        {
+          what: 'told to wait (429)',
+          is: String(double.calls.filter((call) => call.status === 429).length),
+        },
+        {
+          what: 'a message, of the processor (with the local Bot API)',
+          is: ms((user + system) / 1000 / at.length),
+        },
       ],
     }
   } finally {

@@ -8,7 +8,9 @@ import type { Facts } from '#core/extraction/extraction.ts'
 import { extractByRules } from '#core/extraction/rules.ts'
 import { type Claim, count, type Figure, type Table } from './claim.ts'
 
-const CORPUS = path.resolve(process.env.CORPUS_DIR ?? path.resolve(import.meta.dirname, '../../shared/corpus'))
+const CORPUS = path.resolve(
+  process.env.CORPUS_DIR ?? path.resolve(import.meta.dirname, '../../shared/corpus'),
+)
 const POSTS = path.join(CORPUS, 'posts.dev.jsonl')
 const MACRO_GOAL = 0.95
 const WHOLE_GOAL = 0.85
@@ -23,11 +25,25 @@ export const extraction: Claim = {
     const all = own.flatMap(([, pairs]) => pairs)
     const unseen = UNSEEN.flatMap(([, cases]) => cases.flatMap(read))
     const tables = [
-      { title: `Own posts, ${count(all.length)} flats and posts without one (every fault in them was mended, so this guards against steps back)`, figures: own.flatMap(([language, pairs]) => goals(`${language}, ${count(pairs.length)}`, score(pairs))) },
+      {
+        title: `Own posts, ${count(all.length)} flats and posts without one (every fault in them was mended, so this guards against steps back)`,
+        figures: own.flatMap(([language, pairs]) =>
+          goals(`${language}, ${count(pairs.length)}`, score(pairs)),
+        ),
+      },
       ...tablesOf('Own posts, all languages', score(all)),
-      ...tablesOf(`Own posts written last, ${count(unseen.length)}, for which no rule was changed`, score(unseen)),
+      ...tablesOf(
+        `Own posts written last, ${count(unseen.length)}, for which no rule was changed`,
+        score(unseen),
+      ),
     ]
-    if (existsSync(POSTS)) tables.push(...tablesOf('Labelled real posts (the rules were written with these in view)', score(readCorpus())))
+    if (existsSync(POSTS))
+      tables.push(
+        ...tablesOf(
+          'Labelled real posts (the rules were written with these in view)',
+          score(readCorpus()),
+        ),
+      )
     else tell(`no labelled real posts: ${path.basename(POSTS)} is not in CORPUS_DIR`)
     return Promise.resolve(tables)
   },
@@ -37,24 +53,58 @@ export const extraction: Claim = {
 function read({ city, text, gold, more = [] }: Case): Pair[] {
   const found = extractByRules({ text, city })
   const flats = [found, ...found.more]
-  return [gold, ...more].map((label, i) => ({ gold: factsOf(label, city), found: flats[i] ?? factsOf(null, city) }))
+  return [gold, ...more].map((label, i) => ({
+    gold: factsOf(label, city),
+    found: flats[i] ?? factsOf(null, city),
+  }))
 }
 
 function readCorpus(): Pair[] {
-  const lines = readFileSync(POSTS, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as { text: string; city: string | null; gold: Partial<Facts> })
+  const lines = readFileSync(POSTS, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { text: string; city: string | null; gold: Partial<Facts> })
   // A null in a label is a field that is not there.
-  const label = (gold: Partial<Facts>) => Object.fromEntries(Object.entries(gold).filter(([, value]) => value !== null))
-  return lines.map((post) => ({ gold: { ...factsOf(null, ''), ...label(post.gold) }, found: extractByRules(post) }))
+  const label = (gold: Partial<Facts>) =>
+    Object.fromEntries(Object.entries(gold).filter(([, value]) => value !== null))
+  return lines.map((post) => ({
+    gold: { ...factsOf(null, ''), ...label(post.gold) },
+    found: extractByRules(post),
+  }))
 }
 
 const goals = (what: string, { macroF1, whole, homes }: Score): Figure[] => [
-  { what: `${what}: macro-F1`, is: macroF1.toFixed(3), goal: `≥ ${MACRO_GOAL}`, held: macroF1 >= MACRO_GOAL },
-  { what: `${what}: whole post`, is: `${whole} of ${homes}`, goal: `≥ ${WHOLE_GOAL * 100} %`, held: whole >= homes * WHOLE_GOAL },
+  {
+    what: `${what}: macro-F1`,
+    is: macroF1.toFixed(3),
+    goal: `≥ ${MACRO_GOAL}`,
+    held: macroF1 >= MACRO_GOAL,
+  },
+  {
+    what: `${what}: whole post`,
+    is: `${whole} of ${homes}`,
+    goal: `≥ ${WHOLE_GOAL * 100} %`,
+    held: whole >= homes * WHOLE_GOAL,
+  },
 ]
 
 function tablesOf(title: string, scored: Score): Table[] {
-  const rows = [{ field: 'isRental', macro: true, ...scored.rental }, ...scored.fields].map(({ field, macro, gold, found, precision, recall, f1 }) => [
-    `${field}${macro ? ' *' : ''}`, String(gold), String(found), precision.toFixed(3), recall.toFixed(3), f1.toFixed(3),
-  ])
-  return [{ title, figures: goals('all', scored) }, { title: `${title}: each field (* counts in the macro-F1)`, columns: ['field', 'labelled', 'found', 'precision', 'recall', 'F1'], rows }]
+  const rows = [{ field: 'isRental', macro: true, ...scored.rental }, ...scored.fields].map(
+    ({ field, macro, gold, found, precision, recall, f1 }) => [
+      `${field}${macro ? ' *' : ''}`,
+      String(gold),
+      String(found),
+      precision.toFixed(3),
+      recall.toFixed(3),
+      f1.toFixed(3),
+    ],
+  )
+  return [
+    { title, figures: goals('all', scored) },
+    {
+      title: `${title}: each field (* counts in the macro-F1)`,
+      columns: ['field', 'labelled', 'found', 'precision', 'recall', 'F1'],
+      rows,
+    },
+  ]
 }

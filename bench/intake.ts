@@ -20,9 +20,16 @@ export const intake: Claim = {
     const rules = createRules()
     const parse = ({ html, city }: SamplePage): ExtractionInput[] => {
       const outcome = parsePage(html)
-      if (outcome.kind !== 'page' || outcome.unread.length > 0) throw new Error(`A sample page is read as ${outcome.kind}.`)
-      return outcome.posts.filter((post) => !post.isService && post.text !== '')
-        .map((post) => ({ text: post.text, channel: outcome.channel.username, city, date: post.postedAt.toISOString() }))
+      if (outcome.kind !== 'page' || outcome.unread.length > 0)
+        throw new Error(`A sample page is read as ${outcome.kind}.`)
+      return outcome.posts
+        .filter((post) => !post.isService && post.text !== '')
+        .map((post) => ({
+          text: post.text,
+          channel: outcome.channel.username,
+          city,
+          date: post.postedAt.toISOString(),
+        }))
     }
     const extract = async (inputs: ExtractionInput[]): Promise<number> => {
       for (const input of inputs) await rules.extract(input)
@@ -39,15 +46,22 @@ export const intake: Claim = {
     const extracted = await rate(MEASURED_MS, () => extract(inputs[turn++ % inputs.length]!))
 
     const characters = posts.reduce((sum, post) => sum + post.text.length, 0) / posts.length
-    return [{
-      title: `Intake: ${posts.length} posts of ${count(characters)} characters on ${pages.length} pages, over and over`,
-      figures: [
-        { what: 'parse and extract, a second of one core', is: `${count(both.core)} posts`, goal: `≥ ${count(GOAL)} posts`, held: both.core >= GOAL },
-        { what: 'parse alone', is: `${count(parsed.core)} posts` },
-        { what: 'extract alone', is: `${count(extracted.core)} posts` },
-        { what: 'parse and extract, a second by the clock', is: `${count(both.clock)} posts` },
-      ],
-    }]
+    return [
+      {
+        title: `Intake: ${posts.length} posts of ${count(characters)} characters on ${pages.length} pages, over and over`,
+        figures: [
+          {
+            what: 'parse and extract, a second of one core',
+            is: `${count(both.core)} posts`,
+            goal: `≥ ${count(GOAL)} posts`,
+            held: both.core >= GOAL,
+          },
+          { what: 'parse alone', is: `${count(parsed.core)} posts` },
+          { what: 'extract alone', is: `${count(extracted.core)} posts` },
+          { what: 'parse and extract, a second by the clock', is: `${count(both.clock)} posts` },
+        ],
+      },
+    ]
   },
 }
 
@@ -61,7 +75,9 @@ async function samplePages(): Promise<SamplePage[]> {
     const pages: SamplePage[] = []
     for (const { username, city } of channels) {
       for (let before: number | null | undefined; before !== null; ) {
-        const html = await (await fetch(`${tme.url}/s/${username}${before === undefined ? '' : `?before=${before}`}`)).text()
+        const html = await (
+          await fetch(`${tme.url}/s/${username}${before === undefined ? '' : `?before=${before}`}`)
+        ).text()
         const outcome = parsePage(html, before === undefined ? {} : { before })
         if (outcome.kind === 'page') pages.push({ html, city })
         before = outcome.kind === 'page' ? outcome.older : null
@@ -75,15 +91,27 @@ async function samplePages(): Promise<SamplePage[]> {
 
 function readChannels(): { username: string; city: string | null }[] {
   const dir = path.join(SAMPLES, 'channels')
-  return readdirSync(dir).map((file) => JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as { username: string; city: string | null })
+  return readdirSync(dir).map(
+    (file) =>
+      JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as {
+        username: string
+        city: string | null
+      },
+  )
 }
 
 /** How many a second `work` does, where each call answers how many it did: of the processor's time, which neighbours cannot take, and by the clock. */
-async function rate(forMs: number, work: () => Promise<number> | number): Promise<{ core: number; clock: number }> {
+async function rate(
+  forMs: number,
+  work: () => Promise<number> | number,
+): Promise<{ core: number; clock: number }> {
   const began = performance.now()
   const used = process.cpuUsage()
   let done = 0
   while (performance.now() - began < forMs) done += await work()
   const { user, system } = process.cpuUsage(used)
-  return { core: (done * 1_000_000) / (user + system), clock: (done * 1000) / (performance.now() - began) }
+  return {
+    core: (done * 1_000_000) / (user + system),
+    clock: (done * 1000) / (performance.now() - began),
+  }
 }

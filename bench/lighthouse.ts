@@ -35,13 +35,24 @@ export type Lighthouse = { look(url: string, slowdown: number): Promise<Look>; c
 export const PHONE_SLOWDOWN = 4
 
 /** What makes that phone of a machine: its index, and by how much to slow it down. From the calculator that Lighthouse's docs/throttling.md, "Calibrating multipliers", leads to. */
-const PHONES = [[150, 1], [800, 2], [1300, 3], [1533, PHONE_SLOWDOWN]] as const
+const PHONES = [
+  [150, 1],
+  [800, 2],
+  [1300, 3],
+  [1533, PHONE_SLOWDOWN],
+] as const
 
 /** By how much a machine of this index must be slowed down to be the phone of the profile: on the line between two known points, or on as they lead. */
 export function slowdownFor(benchmarkIndex: number): number {
-  const last = Math.max(1, PHONES.findIndex(([index], nth) => index > benchmarkIndex || nth === PHONES.length - 1))
+  const last = Math.max(
+    1,
+    PHONES.findIndex(([index], nth) => index > benchmarkIndex || nth === PHONES.length - 1),
+  )
   const [[index, slowdown], [nextIndex, nextSlowdown]] = [PHONES[last - 1]!, PHONES[last]!]
-  return Math.max(1, slowdown + ((benchmarkIndex - index) / (nextIndex - index)) * (nextSlowdown - slowdown))
+  return Math.max(
+    1,
+    slowdown + ((benchmarkIndex - index) / (nextIndex - index)) * (nextSlowdown - slowdown),
+  )
 }
 
 /** Of a page's hundred points so many go by its blocking time. */
@@ -52,18 +63,30 @@ const INVERSE_ERFC_ONE_FIFTH = 0.9061938024368232
 
 /** What Lighthouse would score the same look had the page been blocked for so many milliseconds instead. */
 export function performanceIfBlocked(look: Look, blockedMs: number): number {
-  return Math.round(look.scores.performance + BLOCKING_POINTS * (blockingScore(blockedMs) - blockingScore(look.blockedMs)))
+  return Math.round(
+    look.scores.performance +
+      BLOCKING_POINTS * (blockingScore(blockedMs) - blockingScore(look.blockedMs)),
+  )
 }
 
 /** 0 to 1. */
 function blockingScore(blockedMs: number): number {
-  return (1 - erf((Math.log(Math.max(1, blockedMs) / HALF_MS) * INVERSE_ERFC_ONE_FIFTH) / -Math.log(GOOD_MS / HALF_MS))) / 2
+  return (
+    (1 -
+      erf(
+        (Math.log(Math.max(1, blockedMs) / HALF_MS) * INVERSE_ERFC_ONE_FIFTH) /
+          -Math.log(GOOD_MS / HALF_MS),
+      )) /
+    2
+  )
 }
 
 /** Abramowitz and Stegun 7.1.26. */
 function erf(x: number): number {
   const t = 1 / (1 + 0.3275911 * Math.abs(x))
-  const y = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
+  const y =
+    t *
+    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
   return Math.sign(x) * (1 - y * Math.exp(-x * x))
 }
 
@@ -79,15 +102,28 @@ type Report = {
 export async function openLighthouse(tell: (line: string) => void): Promise<Lighthouse> {
   const named = process.env.LIGHTHOUSE
   const folder = named ? null : mkdtempSync(path.join(os.tmpdir(), 'bina-lighthouse-'))
-  const close = () => { if (folder) rmSync(folder, { recursive: true, force: true }) }
+  const close = () => {
+    if (folder) rmSync(folder, { recursive: true, force: true })
+  }
   try {
     if (folder) {
       tell(`fetching ${PACKAGE}`)
-      await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error', PACKAGE])
+      await run('npm', [
+        'install',
+        '--prefix',
+        folder,
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+        PACKAGE,
+      ])
     }
   } catch (error) {
     close()
-    throw new Error(`Lighthouse could not be fetched; name one that is installed: LIGHTHOUSE=…/node_modules/.bin/lighthouse.`, { cause: error })
+    throw new Error(
+      `Lighthouse could not be fetched; name one that is installed: LIGHTHOUSE=…/node_modules/.bin/lighthouse.`,
+      { cause: error },
+    )
   }
   const program = named ?? path.join(folder!, 'node_modules/.bin/lighthouse')
   return { look: (url, slowdown) => lookAt(program, url, slowdown), close }
@@ -95,21 +131,48 @@ export async function openLighthouse(tell: (line: string) => void): Promise<Ligh
 
 /** Its phone profile: a slow phone on slow 4G, simulated; the processor slowed down so many times. */
 async function lookAt(program: string, url: string, slowdown: number): Promise<Look> {
-  const flags = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', ...QUIET_FLAGS].join(' ')
-  const { stdout } = await run(program, [url, '--output=json', '--quiet', '--no-enable-error-reporting', `--throttling.cpuSlowdownMultiplier=${slowdown}`, `--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: chromiumPath() }, timeout: RUN_MS, maxBuffer: MOST_BYTES })
+  const flags = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', ...QUIET_FLAGS].join(
+    ' ',
+  )
+  const { stdout } = await run(
+    program,
+    [
+      url,
+      '--output=json',
+      '--quiet',
+      '--no-enable-error-reporting',
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=${flags}`,
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: chromiumPath() },
+      timeout: RUN_MS,
+      maxBuffer: MOST_BYTES,
+    },
+  )
   const report = JSON.parse(stdout) as Report
-  if (report.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${report.runtimeError.message}`)
+  if (report.runtimeError)
+    throw new Error(`Lighthouse could not look at ${url}: ${report.runtimeError.message}`)
   const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
   const score = (id: string) => Math.round((report.categories[id]?.score ?? Number.NaN) * 100)
-  const weighed = CATEGORIES.flatMap((id) => report.categories[id]?.auditRefs ?? []).filter(({ weight }) => weight > 0)
+  const weighed = CATEGORIES.flatMap((id) => report.categories[id]?.auditRefs ?? []).filter(
+    ({ weight }) => weight > 0,
+  )
   return {
-    scores: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
     largestPaintMs: value('largest-contentful-paint'),
     layoutShift: value('cumulative-layout-shift'),
     blockedMs: value('total-blocking-time'),
     bytes: value('total-byte-weight'),
-    faults: weighed.flatMap(({ id }) => ((report.audits[id]?.score ?? 1) < 0.9 ? [report.audits[id]!.title] : [])),
+    faults: weighed.flatMap(({ id }) =>
+      (report.audits[id]?.score ?? 1) < 0.9 ? [report.audits[id]!.title] : [],
+    ),
     benchmarkIndex: report.environment.benchmarkIndex,
     slowdown,
   }

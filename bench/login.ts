@@ -20,16 +20,40 @@ export const login: Claim = {
   says: 'Signing in under load costs little but the password hash: at least 80 % of the bare hash rate.',
   async measure({ tell }) {
     const database = await cloneDatabase()
-    const app = await createApp({ db: database.kysely, objects: { put: async () => {}, get: async () => null, delete: async () => {} }, log: pino({ level: 'warn' }), publicUrl: 'http://localhost', trustProxy: true, requestsPerMinute: 1e9 })
+    const app = await createApp({
+      db: database.kysely,
+      objects: { put: async () => {}, get: async () => null, delete: async () => {} },
+      log: pino({ level: 'warn' }),
+      publicUrl: 'http://localhost',
+      trustProxy: true,
+      requestsPerMinute: 1e9,
+    })
     try {
       const stored = await hash(PASSWORD, COST)
       const now = new Date()
-      for (let n = 0; n < ACCOUNTS; n += 1) await insertAccount(database.kysely, { email: `person${n}@example.com`, emailVerifiedAt: now, isShadow: false, passwordHash: stored, firstName: null, lastName: null, language: null, trialExpiresAt: now, createdAt: now })
+      for (let n = 0; n < ACCOUNTS; n += 1)
+        await insertAccount(database.kysely, {
+          email: `person${n}@example.com`,
+          emailVerifiedAt: now,
+          isShadow: false,
+          passwordHash: stored,
+          firstName: null,
+          lastName: null,
+          language: null,
+          trialExpiresAt: now,
+          createdAt: now,
+        })
       let next = 0
       const logIn = async () => {
         // From all over the place, as people are.
-        const answer = await app.inject({ method: 'POST', url: '/auth/login', headers: { 'x-forwarded-for': `10.0.${(next >> 8) & 255}.${next & 255}` }, payload: { email: `person${(next += 1) % ACCOUNTS}@example.com`, password: PASSWORD } })
-        if (answer.statusCode !== 200) throw new Error(`a sign-in was answered ${answer.statusCode}: ${answer.payload}`)
+        const answer = await app.inject({
+          method: 'POST',
+          url: '/auth/login',
+          headers: { 'x-forwarded-for': `10.0.${(next >> 8) & 255}.${next & 255}` },
+          payload: { email: `person${(next += 1) % ACCOUNTS}@example.com`, password: PASSWORD },
+        })
+        if (answer.statusCode !== 200)
+          throw new Error(`a sign-in was answered ${answer.statusCode}: ${answer.payload}`)
       }
       // A server that has just started still compiles its own code.
       await rate(AT_ONCE, logIn)
@@ -37,21 +61,35 @@ export const login: Claim = {
       const whole: number[] = []
       // In turns, so that both meet the machine in the same mood.
       for (let round = 0; round < ROUNDS; round += 1) {
-        bare.push(await rate(os.availableParallelism(), async () => void (await verify(stored, PASSWORD))))
+        bare.push(
+          await rate(os.availableParallelism(), async () => void (await verify(stored, PASSWORD))),
+        )
         whole.push(await rate(AT_ONCE, logIn))
-        tell(`round ${round + 1} of ${ROUNDS}: ${count(bare.at(-1)!)} bare hashes a second, ${count(whole.at(-1)!)} sign-ins`)
+        tell(
+          `round ${round + 1} of ${ROUNDS}: ${count(bare.at(-1)!)} bare hashes a second, ${count(whole.at(-1)!)} sign-ins`,
+        )
       }
       const shares = whole.map((value, round) => value / bare[round]!)
       const share = median(shares)
-      return [{
-        title: `Sign-ins with the right password, ${AT_ONCE} at once, ${ROUNDS} rounds of ${ROUND_MS / 1000} s in turn with bare hashes (the database shares the cores)`,
-        figures: [
-          { what: 'bare Argon2id hashes a second, one a core at once', is: count(median(bare)) },
-          { what: 'sign-ins a second', is: count(median(whole)) },
-          { what: 'share of the bare rate', is: `${(share * 100).toFixed(0)} %`, goal: `≥ ${GOAL * 100} %`, held: share >= GOAL },
-          { what: 'least and most of a round', is: `${(Math.min(...shares) * 100).toFixed(0)} to ${(Math.max(...shares) * 100).toFixed(0)} %` },
-        ],
-      }]
+      return [
+        {
+          title: `Sign-ins with the right password, ${AT_ONCE} at once, ${ROUNDS} rounds of ${ROUND_MS / 1000} s in turn with bare hashes (the database shares the cores)`,
+          figures: [
+            { what: 'bare Argon2id hashes a second, one a core at once', is: count(median(bare)) },
+            { what: 'sign-ins a second', is: count(median(whole)) },
+            {
+              what: 'share of the bare rate',
+              is: `${(share * 100).toFixed(0)} %`,
+              goal: `≥ ${GOAL * 100} %`,
+              held: share >= GOAL,
+            },
+            {
+              what: 'least and most of a round',
+              is: `${(Math.min(...shares) * 100).toFixed(0)} to ${(Math.max(...shares) * 100).toFixed(0)} %`,
+            },
+          ],
+        },
+      ]
     } finally {
       await app.close()
       await database.close()
@@ -63,13 +101,16 @@ export const login: Claim = {
 async function rate(atOnce: number, work: () => Promise<void>): Promise<number> {
   const began = performance.now()
   let done = 0
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    while (performance.now() - began < ROUND_MS) {
-      await work()
-      done += 1
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (performance.now() - began < ROUND_MS) {
+        await work()
+        done += 1
+      }
+    }),
+  )
   return (done / (performance.now() - began)) * 1000
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -11,7 +11,15 @@ const DRAGS = 2
  * Milliseconds. `drawn`: from the arrival of what the map is made of until a cluster's own colour stands on the canvas; `own` is the
  * processor time that the page's main thread took of it. While the map is dragged, `longTasks` are the page's by the clock, with their waits for software that draws, `turns` all of them by their own processor time.
  */
-export type Look = { drawn: number; own: number; fromStart: number; longTasks: number[]; turns: number[]; marks: number; badge: string }
+export type Look = {
+  drawn: number
+  own: number
+  fromStart: number
+  longTasks: number[]
+  turns: number[]
+  marks: number
+  badge: string
+}
 
 /** All points of a search, or the cells of a view of very many. */
 export type Arrival = 'points' | 'cells'
@@ -24,10 +32,16 @@ export async function lookAtMap(browser: Browser, origin: string, arrival: Arriv
     await page.addInitScript(watch, arrival)
     const { turns, markedAt } = await turnsWhile(browser, page, async () => {
       await page.goto(`${origin}/?view=map`)
-      await page.waitForFunction(() => performance.getEntriesByName('drawn').length > 0, undefined, { timeout: STAND_MS, polling: 200 })
+      await page.waitForFunction(
+        () => performance.getEntriesByName('drawn').length > 0,
+        undefined,
+        { timeout: STAND_MS, polling: 200 },
+      )
     })
     const [from, to] = [markedAt('arrived'), markedAt('drawn')]
-    const own = turns.filter(({ until }) => until > from && until <= to).reduce((sum, turn) => sum + turn.own, 0)
+    const own = turns
+      .filter(({ until }) => until > from && until <= to)
+      .reduce((sum, turn) => sum + turn.own, 0)
     const badge = await page.getByText(/listings? on map/).textContent()
     const times = await page.evaluate(() => {
       const { drawnAt, arrivedAt } = globalThis as unknown as Watched
@@ -47,28 +61,48 @@ type Watched = { drawnAt: number; arrivedAt: number; longTasks: { at: number; to
  * can still be read: at the place of the first cluster, for its colour.
  */
 function watch(arrival: Arrival): void {
-  const seen = globalThis as unknown as Watched & { requestAnimationFrame: typeof requestAnimationFrame }
+  const seen = globalThis as unknown as Watched & {
+    requestAnimationFrame: typeof requestAnimationFrame
+  }
   seen.longTasks = []
-  new PerformanceObserver((list) => seen.longTasks.push(...list.getEntries().map(({ startTime, duration }) => ({ at: startTime, took: duration })))).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) =>
+    seen.longTasks.push(
+      ...list.getEntries().map(({ startTime, duration }) => ({ at: startTime, took: duration })),
+    ),
+  ).observe({ type: 'longtask', buffered: true })
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
   const frame = seen.requestAnimationFrame.bind(globalThis)
-  seen.requestAnimationFrame = (callback) => frame((time) => {
-    callback(time)
-    if (!('drawnAt' in seen)) look()
-  })
+  seen.requestAnimationFrame = (callback) =>
+    frame((time) => {
+      callback(time)
+      if (!('drawnAt' in seen)) look()
+    })
   function look(): void {
-    const arrived = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => isArrival(new URL(name)))
+    const arrived = (
+      performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    ).filter(({ name }) => isArrival(new URL(name)))
     const canvas = document.querySelector<HTMLCanvasElement>('.map canvas')
     const button = document.querySelector('.map-button-round')
     if (arrived.length === 0 || !canvas || !button) return
     const [on, at] = [canvas.getBoundingClientRect(), button.getBoundingClientRect()]
     const scale = canvas.width / on.width
     pen.canvas.width = pen.canvas.height = 40
-    pen.drawImage(canvas, (at.x + at.width / 2 - on.x - 20) * scale, (at.y + at.height / 2 - on.y - 20) * scale, 40 * scale, 40 * scale, 0, 0, 40, 40)
+    pen.drawImage(
+      canvas,
+      (at.x + at.width / 2 - on.x - 20) * scale,
+      (at.y + at.height / 2 - on.y - 20) * scale,
+      40 * scale,
+      40 * scale,
+      0,
+      0,
+      40,
+      40,
+    )
     const { data } = pen.getImageData(0, 0, 40, 40)
     const wanted = colourOf('--cluster')
     let found = 0
-    for (let i = 0; i < data.length; i += 4) if (wanted.every((value, channel) => Math.abs(value - data[i + channel]!) < 12)) found += 1
+    for (let i = 0; i < data.length; i += 4)
+      if (wanted.every((value, channel) => Math.abs(value - data[i + channel]!) < 12)) found += 1
     if (found < 100) return
     seen.arrivedAt = Math.max(...arrived.map(({ responseEnd }) => responseEnd))
     seen.drawnAt = performance.now()
@@ -100,11 +134,21 @@ async function drag(browser: Browser, page: Page): Promise<Pick<Look, 'longTasks
       const way = nth % 2 === 0 ? 1 : -1
       await page.mouse.move(x - way * 200, y - way * 100)
       await page.mouse.down()
-      for (let step = 1; step <= MOVES; step += 1) await page.mouse.move(x + way * (-200 + (400 * step) / MOVES), y + way * (-100 + (200 * step) / MOVES))
+      for (let step = 1; step <= MOVES; step += 1)
+        await page.mouse.move(
+          x + way * (-200 + (400 * step) / MOVES),
+          y + way * (-100 + (200 * step) / MOVES),
+        )
       await page.mouse.up()
       await page.waitForTimeout(1000)
     }
   })
-  const longTasks = await page.evaluate((from) => (globalThis as unknown as Watched).longTasks.filter(({ at }) => at >= from).map(({ took }) => took), began)
+  const longTasks = await page.evaluate(
+    (from) =>
+      (globalThis as unknown as Watched).longTasks
+        .filter(({ at }) => at >= from)
+        .map(({ took }) => took),
+    began,
+  )
   return { longTasks, turns: turns.map(({ own }) => own) }
 }

@@ -36,10 +36,15 @@ export const map: Claim = {
     const browser = await openBrowser()
     try {
       await prepareRows(client)
-      await client.query(`delete from sample_city where name <> 'Tbilisi'; update sample_city set least = 0, below = 1`)
+      await client.query(
+        `delete from sample_city where name <> 'Tbilisi'; update sample_city set least = 0, below = 1`,
+      )
       const tables: Table[] = []
       let stored = 0
-      for (const [size, arrival] of [[FEW, 'points'], [MANY, 'cells']] as const) {
+      for (const [size, arrival] of [
+        [FEW, 'points'],
+        [MANY, 'cells'],
+      ] as const) {
         run.tell(`storing ${count(size)} flats of one city`)
         await addRows(client, stored + 1, size, 'listed')
         await settleRows(client)
@@ -47,7 +52,11 @@ export const map: Claim = {
         const { origin, stop } = await serveToo(dataDir, { DATABASE_URL: database.url })
         try {
           const looks = await lookOften(browser, origin, arrival, size, run.tell)
-          tables.push(arrival === 'points' ? await ofPoints(origin, looks) : await ofCells(origin, looks, run.tell))
+          tables.push(
+            arrival === 'points'
+              ? await ofPoints(origin, looks)
+              : await ofCells(origin, looks, run.tell),
+          )
         } finally {
           await stop()
         }
@@ -62,12 +71,21 @@ export const map: Claim = {
   },
 }
 
-async function lookOften(browser: Browser, origin: string, arrival: Arrival, size: number, tell: (line: string) => void): Promise<Look[]> {
+async function lookOften(
+  browser: Browser,
+  origin: string,
+  arrival: Arrival,
+  size: number,
+  tell: (line: string) => void,
+): Promise<Look[]> {
   const looks: Look[] = []
   for (let nth = 1; nth <= LOOKS; nth += 1) {
     const look = await lookAtMap(browser, origin, arrival)
-    if (!look.badge.startsWith(`${count(size)} listings on map`)) throw new Error(`The map says "${look.badge}" of ${size} flats.`)
-    tell(`${count(size)}, look ${nth} of ${LOOKS}: drawn ${ms(look.drawn)} after the data, ${look.longTasks.length} long tasks`)
+    if (!look.badge.startsWith(`${count(size)} listings on map`))
+      throw new Error(`The map says "${look.badge}" of ${size} flats.`)
+    tell(
+      `${count(size)}, look ${nth} of ${LOOKS}: drawn ${ms(look.drawn)} after the data, ${look.longTasks.length} long tasks`,
+    )
     looks.push(look)
   }
   return looks
@@ -79,19 +97,44 @@ async function ofPoints(origin: string, looks: readonly Look[]): Promise<Table> 
     title: `${count(FEW)} flats on a cold page, ${LOOKS} looks in headless Chromium that draws by software`,
     figures: [
       ...figuresOf(looks),
-      { what: 'points, compressed', is: `${count(answer / 1000)} kB`, goal: `< ${MOST_BYTES / 1000} kB`, held: answer < MOST_BYTES },
+      {
+        what: 'points, compressed',
+        is: `${count(answer / 1000)} kB`,
+        goal: `< ${MOST_BYTES / 1000} kB`,
+        held: answer < MOST_BYTES,
+      },
     ],
   }
 }
 
-async function ofCells(origin: string, looks: readonly Look[], tell: (line: string) => void): Promise<Table> {
+async function ofCells(
+  origin: string,
+  looks: readonly Look[],
+  tell: (line: string) => void,
+): Promise<Table> {
   tell('asking for views')
   const first = summarise(await asking(5, () => sizeOf(`${origin}/api/points?city=Tbilisi`)))
-  const figures: Figure[] = [...figuresOf(looks), { what: 'all of them counted, with what lies around: HTTP, p50 · most', is: both(first) }]
+  const figures: Figure[] = [
+    ...figuresOf(looks),
+    { what: 'all of them counted, with what lies around: HTTP, p50 · most', is: both(first) },
+  ]
   for (const zoom of [11, 12, 13, 14, 15, 16]) {
     const sizes: number[] = []
-    const times = summarise(await asking(20, async (nth) => void sizes.push(await sizeOf(`${origin}/api/points?city=Tbilisi&zoom=${zoom}&bounds=${writeBounds(viewAround(seenAt(zoom, nth), zoom).bounds)}`))))
-    figures.push({ what: `a view of zoom ${zoom}: HTTP, p50 · most; largest answer, compressed`, is: `${both(times)} · ${count(Math.max(...sizes) / 1000)} kB` })
+    const times = summarise(
+      await asking(
+        20,
+        async (nth) =>
+          void sizes.push(
+            await sizeOf(
+              `${origin}/api/points?city=Tbilisi&zoom=${zoom}&bounds=${writeBounds(viewAround(seenAt(zoom, nth), zoom).bounds)}`,
+            ),
+          ),
+      ),
+    )
+    figures.push({
+      what: `a view of zoom ${zoom}: HTTP, p50 · most; largest answer, compressed`,
+      is: `${both(times)} · ${count(Math.max(...sizes) / 1000)} kB`,
+    })
   }
   return { title: `${count(MANY)} flats of one city, gathered by the server`, figures }
 }
@@ -102,11 +145,30 @@ function figuresOf(looks: readonly Look[]): Figure[] {
   const turns = looks.flatMap((look) => look.turns)
   const tooLong = turns.filter((own) => own > LONG_MS)
   return [
-    { what: 'clusters drawn after the data came, median · most', is: `${ms(drawn.p50)} · ${ms(drawn.most)}`, goal: `< ${MOST_DRAWN_MS} ms`, held: drawn.p50 < MOST_DRAWN_MS },
-    { what: "of that the page's own processor time, median", is: ms(summarise(looks.map((look) => look.own)).p50) },
-    { what: 'until they stand from the first byte asked, median', is: ms(summarise(looks.map((look) => look.fromStart)).p50) },
-    { what: `turns above ${LONG_MS} ms of their own processor time while dragging, of ${count(turns.length)}; the longest`, is: `${tooLong.length}; ${ms(Math.max(...turns))}`, goal: 'none', held: tooLong.length === 0 },
-    { what: `tasks above ${LONG_MS} ms by the clock, with their waits for what draws in software; the longest`, is: `${long.length}; ${ms(Math.max(0, ...long))}` },
+    {
+      what: 'clusters drawn after the data came, median · most',
+      is: `${ms(drawn.p50)} · ${ms(drawn.most)}`,
+      goal: `< ${MOST_DRAWN_MS} ms`,
+      held: drawn.p50 < MOST_DRAWN_MS,
+    },
+    {
+      what: "of that the page's own processor time, median",
+      is: ms(summarise(looks.map((look) => look.own)).p50),
+    },
+    {
+      what: 'until they stand from the first byte asked, median',
+      is: ms(summarise(looks.map((look) => look.fromStart)).p50),
+    },
+    {
+      what: `turns above ${LONG_MS} ms of their own processor time while dragging, of ${count(turns.length)}; the longest`,
+      is: `${tooLong.length}; ${ms(Math.max(...turns))}`,
+      goal: 'none',
+      held: tooLong.length === 0,
+    },
+    {
+      what: `tasks above ${LONG_MS} ms by the clock, with their waits for what draws in software; the longest`,
+      is: `${long.length}; ${ms(Math.max(0, ...long))}`,
+    },
   ]
 }
 
@@ -131,13 +193,27 @@ function seenAt(zoom: number, nth: number) {
 /** Bytes over the wire. */
 function sizeOf(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    http.get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      let bytes = 0
-      answer.on('data', (chunk: Buffer) => { bytes += chunk.length })
-      // The smallest answers travel as they are.
-      const isSound = () => answer.statusCode === 200 && (answer.headers['content-encoding'] === 'br' || bytes < PLAIN_BYTES)
-      answer.on('end', () => (isSound() ? resolve(bytes) : reject(new Error(`${url}: ${answer.statusCode}, ${answer.headers['content-encoding'] ?? 'plain'}`))))
-      answer.on('error', reject)
-    }).on('error', reject)
+    http
+      .get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+        let bytes = 0
+        answer.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+        })
+        // The smallest answers travel as they are.
+        const isSound = () =>
+          answer.statusCode === 200 &&
+          (answer.headers['content-encoding'] === 'br' || bytes < PLAIN_BYTES)
+        answer.on('end', () =>
+          isSound()
+            ? resolve(bytes)
+            : reject(
+                new Error(
+                  `${url}: ${answer.statusCode}, ${answer.headers['content-encoding'] ?? 'plain'}`,
+                ),
+              ),
+        )
+        answer.on('error', reject)
+      })
+      .on('error', reject)
   })
 }

@@ -29,41 +29,82 @@ function drawing(seed: number): () => number {
 function filtersOf(i: number): SearchFilters {
   const random = drawing(i)
   const place = random()
-  const [city, dear] = place < 0.58 ? [CITIES[0], 1] as const : place < 0.8 ? [CITIES[1], 0.85] as const : place < 0.9 ? [CITIES[2], 0.95] as const : [CITIES[3], 1.2] as const
-  const districts = random() < 0.8 ? city.districts.filter((_, index) => random() < 0.45 / (1 + index * 0.35)) : []
+  const [city, dear] =
+    place < 0.58
+      ? ([CITIES[0], 1] as const)
+      : place < 0.8
+        ? ([CITIES[1], 0.85] as const)
+        : place < 0.9
+          ? ([CITIES[2], 0.95] as const)
+          : ([CITIES[3], 1.2] as const)
+  const districts =
+    random() < 0.8 ? city.districts.filter((_, index) => random() < 0.45 / (1 + index * 0.35)) : []
   const least = 1 + Math.floor(random() ** 1.6 * 4)
   const rooms = random() < 0.8 ? (random() < 0.55 ? [least] : [least, least + 1]) : []
   const most = Math.round(((180 + 230 * least) * (0.6 + random()) * dear) / 50) * 50
   const [isGel, hasMin] = [random() < 0.25, random() < 0.8]
   const amount = (usd: number) => (isGel ? Math.round(usd / BUILT_IN_RATES.rates['GEL']!) : usd)
   return tidyFilters({
-    ...(random() < 0.97 ? { city: city.name } : {}), districts: [...districts], rooms,
-    ...(random() < 0.93 ? { priceMax: amount(most), currency: isGel ? 'GEL' : 'USD', ...(hasMin ? { priceMin: amount(Math.round(most * (0.65 + random() * 0.25))) } : {}) } : {}),
+    ...(random() < 0.97 ? { city: city.name } : {}),
+    districts: [...districts],
+    rooms,
+    ...(random() < 0.93
+      ? {
+          priceMax: amount(most),
+          currency: isGel ? 'GEL' : 'USD',
+          ...(hasMin ? { priceMin: amount(Math.round(most * (0.65 + random() * 0.25))) } : {}),
+        }
+      : {}),
     ...(random() < 0.45 ? { areaMin: 20 + 18 * least } : {}),
-    petFriendly: random() < 0.15, furnished: random() < 0.2, amenities: random() < 0.15 ? [AMENITIES[Math.floor(random() * 4)]!] : [],
+    petFriendly: random() < 0.15,
+    furnished: random() < 0.2,
+    amenities: random() < 0.15 ? [AMENITIES[Math.floor(random() * 4)]!] : [],
     ...(random() < 0.05 ? { searchQuery: WORDS[Math.floor(random() * WORDS.length)]! } : {}),
-    ...(random() < 0.03 ? { area: `41.7${Math.floor(random() * 3)},44.7${Math.floor(random() * 4)};41.79,44.75;41.76,44.88` } : {}),
+    ...(random() < 0.03
+      ? {
+          area: `41.7${Math.floor(random() * 3)},44.7${Math.floor(random() * 4)};41.79,44.75;41.76,44.88`,
+        }
+      : {}),
   })
 }
 
 /** Saves the searches of persons `from` to `to`, each in a chat of its own, as saving them leaves them. */
-export async function addSearches({ kysely, pool }: TestDatabase, from: number, to: number): Promise<void> {
+export async function addSearches(
+  { kysely, pool }: TestDatabase,
+  from: number,
+  to: number,
+): Promise<void> {
   for (let first = from; first <= to; first += BATCH) {
     const made = Array.from({ length: Math.min(BATCH, to - first + 1) }, (_, n) => {
       const filters = filtersOf(first + n)
       return { id: first + n, filters, ...conditionsOf(filters, [BUILT_IN_RATES.rates]) }
     })
-    await pool.query(`insert into chat (id, telegram_id, language, created_at) overriding system value select i, 7000000000 + i, 'ru', now() from generate_series($1::int, $2::int) i`, [first, first + made.length - 1])
-    await pool.query(`
+    await pool.query(
+      `insert into chat (id, telegram_id, language, created_at) overriding system value select i, 7000000000 + i, 'ru', now() from generate_series($1::int, $2::int) i`,
+      [first, first + made.length - 1],
+    )
+    await pool.query(
+      `
       insert into saved_search (id, chat_id, filters, time_zone, created_at, edited_at, min_usd_cents, max_usd_cents, words, area, quiet_from, quiet_to) overriding system value
       select id, id, filters, 'Asia/Tbilisi', now(), now(), "minUsdCents", "maxUsdCents", words, area::polygon, case when id % 3 = 0 then 1320 end, case when id % 3 = 0 then 480 end
-      from jsonb_to_recordset($1) g(id int, filters jsonb, "minUsdCents" int, "maxUsdCents" int, words text, area text)`, [JSON.stringify(made)])
-    await insertKeys(kysely, made.flatMap(({ id, filters, ...prices }) => keysOf(filters, prices).map((key) => ({ ...key, searchId: id, ...toldBy(id, prices) }))))
+      from jsonb_to_recordset($1) g(id int, filters jsonb, "minUsdCents" int, "maxUsdCents" int, words text, area text)`,
+      [JSON.stringify(made)],
+    )
+    await insertKeys(
+      kysely,
+      made.flatMap(({ id, filters, ...prices }) =>
+        keysOf(filters, prices).map((key) => ({ ...key, searchId: id, ...toldBy(id, prices) })),
+      ),
+    )
   }
 }
 
-const toldBy = (id: number, { words, area }: Pick<Conditions, 'words' | 'area'>) =>
-  ({ chatId: id, looks: words !== null || area !== null, timeZone: 'Asia/Tbilisi', ...(id % 3 === 0 ? { quietFrom: 1320, quietTo: 480 } : { quietFrom: null, quietTo: null }) })
+const toldBy = (id: number, { words, area }: Pick<Conditions, 'words' | 'area'>) => ({
+  chatId: id,
+  looks: words !== null || area !== null,
+  timeZone: 'Asia/Tbilisi',
+  ...(id % 3 === 0 ? { quietFrom: 1320, quietTo: 480 } : { quietFrom: null, quietTo: null }),
+})
 
 /** As autovacuum leaves tables; answers how many keys there are. */
 export async function settleSearches(pool: pg.Pool): Promise<number> {

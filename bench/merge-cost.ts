@@ -18,8 +18,36 @@ export type Cost = { stored: number; find: Summary; publish: Summary }
 const BATCH = 4000
 const MEASURED = 400
 const CITIES = ['Tbilisi', 'Tbilisi', 'Tbilisi', 'Batumi', 'Batumi', 'Yerevan', 'Belgrade']
-const DISTRICTS = ['Vake', 'Saburtalo', 'Vera', 'Gldani', 'Isani', 'Didube', 'Sololaki', 'Mtatsminda', null, null]
-const WORDS = ['светлая', 'новый ремонт', 'рядом метро', 'вся техника', 'кондиционер', 'центральное отопление', 'балкон', 'вид на парк', 'тихий двор', 'посудомойка', 'духовка', 'лифт', 'на длительный срок', 'собственник', 'можно с животными', 'депозит']
+const DISTRICTS = [
+  'Vake',
+  'Saburtalo',
+  'Vera',
+  'Gldani',
+  'Isani',
+  'Didube',
+  'Sololaki',
+  'Mtatsminda',
+  null,
+  null,
+]
+const WORDS = [
+  'светлая',
+  'новый ремонт',
+  'рядом метро',
+  'вся техника',
+  'кондиционер',
+  'центральное отопление',
+  'балкон',
+  'вид на парк',
+  'тихий двор',
+  'посудомойка',
+  'духовка',
+  'лифт',
+  'на длительный срок',
+  'собственник',
+  'можно с животными',
+  'депозит',
+]
 
 /**
  * Stores flats and their keys as publishing leaves them, and measures what a new post costs then: half are flats that nobody
@@ -30,7 +58,9 @@ export async function measureCost(database: TestDatabase, run: Run): Promise<Cos
   const costs: Cost[] = []
   let stored = 0
   const { pool } = database
-  await pool.query(`insert into channel (username, city, origin) select 'bench_' || n, 'Tbilisi', 'web' from generate_series(1, 60) n`)
+  await pool.query(
+    `insert into channel (username, city, origin) select 'bench_' || n, 'Tbilisi', 'web' from generate_series(1, 60) n`,
+  )
   for (const size of [10_000, 100_000, ...(run.million ? [1_000_000] : [])]) {
     run.tell(`storing ${count(size - stored)} flats with their keys`)
     await withoutIndexes(pool, async (client) => {
@@ -54,12 +84,18 @@ export async function measureCost(database: TestDatabase, run: Run): Promise<Cos
 const FILLED = ['post', 'listing', 'extraction', 'post_photo', 'listing_key']
 
 /** Indexes are dropped while rows are stored and made again from the same words, and keys point where they say: many times as fast. */
-async function withoutIndexes(pool: TestDatabase['pool'], work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+async function withoutIndexes(
+  pool: TestDatabase['pool'],
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
   const client = await pool.connect()
   try {
-    const { rows } = await client.query<{ name: string; made_by: string }>(`
+    const { rows } = await client.query<{ name: string; made_by: string }>(
+      `
       select c.relname as name, pg_get_indexdef(i.indexrelid) as made_by from pg_index i join pg_class c on c.oid = i.indexrelid
-      where i.indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)`, [FILLED])
+      where i.indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+      [FILLED],
+    )
     for (const { name } of rows) await client.query(`drop index ${name}`)
     await client.query(`set session_replication_role = replica`)
     await work(client)
@@ -77,20 +113,53 @@ function flat(i: number, again = 0): Flat {
   const random = drawing(i)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
   const city = pick(CITIES)
-  const [street, number, building] = [Math.floor(random() * 400), 1 + Math.floor(random() * 120), Math.floor(random() * 500)]
-  const phone = random() < 0.33 ? `+99559900${String(Math.floor(random() * 400)).padStart(4, '0')}` : `+9955${String(10_000_000 + i).padStart(8, '0')}`
+  const [street, number, building] = [
+    Math.floor(random() * 400),
+    1 + Math.floor(random() * 120),
+    Math.floor(random() * 500),
+  ]
+  const phone =
+    random() < 0.33
+      ? `+99559900${String(Math.floor(random() * 400)).padStart(4, '0')}`
+      : `+9955${String(10_000_000 + i).padStart(8, '0')}`
   const rooms = 1 + Math.floor(random() * 4)
   const areaSqm = rooms * 18 + Math.floor(random() * 40)
-  const [totalFloors, price] = [5 + Math.floor(random() * 20), 300 + rooms * 120 + Math.floor(random() * 40) * 10]
+  const [totalFloors, price] = [
+    5 + Math.floor(random() * 20),
+    300 + rooms * 120 + Math.floor(random() * 40) * 10,
+  ]
   const floor = 1 + Math.floor(random() * totalFloors)
   const album = random() < 0.2 ? `building-${building}` : `flat-${i}`
   const words = Array.from({ length: 10 }, () => pick(WORDS)).join(', ')
   const facts = {
-    isRental: true, status: 'active', city, district: pick(DISTRICTS), address: `улица Названная${street} ${number}`, price: price - again * 10, priceMax: null, currency: 'USD', period: 'month', rooms, bedrooms: null,
-    areaSqm, floor, totalFloors, petsAllowed: null, furnished: null, amenities: [], deposit: null, commission: null, phones: [phone], telegramUsername: null, minTermMonths: null,
+    isRental: true,
+    status: 'active',
+    city,
+    district: pick(DISTRICTS),
+    address: `улица Названная${street} ${number}`,
+    price: price - again * 10,
+    priceMax: null,
+    currency: 'USD',
+    period: 'month',
+    rooms,
+    bedrooms: null,
+    areaSqm,
+    floor,
+    totalFloors,
+    petsAllowed: null,
+    furnished: null,
+    amenities: [],
+    deposit: null,
+    commission: null,
+    phones: [phone],
+    telegramUsername: null,
+    minTermMonths: null,
   } satisfies Facts
   return {
-    i, city, facts, looks: Array.from({ length: 5 }, (_, n) => `${album}-${n}`),
+    i,
+    city,
+    facts,
+    looks: Array.from({ length: 5 }, (_, n) => `${album}-${n}`),
     text: `Сдаётся ${rooms}-комнатная квартира номер ${i}, Названная${street} ${number}, ${areaSqm} м², этаж ${floor}/${totalFloors}, ${price}$. ${words}. ${phone}`,
   }
 }
@@ -107,8 +176,23 @@ function drawing(seed: number): () => number {
 }
 
 const offerOf = ({ i, city, facts, text, looks }: Flat): Offer => ({
-  postId: i, part: 0, channelId: i % 60, channelUsername: '', messageId: i, postedAt: new Date(), city, facts, priceUsdCents: facts.price! * 100, point: { precision: 'none', latitude: null, longitude: null },
-  looks: looks.map(lookNamed), sketch: sketchOf(text), code: null, isRoom: false, street: streetOf(city, facts.address), repliesTo: null, forwardOf: null,
+  postId: i,
+  part: 0,
+  channelId: i % 60,
+  channelUsername: '',
+  messageId: i,
+  postedAt: new Date(),
+  city,
+  facts,
+  priceUsdCents: facts.price! * 100,
+  point: { precision: 'none', latitude: null, longitude: null },
+  looks: looks.map(lookNamed),
+  sketch: sketchOf(text),
+  code: null,
+  isRoom: false,
+  street: streetOf(city, facts.address),
+  repliesTo: null,
+  forwardOf: null,
 })
 
 const lookText = (name: string): string => {
@@ -120,11 +204,22 @@ const lookText = (name: string): string => {
 function rowsOf(from: number, n: number): string {
   const flats = Array.from({ length: n }, (_, k) => flat(from + k))
   const offers = flats.map(offerOf)
-  return JSON.stringify(flats.map(({ i, city, facts, text, looks }, k) => ({ i, city, facts, text, looks: looks.map((name) => ({ name, look: lookText(name) })), sketch: offers[k]!.sketch, keys: keysOf(offers[k]!) })))
+  return JSON.stringify(
+    flats.map(({ i, city, facts, text, looks }, k) => ({
+      i,
+      city,
+      facts,
+      text,
+      looks: looks.map((name) => ({ name, look: lookText(name) })),
+      sketch: offers[k]!.sketch,
+      keys: keysOf(offers[k]!),
+    })),
+  )
 }
 
 async function addFlats(client: pg.PoolClient, rows: string): Promise<void> {
-  await client.query(`
+  await client.query(
+    `
     with given as materialized (select * from jsonb_to_recordset($1) g(i integer, city text, facts jsonb, text text, looks jsonb, sketch integer[], keys bigint[])),
     posts as (
       insert into post (channel_id, message_id, posted_at, changed_at, text, content_hash, step)
@@ -144,18 +239,32 @@ async function addFlats(client: pg.PoolClient, rows: string): Promise<void> {
     shown as (
       insert into post_photo (post_id, position, source_url, photo_id)
       select posts.id, place - 1, '', pictures.id from given join posts on posts.message_id = i + 1, jsonb_array_elements(looks) with ordinality one(picture, place) join pictures on pictures.sha256 = picture->>'name')
-    insert into listing_key (key, listing_id) select distinct key, listings.id from given join posts on posts.message_id = i + 1 join listings on listings.primary_post_id = posts.id, unnest(keys) key`, [rows])
+    insert into listing_key (key, listing_id) select distinct key, listings.id from given join posts on posts.message_id = i + 1 join listings on listings.primary_post_id = posts.id, unnest(keys) key`,
+    [rows],
+  )
 }
 
 /** Posts of flats from all over what is stored, and of new ones; looking for each, then publishing it. */
-async function measure({ kysely: db, pool }: TestDatabase, stored: number): Promise<Omit<Cost, 'stored'>> {
+async function measure(
+  { kysely: db, pool }: TestDatabase,
+  stored: number,
+): Promise<Omit<Cost, 'stored'>> {
   const times: { find: number[]; publish: number[] } = { find: [], publish: [] }
   for (let n = 0; n < MEASURED + 50; n++) {
-    const given = n % 2 === 0 ? flat(Math.floor((n / (MEASURED + 50)) * stored), 1) : flat(5_000_000 + stored + n)
+    const given =
+      n % 2 === 0
+        ? flat(Math.floor((n / (MEASURED + 50)) * stored), 1)
+        : flat(5_000_000 + stored + n)
     const postId = await addPost(pool, given, n, stored)
     const post = { id: postId, revision: 1, channelCity: given.city }
-    const find = await timed(() => db.transaction().execute((tx) => findFlat(tx, { postId, part: 0 }, BUILT_IN_RATES.rates, { except: null })))
-    const publish = await timed(() => db.transaction().execute((tx) => publishPost(tx, post, new Date())))
+    const find = await timed(() =>
+      db
+        .transaction()
+        .execute((tx) => findFlat(tx, { postId, part: 0 }, BUILT_IN_RATES.rates, { except: null })),
+    )
+    const publish = await timed(() =>
+      db.transaction().execute((tx) => publishPost(tx, post, new Date())),
+    )
     if (n < 50) continue // what the first ones wait for is the cold start
     times.find.push(find)
     times.publish.push(publish)
@@ -163,13 +272,29 @@ async function measure({ kysely: db, pool }: TestDatabase, stored: number): Prom
   return { find: summarise(times.find), publish: summarise(times.publish) }
 }
 
-async function addPost(pool: TestDatabase['pool'], { facts, text, looks }: Flat, n: number, stored: number): Promise<number> {
-  const { rows: [row] } = await pool.query<{ id: number }>(`insert into post (channel_id, message_id, posted_at, changed_at, text, content_hash) values (1 + $1 % 60, $2, now(), now(), $3, '') returning id`, [n, 10_000_000 + stored + n, text])
-  await pool.query(`insert into extraction (post_id, part, engine, version, post_revision, facts, evidence, sure, confidence) values ($1, 0, 'rules', 1, 1, $2, '{}', '{}', 0.9)`, [row!.id, JSON.stringify(facts)])
-  await pool.query(`
+async function addPost(
+  pool: TestDatabase['pool'],
+  { facts, text, looks }: Flat,
+  n: number,
+  stored: number,
+): Promise<number> {
+  const {
+    rows: [row],
+  } = await pool.query<{ id: number }>(
+    `insert into post (channel_id, message_id, posted_at, changed_at, text, content_hash) values (1 + $1 % 60, $2, now(), now(), $3, '') returning id`,
+    [n, 10_000_000 + stored + n, text],
+  )
+  await pool.query(
+    `insert into extraction (post_id, part, engine, version, post_revision, facts, evidence, sure, confidence) values ($1, 0, 'rules', 1, 1, $2, '{}', '{}', 0.9)`,
+    [row!.id, JSON.stringify(facts)],
+  )
+  await pool.query(
+    `
     with pictures as (
       insert into photo (sha256, width, height, placeholder, variants, look) select name, 8, 6, '', '[{"width":8,"key":"none"}]', look from unnest($2::text[], $3::bigint[]) given(name, look)
       on conflict (sha256) do update set placeholder = '' returning id, sha256)
-    insert into post_photo (post_id, position, source_url, photo_id) select $1, array_position($2::text[], sha256) - 1, '', id from pictures`, [row!.id, looks, looks.map(lookText)])
+    insert into post_photo (post_id, position, source_url, photo_id) select $1, array_position($2::text[], sha256) - 1, '', id from pictures`,
+    [row!.id, looks, looks.map(lookText)],
+  )
   return row!.id
 }

@@ -11,16 +11,40 @@ export type Published = {
 }
 
 /** Publishes both posts of every pair, all into one database, the older first, as channels are read. */
-export async function publishPairs(database: TestDatabase, pairs: readonly Pair[]): Promise<Published> {
-  const posts = pairs.flatMap((pair) => [{ key: `${pair.id} a`, post: pair.a }, { key: `${pair.id} b`, post: pair.b }])
+export async function publishPairs(
+  database: TestDatabase,
+  pairs: readonly Pair[],
+): Promise<Published> {
+  const posts = pairs
+    .flatMap((pair) => [
+      { key: `${pair.id} a`, post: pair.a },
+      { key: `${pair.id} b`, post: pair.b },
+    ])
     .sort((x, y) => x.post.date.localeCompare(y.post.date) || x.key.localeCompare(y.key))
-    .map(({ key, post }, index) => ({ key, channel: post.channel, city: post.city, messageId: index + 1, postedAt: new Date(post.date), text: post.text, photos: (post.photos ?? []).map((name) => ({ name, look: lookOf(name) })) }))
+    .map(({ key, post }, index) => ({
+      key,
+      channel: post.channel,
+      city: post.city,
+      messageId: index + 1,
+      postedAt: new Date(post.date),
+      text: post.text,
+      photos: (post.photos ?? []).map((name) => ({ name, look: lookOf(name) })),
+    }))
   const listings = await publishPosts(database, posts, posts.at(-1)!.postedAt)
 
   const owners = new Map<number, Set<string>>()
-  for (const pair of pairs) for (const side of ['a', 'b']) for (const listing of listings.get(`${pair.id} ${side}`)!) owners.set(listing, (owners.get(listing) ?? new Set()).add(pair.id))
+  for (const pair of pairs)
+    for (const side of ['a', 'b'])
+      for (const listing of listings.get(`${pair.id} ${side}`)!)
+        owners.set(listing, (owners.get(listing) ?? new Set()).add(pair.id))
   return {
-    together: new Set(pairs.filter(({ id }) => listings.get(`${id} a`)!.some((listing) => listings.get(`${id} b`)!.includes(listing))).map(({ id }) => id)),
+    together: new Set(
+      pairs
+        .filter(({ id }) =>
+          listings.get(`${id} a`)!.some((listing) => listings.get(`${id} b`)!.includes(listing)),
+        )
+        .map(({ id }) => id),
+    ),
     mixed: [...owners.values()].filter((ids) => ids.size > 1).length,
   }
 }

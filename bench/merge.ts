@@ -40,8 +40,10 @@ function scoreOf(pairs: readonly Pair[], isTogether: (pair: Pair) => boolean): S
   const same = pairs.filter((pair) => pair.same)
   const hits = joined.filter((pair) => pair.same).length
   return {
-    n: pairs.length, right: pairs.filter((pair) => isTogether(pair) === pair.same).length,
-    precision: joined.length === 0 ? 1 : hits / joined.length, recall: same.length === 0 ? 1 : hits / same.length,
+    n: pairs.length,
+    right: pairs.filter((pair) => isTogether(pair) === pair.same).length,
+    precision: joined.length === 0 ? 1 : hits / joined.length,
+    recall: same.length === 0 ? 1 : hits / same.length,
   }
 }
 
@@ -49,16 +51,40 @@ const share = (value: number): string => value.toFixed(3)
 
 function report(published: (pair: Pair) => boolean, mixed: number): Table {
   const figures = (what: string, { n, precision, recall }: Score, isGoal: boolean): Figure[] => [
-    { what: `${what}, ${n} pairs: precision`, is: share(precision), ...(isGoal ? { goal: `≥ ${PRECISION}`, held: precision >= PRECISION } : {}) },
-    { what: `${what}, ${n} pairs: recall`, is: share(recall), ...(isGoal ? { goal: `≥ ${RECALL.toFixed(2)}`, held: recall >= RECALL } : {}) },
+    {
+      what: `${what}, ${n} pairs: precision`,
+      is: share(precision),
+      ...(isGoal ? { goal: `≥ ${PRECISION}`, held: precision >= PRECISION } : {}),
+    },
+    {
+      what: `${what}, ${n} pairs: recall`,
+      is: share(recall),
+      ...(isGoal ? { goal: `≥ ${RECALL.toFixed(2)}`, held: recall >= RECALL } : {}),
+    },
   ]
   return {
     title: 'Merging: labelled pairs of posts, read by the rules',
     figures: [
       ...figures('published', scoreOf(PAIRS, published), true),
-      ...figures('published, of those not tuned on', scoreOf(PAIRS.filter((pair) => pair.heldOut), published), false),
-      ...figures('weighed alone, without a database', scoreOf(PAIRS, (pair) => judge(pair).score > 0), true),
-      { what: 'listings with posts of several pairs', is: String(mixed), goal: '0', held: mixed === 0 },
+      ...figures(
+        'published, of those not tuned on',
+        scoreOf(
+          PAIRS.filter((pair) => pair.heldOut),
+          published,
+        ),
+        false,
+      ),
+      ...figures(
+        'weighed alone, without a database',
+        scoreOf(PAIRS, (pair) => judge(pair).score > 0),
+        true,
+      ),
+      {
+        what: 'listings with posts of several pairs',
+        is: String(mixed),
+        goal: '0',
+        held: mixed === 0,
+      },
     ],
   }
 }
@@ -67,20 +93,53 @@ function breakdown(published: (pair: Pair) => boolean): Table {
   const group = (name: string, pairs: readonly Pair[]): string[] => {
     const { n, right, precision, recall } = scoreOf(pairs, published)
     const isSame = pairs.some((pair) => pair.same)
-    return [name, String(n), String(right), isSame ? share(precision) : '', isSame ? share(recall) : '']
+    return [
+      name,
+      String(n),
+      String(right),
+      isSame ? share(precision) : '',
+      isSame ? share(recall) : '',
+    ]
   }
-  const by = (of: (pair: Pair) => string) => [...new Set(PAIRS.map(of))].sort().map((name) => group(name, PAIRS.filter((pair) => of(pair) === name)))
-  return { title: 'By language and by kind', columns: ['', 'pairs', 'right', 'precision', 'recall'], rows: [...by((pair) => pair.language), ...by((pair) => `${pair.same ? 'one flat' : 'two flats'}: ${pair.kind}`)] }
+  const by = (of: (pair: Pair) => string) =>
+    [...new Set(PAIRS.map(of))].sort().map((name) =>
+      group(
+        name,
+        PAIRS.filter((pair) => of(pair) === name),
+      ),
+    )
+  return {
+    title: 'By language and by kind',
+    columns: ['', 'pairs', 'right', 'precision', 'recall'],
+    rows: [
+      ...by((pair) => pair.language),
+      ...by((pair) => `${pair.same ? 'one flat' : 'two flats'}: ${pair.kind}`),
+    ],
+  }
 }
 
 function costs(stages: readonly Cost[]): Table {
   const [small, large] = [stages[0]!, stages.at(-1)!]
   const figures: Figure[] = stages.flatMap(({ stored, publish, find }) => [
-    { what: `${count(stored)} listings: looking for a post's flat, p50 · p99`, is: `${ms(find.p50)} · ${ms(find.p99)}` },
-    { what: `${count(stored)} listings: publishing a post, p50 · p99`, is: `${ms(publish.p50)} · ${ms(publish.p99)}` },
+    {
+      what: `${count(stored)} listings: looking for a post's flat, p50 · p99`,
+      is: `${ms(find.p50)} · ${ms(find.p99)}`,
+    },
+    {
+      what: `${count(stored)} listings: publishing a post, p50 · p99`,
+      is: `${ms(publish.p50)} · ${ms(publish.p99)}`,
+    },
   ])
-  for (const [what, growth] of [['looking', large.find.p50 / small.find.p50], ['publishing', large.publish.p50 / small.publish.p50]] as const) {
-    figures.push({ what: `${what}: ${count(large.stored)} to ${count(small.stored)}, p50`, is: times(growth), goal: '≤ 1.50x', held: growth <= 1.5 })
+  for (const [what, growth] of [
+    ['looking', large.find.p50 / small.find.p50],
+    ['publishing', large.publish.p50 / small.publish.p50],
+  ] as const) {
+    figures.push({
+      what: `${what}: ${count(large.stored)} to ${count(small.stored)}, p50`,
+      is: times(growth),
+      goal: '≤ 1.50x',
+      held: growth <= 1.5,
+    })
   }
   return { title: 'What a post costs', figures }
 }

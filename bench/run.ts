@@ -25,12 +25,19 @@ if (unknown !== undefined || names.some((name) => !CLAIMS.some((claim) => claim.
   process.exitCode = 2
 } else {
   const [cpu] = os.cpus()
-  console.log(`Node ${process.versions.node}, ${os.availableParallelism()} cores of ${cpu?.model ?? 'unknown make'}, load ${os.loadavg()[0]!.toFixed(1)} at the start. Client, server and database share them.`)
+  console.log(
+    `Node ${process.versions.node}, ${os.availableParallelism()} cores of ${cpu?.model ?? 'unknown make'}, load ${os.loadavg()[0]!.toFixed(1)} at the start. Client, server and database share them.`,
+  )
   for (const claim of chosen) {
     console.log(`\n${claim.name}: ${claim.says}`)
     const began = performance.now()
-    const tables = await claim.measure({ million: args.includes('--million'), tell: (line) => console.error(`  … ${line}`) })
+    const tables = await claim.measure({
+      million: args.includes('--million'),
+      tell: (line) => console.error(`  … ${line}`),
+    })
     for (const table of tables) console.log(`\n${layOut(table)}`)
-    console.log(`\n(${Math.round((performance.now() - began) / 1000)} s, load ${os.loadavg()[0]!.toFixed(1)} at the end)`)
+    console.log(
+      `\n(${Math.round((performance.now() - began) / 1000)} s, load ${os.loadavg()[0]!.toFixed(1)} at the end)`,
+    )
   }
 }

@@ -27,7 +27,12 @@ export type Stage = {
 }
 
 /** One question at a time, in every way in turn, so that all ways meet the same weather; then many at once. */
-export async function measureStage(name: string, database: { pool: pg.Pool; url: string }, questions: Question[], tell: (line: string) => void): Promise<Stage> {
+export async function measureStage(
+  name: string,
+  database: { pool: pg.Pool; url: string },
+  questions: Question[],
+  tell: (line: string) => void,
+): Promise<Stage> {
   const server = await startServer(database.url)
   try {
     tell(`${name}: meeting ${questions.length} questions`)
@@ -38,11 +43,13 @@ export async function measureStage(name: string, database: { pool: pg.Pool; url:
     tell(`${name}: asking for ${ASKING_MS / 1000} s`)
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) })
     const samples: Record<Way, number[][]> = { sql: [], core: [], http: [], again: [] }
-    const take = async (way: Way, i: number, work: () => Promise<unknown>) => void (samples[way][i] ??= []).push(await timed(work))
+    const take = async (way: Way, i: number, work: () => Promise<unknown>) =>
+      void (samples[way][i] ??= []).push(await timed(work))
     const ways: ((i: number) => Promise<void>)[] = [
-      (i) => take('sql', i, async () => {
-        for (const { text, values } of met[i]!.statements) await database.pool.query(text, values)
-      }),
+      (i) =>
+        take('sql', i, async () => {
+          for (const { text, values } of met[i]!.statements) await database.pool.query(text, values)
+        }),
       (i) => take('core', i, () => searchListings(db, questions[i]!.query, new Date())),
       async (i) => {
         await take('http', i, () => server.get(questions[i]!.path))
@@ -57,17 +64,37 @@ export async function measureStage(name: string, database: { pool: pg.Pool; url:
 
     tell(`${name}: ${PER_SECOND} questions a second for ${SECONDS} s`)
     const strangers = makeQuestions(PER_SECOND * SECONDS)
-    const load = await openLoop(PER_SECOND, SECONDS, (i) => server.get(strangers[i % strangers.length]!.path, 'gzip, br'))
+    const load = await openLoop(PER_SECOND, SECONDS, (i) =>
+      server.get(strangers[i % strangers.length]!.path, 'gzip, br'),
+    )
 
     const best = samples.sql.map((own) => Math.min(...own))
     const slowest = best.reduce((worst, time, i) => (time > (best[worst] ?? 0) ? i : worst), 0)
-    const ofKind = (kind: string, way: Way) => summarise(samples[way].filter((_, i) => questions[i]!.kind === kind).flat())
+    const ofKind = (kind: string, way: Way) =>
+      summarise(samples[way].filter((_, i) => questions[i]!.kind === kind).flat())
     return {
       name,
-      ways: { sql: summarise(samples.sql.flat()), core: summarise(samples.core.flat()), http: summarise(samples.http.flat()), again: summarise(samples.again.flat()) },
-      kinds: new Map(Object.keys(KINDS).map((kind) => [kind, { sql: ofKind(kind, 'sql'), http: ofKind(kind, 'http') }])),
-      slowest: { path: decodeURIComponent(questions[slowest]!.path), time: best[slowest]!, total: met[slowest]!.total },
-      bytes: { plain: mean(met.map((one) => one.plain)), compressed: mean(met.map((one) => one.compressed)) },
+      ways: {
+        sql: summarise(samples.sql.flat()),
+        core: summarise(samples.core.flat()),
+        http: summarise(samples.http.flat()),
+        again: summarise(samples.again.flat()),
+      },
+      kinds: new Map(
+        Object.keys(KINDS).map((kind) => [
+          kind,
+          { sql: ofKind(kind, 'sql'), http: ofKind(kind, 'http') },
+        ]),
+      ),
+      slowest: {
+        path: decodeURIComponent(questions[slowest]!.path),
+        time: best[slowest]!,
+        total: met[slowest]!.total,
+      },
+      bytes: {
+        plain: mean(met.map((one) => one.plain)),
+        compressed: mean(met.map((one) => one.compressed)),
+      },
       load,
     }
   } finally {
@@ -75,22 +102,45 @@ export async function measureStage(name: string, database: { pool: pg.Pool; url:
   }
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
 
 type Statement = { text: string; values: unknown[] }
-type Met = { statements: Statement[]; countsLike: string; total: number; plain: number; compressed: number }
+type Met = {
+  statements: Statement[]
+  countsLike: string
+  total: number
+  plain: number
+  compressed: number
+}
 
 /** The first time nothing is measured: everything is warmed up, the statements are written down, and the answers have to agree. */
 async function meet({ query, path }: Question, pool: pg.Pool, server: Server): Promise<Met> {
   const statements: Statement[] = []
   // A handle of its own knows no counts yet.
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: (event) => void statements.push({ text: event.query.sql, values: [...event.query.parameters] }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) =>
+      void statements.push({ text: event.query.sql, values: [...event.query.parameters] }),
+  })
   const { meta } = await searchListings(db, query, new Date())
   const plain = await server.get(path)
   const { total } = (JSON.parse(plain.toString()) as { meta: { total: number } }).meta
   if (total !== meta.total) throw new Error(`${path}: ${total} over HTTP, ${meta.total} from core`)
-  const countsLike = JSON.stringify({ ...query, page: null, limit: null, sortBy: null, sortOrder: null })
-  return { statements, countsLike, total, plain: plain.length, compressed: (await server.get(path, 'gzip, br')).length }
+  const countsLike = JSON.stringify({
+    ...query,
+    page: null,
+    limit: null,
+    sortBy: null,
+    sortOrder: null,
+  })
+  return {
+    statements,
+    countsLike,
+    total,
+    plain: plain.length,
+    compressed: (await server.get(path, 'gzip, br')).length,
+  }
 }
 
 /**
@@ -103,7 +153,9 @@ async function* coldOnes(met: readonly Met[]): AsyncGenerator<number> {
   let left: number[] = []
   while (performance.now() - began < ASKING_MS) {
     if (left.length === 0) left = met.map((_, i) => i)
-    const cold = left.findIndex((i) => performance.now() - (asked.get(met[i]!.countsLike) ?? -Infinity) > FORGOTTEN_MS)
+    const cold = left.findIndex(
+      (i) => performance.now() - (asked.get(met[i]!.countsLike) ?? -Infinity) > FORGOTTEN_MS,
+    )
     if (cold === -1) {
       await pause(20)
       continue

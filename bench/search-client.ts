@@ -11,13 +11,26 @@ export type Server = {
 
 /** Starts the real app on the database, in a process of its own. */
 export async function startServer(databaseUrl: string): Promise<Server> {
-  const child = fork(path.join(import.meta.dirname, 'search-server.ts'), { execArgv: ['--import', 'tsx'], env: { ...process.env, NODE_ENV: 'production' } })
+  const child = fork(path.join(import.meta.dirname, 'search-server.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   const gone = once(child, 'exit')
   child.send(databaseUrl)
-  const port = await Promise.race([once(child, 'message').then(([port]) => Number(port)), gone.then(([code]) => Promise.reject(new Error(`The server ended with ${code}.`)))])
+  const port = await Promise.race([
+    once(child, 'message').then(([port]) => Number(port)),
+    gone.then(([code]) => Promise.reject(new Error(`The server ended with ${code}.`))),
+  ])
   const agent = new http.Agent({ keepAlive: true })
   return {
-    get: (path, encoding) => get({ agent, port, path, host: '127.0.0.1', headers: encoding ? { 'accept-encoding': encoding } : {} }),
+    get: (path, encoding) =>
+      get({
+        agent,
+        port,
+        path,
+        host: '127.0.0.1',
+        headers: encoding ? { 'accept-encoding': encoding } : {},
+      }),
     stop: async () => {
       agent.destroy()
       child.disconnect()
@@ -29,11 +42,17 @@ export async function startServer(databaseUrl: string): Promise<Server> {
 /** Reads an answer whole; rejects for any but 200. Compressed bytes are not unpacked: the browser's work is not the server's. */
 function get(options: http.RequestOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    http.get(options, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => (response.statusCode === 200 ? resolve(Buffer.concat(chunks)) : reject(new Error(`${options.path}: ${response.statusCode}`))))
-    }).on('error', reject)
+    http
+      .get(options, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve(Buffer.concat(chunks))
+            : reject(new Error(`${options.path}: ${response.statusCode}`)),
+        )
+      })
+      .on('error', reject)
   })
 }

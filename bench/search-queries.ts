@@ -11,33 +11,66 @@ export const KINDS = {
   'a city, any order': 14,
   'districts, rooms, price': 24,
   'yes/no facts and more': 14,
-  'words': 10,
+  words: 10,
   'all cities, any filter': 8,
   'a late page': 6,
 } as const
 export type Kind = keyof typeof KINDS
 
-const ORDERS = ['date:desc', 'date:asc', 'price:asc', 'price:desc', 'area:asc', 'area:desc', 'pricePerM2:asc', 'pricePerM2:desc']
-const SAID = ['vake', 'ваке балкон', 'new building', 'сдается квартира', 'ბინა', 'бал', 'park', 'улица каа', 'studio furnished', 'панорамный вид', 'каге', 'моа', 'de', 'в', 'лифт паркинг ремонт']
+const ORDERS = [
+  'date:desc',
+  'date:asc',
+  'price:asc',
+  'price:desc',
+  'area:asc',
+  'area:desc',
+  'pricePerM2:asc',
+  'pricePerM2:desc',
+]
+const SAID = [
+  'vake',
+  'ваке балкон',
+  'new building',
+  'сдается квартира',
+  'ბინა',
+  'бал',
+  'park',
+  'улица каа',
+  'studio furnished',
+  'панорамный вид',
+  'каге',
+  'моа',
+  'de',
+  'в',
+  'лифт паркинг ремонт',
+]
 
 /** `size` questions, the same in every run. */
 export function makeQuestions(size: number): Question[] {
   const random = randomFrom(20261121)
   const chance = (share: number) => random() < share
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
-  const pick = <T>(items: readonly T[], lean = 1): T => items[Math.floor(items.length * random() ** lean)]!
-  const some = <T>(items: readonly T[], most: number): T[] => [...new Set(Array.from({ length: whole(1, most) }, () => pick(items, 1.5)))]
+  const pick = <T>(items: readonly T[], lean = 1): T =>
+    items[Math.floor(items.length * random() ** lean)]!
+  const some = <T>(items: readonly T[], most: number): T[] => [
+    ...new Set(Array.from({ length: whole(1, most) }, () => pick(items, 1.5))),
+  ]
 
   const ask = (kind: Kind): Question => {
     const city = pick(CITIES, 2.2)
     const wanted: Record<string, string | number> = {}
-    const order = () => void ([wanted.sortBy, wanted.sortOrder] = pick(ORDERS).split(':') as [string, string])
+    const order = () =>
+      void ([wanted.sortBy, wanted.sortOrder] = pick(ORDERS).split(':') as [string, string])
     const price = () => {
       if (wanted.minPrice || wanted.maxPrice) return
       const least = whole(2, 9) * 100
       if (chance(0.7)) wanted.minPrice = least
       if (chance(0.85)) wanted.maxPrice = least + whole(1, 8) * 100
-      if (chance(0.25)) Object.assign(wanted, { currency: 'GEL', ...(wanted.maxPrice ? { maxPrice: Number(wanted.maxPrice) * 3 } : {}) })
+      if (chance(0.25))
+        Object.assign(wanted, {
+          currency: 'GEL',
+          ...(wanted.maxPrice ? { maxPrice: Number(wanted.maxPrice) * 3 } : {}),
+        })
     }
     const narrow = () => {
       if (chance(0.7)) wanted.districts = some(city.districts, 3).join(',')
@@ -54,20 +87,51 @@ export function makeQuestions(size: number): Question[] {
     if (chance(0.2)) wanted.page = whole(2, 8)
 
     switch (kind) {
-      case 'a city, newest first': break
-      case 'a city, any order': order(); break
-      case 'districts, rooms, price': narrow(); if (chance(0.45)) order(); break
-      case 'yes/no facts and more': facts(); if (chance(0.5)) price(); if (chance(0.3)) narrow(); if (chance(0.45)) order(); break
-      case 'words': wanted.q = pick(SAID); if (chance(0.3)) price(); if (chance(0.3)) order(); break
-      case 'all cities, any filter': if (chance(0.5)) price(); if (chance(0.4)) facts(); order(); break
-      case 'a late page': if (chance(0.5)) price(); order(); wanted.page = whole(20, 500); break
+      case 'a city, newest first':
+        break
+      case 'a city, any order':
+        order()
+        break
+      case 'districts, rooms, price':
+        narrow()
+        if (chance(0.45)) order()
+        break
+      case 'yes/no facts and more':
+        facts()
+        if (chance(0.5)) price()
+        if (chance(0.3)) narrow()
+        if (chance(0.45)) order()
+        break
+      case 'words':
+        wanted.q = pick(SAID)
+        if (chance(0.3)) price()
+        if (chance(0.3)) order()
+        break
+      case 'all cities, any filter':
+        if (chance(0.5)) price()
+        if (chance(0.4)) facts()
+        order()
+        break
+      case 'a late page':
+        if (chance(0.5)) price()
+        order()
+        wanted.page = whole(20, 500)
+        break
     }
-    const search = new URLSearchParams(Object.entries(wanted).map(([name, value]): [string, string] => [name, String(value)]))
-    return { kind, path: `/api/listings?${search}`, query: listingQueryShape.parse(Object.fromEntries(search)) }
+    const search = new URLSearchParams(
+      Object.entries(wanted).map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    return {
+      kind,
+      path: `/api/listings?${search}`,
+      query: listingQueryShape.parse(Object.fromEntries(search)),
+    }
   }
 
   const total = Object.values(KINDS).reduce((sum, share) => sum + share, 0)
-  const questions = Object.entries(KINDS).flatMap(([kind, share]) => Array.from({ length: Math.round((size * share) / total) }, () => ask(kind as Kind)))
+  const questions = Object.entries(KINDS).flatMap(([kind, share]) =>
+    Array.from({ length: Math.round((size * share) / total) }, () => ask(kind as Kind)),
+  )
   // Shuffled, or every kind would be measured in a weather of its own.
   for (let i = questions.length - 1; i > 0; i--) {
     const j = whole(0, i)

@@ -5,14 +5,77 @@ import { factBits } from '#core/listings/fact-bits.ts'
 
 /** Words of many posts in the languages they come in, the frequent ones first: the head of the vocabulary that texts are drawn from. */
 const WORDS = [
-  'сдается', 'квартира', 'в', 'аренду', 'rent', 'комната', 'спальня', 'for', 'apartment', 'балкон', 'ქირავდება', 'ბინა', 'депозит', 'новый', 'ремонт', 'с',
-  'мебелью', 'техникой', 'new', 'building', 'pets', 'allowed', 'кондиционер', 'отопление', 'центральное', 'комиссия', 'рядом', 'метро', 'парк', 'park',
-  'стиральная', 'машина', 'посудомоечная', 'ოთახი', 'საძინებელი', 'აივანი', 'furnished', 'balcony', 'view', 'вид', 'на', 'город', 'море', 'sea', 'длительный',
-  'срок', 'первый', 'последний', 'месяц', 'month', 'deposit', 'владелец', 'owner', 'agent', 'studio', 'студия', 'lux', 'панорамный', 'lift', 'лифт', 'parking', 'паркинг',
+  'сдается',
+  'квартира',
+  'в',
+  'аренду',
+  'rent',
+  'комната',
+  'спальня',
+  'for',
+  'apartment',
+  'балкон',
+  'ქირავდება',
+  'ბინა',
+  'депозит',
+  'новый',
+  'ремонт',
+  'с',
+  'мебелью',
+  'техникой',
+  'new',
+  'building',
+  'pets',
+  'allowed',
+  'кондиционер',
+  'отопление',
+  'центральное',
+  'комиссия',
+  'рядом',
+  'метро',
+  'парк',
+  'park',
+  'стиральная',
+  'машина',
+  'посудомоечная',
+  'ოთახი',
+  'საძინებელი',
+  'აივანი',
+  'furnished',
+  'balcony',
+  'view',
+  'вид',
+  'на',
+  'город',
+  'море',
+  'sea',
+  'длительный',
+  'срок',
+  'первый',
+  'последний',
+  'месяц',
+  'month',
+  'deposit',
+  'владелец',
+  'owner',
+  'agent',
+  'studio',
+  'студия',
+  'lux',
+  'панорамный',
+  'lift',
+  'лифт',
+  'parking',
+  'паркинг',
 ]
 
 /** Share of the rows, and the rows' prices beside those of the first city. */
-const CITY_SHARES = { Tbilisi: [0.6, 1], Batumi: [0.22, 0.85], Yerevan: [0.1, 0.95], Belgrade: [0.08, 1.2] } as const
+const CITY_SHARES = {
+  Tbilisi: [0.6, 1],
+  Batumi: [0.22, 0.85],
+  Yerevan: [0.1, 0.95],
+  Belgrade: [0.08, 1.2],
+} as const
 
 /** Texts are drawn once and shared: what counts for a search is how many rows hold a word, not how many texts there are. */
 const TEXTS = 3000
@@ -39,40 +102,72 @@ export async function prepareRows(client: pg.ClientBase): Promise<void> {
         group by i) texts;
     create unique index on sample_text (n);
     analyze word; analyze sample_text;`)
-  await client.query('create temp table sample_district (city text, name text, least float8, below float8, price float8)')
-  await client.query('create temp table sample_city (name text, least float8, below float8, price float8)')
+  await client.query(
+    'create temp table sample_district (city text, name text, least float8, below float8, price float8)',
+  )
+  await client.query(
+    'create temp table sample_city (name text, least float8, below float8, price float8)',
+  )
   let least = 0
   for (const { name, districts } of CITIES) {
     const [share, price] = CITY_SHARES[name]
-    await client.query('insert into sample_city values ($1, $2, $3, $4)', [name, least, (least += share), price])
+    await client.query('insert into sample_city values ($1, $2, $3, $4)', [
+      name,
+      least,
+      (least += share),
+      price,
+    ])
     // A few districts hold most flats, and the first are the dear ones.
     for (const [index, district] of districts.entries()) {
-      await client.query('insert into sample_district values ($1, $2, $3, $4, $5)', [name, district, Math.sqrt(index / districts.length), Math.sqrt((index + 1) / districts.length), 1.35 - (0.7 * index) / districts.length])
+      await client.query('insert into sample_district values ($1, $2, $3, $4, $5)', [
+        name,
+        district,
+        Math.sqrt(index / districts.length),
+        Math.sqrt((index + 1) / districts.length),
+        1.35 - (0.7 * index) / districts.length,
+      ])
     }
   }
-  await client.query(`insert into channel (username, city, origin) select 'bench_' || n, 'Tbilisi', 'web' from generate_series(1, 60) n`)
+  await client.query(
+    `insert into channel (username, city, origin) select 'bench_' || n, 'Tbilisi', 'web' from generate_series(1, 60) n`,
+  )
 }
 
 /** Adds listings with the ids `from` to `to`, each with a post, every third with a second one, and a photo row each, of which it shows up to eight. */
-export async function addRows(client: pg.ClientBase, from: number, to: number, kind: 'listed' | 'past'): Promise<void> {
-  const status = kind === 'listed' ? `'ACTIVE'` : `case when pg_temp.share(i, 2) < 0.6 then 'RENTED' when pg_temp.share(i, 2) < 0.97 then 'EXPIRED' else 'REMOVED' end`
+export async function addRows(
+  client: pg.ClientBase,
+  from: number,
+  to: number,
+  kind: 'listed' | 'past',
+): Promise<void> {
+  const status =
+    kind === 'listed'
+      ? `'ACTIVE'`
+      : `case when pg_temp.share(i, 2) < 0.6 then 'RENTED' when pg_temp.share(i, 2) < 0.97 then 'EXPIRED' else 'REMOVED' end`
   const oldestDays = kind === 'listed' ? 30 : 700
   const range = [from, to]
-  await client.query(`
+  await client.query(
+    `
     insert into photo (id, sha256, width, height, placeholder, variants) overriding system value
     select i, hash, 1280, 960, 'data:image/webp;base64,' || repeat(md5(hash), 5), jsonb_build_array(
       jsonb_build_object('width', 400, 'key', left(hash, 2) || '/' || hash || '-400.webp'),
       jsonb_build_object('width', 800, 'key', left(hash, 2) || '/' || hash || '-800.webp'),
       jsonb_build_object('width', 1280, 'key', left(hash, 2) || '/' || hash || '-1280.webp'))
-    from (select i, md5(i::text) hash from generate_series($1::integer, $2::integer) i) hashes`, range)
+    from (select i, md5(i::text) hash from generate_series($1::integer, $2::integer) i) hashes`,
+    range,
+  )
   // Second posts take ids beyond those of first ones.
-  await client.query(`
+  await client.query(
+    `
     insert into post (id, channel_id, message_id, posted_at, changed_at, text, content_hash, step) overriding system value
     select id, 1 + i % 60, id, posted_at, posted_at, 'post ' || id, md5(id::text), 'done'
     from generate_series($1::integer, $2::integer) i
     cross join lateral (select i id, 0.0 later union all select 100000000 + i, 1.0 where i % 3 = 0) both_posts
-    cross join lateral (select now() - make_interval(secs => 86400 * (${oldestDays} * power(pg_temp.share(i, 3), 1.7) + later)) posted_at) moment`, range)
-  await client.query(`
+    cross join lateral (select now() - make_interval(secs => 86400 * (${oldestDays} * power(pg_temp.share(i, 3), 1.7) + later)) posted_at) moment`,
+    range,
+  )
+  await client.query(
+    `
     insert into listing (id, status, city, district, address, latitude, longitude, point_precision, title, description, language, period,
       price, currency, price_usd_cents, price_per_m2_usd_cents, rooms, bedrooms, rooms_filter, area_sqm, floor, total_floors, pets_allowed, furnished, amenities, fact_bits,
       phones, telegram_username, confidence, photo_ids, source_count, primary_post_id, first_seen_at, updated_at, latest_post_at, last_sighting_at, search) overriding system value
@@ -94,11 +189,16 @@ export async function addRows(client: pg.ClientBase, from: number, to: number, k
       case when pg_temp.share(i, 18) > 0.08 then 10 * round(((180 + 230 * coalesce(rooms, 2)) * (0.5 + pg_temp.share(i, 19)) * city.price * coalesce(sample_district.price, 1) / 10)::numeric) end::integer dollars) size
     cross join lateral (select coalesce(bit_or(bit), 0) mask, coalesce(array_agg(name), '{}') names from (values ${AMENITIES.map((name, index) => `('${name}', ${factBits({ amenities: [name] })}, ${index})`).join(', ')}) amenity(name, bit, place)
       where pg_temp.share(i * 32 + place, 21) < 0.75 / (1 + place * 0.25)) bits
-    order by i`, range)
-  await client.query(`
+    order by i`,
+    range,
+  )
+  await client.query(
+    `
     insert into extraction (post_id, part, listing_id, engine, version, post_revision, facts, evidence, confidence)
     select id, 0, i, 'rules', 1, 1, '{}', '{}', 0.9 from generate_series($1::integer, $2::integer) i
-    cross join lateral (select i id union all select 100000000 + i where i % 3 = 0) both_posts`, range)
+    cross join lateral (select i id union all select 100000000 + i where i % 3 = 0) both_posts`,
+    range,
+  )
 }
 
 /** As autovacuum leaves tables: with statistics, and known to be visible, which index-only scans live on. */

@@ -9,10 +9,21 @@ process.once('message', (databaseUrl: string) => void serve(databaseUrl))
 async function serve(databaseUrl: string): Promise<void> {
   const { kysely, close } = openDatabase(databaseUrl)
   const app = await createApp({
-    db: kysely, objects: { put: async () => {}, get: async () => null, delete: async () => {} }, log: pino({ level: 'warn' }), publicUrl: 'http://localhost', trustProxy: false,
+    db: kysely,
+    objects: { put: async () => {}, get: async () => null, delete: async () => {} },
+    log: pino({ level: 'warn' }),
+    publicUrl: 'http://localhost',
+    trustProxy: false,
     requestsPerMinute: 10_000_000, // all of them come from one address here
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  process.once('disconnect', () => void app.close().then(close).finally(() => process.exit()))
+  process.once(
+    'disconnect',
+    () =>
+      void app
+        .close()
+        .then(close)
+        .finally(() => process.exit()),
+  )
   process.send!((app.server.address() as AddressInfo).port)
 }

@@ -10,7 +10,16 @@ const LONG_MS = 50
 const SETTLE_MS = 2500
 const MAIN_THREAD = 'CrRendererMain'
 
-type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number; args: { name?: string; data?: { documentLoaderURL?: string } } }
+type TraceEvent = {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  tdur?: number
+  args: { name?: string; data?: { documentLoaderURL?: string } }
+}
 
 /**
  * Milliseconds for which turns of the page's main thread after the first paint would keep a slow phone's finger waiting: the
@@ -25,8 +34,13 @@ export async function blockedByItself(browser: Browser, url: string): Promise<nu
       await page.goto(url)
       await page.waitForTimeout(SETTLE_MS)
     })
-    const start = events.find(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'))
-    const paint = events.find(({ name, pid }) => name === 'firstContentfulPaint' && pid === start?.pid)
+    const start = events.find(
+      ({ name, args }) =>
+        name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
+    )
+    const paint = events.find(
+      ({ name, pid }) => name === 'firstContentfulPaint' && pid === start?.pid,
+    )
     if (!start || !paint) throw new Error('The trace does not say when the page was painted.')
     const turns = turnsOf(events, start.pid).filter(({ until }) => until > paint.ts)
     return turns.reduce((blocked, { own }) => blocked + Math.max(0, SLOWER * own - LONG_MS), 0)
@@ -39,10 +53,20 @@ export async function blockedByItself(browser: Browser, url: string): Promise<nu
 export type Turn = { own: number; until: number }
 
 /** What a page's main thread did while something was done with it, and when the page set its marks, by the clock of the turns. */
-export async function turnsWhile(browser: Browser, page: Page, act: () => Promise<void>): Promise<{ turns: Turn[]; markedAt: (mark: string) => number }> {
+export async function turnsWhile(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+): Promise<{ turns: Turn[]; markedAt: (mark: string) => number }> {
   const events = await traced(browser, page, act)
-  const pids = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === MAIN_THREAD).map(({ pid }) => pid))
-  const turns = [...pids].map((pid) => turnsOf(events, pid)).toSorted((a, b) => b.length - a.length)[0]
+  const pids = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === MAIN_THREAD)
+      .map(({ pid }) => pid),
+  )
+  const turns = [...pids]
+    .map((pid) => turnsOf(events, pid))
+    .toSorted((a, b) => b.length - a.length)[0]
   if (!turns) throw new Error('The trace knows no page.')
   const markedAt = (mark: string) => {
     const event = events.find(({ name }) => name === mark)
@@ -52,10 +76,17 @@ export async function turnsWhile(browser: Browser, page: Page, act: () => Promis
   return { turns, markedAt }
 }
 
-async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<TraceEvent[]> {
+async function traced(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+): Promise<TraceEvent[]> {
   const file = path.join(os.tmpdir(), `bina-trace-${process.pid}.json`)
   try {
-    await browser.startTracing(page, { path: file, categories: ['devtools.timeline', 'toplevel', 'loading', 'blink.user_timing'] })
+    await browser.startTracing(page, {
+      path: file,
+      categories: ['devtools.timeline', 'toplevel', 'loading', 'blink.user_timing'],
+    })
     await act()
     await browser.stopTracing()
     return (JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] }).traceEvents
@@ -66,8 +97,16 @@ async function traced(browser: Browser, page: Page, act: () => Promise<void>): P
 
 /** The turns of a process's main thread in order. */
 function turnsOf(events: readonly TraceEvent[], pid: number): Turn[] {
-  const thread = events.find((event) => event.name === 'thread_name' && event.pid === pid && event.args.name === MAIN_THREAD)
-  const tasks = events.filter((event) => event.ph === 'X' && event.name.endsWith('RunTask') && event.pid === pid && event.tid === thread?.tid)
+  const thread = events.find(
+    (event) => event.name === 'thread_name' && event.pid === pid && event.args.name === MAIN_THREAD,
+  )
+  const tasks = events.filter(
+    (event) =>
+      event.ph === 'X' &&
+      event.name.endsWith('RunTask') &&
+      event.pid === pid &&
+      event.tid === thread?.tid,
+  )
   const turns: Turn[] = []
   for (const { ts, dur = 0, tdur = dur } of tasks.toSorted((a, b) => a.ts - b.ts)) {
     if (ts < (turns.at(-1)?.until ?? 0)) continue // within the turn before

@@ -3,22 +3,29 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /** The project's root: the folder above lint/. */
-export const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+export const ROOT = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '..',
+)
 
-const ALIASES = Object.entries(JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')).imports)
+const ALIASES = Object.entries(
+  JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')).imports,
+)
 
 /** Path below the root, with forward slashes: `src/core/db/database.ts`. */
 export const below = (file) => path.relative(ROOT, file).replaceAll(path.sep, '/')
 
 /** The law's name of a file: below src/ (else below the root), without its ending. */
-export const placeOf = (relative) => relative.replace(/^src\//, '').replace(/\.(d\.ts|[cm]?[jt]sx?)$/, '')
+export const placeOf = (relative) =>
+  relative.replace(/^src\//, '').replace(/\.(d\.ts|[cm]?[jt]sx?)$/, '')
 
 /** The file a specifier leads to, below the root; null for packages and Node modules. */
 export function fileOf(specifier, relative) {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(relative), specifier)
   for (const [alias, target] of ALIASES) {
     const [head, tail] = alias.split('*')
-    if (tail === undefined ? specifier === alias : specifier.startsWith(head)) return path.posix.join(target.replace('*', specifier.slice(head.length)))
+    if (tail === undefined ? specifier === alias : specifier.startsWith(head))
+      return path.posix.join(target.replace('*', specifier.slice(head.length)))
   }
   return null
 }
@@ -33,7 +40,8 @@ export function targetOf(specifier, relative) {
 }
 
 /** The room a place belongs to: nouns of core and adapters are rooms of their own. */
-export const roomOf = (place) => /^(core|adapters|test\/doubles)\/[^/]+(?=\/)|^[^/]+(?=\/)|/.exec(place)[0]
+export const roomOf = (place) =>
+  /^(core|adapters|test\/doubles)\/[^/]+(?=\/)|^[^/]+(?=\/)|/.exec(place)[0]
 
 const zodModules = new Map()
 
@@ -44,8 +52,12 @@ export function carriesZod(place) {
   zodModules.set(place, false)
   const file = path.join(ROOT, 'src', `${place}.ts`)
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
-  const imports = [...text.matchAll(/^(?:import|export)\s+(?!type\b)[^'"]*?['"]([^'"]+)['"]/gm)].map((match) => targetOf(match[1], `src/${place}.ts`))
-  const carries = imports.some((target) => target === 'npm:zod' || (target.startsWith('contract/') && carriesZod(target)))
+  const imports = [
+    ...text.matchAll(/^(?:import|export)\s+(?!type\b)[^'"]*?['"]([^'"]+)['"]/gm),
+  ].map((match) => targetOf(match[1], `src/${place}.ts`))
+  const carries = imports.some(
+    (target) => target === 'npm:zod' || (target.startsWith('contract/') && carriesZod(target)),
+  )
   zodModules.set(place, carries)
   return carries
 }

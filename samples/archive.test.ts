@@ -12,18 +12,33 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const opened = new Date('2026-01-15T12:00:00Z')
-const channels = [...readArchive(import.meta.dirname, opened).values()] as (DatedChannel & { city: string; currency: string })[]
-const postsOf = (city: string) => channels.filter((channel) => channel.city === city).flatMap((channel) => channel.posts)
+const channels = [...readArchive(import.meta.dirname, opened).values()] as (DatedChannel & {
+  city: string
+  currency: string
+})[]
+const postsOf = (city: string) =>
+  channels.filter((channel) => channel.city === city).flatMap((channel) => channel.posts)
 const posts = channels.flatMap((channel) => channel.posts)
-const photosOf = (post: DatedPost) => [...(post.photos ?? []), ...(post.videos ?? []).flatMap((video) => video.poster ?? []), ...(post.linkPreview?.image ? [post.linkPreview.image] : [])]
-const used = new Set([...posts.flatMap(photosOf), ...channels.flatMap((channel) => channel.avatar ?? [])])
+const photosOf = (post: DatedPost) => [
+  ...(post.photos ?? []),
+  ...(post.videos ?? []).flatMap((video) => video.poster ?? []),
+  ...(post.linkPreview?.image ? [post.linkPreview.image] : []),
+]
+const used = new Set([
+  ...posts.flatMap(photosOf),
+  ...channels.flatMap((channel) => channel.avatar ?? []),
+])
 const photosDir = path.join(import.meta.dirname, 'photos')
 
 /** A price and a size, and none of the words of posts that offer no flat by the month: close enough to count offers by. */
 const isOffer = ({ text = '' }: DatedPost) =>
-  /\d\s*(?:\$|€|₾|֏|💲|💵|USD|GEL|AMD|лари|долл|евро|евра|драм|ლარი|դրամ|dinara|у\.е)|[$€]\s?\d/i.test(text) &&
+  /\d\s*(?:\$|€|₾|֏|💲|💵|USD|GEL|AMD|лари|долл|евро|евра|драм|ლარი|դրամ|dinara|у\.е)|[$€]\s?\d/i.test(
+    text,
+  ) &&
   /м²|м2|м\. ?кв|кв\. ?м|кв м|метр|m²|m2|sq|კვ\.მ|քմ/i.test(text) &&
-  !/#?Commercial|Прода[юёе]|ПРОДАЖА|Prodaj|Վաճառ|ვყიდი|SALE|კომერციული|Գրասենյակ|poslovni|Посуточно|на сутки|დღიურად|Օրավարձ|na dan|RENTED|СДАН|გაქირავ|ИЗДАТО|IZDATO|ՎԱՐՁԱԿԱԼՎԱԾ/i.test(text)
+  !/#?Commercial|Прода[юёе]|ПРОДАЖА|Prodaj|Վաճառ|ვყიდი|SALE|კომერციული|Գրասենյակ|poslovni|Посуточно|на сутки|დღიურად|Օրավարձ|na dan|RENTED|СДАН|გაქირავ|ИЗДАТО|IZDATO|ՎԱՐՁԱԿԱԼՎԱԾ/i.test(
+    text,
+  )
 
 describe('the channels', () => {
   it('are thirteen of the four cities and a small one', () => {
@@ -31,7 +46,9 @@ describe('the channels', () => {
     expect(sizes).toHaveLength(14)
     expect(sizes[0]).toBeLessThan(10)
     expect(sizes[1]).toBeGreaterThanOrEqual(20)
-    expect(new Set(channels.map((channel) => channel.city))).toEqual(new Set(CITIES.map((city) => city.name)))
+    expect(new Set(channels.map((channel) => channel.city))).toEqual(
+      new Set(CITIES.map((city) => city.name)),
+    )
     for (const channel of channels) {
       expect(channel.username).toMatch(/^[A-Za-z]\w{4,31}$/)
       expect(channel.currency).toMatch(/^(?:USD|GEL|EUR|AMD)$/)
@@ -44,7 +61,13 @@ describe('the channels', () => {
     expect(postsOf('Tbilisi').length).toBeGreaterThanOrEqual(200)
     expect(posts.filter(isOffer).length).toBeGreaterThanOrEqual(280)
     // Three pages of twenty in the default city, the same flat in two channels counted once.
-    expect(new Set(postsOf('Tbilisi').filter(isOffer).map((post) => post.photos?.[0] ?? post.id)).size).toBeGreaterThan(50)
+    expect(
+      new Set(
+        postsOf('Tbilisi')
+          .filter(isOffer)
+          .map((post) => post.photos?.[0] ?? post.id),
+      ).size,
+    ).toBeGreaterThan(50)
   })
 
   it('are written in all languages of their cities', () => {
@@ -56,7 +79,9 @@ describe('the channels', () => {
     expect(written(/[đžšćč]|\bstan\b/i)).toBeGreaterThanOrEqual(20)
     expect(written(/[ђјљњћџ]/i)).toBeGreaterThanOrEqual(8)
     // Russian in Latin letters.
-    expect(written(/\b(?:sdayu|sdam|sdaetsya|zhivotn\w+|odnushku|komnat[ay]|konditsioner|konder)\b/i)).toBeGreaterThanOrEqual(6)
+    expect(
+      written(/\b(?:sdayu|sdam|sdaetsya|zhivotn\w+|odnushku|komnat[ay]|konditsioner|konder)\b/i),
+    ).toBeGreaterThanOrEqual(6)
   })
 
   it.each([
@@ -67,7 +92,11 @@ describe('the channels', () => {
     ['wanted', /сниму|ищу|ищем|wanted|ვეძებ|tražim|куплю/i, 10],
     ['jobs and easy money', /вакансия|работа онлайн|посао|инвестируй/i, 4],
     ['rented since', /rented|сдан[оа]|გაქირავ|վարձակալված|изда?то|izdato/i, 14],
-    ['links of maps', /google\.com\/maps|maps\.google|yandex\.\w+\/maps|openstreetmap\.org|2gis\./, 24],
+    [
+      'links of maps',
+      /google\.com\/maps|maps\.google|yandex\.\w+\/maps|openstreetmap\.org|2gis\./,
+      24,
+    ],
     ['links of OpenStreetMap', /openstreetmap\.org/, 3],
     ['links of 2GIS', /2gis\./, 2],
     ['dollars', /\$|💲|USD/, 150],
@@ -80,8 +109,12 @@ describe('the channels', () => {
     expect(posts.filter((post) => words.test(post.text ?? '')).length).toBeGreaterThanOrEqual(least)
   })
 
-  it.each(CITIES.flatMap((city) => city.districts.map((district) => [city.name, district] as const)))('of %s name %s', (city, district) => {
-    expect(postsOf(city).filter((post) => SPELLINGS[district].test(post.text ?? '')).length).toBeGreaterThan(0)
+  it.each(
+    CITIES.flatMap((city) => city.districts.map((district) => [city.name, district] as const)),
+  )('of %s name %s', (city, district) => {
+    expect(
+      postsOf(city).filter((post) => SPELLINGS[district].test(post.text ?? '')).length,
+    ).toBeGreaterThan(0)
   })
 })
 
@@ -109,14 +142,19 @@ describe('the posts', () => {
   })
 
   it('answer and forward posts that are there', () => {
-    for (const { posts: own } of channels) for (const post of own) {
-      if (post.replyTo !== undefined) expect(own.find((other) => other.id === post.replyTo && other.id < post.id)).toBeDefined()
-      const [, from, id] = /^https:\/\/t\.me\/(\w+)\/(\d+)$/.exec(post.forwardedFrom?.url ?? '') ?? []
-      if (!from) continue
-      const source = channels.find((channel) => channel.username === from)?.posts.find((other) => other.id === Number(id))
-      expect(source?.photos).toEqual(expect.arrayContaining(post.photos ?? []))
-      expect(source!.date.getTime()).toBeLessThan(post.date.getTime())
-    }
+    for (const { posts: own } of channels)
+      for (const post of own) {
+        if (post.replyTo !== undefined)
+          expect(own.find((other) => other.id === post.replyTo && other.id < post.id)).toBeDefined()
+        const [, from, id] =
+          /^https:\/\/t\.me\/(\w+)\/(\d+)$/.exec(post.forwardedFrom?.url ?? '') ?? []
+        if (!from) continue
+        const source = channels
+          .find((channel) => channel.username === from)
+          ?.posts.find((other) => other.id === Number(id))
+        expect(source?.photos).toEqual(expect.arrayContaining(post.photos ?? []))
+        expect(source!.date.getTime()).toBeLessThan(post.date.getTime())
+      }
   })
 
   it('show every kind of thing that a channel holds', () => {
@@ -124,12 +162,25 @@ describe('the posts', () => {
     expect(Math.max(...albums)).toBe(9)
     expect(albums.filter((count) => count >= 2).length).toBeGreaterThan(90)
     expect(albums.filter((count) => count === 0).length).toBeGreaterThan(100)
-    for (const key of ['videos', 'edited', 'author', 'forwardedFrom', 'replyTo', 'linkPreview', 'poll', 'service'] as const) expect(posts.filter((post) => post[key] !== undefined).length, key).toBeGreaterThan(0)
+    for (const key of [
+      'videos',
+      'edited',
+      'author',
+      'forwardedFrom',
+      'replyTo',
+      'linkPreview',
+      'poll',
+      'service',
+    ] as const)
+      expect(posts.filter((post) => post[key] !== undefined).length, key).toBeGreaterThan(0)
   })
 
   it('show another first photo than the posts next to them', () => {
     for (const city of CITIES) {
-      const first = postsOf(city.name).filter((post) => post.photos && !post.forwardedFrom).sort((a, b) => a.date.getTime() - b.date.getTime()).map((post) => post.photos![0])
+      const first = postsOf(city.name)
+        .filter((post) => post.photos && !post.forwardedFrom)
+        .sort((a, b) => a.date.getTime() - b.date.getTime())
+        .map((post) => post.photos![0])
       for (const [index, photo] of first.entries()) expect(photo).not.toBe(first[index + 1])
     }
   })
@@ -147,12 +198,28 @@ describe('the photographs', () => {
   })
 
   it('look alike where one is a copy of the other, and nowhere else', async () => {
-    const looks = await Promise.all([...used].map(async (name) => {
-      const { data, info } = await sharp(path.join(photosDir, `${name}.jpg`)).resize(160).raw().toBuffer({ resolveWithObject: true })
-      return { name, look: bitsOf((await lookOf(data, { ...info, channels: 3 }))!) }
-    }))
-    const alike = looks.flatMap((one, index) => looks.slice(index + 1).filter((other) => differenceOfLooks(one.look, other.look) <= 4).map((other) => [one.name, other.name].sort().join(' ')))
-    expect(alike.sort()).toEqual(looks.map(({ name }) => name).filter((name) => name.endsWith('c')).map((name) => `${name.slice(0, -1)} ${name}`).sort())
+    const looks = await Promise.all(
+      [...used].map(async (name) => {
+        const { data, info } = await sharp(path.join(photosDir, `${name}.jpg`))
+          .resize(160)
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        return { name, look: bitsOf((await lookOf(data, { ...info, channels: 3 }))!) }
+      }),
+    )
+    const alike = looks.flatMap((one, index) =>
+      looks
+        .slice(index + 1)
+        .filter((other) => differenceOfLooks(one.look, other.look) <= 4)
+        .map((other) => [one.name, other.name].sort().join(' ')),
+    )
+    expect(alike.sort()).toEqual(
+      looks
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('c'))
+        .map((name) => `${name.slice(0, -1)} ${name}`)
+        .sort(),
+    )
     expect(alike.length).toBeGreaterThanOrEqual(10)
   }, 60_000)
 })
@@ -161,10 +228,34 @@ type District = (typeof CITIES)[number]['districts'][number]
 
 /** How posts spell the districts. */
 const SPELLINGS: Record<District, RegExp> = {
-  Vake: /vake|ваке|ვაკე/i, Saburtalo: /saburtalo|сабуртало|საბურთალო/i, Isani: /isani|исани|ისან/i, Samgori: /samgori|самгори|სამგორ/i, Didube: /didube|дидубе|დიდუბე/i,
-  Gldani: /gldani|глдани/i, Nadzaladevi: /nadzaladevi|надзаладеви/i, Chugureti: /chugureti|чугурети|ჩუღურეთ/i, Krtsanisi: /krtsanisi|крцаниси|კრწანის/i, Mtatsminda: /mtatsminda|мтацминд|მთაწმინდა/i,
-  Ortachala: /ortachala|ортачала|ორთაჭალა/i, Sololaki: /sololaki|сололаки|სოლოლაკი/i, Vera: /#vera|вера,/i, 'Old City': /old ?city|старый (?:город|тбилиси)/i, Avlabari: /avlabari|авлабари/i,
-  'Old Batumi': /old batumi|старый батуми/i, 'New Boulevard': /new boulevard|нов(?:ый|ом) бульвар/i, Bagrationi: /bagrationi|багратиони/i, Airport: /airport|аэропорт/i, Kakhaberi: /kakhaberi|какабери/i,
-  Kentron: /kentron|кентрон|կենտրոն/i, Arabkir: /arabkir|арабкир|արաբկիր/i, 'Kanaker-Zeytun': /канакер-зейтун/i, Avan: /аван,/i, 'Nor Nork': /nor nork/i,
-  'Stari Grad': /стари град/i, Vračar: /vračar|врачар/i, 'Savski Venac': /savski venac|савски венац/i, 'Novi Beograd': /novi beograd|нови београд/i, Zemun: /zemun|земун/i,
+  Vake: /vake|ваке|ვაკე/i,
+  Saburtalo: /saburtalo|сабуртало|საბურთალო/i,
+  Isani: /isani|исани|ისან/i,
+  Samgori: /samgori|самгори|სამგორ/i,
+  Didube: /didube|дидубе|დიდუბე/i,
+  Gldani: /gldani|глдани/i,
+  Nadzaladevi: /nadzaladevi|надзаладеви/i,
+  Chugureti: /chugureti|чугурети|ჩუღურეთ/i,
+  Krtsanisi: /krtsanisi|крцаниси|კრწანის/i,
+  Mtatsminda: /mtatsminda|мтацминд|მთაწმინდა/i,
+  Ortachala: /ortachala|ортачала|ორთაჭალა/i,
+  Sololaki: /sololaki|сололаки|სოლოლაკი/i,
+  Vera: /#vera|вера,/i,
+  'Old City': /old ?city|старый (?:город|тбилиси)/i,
+  Avlabari: /avlabari|авлабари/i,
+  'Old Batumi': /old batumi|старый батуми/i,
+  'New Boulevard': /new boulevard|нов(?:ый|ом) бульвар/i,
+  Bagrationi: /bagrationi|багратиони/i,
+  Airport: /airport|аэропорт/i,
+  Kakhaberi: /kakhaberi|какабери/i,
+  Kentron: /kentron|кентрон|կենտրոն/i,
+  Arabkir: /arabkir|арабкир|արաբկիր/i,
+  'Kanaker-Zeytun': /канакер-зейтун/i,
+  Avan: /аван,/i,
+  'Nor Nork': /nor nork/i,
+  'Stari Grad': /стари град/i,
+  Vračar: /vračar|врачар/i,
+  'Savski Venac': /savski venac|савски венац/i,
+  'Novi Beograd': /novi beograd|нови београд/i,
+  Zemun: /zemun|земун/i,
 }

@@ -12,23 +12,44 @@ type Truth = {
   signs: Record<string, string[]>
 }
 
-const truth = JSON.parse(readFileSync(path.join(import.meta.dirname, 'flats.json'), 'utf8')) as Truth
+const truth = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'flats.json'), 'utf8'),
+) as Truth
 const archive = readArchive(import.meta.dirname, new Date('2026-01-15T12:00:00Z'))
-const cityOf = new Map([...archive.values()].map((channel) => [channel.username, (channel as unknown as { city: string }).city]))
-const posts = new Map<string, DatedPost>([...archive.values()].flatMap((channel) => channel.posts.map((post) => [`${channel.username}/${post.id}`, post] as const)))
+const cityOf = new Map(
+  [...archive.values()].map((channel) => [
+    channel.username,
+    (channel as unknown as { city: string }).city,
+  ]),
+)
+const posts = new Map<string, DatedPost>(
+  [...archive.values()].flatMap((channel) =>
+    channel.posts.map((post) => [`${channel.username}/${post.id}`, post] as const),
+  ),
+)
 const channelOf = (ref: string) => ref.split('/')[0]!
 const textOf = (ref: string) => posts.get(ref)!.text ?? ''
 /** A copy ("c") shows the same as what it was made from. */
-const photosOf = (ref: string) => (posts.get(ref)!.photos ?? []).map((photo) => photo.replace(/c$/, ''))
+const photosOf = (ref: string) =>
+  (posts.get(ref)!.photos ?? []).map((photo) => photo.replace(/c$/, ''))
 /** A post that no group names is a flat of its own. */
-const flatOf = new Map(truth.flats.flatMap(({ flat, posts }) => posts.map((ref) => [ref, flat] as const)))
+const flatOf = new Map(
+  truth.flats.flatMap(({ flat, posts }) => posts.map((ref) => [ref, flat] as const)),
+)
 const flat = (ref: string) => flatOf.get(ref) ?? ref
 const channelsOf = (group: { posts: string[] }) => new Set(group.posts.map(channelOf)).size
-const phonesOf = (ref: string) => (textOf(ref).match(/(?:\+\d{3}[ (-]*)?\(?\d{2,3}\)?(?:[ /-]?\d{2,4}){2,3}/g) ?? []).map((phone) => phone.replaceAll(/\D/g, '')).filter((digits) => digits.length >= 9)
+const phonesOf = (ref: string) =>
+  (textOf(ref).match(/(?:\+\d{3}[ (-]*)?\(?\d{2,3}\)?(?:[ /-]?\d{2,4}){2,3}/g) ?? [])
+    .map((phone) => phone.replaceAll(/\D/g, ''))
+    .filter((digits) => digits.length >= 9)
 
 describe('every post that is named', () => {
   it('is there, and stands for one flat only', () => {
-    const named = [...truth.flats.flatMap((one) => [...one.posts, ...(one.about ?? [])]), ...truth.apart.flatMap((one) => one.posts), ...Object.values(truth.signs).flat()]
+    const named = [
+      ...truth.flats.flatMap((one) => [...one.posts, ...(one.about ?? [])]),
+      ...truth.apart.flatMap((one) => one.posts),
+      ...Object.values(truth.signs).flat(),
+    ]
     expect(named.filter((ref) => !posts.has(ref))).toEqual([])
     const offers = truth.flats.flatMap((one) => [...one.posts, ...(one.about ?? [])])
     expect(offers.filter((ref, index) => offers.indexOf(ref) !== index)).toEqual([])
@@ -39,7 +60,10 @@ describe('every post that is named', () => {
     for (const { flat, posts: refs, about = [] } of truth.flats) {
       const dates = refs.map((ref) => posts.get(ref)!.date.getTime())
       expect(dates, flat).toEqual([...dates].sort((a, b) => a - b))
-      expect(new Set([...refs, ...about].map((ref) => cityOf.get(channelOf(ref))!.toLowerCase())), flat).toEqual(new Set([flat.split('-')[0]]))
+      expect(
+        new Set([...refs, ...about].map((ref) => cityOf.get(channelOf(ref))!.toLowerCase())),
+        flat,
+      ).toEqual(new Set([flat.split('-')[0]]))
       expect(refs.length + about.length, flat).toBeGreaterThan(1)
     }
   })
@@ -48,23 +72,40 @@ describe('every post that is named', () => {
 describe('one flat in several posts', () => {
   it('is frequent, across channels and within one', () => {
     expect(truth.flats.filter((one) => channelsOf(one) > 1).length).toBeGreaterThanOrEqual(50)
-    expect(truth.flats.filter((one) => channelsOf(one) < one.posts.length).length).toBeGreaterThanOrEqual(15)
+    expect(
+      truth.flats.filter((one) => channelsOf(one) < one.posts.length).length,
+    ).toBeGreaterThanOrEqual(15)
     expect(truth.flats.filter((one) => one.posts.length > 2).length).toBeGreaterThanOrEqual(20)
-    for (const { name } of CITIES) expect(truth.flats.filter((one) => one.flat.startsWith(name.toLowerCase()) && one.posts.length > 1).length, name).toBeGreaterThanOrEqual(8)
+    for (const { name } of CITIES)
+      expect(
+        truth.flats.filter((one) => one.flat.startsWith(name.toLowerCase()) && one.posts.length > 1)
+          .length,
+        name,
+      ).toBeGreaterThanOrEqual(8)
   })
 
   it('is known by the same photographs, by the same phone, or by neither', () => {
-    const pairs = truth.flats.flatMap(({ posts: refs }) => refs.slice(1).map((ref, index) => [refs[index]!, ref] as const))
-    const samePhoto = pairs.filter(([a, b]) => photosOf(a).some((photo) => photosOf(b).includes(photo)))
-    const samePhone = pairs.filter(([a, b]) => phonesOf(a).some((phone) => phonesOf(b).some((other) => other.slice(-8) === phone.slice(-8))))
+    const pairs = truth.flats.flatMap(({ posts: refs }) =>
+      refs.slice(1).map((ref, index) => [refs[index]!, ref] as const),
+    )
+    const samePhoto = pairs.filter(([a, b]) =>
+      photosOf(a).some((photo) => photosOf(b).includes(photo)),
+    )
+    const samePhone = pairs.filter(([a, b]) =>
+      phonesOf(a).some((phone) => phonesOf(b).some((other) => other.slice(-8) === phone.slice(-8))),
+    )
     expect(samePhoto.filter((pair) => !samePhone.includes(pair)).length).toBeGreaterThanOrEqual(15)
     expect(samePhone.filter((pair) => !samePhoto.includes(pair)).length).toBeGreaterThanOrEqual(15)
-    expect(pairs.filter((pair) => !samePhoto.includes(pair) && !samePhone.includes(pair)).length).toBeGreaterThanOrEqual(3)
+    expect(
+      pairs.filter((pair) => !samePhoto.includes(pair) && !samePhone.includes(pair)).length,
+    ).toBeGreaterThanOrEqual(3)
   })
 
   it('is offered again after it was rented', () => {
     const back = truth.flats.filter(({ posts: refs, about = [] }) => {
-      const rented = [...refs, ...about].filter((ref) => /сдан[оа]|rented|გაქირავ|ՎԱՐՁԱԿԱԼՎԱԾ|изда?то|izdato/i.test(textOf(ref))).map((ref) => posts.get(ref)!.date.getTime())
+      const rented = [...refs, ...about]
+        .filter((ref) => /сдан[оа]|rented|გაქირავ|ՎԱՐՁԱԿԱԼՎԱԾ|изда?то|izdato/i.test(textOf(ref)))
+        .map((ref) => posts.get(ref)!.date.getTime())
       return rented.length > 0 && posts.get(refs.at(-1)!)!.date.getTime() > Math.min(...rented)
     })
     expect(back.length).toBeGreaterThanOrEqual(6)
@@ -73,15 +114,26 @@ describe('one flat in several posts', () => {
 
 describe('prices that change', () => {
   const changing = truth.flats.filter((one) => one.prices)
-  const stepsOf = (prices: (string | null)[]) => prices.filter((price) => price !== null).flatMap((price, index, all) => {
-    const [[before, was], [now, is]] = [(all[index - 1] ?? price).split(' '), price.split(' ')] as [[string, string], [string, string]]
-    return was === is && before !== now ? [Number(now) - Number(before)] : []
-  })
+  const stepsOf = (prices: (string | null)[]) =>
+    prices
+      .filter((price) => price !== null)
+      .flatMap((price, index, all) => {
+        const [[before, was], [now, is]] = [
+          (all[index - 1] ?? price).split(' '),
+          price.split(' '),
+        ] as [[string, string], [string, string]]
+        return was === is && before !== now ? [Number(now) - Number(before)] : []
+      })
 
   it('stand in the text of their post', () => {
     for (const { flat, posts: refs, prices } of changing) {
       expect(prices, flat).toHaveLength(refs.length)
-      for (const [index, price] of prices!.entries()) if (price) expect(textOf(refs[index]!).replaceAll(/(?<=\d)[ .,](?=\d{3}(?!\d))/g, ''), refs[index]).toContain(price.split(' ')[0])
+      for (const [index, price] of prices!.entries())
+        if (price)
+          expect(
+            textOf(refs[index]!).replaceAll(/(?<=\d)[ .,](?=\d{3}(?!\d))/g, ''),
+            refs[index],
+          ).toContain(price.split(' ')[0])
     }
   })
 
@@ -105,40 +157,86 @@ describe('flats that look alike and are not', () => {
   it('share a photograph only where that is the trap', () => {
     const traps = truth.apart.map((one) => new Set(one.posts.map(flat)))
     const byPhoto = new Map<string, Set<string>>()
-    for (const ref of posts.keys()) for (const photo of photosOf(ref)) byPhoto.set(photo, (byPhoto.get(photo) ?? new Set()).add(flat(ref)))
-    const unexplained = [...byPhoto].filter(([, flats]) => flats.size > 1 && !traps.some((trap) => [...flats].every((one) => trap.has(one))))
+    for (const ref of posts.keys())
+      for (const photo of photosOf(ref))
+        byPhoto.set(photo, (byPhoto.get(photo) ?? new Set()).add(flat(ref)))
+    const unexplained = [...byPhoto].filter(
+      ([, flats]) =>
+        flats.size > 1 && !traps.some((trap) => [...flats].every((one) => trap.has(one))),
+    )
     expect(unexplained).toEqual([])
   })
 
   it('hold one phone on more than a dozen flats, twice', () => {
-    const ofOnePhone = truth.apart.filter(({ posts: refs }) => refs.length > 12 && phonesOf(refs[0]!).some((phone) => refs.filter((ref) => phonesOf(ref).some((other) => other.slice(-8) === phone.slice(-8))).length > 11))
+    const ofOnePhone = truth.apart.filter(
+      ({ posts: refs }) =>
+        refs.length > 12 &&
+        phonesOf(refs[0]!).some(
+          (phone) =>
+            refs.filter((ref) => phonesOf(ref).some((other) => other.slice(-8) === phone.slice(-8)))
+              .length > 11,
+        ),
+    )
     expect(ofOnePhone.length).toBe(2)
   })
 
   it('hold posts that differ only in numbers', () => {
     const words = (ref: string) => textOf(ref).replaceAll(/\d+/g, '')
-    const twins = truth.apart.filter(({ posts: refs }) => refs.slice(1).some((ref) => words(ref) === words(refs[0]!)))
+    const twins = truth.apart.filter(({ posts: refs }) =>
+      refs.slice(1).some((ref) => words(ref) === words(refs[0]!)),
+    )
     expect(twins.length).toBeGreaterThanOrEqual(3)
   })
 })
 
 describe('flats to compare prices with', () => {
   it.each([
-    ['Saburtalo, two rooms', 'Tbilisi', /saburtalo|сабуртало|საბურთალო/i, /2 rooms|2[- ]?комн|двухкомнатн|2-х комнатная|2[- ]ოთახ/i],
-    ['New Boulevard, one bedroom and a living room', 'Batumi', /new boulevard|нов(?:ый|ом) ?бульвар|ახალი ბულვარი/i, /1\+1|one[- ]bedroom/i],
-    ['Kentron, two rooms', 'Yerevan', /kentron|кентрон|կենտրոն/i, /2-комн|2 комнаты|двушка|2 rooms|2 komnaty|2 սենյ/i],
+    [
+      'Saburtalo, two rooms',
+      'Tbilisi',
+      /saburtalo|сабуртало|საბურთალო/i,
+      /2 rooms|2[- ]?комн|двухкомнатн|2-х комнатная|2[- ]ოთახ/i,
+    ],
+    [
+      'New Boulevard, one bedroom and a living room',
+      'Batumi',
+      /new boulevard|нов(?:ый|ом) ?бульвар|ახალი ბულვარი/i,
+      /1\+1|one[- ]bedroom/i,
+    ],
+    [
+      'Kentron, two rooms',
+      'Yerevan',
+      /kentron|кентрон|կենտրոն/i,
+      /2-комн|2 комнаты|двушка|2 rooms|2 komnaty|2 սենյ/i,
+    ],
     ['Vračar, two rooms', 'Belgrade', /vračar|врачар/i, /dvosoban|двособан|двушка|2-комн|2\.0/i],
   ])('are ten or more of %s', (_, city, district, rooms) => {
-    const own = [...posts.keys()].filter((ref) => cityOf.get(channelOf(ref)) === city && district.test(textOf(ref)) && rooms.test(textOf(ref)))
-    const areas = own.flatMap((ref) => Number(/(\d\d) ?(?:м²|м2|m²|m2|sq|кв|კვ|քմ|ք\.մ|sqm)/i.exec(textOf(ref))?.[1] ?? Number.NaN))
-    expect(new Set(own.filter((_, index) => areas[index]! >= 42 && areas[index]! <= 66).map(flat)).size).toBeGreaterThanOrEqual(10)
+    const own = [...posts.keys()].filter(
+      (ref) =>
+        cityOf.get(channelOf(ref)) === city &&
+        district.test(textOf(ref)) &&
+        rooms.test(textOf(ref)),
+    )
+    const areas = own.flatMap((ref) =>
+      Number(/(\d\d) ?(?:м²|м2|m²|m2|sq|кв|კვ|քմ|ք\.մ|sqm)/i.exec(textOf(ref))?.[1] ?? Number.NaN),
+    )
+    expect(
+      new Set(own.filter((_, index) => areas[index]! >= 42 && areas[index]! <= 66).map(flat)).size,
+    ).toBeGreaterThanOrEqual(10)
   })
 })
 
 describe('warning signs', () => {
   it('show a prepayment asked for in five languages', () => {
     const asked = truth.signs['prepayment before viewing']!.map(textOf)
-    for (const words of [/предоплат/i, /send a deposit/i, /ჩარიცხეთ/, /կանխավճար/, /uplata unapred/]) expect(asked.some((text) => words.test(text))).toBe(true)
+    for (const words of [
+      /предоплат/i,
+      /send a deposit/i,
+      /ჩარიცხეთ/,
+      /կանխավճար/,
+      /uplata unapred/,
+    ])
+      expect(asked.some((text) => words.test(text))).toBe(true)
   })
 
   it('show contacts by messenger alone', () => {
@@ -149,6 +247,8 @@ describe('warning signs', () => {
   })
 
   it('show a few offers far below their like in every city', () => {
-    expect(new Set(truth.signs['far below its like']!.map((ref) => cityOf.get(channelOf(ref))))).toEqual(new Set(CITIES.map((city) => city.name)))
+    expect(
+      new Set(truth.signs['far below its like']!.map((ref) => cityOf.get(channelOf(ref)))),
+    ).toEqual(new Set(CITIES.map((city) => city.name)))
   })
 })

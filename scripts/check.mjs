@@ -6,7 +6,12 @@ import { fail } from './say.mjs'
 try {
   checkNode()
   await installPackages()
-  close([await types(), await lint(), await packages(), await vitest('unit tests', ['--project', 'unit'])])
+  close([
+    await types(),
+    await lint(),
+    await packages(),
+    await vitest('unit tests', ['--project', 'unit']),
+  ])
 } catch (error) {
   fail(error)
 }

@@ -22,8 +22,21 @@ export async function vitest(title, args) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bina-test-'))
   const report = path.join(folder, 'report.json')
   try {
-    const code = await timed(title, [bin('vitest', 'vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args], { NODE_ENV: 'test' })
-    const counts = fs.existsSync(report) ? countsOf(JSON.parse(fs.readFileSync(report, 'utf8'))) : { passed: 0, failed: 1, skipped: 0 }
+    const code = await timed(
+      title,
+      [
+        bin('vitest', 'vitest.mjs'),
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...args,
+      ],
+      { NODE_ENV: 'test' },
+    )
+    const counts = fs.existsSync(report)
+      ? countsOf(JSON.parse(fs.readFileSync(report, 'utf8')))
+      : { passed: 0, failed: 1, skipped: 0 }
     // A run that ends badly without a failed test (an unhandled error, a file that cannot be loaded) has failed all the same.
     if (code !== 0 && counts.failed === 0) counts.failed = 1
     return counts
@@ -37,15 +50,24 @@ export function close(counts) {
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
   const skipped = sum('skipped')
   if (sum('failed') > 0 || sum('passed') === 0) process.exitCode = 1
-  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
+  process.stdout.write(
+    `\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+  )
 }
 
-const one = async (title, args) => ((await timed(title, args)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 })
+const one = async (title, args) =>
+  (await timed(title, args)) === 0
+    ? { passed: 1, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 1, skipped: 0 }
 
 const countsOf = (report) => ({
   passed: report.numPassedTests,
   // A file that fails before its first test counts as one failure.
-  failed: report.numFailedTests + report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+  failed:
+    report.numFailedTests +
+    report.testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    ).length,
   skipped: report.numPendingTests + report.numTodoTests,
 })
 
@@ -53,9 +75,15 @@ function timed(title, args, env = {}) {
   const started = Date.now()
   say(`\n▸ ${title}`)
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
     child.on('close', (code) => {
-      say(`  ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+      say(
+        `  ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+      )
       resolve(code ?? 1)
     })
   })

@@ -22,7 +22,10 @@ export async function findChromium() {
   const apt = spawnSync('apt-get', ['--version']).status === 0
   if (apt && process.getuid?.() === 0 && !(findFull() && onPath([SHELL]))) await install()
   const full = findFull()
-  if (!full) throw new PlainError(`The browser tests need Chromium: ${apt ? `sudo apt-get install ${PACKAGES}` : 'install Chromium or Chrome'}, or name yours with CHROMIUM_PATH.`)
+  if (!full)
+    throw new PlainError(
+      `The browser tests need Chromium: ${apt ? `sudo apt-get install ${PACKAGES}` : 'install Chromium or Chrome'}, or name yours with CHROMIUM_PATH.`,
+    )
   return { chromium: onPath([SHELL]) ?? full, full }
 }
 
@@ -44,11 +47,14 @@ const findFull = () => onPath(FULL) ?? [MAC].find((file) => fs.existsSync(file))
 
 function named() {
   const file = process.env.CHROMIUM_PATH
-  if (file && !fs.existsSync(file)) throw new PlainError(`CHROMIUM_PATH names ${file}, which does not exist.`)
+  if (file && !fs.existsSync(file))
+    throw new PlainError(`CHROMIUM_PATH names ${file}, which does not exist.`)
   return file
 }
 
 function onPath(names) {
   const folders = (process.env.PATH ?? '').split(':').concat('/usr/bin')
-  return folders.flatMap((folder) => names.map((name) => `${folder}/${name}`)).find((file) => fs.existsSync(file))
+  return folders
+    .flatMap((folder) => names.map((name) => `${folder}/${name}`))
+    .find((file) => fs.existsSync(file))
 }

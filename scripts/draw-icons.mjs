@@ -8,9 +8,15 @@ const icon = await readFile(path.join(folder, 'icon.svg'), 'utf8')
 const ground = /<rect [^>]*fill="(#[0-9A-F]{6})"/i.exec(icon)[1]
 
 // A launcher cuts a maskable icon to its own shape: no corners of ours, and the mark within the middle four fifths.
-const maskable = icon.replace(/ rx="\d+"/, '').replace('translate(136 112) scale(10)', 'translate(160 140) scale(8)')
+const maskable = icon
+  .replace(/ rx="\d+"/, '')
+  .replace('translate(136 112) scale(10)', 'translate(160 140) scale(8)')
 
-const draw = (svg, size) => sharp(Buffer.from(svg), { density: 96 }).resize(size, size).flatten(svg === maskable ? { background: ground } : false).png({ palette: true, compressionLevel: 9 })
+const draw = (svg, size) =>
+  sharp(Buffer.from(svg), { density: 96 })
+    .resize(size, size)
+    .flatten(svg === maskable ? { background: ground } : false)
+    .png({ palette: true, compressionLevel: 9 })
 for (const size of [192, 512]) {
   await draw(icon, size).toFile(path.join(folder, `icon-${size}.png`))
   await draw(maskable, size).toFile(path.join(folder, `icon-maskable-${size}.png`))

@@ -6,27 +6,48 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PlainError, step } from './say.mjs'
 
-export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+export const root = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '..',
+)
 const installStamp = path.join(root, 'node_modules', '.bina-stamp')
 const buildStamp = path.join(root, 'dist', '.bina-stamp')
 
 /** What goes into dist/: a change of any of these makes a new build. */
-const BUILD_INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'test/doubles']
+const BUILD_INPUTS = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'test/doubles',
+]
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24
-  if (!fits) throw new PlainError(`Bina needs Node 20.19+, 22.12+ or 24; this is ${process.versions.node}. Install a newer Node from https://nodejs.org and run the command again.`)
+  if (!fits)
+    throw new PlainError(
+      `Bina needs Node 20.19+, 22.12+ or 24; this is ${process.versions.node}. Install a newer Node from https://nodejs.org and run the command again.`,
+    )
 }
 
 /** Installs the lockfile's packages where they are missing or others. Install scripts are never needed, so they never run. */
 export async function installPackages() {
-  const wanted = digest(['package.json', 'package-lock.json'], `${process.platform}-${process.arch}`)
+  const wanted = digest(
+    ['package.json', 'package-lock.json'],
+    `${process.platform}-${process.arch}`,
+  )
   if (read(installStamp) === wanted) return
   await alone('install', async () => {
     if (read(installStamp) === wanted) return
     await step('Installing packages', () =>
-      run(npm(), ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], 'Packages could not be installed: check that the npm registry can be reached and that the disk has 500 MB free.'))
+      run(
+        npm(),
+        ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+        'Packages could not be installed: check that the npm registry can be reached and that the disk has 500 MB free.',
+      ),
+    )
     write(installStamp, wanted)
   })
 }
@@ -41,8 +62,18 @@ export async function build() {
       fs.rmSync(path.join(root, 'dist'), { recursive: true, force: true })
       const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
       const env = { ...process.env, NODE_ENV: 'production' }
-      await run([process.execPath, vite], ['build', '--logLevel=warn'], 'The browser bundle could not be built.', env)
-      await run([process.execPath, vite], ['build', '--ssr', '--logLevel=warn'], 'The server bundle could not be built.', env)
+      await run(
+        [process.execPath, vite],
+        ['build', '--logLevel=warn'],
+        'The browser bundle could not be built.',
+        env,
+      )
+      await run(
+        [process.execPath, vite],
+        ['build', '--ssr', '--logLevel=warn'],
+        'The server bundle could not be built.',
+        env,
+      )
     })
     write(buildStamp, wanted)
   })
@@ -51,18 +82,31 @@ export async function build() {
 /** Runs a program to its end; on failure shows what it printed, under `message`. */
 export function run([command, ...first], args, message, env = process.env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...first, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, [...first, ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + chunk).slice(-8000)))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output = (output + chunk).slice(-8000)))
     child.on('error', (error) => reject(new PlainError(`${message} (${error.message})`)))
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new PlainError(`${message}\n${output.trim().split('\n').slice(0, 12).join('\n')}`))))
+    child.on('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(
+            new PlainError(`${message}\n${output.trim().split('\n').slice(0, 12).join('\n')}`),
+          ),
+    )
   })
 }
 
 /** npm as it was called, with the Node that runs now: `node` and `npm` on the PATH may be others. */
 export function npm() {
   const cli = process.env.npm_execpath
-  return cli?.endsWith('.js') ? [process.execPath, cli] : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
+  return cli?.endsWith('.js')
+    ? [process.execPath, cli]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
 }
 
 /** One process at a time does `work`: two starts of a fresh clone must not install over each other. */
@@ -103,7 +147,8 @@ function digest(inputs, extra = '') {
     const full = path.join(root, relative)
     const stat = fs.statSync(full, { throwIfNoEntry: false })
     if (!stat) return
-    if (stat.isDirectory()) for (const name of fs.readdirSync(full).sort()) add(path.join(relative, name))
+    if (stat.isDirectory())
+      for (const name of fs.readdirSync(full).sort()) add(path.join(relative, name))
     else hash.update(relative).update(fs.readFileSync(full))
   }
   inputs.forEach(add)
@@ -124,7 +169,10 @@ function writable(work) {
   try {
     return work()
   } catch (error) {
-    if (['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw new PlainError(`Cannot write to ${path.dirname(error.path ?? root)}: give this user the right to write there, or use a copy of the project in a folder that is yours.`)
+    if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
+      throw new PlainError(
+        `Cannot write to ${path.dirname(error.path ?? root)}: give this user the right to write there, or use a copy of the project in a folder that is yours.`,
+      )
     throw error
   }
 }

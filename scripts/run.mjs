@@ -22,20 +22,28 @@ const COMMANDS = {
   restore: { from: 'built', main: 'restore' },
   format: { from: 'source', args: ['node_modules/@biomejs/biome/bin/biome', 'format', '--write'] },
   bench: { from: 'source', product: true, args: ['--import', 'tsx', 'bench/run.ts'] },
-  faults: { from: 'source', product: true, args: ['node_modules/vitest/vitest.mjs', 'run', '-c', 'vitest.faults.config.ts'] },
+  faults: {
+    from: 'source',
+    product: true,
+    args: ['node_modules/vitest/vitest.mjs', 'run', '-c', 'vitest.faults.config.ts'],
+  },
 }
 
 const [name, ...rest] = process.argv.slice(2)
 try {
   const command = COMMANDS[name]
-  if (!command) throw new PlainError(`There is no command "${name}"; there are: ${Object.keys(COMMANDS).join(', ')}.`)
+  if (!command)
+    throw new PlainError(
+      `There is no command "${name}"; there are: ${Object.keys(COMMANDS).join(', ')}.`,
+    )
   checkNode()
   if (command.from !== 'made') await installPackages()
   if (command.from === 'built' || command.product) await build()
   if (command.from === 'source') await inherit([...command.args, ...rest])
   else {
     const file = path.join(root, 'dist', 'main', `${command.main}.js`)
-    if (!fs.existsSync(file)) throw new PlainError('There is no build yet: run `npm run build` first.')
+    if (!fs.existsSync(file))
+      throw new PlainError('There is no build yet: run `npm run build` first.')
     // Of the servers alone: other commands take it for the word of whoever typed them.
     if (command.from === 'made') process.env.NODE_ENV ??= 'production'
     process.argv = [process.execPath, file, ...rest]

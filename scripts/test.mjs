@@ -14,7 +14,12 @@ try {
   const [checked] = await Promise.all([types(), build()])
   // Tests of commands run those that were just built.
   process.env.TEST_COMMANDS = 'built'
-  const counts = [checked, await lint(), await packages(), await vitest('unit, database and protocol tests', [])]
+  const counts = [
+    checked,
+    await lint(),
+    await packages(),
+    await vitest('unit, database and protocol tests', []),
+  ]
   counts.push(await vitest('browser tests', ['-c', 'vitest.e2e.config.ts']))
   close(counts)
 } catch (error) {

@@ -4,13 +4,25 @@ import { ConfigError, readConfig } from './config.ts'
 
 test('without settings everything has a default', () => {
   const config = readConfig({})
-  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', databaseUrl: null, channels: [], expireDays: 30, trustProxy: false })
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    channels: [],
+    expireDays: 30,
+    trustProxy: false,
+  })
   expect(config.dataDir).toMatch(/\.data$/)
   expect(readConfig({ PORT: '', CHANNELS: ' ' })).toEqual(config)
 })
 
 test('channels are read in every spelling people use', () => {
-  expect(readConfig({ CHANNELS: 'tbilisi_rent:Tbilisi, @batumi_flats:batumi ,https://t.me/s/Yerevan_Homes:Yerevan,' }).channels).toEqual([
+  expect(
+    readConfig({
+      CHANNELS: 'tbilisi_rent:Tbilisi, @batumi_flats:batumi ,https://t.me/s/Yerevan_Homes:Yerevan,',
+    }).channels,
+  ).toEqual([
     { username: 'tbilisi_rent', city: 'Tbilisi' },
     { username: 'batumi_flats', city: 'Batumi' },
     { username: 'Yerevan_Homes', city: 'Yerevan' },
@@ -40,8 +52,14 @@ test.each([
   [{ TRUST_PROXY: 'yes please' }, 'TRUST_PROXY is'],
   [{ AI_BASE_URL: 'api.example/v1', AI_MODEL: 'small' }, 'AI_BASE_URL is not'],
   [{ AI_BASE_URL: 'https://api.example/v1' }, 'AI_MODEL is not: name the model'],
-  [{ AI_BASE_URL: 'https://api.example/v1', AI_MODEL: 'small', AI_DAILY_USD: '-1' }, 'AI_DAILY_USD is "-1": give an amount'],
-  [{ AI_BASE_URL: 'https://api.example/v1', AI_MODEL: 'small', AI_DAILY_TOKENS: 'all' }, 'AI_DAILY_TOKENS is "all"'],
+  [
+    { AI_BASE_URL: 'https://api.example/v1', AI_MODEL: 'small', AI_DAILY_USD: '-1' },
+    'AI_DAILY_USD is "-1": give an amount',
+  ],
+  [
+    { AI_BASE_URL: 'https://api.example/v1', AI_MODEL: 'small', AI_DAILY_TOKENS: 'all' },
+    'AI_DAILY_TOKENS is "all"',
+  ],
 ])('%o is refused in one plain line', (env, message) => {
   const read = () => readConfig(env)
   expect(read).toThrow(ConfigError)
@@ -55,87 +73,228 @@ test.each([
 
 test('the language model is off without an address, and has a budget with one', () => {
   expect(readConfig({ AI_MODEL: 'small', AI_API_KEY: 'secret' }).languageModel).toBeNull()
-  expect(readConfig({ AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'small', AI_DAILY_USD: '0.5', AI_USD_PER_MILLION_INPUT: '0' }).languageModel).toEqual({
-    baseUrl: 'http://localhost:11434/v1', model: 'small', apiKey: null, timeoutMs: 30_000,
-    budget: { dailyTokens: 5_000_000, dailyUsd: 0.5, usdPerMillionInput: 0, usdPerMillionOutput: 0.6 },
+  expect(
+    readConfig({
+      AI_BASE_URL: 'http://localhost:11434/v1/',
+      AI_MODEL: 'small',
+      AI_DAILY_USD: '0.5',
+      AI_USD_PER_MILLION_INPUT: '0',
+    }).languageModel,
+  ).toEqual({
+    baseUrl: 'http://localhost:11434/v1',
+    model: 'small',
+    apiKey: null,
+    timeoutMs: 30_000,
+    budget: {
+      dailyTokens: 5_000_000,
+      dailyUsd: 0.5,
+      usdPerMillionInput: 0,
+      usdPerMillionOutput: 0.6,
+    },
   })
 })
 
 test('the geocoder is off without an address; the public one is asked slowly, by someone who can be reached', () => {
   expect(readConfig({ GEOCODER_PAUSE_MS: '0' }).geocoder).toBeNull()
-  expect(readConfig({ GEOCODER_URL: 'http://localhost:8080', GEOCODER_PAUSE_MS: '0' }).geocoder).toEqual({ url: 'http://localhost:8080', pauseMs: 0 })
+  expect(
+    readConfig({ GEOCODER_URL: 'http://localhost:8080', GEOCODER_PAUSE_MS: '0' }).geocoder,
+  ).toEqual({ url: 'http://localhost:8080', pauseMs: 0 })
   const GEOCODER_URL = 'https://nominatim.openstreetmap.org'
   const PUBLIC_URL = 'https://bina.example'
-  expect(readConfig({ GEOCODER_URL, PUBLIC_URL }).geocoder).toEqual({ url: GEOCODER_URL, pauseMs: 1100 })
+  expect(readConfig({ GEOCODER_URL, PUBLIC_URL }).geocoder).toEqual({
+    url: GEOCODER_URL,
+    pauseMs: 1100,
+  })
   expect(() => readConfig({ GEOCODER_URL })).toThrow('set PUBLIC_URL too')
-  expect(() => readConfig({ GEOCODER_URL, PUBLIC_URL, GEOCODER_PAUSE_MS: '500' })).toThrow('GEOCODER_PAUSE_MS is "500": give a whole number from 1000')
+  expect(() => readConfig({ GEOCODER_URL, PUBLIC_URL, GEOCODER_PAUSE_MS: '500' })).toThrow(
+    'GEOCODER_PAUSE_MS is "500": give a whole number from 1000',
+  )
   expect(() => readConfig({ GEOCODER_URL: 'nominatim' })).toThrow('GEOCODER_URL is not an address')
 })
 
 test('channels are looked at as often as they post, or as is set, which spares Telegram itself', () => {
   expect(readConfig({}).lookEveryMs).toBeNull()
   expect(readConfig({ CHANNELS_EVERY_SECONDS: '60' }).lookEveryMs).toBe(60_000)
-  expect(readConfig({ CHANNELS_EVERY_SECONDS: '1', TELEGRAM_WEB_URL: 'http://localhost:8081' }).lookEveryMs).toBe(1000)
-  for (const TELEGRAM_WEB_URL of ['', 'https://t.me/', 'https://T.me']) expect(() => readConfig({ CHANNELS_EVERY_SECONDS: '29', TELEGRAM_WEB_URL })).toThrow('CHANNELS_EVERY_SECONDS is "29": give a whole number from 30')
+  expect(
+    readConfig({ CHANNELS_EVERY_SECONDS: '1', TELEGRAM_WEB_URL: 'http://localhost:8081' })
+      .lookEveryMs,
+  ).toBe(1000)
+  for (const TELEGRAM_WEB_URL of ['', 'https://t.me/', 'https://T.me'])
+    expect(() => readConfig({ CHANNELS_EVERY_SECONDS: '29', TELEGRAM_WEB_URL })).toThrow(
+      'CHANNELS_EVERY_SECONDS is "29": give a whole number from 30',
+    )
 })
 
-test('maps are Google\'s with a key alone or with a style too; what is wrong is said without repeating it', () => {
+test("maps are Google's with a key alone or with a style too; what is wrong is said without repeating it", () => {
   expect(readConfig({}).googleMaps).toBeNull()
-  expect(readConfig({ GOOGLE_MAPS_KEY: 'AIza-x_1' }).googleMaps).toEqual({ key: 'AIza-x_1', mapId: null })
-  expect(readConfig({ GOOGLE_MAPS_KEY: 'AIza-x_1', GOOGLE_MAP_ID: 'style' }).googleMaps).toEqual({ key: 'AIza-x_1', mapId: 'style' })
-  expect(() => readConfig({ GOOGLE_MAP_ID: 'style' })).toThrow('GOOGLE_MAP_ID is set without GOOGLE_MAPS_KEY')
-  expect(() => readConfig({ GOOGLE_MAPS_KEY: 'hunter2"><script>' })).toThrow(/^GOOGLE_MAPS_KEY holds other characters(?!.*hunter2)/)
+  expect(readConfig({ GOOGLE_MAPS_KEY: 'AIza-x_1' }).googleMaps).toEqual({
+    key: 'AIza-x_1',
+    mapId: null,
+  })
+  expect(readConfig({ GOOGLE_MAPS_KEY: 'AIza-x_1', GOOGLE_MAP_ID: 'style' }).googleMaps).toEqual({
+    key: 'AIza-x_1',
+    mapId: 'style',
+  })
+  expect(() => readConfig({ GOOGLE_MAP_ID: 'style' })).toThrow(
+    'GOOGLE_MAP_ID is set without GOOGLE_MAPS_KEY',
+  )
+  expect(() => readConfig({ GOOGLE_MAPS_KEY: 'hunter2"><script>' })).toThrow(
+    /^GOOGLE_MAPS_KEY holds other characters(?!.*hunter2)/,
+  )
 })
 
 test('a sign-in provider needs its issuer and our name there; without both there is none', () => {
   expect(readConfig({}).signInProvider).toBeNull()
   const OIDC_ISSUER = 'https://accounts.google.com'
   const OIDC_CLIENT_ID = 'bina.apps.example.com'
-  expect(readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: 'hunter2' }).signInProvider).toEqual({ issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: 'hunter2', name: 'Google' })
-  expect(readConfig({ OIDC_ISSUER: 'https://id.example.com/realms/one/', OIDC_CLIENT_ID }).signInProvider).toEqual({ issuer: 'https://id.example.com/realms/one/', clientId: OIDC_CLIENT_ID, clientSecret: null, name: 'id.example.com' })
-  expect(readConfig({ OIDC_ISSUER: 'http://localhost:9000', OIDC_CLIENT_ID, OIDC_NAME: 'Work' }).signInProvider).toMatchObject({ name: 'Work' })
+  expect(
+    readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: 'hunter2' }).signInProvider,
+  ).toEqual({
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: 'hunter2',
+    name: 'Google',
+  })
+  expect(
+    readConfig({ OIDC_ISSUER: 'https://id.example.com/realms/one/', OIDC_CLIENT_ID })
+      .signInProvider,
+  ).toEqual({
+    issuer: 'https://id.example.com/realms/one/',
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: null,
+    name: 'id.example.com',
+  })
+  expect(
+    readConfig({ OIDC_ISSUER: 'http://localhost:9000', OIDC_CLIENT_ID, OIDC_NAME: 'Work' })
+      .signInProvider,
+  ).toMatchObject({ name: 'Work' })
   expect(() => readConfig({ OIDC_ISSUER })).toThrow('OIDC_CLIENT_ID is not')
-  expect(() => readConfig({ OIDC_CLIENT_SECRET: 'hunter2' })).toThrow(/without OIDC_ISSUER(?!.*hunter2)/)
-  expect(() => readConfig({ OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID })).toThrow('is not https')
-  expect(() => readConfig({ OIDC_ISSUER: 'https://id.example.com/?tenant=1', OIDC_CLIENT_ID })).toThrow('holds "?"')
-  expect(() => readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_NAME: 'x'.repeat(41) })).toThrow('OIDC_NAME is longer')
+  expect(() => readConfig({ OIDC_CLIENT_SECRET: 'hunter2' })).toThrow(
+    /without OIDC_ISSUER(?!.*hunter2)/,
+  )
+  expect(() => readConfig({ OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID })).toThrow(
+    'is not https',
+  )
+  expect(() =>
+    readConfig({ OIDC_ISSUER: 'https://id.example.com/?tenant=1', OIDC_CLIENT_ID }),
+  ).toThrow('holds "?"')
+  expect(() => readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_NAME: 'x'.repeat(41) })).toThrow(
+    'OIDC_NAME is longer',
+  )
 })
 
 test('a bot needs its token, which is never repeated', () => {
   const TELEGRAM_BOT_TOKEN = '123456789:AAExample-of_a_token_that_nobody_has0'
   expect(readConfig({}).telegramBot).toBeNull()
-  expect(readConfig({ TELEGRAM_BOT_TOKEN }).telegramBot).toEqual({ token: TELEGRAM_BOT_TOKEN, apiUrl: null, loginSecret: null })
-  expect(readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_URL: 'http://localhost:8081/' }).telegramBot).toEqual({ token: TELEGRAM_BOT_TOKEN, apiUrl: 'http://localhost:8081', loginSecret: null })
-  expect(readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_LOGIN_CLIENT_SECRET: 'hunter2hunter2' }).telegramBot).toMatchObject({ loginSecret: 'hunter2hunter2' })
-  expect(() => readConfig({ TELEGRAM_LOGIN_CLIENT_SECRET: 'hunter2hunter2' })).toThrow(/^TELEGRAM_LOGIN_CLIENT_SECRET is set without TELEGRAM_BOT_TOKEN(?!.*hunter2)/)
-  expect(() => readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_LOGIN_CLIENT_SECRET: 'hunter2 hunter2' })).toThrow(/^TELEGRAM_LOGIN_CLIENT_SECRET is not what(?!.*hunter2)/)
-  expect(() => readConfig({ OIDC_ISSUER: 'https://oauth.telegram.org', OIDC_CLIENT_ID: '123456789' })).toThrow('OIDC_ISSUER names Telegram')
-  for (const wrong of ['hunter2', '123456789', '123456789:hunter2', `${TELEGRAM_BOT_TOKEN}/hunter2`, `bot${TELEGRAM_BOT_TOKEN}`]) expect(() => readConfig({ TELEGRAM_BOT_TOKEN: wrong })).toThrow(/^TELEGRAM_BOT_TOKEN is not what @BotFather gives(?!.*(?:hunter2|123456789))/)
-  expect(() => readConfig({ TELEGRAM_API_URL: 'http://localhost:8081' })).toThrow('TELEGRAM_API_URL is set without TELEGRAM_BOT_TOKEN')
-  expect(() => readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_URL: 'localhost:8081' })).toThrow('TELEGRAM_API_URL is not an address')
-  expect(() => readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_URL: 'http://localhost:8081/?hunter2' })).toThrow(/^TELEGRAM_API_URL holds(?!.*hunter2)/)
+  expect(readConfig({ TELEGRAM_BOT_TOKEN }).telegramBot).toEqual({
+    token: TELEGRAM_BOT_TOKEN,
+    apiUrl: null,
+    loginSecret: null,
+  })
+  expect(
+    readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_URL: 'http://localhost:8081/' }).telegramBot,
+  ).toEqual({ token: TELEGRAM_BOT_TOKEN, apiUrl: 'http://localhost:8081', loginSecret: null })
+  expect(
+    readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_LOGIN_CLIENT_SECRET: 'hunter2hunter2' }).telegramBot,
+  ).toMatchObject({ loginSecret: 'hunter2hunter2' })
+  expect(() => readConfig({ TELEGRAM_LOGIN_CLIENT_SECRET: 'hunter2hunter2' })).toThrow(
+    /^TELEGRAM_LOGIN_CLIENT_SECRET is set without TELEGRAM_BOT_TOKEN(?!.*hunter2)/,
+  )
+  expect(() =>
+    readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_LOGIN_CLIENT_SECRET: 'hunter2 hunter2' }),
+  ).toThrow(/^TELEGRAM_LOGIN_CLIENT_SECRET is not what(?!.*hunter2)/)
+  expect(() =>
+    readConfig({ OIDC_ISSUER: 'https://oauth.telegram.org', OIDC_CLIENT_ID: '123456789' }),
+  ).toThrow('OIDC_ISSUER names Telegram')
+  for (const wrong of [
+    'hunter2',
+    '123456789',
+    '123456789:hunter2',
+    `${TELEGRAM_BOT_TOKEN}/hunter2`,
+    `bot${TELEGRAM_BOT_TOKEN}`,
+  ])
+    expect(() => readConfig({ TELEGRAM_BOT_TOKEN: wrong })).toThrow(
+      /^TELEGRAM_BOT_TOKEN is not what @BotFather gives(?!.*(?:hunter2|123456789))/,
+    )
+  expect(() => readConfig({ TELEGRAM_API_URL: 'http://localhost:8081' })).toThrow(
+    'TELEGRAM_API_URL is set without TELEGRAM_BOT_TOKEN',
+  )
+  expect(() => readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_URL: 'localhost:8081' })).toThrow(
+    'TELEGRAM_API_URL is not an address',
+  )
+  expect(() =>
+    readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_URL: 'http://localhost:8081/?hunter2' }),
+  ).toThrow(/^TELEGRAM_API_URL holds(?!.*hunter2)/)
 })
 
 test('Stripe needs its key and the secret of its webhook, which are never repeated', () => {
   const STRIPE_SECRET_KEY = 'sk_test_hunter2hunter2'
   const STRIPE_WEBHOOK_SECRET = 'whsec_hunter2hunter2'
-  const stripe = { provider: 'stripe', secretKey: STRIPE_SECRET_KEY, webhookSecrets: [STRIPE_WEBHOOK_SECRET], apiUrl: null }
+  const stripe = {
+    provider: 'stripe',
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecrets: [STRIPE_WEBHOOK_SECRET],
+    apiUrl: null,
+  }
   expect(readConfig({}).payments).toBeNull()
   expect(readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).payments).toEqual(stripe)
-  expect(readConfig({ PAYMENT_PROVIDER: 'Stripe', STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: 'http://127.0.0.1:12111/' }).payments).toEqual({ ...stripe, apiUrl: 'http://127.0.0.1:12111' })
-  expect(readConfig({ STRIPE_SECRET_KEY: 'rk_live_hunter2', STRIPE_WEBHOOK_SECRET: `${STRIPE_WEBHOOK_SECRET}, whsec_another2` }).payments).toEqual({ ...stripe, secretKey: 'rk_live_hunter2', webhookSecrets: [STRIPE_WEBHOOK_SECRET, 'whsec_another2'] })
-  for (const wrong of ['pk_test_hunter2hunter2', 'hunter2', 'sk_hunter2 hunter2']) expect(() => readConfig({ STRIPE_SECRET_KEY: wrong, STRIPE_WEBHOOK_SECRET })).toThrow(/^STRIPE_SECRET_KEY is not(?!.*hunter2)/)
-  for (const wrong of ['hunter2', 'whsec_hunter2hunter2,hunter2', ',']) expect(() => readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: wrong })).toThrow(/^STRIPE_WEBHOOK_SECRET is not(?!.*hunter2)/)
-  for (const alone of [{ STRIPE_SECRET_KEY }, { STRIPE_WEBHOOK_SECRET }]) expect(() => readConfig(alone)).toThrow(/one alone is set(?!.*hunter2)/)
-  for (const STRIPE_API_URL of ['http://stripe.example.com', 'https://stripe.example.com/v1', 'https://hunter2@stripe.example.com', 'stripe.example.com']) expect(() => readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL })).toThrow(/^STRIPE_API_URL (?:is not|holds)(?!.*hunter2)/)
-  expect(() => readConfig({ STRIPE_API_URL: 'http://localhost:12111' })).toThrow('STRIPE_API_URL is set without STRIPE_SECRET_KEY')
+  expect(
+    readConfig({
+      PAYMENT_PROVIDER: 'Stripe',
+      STRIPE_SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET,
+      STRIPE_API_URL: 'http://127.0.0.1:12111/',
+    }).payments,
+  ).toEqual({ ...stripe, apiUrl: 'http://127.0.0.1:12111' })
+  expect(
+    readConfig({
+      STRIPE_SECRET_KEY: 'rk_live_hunter2',
+      STRIPE_WEBHOOK_SECRET: `${STRIPE_WEBHOOK_SECRET}, whsec_another2`,
+    }).payments,
+  ).toEqual({
+    ...stripe,
+    secretKey: 'rk_live_hunter2',
+    webhookSecrets: [STRIPE_WEBHOOK_SECRET, 'whsec_another2'],
+  })
+  for (const wrong of ['pk_test_hunter2hunter2', 'hunter2', 'sk_hunter2 hunter2'])
+    expect(() => readConfig({ STRIPE_SECRET_KEY: wrong, STRIPE_WEBHOOK_SECRET })).toThrow(
+      /^STRIPE_SECRET_KEY is not(?!.*hunter2)/,
+    )
+  for (const wrong of ['hunter2', 'whsec_hunter2hunter2,hunter2', ','])
+    expect(() => readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: wrong })).toThrow(
+      /^STRIPE_WEBHOOK_SECRET is not(?!.*hunter2)/,
+    )
+  for (const alone of [{ STRIPE_SECRET_KEY }, { STRIPE_WEBHOOK_SECRET }])
+    expect(() => readConfig(alone)).toThrow(/one alone is set(?!.*hunter2)/)
+  for (const STRIPE_API_URL of [
+    'http://stripe.example.com',
+    'https://stripe.example.com/v1',
+    'https://hunter2@stripe.example.com',
+    'stripe.example.com',
+  ])
+    expect(() => readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL })).toThrow(
+      /^STRIPE_API_URL (?:is not|holds)(?!.*hunter2)/,
+    )
+  expect(() => readConfig({ STRIPE_API_URL: 'http://localhost:12111' })).toThrow(
+    'STRIPE_API_URL is set without STRIPE_SECRET_KEY',
+  )
 })
 
-test('the sandbox is chosen by name, and then Stripe\'s key waits', () => {
+test("the sandbox is chosen by name, and then Stripe's key waits", () => {
   expect(readConfig({ PAYMENT_PROVIDER: 'sandbox' }).payments).toEqual({ provider: 'sandbox' })
-  expect(readConfig({ PAYMENT_PROVIDER: 'SANDBOX', STRIPE_SECRET_KEY: 'sk_test_hunter2hunter2', STRIPE_WEBHOOK_SECRET: 'whsec_hunter2hunter2' }).payments).toEqual({ provider: 'sandbox' })
-  expect(() => readConfig({ PAYMENT_PROVIDER: 'stripe' })).toThrow('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set')
-  expect(() => readConfig({ PAYMENT_PROVIDER: 'unipay' })).toThrow('PAYMENT_PROVIDER is "unipay": give stripe or sandbox')
+  expect(
+    readConfig({
+      PAYMENT_PROVIDER: 'SANDBOX',
+      STRIPE_SECRET_KEY: 'sk_test_hunter2hunter2',
+      STRIPE_WEBHOOK_SECRET: 'whsec_hunter2hunter2',
+    }).payments,
+  ).toEqual({ provider: 'sandbox' })
+  expect(() => readConfig({ PAYMENT_PROVIDER: 'stripe' })).toThrow(
+    'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set',
+  )
+  expect(() => readConfig({ PAYMENT_PROVIDER: 'unipay' })).toThrow(
+    'PAYMENT_PROVIDER is "unipay": give stripe or sandbox',
+  )
 })
 
 test('.env.example names exactly the settings that are read', () => {
@@ -149,22 +308,56 @@ test('.env.example names exactly the settings that are read', () => {
 
 test('letters come from the site itself, unless another sender is named', () => {
   expect(readConfig({})).toMatchObject({ smtpUrl: null, mailFrom: 'Bina <no-reply@localhost>' })
-  expect(readConfig({ PUBLIC_URL: 'https://bina.example', SMTP_URL: 'smtp://relay:25?starttls=no' })).toMatchObject({ smtpUrl: 'smtp://relay:25?starttls=no', mailFrom: 'Bina <no-reply@bina.example>' })
+  expect(
+    readConfig({ PUBLIC_URL: 'https://bina.example', SMTP_URL: 'smtp://relay:25?starttls=no' }),
+  ).toMatchObject({
+    smtpUrl: 'smtp://relay:25?starttls=no',
+    mailFrom: 'Bina <no-reply@bina.example>',
+  })
   expect(readConfig({ MAIL_FROM: 'flats@bina.example' }).mailFrom).toBe('flats@bina.example')
 })
 
 test('photos go into the data folder, or into a bucket that is named whole; the secret is not repeated', () => {
   expect(readConfig({}).photoBucket).toBeNull()
-  expect(readConfig({ S3_BUCKET: 'bina-photos', S3_REGION: 'eu-central-1' }).photoBucket).toEqual({ bucket: 'bina-photos', region: 'eu-central-1', endpoint: null, credentials: null })
-  expect(readConfig({ S3_BUCKET: 'b-1', S3_ENDPOINT: 'http://minio:9000/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' }).photoBucket).toEqual({ bucket: 'b-1', region: 'us-east-1', endpoint: 'http://minio:9000', credentials: { accessKeyId: 'id', secretAccessKey: 'hunter2' } })
+  expect(readConfig({ S3_BUCKET: 'bina-photos', S3_REGION: 'eu-central-1' }).photoBucket).toEqual({
+    bucket: 'bina-photos',
+    region: 'eu-central-1',
+    endpoint: null,
+    credentials: null,
+  })
+  expect(
+    readConfig({
+      S3_BUCKET: 'b-1',
+      S3_ENDPOINT: 'http://minio:9000/',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'hunter2',
+    }).photoBucket,
+  ).toEqual({
+    bucket: 'b-1',
+    region: 'us-east-1',
+    endpoint: 'http://minio:9000',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'hunter2' },
+  })
   for (const [env, message] of [
     [{ S3_ENDPOINT: 'https://s3.example.com' }, 'is set without S3_BUCKET'],
     [{ S3_SECRET_ACCESS_KEY: 'hunter2' }, 'is set without S3_BUCKET'],
     [{ S3_BUCKET: 'bina-photos' }, 'neither S3_REGION nor S3_ENDPOINT'],
-    [{ S3_BUCKET: 's3://bina', S3_REGION: 'eu-central-1' }, 'S3_BUCKET is "s3://bina": give the bucket\'s name alone'],
-    [{ S3_BUCKET: 'bina', S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT is not an address of the kind https://s3.example.com'],
-    [{ S3_BUCKET: 'bina', S3_ENDPOINT: 'https://s3.example.com/bina' }, 'S3_ENDPOINT ends in the name of the bucket'],
-    [{ S3_BUCKET: 'bina', S3_ENDPOINT: 'https://id:hunter2@s3.example.com' }, 'S3_ENDPOINT holds "@"'],
+    [
+      { S3_BUCKET: 's3://bina', S3_REGION: 'eu-central-1' },
+      'S3_BUCKET is "s3://bina": give the bucket\'s name alone',
+    ],
+    [
+      { S3_BUCKET: 'bina', S3_ENDPOINT: 's3.example.com' },
+      'S3_ENDPOINT is not an address of the kind https://s3.example.com',
+    ],
+    [
+      { S3_BUCKET: 'bina', S3_ENDPOINT: 'https://s3.example.com/bina' },
+      'S3_ENDPOINT ends in the name of the bucket',
+    ],
+    [
+      { S3_BUCKET: 'bina', S3_ENDPOINT: 'https://id:hunter2@s3.example.com' },
+      'S3_ENDPOINT holds "@"',
+    ],
     [{ S3_BUCKET: 'bina', S3_REGION: 'eu central' }, 'S3_REGION is "eu central"'],
     [{ S3_BUCKET: 'bina', S3_REGION: 'auto', S3_SECRET_ACCESS_KEY: 'hunter2' }, 'one alone is set'],
   ] as const) {

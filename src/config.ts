@@ -82,7 +82,12 @@ export type TelegramBotSettings = {
 }
 
 /** `webhookSecrets`: more than one while they change. `apiUrl` without a path; null: Stripe's own. */
-export type StripeSettings = { provider: 'stripe'; secretKey: string; webhookSecrets: string[]; apiUrl: string | null }
+export type StripeSettings = {
+  provider: 'stripe'
+  secretKey: string
+  webhookSecrets: string[]
+  apiUrl: string | null
+}
 export type PaymentSettings = StripeSettings | { provider: 'sandbox' }
 
 export type S3Settings = {
@@ -104,7 +109,12 @@ export type LanguageModelSettings = {
   /** For one question. */
   timeoutMs: number
   /** A day of UTC; money in US dollars. */
-  budget: { dailyTokens: number; dailyUsd: number; usdPerMillionInput: number; usdPerMillionOutput: number }
+  budget: {
+    dailyTokens: number
+    dailyUsd: number
+    usdPerMillionInput: number
+    usdPerMillionOutput: number
+  }
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -116,7 +126,9 @@ type Env = Record<string, string | undefined>
 export function readConfig(env: Env): Config {
   const port = whole(env, 'PORT', 3000, 1, 65_535)
   const host = text(env, 'HOST') ?? '127.0.0.1'
-  const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://bina.example')?.replace(/\/+$/, '') ?? `http://${shownHost(host)}:${port}`
+  const publicUrl =
+    url(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://bina.example')?.replace(/\/+$/, '') ??
+    `http://${shownHost(host)}:${port}`
   return {
     port,
     host,
@@ -124,18 +136,33 @@ export function readConfig(env: Env): Config {
     contactEmail: email(env, 'CONTACT_EMAIL'),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? '.data'),
     photoBucket: s3(env),
-    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/bina'),
+    databaseUrl: url(
+      env,
+      'DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@localhost:5432/bina',
+    ),
     isProduction: text(env, 'NODE_ENV') === 'production',
     channels: channels(text(env, 'CHANNELS')),
-    telegramWebUrl: url(env, 'TELEGRAM_WEB_URL', ['http:', 'https:'], 'https://t.me')?.replace(/\/+$/, '') ?? null,
+    telegramWebUrl:
+      url(env, 'TELEGRAM_WEB_URL', ['http:', 'https:'], 'https://t.me')?.replace(/\/+$/, '') ??
+      null,
     lookEveryMs: lookEveryMs(env),
     geocoder: geocoder(env),
     secretKey: secretKey(env),
     trialDays: whole(env, 'TRIAL_DAYS', 7, 0, 3650),
     expireDays: whole(env, 'EXPIRE_DAYS', 30, 1, 3650),
-    ratesUrl: text(env, 'RATES_URL')?.toLowerCase() === 'off' ? 'off' : url(env, 'RATES_URL', ['http:', 'https:'], 'https://nbg.gov.ge/…, or off'),
+    ratesUrl:
+      text(env, 'RATES_URL')?.toLowerCase() === 'off'
+        ? 'off'
+        : url(env, 'RATES_URL', ['http:', 'https:'], 'https://nbg.gov.ge/…, or off'),
     googleMaps: googleMaps(env),
-    mapStyleUrl: url(env, 'MAP_STYLE_URL', ['http:', 'https:'], 'https://tiles.example.com/style.json'),
+    mapStyleUrl: url(
+      env,
+      'MAP_STYLE_URL',
+      ['http:', 'https:'],
+      'https://tiles.example.com/style.json',
+    ),
     languageModel: languageModel(env),
     signInProvider: signInProvider(env),
     telegramBot: telegramBot(env),
@@ -161,7 +188,10 @@ function whole(env: Env, name: string, fallback: number, min: number, max: numbe
   const value = text(env, name)
   if (value === null) return fallback
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-  if (!(number >= min && number <= max)) throw new ConfigError(`${name} is "${value}": give a whole number from ${min} to ${max}, or leave it out for ${fallback}.`)
+  if (!(number >= min && number <= max))
+    throw new ConfigError(
+      `${name} is "${value}": give a whole number from ${min} to ${max}, or leave it out for ${fallback}.`,
+    )
   return number
 }
 
@@ -169,7 +199,10 @@ function oneOf<T extends string>(env: Env, name: string, values: readonly T[], f
   const value = text(env, name)
   if (value === null) return fallback
   const found = values.find((known) => known === value.toLowerCase())
-  if (!found) throw new ConfigError(`${name} is "${value}": give one of ${values.join(', ')}, or leave it out for ${fallback}.`)
+  if (!found)
+    throw new ConfigError(
+      `${name} is "${value}": give one of ${values.join(', ')}, or leave it out for ${fallback}.`,
+    )
   return found
 }
 
@@ -178,13 +211,19 @@ function url(env: Env, name: string, protocols: string[], example: string): stri
   const value = text(env, name)
   if (value === null) return null
   const parsed = URL.canParse(value) ? new URL(value) : null
-  if (!parsed || !protocols.includes(parsed.protocol) || !parsed.hostname) throw new ConfigError(`${name} is not an address of the kind ${example}: correct it or leave it out.`)
+  if (!parsed || !protocols.includes(parsed.protocol) || !parsed.hostname)
+    throw new ConfigError(
+      `${name} is not an address of the kind ${example}: correct it or leave it out.`,
+    )
   return value
 }
 
 function email(env: Env, name: string): string | null {
   const value = text(env, name)
-  if (value !== null && !/^[^\s@<>"?&]{1,64}@[^\s@<>"?&]{1,190}$/.test(value)) throw new ConfigError(`${name} is "${value}": give one e-mail address such as hello@bina.example, or leave it out.`)
+  if (value !== null && !/^[^\s@<>"?&]{1,64}@[^\s@<>"?&]{1,190}$/.test(value))
+    throw new ConfigError(
+      `${name} is "${value}": give one e-mail address such as hello@bina.example, or leave it out.`,
+    )
   return value
 }
 
@@ -193,50 +232,106 @@ const SECRET_KEY_LEAST = 32
 /** Not repeated in the message, however wrong. */
 function secretKey(env: Env): string | null {
   const value = text(env, 'SECRET_KEY')
-  if (value !== null && value.length < SECRET_KEY_LEAST) throw new ConfigError(`SECRET_KEY has ${value.length} characters: give ${SECRET_KEY_LEAST} or more that nobody can guess, for example what \`openssl rand -base64 32\` prints.`)
+  if (value !== null && value.length < SECRET_KEY_LEAST)
+    throw new ConfigError(
+      `SECRET_KEY has ${value.length} characters: give ${SECRET_KEY_LEAST} or more that nobody can guess, for example what \`openssl rand -base64 32\` prints.`,
+    )
   return value
 }
 
 function googleMaps(env: Env): GoogleMapsSettings | null {
   const [key, mapId] = [text(env, 'GOOGLE_MAPS_KEY'), text(env, 'GOOGLE_MAP_ID')]
-  for (const [name, value] of [['GOOGLE_MAPS_KEY', key], ['GOOGLE_MAP_ID', mapId]] as const) {
+  for (const [name, value] of [
+    ['GOOGLE_MAPS_KEY', key],
+    ['GOOGLE_MAP_ID', mapId],
+  ] as const) {
     // The value is not repeated: these lines reach logs.
-    if (value !== null && !/^[\w-]{1,200}$/.test(value)) throw new ConfigError(`${name} holds other characters than letters, digits, "-" and "_": copy it anew from the Google Cloud console, or leave it out.`)
+    if (value !== null && !/^[\w-]{1,200}$/.test(value))
+      throw new ConfigError(
+        `${name} holds other characters than letters, digits, "-" and "_": copy it anew from the Google Cloud console, or leave it out.`,
+      )
   }
-  if (key === null && mapId !== null) throw new ConfigError('GOOGLE_MAP_ID is set without GOOGLE_MAPS_KEY: set the key too, or leave both out.')
+  if (key === null && mapId !== null)
+    throw new ConfigError(
+      'GOOGLE_MAP_ID is set without GOOGLE_MAPS_KEY: set the key too, or leave both out.',
+    )
   return key === null ? null : { key, mapId }
 }
 
 /** The issuer stays to the letter: its slash at the end, or none, is part of what its tokens are held against. */
 function signInProvider(env: Env): SignInProviderSettings | null {
-  const [clientId, clientSecret, name] = [text(env, 'OIDC_CLIENT_ID'), text(env, 'OIDC_CLIENT_SECRET'), text(env, 'OIDC_NAME')]
+  const [clientId, clientSecret, name] = [
+    text(env, 'OIDC_CLIENT_ID'),
+    text(env, 'OIDC_CLIENT_SECRET'),
+    text(env, 'OIDC_NAME'),
+  ]
   const issuer = url(env, 'OIDC_ISSUER', ['http:', 'https:'], 'https://accounts.google.com')
   if (issuer === null) {
-    if (clientId !== null || clientSecret !== null || name !== null) throw new ConfigError('OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_NAME is set without OIDC_ISSUER: set it too (https://accounts.google.com for Google), or leave them all out.')
+    if (clientId !== null || clientSecret !== null || name !== null)
+      throw new ConfigError(
+        'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_NAME is set without OIDC_ISSUER: set it too (https://accounts.google.com for Google), or leave them all out.',
+      )
     return null
   }
   const { protocol, hostname, search, hash } = new URL(issuer)
-  if (search || hash) throw new ConfigError('OIDC_ISSUER holds "?" or "#": give the address as the provider names itself.')
-  if (hostname === 'oauth.telegram.org') throw new ConfigError('OIDC_ISSUER names Telegram, which is a way in of its own beside another provider: leave it out and set TELEGRAM_BOT_TOKEN and TELEGRAM_LOGIN_CLIENT_SECRET.')
-  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) throw new ConfigError('OIDC_ISSUER is not https: over http, a provider on this machine alone is believed.')
-  if (clientId === null) throw new ConfigError('OIDC_ISSUER is set but OIDC_CLIENT_ID is not: register Bina with the provider and set both, or leave both out.')
-  if (name !== null && name.length > 40) throw new ConfigError('OIDC_NAME is longer than 40 characters: it has to fit on a button.')
-  return { issuer, clientId, clientSecret, name: name ?? (hostname === 'accounts.google.com' ? 'Google' : hostname) }
+  if (search || hash)
+    throw new ConfigError(
+      'OIDC_ISSUER holds "?" or "#": give the address as the provider names itself.',
+    )
+  if (hostname === 'oauth.telegram.org')
+    throw new ConfigError(
+      'OIDC_ISSUER names Telegram, which is a way in of its own beside another provider: leave it out and set TELEGRAM_BOT_TOKEN and TELEGRAM_LOGIN_CLIENT_SECRET.',
+    )
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new ConfigError(
+      'OIDC_ISSUER is not https: over http, a provider on this machine alone is believed.',
+    )
+  if (clientId === null)
+    throw new ConfigError(
+      'OIDC_ISSUER is set but OIDC_CLIENT_ID is not: register Bina with the provider and set both, or leave both out.',
+    )
+  if (name !== null && name.length > 40)
+    throw new ConfigError('OIDC_NAME is longer than 40 characters: it has to fit on a button.')
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    name: name ?? (hostname === 'accounts.google.com' ? 'Google' : hostname),
+  }
 }
 
 /** The token is not repeated, however wrong: whoever has it is the bot. */
 function telegramBot(env: Env): TelegramBotSettings | null {
   const token = text(env, 'TELEGRAM_BOT_TOKEN')
-  const apiUrl = url(env, 'TELEGRAM_API_URL', ['http:', 'https:'], 'https://api.telegram.org')?.replace(/\/+$/, '') ?? null
+  const apiUrl =
+    url(env, 'TELEGRAM_API_URL', ['http:', 'https:'], 'https://api.telegram.org')?.replace(
+      /\/+$/,
+      '',
+    ) ?? null
   const loginSecret = text(env, 'TELEGRAM_LOGIN_CLIENT_SECRET')
   if (token === null) {
-    if (loginSecret !== null) throw new ConfigError('TELEGRAM_LOGIN_CLIENT_SECRET is set without TELEGRAM_BOT_TOKEN: set the token of the bot that it belongs to too, or leave both out.')
-    if (apiUrl !== null) throw new ConfigError('TELEGRAM_API_URL is set without TELEGRAM_BOT_TOKEN: set the token too, or leave both out.')
+    if (loginSecret !== null)
+      throw new ConfigError(
+        'TELEGRAM_LOGIN_CLIENT_SECRET is set without TELEGRAM_BOT_TOKEN: set the token of the bot that it belongs to too, or leave both out.',
+      )
+    if (apiUrl !== null)
+      throw new ConfigError(
+        'TELEGRAM_API_URL is set without TELEGRAM_BOT_TOKEN: set the token too, or leave both out.',
+      )
     return null
   }
-  if (!/^\d{5,15}:[\w-]{30,64}$/.test(token)) throw new ConfigError('TELEGRAM_BOT_TOKEN is not what @BotFather gives, a number, a colon and some 35 letters and digits: copy it anew, or leave it out.')
-  if (apiUrl !== null && /[?#]/.test(apiUrl)) throw new ConfigError('TELEGRAM_API_URL holds "?" or "#": give the address that stands before /bot and the token.')
-  if (loginSecret !== null && !/^[\x21-\x7e]{8,200}$/.test(loginSecret)) throw new ConfigError('TELEGRAM_LOGIN_CLIENT_SECRET is not what @BotFather gives under Web Login: copy it anew, or leave it out.')
+  if (!/^\d{5,15}:[\w-]{30,64}$/.test(token))
+    throw new ConfigError(
+      'TELEGRAM_BOT_TOKEN is not what @BotFather gives, a number, a colon and some 35 letters and digits: copy it anew, or leave it out.',
+    )
+  if (apiUrl !== null && /[?#]/.test(apiUrl))
+    throw new ConfigError(
+      'TELEGRAM_API_URL holds "?" or "#": give the address that stands before /bot and the token.',
+    )
+  if (loginSecret !== null && !/^[\x21-\x7e]{8,200}$/.test(loginSecret))
+    throw new ConfigError(
+      'TELEGRAM_LOGIN_CLIENT_SECRET is not what @BotFather gives under Web Login: copy it anew, or leave it out.',
+    )
   return { token, apiUrl, loginSecret }
 }
 
@@ -245,30 +340,77 @@ function payments(env: Env): PaymentSettings | null {
   const [secretKey, secrets] = [text(env, 'STRIPE_SECRET_KEY'), text(env, 'STRIPE_WEBHOOK_SECRET')]
   const apiUrl = stripeApiUrl(env)
   const chosen = text(env, 'PAYMENT_PROVIDER')?.toLowerCase() ?? null
-  if (chosen !== null && chosen !== 'stripe' && chosen !== 'sandbox') throw new ConfigError(`PAYMENT_PROVIDER is "${chosen}": give stripe or sandbox, or leave it out for Stripe where its key is set.`)
-  if ((secretKey === null) !== (secrets === null)) throw new ConfigError('Of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET one alone is set: without the other, payments are not made or not heard of. Set both, or leave both out.')
+  if (chosen !== null && chosen !== 'stripe' && chosen !== 'sandbox')
+    throw new ConfigError(
+      `PAYMENT_PROVIDER is "${chosen}": give stripe or sandbox, or leave it out for Stripe where its key is set.`,
+    )
+  if ((secretKey === null) !== (secrets === null))
+    throw new ConfigError(
+      'Of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET one alone is set: without the other, payments are not made or not heard of. Set both, or leave both out.',
+    )
   if (secretKey === null || secrets === null) {
-    if (chosen === 'stripe') throw new ConfigError('PAYMENT_PROVIDER is stripe, but STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set: set both, or leave PAYMENT_PROVIDER out.')
-    if (apiUrl !== null) throw new ConfigError('STRIPE_API_URL is set without STRIPE_SECRET_KEY: set the key too, or leave both out.')
+    if (chosen === 'stripe')
+      throw new ConfigError(
+        'PAYMENT_PROVIDER is stripe, but STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set: set both, or leave PAYMENT_PROVIDER out.',
+      )
+    if (apiUrl !== null)
+      throw new ConfigError(
+        'STRIPE_API_URL is set without STRIPE_SECRET_KEY: set the key too, or leave both out.',
+      )
     return chosen === 'sandbox' ? { provider: 'sandbox' } : null
   }
-  if (!/^[rs]k_\w{8,250}$/.test(secretKey)) throw new ConfigError('STRIPE_SECRET_KEY is not a secret or restricted key (sk_… or rk_…): copy it anew from Stripe\'s dashboard, or leave it out.')
-  const webhookSecrets = secrets.split(',').map((secret) => secret.trim()).filter(Boolean)
-  if (webhookSecrets.length === 0 || webhookSecrets.length > 5 || webhookSecrets.some((secret) => !/^whsec_[\w+/=-]{8,250}$/.test(secret))) throw new ConfigError('STRIPE_WEBHOOK_SECRET is not the signing secret of a webhook (whsec_…; two with a comma between while they change): copy it anew from Stripe\'s dashboard, or leave it out.')
-  return chosen === 'sandbox' ? { provider: 'sandbox' } : { provider: 'stripe', secretKey, webhookSecrets, apiUrl }
+  if (!/^[rs]k_\w{8,250}$/.test(secretKey))
+    throw new ConfigError(
+      "STRIPE_SECRET_KEY is not a secret or restricted key (sk_… or rk_…): copy it anew from Stripe's dashboard, or leave it out.",
+    )
+  const webhookSecrets = secrets
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean)
+  if (
+    webhookSecrets.length === 0 ||
+    webhookSecrets.length > 5 ||
+    webhookSecrets.some((secret) => !/^whsec_[\w+/=-]{8,250}$/.test(secret))
+  )
+    throw new ConfigError(
+      "STRIPE_WEBHOOK_SECRET is not the signing secret of a webhook (whsec_…; two with a comma between while they change): copy it anew from Stripe's dashboard, or leave it out.",
+    )
+  return chosen === 'sandbox'
+    ? { provider: 'sandbox' }
+    : { provider: 'stripe', secretKey, webhookSecrets, apiUrl }
 }
 
 /** The private key is not repeated, however wrong. */
 function push(env: Env): PushKeys | null {
-  const [publicKey, privateKey, subject] = [text(env, 'VAPID_PUBLIC_KEY'), text(env, 'VAPID_PRIVATE_KEY'), text(env, 'VAPID_SUBJECT')]
+  const [publicKey, privateKey, subject] = [
+    text(env, 'VAPID_PUBLIC_KEY'),
+    text(env, 'VAPID_PRIVATE_KEY'),
+    text(env, 'VAPID_SUBJECT'),
+  ]
   if (publicKey === null || privateKey === null) {
-    if (publicKey !== null || privateKey !== null || subject !== null) throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY have to be set together: `npx web-push generate-vapid-keys` prints a pair. Set both, or leave them and VAPID_SUBJECT out.')
+    if (publicKey !== null || privateKey !== null || subject !== null)
+      throw new ConfigError(
+        'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY have to be set together: `npx web-push generate-vapid-keys` prints a pair. Set both, or leave them and VAPID_SUBJECT out.',
+      )
     return null
   }
-  for (const [name, value, bytes] of [['VAPID_PUBLIC_KEY', publicKey, 65], ['VAPID_PRIVATE_KEY', privateKey, 32]] as const) {
-    if (!/^[\w-]{1,100}$/.test(value) || Buffer.from(value, 'base64url').length !== bytes) throw new ConfigError(`${name} is not ${bytes} bytes in base64url, without "=": copy it anew from what \`npx web-push generate-vapid-keys\` prints, or leave it out.`)
+  for (const [name, value, bytes] of [
+    ['VAPID_PUBLIC_KEY', publicKey, 65],
+    ['VAPID_PRIVATE_KEY', privateKey, 32],
+  ] as const) {
+    if (!/^[\w-]{1,100}$/.test(value) || Buffer.from(value, 'base64url').length !== bytes)
+      throw new ConfigError(
+        `${name} is not ${bytes} bytes in base64url, without "=": copy it anew from what \`npx web-push generate-vapid-keys\` prints, or leave it out.`,
+      )
   }
-  if (subject !== null && !/^mailto:[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(subject) && !/^https:\/\/[^\s/]{1,190}(?:\/\S{0,200})?$/.test(subject)) throw new ConfigError(`VAPID_SUBJECT is "${subject}": give mailto: and an address, or a page of https, at which push services reach you.`)
+  if (
+    subject !== null &&
+    !/^mailto:[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(subject) &&
+    !/^https:\/\/[^\s/]{1,190}(?:\/\S{0,200})?$/.test(subject)
+  )
+    throw new ConfigError(
+      `VAPID_SUBJECT is "${subject}": give mailto: and an address, or a page of https, at which push services reach you.`,
+    )
   return { publicKey, privateKey, subject }
 }
 
@@ -277,37 +419,86 @@ function stripeApiUrl(env: Env): string | null {
   const value = url(env, 'STRIPE_API_URL', ['http:', 'https:'], 'https://api.stripe.com')
   if (value === null) return null
   const { protocol, hostname, pathname, search, hash, username, origin } = new URL(value)
-  if (pathname !== '/' || search || hash || username) throw new ConfigError('STRIPE_API_URL holds more than scheme, host and port: leave out the rest, or leave it out altogether.')
-  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) throw new ConfigError('STRIPE_API_URL is not https: over http, a server on this machine alone is given the key.')
+  if (pathname !== '/' || search || hash || username)
+    throw new ConfigError(
+      'STRIPE_API_URL holds more than scheme, host and port: leave out the rest, or leave it out altogether.',
+    )
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new ConfigError(
+      'STRIPE_API_URL is not https: over http, a server on this machine alone is given the key.',
+    )
   return origin
 }
 
 /** The secret is not repeated, however wrong. */
 function s3(env: Env): S3Settings | null {
-  const [bucket, region, accessKeyId, secretAccessKey] = [text(env, 'S3_BUCKET'), text(env, 'S3_REGION'), text(env, 'S3_ACCESS_KEY_ID'), text(env, 'S3_SECRET_ACCESS_KEY')]
-  const endpoint = url(env, 'S3_ENDPOINT', ['http:', 'https:'], 'https://s3.example.com')?.replace(/\/+$/, '') ?? null
+  const [bucket, region, accessKeyId, secretAccessKey] = [
+    text(env, 'S3_BUCKET'),
+    text(env, 'S3_REGION'),
+    text(env, 'S3_ACCESS_KEY_ID'),
+    text(env, 'S3_SECRET_ACCESS_KEY'),
+  ]
+  const endpoint =
+    url(env, 'S3_ENDPOINT', ['http:', 'https:'], 'https://s3.example.com')?.replace(/\/+$/, '') ??
+    null
   if (bucket === null) {
-    if (region ?? endpoint ?? accessKeyId ?? secretAccessKey) throw new ConfigError('S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is set without S3_BUCKET: set it too, or leave them all out, and photos are kept in DATA_DIR.')
+    if (region ?? endpoint ?? accessKeyId ?? secretAccessKey)
+      throw new ConfigError(
+        'S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is set without S3_BUCKET: set it too, or leave them all out, and photos are kept in DATA_DIR.',
+      )
     return null
   }
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw new ConfigError(`S3_BUCKET is "${bucket}": give the bucket's name alone, 3 to 63 small letters, digits, "-" and ".".`)
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new ConfigError(
+      `S3_BUCKET is "${bucket}": give the bucket's name alone, 3 to 63 small letters, digits, "-" and ".".`,
+    )
   if (endpoint !== null) {
     const { username, search, hash, pathname } = new URL(endpoint)
-    if (username || search || hash) throw new ConfigError('S3_ENDPOINT holds "@", "?" or "#": give the address of the store, and the keys in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
-    if (pathname.endsWith(`/${bucket}`)) throw new ConfigError('S3_ENDPOINT ends in the name of the bucket, which S3_BUCKET gives already: leave it out there.')
-  } else if (region === null) throw new ConfigError('S3_BUCKET is set but neither S3_REGION nor S3_ENDPOINT is: give the region of the bucket at Amazon (eu-central-1), or the address of another store.')
-  if (region !== null && !/^[a-z0-9-]{1,40}$/i.test(region)) throw new ConfigError(`S3_REGION is "${region}": give a name such as eu-central-1, or auto.`)
-  if ((accessKeyId === null) !== (secretAccessKey === null)) throw new ConfigError('Of S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY one alone is set: set both, or leave both out where the machine has a role of its own.')
-  return { bucket, region: region ?? 'us-east-1', endpoint, credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey } }
+    if (username || search || hash)
+      throw new ConfigError(
+        'S3_ENDPOINT holds "@", "?" or "#": give the address of the store, and the keys in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+      )
+    if (pathname.endsWith(`/${bucket}`))
+      throw new ConfigError(
+        'S3_ENDPOINT ends in the name of the bucket, which S3_BUCKET gives already: leave it out there.',
+      )
+  } else if (region === null)
+    throw new ConfigError(
+      'S3_BUCKET is set but neither S3_REGION nor S3_ENDPOINT is: give the region of the bucket at Amazon (eu-central-1), or the address of another store.',
+    )
+  if (region !== null && !/^[a-z0-9-]{1,40}$/i.test(region))
+    throw new ConfigError(`S3_REGION is "${region}": give a name such as eu-central-1, or auto.`)
+  if ((accessKeyId === null) !== (secretAccessKey === null))
+    throw new ConfigError(
+      'Of S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY one alone is set: set both, or leave both out where the machine has a role of its own.',
+    )
+  return {
+    bucket,
+    region: region ?? 'us-east-1',
+    endpoint,
+    credentials:
+      accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
+  }
 }
 
 function smtpUrl(env: Env): string | null {
-  const value = url(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@smtp.example.com:465')
+  const value = url(
+    env,
+    'SMTP_URL',
+    ['smtp:', 'smtps:'],
+    'smtps://user:password@smtp.example.com:465',
+  )
   if (value === null) return null
   const { searchParams, username, password } = new URL(value)
-  if (/%(?![\da-f]{2})/i.test(username + password)) throw new ConfigError('SMTP_URL holds a "%" in its user or password that stands for itself: write %25 for it.')
+  if (/%(?![\da-f]{2})/i.test(username + password))
+    throw new ConfigError(
+      'SMTP_URL holds a "%" in its user or password that stands for itself: write %25 for it.',
+    )
   const starttls = searchParams.get('starttls')
-  if (starttls !== null && starttls !== 'yes' && starttls !== 'no') throw new ConfigError('SMTP_URL ends in another "starttls" than yes or no: correct it or leave it out.')
+  if (starttls !== null && starttls !== 'yes' && starttls !== 'no')
+    throw new ConfigError(
+      'SMTP_URL ends in another "starttls" than yes or no: correct it or leave it out.',
+    )
   return value
 }
 
@@ -316,7 +507,10 @@ function mailFrom(env: Env, publicUrl: string): string {
   const value = text(env, 'MAIL_FROM')
   if (value === null) return `Bina <no-reply@${new URL(publicUrl).hostname}>`
   const address = /^(?:[^<>"\r\n]{0,80}<([^<>]*)>|([^<>]*))$/.exec(value)
-  if (!/^[^\s@<>",]{1,64}@[^\s@<>",]{1,190}$/.test(address?.[1] ?? address?.[2] ?? '')) throw new ConfigError(`MAIL_FROM is "${value}": give one sender such as Bina <no-reply@bina.example>, or leave it out.`)
+  if (!/^[^\s@<>",]{1,64}@[^\s@<>",]{1,190}$/.test(address?.[1] ?? address?.[2] ?? ''))
+    throw new ConfigError(
+      `MAIL_FROM is "${value}": give one sender such as Bina <no-reply@bina.example>, or leave it out.`,
+    )
   return value
 }
 
@@ -324,13 +518,21 @@ function languageModel(env: Env): LanguageModelSettings | null {
   const baseUrl = url(env, 'AI_BASE_URL', ['http:', 'https:'], 'https://api.openai.com/v1')
   if (baseUrl === null) return null
   const model = text(env, 'AI_MODEL')
-  if (model === null) throw new ConfigError('AI_BASE_URL is set but AI_MODEL is not: name the model as its endpoint calls it, or leave both out.')
+  if (model === null)
+    throw new ConfigError(
+      'AI_BASE_URL is set but AI_MODEL is not: name the model as its endpoint calls it, or leave both out.',
+    )
   return {
-    baseUrl: baseUrl.replace(/\/+$/, ''), model, apiKey: text(env, 'AI_API_KEY'), timeoutMs: whole(env, 'AI_TIMEOUT_SECONDS', 30, 1, 600) * 1000,
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    model,
+    apiKey: text(env, 'AI_API_KEY'),
+    timeoutMs: whole(env, 'AI_TIMEOUT_SECONDS', 30, 1, 600) * 1000,
     budget: {
-      dailyTokens: whole(env, 'AI_DAILY_TOKENS', 5_000_000, 0, 999_999_999), dailyUsd: amount(env, 'AI_DAILY_USD', 2),
+      dailyTokens: whole(env, 'AI_DAILY_TOKENS', 5_000_000, 0, 999_999_999),
+      dailyUsd: amount(env, 'AI_DAILY_USD', 2),
       // The prices of small hosted models; 0 for a model of one's own.
-      usdPerMillionInput: amount(env, 'AI_USD_PER_MILLION_INPUT', 0.15), usdPerMillionOutput: amount(env, 'AI_USD_PER_MILLION_OUTPUT', 0.6),
+      usdPerMillionInput: amount(env, 'AI_USD_PER_MILLION_INPUT', 0.15),
+      usdPerMillionOutput: amount(env, 'AI_USD_PER_MILLION_OUTPUT', 0.6),
     },
   }
 }
@@ -338,29 +540,47 @@ function languageModel(env: Env): LanguageModelSettings | null {
 function amount(env: Env, name: string, fallback: number): number {
   const value = text(env, name)
   if (value === null) return fallback
-  if (!/^\d{1,5}(?:\.\d{1,6})?$/.test(value)) throw new ConfigError(`${name} is "${value}": give an amount in US dollars such as ${fallback}, or leave it out for ${fallback}.`)
+  if (!/^\d{1,5}(?:\.\d{1,6})?$/.test(value))
+    throw new ConfigError(
+      `${name} is "${value}": give an amount in US dollars such as ${fallback}, or leave it out for ${fallback}.`,
+    )
   return Number(value)
 }
 
 /** `name:city,name:city`; a name may be written as @name or as its t.me address. */
 function channels(value: string | null): NamedChannel[] {
   if (value === null) return []
-  const named = value.split(',').map((entry) => entry.trim()).filter(Boolean).map(channel)
+  const named = value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map(channel)
   const seen = new Set<string>()
   for (const { username } of named) {
-    if (seen.has(username.toLowerCase())) throw new ConfigError(`CHANNELS names ${username} twice: leave one of them out.`)
+    if (seen.has(username.toLowerCase()))
+      throw new ConfigError(`CHANNELS names ${username} twice: leave one of them out.`)
     seen.add(username.toLowerCase())
   }
   return named
 }
 
 function channel(entry: string): NamedChannel {
-  const [, name, cityName] = /^(?:https?:\/\/t\.me\/(?:s\/)?|@)?([^:/\s]+)\s*:\s*(.+)$/.exec(entry) ?? []
-  if (!name || !cityName) throw new ConfigError(`CHANNELS holds "${entry}": write name:city, for example tbilisi_rent:Tbilisi, with commas between channels.`)
+  const [, name, cityName] =
+    /^(?:https?:\/\/t\.me\/(?:s\/)?|@)?([^:/\s]+)\s*:\s*(.+)$/.exec(entry) ?? []
+  if (!name || !cityName)
+    throw new ConfigError(
+      `CHANNELS holds "${entry}": write name:city, for example tbilisi_rent:Tbilisi, with commas between channels.`,
+    )
   // Telegram's own rule for public names: 4 to 32 letters, digits and underscores, a letter first.
-  if (!/^[a-z]\w{3,31}$/i.test(name)) throw new ConfigError(`CHANNELS holds "${name}", which cannot be a public channel's name: copy it from the channel's t.me address.`)
+  if (!/^[a-z]\w{3,31}$/i.test(name))
+    throw new ConfigError(
+      `CHANNELS holds "${name}", which cannot be a public channel's name: copy it from the channel's t.me address.`,
+    )
   const city = CITY_NAMES.find((known) => known.toLowerCase() === cityName.trim().toLowerCase())
-  if (!city) throw new ConfigError(`CHANNELS puts ${name} in "${cityName.trim()}": give one of ${CITY_NAMES.join(', ')}.`)
+  if (!city)
+    throw new ConfigError(
+      `CHANNELS puts ${name} in "${cityName.trim()}": give one of ${CITY_NAMES.join(', ')}.`,
+    )
   return { username: name, city }
 }
 
@@ -368,22 +588,44 @@ function channel(entry: string): NamedChannel {
 function lookEveryMs(env: Env): number | null {
   if (text(env, 'CHANNELS_EVERY_SECONDS') === null) return null
   const host = new URL(text(env, 'TELEGRAM_WEB_URL') ?? 'https://t.me').hostname
-  return whole(env, 'CHANNELS_EVERY_SECONDS', 300, host === 't.me' || host === 'telegram.me' ? 30 : 1, 3600) * 1000
+  return (
+    whole(
+      env,
+      'CHANNELS_EVERY_SECONDS',
+      300,
+      host === 't.me' || host === 'telegram.me' ? 30 : 1,
+      3600,
+    ) * 1000
+  )
 }
 
 /** The public server's usage policy: one request a second for the whole application, and a way to reach its operator. */
 function geocoder(env: Env): Config['geocoder'] {
-  const address = url(env, 'GEOCODER_URL', ['http:', 'https:'], 'https://nominatim.openstreetmap.org')
+  const address = url(
+    env,
+    'GEOCODER_URL',
+    ['http:', 'https:'],
+    'https://nominatim.openstreetmap.org',
+  )
   if (address === null) return null
   const isPublic = /(^|\.)openstreetmap\.org$/.test(new URL(address).hostname)
-  if (isPublic && text(env, 'PUBLIC_URL') === null) throw new ConfigError('GEOCODER_URL names the public Nominatim, which wants to know who asks: set PUBLIC_URL too, or name a server of your own.')
-  return { url: address, pauseMs: whole(env, 'GEOCODER_PAUSE_MS', 1100, isPublic ? 1000 : 0, 60_000) }
+  if (isPublic && text(env, 'PUBLIC_URL') === null)
+    throw new ConfigError(
+      'GEOCODER_URL names the public Nominatim, which wants to know who asks: set PUBLIC_URL too, or name a server of your own.',
+    )
+  return {
+    url: address,
+    pauseMs: whole(env, 'GEOCODER_PAUSE_MS', 1100, isPublic ? 1000 : 0, 60_000),
+  }
 }
 
 function metricsPort(env: Env, port: number): number | null {
   if (text(env, 'METRICS_PORT') === null) return null
   const given = whole(env, 'METRICS_PORT', port, 1, 65_535)
-  if (given === port) throw new ConfigError(`METRICS_PORT is ${given}, which is PORT too: give another one, since figures are not for visitors.`)
+  if (given === port)
+    throw new ConfigError(
+      `METRICS_PORT is ${given}, which is PORT too: give another one, since figures are not for visitors.`,
+    )
   return given
 }
 
@@ -393,8 +635,11 @@ function trustProxy(value: string | null): boolean | number | string {
   if (value === 'true') return true
   if (/^\d{1,2}$/.test(value)) return Number(value)
   if (/^[\da-f.:/,\s]+$/i.test(value)) return value
-  throw new ConfigError(`TRUST_PROXY is "${value}": give the number of proxies in front, or their addresses with commas between.`)
+  throw new ConfigError(
+    `TRUST_PROXY is "${value}": give the number of proxies in front, or their addresses with commas between.`,
+  )
 }
 
 /** The address a person can open when the server listens everywhere. */
-const shownHost = (host: string): string => (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host)
+const shownHost = (host: string): string =>
+  ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host

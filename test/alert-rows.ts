@@ -3,20 +3,87 @@ import type { Db } from '#core/db/database.ts'
 let made = 0
 
 /** An account with a proved address; answers its id. */
-export async function addAccount(db: Db, email = `alerted${(made += 1)}@example.com`): Promise<number> {
+export async function addAccount(
+  db: Db,
+  email = `alerted${(made += 1)}@example.com`,
+): Promise<number> {
   const now = new Date()
-  const row = await db.insertInto('account').values({ email, email_verified_at: now, is_shadow: false, password_hash: null, first_name: null, last_name: null, language: null, currency: null, trial_expires_at: now, created_at: now }).returning('id').executeTakeFirstOrThrow()
+  const row = await db
+    .insertInto('account')
+    .values({
+      email,
+      email_verified_at: now,
+      is_shadow: false,
+      password_hash: null,
+      first_name: null,
+      last_name: null,
+      language: null,
+      currency: null,
+      trial_expires_at: now,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
 /** A private chat with the bot, alive unless said; answers its id. */
-export async function addChat(db: Db, { telegramId = 7_000_000_000 + (made += 1), accountId = null, deadAt = null, language = 'en' }: { telegramId?: number; accountId?: number | null; deadAt?: Date | null; language?: 'en' | 'ru' | 'ka' } = {}): Promise<number> {
-  const row = await db.insertInto('chat').values({ telegram_id: telegramId, account_id: accountId, language, name: null, created_at: new Date(), dead_at: deadAt, dead_why: null }).returning('id').executeTakeFirstOrThrow()
+export async function addChat(
+  db: Db,
+  {
+    telegramId = 7_000_000_000 + (made += 1),
+    accountId = null,
+    deadAt = null,
+    language = 'en',
+  }: {
+    telegramId?: number
+    accountId?: number | null
+    deadAt?: Date | null
+    language?: 'en' | 'ru' | 'ka'
+  } = {},
+): Promise<number> {
+  const row = await db
+    .insertInto('chat')
+    .values({
+      telegram_id: telegramId,
+      account_id: accountId,
+      language,
+      name: null,
+      created_at: new Date(),
+      dead_at: deadAt,
+      dead_why: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
 /** A browser that an account is told in; answers its id. */
-export async function addPushBrowser(db: Db, accountId: number, { endpoint = `https://push.example.com/browser${(made += 1)}`, p256dh = 'B'.repeat(87), auth = 'x'.repeat(22) } = {}): Promise<number> {
-  const row = await db.insertInto('push_endpoint').values({ account_id: accountId, session_id: null, endpoint, service: new URL(endpoint).origin, p256dh, auth, device: null, created_at: new Date(), last_success_at: null, dead_at: null, dead_why: null }).returning('id').executeTakeFirstOrThrow()
+export async function addPushBrowser(
+  db: Db,
+  accountId: number,
+  {
+    endpoint = `https://push.example.com/browser${(made += 1)}`,
+    p256dh = 'B'.repeat(87),
+    auth = 'x'.repeat(22),
+  } = {},
+): Promise<number> {
+  const row = await db
+    .insertInto('push_endpoint')
+    .values({
+      account_id: accountId,
+      session_id: null,
+      endpoint,
+      service: new URL(endpoint).origin,
+      p256dh,
+      auth,
+      device: null,
+      created_at: new Date(),
+      last_success_at: null,
+      dead_at: null,
+      dead_why: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }

@@ -13,7 +13,10 @@ export const publicUrl = 'https://bina.example'
 type Person = { id: number; language?: string | null; name?: string | null }
 
 /** Conversations with the bot without Telegram: what people say goes in, what is to be answered is read from its rows. */
-export function chatWithBot(db: Kysely<Tables>, { miniAppUrl = null }: { miniAppUrl?: string | null } = {}) {
+export function chatWithBot(
+  db: Kysely<Tables>,
+  { miniAppUrl = null }: { miniAppUrl?: string | null } = {},
+) {
   let updates = 0
   const talk = {
     now: new Date('2026-11-22T08:00:00Z'),
@@ -32,38 +35,61 @@ export function chatWithBot(db: Kysely<Tables>, { miniAppUrl = null }: { miniApp
       await takeInUpdates(db, { read: () => heard }, [{ updateId, body: {} }], talk.now)
       return updateId
     },
-    answers: (updateId: number) => answerUpdate({
-      db, secrets, publicUrl, miniAppUrl,
-      messenger: {
-        async answerPress(_pressId, words) {
-          if (talk.broken) throw new Error('killed')
-          talk.toasts.push(words)
+    answers: (updateId: number) =>
+      answerUpdate(
+        {
+          db,
+          secrets,
+          publicUrl,
+          miniAppUrl,
+          messenger: {
+            async answerPress(_pressId, words) {
+              if (talk.broken) throw new Error('killed')
+              talk.toasts.push(words)
+            },
+            async editMessage(telegramId, messageId, edit) {
+              const outcome = talk.outcomes.shift() ?? { kind: 'sent', messageId, files: [] }
+              if (outcome.kind === 'sent') talk.changed.push({ telegramId, messageId, ...edit })
+              return outcome
+            },
+          },
         },
-        async editMessage(telegramId, messageId, edit) {
-          const outcome = talk.outcomes.shift() ?? { kind: 'sent', messageId, files: [] }
-          if (outcome.kind === 'sent') talk.changed.push({ telegramId, messageId, ...edit })
-          return outcome
-        },
-      },
-    }, updateId, talk.now),
+        updateId,
+        talk.now,
+      ),
 
     /** Somebody writes; answers the texts of the replies, in order. */
-    says: async (person: Person, words: string): Promise<string[]> => (await talk.repliesTo(person, words)).flatMap((reply) => (reply.kind === 'text' ? [reply.html] : [])),
+    says: async (person: Person, words: string): Promise<string[]> =>
+      (await talk.repliesTo(person, words)).flatMap((reply) =>
+        reply.kind === 'text' ? [reply.html] : [],
+      ),
     /** Somebody opens a link of the site and says yes, where that is asked; answers what the bot says last. */
     async ties(person: Person, payload: string): Promise<string[]> {
       const asked = await talk.repliesTo(person, `/start ${payload}`)
-      const yes = asked.flatMap((reply) => (reply.kind === 'text' ? reply.buttons.flat() : [])).flatMap((button) => ('press' in button && button.press.startsWith('t:') ? [button.press] : []))[0]
+      const yes = asked
+        .flatMap((reply) => (reply.kind === 'text' ? reply.buttons.flat() : []))
+        .flatMap((button) =>
+          'press' in button && button.press.startsWith('t:') ? [button.press] : [],
+        )[0]
       if (yes !== undefined) await talk.presses(person, yes)
-      return (yes === undefined ? asked : await talk.takeReplies()).flatMap((reply) => (reply.kind === 'text' ? [reply.html] : []))
+      return (yes === undefined ? asked : await talk.takeReplies()).flatMap((reply) =>
+        reply.kind === 'text' ? [reply.html] : [],
+      )
     },
     async repliesTo(person: Person, words: string) {
       await talk.answers(await talk.hears({ kind: 'words', from: talker(person), words }))
       return talk.takeReplies()
     },
     /** Somebody presses; answers what was shown over the chat, and the text and buttons that the message got. */
-    async presses(person: Person, press: string, messageId: number | null = 7): Promise<{ toast: string | null; html?: string; buttons: Buttons | null }> {
+    async presses(
+      person: Person,
+      press: string,
+      messageId: number | null = 7,
+    ): Promise<{ toast: string | null; html?: string; buttons: Buttons | null }> {
       const before = talk.changed.length
-      await talk.answers(await talk.hears({ kind: 'press', from: talker(person), pressId: 'p', press, messageId }))
+      await talk.answers(
+        await talk.hears({ kind: 'press', from: talker(person), pressId: 'p', press, messageId }),
+      )
       const { html = null, buttons = null } = talk.changed[before] ?? {}
       return { toast: talk.toasts.at(-1) ?? null, ...(html === null ? {} : { html }), buttons }
     },
@@ -72,16 +98,56 @@ export function chatWithBot(db: Kysely<Tables>, { miniAppUrl = null }: { miniApp
     },
     /** The replies that wait, of all chats, as sent from now on. */
     async takeReplies() {
-      const rows = await db.selectFrom('reply').select(['id', 'content']).where('sent_at', 'is', null).orderBy('id').execute()
-      await db.updateTable('reply').set({ sent_at: talk.now }).where('sent_at', 'is', null).execute()
+      const rows = await db
+        .selectFrom('reply')
+        .select(['id', 'content'])
+        .where('sent_at', 'is', null)
+        .orderBy('id')
+        .execute()
+      await db
+        .updateTable('reply')
+        .set({ sent_at: talk.now })
+        .where('sent_at', 'is', null)
+        .execute()
       return rows.map((row) => row.content)
     },
-    async account({ email = 'nino@example.com', firstName = null, language = null }: { email?: string | null; firstName?: string | null; language?: 'en' | 'ru' | 'ka' | null } = {}): Promise<number> {
-      return (await insertAccount(db, { email, emailVerifiedAt: talk.now, isShadow: false, passwordHash: null, firstName, lastName: null, language, trialExpiresAt: null, createdAt: talk.now })).id
+    async account({
+      email = 'nino@example.com',
+      firstName = null,
+      language = null,
+    }: {
+      email?: string | null
+      firstName?: string | null
+      language?: 'en' | 'ru' | 'ka' | null
+    } = {}): Promise<number> {
+      return (
+        await insertAccount(db, {
+          email,
+          emailVerifiedAt: talk.now,
+          isShadow: false,
+          passwordHash: null,
+          firstName,
+          lastName: null,
+          language,
+          trialExpiresAt: null,
+          createdAt: talk.now,
+        })
+      ).id
     },
-    chatId: async ({ id }: Person): Promise<number> => (await db.selectFrom('chat').select('id').where('telegram_id', '=', String(id)).executeTakeFirstOrThrow()).id,
+    chatId: async ({ id }: Person): Promise<number> =>
+      (
+        await db
+          .selectFrom('chat')
+          .select('id')
+          .where('telegram_id', '=', String(id))
+          .executeTakeFirstOrThrow()
+      ).id,
   }
   return talk
 }
 
-const talker = ({ id, language = 'en', name = 'Nino' }: Person) => ({ telegramId: id, language, name })
+const talker = ({ id, language = 'en', name = 'Nino' }: Person) => ({
+  telegramId: id,
+  language,
+  name,
+})

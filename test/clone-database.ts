@@ -31,7 +31,9 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     url,
     close: async () => {
       await database.close()
-      await withClient(server.url, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await withClient(server.url, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      )
       await server.stop()
     },
   }
@@ -41,7 +43,9 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<string> {
   const checksums = (await readMigrations(migrationsDir)).map((migration) => migration.checksum)
   const template = `bina_template_${createHash('sha256').update(checksums.join()).digest('hex').slice(0, 12)}`
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+    template,
+  ])
   if (rowCount) return template
   const aside = `${template}_aside`
   await client.query(`drop database if exists ${aside} with (force)`)
@@ -54,14 +58,19 @@ async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<str
 
 /** On a server of our own only: elsewhere other checkouts may need theirs. */
 async function dropOlderTemplates(client: pg.Client, current: string): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname like 'bina\\_template\\_%' and datname <> $1`, [current])
-  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'bina\\_template\\_%' and datname <> $1`,
+    [current],
+  )
+  for (const { datname } of rows)
+    await client.query(`drop database if exists ${datname} with (force)`)
 }
 
 /** What runs that were killed left: copies made over an hour ago that nobody is connected to. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
-    `select datname from pg_database where datname like 'bina\\_test\\_%' and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)`)
+    `select datname from pg_database where datname like 'bina\\_test\\_%' and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)`,
+  )
   for (const { datname } of rows) {
     const madeAt = Number.parseInt(datname.split('_')[2] ?? '', 36)
     if (madeAt < Date.now() - HOUR) await client.query(`drop database if exists ${datname}`)

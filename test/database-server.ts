@@ -15,5 +15,7 @@ export async function testServer(): Promise<TestServer> {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { url, stop: async () => {} }
   const dataDir = path.resolve(import.meta.dirname, '../.cache/test-database')
-  return ensureServer(dataDir, () => {}, { settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } })
+  return ensureServer(dataDir, () => {}, {
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  })
 }

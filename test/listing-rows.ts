@@ -37,34 +37,102 @@ export type Flat = {
 let messageId = 1000
 
 /** A post of its channel, made with it when it is new. Answers the post's id. */
-export async function addPost(db: Db, { channel = 'tbilisi_flats', postedAt = new Date(), text = 'A flat' } = {}): Promise<number> {
+export async function addPost(
+  db: Db,
+  { channel = 'tbilisi_flats', postedAt = new Date(), text = 'A flat' } = {},
+): Promise<number> {
   // Written before it is looked up: posts added at once would each find no channel yet.
-  await db.insertInto('channel').values({ username: channel, origin: 'web' }).onConflict((c) => c.doNothing()).execute()
-  const { id: channelId } = await db.selectFrom('channel').select('id').where('username', '=', channel).executeTakeFirstOrThrow()
-  const { id } = await db.insertInto('post')
-    .values({ channel_id: channelId, message_id: (messageId += 1), posted_at: postedAt, changed_at: postedAt, text, content_hash: String(messageId) })
-    .returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('channel')
+    .values({ username: channel, origin: 'web' })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  const { id: channelId } = await db
+    .selectFrom('channel')
+    .select('id')
+    .where('username', '=', channel)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('post')
+    .values({
+      channel_id: channelId,
+      message_id: (messageId += 1),
+      posted_at: postedAt,
+      changed_at: postedAt,
+      text,
+      content_hash: String(messageId),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
 /** A flat with one post of its own; answers the listing's id. The columns that searches read are set as publishing sets them. */
 export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
-  const { price = 600, currency = 'USD', rooms = 2, bedrooms = null, area = 60, district = 'Vake', city = 'Tbilisi', pets = null, furnished = null, amenities = [] } = flat
+  const {
+    price = 600,
+    currency = 'USD',
+    rooms = 2,
+    bedrooms = null,
+    area = 60,
+    district = 'Vake',
+    city = 'Tbilisi',
+    pets = null,
+    furnished = null,
+    amenities = [],
+  } = flat
   const { title = 'Two rooms near the park', description = 'A flat to let', address = null } = flat
   const latestPostAt = flat.latestPostAt ?? new Date()
   const roomCount = rooms ?? (bedrooms === null ? null : bedrooms + 1)
-  const perM2 = price !== null && area !== null ? toUsdCents(price / area, currency, BUILT_IN_RATES.rates) : null
-  const row = await db.insertInto('listing').values({
-    status: flat.status ?? 'ACTIVE', merged_into: flat.mergedInto ?? null, city, district, address, latitude: flat.place?.[0] ?? null, longitude: flat.place?.[1] ?? null, point_precision: flat.place ? (flat.place[2] ?? 'exact') : 'none', title, description,
-    language: 'en', period: flat.period === undefined ? 'month' : flat.period, price, price_max: flat.priceMax ?? null, currency,
-    price_usd_cents: price === null ? null : toUsdCents(price, currency, BUILT_IN_RATES.rates), price_per_m2_usd_cents: perM2,
-    rooms, bedrooms, rooms_filter: roomCount === null ? null : Math.min(roomCount, 5), area_sqm: area, floor: 3, total_floors: 9,
-    pets_allowed: pets, furnished, amenities, fact_bits: factBits({ petsAllowed: pets, furnished, amenities }), deposit: null, commission: null,
-    phones: flat.phones ?? [], telegram_username: flat.telegram ?? null, confidence: 0.9, photo_ids: flat.photoIds ?? [],
-    primary_post_id: await addPost(db, { postedAt: latestPostAt, text: description }),
-    first_seen_at: flat.firstSeenAt ?? latestPostAt, updated_at: latestPostAt, latest_post_at: latestPostAt, last_sighting_at: latestPostAt,
-    search: sql`to_tsvector('simple', ${[title, description, address, district, city].filter(Boolean).join(' ')})`,
-  }).returning('id').executeTakeFirstOrThrow()
+  const perM2 =
+    price !== null && area !== null
+      ? toUsdCents(price / area, currency, BUILT_IN_RATES.rates)
+      : null
+  const row = await db
+    .insertInto('listing')
+    .values({
+      status: flat.status ?? 'ACTIVE',
+      merged_into: flat.mergedInto ?? null,
+      city,
+      district,
+      address,
+      latitude: flat.place?.[0] ?? null,
+      longitude: flat.place?.[1] ?? null,
+      point_precision: flat.place ? (flat.place[2] ?? 'exact') : 'none',
+      title,
+      description,
+      language: 'en',
+      period: flat.period === undefined ? 'month' : flat.period,
+      price,
+      price_max: flat.priceMax ?? null,
+      currency,
+      price_usd_cents: price === null ? null : toUsdCents(price, currency, BUILT_IN_RATES.rates),
+      price_per_m2_usd_cents: perM2,
+      rooms,
+      bedrooms,
+      rooms_filter: roomCount === null ? null : Math.min(roomCount, 5),
+      area_sqm: area,
+      floor: 3,
+      total_floors: 9,
+      pets_allowed: pets,
+      furnished,
+      amenities,
+      fact_bits: factBits({ petsAllowed: pets, furnished, amenities }),
+      deposit: null,
+      commission: null,
+      phones: flat.phones ?? [],
+      telegram_username: flat.telegram ?? null,
+      confidence: 0.9,
+      photo_ids: flat.photoIds ?? [],
+      primary_post_id: await addPost(db, { postedAt: latestPostAt, text: description }),
+      first_seen_at: flat.firstSeenAt ?? latestPostAt,
+      updated_at: latestPostAt,
+      latest_post_at: latestPostAt,
+      last_sighting_at: latestPostAt,
+      search: sql`to_tsvector('simple', ${[title, description, address, district, city].filter(Boolean).join(' ')})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
@@ -73,10 +141,29 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
  * Tbilisi, one in ten without a price, one in eight without a place. `activeShare` of them are on offer. All stand on one post: what is measured is search.
  * The vocabulary holds some hundred frequent words, as a real one does: with fewer, PostgreSQL guesses how many rows a prefix matches.
  */
-export async function addManyFlats(db: Kysely<Tables>, count: number, activeShare = 1): Promise<void> {
+export async function addManyFlats(
+  db: Kysely<Tables>,
+  count: number,
+  activeShare = 1,
+): Promise<void> {
   const post = await addPost(db, { channel: 'many_flats' })
-  const cities = CITIES.flatMap((city, index) => Array.from({ length: [7, 1, 1, 1][index]! }, () => city))
-  const words = ['balcony', 'view', 'park', 'metro', 'renovated', 'квартира', 'ремонт', 'ბინა', 'new', 'sunny', 'quiet', 'centre']
+  const cities = CITIES.flatMap((city, index) =>
+    Array.from({ length: [7, 1, 1, 1][index]! }, () => city),
+  )
+  const words = [
+    'balcony',
+    'view',
+    'park',
+    'metro',
+    'renovated',
+    'квартира',
+    'ремонт',
+    'ბინა',
+    'new',
+    'sunny',
+    'quiet',
+    'centre',
+  ]
   await db.transaction().execute(async (tx) => {
     // Vacuum marks no page all-visible whose commit is not yet on disk, and index-only scans live on those marks.
     await sql`set local synchronous_commit = on`.execute(tx)
@@ -101,4 +188,3 @@ export async function addManyFlats(db: Kysely<Tables>, count: number, activeShar
   })
   await sql`vacuum analyze listing`.execute(db)
 }
-

@@ -7,22 +7,79 @@ let made = 0
 
 /** An account from a messenger: without an address. Answers its id. */
 export async function addEmailless(db: Db): Promise<number> {
-  const row = await db.insertInto('account').values({ email: null, email_verified_at: null, password_hash: null, first_name: 'Nino', last_name: null, language: null, currency: null, trial_expires_at: null, created_at: new Date() }).returning('id').executeTakeFirstOrThrow()
+  const row = await db
+    .insertInto('account')
+    .values({
+      email: null,
+      email_verified_at: null,
+      password_hash: null,
+      first_name: 'Nino',
+      last_name: null,
+      language: null,
+      currency: null,
+      trial_expires_at: null,
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
 /** An account as payment providers know it: by its number and the moment of its making. */
-export async function whoIs(db: Db, accountId: number): Promise<{ accountId: number; accountMadeAt: Date }> {
-  const row = await db.selectFrom('account').select('created_at').where('id', '=', accountId).executeTakeFirstOrThrow()
+export async function whoIs(
+  db: Db,
+  accountId: number,
+): Promise<{ accountId: number; accountMadeAt: Date }> {
+  const row = await db
+    .selectFrom('account')
+    .select('created_at')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
   return { accountId, accountMadeAt: row.created_at }
 }
 
 /** A subscription of an account as rows, thirty days of its period to go unless said. */
-export async function addSubscription(db: Db, accountId: number, one: { planType: PlanType; status?: PaidStatus; periodEnd?: Date; cancelsAt?: Date | null; endedAt?: Date | null; pastDueSince?: Date | null }): Promise<void> {
+export async function addSubscription(
+  db: Db,
+  accountId: number,
+  one: {
+    planType: PlanType
+    status?: PaidStatus
+    periodEnd?: Date
+    cancelsAt?: Date | null
+    endedAt?: Date | null
+    pastDueSince?: Date | null
+  },
+): Promise<void> {
   const now = new Date()
-  const payer = await db.insertInto('payer').values({ account_id: accountId, provider: 'sandbox', customer_id: `cus_row${(made += 1)}`, created_at: now, read_at: now }).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('paid_subscription').values({
-    payer_id: payer.id, provider_id: `sub_row${made}`, plan_type: one.planType, amount_cents: 500, currency: 'USD', status: one.status ?? 'active', started_at: now, period_start: now, period_end: one.periodEnd ?? new Date(now.getTime() + 30 * DAY_MS),
-    cancels_at: one.cancelsAt ?? null, ended_at: one.endedAt ?? null, past_due_since: one.pastDueSince ?? null, told_past_due_at: null, told_ended_at: null,
-  }).execute()
+  const payer = await db
+    .insertInto('payer')
+    .values({
+      account_id: accountId,
+      provider: 'sandbox',
+      customer_id: `cus_row${(made += 1)}`,
+      created_at: now,
+      read_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('paid_subscription')
+    .values({
+      payer_id: payer.id,
+      provider_id: `sub_row${made}`,
+      plan_type: one.planType,
+      amount_cents: 500,
+      currency: 'USD',
+      status: one.status ?? 'active',
+      started_at: now,
+      period_start: now,
+      period_end: one.periodEnd ?? new Date(now.getTime() + 30 * DAY_MS),
+      cancels_at: one.cancelsAt ?? null,
+      ended_at: one.endedAt ?? null,
+      past_due_since: one.pastDueSince ?? null,
+      told_past_due_at: null,
+      told_ended_at: null,
+    })
+    .execute()
 }

@@ -1,12 +1,29 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { PLANS, type PlanType } from '#contract/plans.ts'
-import { ForgedEvent, type PaymentProvider, type ProviderCheckout, type ProviderCustomer, type ProviderSubscription, ProviderTrouble } from '#core/payments/provider.ts'
+import {
+  ForgedEvent,
+  type PaymentProvider,
+  type ProviderCheckout,
+  type ProviderCustomer,
+  type ProviderSubscription,
+  ProviderTrouble,
+} from '#core/payments/provider.ts'
 
 const SECRET = 'a secret that only tests know'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Customer = Omit<ProviderCustomer, 'subscriptions'> & { id: string; madeAt: Date; subscriptions: ProviderSubscription[] }
-type Session = ProviderCheckout & { checkoutId: string; customerId: string; planType: PlanType; successUrl: string; cancelUrl: string }
+type Customer = Omit<ProviderCustomer, 'subscriptions'> & {
+  id: string
+  madeAt: Date
+  subscriptions: ProviderSubscription[]
+}
+type Session = ProviderCheckout & {
+  checkoutId: string
+  customerId: string
+  planType: PlanType
+  successUrl: string
+  cancelUrl: string
+}
 
 /** A payment provider in memory: the port over a small machine of states, with its levers. What the real ones do is tested with them. */
 export type MemoryProvider = PaymentProvider & {
@@ -24,24 +41,37 @@ export type MemoryProvider = PaymentProvider & {
   beforeAnswer: () => Promise<void>
   /** The person pays on a page; answers the subscription. */
   pay(sessionId: string): ProviderSubscription
-  subscribe(customerId: string, planType: PlanType, change?: Partial<ProviderSubscription>): ProviderSubscription
+  subscribe(
+    customerId: string,
+    planType: PlanType,
+    change?: Partial<ProviderSubscription>,
+  ): ProviderSubscription
   /** The next period, paid or refused. */
   renew(subscription: ProviderSubscription, paid: boolean): void
   /** Bytes and headers of an event as it would be sent. */
-  event(customerId: string | null, id?: string, kind?: string): { payload: string; headers: Record<string, string> }
+  event(
+    customerId: string | null,
+    id?: string,
+    kind?: string,
+  ): { payload: string; headers: Record<string, string> }
 }
 
-export function createMemoryProvider(clock: () => Date = () => new Date(), name: PaymentProvider['name'] = 'sandbox'): MemoryProvider {
+export function createMemoryProvider(
+  clock: () => Date = () => new Date(),
+  name: PaymentProvider['name'] = 'sandbox',
+): MemoryProvider {
   const customers = new Map<string, Customer>()
   const sessions = new Map<string, Session>()
   const sign = (body: string | Buffer) => createHmac('sha256', SECRET).update(body).digest('hex')
   const months = (at: Date, count: number) => new Date(at.getTime() + count * 30 * DAY_MS)
   const allSubscriptions = () => [...customers.values()].flatMap((one) => one.subscriptions)
 
-  const ownerOf = (subscription: ProviderSubscription) => [...customers.values()].find((candidate) => candidate.subscriptions.includes(subscription))!
+  const ownerOf = (subscription: ProviderSubscription) =>
+    [...customers.values()].find((candidate) => candidate.subscriptions.includes(subscription))!
   function living(id: string): ProviderSubscription {
     const subscription = allSubscriptions().find((one) => one.id === id)
-    if (subscription?.status !== 'active' || subscription.cancelsAt) throw new ProviderTrouble('refused', 'it does not go on')
+    if (subscription?.status !== 'active' || subscription.cancelsAt)
+      throw new ProviderTrouble('refused', 'it does not go on')
     return subscription
   }
   function reached(call: string): void {
@@ -49,24 +79,71 @@ export function createMemoryProvider(clock: () => Date = () => new Date(), name:
     one.calls.push(call)
   }
   function bill(customer: Customer, subscription: ProviderSubscription, paid: boolean): void {
-    customer.invoices.unshift({ id: `in_${randomUUID()}`, number: `B-${customer.invoices.length + 1}`, description: 'Bina', amountCents: subscription.amountCents, currency: 'usd', status: paid ? 'paid' : 'open', issuedAt: clock(), url: 'https://pay.example.com/invoice' })
+    customer.invoices.unshift({
+      id: `in_${randomUUID()}`,
+      number: `B-${customer.invoices.length + 1}`,
+      description: 'Bina',
+      amountCents: subscription.amountCents,
+      currency: 'usd',
+      status: paid ? 'paid' : 'open',
+      issuedAt: clock(),
+      url: 'https://pay.example.com/invoice',
+    })
   }
 
   const one: MemoryProvider = {
-    name, customers, sessions, calls: [], upgrades: [], away: false, card: 'works', beforeAnswer: async () => {},
+    name,
+    customers,
+    sessions,
+    calls: [],
+    upgrades: [],
+    away: false,
+    card: 'works',
+    beforeAnswer: async () => {},
     async makeCustomer({ accountId, accountMadeAt, email }) {
       reached('makeCustomer')
-      const known = [...customers.values()].find((customer) => customer.accountId === accountId && customer.accountMadeAt?.getTime() === accountMadeAt.getTime())
+      const known = [...customers.values()].find(
+        (customer) =>
+          customer.accountId === accountId &&
+          customer.accountMadeAt?.getTime() === accountMadeAt.getTime(),
+      )
       const id = known?.id ?? `cus_${randomUUID()}`
-      if (!known) customers.set(id, { id, accountId, accountMadeAt, email, madeAt: clock(), card: null, subscriptions: [], invoices: [] })
+      if (!known)
+        customers.set(id, {
+          id,
+          accountId,
+          accountMadeAt,
+          email,
+          madeAt: clock(),
+          card: null,
+          subscriptions: [],
+          invoices: [],
+        })
       return id
     },
     async openCheckout({ checkoutId, customerId, planType, successUrl, cancelUrl }) {
       reached('openCheckout')
       if (!customers.has(customerId)) throw new ProviderTrouble('refused', 'no such customer')
-      const sessionId = [...sessions.values()].find((session) => session.checkoutId === checkoutId)?.sessionId ?? `cs_${randomUUID()}`
-      if (!sessions.has(sessionId)) sessions.set(sessionId, { sessionId, checkoutId, customerId, planType, successUrl, cancelUrl, status: 'open', amountCents: PLANS[planType].amountCents, currency: 'usd' })
-      return { sessionId, url: `https://pay.example.com/${sessionId}`, expiresAt: new Date(clock().getTime() + DAY_MS) }
+      const sessionId =
+        [...sessions.values()].find((session) => session.checkoutId === checkoutId)?.sessionId ??
+        `cs_${randomUUID()}`
+      if (!sessions.has(sessionId))
+        sessions.set(sessionId, {
+          sessionId,
+          checkoutId,
+          customerId,
+          planType,
+          successUrl,
+          cancelUrl,
+          status: 'open',
+          amountCents: PLANS[planType].amountCents,
+          currency: 'usd',
+        })
+      return {
+        sessionId,
+        url: `https://pay.example.com/${sessionId}`,
+        expiresAt: new Date(clock().getTime() + DAY_MS),
+      }
     },
     async readCheckout(sessionId) {
       reached('readCheckout')
@@ -92,7 +169,11 @@ export function createMemoryProvider(clock: () => Date = () => new Date(), name:
     },
     async customersSince(since) {
       reached('customersSince')
-      return [...customers.values()].flatMap(({ id, madeAt, accountId, accountMadeAt }) => (accountId !== null && accountMadeAt !== null && madeAt >= since ? [{ customerId: id, accountId, accountMadeAt }] : []))
+      return [...customers.values()].flatMap(({ id, madeAt, accountId, accountMadeAt }) =>
+        accountId !== null && accountMadeAt !== null && madeAt >= since
+          ? [{ customerId: id, accountId, accountMadeAt }]
+          : [],
+      )
     },
     async setCancelling(subscriptionId, cancelling) {
       reached('setCancelling')
@@ -105,10 +186,18 @@ export function createMemoryProvider(clock: () => Date = () => new Date(), name:
       reached('quoteUpgrade')
       const subscription = living(subscriptionId)
       // Moments are whole seconds.
-      if (at.getTime() < subscription.periodStart.getTime() - 1000 || at >= subscription.periodEnd) throw new ProviderTrouble('refused', 'another period')
-      const left = (subscription.periodEnd.getTime() - at.getTime()) / (subscription.periodEnd.getTime() - subscription.periodStart.getTime())
+      if (at.getTime() < subscription.periodStart.getTime() - 1000 || at >= subscription.periodEnd)
+        throw new ProviderTrouble('refused', 'another period')
+      const left =
+        (subscription.periodEnd.getTime() - at.getTime()) /
+        (subscription.periodEnd.getTime() - subscription.periodStart.getTime())
       const creditCents = Math.round(subscription.amountCents * left)
-      return { dueCents: PLANS[planType].amountCents - creditCents, creditCents, currency: subscription.currency, renewsAt: months(at, PLANS[planType].months) }
+      return {
+        dueCents: PLANS[planType].amountCents - creditCents,
+        creditCents,
+        currency: subscription.currency,
+        renewsAt: months(at, PLANS[planType].months),
+      }
     },
     async upgrade({ subscriptionId, planType, at }) {
       const { dueCents } = await one.quoteUpgrade({ subscriptionId, planType, at })
@@ -116,9 +205,15 @@ export function createMemoryProvider(clock: () => Date = () => new Date(), name:
       const subscription = living(subscriptionId)
       if (subscription.planType === planType) return { kind: 'done' }
       if (one.card === 'declines') return { kind: 'declined' }
-      if (one.card === 'asks') return { kind: 'confirm', url: `https://pay.example.com/confirm/${subscriptionId}` }
+      if (one.card === 'asks')
+        return { kind: 'confirm', url: `https://pay.example.com/confirm/${subscriptionId}` }
       const customer = ownerOf(subscription)
-      Object.assign(subscription, { planType, amountCents: PLANS[planType].amountCents, periodStart: at, periodEnd: months(at, PLANS[planType].months) })
+      Object.assign(subscription, {
+        planType,
+        amountCents: PLANS[planType].amountCents,
+        periodStart: at,
+        periodEnd: months(at, PLANS[planType].months),
+      })
       bill(customer, { ...subscription, amountCents: dueCents }, true)
       one.upgrades.push({ subscriptionId, planType, dueCents })
       return { kind: 'done' }
@@ -129,8 +224,14 @@ export function createMemoryProvider(clock: () => Date = () => new Date(), name:
     },
     async endCustomer(customerId) {
       reached('endCustomer')
-      for (const session of sessions.values()) if (session.customerId === customerId && session.status === 'open') session.status = 'expired'
-      for (const subscription of customers.get(customerId)?.subscriptions ?? []) Object.assign(subscription, { status: 'canceled', endedAt: subscription.endedAt ?? clock() })
+      for (const session of sessions.values())
+        if (session.customerId === customerId && session.status === 'open')
+          session.status = 'expired'
+      for (const subscription of customers.get(customerId)?.subscriptions ?? [])
+        Object.assign(subscription, {
+          status: 'canceled',
+          endedAt: subscription.endedAt ?? clock(),
+        })
     },
     readEvent(rawBody, headers) {
       if (headers['x-signature'] !== sign(rawBody)) throw new ForgedEvent('not signed')
@@ -139,14 +240,33 @@ export function createMemoryProvider(clock: () => Date = () => new Date(), name:
 
     pay(sessionId) {
       const session = sessions.get(sessionId)!
-      if (session.status !== 'open') throw new Error(`a page that is ${session.status} cannot be paid on`)
+      if (session.status !== 'open')
+        throw new Error(`a page that is ${session.status} cannot be paid on`)
       session.status = 'complete'
-      customers.get(session.customerId)!.card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 }
+      customers.get(session.customerId)!.card = {
+        brand: 'visa',
+        last4: '4242',
+        expMonth: 12,
+        expYear: 2030,
+      }
       return one.subscribe(session.customerId, session.planType)
     },
     subscribe(customerId, planType, change = {}) {
       const now = clock()
-      const subscription: ProviderSubscription = { id: `sub_${randomUUID()}`, planType, amountCents: PLANS[planType].amountCents, currency: 'usd', status: 'active', startedAt: now, periodStart: now, periodEnd: months(now, PLANS[planType].months), cancelsAt: null, nextPlanType: null, endedAt: null, ...change }
+      const subscription: ProviderSubscription = {
+        id: `sub_${randomUUID()}`,
+        planType,
+        amountCents: PLANS[planType].amountCents,
+        currency: 'usd',
+        status: 'active',
+        startedAt: now,
+        periodStart: now,
+        periodEnd: months(now, PLANS[planType].months),
+        cancelsAt: null,
+        nextPlanType: null,
+        endedAt: null,
+        ...change,
+      }
       const customer = customers.get(customerId)!
       customer.subscriptions.push(subscription)
       bill(customer, subscription, true)
@@ -155,13 +275,25 @@ export function createMemoryProvider(clock: () => Date = () => new Date(), name:
     renew(subscription, paid) {
       const customer = ownerOf(subscription)
       const next = subscription.nextPlanType
-      if (next) Object.assign(subscription, { planType: next, amountCents: PLANS[next].amountCents, nextPlanType: null })
-      Object.assign(subscription, { status: paid ? 'active' : 'past_due', periodStart: subscription.periodEnd, periodEnd: months(subscription.periodEnd, PLANS[subscription.planType!].months) })
+      if (next)
+        Object.assign(subscription, {
+          planType: next,
+          amountCents: PLANS[next].amountCents,
+          nextPlanType: null,
+        })
+      Object.assign(subscription, {
+        status: paid ? 'active' : 'past_due',
+        periodStart: subscription.periodEnd,
+        periodEnd: months(subscription.periodEnd, PLANS[subscription.planType!].months),
+      })
       bill(customer, subscription, paid)
     },
     event(customerId, id = `evt_${randomUUID()}`, kind = 'customer.subscription.updated') {
       const payload = JSON.stringify({ id, kind, customerId })
-      return { payload, headers: { 'content-type': 'application/json', 'x-signature': sign(payload) } }
+      return {
+        payload,
+        headers: { 'content-type': 'application/json', 'x-signature': sign(payload) },
+      }
     },
   }
   return one

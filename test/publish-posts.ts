@@ -23,19 +23,59 @@ export type PostToPublish = {
  * Takes posts through reading by the rules, locating and publishing, in the order given, without copying a photo's bytes: only
  * its look is stored. Answers the listings of each post's flats, by its key.
  */
-export async function publishPosts(database: TestDatabase, posts: readonly PostToPublish[], now: Date): Promise<Map<string, number[]>> {
+export async function publishPosts(
+  database: TestDatabase,
+  posts: readonly PostToPublish[],
+  now: Date,
+): Promise<Map<string, number[]>> {
   const { kysely: db } = database
   const rules = createRules()
-  for (const { channel, city, messageId, postedAt, text, photos, replyTo = null, forwardedFrom = null } of posts) {
+  for (const {
+    channel,
+    city,
+    messageId,
+    postedAt,
+    text,
+    photos,
+    replyTo = null,
+    forwardedFrom = null,
+  } of posts) {
     const { created } = await takeInPosts(database, {
-      channel: { username: channel, title: channel, description: null, photoUrl: null, subscribers: null }, city, readAt: now,
-      posts: [{ messageId, text, postedAt, edited: false, albumIds: [], hashtags: [], links: text.match(/https?:\/\/\S+/g) ?? [], photos: [], videos: [], forwardedFrom, authorSignature: null, replyTo, isService: false }],
+      channel: {
+        username: channel,
+        title: channel,
+        description: null,
+        photoUrl: null,
+        subscribers: null,
+      },
+      city,
+      readAt: now,
+      posts: [
+        {
+          messageId,
+          text,
+          postedAt,
+          edited: false,
+          albumIds: [],
+          hashtags: [],
+          links: text.match(/https?:\/\/\S+/g) ?? [],
+          photos: [],
+          videos: [],
+          forwardedFrom,
+          authorSignature: null,
+          replyTo,
+          isService: false,
+        },
+      ],
     })
     const post = (await readPost(db, created[0]!))!
     for (const [position, { name, look }] of photos.entries()) {
-      await database.pool.query(`
+      await database.pool.query(
+        `
         with kept as (insert into photo (sha256, width, height, placeholder, variants, look) values ($1, 800, 600, '', '[{"width":800,"key":"none"}]', $2) on conflict (sha256) do update set placeholder = '' returning id)
-        insert into post_photo (post_id, position, source_url, photo_id) select $3, $4, '', id from kept`, [name, look?.toString() ?? null, post.id, position])
+        insert into post_photo (post_id, position, source_url, photo_id) select $3, $4, '', id from kept`,
+        [name, look?.toString() ?? null, post.id, position],
+      )
     }
     const store = await extractPost({ extractor: rules }, post, now)
     await db.transaction().execute(async (tx) => {
@@ -44,9 +84,20 @@ export async function publishPosts(database: TestDatabase, posts: readonly PostT
       await publishPost(tx, post, now)
     })
   }
-  const { rows } = await database.pool.query<{ channel: string; messageId: number; listings: number[] }>(`
+  const { rows } = await database.pool.query<{
+    channel: string
+    messageId: number
+    listings: number[]
+  }>(`
     select c.username channel, p.message_id "messageId", array_agg(e.listing_id order by e.part) filter (where e.listing_id is not null) listings
     from post p join channel c on c.id = p.channel_id left join extraction e on e.post_id = p.id group by 1, 2`)
-  const listings = new Map(rows.map((row) => [`${row.channel}/${row.messageId}`, row.listings ?? []]))
-  return new Map(posts.map(({ key, channel, messageId }) => [key, listings.get(`${channel}/${messageId}`) ?? []]))
+  const listings = new Map(
+    rows.map((row) => [`${row.channel}/${row.messageId}`, row.listings ?? []]),
+  )
+  return new Map(
+    posts.map(({ key, channel, messageId }) => [
+      key,
+      listings.get(`${channel}/${messageId}`) ?? [],
+    ]),
+  )
 }

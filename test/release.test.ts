@@ -5,7 +5,9 @@ type Release = {
   datedChangelog(changelog: string, version: string, day: string): string
 }
 // Plain Node without types: it runs in a fresh clone.
-const { datedChangelog, nextVersion } = (await import('../scripts/release.mjs' as string)) as Release
+const { datedChangelog, nextVersion } = (await import(
+  '../scripts/release.mjs' as string
+)) as Release
 
 describe('the next version', () => {
   test.each([

@@ -5,11 +5,20 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** Of the build where `npm test` has just made one, which starts in half the time; else of the sources. */
 const argumentsOf = (main: string): string[] =>
-  process.env.TEST_COMMANDS === 'built' ? [path.join(root, 'dist/main', `${main}.js`)] : ['--import', 'tsx', path.join(root, `src/main/${main}.ts`)]
+  process.env.TEST_COMMANDS === 'built'
+    ? [path.join(root, 'dist/main', `${main}.js`)]
+    : ['--import', 'tsx', path.join(root, `src/main/${main}.ts`)]
 
 /** Runs one of the product's commands, by the name of its file in src/main, as a person does at a terminal; answers what it printed. */
-export function runCommand(main: string, args: readonly string[], { env, input }: { env: Record<string, string>; input?: string }): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [...argumentsOf(main), ...args], { cwd: root, env: { ...process.env, ...env } })
+export function runCommand(
+  main: string,
+  args: readonly string[],
+  { env, input }: { env: Record<string, string>; input?: string },
+): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [...argumentsOf(main), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  })
   let [out, err] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))

@@ -3,7 +3,16 @@ const channels = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)
 /** A colour between two, both "#rrggbb": t = 0 is the first, 1 the second. */
 export function mix(from, to, t) {
   const target = channels(to)
-  return '#' + channels(from).map((v, i) => Math.round(v + (target[i] - v) * t).toString(16).padStart(2, '0')).join('')
+  return (
+    '#' +
+    channels(from)
+      .map((v, i) =>
+        Math.round(v + (target[i] - v) * t)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')
+  )
 }
 
 /** Darker for t < 0, lighter for t > 0, towards warm near-black and warm white: pure black and white look printed. */

@@ -48,8 +48,25 @@ export function picture({ no, kind, seed, palette, accents, light, outside, layo
   const r = random(seed * 31 + 7)
   // A hand-held camera: another half of the room, a step nearer.
   const zoom = 0.84 + 0.16 * r()
-  const crop = [width * (1 - zoom) * r(), height * (1 - zoom) * (0.3 + 0.7 * r()), width * zoom, height * zoom].map((v) => Math.round(v))
+  const crop = [
+    width * (1 - zoom) * r(),
+    height * (1 - zoom) * (0.3 + 0.7 * r()),
+    width * zoom,
+    height * zoom,
+  ].map((v) => Math.round(v))
   const L = LIGHTS[light]
-  const frame = { width, height, vignette, flip: r() < 0.5, crop, glow: glow && { at: glow, colour: L.warm, strength: L.glow } }
-  return { svg: drawing(frame, () => draw({ colours: coloursOf({ no, palette, accents }), seed, light, outside, layout, stone })), upright: tall }
+  const frame = {
+    width,
+    height,
+    vignette,
+    flip: r() < 0.5,
+    crop,
+    glow: glow && { at: glow, colour: L.warm, strength: L.glow },
+  }
+  return {
+    svg: drawing(frame, () =>
+      draw({ colours: coloursOf({ no, palette, accents }), seed, light, outside, layout, stone }),
+    ),
+    upright: tall,
+  }
 }

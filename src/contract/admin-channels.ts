@@ -8,25 +8,57 @@ const at = z.iso.datetime()
 const id = z.int().min(1).max(2_147_483_647)
 
 /** A name as it stands, with @, or as its t.me address. */
-export const channelNameShape = z.string().trim().max(100)
-  .transform((given) => /^(?:https?:\/\/t\.me\/(?:s\/)?|@)?([a-z]\w{3,31})\/?$/i.exec(given)?.[1] ?? '')
-  .refine((name) => name !== '', "This cannot be a public channel's name: copy it from the channel's t.me address")
+export const channelNameShape = z
+  .string()
+  .trim()
+  .max(100)
+  .transform(
+    (given) => /^(?:https?:\/\/t\.me\/(?:s\/)?|@)?([a-z]\w{3,31})\/?$/i.exec(given)?.[1] ?? '',
+  )
+  .refine(
+    (name) => name !== '',
+    "This cannot be a public channel's name: copy it from the channel's t.me address",
+  )
 
 const settingsShape = z.object({
   city: z.enum(CITY_NAMES),
-  currency: z.enum(CURRENCIES).nullable().describe('Of prices that name none. null: as most of its posts say.'),
-  languages: z.array(z.enum(POST_LANGUAGES)).max(POST_LANGUAGES.length).describe('Which languages its posts are expected in; a hint to the language model.'),
+  currency: z
+    .enum(CURRENCIES)
+    .nullable()
+    .describe('Of prices that name none. null: as most of its posts say.'),
+  languages: z
+    .array(z.enum(POST_LANGUAGES))
+    .max(POST_LANGUAGES.length)
+    .describe('Which languages its posts are expected in; a hint to the language model.'),
 })
-export const newChannelShape = settingsShape.partial({ currency: true, languages: true }).extend({ username: channelNameShape })
+export const newChannelShape = settingsShape
+  .partial({ currency: true, languages: true })
+  .extend({ username: channelNameShape })
 export const channelChangeShape = settingsShape.extend({ isPaused: z.boolean() }).partial()
-export const channelPreviewBodyShape = settingsShape.partial().extend({ username: channelNameShape })
-export const channelRemovalShape = z.object({ listings: z.enum(['keep', 'expire']).describe('What becomes of flats that no other channel offers.') })
+export const channelPreviewBodyShape = settingsShape
+  .partial()
+  .extend({ username: channelNameShape })
+export const channelRemovalShape = z.object({
+  listings: z
+    .enum(['keep', 'expire'])
+    .describe('What becomes of flats that no other channel offers.'),
+})
 
 export const deskChannelShape = z.object({
-  id, username: z.string(), title: z.string().nullable(), subscribers: z.string().nullable(), link: z.url(),
-  city: z.string().nullable(), currency: z.string().nullable(), languages: z.array(z.enum(POST_LANGUAGES)),
+  id,
+  username: z.string(),
+  title: z.string().nullable(),
+  subscribers: z.string().nullable(),
+  link: z.url(),
+  city: z.string().nullable(),
+  currency: z.string().nullable(),
+  languages: z.array(z.enum(POST_LANGUAGES)),
   origin: z.enum(['web', 'export', 'sample']),
-  namedBy: z.enum(['settings', 'desk', 'sample', 'intake']).describe('`settings`: CHANNELS names it, so that it can be paused and not removed; `intake`: brought by hand and not read by itself.'),
+  namedBy: z
+    .enum(['settings', 'desk', 'sample', 'intake'])
+    .describe(
+      '`settings`: CHANNELS names it, so that it can be paused and not removed; `intake`: brought by hand and not read by itself.',
+    ),
   state: z.enum(['read', 'paused', 'off']).describe('`off`: nothing names it any more.'),
   lastRun: z.object({ outcome: z.string(), detail: z.string().nullable(), at }).nullable(),
   readAt: at.nullable().describe('When it was last read well.'),
@@ -34,35 +66,87 @@ export const deskChannelShape = z.object({
   nextReadAt: at.nullable(),
   isGapOpen: z.boolean().describe('Older pages are still to be read.'),
   postsRead: z.int(),
-  week: z.object({ posts: z.int(), listed: z.int() }), month: z.object({ posts: z.int(), listed: z.int() }),
+  week: z.object({ posts: z.int(), listed: z.int() }),
+  month: z.object({ posts: z.int(), listed: z.int() }),
   errors: z.int().describe('Posts that a step stumbled over and that wait.'),
-  missing: z.object({
-    posts: z.int(), live: z.int().describe('Posts of the last 30 days, those included.'), listings: z.int().describe('Active listings that stand on them.'),
-    since: at, isHeld: z.boolean().describe('They are too many to be removed by two readings that agree: they stay for a day.'),
-    removesAt: at.describe('From then on a reading that still misses them removes them.'),
-  }).nullable().describe('Posts that the last readings did not show.'),
+  missing: z
+    .object({
+      posts: z.int(),
+      live: z.int().describe('Posts of the last 30 days, those included.'),
+      listings: z.int().describe('Active listings that stand on them.'),
+      since: at,
+      isHeld: z
+        .boolean()
+        .describe(
+          'They are too many to be removed by two readings that agree: they stay for a day.',
+        ),
+      removesAt: at.describe('From then on a reading that still misses them removes them.'),
+    })
+    .nullable()
+    .describe('Posts that the last readings did not show.'),
   createdAt: at,
 })
 export type DeskChannel = z.infer<typeof deskChannelShape>
 
 export const channelDetailShape = z.object({
   channel: deskChannelShape,
-  days: z.array(z.object({ day: z.iso.date(), posts: z.int(), listed: z.int() })).describe('The last 30 days (UTC) with posts, newest first.'),
-  errors: z.array(z.object({ postId: id, messageId: z.int(), link: z.url(), step: z.string(), error: z.string(), at: at.nullable() })).describe('The newest 50.'),
+  days: z
+    .array(z.object({ day: z.iso.date(), posts: z.int(), listed: z.int() }))
+    .describe('The last 30 days (UTC) with posts, newest first.'),
+  errors: z
+    .array(
+      z.object({
+        postId: id,
+        messageId: z.int(),
+        link: z.url(),
+        step: z.string(),
+        error: z.string(),
+        at: at.nullable(),
+      }),
+    )
+    .describe('The newest 50.'),
 })
 
-export const missingPostsSchema = z.object({ decision: z.enum(['remove', 'keep']).describe('`keep`: they are not missed again until the channel has shown them.') })
+export const missingPostsSchema = z.object({
+  decision: z
+    .enum(['remove', 'keep'])
+    .describe('`keep`: they are not missed again until the channel has shown them.'),
+})
 
 /** What the newest page of a channel holds, and what would be read of it. Nothing is stored. */
 export const channelPreviewShape = z.object({
-  outcome: z.enum(['page', 'empty', 'refused', 'unrecognised', 'throttled', 'unreachable']).describe('`refused`: no such public channel.'),
+  outcome: z
+    .enum(['page', 'empty', 'refused', 'unrecognised', 'throttled', 'unreachable'])
+    .describe('`refused`: no such public channel.'),
   detail: z.string().nullable(),
-  channel: z.object({ username: z.string(), title: z.string(), description: z.string().nullable(), subscribers: z.string().nullable() }).nullable(),
-  known: z.object({ id, state: z.enum(['read', 'paused', 'off']) }).nullable().describe('We have this channel already.'),
-  posts: z.array(z.object({
-    messageId: z.int(), link: z.url(), postedAt: at, text: z.string(), photos: z.int(), isRental: z.boolean(),
-    flats: z.array(z.object({ facts: deskFactsShape, confidence: z.number(), evidence: evidenceShape })),
-  })).describe('Newest first; read by the rules alone.'),
-  rentals: z.int(), unread: z.int().describe('Blocks of the page that could not be read.'),
+  channel: z
+    .object({
+      username: z.string(),
+      title: z.string(),
+      description: z.string().nullable(),
+      subscribers: z.string().nullable(),
+    })
+    .nullable(),
+  known: z
+    .object({ id, state: z.enum(['read', 'paused', 'off']) })
+    .nullable()
+    .describe('We have this channel already.'),
+  posts: z
+    .array(
+      z.object({
+        messageId: z.int(),
+        link: z.url(),
+        postedAt: at,
+        text: z.string(),
+        photos: z.int(),
+        isRental: z.boolean(),
+        flats: z.array(
+          z.object({ facts: deskFactsShape, confidence: z.number(), evidence: evidenceShape }),
+        ),
+      }),
+    )
+    .describe('Newest first; read by the rules alone.'),
+  rentals: z.int(),
+  unread: z.int().describe('Blocks of the page that could not be read.'),
 })
 export type ChannelPreview = z.infer<typeof channelPreviewShape>

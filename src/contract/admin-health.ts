@@ -7,47 +7,119 @@ export const STORES = ['database', 'photos', 'log'] as const
 
 const id = z.string().regex(/^\d{1,18}$/, 'This is no number of a job')
 const waitingShape = z.object({
-  waiting: z.int().describe('Figures are over the newest 200,000 messages.'), due: z.int().describe('Of those, whose time has come.'), oldestDueAt: at.nullable().describe('null: none is due.'),
-  sentLastDay: z.int(), givenUpLastDay: z.int(), troubles: z.array(z.object({ why: z.string(), count: z.int() })).describe('Why messages of the last day were given up or wait for another try, most frequent first.'),
+  waiting: z.int().describe('Figures are over the newest 200,000 messages.'),
+  due: z.int().describe('Of those, whose time has come.'),
+  oldestDueAt: at.nullable().describe('null: none is due.'),
+  sentLastDay: z.int(),
+  givenUpLastDay: z.int(),
+  troubles: z
+    .array(z.object({ why: z.string(), count: z.int() }))
+    .describe(
+      'Why messages of the last day were given up or wait for another try, most frequent first.',
+    ),
 })
 
 export const deskHealthShape = z.object({
   storage: z.object({
-    full: z.array(z.object({ store: z.enum(STORES), since: at })).describe('Where this server could not store something within the last minute.'),
-    photosNotStored: z.int().describe('Photos that were fetched and could not be stored; they are tried again.'),
+    full: z
+      .array(z.object({ store: z.enum(STORES), since: at }))
+      .describe('Where this server could not store something within the last minute.'),
+    photosNotStored: z
+      .int()
+      .describe('Photos that were fetched and could not be stored; they are tried again.'),
   }),
-  notices: waitingShape, push: waitingShape, replies: waitingShape, letters: waitingShape,
-  workers: z.object({ alive: z.int().describe('Processes that do jobs.'), schedule: z.boolean().describe('Somebody reads the channels.'), sender: z.boolean().describe('Somebody sends messages.') }),
-  jobs: z.array(z.object({ task: z.string(), waiting: z.int(), running: z.int(), failing: z.int().describe('Failed and will be tried again.'), givenUp: z.int().describe('Nobody tries again.'), nextRunAt: at.nullable().describe('When the next one starts; in the past where it is late.') })),
-  failedJobs: z.array(z.object({ id, task: z.string(), attempts: z.int(), maxAttempts: z.int(), error: z.string(), runAt: at, givenUp: z.boolean(), about: z.string().nullable().describe('What it is about, such as "post 12".') })).describe('Given up ones first, at most 100.'),
+  notices: waitingShape,
+  push: waitingShape,
+  replies: waitingShape,
+  letters: waitingShape,
+  workers: z.object({
+    alive: z.int().describe('Processes that do jobs.'),
+    schedule: z.boolean().describe('Somebody reads the channels.'),
+    sender: z.boolean().describe('Somebody sends messages.'),
+  }),
+  jobs: z.array(
+    z.object({
+      task: z.string(),
+      waiting: z.int(),
+      running: z.int(),
+      failing: z.int().describe('Failed and will be tried again.'),
+      givenUp: z.int().describe('Nobody tries again.'),
+      nextRunAt: at.nullable().describe('When the next one starts; in the past where it is late.'),
+    }),
+  ),
+  failedJobs: z
+    .array(
+      z.object({
+        id,
+        task: z.string(),
+        attempts: z.int(),
+        maxAttempts: z.int(),
+        error: z.string(),
+        runAt: at,
+        givenUp: z.boolean(),
+        about: z.string().nullable().describe('What it is about, such as "post 12".'),
+      }),
+    )
+    .describe('Given up ones first, at most 100.'),
   model: z.object({
     isSet: z.boolean(),
-    today: z.object({ questions: z.int(), tokens: z.int(), usd: z.number(), reservedUsd: z.number() }),
+    today: z.object({
+      questions: z.int(),
+      tokens: z.int(),
+      usd: z.number(),
+      reservedUsd: z.number(),
+    }),
     month: z.object({ questions: z.int(), tokens: z.int(), usd: z.number() }),
     limit: z.object({ dailyTokens: z.int(), dailyUsd: z.number() }).nullable(),
-    state: z.object({ kind: z.enum(['answers', 'rests', 'budget-spent', 'unknown']), since: at.nullable(), reason: z.string().nullable() }),
+    state: z.object({
+      kind: z.enum(['answers', 'rests', 'budget-spent', 'unknown']),
+      since: at.nullable(),
+      reason: z.string().nullable(),
+    }),
   }),
   channels: z.object({
-    lastReadAt: at.nullable().describe('When any channel was last read well.'), areAllStale: z.boolean().describe('That is too long ago.'),
-    stale: z.array(z.object({ username: z.string(), since: at })).describe('Channels that could not be read for six hours, the longest first; at most 20.'),
+    lastReadAt: at.nullable().describe('When any channel was last read well.'),
+    areAllStale: z.boolean().describe('That is too long ago.'),
+    stale: z
+      .array(z.object({ username: z.string(), since: at }))
+      .describe('Channels that could not be read for six hours, the longest first; at most 20.'),
   }),
-  rates: z.object({ day: z.iso.date(), askedAt: at.nullable(), outcome: z.string().nullable(), failures: z.int() }),
+  rates: z.object({
+    day: z.iso.date(),
+    askedAt: at.nullable(),
+    outcome: z.string().nullable(),
+    failures: z.int(),
+  }),
 })
 export type DeskHealth = z.infer<typeof deskHealthShape>
 
 export const jobIdsShape = z.object({ ids: z.array(id).min(1).max(100) })
 
 export const deskOverviewShape = z.object({
-  review: z.object({ lowConfidence: z.int(), reported: z.int(), overtaken: z.int(), unlisted: z.int() }).describe('At most 1,000 each.'),
+  review: z
+    .object({ lowConfidence: z.int(), reported: z.int(), overtaken: z.int(), unlisted: z.int() })
+    .describe('At most 1,000 each.'),
   channels: z.object({
-    read: z.int(), paused: z.int(), failing: z.int(), withErrors: z.int(), held: z.int().describe('Show far fewer posts than before, and wait for a decision.'),
-    lastReadAt: at.nullable().describe('When any channel was last read well.'), areAllStale: z.boolean().describe('That is too long ago.'),
+    read: z.int(),
+    paused: z.int(),
+    failing: z.int(),
+    withErrors: z.int(),
+    held: z.int().describe('Show far fewer posts than before, and wait for a decision.'),
+    lastReadAt: at.nullable().describe('When any channel was last read well.'),
+    areAllStale: z.boolean().describe('That is too long ago.'),
   }),
   notices: z.object({ due: z.int(), oldestDueAt: at.nullable() }),
   jobs: z.object({ waiting: z.int(), failing: z.int(), givenUp: z.int() }),
   pastDue: z.int(),
   workers: z.int(),
-  lastDay: z.object({ posts: z.int(), newListings: z.int(), messagesSent: z.int(), newUsers: z.int(), reports: z.int(), acts: z.int() }),
+  lastDay: z.object({
+    posts: z.int(),
+    newListings: z.int(),
+    messagesSent: z.int(),
+    newUsers: z.int(),
+    reports: z.int(),
+    acts: z.int(),
+  }),
   totals: z.object({ activeListings: z.int(), users: z.int(), searches: z.int() }),
 })
 export type DeskOverview = z.infer<typeof deskOverviewShape>

@@ -12,7 +12,13 @@ export const API_KEYS_MOST = 10
 export const API_CALLS_PER_SECOND = 10
 export const NO_API_ACCESS = 'API access is part of the Quarterly and Yearly plans'
 
-export const apiKeyShape = z.object({ id: z.int(), name: z.string(), start: z.string().describe('Its first characters.'), createdAt: at, lastUsedAt: at.nullable() })
+export const apiKeyShape = z.object({
+  id: z.int(),
+  name: z.string(),
+  start: z.string().describe('Its first characters.'),
+  createdAt: at,
+  lastUsedAt: at.nullable(),
+})
 export type ApiKey = z.infer<typeof apiKeyShape>
 
 export const apiAccessShape = z.object({
@@ -27,19 +33,39 @@ export type ApiAccess = z.infer<typeof apiAccessShape>
 /** Keys for programs, made in /settings. */
 export const apiKeyOperations = {
   getApiAccess: operation({
-    id: 'getApiAccess', method: 'GET', path: '/api/account/api-keys', access: 'user', keep,
+    id: 'getApiAccess',
+    method: 'GET',
+    path: '/api/account/api-keys',
+    access: 'user',
+    keep,
     summary: 'The API keys of the account, and how many calls are left today.',
     answer: apiAccessShape,
   }),
   makeApiKey: operation({
-    id: 'makeApiKey', method: 'POST', path: '/api/account/api-keys', access: 'user', keep,
+    id: 'makeApiKey',
+    method: 'POST',
+    path: '/api/account/api-keys',
+    access: 'user',
+    keep,
     summary: 'A new key, shown this once. 403 without a plan that has API access.',
-    body: z.object({ name: z.string('Give the key a name').trim().min(1, 'Give the key a name').max(60, 'At most 60 characters').refine((value) => !value.includes('\0'), 'NUL characters are not allowed') }),
+    body: z.object({
+      name: z
+        .string('Give the key a name')
+        .trim()
+        .min(1, 'Give the key a name')
+        .max(60, 'At most 60 characters')
+        .refine((value) => !value.includes('\0'), 'NUL characters are not allowed'),
+    }),
     answer: apiKeyShape.extend({ key: z.string() }),
   }),
   revokeApiKey: operation({
-    id: 'revokeApiKey', method: 'DELETE', path: '/api/account/api-keys/{id}', access: 'user', keep,
+    id: 'revokeApiKey',
+    method: 'DELETE',
+    path: '/api/account/api-keys/{id}',
+    access: 'user',
+    keep,
     summary: 'Ends a key, at once.',
-    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }), answer: doneShape,
+    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    answer: doneShape,
   }),
 }

@@ -7,13 +7,38 @@ export const CITIES = [
     name: 'Tbilisi',
     country: 'Georgia',
     districts: [
-      'Vake', 'Saburtalo', 'Isani', 'Samgori', 'Didube', 'Gldani', 'Nadzaladevi', 'Chugureti',
-      'Krtsanisi', 'Mtatsminda', 'Ortachala', 'Sololaki', 'Vera', 'Old City', 'Avlabari',
+      'Vake',
+      'Saburtalo',
+      'Isani',
+      'Samgori',
+      'Didube',
+      'Gldani',
+      'Nadzaladevi',
+      'Chugureti',
+      'Krtsanisi',
+      'Mtatsminda',
+      'Ortachala',
+      'Sololaki',
+      'Vera',
+      'Old City',
+      'Avlabari',
     ],
   },
-  { name: 'Batumi', country: 'Georgia', districts: ['Old Batumi', 'New Boulevard', 'Bagrationi', 'Airport', 'Kakhaberi'] },
-  { name: 'Yerevan', country: 'Armenia', districts: ['Kentron', 'Arabkir', 'Kanaker-Zeytun', 'Avan', 'Nor Nork'] },
-  { name: 'Belgrade', country: 'Serbia', districts: ['Stari Grad', 'Vračar', 'Savski Venac', 'Novi Beograd', 'Zemun'] },
+  {
+    name: 'Batumi',
+    country: 'Georgia',
+    districts: ['Old Batumi', 'New Boulevard', 'Bagrationi', 'Airport', 'Kakhaberi'],
+  },
+  {
+    name: 'Yerevan',
+    country: 'Armenia',
+    districts: ['Kentron', 'Arabkir', 'Kanaker-Zeytun', 'Avan', 'Nor Nork'],
+  },
+  {
+    name: 'Belgrade',
+    country: 'Serbia',
+    districts: ['Stari Grad', 'Vračar', 'Savski Venac', 'Novi Beograd', 'Zemun'],
+  },
 ] as const
 
 export type CityName = (typeof CITIES)[number]['name']

@@ -9,8 +9,29 @@ export const DESK_STATUSES = ['ACTIVE', 'RENTED', 'EXPIRED', 'REMOVED'] as const
 
 /** What a person may correct of a flat, in the order of the form. */
 export const CORRECTABLE = [
-  'isRental', 'status', 'city', 'district', 'address', 'point', 'price', 'priceMax', 'currency', 'period', 'rooms', 'bedrooms', 'areaSqm', 'floor', 'totalFloors',
-  'petsAllowed', 'furnished', 'amenities', 'deposit', 'commission', 'minTermMonths', 'phones', 'telegramUsername',
+  'isRental',
+  'status',
+  'city',
+  'district',
+  'address',
+  'point',
+  'price',
+  'priceMax',
+  'currency',
+  'period',
+  'rooms',
+  'bedrooms',
+  'areaSqm',
+  'floor',
+  'totalFloors',
+  'petsAllowed',
+  'furnished',
+  'amenities',
+  'deposit',
+  'commission',
+  'minTermMonths',
+  'phones',
+  'telegramUsername',
 ] as const
 export type CorrectableField = (typeof CORRECTABLE)[number]
 
@@ -24,10 +45,35 @@ export const REVIEW_PAGE = 30
 
 /** What an administrator did. */
 export const ACTS = [
-  'channel-added', 'channel-changed', 'channel-paused', 'channel-resumed', 'channel-read', 'channel-removed', 'missing-posts-removed', 'missing-posts-kept',
-  'listing-fine', 'listing-unfine', 'listing-corrected', 'correction-undone', 'listing-removed', 'listing-restored', 'warning-lifted', 'warning-restored', 'listings-merged', 'merge-undone', 'source-split',
-  'post-listed', 'post-left-out', 'post-waits-again',
-  'role-set', 'sessions-ended', 'trial-extended', 'user-deleted', 'jobs-retried', 'jobs-forgotten', 'cases-exported',
+  'channel-added',
+  'channel-changed',
+  'channel-paused',
+  'channel-resumed',
+  'channel-read',
+  'channel-removed',
+  'missing-posts-removed',
+  'missing-posts-kept',
+  'listing-fine',
+  'listing-unfine',
+  'listing-corrected',
+  'correction-undone',
+  'listing-removed',
+  'listing-restored',
+  'warning-lifted',
+  'warning-restored',
+  'listings-merged',
+  'merge-undone',
+  'source-split',
+  'post-listed',
+  'post-left-out',
+  'post-waits-again',
+  'role-set',
+  'sessions-ended',
+  'trial-extended',
+  'user-deleted',
+  'jobs-retried',
+  'jobs-forgotten',
+  'cases-exported',
 ] as const
 export type ActKind = (typeof ACTS)[number]
 export const SUBJECTS = ['channel', 'listing', 'post', 'user', 'jobs', 'corrections'] as const

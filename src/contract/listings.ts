@@ -77,7 +77,11 @@ export const warningShape = z.discriminatedUnion('kind', [
   /** Priced so far below similar flats; whole percent below their median. */
   z.object({ kind: z.literal('far-below-similar'), percent: z.int(), sampleSize: z.int() }),
   /** Another listing, by another contact, shows the same photos with another price or city. */
-  z.object({ kind: z.literal('photos-elsewhere'), listingId: z.int(), differs: z.enum(['price', 'city']) }),
+  z.object({
+    kind: z.literal('photos-elsewhere'),
+    listingId: z.int(),
+    differs: z.enum(['price', 'city']),
+  }),
   /** The post asks for money before a viewing; its own words. */
   z.object({ kind: z.literal('prepayment'), words: z.string() }),
   /** No phone: reached through a messenger alone. */
@@ -192,15 +196,39 @@ export type ListingPage = z.infer<typeof listingPageShape>
 
 /** A comma list, or the parameter repeated. A list of nothing asks for nothing. */
 const list = <T>(item: z.ZodType<T>, most = 50) =>
-  z.union([z.string(), z.array(z.string())], 'Use a comma list')
-    .transform((value) => [value].flat().flatMap((part) => part.split(',')).map((part) => part.trim()).filter(Boolean))
+  z
+    .union([z.string(), z.array(z.string())], 'Use a comma list')
+    .transform((value) =>
+      [value]
+        .flat()
+        .flatMap((part) => part.split(','))
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(item).max(most) as z.ZodType<T[], string[]>)
     .optional()
 /** PostgreSQL's text holds every character but this one. */
-const text = (most: number) => z.string().trim().max(most).refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
-const amount = (most: number) => z.coerce.number({ error: unlessNumber('Use a number') }).min(0).max(most)
-const whole = (least: number, most: number) => z.coerce.number({ error: unlessNumber('Use a whole number') }).int('Use a whole number').min(least).max(most)
-const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true').optional()
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
+const amount = (most: number) =>
+  z.coerce
+    .number({ error: unlessNumber('Use a number') })
+    .min(0)
+    .max(most)
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number({ error: unlessNumber('Use a whole number') })
+    .int('Use a whole number')
+    .min(least)
+    .max(most)
+const flag = z
+  .enum(['1', 'true', '0', 'false'])
+  .transform((value) => value === '1' || value === 'true')
+  .optional()
 
 /** Words for what is no number at all; a number out of bounds keeps the message that names the bound. */
 function unlessNumber(message: string) {
@@ -213,7 +241,11 @@ export const PAGE_SIZE = 20
 
 /** What a listing must be like. An empty value is the same as a missing one; an unknown parameter is ignored. */
 const filterShapes = {
-  q: text(200).optional().describe('Words of the title, text, address, district or city, or how they begin; all of the first five are wanted.'),
+  q: text(200)
+    .optional()
+    .describe(
+      'Words of the title, text, address, district or city, or how they begin; all of the first five are wanted.',
+    ),
   minPrice: amount(1e9).optional().describe('A month, in `currency`.'),
   maxPrice: amount(1e9).optional().describe('A month, in `currency`.'),
   currency: z.enum(CURRENCIES).optional().describe('Of minPrice and maxPrice; USD unless given.'),
@@ -225,22 +257,47 @@ const filterShapes = {
   petFriendly: flag.describe('1 or true: only where pets are welcome.'),
   furnished: flag.describe('1 or true: only furnished.'),
   amenities: list(amenity).describe('All of these, as a comma list.'),
-  bounds: text(100).refine((value) => readBounds(value) !== null, 'Use south,west,north,east in degrees').optional().describe('Only what lies on this part of the map: south,west,north,east in degrees.'),
-  area: text(1500).refine((value) => readArea(value) !== null, 'Use latitude,longitude;latitude,longitude;… with 3 to 60 corners').optional().describe('Only what lies in this drawn area: its 3 to 60 corners, latitude,longitude;latitude,longitude;… in degrees.'),
+  bounds: text(100)
+    .refine((value) => readBounds(value) !== null, 'Use south,west,north,east in degrees')
+    .optional()
+    .describe('Only what lies on this part of the map: south,west,north,east in degrees.'),
+  area: text(1500)
+    .refine(
+      (value) => readArea(value) !== null,
+      'Use latitude,longitude;latitude,longitude;… with 3 to 60 corners',
+    )
+    .optional()
+    .describe(
+      'Only what lies in this drawn area: its 3 to 60 corners, latitude,longitude;latitude,longitude;… in degrees.',
+    ),
 }
 
 /** `GET /api/listings`. */
 export const listingQueryShape = z
   .object({
     ...filterShapes,
-    ids: list(whole(1, 2_147_483_647), 500).describe('Only these listings, as a comma list; rented and expired ones too, as their own pages show them.'),
-    sortBy: z.enum(SORT_KEYS).optional().describe('`date` unless given. Listings without a price or area come last both ways.'),
-    sortOrder: z.enum(['asc', 'desc']).optional().describe('`desc` for dates unless given, `asc` for the others.'),
+    ids: list(whole(1, 2_147_483_647), 500).describe(
+      'Only these listings, as a comma list; rented and expired ones too, as their own pages show them.',
+    ),
+    sortBy: z
+      .enum(SORT_KEYS)
+      .optional()
+      .describe('`date` unless given. Listings without a price or area come last both ways.'),
+    sortOrder: z
+      .enum(['asc', 'desc'])
+      .optional()
+      .describe('`desc` for dates unless given, `asc` for the others.'),
     page: whole(1, LAST_ROW).optional().describe('From 1; page × limit is at most 10,000.'),
     limit: whole(1, 1000).optional().describe('20 unless given.'),
   })
   .check(orderedBounds, ({ value, issues }) => {
-    if ((value.page ?? 1) * (value.limit ?? PAGE_SIZE) > LAST_ROW) issues.push({ code: 'custom', input: value, path: ['page'], message: 'page × limit is at most 10,000: narrow the search instead' })
+    if ((value.page ?? 1) * (value.limit ?? PAGE_SIZE) > LAST_ROW)
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: ['page'],
+        message: 'page × limit is at most 10,000: narrow the search instead',
+      })
   })
 /** A checked query, as core receives it. */
 export type ListingQuery = z.infer<typeof listingQueryShape>
@@ -252,7 +309,14 @@ export type FilterQuery = z.infer<typeof filterQueryShape>
 type Amounts = { minPrice?: number; maxPrice?: number; minArea?: number; maxArea?: number }
 
 function orderedBounds({ value, issues }: { value: Amounts; issues: z.core.$ZodRawIssue[] }): void {
-  const refuse = (field: string, message: string) => issues.push({ code: 'custom', input: value, path: [field], message })
-  if (value.minPrice !== undefined && value.maxPrice !== undefined && value.minPrice > value.maxPrice) refuse('minPrice', 'minPrice is above maxPrice')
-  if (value.minArea !== undefined && value.maxArea !== undefined && value.minArea > value.maxArea) refuse('minArea', 'minArea is above maxArea')
+  const refuse = (field: string, message: string) =>
+    issues.push({ code: 'custom', input: value, path: [field], message })
+  if (
+    value.minPrice !== undefined &&
+    value.maxPrice !== undefined &&
+    value.minPrice > value.maxPrice
+  )
+    refuse('minPrice', 'minPrice is above maxPrice')
+  if (value.minArea !== undefined && value.maxArea !== undefined && value.minArea > value.maxArea)
+    refuse('minArea', 'minArea is above maxArea')
 }

@@ -22,23 +22,34 @@ export function readBounds(text: string): Bounds | null {
   const numbers = numbersOf(text)
   if (numbers?.length !== 4) return null
   const [south, west, north, east] = numbers as [number, number, number, number]
-  return isPlace(south, west) && isPlace(north, east) && south < north && west < east ? { south, west, north, east } : null
+  return isPlace(south, west) && isPlace(north, east) && south < north && west < east
+    ? { south, west, north, east }
+    : null
 }
 
-export const writeBounds = ({ south, west, north, east }: Bounds): string => [south, west, north, east].map(rounded).join(',')
+export const writeBounds = ({ south, west, north, east }: Bounds): string =>
+  [south, west, north, east].map(rounded).join(',')
 
 /** `latitude,longitude;latitude,longitude;…`; null for what encloses nothing. */
 export function readArea(text: string): Corner[] | null {
   if (text.length > MOST_CORNERS * 24) return null
-  const corners = text.split(';').filter((part) => part.trim() !== '').map(numbersOf)
+  const corners = text
+    .split(';')
+    .filter((part) => part.trim() !== '')
+    .map(numbersOf)
   if (corners.length < LEAST_CORNERS || corners.length > MOST_CORNERS) return null
-  const read = corners.flatMap((pair) => (pair?.length === 2 && isPlace(pair[0]!, pair[1]!) ? { latitude: pair[0]!, longitude: pair[1]! } : []))
+  const read = corners.flatMap((pair) =>
+    pair?.length === 2 && isPlace(pair[0]!, pair[1]!)
+      ? { latitude: pair[0]!, longitude: pair[1]! }
+      : [],
+  )
   if (read.length !== corners.length) return null
   const { south, west, north, east } = boundsOf(read)
   return south < north && west < east ? read : null
 }
 
-export const writeArea = (corners: readonly Corner[]): string => corners.map(({ latitude, longitude }) => `${rounded(latitude)},${rounded(longitude)}`).join(';')
+export const writeArea = (corners: readonly Corner[]): string =>
+  corners.map(({ latitude, longitude }) => `${rounded(latitude)},${rounded(longitude)}`).join(';')
 
 /** The smallest bounds around places; at least one is given. */
 export function boundsOf(places: readonly Corner[]): Bounds {
@@ -54,12 +65,18 @@ export function boundsOf(places: readonly Corner[]): Bounds {
 }
 
 /** Two opposite corners. */
-export const cornersOf = ({ south, west, north, east }: Bounds): Corner[] => [{ latitude: south, longitude: west }, { latitude: north, longitude: east }]
+export const cornersOf = ({ south, west, north, east }: Bounds): Corner[] => [
+  { latitude: south, longitude: west },
+  { latitude: north, longitude: east },
+]
 
 function numbersOf(text: string): number[] | null {
   const parts = text.split(',').map((part) => part.trim())
-  return parts.length <= 4 && parts.every((part) => /^-?\d{1,3}(?:\.\d{1,15})?$/.test(part)) ? parts.map(Number) : null
+  return parts.length <= 4 && parts.every((part) => /^-?\d{1,3}(?:\.\d{1,15})?$/.test(part))
+    ? parts.map(Number)
+    : null
 }
 
-const isPlace = (latitude: number, longitude: number) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+const isPlace = (latitude: number, longitude: number) =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 const rounded = (degrees: number) => Number(degrees.toFixed(DIGITS))

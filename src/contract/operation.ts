@@ -4,7 +4,13 @@ import type { z } from 'zod'
 export type Access = 'anyone' | 'user' | 'fullAccess' | 'admin'
 
 /** One HTTP operation as data: the server registers it, the client calls it, /api/docs shows it. */
-export type Operation<Params extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType, Who extends Access = Access> = {
+export type Operation<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+> = {
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With `{name}` for path parameters, as in OpenAPI. */
@@ -34,7 +40,15 @@ export type Operation<Params extends z.ZodType = z.ZodType, Query extends z.ZodT
 }
 
 /** Keeps the literal types of one operation. */
-export const operation = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, W extends Access>(op: Operation<P, Q, B, A, W>): Operation<P, Q, B, A, W> => op
+export const operation = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  W extends Access,
+>(
+  op: Operation<P, Q, B, A, W>,
+): Operation<P, Q, B, A, W> => op
 
 /** Every refusal has this body. `field` names the parameter or field at fault, when one is. */
 export type ErrorBody = { statusCode: number; error: string; message: string; field?: string }

@@ -4,47 +4,89 @@ import { CHECKOUT_CURRENCY, PLAN_TYPES } from './plans.ts'
 const at = z.iso.datetime()
 
 /** What a provider says of a subscription; Stripe's words (docs.stripe.com, "Subscription statuses"). */
-export const PAID_STATUSES = ['incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'canceled', 'unpaid', 'paused'] as const
+export const PAID_STATUSES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const
 export type PaidStatus = (typeof PAID_STATUSES)[number]
 
-export const paymentCardShape = z.object({ brand: z.string().describe('Such as "visa".'), last4: z.string(), expMonth: z.int(), expYear: z.int() })
+export const paymentCardShape = z.object({
+  brand: z.string().describe('Such as "visa".'),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+})
 export type PaymentCard = z.infer<typeof paymentCardShape>
 
 /** Spec §3, "Payment subscription". */
 export const paidSubscriptionShape = z.object({
-  plan: z.object({ name: z.string(), interval: z.string().describe('`month`, `3 months` or `year`.'), amount: z.int().describe('Cents.') }),
+  plan: z.object({
+    name: z.string(),
+    interval: z.string().describe('`month`, `3 months` or `year`.'),
+    amount: z.int().describe('Cents.'),
+  }),
   planType: z.enum(PLAN_TYPES),
   currency: z.string(),
-  status: z.string().describe('`active` during the days after a refused payment, too; `canceled` once it is over.'),
+  status: z
+    .string()
+    .describe('`active` during the days after a refused payment, too; `canceled` once it is over.'),
   currentPeriodEnd: at,
   cancelAtPeriodEnd: z.boolean(),
-  endedAt: at.nullable().describe('When it was over, which may be before the end of its period; null while it is not.'),
-  nextPlan: z.object({ planType: z.enum(PLAN_TYPES), amount: z.int().describe('Cents.'), startsAt: at }).nullable()
+  endedAt: at
+    .nullable()
+    .describe('When it was over, which may be before the end of its period; null while it is not.'),
+  nextPlan: z
+    .object({ planType: z.enum(PLAN_TYPES), amount: z.int().describe('Cents.'), startsAt: at })
+    .nullable()
     .describe('The plan that follows with the next period; null: the same one goes on.'),
-  pastDue: z.object({ accessUntil: at }).nullable().describe('A payment was refused: what the plan gives ends then, unless it is paid.'),
+  pastDue: z
+    .object({ accessUntil: at })
+    .nullable()
+    .describe('A payment was refused: what the plan gives ends then, unless it is paid.'),
   card: paymentCardShape.nullable().describe('What pays next.'),
 })
 export type PaidSubscription = z.infer<typeof paidSubscriptionShape>
 
 /** Spec §3, "Billing history entry". */
 export const billingEntryShape = z.object({
-  id: z.string(), date: at, description: z.string(), amount: z.int().describe('Cents.'), currency: z.string(),
-  status: z.string().describe('`paid`, `pending`, or what else became of it: `void`, `uncollectible`.'), invoiceUrl: z.url().nullable(),
+  id: z.string(),
+  date: at,
+  description: z.string(),
+  amount: z.int().describe('Cents.'),
+  currency: z.string(),
+  status: z
+    .string()
+    .describe('`paid`, `pending`, or what else became of it: `void`, `uncollectible`.'),
+  invoiceUrl: z.url().nullable(),
 })
 export type BillingEntry = z.infer<typeof billingEntryShape>
 
 export const checkoutBodyShape = z.object({
-  planType: z.enum(PLAN_TYPES, `Choose one of ${PLAN_TYPES.join(', ')}`), currency: z.literal(CHECKOUT_CURRENCY, `Only ${CHECKOUT_CURRENCY} is taken`).default(CHECKOUT_CURRENCY),
-  successUrl: z.url('Give an address of this site').max(2000), cancelUrl: z.url('Give an address of this site').max(2000),
+  planType: z.enum(PLAN_TYPES, `Choose one of ${PLAN_TYPES.join(', ')}`),
+  currency: z
+    .literal(CHECKOUT_CURRENCY, `Only ${CHECKOUT_CURRENCY} is taken`)
+    .default(CHECKOUT_CURRENCY),
+  successUrl: z.url('Give an address of this site').max(2000),
+  cancelUrl: z.url('Give an address of this site').max(2000),
 })
 
-export const planBodySchema = z.object({ planType: z.enum(PLAN_TYPES, `Choose one of ${PLAN_TYPES.join(', ')}`) })
+export const planBodySchema = z.object({
+  planType: z.enum(PLAN_TYPES, `Choose one of ${PLAN_TYPES.join(', ')}`),
+})
 
 /** What a switch to another plan comes to. Amounts are cents of `currency`. */
 export const switchPreviewSchema = z.object({
   from: z.enum(PLAN_TYPES),
   to: z.enum(PLAN_TYPES),
-  when: z.enum(['now', 'period-end']).describe('A longer plan begins now, a shorter one with the next period.'),
+  when: z
+    .enum(['now', 'period-end'])
+    .describe('A longer plan begins now, a shorter one with the next period.'),
   dueNow: z.int().describe('Charged with the switch: the new price less the credit.'),
   credit: z.int().describe('For what is left of the present period.'),
   price: z.int().describe('For each period of the new plan.'),
@@ -60,10 +102,16 @@ export const switchBodySchema = planBodySchema.extend({
   quotedAt: at.describe('As the preview has it.'),
 })
 export const switchResultSchema = z.object({
-  outcome: z.enum(['switched', 'scheduled', 'confirm']).describe('`confirm`: the bank asks first, at `confirmUrl`; nothing has changed before.'),
+  outcome: z
+    .enum(['switched', 'scheduled', 'confirm'])
+    .describe('`confirm`: the bank asks first, at `confirmUrl`; nothing has changed before.'),
   confirmUrl: z.url().nullable(),
 })
 export type SwitchResult = z.infer<typeof switchResultSchema>
 
 /** Spec §3, "Payment session verification result". `amount` is cents. */
-export const verifiedPaymentShape = z.object({ planType: z.enum(PLAN_TYPES), amount: z.int(), currency: z.string() })
+export const verifiedPaymentShape = z.object({
+  planType: z.enum(PLAN_TYPES),
+  amount: z.int(),
+  currency: z.string(),
+})

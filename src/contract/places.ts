@@ -19,4 +19,11 @@ export const placeFiguresShape = z.object({
 export type PlaceFigures = z.infer<typeof placeFiguresShape>
 
 export const placeParamsShape = z.object({ city: z.enum(CITY_NAMES) })
-export const placeQueryShape = z.object({ district: z.string().trim().max(60).optional().describe('One district by its English name; the whole city unless given.') })
+export const placeQueryShape = z.object({
+  district: z
+    .string()
+    .trim()
+    .max(60)
+    .optional()
+    .describe('One district by its English name; the whole city unless given.'),
+})

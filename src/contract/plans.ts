@@ -22,20 +22,47 @@ export type Plan = {
 }
 
 export const PLANS: Readonly<Record<PlanType, Plan>> = {
-  monthly: { type: 'monthly', name: 'Monthly', amountCents: 500, interval: 'month', months: 1, mark: null, apiCallsPerDay: 0 },
-  quarterly: { type: 'quarterly', name: 'Quarterly', amountCents: 1200, interval: '3 months', months: 3, mark: 'POPULAR', apiCallsPerDay: 100 },
-  yearly: { type: 'yearly', name: 'Yearly', amountCents: 4800, interval: 'year', months: 12, mark: 'BEST VALUE', apiCallsPerDay: null },
+  monthly: {
+    type: 'monthly',
+    name: 'Monthly',
+    amountCents: 500,
+    interval: 'month',
+    months: 1,
+    mark: null,
+    apiCallsPerDay: 0,
+  },
+  quarterly: {
+    type: 'quarterly',
+    name: 'Quarterly',
+    amountCents: 1200,
+    interval: '3 months',
+    months: 3,
+    mark: 'POPULAR',
+    apiCallsPerDay: 100,
+  },
+  yearly: {
+    type: 'yearly',
+    name: 'Yearly',
+    amountCents: 4800,
+    interval: 'year',
+    months: 12,
+    mark: 'BEST VALUE',
+    apiCallsPerDay: null,
+  },
 }
 
 /** A longer plan begins at once, a shorter one with the next period. */
-export const isUpgrade = (from: PlanType, to: PlanType): boolean => PLANS[to].months > PLANS[from].months
+export const isUpgrade = (from: PlanType, to: PlanType): boolean =>
+  PLANS[to].months > PLANS[from].months
 
 /** What as many single months cost; in US cents. */
 export const undiscountedCents = ({ months }: Plan): number => PLANS.monthly.amountCents * months
 export const savedCents = (plan: Plan): number => undiscountedCents(plan) - plan.amountCents
-export const savedPercent = (plan: Plan): number => Math.round((savedCents(plan) / undiscountedCents(plan)) * 100)
+export const savedPercent = (plan: Plan): number =>
+  Math.round((savedCents(plan) / undiscountedCents(plan)) * 100)
 
-export const isPlanType = (value: unknown): value is PlanType => PLAN_TYPES.some((type) => type === value)
+export const isPlanType = (value: unknown): value is PlanType =>
+  PLAN_TYPES.some((type) => type === value)
 
 /** Days after a refused payment during which the subscription gives what it gave. */
 export const GRACE_DAYS = 3
@@ -46,5 +73,7 @@ export const ENDING_SOON_DAYS = 7
 export function apiCallsPerDay(user: Pick<User, 'role' | 'unipaySubscription'>): number | null {
   if (user.role === 'ADMIN') return null
   const { status, planType } = user.unipaySubscription ?? { status: 'none', planType: '' }
-  return (status === 'active' || status === 'trialing') && isPlanType(planType) ? PLANS[planType].apiCallsPerDay : 0
+  return (status === 'active' || status === 'trialing') && isPlanType(planType)
+    ? PLANS[planType].apiCallsPerDay
+    : 0
 }

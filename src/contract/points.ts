@@ -6,8 +6,21 @@ import { filterQueryShape, POINT_PRECISIONS } from './listings.ts'
  * once it was told that more match than are answered one by one.
  */
 export const pointsQueryShape = filterQueryShape
-  .safeExtend({ zoom: z.coerce.number({ error: 'Use a whole number' }).int('Use a whole number').min(0).max(24).optional().describe('Whole zoom of a map, of which `bounds` is the view: where many lie near each other, they are answered together.') })
-  .refine(({ zoom, bounds }) => zoom === undefined || bounds !== undefined, { path: ['zoom'], error: 'zoom needs bounds' })
+  .safeExtend({
+    zoom: z.coerce
+      .number({ error: 'Use a whole number' })
+      .int('Use a whole number')
+      .min(0)
+      .max(24)
+      .optional()
+      .describe(
+        'Whole zoom of a map, of which `bounds` is the view: where many lie near each other, they are answered together.',
+      ),
+  })
+  .refine(({ zoom, bounds }) => zoom === undefined || bounds !== undefined, {
+    path: ['zoom'],
+    error: 'zoom needs bounds',
+  })
 export type PointsQuery = z.infer<typeof pointsQueryShape>
 
 /**
@@ -20,7 +33,9 @@ export const pointsShape = z.object({
   /** How many of them have a place. Above 20,000 without `zoom` the columns are empty: views are to be asked for. */
   placed: z.int(),
   /** Around all that have a place; null where none has. */
-  bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).nullable(),
+  bounds: z
+    .object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
+    .nullable(),
   ids: z.array(z.int()),
   latitudes: z.array(z.int()),
   longitudes: z.array(z.int()),
@@ -38,9 +53,15 @@ export const pointsShape = z.object({
    * null: each entry is a flat. Else an entry is a cell with `counts` flats, its place their middle, its price the lowest, new
    * when one of them is; where the count is 1 it is that flat. Edges are around its flats, in the same degrees as places.
    */
-  cells: z.object({
-    counts: z.array(z.int()), highs: z.array(z.int().nullable()),
-    souths: z.array(z.int()), wests: z.array(z.int()), norths: z.array(z.int()), easts: z.array(z.int()),
-  }).nullable(),
+  cells: z
+    .object({
+      counts: z.array(z.int()),
+      highs: z.array(z.int().nullable()),
+      souths: z.array(z.int()),
+      wests: z.array(z.int()),
+      norths: z.array(z.int()),
+      easts: z.array(z.int()),
+    })
+    .nullable(),
 })
 export type Points = z.infer<typeof pointsShape>

@@ -5,13 +5,26 @@ import { operation } from './operation.ts'
 /** Signing in through a provider elsewhere; it begins and comes back as addresses of pages, `/auth/provider` and `/auth/provider/callback`. */
 export const providerOperations = {
   claimSignIn: operation({
-    id: 'claimSignIn', method: 'POST', path: '/auth/claim', access: 'anyone', byCookie: true, keep: 'no-store',
-    summary: 'Makes the sign-in count whose tokens stand in the address of /auth/callback, once and in the browser that began it. Answers the tokens to go on with; those of the address are then worth nothing.',
-    body: refreshShape, answer: signedInShape,
+    id: 'claimSignIn',
+    method: 'POST',
+    path: '/auth/claim',
+    access: 'anyone',
+    byCookie: true,
+    keep: 'no-store',
+    summary:
+      'Makes the sign-in count whose tokens stand in the address of /auth/callback, once and in the browser that began it. Answers the tokens to go on with; those of the address are then worth nothing.',
+    body: refreshShape,
+    answer: signedInShape,
   }),
   linkProvider: operation({
-    id: 'linkProvider', method: 'POST', path: '/api/account/sign-in-methods/provider', access: 'user', keep: 'no-store',
-    summary: 'Where to go to add the provider to the ways into the account; it leads back to /settings?link=…. Asks for the password, unless the caller signed in within ten minutes.',
-    body: z.object({ currentPassword: passwordShape.optional() }), answer: z.object({ url: z.url() }),
+    id: 'linkProvider',
+    method: 'POST',
+    path: '/api/account/sign-in-methods/provider',
+    access: 'user',
+    keep: 'no-store',
+    summary:
+      'Where to go to add the provider to the ways into the account; it leads back to /settings?link=…. Asks for the password, unless the caller signed in within ten minutes.',
+    body: z.object({ currentPassword: passwordShape.optional() }),
+    answer: z.object({ url: z.url() }),
   }),
 }

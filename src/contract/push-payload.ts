@@ -12,5 +12,12 @@ export type PushPayload = {
   /** On the button that opens the flat; null: none. */
   open: string | null
   /** The button that pauses the search, what is said when it did and when it could not; null: none. */
-  pause: { label: string; done: string; failed: string; browser: number; search: number; proof: string } | null
+  pause: {
+    label: string
+    done: string
+    failed: string
+    browser: number
+    search: number
+    proof: string
+  } | null
 }

@@ -9,38 +9,74 @@ export const SEARCH_CODE_HOURS = 24
 /** For one person; more would be a stream that nobody reads. */
 export const MOST_SEARCHES = 30
 
-const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`).refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most} characters`)
+    .refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
 const amount = (most: number) => z.number().min(0).max(most)
 
 /**
  * What a saved search waits for. `priceMin`, `priceMax`, `rooms`, `districts` and `searchQuery` are spec §7's names; the
  * others are those of the page's address. null and an empty list are the same as nothing.
  */
-export const searchFiltersShape = z.object({
-  city: z.enum(CITY_NAMES).nullish().describe('All cities unless given.'),
-  districts: z.array(text(60)).max(50).nullish().describe('Any of these, by their English names.'),
-  rooms: z.array(z.int().min(1).max(5)).max(5).nullish().describe('Any of these; 5 means 5 or more.'),
-  priceMin: amount(1e9).nullish().describe('A month, in `currency`.'),
-  priceMax: amount(1e9).nullish().describe('A month, in `currency`.'),
-  currency: z.enum(CURRENCIES).nullish().describe('Of priceMin and priceMax; USD unless given.'),
-  areaMin: amount(100_000).nullish().describe('m².'),
-  areaMax: amount(100_000).nullish().describe('m².'),
-  searchQuery: text(200).nullish().describe('Words of the title, text, address, district or city, or how they begin.'),
-  petFriendly: z.boolean().nullish(),
-  furnished: z.boolean().nullish(),
-  amenities: z.array(z.enum(AMENITIES)).max(AMENITIES.length).nullish().describe('All of these.'),
-  area: text(1500).refine((value) => readArea(value) !== null, 'Use latitude,longitude;latitude,longitude;… with 3 to 60 corners').nullish().describe('Only what lies in this drawn area: its 3 to 60 corners, latitude,longitude;latitude,longitude;… in degrees.'),
-}).check(({ value, issues }) => {
-  const refuse = (field: string, message: string) => issues.push({ code: 'custom', input: value, path: [field], message })
-  if (value.priceMin != null && value.priceMax != null && value.priceMin > value.priceMax) refuse('priceMin', 'priceMin is above priceMax')
-  if (value.areaMin != null && value.areaMax != null && value.areaMin > value.areaMax) refuse('areaMin', 'areaMin is above areaMax')
-})
+export const searchFiltersShape = z
+  .object({
+    city: z.enum(CITY_NAMES).nullish().describe('All cities unless given.'),
+    districts: z
+      .array(text(60))
+      .max(50)
+      .nullish()
+      .describe('Any of these, by their English names.'),
+    rooms: z
+      .array(z.int().min(1).max(5))
+      .max(5)
+      .nullish()
+      .describe('Any of these; 5 means 5 or more.'),
+    priceMin: amount(1e9).nullish().describe('A month, in `currency`.'),
+    priceMax: amount(1e9).nullish().describe('A month, in `currency`.'),
+    currency: z.enum(CURRENCIES).nullish().describe('Of priceMin and priceMax; USD unless given.'),
+    areaMin: amount(100_000).nullish().describe('m².'),
+    areaMax: amount(100_000).nullish().describe('m².'),
+    searchQuery: text(200)
+      .nullish()
+      .describe('Words of the title, text, address, district or city, or how they begin.'),
+    petFriendly: z.boolean().nullish(),
+    furnished: z.boolean().nullish(),
+    amenities: z.array(z.enum(AMENITIES)).max(AMENITIES.length).nullish().describe('All of these.'),
+    area: text(1500)
+      .refine(
+        (value) => readArea(value) !== null,
+        'Use latitude,longitude;latitude,longitude;… with 3 to 60 corners',
+      )
+      .nullish()
+      .describe(
+        'Only what lies in this drawn area: its 3 to 60 corners, latitude,longitude;latitude,longitude;… in degrees.',
+      ),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (field: string, message: string) =>
+      issues.push({ code: 'custom', input: value, path: [field], message })
+    if (value.priceMin != null && value.priceMax != null && value.priceMin > value.priceMax)
+      refuse('priceMin', 'priceMin is above priceMax')
+    if (value.areaMin != null && value.areaMax != null && value.areaMin > value.areaMax)
+      refuse('areaMin', 'areaMin is above areaMax')
+  })
 export type SearchFilters = z.infer<typeof searchFiltersShape>
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM')
 /** Messages of these hours come when they end. `from` later than `to`: over midnight. */
-export const quietHoursShape = z.object({ from: clock, to: clock, timeZone: z.string().max(60).refine(isTimeZone, 'Use a time zone such as Asia/Tbilisi') })
-  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Quiet hours end when they begin: give another time' })
+export const quietHoursShape = z
+  .object({
+    from: clock,
+    to: clock,
+    timeZone: z.string().max(60).refine(isTimeZone, 'Use a time zone such as Asia/Tbilisi'),
+  })
+  .refine(({ from, to }) => from !== to, {
+    path: ['to'],
+    message: 'Quiet hours end when they begin: give another time',
+  })
 export type QuietHours = z.infer<typeof quietHoursShape>
 
 function isTimeZone(value: string): boolean {
@@ -93,7 +129,9 @@ export type SearchPreview = z.infer<typeof previewShape>
 
 /** How a person's Telegram stands. */
 export const botStatusShape = z.object({
-  botStarted: z.boolean().describe('A chat with the bot is tied to the account, and the bot may write there.'),
+  botStarted: z
+    .boolean()
+    .describe('A chat with the bot is tied to the account, and the bot may write there.'),
 })
 
 /** The chat that is tied to the account. */

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { CONNECTION_KINDS, DEVICE_KINDS, NAVIGATION_KINDS, PAGE_KINDS, VITALS } from './vital-names.ts'
+import {
+  CONNECTION_KINDS,
+  DEVICE_KINDS,
+  NAVIGATION_KINDS,
+  PAGE_KINDS,
+  VITALS,
+} from './vital-names.ts'
 
 /** Ten minutes; what takes longer was measured by a broken clock. */
 const LONGEST_MS = 600_000
@@ -14,7 +20,10 @@ export const vitalsBodyShape = z.object({
   navigation: z.enum(NAVIGATION_KINDS),
   /** The build that was measured. */
   version: z.string().regex(/^[\w.-]{1,40}$/, 'Use up to 40 letters, digits, dots and dashes'),
-  metrics: z.array(z.object({ name: z.enum(VITALS), value: z.number().min(0).max(LONGEST_MS) })).min(1).max(VITALS.length),
+  metrics: z
+    .array(z.object({ name: z.enum(VITALS), value: z.number().min(0).max(LONGEST_MS) }))
+    .min(1)
+    .max(VITALS.length),
 })
 export type VitalsBody = z.infer<typeof vitalsBodyShape>
 
@@ -42,13 +51,23 @@ export type VitalsReading = z.infer<typeof vitalsReadingShape>
 
 export const vitalsOperations = {
   reportVitals: operation({
-    id: 'reportVitals', method: 'POST', path: '/api/vitals', access: 'anyone', callsPerHour: 600,
-    summary: 'What a browser measured of a page view: how fast it came, answered and stood still. Nothing of the caller is kept.',
-    body: vitalsBodyShape, answer: z.object({ received: z.literal(true) }),
+    id: 'reportVitals',
+    method: 'POST',
+    path: '/api/vitals',
+    access: 'anyone',
+    callsPerHour: 600,
+    summary:
+      'What a browser measured of a page view: how fast it came, answered and stood still. Nothing of the caller is kept.',
+    body: vitalsBodyShape,
+    answer: z.object({ received: z.literal(true) }),
   }),
   readVitals: operation({
-    id: 'readVitals', method: 'GET', path: '/api/admin/vitals', access: 'admin',
+    id: 'readVitals',
+    method: 'GET',
+    path: '/api/admin/vitals',
+    access: 'admin',
     summary: 'How fast pages were in the field, over the last 7 or 28 days.',
-    query: z.object({ days: z.enum(['7', '28']).default('28') }), answer: vitalsReadingShape,
+    query: z.object({ days: z.enum(['7', '28']).default('28') }),
+    answer: vitalsReadingShape,
   }),
 }

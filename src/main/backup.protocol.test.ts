@@ -16,8 +16,16 @@ afterAll(() => rm(folder, { recursive: true }))
 const at = (...parts: string[]) => path.join(folder, ...parts)
 
 /** Runs a command as a person does; answers what it printed. */
-function run(main: 'backup' | 'restore' | 'user' | 'migrate', settings: Record<string, string>, ...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, `src/main/${main}.ts`), ...args], { cwd: root, env: { ...process.env, ...settings } })
+function run(
+  main: 'backup' | 'restore' | 'user' | 'migrate',
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(root, `src/main/${main}.ts`), ...args],
+    { cwd: root, env: { ...process.env, ...settings } },
+  )
   let [out, err] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
@@ -30,16 +38,31 @@ test('the newest back-up of a folder is restored elsewhere, photos and all; anot
   await addFlat(database.kysely, { title: 'The first' })
   await objects.put('ab/one.webp', Buffer.from('one'), 'image/webp')
   const first = await run('backup', here, '--to', at('backups/'))
-  expect([first.code, first.out], first.err).toEqual([0, expect.stringMatching(/bina-\S+Z\.gz: \d+ rows of \d+ tables/)])
+  expect([first.code, first.out], first.err).toEqual([
+    0,
+    expect.stringMatching(/bina-\S+Z\.gz: \d+ rows of \d+ tables/),
+  ])
   expect(first.err).toContain('photos: 1, of which 1 are new')
   writeFileSync(at('backups', 'bina-2000-01-01T00-00-00Z.gz'), 'an old one')
 
   const elsewhere = await cloneDatabase()
   try {
-    const restored = await run('restore', { DATABASE_URL: elsewhere.url, DATA_DIR: at('other'), SECRET_KEY: 'b'.repeat(32) }, '--from', at('backups'))
-    expect([restored.code, restored.out], restored.err).toEqual([0, expect.stringMatching(/^restored what was backed up at \S+ from \S+\n$/)])
+    const restored = await run(
+      'restore',
+      { DATABASE_URL: elsewhere.url, DATA_DIR: at('other'), SECRET_KEY: 'b'.repeat(32) },
+      '--from',
+      at('backups'),
+    )
+    expect([restored.code, restored.out], restored.err).toEqual([
+      0,
+      expect.stringMatching(/^restored what was backed up at \S+ from \S+\n$/),
+    ])
     expect(restored.err).toContain('Beware: the back-up was made with another SECRET_KEY')
-    expect((await elsewhere.kysely.selectFrom('listing').select('title').orderBy('id').execute()).map(({ title }) => title)).toEqual(['The first'])
+    expect(
+      (await elsewhere.kysely.selectFrom('listing').select('title').orderBy('id').execute()).map(
+        ({ title }) => title,
+      ),
+    ).toEqual(['The first'])
     expect(readFileSync(at('other', 'objects', 'ab', 'one.webp'), 'utf8')).toBe('one')
   } finally {
     await elsewhere.close()
@@ -50,14 +73,34 @@ test('each says which database it acts on, never with its password', async () =>
   const url = new URL(database.url)
   url.password ||= 'not-asked-for'
   const { code, err } = await run('migrate', { DATABASE_URL: url.href, DATA_DIR: at('data') })
-  expect([code, err]).toEqual([0, expect.stringContaining(`acting on the database ${url.hostname}:${url.port}${url.pathname}\n`)])
+  expect([code, err]).toEqual([
+    0,
+    expect.stringContaining(`acting on the database ${url.hostname}:${url.port}${url.pathname}\n`),
+  ])
   expect(err).not.toContain(url.password)
 })
 
-test.each([['user', '--email', 'a@example.com', '--role', 'ADMIN'], ['migrate'], ['backup', '--to', at('embedded.gz')], ['restore', '--from', at('data')]] as const)('in production %s does not take the embedded database', async (main, ...args) => {
-  mkdirSync(at('data'), { recursive: true })
-  writeFileSync(at('data', 'bina-2001-01-01T00-00-00Z.gz'), '')
-  const { code, out, err } = await run(main, { DATABASE_URL: '', DATA_DIR: at('none'), NODE_ENV: 'production' }, ...args)
-  expect([code, out, err]).toEqual([1, '', expect.stringMatching(/^DATABASE_URL is not set, [^\n]+\n$/)])
-  expect(existsSync(at('none'))).toBe(false)
-}, 60_000)
+test.each([
+  ['user', '--email', 'a@example.com', '--role', 'ADMIN'],
+  ['migrate'],
+  ['backup', '--to', at('embedded.gz')],
+  ['restore', '--from', at('data')],
+] as const)(
+  'in production %s does not take the embedded database',
+  async (main, ...args) => {
+    mkdirSync(at('data'), { recursive: true })
+    writeFileSync(at('data', 'bina-2001-01-01T00-00-00Z.gz'), '')
+    const { code, out, err } = await run(
+      main,
+      { DATABASE_URL: '', DATA_DIR: at('none'), NODE_ENV: 'production' },
+      ...args,
+    )
+    expect([code, out, err]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/^DATABASE_URL is not set, [^\n]+\n$/),
+    ])
+    expect(existsSync(at('none'))).toBe(false)
+  },
+  60_000,
+)

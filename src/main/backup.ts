@@ -18,17 +18,33 @@ await runCommand(async (closing) => {
   const place = placeForBackup(to, now)
   const url = await urlForCommand(config, closing)
   const secrets = knownSecrets(config)
-  if (!secrets) say('SECRET_KEY is not known here: a restore will not be able to tell whether it has the same')
-  const { tables } = await writeArchive(url, { file: place.file, secretMark: secrets && secretMark(secrets), now, say })
+  if (!secrets)
+    say('SECRET_KEY is not known here: a restore will not be able to tell whether it has the same')
+  const { tables } = await writeArchive(url, {
+    file: place.file,
+    secretMark: secrets && secretMark(secrets),
+    now,
+    say,
+  })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   // After the database: whatever photo its rows name is there by then.
   if (!photos) say('photos are left out')
-  else if (config.photoBucket) say(`photos are in the bucket ${config.photoBucket.bucket}, whose own versions and copies keep them: they are left out`)
-  else if (place.photos === null) say('photos are left out: name a folder instead of a file, and they are kept in it too')
+  else if (config.photoBucket)
+    say(
+      `photos are in the bucket ${config.photoBucket.bucket}, whose own versions and copies keep them: they are left out`,
+    )
+  else if (place.photos === null)
+    say('photos are left out: name a folder instead of a file, and they are kept in it too')
   else {
-    const { copied, all } = await copyObjects(folderStore(config), createFolderStore(place.photos), (done) => done % 500 === 0 && say(`${done} photos copied`))
+    const { copied, all } = await copyObjects(
+      folderStore(config),
+      createFolderStore(place.photos),
+      (done) => done % 500 === 0 && say(`${done} photos copied`),
+    )
     say(`photos: ${all}, of which ${copied} are new`)
   }
-  process.stdout.write(`${place.file}: ${rows} rows of ${tables.length} tables, ${(statSync(place.file).size / 1e6).toFixed(1)} MB\n`)
+  process.stdout.write(
+    `${place.file}: ${rows} rows of ${tables.length} tables, ${(statSync(place.file).size / 1e6).toFixed(1)} MB\n`,
+  )
   return 'done'
 })

@@ -13,10 +13,20 @@ await runCommand(async (closing) => {
   const { out } = readCasesArguments(process.argv.slice(2))
   const { database } = await openForCommand(readSettings(), closing)
   const cases = await casesFromCorrections(database.kysely)
-  const { faults } = score(cases.map(({ text, city, gold }) => ({ gold: factsOf(gold, city), found: extractByRules({ text, city }) })))
+  const { faults } = score(
+    cases.map(({ text, city, gold }) => ({
+      gold: factsOf(gold, city),
+      found: extractByRules({ text, city }),
+    })),
+  )
   const wrong = new Set(faults.map(({ post }) => post))
-  for (const { post, field, gold, found } of faults) process.stdout.write(`${cases[post]!.name}: ${field} is ${JSON.stringify(found)}, should be ${JSON.stringify(gold)}\n`)
-  process.stdout.write(`${cases.length} cases, ${cases.length - wrong.size} read right by the rules\n`)
+  for (const { post, field, gold, found } of faults)
+    process.stdout.write(
+      `${cases[post]!.name}: ${field} is ${JSON.stringify(found)}, should be ${JSON.stringify(gold)}\n`,
+    )
+  process.stdout.write(
+    `${cases.length} cases, ${cases.length - wrong.size} read right by the rules\n`,
+  )
   if (out !== null) {
     writeFileSync(out, casesFile(cases))
     process.stdout.write(`written to ${out}: look for names of people before it is kept\n`)

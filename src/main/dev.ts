@@ -6,7 +6,11 @@ import { projectRoot } from './parts/project-root.ts'
 // `npm run dev`: the same product, its pages straight from the sources with hot reload.
 await runProduct(
   async (closing) => {
-    const vite = await createServer({ root: projectRoot, server: { middlewareMode: true }, appType: 'custom' })
+    const vite = await createServer({
+      root: projectRoot,
+      server: { middlewareMode: true },
+      appType: 'custom',
+    })
     closing.add(() => vite.close())
     return liveWeb(vite, projectRoot)
   },

@@ -12,29 +12,76 @@ afterAll(() => double.stop())
 beforeEach(() => double.restore())
 
 const flat = {
-  status: 'active', city: 'Tbilisi', district: 'Vake', address: null, price: 640, priceMax: null, currency: 'USD', period: null, rooms: null, bedrooms: null, areaSqm: null, floor: null, totalFloors: null,
-  petsAllowed: null, furnished: null, amenities: [], deposit: null, commission: null, phones: ['+995555001122'], telegramUsername: null,
+  status: 'active',
+  city: 'Tbilisi',
+  district: 'Vake',
+  address: null,
+  price: 640,
+  priceMax: null,
+  currency: 'USD',
+  period: null,
+  rooms: null,
+  bedrooms: null,
+  areaSqm: null,
+  floor: null,
+  totalFloors: null,
+  petsAllowed: null,
+  furnished: null,
+  amenities: [],
+  deposit: null,
+  commission: null,
+  phones: ['+995555001122'],
+  telegramUsername: null,
 }
 for (let i = 0; i < 30; i++) double.know(`вариант ${i};`, { isRental: true, flats: [flat] })
-const posts = Array.from({ length: 30 }, (_, id) => JSON.stringify({ id, city: 'Tbilisi', text: `вариант ${id}; Сдам 3-комнатную в Ваке, 640$` })).join('\n')
+const posts = Array.from({ length: 30 }, (_, id) =>
+  JSON.stringify({ id, city: 'Tbilisi', text: `вариант ${id}; Сдам 3-комнатную в Ваке, 640$` }),
+).join('\n')
 
 /** Runs the command as a person does. */
-async function extract(args: string[], input: string, env: Record<string, string> = {}): Promise<{ code: number | null; lines: Record<string, unknown>[]; err: string }> {
-  const { code, out, err } = await runCommand('extract', args, { env: { DATABASE_URL: database.url, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'extract-')), AI_BASE_URL: '', AI_MODEL: '', AI_API_KEY: '', ...env }, input })
-  return { code, lines: out.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>), err }
+async function extract(
+  args: string[],
+  input: string,
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; lines: Record<string, unknown>[]; err: string }> {
+  const { code, out, err } = await runCommand('extract', args, {
+    env: {
+      DATABASE_URL: database.url,
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'extract-')),
+      AI_BASE_URL: '',
+      AI_MODEL: '',
+      AI_API_KEY: '',
+      ...env,
+    },
+    input,
+  })
+  return {
+    code,
+    lines: out
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>),
+    err,
+  }
 }
 const withModel = { AI_BASE_URL: double.url, AI_MODEL: 'small', AI_API_KEY: 'key' }
 
 describe('without a model', () => {
   test('the rules read, and nothing is opened', async () => {
-    const { code, lines, err } = await extract([], posts, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
+    const { code, lines, err } = await extract([], posts, {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    })
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(lines).toHaveLength(30)
     expect(lines[0]).toMatchObject({ id: 0, price: 640, rooms: 3, phones: [] })
   })
 
   test('an engine that needs one is refused in one plain line', async () => {
-    expect(await extract(['--engine', 'model'], posts)).toEqual({ code: 1, lines: [], err: '--engine model needs a language model: set AI_BASE_URL and AI_MODEL, or read with --engine rules.\n' })
+    expect(await extract(['--engine', 'model'], posts)).toEqual({
+      code: 1,
+      lines: [],
+      err: '--engine model needs a language model: set AI_BASE_URL and AI_MODEL, or read with --engine rules.\n',
+    })
   })
 })
 
@@ -43,32 +90,53 @@ describe('with one', () => {
     const { code, lines, err } = await extract([], posts, withModel)
     expect(code).toBe(0)
     expect(lines.map((line) => line.id)).toEqual(Array.from({ length: 30 }, (_, id) => id))
-    expect(lines[7]).toMatchObject({ price: 640, rooms: 3, sure: { price: expect.any(Number) as number } })
-    expect(err).toMatch(/^acting on the database \S+\n25 posts read\nlanguage model today: 30 questions, \d+ of 5000000 tokens, \$0\.\d{4} of \$2\.00\n$/)
+    expect(lines[7]).toMatchObject({
+      price: 640,
+      rooms: 3,
+      sure: { price: expect.any(Number) as number },
+    })
+    expect(err).toMatch(
+      /^acting on the database \S+\n25 posts read\nlanguage model today: 30 questions, \d+ of 5000000 tokens, \$0\.\d{4} of \$2\.00\n$/,
+    )
   })
 
   test('a second run asks nothing; --engine model is its grounded word alone', async () => {
     const asked = double.asked.length
     const { code, lines, err } = await extract(['--engine', 'model'], posts, withModel)
     expect(code).toBe(0)
-    expect(lines[0]).toMatchObject({ id: 0, isRental: true, district: 'Vake', price: 640, rooms: null, phones: [], more: [] })
+    expect(lines[0]).toMatchObject({
+      id: 0,
+      isRental: true,
+      district: 'Vake',
+      price: 640,
+      rooms: null,
+      phones: [],
+      more: [],
+    })
     expect(err).toContain('30 questions')
     expect(double.asked.length).toBe(asked)
   })
 
   test('--engine rules asks nothing', async () => {
-    const { err } = await extract(['--engine', 'rules'], posts, { ...withModel, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
+    const { err } = await extract(['--engine', 'rules'], posts, {
+      ...withModel,
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    })
     expect(err).toBe('')
   })
 
-  test('away: both give the rules\' word and say so, the model alone names the lines', async () => {
+  test("away: both give the rules' word and say so, the model alone names the lines", async () => {
     double.fail('key')
     const other = posts.replaceAll(';', ',')
     const both = await extract(['--engine', 'both'], other, withModel)
     expect(both.code).toBe(0)
     expect(both.lines).toHaveLength(30)
-    expect(both.err).toContain('the language model is away (HTTP 401); rules alone until it is back')
-    expect(both.err).toContain('30 posts were read by the rules alone, without an answer of the language model')
+    expect(both.err).toContain(
+      'the language model is away (HTTP 401); rules alone until it is back',
+    )
+    expect(both.err).toContain(
+      '30 posts were read by the rules alone, without an answer of the language model',
+    )
     const alone = await extract(['--engine', 'model'], other, withModel)
     expect(alone).toMatchObject({ code: 1, lines: [] })
     // Several are asked at once; those that come after the first refusal are spared.
@@ -78,7 +146,10 @@ describe('with one', () => {
   })
 
   test('out of budget: the rules alone', async () => {
-    const { lines, err } = await extract([], posts.replaceAll('640', '650'), { ...withModel, AI_DAILY_USD: '0' })
+    const { lines, err } = await extract([], posts.replaceAll('640', '650'), {
+      ...withModel,
+      AI_DAILY_USD: '0',
+    })
     expect(lines).toHaveLength(30)
     expect(err).toContain('is spent; rules alone until tomorrow')
   })

@@ -39,18 +39,33 @@ await runCommand(async (closing) => {
     for (const id of report.channelIds) await readAgainForCity(database, id)
   }
   // With those that an intake which was cut off left half-way.
-  const leftOver = await Promise.all([...report.channelIds].map((id) => unfinishedOf(database.kysely, id)))
+  const leftOver = await Promise.all(
+    [...report.channelIds].map((id) => unfinishedOf(database.kysely, id)),
+  )
   const postIds = [...new Set([...report.created, ...report.changed, ...leftOver.flat()])]
   const model = await modelFrom(config, database, say)
   const ports = {
-    database, extractor, model, geocoding: geocodingFrom(config), objects: await photoStore(config, closing, say), expireDays: config.expireDays,
-    photoSource: intake.kind === 'export' ? createFolderPhotoSource(path.dirname(path.resolve(intake.path))) : photoSource,
+    database,
+    extractor,
+    model,
+    geocoding: geocodingFrom(config),
+    objects: await photoStore(config, closing, say),
+    expireDays: config.expireDays,
+    photoSource:
+      intake.kind === 'export'
+        ? createFolderPhotoSource(path.dirname(path.resolve(intake.path)))
+        : photoSource,
     log: { info: () => {}, warn: () => {}, error: () => {} }, // the report says it
   }
   const failures = await runInline(ports, postIds, standInAt, (done) => {
-    if (done % 25 === 0 || done === postIds.length) say(`${done} of ${postIds.length} posts worked through`)
+    if (done % 25 === 0 || done === postIds.length)
+      say(`${done} of ${postIds.length} posts worked through`)
   })
-  const outcome = { posts: await outcomeOfPosts(database.kysely, postIds), photos: await missingPhotosOf(database.kysely, postIds), failures }
+  const outcome = {
+    posts: await outcomeOfPosts(database.kysely, postIds),
+    photos: await missingPhotosOf(database.kysely, postIds),
+    failures,
+  }
   process.stdout.write(`${reportLines(report, outcome).join('\n')}\n`)
   if (model) say(await model.spendingLine())
   return 'done'

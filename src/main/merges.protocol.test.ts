@@ -15,31 +15,58 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'channels'))
   tme = await startTme({ archiveDir: folder })
   tme.addChannel({ username: 'one_channel', title: 'Flats', posts: [] })
-  tme.addPost('one_channel', { age: '3h', text: 'Rent! 2-room apartment in Vake, Barnov street 20, 61 sq.m, floor 4/9, 900$ per month. +995 599 10 20 30' })
-  tme.addPost('one_channel', { age: '1h', text: 'Still free: 2-room apartment for rent, Vake, Barnov street 20. 61 sq.m, floor 4/9. 850$ per month. +995 599 10 20 30' })
+  tme.addPost('one_channel', {
+    age: '3h',
+    text: 'Rent! 2-room apartment in Vake, Barnov street 20, 61 sq.m, floor 4/9, 900$ per month. +995 599 10 20 30',
+  })
+  tme.addPost('one_channel', {
+    age: '1h',
+    text: 'Still free: 2-room apartment for rent, Vake, Barnov street 20. 61 sq.m, floor 4/9. 850$ per month. +995 599 10 20 30',
+  })
 })
 afterAll(() => tme.stop())
 
 /** Runs a command as a person does; answers what it printed. */
-const run = (main: string, ...args: string[]) => runCommand(main, args, { env: { DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'data'), TELEGRAM_WEB_URL: tme.url, CHANNELS: '' } })
+const run = (main: string, ...args: string[]) =>
+  runCommand(main, args, {
+    env: {
+      DATABASE_URL: database.url,
+      DATA_DIR: path.join(folder, 'data'),
+      TELEGRAM_WEB_URL: tme.url,
+      CHANNELS: '',
+    },
+  })
 
 test('a merge is listed with its reasons, shown with what changed, undone, and done again by hand', async () => {
   await run('ingest', '--channel', 'one_channel', '--city', 'Tbilisi')
-  const { rows: [listing] } = await database.pool.query<{ id: number }>('select id from listing where merged_into is null')
+  const {
+    rows: [listing],
+  } = await database.pool.query<{ id: number }>('select id from listing where merged_into is null')
   const listed = await run('merges', 'list')
-  expect(listed.out).toMatch(/^\d+ {2}\S+ \S+ {2}t\.me\/one_channel\/\d+ joined listing \d+ \(rules, \d/)
+  expect(listed.out).toMatch(
+    /^\d+ {2}\S+ \S+ {2}t\.me\/one_channel\/\d+ joined listing \d+ \(rules, \d/,
+  )
   expect(listed.out).toMatch(/\+ *3\.\d {2}phone: the same/)
   expect(listed.out).not.toContain('599')
   expect((await run('merges', 'show', String(listing!.id))).out).toMatch(/price: 900 → 850/)
 
   const decision = /^(\d+)/.exec(listed.out)![1]!
   const undone = await run('merges', 'undo', decision, '--by', 'nino')
-  expect(undone).toMatchObject({ code: 0, out: expect.stringMatching(/is undone: its posts are on listing \d+ now/) })
-  expect((await database.pool.query('select 1 from listing where merged_into is null')).rows).toHaveLength(2)
+  expect(undone).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/is undone: its posts are on listing \d+ now/),
+  })
+  expect(
+    (await database.pool.query('select 1 from listing where merged_into is null')).rows,
+  ).toHaveLength(2)
 
   const own = /on listing (\d+) now/.exec(undone.out)![1]!
-  expect((await run('merges', 'join', own, String(listing!.id), '--by', 'nino')).out).toMatch(/went into/)
-  expect((await database.pool.query('select 1 from listing where merged_into is null')).rows).toHaveLength(1)
+  expect((await run('merges', 'join', own, String(listing!.id), '--by', 'nino')).out).toMatch(
+    /went into/,
+  )
+  expect(
+    (await database.pool.query('select 1 from listing where merged_into is null')).rows,
+  ).toHaveLength(1)
 }, 60_000)
 
 test('what cannot be done ends with one plain line and exit code 1', async () => {

@@ -16,13 +16,24 @@ await runCommand(async (closing) => {
   const config = readSettings()
   const place = placeOfBackup(from)
   const url = await urlForCommand(config, closing)
-  const head = await restoreArchive(url, { file: place.file, migrationsDir, force, say }).catch((error: unknown) => {
-    throw error instanceof ArchiveError ? new PlainError(`${place.file}: ${error.message}`) : error
-  })
+  const head = await restoreArchive(url, { file: place.file, migrationsDir, force, say }).catch(
+    (error: unknown) => {
+      throw error instanceof ArchiveError
+        ? new PlainError(`${place.file}: ${error.message}`)
+        : error
+    },
+  )
   const secrets = knownSecrets(config)
-  if (head.secretMark !== null && (!secrets || secretMark(secrets) !== head.secretMark)) say('Beware: the back-up was made with another SECRET_KEY than is set here. Without that one everybody is signed out, API keys, links and codes are worthless and letters that wait cannot be read.')
+  if (head.secretMark !== null && (!secrets || secretMark(secrets) !== head.secretMark))
+    say(
+      'Beware: the back-up was made with another SECRET_KEY than is set here. Without that one everybody is signed out, API keys, links and codes are worthless and letters that wait cannot be read.',
+    )
   if (photos && place.photos !== null) {
-    const { copied, all } = await copyObjects(createFolderStore(place.photos), await photoStore(config, closing, say), (done) => done % 500 === 0 && say(`${done} photos copied`))
+    const { copied, all } = await copyObjects(
+      createFolderStore(place.photos),
+      await photoStore(config, closing, say),
+      (done) => done % 500 === 0 && say(`${done} photos copied`),
+    )
     say(`photos: ${all}, of which ${copied} were missing`)
   } else say('photos are left as they are')
   process.stdout.write(`restored what was backed up at ${head.madeAt} from ${place.file}\n`)

@@ -26,16 +26,49 @@ await runCommand(async (closing) => {
   const payments = await realPaymentsFrom(config)
   const storage = new StorageHealth()
   const log = processLog(config, storage)
-  const opened = await openConfigured(config, closing, (line) => log.info(line), { storage, maxSilenceMs: MAX_SILENCE_MS.requests })
+  const opened = await openConfigured(config, closing, (line) => log.info(line), {
+    storage,
+    maxSilenceMs: MAX_SILENCE_MS.requests,
+  })
   const { database, readiness } = opened
-  const metrics = await metricsFrom(config, closing, { database, readiness, storage, sampled: false })
+  const metrics = await metricsFrom(config, closing, {
+    database,
+    readiness,
+    storage,
+    sampled: false,
+  })
   await prepareDatabase(opened, closing, (line) => log.warn(line))
   const bot = telegramFrom(config, secrets, closing, log)
   const push = pushFrom(config)
   const app = await createApp({
-    db: database.kysely, objects: await photoStore(config, closing, (line) => log.warn(line), storage), log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), signInProvider: signInFrom(config), telegramLogin: telegramLoginFrom(config), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, sendsMail: config.smtpUrl !== null, ...bot?.app, payments, push: push?.app ?? null, desk: { door: channelDoor(readingFrom(config.telegramWebUrl ?? 'https://t.me').reader), modelBudget: config.languageModel?.budget ?? null, expireDays: config.expireDays, storage }, web: await builtPages(), readiness, logAnswers: 'info', ...(metrics ? { onAnswered: metrics.onAnswered } : {}),
+    db: database.kysely,
+    objects: await photoStore(config, closing, (line) => log.warn(line), storage),
+    log,
+    publicUrl: config.publicUrl,
+    contact: config.contactEmail,
+    maps: mapSettings(config),
+    signInProvider: signInFrom(config),
+    telegramLogin: telegramLoginFrom(config),
+    trustProxy: config.trustProxy,
+    secrets,
+    trialDays: config.trialDays,
+    sendsMail: config.smtpUrl !== null,
+    ...bot?.app,
+    payments,
+    push: push?.app ?? null,
+    desk: {
+      door: channelDoor(readingFrom(config.telegramWebUrl ?? 'https://t.me').reader),
+      modelBudget: config.languageModel?.budget ?? null,
+      expireDays: config.expireDays,
+      storage,
+    },
+    web: await builtPages(),
+    readiness,
+    logAnswers: 'info',
+    ...(metrics ? { onAnswered: metrics.onAnswered } : {}),
   })
-  if (config.smtpUrl === null) log.warn('SMTP_URL is not set: nobody can register by e-mail or set a forgotten password')
+  if (config.smtpUrl === null)
+    log.warn('SMTP_URL is not set: nobody can register by e-mail or set a forgotten password')
   if (!payments) log.warn('STRIPE_SECRET_KEY is not set: nobody can pay for a plan')
   closing.add(() => endServing(app, readiness, config.trustProxy === false ? 'direct' : 'proxy'))
   await listen(app, config)

@@ -9,7 +9,14 @@ await runCommand(async (closing) => {
   const { email, role } = readUserArguments(process.argv.slice(2))
   const { database } = await openForCommand(readSettings(), closing)
   const changed = await setRole(database.kysely, email, role)
-  if (!changed) throw new PlainError(`Nobody has proved the address ${email}: register with it and type the code of the letter first, then run this again.`)
-  process.stdout.write(changed.was === role ? `${changed.email} has the role ${role} already\n` : `${changed.email} has the role ${role} now (${changed.was} before)\n`)
+  if (!changed)
+    throw new PlainError(
+      `Nobody has proved the address ${email}: register with it and type the code of the letter first, then run this again.`,
+    )
+  process.stdout.write(
+    changed.was === role
+      ? `${changed.email} has the role ${role} already\n`
+      : `${changed.email} has the role ${role} now (${changed.was} before)\n`,
+  )
   return 'done'
 })

@@ -28,18 +28,50 @@ await runCommand(async (closing) => {
   const push = pushFrom(config)
   const storage = new StorageHealth()
   const log = processLog(config, storage)
-  const opened = await openConfigured(config, closing, (line) => log.info(line), { storage, maxSilenceMs: MAX_SILENCE_MS.work })
-  const { database, url, readiness } = opened
-  const metrics = await metricsFrom(config, closing, { database, readiness, storage, sampled: true })
-  const objects = await photoStore(config, closing, (line) => log.warn(line), storage)
-  await prepareDatabase(opened, closing, (line) => log.warn(line), async () => {
-    if (config.channels.length === 0 && !(await hasDeskChannels(database.kysely))) throw new PlainError('CHANNELS is not set: name the channels to read, for example CHANNELS=tbilisi_rent:Tbilisi, or add one at /admin.')
-    await syncChannels(database, objects, config.channels, 'web')
+  const opened = await openConfigured(config, closing, (line) => log.info(line), {
+    storage,
+    maxSilenceMs: MAX_SILENCE_MS.work,
   })
+  const { database, url, readiness } = opened
+  const metrics = await metricsFrom(config, closing, {
+    database,
+    readiness,
+    storage,
+    sampled: true,
+  })
+  const objects = await photoStore(config, closing, (line) => log.warn(line), storage)
+  await prepareDatabase(
+    opened,
+    closing,
+    (line) => log.warn(line),
+    async () => {
+      if (config.channels.length === 0 && !(await hasDeskChannels(database.kysely)))
+        throw new PlainError(
+          'CHANNELS is not set: name the channels to read, for example CHANNELS=tbilisi_rent:Tbilisi, or add one at /admin.',
+        )
+      await syncChannels(database, objects, config.channels, 'web')
+    },
+  )
   const mailer = await smtpFrom(config, closing)
   if (!mailer) log.warn('SMTP_URL is not set: letters wait as long as they are of use')
   const worker = await startWorker({
-    url, database, ...readingFrom(config.telegramWebUrl ?? 'https://t.me'), extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, meter: metrics?.meter, lookEveryMs: config.lookEveryMs, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: telegramFrom(config, secrets, closing, log)?.ports ?? null, payments, push: push?.service ?? null,
+    url,
+    database,
+    ...readingFrom(config.telegramWebUrl ?? 'https://t.me'),
+    extractor: createRules(),
+    model: await modelFrom(config, database, (line) => log.warn(line)),
+    rates: exchangeRates(config),
+    geocoding: geocodingFrom(config),
+    objects,
+    log,
+    meter: metrics?.meter,
+    lookEveryMs: config.lookEveryMs,
+    expireDays: config.expireDays,
+    mail: mailer && { mailer, secrets, publicUrl: config.publicUrl },
+    accounts: { secrets, publicUrl: config.publicUrl },
+    telegram: telegramFrom(config, secrets, closing, log)?.ports ?? null,
+    payments,
+    push: push?.service ?? null,
   })
   closing.add(async () => {
     readiness.stop()

@@ -30,23 +30,56 @@ const secrets = openSecrets('a key of at least thirty-two characters')
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 const passwords = createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } })
 const payments = createMemoryProvider()
-const telegramLogin = telegramLoginFrom({ publicUrl: 'http://bina.test', telegramBot: { token: BOT_TOKEN, apiUrl: null, loginSecret: null } })
-const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, passwords, bot: () => ({ url: 'https://t.me/bina_bot' }), telegramLogin, payments, push: { publicKey: 'B'.repeat(87), allows: () => true } })
+const telegramLogin = telegramLoginFrom({
+  publicUrl: 'http://bina.test',
+  telegramBot: { token: BOT_TOKEN, apiUrl: null, loginSecret: null },
+})
+const app = await createApp({
+  db,
+  objects,
+  log: pino({ level: 'silent' }),
+  publicUrl: 'http://bina.test',
+  trustProxy: true,
+  development: true,
+  requestsPerMinute: 1e6,
+  secrets,
+  passwords,
+  bot: () => ({ url: 'https://t.me/bina_bot' }),
+  telegramLogin,
+  payments,
+  push: { publicKey: 'B'.repeat(87), allows: () => true },
+})
 
 const DAY = 24 * 60 * 60 * 1000
 const PASSWORD = 'kettle oboe mirth'
 /** Their trial is over, and they pay, or did. */
 const PAYERS = {
-  monthly: { planType: 'monthly', status: 'active' }, quarterly: { planType: 'quarterly', status: 'active' }, yearly: { planType: 'yearly', status: 'active' },
-  'in grace': { planType: 'quarterly', status: 'past_due' }, 'grace over': { planType: 'quarterly', status: 'past_due' }, ended: { planType: 'yearly', status: 'canceled' },
+  monthly: { planType: 'monthly', status: 'active' },
+  quarterly: { planType: 'quarterly', status: 'active' },
+  yearly: { planType: 'yearly', status: 'active' },
+  'in grace': { planType: 'quarterly', status: 'past_due' },
+  'grace over': { planType: 'quarterly', status: 'past_due' },
+  ended: { planType: 'yearly', status: 'canceled' },
 } as const
 type Payer = keyof typeof PAYERS
-const WHO = ['visitor', 'user', 'expired trial', 'admin', 'other user', ...(Object.keys(PAYERS) as Payer[])] as const
+const WHO = [
+  'visitor',
+  'user',
+  'expired trial',
+  'admin',
+  'other user',
+  ...(Object.keys(PAYERS) as Payer[]),
+] as const
 type Who = (typeof WHO)[number]
 const pays = (who: Who): who is Payer => who in PAYERS
 
 /** Somebody who calls, and what he calls about: his own session, link and saved search, but for `other user` those of somebody else. */
-type Actor = { email: string; headers: Record<string, string>; refreshToken: string; ids: { session: string; link: number; search: number; browser: number } }
+type Actor = {
+  email: string
+  headers: Record<string, string>
+  refreshToken: string
+  ids: { session: string; link: number; search: number; browser: number }
+}
 
 let flat: number
 let passwordHash: string
@@ -59,96 +92,226 @@ beforeEach(async () => void (await db.deleteFrom('throttle').execute()))
 
 async function account(change: { role?: 'ADMIN'; trialExpiresAt?: Date } = {}) {
   const [now, email] = [new Date(), `person${(made += 1)}@example.com`]
-  const one = await insertAccount(db, { email, emailVerifiedAt: now, isShadow: false, passwordHash, firstName: null, lastName: null, language: null, trialExpiresAt: change.trialExpiresAt ?? new Date(now.getTime() + DAY), createdAt: now })
-  if (change.role) await db.updateTable('account').set({ role: change.role }).where('id', '=', one.id).execute()
-  const session = await openSession(db, secrets, { accountId: one.id, door: 'password', visit: { address: '203.0.113.1', device: null, deviceName: null, now } })
-  const link = await db.insertInto('sign_in_link').values({ account_id: one.id, issuer: 'https://id.example.com', subject: email, email, added_at: now }).returning('id').executeTakeFirstOrThrow()
+  const one = await insertAccount(db, {
+    email,
+    emailVerifiedAt: now,
+    isShadow: false,
+    passwordHash,
+    firstName: null,
+    lastName: null,
+    language: null,
+    trialExpiresAt: change.trialExpiresAt ?? new Date(now.getTime() + DAY),
+    createdAt: now,
+  })
+  if (change.role)
+    await db.updateTable('account').set({ role: change.role }).where('id', '=', one.id).execute()
+  const session = await openSession(db, secrets, {
+    accountId: one.id,
+    door: 'password',
+    visit: { address: '203.0.113.1', device: null, deviceName: null, now },
+  })
+  const link = await db
+    .insertInto('sign_in_link')
+    .values({
+      account_id: one.id,
+      issuer: 'https://id.example.com',
+      subject: email,
+      email,
+      added_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await addChat(db, { accountId: one.id })
   const search = await db.transaction().execute((tx) => createSearchOfAccount(tx, one.id, {}, now))
-  return { id: one.id, email, session, ids: { session: session.sessionId, link: link.id, search: search.id, browser: await addPushBrowser(db, one.id) } }
+  return {
+    id: one.id,
+    email,
+    session,
+    ids: {
+      session: session.sessionId,
+      link: link.id,
+      search: search.id,
+      browser: await addPushBrowser(db, one.id),
+    },
+  }
 }
 
 async function subscribe(accountId: number, who: Payer): Promise<void> {
   const now = new Date()
   const { planType, status } = PAYERS[who]
-  const customerId = await payments.makeCustomer({ ...(await whoIs(db, accountId)), email: null, language: 'en' })
+  const customerId = await payments.makeCustomer({
+    ...(await whoIs(db, accountId)),
+    email: null,
+    language: 'en',
+  })
   payments.subscribe(customerId, planType, { status, endedAt: status === 'canceled' ? now : null })
-  await insertPayer(db, { ...(await whoIs(db, accountId)), provider: payments.name, customerId }, now)
+  await insertPayer(
+    db,
+    { ...(await whoIs(db, accountId)), provider: payments.name, customerId },
+    now,
+  )
   await readPayer({ db, secrets, provider: payments }, customerId, now)
-  if (who === 'grace over') await db.updateTable('paid_subscription').set({ past_due_since: new Date(now.getTime() - 4 * DAY) }).where('status', '=', 'past_due').where('payer_id', 'in', db.selectFrom('payer').select('id').where('account_id', '=', accountId)).execute()
+  if (who === 'grace over')
+    await db
+      .updateTable('paid_subscription')
+      .set({ past_due_since: new Date(now.getTime() - 4 * DAY) })
+      .where('status', '=', 'past_due')
+      .where(
+        'payer_id',
+        'in',
+        db.selectFrom('payer').select('id').where('account_id', '=', accountId),
+      )
+      .execute()
 }
 
 async function actor(who: Who): Promise<Actor> {
-  if (who === 'visitor') return { email: 'visitor@example.com', headers: { 'sec-fetch-site': 'same-origin' }, refreshToken: 'x'.repeat(43), ids: { session: randomUUID(), link: 1, search: 1, browser: 1 } }
-  const { id, email, session, ids } = await account(who === 'admin' ? { role: 'ADMIN' } : who === 'expired trial' || pays(who) ? { trialExpiresAt: new Date(Date.now() - DAY) } : {})
+  if (who === 'visitor')
+    return {
+      email: 'visitor@example.com',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      refreshToken: 'x'.repeat(43),
+      ids: { session: randomUUID(), link: 1, search: 1, browser: 1 },
+    }
+  const { id, email, session, ids } = await account(
+    who === 'admin'
+      ? { role: 'ADMIN' }
+      : who === 'expired trial' || pays(who)
+        ? { trialExpiresAt: new Date(Date.now() - DAY) }
+        : {},
+  )
   if (pays(who)) await subscribe(id, who)
   return {
-    email, headers: { 'sec-fetch-site': 'same-origin', cookie: `accessToken=${session.accessToken}; device=${session.device}` }, refreshToken: session.refreshToken,
+    email,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      cookie: `accessToken=${session.accessToken}; device=${session.device}`,
+    },
+    refreshToken: session.refreshToken,
     ids: who === 'other user' ? (await account()).ids : ids,
   }
 }
 
 const standing = new Map<Who, Actor>()
 /** Calls as somebody who stands as `actor` made him; who was refused or only read is there for the next call too. */
-async function callAs(who: Who, ask: (one: Actor) => Promise<InjectOptions>): Promise<LightMyRequestResponse> {
-  const caller = standing.get(who) ?? await actor(who)
+async function callAs(
+  who: Who,
+  ask: (one: Actor) => Promise<InjectOptions>,
+): Promise<LightMyRequestResponse> {
+  const caller = standing.get(who) ?? (await actor(who))
   standing.delete(who)
   const call = await ask(caller)
   const answer = await app.inject(call)
-  if (call.method === 'GET' || [401, 403, 404].includes(answer.statusCode)) standing.set(who, caller)
+  if (call.method === 'GET' || [401, 403, 404].includes(answer.statusCode))
+    standing.set(who, caller)
   return answer
 }
 
 type Row = {
   /** What is asked for; nothing but the address by default. */
-  ask?: (actor: Actor) => { params?: Record<string, string | number>; query?: string; payload?: object }
+  ask?: (actor: Actor) => {
+    params?: Record<string, string | number>
+    query?: string
+    payload?: object
+  }
   /** The status for a visitor, for everybody else, and where they differ for some. */
   answers: { visitor: number; others: number } & Partial<Record<Exclude<Who, 'visitor'>, number>>
 }
 
-const pushBrowser = () => ({ endpoint: `https://push.example.com/${(made += 1)}`, keys: { p256dh: 'B'.repeat(87), auth: 'x'.repeat(22) } })
+const pushBrowser = () => ({
+  endpoint: `https://push.example.com/${(made += 1)}`,
+  keys: { p256dh: 'B'.repeat(87), auth: 'x'.repeat(22) },
+})
 
 const open = { answers: { visitor: 200, others: 200 } }
 const signedIn = { answers: { visitor: 401, others: 200 } }
 const ownSearch = { visitor: 401, others: 200, 'other user': 404 }
 /** 404 for whoever never paid. */
-const payersOwn = (alive: number, over: number) => ({ answers: { visitor: 401, others: 404, monthly: alive, quarterly: alive, yearly: alive, 'in grace': alive, 'grace over': alive, ended: over } })
+const payersOwn = (alive: number, over: number) => ({
+  answers: {
+    visitor: 401,
+    others: 404,
+    monthly: alive,
+    quarterly: alive,
+    yearly: alive,
+    'in grace': alive,
+    'grace over': alive,
+    ended: over,
+  },
+})
 /** Administrators alone; `admin`: what they get. */
 const desk = (admin = 200) => ({ answers: { visitor: 401, others: 403, admin } })
 /** What stands nowhere: whoever may look for it is told so. */
-const nowhere = (payload?: object, params = {}) => ({ ...desk(404), ask: () => ({ params: { id: 2_000_000_000, ...params }, ...(payload ? { payload } : {}) }) })
+const nowhere = (payload?: object, params = {}) => ({
+  ...desk(404),
+  ask: () => ({ params: { id: 2_000_000_000, ...params }, ...(payload ? { payload } : {}) }),
+})
 const flatOf = () => ({ params: { id: flat } })
 
 /** One row an operation; one without a row does not compile. */
 const TABLE: Record<keyof typeof operations, Row> = {
-  register: { ...open, ask: () => ({ payload: { email: `person${(made += 1)}@example.com`, password: PASSWORD } }) },
-  logIn: { answers: { visitor: 401, others: 200 }, ask: ({ email }) => ({ payload: { email, password: PASSWORD } }) },
+  register: {
+    ...open,
+    ask: () => ({ payload: { email: `person${(made += 1)}@example.com`, password: PASSWORD } }),
+  },
+  logIn: {
+    answers: { visitor: 401, others: 200 },
+    ask: ({ email }) => ({ payload: { email, password: PASSWORD } }),
+  },
   getProfile: signedIn,
   verifyEmail: { ...signedIn, ask: ({ email }) => ({ payload: { email, code: '12345' } }) },
   resendVerification: { ...signedIn, ask: ({ email }) => ({ payload: { email } }) },
   forgotPassword: { ...open, ask: ({ email }) => ({ payload: { email } }) },
-  resetPassword: { answers: { visitor: 400, others: 400 }, ask: () => ({ payload: { token: 'x'.repeat(43), password: 'Brand new Oboe 7' } }) },
+  resetPassword: {
+    answers: { visitor: 400, others: 400 },
+    ask: () => ({ payload: { token: 'x'.repeat(43), password: 'Brand new Oboe 7' } }),
+  },
   refresh: { ...signedIn, ask: ({ refreshToken }) => ({ payload: { refreshToken } }) },
   logOut: open,
   getSession: open,
   logOutThere: open,
-  telegramSignIn: { ...open, ask: () => ({ payload: { initData: initDataOf({ id: (made += 1) }) } }) },
+  telegramSignIn: {
+    ...open,
+    ask: () => ({ payload: { initData: initDataOf({ id: (made += 1) }) } }),
+  },
   telegramWidgetSignIn: { ...open, ask: () => ({ payload: widgetDataOf({ id: (made += 1) }) }) },
   getBotStatus: signedIn,
   addTelegramSignIn: { ...signedIn, ask: () => ({ payload: { currentPassword: PASSWORD } }) },
-  claimSignIn: { answers: { visitor: 401, others: 401 }, ask: ({ refreshToken }) => ({ payload: { refreshToken } }) },
+  claimSignIn: {
+    answers: { visitor: 401, others: 401 },
+    ask: ({ refreshToken }) => ({ payload: { refreshToken } }),
+  },
 
   getAccount: signedIn,
   changeProfile: { ...signedIn, ask: () => ({ payload: { theme: 'dark' } }) },
-  changePassword: { ...signedIn, ask: () => ({ payload: { currentPassword: PASSWORD, password: 'another oboe mirth' } }) },
-  askEmailChange: { ...signedIn, ask: () => ({ payload: { email: `person${(made += 1)}@example.com`, currentPassword: PASSWORD } }) },
-  confirmEmailChange: { answers: { visitor: 401, others: 400 }, ask: () => ({ payload: { code: '12345' } }) },
+  changePassword: {
+    ...signedIn,
+    ask: () => ({ payload: { currentPassword: PASSWORD, password: 'another oboe mirth' } }),
+  },
+  askEmailChange: {
+    ...signedIn,
+    ask: () => ({
+      payload: { email: `person${(made += 1)}@example.com`, currentPassword: PASSWORD },
+    }),
+  },
+  confirmEmailChange: {
+    answers: { visitor: 401, others: 400 },
+    ask: () => ({ payload: { code: '12345' } }),
+  },
   listSessions: signedIn,
   endOtherSessions: signedIn,
-  endSession: { answers: { visitor: 401, others: 200, 'other user': 404 }, ask: ({ ids }) => ({ params: { id: ids.session } }) },
+  endSession: {
+    answers: { visitor: 401, others: 200, 'other user': 404 },
+    ask: ({ ids }) => ({ params: { id: ids.session } }),
+  },
   listSignInMethods: signedIn,
-  removeSignInMethod: { answers: { visitor: 401, others: 200, 'other user': 404 }, ask: ({ ids }) => ({ params: { id: ids.link } }) },
-  linkProvider: { answers: { visitor: 401, others: 404 }, ask: () => ({ payload: { currentPassword: PASSWORD } }) },
+  removeSignInMethod: {
+    answers: { visitor: 401, others: 200, 'other user': 404 },
+    ask: ({ ids }) => ({ params: { id: ids.link } }),
+  },
+  linkProvider: {
+    answers: { visitor: 401, others: 404 },
+    ask: () => ({ payload: { currentPassword: PASSWORD } }),
+  },
   exportAccount: signedIn,
   deleteAccount: { ...signedIn, ask: () => ({ payload: { currentPassword: PASSWORD } }) },
 
@@ -157,52 +320,141 @@ const TABLE: Record<keyof typeof operations, Row> = {
   linkTelegram: signedIn,
   unlinkTelegram: signedIn,
 
-  reportVitals: { ...open, ask: () => ({ payload: { view: randomUUID(), page: 'browse', device: 'phone', connection: '4g', navigation: 'navigate', version: 'abc', metrics: [{ name: 'LCP', value: 1200 }] } }) },
+  reportVitals: {
+    ...open,
+    ask: () => ({
+      payload: {
+        view: randomUUID(),
+        page: 'browse',
+        device: 'phone',
+        connection: '4g',
+        navigation: 'navigate',
+        version: 'abc',
+        metrics: [{ name: 'LCP', value: 1200 }],
+      },
+    }),
+  },
   readVitals: { answers: { visitor: 401, others: 403, admin: 200 } },
 
   listSubscriptions: signedIn,
   previewSubscription: { ...open, ask: () => ({ query: '?city=Tbilisi' }) },
   createSubscription: { ...signedIn, ask: () => ({ payload: { filters: { city: 'Tbilisi' } } }) },
-  changeSubscription: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.search }, payload: { filters: { rooms: [2] } } }) },
-  toggleSubscription: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.search }, payload: { isActive: false } }) },
+  changeSubscription: {
+    answers: ownSearch,
+    ask: ({ ids }) => ({ params: { id: ids.search }, payload: { filters: { rooms: [2] } } }),
+  },
+  toggleSubscription: {
+    answers: ownSearch,
+    ask: ({ ids }) => ({ params: { id: ids.search }, payload: { isActive: false } }),
+  },
   deleteSubscription: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.search } }) },
-  generateCode: { answers: { visitor: 401, others: 200, 'expired trial': 403, 'grace over': 403, ended: 403 }, ask: () => ({ payload: { filters: {} } }) },
+  generateCode: {
+    answers: { visitor: 401, others: 200, 'expired trial': 403, 'grace over': 403, ended: 403 },
+    ask: () => ({ payload: { filters: {} } }),
+  },
 
   getPaidSubscription: payersOwn(200, 200),
   listBilling: signedIn,
-  openPortal: { ...payersOwn(200, 200), ask: () => ({ payload: { returnUrl: 'http://bina.test/subscription' } }) },
+  openPortal: {
+    ...payersOwn(200, 200),
+    ask: () => ({ payload: { returnUrl: 'http://bina.test/subscription' } }),
+  },
   cancelPaidSubscription: payersOwn(200, 404),
   reactivatePaidSubscription: payersOwn(200, 404),
   previewSwitch: {
-    answers: { visitor: 401, others: 404, monthly: 200, quarterly: 200, yearly: 409, 'in grace': 409, 'grace over': 409 },
+    answers: {
+      visitor: 401,
+      others: 404,
+      monthly: 200,
+      quarterly: 200,
+      yearly: 409,
+      'in grace': 409,
+      'grace over': 409,
+    },
     ask: () => ({ payload: { planType: 'yearly' } }),
   },
   switchPlan: {
-    answers: { visitor: 401, others: 404, monthly: 200, quarterly: 200, yearly: 200, 'in grace': 409, 'grace over': 409 },
-    ask: () => ({ payload: { planType: 'monthly', dueNow: 0, quotedAt: new Date().toISOString() } }),
+    answers: {
+      visitor: 401,
+      others: 404,
+      monthly: 200,
+      quarterly: 200,
+      yearly: 200,
+      'in grace': 409,
+      'grace over': 409,
+    },
+    ask: () => ({
+      payload: { planType: 'monthly', dueNow: 0, quotedAt: new Date().toISOString() },
+    }),
   },
   openCheckout: {
-    answers: { visitor: 401, others: 200, monthly: 409, quarterly: 409, yearly: 409, 'in grace': 409, 'grace over': 409 },
-    ask: () => ({ payload: { planType: 'yearly', successUrl: 'http://bina.test/subscription/success', cancelUrl: 'http://bina.test/subscription/cancel' } }),
+    answers: {
+      visitor: 401,
+      others: 200,
+      monthly: 409,
+      quarterly: 409,
+      yearly: 409,
+      'in grace': 409,
+      'grace over': 409,
+    },
+    ask: () => ({
+      payload: {
+        planType: 'yearly',
+        successUrl: 'http://bina.test/subscription/success',
+        cancelUrl: 'http://bina.test/subscription/cancel',
+      },
+    }),
   },
-  verifyPayment: { answers: { visitor: 401, others: 404 }, ask: () => ({ params: { sessionId: 'cs_unknown' } }) },
+  verifyPayment: {
+    answers: { visitor: 401, others: 404 },
+    ask: () => ({ params: { sessionId: 'cs_unknown' } }),
+  },
 
   getApiAccess: signedIn,
-  makeApiKey: { answers: { visitor: 401, others: 403, admin: 200, quarterly: 200, yearly: 200, 'in grace': 200 }, ask: () => ({ payload: { name: 'script' } }) },
-  revokeApiKey: { answers: { visitor: 401, others: 404 }, ask: () => ({ params: { id: 2_000_000_000 } }) },
+  makeApiKey: {
+    answers: {
+      visitor: 401,
+      others: 403,
+      admin: 200,
+      quarterly: 200,
+      yearly: 200,
+      'in grace': 200,
+    },
+    ask: () => ({ payload: { name: 'script' } }),
+  },
+  revokeApiKey: {
+    answers: { visitor: 401, others: 404 },
+    ask: () => ({ params: { id: 2_000_000_000 } }),
+  },
 
   getPush: signedIn,
   addPushBrowser: { ...signedIn, ask: () => ({ payload: pushBrowser() }) },
   removePushBrowser: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.browser } }) },
   testPush: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.browser } }) },
-  renewPushBrowser: { answers: { visitor: 404, others: 404 }, ask: () => ({ payload: { old: { endpoint: 'https://push.example.com/unknown', auth: 'x'.repeat(22) }, now: pushBrowser() } }) },
-  pauseFromPush: { answers: { visitor: 404, others: 404 }, ask: ({ ids }) => ({ payload: { browser: ids.browser, search: ids.search, proof: 'x'.repeat(43) } }) },
+  renewPushBrowser: {
+    answers: { visitor: 404, others: 404 },
+    ask: () => ({
+      payload: {
+        old: { endpoint: 'https://push.example.com/unknown', auth: 'x'.repeat(22) },
+        now: pushBrowser(),
+      },
+    }),
+  },
+  pauseFromPush: {
+    answers: { visitor: 404, others: 404 },
+    ask: ({ ids }) => ({
+      payload: { browser: ids.browser, search: ids.search, proof: 'x'.repeat(43) },
+    }),
+  },
 
   getDesk: desk(),
   getDeskChoices: desk(),
   listDeskChannels: desk(),
   previewChannel: { ...desk(503), ask: () => ({ payload: { username: 'some_channel' } }) },
-  addChannel: { ...desk(), ask: () => ({ payload: { username: `channel_${(made += 1)}`, city: 'Tbilisi' } }) },
+  addChannel: {
+    ...desk(),
+    ask: () => ({ payload: { username: `channel_${(made += 1)}`, city: 'Tbilisi' } }),
+  },
   getDeskChannel: nowhere(),
   changeChannel: nowhere({ isPaused: true }),
   readChannelNow: nowhere(),
@@ -221,8 +473,14 @@ const TABLE: Record<keyof typeof operations, Row> = {
   exportCases: desk(),
   removeListing: nowhere({ why: 'spam' }),
   restoreListing: nowhere(),
-  liftListingWarning: { ...desk(409), ask: () => ({ params: { id: flat, kind: 'prepayment' }, payload: { why: 'wrong' } }) },
-  restoreListingWarning: { ...desk(409), ask: () => ({ params: { id: flat, kind: 'prepayment' } }) },
+  liftListingWarning: {
+    ...desk(409),
+    ask: () => ({ params: { id: flat, kind: 'prepayment' }, payload: { why: 'wrong' } }),
+  },
+  restoreListingWarning: {
+    ...desk(409),
+    ask: () => ({ params: { id: flat, kind: 'prepayment' } }),
+  },
   mergeListings: nowhere({ into: 1 }),
   undoListingMerge: { ...desk(409), ask: () => ({ params: { id: 2_000_000_000 } }) },
   splitSource: nowhere({ postId: 1, part: 0 }),
@@ -249,57 +507,100 @@ const TABLE: Record<keyof typeof operations, Row> = {
   getRates: open,
 }
 
-const rows = Object.entries(TABLE).map(([name, row]) => ({ name, row, op: operations[name as keyof typeof operations] as Operation }))
+const rows = Object.entries(TABLE).map(([name, row]) => ({
+  name,
+  row,
+  op: operations[name as keyof typeof operations] as Operation,
+}))
 /** Each call from an address of its own: some are counted. */
 const freshAddress = () => `10.9.${(made >> 8) & 255}.${(made += 1) & 255}`
 
-async function request({ op, row }: (typeof rows)[number], one: Actor, headers: Record<string, string>): Promise<InjectOptions> {
+async function request(
+  { op, row }: (typeof rows)[number],
+  one: Actor,
+  headers: Record<string, string>,
+): Promise<InjectOptions> {
   const { params = {}, query = '', payload } = row.ask?.(one) ?? {}
-  return { method: op.method, url: op.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])) + query, headers: { 'x-forwarded-for': freshAddress(), ...headers }, ...(payload ? { payload } : {}) }
+  return {
+    method: op.method,
+    url: op.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])) + query,
+    headers: { 'x-forwarded-for': freshAddress(), ...headers },
+    ...(payload ? { payload } : {}),
+  }
 }
 
-test('every operation has a row', () => expect(Object.keys(TABLE).sort()).toEqual(Object.keys(operations).sort()))
+test('every operation has a row', () =>
+  expect(Object.keys(TABLE).sort()).toEqual(Object.keys(operations).sort()))
 
 describe.each(rows)('$op.method $op.path', (one) => {
   const { row } = one
 
   test.each(WHO)(`as %s`, async (who) => {
     const answer = await callAs(who, (caller) => request(one, caller, caller.headers))
-    expect(answer.statusCode, answer.payload).toBe(who === 'visitor' ? row.answers.visitor : (row.answers[who] ?? row.answers.others))
+    expect(answer.statusCode, answer.payload).toBe(
+      who === 'visitor' ? row.answers.visitor : (row.answers[who] ?? row.answers.others),
+    )
   })
 
   test('with a token that is over, as a visitor', async () => {
     const nobody = await actor('visitor')
-    const answer = await app.inject(await request(one, nobody, { ...nobody.headers, authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x' }))
+    const answer = await app.inject(
+      await request(one, nobody, {
+        ...nobody.headers,
+        authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x',
+      }),
+    )
     expect(answer.statusCode, answer.payload).toBe(row.answers.visitor)
   })
 })
 
 const changing = rows.filter(({ op }) => op.method !== 'GET')
 const FOREIGN: [string, Record<string, string>][] = [
-  ['another site', { 'sec-fetch-site': 'cross-site' }], ['a neighbour of our domain', { 'sec-fetch-site': 'same-site' }], ['an address typed in', { 'sec-fetch-site': 'none' }],
-  ['an old browser on another site', { origin: 'https://evil.example' }], ['nowhere', { origin: 'null' }], ['another port', { origin: 'http://bina.test:81' }],
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a neighbour of our domain', { 'sec-fetch-site': 'same-site' }],
+  ['an address typed in', { 'sec-fetch-site': 'none' }],
+  ['an old browser on another site', { origin: 'https://evil.example' }],
+  ['nowhere', { origin: 'null' }],
+  ['another port', { origin: 'http://bina.test:81' }],
 ]
 
 describe.each(changing)('$op.method $op.path by cookies', (one) => {
-  const ask = (from: Record<string, string>) => callAs('user', (caller) => request(one, caller, { cookie: caller.headers['cookie']!, ...from }))
+  const ask = (from: Record<string, string>) =>
+    callAs('user', (caller) => request(one, caller, { cookie: caller.headers['cookie']!, ...from }))
 
   test.each(FOREIGN)('is refused to %s', async (_from, from) => {
     const answer = await ask(from)
-    expect([answer.statusCode, answer.json().message]).toEqual([403, 'This request was not sent by a page of ours'])
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      403,
+      'This request was not sent by a page of ours',
+    ])
   })
 
   test('is open to an old browser on our own page', async () => {
-    expect((await ask({ origin: 'http://bina.test' })).statusCode).toBe(one.row.answers.user ?? one.row.answers.others)
+    expect((await ask({ origin: 'http://bina.test' })).statusCode).toBe(
+      one.row.answers.user ?? one.row.answers.others,
+    )
   })
 })
 
-test.each(changing.filter(({ op }) => op.access !== 'anyone' || op.byCookie))('$op.method $op.path is refused to cookies without a word of their page', async (one) => {
-  expect((await callAs('user', (caller) => request(one, caller, { cookie: caller.headers['cookie']! }))).statusCode).toBe(403)
-})
+test.each(changing.filter(({ op }) => op.access !== 'anyone' || op.byCookie))(
+  '$op.method $op.path is refused to cookies without a word of their page',
+  async (one) => {
+    expect(
+      (
+        await callAs('user', (caller) =>
+          request(one, caller, { cookie: caller.headers['cookie']! }),
+        )
+      ).statusCode,
+    ).toBe(403)
+  },
+)
 
 describe('whom `access` names', () => {
-  const all = (status: number) => ({ ...(Object.fromEntries(WHO.map((who) => [who, status])) as Record<Who, number>), visitor: 401 })
+  const all = (status: number) => ({
+    ...(Object.fromEntries(WHO.map((who) => [who, status])) as Record<Who, number>),
+    visitor: 401,
+  })
   const levels: [Access, Record<Who, number>][] = [
     ['anyone', { ...all(200), visitor: 200 }],
     ['user', all(200)],
@@ -313,13 +614,35 @@ describe('whom `access` names', () => {
     await planted.register(cookie)
     const ports = { db, secrets }
     for (const [access] of levels) {
-      const op = { id: access, method: 'POST', path: `/${access}`, access, summary: '', answer: z.object({ done: z.boolean() }) } as const
-      registerOperation(planted, bindOperation(op, async () => ({ done: true }), { checkAnswers: true }), { sessions: createSessions(ports, 'http://bina.test'), sendsMail: true })
+      const op = {
+        id: access,
+        method: 'POST',
+        path: `/${access}`,
+        access,
+        summary: '',
+        answer: z.object({ done: z.boolean() }),
+      } as const
+      registerOperation(
+        planted,
+        bindOperation(op, async () => ({ done: true }), { checkAnswers: true }),
+        { sessions: createSessions(ports, 'http://bina.test'), sendsMail: true },
+      )
     }
   })
 
   test.each(levels)('%s', async (access, expected) => {
-    const answers = await Promise.all(WHO.map(async (who) => [who, (await planted.inject({ method: 'POST', url: `/${access}`, headers: (await actor(who)).headers })).statusCode]))
+    const answers = await Promise.all(
+      WHO.map(async (who) => [
+        who,
+        (
+          await planted.inject({
+            method: 'POST',
+            url: `/${access}`,
+            headers: (await actor(who)).headers,
+          })
+        ).statusCode,
+      ]),
+    )
     expect(Object.fromEntries(answers)).toEqual(expected)
   })
 })

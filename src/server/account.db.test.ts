@@ -10,7 +10,16 @@ import { createVisitor, type Visitor } from '#test/visitor.ts'
 const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets })
+const app = await createApp({
+  db,
+  objects,
+  log: pino({ level: 'silent' }),
+  publicUrl: 'http://bina.test',
+  trustProxy: true,
+  development: true,
+  requestsPerMinute: 1e6,
+  secrets,
+})
 
 const PASSWORD = 'kettle oboe mirth'
 const NEW = 'another oboe mirth'
@@ -19,33 +28,64 @@ const address = () => `person${(people += 1)}@example.com`
 beforeEach(async () => void (await db.deleteFrom('throttle').execute()))
 
 async function lettersTo(email: string) {
-  const rows = await db.selectFrom('mail').select(['id', 'sealed', 'account_id']).orderBy('id', 'desc').execute()
-  return rows.flatMap((row) => (row.sealed ? [{ ...unsealMail(secrets, row.sealed)!, accountId: row.account_id }] : [])).filter(({ to }) => to === email)
+  const rows = await db
+    .selectFrom('mail')
+    .select(['id', 'sealed', 'account_id'])
+    .orderBy('id', 'desc')
+    .execute()
+  return rows
+    .flatMap((row) =>
+      row.sealed ? [{ ...unsealMail(secrets, row.sealed)!, accountId: row.account_id }] : [],
+    )
+    .filter(({ to }) => to === email)
 }
 const codeTo = async (email: string) => {
   const content = (await lettersTo(email))[0]!.content
   return 'code' in content ? content.code : ''
 }
-async function signedIn({ proved = true } = {}): Promise<{ visitor: Visitor; email: string; id: number }> {
+async function signedIn({
+  proved = true,
+} = {}): Promise<{ visitor: Visitor; email: string; id: number }> {
   const [visitor, email] = [createVisitor(app), address()]
-  const { user } = (await visitor.post('/auth/register', { email, password: PASSWORD, firstName: 'Nino' })).json()
-  if (proved) expect((await visitor.post('/auth/verify-email', { email, code: await codeTo(email) })).statusCode).toBe(200)
+  const { user } = (
+    await visitor.post('/auth/register', { email, password: PASSWORD, firstName: 'Nino' })
+  ).json()
+  if (proved)
+    expect(
+      (await visitor.post('/auth/verify-email', { email, code: await codeTo(email) })).statusCode,
+    ).toBe(200)
   await db.deleteFrom('throttle').execute()
   return { visitor, email, id: user.id }
 }
 const elsewhere = async (email: string, password = PASSWORD) => {
-  const visitor = createVisitor(app, { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36' })
+  const visitor = createVisitor(app, {
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+  })
   expect((await visitor.post('/auth/login', { email, password })).statusCode).toBe(200)
   return visitor
 }
-const linkTo = (accountId: number) => db.insertInto('sign_in_link').values({ account_id: accountId, issuer: 'https://id.example.com', subject: `s${accountId}`, email: null, added_at: new Date() }).returning('id').executeTakeFirstOrThrow()
+const linkTo = (accountId: number) =>
+  db
+    .insertInto('sign_in_link')
+    .values({
+      account_id: accountId,
+      issuer: 'https://id.example.com',
+      subject: `s${accountId}`,
+      email: null,
+      added_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 test('whoever is deleted while a request of theirs runs is asked to sign in', async () => {
   const { visitor, id } = await signedIn()
   const { response } = await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('account').where('id', '=', id).execute()
     // `then` sends it.
-    const response = visitor.post('/api/subscriptions/telegram/generate-code', { filters: {} }).then((one) => one)
+    const response = visitor
+      .post('/api/subscriptions/telegram/generate-code', { filters: {} })
+      .then((one) => one)
     const waiting = sql`select from pg_locks where not granted`
     await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
     return { response }
@@ -56,16 +96,59 @@ test('whoever is deleted while a request of theirs runs is asked to sign in', as
 describe('the profile', () => {
   test('changes what is given and keeps the rest', async () => {
     const { visitor } = await signedIn()
-    expect((await visitor.send('PATCH', '/api/account', { lastName: '  Beridze ', language: 'ka', currency: 'EUR', theme: 'dark' })).json()).toMatchObject({ firstName: 'Nino', lastName: 'Beridze', language: 'ka', currency: 'EUR', theme: 'dark' })
-    expect((await visitor.send('PATCH', '/api/account', { firstName: '', currency: null })).json()).toMatchObject({ firstName: null, lastName: 'Beridze', language: 'ka', currency: null })
-    expect((await visitor.get('/api/account')).json()).toMatchObject({ firstName: null, theme: 'dark' })
+    expect(
+      (
+        await visitor.send('PATCH', '/api/account', {
+          lastName: '  Beridze ',
+          language: 'ka',
+          currency: 'EUR',
+          theme: 'dark',
+        })
+      ).json(),
+    ).toMatchObject({
+      firstName: 'Nino',
+      lastName: 'Beridze',
+      language: 'ka',
+      currency: 'EUR',
+      theme: 'dark',
+    })
+    expect(
+      (await visitor.send('PATCH', '/api/account', { firstName: '', currency: null })).json(),
+    ).toMatchObject({ firstName: null, lastName: 'Beridze', language: 'ka', currency: null })
+    expect((await visitor.get('/api/account')).json()).toMatchObject({
+      firstName: null,
+      theme: 'dark',
+    })
   })
 
   test('lets nobody change more than that', async () => {
     const { visitor, id } = await signedIn()
-    await visitor.send('PATCH', '/api/account', { role: 'ADMIN', email: 'x@example.com', trialExpiresAt: '2099-01-01T00:00:00Z', id: 1, emailVerified: true, firstName: 'A' })
-    expect(await db.selectFrom('account').select(['role', 'first_name']).where('id', '=', id).executeTakeFirstOrThrow()).toEqual({ role: 'USER', first_name: 'A' })
-    for (const wrong of [{ language: 'de' }, { currency: 'XXX' }, { theme: 'pink' }, { firstName: 'x'.repeat(81) }, { lastName: 'a\0b' }]) expect((await visitor.send('PATCH', '/api/account', wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
+    await visitor.send('PATCH', '/api/account', {
+      role: 'ADMIN',
+      email: 'x@example.com',
+      trialExpiresAt: '2099-01-01T00:00:00Z',
+      id: 1,
+      emailVerified: true,
+      firstName: 'A',
+    })
+    expect(
+      await db
+        .selectFrom('account')
+        .select(['role', 'first_name'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ role: 'USER', first_name: 'A' })
+    for (const wrong of [
+      { language: 'de' },
+      { currency: 'XXX' },
+      { theme: 'pink' },
+      { firstName: 'x'.repeat(81) },
+      { lastName: 'a\0b' },
+    ])
+      expect(
+        (await visitor.send('PATCH', '/api/account', wrong)).statusCode,
+        JSON.stringify(wrong),
+      ).toBe(400)
   })
 })
 
@@ -74,10 +157,36 @@ describe('the password', () => {
     const { visitor, email } = await signedIn()
     const phone = await elsewhere(email)
     for (const [payload, message, field] of [
-      [{ password: NEW }, 'Please enter your current password', 'currentPassword'], [{ password: NEW, currentPassword: 'wrong one' }, 'The current password is wrong', 'currentPassword'],
-      [{ password: 'Password1', currentPassword: PASSWORD }, 'This password is too easy to guess: choose another one', 'password'], [{ password: 'short', currentPassword: PASSWORD }, 'Password must be at least 8 characters long', 'password'],
-    ]) expect((await visitor.send('PUT', '/api/account/password', payload)).json()).toMatchObject({ statusCode: 400, message, field })
-    expect((await visitor.send('PUT', '/api/account/password', { currentPassword: PASSWORD, password: NEW })).json()).toEqual({ done: true })
+      [{ password: NEW }, 'Please enter your current password', 'currentPassword'],
+      [
+        { password: NEW, currentPassword: 'wrong one' },
+        'The current password is wrong',
+        'currentPassword',
+      ],
+      [
+        { password: 'Password1', currentPassword: PASSWORD },
+        'This password is too easy to guess: choose another one',
+        'password',
+      ],
+      [
+        { password: 'short', currentPassword: PASSWORD },
+        'Password must be at least 8 characters long',
+        'password',
+      ],
+    ])
+      expect((await visitor.send('PUT', '/api/account/password', payload)).json()).toMatchObject({
+        statusCode: 400,
+        message,
+        field,
+      })
+    expect(
+      (
+        await visitor.send('PUT', '/api/account/password', {
+          currentPassword: PASSWORD,
+          password: NEW,
+        })
+      ).json(),
+    ).toEqual({ done: true })
     expect((await phone.get('/auth/profile')).statusCode).toBe(401)
     expect((await phone.post('/auth/refresh')).statusCode).toBe(401)
     expect((await visitor.get('/auth/profile')).statusCode).toBe(200)
@@ -88,25 +197,56 @@ describe('the password', () => {
   test('is not guessed at by whoever finds a browser open', async () => {
     const { visitor } = await signedIn()
     const codes: number[] = []
-    for (let n = 0; n < 8; n += 1) codes.push((await visitor.send('PUT', '/api/account/password', { currentPassword: `guess ${n}`, password: NEW })).statusCode)
+    for (let n = 0; n < 8; n += 1)
+      codes.push(
+        (
+          await visitor.send('PUT', '/api/account/password', {
+            currentPassword: `guess ${n}`,
+            password: NEW,
+          })
+        ).statusCode,
+      )
     expect(codes.slice(0, 5)).toEqual([400, 400, 400, 400, 400])
     expect(codes.slice(5)).toContain(429)
   })
 
   test('of many changes at once, one is done', async () => {
     const { visitor } = await signedIn()
-    const answers = await Promise.all(['one', 'two', 'three'].map((word) => visitor.send('PUT', '/api/account/password', { currentPassword: PASSWORD, password: `${word} oboe mirth` })))
-    expect(answers.map(({ statusCode }) => statusCode).filter((code) => code === 200)).toHaveLength(1)
+    const answers = await Promise.all(
+      ['one', 'two', 'three'].map((word) =>
+        visitor.send('PUT', '/api/account/password', {
+          currentPassword: PASSWORD,
+          password: `${word} oboe mirth`,
+        }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).filter((code) => code === 200)).toHaveLength(
+      1,
+    )
   })
 
   test('where there is none, the first one is set after a recent sign-in alone', async () => {
     const { visitor, email, id } = await signedIn()
     await linkTo(id)
-    expect((await visitor.send('DELETE', '/api/account/sign-in-methods/password')).json()).toEqual({ done: true })
-    await db.updateTable('session').set({ created_at: new Date(Date.now() - 11 * 60_000) }).where('account_id', '=', id).execute()
-    expect((await visitor.send('PUT', '/api/account/password', { password: NEW })).statusCode).toBe(403)
-    await db.updateTable('session').set({ created_at: new Date() }).where('account_id', '=', id).execute()
-    expect((await visitor.send('PUT', '/api/account/password', { password: NEW })).json()).toEqual({ done: true })
+    expect((await visitor.send('DELETE', '/api/account/sign-in-methods/password')).json()).toEqual({
+      done: true,
+    })
+    await db
+      .updateTable('session')
+      .set({ created_at: new Date(Date.now() - 11 * 60_000) })
+      .where('account_id', '=', id)
+      .execute()
+    expect((await visitor.send('PUT', '/api/account/password', { password: NEW })).statusCode).toBe(
+      403,
+    )
+    await db
+      .updateTable('session')
+      .set({ created_at: new Date() })
+      .where('account_id', '=', id)
+      .execute()
+    expect((await visitor.send('PUT', '/api/account/password', { password: NEW })).json()).toEqual({
+      done: true,
+    })
     await elsewhere(email, NEW)
   })
 })
@@ -116,21 +256,37 @@ describe('the address', () => {
     const { visitor, email } = await signedIn()
     const next = address()
     expect((await visitor.post('/api/account/email', { email: next })).statusCode).toBe(400)
-    expect((await visitor.post('/api/account/email', { email: next, currentPassword: PASSWORD })).json()).toEqual({ done: true })
+    expect(
+      (await visitor.post('/api/account/email', { email: next, currentPassword: PASSWORD })).json(),
+    ).toEqual({ done: true })
     expect((await visitor.get('/api/account')).json()).toMatchObject({ email })
-    expect((await visitor.post('/api/account/email/confirm', { code: '0' })).json()).toMatchObject({ statusCode: 400, message: 'Please enter all 5 digits' })
-    expect((await visitor.post('/api/account/email/confirm', { code: await codeTo(next) })).json()).toMatchObject({ email: next, emailVerified: true })
+    expect((await visitor.post('/api/account/email/confirm', { code: '0' })).json()).toMatchObject({
+      statusCode: 400,
+      message: 'Please enter all 5 digits',
+    })
+    expect(
+      (await visitor.post('/api/account/email/confirm', { code: await codeTo(next) })).json(),
+    ).toMatchObject({ email: next, emailVerified: true })
     expect((await lettersTo(email))[0]!.content).toEqual({ kind: 'email-changed', to: next })
     await elsewhere(next)
-    expect((await createVisitor(app).post('/auth/login', { email, password: PASSWORD })).statusCode).toBe(401)
+    expect(
+      (await createVisitor(app).post('/auth/login', { email, password: PASSWORD })).statusCode,
+    ).toBe(401)
   })
 
   test('that somebody has answers alike, tells the owner, and is not to be had', async () => {
     const { email: taken } = await signedIn()
     const { visitor } = await signedIn()
-    expect((await visitor.post('/api/account/email', { email: taken, currentPassword: PASSWORD })).json()).toEqual({ done: true })
+    expect(
+      (
+        await visitor.post('/api/account/email', { email: taken, currentPassword: PASSWORD })
+      ).json(),
+    ).toEqual({ done: true })
     expect((await lettersTo(taken))[0]!.content.kind).toBe('account-exists')
-    for (let n = 0; n < 5; n += 1) expect((await visitor.post('/api/account/email/confirm', { code: `1111${n}` })).statusCode).toBe(400)
+    for (let n = 0; n < 5; n += 1)
+      expect(
+        (await visitor.post('/api/account/email/confirm', { code: `1111${n}` })).statusCode,
+      ).toBe(400)
   })
 
   test('two who want the same one get it once', async () => {
@@ -139,17 +295,36 @@ describe('the address', () => {
     const first = await codeTo(next)
     await two.visitor.post('/api/account/email', { email: next, currentPassword: PASSWORD })
     const second = await codeTo(next)
-    const answers = await Promise.all([one.visitor.post('/api/account/email/confirm', { code: first }), two.visitor.post('/api/account/email/confirm', { code: second })])
+    const answers = await Promise.all([
+      one.visitor.post('/api/account/email/confirm', { code: first }),
+      two.visitor.post('/api/account/email/confirm', { code: second }),
+    ])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
   test('reset links sent to the old one are dead', async () => {
     const { visitor, id } = await signedIn()
-    await db.insertInto('password_reset').values({ hash: secrets.hash('reset-token', 'x'.repeat(43)), account_id: id, sent_at: new Date(), expires_at: new Date(Date.now() + 3_600_000), used_at: null }).execute()
+    await db
+      .insertInto('password_reset')
+      .values({
+        hash: secrets.hash('reset-token', 'x'.repeat(43)),
+        account_id: id,
+        sent_at: new Date(),
+        expires_at: new Date(Date.now() + 3_600_000),
+        used_at: null,
+      })
+      .execute()
     const next = address()
     await visitor.post('/api/account/email', { email: next, currentPassword: PASSWORD })
     await visitor.post('/api/account/email/confirm', { code: await codeTo(next) })
-    expect((await visitor.post('/auth/reset-password', { token: 'x'.repeat(43), password: 'Brand new Oboe 7' })).statusCode).toBe(400)
+    expect(
+      (
+        await visitor.post('/auth/reset-password', {
+          token: 'x'.repeat(43),
+          password: 'Brand new Oboe 7',
+        })
+      ).statusCode,
+    ).toBe(400)
   })
 })
 
@@ -159,22 +334,39 @@ describe('sessions', () => {
     const [laptop, tablet] = [await elsewhere(email), await elsewhere(email)]
     const { data } = (await visitor.get('/api/account/sessions')).json()
     expect(data).toHaveLength(3)
-    expect(data.map((one: { device: string }) => one.device).sort()).toEqual(['Chrome on Linux', 'Chrome on Linux', 'Firefox on Android'])
+    expect(data.map((one: { device: string }) => one.device).sort()).toEqual([
+      'Chrome on Linux',
+      'Chrome on Linux',
+      'Firefox on Android',
+    ])
     const mine = data.filter((one: { current: boolean }) => one.current)
     expect(mine).toMatchObject([{ device: 'Firefox on Android', door: 'password' }])
 
     const other = data.find((one: { current: boolean }) => !one.current)
-    expect((await visitor.send('DELETE', `/api/account/sessions/${other.id}`)).json()).toEqual({ done: true })
+    expect((await visitor.send('DELETE', `/api/account/sessions/${other.id}`)).json()).toEqual({
+      done: true,
+    })
     expect((await visitor.send('DELETE', `/api/account/sessions/${other.id}`)).statusCode).toBe(404)
-    expect([(await laptop.get('/auth/profile')).statusCode, (await tablet.get('/auth/profile')).statusCode].sort()).toEqual([200, 401])
+    expect(
+      [
+        (await laptop.get('/auth/profile')).statusCode,
+        (await tablet.get('/auth/profile')).statusCode,
+      ].sort(),
+    ).toEqual([200, 401])
     expect((await visitor.send('DELETE', '/api/account/sessions')).json()).toEqual({ done: true })
-    expect([(await laptop.get('/auth/profile')).statusCode, (await tablet.get('/auth/profile')).statusCode, (await visitor.get('/auth/profile')).statusCode]).toEqual([401, 401, 200])
+    expect([
+      (await laptop.get('/auth/profile')).statusCode,
+      (await tablet.get('/auth/profile')).statusCode,
+      (await visitor.get('/auth/profile')).statusCode,
+    ]).toEqual([401, 401, 200])
   })
 
   test("somebody else's cannot be ended or seen", async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const [theirs] = (await two.visitor.get('/api/account/sessions')).json().data
-    expect((await one.visitor.send('DELETE', `/api/account/sessions/${theirs.id}`)).statusCode).toBe(404)
+    expect(
+      (await one.visitor.send('DELETE', `/api/account/sessions/${theirs.id}`)).statusCode,
+    ).toBe(404)
     expect((await two.visitor.get('/auth/profile')).statusCode).toBe(200)
     expect((await one.visitor.send('DELETE', '/api/account/sessions/not-one')).statusCode).toBe(400)
   })
@@ -183,20 +375,34 @@ describe('sessions', () => {
 describe('ways to sign in', () => {
   test('are listed, and the last one stays', async () => {
     const { visitor, email, id } = await signedIn()
-    expect((await visitor.get('/api/account/sign-in-methods')).json().data).toMatchObject([{ id: 'password', kind: 'password', email }])
-    expect((await visitor.send('DELETE', '/api/account/sign-in-methods/password')).statusCode).toBe(409)
+    expect((await visitor.get('/api/account/sign-in-methods')).json().data).toMatchObject([
+      { id: 'password', kind: 'password', email },
+    ])
+    expect((await visitor.send('DELETE', '/api/account/sign-in-methods/password')).statusCode).toBe(
+      409,
+    )
     const link = await linkTo(id)
     expect((await visitor.get('/api/account/sign-in-methods')).json().data).toHaveLength(2)
-    const both = await Promise.all([visitor.send('DELETE', '/api/account/sign-in-methods/password'), visitor.send('DELETE', `/api/account/sign-in-methods/${link.id}`)])
+    const both = await Promise.all([
+      visitor.send('DELETE', '/api/account/sign-in-methods/password'),
+      visitor.send('DELETE', `/api/account/sign-in-methods/${link.id}`),
+    ])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    for (const wrong of ['0', 'telegram', '99999999999']) expect((await visitor.send('DELETE', `/api/account/sign-in-methods/${wrong}`)).statusCode).toBe(400)
+    for (const wrong of ['0', 'telegram', '99999999999'])
+      expect(
+        (await visitor.send('DELETE', `/api/account/sign-in-methods/${wrong}`)).statusCode,
+      ).toBe(400)
   })
 
   test("nobody removes somebody else's", async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const link = await linkTo(two.id)
-    expect((await one.visitor.send('DELETE', `/api/account/sign-in-methods/${link.id}`)).statusCode).toBe(404)
-    expect(await db.selectFrom('sign_in_link').select('id').where('id', '=', link.id).execute()).toHaveLength(1)
+    expect(
+      (await one.visitor.send('DELETE', `/api/account/sign-in-methods/${link.id}`)).statusCode,
+    ).toBe(404)
+    expect(
+      await db.selectFrom('sign_in_link').select('id').where('id', '=', link.id).execute(),
+    ).toHaveLength(1)
   })
 })
 
@@ -209,8 +415,11 @@ describe('the export', () => {
     const answer = await visitor.get('/api/account/export')
     const data = answer.json()
     expect(data).toMatchObject({
-      account: { email, firstName: 'Nino', hasPassword: true, emailVerifiedAt: expect.any(String) }, sessions: [{ door: 'password', device: 'Firefox on Android' }, { device: 'Chrome on Linux' }],
-      signInLinks: [{ issuer: 'https://id.example.com', subject: `s${id}` }], knownBrowsers: [{}, {}], letters: [{ kind: 'verify-email' }],
+      account: { email, firstName: 'Nino', hasPassword: true, emailVerifiedAt: expect.any(String) },
+      sessions: [{ door: 'password', device: 'Firefox on Android' }, { device: 'Chrome on Linux' }],
+      signInLinks: [{ issuer: 'https://id.example.com', subject: `s${id}` }],
+      knownBrowsers: [{}, {}],
+      letters: [{ kind: 'verify-email' }],
     })
     expect(answer.payload).not.toContain(other.email)
     expect(answer.payload).not.toMatch(/argon2|hash"|[\w-]{43}/i)
@@ -218,9 +427,29 @@ describe('the export', () => {
 
   test('knows every table that hangs on an account', async () => {
     const tables = await db.introspection.getTables()
-    const hanging = tables.filter(({ columns }) => columns.some(({ name }) => name === 'account_id')).map(({ name }) => name).sort()
+    const hanging = tables
+      .filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
+      .map(({ name }) => name)
+      .sort()
     // A new one has to be exported (export-store.ts) and deleted with the account, before it may stand here.
-    expect(hanging).toEqual(['api_key', 'api_use', 'chat', 'chat_link', 'checkout', 'email_code', 'known_device', 'mail', 'notice', 'password_reset', 'payer', 'push_endpoint', 'saved_search', 'search_code', 'session', 'sign_in_link'])
+    expect(hanging).toEqual([
+      'api_key',
+      'api_use',
+      'chat',
+      'chat_link',
+      'checkout',
+      'email_code',
+      'known_device',
+      'mail',
+      'notice',
+      'password_reset',
+      'payer',
+      'push_endpoint',
+      'saved_search',
+      'search_code',
+      'session',
+      'sign_in_link',
+    ])
   })
 })
 
@@ -229,15 +458,39 @@ describe('deleting the account', () => {
     const { visitor, email, id } = await signedIn()
     const phone = await elsewhere(email)
     await linkTo(id)
-    expect((await visitor.send('DELETE', '/api/account', {})).json()).toMatchObject({ statusCode: 400, field: 'currentPassword' })
-    expect((await visitor.send('DELETE', '/api/account', { currentPassword: 'wrong one' })).statusCode).toBe(400)
-    expect((await visitor.send('DELETE', '/api/account', { currentPassword: PASSWORD })).json()).toEqual({ done: true })
+    expect((await visitor.send('DELETE', '/api/account', {})).json()).toMatchObject({
+      statusCode: 400,
+      field: 'currentPassword',
+    })
+    expect(
+      (await visitor.send('DELETE', '/api/account', { currentPassword: 'wrong one' })).statusCode,
+    ).toBe(400)
+    expect(
+      (await visitor.send('DELETE', '/api/account', { currentPassword: PASSWORD })).json(),
+    ).toEqual({ done: true })
     expect([...visitor.cookies.keys()]).toEqual(['device'])
     expect((await phone.get('/auth/profile')).statusCode).toBe(401)
     expect((await phone.post('/auth/refresh')).statusCode).toBe(401)
-    for (const table of ['session', 'known_device', 'email_code', 'password_reset', 'sign_in_link', 'mail'] as const) expect(await db.selectFrom(table).selectAll().where('account_id', '=', id).execute(), table).toEqual([])
-    expect(await lettersTo(email)).toMatchObject([{ content: { kind: 'account-deleted' }, accountId: null }])
-    expect((await createVisitor(app).post('/auth/login', { email, password: PASSWORD })).statusCode).toBe(401)
-    expect((await visitor.post('/auth/register', { email, password: PASSWORD })).statusCode).toBe(200)
+    for (const table of [
+      'session',
+      'known_device',
+      'email_code',
+      'password_reset',
+      'sign_in_link',
+      'mail',
+    ] as const)
+      expect(
+        await db.selectFrom(table).selectAll().where('account_id', '=', id).execute(),
+        table,
+      ).toEqual([])
+    expect(await lettersTo(email)).toMatchObject([
+      { content: { kind: 'account-deleted' }, accountId: null },
+    ])
+    expect(
+      (await createVisitor(app).post('/auth/login', { email, password: PASSWORD })).statusCode,
+    ).toBe(401)
+    expect((await visitor.post('/auth/register', { email, password: PASSWORD })).statusCode).toBe(
+      200,
+    )
   })
 })

@@ -8,7 +8,13 @@ const WORTH_COMPRESSING = 1400
 const KEPT_BYTES = 32 * 1024 * 1024
 
 const COMPRESSORS = {
-  br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+  br: (text: Buffer) =>
+    promisify(brotliCompress)(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
   gzip: (text: Buffer) => promisify(gzip)(text, { level: 6 }),
 }
 
@@ -20,7 +26,12 @@ export function sendCompactly(app: FastifyInstance): void {
   const kept = new KeptBytes(KEPT_BYTES)
 
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-    if (typeof payload !== 'string' || reply.statusCode !== 200 || reply.hasHeader('content-encoding')) return payload
+    if (
+      typeof payload !== 'string' ||
+      reply.statusCode !== 200 ||
+      reply.hasHeader('content-encoding')
+    )
+      return payload
     // Tokens and what belongs to one person are kept nowhere, not even here.
     if (reply.getHeader('cache-control') === 'no-store') return payload
     const text = Buffer.from(payload)
@@ -47,7 +58,10 @@ export function sendCompactly(app: FastifyInstance): void {
 }
 
 function encodingFor(accepted: string | undefined): keyof typeof COMPRESSORS | null {
-  const takes = (name: string) => new RegExp(`(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))(?:[;,\\s]|$)`, 'i').test(accepted ?? '')
+  const takes = (name: string) =>
+    new RegExp(`(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))(?:[;,\\s]|$)`, 'i').test(
+      accepted ?? '',
+    )
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }
 

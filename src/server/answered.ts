@@ -26,7 +26,12 @@ export function answered(app: FastifyInstance, { readiness, level, tell }: Optio
     const record = (status: number) => {
       if (isRecorded) return
       isRecorded = true
-      const answer = { method: request.method, route: request.routeOptions.url ?? 'none', status, ms: Math.round(reply.elapsedTime) }
+      const answer = {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status,
+        ms: Math.round(reply.elapsedTime),
+      }
       request.log[PROBES.has(answer.route) ? 'debug' : level](answer, 'answered')
       tell?.({ ...answer, ms: reply.elapsedTime })
     }
@@ -37,6 +42,7 @@ export function answered(app: FastifyInstance, { readiness, level, tell }: Optio
     // The next request of that connection would meet a server that is gone, and the connection keep it from going.
     if (readiness.stopping) reply.header('connection', 'close')
     // Pages too, which are drawn without an error; outages of the database are over in seconds.
-    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', RETRY_AFTER_SECONDS)
   })
 }

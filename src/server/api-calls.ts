@@ -24,7 +24,10 @@ export function apiKeyOf(request: FastifyRequest): string | null {
   return bearer?.toLowerCase().startsWith(API_KEY_PREFIX) ? bearer : null
 }
 
-export function createApiCalls(ports: Pick<AccountPorts, 'db' | 'secrets'>, perSecond: number = API_CALLS_PER_SECOND): ApiCalls {
+export function createApiCalls(
+  ports: Pick<AccountPorts, 'db' | 'secrets'>,
+  perSecond: number = API_CALLS_PER_SECOND,
+): ApiCalls {
   const counted = new WeakMap<FastifyRequest, CountedCall>()
   return {
     async admit(key, request, reply, now) {
@@ -37,21 +40,40 @@ export function createApiCalls(ports: Pick<AccountPorts, 'db' | 'secrets'>, perS
         case 'no-access':
           throw new Refusal(403, NO_API_ACCESS)
         case 'day-full':
-          tell(reply, { limit: admission.perDay, remaining: 0, reset, policy: policyOf(admission.perDay, perSecond) })
+          tell(reply, {
+            limit: admission.perDay,
+            remaining: 0,
+            reset,
+            policy: policyOf(admission.perDay, perSecond),
+          })
           throw new Refusal(429, fullDayWords(admission.perDay, now), undefined, reset)
         case 'second-full':
           tell(reply, { limit: perSecond, remaining: 0, reset: 1, policy: `${perSecond};w=1` })
-          throw new Refusal(429, `At most ${perSecond} calls a second: go on in a second`, undefined, 1)
+          throw new Refusal(
+            429,
+            `At most ${perSecond} calls a second: go on in a second`,
+            undefined,
+            1,
+          )
         case 'counted':
           counted.set(request, admission)
-          if (admission.perDay !== null) tell(reply, { limit: admission.perDay, remaining: admission.perDay - admission.calls, reset, policy: policyOf(admission.perDay, perSecond) })
+          if (admission.perDay !== null)
+            tell(reply, {
+              limit: admission.perDay,
+              remaining: admission.perDay - admission.calls,
+              reset,
+              policy: policyOf(admission.perDay, perSecond),
+            })
       }
     },
     async settle(request, reply) {
       const call = counted.get(request)
       counted.delete(request)
       // A database that is away may be why it failed: then the call stays counted.
-      if (call && reply.statusCode >= 500) await takeBackCall(ports.db, call).catch((error: unknown) => request.log.warn({ error: String(error) }, 'a call could not be taken back'))
+      if (call && reply.statusCode >= 500)
+        await takeBackCall(ports.db, call).catch((error: unknown) =>
+          request.log.warn({ error: String(error) }, 'a call could not be taken back'),
+        )
     },
   }
 }
@@ -60,13 +82,33 @@ export function createApiCalls(ports: Pick<AccountPorts, 'db' | 'secrets'>, perS
 export const fullDayWords = (perDay: number, now: Date): string =>
   `Your ${perDay} calls of today are used up: they begin anew at ${resetOf(now).toISOString().slice(0, 16).replace('T', ' ')} UTC, in ${inWords(secondsLeft(now))}`
 
-const secondsLeft = (now: Date): number => Math.ceil((resetOf(now).getTime() - now.getTime()) / 1000)
+const secondsLeft = (now: Date): number =>
+  Math.ceil((resetOf(now).getTime() - now.getTime()) / 1000)
 
 /** draft-ietf-httpapi-ratelimit-headers-06; what is nearest to its end is told of. */
-function tell(reply: FastifyReply, { limit, remaining, reset, policy }: { limit: number; remaining: number; reset: number; policy: string }): void {
-  reply.headers({ 'ratelimit-limit': String(limit), 'ratelimit-remaining': String(remaining), 'ratelimit-reset': String(reset), 'ratelimit-policy': policy })
+function tell(
+  reply: FastifyReply,
+  {
+    limit,
+    remaining,
+    reset,
+    policy,
+  }: { limit: number; remaining: number; reset: number; policy: string },
+): void {
+  reply.headers({
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(reset),
+    'ratelimit-policy': policy,
+  })
 }
 
-const policyOf = (perDay: number, perSecond: number): string => `${perDay};w=${DAY_SECONDS}, ${perSecond};w=1`
+const policyOf = (perDay: number, perSecond: number): string =>
+  `${perDay};w=${DAY_SECONDS}, ${perSecond};w=1`
 
-const inWords = (seconds: number): string => (seconds < 120 ? `${seconds} seconds` : seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`)
+const inWords = (seconds: number): string =>
+  seconds < 120
+    ? `${seconds} seconds`
+    : seconds < 7200
+      ? `${Math.ceil(seconds / 60)} minutes`
+      : `${Math.ceil(seconds / 3600)} hours`

@@ -3,62 +3,203 @@ import type { operations } from '#contract/operations.ts'
 
 type Operations = typeof operations
 /** Operations that an API key may call. */
-type ByKey = 'listListings' | 'getListing' | 'listSimilar' | 'listPoints' | 'getGeography' | 'getRates' | 'describePlace'
+type ByKey =
+  | 'listListings'
+  | 'getListing'
+  | 'listSimilar'
+  | 'listPoints'
+  | 'getGeography'
+  | 'getRates'
+  | 'describePlace'
 type Listing = z.output<Operations['getListing']['answer']>
 
 /** A request as it is sent, and what it may answer; invented, cut short where more would teach nothing. */
-export type Example = { params?: Record<string, string>; query?: Record<string, string>; answer: unknown }
+export type Example = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  answer: unknown
+}
 
 const POSTED = '2026-11-20T08:15:00.000Z'
 const PHOTO = '/photos/4c/1f0a7d52c9b84e36a1d5e07f92b3c468'
 
 const LISTING: Listing = {
-  id: 4217, title: 'Two rooms by the park', description: '2 rooms, 58 sq.m, 4/9, by Vake Park. 750$, deposit one month. Pets are welcome.', status: 'ACTIVE', confidence: 0.91,
-  createdAt: POSTED, updatedAt: POSTED, latestPostDate: POSTED, lastSeen: POSTED, isNew: true,
-  price: 750, priceMin: null, priceMax: null, pricePerM2: 12.93, pricePerSqm: 12.93, currency: 'USD', priceUsd: 750, ratesDay: '2026-11-20', currencyAssumed: false, period: 'month', deposit: 750, commission: null, minTermMonths: null,
-  city: 'Tbilisi', district: 'Vake', districtDerived: false, address: 'Chavchavadze Avenue', latitude: 41.7097, longitude: 44.7596, pointPrecision: 'street', metro: null, statedMetro: null,
-  rooms: 2, bedrooms: 1, area: 58, areaSqm: 58, floor: 4, totalFloors: 9, petsAllowed: true, furnished: null, amenities: ['heating', 'washing_machine', 'balcony'],
-  images: [`${PHOTO}-1024.webp`], imageUrls: [`${PHOTO}-1024.webp`], videoUrls: [], videos: [],
-  photos: [{ width: 1024, height: 768, placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAwA', variants: [{ width: 400, url: `${PHOTO}-400.webp` }, { width: 1024, url: `${PHOTO}-1024.webp` }] }],
-  phoneNumber: null, contactInfo: '@example_owner', telegramUsername: 'example_owner', sourceUrl: 'https://t.me/example_channel/1205',
-  telegramPost: { channelUsername: 'example_channel', messageId: 1205, link: 'https://t.me/example_channel/1205', date: POSTED },
-  telegramPosts: [{ id: 9031, isPrimary: true, channelUsername: 'example_channel', messageId: 1205, link: 'https://t.me/example_channel/1205', createdAt: POSTED }], sourcesCount: 1,
-  priceHistory: [{ at: POSTED, price: 750, priceMax: null, currency: 'USD', priceUsd: 750 }], fairPrice: null, warnings: [], language: 'en',
+  id: 4217,
+  title: 'Two rooms by the park',
+  description: '2 rooms, 58 sq.m, 4/9, by Vake Park. 750$, deposit one month. Pets are welcome.',
+  status: 'ACTIVE',
+  confidence: 0.91,
+  createdAt: POSTED,
+  updatedAt: POSTED,
+  latestPostDate: POSTED,
+  lastSeen: POSTED,
+  isNew: true,
+  price: 750,
+  priceMin: null,
+  priceMax: null,
+  pricePerM2: 12.93,
+  pricePerSqm: 12.93,
+  currency: 'USD',
+  priceUsd: 750,
+  ratesDay: '2026-11-20',
+  currencyAssumed: false,
+  period: 'month',
+  deposit: 750,
+  commission: null,
+  minTermMonths: null,
+  city: 'Tbilisi',
+  district: 'Vake',
+  districtDerived: false,
+  address: 'Chavchavadze Avenue',
+  latitude: 41.7097,
+  longitude: 44.7596,
+  pointPrecision: 'street',
+  metro: null,
+  statedMetro: null,
+  rooms: 2,
+  bedrooms: 1,
+  area: 58,
+  areaSqm: 58,
+  floor: 4,
+  totalFloors: 9,
+  petsAllowed: true,
+  furnished: null,
+  amenities: ['heating', 'washing_machine', 'balcony'],
+  images: [`${PHOTO}-1024.webp`],
+  imageUrls: [`${PHOTO}-1024.webp`],
+  videoUrls: [],
+  videos: [],
+  photos: [
+    {
+      width: 1024,
+      height: 768,
+      placeholder: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAwA',
+      variants: [
+        { width: 400, url: `${PHOTO}-400.webp` },
+        { width: 1024, url: `${PHOTO}-1024.webp` },
+      ],
+    },
+  ],
+  phoneNumber: null,
+  contactInfo: '@example_owner',
+  telegramUsername: 'example_owner',
+  sourceUrl: 'https://t.me/example_channel/1205',
+  telegramPost: {
+    channelUsername: 'example_channel',
+    messageId: 1205,
+    link: 'https://t.me/example_channel/1205',
+    date: POSTED,
+  },
+  telegramPosts: [
+    {
+      id: 9031,
+      isPrimary: true,
+      channelUsername: 'example_channel',
+      messageId: 1205,
+      link: 'https://t.me/example_channel/1205',
+      createdAt: POSTED,
+    },
+  ],
+  sourcesCount: 1,
+  priceHistory: [{ at: POSTED, price: 750, priceMax: null, currency: 'USD', priceUsd: 750 }],
+  fairPrice: null,
+  warnings: [],
+  language: 'en',
 }
 
 const FILTERS = { city: 'Tbilisi', rooms: '2,3', maxPrice: '900' }
 
 /** One for each operation that takes an API key; a test holds them against the contract. */
-export const examples: { [Name in ByKey]: Example & { answer: z.output<Operations[Name]['answer']> } } = {
-  listListings: { query: { ...FILTERS, sortBy: 'price' }, answer: { data: [LISTING], meta: { total: 1, totalCapped: false, page: 1, limit: 20, hasNext: false } } },
+export const examples: {
+  [Name in ByKey]: Example & { answer: z.output<Operations[Name]['answer']> }
+} = {
+  listListings: {
+    query: { ...FILTERS, sortBy: 'price' },
+    answer: {
+      data: [LISTING],
+      meta: { total: 1, totalCapped: false, page: 1, limit: 20, hasNext: false },
+    },
+  },
   getListing: { params: { id: '4217' }, answer: LISTING },
-  listSimilar: { params: { id: '4217' }, answer: { data: [{ ...LISTING, id: 4180, price: 700, priceUsd: 700, pricePerM2: 12.07, pricePerSqm: 12.07 }] } },
+  listSimilar: {
+    params: { id: '4217' },
+    answer: {
+      data: [
+        { ...LISTING, id: 4180, price: 700, priceUsd: 700, pricePerM2: 12.07, pricePerSqm: 12.07 },
+      ],
+    },
+  },
   listPoints: {
     query: FILTERS,
     answer: {
-      total: 2, placed: 2, bounds: { south: 41.709, west: 44.743, north: 41.7117, east: 44.7597 }, ids: [4217, 4180], latitudes: [4_170_970, 4_171_170], longitudes: [4_475_960, 4_475_970],
-      prices: [750, 700], districts: [0, 0], districtNames: ['Vake'], precisions: [1, 1], precisionNames: ['exact', 'street', 'district', 'none'], fresh: [1, 0], cells: null,
+      total: 2,
+      placed: 2,
+      bounds: { south: 41.709, west: 44.743, north: 41.7117, east: 44.7597 },
+      ids: [4217, 4180],
+      latitudes: [4_170_970, 4_171_170],
+      longitudes: [4_475_960, 4_475_970],
+      prices: [750, 700],
+      districts: [0, 0],
+      districtNames: ['Vake'],
+      precisions: [1, 1],
+      precisionNames: ['exact', 'street', 'district', 'none'],
+      fresh: [1, 0],
+      cells: null,
     },
   },
   getGeography: {
     query: { city: 'Tbilisi' },
     answer: {
-      city: 'Tbilisi', version: 'OZ8hQM8cee', areas: [{ kind: 'lake', names: { en: 'Gldani Lake' }, at: [44.8392, 41.8165, 44.842, 41.816, 44.8405, 41.8132] }],
-      lines: [{ kind: 'river', names: { en: 'Mtkvari' }, width: 170, at: [44.745, 41.829, 44.758, 41.8236] }], points: [{ kind: 'district', names: { en: 'Vake' }, offered: true, at: [44.7545, 41.7095] }],
+      city: 'Tbilisi',
+      version: 'OZ8hQM8cee',
+      areas: [
+        {
+          kind: 'lake',
+          names: { en: 'Gldani Lake' },
+          at: [44.8392, 41.8165, 44.842, 41.816, 44.8405, 41.8132],
+        },
+      ],
+      lines: [
+        {
+          kind: 'river',
+          names: { en: 'Mtkvari' },
+          width: 170,
+          at: [44.745, 41.829, 44.758, 41.8236],
+        },
+      ],
+      points: [{ kind: 'district', names: { en: 'Vake' }, offered: true, at: [44.7545, 41.7095] }],
     },
   },
-  getRates: { answer: { day: '2026-11-20', rates: { USD: 1, GEL: 0.3663, EUR: 1.157, RUB: 0.01236 } } },
+  getRates: {
+    answer: { day: '2026-11-20', rates: { USD: 1, GEL: 0.3663, EUR: 1.157, RUB: 0.01236 } },
+  },
   describePlace: {
-    params: { city: 'Tbilisi' }, query: { district: 'Vake' },
-    answer: { city: 'Tbilisi', district: 'Vake', total: 10, newest: POSTED, prices: { low: 588, median: 950, high: 1280 }, rooms: [{ rooms: 2, total: 5, median: 900 }], districts: [{ name: 'Saburtalo', total: 29 }] },
+    params: { city: 'Tbilisi' },
+    query: { district: 'Vake' },
+    answer: {
+      city: 'Tbilisi',
+      district: 'Vake',
+      total: 10,
+      newest: POSTED,
+      prices: { low: 588, median: 950, high: 1280 },
+      rooms: [{ rooms: 2, total: 5, median: 900 }],
+      districts: [{ name: 'Saburtalo', total: 29 }],
+    },
   },
 }
 
 /** The example of an operation, where it takes an API key. */
-export const exampleOf = (id: string): Example | undefined => (examples as Record<string, Example>)[id]
+export const exampleOf = (id: string): Example | undefined =>
+  (examples as Record<string, Example>)[id]
 
 /** Path and query of an example's request. */
-export function addressOf(path: string, { params = {}, query = {} }: Pick<Example, 'params' | 'query'>): string {
+export function addressOf(
+  path: string,
+  { params = {}, query = {} }: Pick<Example, 'params' | 'query'>,
+): string {
   const search = new URLSearchParams(query).toString().replaceAll('%2C', ',')
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + (search && `?${search}`)
+  return (
+    path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) +
+    (search && `?${search}`)
+  )
 }

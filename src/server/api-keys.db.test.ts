@@ -26,8 +26,15 @@ beforeEach(() => void (now = START))
 
 const lines: string[] = []
 const common: AppOptions = {
-  db, objects: { put: async () => {}, get: async () => null, delete: async () => {} }, log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
-  publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, clock: () => now,
+  db,
+  objects: { put: async () => {}, get: async () => null, delete: async () => {} },
+  log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
+  publicUrl: 'http://bina.test',
+  trustProxy: true,
+  development: true,
+  requestsPerMinute: 1e6,
+  secrets,
+  clock: () => now,
 }
 const app = await createApp({ ...common, apiCallsPerSecond: 1e6 })
 const twin = await createApp({ ...common, db: otherDb, apiCallsPerSecond: 1e6 })
@@ -43,16 +50,61 @@ type Who = PlanType | 'trial' | 'ended' | 'admin'
 async function person(who: Who) {
   const id = await addAccount(db)
   const running = who !== 'ended'
-  await db.updateTable('account').set({ role: who === 'admin' ? 'ADMIN' : 'USER', trial_expires_at: new Date(START.getTime() + (who === 'trial' ? DAY : -DAY)) }).where('id', '=', id).execute()
+  await db
+    .updateTable('account')
+    .set({
+      role: who === 'admin' ? 'ADMIN' : 'USER',
+      trial_expires_at: new Date(START.getTime() + (who === 'trial' ? DAY : -DAY)),
+    })
+    .where('id', '=', id)
+    .execute()
   if (who !== 'trial' && who !== 'admin') {
-    const payer = await db.insertInto('payer').values({ account_id: id, provider: 'sandbox', customer_id: `cus_${id}`, created_at: START, read_at: START }).returning('id').executeTakeFirstOrThrow()
-    await db.insertInto('paid_subscription').values({
-      payer_id: payer.id, provider_id: `sub_${id}`, plan_type: running ? who : 'quarterly', amount_cents: 1200, currency: 'USD', status: running ? 'active' : 'canceled', started_at: new Date(START.getTime() - DAY),
-      period_start: new Date(START.getTime() - DAY), period_end: new Date(START.getTime() + 20 * DAY), cancels_at: null, ended_at: running ? null : new Date(START.getTime() - 1), past_due_since: null, told_past_due_at: null, told_ended_at: null,
-    }).execute()
+    const payer = await db
+      .insertInto('payer')
+      .values({
+        account_id: id,
+        provider: 'sandbox',
+        customer_id: `cus_${id}`,
+        created_at: START,
+        read_at: START,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('paid_subscription')
+      .values({
+        payer_id: payer.id,
+        provider_id: `sub_${id}`,
+        plan_type: running ? who : 'quarterly',
+        amount_cents: 1200,
+        currency: 'USD',
+        status: running ? 'active' : 'canceled',
+        started_at: new Date(START.getTime() - DAY),
+        period_start: new Date(START.getTime() - DAY),
+        period_end: new Date(START.getTime() + 20 * DAY),
+        cancels_at: null,
+        ended_at: running ? null : new Date(START.getTime() - 1),
+        past_due_since: null,
+        told_past_due_at: null,
+        told_ended_at: null,
+      })
+      .execute()
   }
-  const { accessToken } = await openSession(db, secrets, { accountId: id, door: 'password', visit: { address: '203.0.113.1', device: null, deviceName: null, now: START } })
-  return { id, ask: (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => app.inject({ method, url, headers: { authorization: `Bearer ${accessToken}` }, ...(payload ? { payload } : {}) }) }
+  const { accessToken } = await openSession(db, secrets, {
+    accountId: id,
+    door: 'password',
+    visit: { address: '203.0.113.1', device: null, deviceName: null, now: START },
+  })
+  return {
+    id,
+    ask: (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+      app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${accessToken}` },
+        ...(payload ? { payload } : {}),
+      }),
+  }
 }
 type Person = Awaited<ReturnType<typeof person>>
 
@@ -64,22 +116,54 @@ async function keyOf({ ask }: Person, name = 'script'): Promise<{ id: number; ke
 /** A key that was made while the account had access. */
 async function oldKeyOf({ id }: Person): Promise<string> {
   const key = makeKey(secrets)
-  await db.insertInto('api_key').values({ account_id: id, name: 'old', hash: secrets.hash('api-key', key), start: key.slice(0, 12), created_at: START, last_used_at: null, revoked_at: null }).execute()
+  await db
+    .insertInto('api_key')
+    .values({
+      account_id: id,
+      name: 'old',
+      hash: secrets.hash('api-key', key),
+      start: key.slice(0, 12),
+      created_at: START,
+      last_used_at: null,
+      revoked_at: null,
+    })
+    .execute()
   return key
 }
-const call = (key: string, url = '/api/rates', headers: Record<string, string> = {}, on = app) => on.inject({ url, headers: { authorization: `Bearer ${key}`, ...headers } })
-const use = async ({ id }: Person) => (await db.selectFrom('api_use').select('calls').where('account_id', '=', id).executeTakeFirst())?.calls ?? 0
+const call = (key: string, url = '/api/rates', headers: Record<string, string> = {}, on = app) =>
+  on.inject({ url, headers: { authorization: `Bearer ${key}`, ...headers } })
+const use = async ({ id }: Person) =>
+  (await db.selectFrom('api_use').select('calls').where('account_id', '=', id).executeTakeFirst())
+    ?.calls ?? 0
 
 const BY_KEY: Record<string, () => string> = {
-  listListings: () => '/api/listings?city=Tbilisi', getListing: () => `/api/listings/${flat}`, listSimilar: () => `/api/listings/${flat}/similar`, listPoints: () => '/api/points',
-  getGeography: () => '/api/geography?city=Tbilisi', getRates: () => '/api/rates', describePlace: () => '/api/places/Tbilisi',
+  listListings: () => '/api/listings?city=Tbilisi',
+  getListing: () => `/api/listings/${flat}`,
+  listSimilar: () => `/api/listings/${flat}/similar`,
+  listPoints: () => '/api/points',
+  getGeography: () => '/api/geography?city=Tbilisi',
+  getRates: () => '/api/rates',
+  describePlace: () => '/api/places/Tbilisi',
 }
 const all = Object.entries(operations as Record<string, Operation>)
 
-test('the operations that take a key are these', () => expect(all.filter(([, op]) => op.byKey).map(([name]) => name).sort()).toEqual(Object.keys(BY_KEY).sort()))
+test('the operations that take a key are these', () =>
+  expect(
+    all
+      .filter(([, op]) => op.byKey)
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(Object.keys(BY_KEY).sort()))
 
 describe.each(Object.entries(BY_KEY))('%s by key', (_name, url) => {
-  test.each([['quarterly', 200], ['yearly', 200], ['admin', 200], ['monthly', 403], ['trial', 403], ['ended', 403]] as const)('of %s: %i', async (who, status) => {
+  test.each([
+    ['quarterly', 200],
+    ['yearly', 200],
+    ['admin', 200],
+    ['monthly', 403],
+    ['trial', 403],
+    ['ended', 403],
+  ] as const)('of %s: %i', async (who, status) => {
     const one = await person(who)
     const answer = await call(await oldKeyOf(one), url())
     expect(answer.statusCode, answer.payload).toBe(status)
@@ -95,20 +179,31 @@ describe.each(Object.entries(BY_KEY))('%s by key', (_name, url) => {
     expect((await one.ask('DELETE', `/api/account/api-keys/${id}`)).statusCode).toBe(200)
     for (const wrong of [key, makeKey(secrets), `${key}x`, key.slice(0, -1), 'bina_', 'BINA_x']) {
       const answer = await call(wrong, url())
-      expect([answer.statusCode, answer.json().message], wrong).toEqual([401, 'This API key does not exist or was revoked'])
+      expect([answer.statusCode, answer.json().message], wrong).toEqual([
+        401,
+        'This API key does not exist or was revoked',
+      ])
       expect(answer.headers['www-authenticate']).toContain('Bearer')
     }
   })
 
-  test('with a stale token of a session stays a visitor', async () => expect((await call('eyJhbGciOiJIUzI1NiJ9.e30.x', url())).statusCode).toBe(200))
+  test('with a stale token of a session stays a visitor', async () =>
+    expect((await call('eyJhbGciOiJIUzI1NiJ9.e30.x', url())).statusCode).toBe(200))
 })
 
 describe('elsewhere', () => {
   test.each(all.filter(([, op]) => !op.byKey))('%s takes no key', async (_name, op) => {
     const one = await person('yearly')
     for (const key of [await oldKeyOf(one), makeKey(secrets)]) {
-      const answer = await app.inject({ method: op.method, url: op.path.replace(/\{\w+\}/g, '1'), headers: { authorization: `bearer ${key}` } })
-      expect([answer.statusCode, answer.json().message]).toEqual([403, 'This operation takes no API key'])
+      const answer = await app.inject({
+        method: op.method,
+        url: op.path.replace(/\{\w+\}/g, '1'),
+        headers: { authorization: `bearer ${key}` },
+      })
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        403,
+        'This operation takes no API key',
+      ])
     }
     expect(await use(one)).toBe(0)
   })
@@ -118,31 +213,64 @@ describe('the calls of a day', () => {
   test('three hundred at once, by two keys, to two processes: a hundred are answered, and the others told when it goes on', async () => {
     const one = await person('quarterly')
     const keys = [(await keyOf(one)).key, (await keyOf(one)).key]
-    const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => call(keys[n % 2]!, '/api/rates', {}, n % 3 === 0 ? twin : app)))
-    const [let_through, refused] = [answers.filter(({ statusCode }) => statusCode === 200), answers.filter(({ statusCode }) => statusCode === 429)]
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, n) =>
+        call(keys[n % 2]!, '/api/rates', {}, n % 3 === 0 ? twin : app),
+      ),
+    )
+    const [let_through, refused] = [
+      answers.filter(({ statusCode }) => statusCode === 200),
+      answers.filter(({ statusCode }) => statusCode === 429),
+    ]
     expect([let_through.length, refused.length]).toEqual([100, 200])
-    expect(let_through.map(({ headers }) => Number(headers['ratelimit-remaining'])).sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n))
-    for (const { headers } of let_through) expect(headers).toMatchObject({ 'ratelimit-limit': '100', 'ratelimit-reset': '3000' })
+    expect(
+      let_through
+        .map(({ headers }) => Number(headers['ratelimit-remaining']))
+        .sort((a, b) => a - b),
+    ).toEqual(Array.from({ length: 100 }, (_, n) => n))
+    for (const { headers } of let_through)
+      expect(headers).toMatchObject({ 'ratelimit-limit': '100', 'ratelimit-reset': '3000' })
     for (const answer of refused) {
-      expect(answer.headers).toMatchObject({ 'retry-after': '3000', 'ratelimit-limit': '100', 'ratelimit-remaining': '0', 'ratelimit-reset': '3000', 'cache-control': 'no-store' })
-      expect(answer.json()).toEqual({ statusCode: 429, error: 'Too Many Requests', message: 'Your 100 calls of today are used up: they begin anew at 2026-11-23 00:00 UTC, in 50 minutes' })
+      expect(answer.headers).toMatchObject({
+        'retry-after': '3000',
+        'ratelimit-limit': '100',
+        'ratelimit-remaining': '0',
+        'ratelimit-reset': '3000',
+        'cache-control': 'no-store',
+      })
+      expect(answer.json()).toEqual({
+        statusCode: 429,
+        error: 'Too Many Requests',
+        message:
+          'Your 100 calls of today are used up: they begin anew at 2026-11-23 00:00 UTC, in 50 minutes',
+      })
     }
     expect(await use(one)).toBe(100)
-    expect((await one.ask('GET', '/api/account/api-keys')).json()).toMatchObject({ callsPerDay: 100, callsToday: 100, resetsAt: '2026-11-23T00:00:00.000Z' })
+    expect((await one.ask('GET', '/api/account/api-keys')).json()).toMatchObject({
+      callsPerDay: 100,
+      callsToday: 100,
+      resetsAt: '2026-11-23T00:00:00.000Z',
+    })
 
     now = new Date('2026-11-22T23:59:59.500Z')
     expect((await call(keys[0]!)).headers['retry-after']).toBe('1')
     now = new Date('2026-11-23T00:00:00Z')
-    expect((await call(keys[0]!)).headers).toMatchObject({ 'ratelimit-remaining': '99', 'ratelimit-reset': String(24 * 3600) })
+    expect((await call(keys[0]!)).headers).toMatchObject({
+      'ratelimit-remaining': '99',
+      'ratelimit-reset': String(24 * 3600),
+    })
     expect((await one.ask('GET', '/api/account/api-keys')).json()).toMatchObject({ callsToday: 1 })
   })
 
-  test('have no end for a year\'s plan, and are counted all the same', async () => {
+  test("have no end for a year's plan, and are counted all the same", async () => {
     const one = await person('yearly')
     const { key } = await keyOf(one)
     const answers = await Promise.all(Array.from({ length: 150 }, () => call(key)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(150)
-    expect((await one.ask('GET', '/api/account/api-keys')).json()).toMatchObject({ callsPerDay: null, callsToday: 150 })
+    expect((await one.ask('GET', '/api/account/api-keys')).json()).toMatchObject({
+      callsPerDay: null,
+      callsToday: 150,
+    })
   })
 
   test('wrong questions and flats that are not there count, what we break does not', async () => {
@@ -150,10 +278,20 @@ describe('the calls of a day', () => {
     const { key } = await keyOf(one)
     expect((await call(key, '/api/listings?limit=0')).statusCode).toBe(400)
     expect((await call(key, '/api/listings/2000000000')).statusCode).toBe(404)
-    const { headers: { etag } } = await call(key)
+    const {
+      headers: { etag },
+    } = await call(key)
     const unchanged = await call(key, '/api/rates', { 'if-none-match': String(etag) })
     expect([unchanged.statusCode, unchanged.headers['ratelimit-remaining']]).toEqual([304, '96'])
-    expect((await app.inject({ method: 'HEAD', url: '/api/rates', headers: { authorization: `Bearer ${key}` } })).statusCode).toBe(200)
+    expect(
+      (
+        await app.inject({
+          method: 'HEAD',
+          url: '/api/rates',
+          headers: { authorization: `Bearer ${key}` },
+        })
+      ).statusCode,
+    ).toBe(200)
     expect(await use(one)).toBe(5)
 
     await db.schema.alterTable('listing').renameTo('listing_away').execute()
@@ -164,31 +302,45 @@ describe('the calls of a day', () => {
 })
 
 describe('a program that runs wild', () => {
-  const wild = (key: string, times: number) => Promise.all(Array.from({ length: times }, () => call(key, '/api/rates', {}, guarded)))
-  const codes = (answers: Awaited<ReturnType<typeof wild>>) => [200, 429].map((code) => answers.filter(({ statusCode }) => statusCode === code).length)
+  const wild = (key: string, times: number) =>
+    Promise.all(Array.from({ length: times }, () => call(key, '/api/rates', {}, guarded)))
+  const codes = (answers: Awaited<ReturnType<typeof wild>>) =>
+    [200, 429].map((code) => answers.filter(({ statusCode }) => statusCode === code).length)
 
-  test.each(['quarterly', 'yearly'] as const)('with a %s plan makes ten calls a second, whatever its keys; refused ones are not counted', async (who) => {
-    const one = await person(who)
-    const [first, second] = [(await keyOf(one)).key, (await keyOf(one)).key]
-    const answers = [...(await wild(first, 15)), ...(await wild(second, 15))]
-    expect(codes(answers)).toEqual([10, 20])
-    const { headers, ...refused } = answers.find(({ statusCode }) => statusCode === 429)!
-    expect(headers).toMatchObject({ 'retry-after': '1', 'ratelimit-limit': '10', 'ratelimit-remaining': '0', 'ratelimit-reset': '1' })
-    expect(refused.json().message).toBe('At most 10 calls a second: go on in a second')
-    expect(await use(one)).toBe(10)
-    now = new Date(START.getTime() + 1000)
-    expect(codes(await wild(second, 12))).toEqual([10, 2])
-    // A clock that was set back does not lock anybody out.
-    now = new Date(START.getTime() - 5 * 60_000)
-    expect(codes(await wild(first, 12))).toEqual([10, 2])
-    expect(await use(one)).toBe(30)
-  })
+  test.each(['quarterly', 'yearly'] as const)(
+    'with a %s plan makes ten calls a second, whatever its keys; refused ones are not counted',
+    async (who) => {
+      const one = await person(who)
+      const [first, second] = [(await keyOf(one)).key, (await keyOf(one)).key]
+      const answers = [...(await wild(first, 15)), ...(await wild(second, 15))]
+      expect(codes(answers)).toEqual([10, 20])
+      const { headers, ...refused } = answers.find(({ statusCode }) => statusCode === 429)!
+      expect(headers).toMatchObject({
+        'retry-after': '1',
+        'ratelimit-limit': '10',
+        'ratelimit-remaining': '0',
+        'ratelimit-reset': '1',
+      })
+      expect(refused.json().message).toBe('At most 10 calls a second: go on in a second')
+      expect(await use(one)).toBe(10)
+      now = new Date(START.getTime() + 1000)
+      expect(codes(await wild(second, 12))).toEqual([10, 2])
+      // A clock that was set back does not lock anybody out.
+      now = new Date(START.getTime() - 5 * 60_000)
+      expect(codes(await wild(first, 12))).toEqual([10, 2])
+      expect(await use(one)).toBe(30)
+    },
+  )
 
   test('is counted by its address too, whichever key is shown', async () => {
     const few = await createApp({ ...common, apiCallsPerSecond: 1e6, requestsPerMinute: 5 })
     const [one, other] = await Promise.all([person('yearly'), person('yearly')])
     const [mine, theirs] = [(await keyOf(one)).key, (await keyOf(other)).key]
-    const from = (key: string | null) => few.inject({ url: '/api/rates', headers: key === null ? {} : { authorization: `Bearer ${key}` } })
+    const from = (key: string | null) =>
+      few.inject({
+        url: '/api/rates',
+        headers: key === null ? {} : { authorization: `Bearer ${key}` },
+      })
     for (let n = 0; n < 2; n += 1) {
       expect((await from(mine)).statusCode).toBe(200)
       expect((await from(theirs)).statusCode).toBe(200)
@@ -196,7 +348,8 @@ describe('a program that runs wild', () => {
     expect((await from(`bina_${'1'.repeat(49)}`)).statusCode).toBe(401)
     const revoked = await keyOf(one)
     expect((await one.ask('DELETE', `/api/account/api-keys/${revoked.id}`)).statusCode).toBe(200)
-    for (const key of [mine, theirs, revoked.key, null]) expect((await from(key)).statusCode).toBe(429)
+    for (const key of [mine, theirs, revoked.key, null])
+      expect((await from(key)).statusCode).toBe(429)
     await few.close()
   })
 })
@@ -207,22 +360,41 @@ describe('a key', () => {
     const made = await one.ask('POST', '/api/account/api-keys', { name: '  My script ' })
     const { key, ...shown } = made.json()
     expect(made.headers['cache-control']).toBe('no-store')
-    expect(shown).toEqual({ id: expect.any(Number), name: 'My script', start: key.slice(0, 12), createdAt: START.toISOString(), lastUsedAt: null })
+    expect(shown).toEqual({
+      id: expect.any(Number),
+      name: 'My script',
+      start: key.slice(0, 12),
+      createdAt: START.toISOString(),
+      lastUsedAt: null,
+    })
     const listed = (await one.ask('GET', '/api/account/api-keys')).json()
     expect(listed.keys).toEqual([shown])
-    const kept = JSON.stringify(await db.selectFrom('api_key').selectAll().where('account_id', '=', one.id).execute())
-    for (const text of [kept, JSON.stringify(listed), lines.join('')]) expect(text).not.toContain(key.slice(12))
+    const kept = JSON.stringify(
+      await db.selectFrom('api_key').selectAll().where('account_id', '=', one.id).execute(),
+    )
+    for (const text of [kept, JSON.stringify(listed), lines.join('')])
+      expect(text).not.toContain(key.slice(12))
   })
 
-  test.each([[{}, 'Give the key a name'], [{ name: ' ' }, 'Give the key a name'], [{ name: 'x'.repeat(61) }, 'At most 60 characters'], [{ name: 'a\0b' }, 'NUL characters are not allowed']])('%j is no name', async (body, message) => {
-    expect((await (await person('yearly')).ask('POST', '/api/account/api-keys', body)).json()).toMatchObject({ statusCode: 400, message, field: 'name' })
+  test.each([
+    [{}, 'Give the key a name'],
+    [{ name: ' ' }, 'Give the key a name'],
+    [{ name: 'x'.repeat(61) }, 'At most 60 characters'],
+    [{ name: 'a\0b' }, 'NUL characters are not allowed'],
+  ])('%j is no name', async (body, message) => {
+    expect(
+      (await (await person('yearly')).ask('POST', '/api/account/api-keys', body)).json(),
+    ).toMatchObject({ statusCode: 400, message, field: 'name' })
   })
 
   test('is made by whoever has API access, and by nobody else; others still see and revoke what they have', async () => {
     for (const who of ['monthly', 'trial', 'ended'] as const) {
       const one = await person(who)
       await oldKeyOf(one)
-      expect((await one.ask('POST', '/api/account/api-keys', { name: 'x' })).json()).toMatchObject({ statusCode: 403, message: NO_API_ACCESS })
+      expect((await one.ask('POST', '/api/account/api-keys', { name: 'x' })).json()).toMatchObject({
+        statusCode: 403,
+        message: NO_API_ACCESS,
+      })
       const { callsPerDay, keys } = (await one.ask('GET', '/api/account/api-keys')).json()
       expect([callsPerDay, keys.length]).toEqual([0, 1])
       expect((await one.ask('DELETE', `/api/account/api-keys/${keys[0].id}`)).statusCode).toBe(200)
@@ -232,7 +404,13 @@ describe('a key', () => {
 
   test('is one of ten at most, however many are made at once; a revoked one makes room', async () => {
     const one = await person('quarterly')
-    const codes = (await Promise.all(Array.from({ length: 14 }, (_, n) => one.ask('POST', '/api/account/api-keys', { name: `key ${n}` })))).map(({ statusCode }) => statusCode)
+    const codes = (
+      await Promise.all(
+        Array.from({ length: 14 }, (_, n) =>
+          one.ask('POST', '/api/account/api-keys', { name: `key ${n}` }),
+        ),
+      )
+    ).map(({ statusCode }) => statusCode)
     expect(codes.filter((code) => code === 200)).toHaveLength(API_KEYS_MOST)
     expect(codes.filter((code) => code === 409)).toHaveLength(4)
     const { keys } = (await one.ask('GET', '/api/account/api-keys')).json()
@@ -253,7 +431,8 @@ describe('a key', () => {
   test('notes its use to the minute', async () => {
     const one = await person('yearly')
     const { key } = await keyOf(one)
-    const used = async () => (await one.ask('GET', '/api/account/api-keys')).json().keys[0].lastUsedAt
+    const used = async () =>
+      (await one.ask('GET', '/api/account/api-keys')).json().keys[0].lastUsedAt
     const seen: string[] = []
     for (const seconds of [0, 59, 60, 61]) {
       now = new Date(START.getTime() + seconds * 1000)
@@ -270,10 +449,30 @@ test('what is kept of keys and calls is in the export, goes with the account, an
   await call(key)
   await one.ask('DELETE', `/api/account/api-keys/${id}`)
   const exported = (await one.ask('GET', '/api/account/export')).json()
-  expect(exported.apiKeys).toEqual([{ name: 'first', start: key.slice(0, 12), createdAt: START.toISOString(), lastUsedAt: START.toISOString(), revokedAt: START.toISOString() }])
+  expect(exported.apiKeys).toEqual([
+    {
+      name: 'first',
+      start: key.slice(0, 12),
+      createdAt: START.toISOString(),
+      lastUsedAt: START.toISOString(),
+      revokedAt: START.toISOString(),
+    },
+  ])
   expect(exported.apiCalls).toEqual([{ day: '2026-11-22', calls: 1 }])
 
-  const kept = async () => Promise.all((['api_key', 'api_use'] as const).map(async (table) => (await db.selectFrom(table).select('account_id').where('account_id', '=', one.id).execute()).length))
+  const kept = async () =>
+    Promise.all(
+      (['api_key', 'api_use'] as const).map(
+        async (table) =>
+          (
+            await db
+              .selectFrom(table)
+              .select('account_id')
+              .where('account_id', '=', one.id)
+              .execute()
+          ).length,
+      ),
+    )
   await sweepAccounts(db, new Date(START.getTime() + 400 * DAY))
   expect(await kept()).toEqual([1, 1])
   await sweepAccounts(db, new Date(START.getTime() + 401 * DAY))

@@ -24,7 +24,9 @@ const renderPage: RenderPage = async (request, { api, notice, publicUrl }) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/away') return Response.redirect('https://evil.test//deep?x=1', 302)
   if (pathname === '/broken') throw new Error('secret of the house')
-  const listing = pathname.startsWith('/listing/') ? await api(`/api${pathname.replace('listing', 'listings')}`) : null
+  const listing = pathname.startsWith('/listing/')
+    ? await api(`/api${pathname.replace('listing', 'listings')}`)
+    : null
   return {
     status: listing && !listing.ok ? 404 : 200,
     language: 'ka',
@@ -43,24 +45,40 @@ let app: Awaited<ReturnType<typeof createApp>>
 
 beforeAll(async () => {
   await mkdir(path.join(dir, 'assets'), { recursive: true })
-  await writeFile(path.join(dir, 'index.html'), `<!doctype html><html lang="en"><head><!--head--></head><script nonce="NONCE" src="/assets/main-1.js"></script><div id="root"><!--app--></div><!--boot-->`)
+  await writeFile(
+    path.join(dir, 'index.html'),
+    `<!doctype html><html lang="en"><head><!--head--></head><script nonce="NONCE" src="/assets/main-1.js"></script><div id="root"><!--app--></div><!--boot-->`,
+  )
   await writeFile(path.join(dir, 'assets/main-1.js'), 'let plain')
   await writeFile(path.join(dir, 'assets/main-1.js.br'), 'compressed at build')
   await writeFile(path.join(dir, 'icon.svg'), '<svg/>')
-  app = await createApp({ ...common, web: await builtWeb(dir, renderPage), notice: { kind: 'sample' }, development: true })
-  for (let i = 0; i < 3; i += 1) await addFlat(db, { title: `Flat ${i}`, description: 'A long description of the flat. '.repeat(20) })
+  app = await createApp({
+    ...common,
+    web: await builtWeb(dir, renderPage),
+    notice: { kind: 'sample' },
+    development: true,
+  })
+  for (let i = 0; i < 3; i += 1)
+    await addFlat(db, {
+      title: `Flat ${i}`,
+      description: 'A long description of the flat. '.repeat(20),
+    })
 })
 
 describe('the surface', () => {
   /** Whole paths, put together from the tree that Fastify prints. */
   const registered = (): string[] => {
     const trail: string[] = []
-    return app.printRoutes({ commonPrefix: false }).split('\n').filter(Boolean).map((line) => {
-      const [, indent, part] = /^([│├└─ ]*)(\S*)/.exec(line)!
-      const depth = indent!.length / 4 - 1
-      trail.splice(depth, Infinity, part!)
-      return trail.join('')
-    })
+    return app
+      .printRoutes({ commonPrefix: false })
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const [, indent, part] = /^([│├└─ ]*)(\S*)/.exec(line)!
+        const depth = indent!.length / 4 - 1
+        trail.splice(depth, Infinity, part!)
+        return trail.join('')
+      })
   }
 
   test.each(Object.values(operations))('$method $path is there', ({ method, path: url }) => {
@@ -68,24 +86,56 @@ describe('the surface', () => {
   })
 
   test('and no other path of the API but its documentation', async () => {
-    const paths = registered().filter((url) => url.startsWith('/api') && !url.startsWith('/api/docs'))
-    expect([...new Set(paths)].sort()).toEqual([...new Set(Object.values(operations).map((op) => op.path.replace(/\{(\w+)\}/g, ':$1')).filter((url) => url.startsWith('/api')))].sort())
+    const paths = registered().filter(
+      (url) => url.startsWith('/api') && !url.startsWith('/api/docs'),
+    )
+    expect([...new Set(paths)].sort()).toEqual(
+      [
+        ...new Set(
+          Object.values(operations)
+            .map((op) => op.path.replace(/\{(\w+)\}/g, ':$1'))
+            .filter((url) => url.startsWith('/api')),
+        ),
+      ].sort(),
+    )
     for (const url of ['/api', '/api/', '/api/nothing', '/api/listings/1/2', '/api?x=1']) {
       const answer = await app.inject(url)
-      expect([answer.statusCode, answer.json()], url).toEqual([404, { statusCode: 404, error: 'Not Found', message: 'There is nothing at this address.' }])
+      expect([answer.statusCode, answer.json()], url).toEqual([
+        404,
+        { statusCode: 404, error: 'Not Found', message: 'There is nothing at this address.' },
+      ])
     }
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) expect((await app.inject({ method, url: '/api/listings' })).statusCode).toBe(404)
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const)
+      expect((await app.inject({ method, url: '/api/listings' })).statusCode).toBe(404)
   })
 
   test('the OpenAPI document is that of the operations', async () => {
     const document = (await app.inject('/api/docs/json')).json()
-    expect(Object.keys(document.paths).sort()).toEqual([...new Set(Object.values(operations).map((op) => op.path))].sort())
+    expect(Object.keys(document.paths).sort()).toEqual(
+      [...new Set(Object.values(operations).map((op) => op.path))].sort(),
+    )
     const { parameters, responses } = document.paths['/api/listings'].get
-    expect(parameters.map((parameter: { name: string }) => parameter.name)).toEqual(Object.keys(operations.listListings.query!.shape))
-    expect(parameters.find((parameter: { name: string }) => parameter.name === 'limit')).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 1000 } })
-    expect(parameters.find((parameter: { name: string }) => parameter.name === 'rooms')).toMatchObject({ style: 'form', explode: false, schema: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 5 } } })
+    expect(parameters.map((parameter: { name: string }) => parameter.name)).toEqual(
+      Object.keys(operations.listListings.query!.shape),
+    )
+    expect(
+      parameters.find((parameter: { name: string }) => parameter.name === 'limit'),
+    ).toMatchObject({
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 1000 },
+    })
+    expect(
+      parameters.find((parameter: { name: string }) => parameter.name === 'rooms'),
+    ).toMatchObject({
+      style: 'form',
+      explode: false,
+      schema: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 5 } },
+    })
     expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '429'])
-    expect(document.paths['/api/listings/{id}'].get.parameters).toMatchObject([{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }])
+    expect(document.paths['/api/listings/{id}'].get.parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+    ])
   })
 
   test('the documentation page and its parts come from our origin', async () => {
@@ -93,7 +143,10 @@ describe('the surface', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toContain(`script-src 'self';`)
     expect(page.payload).not.toMatch(/<script>|(?:src|href)="https?:/)
-    for (const [, url] of page.payload.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await app.inject(new URL(url!, 'http://x/api/docs/').pathname)).statusCode, url).toBe(200)
+    for (const [, url] of page.payload.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect((await app.inject(new URL(url!, 'http://x/api/docs/').pathname)).statusCode, url).toBe(
+        200,
+      )
   })
 })
 
@@ -103,51 +156,93 @@ describe('answers', () => {
   test('are closed to browsers but as data', async () => {
     const { headers } = await app.inject(url)
     expect(headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff',
-      'content-security-policy': `default-src 'none'; frame-ancestors 'none'`, 'strict-transport-security': 'max-age=31536000',
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+      'strict-transport-security': 'max-age=31536000',
     })
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 
   test.each([
-    ['br, gzip', 'br', brotliDecompressSync], ['gzip, deflate, br;q=1.0', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync], ['br;q=0, gzip', 'gzip', gunzipSync], ['BR', 'br', brotliDecompressSync],
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate, br;q=1.0', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['BR', 'br', brotliDecompressSync],
   ])('accept-encoding: %s gives %s, twice the same', async (accepted, encoding, decompress) => {
     const plain = await app.inject(url)
     for (let i = 0; i < 2; i += 1) {
       const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } })
-      expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('accept-encoding'), etag: plain.headers.etag })
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: expect.stringContaining('accept-encoding'),
+        etag: plain.headers.etag,
+      })
       expect(decompress(answer.rawPayload).toString()).toBe(plain.payload)
     }
   })
 
-  test.each([undefined, 'identity', 'br;q=0', 'brotli', 'gzip;q=0.0'])('accept-encoding: %s gives plain text', async (accepted) => {
-    const answer = await app.inject({ url, headers: accepted ? { 'accept-encoding': accepted } : {} })
-    expect(answer.headers).not.toHaveProperty('content-encoding')
-    expect(answer.json().data).toHaveLength(3)
-  })
+  test.each([undefined, 'identity', 'br;q=0', 'brotli', 'gzip;q=0.0'])(
+    'accept-encoding: %s gives plain text',
+    async (accepted) => {
+      const answer = await app.inject({
+        url,
+        headers: accepted ? { 'accept-encoding': accepted } : {},
+      })
+      expect(answer.headers).not.toHaveProperty('content-encoding')
+      expect(answer.json().data).toHaveLength(3)
+    },
+  )
 
   test('an unchanged answer is a 304 without a body', async () => {
     const { etag } = (await app.inject(url)).headers
-    const again = await app.inject({ url, headers: { 'if-none-match': `"x", ${etag}`, 'accept-encoding': 'br' } })
+    const again = await app.inject({
+      url,
+      headers: { 'if-none-match': `"x", ${etag}`, 'accept-encoding': 'br' },
+    })
     expect([again.statusCode, again.payload]).toEqual([304, ''])
-    expect((await app.inject({ url: '/api/listings?city=Batumi', headers: { 'if-none-match': String(etag) } })).statusCode).toBe(200)
+    expect(
+      (
+        await app.inject({
+          url: '/api/listings?city=Batumi',
+          headers: { 'if-none-match': String(etag) },
+        })
+      ).statusCode,
+    ).toBe(200)
   })
 
   test('HEAD answers as GET does, without a body', async () => {
     for (const target of [url, '/', '/healthz', '/api/listings/999999']) {
-      const [head, get] = [await app.inject({ method: 'HEAD', url: target }), await app.inject(target)]
-      expect([head.statusCode, head.payload, head.headers['content-type']], target).toEqual([get.statusCode, '', get.headers['content-type']])
+      const [head, get] = [
+        await app.inject({ method: 'HEAD', url: target }),
+        await app.inject(target),
+      ]
+      expect([head.statusCode, head.payload, head.headers['content-type']], target).toEqual([
+        get.statusCode,
+        '',
+        get.headers['content-type'],
+      ])
     }
   })
 
   test('too many from one address are told when to go on; our own pages do not count', async () => {
-    const strict = await createApp({ ...common, requestsPerMinute: 1 + COST.page, web: { load: async () => ({ template: '<!--app-->', renderPage }) } })
+    const strict = await createApp({
+      ...common,
+      requestsPerMinute: 1 + COST.page,
+      web: { load: async () => ({ template: '<!--app-->', renderPage }) },
+    })
     const { id } = (await strict.inject(url)).json().data[0]
     expect((await strict.inject(`/listing/${id}`)).payload).toContain(`<p>$\` ${id} `)
     const refused = await strict.inject('/')
     expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toMatchObject({ statusCode: 429, error: 'Too Many Requests', message: expect.stringContaining('Too many requests') })
+    expect(refused.json()).toMatchObject({
+      statusCode: 429,
+      error: 'Too Many Requests',
+      message: expect.stringContaining('Too many requests'),
+    })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await strict.inject('/nothing')).statusCode).toBe(429)
     expect((await strict.inject('/healthz')).statusCode).toBe(200)
@@ -156,8 +251,13 @@ describe('answers', () => {
   })
 
   test('what a page is made of does not count either: one has dozens', async () => {
-    const strict = await createApp({ ...common, requestsPerMinute: 2 * COST.page, web: await builtWeb(dir, renderPage) })
-    for (let i = 0; i < 5; i += 1) expect((await strict.inject('/assets/main-1.js')).statusCode).toBe(200)
+    const strict = await createApp({
+      ...common,
+      requestsPerMinute: 2 * COST.page,
+      web: await builtWeb(dir, renderPage),
+    })
+    for (let i = 0; i < 5; i += 1)
+      expect((await strict.inject('/assets/main-1.js')).statusCode).toBe(200)
     await strict.inject('/')
     await strict.inject('/')
     expect((await strict.inject('/')).statusCode).toBe(429)
@@ -169,10 +269,18 @@ describe('pages', () => {
   test('carry one fresh nonce, and what they say is never taken for a pattern', async () => {
     const [one, two] = [await app.inject('/?q=flat'), await app.inject('/?q=flat')]
     const nonce = /'nonce-([\w-]{20,})'/.exec(String(one.headers['content-security-policy']))![1]!
-    expect(one.payload).toBe(`<!doctype html><html lang="ka"><head><title>NONCE $& https://bina.test</title></head><script nonce="${nonce}" src="/assets/main-1.js"></script><div id="root"><p>$\` sample <!--boot--></p></div><!--boot-->`
-      .replace('<p>$` sample <!--boot--></p></div><!--boot-->', () => `<p>$\` sample <script type="application/json" id="boot">{"a":"$&"}</script></p></div><!--boot-->`))
+    expect(one.payload).toBe(
+      `<!doctype html><html lang="ka"><head><title>NONCE $& https://bina.test</title></head><script nonce="${nonce}" src="/assets/main-1.js"></script><div id="root"><p>$\` sample <!--boot--></p></div><!--boot-->`.replace(
+        '<p>$` sample <!--boot--></p></div><!--boot-->',
+        () =>
+          `<p>$\` sample <script type="application/json" id="boot">{"a":"$&"}</script></p></div><!--boot-->`,
+      ),
+    )
     expect(two.payload).not.toContain(nonce)
-    expect(one.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' })
+    expect(one.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+    })
     expect(one.headers['content-security-policy']).not.toMatch(/unsafe|ws:/)
     // The map's worker is ours: neither another host's nor one made of text in the page.
     expect(one.headers['content-security-policy']).toContain(`; worker-src 'self';`)
@@ -191,39 +299,83 @@ describe('pages', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/deep?x=1'])
   })
 
-  test.each(['/%2e%2e/etc/passwd', '/?q=%F0%9F%8F%A0', '/%E1%83%91', `/${'x'.repeat(2000)}`])('%s is a page like any other', async (url) => {
-    expect((await app.inject(url)).statusCode).toBe(200)
-  })
+  test.each(['/%2e%2e/etc/passwd', '/?q=%F0%9F%8F%A0', '/%E1%83%91', `/${'x'.repeat(2000)}`])(
+    '%s is a page like any other',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(200)
+    },
+  )
 
   test('what breaks inside stays inside', async () => {
     const answer = await app.inject('/broken')
-    expect([answer.statusCode, answer.json()]).toEqual([500, { statusCode: 500, error: 'Internal Server Error', message: 'Something went wrong' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      500,
+      { statusCode: 500, error: 'Internal Server Error', message: 'Something went wrong' },
+    ])
   })
 })
 
 describe('files', () => {
   test('assets last for ever and come compressed from the build', async () => {
     const plain = await app.inject('/assets/main-1.js')
-    expect([plain.payload, plain.headers['cache-control'], plain.headers['content-type']]).toEqual(['let plain', 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8'])
-    const small = await app.inject({ url: '/assets/main-1.js', headers: { 'accept-encoding': 'br' } })
-    expect([small.payload, small.headers['content-encoding'], small.headers['content-type']]).toEqual(['compressed at build', 'br', 'application/javascript; charset=utf-8'])
+    expect([plain.payload, plain.headers['cache-control'], plain.headers['content-type']]).toEqual([
+      'let plain',
+      'public, max-age=31536000, immutable',
+      'application/javascript; charset=utf-8',
+    ])
+    const small = await app.inject({
+      url: '/assets/main-1.js',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect([
+      small.payload,
+      small.headers['content-encoding'],
+      small.headers['content-type'],
+    ]).toEqual(['compressed at build', 'br', 'application/javascript; charset=utf-8'])
     expect((await app.inject('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
-  test.each(['/assets/none.js', '/assets/..%2findex.html', '/assets'])('%s is a plain 404', async (url) => {
-    expect((await app.inject(url)).statusCode).toBe(404)
-  })
+  test.each(['/assets/none.js', '/assets/..%2findex.html', '/assets'])(
+    '%s is a plain 404',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(404)
+    },
+  )
 
   test('photos come with their type and never change', async () => {
     await objects.put('ab/abc-400.webp', Buffer.from('RIFF'), 'image/webp')
     const photo = await app.inject('/photos/ab/abc-400.webp')
     expect([photo.statusCode, photo.payload]).toEqual([200, 'RIFF'])
-    expect(photo.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-length': '4' })
-    expect((await app.inject({ url: '/photos/ab/abc-400.webp', headers: { 'if-none-match': String(photo.headers.etag) } })).statusCode).toBe(304)
+    expect(photo.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-length': '4',
+    })
+    expect(
+      (
+        await app.inject({
+          url: '/photos/ab/abc-400.webp',
+          headers: { 'if-none-match': String(photo.headers.etag) },
+        })
+      ).statusCode,
+    ).toBe(304)
     expect((await app.inject({ method: 'HEAD', url: '/photos/ab/abc-400.webp' })).payload).toBe('')
   })
 
-  test.each(['ab/none.webp', '../web/index.html', '..%2fweb%2findex.html', '%2e%2e/web/icon.svg', 'ab/../ab/abc-400.webp', 'ab', '', 'ab/abc-400.html', '%00.webp', 'AB.webp', '/etc/passwd'])('no photo at %j', async (key) => {
+  test.each([
+    'ab/none.webp',
+    '../web/index.html',
+    '..%2fweb%2findex.html',
+    '%2e%2e/web/icon.svg',
+    'ab/../ab/abc-400.webp',
+    'ab',
+    '',
+    'ab/abc-400.html',
+    '%00.webp',
+    'AB.webp',
+    '/etc/passwd',
+  ])('no photo at %j', async (key) => {
     const answer = await app.inject(`/photos/${key}`)
     expect(answer.payload).not.toContain('svg')
     expect([200, 404]).toContain(answer.statusCode)
@@ -233,47 +385,89 @@ describe('files', () => {
 
 describe('the site', () => {
   test('readyz follows the database, healthz does not; what needs one answers 503 and says no more', async () => {
-    expect([(await app.inject('/healthz')).json(), (await app.inject('/readyz')).json()]).toEqual([{ status: 'ok' }, { status: 'ready' }])
+    expect([(await app.inject('/healthz')).json(), (await app.inject('/readyz')).json()]).toEqual([
+      { status: 'ok' },
+      { status: 'ready' },
+    ])
     const gone = openDatabase('postgres://nobody:x@127.0.0.1:1/none')
     const broken = await createApp({ ...common, db: gone.kysely })
     for (const url of ['/api/listings', '/api/listings/1']) {
       const answer = await broken.inject(url)
-      expect([answer.statusCode, answer.json().message, answer.headers['retry-after']], url).toEqual([503, 'The service is not available right now, try again in a moment', '5'])
+      expect(
+        [answer.statusCode, answer.json().message, answer.headers['retry-after']],
+        url,
+      ).toEqual([503, 'The service is not available right now, try again in a moment', '5'])
     }
     const unready = await broken.inject('/readyz')
-    expect([unready.statusCode, unready.json()]).toEqual([503, { status: 'not ready', failing: ['database'] }])
+    expect([unready.statusCode, unready.json()]).toEqual([
+      503,
+      { status: 'not ready', failing: ['database'] },
+    ])
     expect((await broken.inject('/healthz')).statusCode).toBe(200)
     await gone.close()
     await broken.close()
   })
 
   test('what a page asks of the API goes by the name of the page in the log', async () => {
-    const broken = await createApp({ ...common, db: new Proxy(db, { get: () => { throw new Error('inside') } }), web: { load: async () => ({ template: '<!--app-->', renderPage }) } })
+    const broken = await createApp({
+      ...common,
+      db: new Proxy(db, {
+        get: () => {
+          throw new Error('inside')
+        },
+      }),
+      web: { load: async () => ({ template: '<!--app-->', renderPage }) },
+    })
     lines.length = 0
     const page = await broken.inject('/listing/1')
-    const fault = lines.map((line) => JSON.parse(line) as { level: number; requestId?: string }).find(({ level }) => level === 50)
+    const fault = lines
+      .map((line) => JSON.parse(line) as { level: number; requestId?: string })
+      .find(({ level }) => level === 50)
     expect(fault?.requestId).toBe(page.headers['x-request-id'])
     await broken.close()
   })
 
   test('pages learn whether there is somebody to pay through', async () => {
     for (const payments of [createMemoryProvider(), null]) {
-      const one = await createApp({ ...common, payments, web: { load: async () => ({ template: '<!--app-->', renderPage: async (_request, { plans }) => ({ status: 200, language: 'en', head: '', html: `plans: ${plans}`, boot: '' }) }) } })
+      const one = await createApp({
+        ...common,
+        payments,
+        web: {
+          load: async () => ({
+            template: '<!--app-->',
+            renderPage: async (_request, { plans }) => ({
+              status: 200,
+              language: 'en',
+              head: '',
+              html: `plans: ${plans}`,
+              boot: '',
+            }),
+          }),
+        },
+      })
       expect((await one.inject('/pricing')).payload).toContain(`plans: ${payments !== null}`)
-      expect((await one.inject('/sitemaps/pages.xml')).payload.includes('/pricing')).toBe(payments !== null)
+      expect((await one.inject('/sitemaps/pages.xml')).payload.includes('/pricing')).toBe(
+        payments !== null,
+      )
       await one.close()
     }
   })
 
   test('icon and robots are where programs look for them', async () => {
     expect((await app.inject('/favicon.ico')).headers.location).toBe('/icon.svg')
-    expect((await app.inject('/robots.txt')).payload).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://bina.test/sitemap.xml\n')
+    expect((await app.inject('/robots.txt')).payload).toBe(
+      'User-agent: *\nDisallow: /api/\n\nSitemap: https://bina.test/sitemap.xml\n',
+    )
   })
 })
 
 test('the log holds no search, no address of a caller and no row', async () => {
   lines.length = 0
-  await app.inject({ url: '/api/listings?q=privatewords', remoteAddress: '203.0.113.77', headers: { 'user-agent': 'agentname' } })
+  await app.inject({
+    url: '/api/listings?q=privatewords',
+    remoteAddress: '203.0.113.77',
+    headers: { 'user-agent': 'agentname' },
+  })
   await app.inject('/?q=privatewords')
   await app.inject('/nothing/privatewords')
   await app.inject('/api/listings?minPrice=privatewords')

@@ -128,30 +128,67 @@ const ASSETS = '/assets/*'
 
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, objects, log, publicUrl, trustProxy, web, notice = null, contact = null, maps = { google: null, styleUrl: null, geocoded: false }, signInProvider = null, telegramLogin = null, miniApp = TELEGRAM, standInProviderUrl = null, standInTelegramLoginUrl = null, payments = null, bot = () => null, standInBotUrl = null, mailbox = null, sendsMail = true, development = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options
-  const accounts: AccountPorts = { db, secrets: options.secrets ?? openSecrets(randomBytes(32).toString('hex')), passwords: options.passwords ?? createPasswords(), trialDays: options.trialDays ?? 7 }
+  const {
+    db,
+    objects,
+    log,
+    publicUrl,
+    trustProxy,
+    web,
+    notice = null,
+    contact = null,
+    maps = { google: null, styleUrl: null, geocoded: false },
+    signInProvider = null,
+    telegramLogin = null,
+    miniApp = TELEGRAM,
+    standInProviderUrl = null,
+    standInTelegramLoginUrl = null,
+    payments = null,
+    bot = () => null,
+    standInBotUrl = null,
+    mailbox = null,
+    sendsMail = true,
+    development = false,
+    requestsPerMinute = REQUESTS_PER_MINUTE,
+  } = options
+  const accounts: AccountPorts = {
+    db,
+    secrets: options.secrets ?? openSecrets(randomBytes(32).toString('hex')),
+    passwords: options.passwords ?? createPasswords(),
+    trialDays: options.trialDays ?? 7,
+  }
   const app = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     genReqId: requestIds(trustProxy),
     // Who asks while we end is answered: what stands in front was told before (/readyz, `connection: close`).
     return503OnClosing: false,
     // A number counts the proxies in front: the address before them is the person's.
-    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+    trustProxy:
+      typeof trustProxy === 'number'
+        ? (_address: string, hop: number) => hop < trustProxy
+        : trustProxy,
     // Of connections whose headers, or ignored bodies, have not come whole by then.
     requestTimeout: TIME_LIMIT_MS + 500,
     http: { connectionsCheckingInterval: 400 },
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
     // Such as a bad percent-encoding; the path itself is not repeated.
-    frameworkErrors: ({ statusCode = 400 }, request, reply) => handleError(new Refusal(statusCode, 'This address cannot be read'), request, reply),
+    frameworkErrors: ({ statusCode = 400 }, request, reply) =>
+      handleError(new Refusal(statusCode, 'This address cannot be read'), request, reply),
   })
 
   app.setErrorHandler(handleError)
   // Without a listener Node hangs up; with one nobody else hears of errors of the connection, or ends
   // it: a client that never closes its side would keep it, and a shutdown waiting, for ever.
   app.server.on('connect', (_request, socket) => {
-    socket.on('error', () => {}).resume().write('HTTP/1.1 405 Method Not Allowed\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
+    socket
+      .on('error', () => {})
+      .resume()
+      .write('HTTP/1.1 405 Method Not Allowed\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
     ;(socket as Socket).destroySoon()
   })
   // Shapes are checked by the contract's own Zod; Fastify's schemas are for writing answers.
@@ -166,7 +203,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Node hands on `GET *` and `GET http://…` too, and parsers of URLs take `//name` and `/\name` for
   // a host: proxies, routers and browsers read such targets in different ways.
   app.addHook('onRequest', async (request) => {
-    if (!/^\/(?![/\\])/.test(request.raw.url ?? '')) throw new Refusal(400, 'The request target must be a path')
+    if (!/^\/(?![/\\])/.test(request.raw.url ?? ''))
+      throw new Refusal(400, 'The request target must be a path')
   })
 
   await app.register(helmet, {
@@ -174,7 +212,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     crossOriginEmbedderPolicy: false,
     // Our own pages may know which list led to them; other sites learn nothing.
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: publicUrl.startsWith('https://') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: publicUrl.startsWith('https://')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', CLOSED_POLICY)
@@ -185,17 +225,66 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sendCompactly(app)
 
   const sessions = createSessions(accounts, publicUrl)
-  const operations = registerOperations(app, accounts, { checkAnswers: development, sessions, apiCalls: createApiCalls(accounts, options.apiCallsPerSecond), sendsMail, provider: signInProvider, telegramLogin, payments, push: options.push ?? null, objects, geocodes: maps.geocoded, desk: { door: null, modelBudget: null, expireDays: 30, storage: new StorageHealth(), ...options.desk }, publicUrl, bot, ...(options.clock ? { clock: options.clock } : {}) })
-  providerRoutes(app, { accounts, sessions, provider: signInProvider, telegram: telegramLogin && telegramLogin.provider, publicUrl })
+  const operations = registerOperations(app, accounts, {
+    checkAnswers: development,
+    sessions,
+    apiCalls: createApiCalls(accounts, options.apiCallsPerSecond),
+    sendsMail,
+    provider: signInProvider,
+    telegramLogin,
+    payments,
+    push: options.push ?? null,
+    objects,
+    geocodes: maps.geocoded,
+    desk: {
+      door: null,
+      modelBudget: null,
+      expireDays: 30,
+      storage: new StorageHealth(),
+      ...options.desk,
+    },
+    publicUrl,
+    bot,
+    ...(options.clock ? { clock: options.clock } : {}),
+  })
+  providerRoutes(app, {
+    accounts,
+    sessions,
+    provider: signInProvider,
+    telegram: telegramLogin && telegramLogin.provider,
+    publicUrl,
+  })
   if (telegramLogin?.isWidget) telegramWidgetRoutes(app, { bot, publicUrl })
-  if (standInProviderUrl !== null) devSignInRoutes(app, { url: standInProviderUrl, at: '/dev/sign-in', begins: '/auth/provider', publicUrl })
-  if (standInTelegramLoginUrl !== null) devSignInRoutes(app, { url: standInTelegramLoginUrl, at: '/dev/telegram', begins: '/auth/telegram', publicUrl })
+  if (standInProviderUrl !== null)
+    devSignInRoutes(app, {
+      url: standInProviderUrl,
+      at: '/dev/sign-in',
+      begins: '/auth/provider',
+      publicUrl,
+    })
+  if (standInTelegramLoginUrl !== null)
+    devSignInRoutes(app, {
+      url: standInTelegramLoginUrl,
+      at: '/dev/telegram',
+      begins: '/auth/telegram',
+      publicUrl,
+    })
   if (standInBotUrl !== null) await devBotRoutes(app, { url: standInBotUrl, publicUrl })
   if (options.standInHostUrl) devMiniAppRoutes(app, { url: options.standInHostUrl, publicUrl })
   if (mailbox) devMailRoutes(app, mailbox, publicUrl)
   if (options.paymentSandbox) await devPayRoutes(app, { desk: options.paymentSandbox, publicUrl })
-  if (options.telegramWebhook) telegramRoutes(app, { db, ...options.telegramWebhook, ...(options.clock ? { clock: options.clock } : {}) })
-  if (payments) paymentWebhookRoutes(app, { db, provider: payments, ...(options.clock ? { clock: options.clock } : {}) })
+  if (options.telegramWebhook)
+    telegramRoutes(app, {
+      db,
+      ...options.telegramWebhook,
+      ...(options.clock ? { clock: options.clock } : {}),
+    })
+  if (payments)
+    paymentWebhookRoutes(app, {
+      db,
+      provider: payments,
+      ...(options.clock ? { clock: options.clock } : {}),
+    })
   photoRoutes(app, objects)
   siteRoutes(app, { readiness, publicUrl })
   sitemapRoutes(app, db, { publicUrl, plans: payments !== null })
@@ -203,11 +292,33 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (web?.share) shareRoutes(app, { db, objects, sharing: web.share, charge })
   if (web) await webRoutes(app, web)
 
-  const page = web && pageHandler({ web, publicUrl, notice, contact, maps, signInProvider: signInProvider && { name: signInProvider.name }, telegramLogin: telegramLogin !== null, miniApp, bot, trialDays: accounts.trialDays, plans: payments !== null, api: visitorApi(operations, options.clock) })
+  const page =
+    web &&
+    pageHandler({
+      web,
+      publicUrl,
+      notice,
+      contact,
+      maps,
+      signInProvider: signInProvider && { name: signInProvider.name },
+      telegramLogin: telegramLogin !== null,
+      miniApp,
+      bot,
+      trialDays: accounts.trialDays,
+      plans: payments !== null,
+      api: visitorApi(operations, options.clock),
+    })
   // Programs get their 404 in their own language.
-  if (page) app.get('/*', { config: { cost: COST.page } }, (request, reply) => (/^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply)))
+  if (page)
+    app.get('/*', { config: { cost: COST.page } }, (request, reply) =>
+      /^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply),
+    )
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).header('cache-control', 'no-store').send(errorBody(404, 'There is nothing at this address.')))
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send(errorBody(404, 'There is nothing at this address.')),
+  )
   return app
 }
 
@@ -220,6 +331,18 @@ async function webRoutes(app: FastifyInstance, { dir, middleware }: WebSource): 
   if (!dir) return
   await serviceWorkerRoutes(app, dir)
   const files = { decorateReply: false, preCompressed: true, index: false as const }
-  await app.register(fastifyStatic, { ...files, root: path.join(dir, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' })
-  await app.register(fastifyStatic, { ...files, root: dir, wildcard: false, globIgnore: ['index.html', 'sw.js', 'assets/**', '**/*.br', '**/*.gz'], maxAge: '1h' })
+  await app.register(fastifyStatic, {
+    ...files,
+    root: path.join(dir, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+  })
+  await app.register(fastifyStatic, {
+    ...files,
+    root: dir,
+    wildcard: false,
+    globIgnore: ['index.html', 'sw.js', 'assets/**', '**/*.br', '**/*.gz'],
+    maxAge: '1h',
+  })
 }

@@ -17,7 +17,9 @@ function pieces(turns: ClientTurns) {
 
 test('a client has two pieces at once, in order; others do not wait for it', async () => {
   const { began, run, release } = pieces(new ClientTurns({ atOnce: 2, maxWaiting: 5 }))
-  const mine = ['a1', 'broken a2', 'a3', 'a4'].map((name) => run('a', name).catch((error: Error) => error.message))
+  const mine = ['a1', 'broken a2', 'a3', 'a4'].map((name) =>
+    run('a', name).catch((error: Error) => error.message),
+  )
   const other = run('b', 'b1')
   expect(began).toEqual(['a1', 'broken a2', 'b1'])
   release('broken a2')
@@ -30,7 +32,9 @@ test('a client has two pieces at once, in order; others do not wait for it', asy
 })
 
 test('what waited too long is refused in its turn', async () => {
-  const { began, run, release } = pieces(new ClientTurns({ atOnce: 1, maxWaiting: 5, maxWaitMs: 0 }))
+  const { began, run, release } = pieces(
+    new ClientTurns({ atOnce: 1, maxWaiting: 5, maxWaitMs: 0 }),
+  )
   const first = run('a', '1')
   const late = run('a', '2').catch((error: unknown) => error)
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -47,8 +51,20 @@ test('too long a line is refused, and is open again when it has moved', async ()
   release('1')
   await first
   const third = run('a', '3')
-  for (const [name, done] of [['2', second], ['3', third]] as const) {
-    await expect.poll(() => { try { release(name); return true } catch { return false } }).toBe(true)
+  for (const [name, done] of [
+    ['2', second],
+    ['3', third],
+  ] as const) {
+    await expect
+      .poll(() => {
+        try {
+          release(name)
+          return true
+        } catch {
+          return false
+        }
+      })
+      .toBe(true)
     expect(await done).toBe(name)
   }
 })

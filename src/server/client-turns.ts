@@ -15,7 +15,11 @@ export class ClientTurns {
   private readonly maxWaiting: number
   private readonly maxWaitMs: number
 
-  constructor({ atOnce, maxWaiting, maxWaitMs = MAX_WAIT_MS }: { atOnce: number; maxWaiting: number; maxWaitMs?: number }) {
+  constructor({
+    atOnce,
+    maxWaiting,
+    maxWaitMs = MAX_WAIT_MS,
+  }: { atOnce: number; maxWaiting: number; maxWaitMs?: number }) {
     this.atOnce = atOnce
     this.maxWaiting = maxWaiting
     this.maxWaitMs = maxWaitMs
@@ -44,4 +48,5 @@ export class ClientTurns {
   }
 }
 
-const tooManyAtOnce = (): Refusal => new Refusal(429, 'Too many requests at once: try again in 2 seconds', undefined, 2)
+const tooManyAtOnce = (): Refusal =>
+  new Refusal(429, 'Too many requests at once: try again in 2 seconds', undefined, 2)

@@ -1,26 +1,65 @@
 import { expect, test } from 'vitest'
 import { pagePolicy } from './content-security.ts'
 
-const directives = (googleMaps: boolean, styleUrl: string | null = null) => new Map(pagePolicy('abc', { live: false, maps: { google: googleMaps ? { key: 'k', mapId: null } : null, styleUrl } }).split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]))
+const directives = (googleMaps: boolean, styleUrl: string | null = null) =>
+  new Map(
+    pagePolicy('abc', {
+      live: false,
+      maps: { google: googleMaps ? { key: 'k', mapId: null } : null, styleUrl },
+    })
+      .split('; ')
+      .map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
+  )
 
-test('without Google Maps a page may load nothing from Google, and nothing from other hosts but Telegram\'s videos', () => {
+test("without Google Maps a page may load nothing from Google, and nothing from other hosts but Telegram's videos", () => {
   const plain = directives(false)
-  expect([...plain.values()].flat().filter((source) => /google|gstatic|blob:|wasm/.test(source))).toEqual([])
-  expect([...plain].filter(([name, sources]) => name !== 'media-src' && sources.some((source) => source.startsWith('https:')))).toEqual([])
+  expect(
+    [...plain.values()].flat().filter((source) => /google|gstatic|blob:|wasm/.test(source)),
+  ).toEqual([])
+  expect(
+    [...plain].filter(
+      ([name, sources]) =>
+        name !== 'media-src' && sources.some((source) => source.startsWith('https:')),
+    ),
+  ).toEqual([])
   expect(plain.has('frame-src')).toBe(false)
 })
 
-test('with it, pictures and data come from Google\'s hosts, while scripts still need the nonce and no code is made from texts', () => {
+test("with it, pictures and data come from Google's hosts, while scripts still need the nonce and no code is made from texts", () => {
   const google = directives(true)
-  for (const name of ['img-src', 'connect-src']) expect(google.get(name)).toEqual(expect.arrayContaining(["'self'", 'https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com']))
+  for (const name of ['img-src', 'connect-src'])
+    expect(google.get(name)).toEqual(
+      expect.arrayContaining([
+        "'self'",
+        'https://*.googleapis.com',
+        'https://*.gstatic.com',
+        'https://*.google.com',
+      ]),
+    )
   expect(google.get('font-src')).toEqual(["'self'", 'https://fonts.gstatic.com'])
-  expect(google.get('script-src')).toEqual(["'nonce-abc'", "'strict-dynamic'", "'wasm-unsafe-eval'"])
+  expect(google.get('script-src')).toEqual([
+    "'nonce-abc'",
+    "'strict-dynamic'",
+    "'wasm-unsafe-eval'",
+  ])
   expect(google.get('style-src')).toEqual(["'self'", "'nonce-abc'", 'https://fonts.googleapis.com'])
-  for (const name of ['object-src', 'base-uri', 'form-action', 'frame-ancestors', 'media-src', 'default-src']) expect(google.get(name)).toEqual(directives(false).get(name))
+  for (const name of [
+    'object-src',
+    'base-uri',
+    'form-action',
+    'frame-ancestors',
+    'media-src',
+    'default-src',
+  ])
+    expect(google.get(name)).toEqual(directives(false).get(name))
 })
 
-test('a map style of one\'s own lets its one host be asked, and nothing else', () => {
+test("a map style of one's own lets its one host be asked, and nothing else", () => {
   const styled = directives(false, 'https://tiles.example.com/styles/plain.json?key=abc')
   const plain = directives(false)
-  for (const [name, sources] of styled) expect(sources.filter((source) => !plain.get(name)!.includes(source)), name).toEqual(name === 'img-src' || name === 'connect-src' ? ['https://tiles.example.com'] : [])
+  for (const [name, sources] of styled)
+    expect(
+      sources.filter((source) => !plain.get(name)!.includes(source)),
+      name,
+    ).toEqual(name === 'img-src' || name === 'connect-src' ? ['https://tiles.example.com'] : [])
 })

@@ -14,7 +14,20 @@ export const CLOSED_POLICY = `default-src 'none'; frame-ancestors 'none'`
  * its maps names, without its `unsafe-eval`, or the one host that a map style of one's own comes from. `framedBy`: whose frames the page may stand in, and
  * `scripts` from where else scripts come, for browsers that do not know `strict-dynamic`; both of the Mini App's pages alone.
  */
-export function pagePolicy(nonce: string, { live, maps, framedBy = [], scripts = '' }: { live: boolean; maps: Pick<MapSettings, 'google' | 'styleUrl'>; framedBy?: readonly string[]; scripts?: string }): string {
+export function pagePolicy(
+  nonce: string,
+  {
+    live,
+    maps,
+    framedBy = [],
+    scripts = '',
+  }: {
+    live: boolean
+    maps: Pick<MapSettings, 'google' | 'styleUrl'>
+    framedBy?: readonly string[]
+    scripts?: string
+  },
+): string {
   const google = (sources: string) => (maps.google ? ` ${sources}` : '')
   const style = !maps.google && maps.styleUrl !== null ? ` ${new URL(maps.styleUrl).origin}` : ''
   return [
@@ -26,7 +39,9 @@ export function pagePolicy(nonce: string, { live, maps, framedBy = [], scripts =
     // The map draws in a worker of ours.
     `worker-src 'self'${google('blob:')}`,
     `connect-src 'self'${live ? ' ws:' : ''}${google(`${GOOGLE_HOSTS} data: blob:`)}${style}`,
-    ...(maps.google ? [`font-src 'self' https://fonts.gstatic.com`, `frame-src 'self' https://*.google.com`] : []),
+    ...(maps.google
+      ? [`font-src 'self' https://fonts.gstatic.com`, `frame-src 'self' https://*.google.com`]
+      : []),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

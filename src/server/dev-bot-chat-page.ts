@@ -15,7 +15,14 @@ export type BotMessage = {
   edited: boolean
 }
 /** What the stand-in tells of a chat. `toast`: what a pressed button was answered with just now. */
-export type BotChat = { person: BotPerson; started: boolean; blocked: boolean; gone: boolean; messages: BotMessage[]; toast: string | null }
+export type BotChat = {
+  person: BotPerson
+  started: boolean
+  blocked: boolean
+  gone: boolean
+  messages: BotMessage[]
+  toast: string | null
+}
 
 const SHOWN = 100
 const LOOK_EVERY_MS = 1500
@@ -49,7 +56,11 @@ mark{background:var(--line);color:inherit}
 `
 
 /** One chat in its frame, newest at the bottom. It looks by itself whether there is more. `version` is of what it shows. */
-export function botChatPage({ person, messages, toast }: BotChat, version: string, nonce: string): string {
+export function botChatPage(
+  { person, messages, toast }: BotChat,
+  version: string,
+  nonce: string,
+): string {
   const at = `/dev/bot/chats/${person.id}`
   const shown = grouped(messages.slice(-SHOWN)).map((group) => bubble(at, group))
   return `<!doctype html>
@@ -82,10 +93,23 @@ function grouped(messages: readonly BotMessage[]): BotMessage[][] {
 }
 
 function bubble(at: string, group: readonly BotMessage[]): string {
-  const { messageId, from, at: when, text, entities, buttons, edited } = group.find((message) => message.text !== '') ?? group[0]!
+  const {
+    messageId,
+    from,
+    at: when,
+    text,
+    entities,
+    buttons,
+    edited,
+  } = group.find((message) => message.text !== '') ?? group[0]!
   const photos = group.flatMap(({ photo }) => {
-    const size = photo?.findLast(({ width, height }) => Math.max(width, height) <= 1280) ?? photo?.[0]
-    return size ? [`<img src="/dev/bot/photos/${escaped(size.fileId)}" width="${size.width}" height="${size.height}" alt="Photo" loading="lazy">`] : []
+    const size =
+      photo?.findLast(({ width, height }) => Math.max(width, height) <= 1280) ?? photo?.[0]
+    return size
+      ? [
+          `<img src="/dev/bot/photos/${escaped(size.fileId)}" width="${size.width}" height="${size.height}" alt="Photo" loading="lazy">`,
+        ]
+      : []
   })
   return `<li${from === 'person' ? ' class="mine"' : ''} data-message="${messageId}"><div class="bubble">${photos.length === 0 ? '' : `<div class="photos">${photos.join('')}</div>`}${text === '' ? '' : `<p>${messageHtml(text, entities)}</p>`}${time(when, edited)}</div>${keyboard(at, messageId, buttons)}</li>`
 }
@@ -100,7 +124,14 @@ function keyboard(at: string, messageId: number, rows: BotMessage['buttons']): s
   return `<div class="keys">${rows.map((row) => `<div class="row">${row.map((button) => key(at, messageId, button)).join('')}</div>`).join('')}</div>`
 }
 
-function key(at: string, messageId: number, { text, url, data }: { text: string; url?: string; data?: string }): string {
-  if (url !== undefined) return isWeb(url) ? `<a class="key" href="${escaped(url)}" target="_blank" rel="noopener">${escaped(text)}</a>` : `<span class="key">${escaped(text)}</span>`
+function key(
+  at: string,
+  messageId: number,
+  { text, url, data }: { text: string; url?: string; data?: string },
+): string {
+  if (url !== undefined)
+    return isWeb(url)
+      ? `<a class="key" href="${escaped(url)}" target="_blank" rel="noopener">${escaped(text)}</a>`
+      : `<span class="key">${escaped(text)}</span>`
   return `<form method="post" action="${at}/presses"><input type="hidden" name="messageId" value="${messageId}"><input type="hidden" name="data" value="${escaped(data ?? '')}"><button class="key">${escaped(text)}</button></form>`
 }

@@ -2,7 +2,11 @@ import type { BotPerson } from './dev-bot-chat-page.ts'
 import { DEV_LOOK, escaped } from './dev-page.ts'
 
 export type KnownPerson = { person: BotPerson; started: boolean; blocked: boolean; gone: boolean }
-type Shown = { people: readonly KnownPerson[]; /** Who is at the keyboard. */ as: KnownPerson; /** Of the link that led here. */ start: string | null }
+type Shown = {
+  people: readonly KnownPerson[] /** Who is at the keyboard. */
+  as: KnownPerson /** Of the link that led here. */
+  start: string | null
+}
 
 const STYLE = `${DEV_LOOK}
 html,body{height:100%}
@@ -27,12 +31,20 @@ button.plain{border-color:var(--line);background:none;color:var(--ink);font-weig
 :focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 `
 
-const LANGUAGES = [['en', 'English'], ['ru', 'Русский'], ['ka', 'ქართული']] as const
+const LANGUAGES = [
+  ['en', 'English'],
+  ['ru', 'Русский'],
+  ['ka', 'ქართული'],
+] as const
 
 /** A messenger with the bot in it, for whoever tries the product out: who writes, what was said (in a frame of its own), and what to say. */
 export function botPage({ people, as, start }: Shown, nonce: string): string {
-  const query = (id: number): string => `/dev/bot?as=${id}${start === null ? '' : `&amp;start=${escaped(start)}`}`
-  const tabs = people.map(({ person }) => `<a href="${query(person.id)}"${person.id === as.person.id ? ' aria-current="page"' : ''}>${escaped(person.firstName)}</a>`)
+  const query = (id: number): string =>
+    `/dev/bot?as=${id}${start === null ? '' : `&amp;start=${escaped(start)}`}`
+  const tabs = people.map(
+    ({ person }) =>
+      `<a href="${query(person.id)}"${person.id === as.person.id ? ' aria-current="page"' : ''}>${escaped(person.firstName)}</a>`,
+  )
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Chat with the bot · Bina</title><link rel="icon" href="/icon.svg"><style nonce="${nonce}">${STYLE}</style></head>
@@ -50,8 +62,11 @@ ${writing(as, start)}
 
 /** As the app shows it: one large button until the bot is started, and after a link that brings something along. */
 function writing({ person, started, blocked }: KnownPerson, start: string | null): string {
-  const post = (verb: string, inner: string): string => `<form method="post" action="/dev/bot/chats/${person.id}/${verb}">${inner}</form>`
-  if (blocked) return `<div class="write"><p>${escaped(person.firstName)} has blocked the bot.</p>${post('unblocks', '<button class="start">Unblock</button>')}</div>`
-  if (!started || start !== null) return `<div class="write">${post('says', `<input type="hidden" name="text" value="${escaped(start === null ? '/start' : `/start ${start}`)}"><button class="start">START</button>`)}</div>`
+  const post = (verb: string, inner: string): string =>
+    `<form method="post" action="/dev/bot/chats/${person.id}/${verb}">${inner}</form>`
+  if (blocked)
+    return `<div class="write"><p>${escaped(person.firstName)} has blocked the bot.</p>${post('unblocks', '<button class="start">Unblock</button>')}</div>`
+  if (!started || start !== null)
+    return `<div class="write">${post('says', `<input type="hidden" name="text" value="${escaped(start === null ? '/start' : `/start ${start}`)}"><button class="start">START</button>`)}</div>`
   return `<div class="write">${post('says', '<label>Message<input name="text" required maxlength="4096" autocomplete="off"></label><button>Send</button>')}${post('blocks', '<button class="plain">Block the bot</button>')}</div>`
 }

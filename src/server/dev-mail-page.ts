@@ -36,23 +36,37 @@ ${body}
 `
 
 /** `2026-11-22 08:00:15 UTC` */
-const moment = (at: Date): string => `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`
+const moment = (at: Date): string =>
+  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`
 
 /** What would have been sent, newest first. */
 export function mailboxPage(letters: readonly KeptLetter[], nonce: string): string {
-  const rows = letters.map(({ id, subject, to, language, keptAt }) =>
-    `<li><a href="/dev/mail/${escaped(id)}"><strong lang="${escaped(language)}">${escaped(subject)}</strong>${moment(keptAt)}<span class="to">to ${escaped(to)}</span></a></li>`)
-  return page('Mailbox', nonce, `<h1>Mailbox</h1>
+  const rows = letters.map(
+    ({ id, subject, to, language, keptAt }) =>
+      `<li><a href="/dev/mail/${escaped(id)}"><strong lang="${escaped(language)}">${escaped(subject)}</strong>${moment(keptAt)}<span class="to">to ${escaped(to)}</span></a></li>`,
+  )
+  return page(
+    'Mailbox',
+    nonce,
+    `<h1>Mailbox</h1>
 <p class="note">Nothing is sent, because SMTP_URL is not set. What would have been sent is kept here; reload for newer letters.</p>
-${rows.length === 0 ? '<p class="empty">No letters yet. Register, or ask for a new password, and the letter comes here. <a href="/register">Register</a></p>' : `<ul>\n${rows.join('\n')}\n</ul>`}`)
+${rows.length === 0 ? '<p class="empty">No letters yet. Register, or ask for a new password, and the letter comes here. <a href="/register">Register</a></p>' : `<ul>\n${rows.join('\n')}\n</ul>`}`,
+  )
 }
 
 /** One letter: as a mail program shows it, and as plain text. */
-export function letterPage({ id, subject, to, language, messageId, keptAt, text }: KeptLetter, nonce: string): string {
-  return page(subject, nonce, `<a class="back" href="/dev/mail">← Mailbox</a>
+export function letterPage(
+  { id, subject, to, language, messageId, keptAt, text }: KeptLetter,
+  nonce: string,
+): string {
+  return page(
+    subject,
+    nonce,
+    `<a class="back" href="/dev/mail">← Mailbox</a>
 <h1 lang="${escaped(language)}">${escaped(subject)}</h1>
 <dl><dt>To</dt><dd>${escaped(to)}</dd><dt>Written</dt><dd>${moment(keptAt)}</dd><dt>Message-ID</dt><dd>${escaped(messageId)}</dd></dl>
 <iframe title="The letter as HTML" src="/dev/mail/${escaped(id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2 id="text">As plain text</h2>
-<pre lang="${escaped(language)}">${escaped(text).replace(/https?:\/\/[^\s<&]+/g, (address) => `<a href="${address}">${address}</a>`)}</pre>`)
+<pre lang="${escaped(language)}">${escaped(text).replace(/https?:\/\/[^\s<&]+/g, (address) => `<a href="${address}">${address}</a>`)}</pre>`,
+  )
 }

@@ -8,13 +8,27 @@ import { openTestDatabase } from '#test/database.ts'
 import { createApp } from './app.ts'
 
 const { db } = await openTestDatabase()
-const options = { db, objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'dev-mini-app-'))), log: pino({ level: 'silent' }), publicUrl: 'http://localhost:3000', trustProxy: false }
+const options = {
+  db,
+  objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'dev-mini-app-'))),
+  log: pino({ level: 'silent' }),
+  publicUrl: 'http://localhost:3000',
+  trustProxy: false,
+}
 
 test.each([
-  ['http://127.0.0.1:4000', 'localhost:3000', 303], ['http://127.0.0.1:4000', 'other.example', 404], [null, 'localhost:3000', 404],
-])('/dev/mini-app leads to the stand-in at %s, for %s: %i', async (standInHostUrl, host, status) => {
-  const app = await createApp({ ...options, standInHostUrl })
-  const answer = await app.inject({ url: '/dev/mini-app?theme=dark', headers: { host } })
-  await app.close()
-  expect([answer.statusCode, answer.headers.location]).toEqual([status, status === 303 ? `${standInHostUrl}/?theme=dark` : undefined])
-})
+  ['http://127.0.0.1:4000', 'localhost:3000', 303],
+  ['http://127.0.0.1:4000', 'other.example', 404],
+  [null, 'localhost:3000', 404],
+])(
+  '/dev/mini-app leads to the stand-in at %s, for %s: %i',
+  async (standInHostUrl, host, status) => {
+    const app = await createApp({ ...options, standInHostUrl })
+    const answer = await app.inject({ url: '/dev/mini-app?theme=dark', headers: { host } })
+    await app.close()
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      status,
+      status === 303 ? `${standInHostUrl}/?theme=dark` : undefined,
+    ])
+  },
+)

@@ -5,18 +5,27 @@ import { Refusal } from './refusal.ts'
 
 // What requests to pages under /dev/ have in common.
 
-export const wantsJson = (request: FastifyRequest): boolean => /\bapplication\/json\b/.test(request.headers.accept ?? '')
+export const wantsJson = (request: FastifyRequest): boolean =>
+  /\bapplication\/json\b/.test(request.headers.accept ?? '')
 
 /** Of a form or of JSON: texts and numbers, as texts. */
 export function fieldsOf(request: FastifyRequest): Record<string, string | undefined> {
   const body = request.body as Record<string, unknown> | null | undefined
-  return Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, typeof value === 'string' || typeof value === 'number' ? String(value) : undefined]))
+  return Object.fromEntries(
+    Object.entries(body ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' || typeof value === 'number' ? String(value) : undefined,
+    ]),
+  )
 }
 
 /** A page elsewhere must not do things here through the browser of whoever is at this machine. */
 function refuseForeign(request: FastifyRequest): void {
   const [site, origin] = [request.headers['sec-fetch-site'], request.headers.origin]
-  const isOurs = site === undefined ? origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host) : site === 'same-origin'
+  const isOurs =
+    site === undefined
+      ? origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host)
+      : site === 'same-origin'
   if (!isOurs) throw new Refusal(403, 'This request was not sent by a page of ours')
 }
 
@@ -27,12 +36,23 @@ export function devScope(scope: FastifyInstance, publicUrl: string): void {
     if (request.method === 'POST') refuseForeign(request)
     reply.header('cache-control', 'no-store').header('vary', 'accept')
   })
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))))
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
 }
 
 /** A page without a script, whose forms and what follows on them stay with us; `formsTo`: another origin they may lead to. */
-export function sendPage(reply: FastifyReply, page: (nonce: string) => string, { formsTo = '' }: { formsTo?: string } = {}): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  page: (nonce: string) => string,
+  { formsTo = '' }: { formsTo?: string } = {},
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64url')
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'self'${formsTo && ` ${formsTo}`}; frame-ancestors 'none'`
-  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page(nonce))
+  return reply
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(page(nonce))
 }

@@ -11,16 +11,50 @@ const publicUrl = 'http://localhost:3999'
 const { kysely: db } = await openTestDatabase()
 const issuer = `${publicUrl}/dev/sign-in`
 const oidc = await startOidc({ issuer, redirectUris: [`${publicUrl}/auth/provider/callback`] })
-const common = { db, objects: { put: async () => {}, get: async () => null, delete: async () => {} }, log: pino({ level: 'silent' }), publicUrl, trustProxy: false, development: true } as const
-const signInProvider = createOpenId({ issuer, clientId: oidc.clientId, clientSecret: oidc.clientSecret, name: 'Local ID', reachedAt: oidc.url })
-const telegram = await startOidc({ issuer: `${publicUrl}/dev/telegram`, clientId: '123456789', redirectUris: [`${publicUrl}/auth/telegram/callback`], telegram: { people: async () => [{ telegramId: 7001, firstName: 'Ana', lastName: 'Example' }] } })
-const telegramLogin = { keys: telegramKeys('123456789:AAExample-of_a_token_that_nobody_has0'), isWidget: false, provider: createTelegramLogin({ botId: 123456789, clientSecret: telegram.clientSecret, issuer: telegram.issuer, reachedAt: telegram.url }) }
-const app = await createApp({ ...common, signInProvider, standInProviderUrl: oidc.url, telegramLogin, standInTelegramLoginUrl: telegram.url })
+const common = {
+  db,
+  objects: { put: async () => {}, get: async () => null, delete: async () => {} },
+  log: pino({ level: 'silent' }),
+  publicUrl,
+  trustProxy: false,
+  development: true,
+} as const
+const signInProvider = createOpenId({
+  issuer,
+  clientId: oidc.clientId,
+  clientSecret: oidc.clientSecret,
+  name: 'Local ID',
+  reachedAt: oidc.url,
+})
+const telegram = await startOidc({
+  issuer: `${publicUrl}/dev/telegram`,
+  clientId: '123456789',
+  redirectUris: [`${publicUrl}/auth/telegram/callback`],
+  telegram: { people: async () => [{ telegramId: 7001, firstName: 'Ana', lastName: 'Example' }] },
+})
+const telegramLogin = {
+  keys: telegramKeys('123456789:AAExample-of_a_token_that_nobody_has0'),
+  isWidget: false,
+  provider: createTelegramLogin({
+    botId: 123456789,
+    clientSecret: telegram.clientSecret,
+    issuer: telegram.issuer,
+    reachedAt: telegram.url,
+  }),
+}
+const app = await createApp({
+  ...common,
+  signInProvider,
+  standInProviderUrl: oidc.url,
+  telegramLogin,
+  standInTelegramLoginUrl: telegram.url,
+})
 const production = await createApp({ ...common, signInProvider })
 afterAll(() => Promise.all([oidc.stop(), telegram.stop(), app.close(), production.close()]))
 
 const host = 'localhost:3999'
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host, ...headers } })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host, ...headers } })
 const pathOf = (address: unknown) => String(address).replace(publicUrl, '')
 
 test('the address leads to the page of people, where each choice leads back', async () => {
@@ -29,8 +63,14 @@ test('the address leads to the page of people, where each choice leads back', as
   const cookie = began.cookies.map(({ name, value }) => `${name}=${String(value)}`).join('; ')
   const page = await get(pathOf(began.headers.location))
   expect(page.statusCode).toBe(200)
-  expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining("default-src 'none'; style-src 'nonce-") })
-  const choices = [...page.payload.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&#38;', '&'))
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'; style-src 'nonce-"),
+  })
+  const choices = [...page.payload.matchAll(/href="([^"]+)"/g)].map(([, href]) =>
+    href!.replaceAll('&#38;', '&'),
+  )
   expect(choices).toHaveLength(6)
   expect(page.payload).toContain('Nino Example')
 
@@ -40,7 +80,9 @@ test('the address leads to the page of people, where each choice leads back', as
   expect(back.headers.location).toMatch(/^\/auth\/callback\?accessToken=/)
 
   const cancelled = await get(choices.at(-1)!)
-  expect((await get(pathOf(cancelled.headers.location), { cookie })).headers.location).toBe('/auth/callback?error=access_denied')
+  expect((await get(pathOf(cancelled.headers.location), { cookie })).headers.location).toBe(
+    '/auth/callback?error=access_denied',
+  )
 })
 
 test('any address can be typed; what it holds is text', async () => {
@@ -55,7 +97,11 @@ test('any address can be typed; what it holds is text', async () => {
 
 test('programs get the people as JSON', async () => {
   const answer = await get('/dev/sign-in', { accept: 'application/json' })
-  expect(answer.json()).toMatchObject({ people: expect.arrayContaining([expect.objectContaining({ email: 'nino.example@example.com' })]) })
+  expect(answer.json()).toMatchObject({
+    people: expect.arrayContaining([
+      expect.objectContaining({ email: 'nino.example@example.com' }),
+    ]),
+  })
 })
 
 test('another address to return to is refused on the page itself', async () => {
@@ -68,21 +114,30 @@ test('another address to return to is refused on the page itself', async () => {
 
 test('nothing of it is there under a foreign name, nor in production', async () => {
   for (const path of ['/dev/sign-in', '/dev/sign-in/authorize']) {
-    expect((await app.inject({ url: path, headers: { host: 'rebound.example' } })).statusCode).toBe(404)
+    expect((await app.inject({ url: path, headers: { host: 'rebound.example' } })).statusCode).toBe(
+      404,
+    )
     expect((await production.inject({ url: path, headers: { host } })).statusCode).toBe(404)
   }
 })
 
-test('the one in Telegram\'s shape has the people of its chats, and takes no address', async () => {
+test("the one in Telegram's shape has the people of its chats, and takes no address", async () => {
   expect((await get('/dev/telegram')).headers.location).toBe('/auth/telegram')
-  expect((await get('/dev/telegram', { accept: 'application/json' })).json()).toEqual({ people: [{ telegramId: 7001, firstName: 'Ana', lastName: 'Example' }] })
+  expect((await get('/dev/telegram', { accept: 'application/json' })).json()).toEqual({
+    people: [{ telegramId: 7001, firstName: 'Ana', lastName: 'Example' }],
+  })
   const began = await get('/auth/telegram')
   const cookie = began.cookies.map(({ name, value }) => `${name}=${String(value)}`).join('; ')
   const page = await get(pathOf(began.headers.location))
   expect(page.payload).toContain('Telegram, number 7001')
   expect(page.payload).not.toContain('<form')
-  const [choice] = /href="([^"]+)"/.exec(page.payload)!.slice(1).map((href) => href.replaceAll('&#38;', '&'))
+  const [choice] = /href="([^"]+)"/
+    .exec(page.payload)!
+    .slice(1)
+    .map((href) => href.replaceAll('&#38;', '&'))
   const back = await get(pathOf((await get(choice!)).headers.location), { cookie })
   expect(back.headers.location).toMatch(/^\/auth\/callback\?accessToken=/)
-  expect((await production.inject({ url: '/dev/telegram', headers: { host } })).statusCode).toBe(404)
+  expect((await production.inject({ url: '/dev/telegram', headers: { host } })).statusCode).toBe(
+    404,
+  )
 })

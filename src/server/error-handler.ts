@@ -13,7 +13,11 @@ type DescribedError = {
 }
 
 /** What a thrown error means to the caller; a failure of ours leaves a line in the log. */
-export function describeError(thrown: unknown, log: Pick<FastifyBaseLogger, 'warn' | 'error'>, route: string | undefined): DescribedError {
+export function describeError(
+  thrown: unknown,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  route: string | undefined,
+): DescribedError {
   const error = thrown as FastifyError
   const refused = error instanceof Refusal
   const statusCode = refused ? error.statusCode : statusOf(error)
@@ -31,7 +35,11 @@ export function describeError(thrown: unknown, log: Pick<FastifyBaseLogger, 'war
     statusCode,
     message: messageOf(error, statusCode),
     field: refused ? error.field : undefined,
-    retryAfterSeconds: refused ? error.retryAfterSeconds : isStorageFull(error) ? FULL_RETRY_SECONDS : undefined,
+    retryAfterSeconds: refused
+      ? error.retryAfterSeconds
+      : isStorageFull(error)
+        ? FULL_RETRY_SECONDS
+        : undefined,
   }
 }
 
@@ -41,7 +49,8 @@ const UNREADABLE_BODY: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body cannot be read as JSON',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large: send less',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as JSON, with the header Content-Type: application/json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE:
+    'Send the body as JSON, with the header Content-Type: application/json',
 }
 
 function messageOf(error: FastifyError, statusCode: number): string {
@@ -55,8 +64,11 @@ function messageOf(error: FastifyError, statusCode: number): string {
 const FULL_RETRY_SECONDS = 60
 
 function hiddenMessage(error: Error, statusCode: number): string {
-  if (isStorageFull(error)) return 'Nothing was saved: the service has no room to store it right now, try again in a few minutes'
-  return statusCode === 503 ? 'The service is not available right now, try again in a moment' : 'Something went wrong'
+  if (isStorageFull(error))
+    return 'Nothing was saved: the service has no room to store it right now, try again in a few minutes'
+  return statusCode === 503
+    ? 'The service is not available right now, try again in a moment'
+    : 'Something went wrong'
 }
 
 /** Turns whatever was thrown into the one error body. */
@@ -66,9 +78,16 @@ export function handleError(error: Error, request: FastifyRequest, reply: Fastif
     reply.hijack()
     return
   }
-  const { statusCode, message, field, retryAfterSeconds } = describeError(error, request.log, request.routeOptions.url)
+  const { statusCode, message, field, retryAfterSeconds } = describeError(
+    error,
+    request.log,
+    request.routeOptions.url,
+  )
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-  reply.code(statusCode).header('cache-control', 'no-store').send(errorBody(statusCode, message, field))
+  reply
+    .code(statusCode)
+    .header('cache-control', 'no-store')
+    .send(errorBody(statusCode, message, field))
 }
 
 /** The connection ended before the whole request had come. */
@@ -76,6 +95,9 @@ const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.com
 
 function statusOf(error: FastifyError): number {
   // Class 53 of SQLSTATE: PostgreSQL lacks connections, memory or room on its disk.
-  if (isDatabaseUnavailable(error) || isStorageFull(error) || error.code?.startsWith('53')) return 503
-  return error.statusCode && error.statusCode >= 400 && error.statusCode < 600 ? error.statusCode : 500
+  if (isDatabaseUnavailable(error) || isStorageFull(error) || error.code?.startsWith('53'))
+    return 503
+  return error.statusCode && error.statusCode >= 400 && error.statusCode < 600
+    ? error.statusCode
+    : 500
 }

@@ -7,27 +7,58 @@ import { openTestDatabase } from '#test/database.ts'
 
 const { kysely: db } = await openTestDatabase()
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: false, development: true, requestsPerMinute: 1e6 })
-
-test.each(CITY_NAMES)('the geography of %s is kept by browsers and told apart by its fingerprint, in less than 60 kB', async (city) => {
-  const answer = await app.inject({ url: `/api/geography?city=${city}`, headers: { 'accept-encoding': 'br' } })
-  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-encoding']]).toEqual([200, 'public, max-age=604800, stale-while-revalidate=2592000', 'br'])
-  expect(answer.rawPayload.length).toBeLessThan(60_000)
-  const plain = await app.inject(`/api/geography?city=${city}`)
-  const geography: Geography = plain.json()
-  expect(geography.city).toBe(city)
-  expect(geography.areas.find(({ names }) => names?.ka)?.names).toMatchObject({ en: expect.any(String), ru: expect.any(String) })
-  const again = await app.inject({ url: `/api/geography?city=${city}`, headers: { 'if-none-match': String(answer.headers.etag) } })
-  expect([again.statusCode, again.payload]).toEqual([304, ''])
+const app = await createApp({
+  db,
+  objects,
+  log: pino({ level: 'silent' }),
+  publicUrl: 'http://bina.test',
+  trustProxy: false,
+  development: true,
+  requestsPerMinute: 1e6,
 })
 
+test.each(CITY_NAMES)(
+  'the geography of %s is kept by browsers and told apart by its fingerprint, in less than 60 kB',
+  async (city) => {
+    const answer = await app.inject({
+      url: `/api/geography?city=${city}`,
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect([
+      answer.statusCode,
+      answer.headers['cache-control'],
+      answer.headers['content-encoding'],
+    ]).toEqual([200, 'public, max-age=604800, stale-while-revalidate=2592000', 'br'])
+    expect(answer.rawPayload.length).toBeLessThan(60_000)
+    const plain = await app.inject(`/api/geography?city=${city}`)
+    const geography: Geography = plain.json()
+    expect(geography.city).toBe(city)
+    expect(geography.areas.find(({ names }) => names?.ka)?.names).toMatchObject({
+      en: expect.any(String),
+      ru: expect.any(String),
+    })
+    const again = await app.inject({
+      url: `/api/geography?city=${city}`,
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+  },
+)
+
 test('no two cities share a version', async () => {
-  const versions = await Promise.all(CITY_NAMES.map(async (city) => (await app.inject(`/api/geography?city=${city}`)).json().version))
+  const versions = await Promise.all(
+    CITY_NAMES.map(
+      async (city) => (await app.inject(`/api/geography?city=${city}`)).json().version,
+    ),
+  )
   expect(new Set(versions).size).toBe(CITY_NAMES.length)
 })
 
-test.each(['', '?city=', '?city=Kutaisi', '?city=tbilisi', '?city=Tbilisi&city=Batumi'])('%s names no city on offer', async (query) => {
-  const answer = await app.inject(`/api/geography${query}`)
-  expect([answer.statusCode, answer.json().field]).toEqual([400, 'city'])
-  expect(answer.headers['cache-control']).not.toContain('public')
-})
+test.each(['', '?city=', '?city=Kutaisi', '?city=tbilisi', '?city=Tbilisi&city=Batumi'])(
+  '%s names no city on offer',
+  async (query) => {
+    const answer = await app.inject(`/api/geography${query}`)
+    expect([answer.statusCode, answer.json().field]).toEqual([400, 'city'])
+    expect(answer.headers['cache-control']).not.toContain('public')
+  },
+)

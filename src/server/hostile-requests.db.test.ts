@@ -23,7 +23,13 @@ let port: number
 
 beforeAll(async () => {
   app = await createApp({
-    db, objects, log, publicUrl: 'http://bina.test', trustProxy: true, web, onAnswered: (answer) => void answers.push(answer),
+    db,
+    objects,
+    log,
+    publicUrl: 'http://bina.test',
+    trustProxy: true,
+    web,
+    onAnswered: (answer) => void answers.push(answer),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as { port: number }).port
@@ -41,26 +47,49 @@ const exchange = (bytes: Buffer | string): Promise<string> =>
     socket.on('error', reject)
   })
 const get = (target: string, headers = ''): Buffer =>
-  Buffer.from(`GET ${target} HTTP/1.1\r\nhost: bina.test\r\nconnection: close\r\n${headers}\r\n`, 'latin1')
-const connections = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+  Buffer.from(
+    `GET ${target} HTTP/1.1\r\nhost: bina.test\r\nconnection: close\r\n${headers}\r\n`,
+    'latin1',
+  )
+const connections = () =>
+  new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
 const statusOf = (response: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1])
 
 test('headers of any bytes are read as headers and grant nothing', async () => {
   const bytes = '\xe9'.repeat(32)
-  for (const name of ['x-bina-inner', 'x-request-id', 'authorization', 'cookie', 'x-forwarded-for', 'accept-encoding']) {
+  for (const name of [
+    'x-bina-inner',
+    'x-request-id',
+    'authorization',
+    'cookie',
+    'x-forwarded-for',
+    'accept-encoding',
+  ]) {
     const headers = `x-request-id: abcdefgh\r\n${name}: ${bytes}\r\n`
     expect(statusOf(await exchange(get('/api/listings?city=Batumi', headers))), name).toBe(200)
   }
 })
 
-test.each(['*', '//', '///', '//other.test/', '/\\', '/\\other.test', 'http://bina.test/', 'http://other.test/api/listings', 'bina.test:80'])('the target %s is refused', async (target) => {
+test.each([
+  '*',
+  '//',
+  '///',
+  '//other.test/',
+  '/\\',
+  '/\\other.test',
+  'http://bina.test/',
+  'http://other.test/api/listings',
+  'bina.test:80',
+])('the target %s is refused', async (target) => {
   expect(statusOf(await exchange(get(target)))).toBe(400)
 })
 
 test('a client that goes away in the middle of its body is no fault of the server', async () => {
   await new Promise<void>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write('POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
+      socket.write(
+        'POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+      )
       setTimeout(() => socket.resetAndDestroy(), 50)
     })
     socket.on('close', () => resolve())
@@ -76,7 +105,10 @@ test('requests sent before the response are answered in order, one after the oth
     await expect.poll(() => rendering.length).toBe(n + 1)
     rendering[n]!.finish()
   }
-  const sent = Array.from({ length: 5 }, (_, n) => `GET /in-order-${n} HTTP/1.1\r\nhost: bina.test\r\n\r\n`)
+  const sent = Array.from(
+    { length: 5 },
+    (_, n) => `GET /in-order-${n} HTTP/1.1\r\nhost: bina.test\r\n\r\n`,
+  )
   const received = exchange(sent.join('') + String(get('/healthz')))
   await expect.poll(() => rendering.length).toBe(1)
   for (const n of sent.keys()) await finish(n)
@@ -84,24 +116,30 @@ test('requests sent before the response are answered in order, one after the oth
 })
 
 test('a connection with many requests and no reader ends, and what it asked for is not begun', async () => {
-  const sent = Array.from({ length: 10 }, (_, n) => `GET /flood-${n} HTTP/1.1\r\nhost: bina.test\r\n\r\n`)
+  const sent = Array.from(
+    { length: 10 },
+    (_, n) => `GET /flood-${n} HTTP/1.1\r\nhost: bina.test\r\n\r\n`,
+  )
   expect(await exchange(sent.join(''))).toBe('')
   await expect.poll(connections).toBe(0)
   expect(rendering).toEqual([])
   expect(lines).toEqual([])
 })
 
-test.each(['CONNECT other.test:443', 'CONNECT /'])('%s is refused, and its connection may break', async (line) => {
-  expect(statusOf(await exchange(`${line} HTTP/1.1\r\nhost: x\r\n\r\n`))).toBe(405)
-  await new Promise<void>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.write(`${line} HTTP/1.1\r\nhost: x\r\n\r\n`)
-      socket.resetAndDestroy()
+test.each(['CONNECT other.test:443', 'CONNECT /'])(
+  '%s is refused, and its connection may break',
+  async (line) => {
+    expect(statusOf(await exchange(`${line} HTTP/1.1\r\nhost: x\r\n\r\n`))).toBe(405)
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(`${line} HTTP/1.1\r\nhost: x\r\n\r\n`)
+        socket.resetAndDestroy()
+      })
+      socket.on('close', () => resolve())
     })
-    socket.on('close', () => resolve())
-  })
-  expect(statusOf(await exchange(get('/healthz')))).toBe(200)
-})
+    expect(statusOf(await exchange(get('/healthz')))).toBe(200)
+  },
+)
 
 test.each([
   ['CONNECT', 'CONNECT other.test:443 HTTP/1.1\r\nhost: x\r\n\r\n'],
@@ -109,7 +147,9 @@ test.each([
   ['a refused target', 'GET // HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
 ])('%s leaves no connection behind, though its client never closes', async (_name, bytes) => {
   await expect.poll(connections).toBe(0)
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes))
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () =>
+    socket.write(bytes),
+  )
   let received = ''
   socket.on('data', (chunk) => (received += String(chunk))).on('error', () => {})
   await expect.poll(() => received).toMatch(/^HTTP\/1\.1 4/)
@@ -117,19 +157,25 @@ test.each([
   socket.destroy()
 })
 
-test.each(['/%', '/%ff', '/listing/%E0%A4%A', `/api/listings/${'1'.repeat(200)}`])('the address %s is refused and not repeated', async (target) => {
-  const response = await exchange(get(target))
-  expect(statusOf(response)).toBeGreaterThanOrEqual(400)
-  expect(statusOf(response)).toBeLessThan(500)
-  expect(response).not.toContain(target)
-})
+test.each(['/%', '/%ff', '/listing/%E0%A4%A', `/api/listings/${'1'.repeat(200)}`])(
+  'the address %s is refused and not repeated',
+  async (target) => {
+    const response = await exchange(get(target))
+    expect(statusOf(response)).toBeGreaterThanOrEqual(400)
+    expect(statusOf(response)).toBeLessThan(500)
+    expect(response).not.toContain(target)
+  },
+)
 
 test('a burst of pages leaves room for others, and what nobody waits for is not rendered', async () => {
-  const page = (name: string, from: string) => exchange(get(`/${name}`, `x-forwarded-for: ${from}\r\n`))
+  const page = (name: string, from: string) =>
+    exchange(get(`/${name}`, `x-forwarded-for: ${from}\r\n`))
   const begun = () => rendering.map(({ url }) => new URL(url).pathname)
   const mine = Array.from({ length: 5 }, (_, n) => page(`mine-${n}`, '203.0.113.1'))
   await expect.poll(() => begun().length).toBe(3)
-  const gone = connect(port, '127.0.0.1', () => gone.write(get('/gone', 'x-forwarded-for: 203.0.113.1\r\n')))
+  const gone = connect(port, '127.0.0.1', () =>
+    gone.write(get('/gone', 'x-forwarded-for: 203.0.113.1\r\n')),
+  )
   const other = page('other', '203.0.113.2')
   await expect.poll(begun).toContain('/other')
   expect(begun()).toHaveLength(4)

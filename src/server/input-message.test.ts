@@ -7,13 +7,43 @@ import { jsonSchema } from './json-schema.ts'
 import { badInput } from './refusal.ts'
 
 type Schema = {
-  type?: string | string[]; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; enum?: unknown[]; const?: unknown
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
 }
 
 const BAD: readonly unknown[] = [
-  undefined, null, '', ' ', 'x', '\0', '-1', '1.5', '1e99', 'x'.repeat(100_000), '☃', 0, -1, 1.5, 1e300, NaN,
-  true, [], ['x'], [null], [{}], Array.from({ length: 1000 }, () => 'x'), Array.from({ length: 1000 }, () => 1), {},
-  { x: 1 }, '2026-99-99', 'javascript:alert(1)', '100000000000000000000',
+  undefined,
+  null,
+  '',
+  ' ',
+  'x',
+  '\0',
+  '-1',
+  '1.5',
+  '1e99',
+  'x'.repeat(100_000),
+  '☃',
+  0,
+  -1,
+  1.5,
+  1e300,
+  NaN,
+  true,
+  [],
+  ['x'],
+  [null],
+  [{}],
+  Array.from({ length: 1000 }, () => 'x'),
+  Array.from({ length: 1000 }, () => 1),
+  {},
+  { x: 1 },
+  '2026-99-99',
+  'javascript:alert(1)',
+  '100000000000000000000',
 ]
 
 /** Something of a schema's schema, so that one field at a time can be wrong. */
@@ -23,7 +53,10 @@ function sample(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
-  if (type === 'object') return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sample(inner)]))
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sample(inner)]),
+    )
   if (type === 'array') return schema.items ? [sample(schema.items)] : []
   return { string: 'x', number: 1, integer: 1, boolean: true }[type ?? ''] ?? null
 }
@@ -41,13 +74,15 @@ function* spoiled(schema: Schema): Generator<unknown> {
 }
 
 /** How Zod speaks: its own words, or names of types and patterns. */
-const RAW = /\b(?:expected|received|invalid (?:input|option|string|key|value|url|uuid|iso|email|format)|too (?:big|small)|unrecognized|regex|pattern|undefined|nan|zod)\b|[<>]=|\/\^/i
+const RAW =
+  /\b(?:expected|received|invalid (?:input|option|string|key|value|url|uuid|iso|email|format)|too (?:big|small)|unrecognized|regex|pattern|undefined|nan|zod)\b|[<>]=|\/\^/i
 
 const cases = Object.values(operations as Record<string, Operation>).flatMap((operation) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = operation[part]
     return schema ? [[operation.id, part, schema] as const] : []
-  }))
+  }),
+)
 
 describe('what is wrong is said in our own words, with the field', () => {
   test.each(cases)('%s: %s', (_id, _part, schema) => {
@@ -58,23 +93,45 @@ describe('what is wrong is said in our own words, with the field', () => {
       for (const issue of result.error.issues) {
         const { message, field } = badInput(new z.ZodError([issue]))
         said.set(`${message}\n${field}`, message)
-        expect(issue.path.length === 0 || field !== undefined, `no field for: ${message}`).toBe(true)
+        expect(issue.path.length === 0 || field !== undefined, `no field for: ${message}`).toBe(
+          true,
+        )
       }
     }
     expect(said.size).toBeGreaterThan(0)
     expect([...said.values()].filter((message) => RAW.test(message!))).toEqual([])
-    expect([...said.values()].filter((message) => !/^[A-Za-z].{3,}/.test(message!) || message!.length > 600)).toEqual([])
-    expect([...said.values()].filter((message) => /another value|another way|is not allowed: give/.test(message!))).toEqual([])
+    expect(
+      [...said.values()].filter(
+        (message) => !/^[A-Za-z].{3,}/.test(message!) || message!.length > 600,
+      ),
+    ).toEqual([])
+    expect(
+      [...said.values()].filter((message) =>
+        /another value|another way|is not allowed: give/.test(message!),
+      ),
+    ).toEqual([])
   })
 })
 
 describe('messages', () => {
   const schema = z.object({
-    name: z.string().min(1).max(3), rooms: z.array(z.int().min(1).max(5)).min(1).max(2), kind: z.enum(['a', 'b']), only: z.literal('x'),
-    on: z.boolean(), at: z.iso.datetime(), inner: z.strictObject({ id: z.uuid() }), above: z.number().gt(1).lt(9).multipleOf(2),
+    name: z.string().min(1).max(3),
+    rooms: z.array(z.int().min(1).max(5)).min(1).max(2),
+    kind: z.enum(['a', 'b']),
+    only: z.literal('x'),
+    on: z.boolean(),
+    at: z.iso.datetime(),
+    inner: z.strictObject({ id: z.uuid() }),
+    above: z.number().gt(1).lt(9).multipleOf(2),
   })
   const good = {
-    name: 'x', rooms: [1], kind: 'a', only: 'x', on: true, at: '2026-11-22T10:00:00Z', above: 2,
+    name: 'x',
+    rooms: [1],
+    kind: 'a',
+    only: 'x',
+    on: true,
+    at: '2026-11-22T10:00:00Z',
+    above: 2,
     inner: { id: '7f5bdc8c-7a33-4a7b-8e36-3f5a3a2f0d11' },
   }
   test.each([
@@ -103,6 +160,9 @@ describe('messages', () => {
 
   test('the whole input', () => {
     const result = schema.safeParse(undefined, { error: inputMessage })
-    expect(badInput(result.error!)).toMatchObject({ message: 'Send an object as JSON', field: undefined })
+    expect(badInput(result.error!)).toMatchObject({
+      message: 'Send an object as JSON',
+      field: undefined,
+    })
   })
 })

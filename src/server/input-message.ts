@@ -1,12 +1,21 @@
 import type { z } from 'zod'
 
 const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'an object',
-  record: 'an object', null: 'null',
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
 }
 const FORMATS: Readonly<Record<string, string>> = {
-  url: 'a web address such as https://example.com', uuid: 'a UUID', email: 'an email address',
-  datetime: 'a time such as 2026-11-22T10:00:00Z', date: 'a date such as 2026-11-22',
+  url: 'a web address such as https://example.com',
+  uuid: 'a UUID',
+  email: 'an email address',
+  datetime: 'a time such as 2026-11-22T10:00:00Z',
+  date: 'a date such as 2026-11-22',
 }
 
 /** The field that an issue is about, `filters.rooms` where it is a part of another; null: the whole input. */
@@ -24,7 +33,8 @@ export const inputMessage: z.core.$ZodErrorMap = (issue) => {
   const field = fieldOf(path)
   if (field === null) return `Send ${KINDS[String(issue.expected)] ?? 'an object'} as JSON`
   const subject = path.some((part) => typeof part !== 'string') ? `Each value of ${field}` : field
-  if (issue.code === 'invalid_type' && issue.input === undefined) return `${subject} is missing: give ${kindOf(issue.expected)}`
+  if (issue.code === 'invalid_type' && issue.input === undefined)
+    return `${subject} is missing: give ${kindOf(issue.expected)}`
   return `${subject} ${ruleOf(issue)}`
 }
 
@@ -36,15 +46,21 @@ function ruleOf(issue: z.core.$ZodRawIssue): string {
       // A parameter that was repeated.
       if (issue.expected === 'string' && Array.isArray(issue.input)) return 'must be a single text'
       return `must be ${kindOf(issue.expected)}`
-    case 'invalid_value': return `must be ${oneOf(issue.values ?? [])}`
-    case 'too_big': return `must ${limitOf(issue.origin, issue.inclusive === false ? 'less than' : 'at most', Number(issue.maximum))}`
+    case 'invalid_value':
+      return `must be ${oneOf(issue.values ?? [])}`
+    case 'too_big':
+      return `must ${limitOf(issue.origin, issue.inclusive === false ? 'less than' : 'at most', Number(issue.maximum))}`
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'must not be empty'
       return `must ${limitOf(issue.origin, issue.inclusive === false ? 'more than' : 'at least', Number(issue.minimum))}`
-    case 'invalid_format': return `must be ${FORMATS[String(issue.format)] ?? 'written in another way'}`
-    case 'unrecognized_keys': return `must not have ${(issue.keys ?? []).join(', ')}`
-    case 'not_multiple_of': return `must be a multiple of ${String(issue.divisor)}`
-    default: return 'has a value that is not allowed: give another one'
+    case 'invalid_format':
+      return `must be ${FORMATS[String(issue.format)] ?? 'written in another way'}`
+    case 'unrecognized_keys':
+      return `must not have ${(issue.keys ?? []).join(', ')}`
+    case 'not_multiple_of':
+      return `must be a multiple of ${String(issue.divisor)}`
+    default:
+      return 'has a value that is not allowed: give another one'
   }
 }
 
@@ -54,6 +70,9 @@ function oneOf(values: readonly unknown[]): string {
 }
 
 function limitOf(origin: unknown, bound: string, limit: number): string {
-  const unit = origin === 'string' ? 'character' : origin === 'array' || origin === 'set' ? 'value' : null
-  return unit === null ? `be ${bound} ${limit}` : `have ${bound} ${limit} ${unit}${limit === 1 ? '' : 's'}`
+  const unit =
+    origin === 'string' ? 'character' : origin === 'array' || origin === 'set' ? 'value' : null
+  return unit === null
+    ? `be ${bound} ${limit}`
+    : `have ${bound} ${limit} ${unit}${limit === 1 ? '' : 's'}`
 }

@@ -7,7 +7,11 @@ type Json = Record<string, unknown>
  * (for the documentation and for Fastify's compiled serialisation).
  */
 export function jsonSchema(shape: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', override: ({ jsonSchema }) => simplify(jsonSchema as Json) }) as Json
+  const { $schema, ...schema } = z.toJSONSchema(shape, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => simplify(jsonSchema as Json),
+  }) as Json
   return schema
 }
 
@@ -19,7 +23,12 @@ function simplify(schema: Json): void {
   const [one, other, ...more] = (schema.anyOf as Json[] | undefined) ?? []
   if (one && other?.type === 'null' && more.length === 0 && typeof one.type === 'string') {
     delete schema.anyOf
-    Object.assign(schema, one, { type: [one.type, 'null'] }, one.enum ? { enum: [...(one.enum as unknown[]), null] } : {})
+    Object.assign(
+      schema,
+      one,
+      { type: [one.type, 'null'] },
+      one.enum ? { enum: [...(one.enum as unknown[]), null] } : {},
+    )
   }
   if (schema.format === 'date-time') delete schema.pattern
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum

@@ -7,33 +7,92 @@ import { addFlat, addPost } from '#test/listing-rows.ts'
 
 const { kysely: db } = await openTestDatabase()
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: false, development: true })
+const app = await createApp({
+  db,
+  objects,
+  log: pino({ level: 'silent' }),
+  publicUrl: 'http://bina.test',
+  trustProxy: false,
+  development: true,
+})
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 2, hour))
 let flat: number
 
 beforeAll(async () => {
-  const { id: photo } = await db.insertInto('photo').values({
-    sha256: 'aa11', width: 1280, height: 960, placeholder: 'data:image/webp;base64,AAAA',
-    variants: JSON.stringify([{ width: 400, key: 'aa/aa11-400.webp' }, { width: 1280, key: 'aa/aa11-1280.webp' }]),
-  }).returning('id').executeTakeFirstOrThrow()
+  const { id: photo } = await db
+    .insertInto('photo')
+    .values({
+      sha256: 'aa11',
+      width: 1280,
+      height: 960,
+      placeholder: 'data:image/webp;base64,AAAA',
+      variants: JSON.stringify([
+        { width: 400, key: 'aa/aa11-400.webp' },
+        { width: 1280, key: 'aa/aa11-1280.webp' },
+      ]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   flat = await addFlat(db, {
-    price: 500, priceMax: 700, currency: 'EUR', area: 45.3, rooms: 2, bedrooms: 1, pets: false, furnished: true, amenities: ['wifi', 'view'],
-    phones: ['+995555123456', '+995555999999'], telegram: '@owner', photoIds: [photo], title: 'Sunny', description: 'Line one\nLine two <b>&', latestPostAt: at(10), firstSeenAt: at(3),
+    price: 500,
+    priceMax: 700,
+    currency: 'EUR',
+    area: 45.3,
+    rooms: 2,
+    bedrooms: 1,
+    pets: false,
+    furnished: true,
+    amenities: ['wifi', 'view'],
+    phones: ['+995555123456', '+995555999999'],
+    telegram: '@owner',
+    photoIds: [photo],
+    title: 'Sunny',
+    description: 'Line one\nLine two <b>&',
+    latestPostAt: at(10),
+    firstSeenAt: at(3),
   })
-  for (const [hour, channel] of [[5, 'older_flats'], [8, 'tbilisi_flats']] as const) {
+  for (const [hour, channel] of [
+    [5, 'older_flats'],
+    [8, 'tbilisi_flats'],
+  ] as const) {
     const post = await addPost(db, { channel, postedAt: at(hour) })
-    await db.insertInto('extraction').values({
-      post_id: post, part: 0, listing_id: flat, engine: 'rules', version: 1, post_revision: 1, facts: '{}', evidence: '{}', confidence: 0.5, latitude: null, longitude: null,
-    }).execute()
+    await db
+      .insertInto('extraction')
+      .values({
+        post_id: post,
+        part: 0,
+        listing_id: flat,
+        engine: 'rules',
+        version: 1,
+        post_revision: 1,
+        facts: '{}',
+        evidence: '{}',
+        confidence: 0.5,
+        latitude: null,
+        longitude: null,
+      })
+      .execute()
   }
-  await db.updateTable('listing').where('id', '=', flat).set({
-    videos: JSON.stringify([
-      { url: 'https://cdn4.telesco.pe/file/a.mp4?token=1', posterUrl: '/photos/aa/aa11-400.webp', durationSeconds: 12 },
-      { url: 'http://127.0.0.1:9/b.mp4', posterUrl: 'https://cdn4.telesco.pe/p.jpg', durationSeconds: null },
-      { url: null, posterUrl: null, durationSeconds: 76 },
-    ]),
-  }).execute()
+  await db
+    .updateTable('listing')
+    .where('id', '=', flat)
+    .set({
+      videos: JSON.stringify([
+        {
+          url: 'https://cdn4.telesco.pe/file/a.mp4?token=1',
+          posterUrl: '/photos/aa/aa11-400.webp',
+          durationSeconds: 12,
+        },
+        {
+          url: 'http://127.0.0.1:9/b.mp4',
+          posterUrl: 'https://cdn4.telesco.pe/p.jpg',
+          durationSeconds: null,
+        },
+        { url: null, posterUrl: null, durationSeconds: 76 },
+      ]),
+    })
+    .execute()
 })
 
 async function get(id: number): Promise<Listing> {
@@ -46,26 +105,74 @@ test('a listing leaves under every field name, with its sources newest first', a
   const listing = await get(flat)
   expect(Object.keys(listing).sort()).toEqual(Object.keys(listingShape.shape).sort())
   expect(listing).toMatchObject({
-    title: 'Sunny', description: 'Line one\nLine two <b>&', status: 'ACTIVE', confidence: 0.9, createdAt: '2026-01-02T03:00:00.000Z', latestPostDate: '2026-01-02T10:00:00.000Z', isNew: false,
-    price: 500, priceMin: 500, priceMax: 700, pricePerM2: 11.04, pricePerSqm: 11.04, currency: 'EUR', priceUsd: 578.5, ratesDay: '2026-11-20',
-    rooms: 2, bedrooms: 1, area: 45.3, areaSqm: 45.3, floor: 3, totalFloors: 9, petsAllowed: false, furnished: true, amenities: ['wifi', 'view'],
-    images: ['/photos/aa/aa11-1280.webp'], imageUrls: ['/photos/aa/aa11-1280.webp'], videoUrls: ['https://cdn4.telesco.pe/file/a.mp4?token=1'],
-    phoneNumber: '+995555123456', contactInfo: '+995555123456', telegramUsername: 'owner',
-    photos: [{ width: 1280, height: 960, placeholder: 'data:image/webp;base64,AAAA', variants: [{ width: 400, url: '/photos/aa/aa11-400.webp' }, { width: 1280, url: '/photos/aa/aa11-1280.webp' }] }],
+    title: 'Sunny',
+    description: 'Line one\nLine two <b>&',
+    status: 'ACTIVE',
+    confidence: 0.9,
+    createdAt: '2026-01-02T03:00:00.000Z',
+    latestPostDate: '2026-01-02T10:00:00.000Z',
+    isNew: false,
+    price: 500,
+    priceMin: 500,
+    priceMax: 700,
+    pricePerM2: 11.04,
+    pricePerSqm: 11.04,
+    currency: 'EUR',
+    priceUsd: 578.5,
+    ratesDay: '2026-11-20',
+    rooms: 2,
+    bedrooms: 1,
+    area: 45.3,
+    areaSqm: 45.3,
+    floor: 3,
+    totalFloors: 9,
+    petsAllowed: false,
+    furnished: true,
+    amenities: ['wifi', 'view'],
+    images: ['/photos/aa/aa11-1280.webp'],
+    imageUrls: ['/photos/aa/aa11-1280.webp'],
+    videoUrls: ['https://cdn4.telesco.pe/file/a.mp4?token=1'],
+    phoneNumber: '+995555123456',
+    contactInfo: '+995555123456',
+    telegramUsername: 'owner',
+    photos: [
+      {
+        width: 1280,
+        height: 960,
+        placeholder: 'data:image/webp;base64,AAAA',
+        variants: [
+          { width: 400, url: '/photos/aa/aa11-400.webp' },
+          { width: 1280, url: '/photos/aa/aa11-1280.webp' },
+        ],
+      },
+    ],
     videos: [
-      { url: 'https://cdn4.telesco.pe/file/a.mp4?token=1', posterUrl: '/photos/aa/aa11-400.webp', durationSeconds: 12 },
+      {
+        url: 'https://cdn4.telesco.pe/file/a.mp4?token=1',
+        posterUrl: '/photos/aa/aa11-400.webp',
+        durationSeconds: 12,
+      },
       { url: null, posterUrl: null, durationSeconds: null },
       { url: null, posterUrl: null, durationSeconds: 76 },
     ],
     sourcesCount: 3,
   })
-  expect(listing.telegramPosts.map((post) => [post.channelUsername, post.isPrimary, post.createdAt])).toEqual([
+  expect(
+    listing.telegramPosts.map((post) => [post.channelUsername, post.isPrimary, post.createdAt]),
+  ).toEqual([
     ['tbilisi_flats', true, '2026-01-02T10:00:00.000Z'],
     ['tbilisi_flats', false, '2026-01-02T08:00:00.000Z'],
     ['older_flats', false, '2026-01-02T05:00:00.000Z'],
   ])
-  expect(listing.telegramPost).toEqual({ channelUsername: 'tbilisi_flats', messageId: listing.telegramPosts[0]!.messageId, link: listing.telegramPosts[0]!.link, date: '2026-01-02T10:00:00.000Z' })
-  expect(listing.sourceUrl).toBe(`https://t.me/tbilisi_flats/${listing.telegramPosts[0]!.messageId}`)
+  expect(listing.telegramPost).toEqual({
+    channelUsername: 'tbilisi_flats',
+    messageId: listing.telegramPosts[0]!.messageId,
+    link: listing.telegramPosts[0]!.link,
+    date: '2026-01-02T10:00:00.000Z',
+  })
+  expect(listing.sourceUrl).toBe(
+    `https://t.me/tbilisi_flats/${listing.telegramPosts[0]!.messageId}`,
+  )
 })
 
 test('the list shows a listing exactly as its own page does', async () => {
@@ -74,41 +181,106 @@ test('the list shows a listing exactly as its own page does', async () => {
 })
 
 test('a flat with nothing known but its text has nulls, never guesses', async () => {
-  const bare = await addFlat(db, { price: null, area: null, rooms: null, district: null, title: null, period: null, status: 'EXPIRED', latestPostAt: new Date() })
+  const bare = await addFlat(db, {
+    price: null,
+    area: null,
+    rooms: null,
+    district: null,
+    title: null,
+    period: null,
+    status: 'EXPIRED',
+    latestPostAt: new Date(),
+  })
   expect(await get(bare)).toMatchObject({
-    title: null, price: null, priceMin: null, priceMax: null, pricePerM2: null, priceUsd: null, rooms: null, bedrooms: null, area: null, areaSqm: null, district: null, address: null,
-    latitude: null, longitude: null, phoneNumber: null, contactInfo: null, telegramUsername: null, images: [], videoUrls: [], amenities: [], petsAllowed: null, isNew: true, status: 'EXPIRED', sourcesCount: 1,
+    title: null,
+    price: null,
+    priceMin: null,
+    priceMax: null,
+    pricePerM2: null,
+    priceUsd: null,
+    rooms: null,
+    bedrooms: null,
+    area: null,
+    areaSqm: null,
+    district: null,
+    address: null,
+    latitude: null,
+    longitude: null,
+    phoneNumber: null,
+    contactInfo: null,
+    telegramUsername: null,
+    images: [],
+    videoUrls: [],
+    amenities: [],
+    petsAllowed: null,
+    isNew: true,
+    status: 'EXPIRED',
+    sourcesCount: 1,
   })
   const handle = await addFlat(db, { telegram: 'owner' })
-  expect(await get(handle)).toMatchObject({ phoneNumber: null, contactInfo: '@owner', telegramUsername: 'owner', status: 'ACTIVE' })
+  expect(await get(handle)).toMatchObject({
+    phoneNumber: null,
+    contactInfo: '@owner',
+    telegramUsername: 'owner',
+    status: 'ACTIVE',
+  })
 })
 
 describe('the contacts of a flat', () => {
-  const owner = { phones: ['+995555123456'], telegram: '@owner', title: 'Call 555 12 34 56 77', description: 'Sunny, 85 m², 1 400 GEL\nCall +995 555 12-34-56, @owner\nt.me/owner' }
-  const hidden = { phoneNumber: null, contactInfo: null, telegramUsername: null, title: 'Call …', description: 'Sunny, 85 m², 1 400 GEL\nCall …, …\n…' }
+  const owner = {
+    phones: ['+995555123456'],
+    telegram: '@owner',
+    title: 'Call 555 12 34 56 77',
+    description: 'Sunny, 85 m², 1 400 GEL\nCall +995 555 12-34-56, @owner\nt.me/owner',
+  }
+  const hidden = {
+    phoneNumber: null,
+    contactInfo: null,
+    telegramUsername: null,
+    title: 'Call …',
+    description: 'Sunny, 85 m², 1 400 GEL\nCall …, …\n…',
+  }
 
-  test.each(['RENTED', 'EXPIRED'] as const)('are for nobody once it is %s, neither on its page nor in a list of ids', async (status) => {
-    const id = await addFlat(db, { ...owner, status })
-    expect(await get(id)).toMatchObject({ ...hidden, status })
-    const { data } = (await app.inject(`/api/listings?ids=${id}`)).json()
-    expect(data).toMatchObject([{ ...hidden, id }])
-  })
+  test.each(['RENTED', 'EXPIRED'] as const)(
+    'are for nobody once it is %s, neither on its page nor in a list of ids',
+    async (status) => {
+      const id = await addFlat(db, { ...owner, status })
+      expect(await get(id)).toMatchObject({ ...hidden, status })
+      const { data } = (await app.inject(`/api/listings?ids=${id}`)).json()
+      expect(data).toMatchObject([{ ...hidden, id }])
+    },
+  )
 
   test('are there as posted while it is offered', async () => {
     const id = await addFlat(db, owner)
-    expect(await get(id)).toMatchObject({ phoneNumber: '+995555123456', contactInfo: '+995555123456', telegramUsername: 'owner', title: owner.title, description: owner.description })
+    expect(await get(id)).toMatchObject({
+      phoneNumber: '+995555123456',
+      contactInfo: '+995555123456',
+      telegramUsername: 'owner',
+      title: owner.title,
+      description: owner.description,
+    })
   })
 })
 
 test('a link reaches what lists leave out: daily, rented, expired, other cities', async () => {
-  for (const state of [{ period: 'day' as const }, { status: 'RENTED' as const }, { status: 'EXPIRED' as const }, { city: 'Kutaisi' }]) {
+  for (const state of [
+    { period: 'day' as const },
+    { status: 'RENTED' as const },
+    { status: 'EXPIRED' as const },
+    { city: 'Kutaisi' },
+  ]) {
     const id = await addFlat(db, state)
     expect((await get(id)).id).toBe(id)
   }
 })
 
 describe('a listing that is not there', () => {
-  const missing = { statusCode: 404, error: 'Not Found', message: "The listing you're looking for doesn't exist or has been removed." }
+  const missing = {
+    statusCode: 404,
+    error: 'Not Found',
+    message: "The listing you're looking for doesn't exist or has been removed.",
+  }
 
   test('unknown and removed ones answer alike', async () => {
     const removed = await addFlat(db, { status: 'REMOVED' })
@@ -134,9 +306,12 @@ describe('a listing that is not there', () => {
     expect((await app.inject(String(answer.headers.location))).statusCode).toBe(404)
   })
 
-  test.each(['abc', '0', '-1', '1.5', '99999999999', '1%20or%201=1', '%00'])('%s is no id', async (id) => {
-    const answer = await app.inject(`/api/listings/${id}`)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ statusCode: 400, error: 'Bad Request', field: 'id' })
-  })
+  test.each(['abc', '0', '-1', '1.5', '99999999999', '1%20or%201=1', '%00'])(
+    '%s is no id',
+    async (id) => {
+      const answer = await app.inject(`/api/listings/${id}`)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ statusCode: 400, error: 'Bad Request', field: 'id' })
+    },
+  )
 })

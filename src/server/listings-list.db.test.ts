@@ -7,14 +7,49 @@ import { type Flat, addFlat } from '#test/listing-rows.ts'
 
 const { kysely: db } = await openTestDatabase()
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: false, development: true, requestsPerMinute: 1e6 })
+const app = await createApp({
+  db,
+  objects,
+  log: pino({ level: 'silent' }),
+  publicUrl: 'http://bina.test',
+  trustProxy: false,
+  development: true,
+  requestsPerMinute: 1e6,
+})
 
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 12, n))
 /** By name, so that expectations read as flats. Posted in this order. */
 const FLATS: Record<string, Flat> = {
-  studio: { rooms: 1, bedrooms: 0, price: 400, area: 30, district: 'Vake', pets: true, amenities: ['wifi'], description: 'Тёплая студия у метро' },
-  lari: { rooms: 2, price: 1000, currency: 'GEL', area: 50, district: 'Saburtalo', furnished: true, amenities: ['wifi', 'balcony'], description: 'ბინა საბურთალოზე' },
-  three: { rooms: 3, price: 900, area: 90, district: 'Vake', pets: true, furnished: true, amenities: ['balcony', 'air_conditioning'], description: 'Near the park' },
+  studio: {
+    rooms: 1,
+    bedrooms: 0,
+    price: 400,
+    area: 30,
+    district: 'Vake',
+    pets: true,
+    amenities: ['wifi'],
+    description: 'Тёплая студия у метро',
+  },
+  lari: {
+    rooms: 2,
+    price: 1000,
+    currency: 'GEL',
+    area: 50,
+    district: 'Saburtalo',
+    furnished: true,
+    amenities: ['wifi', 'balcony'],
+    description: 'ბინა საბურთალოზე',
+  },
+  three: {
+    rooms: 3,
+    price: 900,
+    area: 90,
+    district: 'Vake',
+    pets: true,
+    furnished: true,
+    amenities: ['balcony', 'air_conditioning'],
+    description: 'Near the park',
+  },
   palace: { rooms: 7, price: 3000, area: 250, district: 'Mtatsminda', title: 'Palace with a view' },
   priceless: { rooms: 2, price: null, area: 55, district: 'Vake' },
   unmeasured: { rooms: 2, price: 500, area: null, district: null },
@@ -23,8 +58,22 @@ const FLATS: Record<string, Flat> = {
   twin1: { price: 600, area: 60, latestPostAt: minute(20) },
   twin2: { price: 600, area: 60, latestPostAt: minute(20) },
   batumi: { city: 'Batumi', district: 'Old Batumi', price: 550, area: 40 },
-  yerevan: { city: 'Yerevan', district: 'Kentron', price: 300_000, currency: 'AMD', area: 65, address: 'Մաշտոցի պողոտա 5' },
-  belgrade: { city: 'Belgrade', district: 'Vračar', price: 750, currency: 'EUR', area: 58, description: 'Dvosoban stan, Vračar' },
+  yerevan: {
+    city: 'Yerevan',
+    district: 'Kentron',
+    price: 300_000,
+    currency: 'AMD',
+    area: 65,
+    address: 'Մաշտոցի պողոտա 5',
+  },
+  belgrade: {
+    city: 'Belgrade',
+    district: 'Vračar',
+    price: 750,
+    currency: 'EUR',
+    area: 58,
+    description: 'Dvosoban stan, Vračar',
+  },
   daily: { period: 'day', price: 50 },
   unsaidPeriod: { period: null, price: 800, district: 'Gldani' },
   rented: { status: 'RENTED' },
@@ -33,10 +82,12 @@ const FLATS: Record<string, Flat> = {
   kutaisi: { city: 'Kutaisi', district: null, price: 300 },
 }
 const ids: Record<string, number> = {}
-const names = (page: ListingPage) => page.data.map((listing) => Object.keys(ids).find((name) => ids[name] === listing.id))
+const names = (page: ListingPage) =>
+  page.data.map((listing) => Object.keys(ids).find((name) => ids[name] === listing.id))
 
 beforeAll(async () => {
-  for (const [index, [name, flat]] of Object.entries(FLATS).entries()) ids[name] = await addFlat(db, { latestPostAt: minute(index), ...flat })
+  for (const [index, [name, flat]] of Object.entries(FLATS).entries())
+    ids[name] = await addFlat(db, { latestPostAt: minute(index), ...flat })
   ids.merged = await addFlat(db, { mergedInto: ids.three! })
 })
 
@@ -46,8 +97,35 @@ async function list(query: string): Promise<ListingPage> {
   return answer.json()
 }
 
-const TBILISI_NEWEST_FIRST = ['twin2', 'twin1', 'unsaidPeriod', 'roomless', 'bedrooms', 'unmeasured', 'priceless', 'palace', 'three', 'lari', 'studio']
-const ALL_NEWEST_FIRST = ['twin2', 'twin1', 'unsaidPeriod', 'belgrade', 'yerevan', 'batumi', 'roomless', 'bedrooms', 'unmeasured', 'priceless', 'palace', 'three', 'lari', 'studio']
+const TBILISI_NEWEST_FIRST = [
+  'twin2',
+  'twin1',
+  'unsaidPeriod',
+  'roomless',
+  'bedrooms',
+  'unmeasured',
+  'priceless',
+  'palace',
+  'three',
+  'lari',
+  'studio',
+]
+const ALL_NEWEST_FIRST = [
+  'twin2',
+  'twin1',
+  'unsaidPeriod',
+  'belgrade',
+  'yerevan',
+  'batumi',
+  'roomless',
+  'bedrooms',
+  'unmeasured',
+  'priceless',
+  'palace',
+  'three',
+  'lari',
+  'studio',
+]
 
 test('lists what is on offer in our cities, newest first; not what is daily, over, removed, merged away or elsewhere', async () => {
   const page = await list('')
@@ -115,19 +193,59 @@ describe.each([
     expect(names(page).sort()).toEqual(expected)
     expect(page.meta.total).toBe(expected.length)
     expect(names(await list(`${query}&sortBy=price&sortOrder=desc`)).sort()).toEqual(expected)
-    expect(names(await list(`${query}&sortBy=area&limit=1`)).length).toBe(Math.min(1, expected.length))
+    expect(names(await list(`${query}&sortBy=area&limit=1`)).length).toBe(
+      Math.min(1, expected.length),
+    )
   })
 })
 
 test('every filter together', async () => {
-  expect(names(await list('city=Tbilisi&districts=Vake,Vera&rooms=3,4&minPrice=800&maxPrice=1000&minArea=80&maxArea=100&petFriendly=1&furnished=1&amenities=balcony&q=park&sortBy=price'))).toEqual(['three'])
+  expect(
+    names(
+      await list(
+        'city=Tbilisi&districts=Vake,Vera&rooms=3,4&minPrice=800&maxPrice=1000&minArea=80&maxArea=100&petFriendly=1&furnished=1&amenities=balcony&q=park&sortBy=price',
+      ),
+    ),
+  ).toEqual(['three'])
 })
 
 describe('orders', () => {
   // The priceless flat and the unmeasured one come last both ways; equal prices follow their ids.
-  const byPrice = ['lari', 'studio', 'unmeasured', 'twin1', 'twin2', 'roomless', 'bedrooms', 'unsaidPeriod', 'three', 'palace']
-  const byArea = ['studio', 'roomless', 'lari', 'priceless', 'twin1', 'twin2', 'unsaidPeriod', 'bedrooms', 'three', 'palace']
-  const byPricePerM2 = ['lari', 'three', 'bedrooms', 'twin1', 'twin2', 'palace', 'studio', 'unsaidPeriod', 'roomless']
+  const byPrice = [
+    'lari',
+    'studio',
+    'unmeasured',
+    'twin1',
+    'twin2',
+    'roomless',
+    'bedrooms',
+    'unsaidPeriod',
+    'three',
+    'palace',
+  ]
+  const byArea = [
+    'studio',
+    'roomless',
+    'lari',
+    'priceless',
+    'twin1',
+    'twin2',
+    'unsaidPeriod',
+    'bedrooms',
+    'three',
+    'palace',
+  ]
+  const byPricePerM2 = [
+    'lari',
+    'three',
+    'bedrooms',
+    'twin1',
+    'twin2',
+    'palace',
+    'studio',
+    'unsaidPeriod',
+    'roomless',
+  ]
   test.each([
     ['date', 'desc', TBILISI_NEWEST_FIRST],
     ['date', 'asc', [...TBILISI_NEWEST_FIRST].reverse()],
@@ -142,7 +260,13 @@ describe('orders', () => {
       const paged: unknown[] = []
       for (let page = 1; page <= Math.ceil(expected.length / limit) + 1; page += 1) {
         const answer = await list(`${query}&limit=${limit}&page=${page}`)
-        expect(answer.meta).toEqual({ total: expected.length, totalCapped: false, page, limit, hasNext: page * limit < expected.length })
+        expect(answer.meta).toEqual({
+          total: expected.length,
+          totalCapped: false,
+          page,
+          limit,
+          hasNext: page * limit < expected.length,
+        })
         paged.push(...names(answer))
       }
       expect(paged, `limit ${limit}`).toEqual(expected)
@@ -152,17 +276,26 @@ describe('orders', () => {
   test('by price per m², both ways; what has none comes last, newest first', async () => {
     const ascending = names(await list('city=Tbilisi&sortBy=pricePerM2&sortOrder=asc'))
     expect(ascending.slice(-2)).toEqual(['unmeasured', 'priceless'])
-    expect(names(await list('city=Tbilisi&sortBy=pricePerM2&sortOrder=desc')).slice(-2)).toEqual(['unmeasured', 'priceless'])
-    const perM2 = (await list('city=Tbilisi&sortBy=pricePerM2&sortOrder=asc')).data.slice(0, -2).map((listing) => listing.priceUsd! / listing.area!)
+    expect(names(await list('city=Tbilisi&sortBy=pricePerM2&sortOrder=desc')).slice(-2)).toEqual([
+      'unmeasured',
+      'priceless',
+    ])
+    const perM2 = (await list('city=Tbilisi&sortBy=pricePerM2&sortOrder=asc')).data
+      .slice(0, -2)
+      .map((listing) => listing.priceUsd! / listing.area!)
     expect(perM2).toEqual([...perM2].sort((a, b) => a - b))
     expect(new Set(ascending.slice(0, -2))).toEqual(new Set(byPricePerM2))
   })
 
   test('over all cities in dollars', async () => {
-    const prices = (await list('sortBy=price&sortOrder=asc')).data.map((listing) => listing.priceUsd)
+    const prices = (await list('sortBy=price&sortOrder=asc')).data.map(
+      (listing) => listing.priceUsd,
+    )
     expect(prices.at(-1)).toBeNull()
     expect(prices.slice(0, -1)).toEqual(prices.slice(0, -1).sort((a, b) => a! - b!))
-    const paged = await Promise.all([1, 2, 3, 4, 5].map((page) => list(`sortBy=price&sortOrder=desc&limit=3&page=${page}`)))
+    const paged = await Promise.all(
+      [1, 2, 3, 4, 5].map((page) => list(`sortBy=price&sortOrder=desc&limit=3&page=${page}`)),
+    )
     expect(paged.flatMap(names)).toEqual(names(await list('sortBy=price&sortOrder=desc')))
   })
 
@@ -173,15 +306,33 @@ describe('orders', () => {
 })
 
 test('empty values are missing ones, unknown parameters nothing', async () => {
-  expect(names(await list('q=&minPrice=&rooms=&rooms=,&districts=&city=&sortBy=&sortOrder=&page=&limit=&amenities=&ids=&petFriendly=&currency=&utm_source=x&q=%20'))).toEqual(ALL_NEWEST_FIRST)
+  expect(
+    names(
+      await list(
+        'q=&minPrice=&rooms=&rooms=,&districts=&city=&sortBy=&sortOrder=&page=&limit=&amenities=&ids=&petFriendly=&currency=&utm_source=x&q=%20',
+      ),
+    ),
+  ).toEqual(ALL_NEWEST_FIRST)
   expect(names(await list('petFriendly=0&furnished=false'))).toEqual(ALL_NEWEST_FIRST)
 })
 
 test('ids name what has a page of its own, a merged flat by its survivor', async () => {
-  const asked = ['daily', 'rented', 'expired', 'removed', 'kutaisi', 'merged'].map((name) => ids[name]).join(',')
-  expect(names(await list(`ids=${asked}`)).sort()).toEqual(only('daily', 'rented', 'expired', 'kutaisi', 'three'))
-  expect(names(await list(`ids=${asked}&city=Tbilisi&sortBy=price&sortOrder=asc&limit=2`))).toEqual(['daily', 'rented'])
-  expect((await list(`ids=${asked}&limit=2&page=2`)).meta).toEqual({ total: 5, totalCapped: false, page: 2, limit: 2, hasNext: true })
+  const asked = ['daily', 'rented', 'expired', 'removed', 'kutaisi', 'merged']
+    .map((name) => ids[name])
+    .join(',')
+  expect(names(await list(`ids=${asked}`)).sort()).toEqual(
+    only('daily', 'rented', 'expired', 'kutaisi', 'three'),
+  )
+  expect(names(await list(`ids=${asked}&city=Tbilisi&sortBy=price&sortOrder=asc&limit=2`))).toEqual(
+    ['daily', 'rented'],
+  )
+  expect((await list(`ids=${asked}&limit=2&page=2`)).meta).toEqual({
+    total: 5,
+    totalCapped: false,
+    page: 2,
+    limit: 2,
+    hasNext: true,
+  })
 })
 
 test.each([
@@ -222,7 +373,12 @@ test.each([
 ])('%s is refused, naming field and reason', async (query, field, reason) => {
   const answer = await app.inject(`/api/listings?${query}`)
   expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ statusCode: 400, error: 'Bad Request', message: expect.stringContaining(reason), field })
+  expect(answer.json()).toEqual({
+    statusCode: 400,
+    error: 'Bad Request',
+    message: expect.stringContaining(reason),
+    field,
+  })
 })
 
 test('the last rows that paging reaches are answered', async () => {
@@ -231,18 +387,38 @@ test('the last rows that paging reaches are answered', async () => {
 })
 
 test('a frequent word counts to 1,000', async () => {
-  for (let i = 0; i < 1010; i += 1) await addFlat(db, { title: 'Frequentword', city: i % 2 ? 'Batumi' : 'Tbilisi' })
+  for (let i = 0; i < 1010; i += 1)
+    await addFlat(db, { title: 'Frequentword', city: i % 2 ? 'Batumi' : 'Tbilisi' })
   const page = await list('q=frequentw&limit=1000')
   expect(page.meta).toEqual({ total: 1000, totalCapped: true, page: 1, limit: 1000, hasNext: true })
   const last = await list('q=frequentw&limit=1000&page=2')
   expect(last.data).toHaveLength(10)
   expect(last.meta).toMatchObject({ total: 1000, totalCapped: true, hasNext: false })
-  expect((await list('q=frequentw&city=Batumi')).meta).toMatchObject({ total: 505, totalCapped: false, hasNext: true })
-  expect((await list('q=frequentw&sortBy=price&sortOrder=asc&limit=1000&page=2')).data).toHaveLength(10)
+  expect((await list('q=frequentw&city=Batumi')).meta).toMatchObject({
+    total: 505,
+    totalCapped: false,
+    hasNext: true,
+  })
+  expect(
+    (await list('q=frequentw&sortBy=price&sortOrder=asc&limit=1000&page=2')).data,
+  ).toHaveLength(10)
 })
 
 test('the list under /listings is the same', async () => {
-  const { accessToken } = (await app.inject({ method: 'POST', url: '/auth/register', payload: { email: 'somebody@example.com', password: 'kettle oboe mirth' } })).json()
+  const { accessToken } = (
+    await app.inject({
+      method: 'POST',
+      url: '/auth/register',
+      payload: { email: 'somebody@example.com', password: 'kettle oboe mirth' },
+    })
+  ).json()
   expect((await app.inject('/listings?city=Batumi&rooms=2')).statusCode).toBe(401)
-  expect((await app.inject({ url: '/listings?city=Batumi&rooms=2', headers: { authorization: `Bearer ${accessToken}` } })).json()).toEqual((await app.inject('/api/listings?city=Batumi&rooms=2')).json())
+  expect(
+    (
+      await app.inject({
+        url: '/listings?city=Batumi&rooms=2',
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
+    ).json(),
+  ).toEqual((await app.inject('/api/listings?city=Batumi&rooms=2')).json())
 })

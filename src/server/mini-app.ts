@@ -6,7 +6,10 @@ export type MiniApp = {
   framedBy: readonly string[]
 }
 
-export const TELEGRAM: MiniApp = { hostScriptUrl: 'https://telegram.org/js/telegram-web-app.js', framedBy: ['https://web.telegram.org', 'https://*.telegram.org'] }
+export const TELEGRAM: MiniApp = {
+  hostScriptUrl: 'https://telegram.org/js/telegram-web-app.js',
+  framedBy: ['https://web.telegram.org', 'https://*.telegram.org'],
+}
 
 /** Whether an address (path with its query) is that of a page of the Mini App: they stand under /app, and nothing else does. */
 export const isMiniAppUrl = (url: string): boolean => /^\/app(?:[/?#]|$)/.test(url)

@@ -12,7 +12,8 @@ export class OneAtATime<T> {
   run(key: string, work: () => Promise<T>): Promise<T> {
     const known = this.waiting.get(key)
     if (known) return known
-    if (this.waiting.size >= MOST_WAITING) throw new Refusal(429, 'Too much to draw right now, try again in a moment', undefined, 5)
+    if (this.waiting.size >= MOST_WAITING)
+      throw new Refusal(429, 'Too much to draw right now, try again in a moment', undefined, 5)
     const done = this.last.then(work).finally(() => this.waiting.delete(key))
     this.waiting.set(key, done)
     this.last = done.catch(() => {})

@@ -5,31 +5,66 @@ import { addressOf, examples, exampleOf } from './api-examples.ts'
 import { openApi } from './openapi.ts'
 
 const all = Object.values(operations) as Operation[]
-const document = openApi(all, 'https://bina.test') as { paths: Record<string, Record<string, Documented>>; components: { headers: object; securitySchemes: object } }
-type Documented = { description?: string; security?: unknown; responses: Record<string, { headers?: object; content?: Record<string, { example?: unknown }> }>; parameters: { name: string; example?: unknown }[] }
+const document = openApi(all, 'https://bina.test') as {
+  paths: Record<string, Record<string, Documented>>
+  components: { headers: object; securitySchemes: object }
+}
+type Documented = {
+  description?: string
+  security?: unknown
+  responses: Record<string, { headers?: object; content?: Record<string, { example?: unknown }> }>
+  parameters: { name: string; example?: unknown }[]
+}
 
-test('what takes a key has an example, and nothing else', () => expect(Object.keys(examples).sort()).toEqual(all.filter(({ byKey }) => byKey).map(({ id }) => id).sort()))
+test('what takes a key has an example, and nothing else', () =>
+  expect(Object.keys(examples).sort()).toEqual(
+    all
+      .filter(({ byKey }) => byKey)
+      .map(({ id }) => id)
+      .sort(),
+  ))
 
-test.each(all.filter(({ byKey }) => byKey))('the example of $id is a right question with a whole answer', (op) => {
-  const { params, query, answer } = exampleOf(op.id)!
-  for (const [shape, sent] of [[op.params, params], [op.query, query]] as const) {
-    expect(shape === undefined).toBe(sent === undefined)
-    // What is not asked for by that name would be left out in silence.
-    if (shape && sent) expect(Object.keys(shape.parse(sent) as object)).toEqual(expect.arrayContaining(Object.keys(sent)))
-  }
-  expect(op.answer.parse(answer)).toEqual(answer)
-})
+test.each(all.filter(({ byKey }) => byKey))(
+  'the example of $id is a right question with a whole answer',
+  (op) => {
+    const { params, query, answer } = exampleOf(op.id)!
+    for (const [shape, sent] of [
+      [op.params, params],
+      [op.query, query],
+    ] as const) {
+      expect(shape === undefined).toBe(sent === undefined)
+      // What is not asked for by that name would be left out in silence.
+      if (shape && sent)
+        expect(Object.keys(shape.parse(sent) as object)).toEqual(
+          expect.arrayContaining(Object.keys(sent)),
+        )
+    }
+    expect(op.answer.parse(answer)).toEqual(answer)
+  },
+)
 
 test.each(all)('$id is documented with a key exactly where it takes one', (op) => {
-  const { security, responses, description, parameters } = document.paths[op.path]![op.method.toLowerCase()]!
-  if (!op.byKey) return expect([security, description, responses['429']!.headers]).toEqual([undefined, undefined, undefined])
+  const { security, responses, description, parameters } =
+    document.paths[op.path]![op.method.toLowerCase()]!
+  if (!op.byKey)
+    return expect([security, description, responses['429']!.headers]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   expect(security).toEqual([{ apiKey: [] }, {}])
   const quota = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy']
   const sent = { 200: quota, 401: ['WWW-Authenticate'], 403: [], 429: [...quota, 'Retry-After'] }
-  for (const [status, headers] of Object.entries(sent)) expect(Object.keys(responses[status]!.headers!), status).toEqual(headers)
-  for (const status of ['401', '403', '429']) expect(responses[status]!.content!['application/json']!.example).toMatchObject({ statusCode: Number(status), message: expect.any(String) })
+  for (const [status, headers] of Object.entries(sent))
+    expect(Object.keys(responses[status]!.headers!), status).toEqual(headers)
+  for (const status of ['401', '403', '429'])
+    expect(responses[status]!.content!['application/json']!.example).toMatchObject({
+      statusCode: Number(status),
+      message: expect.any(String),
+    })
   expect(responses['200']!.content!['application/json']!.example).toEqual(exampleOf(op.id)!.answer)
   expect(description).toContain(`"https://bina.test${addressOf(op.path, exampleOf(op.id)!)}"`)
   const { params = {}, query = {} } = exampleOf(op.id)!
-  for (const [name, value] of Object.entries({ ...params, ...query })) expect(String(parameters.find((parameter) => parameter.name === name)!.example)).toBe(value)
+  for (const [name, value] of Object.entries({ ...params, ...query }))
+    expect(String(parameters.find((parameter) => parameter.name === name)!.example)).toBe(value)
 })

@@ -12,7 +12,12 @@ type Json = Record<string, unknown>
 const REFUSAL = {
   type: 'object',
   required: ['statusCode', 'error', 'message'],
-  properties: { statusCode: { type: 'integer' }, error: { type: 'string' }, message: { type: 'string' }, field: { type: 'string', description: 'The parameter or field at fault.' } },
+  properties: {
+    statusCode: { type: 'integer' },
+    error: { type: 'string' },
+    message: { type: 'string' },
+    field: { type: 'string', description: 'The parameter or field at fault.' },
+  },
 }
 
 const DESCRIPTION = `Flats to let, from the posts of public Telegram channels. An empty parameter is the same as a missing one.
@@ -22,57 +27,148 @@ Programs send an API key: \`Authorization: Bearer ${API_KEY_PREFIX}…\`. Keys a
 const counter = (description: string) => ({ description, schema: { type: 'integer' } })
 /** draft-ietf-httpapi-ratelimit-headers-06. */
 const QUOTA_HEADERS = {
-  'RateLimit-Limit': counter('By key: the calls of a day, or of a second where that is full. Not sent where the day has no limit.'),
+  'RateLimit-Limit': counter(
+    'By key: the calls of a day, or of a second where that is full. Not sent where the day has no limit.',
+  ),
   'RateLimit-Remaining': counter('How many of them are left.'),
   'RateLimit-Reset': counter('Seconds until they begin anew.'),
-  'RateLimit-Policy': { description: 'All limits, each with its window in seconds.', schema: { type: 'string' }, example: `${PLANS.quarterly.apiCallsPerDay};w=86400, ${API_CALLS_PER_SECOND};w=1` },
+  'RateLimit-Policy': {
+    description: 'All limits, each with its window in seconds.',
+    schema: { type: 'string' },
+    example: `${PLANS.quarterly.apiCallsPerDay};w=86400, ${API_CALLS_PER_SECOND};w=1`,
+  },
 }
 
 const RETRY = { 'Retry-After': counter('Seconds until it may go on.') }
-const CHALLENGE = { 'WWW-Authenticate': { description: 'By key.', schema: { type: 'string' }, example: 'Bearer error="invalid_token"' } }
+const CHALLENGE = {
+  'WWW-Authenticate': {
+    description: 'By key.',
+    schema: { type: 'string' },
+    example: 'Bearer error="invalid_token"',
+  },
+}
 
 /** The OpenAPI 3.1 document of the operations at `publicUrl`: nothing in it is written by hand that the contract knows. */
 export function openApi(operations: readonly Operation[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
-  for (const op of operations) paths[op.path] = { ...paths[op.path], [op.method.toLowerCase()]: describe(op, publicUrl) }
+  for (const op of operations)
+    paths[op.path] = { ...paths[op.path], [op.method.toLowerCase()]: describe(op, publicUrl) }
   return {
     openapi: '3.1.0',
     info: { title: 'Bina', version: '1.0.0', description: DESCRIPTION },
     servers: [{ url: '/' }],
     paths,
-    components: { schemas: { Refusal: REFUSAL }, headers: { ...QUOTA_HEADERS, ...RETRY, ...CHALLENGE }, securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', bearerFormat: `${API_KEY_PREFIX}…`, description: 'An API key.' } } },
+    components: {
+      schemas: { Refusal: REFUSAL },
+      headers: { ...QUOTA_HEADERS, ...RETRY, ...CHALLENGE },
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${API_KEY_PREFIX}…`,
+          description: 'An API key.',
+        },
+      },
+    },
   }
 }
 
 function describe(op: Operation, publicUrl: string): Json {
   const example = exampleOf(op.id)
-  const sent = (headers: object) => (op.byKey ? { headers: Object.fromEntries(Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }])) } : {})
-  const refusal = (description: string, { headers = QUOTA_HEADERS, body }: { headers?: object; body?: ErrorBody } = {}) => ({ description, ...sent(headers), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, ...(body ? { example: body } : {}) } } })
+  const sent = (headers: object) =>
+    op.byKey
+      ? {
+          headers: Object.fromEntries(
+            Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+          ),
+        }
+      : {}
+  const refusal = (
+    description: string,
+    { headers = QUOTA_HEADERS, body }: { headers?: object; body?: ErrorBody } = {},
+  ) => ({
+    description,
+    ...sent(headers),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Refusal' },
+        ...(body ? { example: body } : {}),
+      },
+    },
+  })
   return {
     operationId: op.id,
     summary: op.summary,
-    ...(example ? { description: `\`\`\`\ncurl -H "Authorization: Bearer $BINA_KEY" "${publicUrl}${addressOf(op.path, example)}"\n\`\`\`` } : {}),
+    ...(example
+      ? {
+          description: `\`\`\`\ncurl -H "Authorization: Bearer $BINA_KEY" "${publicUrl}${addressOf(op.path, example)}"\n\`\`\``,
+        }
+      : {}),
     tags: [op.path.split('/').find((part) => part !== '' && part !== 'api')],
     // Whoever shows no key is a visitor.
     ...(op.byKey ? { security: [{ apiKey: [] }, {}] } : {}),
-    parameters: [...parameters(op.params, 'path', example?.params), ...parameters(op.query, 'query', example?.query)],
-    ...(op.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(op.body, 'input') } } } } : {}),
+    parameters: [
+      ...parameters(op.params, 'path', example?.params),
+      ...parameters(op.query, 'query', example?.query),
+    ],
+    ...(op.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(op.body, 'input') } },
+          },
+        }
+      : {}),
     responses: {
-      200: { description: 'OK', ...sent(QUOTA_HEADERS), content: { 'application/json': { schema: jsonSchema(op.answer, 'output'), ...(example ? { example: example.answer } : {}) } } },
-      ...(op.params || op.query || op.body ? { 400: refusal('A wrong parameter, named in `field`.') } : {}),
-      ...(op.byKey ? {
-        401: refusal('The API key is wrong.', { headers: CHALLENGE, body: errorBody(401, UNKNOWN_KEY) }),
-        403: refusal('The account of the API key has no plan with API access.', { headers: {}, body: errorBody(403, NO_API_ACCESS) }),
-      } : {}),
-      ...(op.params ? { 308: { description: 'Now part of another one: see `location`.' }, 404: refusal('Not there, or no longer.') } : {}),
+      200: {
+        description: 'OK',
+        ...sent(QUOTA_HEADERS),
+        content: {
+          'application/json': {
+            schema: jsonSchema(op.answer, 'output'),
+            ...(example ? { example: example.answer } : {}),
+          },
+        },
+      },
+      ...(op.params || op.query || op.body
+        ? { 400: refusal('A wrong parameter, named in `field`.') }
+        : {}),
+      ...(op.byKey
+        ? {
+            401: refusal('The API key is wrong.', {
+              headers: CHALLENGE,
+              body: errorBody(401, UNKNOWN_KEY),
+            }),
+            403: refusal('The account of the API key has no plan with API access.', {
+              headers: {},
+              body: errorBody(403, NO_API_ACCESS),
+            }),
+          }
+        : {}),
+      ...(op.params
+        ? {
+            308: { description: 'Now part of another one: see `location`.' },
+            404: refusal('Not there, or no longer.'),
+          }
+        : {}),
       429: op.byKey
-        ? refusal('Too many calls by key in this day or second, or too many requests.', { headers: { ...QUOTA_HEADERS, ...RETRY }, body: errorBody(429, fullDayWords(PLANS.quarterly.apiCallsPerDay ?? 0, new Date('2026-11-22T10:00:00Z'))) })
+        ? refusal('Too many calls by key in this day or second, or too many requests.', {
+            headers: { ...QUOTA_HEADERS, ...RETRY },
+            body: errorBody(
+              429,
+              fullDayWords(PLANS.quarterly.apiCallsPerDay ?? 0, new Date('2026-11-22T10:00:00Z')),
+            ),
+          })
         : refusal('Too many requests: `retry-after` says when to go on.'),
     },
   }
 }
 
-function parameters(shape: z.ZodType | undefined, place: 'path' | 'query', examples: Record<string, string> = {}): Json[] {
+function parameters(
+  shape: z.ZodType | undefined,
+  place: 'path' | 'query',
+  examples: Record<string, string> = {},
+): Json[] {
   if (!shape) return []
   const { properties: sent = {}, required = [] } = jsonSchema(shape, 'input') as Properties
   const { properties: read = {} } = jsonSchema(shape, 'output') as Properties
@@ -82,7 +178,9 @@ function parameters(shape: z.ZodType | undefined, place: 'path' | 'query', examp
     required: place === 'path' || required.includes(name),
     ...(description ? { description } : {}),
     // Lists are sent as text; what they are lists of shows in what is read from it.
-    ...(read[name]?.type === 'array' ? { schema: { type: 'array', items: read[name].items }, style: 'form', explode: false } : { schema }),
+    ...(read[name]?.type === 'array'
+      ? { schema: { type: 'array', items: read[name].items }, style: 'form', explode: false }
+      : { schema }),
     ...(examples[name] === undefined ? {} : { example: exampleValue(examples[name], read[name]) }),
   }))
 }

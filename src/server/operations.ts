@@ -7,7 +7,12 @@ import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PushSettings } from '#core/push/push-service.ts'
 import type { ApiCalls } from './api-calls.ts'
-import { bindOperation, type BoundOperation, type Handler, registerOperation } from './register-operation.ts'
+import {
+  bindOperation,
+  type BoundOperation,
+  type Handler,
+  registerOperation,
+} from './register-operation.ts'
 import { accountHandlers } from './routes/account.ts'
 import { adminHandlers, type DeskSettings } from './routes/admin.ts'
 import { apiKeyHandlers } from './routes/api-keys.ts'
@@ -30,11 +35,52 @@ import type { Sessions } from './session.ts'
 type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> }
 
 /** Serves every operation of the contract and returns them; one without a handler does not compile. */
-export function registerOperations(app: FastifyInstance, accounts: AccountPorts, options: { checkAnswers: boolean; sessions: Sessions; apiCalls: ApiCalls; sendsMail: boolean; provider: SignInProvider | null; telegramLogin: TelegramDoor | null; payments: PaymentProvider | null; push: PushSettings | null; objects: ObjectStore; geocodes: boolean; desk: DeskSettings; publicUrl: string; bot: () => { url: string } | null; clock?: () => Date }): BoundOperation[] {
+export function registerOperations(
+  app: FastifyInstance,
+  accounts: AccountPorts,
+  options: {
+    checkAnswers: boolean
+    sessions: Sessions
+    apiCalls: ApiCalls
+    sendsMail: boolean
+    provider: SignInProvider | null
+    telegramLogin: TelegramDoor | null
+    payments: PaymentProvider | null
+    push: PushSettings | null
+    objects: ObjectStore
+    geocodes: boolean
+    desk: DeskSettings
+    publicUrl: string
+    bot: () => { url: string } | null
+    clock?: () => Date
+  },
+): BoundOperation[] {
   const { db } = accounts
-  const handlers: Handlers = { ...authHandlers(accounts), ...accountHandlers(accounts, options.provider), ...providerHandlers({ accounts, ...options }), ...telegramAuthHandlers(accounts, options.telegramLogin, options.publicUrl), ...listingHandlers(db), ...similarHandlers(db), ...reportHandlers(db), ...geographyHandlers, ...placeHandlers(db), ...rateHandlers(db), ...subscriptionHandlers(accounts), ...telegramAccountHandlers(accounts, options.bot), ...paymentHandlers({ ...accounts, ...options }), ...apiKeyHandlers(accounts), ...pushHandlers(accounts, options.push), ...vitalsHandlers(db), ...adminHandlers(accounts, options) }
+  const handlers: Handlers = {
+    ...authHandlers(accounts),
+    ...accountHandlers(accounts, options.provider),
+    ...providerHandlers({ accounts, ...options }),
+    ...telegramAuthHandlers(accounts, options.telegramLogin, options.publicUrl),
+    ...listingHandlers(db),
+    ...similarHandlers(db),
+    ...reportHandlers(db),
+    ...geographyHandlers,
+    ...placeHandlers(db),
+    ...rateHandlers(db),
+    ...subscriptionHandlers(accounts),
+    ...telegramAccountHandlers(accounts, options.bot),
+    ...paymentHandlers({ ...accounts, ...options }),
+    ...apiKeyHandlers(accounts),
+    ...pushHandlers(accounts, options.push),
+    ...vitalsHandlers(db),
+    ...adminHandlers(accounts, options),
+  }
   return Object.entries(operations).map(([name, op]) => {
-    const bound = bindOperation(op as Operation, handlers[name as keyof Handlers] as Handler<Operation>, options)
+    const bound = bindOperation(
+      op as Operation,
+      handlers[name as keyof Handlers] as Handler<Operation>,
+      options,
+    )
     registerOperation(app, bound, options)
     return bound
   })

@@ -10,6 +10,7 @@ export function onlyOwnHost(publicUrl: string): (request: FastifyRequest) => Pro
   const ownHosts = new Set(['localhost', new URL(publicUrl).hostname])
   return async (request) => {
     const host = request.hostname.replace(/^\[|\]$/g, '')
-    if (!ownHosts.has(host) && isIP(host) === 0) throw new Refusal(404, 'There is nothing at this address.')
+    if (!ownHosts.has(host) && isIP(host) === 0)
+      throw new Refusal(404, 'There is nothing at this address.')
   }
 }

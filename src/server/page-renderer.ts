@@ -6,7 +6,10 @@ import type { ShareWords } from '#core/photos/share-picture.ts'
  * The port through which pages are rendered; `src/web/server-entry.tsx` fills it and `main` hands it over.
  * Pages are the same for every visitor: no cookie reaches the renderer.
  */
-export type RenderPage = (request: Request, context: PageContext) => Promise<Response | RenderedPage>
+export type RenderPage = (
+  request: Request,
+  context: PageContext,
+) => Promise<Response | RenderedPage>
 
 export type PageContext = {
   /** `fetch` for our own API, without a network: takes a path such as `/api/listings?city=Batumi`, follows redirects. */

@@ -7,25 +7,69 @@ import type { ApiFetch, MapSettings, PageContext, SampleNotice } from './page-re
 import { clientOf } from './rate-limit.ts'
 import type { WebSource } from './web-source.ts'
 
-type Options = { web: WebSource; publicUrl: string; notice: SampleNotice | null | (() => SampleNotice | null); contact: string | null; maps: MapSettings; signInProvider: PageContext['signInProvider']; telegramLogin: boolean; miniApp: MiniApp; bot: () => PageContext['bot']; trialDays: number; plans: boolean; api: (log: FastifyBaseLogger) => ApiFetch }
+type Options = {
+  web: WebSource
+  publicUrl: string
+  notice: SampleNotice | null | (() => SampleNotice | null)
+  contact: string | null
+  maps: MapSettings
+  signInProvider: PageContext['signInProvider']
+  telegramLogin: boolean
+  miniApp: MiniApp
+  bot: () => PageContext['bot']
+  trialDays: number
+  plans: boolean
+  api: (log: FastifyBaseLogger) => ApiFetch
+}
 
 /** Renders the page for any address that nothing else answers; unknown ones get the application's own 404. */
-export function pageHandler({ web, publicUrl, notice, contact, maps, signInProvider, telegramLogin, miniApp, bot, trialDays, plans, api }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void> {
+export function pageHandler({
+  web,
+  publicUrl,
+  notice,
+  contact,
+  maps,
+  signInProvider,
+  telegramLogin,
+  miniApp,
+  bot,
+  trialDays,
+  plans,
+  api,
+}: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void> {
   // Rendering holds up everything else in this process: a burst of one client must leave gaps.
   const turns = new ClientTurns({ atOnce: 3, maxWaiting: 100 })
 
   return async (request, reply) => {
     const { template, renderPage } = await web.load(request.url)
     const host = isMiniAppUrl(request.url) ? miniApp : null
-    const render = () => renderPage(new Request(publicUrl + request.url), { api: api(request.log), now: new Date(), notice: typeof notice === 'function' ? notice() : notice, contact, maps, signInProvider, telegramLogin, bot: bot(), trialDays, plans, publicUrl, host: host && { scriptUrl: host.hostScriptUrl } })
-    const page = await turns.run(clientOf(request), async () => (reply.raw.destroyed ? null : render()))
+    const render = () =>
+      renderPage(new Request(publicUrl + request.url), {
+        api: api(request.log),
+        now: new Date(),
+        notice: typeof notice === 'function' ? notice() : notice,
+        contact,
+        maps,
+        signInProvider,
+        telegramLogin,
+        bot: bot(),
+        trialDays,
+        plans,
+        publicUrl,
+        host: host && { scriptUrl: host.hostScriptUrl },
+      })
+    const page = await turns.run(clientOf(request), async () =>
+      reply.raw.destroyed ? null : render(),
+    )
     if (page === null) return void reply.hijack() // nobody waits for it any more
     if (reply.sent) return reply // timed out meanwhile
     reply.header('cache-control', 'private, no-cache')
     // Its address carries tokens, which no later request may repeat.
-    if (new URL(request.url, publicUrl).pathname === '/auth/callback') reply.header('referrer-policy', 'no-referrer')
+    if (new URL(request.url, publicUrl).pathname === '/auth/callback')
+      reply.header('referrer-policy', 'no-referrer')
     if (host) asFramed(reply)
-    if (page instanceof Response) return reply.redirect(withinSite(page.headers.get('location')), page.status)
+    if (page instanceof Response)
+      return reply.redirect(withinSite(page.headers.get('location')), page.status)
 
     const nonce = randomBytes(16).toString('base64url')
     // The nonce goes in first and texts through functions: what a post says is never read as a pattern or a placeholder.
@@ -34,13 +78,31 @@ export function pageHandler({ web, publicUrl, notice, contact, maps, signInProvi
       .replace('<html lang="en">', `<html lang="${page.language}">`)
       .replace('<!--head-->', () => page.head)
       .replace('<!--app-->', () => page.html)
-      .replace('<!--boot-->', () => `<script type="application/json" id="boot">${page.boot}</script>`)
-    return reply.code(page.status).header('content-security-policy', pagePolicy(nonce, { live: web.middleware !== undefined, maps, ...(host ? { framedBy: host.framedBy, scripts: new URL(host.hostScriptUrl).origin } : {}) })).type('text/html; charset=utf-8').send(html)
+      .replace(
+        '<!--boot-->',
+        () => `<script type="application/json" id="boot">${page.boot}</script>`,
+      )
+    return reply
+      .code(page.status)
+      .header(
+        'content-security-policy',
+        pagePolicy(nonce, {
+          live: web.middleware !== undefined,
+          maps,
+          ...(host ? { framedBy: host.framedBy, scripts: new URL(host.hostScriptUrl).origin } : {}),
+        }),
+      )
+      .type('text/html; charset=utf-8')
+      .send(html)
   }
 }
 
 /** Telegram's web clients show the page in a frame, of another origin, and may want leave for that. It is the same page as elsewhere, and found there. */
-const asFramed = (reply: FastifyReply): FastifyReply => reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin').header('x-robots-tag', 'noindex')
+const asFramed = (reply: FastifyReply): FastifyReply =>
+  reply
+    .removeHeader('x-frame-options')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('x-robots-tag', 'noindex')
 
 /** Path and query of a redirect; never another site. */
 function withinSite(location: string | null): string {

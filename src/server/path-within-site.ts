@@ -1,5 +1,6 @@
 /** Pages that belong to a sign-in: nobody is led back to them. */
-const SIGN_IN_PAGES = /^\/(?:login|register|verify-email|forgot-password|reset-password|auth|api|dev)(?:[/?]|$)/
+const SIGN_IN_PAGES =
+  /^\/(?:login|register|verify-email|forgot-password|reset-password|auth|api|dev)(?:[/?]|$)/
 /** It has to fit into a cookie beside other things. */
 const LONGEST = 1500
 
@@ -9,7 +10,8 @@ export function pathWithinSite(given: unknown): string | null {
   if (typeof given !== 'string' || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(given)) return null
   const { origin, pathname, search, hash } = new URL(given, 'http://site')
   // Dots may be resolved to two slashes.
-  if (origin !== 'http://site' || pathname.startsWith('//') || SIGN_IN_PAGES.test(pathname)) return null
+  if (origin !== 'http://site' || pathname.startsWith('//') || SIGN_IN_PAGES.test(pathname))
+    return null
   const path = pathname + search + hash
   return path.length > LONGEST ? null : path
 }

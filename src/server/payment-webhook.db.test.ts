@@ -9,7 +9,14 @@ import { createMemoryProvider } from '#test/payment-provider.ts'
 import { createApp } from './app.ts'
 
 const { kysely: db, pool } = await openTestDatabase()
-const bare = { db, objects: { put: async () => {}, get: async () => null, delete: async () => {} }, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true }
+const bare = {
+  db,
+  objects: { put: async () => {}, get: async () => null, delete: async () => {} },
+  log: pino({ level: 'silent' }),
+  publicUrl: 'http://bina.test',
+  trustProxy: true,
+  development: true,
+}
 const provider = createMemoryProvider()
 const app = await createApp({ ...bare, payments: provider })
 
@@ -24,12 +31,26 @@ const tell = async ({ payload, headers }: Sent, at = app) => {
   return { status: answer.statusCode, message: answer.json().message as string | undefined }
 }
 const events = () => db.selectFrom('payment_event').selectAll().orderBy('event_id').execute()
-const jobs = async () => (await pool.query<{ payload: { customerId: string } }>(`select payload from graphile_worker._private_jobs j where key like 'read-payer:%:told' order by key`)).rows.map(({ payload }) => payload)
+const jobs = async () =>
+  (
+    await pool.query<{ payload: { customerId: string } }>(
+      `select payload from graphile_worker._private_jobs j where key like 'read-payer:%:told' order by key`,
+    )
+  ).rows.map(({ payload }) => payload)
 
 test('an event is stored once with one reading to do, however often it comes', async () => {
   const event = provider.event('cus_1', 'evt_1', 'invoice.paid')
-  for (let times = 0; times < 3; times += 1) expect(await tell(event)).toEqual({ status: 200, message: undefined })
-  expect(await events()).toMatchObject([{ provider: 'sandbox', event_id: 'evt_1', kind: 'invoice.paid', customer_id: 'cus_1', done_at: null }])
+  for (let times = 0; times < 3; times += 1)
+    expect(await tell(event)).toEqual({ status: 200, message: undefined })
+  expect(await events()).toMatchObject([
+    {
+      provider: 'sandbox',
+      event_id: 'evt_1',
+      kind: 'invoice.paid',
+      customer_id: 'cus_1',
+      done_at: null,
+    },
+  ])
   expect(await jobs()).toEqual([{ provider: 'sandbox', customerId: 'cus_1' }])
   await pool.query('delete from graphile_worker._private_jobs')
   await tell(event)
@@ -37,9 +58,17 @@ test('an event is stored once with one reading to do, however often it comes', a
 })
 
 test('the body is taken as it came, whatever it is said to be', async () => {
-  for (const [index, type] of ['application/json', 'application/json; charset=utf-8', 'text/plain', 'application/octet-stream'].entries()) {
+  for (const [index, type] of [
+    'application/json',
+    'application/json; charset=utf-8',
+    'text/plain',
+    'application/octet-stream',
+  ].entries()) {
     const { payload, headers } = provider.event('cus_1', `evt_${index}`)
-    expect(await tell({ payload, headers: { ...headers, 'content-type': type } }), type).toMatchObject({ status: 200 })
+    expect(
+      await tell({ payload, headers: { ...headers, 'content-type': type } }),
+      type,
+    ).toMatchObject({ status: 200 })
   }
   expect(await events()).toHaveLength(4)
 })
@@ -78,13 +107,23 @@ test('without a provider there is nothing at this address', async () => {
 
 test('a storm of 500 events, shuffled and doubled, ends with each stored once and what the provider says', async () => {
   const secrets = openSecrets('a key of at least thirty-two characters')
-  const people = await Promise.all(Array.from({ length: 5 }, async () => {
-    const accountId = await addAccount(db)
-    const customerId = await provider.makeCustomer({ ...(await whoIs(db, accountId)), email: null, language: 'en' })
-    return { accountId, customerId, paid: provider.subscribe(customerId, 'monthly') }
-  }))
-  const storm = Array.from({ length: 250 }, (_, index) => provider.event(people[index % 5]!.customerId, `evt_storm_${index}`)).flatMap((event) => [event, event])
-    .map((event, index) => ({ event, order: (index * 7919) % 500 })).sort((a, b) => a.order - b.order)
+  const people = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const accountId = await addAccount(db)
+      const customerId = await provider.makeCustomer({
+        ...(await whoIs(db, accountId)),
+        email: null,
+        language: 'en',
+      })
+      return { accountId, customerId, paid: provider.subscribe(customerId, 'monthly') }
+    }),
+  )
+  const storm = Array.from({ length: 250 }, (_, index) =>
+    provider.event(people[index % 5]!.customerId, `evt_storm_${index}`),
+  )
+    .flatMap((event) => [event, event])
+    .map((event, index) => ({ event, order: (index * 7919) % 500 }))
+    .sort((a, b) => a.order - b.order)
   const readings: Promise<unknown>[] = []
   for (let from = 0; from < storm.length; from += 50) {
     const answers = await Promise.all(storm.slice(from, from + 50).map(({ event }) => tell(event)))
@@ -96,8 +135,20 @@ test('a storm of 500 events, shuffled and doubled, ends with each stored once an
   await Promise.all(readings)
   expect(await events()).toHaveLength(250)
   expect(new Set((await jobs()).map(({ customerId }) => customerId)).size).toBe(5)
-  for (const { customerId } of await jobs()) await readPayer({ db, secrets, provider }, customerId, new Date())
+  for (const { customerId } of await jobs())
+    await readPayer({ db, secrets, provider }, customerId, new Date())
   expect((await events()).filter(({ done_at }) => done_at === null)).toEqual([])
-  const rows = await db.selectFrom('paid_subscription').select(['provider_id', 'status', 'cancels_at']).execute()
-  expect(new Set(rows)).toEqual(new Set(people.map(({ paid }) => ({ provider_id: paid.id, status: 'active', cancels_at: paid.cancelsAt }))))
+  const rows = await db
+    .selectFrom('paid_subscription')
+    .select(['provider_id', 'status', 'cancels_at'])
+    .execute()
+  expect(new Set(rows)).toEqual(
+    new Set(
+      people.map(({ paid }) => ({
+        provider_id: paid.id,
+        status: 'active',
+        cancels_at: paid.cancelsAt,
+      })),
+    ),
+  )
 })

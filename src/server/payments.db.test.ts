@@ -18,8 +18,20 @@ const DAY_MS = 24 * 60 * 60 * 1000
 let now = new Date()
 let levers: MemoryProvider = createMemoryProvider(() => now)
 /** One app for all tests, each with a provider of its own. */
-const provider = new Proxy({} as MemoryProvider, { get: (_target, name) => levers[name as keyof MemoryProvider] })
-const bare = { db, objects: { put: async () => {}, get: async () => null, delete: async () => {} }, log: pino({ level: 'silent' }), publicUrl: SITE, trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, clock: () => now }
+const provider = new Proxy({} as MemoryProvider, {
+  get: (_target, name) => levers[name as keyof MemoryProvider],
+})
+const bare = {
+  db,
+  objects: { put: async () => {}, get: async () => null, delete: async () => {} },
+  log: pino({ level: 'silent' }),
+  publicUrl: SITE,
+  trustProxy: true,
+  development: true,
+  requestsPerMinute: 1e6,
+  secrets,
+  clock: () => now,
+}
 const app = await createApp({ ...bare, payments: provider })
 const without = await createApp(bare)
 
@@ -32,52 +44,129 @@ type Person = { accountId: number; headers: Record<string, string> }
 
 async function person(accountId?: number): Promise<Person> {
   const id = accountId ?? (await addAccount(db))
-  const session = await openSession(db, secrets, { accountId: id, door: 'password', visit: { address: '203.0.113.1', device: null, deviceName: null, now } })
+  const session = await openSession(db, secrets, {
+    accountId: id,
+    door: 'password',
+    visit: { address: '203.0.113.1', device: null, deviceName: null, now },
+  })
   return { accountId: id, headers: { authorization: `Bearer ${session.accessToken}` } }
 }
 
-const ask = async ({ headers }: Person, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, at = app) => {
-  const answer = await at.inject({ method, url: `/api/${url}`, headers, ...(payload ? { payload } : {}) })
+const ask = async (
+  { headers }: Person,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+  at = app,
+) => {
+  const answer = await at.inject({
+    method,
+    url: `/api/${url}`,
+    headers,
+    ...(payload ? { payload } : {}),
+  })
   return { status: answer.statusCode, body: answer.json() }
 }
-const checkout = (who: Person, planType: PlanType = 'quarterly', change: object = {}) => ask(who, 'POST', 'payments/checkout', { planType, currency: 'USD', successUrl: `${SITE}/subscription/success`, cancelUrl: `${SITE}/subscription/cancel`, ...change })
-const sessionOf = ({ body }: { body: { checkoutUrl: string } }): string => body.checkoutUrl.split('/').at(-1)!
-const refusal = ({ status, body }: { status: number; body: { message: string; field?: string } }) => [status, body.message, ...(body.field ? [body.field] : [])]
+const checkout = (who: Person, planType: PlanType = 'quarterly', change: object = {}) =>
+  ask(who, 'POST', 'payments/checkout', {
+    planType,
+    currency: 'USD',
+    successUrl: `${SITE}/subscription/success`,
+    cancelUrl: `${SITE}/subscription/cancel`,
+    ...change,
+  })
+const sessionOf = ({ body }: { body: { checkoutUrl: string } }): string =>
+  body.checkoutUrl.split('/').at(-1)!
+const refusal = ({
+  status,
+  body,
+}: {
+  status: number
+  body: { message: string; field?: string }
+}) => [status, body.message, ...(body.field ? [body.field] : [])]
 const profile = async (who: Person) => (await ask(who, 'GET', 'account')).body.unipaySubscription
 const billed = async (who: Person) => (await ask(who, 'GET', 'payments/subscription')).body
 const open = () => [...levers.sessions.values()].filter(({ status }) => status === 'open')
 const calls = (name: string) => levers.calls.filter((call) => call === name).length
 
-test.each(PLAN_TYPES)('the %s plan is bought, cancelled, taken up again and cancelled to its end', async (planType) => {
-  const who = await person()
-  expect(refusal(await ask(who, 'GET', 'payments/subscription'))).toEqual([404, 'There is no subscription'])
-  expect([await profile(who), (await ask(who, 'GET', 'payments/billing-history')).body]).toEqual([null, []])
-  const sessionId = sessionOf(await checkout(who, planType))
-  expect(levers.sessions.get(sessionId)).toMatchObject({ planType, successUrl: `${SITE}/subscription/success?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: `${SITE}/subscription/cancel` })
-  // Being back on the success page proves nothing.
-  expect(refusal(await ask(who, 'GET', `payments/verify-session/${sessionId}`))).toEqual([404, 'Nothing was paid there'])
-  expect(await profile(who)).toBeNull()
+test.each(PLAN_TYPES)(
+  'the %s plan is bought, cancelled, taken up again and cancelled to its end',
+  async (planType) => {
+    const who = await person()
+    expect(refusal(await ask(who, 'GET', 'payments/subscription'))).toEqual([
+      404,
+      'There is no subscription',
+    ])
+    expect([await profile(who), (await ask(who, 'GET', 'payments/billing-history')).body]).toEqual([
+      null,
+      [],
+    ])
+    const sessionId = sessionOf(await checkout(who, planType))
+    expect(levers.sessions.get(sessionId)).toMatchObject({
+      planType,
+      successUrl: `${SITE}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${SITE}/subscription/cancel`,
+    })
+    // Being back on the success page proves nothing.
+    expect(refusal(await ask(who, 'GET', `payments/verify-session/${sessionId}`))).toEqual([
+      404,
+      'Nothing was paid there',
+    ])
+    expect(await profile(who)).toBeNull()
 
-  const paid = levers.pay(sessionId)
-  expect(await ask(who, 'GET', `payments/verify-session/${sessionId}`)).toEqual({ status: 200, body: { planType, amount: PLANS[planType].amountCents, currency: 'USD' } })
-  expect(await profile(who)).toEqual({ status: 'active', planType })
-  const shown = { plan: { name: PLANS[planType].name, interval: PLANS[planType].interval, amount: PLANS[planType].amountCents }, planType, currency: 'USD', status: 'active', currentPeriodEnd: paid.periodEnd.toISOString(), cancelAtPeriodEnd: false, endedAt: null, nextPlan: null, pastDue: null, card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 } }
-  expect(await billed(who)).toEqual(shown)
-  expect((await ask(who, 'GET', 'payments/billing-history')).body).toMatchObject([{ amount: PLANS[planType].amountCents, status: 'paid' }])
-
-  for (const cancelling of [true, true, false, true]) {
-    expect(await ask(who, 'POST', `payments/${cancelling ? 'cancel' : 'reactivate'}-subscription`)).toEqual({ status: 200, body: { done: true } })
-    expect(await billed(who)).toEqual({ ...shown, cancelAtPeriodEnd: cancelling })
+    const paid = levers.pay(sessionId)
+    expect(await ask(who, 'GET', `payments/verify-session/${sessionId}`)).toEqual({
+      status: 200,
+      body: { planType, amount: PLANS[planType].amountCents, currency: 'USD' },
+    })
     expect(await profile(who)).toEqual({ status: 'active', planType })
-  }
-  Object.assign(paid, { status: 'canceled', endedAt: now })
-  expect(refusal(await ask(who, 'POST', 'payments/reactivate-subscription'))).toEqual([409, 'This subscription cannot be changed any more'])
-  expect(await profile(who)).toEqual({ status: 'canceled', planType })
-  // Over is over, however far its period would have gone.
-  expect(await billed(who)).toMatchObject({ status: 'canceled', endedAt: now.toISOString(), currentPeriodEnd: paid.periodEnd.toISOString() })
-  expect(refusal(await ask(who, 'POST', 'payments/cancel-subscription'))).toEqual([404, 'There is no subscription to cancel'])
-  expect((await checkout(who)).status).toBe(200)
-})
+    const shown = {
+      plan: {
+        name: PLANS[planType].name,
+        interval: PLANS[planType].interval,
+        amount: PLANS[planType].amountCents,
+      },
+      planType,
+      currency: 'USD',
+      status: 'active',
+      currentPeriodEnd: paid.periodEnd.toISOString(),
+      cancelAtPeriodEnd: false,
+      endedAt: null,
+      nextPlan: null,
+      pastDue: null,
+      card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 },
+    }
+    expect(await billed(who)).toEqual(shown)
+    expect((await ask(who, 'GET', 'payments/billing-history')).body).toMatchObject([
+      { amount: PLANS[planType].amountCents, status: 'paid' },
+    ])
+
+    for (const cancelling of [true, true, false, true]) {
+      expect(
+        await ask(who, 'POST', `payments/${cancelling ? 'cancel' : 'reactivate'}-subscription`),
+      ).toEqual({ status: 200, body: { done: true } })
+      expect(await billed(who)).toEqual({ ...shown, cancelAtPeriodEnd: cancelling })
+      expect(await profile(who)).toEqual({ status: 'active', planType })
+    }
+    Object.assign(paid, { status: 'canceled', endedAt: now })
+    expect(refusal(await ask(who, 'POST', 'payments/reactivate-subscription'))).toEqual([
+      409,
+      'This subscription cannot be changed any more',
+    ])
+    expect(await profile(who)).toEqual({ status: 'canceled', planType })
+    // Over is over, however far its period would have gone.
+    expect(await billed(who)).toMatchObject({
+      status: 'canceled',
+      endedAt: now.toISOString(),
+      currentPeriodEnd: paid.periodEnd.toISOString(),
+    })
+    expect(refusal(await ask(who, 'POST', 'payments/cancel-subscription'))).toEqual([
+      404,
+      'There is no subscription to cancel',
+    ])
+    expect((await checkout(who)).status).toBe(200)
+  },
+)
 
 test('who has a subscription buys no second one, in the days after a refused payment neither', async () => {
   const who = await person()
@@ -87,12 +176,22 @@ test('who has a subscription buys no second one, in the days after a refused pay
   levers.renew(paid, false)
   now = new Date(now.getTime() + 60_000)
   await ask(who, 'POST', 'payments/cancel-subscription')
-  expect(await billed(who)).toMatchObject({ status: 'active', pastDue: { accessUntil: new Date(now.getTime() + 3 * DAY_MS).toISOString() } })
+  expect(await billed(who)).toMatchObject({
+    status: 'active',
+    pastDue: { accessUntil: new Date(now.getTime() + 3 * DAY_MS).toISOString() },
+  })
   expect(await profile(who)).toEqual({ status: 'active', planType: 'quarterly' })
   expect(refusal(await checkout(who))).toEqual([409, 'You already have a subscription'])
   now = new Date(now.getTime() + 4 * 60 * 60_000)
-  await db.updateTable('paid_subscription').set({ past_due_since: new Date(now.getTime() - 4 * DAY_MS) }).where('provider_id', '=', paid.id).execute()
-  expect(refusal(await checkout(await person(who.accountId)))).toEqual([409, 'You already have a subscription'])
+  await db
+    .updateTable('paid_subscription')
+    .set({ past_due_since: new Date(now.getTime() - 4 * DAY_MS) })
+    .where('provider_id', '=', paid.id)
+    .execute()
+  expect(refusal(await checkout(await person(who.accountId)))).toEqual([
+    409,
+    'You already have a subscription',
+  ])
   expect([open(), levers.customers.size]).toEqual([[], 1])
 })
 
@@ -107,8 +206,15 @@ test('an end that nobody told us of does not keep anybody from buying again', as
 
 test('the provider is not asked without end', async () => {
   const who = await person()
-  const answers = await Promise.all(Array.from({ length: 63 }, () => ask(who, 'GET', 'payments/verify-session/cs_unknown')))
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 60 }, () => 404), 429, 429, 429])
+  const answers = await Promise.all(
+    Array.from({ length: 63 }, () => ask(who, 'GET', 'payments/verify-session/cs_unknown')),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...Array.from({ length: 60 }, () => 404),
+    429,
+    429,
+    429,
+  ])
 })
 
 test('of the pages of an account one can be paid on: the same again is the same page, another plan closes it', async () => {
@@ -117,10 +223,19 @@ test('of the pages of an account one can be paid on: the same again is the same 
   expect((await checkout(who)).body).toEqual(first.body)
   const second = await checkout(who, 'yearly')
   expect(open().map(({ sessionId }) => sessionId)).toEqual([sessionOf(second)])
-  const third = await checkout(who, 'yearly', { successUrl: `${SITE}/subscription/success?listing=12` })
-  expect(open()).toMatchObject([{ sessionId: sessionOf(third), successUrl: `${SITE}/subscription/success?listing=12&session_id={CHECKOUT_SESSION_ID}` }])
+  const third = await checkout(who, 'yearly', {
+    successUrl: `${SITE}/subscription/success?listing=12`,
+  })
+  expect(open()).toMatchObject([
+    {
+      sessionId: sessionOf(third),
+      successUrl: `${SITE}/subscription/success?listing=12&session_id={CHECKOUT_SESSION_ID}`,
+    },
+  ])
   now = new Date(now.getTime() + 11 * 60_000)
-  const later = await checkout(who, 'yearly', { successUrl: `${SITE}/subscription/success?listing=12` })
+  const later = await checkout(who, 'yearly', {
+    successUrl: `${SITE}/subscription/success?listing=12`,
+  })
   expect(open().map(({ sessionId }) => sessionId)).toEqual([sessionOf(later)])
   expect(calls('makeCustomer')).toBe(1)
 })
@@ -137,7 +252,9 @@ test('plans pressed all at once in many tabs leave one page at most', async () =
   for (let round = 0; round < 5; round += 1) {
     levers = createMemoryProvider(() => now)
     const who = await person()
-    const answers = await Promise.all(Array.from({ length: 9 }, (_, index) => checkout(who, PLAN_TYPES[index % 3])))
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, index) => checkout(who, PLAN_TYPES[index % 3])),
+    )
     for (const answer of answers) expect([200, 409]).toContain(answer.status)
     expect(open().length).toBeLessThanOrEqual(1)
     expect(levers.customers.size).toBe(1)
@@ -153,7 +270,11 @@ test('killed between the row and the page, the next press goes on with the same 
     throw new Error('the process was killed')
   }
   expect((await checkout(who)).status).toBe(500)
-  const [begun] = await db.selectFrom('checkout').selectAll().where('account_id', '=', who.accountId).execute()
+  const [begun] = await db
+    .selectFrom('checkout')
+    .selectAll()
+    .where('account_id', '=', who.accountId)
+    .execute()
   expect(begun).toMatchObject({ session_id: null, closed_at: null })
   levers.openCheckout = openCheckout
   const page = sessionOf(await checkout(who))
@@ -166,11 +287,22 @@ test('after a trouble of the provider the next press begins another visit', asyn
   levers.openCheckout = async () => {
     throw new ProviderTrouble('refused', 'this visit is spoilt for hours')
   }
-  expect(refusal(await checkout(who))).toEqual([503, 'The payment provider did not accept this: write to us if it goes on'])
+  expect(refusal(await checkout(who))).toEqual([
+    503,
+    'The payment provider did not accept this: write to us if it goes on',
+  ])
   levers.openCheckout = openCheckout
   const page = sessionOf(await checkout(who))
-  const visits = await db.selectFrom('checkout').selectAll().where('account_id', '=', who.accountId).orderBy('closed_at').execute()
-  expect(visits).toMatchObject([{ session_id: null, closed_at: now }, { id: levers.sessions.get(page)!.checkoutId, closed_at: null }])
+  const visits = await db
+    .selectFrom('checkout')
+    .selectAll()
+    .where('account_id', '=', who.accountId)
+    .orderBy('closed_at')
+    .execute()
+  expect(visits).toMatchObject([
+    { session_id: null, closed_at: now },
+    { id: levers.sessions.get(page)!.checkoutId, closed_at: null },
+  ])
 })
 
 test('what is paid in the very moment in which another plan is pressed is no second subscription, whatever fails then', async () => {
@@ -187,7 +319,11 @@ test('what is paid in the very moment in which another plan is pressed is no sec
   expect((await checkout(who, 'yearly')).status).toBe(500)
   levers.readCustomer = readCustomer
   expect(refusal(await checkout(who, 'yearly'))).toEqual([409, 'You already have a subscription'])
-  expect([open(), levers.sessions.get(first)!.status, await profile(who)]).toEqual([[], 'complete', { status: 'active', planType: 'quarterly' }])
+  expect([open(), levers.sessions.get(first)!.status, await profile(who)]).toEqual([
+    [],
+    'complete',
+    { status: 'active', planType: 'quarterly' },
+  ])
 })
 
 test('a customer that the provider forgot is made anew', async () => {
@@ -207,13 +343,21 @@ test('who paid before a database was put back from an older copy buys no second 
   await db.deleteFrom('checkout').where('account_id', '=', who.accountId).execute()
   await db.deleteFrom('payer').where('account_id', '=', who.accountId).execute()
   expect(refusal(await checkout(who, 'yearly'))).toEqual([409, 'You already have a subscription'])
-  expect([open(), levers.customers.size, await profile(who)]).toEqual([[], 1, { status: 'active', planType: 'quarterly' }])
+  expect([open(), levers.customers.size, await profile(who)]).toEqual([
+    [],
+    1,
+    { status: 'active', planType: 'quarterly' },
+  ])
 })
 
 test('the language of the checkout is kept for letters, the latest one', async () => {
   const who = await person()
-  const press = (language: string) => checkout({ ...who, headers: { ...who.headers, 'accept-language': language } })
-  const kept = async () => (await ask(who, 'GET', 'account/export')).body.payments.customers.map(({ language }: { language: string | null }) => language)
+  const press = (language: string) =>
+    checkout({ ...who, headers: { ...who.headers, 'accept-language': language } })
+  const kept = async () =>
+    (await ask(who, 'GET', 'account/export')).body.payments.customers.map(
+      ({ language }: { language: string | null }) => language,
+    )
   await press('ka-GE,ka;q=0.9')
   expect(await kept()).toEqual(['ka'])
   await press('ru')
@@ -225,15 +369,25 @@ test('the language of the checkout is kept for letters, the latest one', async (
 
 test('who has not proved the address is sent to do that first; who has none may buy', async () => {
   const unproved = await person()
-  await db.updateTable('account').set({ email_verified_at: null }).where('id', '=', unproved.accountId).execute()
+  await db
+    .updateTable('account')
+    .set({ email_verified_at: null })
+    .where('id', '=', unproved.accountId)
+    .execute()
   expect(refusal(await checkout(unproved))).toEqual([403, 'Please verify your email address first'])
   expect(levers.calls).toEqual([])
   expect((await checkout(await person(await addEmailless(db)))).status).toBe(200)
 })
 
 test.each([
-  [{ successUrl: 'https://evil.example/' }, [400, 'Give an address of this site', 'successUrl']], [{ cancelUrl: 'http://bina.test.evil.example/' }, [400, 'Give an address of this site', 'cancelUrl']],
-  [{ cancelUrl: 'javascript:alert(1)' }, [400, 'Give an address of this site', 'cancelUrl']], [{ planType: 'weekly' }, [400, 'Choose one of monthly, quarterly, yearly', 'planType']], [{ currency: 'GEL' }, [400, 'Only USD is taken', 'currency']],
+  [{ successUrl: 'https://evil.example/' }, [400, 'Give an address of this site', 'successUrl']],
+  [
+    { cancelUrl: 'http://bina.test.evil.example/' },
+    [400, 'Give an address of this site', 'cancelUrl'],
+  ],
+  [{ cancelUrl: 'javascript:alert(1)' }, [400, 'Give an address of this site', 'cancelUrl']],
+  [{ planType: 'weekly' }, [400, 'Choose one of monthly, quarterly, yearly', 'planType']],
+  [{ currency: 'GEL' }, [400, 'Only USD is taken', 'currency']],
 ])('%j is refused', async (change, expected) => {
   expect(refusal(await checkout(await person(), 'monthly', change))).toEqual(expected)
   expect(levers.calls).toEqual([])
@@ -243,18 +397,32 @@ test('a payment is verified for whoever paid it, and for nobody else', async () 
   const [who, other] = [await person(), await person()]
   const sessionId = sessionOf(await checkout(who))
   levers.pay(sessionId)
-  for (const id of [sessionId, 'cs_unknown']) expect(refusal(await ask(other, 'GET', `payments/verify-session/${id}`))).toEqual([404, 'Nothing was paid there'])
+  for (const id of [sessionId, 'cs_unknown'])
+    expect(refusal(await ask(other, 'GET', `payments/verify-session/${id}`))).toEqual([
+      404,
+      'Nothing was paid there',
+    ])
   expect(await profile(who)).toBeNull()
   expect((await ask(who, 'GET', 'payments/verify-session/not.one')).status).toBe(400)
 })
 
 test('the portal is for whoever came to pay, and leads back to us', async () => {
   const who = await person()
-  const portal = (returnUrl: string) => ask(who, 'POST', 'payments/create-portal-session', { returnUrl })
+  const portal = (returnUrl: string) =>
+    ask(who, 'POST', 'payments/create-portal-session', { returnUrl })
   expect(refusal(await portal(`${SITE}/subscription`))).toEqual([404, 'There is no subscription'])
   await checkout(who)
-  expect(await portal(`${SITE}/subscription`)).toEqual({ status: 200, body: { url: `https://pay.example.com/portal?return=${encodeURIComponent(`${SITE}/subscription`)}` } })
-  expect(refusal(await portal('https://evil.example/subscription'))).toEqual([400, 'Give an address of this site', 'returnUrl'])
+  expect(await portal(`${SITE}/subscription`)).toEqual({
+    status: 200,
+    body: {
+      url: `https://pay.example.com/portal?return=${encodeURIComponent(`${SITE}/subscription`)}`,
+    },
+  })
+  expect(refusal(await portal('https://evil.example/subscription'))).toEqual([
+    400,
+    'Give an address of this site',
+    'returnUrl',
+  ])
 })
 
 test('a provider that is away is said to be, and what it said before stays', async () => {
@@ -266,7 +434,9 @@ test('a provider that is away is said to be, and what it said before stays', asy
   const away = [503, 'The payment provider does not answer right now: try again in a moment']
   expect(refusal(await ask(who, 'POST', 'payments/cancel-subscription'))).toEqual(away)
   expect(refusal(await ask(who, 'GET', `payments/verify-session/${sessionId}`))).toEqual(away)
-  expect(refusal(await ask(who, 'POST', 'payments/create-portal-session', { returnUrl: SITE }))).toEqual(away)
+  expect(
+    refusal(await ask(who, 'POST', 'payments/create-portal-session', { returnUrl: SITE })),
+  ).toEqual(away)
   expect(refusal(await checkout(await person()))).toEqual(away)
   expect(await billed(who)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
 })
@@ -274,11 +444,29 @@ test('a provider that is away is said to be, and what it said before stays', asy
 test('without a provider nothing can be bought, and nothing was', async () => {
   const who = await person()
   const none = [503, 'Payments are not set up on this site yet']
-  expect(refusal(await ask(who, 'POST', 'payments/checkout', { planType: 'monthly', successUrl: SITE, cancelUrl: SITE }, without))).toEqual(none)
-  expect(refusal(await ask(who, 'POST', 'payments/create-portal-session', { returnUrl: SITE }, without))).toEqual(none)
-  for (const change of ['cancel', 'reactivate']) expect(refusal(await ask(who, 'POST', `payments/${change}-subscription`, undefined, without))).toEqual(none)
+  expect(
+    refusal(
+      await ask(
+        who,
+        'POST',
+        'payments/checkout',
+        { planType: 'monthly', successUrl: SITE, cancelUrl: SITE },
+        without,
+      ),
+    ),
+  ).toEqual(none)
+  expect(
+    refusal(await ask(who, 'POST', 'payments/create-portal-session', { returnUrl: SITE }, without)),
+  ).toEqual(none)
+  for (const change of ['cancel', 'reactivate'])
+    expect(
+      refusal(await ask(who, 'POST', `payments/${change}-subscription`, undefined, without)),
+    ).toEqual(none)
   expect((await ask(who, 'GET', 'payments/subscription', undefined, without)).status).toBe(404)
-  expect(await ask(who, 'GET', 'payments/billing-history', undefined, without)).toEqual({ status: 200, body: [] })
+  expect(await ask(who, 'GET', 'payments/billing-history', undefined, without)).toEqual({
+    status: 200,
+    body: [],
+  })
 })
 
 test('what was paid before is shown without a provider too: its access still holds', async () => {
@@ -286,8 +474,12 @@ test('what was paid before is shown without a provider too: its access still hol
   const sessionId = sessionOf(await checkout(who))
   levers.pay(sessionId)
   await ask(who, 'GET', `payments/verify-session/${sessionId}`)
-  expect((await ask(who, 'GET', 'payments/subscription', undefined, without)).body).toEqual(await billed(who))
-  expect((await ask(who, 'GET', 'payments/billing-history', undefined, without)).body).toMatchObject([{ amount: 1200, status: 'paid' }])
+  expect((await ask(who, 'GET', 'payments/subscription', undefined, without)).body).toEqual(
+    await billed(who),
+  )
+  expect(
+    (await ask(who, 'GET', 'payments/billing-history', undefined, without)).body,
+  ).toMatchObject([{ amount: 1200, status: 'paid' }])
 })
 
 test('a deleted account pays no more, and takes what is known of its payments with it', async () => {
@@ -299,14 +491,34 @@ test('a deleted account pays no more, and takes what is known of its payments wi
   await app.inject({ method: 'POST', url: '/payments/webhook', headers, payload })
   await ask(who, 'GET', `payments/verify-session/${sessionId}`)
   const kept = (await ask(who, 'GET', 'account/export')).body.payments
-  expect(kept).toMatchObject({ customers: [{ provider: 'sandbox', customerId, card: { last4: '4242' } }], subscriptions: [{ status: 'active', planType: 'quarterly' }], invoices: [{ amountCents: 1200 }], checkouts: [{ planType: 'quarterly' }], events: [{ kind: 'customer.subscription.updated' }] })
+  expect(kept).toMatchObject({
+    customers: [{ provider: 'sandbox', customerId, card: { last4: '4242' } }],
+    subscriptions: [{ status: 'active', planType: 'quarterly' }],
+    invoices: [{ amountCents: 1200 }],
+    checkouts: [{ planType: 'quarterly' }],
+    events: [{ kind: 'customer.subscription.updated' }],
+  })
 
   expect((await ask(who, 'DELETE', 'account', {})).status).toBe(200)
-  for (const table of ['payer', 'paid_subscription', 'invoice', 'checkout', 'payment_event'] as const) {
+  for (const table of [
+    'payer',
+    'paid_subscription',
+    'invoice',
+    'checkout',
+    'payment_event',
+  ] as const) {
     const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute())
     expect(rows, table).not.toContain(customerId)
   }
-  expect(await db.selectFrom('checkout').selectAll().where('account_id', '=', who.accountId).execute()).toEqual([])
-  const { rows } = await pool.query<{ key: string; days: number }>(`select key, round(extract(epoch from run_at - now()) / 86400)::integer as days from graphile_worker.jobs where task_identifier = 'end-payer' and key like $1 order by run_at`, [`%${customerId}%`])
-  expect(rows).toEqual([{ key: `end-payer:sandbox:${customerId}`, days: 0 }, { key: `end-payer:sandbox:${customerId}:again`, days: 1 }])
+  expect(
+    await db.selectFrom('checkout').selectAll().where('account_id', '=', who.accountId).execute(),
+  ).toEqual([])
+  const { rows } = await pool.query<{ key: string; days: number }>(
+    `select key, round(extract(epoch from run_at - now()) / 86400)::integer as days from graphile_worker.jobs where task_identifier = 'end-payer' and key like $1 order by run_at`,
+    [`%${customerId}%`],
+  )
+  expect(rows).toEqual([
+    { key: `end-payer:sandbox:${customerId}`, days: 0 },
+    { key: `end-payer:sandbox:${customerId}:again`, days: 1 },
+  ])
 })

@@ -27,9 +27,21 @@ test('photos of a bucket come through us, with their type, for good', async () =
   await objects.put('ab/abc-400.webp', Buffer.from('RIFF'), 'image/webp')
   const photo = await app.inject('/photos/ab/abc-400.webp')
   expect([photo.statusCode, photo.payload]).toEqual([200, 'RIFF'])
-  expect(photo.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'content-length': '4', 'cross-origin-resource-policy': 'cross-origin' })
+  expect(photo.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': '4',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
   const before = double.asked.length
-  expect((await app.inject({ url: '/photos/ab/abc-400.webp', headers: { 'if-none-match': String(photo.headers.etag) } })).statusCode).toBe(304)
+  expect(
+    (
+      await app.inject({
+        url: '/photos/ab/abc-400.webp',
+        headers: { 'if-none-match': String(photo.headers.etag) },
+      })
+    ).statusCode,
+  ).toBe(304)
   expect(double.asked.length).toBe(before)
   expect((await app.inject('/photos/ab/none.webp')).statusCode).toBe(404)
 })
@@ -40,8 +52,18 @@ test('a bucket that is away, or refuses, is a 503 that nobody keeps; what went w
     double.restore()
     double.fail(fault)
     const answer = await app.inject('/photos/ab/abc-400.webp')
-    expect([answer.statusCode, answer.headers['cache-control'], answer.headers.etag, answer.headers['retry-after']], fault).toEqual([503, 'no-store', undefined, '5'])
-    expect(answer.json()).toMatchObject({ message: 'Photos are not available right now, try again in a moment' })
+    expect(
+      [
+        answer.statusCode,
+        answer.headers['cache-control'],
+        answer.headers.etag,
+        answer.headers['retry-after'],
+      ],
+      fault,
+    ).toEqual([503, 'no-store', undefined, '5'])
+    expect(answer.json()).toMatchObject({
+      message: 'Photos are not available right now, try again in a moment',
+    })
   }
   expect(lines.join('')).toContain('away (500 InternalError)')
   expect(lines.join('')).not.toContain(double.secretAccessKey)

@@ -10,19 +10,38 @@ import { createVisitor, type Visitor } from '#test/visitor.ts'
 const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const options = { db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets } as const
-const push = { publicKey: 'B'.repeat(87), allows: (endpoint: string) => endpoint.startsWith('https://push.example.com/') }
+const options = {
+  db,
+  objects,
+  log: pino({ level: 'silent' }),
+  publicUrl: 'http://bina.test',
+  trustProxy: true,
+  development: true,
+  requestsPerMinute: 1e6,
+  secrets,
+} as const
+const push = {
+  publicKey: 'B'.repeat(87),
+  allows: (endpoint: string) => endpoint.startsWith('https://push.example.com/'),
+}
 const app = await createApp({ ...options, push })
 const withoutPush = await createApp(options)
 
 beforeEach(async () => {
-  for (const table of ['throttle', 'push_endpoint', 'account'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['throttle', 'push_endpoint', 'account'] as const)
+    await db.deleteFrom(table).execute()
 })
 
-async function person(to = app): Promise<{ visitor: Visitor; id: number; again: () => Promise<Visitor> }> {
+async function person(
+  to = app,
+): Promise<{ visitor: Visitor; id: number; again: () => Promise<Visitor> }> {
   const id = await addAccount(db)
   const signedIn = async () => {
-    const session = await openSession(db, secrets, { accountId: id, door: 'password', visit: { address: '203.0.113.1', device: null, deviceName: null, now: new Date() } })
+    const session = await openSession(db, secrets, {
+      accountId: id,
+      door: 'password',
+      visit: { address: '203.0.113.1', device: null, deviceName: null, now: new Date() },
+    })
     const visitor = createVisitor(to)
     visitor.cookies.set('accessToken', session.accessToken)
     return visitor
@@ -30,21 +49,43 @@ async function person(to = app): Promise<{ visitor: Visitor; id: number; again: 
   return { visitor: await signedIn(), id, again: signedIn }
 }
 let made = 0
-const browser = () => ({ endpoint: `https://push.example.com/${(made += 1)}`, keys: { p256dh: 'B'.repeat(87), auth: `x${String(made).padStart(21, '0')}` } })
-const endpointsOf = async (visitor: Visitor) => (await visitor.get('/api/push')).json().browsers.map((one: { endpoint: string }) => one.endpoint)
-const wordsOf = (answer: { statusCode: number; json(): { message: string } }) => [answer.statusCode, answer.json().message]
+const browser = () => ({
+  endpoint: `https://push.example.com/${(made += 1)}`,
+  keys: { p256dh: 'B'.repeat(87), auth: `x${String(made).padStart(21, '0')}` },
+})
+const endpointsOf = async (visitor: Visitor) =>
+  (await visitor.get('/api/push')).json().browsers.map((one: { endpoint: string }) => one.endpoint)
+const wordsOf = (answer: { statusCode: number; json(): { message: string } }) => [
+  answer.statusCode,
+  answer.json().message,
+]
 
 test('a browser is set up once, tried, and removed by its owner alone', async () => {
   const { visitor } = await person()
   const one = browser()
-  expect((await visitor.get('/api/push')).json()).toEqual({ publicKey: push.publicKey, browsers: [] })
+  expect((await visitor.get('/api/push')).json()).toEqual({
+    publicKey: push.publicKey,
+    browsers: [],
+  })
   const { id } = (await visitor.post('/api/push/browsers', one)).json()
-  expect((await visitor.post('/api/push/browsers', one)).json()).toMatchObject({ id, endpoint: one.endpoint, lastSuccessAt: null })
+  expect((await visitor.post('/api/push/browsers', one)).json()).toMatchObject({
+    id,
+    endpoint: one.endpoint,
+    lastSuccessAt: null,
+  })
   expect((await visitor.post(`/api/push/browsers/${id}/test`)).json()).toEqual({ done: true })
-  expect(await db.selectFrom('push_send').select(['endpoint_id', 'notice_id']).execute()).toEqual([{ endpoint_id: id, notice_id: null }])
+  expect(await db.selectFrom('push_send').select(['endpoint_id', 'notice_id']).execute()).toEqual([
+    { endpoint_id: id, notice_id: null },
+  ])
   const stranger = await person()
-  expect(wordsOf(await stranger.visitor.send('DELETE', `/api/push/browsers/${id}`))).toEqual([404, 'There is no such browser'])
-  expect(wordsOf(await stranger.visitor.post(`/api/push/browsers/${id}/test`))).toEqual([404, 'There is no such browser'])
+  expect(wordsOf(await stranger.visitor.send('DELETE', `/api/push/browsers/${id}`))).toEqual([
+    404,
+    'There is no such browser',
+  ])
+  expect(wordsOf(await stranger.visitor.post(`/api/push/browsers/${id}/test`))).toEqual([
+    404,
+    'There is no such browser',
+  ])
   expect((await visitor.send('DELETE', `/api/push/browsers/${id}`)).json()).toEqual({ done: true })
   expect(await endpointsOf(visitor)).toEqual([])
 })
@@ -53,13 +94,27 @@ test('ten browsers, ten tries an hour, no address but of a push service, and not
   const { visitor } = await person()
   const first = browser()
   const { id } = (await visitor.post('/api/push/browsers', first)).json()
-  for (let n = 1; n < 10; n += 1) expect((await visitor.post('/api/push/browsers', browser())).statusCode).toBe(200)
-  expect(wordsOf(await visitor.post('/api/push/browsers', browser()))).toEqual([409, 'You have 10 browsers: remove one first'])
+  for (let n = 1; n < 10; n += 1)
+    expect((await visitor.post('/api/push/browsers', browser())).statusCode).toBe(200)
+  expect(wordsOf(await visitor.post('/api/push/browsers', browser()))).toEqual([
+    409,
+    'You have 10 browsers: remove one first',
+  ])
   expect((await visitor.post('/api/push/browsers', first)).statusCode).toBe(200)
-  for (let n = 0; n < 10; n += 1) expect((await visitor.post(`/api/push/browsers/${id}/test`)).statusCode).toBe(200)
+  for (let n = 0; n < 10; n += 1)
+    expect((await visitor.post(`/api/push/browsers/${id}/test`)).statusCode).toBe(200)
   expect((await visitor.post(`/api/push/browsers/${id}/test`)).statusCode).toBe(429)
-  expect((await visitor.post('/api/push/browsers', { ...browser(), endpoint: 'http://127.0.0.1:5432/' })).json()).toMatchObject({ statusCode: 400, field: 'endpoint' })
-  for (const body of [{ ...browser(), endpoint: 'nothing' }, { ...browser(), endpoint: `https://push.example.com/${'x'.repeat(1000)}` }, { ...browser(), keys: { p256dh: 'no', auth: 'no' } }]) expect((await visitor.post('/api/push/browsers', body)).statusCode).toBe(400)
+  expect(
+    (
+      await visitor.post('/api/push/browsers', { ...browser(), endpoint: 'http://127.0.0.1:5432/' })
+    ).json(),
+  ).toMatchObject({ statusCode: 400, field: 'endpoint' })
+  for (const body of [
+    { ...browser(), endpoint: 'nothing' },
+    { ...browser(), endpoint: `https://push.example.com/${'x'.repeat(1000)}` },
+    { ...browser(), keys: { p256dh: 'no', auth: 'no' } },
+  ])
+    expect((await visitor.post('/api/push/browsers', body)).statusCode).toBe(400)
   const nowhere = await person(withoutPush)
   expect((await nowhere.visitor.get('/api/push')).json()).toEqual({ publicKey: null, browsers: [] })
   expect((await nowhere.visitor.post('/api/push/browsers', browser())).statusCode).toBe(503)
@@ -70,7 +125,10 @@ test('a browser is told for one account, the last that was set up there', async 
   const shared = browser()
   await first.visitor.post('/api/push/browsers', shared)
   await second.visitor.post('/api/push/browsers', shared)
-  expect([await endpointsOf(first.visitor), await endpointsOf(second.visitor)]).toEqual([[], [shared.endpoint]])
+  expect([await endpointsOf(first.visitor), await endpointsOf(second.visitor)]).toEqual([
+    [],
+    [shared.endpoint],
+  ])
 })
 
 test('signing out ends what was set up in that session, and nothing else', async () => {
@@ -81,11 +139,22 @@ test('signing out ends what was set up in that session, and nothing else', async
   await other.post('/api/push/browsers', there)
   await other.post('/auth/logout')
   expect(await endpointsOf(visitor)).toEqual([here.endpoint])
-  expect(await db.selectFrom('push_endpoint').select(['dead_why']).where('endpoint', '=', there.endpoint).executeTakeFirst()).toEqual({ dead_why: 'signed out' })
+  expect(
+    await db
+      .selectFrom('push_endpoint')
+      .select(['dead_why'])
+      .where('endpoint', '=', there.endpoint)
+      .executeTakeFirst(),
+  ).toEqual({ dead_why: 'signed out' })
   // Signed in anew, the same browser is set up again.
   await (await again()).post('/api/push/browsers', there)
-  expect((await endpointsOf(visitor)).toSorted()).toEqual([here.endpoint, there.endpoint].toSorted())
-  expect(await db.selectFrom('push_endpoint').select('account_id').execute()).toEqual([{ account_id: id }, { account_id: id }])
+  expect((await endpointsOf(visitor)).toSorted()).toEqual(
+    [here.endpoint, there.endpoint].toSorted(),
+  )
+  expect(await db.selectFrom('push_endpoint').select('account_id').execute()).toEqual([
+    { account_id: id },
+    { account_id: id },
+  ])
 })
 
 test('another address is taken from whoever knows the secret of the old one', async () => {
@@ -93,9 +162,12 @@ test('another address is taken from whoever knows the secret of the old one', as
   const [old, now] = [browser(), browser()]
   await visitor.post('/api/push/browsers', old)
   const nobody = createVisitor(app)
-  const renew = (auth: string, to = now) => nobody.post('/api/push/renew', { old: { endpoint: old.endpoint, auth }, now: to })
+  const renew = (auth: string, to = now) =>
+    nobody.post('/api/push/renew', { old: { endpoint: old.endpoint, auth }, now: to })
   expect((await renew('x'.repeat(22))).statusCode).toBe(404)
-  expect((await renew(old.keys.auth, { ...now, endpoint: 'https://elsewhere.example.com/' })).statusCode).toBe(400)
+  expect(
+    (await renew(old.keys.auth, { ...now, endpoint: 'https://elsewhere.example.com/' })).statusCode,
+  ).toBe(400)
   expect((await renew(old.keys.auth)).json()).toEqual({ done: true })
   expect(await endpointsOf(visitor)).toEqual([now.endpoint])
   expect((await renew(old.keys.auth)).statusCode).toBe(404)
@@ -105,10 +177,19 @@ test('a subscription says whether it tells browsers; the export names them, and 
   const { visitor, id } = await person()
   await addChat(db, { accountId: id })
   const search = (await visitor.post('/api/subscriptions', { filters: {} })).json()
-  expect((await visitor.send('PATCH', `/api/subscriptions/${search.id}`, { byPush: true })).json()).toMatchObject({ byPush: true, filters: {} })
+  expect(
+    (await visitor.send('PATCH', `/api/subscriptions/${search.id}`, { byPush: true })).json(),
+  ).toMatchObject({ byPush: true, filters: {} })
   await visitor.post('/api/push/browsers', browser())
   const exported = (await visitor.get('/api/account/export')).json()
-  expect(exported.pushBrowsers).toEqual([{ device: 'Firefox on Android', service: 'https://push.example.com', createdAt: expect.any(String), lastSuccessAt: null }])
+  expect(exported.pushBrowsers).toEqual([
+    {
+      device: 'Firefox on Android',
+      service: 'https://push.example.com',
+      createdAt: expect.any(String),
+      lastSuccessAt: null,
+    },
+  ])
   expect(exported.savedSearches).toMatchObject([{ byPush: true }])
   await db.deleteFrom('account').where('id', '=', id).execute()
   expect(await db.selectFrom('push_endpoint').selectAll().execute()).toEqual([])

@@ -16,7 +16,10 @@ function start(pointsPerMinute: number) {
   app.get('/list', { config: { cost: ({ limit }) => Number(limit) } }, done)
   app.get('/drawn', (request) => charge(request, 5).then(() => ({ done: true })))
   app.post('/rare', { config: { limit: { max: 1, seconds: 60 } } }, done)
-  const ask = async (url: string, { method = 'GET' as 'GET' | 'HEAD' | 'POST', from = '203.0.113.7' } = {}) => {
+  const ask = async (
+    url: string,
+    { method = 'GET' as 'GET' | 'HEAD' | 'POST', from = '203.0.113.7' } = {},
+  ) => {
     const { statusCode, headers, payload } = await app.inject({ method, url, remoteAddress: from })
     return { status: statusCode, retryAfter: Number(headers['retry-after']), payload }
   }
@@ -25,11 +28,15 @@ function start(pointsPerMinute: number) {
 
 test('every request takes what it costs from one budget, HEAD as much as GET', async () => {
   const ask = start(10)
-  for (const url of ['/page', '/cheap', '/free', '/assets/main.js']) expect((await ask(url)).status, url).toBe(200)
+  for (const url of ['/page', '/cheap', '/free', '/assets/main.js'])
+    expect((await ask(url)).status, url).toBe(200)
   expect((await ask('/page', { method: 'HEAD' })).status).toBe(200)
   expect((await ask('/nothing')).status).toBe(404)
   const refused = await ask('/cheap')
-  expect(refused).toMatchObject({ status: 429, payload: expect.stringMatching(/Too many requests: try again in \d+ seconds"/) })
+  expect(refused).toMatchObject({
+    status: 429,
+    payload: expect.stringMatching(/Too many requests: try again in \d+ seconds"/),
+  })
   expect(refused.retryAfter).toBeGreaterThan(0)
   expect(refused.retryAfter).toBeLessThanOrEqual(60)
   expect((await ask('/nothing')).status).toBe(429)
@@ -38,7 +45,11 @@ test('every request takes what it costs from one budget, HEAD as much as GET', a
 
 test('a cost may depend on what is asked, and be taken where the work begins', async () => {
   const ask = start(10)
-  expect([(await ask('/list?limit=4')).status, (await ask('/drawn')).status, (await ask('/cheap')).status]).toEqual([200, 200, 429])
+  expect([
+    (await ask('/list?limit=4')).status,
+    (await ask('/drawn')).status,
+    (await ask('/cheap')).status,
+  ]).toEqual([200, 200, 429])
 })
 
 test('a network is counted as one, others are not touched', async () => {
@@ -50,6 +61,12 @@ test('a network is counted as one, others are not touched', async () => {
 
 test('a route may have a limit of its own beside them', async () => {
   const ask = start(10)
-  expect([(await ask('/rare', { method: 'POST' })).status, (await ask('/rare', { method: 'POST' })).status]).toEqual([200, 429])
-  expect([(await ask('/rare', { method: 'POST', from: '203.0.113.8' })).status, (await ask('/cheap')).status]).toEqual([200, 200])
+  expect([
+    (await ask('/rare', { method: 'POST' })).status,
+    (await ask('/rare', { method: 'POST' })).status,
+  ]).toEqual([200, 429])
+  expect([
+    (await ask('/rare', { method: 'POST', from: '203.0.113.8' })).status,
+    (await ask('/cheap')).status,
+  ]).toEqual([200, 200])
 })

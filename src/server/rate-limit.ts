@@ -24,7 +24,10 @@ export type Charge = (request: FastifyRequest, points: number) => Promise<void>
  * Limits what one network may ask of this process, by cost. API calls by key take points like others:
  * the limits of a key are counted in the database as well.
  */
-export function limitRates(app: FastifyInstance, { pointsPerMinute, uncounted }: { pointsPerMinute: number; uncounted: string }): Charge {
+export function limitRates(
+  app: FastifyInstance,
+  { pointsPerMinute, uncounted }: { pointsPerMinute: number; uncounted: string },
+): Charge {
   const perNetwork = new RateLimiterMemory({ points: pointsPerMinute, duration: 60 })
   const perRoute = new Map<string, RateLimiterMemory>()
   const charge: Charge = (request, points) => take(perNetwork, request, points)
@@ -35,19 +38,30 @@ export function limitRates(app: FastifyInstance, { pointsPerMinute, uncounted }:
     const points = typeof cost === 'number' ? cost : cost(request.query as Record<string, unknown>)
     if (points > 0) await charge(request, points)
     if (!config.limit) return
-    const limiter = perRoute.get(url!) ?? new RateLimiterMemory({ points: config.limit.max, duration: config.limit.seconds })
+    const limiter =
+      perRoute.get(url!) ??
+      new RateLimiterMemory({ points: config.limit.max, duration: config.limit.seconds })
     perRoute.set(url!, limiter)
     await take(limiter, request, 1)
   })
   return charge
 }
 
-async function take(limiter: RateLimiterMemory, request: FastifyRequest, points: number): Promise<void> {
+async function take(
+  limiter: RateLimiterMemory,
+  request: FastifyRequest,
+  points: number,
+): Promise<void> {
   try {
     await limiter.consume(clientOf(request), points)
   } catch (refused) {
     const seconds = Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000))
-    throw new Refusal(429, `Too many requests: try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}`, undefined, seconds)
+    throw new Refusal(
+      429,
+      `Too many requests: try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}`,
+      undefined,
+      seconds,
+    )
   }
 }
 

@@ -8,23 +8,55 @@ import { createVisitor, type Visitor } from '#test/visitor.ts'
 const { kysely: db, pool } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const common = { db, objects, log: pino({ level: 'silent' }), trustProxy: true, development: true, requestsPerMinute: 1e6, secrets }
+const common = {
+  db,
+  objects,
+  log: pino({ level: 'silent' }),
+  trustProxy: true,
+  development: true,
+  requestsPerMinute: 1e6,
+  secrets,
+}
 const app = await createApp({ ...common, publicUrl: 'http://bina.test' })
 
 let people = 0
-async function signedIn(): Promise<{ visitor: Visitor; refreshToken: string; id: number; email: string }> {
+async function signedIn(): Promise<{
+  visitor: Visitor
+  refreshToken: string
+  id: number
+  email: string
+}> {
   const visitor = createVisitor(app)
-  const { refreshToken, user } = (await visitor.post('/auth/register', { email: `person${(people += 1)}@example.com`, password: 'kettle oboe mirth' })).json()
+  const { refreshToken, user } = (
+    await visitor.post('/auth/register', {
+      email: `person${(people += 1)}@example.com`,
+      password: 'kettle oboe mirth',
+    })
+  ).json()
   return { visitor, refreshToken, id: user.id, email: user.email }
 }
 const refresh = async (visitor: Visitor, refreshToken: string) => {
   const answer = await visitor.post('/auth/refresh', { refreshToken })
-  return { status: answer.statusCode, ...(answer.json() as { refreshToken: string; accessToken: string }) }
+  return {
+    status: answer.statusCode,
+    ...(answer.json() as { refreshToken: string; accessToken: string }),
+  }
 }
 const stands = async (visitor: Visitor) => (await visitor.get('/auth/profile')).statusCode === 200
-const endOf = async (id: number) => (await db.selectFrom('session').select('end_reason').where('account_id', '=', id).executeTakeFirstOrThrow()).end_reason
+const endOf = async (id: number) =>
+  (
+    await db
+      .selectFrom('session')
+      .select('end_reason')
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).end_reason
 /** As if every use so far had been longer ago. */
-const later = (id: number, seconds: number) => pool.query(`update refresh_token set used_at = used_at - $2 * interval '1 second' where session_id in (select id from session where account_id = $1)`, [id, seconds])
+const later = (id: number, seconds: number) =>
+  pool.query(
+    `update refresh_token set used_at = used_at - $2 * interval '1 second' where session_id in (select id from session where account_id = $1)`,
+    [id, seconds],
+  )
 
 describe('a refresh token', () => {
   test('is used once: each brings the next', async () => {
@@ -40,17 +72,27 @@ describe('a refresh token', () => {
 
   test('used twice within seconds brings the same successor: a lost answer, a second tab', async () => {
     const { visitor, refreshToken } = await signedIn()
-    const [first, again] = [await refresh(visitor, refreshToken), await refresh(visitor, refreshToken)]
+    const [first, again] = [
+      await refresh(visitor, refreshToken),
+      await refresh(visitor, refreshToken),
+    ]
     expect([again.status, again.refreshToken]).toEqual([200, first.refreshToken])
     expect(await stands(visitor)).toBe(true)
   })
 
   test('of ten tabs at once all go on with one successor', async () => {
     const { visitor, refreshToken, id } = await signedIn()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(visitor, refreshToken)))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => refresh(visitor, refreshToken)),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map((one) => one.refreshToken)).size).toBe(1)
-    const { count } = await db.selectFrom('refresh_token').innerJoin('session', 'session.id', 'session_id').select((row) => row.fn.countAll<string>().as('count')).where('account_id', '=', id).executeTakeFirstOrThrow()
+    const { count } = await db
+      .selectFrom('refresh_token')
+      .innerJoin('session', 'session.id', 'session_id')
+      .select((row) => row.fn.countAll<string>().as('count'))
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(Number(count)).toBe(2)
     expect((await refresh(visitor, answers[0]!.refreshToken)).status).toBe(200)
   })
@@ -62,7 +104,10 @@ describe('a refresh token', () => {
     expect((await refresh(visitor, refreshToken)).status).toBe(401)
     expect(await endOf(id)).toBe('reuse')
     expect((await refresh(visitor, next.refreshToken)).status).toBe(401)
-    expect((await visitor.get('/auth/profile', { authorization: `Bearer ${next.accessToken}` })).statusCode).toBe(401)
+    expect(
+      (await visitor.get('/auth/profile', { authorization: `Bearer ${next.accessToken}` }))
+        .statusCode,
+    ).toBe(401)
   })
 
   test('used again within seconds, but after its successor was used, ends it too', async () => {
@@ -94,24 +139,50 @@ describe('a refresh token', () => {
 
   test('lives seven days, and its session ninety, however often it is refreshed', async () => {
     const { visitor, refreshToken, id } = await signedIn()
-    const rows = () => db.selectFrom('refresh_token as t').innerJoin('session as s', 's.id', 't.session_id').select(['t.issued_at', 't.expires_at', 's.created_at', 's.expires_at as ends_at']).where('account_id', '=', id).where('used_at', 'is', null).executeTakeFirstOrThrow()
+    const rows = () =>
+      db
+        .selectFrom('refresh_token as t')
+        .innerJoin('session as s', 's.id', 't.session_id')
+        .select(['t.issued_at', 't.expires_at', 's.created_at', 's.expires_at as ends_at'])
+        .where('account_id', '=', id)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow()
     const first = await rows()
-    expect([first.expires_at.getTime() - first.issued_at.getTime(), first.ends_at.getTime() - first.created_at.getTime()]).toEqual([7 * 86_400_000, 90 * 86_400_000])
-    await db.updateTable('session').set({ expires_at: new Date(Date.now() + 86_400_000) }).where('account_id', '=', id).execute()
+    expect([
+      first.expires_at.getTime() - first.issued_at.getTime(),
+      first.ends_at.getTime() - first.created_at.getTime(),
+    ]).toEqual([7 * 86_400_000, 90 * 86_400_000])
+    await db
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() + 86_400_000) })
+      .where('account_id', '=', id)
+      .execute()
     const next = await refresh(visitor, refreshToken)
     expect((await rows()).expires_at.getTime()).toBeLessThanOrEqual(Date.now() + 86_400_000)
     await db.updateTable('refresh_token').set({ expires_at: new Date() }).execute()
     expect((await refresh(visitor, next.refreshToken)).status).toBe(401)
     expect(await endOf(id)).toBe(null) // over, not stolen
-    await db.updateTable('session').set({ expires_at: new Date() }).where('account_id', '=', id).execute()
+    await db
+      .updateTable('session')
+      .set({ expires_at: new Date() })
+      .where('account_id', '=', id)
+      .execute()
     expect(await stands(visitor)).toBe(false)
   })
 
   test('that is missing or none is refused in words', async () => {
     const nobody = createVisitor(app)
-    expect((await nobody.post('/auth/refresh')).json()).toMatchObject({ statusCode: 401, message: 'No refresh token' })
-    expect((await nobody.post('/auth/refresh', { refreshToken: 'x' })).json()).toMatchObject({ statusCode: 401, message: 'Please sign in again' })
-    expect((await nobody.post('/auth/refresh', { refreshToken: 'x'.repeat(2001) })).statusCode).toBe(400)
+    expect((await nobody.post('/auth/refresh')).json()).toMatchObject({
+      statusCode: 401,
+      message: 'No refresh token',
+    })
+    expect((await nobody.post('/auth/refresh', { refreshToken: 'x' })).json()).toMatchObject({
+      statusCode: 401,
+      message: 'Please sign in again',
+    })
+    expect(
+      (await nobody.post('/auth/refresh', { refreshToken: 'x'.repeat(2001) })).statusCode,
+    ).toBe(400)
   })
 
   test('signs out by the cookie where the access token is over', async () => {
@@ -126,55 +197,101 @@ describe('an access token', () => {
   test('lives an hour and is of our making alone', async () => {
     const { visitor } = await signedIn()
     const token = visitor.cookies.get('accessToken')!
-    const [head, body] = token.split('.').slice(0, 2).map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()))
+    const [head, body] = token
+      .split('.')
+      .slice(0, 2)
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()))
     expect(head).toEqual({ alg: 'HS256', typ: 'at+jwt' })
     expect(Object.keys(body).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub'])
     expect(body.exp - body.iat).toBe(3600)
     const forged = [
-      `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${token.split('.')[1]}.`, `${token.slice(0, -2)}xx`,
+      `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${token.split('.')[1]}.`,
+      `${token.slice(0, -2)}xx`,
       `${token.split('.')[0]}.${Buffer.from(JSON.stringify({ ...body, sub: '1' })).toString('base64url')}.${token.split('.')[2]}`,
     ]
-    for (const one of forged) expect((await app.inject({ url: '/auth/profile', headers: { authorization: `Bearer ${one}` } })).statusCode).toBe(401)
+    for (const one of forged)
+      expect(
+        (await app.inject({ url: '/auth/profile', headers: { authorization: `Bearer ${one}` } }))
+          .statusCode,
+      ).toBe(401)
   })
 
   test('of one account does not open the session of another', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
-    const { sessionId } = await db.selectFrom('session').select('id as sessionId').where('account_id', '=', two.id).executeTakeFirstOrThrow()
+    const { sessionId } = await db
+      .selectFrom('session')
+      .select('id as sessionId')
+      .where('account_id', '=', two.id)
+      .executeTakeFirstOrThrow()
     const { signAccessToken } = await import('#core/accounts/access-token.ts')
     const mixed = await signAccessToken(secrets, { accountId: one.id, sessionId, now: new Date() })
-    expect((await app.inject({ url: '/auth/profile', headers: { authorization: `Bearer ${mixed}` } })).statusCode).toBe(401)
-    const early = await signAccessToken(secrets, { accountId: two.id, sessionId, now: new Date(Date.now() - 3_601_000) })
-    expect((await app.inject({ url: '/auth/profile', headers: { authorization: `Bearer ${early}` } })).statusCode).toBe(401)
+    expect(
+      (await app.inject({ url: '/auth/profile', headers: { authorization: `Bearer ${mixed}` } }))
+        .statusCode,
+    ).toBe(401)
+    const early = await signAccessToken(secrets, {
+      accountId: two.id,
+      sessionId,
+      now: new Date(Date.now() - 3_601_000),
+    })
+    expect(
+      (await app.inject({ url: '/auth/profile', headers: { authorization: `Bearer ${early}` } }))
+        .statusCode,
+    ).toBe(401)
   })
 
   test('that is over is not made up for by a cookie', async () => {
     const { visitor } = await signedIn()
-    for (const authorization of ['Bearer x', 'Bearer']) expect((await visitor.get('/auth/profile', { authorization })).statusCode).toBe(401)
+    for (const authorization of ['Bearer x', 'Bearer'])
+      expect((await visitor.get('/auth/profile', { authorization })).statusCode).toBe(401)
   })
 })
 
 describe('cookies', () => {
-  const flags = (cookies: { name: string }[]) => cookies.map(({ name, ...rest }) => { const { value: _, ...seen } = rest as Record<string, unknown>; return [name, seen] })
+  const flags = (cookies: { name: string }[]) =>
+    cookies.map(({ name, ...rest }) => {
+      const { value: _, ...seen } = rest as Record<string, unknown>
+      return [name, seen]
+    })
 
   test('are out of reach of scripts and of other sites, and last as long as the specification says', async () => {
     const secure = await createApp({ ...common, publicUrl: 'https://bina.test' })
-    const answer = await createVisitor(secure).post('/auth/register', { email: `person${(people += 1)}@example.com`, password: 'kettle oboe mirth' })
+    const answer = await createVisitor(secure).post('/auth/register', {
+      email: `person${(people += 1)}@example.com`,
+      password: 'kettle oboe mirth',
+    })
     const kept = { httpOnly: true, secure: true, sameSite: 'Lax' }
     expect(Object.fromEntries(flags(answer.cookies))).toEqual({
-      accessToken: { ...kept, path: '/', maxAge: 86_400 }, refreshToken: { ...kept, path: '/auth', maxAge: 604_800 }, '__Host-device': { ...kept, path: '/', maxAge: 34_560_000 },
+      accessToken: { ...kept, path: '/', maxAge: 86_400 },
+      refreshToken: { ...kept, path: '/auth', maxAge: 604_800 },
+      '__Host-device': { ...kept, path: '/', maxAge: 34_560_000 },
     })
   })
 
   test('without https carry neither the flag nor the prefix that want it', async () => {
-    const answer = await createVisitor(app).post('/auth/register', { email: `person${(people += 1)}@example.com`, password: 'kettle oboe mirth' })
-    expect(answer.cookies.map(({ name, secure }) => [name, secure ?? false])).toEqual([['accessToken', false], ['refreshToken', false], ['device', false]])
+    const answer = await createVisitor(app).post('/auth/register', {
+      email: `person${(people += 1)}@example.com`,
+      password: 'kettle oboe mirth',
+    })
+    expect(answer.cookies.map(({ name, secure }) => [name, secure ?? false])).toEqual([
+      ['accessToken', false],
+      ['refreshToken', false],
+      ['device', false],
+    ])
   })
 })
 
 test('no token stands in the database as it is', async () => {
   const { visitor, refreshToken } = await signedIn()
-  const { rows } = await pool.query('select string_agg(s::text, $1) || (select string_agg(t::text, $1) from refresh_token t) || (select string_agg(k::text, $1) from known_device k) everything from session s', [''])
-  for (const secret of [refreshToken, visitor.cookies.get('device')!, visitor.cookies.get('accessToken')!]) {
+  const { rows } = await pool.query(
+    'select string_agg(s::text, $1) || (select string_agg(t::text, $1) from refresh_token t) || (select string_agg(k::text, $1) from known_device k) everything from session s',
+    [''],
+  )
+  for (const secret of [
+    refreshToken,
+    visitor.cookies.get('device')!,
+    visitor.cookies.get('accessToken')!,
+  ]) {
     expect(rows[0].everything).not.toContain(secret)
     expect(rows[0].everything).not.toContain(Buffer.from(secret, 'base64url').toString('hex'))
   }

@@ -27,5 +27,10 @@ export function badInput(error: z.ZodError): Refusal {
 
 /** The one body that every refusal has. */
 export function errorBody(statusCode: number, message: string, field?: string): ErrorBody {
-  return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, ...(field === undefined ? {} : { field }) }
+  return {
+    statusCode,
+    error: STATUS_CODES[statusCode] ?? 'Error',
+    message,
+    ...(field === undefined ? {} : { field }),
+  }
 }

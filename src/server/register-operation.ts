@@ -14,12 +14,17 @@ type Out<Shape extends z.ZodType | undefined> = z.output<NonNullable<Shape>>
 
 /** What the handler of an operation is given: checked input, who calls, and the browser; nothing else of the request. */
 export type Input<Op extends Operation> = {
-  params: Out<Op['params']>; query: Out<Op['query']>; body: Out<Op['body']>; now: Date
+  params: Out<Op['params']>
+  query: Out<Op['query']>
+  body: Out<Op['body']>
+  now: Date
   /** With `access: 'anyone'` null, unless the operation `asksWho` and somebody calls. */
   caller: Op['access'] extends 'anyone' ? Caller | null : Caller
   browser: Browser
 }
-export type Handler<Op extends Operation> = (input: Input<Op>) => Promise<z.input<Op['answer']> | Elsewhere>
+export type Handler<Op extends Operation> = (
+  input: Input<Op>,
+) => Promise<z.input<Op['answer']> | Elsewhere>
 
 /** The thing asked for lives under another address for good. */
 export class Elsewhere {
@@ -32,7 +37,14 @@ export class Elsewhere {
 export type Query = Record<string, string | string[]>
 
 /** What a caller sends to an operation, not yet checked. */
-type Given = { params: unknown; query: Query; body: unknown; caller: Caller | null; browser: Browser; now: Date }
+type Given = {
+  params: unknown
+  query: Query
+  body: unknown
+  caller: Caller | null
+  browser: Browser
+  now: Date
+}
 
 /** An operation of the contract with its handler, as routes and server-rendered pages call it. */
 export type BoundOperation = {
@@ -47,7 +59,11 @@ export type BoundOperation = {
  * Binds an operation to its handler. `checkAnswers` also checks each response against its schema
  * (development and tests; it costs more than the response itself).
  */
-export function bindOperation<Op extends Operation>(op: Op, handler: Handler<Op>, { checkAnswers }: { checkAnswers: boolean }): BoundOperation {
+export function bindOperation<Op extends Operation>(
+  op: Op,
+  handler: Handler<Op>,
+  { checkAnswers }: { checkAnswers: boolean },
+): BoundOperation {
   return {
     op,
     write: fastJsonStringify(jsonSchema(op.answer, 'output')),
@@ -72,14 +88,26 @@ export function bindOperation<Op extends Operation>(op: Op, handler: Handler<Op>
 type Options = { sessions: Sessions; apiCalls?: ApiCalls; sendsMail?: boolean; clock?: () => Date }
 
 /** Serves an operation over HTTP: checks its caller against its `access`, then runs it. */
-export function registerOperation(app: FastifyInstance, { op, run, write }: BoundOperation, { sessions, apiCalls, sendsMail = true, clock = () => new Date() }: Options): void {
+export function registerOperation(
+  app: FastifyInstance,
+  { op, run, write }: BoundOperation,
+  { sessions, apiCalls, sendsMail = true, clock = () => new Date() }: Options,
+): void {
   app.route({
     method: op.method,
     url: op.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { ...(op.cost === undefined ? {} : { cost: op.cost }), ...(op.callsPerHour ? { limit: { max: op.callsPerHour, seconds: 3600 } } : {}) },
+    config: {
+      ...(op.cost === undefined ? {} : { cost: op.cost }),
+      ...(op.callsPerHour ? { limit: { max: op.callsPerHour, seconds: 3600 } } : {}),
+    },
     schema: { response: { 200: {} } },
     serializerCompiler: () => write,
-    ...(op.byKey && apiCalls ? { onResponse: (request: FastifyRequest, reply: FastifyReply) => apiCalls.settle(request, reply) } : {}),
+    ...(op.byKey && apiCalls
+      ? {
+          onResponse: (request: FastifyRequest, reply: FastifyReply) =>
+            apiCalls.settle(request, reply),
+        }
+      : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const now = clock()
       const key = apiKeyOf(request)
@@ -93,7 +121,8 @@ export function registerOperation(app: FastifyInstance, { op, run, write }: Boun
         params: request.params,
         query: request.query as Query,
         body: request.body,
-        caller: op.access === 'anyone' && !op.asksWho ? null : await admit(op, request, sessions, now),
+        caller:
+          op.access === 'anyone' && !op.asksWho ? null : await admit(op, request, sessions, now),
         browser: sessions.browser(request, reply, now),
         now,
       })
@@ -107,12 +136,19 @@ export function registerOperation(app: FastifyInstance, { op, run, write }: Boun
 }
 
 /** Who calls, if `access` lets them: 401 for nobody, 403 for somebody it does not name. */
-async function admit(op: Operation, request: FastifyRequest, sessions: Sessions, now: Date): Promise<Caller | null> {
+async function admit(
+  op: Operation,
+  request: FastifyRequest,
+  sessions: Sessions,
+  now: Date,
+): Promise<Caller | null> {
   const caller = await sessions.identify(request, now)
   if (op.access === 'anyone') return caller
   if (!caller) throw new Refusal(401, 'Please sign in')
-  if (op.access === 'admin' && caller.account.role !== 'ADMIN') throw new Refusal(403, 'This is for administrators')
-  if (op.access === 'fullAccess' && !mayEverything(caller.account, now)) throw new Refusal(403, op.withoutAccess ?? 'You need an active subscription')
+  if (op.access === 'admin' && caller.account.role !== 'ADMIN')
+    throw new Refusal(403, 'This is for administrators')
+  if (op.access === 'fullAccess' && !mayEverything(caller.account, now))
+    throw new Refusal(403, op.withoutAccess ?? 'You need an active subscription')
   return caller
 }
 
@@ -124,8 +160,12 @@ function check(shape: z.ZodType, value: unknown): unknown {
 
 /** An empty value is the same as a missing one (spec §5). */
 function withoutEmpty(query: Query): Query {
-  return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => {
-    const kept = Array.isArray(value) ? value.filter((part) => part.trim() !== '') : value
-    return kept.length === 0 || (typeof kept === 'string' && kept.trim() === '') ? [] : [[name, kept]]
-  }))
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => {
+      const kept = Array.isArray(value) ? value.filter((part) => part.trim() !== '') : value
+      return kept.length === 0 || (typeof kept === 'string' && kept.trim() === '')
+        ? []
+        : [[name, kept]]
+    }),
+  )
 }

@@ -21,9 +21,24 @@ export function cookieSets(origin: string): { pages: CookieSet; miniApp: CookieS
   // Browsers disagree on the prefix without https, even on localhost.
   const [host, plain] = secure ? ['__Host-', '__Secure-'] : ['', '']
   const lax = { httpOnly: true, sameSite: 'lax', secure } as const
-  const framed = secure || LOOPBACK.has(hostname) ? ({ httpOnly: true, sameSite: 'none', secure: true, partitioned: true } as const) : lax
+  const framed =
+    secure || LOOPBACK.has(hostname)
+      ? ({ httpOnly: true, sameSite: 'none', secure: true, partitioned: true } as const)
+      : lax
   return {
-    pages: { access: 'accessToken', refresh: 'refreshToken', device: `${host}device`, begun: `${host}sign-in`, attributes: lax },
-    miniApp: { access: `${host}app-access`, refresh: `${plain}app-refresh`, device: `${host}app-device`, begun: `${host}app-sign-in`, attributes: framed },
+    pages: {
+      access: 'accessToken',
+      refresh: 'refreshToken',
+      device: `${host}device`,
+      begun: `${host}sign-in`,
+      attributes: lax,
+    },
+    miniApp: {
+      access: `${host}app-access`,
+      refresh: `${plain}app-refresh`,
+      device: `${host}app-device`,
+      begun: `${host}app-sign-in`,
+      attributes: framed,
+    },
   }
 }

@@ -32,8 +32,18 @@ export type Browser = Visit & {
 
 /** Of pages that the server renders for everybody alike: it remembers nothing. */
 export const visitorBrowser = (now: Date): Browser => ({
-  address: '', deviceName: '', now, device: null, refreshToken: null, begun: null, language: 'en',
-  keepTokens() {}, keepDevice() {}, forgetTokens() {}, keepBegun() {}, forgetBegun() {},
+  address: '',
+  deviceName: '',
+  now,
+  device: null,
+  refreshToken: null,
+  begun: null,
+  language: 'en',
+  keepTokens() {},
+  keepDevice() {},
+  forgetTokens() {},
+  keepBegun() {},
+  forgetBegun() {},
   asMiniApp: () => visitorBrowser(now),
 })
 
@@ -50,21 +60,31 @@ export type Sessions = {
 }
 
 /** A page elsewhere cannot send the header unasked, so that nobody is signed in to one by cookies of the other. */
-const isMiniApp = (request: FastifyRequest): boolean => request.headers[MINI_APP_HEADER] !== undefined
+const isMiniApp = (request: FastifyRequest): boolean =>
+  request.headers[MINI_APP_HEADER] !== undefined
 /** The messaging app's session client (spec §7), whoever it is, is known by its cookies too. */
-const isSessionClient = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith('/api/auth/') === true
+const isSessionClient = (request: FastifyRequest): boolean =>
+  request.routeOptions.url?.startsWith('/api/auth/') === true
 
-export function createSessions(ports: Pick<AccountPorts, 'db' | 'secrets'>, publicUrl: string): Sessions {
+export function createSessions(
+  ports: Pick<AccountPorts, 'db' | 'secrets'>,
+  publicUrl: string,
+): Sessions {
   const { origin } = new URL(publicUrl)
   const sets = cookieSets(origin)
-  const OURS = [sets.pages, sets.miniApp].flatMap(({ access, refresh, device }) => [access, refresh, device])
+  const OURS = [sets.pages, sets.miniApp].flatMap(({ access, refresh, device }) => [
+    access,
+    refresh,
+    device,
+  ])
 
   function refuseForeign(request: FastifyRequest, { byCookie }: { byCookie: boolean }): void {
     if (bearerOf(request) !== null) return
     const [site, from] = [request.headers['sec-fetch-site'], request.headers.origin]
     const shown = site !== undefined || from !== undefined
     if (!shown && !(byCookie && OURS.some((name) => request.cookies[name] !== undefined))) return
-    if (site === undefined ? from !== origin : site !== 'same-origin') throw new Refusal(403, 'This request was not sent by a page of ours')
+    if (site === undefined ? from !== origin : site !== 'same-origin')
+      throw new Refusal(403, 'This request was not sent by a page of ours')
   }
 
   /** Whoever it is by cookies: the Mini App has its own; its paths of the session client take either. */
@@ -74,17 +94,38 @@ export function createSessions(ports: Pick<AccountPorts, 'db' | 'secrets'>, publ
     return isSessionClient(request) ? (pages ?? own) : pages
   }
 
-  const browserOf = (request: FastifyRequest, reply: FastifyReply, now: Date, set: CookieSet): Browser => ({
-    address: request.ip, deviceName: deviceName(request.headers['user-agent']), now,
+  const browserOf = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    now: Date,
+    set: CookieSet,
+  ): Browser => ({
+    address: request.ip,
+    deviceName: deviceName(request.headers['user-agent']),
+    now,
     // Where cookies are blocked the Mini App tells the secret that it made for its opening; pages never see theirs.
     device: request.cookies[set.device] ?? (set === sets.miniApp ? secretOf(request) : null),
-    refreshToken: request.cookies[set.refresh] ?? null, begun: request.cookies[set.begun] ?? null,
+    refreshToken: request.cookies[set.refresh] ?? null,
+    begun: request.cookies[set.begun] ?? null,
     language: preferredLanguage(request.headers['accept-language']),
     keepTokens({ accessToken, refreshToken }) {
-      reply.setCookie(set.access, accessToken, { ...set.attributes, path: '/', maxAge: DAY_SECONDS })
-      reply.setCookie(set.refresh, refreshToken, { ...set.attributes, path: '/auth', maxAge: 7 * DAY_SECONDS })
+      reply.setCookie(set.access, accessToken, {
+        ...set.attributes,
+        path: '/',
+        maxAge: DAY_SECONDS,
+      })
+      reply.setCookie(set.refresh, refreshToken, {
+        ...set.attributes,
+        path: '/auth',
+        maxAge: 7 * DAY_SECONDS,
+      })
     },
-    keepDevice: (device) => void reply.setCookie(set.device, device, { ...set.attributes, path: '/', maxAge: DEVICE_SECONDS }),
+    keepDevice: (device) =>
+      void reply.setCookie(set.device, device, {
+        ...set.attributes,
+        path: '/',
+        maxAge: DEVICE_SECONDS,
+      }),
     forgetTokens() {
       // Whoever signs out by the paths of the session client may have come by either.
       for (const each of isSessionClient(request) ? [sets.pages, sets.miniApp] : [set]) {
@@ -92,7 +133,12 @@ export function createSessions(ports: Pick<AccountPorts, 'db' | 'secrets'>, publ
         reply.clearCookie(each.refresh, { ...each.attributes, path: '/auth' })
       }
     },
-    keepBegun: (sealed) => void reply.setCookie(set.begun, sealed, { ...set.attributes, path: '/', maxAge: BEGUN_SECONDS }),
+    keepBegun: (sealed) =>
+      void reply.setCookie(set.begun, sealed, {
+        ...set.attributes,
+        path: '/',
+        maxAge: BEGUN_SECONDS,
+      }),
     forgetBegun: () => void reply.clearCookie(set.begun, { ...set.attributes, path: '/' }),
     asMiniApp: () => browserOf(request, reply, now, sets.miniApp),
   })
@@ -104,10 +150,12 @@ export function createSessions(ports: Pick<AccountPorts, 'db' | 'secrets'>, publ
       const token = bearer ?? accessCookie(request)
       if (!token) return null
       const caller = await findCaller(ports, token, now)
-      if (caller && bearer === null && request.method !== 'GET' && request.method !== 'HEAD') refuseForeign(request, { byCookie: true })
+      if (caller && bearer === null && request.method !== 'GET' && request.method !== 'HEAD')
+        refuseForeign(request, { byCookie: true })
       return caller
     },
-    browser: (request, reply, now) => browserOf(request, reply, now, isMiniApp(request) ? sets.miniApp : sets.pages),
+    browser: (request, reply, now) =>
+      browserOf(request, reply, now, isMiniApp(request) ? sets.miniApp : sets.pages),
   }
 }
 

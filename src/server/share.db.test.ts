@@ -13,24 +13,52 @@ import { describeShare, renderPage } from '#web/server-entry.tsx'
 
 const { kysely: db } = await openTestDatabase()
 const fontsDir = path.resolve(import.meta.dirname, '../../fonts')
-const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3366CC' } }).webp().toBuffer()
+const photo = await sharp({
+  create: { width: 800, height: 600, channels: 3, background: '#3366CC' },
+})
+  .webp()
+  .toBuffer()
 const asked: string[] = []
 const objects = {
-  put: async () => {}, delete: async () => {},
+  put: async () => {},
+  delete: async () => {},
   get: async (key: string) => {
     asked.push(key)
-    return key === 'aa/flat-800.webp' ? { bytes: new Uint8Array(photo), contentType: 'image/webp' } : null
+    return key === 'aa/flat-800.webp'
+      ? { bytes: new Uint8Array(photo), contentType: 'image/webp' }
+      : null
   },
 }
-const web = { load: async () => ({ template: '<!--head-->', renderPage }), share: { describe: describeShare, fontsDir } }
-const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'https://bina.test', trustProxy: false, web })
+const web = {
+  load: async () => ({ template: '<!--head-->', renderPage }),
+  share: { describe: describeShare, fontsDir },
+}
+const app = await createApp({
+  db,
+  objects,
+  log: pino({ level: 'silent' }),
+  publicUrl: 'https://bina.test',
+  trustProxy: false,
+  web,
+})
 let flat: number
 let bare: number
 
 beforeAll(async () => {
-  const { id } = await db.insertInto('photo').values({
-    sha256: 'aa', width: 800, height: 600, placeholder: '', variants: JSON.stringify([{ width: 400, key: 'aa/flat-400.webp' }, { width: 800, key: 'aa/flat-800.webp' }]),
-  }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('photo')
+    .values({
+      sha256: 'aa',
+      width: 800,
+      height: 600,
+      placeholder: '',
+      variants: JSON.stringify([
+        { width: 400, key: 'aa/flat-400.webp' },
+        { width: 800, key: 'aa/flat-800.webp' },
+      ]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   flat = await addFlat(db, { photoIds: [id], price: 2400, currency: 'GEL', district: 'Saburtalo' })
   bare = await addFlat(db, { price: null, status: 'RENTED' })
 })
@@ -39,19 +67,29 @@ beforeAll(async () => {
 async function look(bytes: Buffer) {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3])
-  const at = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3),
+  ]
   let ink = 0
-  for (let y = 130; y < 630; y += 1) for (let x = 748; x < 1200; x += 1) if (at(x, y)[0]! < 128) ink += 1
+  for (let y = 130; y < 630; y += 1)
+    for (let x = 748; x < 1200; x += 1) if (at(x, y)[0]! < 128) ink += 1
   return { at, ink }
 }
 
 describe('the picture of a listing', () => {
   test('shows its photo and, beside it, words', async () => {
     const answer = await app.inject(`/share/listing/${flat}.jpg`)
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cross-origin-resource-policy']]).toEqual([200, 'image/jpeg', 'cross-origin'])
+    expect([
+      answer.statusCode,
+      answer.headers['content-type'],
+      answer.headers['cross-origin-resource-policy'],
+    ]).toEqual([200, 'image/jpeg', 'cross-origin'])
     expect(asked).toEqual(['aa/flat-800.webp'])
     const { at, ink } = await look(answer.rawPayload)
-    for (const [is, wanted] of at(350, 300).map((value, index) => [value, [0x33, 0x66, 0xCC][index]!] as const)) expect(Math.abs(is - wanted)).toBeLessThan(8)
+    for (const [is, wanted] of at(350, 300).map(
+      (value, index) => [value, [0x33, 0x66, 0xcc][index]!] as const,
+    ))
+      expect(Math.abs(is - wanted)).toBeLessThan(8)
     expect(at(1190, 620)).toEqual([255, 255, 255])
     expect(ink).toBeGreaterThan(3000)
     expect(answer.rawPayload.length).toBeLessThan(300_000)
@@ -60,45 +98,82 @@ describe('the picture of a listing', () => {
     const { headers } = await app.inject(`/share/listing/${flat}.jpg`)
     const times = asked.length
     expect((await app.inject(`/share/listing/${flat}.jpg?v=other`)).headers.etag).toBe(headers.etag)
-    const again = await app.inject({ url: `/share/listing/${flat}.jpg`, headers: { 'if-none-match': String(headers.etag) } })
+    const again = await app.inject({
+      url: `/share/listing/${flat}.jpg`,
+      headers: { 'if-none-match': String(headers.etag) },
+    })
     expect([again.statusCode, again.payload, asked.length]).toEqual([304, '', times])
-    expect((await app.inject(`/share/listing/${flat}.jpg?lang=ka`)).headers.etag).not.toBe(headers.etag)
+    expect((await app.inject(`/share/listing/${flat}.jpg?lang=ka`)).headers.etag).not.toBe(
+      headers.etag,
+    )
     await db.updateTable('listing').set({ price: 2200 }).where('id', '=', flat).execute()
     expect((await app.inject(`/share/listing/${flat}.jpg`)).headers.etag).not.toBe(headers.etag)
   })
   test('without a photo shows the window', async () => {
     const { at, ink } = await look((await app.inject(`/share/listing/${bare}.jpg`)).rawPayload)
-    expect(Math.min(...at(10, 10))).toBeGreaterThan(0xE8)
+    expect(Math.min(...at(10, 10))).toBeGreaterThan(0xe8)
     expect(asked.filter((key) => key !== 'aa/flat-800.webp')).toEqual([])
     expect(ink).toBeGreaterThan(2000)
   })
   test('of a merged flat is the survivor’s', async () => {
     const merged = await addFlat(db, { mergedInto: flat })
     const answer = await app.inject(`/share/listing/${merged}.jpg?lang=ru`)
-    expect([answer.statusCode, answer.headers.location]).toEqual([308, `/share/listing/${flat}.jpg?lang=ru`])
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      308,
+      `/share/listing/${flat}.jpg?lang=ru`,
+    ])
   })
   test('is where its page says', async () => {
     const head = (await app.inject(`/listing/${flat}?lang=ru`)).payload
-    const image = /property="og:image" content="https:\/\/bina\.test([^"]+)"/.exec(head)![1]!.replaceAll('&#38;', '&')
+    const image = /property="og:image" content="https:\/\/bina\.test([^"]+)"/
+      .exec(head)![1]!
+      .replaceAll('&#38;', '&')
     expect(image).toMatch(new RegExp(`^/share/listing/${flat}\\.jpg\\?v=\\w+&lang=ru$`))
     expect(head).toContain('property="og:image:width" content="1200"')
     expect((await app.inject(image)).statusCode).toBe(200)
   })
 })
 
-test.each(['/share/tbilisi.jpg', '/share/tbilisi/saburtalo.jpg?lang=ka', '/share/belgrade/vracar.jpg?lang=ru'])('%s is the drawn picture of a place, and its page leads there', async (url) => {
+test.each([
+  '/share/tbilisi.jpg',
+  '/share/tbilisi/saburtalo.jpg?lang=ka',
+  '/share/belgrade/vracar.jpg?lang=ru',
+])('%s is the drawn picture of a place, and its page leads there', async (url) => {
   const answer = await app.inject(url)
   expect(answer.statusCode).toBe(200)
   expect((await look(answer.rawPayload)).at(5, 5)[0]).toBeLessThan(0x70)
-  expect((await app.inject(url.replace('/share', '').replace('.jpg', ''))).payload.replaceAll('&#38;', '&')).toContain(`https://bina.test${new URL(url, 'http://x').pathname}?v=`)
+  expect(
+    (await app.inject(url.replace('/share', '').replace('.jpg', ''))).payload.replaceAll(
+      '&#38;',
+      '&',
+    ),
+  ).toContain(`https://bina.test${new URL(url, 'http://x').pathname}?v=`)
 })
 
-test.each(['/share/listing/999999.jpg', '/share/listing/x.jpg', '/share/listing/9999999999.jpg', '/share/listing/1.png', '/share/paris.jpg', '/share/tbilisi/kentron.jpg', '/share/tbilisi/..%2f..%2fx.jpg', '/share/tbilisi/vake', '/share/tbilisi'])(
-  '%s is not there', async (url) => expect((await app.inject(url)).statusCode).toBe(404))
+test.each([
+  '/share/listing/999999.jpg',
+  '/share/listing/x.jpg',
+  '/share/listing/9999999999.jpg',
+  '/share/listing/1.png',
+  '/share/paris.jpg',
+  '/share/tbilisi/kentron.jpg',
+  '/share/tbilisi/..%2f..%2fx.jpg',
+  '/share/tbilisi/vake',
+  '/share/tbilisi',
+])('%s is not there', async (url) => expect((await app.inject(url)).statusCode).toBe(404))
 
 test('each drawing counts for many requests, a picture that was drawn for one', async () => {
-  const strict = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'https://bina.test', trustProxy: false, web, requestsPerMinute: 2 * COST.sharePicture + 5 })
-  const ask = async (place: string, remoteAddress = '203.0.113.1') => (await strict.inject({ url: `/share/${place}.jpg`, remoteAddress })).statusCode
+  const strict = await createApp({
+    db,
+    objects,
+    log: pino({ level: 'silent' }),
+    publicUrl: 'https://bina.test',
+    trustProxy: false,
+    web,
+    requestsPerMinute: 2 * COST.sharePicture + 5,
+  })
+  const ask = async (place: string, remoteAddress = '203.0.113.1') =>
+    (await strict.inject({ url: `/share/${place}.jpg`, remoteAddress })).statusCode
   for (const place of ['batumi', 'batumi', 'batumi', 'tbilisi']) expect(await ask(place)).toBe(200)
   expect(await ask('belgrade')).toBe(429)
   expect(await ask('belgrade', '203.0.113.2')).toBe(200)
@@ -108,12 +183,21 @@ test('each drawing counts for many requests, a picture that was drawn for one', 
 describe('words on a picture', () => {
   /** Letters that a font lacks are all set as the same empty box: two of them look the same. */
   test.each([
-    'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ', 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяЉЊЂЋЏ', 'աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ', 'AzčćžšđČĆŽŠĐ', '₾₽֏€$0123456789', '²·–…',
+    'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ',
+    'абвгдеёжзийклмнопрстуфхцчшщъыьэюяЉЊЂЋЏ',
+    'աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ',
+    'AzčćžšđČĆŽŠĐ',
+    '₾₽֏€$0123456789',
+    '²·–…',
   ])('%s: every letter is in our own fonts', async (letters) => {
     for (const weight of ['bold', 'regular'] as const) {
       const fontfile = path.join(fontsDir, `bina-share-${weight}.ttf`)
       const font = `Bina Share ${weight === 'bold' ? 'Bold ' : ''}40`
-      const draw = (text: string) => sharp({ text: { text, font, fontfile, rgba: true, dpi: 72 } }).raw().toBuffer().then((bytes) => bytes.toString('base64'))
+      const draw = (text: string) =>
+        sharp({ text: { text, font, fontfile, rgba: true, dpi: 72 } })
+          .raw()
+          .toBuffer()
+          .then((bytes) => bytes.toString('base64'))
       const empty = await draw('\u{10FFFD}')
       const drawn = await Promise.all([...letters].map(draw))
       expect(drawn).not.toContain(empty)
@@ -121,16 +205,36 @@ describe('words on a picture', () => {
     }
   })
   test('stay inside the panel, however long', async () => {
-    const words = { headline: 'RSD 120.000.000 – 140.000.000', small: 'месяц '.repeat(20), strong: 'Višnjička-Banja-und-noch-viel-weiter, ბეოგრადი', lines: ['სიტყვა '.repeat(30), 'second', 'third', 'fourth'] }
-    const { at } = await look(Buffer.from(await drawSharePicture({ kind: 'no-photo' }, words, fontsDir)))
-    for (let y = 0; y < 630; y += 1) for (let x = 1160; x < 1200; x += 1) expect(at(x, y)[0]).toBeGreaterThan(240)
+    const words = {
+      headline: 'RSD 120.000.000 – 140.000.000',
+      small: 'месяц '.repeat(20),
+      strong: 'Višnjička-Banja-und-noch-viel-weiter, ბეოგრადი',
+      lines: ['სიტყვა '.repeat(30), 'second', 'third', 'fourth'],
+    }
+    const { at } = await look(
+      Buffer.from(await drawSharePicture({ kind: 'no-photo' }, words, fontsDir)),
+    )
+    for (let y = 0; y < 630; y += 1)
+      for (let x = 1160; x < 1200; x += 1) expect(at(x, y)[0]).toBeGreaterThan(240)
   })
   test('are never markup', async () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(escapeMarkup(text)).not.toMatch(/[<>"']|&(?!#\d+;)|\p{Cc}|[\uD800-\uDFFF](?![\uDC00-\uDFFF])(?<![\uD800-\uDBFF][\uDC00-\uDFFF])/u)
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(escapeMarkup(text)).not.toMatch(
+          /[<>"']|&(?!#\d+;)|\p{Cc}|[\uD800-\uDFFF](?![\uDC00-\uDFFF])(?<![\uD800-\uDBFF][\uDC00-\uDFFF])/u,
+        )
+      }),
+    )
     for (const text of ['<span size="999999">x</span>', '&amp;&', '\0\u001b[31m', '\ud800', '']) {
-      await look(Buffer.from(await drawSharePicture({ kind: 'place' }, { headline: `A ${text}`, small: text, strong: text, lines: [text] }, fontsDir)))
+      await look(
+        Buffer.from(
+          await drawSharePicture(
+            { kind: 'place' },
+            { headline: `A ${text}`, small: text, strong: text, lines: [text] },
+            fontsDir,
+          ),
+        ),
+      )
     }
   })
 })
@@ -140,7 +244,9 @@ test('dear work is done one piece at a time, the same piece once, and not withou
   let running = 0
   let most = 0
   let release = () => {}
-  const gate = new Promise<void>((resolve) => { release = resolve })
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
   const work = (value: number) => async () => {
     running += 1
     most = Math.max(most, running)
@@ -154,7 +260,9 @@ test('dear work is done one piece at a time, the same piece once, and not withou
   expect(() => queue.run('one more', work(0))).toThrow(expect.objectContaining({ statusCode: 429 }))
   release()
   const done = await Promise.allSettled(pieces)
-  expect(done.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message))).toEqual(Array.from({ length: 20 }, (_, index) => (index === 3 ? 'broken' : index)))
+  expect(done.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message))).toEqual(
+    Array.from({ length: 20 }, (_, index) => (index === 3 ? 'broken' : index)),
+  )
   expect(most).toBe(1)
   expect(await queue.run('0', work(7))).toBe(7)
 })

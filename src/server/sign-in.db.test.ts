@@ -6,7 +6,15 @@ import { createVisitor } from '#test/visitor.ts'
 
 const { kysely: db } = await openTestDatabase()
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6 })
+const app = await createApp({
+  db,
+  objects,
+  log: pino({ level: 'silent' }),
+  publicUrl: 'http://bina.test',
+  trustProxy: true,
+  development: true,
+  requestsPerMinute: 1e6,
+})
 
 const PASSWORD = 'kettle oboe mirth'
 let people = 0
@@ -17,16 +25,35 @@ describe('a new account', () => {
     const visitor = createVisitor(app)
     const { email } = someone()
     const before = Date.now()
-    const answer = await visitor.post('/auth/register', { email, password: PASSWORD, firstName: 'Nino' })
+    const answer = await visitor.post('/auth/register', {
+      email,
+      password: PASSWORD,
+      firstName: 'Nino',
+    })
     expect(answer.statusCode, answer.payload).toBe(200)
     const { user, accessToken, refreshToken, verificationSent } = answer.json()
-    expect(user).toMatchObject({ email, firstName: 'Nino', lastName: null, role: 'USER', emailVerified: false, unipaySubscription: null, botStarted: false })
+    expect(user).toMatchObject({
+      email,
+      firstName: 'Nino',
+      lastName: null,
+      role: 'USER',
+      emailVerified: false,
+      unipaySubscription: null,
+      botStarted: false,
+    })
     expect(Math.round((Date.parse(user.trialExpiresAt) - before) / 60_000)).toBe(7 * 24 * 60)
     expect(verificationSent).toBe(true)
     expect(visitor.cookies.get('accessToken')).toBe(accessToken)
     expect(visitor.cookies.get('refreshToken')).toBe(refreshToken)
     expect((await visitor.get('/auth/profile')).json()).toEqual(user)
-    expect((await app.inject({ url: '/auth/profile', headers: { authorization: `Bearer ${accessToken}` } })).json()).toEqual(user)
+    expect(
+      (
+        await app.inject({
+          url: '/auth/profile',
+          headers: { authorization: `Bearer ${accessToken}` },
+        })
+      ).json(),
+    ).toEqual(user)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
@@ -35,11 +62,24 @@ describe('a new account', () => {
     const visitor = createVisitor(app)
     for (const [payload, field, message] of [
       [{ email, password: 'short12' }, 'password', 'Password must be at least 8 characters long'],
-      [{ email, password: 'Password123' }, 'password', 'This password is too easy to guess: choose another one'],
-      [{ email, password: email }, 'password', 'This password is too easy to guess: choose another one'],
+      [
+        { email, password: 'Password123' },
+        'password',
+        'This password is too easy to guess: choose another one',
+      ],
+      [
+        { email, password: email },
+        'password',
+        'This password is too easy to guess: choose another one',
+      ],
       [{ email: 'nobody', password: PASSWORD }, 'email', 'Please enter a valid email address'],
       [{ password: PASSWORD }, 'email', 'Please enter your email address'],
-    ] as const) expect((await visitor.post('/auth/register', payload)).json()).toMatchObject({ statusCode: 400, field, message })
+    ] as const)
+      expect((await visitor.post('/auth/register', payload)).json()).toMatchObject({
+        statusCode: 400,
+        field,
+        message,
+      })
   })
 })
 
@@ -48,11 +88,24 @@ describe('signing in', () => {
     const { email } = someone()
     await createVisitor(app).post('/auth/register', { email, password: PASSWORD })
     const visitor = createVisitor(app)
-    expect((await visitor.post('/auth/login', { email: email.toUpperCase(), password: PASSWORD })).json()).toMatchObject({ user: { email } })
+    expect(
+      (
+        await visitor.post('/auth/login', { email: email.toUpperCase(), password: PASSWORD })
+      ).json(),
+    ).toMatchObject({ user: { email } })
     expect((await visitor.get('/api/auth/session')).json()).toMatchObject({ user: { email } })
-    for (const wrong of ['Kettle oboe mirth', ' kettle oboe mirth', 'kettle oboe mirt', 'x'.repeat(256)]) {
+    for (const wrong of [
+      'Kettle oboe mirth',
+      ' kettle oboe mirth',
+      'kettle oboe mirt',
+      'x'.repeat(256),
+    ]) {
       const answer = await createVisitor(app).post('/auth/login', { email, password: wrong })
-      expect([answer.statusCode, answer.json().message, answer.cookies]).toEqual([401, 'Invalid email or password', []])
+      expect([answer.statusCode, answer.json().message, answer.cookies]).toEqual([
+        401,
+        'Invalid email or password',
+        [],
+      ])
     }
   })
 
@@ -70,9 +123,20 @@ describe('signing in', () => {
   })
 
   test('nobody is signed in with a token that is not ours, and public pages do not mind', async () => {
-    for (const authorization of ['Bearer x', 'Bearer', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'Basic eDp5']) {
-      expect((await app.inject({ url: '/auth/profile', headers: { authorization } })).statusCode, authorization).toBe(401)
-      expect((await app.inject({ url: '/api/listings', headers: { authorization } })).statusCode, authorization).toBe(200)
+    for (const authorization of [
+      'Bearer x',
+      'Bearer',
+      'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
+      'Basic eDp5',
+    ]) {
+      expect(
+        (await app.inject({ url: '/auth/profile', headers: { authorization } })).statusCode,
+        authorization,
+      ).toBe(401)
+      expect(
+        (await app.inject({ url: '/api/listings', headers: { authorization } })).statusCode,
+        authorization,
+      ).toBe(200)
     }
   })
 
@@ -81,7 +145,10 @@ describe('signing in', () => {
     const { refreshToken } = (await visitor.post('/auth/register', someone())).json()
     const next = (await visitor.post('/auth/refresh', { refreshToken })).json()
     expect(next.refreshToken).not.toBe(refreshToken)
-    expect((await visitor.get('/auth/profile', { authorization: `Bearer ${next.accessToken}` })).statusCode).toBe(200)
+    expect(
+      (await visitor.get('/auth/profile', { authorization: `Bearer ${next.accessToken}` }))
+        .statusCode,
+    ).toBe(200)
     expect((await visitor.post('/auth/refresh')).statusCode).toBe(200) // by the cookie
   })
 })

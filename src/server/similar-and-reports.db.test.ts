@@ -8,23 +8,42 @@ import { addFlat } from '#test/listing-rows.ts'
 
 const { kysely: db } = await openTestDatabase()
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true })
+const app = await createApp({
+  db,
+  objects,
+  log: pino({ level: 'silent' }),
+  publicUrl: 'http://bina.test',
+  trustProxy: true,
+  development: true,
+})
 
 const EPOCH = new Date(0)
 let caller = 0
 /** Each report from an address of its own, unless one is given. */
 const report = (id: number, payload: unknown, from = `198.51.100.${(caller += 1)}`) =>
-  app.inject({ method: 'POST', url: `/api/listings/${id}/reports`, payload: payload as object, headers: { 'x-forwarded-for': from } })
+  app.inject({
+    method: 'POST',
+    url: `/api/listings/${id}/reports`,
+    payload: payload as object,
+    headers: { 'x-forwarded-for': from },
+  })
 
 describe('a report', () => {
   test.each(REPORT_REASONS)('%s is counted', async (reason) => {
     const id = await addFlat(db)
-    for (let n = 0; n < 3; n++) expect((await report(id, { reason })).json()).toEqual({ received: true })
-    expect((await listReports(db, EPOCH)).filter((row) => row.listingId === id)).toEqual([{ listingId: id, reason, times: 3, lastAt: expect.any(Date) }])
+    for (let n = 0; n < 3; n++)
+      expect((await report(id, { reason })).json()).toEqual({ received: true })
+    expect((await listReports(db, EPOCH)).filter((row) => row.listingId === id)).toEqual([
+      { listingId: id, reason, times: 3, lastAt: expect.any(Date) },
+    ])
   })
 
   test('keeps nothing but what and when', async () => {
-    const columns = await db.introspection.getTables().then((tables) => tables.find(({ name }) => name === 'listing_report')!.columns.map(({ name }) => name))
+    const columns = await db.introspection
+      .getTables()
+      .then((tables) =>
+        tables.find(({ name }) => name === 'listing_report')!.columns.map(({ name }) => name),
+      )
     expect(columns.sort()).toEqual(['day', 'last_at', 'listing_id', 'reason', 'times'])
   })
 
@@ -32,19 +51,38 @@ describe('a report', () => {
     const survivor = await addFlat(db)
     const before = await addFlat(db)
     await report(before, { reason: 'fraud' })
-    await db.updateTable('listing').where('id', '=', before).set({ merged_into: survivor }).execute()
+    await db
+      .updateTable('listing')
+      .where('id', '=', before)
+      .set({ merged_into: survivor })
+      .execute()
     expect((await report(before, { reason: 'fraud' })).statusCode).toBe(200)
     await report(survivor, { reason: 'gone' })
-    const rows = (await listReports(db, EPOCH)).filter((row) => [survivor, before].includes(row.listingId))
-    expect(rows).toEqual([{ listingId: survivor, reason: 'gone', times: 1, lastAt: expect.any(Date) }, { listingId: survivor, reason: 'fraud', times: 2, lastAt: expect.any(Date) }])
+    const rows = (await listReports(db, EPOCH)).filter((row) =>
+      [survivor, before].includes(row.listingId),
+    )
+    expect(rows).toEqual([
+      { listingId: survivor, reason: 'gone', times: 1, lastAt: expect.any(Date) },
+      { listingId: survivor, reason: 'fraud', times: 2, lastAt: expect.any(Date) },
+    ])
   })
 
   test('of what is not there is refused, and so is one without a known reason', async () => {
     expect((await report(2_147_483_000, { reason: 'gone' })).statusCode).toBe(404)
-    expect((await report(await addFlat(db, { status: 'REMOVED' }), { reason: 'gone' })).statusCode).toBe(404)
+    expect(
+      (await report(await addFlat(db, { status: 'REMOVED' }), { reason: 'gone' })).statusCode,
+    ).toBe(404)
     const id = await addFlat(db)
-    for (const payload of [{}, { reason: 'ugly' }, { reason: null }, []]) expect((await report(id, payload)).json(), JSON.stringify(payload)).toMatchObject({ statusCode: 400 })
-    const asText = await app.inject({ method: 'POST', url: `/api/listings/${id}/reports`, payload: JSON.stringify({ reason: 'gone' }), headers: { 'content-type': 'text/plain', 'x-forwarded-for': '203.0.113.77' } })
+    for (const payload of [{}, { reason: 'ugly' }, { reason: null }, []])
+      expect((await report(id, payload)).json(), JSON.stringify(payload)).toMatchObject({
+        statusCode: 400,
+      })
+    const asText = await app.inject({
+      method: 'POST',
+      url: `/api/listings/${id}/reports`,
+      payload: JSON.stringify({ reason: 'gone' }),
+      headers: { 'content-type': 'text/plain', 'x-forwarded-for': '203.0.113.77' },
+    })
     expect(asText.statusCode).toBe(400)
     expect((await listReports(db, EPOCH)).filter((row) => row.listingId === id)).toEqual([])
   })
@@ -52,9 +90,17 @@ describe('a report', () => {
   test('is taken from one address twenty times an hour, and other calls are not held up by it', async () => {
     const id = await addFlat(db)
     const codes: number[] = []
-    for (let n = 0; n < 21; n++) codes.push((await report(id, { reason: 'gone' }, '203.0.113.5')).statusCode)
+    for (let n = 0; n < 21; n++)
+      codes.push((await report(id, { reason: 'gone' }, '203.0.113.5')).statusCode)
     expect(codes).toEqual([...Array.from({ length: 20 }, () => 200), 429])
-    expect((await app.inject({ url: `/api/listings/${id}`, headers: { 'x-forwarded-for': '203.0.113.5' } })).statusCode).toBe(200)
+    expect(
+      (
+        await app.inject({
+          url: `/api/listings/${id}`,
+          headers: { 'x-forwarded-for': '203.0.113.5' },
+        })
+      ).statusCode,
+    ).toBe(200)
     expect((await report(id, { reason: 'gone' }, '203.0.113.6')).statusCode).toBe(200)
   })
 
@@ -71,7 +117,12 @@ describe('similar listings', () => {
 
   beforeAll(async () => {
     one = await addFlat(db, { ...like, place: [40.2, 44.5] })
-    const near = await addFlat(db, { ...like, district: 'Kentron', price: 601, place: [40.205, 44.505] })
+    const near = await addFlat(db, {
+      ...like,
+      district: 'Kentron',
+      price: 601,
+      place: [40.205, 44.505],
+    })
     const farPrice = await addFlat(db, { ...like, price: 740 })
     const otherArea = await addFlat(db, { ...like, price: 600, area: 90 })
     const close = await addFlat(db, { ...like, price: 590, area: 62 })
@@ -94,25 +145,39 @@ describe('similar listings', () => {
     return (answer.json() as { data: { id: number }[] }).data.map((listing) => listing.id)
   }
 
-  test('are those of the district by price and area, then those near', async () => expect(await ids(one)).toEqual(wanted))
+  test('are those of the district by price and area, then those near', async () =>
+    expect(await ids(one)).toEqual(wanted))
 
   test('a rented flat has them too, a removed one is a 404, a merged one leads on', async () => {
     const rented = await addFlat(db, { ...like, status: 'RENTED' })
     expect(await ids(rented)).toContain(wanted[0])
-    expect((await app.inject(`/api/listings/${await addFlat(db, { status: 'REMOVED' })}/similar`)).statusCode).toBe(404)
-    const merged = await app.inject(`/api/listings/${await addFlat(db, { mergedInto: one })}/similar`)
-    expect([merged.statusCode, merged.headers.location]).toEqual([308, `/api/listings/${one}/similar`])
+    expect(
+      (await app.inject(`/api/listings/${await addFlat(db, { status: 'REMOVED' })}/similar`))
+        .statusCode,
+    ).toBe(404)
+    const merged = await app.inject(
+      `/api/listings/${await addFlat(db, { mergedInto: one })}/similar`,
+    )
+    expect([merged.statusCode, merged.headers.location]).toEqual([
+      308,
+      `/api/listings/${one}/similar`,
+    ])
   })
 
   test('what is not known of the one is not asked of the others', async () => {
     const vague = await addFlat(db, { ...like, price: null, rooms: null, area: null })
     expect((await ids(vague)).length).toBeGreaterThan(4)
     const placeless = await addFlat(db, { ...like, district: null })
-    expect((await ids(placeless)).toSorted()).toEqual(expect.arrayContaining([...wanted, one].toSorted()))
+    expect((await ids(placeless)).toSorted()).toEqual(
+      expect.arrayContaining([...wanted, one].toSorted()),
+    )
   })
 
   test('are eight at most', async () => {
-    for (let n = 0; n < 12; n++) await addFlat(db, { ...like, city: 'Belgrade', district: 'Zemun', price: 500 + n })
-    expect(await ids(await addFlat(db, { ...like, city: 'Belgrade', district: 'Zemun', price: 506 }))).toHaveLength(8)
+    for (let n = 0; n < 12; n++)
+      await addFlat(db, { ...like, city: 'Belgrade', district: 'Zemun', price: 500 + n })
+    expect(
+      await ids(await addFlat(db, { ...like, city: 'Belgrade', district: 'Zemun', price: 506 })),
+    ).toHaveLength(8)
   })
 })

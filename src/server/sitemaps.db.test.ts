@@ -19,25 +19,52 @@ let lost: number
 const hidden: number[] = []
 
 beforeAll(async () => {
-  for (let i = 1; i <= 7; i += 1) vake.push(await addFlat(db, { price: i % 3 === 0 ? null : 400 + i, rooms: i % 2 === 0 ? null : 2, latestPostAt: day(i) }))
+  for (let i = 1; i <= 7; i += 1)
+    vake.push(
+      await addFlat(db, {
+        price: i % 3 === 0 ? null : 400 + i,
+        rooms: i % 2 === 0 ? null : 2,
+        latestPostAt: day(i),
+      }),
+    )
   lost = await addFlat(db, { city: 'Batumi', district: null, latestPostAt: day(20) })
-  for (let i = 0; i < 3; i += 1) await addFlat(db, { city: 'Belgrade', district: 'Vračar', latestPostAt: day(9) })
-  for (const status of ['RENTED', 'EXPIRED', 'REMOVED'] as const) hidden.push(await addFlat(db, { status }))
+  for (let i = 0; i < 3; i += 1)
+    await addFlat(db, { city: 'Belgrade', district: 'Vračar', latestPostAt: day(9) })
+  for (const status of ['RENTED', 'EXPIRED', 'REMOVED'] as const)
+    hidden.push(await addFlat(db, { status }))
   hidden.push(await addFlat(db, { period: 'day' }), await addFlat(db, { mergedInto: vake[0]! }))
 })
 
 async function read(url: string) {
   const answer = await app.inject(url)
-  expect([answer.statusCode, answer.headers['content-type']], url).toEqual([200, 'application/xml; charset=utf-8'])
+  expect([answer.statusCode, answer.headers['content-type']], url).toEqual([
+    200,
+    'application/xml; charset=utf-8',
+  ])
   const $ = load(answer.payload, { xml: true })
-  return { $, payload: answer.payload, places: $('loc').toArray().map((loc) => $(loc).text()) }
+  return {
+    $,
+    payload: answer.payload,
+    places: $('loc')
+      .toArray()
+      .map((loc) => $(loc).text()),
+  }
 }
 const inside = (url: string) => url.replace('https://bina.test', '')
 
 test('the index lists every file there is, with the time of its newest flat', async () => {
   const { $, places } = await read('/sitemap.xml')
-  expect(places.map(inside)).toEqual(['/sitemaps/pages.xml', ...[1, 2, 3].map((n) => `/sitemaps/tbilisi/vake-${n}.xml`), '/sitemaps/batumi/other-1.xml', '/sitemaps/belgrade/vracar-1.xml'])
-  expect($('sitemap').toArray().map((map) => $(map).find('lastmod').text().slice(0, 10))).toEqual(['2026-01-20', '2026-01-07', '2026-01-07', '2026-01-07', '2026-01-20', '2026-01-09'])
+  expect(places.map(inside)).toEqual([
+    '/sitemaps/pages.xml',
+    ...[1, 2, 3].map((n) => `/sitemaps/tbilisi/vake-${n}.xml`),
+    '/sitemaps/batumi/other-1.xml',
+    '/sitemaps/belgrade/vracar-1.xml',
+  ])
+  expect(
+    $('sitemap')
+      .toArray()
+      .map((map) => $(map).find('lastmod').text().slice(0, 10)),
+  ).toEqual(['2026-01-20', '2026-01-07', '2026-01-07', '2026-01-07', '2026-01-20', '2026-01-09'])
 })
 
 test('together they hold each listing on offer once, and no other', async () => {
@@ -50,7 +77,9 @@ test('together they hold each listing on offer once, and no other', async () => 
   }
   expect(listings).toHaveLength(7 + 1 + 3)
   expect(new Set(listings).size).toBe(listings.length)
-  expect(listings).toEqual(expect.arrayContaining([...vake, lost].map((id) => `https://bina.test/listing/${id}`)))
+  expect(listings).toEqual(
+    expect.arrayContaining([...vake, lost].map((id) => `https://bina.test/listing/${id}`)),
+  )
   for (const id of hidden) expect(listings).not.toContain(`https://bina.test/listing/${id}`)
   const { $ } = await read('/sitemaps/batumi/other-1.xml')
   expect($('lastmod').text()).toBe('2026-01-20T00:00:00.000Z')
@@ -58,18 +87,55 @@ test('together they hold each listing on offer once, and no other', async () => 
 
 test('the pages are those worth finding, in every language', async () => {
   const { $, places } = await read('/sitemaps/pages.xml')
-  expect(places.map(inside)).toEqual(['/', '/tbilisi', '/tbilisi/vake', '/belgrade', '/belgrade/vracar', '/pricing', '/terms', '/privacy'])
-  expect($('url').eq(2).find('xhtml\\:link').toArray().map((link) => [$(link).attr('hreflang'), $(link).attr('href')])).toEqual([
-    ['en', 'https://bina.test/tbilisi/vake'], ['ru', 'https://bina.test/tbilisi/vake?lang=ru'], ['ka', 'https://bina.test/tbilisi/vake?lang=ka'],
+  expect(places.map(inside)).toEqual([
+    '/',
+    '/tbilisi',
+    '/tbilisi/vake',
+    '/belgrade',
+    '/belgrade/vracar',
+    '/pricing',
+    '/terms',
+    '/privacy',
+  ])
+  expect(
+    $('url')
+      .eq(2)
+      .find('xhtml\\:link')
+      .toArray()
+      .map((link) => [$(link).attr('hreflang'), $(link).attr('href')]),
+  ).toEqual([
+    ['en', 'https://bina.test/tbilisi/vake'],
+    ['ru', 'https://bina.test/tbilisi/vake?lang=ru'],
+    ['ka', 'https://bina.test/tbilisi/vake?lang=ka'],
   ])
 })
 
-test.each(['/sitemaps/tbilisi/vake-4.xml', '/sitemaps/tbilisi/vake-0.xml', '/sitemaps/tbilisi/vera-1.xml', '/sitemaps/paris/vake-1.xml', '/sitemaps/tbilisi/other-1.xml', '/sitemaps/tbilisi/vake.xml', '/sitemaps/batumi/..%2fother-1.xml'])(
-  '%s is not there', async (url) => expect((await app.inject(url)).statusCode).toBe(404))
+test.each([
+  '/sitemaps/tbilisi/vake-4.xml',
+  '/sitemaps/tbilisi/vake-0.xml',
+  '/sitemaps/tbilisi/vera-1.xml',
+  '/sitemaps/paris/vake-1.xml',
+  '/sitemaps/tbilisi/other-1.xml',
+  '/sitemaps/tbilisi/vake.xml',
+  '/sitemaps/batumi/..%2fother-1.xml',
+])('%s is not there', async (url) => expect((await app.inject(url)).statusCode).toBe(404))
 
 test('a file comes compressed to who takes it so', async () => {
   const plain = await read('/sitemaps/tbilisi/vake-1.xml')
-  const small = await app.inject({ url: '/sitemaps/tbilisi/vake-1.xml', headers: { 'accept-encoding': 'br, gzip' } })
-  expect([small.headers['content-encoding'], gunzipSync(small.rawPayload).toString()]).toEqual(['gzip', plain.payload])
-  expect((await app.inject({ url: '/sitemaps/tbilisi/vake-1.xml', headers: { 'accept-encoding': 'gzip;q=0' } })).headers).not.toHaveProperty('content-encoding')
+  const small = await app.inject({
+    url: '/sitemaps/tbilisi/vake-1.xml',
+    headers: { 'accept-encoding': 'br, gzip' },
+  })
+  expect([small.headers['content-encoding'], gunzipSync(small.rawPayload).toString()]).toEqual([
+    'gzip',
+    plain.payload,
+  ])
+  expect(
+    (
+      await app.inject({
+        url: '/sitemaps/tbilisi/vake-1.xml',
+        headers: { 'accept-encoding': 'gzip;q=0' },
+      })
+    ).headers,
+  ).not.toHaveProperty('content-encoding')
 })

@@ -3,9 +3,16 @@ import type { ObjectStore } from '#core/photos/object-store.ts'
 import { Refusal } from './refusal.ts'
 
 /** Bytes of the photos' store; null where it has none. A store that is away or refuses is a 503, and the log says why. */
-export async function storedPhoto(objects: ObjectStore, key: string, request: FastifyRequest): ReturnType<ObjectStore['get']> {
+export async function storedPhoto(
+  objects: ObjectStore,
+  key: string,
+  request: FastifyRequest,
+): ReturnType<ObjectStore['get']> {
   return objects.get(key).catch((error: unknown) => {
-    request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'a photo could not be read from its store')
+    request.log.error(
+      { error: error instanceof Error ? error.message : String(error) },
+      'a photo could not be read from its store',
+    )
     throw new Refusal(503, 'Photos are not available right now, try again in a moment')
   })
 }

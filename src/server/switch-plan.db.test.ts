@@ -14,10 +14,19 @@ const SITE = 'http://bina.test'
 let now = new Date()
 let levers: MemoryProvider = createMemoryProvider(() => now)
 /** One app for all tests, each with a provider of its own. */
-const provider = new Proxy({} as MemoryProvider, { get: (_target, name) => levers[name as keyof MemoryProvider] })
+const provider = new Proxy({} as MemoryProvider, {
+  get: (_target, name) => levers[name as keyof MemoryProvider],
+})
 const bare = {
-  db, objects: { put: async () => {}, get: async () => null, delete: async () => {} }, log: pino({ level: 'silent' }),
-  publicUrl: SITE, trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, clock: () => now,
+  db,
+  objects: { put: async () => {}, get: async () => null, delete: async () => {} },
+  log: pino({ level: 'silent' }),
+  publicUrl: SITE,
+  trustProxy: true,
+  development: true,
+  requestsPerMinute: 1e6,
+  secrets,
+  clock: () => now,
 }
 const app = await createApp({ ...bare, payments: provider })
 const without = await createApp(bare)
@@ -36,15 +45,34 @@ async function person(): Promise<Person> {
   return { accountId, headers: { authorization: `Bearer ${accessToken}` } }
 }
 
-const ask = async ({ headers }: Person, method: 'GET' | 'POST', url: string, payload?: object, at = app) => {
-  const answer = await at.inject({ method, url: `/api/${url}`, headers, ...(payload ? { payload } : {}) })
+const ask = async (
+  { headers }: Person,
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: object,
+  at = app,
+) => {
+  const answer = await at.inject({
+    method,
+    url: `/api/${url}`,
+    headers,
+    ...(payload ? { payload } : {}),
+  })
   return { status: answer.statusCode, body: answer.json() }
 }
-const checkout = (who: Person, planType: PlanType) => ask(who, 'POST', 'payments/checkout', {
-  planType, currency: 'USD', successUrl: `${SITE}/subscription/success`, cancelUrl: `${SITE}/subscription/cancel`,
-})
-const sessionOf = ({ body }: { body: { checkoutUrl: string } }): string => body.checkoutUrl.split('/').at(-1)!
-const refusal = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message]
+const checkout = (who: Person, planType: PlanType) =>
+  ask(who, 'POST', 'payments/checkout', {
+    planType,
+    currency: 'USD',
+    successUrl: `${SITE}/subscription/success`,
+    cancelUrl: `${SITE}/subscription/cancel`,
+  })
+const sessionOf = ({ body }: { body: { checkoutUrl: string } }): string =>
+  body.checkoutUrl.split('/').at(-1)!
+const refusal = ({ status, body }: { status: number; body: { message: string } }) => [
+  status,
+  body.message,
+]
 const profile = async (who: Person) => (await ask(who, 'GET', 'account')).body.unipaySubscription
 const billed = async (who: Person) => (await ask(who, 'GET', 'payments/subscription')).body
 
@@ -53,46 +81,101 @@ async function subscriber(planType: PlanType) {
   const who = await person()
   const paid = levers.pay(sessionOf(await checkout(who, planType)))
   const third = (paid.periodEnd.getTime() - paid.periodStart.getTime()) / 3
-  Object.assign(paid, { periodStart: new Date(now.getTime() - third), periodEnd: new Date(now.getTime() + 2 * third) })
+  Object.assign(paid, {
+    periodStart: new Date(now.getTime() - third),
+    periodEnd: new Date(now.getTime() + 2 * third),
+  })
   await ask(who, 'GET', `payments/verify-session/${[...levers.sessions.keys()].at(-1)}`)
   return { who, paid }
 }
-const preview = (who: Person, planType: PlanType) => ask(who, 'POST', 'payments/preview-switch', { planType })
+const preview = (who: Person, planType: PlanType) =>
+  ask(who, 'POST', 'payments/preview-switch', { planType })
 /** Accepts what was previewed. */
-const accept = (who: Person, { to, dueNow, quotedAt }: { to: PlanType; dueNow: number; quotedAt: string }) =>
-  ask(who, 'POST', 'payments/switch-plan', { planType: to, dueNow, quotedAt })
+const accept = (
+  who: Person,
+  { to, dueNow, quotedAt }: { to: PlanType; dueNow: number; quotedAt: string },
+) => ask(who, 'POST', 'payments/switch-plan', { planType: to, dueNow, quotedAt })
 
-test.each([['monthly', 'quarterly', 333], ['monthly', 'yearly', 333], ['quarterly', 'yearly', 800]] as const)('from %s to %s at once, less what is left of the old period', async (from, to, credit) => {
-  const { who, paid } = await subscriber(from)
-  const { status, body } = await preview(who, to)
-  expect(status).toBe(200)
-  expect(body).toMatchObject({ from, to, when: 'now', credit, dueNow: PLANS[to].amountCents - credit, price: PLANS[to].amountCents, currency: 'USD' })
-  expect(Date.parse(body.renewsAt)).toBeGreaterThan(paid.periodEnd.getTime())
-  // A preview changes nothing.
-  expect([await profile(who), levers.upgrades]).toEqual([{ status: 'active', planType: from }, []])
+test.each([
+  ['monthly', 'quarterly', 333],
+  ['monthly', 'yearly', 333],
+  ['quarterly', 'yearly', 800],
+] as const)(
+  'from %s to %s at once, less what is left of the old period',
+  async (from, to, credit) => {
+    const { who, paid } = await subscriber(from)
+    const { status, body } = await preview(who, to)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      from,
+      to,
+      when: 'now',
+      credit,
+      dueNow: PLANS[to].amountCents - credit,
+      price: PLANS[to].amountCents,
+      currency: 'USD',
+    })
+    expect(Date.parse(body.renewsAt)).toBeGreaterThan(paid.periodEnd.getTime())
+    // A preview changes nothing.
+    expect([await profile(who), levers.upgrades]).toEqual([
+      { status: 'active', planType: from },
+      [],
+    ])
 
-  expect(await accept(who, body)).toEqual({ status: 200, body: { outcome: 'switched', confirmUrl: null } })
-  expect(levers.upgrades).toEqual([{ subscriptionId: paid.id, planType: to, dueCents: body.dueNow }])
-  expect(await billed(who)).toMatchObject({ planType: to, status: 'active', currentPeriodEnd: body.renewsAt, nextPlan: null, plan: { amount: PLANS[to].amountCents } })
-  expect(await profile(who)).toEqual({ status: 'active', planType: to })
-  expect((await ask(who, 'GET', 'payments/billing-history')).body[0]).toMatchObject({ amount: body.dueNow, status: 'paid' })
-})
+    expect(await accept(who, body)).toEqual({
+      status: 200,
+      body: { outcome: 'switched', confirmUrl: null },
+    })
+    expect(levers.upgrades).toEqual([
+      { subscriptionId: paid.id, planType: to, dueCents: body.dueNow },
+    ])
+    expect(await billed(who)).toMatchObject({
+      planType: to,
+      status: 'active',
+      currentPeriodEnd: body.renewsAt,
+      nextPlan: null,
+      plan: { amount: PLANS[to].amountCents },
+    })
+    expect(await profile(who)).toEqual({ status: 'active', planType: to })
+    expect((await ask(who, 'GET', 'payments/billing-history')).body[0]).toMatchObject({
+      amount: body.dueNow,
+      status: 'paid',
+    })
+  },
+)
 
 test('however often and from how many tabs it is clicked, there is one upgrade', async () => {
   const { who } = await subscriber('monthly')
   const { body } = await preview(who, 'yearly')
   const answers = await Promise.all(Array.from({ length: 5 }, () => accept(who, body)))
   for (const { status } of answers) expect([200, 409]).toContain(status)
-  expect(await accept(who, body)).toEqual({ status: 200, body: { outcome: 'switched', confirmUrl: null } })
+  expect(await accept(who, body)).toEqual({
+    status: 200,
+    body: { outcome: 'switched', confirmUrl: null },
+  })
   expect(levers.upgrades).toHaveLength(1)
 })
 
 test('a shorter plan follows with the next period, and can be taken back until then', async () => {
   const { who, paid } = await subscriber('yearly')
   const { body } = await preview(who, 'monthly')
-  expect(body).toMatchObject({ when: 'period-end', dueNow: 0, credit: 0, price: 500, startsAt: paid.periodEnd.toISOString(), renewsAt: paid.periodEnd.toISOString() })
-  for (let times = 0; times < 2; times += 1) expect(await accept(who, body)).toEqual({ status: 200, body: { outcome: 'scheduled', confirmUrl: null } })
-  expect(await billed(who)).toMatchObject({ planType: 'yearly', nextPlan: { planType: 'monthly', amount: 500, startsAt: paid.periodEnd.toISOString() } })
+  expect(body).toMatchObject({
+    when: 'period-end',
+    dueNow: 0,
+    credit: 0,
+    price: 500,
+    startsAt: paid.periodEnd.toISOString(),
+    renewsAt: paid.periodEnd.toISOString(),
+  })
+  for (let times = 0; times < 2; times += 1)
+    expect(await accept(who, body)).toEqual({
+      status: 200,
+      body: { outcome: 'scheduled', confirmUrl: null },
+    })
+  expect(await billed(who)).toMatchObject({
+    planType: 'yearly',
+    nextPlan: { planType: 'monthly', amount: 500, startsAt: paid.periodEnd.toISOString() },
+  })
 
   const kept = (await preview(who, 'yearly')).body
   expect(kept).toMatchObject({ when: 'now', dueNow: 0, renewsAt: paid.periodEnd.toISOString() })
@@ -103,7 +186,11 @@ test('a shorter plan follows with the next period, and can be taken back until t
   levers.renew(paid, true)
   await ask(who, 'POST', 'payments/cancel-subscription')
   await ask(who, 'POST', 'payments/reactivate-subscription')
-  expect(await billed(who)).toMatchObject({ planType: 'quarterly', plan: { amount: 1200 }, nextPlan: null })
+  expect(await billed(who)).toMatchObject({
+    planType: 'quarterly',
+    plan: { amount: 1200 },
+    nextPlan: null,
+  })
   expect(levers.upgrades).toEqual([])
 })
 
@@ -111,7 +198,10 @@ test('a card that is declined changes nothing, and says what helps', async () =>
   const { who } = await subscriber('monthly')
   const { body } = await preview(who, 'quarterly')
   levers.card = 'declines'
-  expect(refusal(await accept(who, body))).toEqual([409, 'Your card was declined and nothing has changed: update the card, then try again'])
+  expect(refusal(await accept(who, body))).toEqual([
+    409,
+    'Your card was declined and nothing has changed: update the card, then try again',
+  ])
   expect(await billed(who)).toMatchObject({ planType: 'monthly', status: 'active', pastDue: null })
   levers.card = 'works'
   expect((await accept(who, body)).body).toMatchObject({ outcome: 'switched' })
@@ -120,7 +210,10 @@ test('a card that is declined changes nothing, and says what helps', async () =>
 test('a card whose bank asks leads to its page, and nothing has changed before', async () => {
   const { who } = await subscriber('monthly')
   levers.card = 'asks'
-  expect((await accept(who, (await preview(who, 'quarterly')).body)).body).toEqual({ outcome: 'confirm', confirmUrl: expect.stringMatching(/^https:\/\/pay\.example\.com\/confirm/) })
+  expect((await accept(who, (await preview(who, 'quarterly')).body)).body).toEqual({
+    outcome: 'confirm',
+    confirmUrl: expect.stringMatching(/^https:\/\/pay\.example\.com\/confirm/),
+  })
   expect(await billed(who)).toMatchObject({ planType: 'monthly' })
 })
 
@@ -130,7 +223,11 @@ test('nothing is charged but what was shown', async () => {
   const changed = [409, 'The price has changed since you saw it: look at it again']
   expect(refusal(await accept(who, { ...body, dueNow: body.dueNow - 1 }))).toEqual(changed)
   expect(refusal(await accept(who, { ...body, dueNow: 0 }))).toEqual(changed)
-  expect(refusal(await accept(who, { ...body, quotedAt: new Date(now.getTime() + 120_000).toISOString() }))).toEqual(changed)
+  expect(
+    refusal(
+      await accept(who, { ...body, quotedAt: new Date(now.getTime() + 120_000).toISOString() }),
+    ),
+  ).toEqual(changed)
   now = new Date(now.getTime() + 31 * 60_000)
   expect(refusal(await accept(who, body))).toEqual(changed)
   const later = (await preview(who, 'yearly')).body
@@ -141,21 +238,37 @@ test('nothing is charged but what was shown', async () => {
 
 test('what cannot be switched says what comes first', async () => {
   const nobody = await person()
-  expect(refusal(await preview(nobody, 'yearly'))).toEqual([404, 'There is no subscription to change: choose a plan'])
+  expect(refusal(await preview(nobody, 'yearly'))).toEqual([
+    404,
+    'There is no subscription to change: choose a plan',
+  ])
   const { who, paid } = await subscriber('quarterly')
   expect(refusal(await preview(who, 'quarterly'))).toEqual([409, 'You already have this plan'])
   await ask(who, 'POST', 'payments/cancel-subscription')
-  expect(refusal(await preview(who, 'yearly'))).toEqual([409, 'Your subscription is about to end: reactivate it first, then change the plan'])
+  expect(refusal(await preview(who, 'yearly'))).toEqual([
+    409,
+    'Your subscription is about to end: reactivate it first, then change the plan',
+  ])
   await ask(who, 'POST', 'payments/reactivate-subscription')
   await accept(who, (await preview(who, 'monthly')).body)
-  expect(refusal(await preview(who, 'yearly'))).toEqual([409, 'Another plan is set to follow: keep your plan first, then change it'])
+  expect(refusal(await preview(who, 'yearly'))).toEqual([
+    409,
+    'Another plan is set to follow: keep your plan first, then change it',
+  ])
   // An end takes back what was to follow.
   await ask(who, 'POST', 'payments/cancel-subscription')
   await ask(who, 'POST', 'payments/reactivate-subscription')
   expect(await billed(who)).toMatchObject({ nextPlan: null })
   levers.renew(paid, false)
-  expect(refusal(await preview(who, 'yearly'))).toEqual([409, 'A payment is due: update your card first, then change the plan'])
+  expect(refusal(await preview(who, 'yearly'))).toEqual([
+    409,
+    'A payment is due: update your card first, then change the plan',
+  ])
   levers.away = true
   expect((await preview(who, 'yearly')).status).toBe(503)
-  expect(refusal(await ask(who, 'POST', 'payments/preview-switch', { planType: 'yearly' }, without)).slice(0, 2)).toEqual([503, 'Payments are not set up on this site yet'])
+  expect(
+    refusal(
+      await ask(who, 'POST', 'payments/preview-switch', { planType: 'yearly' }, without),
+    ).slice(0, 2),
+  ).toEqual([503, 'Payments are not set up on this site yet'])
 })

@@ -18,24 +18,72 @@ const ANA = { telegramId: 7001, firstName: 'Ana', lastName: 'Example' }
 
 const { kysely: db } = await openTestDatabase()
 const keys = telegramKeys(BOT_TOKEN)
-const double = await startOidc({ clientId: String(keys.botId), redirectUris: [`${PUBLIC_URL}/auth/telegram/callback`], telegram: { people: async () => [ANA, { telegramId: 7002, firstName: 'Beka' }] } })
+const double = await startOidc({
+  clientId: String(keys.botId),
+  redirectUris: [`${PUBLIC_URL}/auth/telegram/callback`],
+  telegram: { people: async () => [ANA, { telegramId: 7002, firstName: 'Beka' }] },
+})
 const logged: string[] = []
-const log = pino({ level: 'debug' }, new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) }))
+const log = pino(
+  { level: 'debug' },
+  new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) }),
+)
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const common = { db, objects, log, secrets: openSecrets('a key of at least thirty-two characters'), publicUrl: PUBLIC_URL, trustProxy: false, development: true, bot: () => ({ url: 'https://t.me/bina_bot' }), payments: createMemoryProvider() } as const
-const login = createTelegramLogin({ botId: keys.botId, clientSecret: double.clientSecret, issuer: double.issuer, timeoutMs: 3000 })
-const app = await createApp({ ...common, telegramLogin: { keys, provider: login, isWidget: false } })
-const widgetApp = await createApp({ ...common, telegramLogin: telegramLoginFrom({ publicUrl: PUBLIC_URL, telegramBot: { token: BOT_TOKEN, apiUrl: null, loginSecret: null } }) })
-const local = await createApp({ ...common, publicUrl: 'http://localhost:3000', telegramLogin: { keys, provider: login, isWidget: false } })
+const common = {
+  db,
+  objects,
+  log,
+  secrets: openSecrets('a key of at least thirty-two characters'),
+  publicUrl: PUBLIC_URL,
+  trustProxy: false,
+  development: true,
+  bot: () => ({ url: 'https://t.me/bina_bot' }),
+  payments: createMemoryProvider(),
+} as const
+const login = createTelegramLogin({
+  botId: keys.botId,
+  clientSecret: double.clientSecret,
+  issuer: double.issuer,
+  timeoutMs: 3000,
+})
+const app = await createApp({
+  ...common,
+  telegramLogin: { keys, provider: login, isWidget: false },
+})
+const widgetApp = await createApp({
+  ...common,
+  telegramLogin: telegramLoginFrom({
+    publicUrl: PUBLIC_URL,
+    telegramBot: { token: BOT_TOKEN, apiUrl: null, loginSecret: null },
+  }),
+})
+const local = await createApp({
+  ...common,
+  publicUrl: 'http://localhost:3000',
+  telegramLogin: { keys, provider: login, isWidget: false },
+})
 const without = await createApp(common)
-afterAll(() => Promise.all([double.stop(), ...[app, widgetApp, local, without].map((each) => each.close())]))
+afterAll(() =>
+  Promise.all([double.stop(), ...[app, widgetApp, local, without].map((each) => each.close())]),
+)
 
 beforeEach(async () => {
   double.approveAs(ANA)
-  for (const table of ['mail', 'throttle', 'chat', 'account', 'telegram_proof'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['mail', 'throttle', 'chat', 'account', 'telegram_proof'] as const)
+    await db.deleteFrom(table).execute()
 })
 
-type Cookie = { name: string; value: string; path?: string; httpOnly?: boolean; secure?: boolean; sameSite?: string; partitioned?: boolean; maxAge?: number; expires?: Date }
+type Cookie = {
+  name: string
+  value: string
+  path?: string
+  httpOnly?: boolean
+  secure?: boolean
+  sameSite?: string
+  partitioned?: boolean
+  maxAge?: number
+  expires?: Date
+}
 
 /** Somebody's browser; `miniApp`: what it sends from a page of the Mini App. */
 class Browser {
@@ -47,19 +95,40 @@ class Browser {
     this.more = miniApp ? { 'x-mini-app': '1' } : {}
   }
 
-  async send(method: 'GET' | 'POST' | 'DELETE', path: string, { body, headers }: { body?: object; headers?: Record<string, string> } = {}): Promise<LightMyRequestResponse> {
-    const cookie = [...this.cookies.values()].filter(({ path: of = '/' }) => path.startsWith(of)).map(({ name, value }) => `${name}=${value}`).join('; ')
-    const answer = await this.to.inject({ method, url: path, headers: { 'sec-fetch-site': 'same-origin', ...this.more, ...(cookie ? { cookie } : {}), ...headers }, ...(body ? { body } : {}) })
+  async send(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    { body, headers }: { body?: object; headers?: Record<string, string> } = {},
+  ): Promise<LightMyRequestResponse> {
+    const cookie = [...this.cookies.values()]
+      .filter(({ path: of = '/' }) => path.startsWith(of))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ')
+    const answer = await this.to.inject({
+      method,
+      url: path,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...this.more,
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
+      ...(body ? { body } : {}),
+    })
     for (const one of answer.cookies as Cookie[]) {
-      if (one.maxAge === 0 || (one.expires && one.expires.getTime() <= Date.now())) this.cookies.delete(one.name)
+      if (one.maxAge === 0 || (one.expires && one.expires.getTime() <= Date.now()))
+        this.cookies.delete(one.name)
       else this.cookies.set(one.name, one)
     }
     return answer
   }
 
-  get = (path: string, headers?: Record<string, string>) => this.send('GET', path, headers ? { headers } : {})
-  post = (path: string, body?: object, headers?: Record<string, string>) => this.send('POST', path, { ...(body ? { body } : {}), ...(headers ? { headers } : {}) })
-  whom = async (headers?: Record<string, string>) => (await this.get('/api/auth/session', headers)).json<{ user: User | null }>().user
+  get = (path: string, headers?: Record<string, string>) =>
+    this.send('GET', path, headers ? { headers } : {})
+  post = (path: string, body?: object, headers?: Record<string, string>) =>
+    this.send('POST', path, { ...(body ? { body } : {}), ...(headers ? { headers } : {}) })
+  whom = async (headers?: Record<string, string>) =>
+    (await this.get('/api/auth/session', headers)).json<{ user: User | null }>().user
 
   async led(path: string, headers?: Record<string, string>): Promise<string> {
     const answer = await this.get(path, headers)
@@ -69,7 +138,9 @@ class Browser {
 
   /** From the address that a way to Telegram begins at, there and back. */
   async byTelegram(url?: string): Promise<string> {
-    const answer = await fetch(url ?? (await this.led('/auth/telegram?from=/pricing')), { redirect: 'manual' })
+    const answer = await fetch(url ?? (await this.led('/auth/telegram?from=/pricing')), {
+      redirect: 'manual',
+    })
     expect(answer.status, await answer.text()).toBe(302)
     const back = new URL(answer.headers.get('location')!)
     expect(back.origin).toBe(PUBLIC_URL)
@@ -78,20 +149,40 @@ class Browser {
 }
 
 let opened = 0
-const initData = (id = 7001, at = new Date()) => initDataOf({ id, first_name: 'Ana', language_code: 'en' }, { at, fields: { query_id: `AA${(opened += 1)}` } })
+const initData = (id = 7001, at = new Date()) =>
+  initDataOf(
+    { id, first_name: 'Ana', language_code: 'en' },
+    { at, fields: { query_id: `AA${(opened += 1)}` } },
+  )
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 type Entered = { user: User; accessToken: string; refreshToken: string; device: string }
 
 describe('a Mini App', () => {
-  test('gets tokens, and cookies of its own that a frame of Telegram\'s has to itself', async () => {
+  test("gets tokens, and cookies of its own that a frame of Telegram's has to itself", async () => {
     const browser = new Browser(app, { miniApp: true })
     const answer = await browser.post('/api/auth/telegram', { initData: initData() })
     expect(answer.statusCode, answer.payload).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
     const { user, accessToken } = answer.json<Entered>()
-    expect(user).toMatchObject({ email: null, emailVerified: true, firstName: 'Ana', language: 'en', botStarted: false })
-    expect([...browser.cookies.values()].map(({ name, path }) => [name, path])).toEqual([['__Host-app-access', '/'], ['__Secure-app-refresh', '/auth'], ['__Host-app-device', '/']])
-    for (const cookie of browser.cookies.values()) expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None', partitioned: true })
+    expect(user).toMatchObject({
+      email: null,
+      emailVerified: true,
+      firstName: 'Ana',
+      language: 'en',
+      botStarted: false,
+    })
+    expect([...browser.cookies.values()].map(({ name, path }) => [name, path])).toEqual([
+      ['__Host-app-access', '/'],
+      ['__Secure-app-refresh', '/auth'],
+      ['__Host-app-device', '/'],
+    ])
+    for (const cookie of browser.cookies.values())
+      expect(cookie).toMatchObject({
+        httpOnly: true,
+        secure: true,
+        sameSite: 'None',
+        partitioned: true,
+      })
     expect((await browser.get('/auth/profile')).json()).toEqual(user)
     expect((await browser.get('/api/auth/bot-status')).json()).toEqual({ botStarted: false })
     expect(await new Browser().whom(bearer(accessToken))).toEqual(user)
@@ -99,14 +190,28 @@ describe('a Mini App', () => {
 
   test('goes on by its cookies, and by what the answer held where there are none', async () => {
     const browser = new Browser(app, { miniApp: true })
-    const entered = (await browser.post('/api/auth/telegram', { initData: initData() })).json<Entered>()
+    const entered = (
+      await browser.post('/api/auth/telegram', { initData: initData() })
+    ).json<Entered>()
     const blocked = new Browser(app, { miniApp: true })
     const refused = await blocked.post('/auth/refresh', { refreshToken: entered.refreshToken })
     expect(refused.statusCode).toBe(401)
-    const next = await blocked.post('/auth/refresh', { refreshToken: entered.refreshToken }, { 'x-device': entered.device })
+    const next = await blocked.post(
+      '/auth/refresh',
+      { refreshToken: entered.refreshToken },
+      { 'x-device': entered.device },
+    )
     expect(next.statusCode, next.payload).toBe(200)
     const { refreshToken } = next.json<Entered>()
-    expect((await new Browser(app, { miniApp: true }).post('/auth/refresh', { refreshToken }, { 'x-device': 'e'.repeat(43) })).statusCode).toBe(401)
+    expect(
+      (
+        await new Browser(app, { miniApp: true }).post(
+          '/auth/refresh',
+          { refreshToken },
+          { 'x-device': 'e'.repeat(43) },
+        )
+      ).statusCode,
+    ).toBe(401)
 
     const other = new Browser(app, { miniApp: true })
     await other.post('/api/auth/telegram', { initData: initData(7002) })
@@ -120,12 +225,19 @@ describe('a Mini App', () => {
     const browser = new Browser()
     await browser.post('/api/auth/telegram/widget', widgetDataOf({ id: 7002 }))
     await browser.post('/api/auth/telegram', { initData: initData(7001) })
-    const ids = [(await browser.get('/auth/profile')).json<User>(), (await browser.get('/auth/profile', { 'x-mini-app': '1' })).json<User>()].map(({ id }) => id)
+    const ids = [
+      (await browser.get('/auth/profile')).json<User>(),
+      (await browser.get('/auth/profile', { 'x-mini-app': '1' })).json<User>(),
+    ].map(({ id }) => id)
     expect(new Set(ids).size).toBe(2)
     // A refresh of the one never brings tokens of the other.
     for (const [index, headers] of [{}, { 'x-mini-app': '1' }].entries()) {
-      const { accessToken } = (await browser.post('/auth/refresh', {}, headers as Record<string, string>)).json<Entered>()
-      expect((await browser.get('/auth/profile', bearer(accessToken))).json<User>().id).toBe(ids[index])
+      const { accessToken } = (
+        await browser.post('/auth/refresh', {}, headers as Record<string, string>)
+      ).json<Entered>()
+      expect((await browser.get('/auth/profile', bearer(accessToken))).json<User>().id).toBe(
+        ids[index],
+      )
     }
     browser.cookies.delete('accessToken')
     expect((await browser.get('/auth/profile')).statusCode).toBe(401)
@@ -135,13 +247,24 @@ describe('a Mini App', () => {
 
   test('the secret of an ordinary session cannot be sent as a header', async () => {
     const browser = new Browser()
-    const { refreshToken } = (await browser.post('/api/auth/telegram/widget', widgetDataOf({ id: 7001 }))).json<Entered>()
+    const { refreshToken } = (
+      await browser.post('/api/auth/telegram/widget', widgetDataOf({ id: 7001 }))
+    ).json<Entered>()
     const device = browser.cookies.get('__Host-device')!.value
-    expect((await new Browser().post('/auth/refresh', { refreshToken }, { 'x-device': device })).statusCode).toBe(401)
+    expect(
+      (await new Browser().post('/auth/refresh', { refreshToken }, { 'x-device': device }))
+        .statusCode,
+    ).toBe(401)
   })
 
-  test.each([['forged', () => initData().replace(/hash=\w{4}/, 'hash=0000')], ['stale', () => initData(7001, new Date(Date.now() - 3_700_000))], ['nothing', () => 'x']])('%s init data: Login failed', async (_, text) => {
-    const answer = await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: text() })
+  test.each([
+    ['forged', () => initData().replace(/hash=\w{4}/, 'hash=0000')],
+    ['stale', () => initData(7001, new Date(Date.now() - 3_700_000))],
+    ['nothing', () => 'x'],
+  ])('%s init data: Login failed', async (_, text) => {
+    const answer = await new Browser(app, { miniApp: true }).post('/api/auth/telegram', {
+      initData: text(),
+    })
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toMatchObject({ message: 'Login failed' })
     expect(answer.cookies).toEqual([])
@@ -149,29 +272,100 @@ describe('a Mini App', () => {
 
   test('a replay counts in the browser that was first, and in no other', async () => {
     const [browser, text] = [new Browser(app, { miniApp: true }), initData()]
-    const { user, device } = (await browser.post('/api/auth/telegram', { initData: text })).json<Entered>()
-    expect((await browser.post('/api/auth/telegram', { initData: text })).json<Entered>().user.id).toBe(user.id)
-    expect((await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: text }, { 'x-device': device })).statusCode).toBe(200)
-    expect((await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: text })).json()).toMatchObject({ statusCode: 401, message: 'Login failed' })
+    const { user, device } = (
+      await browser.post('/api/auth/telegram', { initData: text })
+    ).json<Entered>()
+    expect(
+      (await browser.post('/api/auth/telegram', { initData: text })).json<Entered>().user.id,
+    ).toBe(user.id)
+    expect(
+      (
+        await new Browser(app, { miniApp: true }).post(
+          '/api/auth/telegram',
+          { initData: text },
+          { 'x-device': device },
+        )
+      ).statusCode,
+    ).toBe(200)
+    expect(
+      (
+        await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: text })
+      ).json(),
+    ).toMatchObject({ statusCode: 401, message: 'Login failed' })
   })
 
   test('whose first answer was lost is known by the secret that the page made; where there is a cookie, that counts', async () => {
     const [text, made] = [initData(), 'm'.repeat(43)]
-    expect((await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: text }, { 'x-device': made })).json<Entered>().device).toBe(made)
+    expect(
+      (
+        await new Browser(app, { miniApp: true }).post(
+          '/api/auth/telegram',
+          { initData: text },
+          { 'x-device': made },
+        )
+      ).json<Entered>().device,
+    ).toBe(made)
     const again = new Browser(app, { miniApp: true })
-    const entered = (await again.post('/api/auth/telegram', { initData: text }, { 'x-device': made })).json<Entered>()
+    const entered = (
+      await again.post('/api/auth/telegram', { initData: text }, { 'x-device': made })
+    ).json<Entered>()
     expect([entered.user.firstName, entered.device]).toEqual(['Ana', made])
-    expect((await again.post('/api/auth/telegram', { initData: initData() }, { 'x-device': 'o'.repeat(43) })).json<Entered>().device).toBe(made)
-    expect((await again.post('/auth/refresh', { refreshToken: entered.refreshToken }, { 'x-device': 'o'.repeat(43) })).statusCode).toBe(200)
-    expect((await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: initData() }, { 'x-device': 'not of the shape' })).json<Entered>().device).toMatch(/^[\w-]{43}$/)
+    expect(
+      (
+        await again.post(
+          '/api/auth/telegram',
+          { initData: initData() },
+          { 'x-device': 'o'.repeat(43) },
+        )
+      ).json<Entered>().device,
+    ).toBe(made)
+    expect(
+      (
+        await again.post(
+          '/auth/refresh',
+          { refreshToken: entered.refreshToken },
+          { 'x-device': 'o'.repeat(43) },
+        )
+      ).statusCode,
+    ).toBe(200)
+    expect(
+      (
+        await new Browser(app, { miniApp: true }).post(
+          '/api/auth/telegram',
+          { initData: initData() },
+          { 'x-device': 'not of the shape' },
+        )
+      ).json<Entered>().device,
+    ).toMatch(/^[\w-]{43}$/)
   })
 
   test('pages of another site change nothing by its cookies', async () => {
     const browser = new Browser(app, { miniApp: true })
-    expect((await browser.post('/api/auth/telegram', { initData: initData() }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect(
+      (
+        await browser.post(
+          '/api/auth/telegram',
+          { initData: initData() },
+          { 'sec-fetch-site': 'cross-site' },
+        )
+      ).statusCode,
+    ).toBe(403)
     await browser.post('/api/auth/telegram', { initData: initData() })
-    for (const site of ['cross-site', 'same-site', 'none']) expect((await browser.post('/api/auth/logout', undefined, { 'sec-fetch-site': site })).statusCode).toBe(403)
-    expect((await app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie: `__Host-app-access=${browser.cookies.get('__Host-app-access')!.value}` } })).statusCode).toBe(403)
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect(
+        (await browser.post('/api/auth/logout', undefined, { 'sec-fetch-site': site })).statusCode,
+      ).toBe(403)
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/auth/logout',
+          headers: {
+            cookie: `__Host-app-access=${browser.cookies.get('__Host-app-access')!.value}`,
+          },
+        })
+      ).statusCode,
+    ).toBe(403)
     expect(await browser.whom()).not.toBeNull()
   })
 
@@ -179,68 +373,130 @@ describe('a Mini App', () => {
     const browser = new Browser(local, { miniApp: true })
     await browser.post('/api/auth/telegram', { initData: initData() })
     expect([...browser.cookies.keys()]).toEqual(['app-access', 'app-refresh', 'app-device'])
-    for (const cookie of browser.cookies.values()) expect(cookie).toMatchObject({ secure: true, sameSite: 'None', partitioned: true })
+    for (const cookie of browser.cookies.values())
+      expect(cookie).toMatchObject({ secure: true, sameSite: 'None', partitioned: true })
   })
 })
 
-describe('by Telegram\'s own sign-in', () => {
+describe("by Telegram's own sign-in", () => {
   test('somebody comes in through real redirects, known by the number', async () => {
     const browser = new Browser()
     const back = new URL(await browser.byTelegram(), PUBLIC_URL)
     expect([back.pathname, back.searchParams.get('from')]).toEqual(['/auth/callback', '/pricing'])
-    const claimed = (await browser.post('/auth/claim', { refreshToken: back.searchParams.get('refreshToken') })).json<Entered>()
-    expect(claimed.user).toMatchObject({ email: null, emailVerified: true, firstName: 'Ana Example' })
-    expect((await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: initData(7001) })).json<Entered>().user.id).toBe(claimed.user.id)
+    const claimed = (
+      await browser.post('/auth/claim', { refreshToken: back.searchParams.get('refreshToken') })
+    ).json<Entered>()
+    expect(claimed.user).toMatchObject({
+      email: null,
+      emailVerified: true,
+      firstName: 'Ana Example',
+    })
+    expect(
+      (
+        await new Browser(app, { miniApp: true }).post('/api/auth/telegram', {
+          initData: initData(7001),
+        })
+      ).json<Entered>().user.id,
+    ).toBe(claimed.user.id)
   })
 
   test('what began at another door does not end at this one', async () => {
     const browser = new Browser(widgetApp)
     await browser.led('/auth/telegram')
     expect(browser.cookies.has('__Host-sign-in')).toBe(true)
-    const { search } = new URL(String((await fetch(await new Browser().led('/auth/telegram'), { redirect: 'manual' })).headers.get('location')))
-    expect(await browser.led(`/auth/telegram/callback${search}`)).toBe('/auth/callback?error=authentication_failed')
+    const { search } = new URL(
+      String(
+        (
+          await fetch(await new Browser().led('/auth/telegram'), { redirect: 'manual' })
+        ).headers.get('location'),
+      ),
+    )
+    expect(await browser.led(`/auth/telegram/callback${search}`)).toBe(
+      '/auth/callback?error=authentication_failed',
+    )
   })
 
   test('nothing secret, and nothing of the person, stands in the log', async () => {
     logged.length = 0
     const text = initData()
     await new Browser().byTelegram()
-    const { accessToken, device } = (await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: text })).json<Entered>()
+    const { accessToken, device } = (
+      await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: text })
+    ).json<Entered>()
     await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: text })
     double.spoil('wrong-nonce')
     expect(await new Browser().byTelegram()).toContain('error=authentication_failed')
     const all = logged.join('\n')
     expect(all).toContain('/auth/telegram/callback')
-    for (const secret of [accessToken, device, new URLSearchParams(text).get('hash')!, BOT_TOKEN.split(':')[1]!, '7001', 'Ana', '?']) expect(all).not.toContain(secret)
+    for (const secret of [
+      accessToken,
+      device,
+      new URLSearchParams(text).get('hash')!,
+      BOT_TOKEN.split(':')[1]!,
+      '7001',
+      'Ana',
+      '?',
+    ])
+      expect(all).not.toContain(secret)
   })
 
   test('it is added to an account from the settings, and says what came of it', async () => {
     const browser = new Browser()
     await browser.post('/api/auth/telegram/widget', widgetDataOf({ id: 7002 }))
-    const { url } = (await browser.post('/api/account/sign-in-methods/telegram', {})).json<{ url: string }>()
+    const { url } = (await browser.post('/api/account/sign-in-methods/telegram', {})).json<{
+      url: string
+    }>()
     expect(await browser.byTelegram(url)).toBe('/settings?link=linked&with=telegram')
-    expect((await browser.get('/api/account/sign-in-methods')).json<{ data: unknown[] }>().data).toMatchObject([{ kind: 'telegram' }, { kind: 'telegram' }])
+    expect(
+      (await browser.get('/api/account/sign-in-methods')).json<{ data: unknown[] }>().data,
+    ).toMatchObject([{ kind: 'telegram' }, { kind: 'telegram' }])
     // Another account's already.
     const other = new Browser()
     await other.post('/api/auth/telegram/widget', widgetDataOf({ id: 7003 }))
-    expect(await other.byTelegram((await other.post('/api/account/sign-in-methods/telegram', {})).json<{ url: string }>().url)).toBe('/settings?link=taken&with=telegram')
+    expect(
+      await other.byTelegram(
+        (await other.post('/api/account/sign-in-methods/telegram', {})).json<{ url: string }>().url,
+      ),
+    ).toBe('/settings?link=taken&with=telegram')
   })
 })
 
 describe('by the widget', () => {
-  const arrive = async (browser: Browser) => new URL(await browser.led('/auth/telegram?from=/pricing')).searchParams.get('state')!
-  const deliver = (browser: Browser, state: string, data: Record<string, string | number>) => browser.led(`/auth/telegram/callback?${new URLSearchParams({ state, ...Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)])) })}`, { 'sec-fetch-site': 'cross-site' })
+  const arrive = async (browser: Browser) =>
+    new URL(await browser.led('/auth/telegram?from=/pricing')).searchParams.get('state')!
+  const deliver = (browser: Browser, state: string, data: Record<string, string | number>) =>
+    browser.led(
+      `/auth/telegram/callback?${new URLSearchParams({ state, ...Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)])) })}`,
+      { 'sec-fetch-site': 'cross-site' },
+    )
 
-  test('its page lets Telegram\'s script alone run, in no frame, and no more of the address be seen than the site', async () => {
+  test("its page lets Telegram's script alone run, in no frame, and no more of the address be seen than the site", async () => {
     const browser = new Browser(widgetApp)
-    const answer = await browser.get((await browser.led('/auth/telegram')).slice(PUBLIC_URL.length), { 'accept-language': 'ru' })
+    const answer = await browser.get(
+      (await browser.led('/auth/telegram')).slice(PUBLIC_URL.length),
+      { 'accept-language': 'ru' },
+    )
     expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({ 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'origin', 'cache-control': 'no-store', 'x-frame-options': 'SAMEORIGIN' })
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'nonce-[\w-]+' https:\/\/telegram\.org; style-src 'nonce-[\w-]+'; frame-src https:\/\/oauth\.telegram\.org; .*frame-ancestors 'none'$/)
+    expect(answer.headers).toMatchObject({
+      'cross-origin-opener-policy': 'unsafe-none',
+      'referrer-policy': 'origin',
+      'cache-control': 'no-store',
+      'x-frame-options': 'SAMEORIGIN',
+    })
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'nonce-[\w-]+' https:\/\/telegram\.org; style-src 'nonce-[\w-]+'; frame-src https:\/\/oauth\.telegram\.org; .*frame-ancestors 'none'$/,
+    )
     expect(answer.payload).toContain('data-telegram-login="bina_bot"')
-    expect(answer.payload).toMatch(/data-auth-url="https:\/\/bina\.test\/auth\/telegram\/callback\?state=[\w-]{43}"/)
+    expect(answer.payload).toMatch(
+      /data-auth-url="https:\/\/bina\.test\/auth\/telegram\/callback\?state=[\w-]{43}"/,
+    )
     expect(answer.payload).toContain('<html lang="ru">')
-    for (const path of ['/auth/telegram/widget', '/auth/telegram/widget?state=%22%3E%3Cscript%3E', '/auth/telegram/widget?state=a&state=b']) expect(await browser.led(path)).toBe('/login?error=provider_unavailable')
+    for (const path of [
+      '/auth/telegram/widget',
+      '/auth/telegram/widget?state=%22%3E%3Cscript%3E',
+      '/auth/telegram/widget?state=a&state=b',
+    ])
+      expect(await browser.led(path)).toBe('/login?error=provider_unavailable')
     expect((await new Browser().get('/auth/telegram/widget')).statusCode).toBe(404)
   })
 
@@ -249,39 +505,80 @@ describe('by the widget', () => {
     const data = widgetDataOf({ id: 7001, last_name: 'Example' })
     const back = new URL(await deliver(browser, await arrive(browser), data), PUBLIC_URL)
     expect(back.searchParams.get('from')).toBe('/pricing')
-    expect((await browser.post('/auth/claim', { refreshToken: back.searchParams.get('refreshToken') })).json<Entered>().user).toMatchObject({ firstName: 'Ana', lastName: 'Example' })
+    expect(
+      (
+        await browser.post('/auth/claim', { refreshToken: back.searchParams.get('refreshToken') })
+      ).json<Entered>().user,
+    ).toMatchObject({ firstName: 'Ana', lastName: 'Example' })
     // Brought again, even by a browser that began.
-    expect(await deliver(browser, await arrive(browser), data)).toBe('/auth/callback?error=authentication_failed')
-    expect((await new Browser(widgetApp).post('/api/auth/telegram/widget', data)).json()).toMatchObject({ statusCode: 401, message: 'Login failed' })
+    expect(await deliver(browser, await arrive(browser), data)).toBe(
+      '/auth/callback?error=authentication_failed',
+    )
+    expect(
+      (await new Browser(widgetApp).post('/api/auth/telegram/widget', data)).json(),
+    ).toMatchObject({ statusCode: 401, message: 'Login failed' })
   })
 
   test('an address that somebody else sent signs nobody in', async () => {
     const [thief, victim] = [new Browser(widgetApp), new Browser(widgetApp)]
     const state = await arrive(thief)
-    expect(await deliver(victim, state, widgetDataOf({ id: 7666 }))).toBe('/auth/callback?error=authentication_failed')
+    expect(await deliver(victim, state, widgetDataOf({ id: 7666 }))).toBe(
+      '/auth/callback?error=authentication_failed',
+    )
     await arrive(victim)
-    expect(await deliver(victim, state, widgetDataOf({ id: 7666 }))).toBe('/auth/callback?error=authentication_failed')
+    expect(await deliver(victim, state, widgetDataOf({ id: 7666 }))).toBe(
+      '/auth/callback?error=authentication_failed',
+    )
     expect(await db.selectFrom('account').select('id').execute()).toEqual([])
   })
 
   test('changed, or of an hour ago, it is not believed; to the API neither', async () => {
-    for (const data of [{ ...widgetDataOf({ id: 7001 }), id: 7002 }, widgetDataOf({ id: 7001 }, { at: new Date(Date.now() - 3_600_000) })]) {
+    for (const data of [
+      { ...widgetDataOf({ id: 7001 }), id: 7002 },
+      widgetDataOf({ id: 7001 }, { at: new Date(Date.now() - 3_600_000) }),
+    ]) {
       const browser = new Browser(widgetApp)
-      expect(await deliver(browser, await arrive(browser), data)).toBe('/auth/callback?error=authentication_failed')
+      expect(await deliver(browser, await arrive(browser), data)).toBe(
+        '/auth/callback?error=authentication_failed',
+      )
       expect((await browser.post('/api/auth/telegram/widget', data)).statusCode).toBe(401)
     }
-    expect((await new Browser(widgetApp).post('/api/auth/telegram/widget', { ...widgetDataOf({ id: 7001 }), hash: 'x' })).statusCode).toBe(400)
-    expect((await new Browser(widgetApp).post('/api/auth/telegram/widget', widgetDataOf({ id: 7001 }), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect(
+      (
+        await new Browser(widgetApp).post('/api/auth/telegram/widget', {
+          ...widgetDataOf({ id: 7001 }),
+          hash: 'x',
+        })
+      ).statusCode,
+    ).toBe(400)
+    expect(
+      (
+        await new Browser(widgetApp).post('/api/auth/telegram/widget', widgetDataOf({ id: 7001 }), {
+          'sec-fetch-site': 'cross-site',
+        })
+      ).statusCode,
+    ).toBe(403)
   })
 
   test('a field that is new to us is part of what was signed', async () => {
-    expect((await new Browser(widgetApp).post('/api/auth/telegram/widget', widgetDataOf({ id: 7001 }, { fields: { is_new: 'yes' } }))).statusCode).toBe(200)
+    expect(
+      (
+        await new Browser(widgetApp).post(
+          '/api/auth/telegram/widget',
+          widgetDataOf({ id: 7001 }, { fields: { is_new: 'yes' } }),
+        )
+      ).statusCode,
+    ).toBe(200)
   })
 })
 
 test('without a bot nobody comes by Telegram', async () => {
   const browser = new Browser(without, { miniApp: true })
-  for (const [path, body] of [['/api/auth/telegram', { initData: initData() }], ['/api/auth/telegram/widget', widgetDataOf({ id: 7001 })]] as const) expect((await browser.post(path, body)).statusCode).toBe(503)
+  for (const [path, body] of [
+    ['/api/auth/telegram', { initData: initData() }],
+    ['/api/auth/telegram/widget', widgetDataOf({ id: 7001 })],
+  ] as const)
+    expect((await browser.post(path, body)).statusCode).toBe(503)
   expect((await browser.get('/auth/telegram')).statusCode).toBe(404)
 })
 
@@ -289,30 +586,76 @@ describe('an account without an address', () => {
   test('takes one with a code, then a password, and signs in by both', async () => {
     const browser = new Browser(app, { miniApp: true })
     await browser.post('/api/auth/telegram', { initData: initData() })
-    expect((await browser.send('POST', '/api/account/email', { body: { email: 'ana@example.com' } })).statusCode).toBe(200)
+    expect(
+      (await browser.send('POST', '/api/account/email', { body: { email: 'ana@example.com' } }))
+        .statusCode,
+    ).toBe(200)
     const code = await codeFor()
-    expect((await browser.post('/api/account/email/confirm', { code })).json()).toMatchObject({ email: 'ana@example.com', emailVerified: true })
-    expect((await app.inject({ method: 'PUT', url: '/api/account/password', headers: { 'sec-fetch-site': 'same-origin', 'x-mini-app': '1', cookie: [...browser.cookies.values()].map(({ name, value }) => `${name}=${value}`).join('; ') }, body: { password: 'kettle oboe mirth' } })).statusCode).toBe(200)
-    const signedIn = (await new Browser().post('/auth/login', { email: 'ana@example.com', password: 'kettle oboe mirth' })).json<Entered>()
+    expect((await browser.post('/api/account/email/confirm', { code })).json()).toMatchObject({
+      email: 'ana@example.com',
+      emailVerified: true,
+    })
+    expect(
+      (
+        await app.inject({
+          method: 'PUT',
+          url: '/api/account/password',
+          headers: {
+            'sec-fetch-site': 'same-origin',
+            'x-mini-app': '1',
+            cookie: [...browser.cookies.values()]
+              .map(({ name, value }) => `${name}=${value}`)
+              .join('; '),
+          },
+          body: { password: 'kettle oboe mirth' },
+        })
+      ).statusCode,
+    ).toBe(200)
+    const signedIn = (
+      await new Browser().post('/auth/login', {
+        email: 'ana@example.com',
+        password: 'kettle oboe mirth',
+      })
+    ).json<Entered>()
     expect(signedIn.user.id).toBe((await browser.whom())!.id)
-    expect((await browser.get('/api/account/sign-in-methods')).json<{ data: { kind: string }[] }>().data.map(({ kind }) => kind)).toEqual(['password', 'telegram'])
+    expect(
+      (await browser.get('/api/account/sign-in-methods'))
+        .json<{ data: { kind: string }[] }>()
+        .data.map(({ kind }) => kind),
+    ).toEqual(['password', 'telegram'])
   })
 
   test('comes to the payment page, which asks for one', async () => {
     const browser = new Browser(app, { miniApp: true })
     await browser.post('/api/auth/telegram', { initData: initData() })
-    const answer = await browser.post('/api/payments/checkout', { planType: 'monthly', currency: 'USD', successUrl: `${PUBLIC_URL}/subscription/success`, cancelUrl: `${PUBLIC_URL}/pricing` })
-    expect([answer.statusCode, Object.keys(answer.json())], answer.payload).toEqual([200, ['checkoutUrl']])
+    const answer = await browser.post('/api/payments/checkout', {
+      planType: 'monthly',
+      currency: 'USD',
+      successUrl: `${PUBLIC_URL}/subscription/success`,
+      cancelUrl: `${PUBLIC_URL}/pricing`,
+    })
+    expect([answer.statusCode, Object.keys(answer.json())], answer.payload).toEqual([
+      200,
+      ['checkoutUrl'],
+    ])
   })
 
   test('is in the export with its number at Telegram', async () => {
     const browser = new Browser(app, { miniApp: true })
     await browser.post('/api/auth/telegram', { initData: initData() })
-    expect((await browser.get('/api/account/export')).json()).toMatchObject({ account: { email: null }, sessions: [{ door: 'telegram' }], signInLinks: [{ issuer: 'https://oauth.telegram.org', subject: '7001' }] })
+    expect((await browser.get('/api/account/export')).json()).toMatchObject({
+      account: { email: null },
+      sessions: [{ door: 'telegram' }],
+      signInLinks: [{ issuer: 'https://oauth.telegram.org', subject: '7001' }],
+    })
   })
 })
 
 async function codeFor(): Promise<string> {
-  const row = await db.selectFrom('mail').select('sealed').where('kind', '=', 'confirm-email').executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('mail')
+    .select('sealed')
+    .where('kind', '=', 'confirm-email')
+    .executeTakeFirstOrThrow()
   return /"code":"(\d{5})"/.exec(common.secrets.unseal('mail', row.sealed!)!)![1]!
 }

@@ -3,9 +3,24 @@ import { DEV_LOOK, escaped } from './dev-page.ts'
 type Language = 'en' | 'ru' | 'ka'
 
 const WORDS: Record<Language, { title: string; lead: string; late: string; back: string }> = {
-  en: { title: 'Continue with Telegram', lead: 'Press the button and confirm in Telegram that it is you.', late: 'No button? Telegram does not answer from here: sign in another way.', back: 'Back to sign in' },
-  ru: { title: 'Войти через Telegram', lead: 'Нажмите кнопку и подтвердите в Telegram, что это вы.', late: 'Кнопки нет? Telegram отсюда не отвечает: войдите другим способом.', back: 'Назад ко входу' },
-  ka: { title: 'გაგრძელება Telegram-ით', lead: 'დააჭირეთ ღილაკს და Telegram-ში დაადასტურეთ, რომ ეს თქვენ ხართ.', late: 'ღილაკი არ ჩანს? Telegram აქედან არ პასუხობს: შედით სხვა გზით.', back: 'უკან შესვლაზე' },
+  en: {
+    title: 'Continue with Telegram',
+    lead: 'Press the button and confirm in Telegram that it is you.',
+    late: 'No button? Telegram does not answer from here: sign in another way.',
+    back: 'Back to sign in',
+  },
+  ru: {
+    title: 'Войти через Telegram',
+    lead: 'Нажмите кнопку и подтвердите в Telegram, что это вы.',
+    late: 'Кнопки нет? Telegram отсюда не отвечает: войдите другим способом.',
+    back: 'Назад ко входу',
+  },
+  ka: {
+    title: 'გაგრძელება Telegram-ით',
+    lead: 'დააჭირეთ ღილაკს და Telegram-ში დაადასტურეთ, რომ ეს თქვენ ხართ.',
+    late: 'ღილაკი არ ჩანს? Telegram აქედან არ პასუხობს: შედით სხვა გზით.',
+    back: 'უკან შესვლაზე',
+  },
 }
 
 const STYLE = `${DEV_LOOK}
@@ -14,7 +29,19 @@ h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem;text-wrap:balance}p{margin
 .button{min-height:3rem}a{color:var(--accent-text);display:inline-block;padding:.5rem 0}`
 
 /** Ours but for the widget, whose script puts the button where it stands. */
-export function widgetPage({ nonce, botName, returnTo, scriptUrl, language }: { nonce: string; botName: string; returnTo: string; scriptUrl: string; language: Language }): string {
+export function widgetPage({
+  nonce,
+  botName,
+  returnTo,
+  scriptUrl,
+  language,
+}: {
+  nonce: string
+  botName: string
+  returnTo: string
+  scriptUrl: string
+  language: Language
+}): string {
   const words = WORDS[language]
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(words.title)} · Bina</title><style nonce="${nonce}">${STYLE}</style></head><body><main>
 <h1>${escaped(words.title)}</h1><p>${escaped(words.lead)}</p>

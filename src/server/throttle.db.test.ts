@@ -12,7 +12,18 @@ const { kysely: db, pool } = await openTestDatabase()
 let now = new Date()
 const secrets = openSecrets('a key of at least thirty-two characters')
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, clock: () => now, passwords: createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }) })
+const app = await createApp({
+  db,
+  objects,
+  log: pino({ level: 'silent' }),
+  publicUrl: 'http://bina.test',
+  trustProxy: true,
+  development: true,
+  requestsPerMinute: 1e6,
+  secrets,
+  clock: () => now,
+  passwords: createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
+})
 
 const PASSWORD = 'kettle oboe mirth'
 let people = 0
@@ -21,10 +32,15 @@ beforeEach(async () => void (await db.deleteFrom('throttle').execute()))
 async function owner(): Promise<{ visitor: Visitor; email: string }> {
   const [visitor, email] = [createVisitor(app), `person${(people += 1)}@example.com`]
   await visitor.post('/auth/register', { email, password: PASSWORD })
-  await db.updateTable('account').set({ email_verified_at: now }).where('email', '=', email).execute()
+  await db
+    .updateTable('account')
+    .set({ email_verified_at: now })
+    .where('email', '=', email)
+    .execute()
   return { visitor, email }
 }
-const guess = async (visitor: Visitor, email: string, password = 'not the one') => visitor.post('/auth/login', { email, password })
+const guess = async (visitor: Visitor, email: string, password = 'not the one') =>
+  visitor.post('/auth/login', { email, password })
 const pass = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
 
 describe('guessing at a password', () => {
@@ -43,13 +59,18 @@ describe('guessing at a password', () => {
       expect((await guess(stranger, email)).statusCode).toBe(401)
     }
     for (let n = 1; n < waits.length; n += 1) expect(waits[n]!).toBeGreaterThan(waits[n - 1]!)
-    expect((await guess(stranger, email)).json()).toMatchObject({ statusCode: 429, message: expect.stringMatching(/^Too many attempts: try again in \d+ seconds$/) })
+    expect((await guess(stranger, email)).json()).toMatchObject({
+      statusCode: 429,
+      message: expect.stringMatching(/^Too many attempts: try again in \d+ seconds$/),
+    })
   })
 
   test('is counted before the work, so that many at once are no way around it', async () => {
     const { email } = await owner()
     const stranger = createVisitor(app)
-    const codes = (await Promise.all(Array.from({ length: 40 }, () => guess(stranger, email)))).map(({ statusCode }) => statusCode)
+    const codes = (await Promise.all(Array.from({ length: 40 }, () => guess(stranger, email)))).map(
+      ({ statusCode }) => statusCode,
+    )
     expect(codes.filter((code) => code === 401).length).toBeLessThanOrEqual(5)
     expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(35)
   })
@@ -57,7 +78,8 @@ describe('guessing at a password', () => {
   test('waits alike for an address that nobody has', async () => {
     const stranger = createVisitor(app)
     const codes: number[] = []
-    for (let n = 0; n < 6; n += 1) codes.push((await guess(stranger, 'nobody@example.com')).statusCode)
+    for (let n = 0; n < 6; n += 1)
+      codes.push((await guess(stranger, 'nobody@example.com')).statusCode)
     expect(codes).toEqual([401, 401, 401, 401, 401, 429])
   })
 
@@ -72,18 +94,39 @@ describe('guessing at a password', () => {
     // Behind the same address as the attacker, too.
     const near = createVisitor(app)
     near.cookies.set('device', visitor.cookies.get('device')!)
-    for (let n = 0; n < 8; n += 1) await guess(createVisitor(app, { address: near.headers['x-forwarded-for']! }), email)
+    for (let n = 0; n < 8; n += 1)
+      await guess(createVisitor(app, { address: near.headers['x-forwarded-for']! }), email)
     expect((await guess(near, email, PASSWORD)).statusCode).toBe(200)
   })
 
   test('a reset is open meanwhile, and makes its browser a known one', async () => {
     const { email } = await owner()
     for (let n = 0; n < 60; n += 1) await guess(createVisitor(app), email)
-    const { id } = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    await db.insertInto('password_reset').values({ hash: secrets.hash('reset-token', 'r'.repeat(43)), account_id: id, sent_at: now, expires_at: new Date(now.getTime() + 60_000), used_at: null }).execute()
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('password_reset')
+      .values({
+        hash: secrets.hash('reset-token', 'r'.repeat(43)),
+        account_id: id,
+        sent_at: now,
+        expires_at: new Date(now.getTime() + 60_000),
+        used_at: null,
+      })
+      .execute()
     const fresh = createVisitor(app)
     expect((await fresh.post('/auth/forgot-password', { email })).statusCode).toBe(200)
-    expect((await fresh.post('/auth/reset-password', { token: 'r'.repeat(43), password: 'Brand new Oboe 7' })).statusCode).toBe(200)
+    expect(
+      (
+        await fresh.post('/auth/reset-password', {
+          token: 'r'.repeat(43),
+          password: 'Brand new Oboe 7',
+        })
+      ).statusCode,
+    ).toBe(200)
     expect((await guess(fresh, email, 'Brand new Oboe 7')).statusCode).toBe(200)
   })
 
@@ -101,40 +144,67 @@ describe('guessing at a password', () => {
     await attacker.post('/auth/register', { email, password: 'mine of the shadow' })
     const codes: number[] = []
     for (let n = 0; n < 4; n += 1) {
-      codes.push((await guess(attacker, email)).statusCode, (await guess(attacker, email)).statusCode, (await guess(attacker, email, 'mine of the shadow')).statusCode)
+      codes.push(
+        (await guess(attacker, email)).statusCode,
+        (await guess(attacker, email)).statusCode,
+        (await guess(attacker, email, 'mine of the shadow')).statusCode,
+      )
     }
     expect(codes.filter((code) => code === 401).length).toBeLessThanOrEqual(6)
     expect(codes).toContain(429)
   })
 
   test('one network tries a hundred accounts, then it waits; people who get in do not count', async () => {
-    const [busy, house] = [createVisitor(app, { address: '198.51.100.7' }), createVisitor(app, { address: '198.51.100.8' })]
+    const [busy, house] = [
+      createVisitor(app, { address: '198.51.100.7' }),
+      createVisitor(app, { address: '198.51.100.8' }),
+    ]
     const { email } = await owner()
     const codes: number[] = []
-    for (let n = 0; n < 101; n += 1) codes.push((await guess(busy, `stranger${n}@example.com`)).statusCode)
+    for (let n = 0; n < 101; n += 1)
+      codes.push((await guess(busy, `stranger${n}@example.com`)).statusCode)
     expect(codes.slice(0, 100)).not.toContain(429)
     expect(codes[100]).toBe(429)
-    for (let n = 0; n < 110; n += 1) expect((await guess(house, email, PASSWORD)).statusCode).toBe(200)
+    for (let n = 0; n < 110; n += 1)
+      expect((await guess(house, email, PASSWORD)).statusCode).toBe(200)
   })
 })
 
 test('thirty accounts an hour are made from one network, letters to one address are bounded', async () => {
   const codes: number[] = []
-  for (let n = 0; n < 31; n += 1) codes.push((await createVisitor(app, { address: `2001:db8:1:2::${n.toString(16)}` }).post('/auth/register', { email: 'flood@example.com', password: PASSWORD })).statusCode)
+  for (let n = 0; n < 31; n += 1)
+    codes.push(
+      (
+        await createVisitor(app, { address: `2001:db8:1:2::${n.toString(16)}` }).post(
+          '/auth/register',
+          { email: 'flood@example.com', password: PASSWORD },
+        )
+      ).statusCode,
+    )
   expect(codes.slice(0, 30)).not.toContain(429)
   expect(codes[30]).toBe(429)
-  const { rows } = await pool.query(`select count(*)::int n from mail join account on account.id = mail.account_id where account.email = 'flood@example.com'`)
+  const { rows } = await pool.query(
+    `select count(*)::int n from mail join account on account.id = mail.account_id where account.email = 'flood@example.com'`,
+  )
   expect(rows[0].n).toBe(20)
 })
 
 describe('a counter', () => {
   const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
-  const rule = (name: string, change: Partial<ThrottleRule> = {}): ThrottleRule => ({ key: secrets.hash('throttle', name), free: 2, windowSeconds: 100, ...change })
+  const rule = (name: string, change: Partial<ThrottleRule> = {}): ThrottleRule => ({
+    key: secrets.hash('throttle', name),
+    free: 2,
+    windowSeconds: 100,
+    ...change,
+  })
   const seconds = (freeAt: Date | null) => freeAt && (freeAt.getTime() - at(0).getTime()) / 1000
 
   test('of a budget is full until its window ends', async () => {
     const budget = [rule('budget')]
-    expect([await takeTry(db, budget, at(0)), await takeTry(db, budget, at(10))]).toEqual([null, null])
+    expect([await takeTry(db, budget, at(0)), await takeTry(db, budget, at(10))]).toEqual([
+      null,
+      null,
+    ])
     expect(seconds(await takeTry(db, budget, at(20)))).toBe(100)
     expect(await takeTry(db, budget, at(100))).toBeNull()
     expect(await takeTry(db, budget, at(110))).toBeNull()
@@ -153,7 +223,10 @@ describe('a counter', () => {
       time = until
     }
     expect(waits).toEqual([1, 2, 4, 5, 5, 5])
-    expect([await takeTry(db, growing, at(500)), await takeTry(db, growing, at(500))]).toEqual([null, null])
+    expect([await takeTry(db, growing, at(500)), await takeTry(db, growing, at(500))]).toEqual([
+      null,
+      null,
+    ])
     expect(seconds(await takeTry(db, growing, at(500)))).toBe(501)
   })
 
@@ -165,8 +238,11 @@ describe('a counter', () => {
   test('that has to wait keeps the others as they are', async () => {
     const [full, other] = [rule('full', { free: 1 }), rule('other', { free: 3 })]
     await takeTry(db, [full], at(0))
-    for (let n = 0; n < 5; n += 1) expect(seconds(await takeTry(db, [full, other], at(1)))).toBe(100)
-    expect(await db.selectFrom('throttle').select('times').where('key', '=', other.key).execute()).toEqual([])
+    for (let n = 0; n < 5; n += 1)
+      expect(seconds(await takeTry(db, [full, other], at(1)))).toBe(100)
+    expect(
+      await db.selectFrom('throttle').select('times').where('key', '=', other.key).execute(),
+    ).toEqual([])
   })
 
   test('gives back what came to something', async () => {
@@ -179,5 +255,11 @@ describe('a counter', () => {
 })
 
 test.each([
-  ['203.0.113.7', '203.0.113.7'], ['::ffff:203.0.113.7', '203.0.113.7'], ['2001:DB8:0:7::1', '2001:db8:0:7'], ['2001:db8:0:7:ffff:ffff:ffff:ffff', '2001:db8:0:7'], ['2001:db8::1', '2001:db8:0:0'], ['::1', '0:0:0:0'], ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:DB8:0:7::1', '2001:db8:0:7'],
+  ['2001:db8:0:7:ffff:ffff:ffff:ffff', '2001:db8:0:7'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s is of the network %s', (address, expected) => expect(network(address)).toBe(expected))

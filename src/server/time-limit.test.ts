@@ -27,20 +27,29 @@ async function exchange(text: string, { reads = true } = {}): Promise<string> {
   app.get('/slow', (_request, reply) => {
     const pieces = Array.from({ length: 8 }, (_, n) => `piece ${n + 1}`)
     return reply.send(
-      Readable.from((async function* () {
-        for (const piece of pieces) yield await pause(40, piece)
-      })()),
+      Readable.from(
+        (async function* () {
+          for (const piece of pieces) yield await pause(40, piece)
+        })(),
+      ),
     )
   })
   app.get('/large', async () => 'x'.repeat(64 * 1024 * 1024))
-  app.get('/compressed', { onSend: async (_request, _reply, payload) => pause(200, payload) }, async () => 'compressed')
+  app.get(
+    '/compressed',
+    { onSend: async (_request, _reply, payload) => pause(200, payload) },
+    async () => 'compressed',
+  )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
   return new Promise((resolve, reject) => {
     let received = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     if (reads) socket.on('data', (bytes) => (received += String(bytes)))
-    else app.server.once('request', (request: IncomingMessage) => request.socket.once('close', () => socket.destroy()))
+    else
+      app.server.once('request', (request: IncomingMessage) =>
+        request.socket.once('close', () => socket.destroy()),
+      )
     socket.on('close', () => resolve(received))
     socket.on('error', reject)
   })
@@ -54,7 +63,9 @@ test('a request whose body was read is ended like any other', async () => {
 })
 
 test('a request without a body is ended', async () => {
-  expect(await exchange('GET /never HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 503 /)
+  expect(await exchange('GET /never HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1.1 503 /,
+  )
 })
 
 test('a body that does not come ends with 408 and the connection', async () => {

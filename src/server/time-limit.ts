@@ -10,7 +10,10 @@ const MAX_STALL_MS = 10_000
  * Bounds every request from its headers to the start of its response. Fastify's own `handlerTimeout`
  * ends when the body has been read, because Node then emits `close` on the request.
  */
-export function limitTime(app: FastifyInstance, { limitMs = TIME_LIMIT_MS, maxStallMs = MAX_STALL_MS } = {}): void {
+export function limitTime(
+  app: FastifyInstance,
+  { limitMs = TIME_LIMIT_MS, maxStallMs = MAX_STALL_MS } = {},
+): void {
   const responding = new WeakSet<FastifyReply>()
   app.addHook('onSend', async (_request, reply) => void responding.add(reply))
 

@@ -11,23 +11,33 @@ const bind = (op: Operation, handler: Parameters<typeof bindOperation>[1]) =>
   bindOperation(op, handler, { checkAnswers: false })
 
 const operations = [
-  bind({ ...base, id: 'flat', path: '/api/flats/{id}', params: flat, answer: flat }, async ({ params }) => {
-    const { id } = params as { id: number }
-    if (id === 1) return new Elsewhere('/api/flats/2')
-    if (id === 3) return new Elsewhere('/api/flats/3')
-    if (id === 4) throw new Refusal(404, 'There is no such flat')
-    if (id === 5) throw Object.assign(new Error('the row of a person'), { code: 'XX000' })
-    return { id, secret: 'not in the schema' }
-  }),
+  bind(
+    { ...base, id: 'flat', path: '/api/flats/{id}', params: flat, answer: flat },
+    async ({ params }) => {
+      const { id } = params as { id: number }
+      if (id === 1) return new Elsewhere('/api/flats/2')
+      if (id === 3) return new Elsewhere('/api/flats/3')
+      if (id === 4) throw new Refusal(404, 'There is no such flat')
+      if (id === 5) throw Object.assign(new Error('the row of a person'), { code: 'XX000' })
+      return { id, secret: 'not in the schema' }
+    },
+  ),
   bind({ ...base, id: 'near', path: '/api/flats/near', answer: flat }, async ({ caller }) => {
     expect(caller).toBeNull()
     return { id: 99 }
   }),
-  bind({ ...base, id: 'mine', path: '/api/mine', access: 'user', answer: flat }, async () => ({ id: 7 })),
-  bind({ ...base, id: 'make', path: '/api/made', method: 'POST', answer: flat }, async () => ({ id: 8 })),
+  bind({ ...base, id: 'mine', path: '/api/mine', access: 'user', answer: flat }, async () => ({
+    id: 7,
+  })),
+  bind({ ...base, id: 'make', path: '/api/made', method: 'POST', answer: flat }, async () => ({
+    id: 8,
+  })),
 ]
 const logged: unknown[] = []
-const api = visitorApi(operations)({ warn() {}, error: (...args: unknown[]) => void logged.push(args) })
+const api = visitorApi(operations)({
+  warn() {},
+  error: (...args: unknown[]) => void logged.push(args),
+})
 const read = async (path: string) => {
   const response = await api(path)
   return [response.status, await response.json()] as const
@@ -51,13 +61,21 @@ test('input is checked as it is over HTTP', async () => {
   expect([status, body.field]).toEqual([400, 'id'])
 })
 
-test.each(['/api/mine', '/api/made', '/', '/etc/passwd', '//flats/2'])('%s does not exist for a page', async (path) => {
-  expect((await read(path))[0]).toBe(404)
-})
+test.each(['/api/mine', '/api/made', '/', '/etc/passwd', '//flats/2'])(
+  '%s does not exist for a page',
+  async (path) => {
+    expect((await read(path))[0]).toBe(404)
+  },
+)
 
 test('errors keep their status; what went wrong inside stays in the log', async () => {
-  expect((await read('/api/flats/4'))[1]).toMatchObject({ statusCode: 404, message: 'There is no such flat' })
+  expect((await read('/api/flats/4'))[1]).toMatchObject({
+    statusCode: 404,
+    message: 'There is no such flat',
+  })
   const [status, body] = await read('/api/flats/5')
   expect([status, body.message]).toEqual([500, 'Something went wrong'])
-  expect(logged).toEqual([[expect.objectContaining({ route: '/api/flats/{id}', code: 'XX000' }), 'the row of a person']])
+  expect(logged).toEqual([
+    [expect.objectContaining({ route: '/api/flats/{id}', code: 'XX000' }), 'the row of a person'],
+  ])
 })

@@ -24,7 +24,11 @@ export function visitorApi(
     .map((operation) => ({ operation, pattern: patternOf(operation.op.path) }))
 
   return (log) =>
-    async function respond(url: string, init?: { signal?: AbortSignal }, redirects = 0): Promise<Response> {
+    async function respond(
+      url: string,
+      init?: { signal?: AbortSignal },
+      redirects = 0,
+    ): Promise<Response> {
       init?.signal?.throwIfAborted()
       const { pathname, search } = new URL(url, 'http://site')
       for (const { operation, pattern } of reads) {
@@ -54,7 +58,8 @@ export function visitorApi(
 const json = (status: number, text: string): Response =>
   new Response(text, { status, headers: { 'content-type': 'application/json; charset=utf-8' } })
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 
 /** A part that is no valid percent-encoding stays as it is: the schema of the operation refuses it. */
 function decoded(groups: Record<string, string>): Record<string, string> {

@@ -15,16 +15,27 @@ export type WebSource = {
   middleware?: Middleware
 }
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
+type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void
 
 export type Sharing = {
-  describe: (subject: ShareSubject, language: string | null) => ReturnType<DescribeShare> | Promise<ReturnType<DescribeShare>>
+  describe: (
+    subject: ShareSubject,
+    language: string | null,
+  ) => ReturnType<DescribeShare> | Promise<ReturnType<DescribeShare>>
   /** The folder of our own fonts. */
   fontsDir: string
 }
 
 /** `dir` is `dist/web`, the functions come from the build for Node. */
-export async function builtWeb(dir: string, renderPage: RenderPage, share?: Sharing): Promise<WebSource> {
+export async function builtWeb(
+  dir: string,
+  renderPage: RenderPage,
+  share?: Sharing,
+): Promise<WebSource> {
   const template = await readFile(path.join(dir, 'index.html'), 'utf8')
   return { dir, load: async () => ({ template, renderPage }), ...(share ? { share } : {}) }
 }
@@ -41,12 +52,19 @@ export function liveWeb(vite: ViteLike, root: string): WebSource {
   return {
     share: {
       fontsDir: path.join(root, 'fonts'),
-      describe: async (subject, language) => ((await vite.ssrLoadModule('/src/web/server-entry.tsx')).describeShare as DescribeShare)(subject, language),
+      describe: async (subject, language) =>
+        ((await vite.ssrLoadModule('/src/web/server-entry.tsx')).describeShare as DescribeShare)(
+          subject,
+          language,
+        ),
     },
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     load: async (url) => {
       const { renderPage } = await vite.ssrLoadModule('/src/web/server-entry.tsx')
-      const template = await vite.transformIndexHtml(url, await readFile(path.join(root, 'index.html'), 'utf8'))
+      const template = await vite.transformIndexHtml(
+        url,
+        await readFile(path.join(root, 'index.html'), 'utf8'),
+      )
       return { template, renderPage: renderPage as RenderPage }
     },
   }

@@ -9,6 +9,11 @@ test.each([
   ['an account that never chose leaves the browser be', never, null, {}],
   ['what was seen is no news', chosen, chosen, {}],
   ['a change made elsewhere', { ...chosen, theme: 'light' }, chosen, { theme: 'light' }],
-  ['back to the system, made elsewhere', { ...chosen, theme: 'system' }, chosen, { theme: 'system' }],
+  [
+    'back to the system, made elsewhere',
+    { ...chosen, theme: 'system' },
+    chosen,
+    { theme: 'system' },
+  ],
   ['somebody else was seen here', chosen, { ...chosen, id: 2 }, { language: 'ka', theme: 'dark' }],
 ] as const)('%s', (_name, account, last, news) => expect(newsOf(account, last)).toEqual(news))

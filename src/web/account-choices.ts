@@ -22,16 +22,19 @@ export function useKeepChoice(): (change: Choices) => Promise<void> {
   const { api } = useSurroundings()
   const { user, setUser } = useSession()
   const known = user !== null
-  return useCallback(async (change) => {
-    if (!known) return
-    latest += 1
-    const mine = latest
-    const turn = queue.then(() => api.asUser<User>('PATCH', '/api/account', change))
-    queue = turn.catch(() => {})
-    const changed = await turn
-    // A choice made meanwhile brings its own answer, with this one in it.
-    if (mine === latest) setUser(changed)
-  }, [api, known, setUser])
+  return useCallback(
+    async (change) => {
+      if (!known) return
+      latest += 1
+      const mine = latest
+      const turn = queue.then(() => api.asUser<User>('PATCH', '/api/account', change))
+      queue = turn.catch(() => {})
+      const changed = await turn
+      // A choice made meanwhile brings its own answer, with this one in it.
+      if (mine === latest) setUser(changed)
+    },
+    [api, known, setUser],
+  )
 }
 
 /**
@@ -44,16 +47,21 @@ export function useAccountChoices(): void {
   const { id, language, theme } = user ?? {}
   useEffect(() => {
     if (state === 'visitor' && seen.read()) seen.write(null)
-    if (state !== 'signed-in' || id === undefined || language === undefined || theme === undefined) return
+    if (state !== 'signed-in' || id === undefined || language === undefined || theme === undefined)
+      return
     const news = newsOf({ id, language, theme }, seen.read())
     if (news.language) choose(news.language)
     if (news.theme) chooseTheme(news.theme)
-    if (news.language !== undefined || news.theme !== undefined || seen.read()?.id !== id) seen.write({ id, language, theme })
+    if (news.language !== undefined || news.theme !== undefined || seen.read()?.id !== id)
+      seen.write({ id, language, theme })
   }, [state, id, language, theme, choose])
 }
 
 /** What an account chose since it was last seen here. */
-export function newsOf(account: Seen, last: Seen | null): Partial<Pick<User, 'language' | 'theme'>> {
+export function newsOf(
+  account: Seen,
+  last: Seen | null,
+): Partial<Pick<User, 'language' | 'theme'>> {
   const before = last?.id === account.id ? last : { language: null, theme: 'system' }
   return {
     ...(account.language === before.language ? {} : { language: account.language }),
@@ -65,7 +73,11 @@ function parseSeen(text: string | null): Seen | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<Seen> | null
     if (typeof value?.id !== 'number') return null
-    return { id: value.id, language: LANGUAGES.find((each) => each === value.language) ?? null, theme: THEMES.find((each) => each === value.theme) ?? 'system' }
+    return {
+      id: value.id,
+      language: LANGUAGES.find((each) => each === value.language) ?? null,
+      theme: THEMES.find((each) => each === value.theme) ?? 'system',
+    }
   } catch {
     return null
   }

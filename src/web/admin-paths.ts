@@ -12,7 +12,8 @@ export const adminPaths = {
   user: (id: number): string => `/admin/users/${id}`,
   subscriptions: (): string => '/admin/subscriptions',
   health: (): string => '/admin/health',
-  log: (query: Record<string, string | number | null | undefined> = {}): string => `/admin/log${searchOf(query)}`,
+  log: (query: Record<string, string | number | null | undefined> = {}): string =>
+    `/admin/log${searchOf(query)}`,
 }
 
 export type AdminPlace =
@@ -20,7 +21,11 @@ export type AdminPlace =
   | { page: 'channel' | 'listing' | 'user'; id: number }
 
 const LISTS = ['channels', 'review', 'users', 'subscriptions', 'health', 'log'] as const
-const ONES: ReadonlyMap<string, 'channel' | 'listing' | 'user'> = new Map([['channels', 'channel'], ['listings', 'listing'], ['users', 'user']])
+const ONES: ReadonlyMap<string, 'channel' | 'listing' | 'user'> = new Map([
+  ['channels', 'channel'],
+  ['listings', 'listing'],
+  ['users', 'user'],
+])
 
 /** Which of the pages stands at what follows `/admin/`; null where none does. */
 export function adminPlaceOf(rest: string): AdminPlace | null {

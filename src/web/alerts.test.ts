@@ -2,12 +2,21 @@ import { expect, test } from 'vitest'
 import { renderPage } from './server-entry.tsx'
 
 async function listPage(bot: { url: string } | null): Promise<string> {
-  const api = async () => Response.json({ data: [], meta: { total: 0, page: 1, limit: 20, hasNext: false } })
-  const page = await renderPage(new Request('http://bina.test/'), { api, now: new Date('2026-11-20T12:00:00Z'), notice: null, bot, publicUrl: 'http://bina.test' })
+  const api = async () =>
+    Response.json({ data: [], meta: { total: 0, page: 1, limit: 20, hasNext: false } })
+  const page = await renderPage(new Request('http://bina.test/'), {
+    api,
+    now: new Date('2026-11-20T12:00:00Z'),
+    notice: null,
+    bot,
+    publicUrl: 'http://bina.test',
+  })
   return (page as { html: string }).html
 }
 
 test('where there is a bot, the list offers notifications; where there is none, nothing speaks of them', async () => {
-  expect((await listPage({ url: 'https://t.me/example_bot' })).match(/Get Notifications/g)).toHaveLength(2)
+  expect(
+    (await listPage({ url: 'https://t.me/example_bot' })).match(/Get Notifications/g),
+  ).toHaveLength(2)
   expect(await listPage(null)).not.toContain('Get Notifications')
 })

@@ -10,12 +10,17 @@ import { useSurroundings } from './services.tsx'
 
 /** A dialog and its words come when it is about to be opened; no page carries them. */
 async function withWords<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [module, { prepareSearchesWords }] = await Promise.all([load(), import('./features/searches/searches-words.ts')])
+  const [module, { prepareSearchesWords }] = await Promise.all([
+    load(),
+    import('./features/searches/searches-words.ts'),
+  ])
   await prepareSearchesWords(languagesAtHand())
   return module
 }
-const loadManager = async () => (await withWords(() => import('./features/searches/searches-dialog.tsx'))).SearchesDialog
-const loadCode = async () => (await withWords(() => import('./features/searches/code-dialog.tsx'))).CodeDialog
+const loadManager = async () =>
+  (await withWords(() => import('./features/searches/searches-dialog.tsx'))).SearchesDialog
+const loadCode = async () =>
+  (await withWords(() => import('./features/searches/code-dialog.tsx'))).CodeDialog
 
 const mainPart = () => document.getElementById('main')
 const prepare = () => void loadCode().catch(() => {})
@@ -24,7 +29,10 @@ const prepare = () => void loadCode().catch(() => {})
  * How people are told of new flats, around a list: the dialog of codes behind its button, and the subscription manager
  * where the address ends in `#alerts`. `place` is the one whose page this is. A site without a bot has no button, and the manager says so.
  */
-export function useAlerts(place: Place | null): { notify: { show: () => void; prepare: () => void } | null; dialogs: ReactNode } {
+export function useAlerts(place: Place | null): {
+  notify: { show: () => void; prepare: () => void } | null
+  dialogs: ReactNode
+} {
   const { bot } = useSurroundings()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -35,7 +43,8 @@ export function useAlerts(place: Place | null): { notify: { show: () => void; pr
   const query = useMemo(() => readPageQuery(new URLSearchParams(search), place), [search, place])
   const notify = useMemo(() => bot && { show: () => setCodeOpen(true), prepare }, [bot])
 
-  const closeManager = () => void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  const closeManager = () =>
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   const cannot = useCallback(() => {
     setCodeOpen(false)
     setFailed(true)
@@ -46,8 +55,21 @@ export function useAlerts(place: Place | null): { notify: { show: () => void; pr
     notify,
     dialogs: (
       <>
-        {bot && drawCode?.({ open: codeOpen, onClose: () => setCodeOpen(false), query, from: pathname + search, botUrl: bot.url })}
-        {drawManager?.({ open: atManager, onClose: closeManager, query, from: pathname + search + ALERTS_HASH, mainPart })}
+        {bot &&
+          drawCode?.({
+            open: codeOpen,
+            onClose: () => setCodeOpen(false),
+            query,
+            from: pathname + search,
+            botUrl: bot.url,
+          })}
+        {drawManager?.({
+          open: atManager,
+          onClose: closeManager,
+          query,
+          from: pathname + search + ALERTS_HASH,
+          mainPart,
+        })}
         {failed && <NotLoaded onOver={() => setFailed(false)} />}
       </>
     ),

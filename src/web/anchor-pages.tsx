@@ -16,6 +16,22 @@ export function useAnchorPage(): ReactNode {
   const { pathname, hash } = useLocation()
   // The server never sees the hash, so the first drawing is of the list.
   const asked = useOnceHydrated(pathname === '/' && hash !== '')
-  const page = !asked ? null : hash === ABOUT_HASH ? <AboutPage /> : hash === CONTACT_HASH ? <ContactPage /> : null
-  return page && <Suspense fallback={<PlainPage><Loading text={t('page.loading')} /></PlainPage>}>{page}</Suspense>
+  const page = !asked ? null : hash === ABOUT_HASH ? (
+    <AboutPage />
+  ) : hash === CONTACT_HASH ? (
+    <ContactPage />
+  ) : null
+  return (
+    page && (
+      <Suspense
+        fallback={
+          <PlainPage>
+            <Loading text={t('page.loading')} />
+          </PlainPage>
+        }
+      >
+        {page}
+      </Suspense>
+    )
+  )
 }

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, createApiClient, searchOf, toListingList, type ApiFetch } from './api-client.ts'
 
-const answering = (status: number, body: unknown): ApiFetch => async () => Response.json(body, { status })
-const failure = (promise: Promise<unknown>) => promise.then(() => { throw new Error('did not fail') }, (error: unknown) => error as ApiError)
+const answering =
+  (status: number, body: unknown): ApiFetch =>
+  async () =>
+    Response.json(body, { status })
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('did not fail')
+    },
+    (error: unknown) => error as ApiError,
+  )
 
 describe('searchOf', () => {
   test.each([
@@ -17,15 +26,27 @@ describe('searchOf', () => {
 describe('toListingList', () => {
   const data = [{ id: 1 }, { id: 2 }]
   test('data with meta', () => {
-    expect(toListingList({ data, meta: { total: 41, totalCapped: false, page: 2, limit: 2, hasNext: true } }))
-      .toEqual({ data, total: 41, totalCapped: false, page: 2, limit: 2, hasMore: true })
+    expect(
+      toListingList({
+        data,
+        meta: { total: 41, totalCapped: false, page: 2, limit: 2, hasNext: true },
+      }),
+    ).toEqual({ data, total: 41, totalCapped: false, page: 2, limit: 2, hasMore: true })
   })
   test('a bare array is everything there is', () => {
-    expect(toListingList(data, { page: 1, limit: 20 })).toEqual({ data, total: 2, totalCapped: false, page: 1, limit: 20, hasMore: false })
+    expect(toListingList(data, { page: 1, limit: 20 })).toEqual({
+      data,
+      total: 2,
+      totalCapped: false,
+      page: 1,
+      limit: 20,
+      hasMore: false,
+    })
   })
   test('the older shape', () => {
-    expect(toListingList({ data, total: 9, page: 3, hasMore: true }, { page: 3, limit: 2 }))
-      .toEqual({ data, total: 9, totalCapped: false, page: 3, limit: 2, hasMore: true })
+    expect(
+      toListingList({ data, total: 9, page: 3, hasMore: true }, { page: 3, limit: 2 }),
+    ).toEqual({ data, total: 9, totalCapped: false, page: 3, limit: 2, hasMore: true })
   })
   test('more is worked out where it is not said', () => {
     expect(toListingList({ data, total: 9, page: 1 }, { limit: 2 }).hasMore).toBe(true)
@@ -36,36 +57,62 @@ describe('toListingList', () => {
 describe('createApiClient', () => {
   test('asks for what it was told and nothing empty', async () => {
     const asked: string[] = []
-    const client = createApiClient(async (path) => { asked.push(path); return Response.json([]) })
+    const client = createApiClient(async (path) => {
+      asked.push(path)
+      return Response.json([])
+    })
     await client.listListings({ q: '', city: 'Tbilisi', rooms: [], page: 1, limit: 20 })
     expect(asked).toEqual(['/api/listings?city=Tbilisi&page=1&limit=20'])
   })
   test('carries the words of the server', async () => {
-    const error = await failure(createApiClient(answering(400, { statusCode: 400, error: 'Bad Request', message: 'minPrice: use a number' })).listListings({}))
+    const error = await failure(
+      createApiClient(
+        answering(400, {
+          statusCode: 400,
+          error: 'Bad Request',
+          message: 'minPrice: use a number',
+        }),
+      ).listListings({}),
+    )
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 400, serverMessage: 'minPrice: use a number' })
   })
   test('a failure without words has none', async () => {
-    const error = await failure(createApiClient(async () => new Response('<html>', { status: 502 })).listListings({}))
+    const error = await failure(
+      createApiClient(async () => new Response('<html>', { status: 502 })).listListings({}),
+    )
     expect(error).toMatchObject({ status: 502, serverMessage: null })
   })
   test('an answer that is no JSON is a failure', async () => {
-    expect(await failure(createApiClient(async () => new Response('<html>')).listListings({}))).toBeInstanceOf(ApiError)
+    expect(
+      await failure(createApiClient(async () => new Response('<html>')).listListings({})),
+    ).toBeInstanceOf(ApiError)
   })
   test('no answer in time is a failure of ours', async () => {
-    const never: ApiFetch = (_path, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
-    expect(await failure(createApiClient(never, 5).listListings({}))).toMatchObject({ status: null, serverMessage: null })
+    const never: ApiFetch = (_path, init) =>
+      new Promise((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      )
+    expect(await failure(createApiClient(never, 5).listListings({}))).toMatchObject({
+      status: null,
+      serverMessage: null,
+    })
   })
   test('an abandoned call stays abandoned', async () => {
     const stop = new AbortController()
-    const never: ApiFetch = (_path, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+    const never: ApiFetch = (_path, init) =>
+      new Promise((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      )
     const call = failure(createApiClient(never).listListings({}, stop.signal))
     stop.abort()
     expect((await call).name).toBe('AbortError')
   })
   test('a missing listing is null, another failure is not', async () => {
     expect(await createApiClient(answering(404, { message: 'gone' })).getListing(7)).toBeNull()
-    expect(await failure(createApiClient(answering(500, { message: 'sorry' })).getListing(7))).toMatchObject({ status: 500 })
+    expect(
+      await failure(createApiClient(answering(500, { message: 'sorry' })).getListing(7)),
+    ).toMatchObject({ status: 500 })
   })
 })
 
@@ -73,41 +120,87 @@ test('a report is sent as JSON and its refusal keeps the words of the server', a
   const sent: unknown[] = []
   const client = createApiClient(async (path, init) => {
     sent.push([path, init?.method, init?.headers, init?.body])
-    return sent.length === 1 ? Response.json({ received: true }) : Response.json({ statusCode: 429, message: 'Too many' }, { status: 429 })
+    return sent.length === 1
+      ? Response.json({ received: true })
+      : Response.json({ statusCode: 429, message: 'Too many' }, { status: 429 })
   })
   await client.reportListing(7, 'gone')
-  expect(sent).toEqual([['/api/listings/7/reports', 'POST', { 'content-type': 'application/json' }, '{"reason":"gone"}']])
+  expect(sent).toEqual([
+    [
+      '/api/listings/7/reports',
+      'POST',
+      { 'content-type': 'application/json' },
+      '{"reason":"gone"}',
+    ],
+  ])
   expect((await failure(client.reportListing(7, 'gone'))).serverMessage).toBe('Too many')
 })
 
 describe('in whose name', () => {
-  const names = async (ask: (client: ReturnType<typeof createApiClient>) => Promise<unknown>, status = 200) => {
+  const names = async (
+    ask: (client: ReturnType<typeof createApiClient>) => Promise<unknown>,
+    status = 200,
+  ) => {
     const log: string[] = []
-    const send = (who: string): ApiFetch => async (path, init) => {
-      log.push(`${who} ${init?.method ?? 'GET'} ${path} ${init?.headers?.authorization ?? '-'} ${init?.body ?? '-'}`)
-      return Response.json({ data: [], message: 'said', field: 'password' }, { status, headers: { 'retry-after': '42' } })
-    }
+    const send =
+      (who: string): ApiFetch =>
+      async (path, init) => {
+        log.push(
+          `${who} ${init?.method ?? 'GET'} ${path} ${init?.headers?.authorization ?? '-'} ${init?.body ?? '-'}`,
+        )
+        return Response.json(
+          { data: [], message: 'said', field: 'password' },
+          { status, headers: { 'retry-after': '42' } },
+        )
+      }
     const client = createApiClient(send('anyone'), 1000, {
-      call: send('user'), bearer: () => 'copy', freshen: async () => { log.push('freshen') }, refused: () => { log.push('refused') },
+      call: send('user'),
+      bearer: () => 'copy',
+      freshen: async () => {
+        log.push('freshen')
+      },
+      refused: () => {
+        log.push('refused')
+      },
     })
-    const error = await ask(client).then(() => null, (error: unknown) => error as ApiError)
+    const error = await ask(client).then(
+      () => null,
+      (error: unknown) => error as ApiError,
+    )
     return { log, error }
   }
   test('the listings client sends the copy of the token', async () => {
-    expect((await names((client) => client.listListings({}))).log).toEqual(['anyone GET /api/listings Bearer copy -'])
+    expect((await names((client) => client.listListings({}))).log).toEqual([
+      'anyone GET /api/listings Bearer copy -',
+    ])
   })
   test('refused with 401, it gives the token back; other refusals do not', async () => {
-    expect((await names((client) => client.listListings({}), 401)).log).toEqual(['anyone GET /api/listings Bearer copy -', 'refused'])
-    expect((await names((client) => client.listListings({}), 403)).log).toEqual(['anyone GET /api/listings Bearer copy -'])
+    expect((await names((client) => client.listListings({}), 401)).log).toEqual([
+      'anyone GET /api/listings Bearer copy -',
+      'refused',
+    ])
+    expect((await names((client) => client.listListings({}), 403)).log).toEqual([
+      'anyone GET /api/listings Bearer copy -',
+    ])
   })
   test('the debug page reads the list with a fresh token', async () => {
-    expect((await names((client) => client.debugListings())).log).toEqual(['freshen', 'anyone GET /listings Bearer copy -'])
+    expect((await names((client) => client.debugListings())).log).toEqual([
+      'freshen',
+      'anyone GET /listings Bearer copy -',
+    ])
   })
   test('calls of the user, and of nobody', async () => {
-    expect((await names((client) => client.asUser('DELETE', '/api/account', { currentPassword: 'x' }))).log).toEqual(['user DELETE /api/account - {"currentPassword":"x"}'])
-    expect((await names((client) => client.asAnyone('POST', '/auth/login', { email: 'a' }), 401)).log).toEqual(['anyone POST /auth/login - {"email":"a"}'])
+    expect(
+      (await names((client) => client.asUser('DELETE', '/api/account', { currentPassword: 'x' })))
+        .log,
+    ).toEqual(['user DELETE /api/account - {"currentPassword":"x"}'])
+    expect(
+      (await names((client) => client.asAnyone('POST', '/auth/login', { email: 'a' }), 401)).log,
+    ).toEqual(['anyone POST /auth/login - {"email":"a"}'])
   })
   test('a refusal carries the field and when to come again', async () => {
-    expect((await names((client) => client.asAnyone('POST', '/auth/login', {}), 429)).error).toMatchObject({ status: 429, serverMessage: 'said', field: 'password', retryAfter: 42 })
+    expect(
+      (await names((client) => client.asAnyone('POST', '/auth/login', {}), 429)).error,
+    ).toMatchObject({ status: 429, serverMessage: 'said', field: 'password', retryAfter: 42 })
   })
 })

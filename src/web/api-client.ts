@@ -7,7 +7,10 @@ import type { PlaceFigures } from '#contract/places.ts'
 import type { ReportReason } from '#contract/report-reasons.ts'
 
 /** `fetch` in the browser; on the server the same call without a network. */
-export type ApiFetch = (path: string, init?: { signal?: AbortSignal; method?: string; headers?: Record<string, string>; body?: string }) => Promise<Response>
+export type ApiFetch = (
+  path: string,
+  init?: { signal?: AbortSignal; method?: string; headers?: Record<string, string>; body?: string },
+) => Promise<Response>
 
 /** One page of listings, in the client's own words, whichever shape the answer had. */
 export type ListingList = {
@@ -20,10 +23,16 @@ export type ListingList = {
   hasMore: boolean
 }
 
-export type ListingParams = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>
+export type ListingParams = Record<
+  string,
+  string | number | boolean | null | undefined | readonly (string | number)[]
+>
 
 export type ApiClient = {
-  listListings(params: ListingParams & { page?: number; limit?: number }, signal?: AbortSignal): Promise<ListingList>
+  listListings(
+    params: ListingParams & { page?: number; limit?: number },
+    signal?: AbortSignal,
+  ): Promise<ListingList>
   /** Where everything that matches is, for a map of many. */
   listPoints(params: ListingParams, signal?: AbortSignal): Promise<Points>
   /** The shapes of a city's built-in map. */
@@ -36,9 +45,19 @@ export type ApiClient = {
   /** The list as it comes under the path of the debug page; sign-in required. */
   debugListings(signal?: AbortSignal): Promise<unknown>
   /** A call in the user's name: tokens are refreshed once where they have to be. */
-  asUser<Answer>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer>
+  asUser<Answer>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    signal?: AbortSignal,
+  ): Promise<Answer>
   /** A call in nobody's name, such as a login: its 401 is an answer like others. */
-  asAnyone<Answer>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer>
+  asAnyone<Answer>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    signal?: AbortSignal,
+  ): Promise<Answer>
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -64,7 +83,15 @@ export class ApiError extends Error {
   /** Seconds after which the server wants to be asked again, when it said so. */
   retryAfter: number | null
 
-  constructor(status: number | null, serverMessage: string | null, { field = null, retryAfter = null, cause }: { field?: string | null; retryAfter?: number | null; cause?: unknown } = {}) {
+  constructor(
+    status: number | null,
+    serverMessage: string | null,
+    {
+      field = null,
+      retryAfter = null,
+      cause,
+    }: { field?: string | null; retryAfter?: number | null; cause?: unknown } = {},
+  ) {
     super(serverMessage ?? (status === null ? 'no answer' : `answer ${status}`), { cause })
     this.status = status
     this.serverMessage = serverMessage
@@ -76,24 +103,41 @@ export class ApiError extends Error {
 /** Spec §9, "Timing and paging". */
 export const TIME_OUT_MS = 10_000
 
-export function createApiClient(send: ApiFetch, timeOutMs = TIME_OUT_MS, caller?: Caller): ApiClient {
+export function createApiClient(
+  send: ApiFetch,
+  timeOutMs = TIME_OUT_MS,
+  caller?: Caller,
+): ApiClient {
   const get = (path: string, signal?: AbortSignal) => ask(general, path, {}, signal)
   const post = (path: string, body: unknown) => ask(general, path, withBody('POST', body))
 
   /** Spec §8 "General listings client". */
   async function general(path: string, init: Parameters<ApiFetch>[1]): Promise<Response> {
     const token = caller?.bearer() ?? null
-    const answer = await send(path, token === null ? init : { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } })
+    const answer = await send(
+      path,
+      token === null
+        ? init
+        : { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } },
+    )
     if (answer.status === 401) caller?.refused()
     return answer
   }
 
-  async function ask(send: ApiFetch, path: string, init: Parameters<ApiFetch>[1], signal?: AbortSignal): Promise<unknown> {
+  async function ask(
+    send: ApiFetch,
+    path: string,
+    init: Parameters<ApiFetch>[1],
+    signal?: AbortSignal,
+  ): Promise<unknown> {
     const limit = AbortSignal.timeout(timeOutMs)
     let response: Response
     let body: unknown
     try {
-      response = await send(path, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit })
+      response = await send(path, {
+        ...init,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      })
       body = await response.json().catch((error: unknown) => {
         if (limit.aborted || signal?.aborted) throw error
         return null
@@ -148,19 +192,30 @@ export function createApiClient(send: ApiFetch, timeOutMs = TIME_OUT_MS, caller?
 }
 
 function withBody(method: Method, body: unknown): Parameters<ApiFetch>[1] {
-  return body === undefined ? { method } : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  return body === undefined
+    ? { method }
+    : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 function refusal(response: Response, body: ErrorBody | null): ApiError {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return new ApiError(response.status, body?.message || null, { field: body?.field ?? null, retryAfter: Number.isFinite(seconds) ? seconds : null })
+  return new ApiError(response.status, body?.message || null, {
+    field: body?.field ?? null,
+    retryAfter: Number.isFinite(seconds) ? seconds : null,
+  })
 }
 
 /** Query text without empty strings, nulls and empty lists; lists are joined by commas, in a steady order for caches. */
 export function searchOf(params: ListingParams): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
-    if (value === null || value === undefined || value === '' || (typeof value === 'number' && !Number.isFinite(value))) continue
+    if (
+      value === null ||
+      value === undefined ||
+      value === '' ||
+      (typeof value === 'number' && !Number.isFinite(value))
+    )
+      continue
     if (typeof value === 'object') {
       if (value.length > 0) search.set(name, value.join(','))
     } else search.set(name, String(value))
@@ -179,7 +234,10 @@ type Answer = {
 }
 
 /** The three shapes of spec §3: `{data, meta}`, a bare array, and the older `total`, `page`, `hasMore` beside `data`. */
-export function toListingList(answer: unknown, asked: { page?: number; limit?: number } = {}): ListingList {
+export function toListingList(
+  answer: unknown,
+  asked: { page?: number; limit?: number } = {},
+): ListingList {
   const bare = Array.isArray(answer)
   const whole: Answer = bare ? { data: answer as Listing[] } : ((answer ?? {}) as Answer)
   const data = whole.data ?? []

@@ -8,11 +8,16 @@ type BotLink = { url: string; expiresAt: string }
 const RENEW_MS = 50 * 60_000
 
 /** The address that opens the bot and ties the chat to the account. Dropped once it is used. */
-export const botLinkQuery = ({ asUser }: Pick<ApiClient, 'asUser'>, accountId: number) => queryOptions({
-  queryKey: ['account', accountId, 'bot-link'],
-  queryFn: ({ signal }) => asUser<BotLink>('POST', '/api/account/telegram/link', undefined, signal),
-  staleTime: RENEW_MS, gcTime: RENEW_MS, refetchInterval: RENEW_MS, refetchOnWindowFocus: true,
-})
+export const botLinkQuery = ({ asUser }: Pick<ApiClient, 'asUser'>, accountId: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'bot-link'],
+    queryFn: ({ signal }) =>
+      asUser<BotLink>('POST', '/api/account/telegram/link', undefined, signal),
+    staleTime: RENEW_MS,
+    gcTime: RENEW_MS,
+    refetchInterval: RENEW_MS,
+    refetchOnWindowFocus: true,
+  })
 
 /**
  * The same in a component, once it is `wanted`. `url` is null until there is one, and `isOffline` while it waits for the network;
@@ -25,7 +30,16 @@ export function useBotLink(accountId: number, { wanted = true }: { wanted?: bool
   const query = botLinkQuery(api, accountId)
   const { data, error, isPaused, refetch } = useQuery({ ...query, enabled: wanted })
   const isOver = () => data !== undefined && Date.parse(data.expiresAt) <= Date.now()
-  const opened = () => void queries.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
+  const opened = () =>
+    void queries.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
   const renewOpened = () => void queries.refetchQueries({ queryKey: query.queryKey, stale: true })
-  return { url: data?.url ?? null, error: data ? null : error, isOffline: isPaused && !data, isOver, renew: () => void refetch(), opened, renewOpened }
+  return {
+    url: data?.url ?? null,
+    error: data ? null : error,
+    isOffline: isPaused && !data,
+    isOver,
+    renew: () => void refetch(),
+    opened,
+    renewOpened,
+  }
 }

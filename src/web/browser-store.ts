@@ -36,7 +36,9 @@ export function browserStore<T>(key: string, parse: (text: string | null) => T, 
 
   /** Other tabs tell us by the `storage` event. */
   function subscribe(listener: () => void): () => void {
-    const onStorage = (event: StorageEvent) => { if (event.key === key || event.key === null) listener() }
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) listener()
+    }
     listeners.add(listener)
     window.addEventListener('storage', onStorage)
     return () => {

@@ -8,6 +8,10 @@ test('amounts come in dollars and are divided by the rate', () => {
   expect([money.currency, money.day, money.fromUsd(400)]).toEqual(['GEL', '2026-11-20', 1000])
 })
 
-test.each([['USD', rates], ['GEL', undefined], ['RUB', rates]] as const)('%s with %o stays in dollars', (currency, known) => {
+test.each([
+  ['USD', rates],
+  ['GEL', undefined],
+  ['RUB', rates],
+] as const)('%s with %o stays in dollars', (currency, known) => {
   expect(readerMoney(currency, known)).toBe(IN_DOLLARS)
 })

@@ -6,7 +6,11 @@ import { useSurroundings } from './services.tsx'
 import { useUser } from './session/use-session.ts'
 
 /** What converted amounts are shown in. `day`: of the exchange rates; null for dollars, which all amounts come in. */
-export type ReaderMoney = { currency: ReaderCurrency; day: string | null; fromUsd: (amount: number) => number }
+export type ReaderMoney = {
+  currency: ReaderCurrency
+  day: string | null
+  fromUsd: (amount: number) => number
+}
 
 export const IN_DOLLARS: ReaderMoney = { currency: 'USD', day: null, fromUsd: (amount) => amount }
 const FRESH_MS = 30 * 60_000
@@ -22,7 +26,9 @@ export function useReaderMoney(): ReaderMoney {
   const { api } = useSurroundings()
   const currency = useReaderCurrency()
   const { data } = useQuery({
-    queryKey: ['rates'], staleTime: FRESH_MS, enabled: currency !== 'USD',
+    queryKey: ['rates'],
+    staleTime: FRESH_MS,
+    enabled: currency !== 'USD',
     queryFn: ({ signal }) => api.asAnyone<ShownRates>('GET', '/api/rates', undefined, signal),
   })
   return useMemo(() => readerMoney(currency, data), [currency, data])
@@ -37,5 +43,7 @@ export function useChosenMoney(): ReaderMoney | null {
 
 export function readerMoney(currency: ReaderCurrency, known: ShownRates | undefined): ReaderMoney {
   const rate = known?.rates[currency]
-  return currency === 'USD' || !known || !rate ? IN_DOLLARS : { currency, day: known.day, fromUsd: (amount) => amount / rate }
+  return currency === 'USD' || !known || !rate
+    ? IN_DOLLARS
+    : { currency, day: known.day, fromUsd: (amount) => amount / rate }
 }

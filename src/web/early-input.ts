@@ -27,7 +27,12 @@ export async function repeatEarlyInput({ typed, pressed }: EarlyInput): Promise<
   }
   for (const target of pressed) {
     // A form whose button is off while something is missing says what that is.
-    const form = target instanceof HTMLFormElement ? target : target instanceof HTMLButtonElement && target.disabled ? target.form : null
+    const form =
+      target instanceof HTMLFormElement
+        ? target
+        : target instanceof HTMLButtonElement && target.disabled
+          ? target.form
+          : null
     if (form) form.requestSubmit()
     else {
       // Menus open when a finger comes down, buttons work when it is lifted.
@@ -50,8 +55,11 @@ function type(field: Field, value: string | boolean): void {
     return
   }
   // Writing the same text would move the caret.
-  if (field.value !== value) field.value = value
-  // oxlint-disable-next-line no-underscore-dangle
+  if (field.value !== value)
+    field.value = value
+    // oxlint-disable-next-line no-underscore-dangle
   ;(field as Tracked)._valueTracker?.setValue(`${value} `)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  field.dispatchEvent(
+    new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  )
 }

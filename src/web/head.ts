@@ -23,8 +23,18 @@ export type Whole = (path: string) => string
 export type ShareWords = { headline: string; small: string | null; strong: string; lines: string[] }
 
 /** The picture of a link to `path`. `version` changes with what it shows, since chats keep pictures by their address. */
-export function sharePicture(path: string, version: string, language: Language, alt: string): NonNullable<Head['image']> {
-  return { path: inLanguage(`/share${path}.jpg?v=${encodeURIComponent(version)}`, language), width: 1200, height: 630, alt }
+export function sharePicture(
+  path: string,
+  version: string,
+  language: Language,
+  alt: string,
+): NonNullable<Head['image']> {
+  return {
+    path: inLanguage(`/share${path}.jpg?v=${encodeURIComponent(version)}`, language),
+    width: 1200,
+    height: 630,
+    alt,
+  }
 }
 
 /** As Open Graph names them. */
@@ -40,31 +50,46 @@ export function renderHead(head: Head, publicUrl: string, language: Language = '
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
-    meta('name', 'robots', canonical === null ? 'noindex' : indexed ? 'max-image-preview:large' : 'noindex, follow'),
+    meta(
+      'name',
+      'robots',
+      canonical === null ? 'noindex' : indexed ? 'max-image-preview:large' : 'noindex, follow',
+    ),
     url && `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...(indexed ? LANGUAGES.map((each) => alternate(each, whole(inLanguage(canonical, each)))) : []),
+    ...(indexed
+      ? LANGUAGES.map((each) => alternate(each, whole(inLanguage(canonical, each))))
+      : []),
     indexed && alternate('x-default', whole(canonical)),
     meta('property', 'og:site_name', 'Bina'),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title.replace(/ · Bina$/, '')),
     meta('property', 'og:description', head.description),
     meta('property', 'og:locale', LOCALES[language]),
-    ...LANGUAGES.filter((each) => each !== language).map((each) => meta('property', 'og:locale:alternate', LOCALES[each])),
+    ...LANGUAGES.filter((each) => each !== language).map((each) =>
+      meta('property', 'og:locale:alternate', LOCALES[each]),
+    ),
     url && meta('property', 'og:url', url),
-    ...(image ? [
-      meta('property', 'og:image', whole(image.path)),
-      meta('property', 'og:image:width', String(image.width)),
-      meta('property', 'og:image:height', String(image.height)),
-      meta('property', 'og:image:alt', image.alt),
-    ] : []),
+    ...(image
+      ? [
+          meta('property', 'og:image', whole(image.path)),
+          meta('property', 'og:image:width', String(image.width)),
+          meta('property', 'og:image:height', String(image.height)),
+          meta('property', 'og:image:alt', image.alt),
+        ]
+      : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     // Data, not a script: it never runs, and the content security policy does not ask for a nonce.
-    data.length > 0 && `<script type="application/ld+json">${toScriptJson({ '@context': 'https://schema.org', '@graph': data })}</script>`,
-  ].filter(Boolean).join('\n    ')
+    data.length > 0 &&
+      `<script type="application/ld+json">${toScriptJson({ '@context': 'https://schema.org', '@graph': data })}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n    ')
 }
 
-const meta = (key: 'name' | 'property', name: string, content: string) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`
-const alternate = (language: string, url: string) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+const alternate = (language: string, url: string) =>
+  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`
 
 /** One line of at most `length` characters, cut at a word. */
 export function excerpt(text: string, length = 160): string {

@@ -7,7 +7,8 @@ export const APP_PATH = '/app'
 export const isInApp = (pathname: string): boolean => /^\/app(?:\/|$)/.test(pathname)
 
 /** A path of the site as its routes know it. */
-export const withoutApp = (pathname: string): string => (isInApp(pathname) ? pathname.slice(APP_PATH.length) || '/' : pathname)
+export const withoutApp = (pathname: string): string =>
+  isInApp(pathname) ? pathname.slice(APP_PATH.length) || '/' : pathname
 
 /** What the host adds to every page; it comes with the code of the host, before the page is taken over. */
 export const host: {

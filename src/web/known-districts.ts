@@ -12,8 +12,11 @@ export function withKnownDistricts({ pathname, searchParams }: URL): string | nu
   const params = new URLSearchParams(searchParams)
   const { city, districts } = readPageQuery(params, placeOf(withoutApp(pathname)))
   const all = districtPages(city)
-  const known = districts.flatMap((name) => all.find((one) => one.toLowerCase() === name.toLowerCase()) ?? [])
-  if (known.length === districts.length && known.every((name, at) => name === districts[at])) return null
+  const known = districts.flatMap(
+    (name) => all.find((one) => one.toLowerCase() === name.toLowerCase()) ?? [],
+  )
+  if (known.length === districts.length && known.every((name, at) => name === districts[at]))
+    return null
   params.delete('district')
   params.delete('districts')
   if (known.length > 0) params.set('districts', known.join(','))

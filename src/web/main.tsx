@@ -35,16 +35,23 @@ let leaveForLogin = () => {}
 /** `host`: what the page is shown in, where that is Telegram. */
 function start(host?: Host): void {
   const session = startSession(host)
-  const api = createApiClient(host?.ports.send ?? ((path, init) => fetch(path, init)), TIME_OUT_MS, {
-    ...session,
-    refused: () => {
-      void session.refused()
-      leaveForLogin()
+  const api = createApiClient(
+    host?.ports.send ?? ((path, init) => fetch(path, init)),
+    TIME_OUT_MS,
+    {
+      ...session,
+      refused: () => {
+        void session.refused()
+        leaveForLogin()
+      },
     },
-  })
+  )
   const services = { api, queries: createQueries() }
   // What was fetched for somebody is not kept for the next one at this browser.
-  session.subscribe(() => { if (session.read().state === 'visitor') services.queries.removeQueries({ queryKey: ['account'] }) })
+  session.subscribe(() => {
+    if (session.read().state === 'visitor')
+      services.queries.removeQueries({ queryKey: ['account'] })
+  })
   // The reader's clock may be wrong by more than the data stays fresh: it counts from now.
   for (const query of boot.query.queries) query.state.dataUpdatedAt = Date.now()
   hydrate(services.queries, boot.query)
@@ -56,12 +63,38 @@ function start(host?: Host): void {
 async function takeOver(services: Services, host?: Host): Promise<void> {
   const table = routes(services)
   const matched = matchRoutes(table, location, basename) ?? []
-  const [asked] = await Promise.all([boot.language && catalogueOf(boot.language).then((catalogue) => ({ language: boot.language!, catalogue })), loadMatched(matched), host?.read])
-  const router = createBrowserRouter(table, { basename, hydrationData: boot.router ?? { loaderData: Object.fromEntries(matched.map(({ route }) => [route.id, null])) } })
-  leaveForLogin = () => void router.navigate(paths.login({ from: withoutApp(location.pathname) + location.search }), { replace: true })
+  const [asked] = await Promise.all([
+    boot.language &&
+      catalogueOf(boot.language).then((catalogue) => ({ language: boot.language!, catalogue })),
+    loadMatched(matched),
+    host?.read,
+  ])
+  const router = createBrowserRouter(table, {
+    basename,
+    hydrationData: boot.router ?? {
+      loaderData: Object.fromEntries(matched.map(({ route }) => [route.id, null])),
+    },
+  })
+  leaveForLogin = () =>
+    void router.navigate(paths.login({ from: withoutApp(location.pathname) + location.search }), {
+      replace: true,
+    })
   const page = (
     <Listening>
-      <ServicesProvider services={services} now={boot.now} timeZone={boot.timeZone} notice={boot.notice} contact={boot.contact} maps={boot.maps} signInProvider={boot.signInProvider} telegramLogin={boot.telegramLogin} bot={boot.bot} trialDays={boot.trialDays} plans={boot.plans} asked={asked}>
+      <ServicesProvider
+        services={services}
+        now={boot.now}
+        timeZone={boot.timeZone}
+        notice={boot.notice}
+        contact={boot.contact}
+        maps={boot.maps}
+        signInProvider={boot.signInProvider}
+        telegramLogin={boot.telegramLogin}
+        bot={boot.bot}
+        trialDays={boot.trialDays}
+        plans={boot.plans}
+        asked={asked}
+      >
         <RouterProvider router={router} />
       </ServicesProvider>
     </Listening>
@@ -78,14 +111,19 @@ async function takeOver(services: Services, host?: Host): Promise<void> {
 function Listening({ children }: { children: ReactNode }) {
   useEffect(() => {
     early.end()
-    if (early.typed.size + early.pressed.length > 0) void import('./early-input.ts').then(({ repeatEarlyInput }) => repeatEarlyInput(early))
+    if (early.typed.size + early.pressed.length > 0)
+      void import('./early-input.ts').then(({ repeatEarlyInput }) => repeatEarlyInput(early))
   }, [])
   return children
 }
 
 // The connection may have gone before anybody listened.
 onlineManager.setOnline(navigator.onLine)
-if (isInApp(location.pathname)) import('./host/start-host.ts').then(({ startHost }) => start(startHost(boot.host?.scriptUrl ?? null, nonce)), () => start())
+if (isInApp(location.pathname))
+  import('./host/start-host.ts').then(
+    ({ startHost }) => start(startHost(boot.host?.scriptUrl ?? null, nonce)),
+    () => start(),
+  )
 else start()
 
 // Offline or behind a new release this may fail; the press on a listing tries again.

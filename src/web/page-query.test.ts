@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { activeGroups, changePageQuery, DEFAULT_QUERY, NO_FILTERS, readPageQuery, toListingParams, withoutGroup, writePageQuery, type PageQuery } from './page-query.ts'
+import {
+  activeGroups,
+  changePageQuery,
+  DEFAULT_QUERY,
+  NO_FILTERS,
+  readPageQuery,
+  toListingParams,
+  withoutGroup,
+  writePageQuery,
+  type PageQuery,
+} from './page-query.ts'
 
 const read = (search: string) => readPageQuery(new URLSearchParams(search))
 
@@ -49,69 +59,141 @@ describe('readPageQuery', () => {
 })
 
 describe('writePageQuery', () => {
-  test('says nothing for the defaults', () => expect(writePageQuery(DEFAULT_QUERY).toString()).toBe(''))
+  test('says nothing for the defaults', () =>
+    expect(writePageQuery(DEFAULT_QUERY).toString()).toBe(''))
 
   test.each([
     'city=Batumi&q=sea+view&priceMin=400&priceMax=900&areaMin=40&areaMax=80&rooms=2%2C3&districts=Old+Batumi%2CAirport&petFriendly=1&furnished=1&amenities=balcony%2Cwifi&sort=area%3Adesc&page=2',
-    'rooms=5', 'sort=date%3Aasc', 'page=10',
+    'rooms=5',
+    'sort=date%3Aasc',
+    'page=10',
   ])('reads back what it wrote: %s', (search) => {
     expect(writePageQuery(read(search)).toString()).toBe(search)
   })
 
-  test.each([['minArea=40', 'areaMin=40'], ['rooms=1&maxRooms=2', 'rooms=1%2C2'], ['district=Vake', 'districts=Vake'], ['page=1&sort=date:desc&city=Tbilisi', '']])(
-    'brings %s to one form', (search, expected) => {
-      expect(writePageQuery(read(search)).toString()).toBe(expected)
-    })
+  test.each([
+    ['minArea=40', 'areaMin=40'],
+    ['rooms=1&maxRooms=2', 'rooms=1%2C2'],
+    ['district=Vake', 'districts=Vake'],
+    ['page=1&sort=date:desc&city=Tbilisi', ''],
+  ])('brings %s to one form', (search, expected) => {
+    expect(writePageQuery(read(search)).toString()).toBe(expected)
+  })
 })
 
 describe('changePageQuery', () => {
-  test('begins again at page 1', () => expect(changePageQuery(read('page=3&rooms=2'), { rooms: [3] })).toMatchObject({ page: 1, rooms: [3] }))
+  test('begins again at page 1', () =>
+    expect(changePageQuery(read('page=3&rooms=2'), { rooms: [3] })).toMatchObject({
+      page: 1,
+      rooms: [3],
+    }))
   test('a new city leaves the districts behind and keeps the rest', () => {
-    expect(changePageQuery(read('districts=Vake&priceMax=900'), { city: 'Batumi' })).toMatchObject({ districts: [], priceMax: 900, city: 'Batumi' })
+    expect(changePageQuery(read('districts=Vake&priceMax=900'), { city: 'Batumi' })).toMatchObject({
+      districts: [],
+      priceMax: 900,
+      city: 'Batumi',
+    })
   })
-  test('the same city keeps them', () => expect(changePageQuery(read('districts=Vake'), { city: 'Tbilisi' })).toMatchObject({ districts: ['Vake'] }))
+  test('the same city keeps them', () =>
+    expect(changePageQuery(read('districts=Vake'), { city: 'Tbilisi' })).toMatchObject({
+      districts: ['Vake'],
+    }))
 })
 
 describe('toListingParams', () => {
   test('maps the names of the page to those of the API', () => {
-    expect(toListingParams(read('q=sun&priceMin=1&priceMax=2&areaMin=3&areaMax=4&rooms=1,2&districts=Vake&petFriendly=1&sort=price:desc'))).toEqual({
-      q: 'sun', minPrice: 1, maxPrice: 2, minArea: 3, maxArea: 4, rooms: [1, 2], districts: ['Vake'], city: 'Tbilisi',
-      petFriendly: true, furnished: null, amenities: [], bounds: null, area: null, sortBy: 'price', sortOrder: 'desc',
+    expect(
+      toListingParams(
+        read(
+          'q=sun&priceMin=1&priceMax=2&areaMin=3&areaMax=4&rooms=1,2&districts=Vake&petFriendly=1&sort=price:desc',
+        ),
+      ),
+    ).toEqual({
+      q: 'sun',
+      minPrice: 1,
+      maxPrice: 2,
+      minArea: 3,
+      maxArea: 4,
+      rooms: [1, 2],
+      districts: ['Vake'],
+      city: 'Tbilisi',
+      petFriendly: true,
+      furnished: null,
+      amenities: [],
+      bounds: null,
+      area: null,
+      sortBy: 'price',
+      sortOrder: 'desc',
     })
   })
   test('puts reversed bounds in order', () => {
-    expect(toListingParams(read('priceMin=900&priceMax=400&areaMin=80&areaMax=40'))).toMatchObject({ minPrice: 400, maxPrice: 900, minArea: 40, maxArea: 80 })
+    expect(toListingParams(read('priceMin=900&priceMax=400&areaMin=80&areaMax=40'))).toMatchObject({
+      minPrice: 400,
+      maxPrice: 900,
+      minArea: 40,
+      maxArea: 80,
+    })
   })
 })
 
 describe('the map', () => {
   const BOUNDS = { south: 41.7, west: 44.7, north: 41.75, east: 44.8 }
-  const onMap = 'districts=Vake&view=map&bounds=41.7%2C44.7%2C41.75%2C44.8&area=41.7%2C44.7%3B41.8%2C44.7%3B41.8%2C44.8'
+  const onMap =
+    'districts=Vake&view=map&bounds=41.7%2C44.7%2C41.75%2C44.8&area=41.7%2C44.7%3B41.8%2C44.7%3B41.8%2C44.8'
 
   test('view, part of the map and drawn area stand in the address', () => {
-    expect(read(onMap)).toMatchObject({ view: 'map', bounds: BOUNDS, drawn: [{ latitude: 41.7, longitude: 44.7 }, { latitude: 41.8, longitude: 44.7 }, { latitude: 41.8, longitude: 44.8 }] })
+    expect(read(onMap)).toMatchObject({
+      view: 'map',
+      bounds: BOUNDS,
+      drawn: [
+        { latitude: 41.7, longitude: 44.7 },
+        { latitude: 41.8, longitude: 44.7 },
+        { latitude: 41.8, longitude: 44.8 },
+      ],
+    })
     expect(writePageQuery(read(onMap)).toString()).toBe(onMap)
-    expect(toListingParams(read(onMap))).toMatchObject({ bounds: '41.7,44.7,41.75,44.8', area: '41.7,44.7;41.8,44.7;41.8,44.8' })
+    expect(toListingParams(read(onMap))).toMatchObject({
+      bounds: '41.7,44.7,41.75,44.8',
+      area: '41.7,44.7;41.8,44.7;41.8,44.8',
+    })
   })
-  test.each(['view=globe', 'view=map&bounds=1,2', 'area=nowhere', 'bounds=41.7,44.7,41.75,44.8'])('%s makes no sense and is left out', (search) => {
-    expect(read(search)).toMatchObject({ bounds: null, drawn: null })
-  })
+  test.each(['view=globe', 'view=map&bounds=1,2', 'area=nowhere', 'bounds=41.7,44.7,41.75,44.8'])(
+    '%s makes no sense and is left out',
+    (search) => {
+      expect(read(search)).toMatchObject({ bounds: null, drawn: null })
+    },
+  )
   test('other filters keep the part of the map; districts, another city and the grid leave it', () => {
     expect(changePageQuery(read(onMap), { rooms: [2] })).toMatchObject({ bounds: BOUNDS })
-    expect(changePageQuery(read(onMap), { districts: ['Vera'] })).toMatchObject({ bounds: null, drawn: expect.any(Array) })
-    expect(changePageQuery(read(onMap), { view: 'grid' })).toMatchObject({ bounds: null, drawn: expect.any(Array) })
-    expect(changePageQuery(read(onMap), { city: 'Batumi' })).toMatchObject({ view: 'map', bounds: null, drawn: null })
+    expect(changePageQuery(read(onMap), { districts: ['Vera'] })).toMatchObject({
+      bounds: null,
+      drawn: expect.any(Array),
+    })
+    expect(changePageQuery(read(onMap), { view: 'grid' })).toMatchObject({
+      bounds: null,
+      drawn: expect.any(Array),
+    })
+    expect(changePageQuery(read(onMap), { city: 'Batumi' })).toMatchObject({
+      view: 'map',
+      bounds: null,
+      drawn: null,
+    })
     expect(changePageQuery(read('view=map'), { bounds: BOUNDS })).toMatchObject({ bounds: BOUNDS })
   })
 })
 
 describe('activeGroups', () => {
-  const everything = 'q=a&priceMin=1&priceMax=2&areaMax=3&rooms=1,2&districts=Vake,Vera&petFriendly=1&furnished=1&amenities=wifi,tv&sort=price:asc&city=Batumi&page=2'
-  test('counts a group once, and neither city, order nor page', () => expect(activeGroups(read(everything))).toHaveLength(8))
+  const everything =
+    'q=a&priceMin=1&priceMax=2&areaMax=3&rooms=1,2&districts=Vake,Vera&petFriendly=1&furnished=1&amenities=wifi,tv&sort=price:asc&city=Batumi&page=2'
+  test('counts a group once, and neither city, order nor page', () =>
+    expect(activeGroups(read(everything))).toHaveLength(8))
   test('nothing is active at first', () => expect(activeGroups(DEFAULT_QUERY)).toEqual([]))
   test('taking out every group leaves no filter', () => {
     const query = read(everything)
-    const cleared = activeGroups(query).reduce((q, group) => changePageQuery(q, withoutGroup(group)), query)
+    const cleared = activeGroups(query).reduce(
+      (q, group) => changePageQuery(q, withoutGroup(group)),
+      query,
+    )
     expect(cleared).toMatchObject(NO_FILTERS)
     expect(cleared).toMatchObject({ sort: 'price-asc', city: 'Batumi' })
   })

@@ -1,6 +1,13 @@
 import { AMENITIES, type Amenity } from '#contract/amenities.ts'
 import { CITIES, CITY_NAMES, DEFAULT_CITY, type CityName } from '#contract/cities.ts'
-import { type Bounds, type Corner, readArea, readBounds, writeArea, writeBounds } from '#contract/map-area.ts'
+import {
+  type Bounds,
+  type Corner,
+  readArea,
+  readBounds,
+  writeArea,
+  writeBounds,
+} from '#contract/map-area.ts'
 import type { Place } from '#contract/place-pages.ts'
 import { DEFAULT_SORT, SORTS } from '#contract/sorts.ts'
 
@@ -41,11 +48,27 @@ const MAX_PRICE = 1e9
 const MAX_AREA = 100_000
 
 export const NO_FILTERS = {
-  q: null, priceMin: null, priceMax: null, areaMin: null, areaMax: null, rooms: [], districts: [],
-  petFriendly: false, furnished: false, amenities: [], drawn: null,
+  q: null,
+  priceMin: null,
+  priceMax: null,
+  areaMin: null,
+  areaMax: null,
+  rooms: [],
+  districts: [],
+  petFriendly: false,
+  furnished: false,
+  amenities: [],
+  drawn: null,
 } as const satisfies Partial<PageQuery>
 
-export const DEFAULT_QUERY: PageQuery = { ...NO_FILTERS, sort: DEFAULT_SORT, page: 1, city: DEFAULT_CITY, view: 'grid', bounds: null }
+export const DEFAULT_QUERY: PageQuery = {
+  ...NO_FILTERS,
+  sort: DEFAULT_SORT,
+  page: 1,
+  city: DEFAULT_CITY,
+  view: 'grid',
+  bounds: null,
+}
 
 /** Reads the address of the list; what makes no sense is left out, never an error. `place` is the one that the path names. */
 export function readPageQuery(params: URLSearchParams, place: Place | null = null): PageQuery {
@@ -105,7 +128,12 @@ export function changePageQuery(query: PageQuery, change: Partial<PageQuery>): P
     districts: elsewhere && !change.districts ? [] : next.districts,
     drawn: elsewhere && !change.drawn ? null : next.drawn,
     // New districts are somewhere else on the map too.
-    bounds: change.bounds !== undefined ? change.bounds : elsewhere || change.districts || next.view === 'grid' ? null : next.bounds,
+    bounds:
+      change.bounds !== undefined
+        ? change.bounds
+        : elsewhere || change.districts || next.view === 'grid'
+          ? null
+          : next.bounds,
   }
 }
 
@@ -115,13 +143,35 @@ export function toListingParams(query: PageQuery) {
   const [minPrice, maxPrice] = inOrder(query.priceMin, query.priceMax)
   const [minArea, maxArea] = inOrder(query.areaMin, query.areaMax)
   return {
-    q: query.q, minPrice, maxPrice, minArea, maxArea, rooms: query.rooms, districts: query.districts, city: query.city,
-    petFriendly: query.petFriendly || null, furnished: query.furnished || null, amenities: query.amenities,
-    bounds: query.bounds && writeBounds(query.bounds), area: query.drawn && writeArea(query.drawn), sortBy, sortOrder,
+    q: query.q,
+    minPrice,
+    maxPrice,
+    minArea,
+    maxArea,
+    rooms: query.rooms,
+    districts: query.districts,
+    city: query.city,
+    petFriendly: query.petFriendly || null,
+    furnished: query.furnished || null,
+    amenities: query.amenities,
+    bounds: query.bounds && writeBounds(query.bounds),
+    area: query.drawn && writeArea(query.drawn),
+    sortBy,
+    sortOrder,
   }
 }
 
-export const FILTER_GROUPS = ['q', 'price', 'rooms', 'area', 'districts', 'petFriendly', 'furnished', 'amenities', 'drawn'] as const
+export const FILTER_GROUPS = [
+  'q',
+  'price',
+  'rooms',
+  'area',
+  'districts',
+  'petFriendly',
+  'furnished',
+  'amenities',
+  'drawn',
+] as const
 export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
 /** The filter groups in use: the badge counts them, and each has its chip. City, order and the part of the map are not filters. */
@@ -169,11 +219,17 @@ function whole(raw: string | null): number | null {
 const flag = (raw: string | null) => raw === '1' || raw === 'true'
 
 function commaList(params: URLSearchParams, name: string): string[] {
-  return params.getAll(name).flatMap((value) => value.split(',')).map((value) => value.trim()).filter(Boolean)
+  return params
+    .getAll(name)
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter(Boolean)
 }
 
 function roomList(params: URLSearchParams): number[] {
-  const named = commaList(params, 'rooms').map(whole).filter((n) => n !== null && n <= 5)
+  const named = commaList(params, 'rooms')
+    .map(whole)
+    .filter((n) => n !== null && n <= 5)
   const maxRooms = whole(params.get('maxRooms'))
   if (named.length < 2 && maxRooms !== null) {
     const from = named[0] ?? 1
@@ -185,7 +241,9 @@ function roomList(params: URLSearchParams): number[] {
 /** Flats also lie in districts outside our table, so a name that is not in it stands as written: the server has dropped those of no district. */
 function districtList(params: URLSearchParams, city: CityName): string[] {
   const table = CITIES.find((c) => c.name === city)?.districts ?? []
-  const named = [...commaList(params, 'district'), ...commaList(params, 'districts')].filter((name) => name.length <= 60)
+  const named = [...commaList(params, 'district'), ...commaList(params, 'districts')].filter(
+    (name) => name.length <= 60,
+  )
   return [...new Set(named.map((name) => sameWord(table, name) ?? name))].slice(0, 50)
 }
 

@@ -6,10 +6,22 @@ import { DEFAULT_QUERY, writePageQuery, type PageQuery } from './page-query.ts'
 
 /** Patterns of the routes; every link in the application is made below. */
 export const patterns = {
-  browse: '/', listing: '/listing/:id', terms: '/terms', privacy: '/privacy',
-  login: '/login', register: '/register', verifyEmail: '/verify-email', forgotPassword: '/forgot-password', resetPassword: '/reset-password/:token?', authCallback: '/auth/callback',
-  settings: '/settings', debug: '/debug',
-  pricing: '/pricing', subscription: '/subscription', subscriptionSuccess: '/subscription/success', subscriptionCancel: '/subscription/cancel',
+  browse: '/',
+  listing: '/listing/:id',
+  terms: '/terms',
+  privacy: '/privacy',
+  login: '/login',
+  register: '/register',
+  verifyEmail: '/verify-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password/:token?',
+  authCallback: '/auth/callback',
+  settings: '/settings',
+  debug: '/debug',
+  pricing: '/pricing',
+  subscription: '/subscription',
+  subscriptionSuccess: '/subscription/success',
+  subscriptionCancel: '/subscription/cancel',
 } as const
 
 export const paths = {
@@ -29,28 +41,39 @@ export const paths = {
   terms: (): string => patterns.terms,
   privacy: (): string => patterns.privacy,
   /** `from` is the path to go back to; `error` says in a word why signing in did not work. */
-  login: (query: { from?: string | null; error?: string | null; plan?: string | null } = {}): string => patterns.login + searchOf(query),
-  register: (query: { from?: string | null; plan?: string | null } = {}): string => patterns.register + searchOf(query),
-  verifyEmail: (query: { email?: string | null; plan?: string | null; from?: string | null } = {}): string => patterns.verifyEmail + searchOf(query),
+  login: (
+    query: { from?: string | null; error?: string | null; plan?: string | null } = {},
+  ): string => patterns.login + searchOf(query),
+  register: (query: { from?: string | null; plan?: string | null } = {}): string =>
+    patterns.register + searchOf(query),
+  verifyEmail: (
+    query: { email?: string | null; plan?: string | null; from?: string | null } = {},
+  ): string => patterns.verifyEmail + searchOf(query),
   forgotPassword: (): string => patterns.forgotPassword,
   /** Where a link with a token leads once the token has left the address. */
   resetPassword: (): string => '/reset-password',
   /** Leaves for the external identity provider; the server answers it, not a page. */
   provider: (query: { from?: string | null } = {}): string => `/auth/provider${searchOf(query)}`,
   /** Leaves for Telegram, likewise. */
-  telegramLogin: (query: { from?: string | null } = {}): string => `/auth/telegram${searchOf(query)}`,
+  telegramLogin: (query: { from?: string | null } = {}): string =>
+    `/auth/telegram${searchOf(query)}`,
   /** `listing` is the one that somebody comes from, and is led back to once they paid. */
   pricing: (query: { listing?: number | null } = {}): string => patterns.pricing + searchOf(query),
   /** `switch`: the plan that the dialog opens with. */
-  subscription: (query: { switch?: string | null } = {}): string => patterns.subscription + searchOf(query),
-  subscriptionSuccess: (query: { listing?: number | null } = {}): string => patterns.subscriptionSuccess + searchOf(query),
-  subscriptionCancel: (query: { listing?: number | null } = {}): string => patterns.subscriptionCancel + searchOf(query),
+  subscription: (query: { switch?: string | null } = {}): string =>
+    patterns.subscription + searchOf(query),
+  subscriptionSuccess: (query: { listing?: number | null } = {}): string =>
+    patterns.subscriptionSuccess + searchOf(query),
+  subscriptionCancel: (query: { listing?: number | null } = {}): string =>
+    patterns.subscriptionCancel + searchOf(query),
   settings: (): string => patterns.settings,
   /** The page of a city or district. */
-  place: ({ city, district }: Place): string => `/${slugOf(city)}${district ? `/${slugOf(district)}` : ''}`,
+  place: ({ city, district }: Place): string =>
+    `/${slugOf(city)}${district ? `/${slugOf(district)}` : ''}`,
   /** The list on the page of `place` as long as it is of that place alone, else at `/`. */
   list: (query: PageQuery, place: Place | null): string => {
-    if (!place || query.city !== place.city || query.districts.join() !== (place.district ?? '')) return paths.browse(query)
+    if (!place || query.city !== place.city || query.districts.join() !== (place.district ?? ''))
+      return paths.browse(query)
     const search = writePageQuery({ ...query, city: DEFAULT_CITY, districts: [] }).toString()
     return paths.place(place) + (search && `?${search}`)
   },

@@ -20,7 +20,8 @@ import { RootPage } from './shell/root-page.tsx'
 const onServer = import.meta.env.SSR
 
 /** The listing page is a chunk of its own; lists fetch it ahead, when the browser has nothing better to do. */
-export const loadListingPage = async () => (await import('./features/listings/detail/listing-page.tsx')).ListingPage
+export const loadListingPage = async () =>
+  (await import('./features/listings/detail/listing-page.tsx')).ListingPage
 
 const importPlaceParts = () => import('./features/places/place-parts.tsx')
 let placeParts: Awaited<ReturnType<typeof importPlaceParts>> | null = null
@@ -37,12 +38,18 @@ const textPage = (name: 'TermsPage' | 'PrivacyPage') => async () => {
 
 /** The same for the pages of an account. */
 const loadSettingsPage = async () => {
-  const [{ SettingsPage }, { prepareSettingsWords }] = await Promise.all([import('./features/settings/settings-page.tsx'), import('./features/settings/settings-words.ts')])
+  const [{ SettingsPage }, { prepareSettingsWords }] = await Promise.all([
+    import('./features/settings/settings-page.tsx'),
+    import('./features/settings/settings-words.ts'),
+  ])
   await prepareSettingsWords(languagesAtHand())
   return SettingsPage
 }
 const loadDebugPage = async () => {
-  const [{ DebugPage }, { prepareDebugWords }] = await Promise.all([import('./features/debug/debug-page.tsx'), import('./features/debug/debug-words.ts')])
+  const [{ DebugPage }, { prepareDebugWords }] = await Promise.all([
+    import('./features/debug/debug-page.tsx'),
+    import('./features/debug/debug-words.ts'),
+  ])
   await prepareDebugWords(languagesAtHand())
   return DebugPage
 }
@@ -51,17 +58,34 @@ const loadDebugPage = async () => {
 const PAYMENTS = ['pricing', 'subscription', 'subscriptionSuccess', 'subscriptionCancel'] as const
 
 /** The same for the screens of signing in. */
-const signInPage = <Page,>(load: () => Promise<Page>) => async () => {
-  const [page, { prepareWords }] = await Promise.all([load(), import('./features/sign-in/words.ts')])
-  await prepareWords(languagesAtHand())
-  return page
-}
-const loadLoginPage = signInPage(async () => (await import('./features/sign-in/login-page.tsx')).LoginPage)
-const loadRegisterPage = signInPage(async () => (await import('./features/sign-in/register-page.tsx')).RegisterPage)
-const loadVerifyEmailPage = signInPage(async () => (await import('./features/sign-in/verify-email-page.tsx')).VerifyEmailPage)
-const loadForgotPasswordPage = signInPage(async () => (await import('./features/sign-in/forgot-password-page.tsx')).ForgotPasswordPage)
-const loadResetPasswordPage = signInPage(async () => (await import('./features/sign-in/reset-password-page.tsx')).ResetPasswordPage)
-const loadAuthCallbackPage = signInPage(async () => (await import('./features/sign-in/auth-callback-page.tsx')).AuthCallbackPage)
+const signInPage =
+  <Page,>(load: () => Promise<Page>) =>
+  async () => {
+    const [page, { prepareWords }] = await Promise.all([
+      load(),
+      import('./features/sign-in/words.ts'),
+    ])
+    await prepareWords(languagesAtHand())
+    return page
+  }
+const loadLoginPage = signInPage(
+  async () => (await import('./features/sign-in/login-page.tsx')).LoginPage,
+)
+const loadRegisterPage = signInPage(
+  async () => (await import('./features/sign-in/register-page.tsx')).RegisterPage,
+)
+const loadVerifyEmailPage = signInPage(
+  async () => (await import('./features/sign-in/verify-email-page.tsx')).VerifyEmailPage,
+)
+const loadForgotPasswordPage = signInPage(
+  async () => (await import('./features/sign-in/forgot-password-page.tsx')).ForgotPasswordPage,
+)
+const loadResetPasswordPage = signInPage(
+  async () => (await import('./features/sign-in/reset-password-page.tsx')).ResetPasswordPage,
+)
+const loadAuthCallbackPage = signInPage(
+  async () => (await import('./features/sign-in/auth-callback-page.tsx')).AuthCallbackPage,
+)
 
 /** The list at `/` and on the page of a place: one component, so that a filter chosen on either keeps its open dialog. */
 function Browse() {
@@ -70,7 +94,12 @@ function Browse() {
   const anchor = useAnchorPage()
   const { notify, dialogs } = useAlerts(at?.place ?? null)
   if (anchor) return anchor
-  return <>{at === undefined ? <NotFoundPage /> : <BrowsePage at={at} notify={notify} />}{dialogs}</>
+  return (
+    <>
+      {at === undefined ? <NotFoundPage /> : <BrowsePage at={at} notify={notify} />}
+      {dialogs}
+    </>
+  )
 }
 
 /**
@@ -78,73 +107,122 @@ function Browse() {
  * the request, and the page shows the waiting.
  */
 export function routes({ api, queries }: Services): RouteObject[] {
-  return [{
-    id: 'root',
-    Component: RootPage,
-    ErrorBoundary: FailedPage,
-    children: [
-      {
-        id: 'browse',
-        path: patterns.browse,
-        Component: Browse,
-        loader: async ({ request }) => {
-          const query = readPageQuery(new URL(request.url).searchParams)
-          const loading = queries.fetchInfiniteQuery({ ...listingsQuery(api, query), pages: query.page })
-          return onServer ? loading.then(() => null, failed) : started(loading)
+  return [
+    {
+      id: 'root',
+      Component: RootPage,
+      ErrorBoundary: FailedPage,
+      children: [
+        {
+          id: 'browse',
+          path: patterns.browse,
+          Component: Browse,
+          loader: async ({ request }) => {
+            const query = readPageQuery(new URL(request.url).searchParams)
+            const loading = queries.fetchInfiniteQuery({
+              ...listingsQuery(api, query),
+              pages: query.page,
+            })
+            return onServer ? loading.then(() => null, failed) : started(loading)
+          },
         },
-      },
-      ...CITY_NAMES.map((city): RouteObject => ({
-        id: `place-${slugOf(city)}`,
-        path: `/${slugOf(city)}/:district?`,
-        lazy: { Component: async () => (await loadPlaceParts(), Browse) },
-        loader: async ({ request }) => {
-          const { placeOf, fetchPlace } = await loadPlaceParts()
-          const url = new URL(request.url)
-          const place = placeOf(withoutApp(url.pathname))
-          if (!place) return missing()
-          const query = readPageQuery(url.searchParams, place)
-          const loading = Promise.all([
-            queries.fetchInfiniteQuery({ ...listingsQuery(api, query), pages: query.page }), fetchPlace(api, queries, place),
-          ])
-          return onServer ? loading.then(() => null, failed) : started(loading)
+        ...CITY_NAMES.map(
+          (city): RouteObject => ({
+            id: `place-${slugOf(city)}`,
+            path: `/${slugOf(city)}/:district?`,
+            lazy: { Component: async () => (await loadPlaceParts(), Browse) },
+            loader: async ({ request }) => {
+              const { placeOf, fetchPlace } = await loadPlaceParts()
+              const url = new URL(request.url)
+              const place = placeOf(withoutApp(url.pathname))
+              if (!place) return missing()
+              const query = readPageQuery(url.searchParams, place)
+              const loading = Promise.all([
+                queries.fetchInfiniteQuery({ ...listingsQuery(api, query), pages: query.page }),
+                fetchPlace(api, queries, place),
+              ])
+              return onServer ? loading.then(() => null, failed) : started(loading)
+            },
+          }),
+        ),
+        {
+          id: 'listing',
+          path: patterns.listing,
+          lazy: { Component: loadListingPage },
+          loader: async ({ params, request }) => {
+            const id = listingIdOf(params.id)
+            if (id === null) return missing()
+            const loading = queries.fetchQuery(listingQuery(api, id))
+            if (!onServer) return started(loading)
+            return loading.then((listing) => {
+              if (listing === null) return missing()
+              // Two posts turned out to be one flat: its address is the survivor's.
+              const { searchParams, search } = new URL(request.url)
+              const survivor = searchParams.has(SAVE_ASKED)
+                ? paths.saveListing(listing.id)
+                : paths.listing(listing.id)
+              if (listing.id !== id)
+                return redirect(inLanguage(survivor, languageAsked(search) ?? 'en'), 308)
+              return null
+            }, failed)
+          },
         },
-      })),
-      {
-        id: 'listing',
-        path: patterns.listing,
-        lazy: { Component: loadListingPage },
-        loader: async ({ params, request }) => {
-          const id = listingIdOf(params.id)
-          if (id === null) return missing()
-          const loading = queries.fetchQuery(listingQuery(api, id))
-          if (!onServer) return started(loading)
-          return loading.then((listing) => {
-            if (listing === null) return missing()
-            // Two posts turned out to be one flat: its address is the survivor's.
-            const { searchParams, search } = new URL(request.url)
-            const survivor = searchParams.has(SAVE_ASKED) ? paths.saveListing(listing.id) : paths.listing(listing.id)
-            if (listing.id !== id) return redirect(inLanguage(survivor, languageAsked(search) ?? 'en'), 308)
-            return null
-          }, failed)
+        { id: 'terms', path: patterns.terms, lazy: { Component: textPage('TermsPage') } },
+        { id: 'privacy', path: patterns.privacy, lazy: { Component: textPage('PrivacyPage') } },
+        { id: 'login', path: patterns.login, lazy: { Component: loadLoginPage } },
+        { id: 'register', path: patterns.register, lazy: { Component: loadRegisterPage } },
+        { id: 'verifyEmail', path: patterns.verifyEmail, lazy: { Component: loadVerifyEmailPage } },
+        {
+          id: 'forgotPassword',
+          path: patterns.forgotPassword,
+          lazy: { Component: loadForgotPasswordPage },
         },
-      },
-      { id: 'terms', path: patterns.terms, lazy: { Component: textPage('TermsPage') } },
-      { id: 'privacy', path: patterns.privacy, lazy: { Component: textPage('PrivacyPage') } },
-      { id: 'login', path: patterns.login, lazy: { Component: loadLoginPage } },
-      { id: 'register', path: patterns.register, lazy: { Component: loadRegisterPage } },
-      { id: 'verifyEmail', path: patterns.verifyEmail, lazy: { Component: loadVerifyEmailPage } },
-      { id: 'forgotPassword', path: patterns.forgotPassword, lazy: { Component: loadForgotPasswordPage } },
-      { id: 'resetPassword', path: patterns.resetPassword, lazy: { Component: loadResetPasswordPage } },
-      { id: 'authCallback', path: patterns.authCallback, lazy: { Component: loadAuthCallbackPage } },
-      { id: 'settings', path: patterns.settings, lazy: { Component: loadSettingsPage } },
-      ...PAYMENTS.map((id): RouteObject => ({ id, path: patterns[id], lazy: { Component: async () => (await import('./features/payments/screens.ts')).screen(id, languagesAtHand()) } })),
-      { id: 'debug', path: patterns.debug, lazy: { Component: loadDebugPage } },
-      { id: 'admin', path: '/admin/*', lazy: { Component: async () => (await import('./features/admin/screen.ts')).adminScreen(languagesAtHand()) } },
-      // Pages under /dev/ do not exist in a build.
-      ...(import.meta.env.DEV ? [{ id: 'kit', path: '/dev/ui', lazy: { Component: async () => (await import('./features/kit/kit-page.tsx')).KitPage } }] : []),
-      { id: 'not-found', path: '*', Component: NotFoundPage, loader: missing },
-    ],
-  }]
+        {
+          id: 'resetPassword',
+          path: patterns.resetPassword,
+          lazy: { Component: loadResetPasswordPage },
+        },
+        {
+          id: 'authCallback',
+          path: patterns.authCallback,
+          lazy: { Component: loadAuthCallbackPage },
+        },
+        { id: 'settings', path: patterns.settings, lazy: { Component: loadSettingsPage } },
+        ...PAYMENTS.map(
+          (id): RouteObject => ({
+            id,
+            path: patterns[id],
+            lazy: {
+              Component: async () =>
+                (await import('./features/payments/screens.ts')).screen(id, languagesAtHand()),
+            },
+          }),
+        ),
+        { id: 'debug', path: patterns.debug, lazy: { Component: loadDebugPage } },
+        {
+          id: 'admin',
+          path: '/admin/*',
+          lazy: {
+            Component: async () =>
+              (await import('./features/admin/screen.ts')).adminScreen(languagesAtHand()),
+          },
+        },
+        // Pages under /dev/ do not exist in a build.
+        ...(import.meta.env.DEV
+          ? [
+              {
+                id: 'kit',
+                path: '/dev/ui',
+                lazy: {
+                  Component: async () => (await import('./features/kit/kit-page.tsx')).KitPage,
+                },
+              },
+            ]
+          : []),
+        { id: 'not-found', path: '*', Component: NotFoundPage, loader: missing },
+      ],
+    },
+  ]
 }
 
 const missing = () => data(null, { status: 404 })

@@ -8,7 +8,9 @@ export function parseSaved(text: string | null): readonly number[] {
   if (!text) return NONE
   try {
     const value: unknown = JSON.parse(text)
-    const numbers = Array.isArray(value) ? value.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0) : []
+    const numbers = Array.isArray(value)
+      ? value.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
+      : []
     return [...new Set(numbers)]
   } catch {
     return NONE
@@ -21,7 +23,10 @@ export function toggled(saved: readonly number[], id: number): readonly number[]
 }
 
 /** The saved set after some listings turned out to be parts of others. */
-export function followed(saved: readonly number[], moved: ReadonlyMap<number, number>): readonly number[] {
+export function followed(
+  saved: readonly number[],
+  moved: ReadonlyMap<number, number>,
+): readonly number[] {
   return [...new Set(saved.map((id) => moved.get(id) ?? id))]
 }
 
@@ -40,8 +45,10 @@ function change(after: readonly number[]): void {
 }
 
 const toggle = (id: number): void => change(toggled(savedStore.read(), id))
-const forget = (gone: readonly number[]): void => change(savedStore.read().filter((id) => !gone.includes(id)))
-const follow = (moved: ReadonlyMap<number, number>): void => savedStore.write(followed(savedStore.read(), moved))
+const forget = (gone: readonly number[]): void =>
+  change(savedStore.read().filter((id) => !gone.includes(id)))
+const follow = (moved: ReadonlyMap<number, number>): void =>
+  savedStore.write(followed(savedStore.read(), moved))
 
 /** Ids of the saved listings, newest first; none on the server. */
 export function useSavedListings() {

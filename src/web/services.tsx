@@ -8,7 +8,19 @@ import type { MapSettings } from './map/settings.ts'
 /** What every page needs and none makes for itself. */
 export type Services = { api: ApiClient; queries: QueryClient }
 
-type Surroundings = { api: ApiClient; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; maps: MapSettings; signInProvider: { name: string } | null; telegramLogin: boolean; bot: { url: string } | null; trialDays: number; plans: boolean }
+type Surroundings = {
+  api: ApiClient
+  now: number
+  timeZone: string
+  notice: SampleNotice | null
+  contact: string | null
+  maps: MapSettings
+  signInProvider: { name: string } | null
+  telegramLogin: boolean
+  bot: { url: string } | null
+  trialDays: number
+  plans: boolean
+}
 
 const SurroundingsContext = createContext<Surroundings | null>(null)
 const MINUTE = 60_000
@@ -22,17 +34,73 @@ export function createQueries(): QueryClient {
         gcTime: 10 * MINUTE,
         refetchOnWindowFocus: false,
         // The server does not keep a reader waiting for a second try: the browser makes it.
-        retry: (failures, error) => !import.meta.env.SSR && failures < 1 && !(error instanceof ApiError && error.status !== null && error.status < 500),
+        retry: (failures, error) =>
+          !import.meta.env.SSR &&
+          failures < 1 &&
+          !(error instanceof ApiError && error.status !== null && error.status < 500),
       },
     },
   })
 }
 
-export function ServicesProvider({ services, now, timeZone, notice, contact, maps, signInProvider, telegramLogin = false, bot, trialDays, plans = true, asked, children }: {
-  services: Services; now: number; timeZone: string; notice: SampleNotice | null; contact: string | null; maps: MapSettings; signInProvider: { name: string } | null; telegramLogin?: boolean; bot: { url: string } | null; trialDays: number; plans?: boolean; asked: Spoken | null; children: ReactNode
+export function ServicesProvider({
+  services,
+  now,
+  timeZone,
+  notice,
+  contact,
+  maps,
+  signInProvider,
+  telegramLogin = false,
+  bot,
+  trialDays,
+  plans = true,
+  asked,
+  children,
+}: {
+  services: Services
+  now: number
+  timeZone: string
+  notice: SampleNotice | null
+  contact: string | null
+  maps: MapSettings
+  signInProvider: { name: string } | null
+  telegramLogin?: boolean
+  bot: { url: string } | null
+  trialDays: number
+  plans?: boolean
+  asked: Spoken | null
+  children: ReactNode
 }) {
   const moment = useMoment(now)
-  const value = useMemo(() => ({ api: services.api, now: moment, timeZone, notice, contact, maps, signInProvider, telegramLogin, bot, trialDays, plans }), [services.api, moment, timeZone, notice, contact, maps, signInProvider, telegramLogin, bot, trialDays, plans])
+  const value = useMemo(
+    () => ({
+      api: services.api,
+      now: moment,
+      timeZone,
+      notice,
+      contact,
+      maps,
+      signInProvider,
+      telegramLogin,
+      bot,
+      trialDays,
+      plans,
+    }),
+    [
+      services.api,
+      moment,
+      timeZone,
+      notice,
+      contact,
+      maps,
+      signInProvider,
+      telegramLogin,
+      bot,
+      trialDays,
+      plans,
+    ],
+  )
   return (
     <QueryClientProvider client={services.queries}>
       <SurroundingsContext value={value}>

@@ -29,12 +29,15 @@ function apply(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-const known = (value: string | null | undefined): Theme => (value === 'light' || value === 'dark' ? value : 'system')
+const known = (value: string | null | undefined): Theme =>
+  value === 'light' || value === 'dark' ? value : 'system'
 const read = () => known(document.documentElement.dataset.theme)
 
 /** Another tab tells us by the `storage` event. */
 function subscribe(listener: () => void): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => { if (key === KEY) apply(known(newValue)) }
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY) apply(known(newValue))
+  }
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
   return () => {

@@ -7,7 +7,11 @@ export const UPGRADE_ASKED = 'upgrade'
 const LISTING = 'listing'
 
 /** A path of ours on which that choice opens; `plan` null leaves it as it is. */
-export function withUpgrade(path: string, plan: string | null, listing: number | null = null): string {
+export function withUpgrade(
+  path: string,
+  plan: string | null,
+  listing: number | null = null,
+): string {
   if (plan === null) return path
   const url = new URL(path, 'http://site')
   url.searchParams.set(UPGRADE_ASKED, plan)

@@ -7,7 +7,12 @@ export function useNear<Found extends HTMLElement>(ahead: string) {
   useEffect(() => {
     const element = ref.current
     if (!element || near) return
-    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) setNear(true) }, { rootMargin: ahead })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: ahead },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [near, ahead])

@@ -10,7 +10,11 @@ import { makeCode } from '#core/searches/codes.ts'
 import { listSearches } from '#core/searches/manage.ts'
 import { chatWithBot, publicUrl, secrets } from '#test/chat-with-bot.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { startTelegramBot, type Person, type TelegramBotDouble } from '#test/doubles/telegram-bot/server.ts'
+import {
+  startTelegramBot,
+  type Person,
+  type TelegramBotDouble,
+} from '#test/doubles/telegram-bot/server.ts'
 import { startWorker } from './worker.ts'
 
 const database = await openTestDatabase()
@@ -29,10 +33,23 @@ beforeAll(async () => {
   you = double.person({ firstName: 'Nino', language: 'en' })
   accountId = await chatWithBot(db).account({ firstName: 'Nino' })
   const bot = createTelegramBot({ token: double.token, apiUrl: double.url })
-  const say = (details: object, message: string) => void said.push(`${message} ${JSON.stringify(details)}`)
+  const say = (details: object, message: string) =>
+    void said.push(`${message} ${JSON.stringify(details)}`)
   worker = await startWorker({
-    database, url: database.url, reader: { readPage: () => Promise.resolve({ kind: 'unreachable', reason: 'nobody there' }) }, extractor: createRules(), photoSource: { fetch: async () => ({ kind: 'refused', reason: 'none' }) },
-    objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))), log: { info: say, warn: say, error: say }, accounts: { secrets, publicUrl }, telegram: { ...bot, updates: { by: 'polling', polling: bot.polling }, botUrl: () => null, miniAppUrl: APP },
+    database,
+    url: database.url,
+    reader: { readPage: () => Promise.resolve({ kind: 'unreachable', reason: 'nobody there' }) },
+    extractor: createRules(),
+    photoSource: { fetch: async () => ({ kind: 'refused', reason: 'none' }) },
+    objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))),
+    log: { info: say, warn: say, error: say },
+    accounts: { secrets, publicUrl },
+    telegram: {
+      ...bot,
+      updates: { by: 'polling', polling: bot.polling },
+      botUrl: () => null,
+      miniAppUrl: APP,
+    },
   })
 })
 afterAll(async () => {
@@ -40,7 +57,9 @@ afterAll(async () => {
   await double.stop()
 })
 
-async function until<Answer>(ask: () => Answer | undefined | Promise<Answer | undefined>): Promise<Answer> {
+async function until<Answer>(
+  ask: () => Answer | undefined | Promise<Answer | undefined>,
+): Promise<Answer> {
   for (;;) {
     const answer = await ask()
     if (answer !== undefined) return answer
@@ -59,30 +78,62 @@ test('a chat is tied, saves a search by its code, and pauses it with a button; n
   expect(welcome.text).toContain('Hello! I am the bot of Bina')
   // The menu beside the field for words opens the same.
   expect(welcome.buttons[0]).toEqual([{ text: 'Open in Telegram', app: APP }])
-  expect(await (await fetch(`${double.url}/bot${double.token}/getChatMenuButton`)).json()).toMatchObject({ result: { type: 'web_app', web_app: { url: APP } } })
-  const { url } = await makeChatLink({ db, secrets }, accountId, 'https://t.me/bina_bot', new Date())
+  expect(
+    await (await fetch(`${double.url}/bot${double.token}/getChatMenuButton`)).json(),
+  ).toMatchObject({ result: { type: 'web_app', web_app: { url: APP } } })
+  const { url } = await makeChatLink(
+    { db, secrets },
+    accountId,
+    'https://t.me/bina_bot',
+    new Date(),
+  )
   const asked = await answerTo(`/start ${new URL(url).searchParams.get('start')}`)
   expect(asked.text).toContain('Shall this chat belong to the Bina account of Nino?')
   double.presses(you, asked.messageId)
-  await until(() => double.messages(you).find(({ text }) => text.includes('connected to the Bina account of Nino')))
-  await until(() => double.messages(you).find(({ messageId, buttons }) => messageId === asked.messageId && buttons.length === 0))
-  const { code } = await makeCode({ db, secrets }, accountId, { city: 'Tbilisi', searchQuery: '<b>' }, new Date())
+  await until(() =>
+    double.messages(you).find(({ text }) => text.includes('connected to the Bina account of Nino')),
+  )
+  await until(() =>
+    double
+      .messages(you)
+      .find(({ messageId, buttons }) => messageId === asked.messageId && buttons.length === 0),
+  )
+  const { code } = await makeCode(
+    { db, secrets },
+    accountId,
+    { city: 'Tbilisi', searchQuery: '<b>' },
+    new Date(),
+  )
   expect((await answerTo(`/subscribe ${code}`)).text).toContain('Saved: Tbilisi · “<b>”')
-  expect(await listSearches(db, { accountId, chatId: null })).toMatchObject([{ isActive: true, reaches: true }])
+  expect(await listSearches(db, { accountId, chatId: null })).toMatchObject([
+    { isActive: true, reaches: true },
+  ])
 
   const listed = await answerTo('/list')
   expect(listed.text).toBe('You have 1 search:\n\n1. Tbilisi · “<b>”')
   // It is shown when Telegram lets us, which is no failure.
   double.fault({ kind: '429', method: 'editMessageText', retryAfter: 1 })
   const pressId = double.presses(you, listed.messageId)
-  await until(() => double.messages(you).find(({ messageId, buttons }) => messageId === listed.messageId && buttons[0]?.[0]?.text === '1 · Resume'))
+  await until(() =>
+    double
+      .messages(you)
+      .find(
+        ({ messageId, buttons }) =>
+          messageId === listed.messageId && buttons[0]?.[0]?.text === '1 · Resume',
+      ),
+  )
   expect(double.pressAnswers).toMatchObject([{ text: 'Connected' }, { pressId, text: 'Paused' }])
   expect(await listSearches(db, { accountId, chatId: null })).toMatchObject([{ isActive: false }])
 
   double.blocks(you)
-  await until(async () => (await db.selectFrom('chat').select('id').where('dead_at', 'is not', null).executeTakeFirst()))
+  await until(
+    async () =>
+      await db.selectFrom('chat').select('id').where('dead_at', 'is not', null).executeTakeFirst(),
+  )
   double.unblocks(you)
   expect((await answerTo('/list')).text).toContain('You have 1 search:')
-  expect(double.duplicates().filter(({ text }) => !text.startsWith('You have 1 search:'))).toEqual([])
+  expect(double.duplicates().filter(({ text }) => !text.startsWith('You have 1 search:'))).toEqual(
+    [],
+  )
   expect(said).toEqual([])
 })

@@ -18,43 +18,91 @@ import { startWorker } from './worker.ts'
 const database = await openTestDatabase()
 const db = database.kysely
 const names = { en: 'Ilia Chavchavadze Avenue', ru: 'проспект Ильи Чавчавадзе' }
-const house = (number: number) => ({ latitude: Number(`41.7100${number}`), longitude: Number(`44.7600${number}`) })
+const house = (number: number) => ({
+  latitude: Number(`41.7100${number}`),
+  longitude: Number(`44.7600${number}`),
+})
 
 let double: GeocoderDouble
 let ports: PipelinePorts
 beforeAll(async () => {
   double = await startGeocoder({ leastGapMs: 100 })
-  for (let number = 1; number <= 6; number++) double.add({ names, house: String(number), city: 'Tbilisi', country: 'ge', ...house(number) })
+  for (let number = 1; number <= 6; number++)
+    double.add({ names, house: String(number), city: 'Tbilisi', country: 'ge', ...house(number) })
   ports = {
-    database, extractor: createRules(), objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))), log: { info() {}, warn() {}, error() {} },
+    database,
+    extractor: createRules(),
+    objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))),
+    log: { info() {}, warn() {}, error() {} },
     photoSource: { fetch: () => Promise.resolve({ kind: 'refused', reason: 'not found' }) },
-    geocoding: { geocoder: createNominatim({ baseUrl: double.url, userAgent: 'Bina/1.0 (+https://bina.example)' }), pauseMs: 150 },
+    geocoding: {
+      geocoder: createNominatim({
+        baseUrl: double.url,
+        userAgent: 'Bina/1.0 (+https://bina.example)',
+      }),
+      pauseMs: 150,
+    },
   }
 })
 afterAll(() => double.stop())
 
 const post = (messageId: number, text: string): ReadPost => ({
-  messageId, text, albumIds: [], postedAt: new Date(Date.now() - messageId * 60_000), edited: false, hashtags: [], links: [], photos: [], videos: [],
-  forwardedFrom: null, authorSignature: null, replyTo: null, isService: false,
+  messageId,
+  text,
+  albumIds: [],
+  postedAt: new Date(Date.now() - messageId * 60_000),
+  edited: false,
+  hashtags: [],
+  links: [],
+  photos: [],
+  videos: [],
+  forwardedFrom: null,
+  authorSignature: null,
+  replyTo: null,
+  isService: false,
 })
-const offer = (number: number) => `Сдаётся 2-комнатная квартира, Ваке, ул. Чавчавадзе ${number}, ${50 + number} м², ${number} этаж, ${600 + number * 10}$ в месяц, надолго`
+const offer = (number: number) =>
+  `Сдаётся 2-комнатная квартира, Ваке, ул. Чавчавадзе ${number}, ${50 + number} м², ${number} этаж, ${600 + number * 10}$ в месяц, надолго`
 async function takeIn(username: string, ...posts: ReadPost[]): Promise<number[]> {
   const channel = { username, title: 'Flats', description: null, photoUrl: null, subscribers: null }
-  const { created } = await takeInPosts(database, { channel, city: 'Tbilisi', posts, readAt: new Date() })
+  const { created } = await takeInPosts(database, {
+    channel,
+    city: 'Tbilisi',
+    posts,
+    readAt: new Date(),
+  })
   return created
 }
-const points = () => db.selectFrom('listing').select(['address', 'point_precision as precision', 'latitude', 'longitude']).orderBy('id').execute()
-const geocodeJobs = async () => (await database.pool.query<{ key: string }>(`select key from graphile_worker.jobs where task_identifier = 'geocode-post'`)).rows.length
+const points = () =>
+  db
+    .selectFrom('listing')
+    .select(['address', 'point_precision as precision', 'latitude', 'longitude'])
+    .orderBy('id')
+    .execute()
+const geocodeJobs = async () =>
+  (
+    await database.pool.query<{ key: string }>(
+      `select key from graphile_worker.jobs where task_identifier = 'geocode-post'`,
+    )
+  ).rows.length
 
-const nobody: ChannelReader = { readPage: () => Promise.resolve({ kind: 'unreachable', reason: 'nobody there' }) }
+const nobody: ChannelReader = {
+  readPage: () => Promise.resolve({ kind: 'unreachable', reason: 'nobody there' }),
+}
 const start = () => startWorker({ ...ports, url: database.url, reader: nobody })
 async function until(check: () => Promise<boolean>): Promise<void> {
   while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 test('flats are published at once with a point of our tables, and moved to their house by whatever worker asks, never two requests at a time', async () => {
-  for (const id of await takeIn('flats_vake', ...[1, 2, 3, 4, 5, 6].map((number) => post(number, offer(number))))) await runToEnd(ports, id, new Date())
-  expect((await points()).map((point) => point.precision)).toEqual(Array.from({ length: 6 }, () => 'street'))
+  for (const id of await takeIn(
+    'flats_vake',
+    ...[1, 2, 3, 4, 5, 6].map((number) => post(number, offer(number))),
+  ))
+    await runToEnd(ports, id, new Date())
+  expect((await points()).map((point) => point.precision)).toEqual(
+    Array.from({ length: 6 }, () => 'street'),
+  )
   expect(double.requests).toEqual([])
   expect(await geocodeJobs()).toBe(6)
 
@@ -65,7 +113,11 @@ test('flats are published at once with a point of our tables, and moved to their
     await Promise.all(workers.map((worker) => worker.stop()))
   }
   const found = await points()
-  expect(found.map(({ latitude, longitude }) => ({ latitude, longitude })).sort((a, b) => a.latitude! - b.latitude!)).toEqual([1, 2, 3, 4, 5, 6].map(house))
+  expect(
+    found
+      .map(({ latitude, longitude }) => ({ latitude, longitude }))
+      .sort((a, b) => a.latitude! - b.latitude!),
+  ).toEqual([1, 2, 3, 4, 5, 6].map(house))
   expect(double.requests).toHaveLength(6)
   expect(double.tooEarly()).toBe(0)
   expect(await geocodeJobs()).toBe(0)
@@ -73,7 +125,11 @@ test('flats are published at once with a point of our tables, and moved to their
 
 test('what was answered once is known at once, for any post', async () => {
   const before = double.requests.length
-  for (const id of await takeIn('flats_other', post(1, 'Сдаётся студия, Ваке, Чавчавадзе 3, 41 м², 2 этаж, 900$ в месяц'))) await runToEnd(ports, id, new Date())
+  for (const id of await takeIn(
+    'flats_other',
+    post(1, 'Сдаётся студия, Ваке, Чавчавадзе 3, 41 м², 2 этаж, 900$ в месяц'),
+  ))
+    await runToEnd(ports, id, new Date())
   expect((await points()).at(-1)).toMatchObject({ precision: 'exact', ...house(3) })
   expect(await geocodeJobs()).toBe(0)
   expect(double.requests).toHaveLength(before)
@@ -81,34 +137,67 @@ test('what was answered once is known at once, for any post', async () => {
 
 test('while the service fails the flat stays where our tables put it, and the question waits', async () => {
   double.fail('blocked')
-  for (const id of await takeIn('flats_third', post(1, 'Сдаётся студия, Ваке, Чавчавадзе 44, 38 м², 3 этаж, 700$ в месяц'))) await runToEnd(ports, id, new Date())
+  for (const id of await takeIn(
+    'flats_third',
+    post(1, 'Сдаётся студия, Ваке, Чавчавадзе 44, 38 м², 3 этаж, 700$ в месяц'),
+  ))
+    await runToEnd(ports, id, new Date())
   const worker = await start()
-  await until(async () => (await db.selectFrom('geocoder_pace').select('failures').executeTakeFirstOrThrow()).failures === 1 && (await geocodeJobs()) === 1)
+  await until(
+    async () =>
+      (await db.selectFrom('geocoder_pace').select('failures').executeTakeFirstOrThrow())
+        .failures === 1 && (await geocodeJobs()) === 1,
+  )
   await worker.stop()
   expect((await points()).at(-1)).toMatchObject({ precision: 'street' })
-  const { rows } = await database.pool.query<{ waits: boolean }>(`select run_at > now() + interval '23 hours' waits from graphile_worker.jobs where task_identifier = 'geocode-post'`)
+  const { rows } = await database.pool.query<{ waits: boolean }>(
+    `select run_at > now() + interval '23 hours' waits from graphile_worker.jobs where task_identifier = 'geocode-post'`,
+  )
   expect(rows).toEqual([{ waits: true }])
 })
 
 test('without a geocoder nothing is queued', async () => {
   const { geocoding: _, ...without } = ports
   const before = await geocodeJobs()
-  for (const id of await takeIn('flats_fourth', post(1, 'Сдаётся студия, Ваке, Чавчавадзе 45, 39 м², 4 этаж, 710$ в месяц'))) await runToEnd(without, id, new Date())
+  for (const id of await takeIn(
+    'flats_fourth',
+    post(1, 'Сдаётся студия, Ваке, Чавчавадзе 45, 39 м², 4 этаж, 710$ в месяц'),
+  ))
+    await runToEnd(without, id, new Date())
   expect(await geocodeJobs()).toBe(before)
 })
 
 test('a flat whose post names no district has the one around its exact point, marked as derived; the facts of the post stay as they are', async () => {
-  const linked = { ...post(1, 'Сдаётся студия, 43 м², 5 этаж, 720$ в месяц, рядом метро Делиси'), links: ['https://maps.google.com/?q=41.7276,44.7517'] }
+  const linked = {
+    ...post(1, 'Сдаётся студия, 43 м², 5 этаж, 720$ в месяц, рядом метро Делиси'),
+    links: ['https://maps.google.com/?q=41.7276,44.7517'],
+  }
   const named = post(2, 'Сдаётся студия в Глдани, 44 м², 6 этаж, 430$ в месяц')
   const ids = await takeIn('flats_fifth', linked, named)
   for (const id of ids) await runToEnd(ports, id, new Date())
-  const listings = await db.selectFrom('listing').select(['id', 'district', 'district_derived as derived', 'point_precision as precision']).where('primary_post_id', 'in', ids).execute()
+  const listings = await db
+    .selectFrom('listing')
+    .select(['id', 'district', 'district_derived as derived', 'point_precision as precision'])
+    .where('primary_post_id', 'in', ids)
+    .execute()
   expect(listings).toHaveLength(2)
   const [derived, stated] = listings.sort((a, b) => Number(b.derived) - Number(a.derived))
   expect(derived).toMatchObject({ district: 'Saburtalo', derived: true, precision: 'exact' })
   expect(stated).toMatchObject({ district: 'Gldani', derived: false, precision: 'district' })
-  expect(await findListing(db, derived!.id, new Date())).toMatchObject({ districtDerived: true, metro: { name: 'Delisi', distanceMeters: 300 }, statedMetro: 'Delisi' })
-  expect(await findListing(db, stated!.id, new Date())).toMatchObject({ districtDerived: false, metro: null, statedMetro: null })
-  const facts = await db.selectFrom('extraction').select('facts').where('post_id', 'in', ids).execute()
+  expect(await findListing(db, derived!.id, new Date())).toMatchObject({
+    districtDerived: true,
+    metro: { name: 'Delisi', distanceMeters: 300 },
+    statedMetro: 'Delisi',
+  })
+  expect(await findListing(db, stated!.id, new Date())).toMatchObject({
+    districtDerived: false,
+    metro: null,
+    statedMetro: null,
+  })
+  const facts = await db
+    .selectFrom('extraction')
+    .select('facts')
+    .where('post_id', 'in', ids)
+    .execute()
   expect(facts.map((row) => row.facts.district)).toEqual(expect.arrayContaining([null, 'Gldani']))
 })

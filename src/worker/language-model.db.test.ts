@@ -25,8 +25,26 @@ const objects = createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-')))
 /** The rules take no place for an address that has neither a word for street nor a number. */
 const TEXT = 'Сдаётся 2-комнатная квартира в Ваке, 800$ в месяц. Живём у Круглого сада, долгий срок'
 const flat = {
-  status: 'active', city: 'Tbilisi', district: 'Vake', address: 'Круглого сада', price: 800, priceMax: null, currency: 'USD', period: 'month', rooms: 2, bedrooms: null, areaSqm: null, floor: null, totalFloors: null,
-  petsAllowed: null, furnished: null, amenities: [], deposit: null, commission: null, phones: [], telegramUsername: null,
+  status: 'active',
+  city: 'Tbilisi',
+  district: 'Vake',
+  address: 'Круглого сада',
+  price: 800,
+  priceMax: null,
+  currency: 'USD',
+  period: 'month',
+  rooms: 2,
+  bedrooms: null,
+  areaSqm: null,
+  floor: null,
+  totalFloors: null,
+  petsAllowed: null,
+  furnished: null,
+  amenities: [],
+  deposit: null,
+  commission: null,
+  phones: [],
+  telegramUsername: null,
 }
 double.know('Круглого сада', { isRental: true, flats: [flat] })
 
@@ -34,26 +52,83 @@ let clock: Date
 let ports: PipelinePorts
 let messageId = 0
 beforeEach(async () => {
-  await database.pool.query('truncate channel, listing, photo, model_answer, model_spending cascade')
+  await database.pool.query(
+    'truncate channel, listing, photo, model_answer, model_spending cascade',
+  )
   await database.pool.query('delete from graphile_worker._private_jobs')
   double.restore()
   clock = new Date('2026-11-21T12:00:00Z')
-  const model = createModelReader({ db, now: () => clock, budget: { dailyTokens: 1_000_000, dailyUsd: 5, usdPerMillionInput: 1, usdPerMillionOutput: 1 }, model: createLanguageModel({ baseUrl: double.url, model: 'small', apiKey: null, longestPauseMs: 0 }) })
-  ports = { database, extractor: createRules(), model, photoSource: createPhotoSource({ allowHttpLoopback: true }), objects, now: () => clock, log: { info() {}, warn() {}, error() {} } }
+  const model = createModelReader({
+    db,
+    now: () => clock,
+    budget: { dailyTokens: 1_000_000, dailyUsd: 5, usdPerMillionInput: 1, usdPerMillionOutput: 1 },
+    model: createLanguageModel({
+      baseUrl: double.url,
+      model: 'small',
+      apiKey: null,
+      longestPauseMs: 0,
+    }),
+  })
+  ports = {
+    database,
+    extractor: createRules(),
+    model,
+    photoSource: createPhotoSource({ allowHttpLoopback: true }),
+    objects,
+    now: () => clock,
+    log: { info() {}, warn() {}, error() {} },
+  }
 })
 
 async function keep(text: string): Promise<number> {
-  const post = { messageId: ++messageId, text, albumIds: [], postedAt: clock, edited: false, hashtags: [], links: [], photos: [], videos: [], forwardedFrom: null, authorSignature: null, replyTo: null, isService: false }
-  const { created, changed } = await takeInPosts(database, { channel: { username: 'model_flats', title: 'Flats', description: null, photoUrl: null, subscribers: null }, city: 'Tbilisi', posts: [post], readAt: clock })
+  const post = {
+    messageId: ++messageId,
+    text,
+    albumIds: [],
+    postedAt: clock,
+    edited: false,
+    hashtags: [],
+    links: [],
+    photos: [],
+    videos: [],
+    forwardedFrom: null,
+    authorSignature: null,
+    replyTo: null,
+    isService: false,
+  }
+  const { created, changed } = await takeInPosts(database, {
+    channel: {
+      username: 'model_flats',
+      title: 'Flats',
+      description: null,
+      photoUrl: null,
+      subscribers: null,
+    },
+    city: 'Tbilisi',
+    posts: [post],
+    readAt: clock,
+  })
   return [...created, ...changed][0]!
 }
-const listing = () => db.selectFrom('listing').select(['id', 'price', 'address', 'status']).executeTakeFirst()
-const extraction = () => db.selectFrom('extraction').select(['engine', 'sure', 'confidence']).executeTakeFirstOrThrow()
-const question = async () => (await database.pool.query<{ payload: { postId: number; outages: number; refusals: number }; run_at: Date }>(`select payload, run_at from graphile_worker._private_jobs where key like 'ask-model:%'`)).rows[0]
+const listing = () =>
+  db.selectFrom('listing').select(['id', 'price', 'address', 'status']).executeTakeFirst()
+const extraction = () =>
+  db.selectFrom('extraction').select(['engine', 'sure', 'confidence']).executeTakeFirstOrThrow()
+const question = async () =>
+  (
+    await database.pool.query<{
+      payload: { postId: number; outages: number; refusals: number }
+      run_at: Date
+    }>(`select payload, run_at from graphile_worker._private_jobs where key like 'ask-model:%'`)
+  ).rows[0]
 
 test('a post is read by both; what the model alone saw is in the listing, with its certainty beside the facts', async () => {
   await runToEnd(ports, await keep(TEXT), clock)
-  expect(await listing()).toMatchObject({ price: '800.00', address: 'Круглого сада', status: 'ACTIVE' })
+  expect(await listing()).toMatchObject({
+    price: '800.00',
+    address: 'Круглого сада',
+    status: 'ACTIVE',
+  })
   const { engine, sure } = await extraction()
   expect(engine).toBe('both')
   expect(sure.price).toBeGreaterThan(0.9)
@@ -69,7 +144,10 @@ test('while the model is away the rules publish the post at once; when it is bac
   expect(before).toMatchObject({ price: '800.00', address: null })
   expect(await extraction()).toMatchObject({ engine: 'rules' })
   const waiting = (await question())!
-  expect(waiting).toMatchObject({ payload: { postId: id, outages: 1, refusals: 0 }, run_at: new Date(clock.getTime() + 60_000) })
+  expect(waiting).toMatchObject({
+    payload: { postId: id, outages: 1, refusals: 0 },
+    run_at: new Date(clock.getTime() + 60_000),
+  })
 
   clock = waiting.run_at
   await askModel(ports, waiting.payload)
@@ -85,7 +163,7 @@ test('while the model is away the rules publish the post at once; when it is bac
   expect(await question()).toBeUndefined()
 })
 
-test('refused three times more, it is given up and the rules\' reading stays', async () => {
+test("refused three times more, it is given up and the rules' reading stays", async () => {
   double.fail('refuse')
   const id = await keep(TEXT)
   await runToEnd(ports, id, clock)
@@ -107,7 +185,10 @@ test('a post that waits to be read, is gone, or is old is not asked about', asyn
   expect(double.asked.length).toBe(before)
   await runToEnd({ ...ports, model: null }, id, clock)
   await askModel({ ...ports, model: null }, { postId: id, outages: 0, refusals: 0 }) // no model any more
-  await askModel({ ...ports, now: () => new Date(clock.getTime() + 46 * 86_400_000) }, { postId: id, outages: 9, refusals: 0 }) // long let
+  await askModel(
+    { ...ports, now: () => new Date(clock.getTime() + 46 * 86_400_000) },
+    { postId: id, outages: 9, refusals: 0 },
+  ) // long let
   expect(double.asked.length).toBe(before)
 })
 
@@ -150,18 +231,37 @@ test('a running worker asks again by itself, and many posts during an outage cos
   for (let i = 0; i < 12; i++) ids.push(await keep(`${TEXT}, вариант ${i}`))
   const asked = double.asked.length
   const lines: string[] = []
-  const worker = await startWorker({ ...ports, now: undefined, url: database.url, reader: createTelegramWeb({ baseUrl: 'http://127.0.0.1:9', pauseMs: [0, 0] }), concurrency: 1, log: { ...ports.log, info: (_, line) => void lines.push(line) } })
+  const worker = await startWorker({
+    ...ports,
+    now: undefined,
+    url: database.url,
+    reader: createTelegramWeb({ baseUrl: 'http://127.0.0.1:9', pauseMs: [0, 0] }),
+    concurrency: 1,
+    log: { ...ports.log, info: (_, line) => void lines.push(line) },
+  })
   try {
     const until = async (check: () => Promise<boolean>): Promise<void> => {
       while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    await until(async () => (await db.selectFrom('post').select('id').where('step', '=', 'done').execute()).length === ids.length)
+    await until(
+      async () =>
+        (await db.selectFrom('post').select('id').where('step', '=', 'done').execute()).length ===
+        ids.length,
+    )
     expect(double.asked.length - asked).toBeLessThanOrEqual(2)
-    expect((await db.selectFrom('extraction').select('engine').distinct().execute())).toEqual([{ engine: 'rules' }])
+    expect(await db.selectFrom('extraction').select('engine').distinct().execute()).toEqual([
+      { engine: 'rules' },
+    ])
     double.restore()
     clock = new Date(clock.getTime() + 120_000) // the rest is over
-    await database.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'ask-model:%'`)
-    await until(async () => (await db.selectFrom('extraction').select('engine').where('engine', '=', 'both').execute()).length === ids.length)
+    await database.pool.query(
+      `update graphile_worker._private_jobs set run_at = now() where key like 'ask-model:%'`,
+    )
+    await until(
+      async () =>
+        (await db.selectFrom('extraction').select('engine').where('engine', '=', 'both').execute())
+          .length === ids.length,
+    )
     await until(async () => lines.some((line) => line.startsWith('language model today: ')))
   } finally {
     await worker.stop()

@@ -21,17 +21,24 @@ let said: { level: string; message: string }[]
 beforeEach(async () => {
   said = []
   bank.restore()
-  for (const table of ['exchange_rate', 'rates_in_force', 'rates_asked', 'listing'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['exchange_rate', 'rates_in_force', 'rates_asked', 'listing'] as const)
+    await db.deleteFrom(table).execute()
 })
 const noting = (level: string) => (_: object, message: string) => void said.push({ level, message })
 const log = { info: noting('info'), warn: noting('warn'), error: noting('error') }
-const start = (rates: ReturnType<typeof createExchangeRates> | null) => startMoneySchedule({ database, log, now: () => new Date('2026-11-21T14:00:00Z'), rates }, locks)
+const start = (rates: ReturnType<typeof createExchangeRates> | null) =>
+  startMoneySchedule({ database, log, now: () => new Date('2026-11-21T14:00:00Z'), rates }, locks)
 
 /** Waits until `check` holds; the test's own time limit is the limit. */
 async function until(check: () => Promise<boolean>): Promise<void> {
   while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
-const likesOf = async (id: number) => (await db.selectFrom('listing').select(['likes', 'price_usd_cents']).where('id', '=', id).executeTakeFirstOrThrow())
+const likesOf = async (id: number) =>
+  await db
+    .selectFrom('listing')
+    .select(['likes', 'price_usd_cents'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 test('rates come, prices follow, and every flat is held against its like at them', async () => {
   for (let i = 0; i < 8; i++) await addFlat(db, { price: 1350 + i * 27, currency: 'GEL' })
@@ -44,26 +51,37 @@ test('rates come, prices follow, and every flat is held against its like at them
     await schedule.stop()
   }
   expect(said.filter(({ level }) => level !== 'info')).toEqual([])
-  expect(said.map(({ message }) => message)).toEqual(['exchange rates were taken in', 'dollar prices were rewritten at new rates'])
+  expect(said.map(({ message }) => message)).toEqual([
+    'exchange rates were taken in',
+    'dollar prices were rewritten at new rates',
+  ])
 })
 
 test('without a network one quiet line is said, and the built-in rates serve', async () => {
   bank.fail('status-500')
-  const eight = await Promise.all([500, 510, 520, 530, 540, 550, 560, 570, 580].map((price) => addFlat(db, { price })))
+  const eight = await Promise.all(
+    [500, 510, 520, 530, 540, 550, 560, 570, 580].map((price) => addFlat(db, { price })),
+  )
   const schedule = start(createExchangeRates({ url: bank.url }))
   try {
     await until(async () => (await likesOf(eight[0]!)).likes !== null)
   } finally {
     await schedule.stop()
   }
-  expect(said).toEqual([{ level: 'info', message: 'no exchange rates to be had now; the last ones stay' }])
+  expect(said).toEqual([
+    { level: 'info', message: 'no exchange rates to be had now; the last ones stay' },
+  ])
   expect((await ratesInForce(db)).rates).toEqual(BUILT_IN_RATES.rates)
   expect(await findRatesAsked(db)).toMatchObject({ failures: 1, outcome: 'unreachable' })
 })
 
 test('switched off, nobody is asked and nothing is said', async () => {
   const asked = bank.asked()
-  const own = (await Promise.all([500, 510, 520, 530, 540, 550, 560, 570, 580].map((price) => addFlat(db, { price }))))[0]!
+  const own = (
+    await Promise.all(
+      [500, 510, 520, 530, 540, 550, 560, 570, 580].map((price) => addFlat(db, { price })),
+    )
+  )[0]!
   const schedule = start(null)
   try {
     await until(async () => (await likesOf(own)).likes !== null)

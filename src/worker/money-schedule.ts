@@ -45,20 +45,36 @@ export function startMoneySchedule(ports: MoneyPorts, locks: SessionLocks): Sche
     if (performance.now() - rest.from < rest.ms) return
     const began = performance.now()
     const { compared, likesWritten, warningsChanged } = await renewLikes(db, clock(), goOn)
-    if (warningsChanged > 0) ports.log.info({ compared, likesWritten, warningsChanged }, 'listings were held against their like')
-    rest = { from: performance.now(), ms: Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, REST_TIMES * (performance.now() - began))) }
+    if (warningsChanged > 0)
+      ports.log.info(
+        { compared, likesWritten, warningsChanged },
+        'listings were held against their like',
+      )
+    rest = {
+      from: performance.now(),
+      ms: Math.min(
+        LONGEST_REST_MS,
+        Math.max(SHORTEST_REST_MS, REST_TIMES * (performance.now() - began)),
+      ),
+    }
   }
 
   async function rewrite(): Promise<void> {
     let written = 0
-    for (let at: Rewriting | null = null; (await goOn()) && (at = await rewritePrices(db, at)) !== null; ) written = at.written
+    for (
+      let at: Rewriting | null = null;
+      (await goOn()) && (at = await rewritePrices(db, at)) !== null;
+    )
+      written = at.written
     ports.log.info({ written }, 'dollar prices were rewritten at new rates')
     rest = { from: 0, ms: 0 }
   }
 
   const ended = (async () => {
     while (!signal.aborted) {
-      await tick().catch((error: unknown) => ports.log.error({ error: String(error) }, 'the schedule of money stumbled'))
+      await tick().catch((error: unknown) =>
+        ports.log.error({ error: String(error) }, 'the schedule of money stumbled'),
+      )
       await pause(TICK_MS, signal)
     }
   })()

@@ -30,7 +30,8 @@ const now = (ports: PipelinePorts): Date => ports.now?.() ?? new Date()
 export const PIPELINE: readonly Step[] = [
   {
     name: 'extract-post',
-    reason: 'First: all else asks what the post offers. Most that is no rental ends here, before it costs a photo.',
+    reason:
+      'First: all else asks what the post offers. Most that is no rental ends here, before it costs a photo.',
     async work(ports, post) {
       const store = await extractPost(ports, post, now(ports))
       const ways = { rental: 'next', 'no-longer': 'publish-post', other: 'done' } as const
@@ -43,7 +44,8 @@ export const PIPELINE: readonly Step[] = [
   },
   {
     name: 'locate-post',
-    reason: 'Needs the district and address found by extraction; costs nothing, so it stands before the slow photos.',
+    reason:
+      'Needs the district and address found by extraction; costs nothing, so it stands before the slow photos.',
     work: async (ports, post) => async (tx) => {
       await locatePost(tx, post, { geocodes: Boolean(ports.geocoding), now: now(ports) })
       return 'next'
@@ -51,10 +53,15 @@ export const PIPELINE: readonly Step[] = [
   },
   {
     name: 'copy-photos',
-    reason: 'Before publishing, so that a flat appears with its photos. Those that cannot be had now hold nothing up: they are tried again and published later.',
+    reason:
+      'Before publishing, so that a flat appears with its photos. Those that cannot be had now hold nothing up: they are tried again and published later.',
     async work(ports, post) {
       const { waiting, notStored } = await copyPhotos({ ...ports, db: ports.database.kysely }, post)
-      if (notStored !== null) ports.log.warn({ post: post.id, reason: notStored }, 'photos could not be stored and are tried again')
+      if (notStored !== null)
+        ports.log.warn(
+          { post: post.id, reason: notStored },
+          'photos could not be stored and are tried again',
+        )
       return async (tx) => {
         const runAt = waiting.length > 0 ? nextTry(1, now(ports)) : null
         if (runAt) await queueMissingPhotos(tx, post.id, 1, runAt)
@@ -64,7 +71,8 @@ export const PIPELINE: readonly Step[] = [
   },
   {
     name: 'publish-post',
-    reason: 'Last: the listing is written once, from everything the steps before have stored, in the transaction that ends the way.',
+    reason:
+      'Last: the listing is written once, from everything the steps before have stored, in the transaction that ends the way.',
     work: async (ports, post) => async (tx) => {
       await publishPost(tx, post, now(ports), { expireDays: ports.expireDays })
       return 'next'
@@ -79,7 +87,12 @@ export type RunOptions = { inline?: { standInAt: Date } }
  * Does one step of a post, if the post waits in it; answers the step that comes next, null when there is none or the post
  * was not here. Throws what the step threw, after leaving it in sight on the post.
  */
-export async function runStep(ports: PipelinePorts, name: StepName, postId: number, { inline }: RunOptions = {}): Promise<StepName | null> {
+export async function runStep(
+  ports: PipelinePorts,
+  name: StepName,
+  postId: number,
+  { inline }: RunOptions = {},
+): Promise<StepName | null> {
   const db = ports.database.kysely
   const index = PIPELINE.findIndex((step) => step.name === name)
   const post = await takeUp(db, postId, name)
@@ -89,18 +102,28 @@ export async function runStep(ports: PipelinePorts, name: StepName, postId: numb
     return await db.transaction().execute(async (tx) => {
       if (!(await stillAt(tx, post))) return null
       const way = await store(tx)
-      const next = way === 'next' ? (PIPELINE[index + 1]?.name ?? null) : way === 'done' ? null : way
+      const next =
+        way === 'next' ? (PIPELINE[index + 1]?.name ?? null) : way === 'done' ? null : way
       await goOn(tx, post, next, inline?.standInAt)
       if (inline) await unqueueStep(tx, postId, name)
       return next
     })
   } catch (error) {
-    await noteStepError(db, post, error instanceof Error ? error.message : String(error), now(ports)).catch(() => {}) // the step's own error says more
+    await noteStepError(
+      db,
+      post,
+      error instanceof Error ? error.message : String(error),
+      now(ports),
+    ).catch(() => {}) // the step's own error says more
     throw error
   }
 }
 
 /** Takes a post through all the steps before it without waiting for a worker; one that works on it too is no harm. Throws what a step threw. */
-export async function runToEnd(ports: PipelinePorts, postId: number, standInAt: Date): Promise<void> {
+export async function runToEnd(
+  ports: PipelinePorts,
+  postId: number,
+  standInAt: Date,
+): Promise<void> {
   for (const { name } of PIPELINE) await runStep(ports, name, postId, { inline: { standInAt } })
 }

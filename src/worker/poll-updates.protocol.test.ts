@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTelegramBot, type TelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { startTelegramBot, type Person, type TelegramBotDouble } from '#test/doubles/telegram-bot/server.ts'
+import {
+  startTelegramBot,
+  type Person,
+  type TelegramBotDouble,
+} from '#test/doubles/telegram-bot/server.ts'
 import { startUpdates } from './poll-updates.ts'
 import type { TelegramPorts } from './ports.ts'
 import type { Schedule } from './schedule.ts'
@@ -33,13 +37,24 @@ async function locks(): Promise<SessionLocks> {
   closing.push(() => opened.close())
   return opened
 }
-async function start(updates: TelegramPorts['updates'] = { by: 'polling', polling: bot.polling }, held?: SessionLocks): Promise<Schedule> {
-  const say = (details: object, message: string) => void said.push(`${message} ${JSON.stringify(details)}`)
-  const running = startUpdates({ database, log: { info: say, warn: say, error: say } }, { ...bot, updates, botUrl: () => null }, held ?? (await locks()))
+async function start(
+  updates: TelegramPorts['updates'] = { by: 'polling', polling: bot.polling },
+  held?: SessionLocks,
+): Promise<Schedule> {
+  const say = (details: object, message: string) =>
+    void said.push(`${message} ${JSON.stringify(details)}`)
+  const running = startUpdates(
+    { database, log: { info: say, warn: say, error: say } },
+    { ...bot, updates, botUrl: () => null },
+    held ?? (await locks()),
+  )
   closing.push(() => running.stop())
   return running
 }
-const stored = async () => (await database.kysely.selectFrom('bot_update').select('body').orderBy('update_id').execute()).map(({ body }) => (body && 'words' in body ? body.words : null))
+const stored = async () =>
+  (
+    await database.kysely.selectFrom('bot_update').select('body').orderBy('update_id').execute()
+  ).map(({ body }) => (body && 'words' in body ? body.words : null))
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
@@ -52,10 +67,21 @@ test('what people say is stored as they say it, and the menu is told in three la
   double.says(you, 'later')
   await until(async () => (await stored()).length === 2)
   expect(await stored()).toEqual(['before', 'later'])
-  expect(double.calls.map(({ method }) => method).slice(0, 4)).toEqual(['deleteWebhook', 'setMyCommands', 'setMyCommands', 'setMyCommands'])
+  expect(double.calls.map(({ method }) => method).slice(0, 4)).toEqual([
+    'deleteWebhook',
+    'setMyCommands',
+    'setMyCommands',
+    'setMyCommands',
+  ])
   expect(double.calls.some(({ method }) => method === 'setChatMenuButton')).toBe(false)
-  expect(double.calls.filter(({ method, status }) => method === 'setMyCommands' && status === 200)).toHaveLength(3)
-  const { rows: [row] } = await database.pool.query<{ count: string }>("select count(*) from graphile_worker.jobs where task_identifier = 'answer-update'")
+  expect(
+    double.calls.filter(({ method, status }) => method === 'setMyCommands' && status === 200),
+  ).toHaveLength(3)
+  const {
+    rows: [row],
+  } = await database.pool.query<{ count: string }>(
+    "select count(*) from graphile_worker.jobs where task_identifier = 'answer-update'",
+  )
   expect(row!.count).toBe('2')
   expect(said).toEqual([])
 })
@@ -79,7 +105,9 @@ test('an outage is said once, waited through, and told without the token', async
   double.says(you, 'after all')
   await until(async () => (await stored()).length === 1)
   expect(said).toHaveLength(1)
-  expect(said[0]).toMatch(/^what people say to the bot could not be asked for; trying again .*an answer that is not JSON/)
+  expect(said[0]).toMatch(
+    /^what people say to the bot could not be asked for; trying again .*an answer that is not JSON/,
+  )
   expect(said.join()).not.toContain(double.token)
 })
 
@@ -112,7 +140,11 @@ test('a webhook is set with its secret, and nothing is asked for', async () => {
   const url = 'https://bina.example/telegram/webhook'
   await start({ by: 'webhook', webhook: bot.webhook, url, secret: SECRET })
   await until(() => double.calls.some(({ method }) => method === 'setMyCommands'))
-  expect(double.calls.filter(({ method }) => method === 'setWebhook')).toMatchObject([{ status: 200 }])
+  expect(double.calls.filter(({ method }) => method === 'setWebhook')).toMatchObject([
+    { status: 200 },
+  ])
   expect(polls()).toEqual([])
-  await expect(bot.polling.poll(null, 0, new AbortController().signal)).rejects.toMatchObject({ status: 409 })
+  await expect(bot.polling.poll(null, 0, new AbortController().signal)).rejects.toMatchObject({
+    status: 409,
+  })
 })

@@ -14,7 +14,11 @@ const INTRODUCE_EVERY_MS = 60_000
  * Brings in what people say to the bot. Of any number of workers one does it: it tells Telegram the bot's menu and asks for
  * updates, or has them sent to the web server. What was asked for is stored before Telegram may forget it.
  */
-export function startUpdates({ database, log, now = () => new Date() }: Pick<PipelinePorts, 'database' | 'log' | 'now'>, { hearing, introducing, miniAppUrl = null, updates }: TelegramPorts, locks: SessionLocks): Schedule {
+export function startUpdates(
+  { database, log, now = () => new Date() }: Pick<PipelinePorts, 'database' | 'log' | 'now'>,
+  { hearing, introducing, miniAppUrl = null, updates }: TelegramPorts,
+  locks: SessionLocks,
+): Schedule {
   const stopping = new AbortController()
   const { signal } = stopping
   let isReady = false
@@ -32,7 +36,8 @@ export function startUpdates({ database, log, now = () => new Date() }: Pick<Pip
       else await updates.webhook.startWebhook(updates.url, updates.secret)
       isReady = true
     }
-    if (performance.now() >= introduceAt) introduceAt = (await isIntroduced()) ? Infinity : performance.now() + INTRODUCE_EVERY_MS
+    if (performance.now() >= introduceAt)
+      introduceAt = (await isIntroduced()) ? Infinity : performance.now() + INTRODUCE_EVERY_MS
     if (updates.by === 'webhook') return pause(LOOK_EVERY_MS, signal)
     const got = await updates.polling.poll(offset, POLL_SECONDS, signal)
     await takeInUpdates(database.kysely, hearing, got, now())
@@ -40,10 +45,15 @@ export function startUpdates({ database, log, now = () => new Date() }: Pick<Pip
     offset = got.length === 0 ? null : Math.max(...got.map(({ updateId }) => updateId)) + 1
   }
 
-  const isIntroduced = (): Promise<boolean> => introduce(introducing, miniAppUrl).then(() => true, (error: unknown) => {
-    if (introduceAt === 0) log.warn({ error: String(error) }, "the bot's menu could not be told; trying again")
-    return false
-  })
+  const isIntroduced = (): Promise<boolean> =>
+    introduce(introducing, miniAppUrl).then(
+      () => true,
+      (error: unknown) => {
+        if (introduceAt === 0)
+          log.warn({ error: String(error) }, "the bot's menu could not be told; trying again")
+        return false
+      },
+    )
 
   const ended = (async () => {
     let failures = 0
@@ -54,7 +64,13 @@ export function startUpdates({ database, log, now = () => new Date() }: Pick<Pip
       } catch (error) {
         if (signal.aborted) return
         // Said once, however long it lasts.
-        if (failures++ === 0) log.warn({ error: String(error) }, isConflict(error) ? 'somebody else asks Telegram for what this bot is told: one product a bot' : 'what people say to the bot could not be asked for; trying again')
+        if (failures++ === 0)
+          log.warn(
+            { error: String(error) },
+            isConflict(error)
+              ? 'somebody else asks Telegram for what this bot is told: one product a bot'
+              : 'what people say to the bot could not be asked for; trying again',
+          )
         await pause(Math.min(1000 * 2 ** Math.min(failures - 1, 10), LONGEST_PAUSE_MS), signal)
       }
     }
@@ -68,4 +84,5 @@ export function startUpdates({ database, log, now = () => new Date() }: Pick<Pip
   }
 }
 
-const isConflict = (error: unknown): boolean => (error as { status?: unknown } | null)?.status === 409
+const isConflict = (error: unknown): boolean =>
+  (error as { status?: unknown } | null)?.status === 409

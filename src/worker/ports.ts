@@ -13,7 +13,9 @@ import type { Secrets } from '#core/secrets/secrets.ts'
 import type { Meter } from './meter.ts'
 
 /** Where the worker says what happens; a pino logger is one. Details hold no words of posts and no addresses of people. */
-export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void> & { debug?: (details: object, message: string) => void }
+export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void> & {
+  debug?: (details: object, message: string) => void
+}
 
 /** The bot that alerts are sent through. */
 export type TelegramPorts = {
@@ -23,7 +25,9 @@ export type TelegramPorts = {
   /** Where Telegram finds the Mini App; null: at no address that it takes. */
   miniAppUrl?: string | null
   /** How updates come: one elected worker asks for them, or Telegram sends them to `url`, each with `secret`. */
-  updates: { by: 'polling'; polling: Polling } | { by: 'webhook'; webhook: Webhook; url: string; secret: string }
+  updates:
+    | { by: 'polling'; polling: Polling }
+    | { by: 'webhook'; webhook: Webhook; url: string; secret: string }
   /** Address of the chat with the bot; null while its name could not be asked. */
   botUrl(): string | null
 }

@@ -13,11 +13,16 @@ export function createPushReport(log: Log) {
   return {
     note({ result, trouble }: PushDelivery): void {
       if (result !== 'left') counts[result] = (counts[result] ?? 0) + 1
-      if (trouble !== null && (trouble in troubles || Object.keys(troubles).length < MOST_TROUBLES)) troubles[trouble] = (troubles[trouble] ?? 0) + 1
+      if (trouble !== null && (trouble in troubles || Object.keys(troubles).length < MOST_TROUBLES))
+        troubles[trouble] = (troubles[trouble] ?? 0) + 1
     },
     sayWhenDue(): void {
       if (performance.now() - saidAt < SAY_EVERY_MS) return
-      if (Object.keys(counts).length > 0) log.info({ ...counts, ...(Object.keys(troubles).length > 0 ? { troubles } : {}) }, 'messages to browsers')
+      if (Object.keys(counts).length > 0)
+        log.info(
+          { ...counts, ...(Object.keys(troubles).length > 0 ? { troubles } : {}) },
+          'messages to browsers',
+        )
       counts = {}
       troubles = {}
       saidAt = performance.now()

@@ -10,7 +10,11 @@ import { matchListing } from '#core/searches/match.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { addAccount, addChat, addPushBrowser } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { type PushServiceDouble, type SubscribedBrowser, startPushService } from '#test/doubles/push-service/server.ts'
+import {
+  type PushServiceDouble,
+  type SubscribedBrowser,
+  startPushService,
+} from '#test/doubles/push-service/server.ts'
 import { addFlat } from '#test/listing-rows.ts'
 import { startPushSender } from './push-sender.ts'
 import type { Schedule } from './schedule.ts'
@@ -19,7 +23,11 @@ const database = await openTestDatabase()
 const db = database.kysely
 const secrets = openSecrets('a key of at least thirty-two characters')
 const pair = createECDH('prime256v1')
-const vapid = { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A'), subject: 'mailto:hello@bina.example' }
+const vapid = {
+  publicKey: pair.generateKeys('base64url'),
+  privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
+  subject: 'mailto:hello@bina.example',
+}
 const webPush = createWebPush({ vapid, onThisMachine: true, timeoutMs: 1000 })
 
 let double: PushServiceDouble
@@ -27,7 +35,17 @@ let clock: Date
 let said: string[]
 let running: { sender: Schedule; locks: SessionLocks }[]
 beforeEach(async () => {
-  for (const table of ['notice', 'saved_search', 'push_send', 'push_endpoint', 'hidden_listing', 'chat', 'account', 'listing'] as const) await db.deleteFrom(table).execute()
+  for (const table of [
+    'notice',
+    'saved_search',
+    'push_send',
+    'push_endpoint',
+    'hidden_listing',
+    'chat',
+    'account',
+    'listing',
+  ] as const)
+    await db.deleteFrom(table).execute()
   double = await startPushService()
   double.believeOnly(vapid.publicKey)
   clock = new Date('2026-11-22T10:00:00Z')
@@ -40,9 +58,23 @@ afterEach(async () => {
 })
 
 async function start(service: PushService = webPush) {
-  const say = (level: string) => (details: object, message: string) => void said.push(`${level} ${message} ${JSON.stringify(details)}`)
+  const say = (level: string) => (details: object, message: string) =>
+    void said.push(`${level} ${message} ${JSON.stringify(details)}`)
   const locks = await openSessionLocks(database.url, () => {})
-  const one = { locks, sender: startPushSender({ url: database.url, database, service, secrets, log: { info: say('info'), warn: say('warn'), error: say('error') }, now: () => clock }, locks) }
+  const one = {
+    locks,
+    sender: startPushSender(
+      {
+        url: database.url,
+        database,
+        service,
+        secrets,
+        log: { info: say('info'), warn: say('warn'), error: say('error') },
+        now: () => clock,
+      },
+      locks,
+    ),
+  }
   running.push(one)
   return one
 }
@@ -65,7 +97,10 @@ async function person(): Promise<Person> {
   const accountId = await addAccount(db)
   const chatId = await addChat(db, { accountId, deadAt: clock })
   const browser = double.subscribe()
-  const browserId = await addPushBrowser(db, accountId, { endpoint: browser.endpoint, ...browser.keys })
+  const browserId = await addPushBrowser(db, accountId, {
+    endpoint: browser.endpoint,
+    ...browser.keys,
+  })
   const searchId = await db.transaction().execute(async (tx) => {
     const { id } = await createSearch(tx, { accountId, chatId }, { city: 'Tbilisi' }, clock)
     await changeSearch(tx, { accountId, chatId: null }, id, { byPush: true }, clock)
@@ -73,29 +108,69 @@ async function person(): Promise<Person> {
   })
   return { accountId, searchId, browser, browserId }
 }
-const happens = (listingId: number) => db.transaction().execute((tx) => matchListing(tx, { listingId, reason: 'new', occasion: '', details: {} }, clock))
-const payloads = (browser: SubscribedBrowser) => double.messages(browser).map(({ text }) => JSON.parse(text) as PushPayload)
-const sends = () => db.selectFrom('push_send').select(['sent_at', 'given_up_at', 'trouble', 'tries', 'due_at']).orderBy('id').execute()
-const settled = async (count: number) => (await sends()).filter((row) => row.sent_at ?? row.given_up_at).length === count
+const happens = (listingId: number) =>
+  db
+    .transaction()
+    .execute((tx) =>
+      matchListing(tx, { listingId, reason: 'new', occasion: '', details: {} }, clock),
+    )
+const payloads = (browser: SubscribedBrowser) =>
+  double.messages(browser).map(({ text }) => JSON.parse(text) as PushPayload)
+const sends = () =>
+  db
+    .selectFrom('push_send')
+    .select(['sent_at', 'given_up_at', 'trouble', 'tries', 'due_at'])
+    .orderBy('id')
+    .execute()
+const settled = async (count: number) =>
+  (await sends()).filter((row) => row.sent_at ?? row.given_up_at).length === count
 
 test('a flat comes with price, place, why, and what opens it and pauses the search', async () => {
   const { browser, accountId, searchId, browserId } = await person()
   await start()
-  const flat = await addFlat(db, { address: 'Abashidze St 12', price: 600, rooms: 2, district: 'Vake' })
+  const flat = await addFlat(db, {
+    address: 'Abashidze St 12',
+    price: 600,
+    rooms: 2,
+    district: 'Vake',
+  })
   await happens(flat)
   await until('it is told', () => settled(1))
   const [payload] = payloads(browser)
-  expect(payload).toMatchObject({ title: '$600 · 2 rooms · Vake', body: 'New flat\nAbashidze St 12\nYour search: Tbilisi', url: `/listing/${flat}`, image: null, language: 'en', open: 'Open' })
-  expect(double.messages(browser)).toMatchObject([{ urgency: 'high', ttl: 48 * 3600, topic: payload!.tag.replace('-', '') }])
-  expect(await sends()).toEqual([{ sent_at: clock, given_up_at: null, trouble: null, tries: 1, due_at: clock }])
-  expect(await db.selectFrom('notice').select(['sent_at', 'chat_id']).execute()).toEqual([{ sent_at: clock, chat_id: null }])
-  expect(await db.selectFrom('push_endpoint').select('last_success_at').execute()).toEqual([{ last_success_at: clock }])
+  expect(payload).toMatchObject({
+    title: '$600 · 2 rooms · Vake',
+    body: 'New flat\nAbashidze St 12\nYour search: Tbilisi',
+    url: `/listing/${flat}`,
+    image: null,
+    language: 'en',
+    open: 'Open',
+  })
+  expect(double.messages(browser)).toMatchObject([
+    { urgency: 'high', ttl: 48 * 3600, topic: payload!.tag.replace('-', '') },
+  ])
+  expect(await sends()).toEqual([
+    { sent_at: clock, given_up_at: null, trouble: null, tries: 1, due_at: clock },
+  ])
+  expect(await db.selectFrom('notice').select(['sent_at', 'chat_id']).execute()).toEqual([
+    { sent_at: clock, chat_id: null },
+  ])
+  expect(await db.selectFrom('push_endpoint').select('last_success_at').execute()).toEqual([
+    { last_success_at: clock },
+  ])
 
   const { browser: from, search, proof } = payload!.pause!
   expect([from, search]).toEqual([browserId, searchId])
-  await expect(pauseFromPush(db, secrets, { browser: from, search: search + 1, proof })).rejects.toMatchObject({ kind: 'missing' })
+  await expect(
+    pauseFromPush(db, secrets, { browser: from, search: search + 1, proof }),
+  ).rejects.toMatchObject({ kind: 'missing' })
   await pauseFromPush(db, secrets, { browser: from, search, proof })
-  expect(await db.selectFrom('saved_search').select(['is_active', 'paused_why']).where('account_id', '=', accountId).execute()).toEqual([{ is_active: false, paused_why: 'person' }])
+  expect(
+    await db
+      .selectFrom('saved_search')
+      .select(['is_active', 'paused_why'])
+      .where('account_id', '=', accountId)
+      .execute(),
+  ).toEqual([{ is_active: false, paused_why: 'person' }])
 })
 
 test('a browser that unsubscribed is told nothing more, and its search rests', async () => {
@@ -107,9 +182,25 @@ test('a browser that unsubscribed is told nothing more, and its search rests', a
   await until('all are settled', () => settled(6))
   expect(payloads(stays.browser)).toHaveLength(3)
   expect(double.requests.filter(({ status }) => status === 410)).toHaveLength(1)
-  expect(await db.selectFrom('push_endpoint').select(['dead_at', 'dead_why']).where('id', '=', gone.browserId).executeTakeFirst()).toEqual({ dead_at: clock, dead_why: 'HTTP 410 unsubscribed' })
-  expect(await db.selectFrom('notice').select(['given_up_at', 'trouble']).where('account_id', '=', gone.accountId).execute()).toEqual(Array.from({ length: 3 }, () => ({ given_up_at: clock, trouble: 'HTTP 410 unsubscribed' })))
-  expect(await db.selectFrom('search_key').select('push_account').execute()).toEqual([{ push_account: stays.accountId }])
+  expect(
+    await db
+      .selectFrom('push_endpoint')
+      .select(['dead_at', 'dead_why'])
+      .where('id', '=', gone.browserId)
+      .executeTakeFirst(),
+  ).toEqual({ dead_at: clock, dead_why: 'HTTP 410 unsubscribed' })
+  expect(
+    await db
+      .selectFrom('notice')
+      .select(['given_up_at', 'trouble'])
+      .where('account_id', '=', gone.accountId)
+      .execute(),
+  ).toEqual(
+    Array.from({ length: 3 }, () => ({ given_up_at: clock, trouble: 'HTTP 410 unsubscribed' })),
+  )
+  expect(await db.selectFrom('search_key').select('push_account').execute()).toEqual([
+    { push_account: stays.accountId },
+  ])
 })
 
 test('429 puts off as long as the service says and counts as no try; 5xx is tried again', async () => {
@@ -119,10 +210,18 @@ test('429 puts off as long as the service says and counts as no try; 5xx is trie
   await happens(await addFlat(db))
   await start()
   await until('the service asked to wait', async () => (await sends())[0]!.trouble !== null)
-  expect((await sends())[0]).toMatchObject({ sent_at: null, tries: 0, due_at: new Date(clock.getTime() + 1000) })
+  expect((await sends())[0]).toMatchObject({
+    sent_at: null,
+    tries: 0,
+    due_at: new Date(clock.getTime() + 1000),
+  })
   clock = new Date(clock.getTime() + 1000)
   await until('it was tried', async () => (await sends())[0]!.tries === 1)
-  expect((await sends())[0]).toMatchObject({ sent_at: null, trouble: expect.stringContaining('503'), due_at: new Date(clock.getTime() + 2000) })
+  expect((await sends())[0]).toMatchObject({
+    sent_at: null,
+    trouble: expect.stringContaining('503'),
+    due_at: new Date(clock.getTime() + 2000),
+  })
   clock = new Date(clock.getTime() + 2000)
   await until('it is told', () => settled(1))
   expect(payloads(browser)).toHaveLength(1)
@@ -134,12 +233,24 @@ test('in quiet hours it waits for their end, as no try and not late for it; what
   const [fits, corrected] = [await addFlat(db), await addFlat(db)]
   await happens(fits)
   await happens(corrected)
-  await db.updateTable('push_send').set({ tries: 1, late_at: new Date(clock.getTime() + 60_000) }).execute()
-  await db.updateTable('saved_search').set({ quiet_from: 9 * 60, quiet_to: 12 * 60, time_zone: 'UTC' }).where('id', '=', searchId).execute()
+  await db
+    .updateTable('push_send')
+    .set({ tries: 1, late_at: new Date(clock.getTime() + 60_000) })
+    .execute()
+  await db
+    .updateTable('saved_search')
+    .set({ quiet_from: 9 * 60, quiet_to: 12 * 60, time_zone: 'UTC' })
+    .where('id', '=', searchId)
+    .execute()
   await start()
   const end = new Date('2026-11-22T12:00:00Z')
-  await until('both are put off', async () => (await sends()).every((row) => row.due_at.getTime() === end.getTime()))
-  expect(await sends()).toMatchObject([{ sent_at: null, given_up_at: null, tries: 1 }, { sent_at: null, given_up_at: null, tries: 1 }])
+  await until('both are put off', async () =>
+    (await sends()).every((row) => row.due_at.getTime() === end.getTime()),
+  )
+  expect(await sends()).toMatchObject([
+    { sent_at: null, given_up_at: null, tries: 1 },
+    { sent_at: null, given_up_at: null, tries: 1 },
+  ])
   await db.updateTable('listing').set({ city: 'Batumi' }).where('id', '=', corrected).execute()
   clock = end
   await until('both are settled', () => settled(2))
@@ -149,56 +260,108 @@ test('in quiet hours it waits for their end, as no try and not late for it; what
 
 test('what is of no use by now is not pushed', async () => {
   const { browser, searchId, accountId } = await person()
-  const [rented, late, hidden, seen] = [await addFlat(db), await addFlat(db), await addFlat(db), await addFlat(db)]
+  const [rented, late, hidden, seen] = [
+    await addFlat(db),
+    await addFlat(db),
+    await addFlat(db),
+    await addFlat(db),
+  ]
   const merged = await addFlat(db)
   for (const flat of [rented, late, hidden, seen, merged]) await happens(flat)
   await db.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', rented).execute()
-  await db.updateTable('push_send').set({ late_at: clock }).where('notice_id', 'in', db.selectFrom('notice').select('id').where('listing_id', '=', late)).execute()
-  await db.insertInto('hidden_listing').columns(['chat_id', 'listing_id', 'hidden_at']).expression(db.selectFrom('chat').select(({ val }) => ['id', val(hidden).as('listing'), val(clock).as('at')]).where('account_id', '=', accountId)).execute()
+  await db
+    .updateTable('push_send')
+    .set({ late_at: clock })
+    .where('notice_id', 'in', db.selectFrom('notice').select('id').where('listing_id', '=', late))
+    .execute()
+  await db
+    .insertInto('hidden_listing')
+    .columns(['chat_id', 'listing_id', 'hidden_at'])
+    .expression(
+      db
+        .selectFrom('chat')
+        .select(({ val }) => ['id', val(hidden).as('listing'), val(clock).as('at')])
+        .where('account_id', '=', accountId),
+    )
+    .execute()
   await db.updateTable('listing').set({ merged_into: seen }).where('id', '=', merged).execute()
   const one = await start()
   await until('all are settled', () => settled(5))
-  expect((await sends()).map((row) => row.trouble)).toEqual(['the flat is rented', 'too late', 'the flat is hidden', null, 'told already'])
+  expect((await sends()).map((row) => row.trouble)).toEqual([
+    'the flat is rented',
+    'too late',
+    'the flat is hidden',
+    null,
+    'told already',
+  ])
   expect(payloads(browser)).toHaveLength(1)
   await stop(one)
   const [paused, off] = [await addFlat(db), await addFlat(db)]
   await happens(paused)
-  await db.updateTable('saved_search').set({ is_active: false, paused_why: 'person' }).where('id', '=', searchId).execute()
+  await db
+    .updateTable('saved_search')
+    .set({ is_active: false, paused_why: 'person' })
+    .where('id', '=', searchId)
+    .execute()
   const two = await start()
   await until('the pause is heeded', () => settled(6))
   await stop(two)
-  await db.updateTable('saved_search').set({ is_active: true, paused_why: null }).where('id', '=', searchId).execute()
+  await db
+    .updateTable('saved_search')
+    .set({ is_active: true, paused_why: null })
+    .where('id', '=', searchId)
+    .execute()
   await happens(off)
   await db.updateTable('saved_search').set({ by_push: false }).where('id', '=', searchId).execute()
   await start()
   await until('the choice is heeded', () => settled(7))
-  expect((await sends()).slice(5).map((row) => row.trouble)).toEqual(['the search is paused', 'the search tells no browsers'])
+  expect((await sends()).slice(5).map((row) => row.trouble)).toEqual([
+    'the search is paused',
+    'the search tells no browsers',
+  ])
 })
 
 test('what a search wants no more is pushed for another of the same person that the flat fits', async () => {
   const { browser, searchId, accountId } = await person()
   const owner = { accountId, chatId: null }
   const other = await db.transaction().execute(async (tx) => {
-    const { id } = await createSearch(tx, owner, { city: 'Tbilisi', priceMin: 500, currency: 'USD' }, clock)
+    const { id } = await createSearch(
+      tx,
+      owner,
+      { city: 'Tbilisi', priceMin: 500, currency: 'USD' },
+      clock,
+    )
     await changeSearch(tx, owner, id, { byPush: true }, clock)
     return id
   })
-  const first = async () => db.updateTable('push_send').set({ search_id: searchId }).where('sent_at', 'is', null).execute()
+  const first = async () =>
+    db.updateTable('push_send').set({ search_id: searchId }).where('sent_at', 'is', null).execute()
   await happens(await addFlat(db, { price: 610 }))
   await first()
-  await db.transaction().execute((tx) => changeSearch(tx, owner, searchId, { filters: { city: 'Batumi' } }, clock))
+  await db
+    .transaction()
+    .execute((tx) => changeSearch(tx, owner, searchId, { filters: { city: 'Batumi' } }, clock))
   const one = await start()
   await until('it is told', () => settled(1))
   await stop(one)
-  await db.transaction().execute((tx) => changeSearch(tx, owner, searchId, { filters: { city: 'Tbilisi' } }, clock))
+  await db
+    .transaction()
+    .execute((tx) => changeSearch(tx, owner, searchId, { filters: { city: 'Tbilisi' } }, clock))
   await happens(await addFlat(db, { price: 620 }))
   await first()
   await db.transaction().execute((tx) => deleteSearch(tx, owner, searchId, clock))
   await start()
   await until('so is this', () => settled(2))
-  expect((await db.selectFrom('push_send').select(['search_id', 'trouble']).orderBy('id').execute())).toEqual([{ search_id: other, trouble: null }, { search_id: other, trouble: null }])
+  expect(
+    await db.selectFrom('push_send').select(['search_id', 'trouble']).orderBy('id').execute(),
+  ).toEqual([
+    { search_id: other, trouble: null },
+    { search_id: other, trouble: null },
+  ])
   expect(payloads(browser)).toHaveLength(2)
-  expect((await db.selectFrom('notice').select(['given_up_at']).where('sent_at', 'is', null).execute())).toEqual([])
+  expect(
+    await db.selectFrom('notice').select(['given_up_at']).where('sent_at', 'is', null).execute(),
+  ).toEqual([])
 })
 
 test('a lost answer and a sender that is gone before it wrote: nothing is lost, and twice carries the same name', async () => {
@@ -218,7 +381,9 @@ test('a sender that dies while it sends leaves the row to the next, and of sever
   // The first takes the message to the service and never hears of it again.
   let hung = 0
   let release = () => {}
-  const released = new Promise<void>((resolve) => { release = resolve })
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   const hangs: PushService = {
     async send(...message) {
       hung += 1
@@ -228,16 +393,32 @@ test('a sender that dies while it sends leaves the row to the next, and of sever
     },
   }
   const locks = await openSessionLocks(database.url, () => {})
-  const dead = startPushSender({ url: database.url, database, service: hangs, secrets, log: { info: () => {}, warn: () => {}, error: () => {} }, now: () => clock }, locks)
+  const dead = startPushSender(
+    {
+      url: database.url,
+      database,
+      service: hangs,
+      secrets,
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+      now: () => clock,
+    },
+    locks,
+  )
   await happens(await addFlat(db))
   await until('it sends', async () => hung === 3)
   await locks.close()
   await start()
   await start()
   await until('all are told', () => settled(3))
-  expect(people.map(({ browser }) => new Set(payloads(browser).map(({ tag }) => tag)).size)).toEqual([1, 1, 1])
+  expect(
+    people.map(({ browser }) => new Set(payloads(browser).map(({ tag }) => tag)).size),
+  ).toEqual([1, 1, 1])
   expect(double.requests).toHaveLength(6)
   release()
   await dead.stop()
-  expect((await sends()).map((row) => [row.sent_at !== null, row.given_up_at])).toEqual([[true, null], [true, null], [true, null]])
+  expect((await sends()).map((row) => [row.sent_at !== null, row.given_up_at])).toEqual([
+    [true, null],
+    [true, null],
+    [true, null],
+  ])
 })

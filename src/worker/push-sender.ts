@@ -46,9 +46,17 @@ export function startPushSender(options: PushSenderOptions, locks: SessionLocks)
   const clock = () => performance.now()
   let leads = false
 
-  const surely = (write: () => Promise<void>) => writeSurely(write, { what: 'a push message', log, signal })
+  const surely = (write: () => Promise<void>) =>
+    writeSurely(write, { what: 'a push message', log, signal })
 
-  const ports = { db: database.kysely, service, secrets, now, surely, mayGo: async () => !signal.aborted && (await locks.tryHold(NAME).catch(() => false)) }
+  const ports = {
+    db: database.kysely,
+    service,
+    secrets,
+    now,
+    surely,
+    mayGo: async () => !signal.aborted && (await locks.tryHold(NAME).catch(() => false)),
+  }
 
   async function one(due: DuePush): Promise<void> {
     try {
@@ -56,7 +64,10 @@ export function startPushSender(options: PushSenderOptions, locks: SessionLocks)
       report.note(delivery)
       heed(due.service, delivery)
     } catch (error) {
-      log.warn({ error: String(error) }, 'what became of a push message was not written down: it may be sent once more')
+      log.warn(
+        { error: String(error) },
+        'what became of a push message was not written down: it may be sent once more',
+      )
     }
   }
 
@@ -65,7 +76,12 @@ export function startPushSender(options: PushSenderOptions, locks: SessionLocks)
     if (outcome === null) return
     const { until, streak } = services.get(name) ?? { until: 0, streak: 0 }
     const failed = outcome.kind === 'again' ? streak + 1 : 0
-    const rest = outcome.kind === 'wait' ? outcome.seconds * 1000 : failed >= STREAK ? Math.min(1000 * 2 ** (failed - STREAK), LONGEST_STREAK_REST_MS) : 0
+    const rest =
+      outcome.kind === 'wait'
+        ? outcome.seconds * 1000
+        : failed >= STREAK
+          ? Math.min(1000 * 2 ** (failed - STREAK), LONGEST_STREAK_REST_MS)
+          : 0
     services.set(name, { until: Math.max(until, clock() + rest), streak: failed })
   }
 
@@ -75,12 +91,20 @@ export function startPushSender(options: PushSenderOptions, locks: SessionLocks)
     const free = atOnce - open.size
     if (!leads || free <= 0) return TICK_MS
     const resting = [...services].filter(([, { until }]) => until > clock()).map(([name]) => name)
-    const due = await duePushes(database.kysely, { now: now(), except: [...open.keys()], resting, limit: free })
+    const due = await duePushes(database.kysely, {
+      now: now(),
+      except: [...open.keys()],
+      resting,
+      limit: free,
+    })
     for (const each of due) {
-      open.set(each.browserId, one(each).finally(() => {
-        open.delete(each.browserId)
-        bell.ring()
-      }))
+      open.set(
+        each.browserId,
+        one(each).finally(() => {
+          open.delete(each.browserId)
+          bell.ring()
+        }),
+      )
     }
     return TICK_MS
   }

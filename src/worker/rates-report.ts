@@ -8,11 +8,20 @@ const MANY_FAILURES = 6
 export function sayRates(log: Log, asked: Asked): void {
   if (asked.kind === 'taken') {
     log.info({ day: asked.day, currencies: asked.count }, 'exchange rates were taken in')
-    if (asked.refused.length > 0) log.warn({ refused: asked.refused }, 'exchange rates that jump were refused; the last ones stay')
+    if (asked.refused.length > 0)
+      log.warn(
+        { refused: asked.refused },
+        'exchange rates that jump were refused; the last ones stay',
+      )
     return
   }
   const { failures, kind } = asked
   const reason = kind === 'unreachable' ? asked.reason : asked.detail
-  if (failures === MANY_FAILURES) log.warn({ reason, failures }, 'exchange rates have not come for about a day; the last ones stay')
-  else if (failures === 1) log.info({ reason, outcome: kind }, 'no exchange rates to be had now; the last ones stay')
+  if (failures === MANY_FAILURES)
+    log.warn(
+      { reason, failures },
+      'exchange rates have not come for about a day; the last ones stay',
+    )
+  else if (failures === 1)
+    log.info({ reason, outcome: kind }, 'no exchange rates to be had now; the last ones stay')
 }

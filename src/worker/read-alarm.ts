@@ -11,7 +11,11 @@ export function createReadAlarm({ database, log }: Pick<PipelinePorts, 'database
   let isStale = false
   return {
     async check(now: Date): Promise<void> {
-      const { newestAt, areAllStale, stale } = await lastReads(database.kysely, now, performance.now() - startedAt)
+      const { newestAt, areAllStale, stale } = await lastReads(
+        database.kysely,
+        now,
+        performance.now() - startedAt,
+      )
       if (!areAllStale && stale.length === 0) {
         if (isStale) log.info({ event: 'channel.read.recovered' }, 'all channels are read again')
         isStale = false
@@ -21,8 +25,19 @@ export function createReadAlarm({ database, log }: Pick<PipelinePorts, 'database
       isStale = true
       if (performance.now() - loggedAt < REPEAT_MS) return
       loggedAt = performance.now()
-      if (areAllStale) log.error({ event: 'channel.read.none', lastReadAt: newestAt?.toISOString() ?? null }, 'no channel could be read for twenty minutes')
-      else log.error({ event: 'channel.read.stale', channels: stale.slice(0, 20).map(({ username }) => username) }, 'channels could not be read for hours')
+      if (areAllStale)
+        log.error(
+          { event: 'channel.read.none', lastReadAt: newestAt?.toISOString() ?? null },
+          'no channel could be read for twenty minutes',
+        )
+      else
+        log.error(
+          {
+            event: 'channel.read.stale',
+            channels: stale.slice(0, 20).map(({ username }) => username),
+          },
+          'channels could not be read for hours',
+        )
     },
   }
 }

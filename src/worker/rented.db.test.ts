@@ -14,7 +14,8 @@ import type { PipelinePorts } from './ports.ts'
 const database = await openTestDatabase()
 const db = database.kysely
 
-const FLAT = 'Сдаётся квартира 2+1 в Ваке, ул. Палиашвили 12, 64 м², 5/9 этаж, 700$ в месяц. +995 555 00 11 22'
+const FLAT =
+  'Сдаётся квартира 2+1 в Ваке, ул. Палиашвили 12, 64 м², 5/9 этаж, 700$ в месяц. +995 555 00 11 22'
 
 let clock: Date
 let username: string
@@ -25,36 +26,82 @@ beforeEach(async () => {
   clock = new Date('2026-11-21T12:00:00Z')
   username = `channel_${++channels}`
   ports = {
-    database, extractor: createRules(), photoSource: { fetch: async () => ({ kind: 'refused', reason: 'none' }) }, objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))),
-    now: () => clock, expireDays: 30, log: { info() {}, warn() {}, error() {} },
+    database,
+    extractor: createRules(),
+    photoSource: { fetch: async () => ({ kind: 'refused', reason: 'none' }) },
+    objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))),
+    now: () => clock,
+    expireDays: 30,
+    log: { info() {}, warn() {}, error() {} },
   }
 })
 
 /** Posts as a reading ten minutes later saw them; those that changed, and those sent back by others, go through all steps. */
-async function read(...posts: (Pick<ReadPost, 'messageId' | 'text'> & Partial<ReadPost>)[]): Promise<void> {
+async function read(
+  ...posts: (Pick<ReadPost, 'messageId' | 'text'> & Partial<ReadPost>)[]
+): Promise<void> {
   clock = new Date(clock.getTime() + 600_000)
-  const whole = posts.map((post): ReadPost => ({
-    albumIds: [], postedAt: clock, edited: false, hashtags: [], links: [], photos: [], videos: [], forwardedFrom: null, authorSignature: null, replyTo: null, isService: false, ...post,
-  }))
-  const { created, changed } = await takeInPosts(database, { channel: { username, title: 'Flats', description: null, photoUrl: null, subscribers: null }, city: 'Tbilisi', posts: whole, readAt: clock })
+  const whole = posts.map(
+    (post): ReadPost => ({
+      albumIds: [],
+      postedAt: clock,
+      edited: false,
+      hashtags: [],
+      links: [],
+      photos: [],
+      videos: [],
+      forwardedFrom: null,
+      authorSignature: null,
+      replyTo: null,
+      isService: false,
+      ...post,
+    }),
+  )
+  const { created, changed } = await takeInPosts(database, {
+    channel: { username, title: 'Flats', description: null, photoUrl: null, subscribers: null },
+    city: 'Tbilisi',
+    posts: whole,
+    readAt: clock,
+  })
   for (const id of [...created, ...changed]) await runToEnd(ports, id, clock)
-  for (const { id } of await db.selectFrom('post').select('id').where('step', '<>', 'done').execute()) await runToEnd(ports, id, clock)
+  for (const { id } of await db
+    .selectFrom('post')
+    .select('id')
+    .where('step', '<>', 'done')
+    .execute())
+    await runToEnd(ports, id, clock)
 }
 const statuses = async () => {
-  const rows = await db.selectFrom('listing').innerJoin('post', 'post.id', 'primary_post_id').innerJoin('channel', 'channel.id', 'post.channel_id')
-    .select(['listing.id', 'listing.status']).where('username', '=', username).where('merged_into', 'is', null).orderBy('listing.id').execute()
+  const rows = await db
+    .selectFrom('listing')
+    .innerJoin('post', 'post.id', 'primary_post_id')
+    .innerJoin('channel', 'channel.id', 'post.channel_id')
+    .select(['listing.id', 'listing.status'])
+    .where('username', '=', username)
+    .where('merged_into', 'is', null)
+    .orderBy('listing.id')
+    .execute()
   return rows.map((row) => row.status)
 }
 const firstPosted = new Date('2026-11-21T12:01:00Z')
 
-test.each(['Сдана!', '❌ Rented', 'გაქირავდა', 'Վարձակալված է', 'Izdato'])('an answer that says only "%s" rents the flat out', async (words) => {
-  await read({ messageId: 1, text: FLAT })
-  expect(await statuses()).toEqual(['ACTIVE'])
-  await read({ messageId: 2, text: words, replyTo: 1 })
-  expect(await statuses()).toEqual(['RENTED'])
-  const { id } = await db.selectFrom('listing').innerJoin('post', 'post.id', 'primary_post_id').innerJoin('channel', 'channel.id', 'post.channel_id').select('listing.id').where('username', '=', username).executeTakeFirstOrThrow()
-  expect(await findListing(db, id, clock)).toMatchObject({ status: 'RENTED', sourcesCount: 1 })
-})
+test.each(['Сдана!', '❌ Rented', 'გაქირავდა', 'Վարձակալված է', 'Izdato'])(
+  'an answer that says only "%s" rents the flat out',
+  async (words) => {
+    await read({ messageId: 1, text: FLAT })
+    expect(await statuses()).toEqual(['ACTIVE'])
+    await read({ messageId: 2, text: words, replyTo: 1 })
+    expect(await statuses()).toEqual(['RENTED'])
+    const { id } = await db
+      .selectFrom('listing')
+      .innerJoin('post', 'post.id', 'primary_post_id')
+      .innerJoin('channel', 'channel.id', 'post.channel_id')
+      .select('listing.id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    expect(await findListing(db, id, clock)).toMatchObject({ status: 'RENTED', sourcesCount: 1 })
+  },
+)
 
 test('posted again, the flat is listed again; answered again, it is rented again', async () => {
   await read({ messageId: 1, text: FLAT })
@@ -66,7 +113,12 @@ test('posted again, the flat is listed again; answered again, it is rented again
 })
 
 test('an answer to a photo of the album, read before the post itself', async () => {
-  await read({ messageId: 12, text: 'Сдана, спасибо', replyTo: 11, postedAt: new Date(clock.getTime() + 300_000) })
+  await read({
+    messageId: 12,
+    text: 'Сдана, спасибо',
+    replyTo: 11,
+    postedAt: new Date(clock.getTime() + 300_000),
+  })
   expect(await statuses()).toEqual([])
   await read({ messageId: 10, albumIds: [11], text: FLAT, postedAt: firstPosted })
   expect(await statuses()).toEqual(['RENTED'])
@@ -82,20 +134,39 @@ test('an answer that is edited to say something else takes its word back', async
 })
 
 test('an answer to another post, to a post of several flats, or with other words changes nothing', async () => {
-  await read({ messageId: 1, text: FLAT }, { messageId: 5, text: 'Сдаём в Сабуртало\n\n1+1, 50 м², 600$ в месяц\n\n2+1, 80 м², 900$ в месяц' })
+  await read(
+    { messageId: 1, text: FLAT },
+    {
+      messageId: 5,
+      text: 'Сдаём в Сабуртало\n\n1+1, 50 м², 600$ в месяц\n\n2+1, 80 м², 900$ в месяц',
+    },
+  )
   expect(await statuses()).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE'])
-  await read({ messageId: 6, text: 'Сдана', replyTo: 5 }, { messageId: 7, text: 'Сдана', replyTo: 99 }, { messageId: 8, text: 'Цена снижена', replyTo: 1 }, { messageId: 9, text: 'Сдана' })
+  await read(
+    { messageId: 6, text: 'Сдана', replyTo: 5 },
+    { messageId: 7, text: 'Сдана', replyTo: 99 },
+    { messageId: 8, text: 'Цена снижена', replyTo: 1 },
+    { messageId: 9, text: 'Сдана' },
+  )
   expect(await statuses()).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE'])
 })
 
-test.each([['a word before the text', `СДАНА ❗️\n${FLAT}`], ['a word after it', `${FLAT}\n\nУЖЕ СДАНА`], ['a word instead of it', 'СДАНО'], ['another tongue', `გაქირავდა\n${FLAT}`]])('an edit that leaves %s rents the flat out, and one that takes it off lists it again', async (_, text) => {
-  const post = { messageId: 1, postedAt: firstPosted }
-  await read({ ...post, text: FLAT })
-  await read({ ...post, text })
-  expect(await statuses()).toEqual(['RENTED'])
-  await read({ ...post, text: FLAT })
-  expect(await statuses()).toEqual(['ACTIVE'])
-})
+test.each([
+  ['a word before the text', `СДАНА ❗️\n${FLAT}`],
+  ['a word after it', `${FLAT}\n\nУЖЕ СДАНА`],
+  ['a word instead of it', 'СДАНО'],
+  ['another tongue', `გაქირავდა\n${FLAT}`],
+])(
+  'an edit that leaves %s rents the flat out, and one that takes it off lists it again',
+  async (_, text) => {
+    const post = { messageId: 1, postedAt: firstPosted }
+    await read({ ...post, text: FLAT })
+    await read({ ...post, text })
+    expect(await statuses()).toEqual(['RENTED'])
+    await read({ ...post, text: FLAT })
+    expect(await statuses()).toEqual(['ACTIVE'])
+  },
+)
 
 test('of two posts of a flat the later word counts, also when nothing else is left of it', async () => {
   await read({ messageId: 1, text: FLAT, postedAt: firstPosted })

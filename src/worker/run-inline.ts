@@ -8,13 +8,20 @@ const AT_ONCE = 4
  * Takes posts through all their steps without a worker, a few at a time. One that fails stays in sight and stops nothing.
  * Jobs queued on the way stand in, from `standInAt` on, for the case that this process dies. Answers the failures.
  */
-export async function runInline(ports: PipelinePorts, postIds: readonly number[], standInAt: Date, onProgress: (done: number) => void): Promise<{ postId: number; reason: string }[]> {
+export async function runInline(
+  ports: PipelinePorts,
+  postIds: readonly number[],
+  standInAt: Date,
+  onProgress: (done: number) => void,
+): Promise<{ postId: number; reason: string }[]> {
   const failures: { postId: number; reason: string }[] = []
   const waiting = postIds.values()
   let done = 0
   async function work(): Promise<void> {
     for (const postId of waiting) {
-      await runToEnd(ports, postId, standInAt).catch((error: unknown) => failures.push({ postId, reason: error instanceof Error ? error.message : String(error) }))
+      await runToEnd(ports, postId, standInAt).catch((error: unknown) =>
+        failures.push({ postId, reason: error instanceof Error ? error.message : String(error) }),
+      )
       onProgress(++done)
     }
   }

@@ -12,7 +12,11 @@ import { type PostToPublish, publishPosts } from '#test/publish-posts.ts'
 
 // The archive that a first start reads, published whole, held against what its author says is one flat (samples/flats.json).
 const samples = path.resolve(import.meta.dirname, '../../samples')
-type Truth = { flats: { flat: string; posts: string[]; prices?: (string | null)[]; about?: string[] }[]; apart: { why: string; posts: string[] }[]; signs: Record<string, string[]> }
+type Truth = {
+  flats: { flat: string; posts: string[]; prices?: (string | null)[]; about?: string[] }[]
+  apart: { why: string; posts: string[] }[]
+  signs: Record<string, string[]>
+}
 const truth = JSON.parse(readFileSync(path.join(samples, 'flats.json'), 'utf8')) as Truth
 
 const database = await openTestDatabase()
@@ -22,34 +26,80 @@ let listings: Map<string, number[]>
 beforeAll(async () => {
   const channels = [...readArchive(samples, now).values()]
   const looks = new Map<string, bigint | null>()
-  for (const name of new Set(channels.flatMap((channel) => channel.posts.flatMap((post) => post.photos ?? [])))) {
-    const { data, info } = await sharp(path.join(samples, 'photos', `${name}.jpg`)).raw().toBuffer({ resolveWithObject: true })
+  for (const name of new Set(
+    channels.flatMap((channel) => channel.posts.flatMap((post) => post.photos ?? [])),
+  )) {
+    const { data, info } = await sharp(path.join(samples, 'photos', `${name}.jpg`))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     looks.set(name, await lookOf(data, info))
   }
-  const posts = channels.flatMap((channel) => channel.posts.filter((post) => post.text && !post.service).map((post): PostToPublish => ({
-    key: `${channel.username}/${post.id}`, channel: channel.username, city: (channel as unknown as { city: string }).city, messageId: post.id, postedAt: post.date, text: post.text!.replace(/<s>([^\n<]*)<\/s>/g, '~~$1~~').replace(/<[^>]+>/g, ''),
-    photos: (post.photos ?? []).map((name) => ({ name, look: looks.get(name)! })), replyTo: post.replyTo ?? null,
-    forwardedFrom: post.forwardedFrom ? { name: post.forwardedFrom.name, url: post.forwardedFrom.url ?? null } : null,
-  }))).sort((a, b) => a.postedAt.getTime() - b.postedAt.getTime())
+  const posts = channels
+    .flatMap((channel) =>
+      channel.posts
+        .filter((post) => post.text && !post.service)
+        .map(
+          (post): PostToPublish => ({
+            key: `${channel.username}/${post.id}`,
+            channel: channel.username,
+            city: (channel as unknown as { city: string }).city,
+            messageId: post.id,
+            postedAt: post.date,
+            text: post.text!.replace(/<s>([^\n<]*)<\/s>/g, '~~$1~~').replace(/<[^>]+>/g, ''),
+            photos: (post.photos ?? []).map((name) => ({ name, look: looks.get(name)! })),
+            replyTo: post.replyTo ?? null,
+            forwardedFrom: post.forwardedFrom
+              ? { name: post.forwardedFrom.name, url: post.forwardedFrom.url ?? null }
+              : null,
+          }),
+        ),
+    )
+    .sort((a, b) => a.postedAt.getTime() - b.postedAt.getTime())
   listings = await publishPosts(database, posts, now)
   await renewLikes(database.kysely, now)
 }, 300_000)
 
-const share = (a: string, b: string): boolean => listings.get(a)!.some((listing) => listings.get(b)!.includes(listing))
-const listingOf = async (post: string): Promise<Listing> => (await findListing(database.kysely, listings.get(post)![0]!, now)) as Listing
+const share = (a: string, b: string): boolean =>
+  listings.get(a)!.some((listing) => listings.get(b)!.includes(listing))
+const listingOf = async (post: string): Promise<Listing> =>
+  (await findListing(database.kysely, listings.get(post)![0]!, now)) as Listing
 
 test('nearly every flat stands on one listing, whoever posted it', () => {
   const torn = truth.flats.filter(({ posts }) => !posts.every((post) => share(posts[0]!, post)))
-  expect(torn.length / truth.flats.length, torn.map(({ flat, posts }) => `${flat}: ${posts.map((post) => `${post} → ${listings.get(post)}`).join(', ')}`).join('\n')).toBeLessThanOrEqual(0.04)
+  expect(
+    torn.length / truth.flats.length,
+    torn
+      .map(
+        ({ flat, posts }) =>
+          `${flat}: ${posts.map((post) => `${post} → ${listings.get(post)}`).join(', ')}`,
+      )
+      .join('\n'),
+  ).toBeLessThanOrEqual(0.04)
 })
 
 test('no two flats share a listing', () => {
-  const flatOf = new Map(truth.flats.flatMap(({ flat, posts, about = [] }) => [...posts, ...about].map((post) => [post, flat] as const)))
-  const apart = truth.apart.flatMap(({ why, posts }) => posts.flatMap((a, index) => posts.slice(index + 1).filter((b) => share(a, b)).map((b) => `${why}: ${a} ${b}`)))
+  const flatOf = new Map(
+    truth.flats.flatMap(({ flat, posts, about = [] }) =>
+      [...posts, ...about].map((post) => [post, flat] as const),
+    ),
+  )
+  const apart = truth.apart.flatMap(({ why, posts }) =>
+    posts.flatMap((a, index) =>
+      posts
+        .slice(index + 1)
+        .filter((b) => share(a, b))
+        .map((b) => `${why}: ${a} ${b}`),
+    ),
+  )
   expect(apart).toEqual([])
   const held = new Map<number, string[]>()
-  for (const [post, ids] of listings) for (const id of ids) held.set(id, [...(held.get(id) ?? []), post])
-  expect([...held.values()].filter((posts) => new Set(posts.map((post) => flatOf.get(post) ?? post)).size > 1)).toEqual([])
+  for (const [post, ids] of listings)
+    for (const id of ids) held.set(id, [...(held.get(id) ?? []), post])
+  expect(
+    [...held.values()].filter(
+      (posts) => new Set(posts.map((post) => flatOf.get(post) ?? post)).size > 1,
+    ),
+  ).toEqual([])
 })
 
 test('a flat’s price history is what its posts asked for, one after another', async () => {
@@ -61,22 +111,40 @@ test('a flat’s price history is what its posts asked for, one after another', 
     const shown = priceHistory.map(({ price, currency }) => `${price} ${currency}`)
     const expected = stated.filter((price, index) => price !== stated[index - 1])
     // One price in two currencies is one step.
-    if (shown.join() !== expected.join() && new Set(stated.map((price) => price.split(' ')[1])).size === 1) wrong.push(`${flat}: ${shown.join(', ')} for ${stated.join(', ')}`)
+    if (
+      shown.join() !== expected.join() &&
+      new Set(stated.map((price) => price.split(' ')[1])).size === 1
+    )
+      wrong.push(`${flat}: ${shown.join(', ')} for ${stated.join(', ')}`)
   }
   expect(wrong).toEqual([])
 })
 
 test('warnings stand where their author put what they warn of, and nowhere else', async () => {
-  const { rows } = await database.pool.query<{ id: number; kinds: string[] }>(`select id, array(select w->>'kind' from jsonb_array_elements(warnings) w) kinds from listing where merged_into is null and status = 'ACTIVE'`)
-  const warned = (kind: string) => rows.filter(({ kinds }) => kinds.includes(kind)).map(({ id }) => id).sort((a, b) => a - b)
-  const meant = (sign: string) => truth.signs[sign]!.flatMap((post) => listings.get(post)!).sort((a, b) => a - b)
+  const { rows } = await database.pool.query<{ id: number; kinds: string[] }>(
+    `select id, array(select w->>'kind' from jsonb_array_elements(warnings) w) kinds from listing where merged_into is null and status = 'ACTIVE'`,
+  )
+  const warned = (kind: string) =>
+    rows
+      .filter(({ kinds }) => kinds.includes(kind))
+      .map(({ id }) => id)
+      .sort((a, b) => a - b)
+  const meant = (sign: string) =>
+    truth.signs[sign]!.flatMap((post) => listings.get(post)!).sort((a, b) => a - b)
   expect(warned('prepayment')).toEqual(meant('prepayment before viewing'))
-  expect(meant('far below its like').filter((id) => !warned('far-below-similar').includes(id)).length).toBeLessThanOrEqual(1)
-  expect(warned('far-below-similar').filter((id) => !meant('far below its like').includes(id))).toEqual([])
+  expect(
+    meant('far below its like').filter((id) => !warned('far-below-similar').includes(id)).length,
+  ).toBeLessThanOrEqual(1)
+  expect(
+    warned('far-below-similar').filter((id) => !meant('far below its like').includes(id)),
+  ).toEqual([])
   expect(warned('messenger-only').filter((id) => !meant('messenger only').includes(id))).toEqual([])
 })
 
 test('groups of like flats are large enough to compare prices', async () => {
-  const { rows } = await database.pool.query<{ city: string; n: number }>(`select city, count(*)::int n from listing where likes is not null and status = 'ACTIVE' group by 1`)
-  for (const city of ['Tbilisi', 'Batumi', 'Yerevan', 'Belgrade']) expect(rows.find((row) => row.city === city)?.n ?? 0, city).toBeGreaterThanOrEqual(8)
+  const { rows } = await database.pool.query<{ city: string; n: number }>(
+    `select city, count(*)::int n from listing where likes is not null and status = 'ACTIVE' group by 1`,
+  )
+  for (const city of ['Tbilisi', 'Batumi', 'Yerevan', 'Belgrade'])
+    expect(rows.find((row) => row.city === city)?.n ?? 0, city).toBeGreaterThanOrEqual(8)
 })

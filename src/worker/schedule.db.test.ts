@@ -32,8 +32,15 @@ beforeEach(async () => {
   logged = []
   await db.deleteFrom('channel').execute()
   for (const name of NAMES) {
-    tme.addChannel({ username: name, title: 'Flats', posts: [{ id: 1, age: '1h', text: 'Rent! 2-room apartment in Vake, 700$' }] })
-    await db.insertInto('channel').values({ username: name, city: 'Tbilisi', origin: 'web' }).execute()
+    tme.addChannel({
+      username: name,
+      title: 'Flats',
+      posts: [{ id: 1, age: '1h', text: 'Rent! 2-room apartment in Vake, 700$' }],
+    })
+    await db
+      .insertInto('channel')
+      .values({ username: name, city: 'Tbilisi', origin: 'web' })
+      .execute()
   }
 })
 afterEach(async () => {
@@ -41,34 +48,71 @@ afterEach(async () => {
   schedule = null
 })
 
-const note = (level: string) => (details: object, message: string) => void logged.push({ level, message, ...details } as (typeof logged)[number])
-const ports = (): PipelinePorts => ({ database, log: { info: note('info'), warn: note('warn'), error: note('error') } }) as unknown as PipelinePorts
-const start = () => void (schedule = startSchedule(ports(), createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0] }), locks))
+const note = (level: string) => (details: object, message: string) =>
+  void logged.push({ level, message, ...details } as (typeof logged)[number])
+const ports = (): PipelinePorts =>
+  ({
+    database,
+    log: { info: note('info'), warn: note('warn'), error: note('error') },
+  }) as unknown as PipelinePorts
+const start = () =>
+  void (schedule = startSchedule(
+    ports(),
+    createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0] }),
+    locks,
+  ))
 const until = async (holds: () => boolean | Promise<boolean>) => {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 25))
 }
-const outcomes = async () => Object.fromEntries((await db.selectFrom('channel').select(['username', 'outcome']).execute()).map((row) => [row.username, row.outcome]))
+const outcomes = async () =>
+  Object.fromEntries(
+    (await db.selectFrom('channel').select(['username', 'outcome']).execute()).map((row) => [
+      row.username,
+      row.outcome,
+    ]),
+  )
 const events = () => logged.flatMap(({ event }) => event ?? [])
-const makeDue = (names = NAMES) => db.updateTable('channel').set({ next_read_at: new Date(0) }).where('username', 'in', names).execute()
+const makeDue = (names = NAMES) =>
+  db
+    .updateTable('channel')
+    .set({ next_read_at: new Date(0) })
+    .where('username', 'in', names)
+    .execute()
 
 test('one channel that asks for 115 days of silence delays no other', async () => {
   tme.fail('throttle', { channel: NAMES[0], retryAfter: 9_999_999 })
   start()
   await until(async () => Object.values(await outcomes()).every((outcome) => outcome !== null))
-  expect(await outcomes()).toEqual({ ...Object.fromEntries(NAMES.map((name) => [name, 'page'])), [NAMES[0]!]: 'throttled' })
+  expect(await outcomes()).toEqual({
+    ...Object.fromEntries(NAMES.map((name) => [name, 'page'])),
+    [NAMES[0]!]: 'throttled',
+  })
   const rows = await db.selectFrom('channel').select(['next_read_at']).execute()
-  for (const { next_read_at } of rows) expect(next_read_at.getTime() - Date.now()).toBeLessThanOrEqual(3_600_000)
+  for (const { next_read_at } of rows)
+    expect(next_read_at.getTime() - Date.now()).toBeLessThanOrEqual(3_600_000)
   expect(events()).toEqual([])
 })
 
 test('three channels that refuse do not stop the others: one that was read well is asked in between', async () => {
   start()
   await until(async () => Object.values(await outcomes()).every((outcome) => outcome !== null))
-  for (const name of NAMES.slice(0, 3)) tme.fail('throttle', { channel: name, retryAfter: 9_999_999 })
+  for (const name of NAMES.slice(0, 3))
+    tme.fail('throttle', { channel: name, retryAfter: 9_999_999 })
   await makeDue(NAMES.slice(0, 3))
-  await until(async () => Object.values(await outcomes()).filter((outcome) => outcome === 'throttled').length === 3)
+  await until(
+    async () =>
+      Object.values(await outcomes()).filter((outcome) => outcome === 'throttled').length === 3,
+  )
   const since = new Date()
-  const unread = async () => (await db.selectFrom('channel').select('username').where('outcome', '!=', 'throttled').where('read_at', '<', since).execute()).map((row) => row.username)
+  const unread = async () =>
+    (
+      await db
+        .selectFrom('channel')
+        .select('username')
+        .where('outcome', '!=', 'throttled')
+        .where('read_at', '<', since)
+        .execute()
+    ).map((row) => row.username)
   await until(async () => {
     const names = await unread()
     if (names.length > 0) await makeDue(names)
@@ -82,7 +126,10 @@ test('a host that refuses everything is asked four times and then left alone', a
   const asked = tme.requests.length
   start()
   await until(() => events().includes('channel.host.resting'))
-  expect(logged.find(({ event }) => event === 'channel.host.resting')).toMatchObject({ level: 'warn', seconds: 30 })
+  expect(logged.find(({ event }) => event === 'channel.host.resting')).toMatchObject({
+    level: 'warn',
+    seconds: 30,
+  })
   expect(tme.requests.length - asked).toBe(4)
   await makeDue()
   await new Promise((resolve) => setTimeout(resolve, 2500))
@@ -93,7 +140,10 @@ test('due times of a clock that ran a day ahead are repaired and said once', asy
   start()
   await until(async () => Object.values(await outcomes()).every((outcome) => outcome !== null))
   const tomorrow = new Date(Date.now() + 86_400_000)
-  await db.updateTable('channel').set({ next_read_at: tomorrow, outcome_at: tomorrow, read_at: tomorrow, swept_at: tomorrow }).execute()
+  await db
+    .updateTable('channel')
+    .set({ next_read_at: tomorrow, outcome_at: tomorrow, read_at: tomorrow, swept_at: tomorrow })
+    .execute()
   const asked = tme.requests.length
   await until(() => tme.requests.length - asked >= NAMES.length)
   expect(events()).toEqual(['clock.moved-back'])

@@ -24,7 +24,11 @@ const READ_IN_A_ROW = 20
  * forgotten, and whoever pays is asked about at the provider. Of any number of workers one does it, the one that holds the name: so the host is asked by one process, one
  * request at a time (the reader's pace), and when it dies another goes on within seconds.
  */
-export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks: SessionLocks): Schedule {
+export function startSchedule(
+  ports: PipelinePorts,
+  reader: ChannelReader,
+  locks: SessionLocks,
+): Schedule {
   const stopping = new AbortController()
   const { signal } = stopping
   const clock = ports.now ?? (() => new Date())
@@ -41,7 +45,11 @@ export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks
   async function tick(): Promise<void> {
     if (!(await locks.tryHold('schedule'))) return
     const repaired = await repairFutureTimes(ports.database.kysely, clock())
-    if (repaired) ports.log.warn({ event: 'clock.moved-back', ...repaired }, 'the clock was set back: times it had written ahead were repaired')
+    if (repaired)
+      ports.log.warn(
+        { event: 'clock.moved-back', ...repaired },
+        'the clock was set back: times it had written ahead were repaired',
+      )
     if (elapsed() - expiredAt >= EXPIRE_EVERY_MS) {
       const count = await expireListings(ports.database.kysely, clock(), ports.expireDays ?? 30)
       if (count > 0) ports.log.info({ count }, 'listings expired')
@@ -66,22 +74,41 @@ export function startSchedule(ports: PipelinePorts, reader: ChannelReader, locks
     const which = host.next(elapsed())
     if (which === 'nothing') return false
     const db = ports.database.kysely
-    const channel = (which === 'probe' ? await readableChannel(db) : null) ?? (await nextDueChannel(db, clock()))
+    const channel =
+      (which === 'probe' ? await readableChannel(db) : null) ?? (await nextDueChannel(db, clock()))
     if (!channel) return false
-    const summary = await collectChannel(ports.database, reader, channel.id, { now: clock, signal, everyMs: ports.lookEveryMs ?? null })
+    const summary = await collectChannel(ports.database, reader, channel.id, {
+      now: clock,
+      signal,
+      everyMs: ports.lookEveryMs ?? null,
+    })
     if (!summary) return true
     ports.meter?.reading(summary.outcome)
     say(ports.log, channel.username, summary)
-    if (summary.held && summary.held.missing > (heldLogged.get(channel.id) ?? 0)) logHeld(ports.log, channel.username, summary.held)
+    if (summary.held && summary.held.missing > (heldLogged.get(channel.id) ?? 0))
+      logHeld(ports.log, channel.username, summary.held)
     heldLogged.set(channel.id, summary.held?.missing ?? 0)
-    if (channel.origin === 'web') logHost(ports.log, host.note({ channelId: channel.id, kind: summary.outcome, retryAfterSeconds: summary.retryAfterSeconds }, elapsed()))
+    if (channel.origin === 'web')
+      logHost(
+        ports.log,
+        host.note(
+          {
+            channelId: channel.id,
+            kind: summary.outcome,
+            retryAfterSeconds: summary.retryAfterSeconds,
+          },
+          elapsed(),
+        ),
+      )
     return true
   }
 
   const ended = (async () => {
     while (!signal.aborted) {
       // A database that is away for a while must not end the schedule.
-      await tick().catch((error: unknown) => ports.log.error({ error: String(error) }, 'the schedule stumbled'))
+      await tick().catch((error: unknown) =>
+        ports.log.error({ error: String(error) }, 'the schedule stumbled'),
+      )
       await pause(TICK_MS, signal)
     }
   })()

@@ -17,7 +17,11 @@ export function createSenderReport(log: Log) {
     },
     sayWhenDue(): void {
       if (performance.now() - saidAt < SAY_EVERY_MS) return
-      if (Object.keys(counts).length > 0) log.info({ ...counts, ...(Object.keys(troubles).length > 0 ? { troubles } : {}) }, 'messages to chats')
+      if (Object.keys(counts).length > 0)
+        log.info(
+          { ...counts, ...(Object.keys(troubles).length > 0 ? { troubles } : {}) },
+          'messages to chats',
+        )
       counts = {}
       troubles = {}
       saidAt = performance.now()

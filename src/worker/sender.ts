@@ -50,7 +50,18 @@ const LONGEST_STREAK_REST_MS = 30_000
  * be counted in memory: several chats at once, never two messages at once in one.
  */
 export function startSender(options: SenderOptions, locks: SessionLocks): Schedule {
-  const { database, objects, messenger, publicUrl, log, meter, perSecond = 30, chatRestMs = 1000, atOnce = 10, now = () => new Date() } = options
+  const {
+    database,
+    objects,
+    messenger,
+    publicUrl,
+    log,
+    meter,
+    perSecond = 30,
+    chatRestMs = 1000,
+    atOnce = 10,
+    now = () => new Date(),
+  } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const bell = createBell()
@@ -70,10 +81,15 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
     const wait = pace.take(clock(), messages)
     if (wait === null) return false
     await pause(wait, signal)
-    return !signal.aborted && clock() >= pace.heldUntil() && (await locks.tryHold(NAME).catch(() => false))
+    return (
+      !signal.aborted &&
+      clock() >= pace.heldUntil() &&
+      (await locks.tryHold(NAME).catch(() => false))
+    )
   }
 
-  const surely = (write: () => Promise<void>) => writeSurely(write, { what: 'a message', log, signal })
+  const surely = (write: () => Promise<void>) =>
+    writeSurely(write, { what: 'a message', log, signal })
 
   async function one(ports: DeliveryPorts, due: Due): Promise<void> {
     rests.set(due.chatId, Infinity)
@@ -83,7 +99,10 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
       if (delivery.verdict.kind !== 'leave') meter?.message(delivery.verdict.kind)
       heed(due.chatId, delivery)
     } catch (error) {
-      log.warn({ error: String(error) }, 'what became of a message was not written down: it may be sent once more')
+      log.warn(
+        { error: String(error) },
+        'what became of a message was not written down: it may be sent once more',
+      )
       rests.set(due.chatId, clock() + TICK_MS)
     }
   }
@@ -92,13 +111,25 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
   function heed(chatId: number, { verdict, outcome, messages }: Delivery): void {
     const at = clock()
     if (outcome === null) rests.delete(chatId)
-    else rests.set(chatId, at + (verdict.kind === 'again' ? Math.min(BEHIND_MS, verdict.dueAt.getTime() - now().getTime()) : chatRestMs * Math.min(messages, 3)))
+    else
+      rests.set(
+        chatId,
+        at +
+          (verdict.kind === 'again'
+            ? Math.min(BEHIND_MS, verdict.dueAt.getTime() - now().getTime())
+            : chatRestMs * Math.min(messages, 3)),
+      )
     if (outcome === null) return
     if (outcome.kind === 'wait') pace.hold(at + outcome.seconds * 1000)
-    if (outcome.kind === 'shut-out' && at >= pace.heldUntil()) log.error({ why: outcome.why }, 'Telegram refuses the bot: nothing is sent until its token works. What waits is kept; the next try is in a minute')
+    if (outcome.kind === 'shut-out' && at >= pace.heldUntil())
+      log.error(
+        { why: outcome.why },
+        'Telegram refuses the bot: nothing is sent until its token works. What waits is kept; the next try is in a minute',
+      )
     if (outcome.kind === 'shut-out') pace.hold(at + SHUT_OUT_MS)
     streak = outcome.kind === 'again' ? streak + 1 : 0
-    if (streak >= STREAK) pace.hold(at + Math.min(1000 * 2 ** (streak - STREAK), LONGEST_STREAK_REST_MS))
+    if (streak >= STREAK)
+      pace.hold(at + Math.min(1000 * 2 ** (streak - STREAK), LONGEST_STREAK_REST_MS))
   }
 
   /** Of the bot; null while it cannot be asked, and all rest then. */
@@ -106,7 +137,10 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
     try {
       return (await messenger.me()).id
     } catch (error) {
-      log.error({ error: String(error) }, 'the bot cannot be asked who it is: nothing is sent yet, and what waits is kept')
+      log.error(
+        { error: String(error) },
+        'the bot cannot be asked who it is: nothing is sent yet, and what waits is kept',
+      )
       pace.hold(clock() + UNKNOWN_MS)
       return null
     }
@@ -128,7 +162,12 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
     if (free === 0) return TICK_MS
     const ports = { db: database.kysely, objects, publicUrl, botId, messenger, now, slot, surely }
     looks += 1
-    const due = await dueMessages(database.kysely, { now: now(), except: [...rests.keys()], limit: free, noticeFirst: looks % 2 === 0 })
+    const due = await dueMessages(database.kysely, {
+      now: now(),
+      except: [...rests.keys()],
+      limit: free,
+      noticeFirst: looks % 2 === 0,
+    })
     for (const each of due) {
       const done = one(ports, each).finally(() => {
         open.delete(done)
@@ -136,7 +175,9 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
       })
       open.add(done)
     }
-    return due.length === free ? 0 : Math.min(TICK_MS, ...[...rests.values()].map((until) => until - clock()))
+    return due.length === free
+      ? 0
+      : Math.min(TICK_MS, ...[...rests.values()].map((until) => until - clock()))
   }
 
   const ended = (async () => {

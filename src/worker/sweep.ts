@@ -14,14 +14,32 @@ import type { PipelinePorts } from './ports.ts'
 
 /** What is forgotten, each after a time of its own; docs/operations.md lists them all. */
 const SWEEPS: Record<string, (db: Db, now: Date) => Promise<unknown>> = {
-  accounts: sweepAccounts, notices: sweepNotices, push: sweepPush, chats: sweepChats, 'payment events': sweepEvents, vitals: sweepVitals,
-  jobs: sweepJobs, 'answers of the model': sweepAnswers, addresses: sweepAddresses, reports: forgetOldReports, 'acts at the desk': sweepActs,
+  accounts: sweepAccounts,
+  notices: sweepNotices,
+  push: sweepPush,
+  chats: sweepChats,
+  'payment events': sweepEvents,
+  vitals: sweepVitals,
+  jobs: sweepJobs,
+  'answers of the model': sweepAnswers,
+  addresses: sweepAddresses,
+  reports: forgetOldReports,
+  'acts at the desk': sweepActs,
 }
 
 /** Once an hour. One that fails is said and keeps no other from its turn. */
-export async function sweepAll({ database, payments, log }: PipelinePorts, now: Date): Promise<void> {
+export async function sweepAll(
+  { database, payments, log }: PipelinePorts,
+  now: Date,
+): Promise<void> {
   const db = database.kysely
-  const due = payments ? { ...SWEEPS, payers: () => reconcilePayers(db, payments.name, now), 'lost payers': () => lookForLostPayers(db, payments.name) } : SWEEPS
+  const due = payments
+    ? {
+        ...SWEEPS,
+        payers: () => reconcilePayers(db, payments.name, now),
+        'lost payers': () => lookForLostPayers(db, payments.name),
+      }
+    : SWEEPS
   for (const [what, sweep] of Object.entries(due)) {
     try {
       const count = await sweep(db, now)

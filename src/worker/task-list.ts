@@ -22,7 +22,22 @@ import { sendResetLinkTask } from './tasks/send-reset-link.ts'
 
 type Tasks = { [Name in keyof Jobs]: (ports: PipelinePorts, payload: Jobs[Name]) => Promise<void> }
 
-const TASKS: Tasks = { 'extract-post': extractPost, 'locate-post': locatePost, 'copy-photos': copyPhotos, 'publish-post': publishPost, 'geocode-post': geocodePost, 'ask-model': askModel, 'send-mail': sendMail, 'send-reset-link': sendResetLinkTask, 'match-listing': matchListingTask, 'match-search': matchSearchTask, 'answer-update': answerUpdateTask, 'read-payer': readPayerTask, 'find-lost-payers': findLostPayersTask, 'end-payer': endPayerTask }
+const TASKS: Tasks = {
+  'extract-post': extractPost,
+  'locate-post': locatePost,
+  'copy-photos': copyPhotos,
+  'publish-post': publishPost,
+  'geocode-post': geocodePost,
+  'ask-model': askModel,
+  'send-mail': sendMail,
+  'send-reset-link': sendResetLinkTask,
+  'match-listing': matchListingTask,
+  'match-search': matchSearchTask,
+  'answer-update': answerUpdateTask,
+  'read-payer': readPayerTask,
+  'find-lost-payers': findLostPayersTask,
+  'end-payer': endPayerTask,
+}
 
 /** Tries of one attempt; more would be something else than an outage. */
 const TRIES = 4
@@ -31,7 +46,10 @@ const PAUSE_MS = 500
 const FULL_PAUSE_MS = 5000
 
 /** Every kind of job with what does it. A failure is said in the log; the last one at its loudest, since nobody tries again. */
-export function taskList(ports: PipelinePorts, whenHeld: SessionLocks['whenHeld'] = async () => {}): TaskList {
+export function taskList(
+  ports: PipelinePorts,
+  whenHeld: SessionLocks['whenHeld'] = async () => {},
+): TaskList {
   /** An outage of the database, or a full disk, is no fault of the job and costs it no attempt: every task can be done again. */
   async function throughOutages(task: () => Promise<void>, signal: AbortSignal): Promise<void> {
     for (let tries = 1; ; tries++) {
@@ -50,22 +68,42 @@ export function taskList(ports: PipelinePorts, whenHeld: SessionLocks['whenHeld'
     }
   }
 
-  return Object.fromEntries(Object.entries(TASKS).map(([name, task]) => [name, async (payload: unknown, { job, abortSignal }: JobHelpers) => {
-    const began = performance.now()
-    const said = { task: name, jobId: job.id, attempt: job.attempts }
-    try {
-      await throughOutages(() => (task as (ports: PipelinePorts, payload: unknown) => Promise<void>)(ports, payload), abortSignal)
-      const ms = performance.now() - began
-      ports.meter?.job(name, 'done', ms)
-      ports.log.debug?.({ ...said, ms: Math.round(ms) }, 'a job was done')
-    } catch (error) {
-      const isLast = job.attempts >= job.max_attempts
-      ports.meter?.job(name, isLast ? 'given-up' : 'failed', performance.now() - began)
-      ports.log[isLast ? 'error' : 'warn']({ ...said, payload: nameless(payload), ms: Math.round(performance.now() - began), error: String(error) }, isLast ? 'a job was given up' : 'a job failed and will be tried again')
-      throw error
-    }
-  }]))
+  return Object.fromEntries(
+    Object.entries(TASKS).map(([name, task]) => [
+      name,
+      async (payload: unknown, { job, abortSignal }: JobHelpers) => {
+        const began = performance.now()
+        const said = { task: name, jobId: job.id, attempt: job.attempts }
+        try {
+          await throughOutages(
+            () =>
+              (task as (ports: PipelinePorts, payload: unknown) => Promise<void>)(ports, payload),
+            abortSignal,
+          )
+          const ms = performance.now() - began
+          ports.meter?.job(name, 'done', ms)
+          ports.log.debug?.({ ...said, ms: Math.round(ms) }, 'a job was done')
+        } catch (error) {
+          const isLast = job.attempts >= job.max_attempts
+          ports.meter?.job(name, isLast ? 'given-up' : 'failed', performance.now() - began)
+          ports.log[isLast ? 'error' : 'warn'](
+            {
+              ...said,
+              payload: nameless(payload),
+              ms: Math.round(performance.now() - began),
+              error: String(error),
+            },
+            isLast ? 'a job was given up' : 'a job failed and will be tried again',
+          )
+          throw error
+        }
+      },
+    ]),
+  )
 }
 
 /** Without the name of a customer, which is somebody's. */
-const nameless = (payload: unknown): unknown => (typeof payload === 'object' && payload !== null && 'customerId' in payload ? { ...payload, customerId: undefined } : payload)
+const nameless = (payload: unknown): unknown =>
+  typeof payload === 'object' && payload !== null && 'customerId' in payload
+    ? { ...payload, customerId: undefined }
+    : payload

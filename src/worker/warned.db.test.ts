@@ -16,32 +16,80 @@ const database = await openTestDatabase()
 const db = database.kysely
 let clock = new Date('2026-11-21T12:00:00Z')
 const ports: PipelinePorts = {
-  database, extractor: createRules(), photoSource: { fetch: async () => ({ kind: 'refused', reason: 'none' }) }, objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))),
-  now: () => clock, expireDays: 30, log: { info() {}, warn() {}, error() {} },
+  database,
+  extractor: createRules(),
+  photoSource: { fetch: async () => ({ kind: 'refused', reason: 'none' }) },
+  objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))),
+  now: () => clock,
+  expireDays: 30,
+  log: { info() {}, warn() {}, error() {} },
 }
 const postedAt = new Date('2026-11-21T11:00:00Z')
 /** Reads the one post of the channel as it stands now, and takes it through all steps. */
 async function read(text: string): Promise<void> {
   clock = new Date(clock.getTime() + 600_000)
-  const post = { messageId: 1, text, postedAt, albumIds: [], edited: false, hashtags: [], links: [], photos: [], videos: [], forwardedFrom: null, authorSignature: null, replyTo: null, isService: false }
-  const { created, changed } = await takeInPosts(database, { channel: { username: 'flats', title: 'Flats', description: null, photoUrl: null, subscribers: null }, city: 'Tbilisi', posts: [post], readAt: clock })
+  const post = {
+    messageId: 1,
+    text,
+    postedAt,
+    albumIds: [],
+    edited: false,
+    hashtags: [],
+    links: [],
+    photos: [],
+    videos: [],
+    forwardedFrom: null,
+    authorSignature: null,
+    replyTo: null,
+    isService: false,
+  }
+  const { created, changed } = await takeInPosts(database, {
+    channel: {
+      username: 'flats',
+      title: 'Flats',
+      description: null,
+      photoUrl: null,
+      subscribers: null,
+    },
+    city: 'Tbilisi',
+    posts: [post],
+    readAt: clock,
+  })
   for (const id of [...created, ...changed]) await runToEnd(ports, id, clock)
 }
 
 test('a flat is compared and warned of as it is published; a lifted warning stays off through edits', async () => {
   for (const price of [500, 520, 540, 560, 580, 600, 620, 640]) await addFlat(db, { price })
-  const flat = (price: number, more = '') => `Сдаётся квартира в Ваке, 2 комнаты, 60 м², ${price}$ в месяц, минимум на год. ${more} @vake_owner_flat`
+  const flat = (price: number, more = '') =>
+    `Сдаётся квартира в Ваке, 2 комнаты, 60 м², ${price}$ в месяц, минимум на год. ${more} @vake_owner_flat`
   await read(flat(300, 'Предоплата до просмотра.'))
-  const { id } = await db.selectFrom('listing').select('id').where('telegram_username', '=', 'vake_owner_flat').executeTakeFirstOrThrow()
-  const seen = async () => (await findListing(db, id, clock)) as Extract<Awaited<ReturnType<typeof findListing>>, { warnings: unknown }>
+  const { id } = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('telegram_username', '=', 'vake_owner_flat')
+    .executeTakeFirstOrThrow()
+  const seen = async () =>
+    (await findListing(db, id, clock)) as Extract<
+      Awaited<ReturnType<typeof findListing>>,
+      { warnings: unknown }
+    >
   expect(await seen()).toMatchObject({
-    minTermMonths: 12, fairPrice: { sampleSize: 8, median: 570, differencePercent: -47, verdict: 'under' },
-    warnings: [{ kind: 'far-below-similar', percent: 47, sampleSize: 8 }, { kind: 'prepayment', words: 'Предоплата до просмотра.' }, { kind: 'messenger-only' }],
+    minTermMonths: 12,
+    fairPrice: { sampleSize: 8, median: 570, differencePercent: -47, verdict: 'under' },
+    warnings: [
+      { kind: 'far-below-similar', percent: 47, sampleSize: 8 },
+      { kind: 'prepayment', words: 'Предоплата до просмотра.' },
+      { kind: 'messenger-only' },
+    ],
   })
-  for (const kind of ['prepayment', 'far-below-similar'] as const) await liftWarning(db, { listingId: id, kind, by: 'somebody', why: 'seen', now: clock })
+  for (const kind of ['prepayment', 'far-below-similar'] as const)
+    await liftWarning(db, { listingId: id, kind, by: 'somebody', why: 'seen', now: clock })
   expect((await seen()).warnings).toEqual([])
   await read(flat(310, 'Тихий двор. Предоплата до просмотра.'))
   expect(await seen()).toMatchObject({ price: 310, warnings: [] })
   await read(flat(200))
-  expect((await seen()).warnings.map(({ kind }) => kind)).toEqual(['far-below-similar', 'messenger-only'])
+  expect((await seen()).warnings.map(({ kind }) => kind)).toEqual([
+    'far-below-similar',
+    'messenger-only',
+  ])
 })

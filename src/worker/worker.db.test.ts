@@ -31,10 +31,16 @@ beforeAll(async () => {
 })
 afterAll(() => tme.stop())
 
-const start = (log: Log = quiet) => startWorker({
-  url: database.url, database, objects, log, extractor: createRules(),
-  reader: createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0] }), photoSource: createPhotoSource({ allowHttpLoopback: true }),
-})
+const start = (log: Log = quiet) =>
+  startWorker({
+    url: database.url,
+    database,
+    objects,
+    log,
+    extractor: createRules(),
+    reader: createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0] }),
+    photoSource: createPhotoSource({ allowHttpLoopback: true }),
+  })
 
 /** Waits until `check` holds; the test's own time limit is the limit. */
 async function until(check: () => Promise<boolean>): Promise<void> {
@@ -44,9 +50,21 @@ async function until(check: () => Promise<boolean>): Promise<void> {
 test('two workers read the channels once, by one of them, and publish what they offer; a new post follows by itself', async () => {
   tme.addChannel({ username: 'flats_one', title: 'Flats', posts: [] })
   tme.addChannel({ username: 'flats_two', title: 'Flats', posts: [] })
-  for (let index = 30; index > 0; index--) tme.addPost('flats_one', { age: `${index}h`, text: `Rent! 2-room apartment in Vake, 60 sq.m, ${500 + index}$ per month. Long term.` })
+  for (let index = 30; index > 0; index--)
+    tme.addPost('flats_one', {
+      age: `${index}h`,
+      text: `Rent! 2-room apartment in Vake, 60 sq.m, ${500 + index}$ per month. Long term.`,
+    })
   tme.addPost('flats_two', { text: 'Сдаётся квартира в Сабуртало, 1 комната, 450$ в месяц' })
-  await syncChannels(database, objects, [{ username: 'flats_one', city: 'Tbilisi' }, { username: 'flats_two', city: 'Tbilisi' }], 'sample')
+  await syncChannels(
+    database,
+    objects,
+    [
+      { username: 'flats_one', city: 'Tbilisi' },
+      { username: 'flats_two', city: 'Tbilisi' },
+    ],
+    'sample',
+  )
   const asked = tme.requests.length
   const workers = await Promise.all([start(), start()])
   try {
@@ -54,32 +72,66 @@ test('two workers read the channels once, by one of them, and publish what they 
       const { read, underWay } = await channelProgress(db, 'sample')
       return read === 2 && underWay === 0
     })
-    expect(tme.requests.slice(asked).filter((request) => request.path.includes('before='))).toHaveLength(1)
+    expect(
+      tme.requests.slice(asked).filter((request) => request.path.includes('before=')),
+    ).toHaveLength(1)
     expect(tme.peakConcurrency()).toBe(1)
-    const listings = await db.selectFrom('listing').select(['status', 'district', 'price']).execute()
+    const listings = await db
+      .selectFrom('listing')
+      .select(['status', 'district', 'price'])
+      .execute()
     expect(listings).toHaveLength(31)
     expect(listings.every((listing) => listing.status === 'ACTIVE')).toBe(true)
 
     tme.addPost('flats_two', { text: 'Сдаётся квартира в Глдани, 2 комнаты, 400$ в месяц' })
-    await db.updateTable('channel').set({ next_read_at: new Date(0) }).execute()
-    await until(async () => (await db.selectFrom('listing').select('id').where('district', '=', 'Gldani').execute()).length === 1)
+    await db
+      .updateTable('channel')
+      .set({ next_read_at: new Date(0) })
+      .execute()
+    await until(
+      async () =>
+        (await db.selectFrom('listing').select('id').where('district', '=', 'Gldani').execute())
+          .length === 1,
+    )
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()))
   }
-  const { rows } = await database.pool.query('select 1 from graphile_worker.jobs where locked_at is not null')
+  const { rows } = await database.pool.query(
+    'select 1 from graphile_worker.jobs where locked_at is not null',
+  )
   expect(rows).toEqual([])
 })
 
 test('a worker whose connections are cut again and again does each job, at its first attempt', async () => {
   const failed: string[] = []
-  const log = { info() {}, warn: (_details: object, message: string) => void failed.push(message), error() {} }
+  const log = {
+    info() {},
+    warn: (_details: object, message: string) => void failed.push(message),
+    error() {},
+  }
   await db.updateTable('channel').set({ is_active: false }).execute()
   tme.addChannel({ username: 'cut_flats', title: 'Flats', posts: [] })
-  for (let index = 30; index > 0; index--) tme.addPost('cut_flats', { age: `${index}h`, text: `Rent! 1-room apartment in Vera, ${30 + index} sq.m, ${800 + index}$ per month. Long term.` })
+  for (let index = 30; index > 0; index--)
+    tme.addPost('cut_flats', {
+      age: `${index}h`,
+      text: `Rent! 1-room apartment in Vera, ${30 + index} sq.m, ${800 + index}$ per month. Long term.`,
+    })
   await syncChannels(database, objects, [{ username: 'cut_flats', city: 'Tbilisi' }], 'sample')
   const worker = await start(log)
-  const done = async () => Number((await database.pool.query<{ count: string }>(`select count(*) from listing where price > 800 and status = 'ACTIVE'`)).rows[0]!.count)
-  const cut = () => database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()').catch(() => {})
+  const done = async () =>
+    Number(
+      (
+        await database.pool.query<{ count: string }>(
+          `select count(*) from listing where price > 800 and status = 'ACTIVE'`,
+        )
+      ).rows[0]!.count,
+    )
+  const cut = () =>
+    database.pool
+      .query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      .catch(() => {})
   try {
     for (let cuts = 0, before = -1; cuts < 4; cuts++) {
       await until(async () => (await done().catch(() => -1)) > before)
@@ -87,7 +139,10 @@ test('a worker whose connections are cut again and again does each job, at its f
       await cut()
     }
     await until(async () => (await done().catch(() => -1)) === 30)
-    await until(async () => (await database.pool.query('select 1 from graphile_worker.jobs')).rows.length === 0)
+    await until(
+      async () =>
+        (await database.pool.query('select 1 from graphile_worker.jobs')).rows.length === 0,
+    )
   } finally {
     await worker.stop()
   }
@@ -95,7 +150,12 @@ test('a worker whose connections are cut again and again does each job, at its f
 })
 
 test('a worker that is told to stop has ended its job, in the database too', async () => {
-  const sees = async (condition: string) => (await database.pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'extract-post' and ${condition}`)).rows.length > 0
+  const sees = async (condition: string) =>
+    (
+      await database.pool.query(
+        `select 1 from graphile_worker.jobs where task_identifier = 'extract-post' and ${condition}`,
+      )
+    ).rows.length > 0
   const post = await db.selectFrom('post').select('id').executeTakeFirstOrThrow()
   const [work, end] = await Promise.all([database.pool.connect(), database.pool.connect()])
   const worker = await start()
@@ -105,11 +165,22 @@ test('a worker that is told to stop has ended its job, in the database too', asy
     await addJob(db, 'extract-post', { postId: post.id })
     await until(() => sees('locked_at is not null'))
     await end.query('begin')
-    await end.query(`select from graphile_worker._private_jobs where locked_at is not null for update`)
+    await end.query(
+      `select from graphile_worker._private_jobs where locked_at is not null for update`,
+    )
     let hasStopped = false
-    const stopping = worker.stop().then(() => { hasStopped = true })
+    const stopping = worker.stop().then(() => {
+      hasStopped = true
+    })
     await work.query('commit') // the work can be done, but not yet be struck off
-    await until(async () => (await database.pool.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from%_private_jobs%'`)).rows.length > 0)
+    await until(
+      async () =>
+        (
+          await database.pool.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from%_private_jobs%'`,
+          )
+        ).rows.length > 0,
+    )
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(hasStopped).toBe(false)
     await end.query('commit')
@@ -121,11 +192,16 @@ test('a worker that is told to stop has ended its job, in the database too', asy
 })
 
 test('the jobs of a worker that is gone are free within seconds, those of a live one are left alone', async () => {
-  const [dead, alive] = await Promise.all([openSessionLocks(database.url, () => {}), openSessionLocks(database.url, () => {})])
+  const [dead, alive] = await Promise.all([
+    openSessionLocks(database.url, () => {}),
+    openSessionLocks(database.url, () => {}),
+  ])
   await dead.hold('pool-dead')
   await alive.hold('pool-alive')
   for (const key of ['dead', 'alive']) await addJob(db, 'extract-post', { postId: 0 }, { key })
-  await database.pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-' || key, locked_at = now() - interval '4 seconds' where key in ('dead', 'alive')`)
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'pool-' || key, locked_at = now() - interval '4 seconds' where key in ('dead', 'alive')`,
+  )
   let now = 0
   const freeJobsOfTheDead = createReaper(db, () => now)
   expect(await freeJobsOfTheDead()).toBe(0)
@@ -134,7 +210,9 @@ test('the jobs of a worker that is gone are free within seconds, those of a live
     now += 1000
     return (await freeJobsOfTheDead()) === 1
   })
-  const { rows } = await database.pool.query<{ key: string }>(`select key from graphile_worker.jobs where locked_at is null and key in ('dead', 'alive')`)
+  const { rows } = await database.pool.query<{ key: string }>(
+    `select key from graphile_worker.jobs where locked_at is null and key in ('dead', 'alive')`,
+  )
   expect(rows).toEqual([{ key: 'dead' }])
   await alive.close()
 })
@@ -151,7 +229,10 @@ test('names are held as soon as there is a database, and until then a worker wai
 })
 
 test('a name has one holder; when that one goes, the next to ask has it', async () => {
-  const [first, second] = await Promise.all([openSessionLocks(database.url, () => {}), openSessionLocks(database.url, () => {})])
+  const [first, second] = await Promise.all([
+    openSessionLocks(database.url, () => {}),
+    openSessionLocks(database.url, () => {}),
+  ])
   expect(await first.tryHold('chair')).toBe(true)
   expect(await first.tryHold('chair')).toBe(true)
   expect(await second.tryHold('chair')).toBe(false)
@@ -165,24 +246,44 @@ test('a connection that is cut is opened again, and what was held is held again'
   const locks = await openSessionLocks(database.url, (line) => said.push(line))
   await locks.hold('pool-cut')
   expect(await locks.tryHold('seat')).toBe(true)
-  await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bina session locks' and datname = current_database()`)
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bina session locks' and datname = current_database()`,
+  )
   await until(async () => said.length > 0)
   await until(() => locks.tryHold('seat').catch(() => false))
   await addJob(db, 'extract-post', { postId: 0 }, { key: 'cut' })
-  await database.pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-cut', locked_at = now() - interval '4 seconds' where key = 'cut'`)
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'pool-cut', locked_at = now() - interval '4 seconds' where key = 'cut'`,
+  )
   let now = 0
   const freeJobsOfTheDead = createReaper(db, () => (now += 10_000))
   for (let round = 0; round < 3; round++) await freeJobsOfTheDead()
-  expect((await database.pool.query(`select 1 from graphile_worker.jobs where key = 'cut' and locked_at is not null`)).rows).toHaveLength(1)
+  expect(
+    (
+      await database.pool.query(
+        `select 1 from graphile_worker.jobs where key = 'cut' and locked_at is not null`,
+      )
+    ).rows,
+  ).toHaveLength(1)
   await locks.close()
 })
 
 test('real channels end the sample archive: its listings, posts and photos are gone, those of real ones stay', async () => {
   tme.addChannel({ username: 'real_one', title: 'Real', posts: [] })
   expect((await db.selectFrom('listing').select('id').execute()).length).toBeGreaterThan(0)
-  expect(await syncChannels(database, objects, [{ username: 'Real_One', city: 'Batumi' }], 'web')).toEqual({ samplesDeleted: 3 })
-  for (const table of ['listing', 'extraction', 'post', 'photo', 'post_photo'] as const) expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
-  expect(await db.selectFrom('channel').select(['username', 'is_active']).execute()).toEqual([{ username: 'Real_One', is_active: true }])
+  expect(
+    await syncChannels(database, objects, [{ username: 'Real_One', city: 'Batumi' }], 'web'),
+  ).toEqual({ samplesDeleted: 3 })
+  for (const table of ['listing', 'extraction', 'post', 'photo', 'post_photo'] as const)
+    expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
+  expect(await db.selectFrom('channel').select(['username', 'is_active']).execute()).toEqual([
+    { username: 'Real_One', is_active: true },
+  ])
   await syncChannels(database, objects, [{ username: 'other_one', city: 'Batumi' }], 'web')
-  expect(await db.selectFrom('channel').select(['username', 'is_active']).orderBy('id').execute()).toEqual([{ username: 'Real_One', is_active: false }, { username: 'other_one', is_active: true }])
+  expect(
+    await db.selectFrom('channel').select(['username', 'is_active']).orderBy('id').execute(),
+  ).toEqual([
+    { username: 'Real_One', is_active: false },
+    { username: 'other_one', is_active: true },
+  ])
 })

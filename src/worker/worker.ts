@@ -10,12 +10,13 @@ import { startSchedule } from './schedule.ts'
 import { startSender } from './sender.ts'
 import { taskList } from './task-list.ts'
 
-export type WorkerOptions = PipelinePorts & MoneyPorts & {
-  url: string
-  reader: ChannelReader
-  /** Jobs at once; 4 by default. */
-  concurrency?: number
-}
+export type WorkerOptions = PipelinePorts &
+  MoneyPorts & {
+    url: string
+    reader: ChannelReader
+    /** Jobs at once; 4 by default. */
+    concurrency?: number
+  }
 
 const REAP_EVERY_MS = 1000
 
@@ -27,7 +28,13 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const { url, reader, log, concurrency = 4 } = options
   const locks = await openSessionLocks(url, (line) => log.warn({}, line))
 
-  const jobs = await startJobRunner({ url, concurrency, log, taskList: taskList(options, locks.whenHeld), locks })
+  const jobs = await startJobRunner({
+    url,
+    concurrency,
+    log,
+    taskList: taskList(options, locks.whenHeld),
+    locks,
+  })
 
   const freeJobsOfTheDead = createReaper(options.database.kysely)
   const reaper = setInterval(() => {
@@ -40,13 +47,29 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const money = startMoneySchedule(options, locks)
   const updates = options.telegram ? startUpdates(options, options.telegram, locks) : null
   const { telegram, accounts, push } = options
-  const sender = telegram && accounts ? startSender({ ...options, messenger: telegram.messenger, publicUrl: accounts.publicUrl }, locks) : null
-  const pushSender = push && accounts ? startPushSender({ ...options, service: push, secrets: accounts.secrets }, locks) : null
+  const sender =
+    telegram && accounts
+      ? startSender(
+          { ...options, messenger: telegram.messenger, publicUrl: accounts.publicUrl },
+          locks,
+        )
+      : null
+  const pushSender =
+    push && accounts
+      ? startPushSender({ ...options, service: push, secrets: accounts.secrets }, locks)
+      : null
 
   return {
     async stop() {
       clearInterval(reaper)
-      await Promise.all([schedule.stop(), money.stop(), updates?.stop(), sender?.stop(), pushSender?.stop(), jobs.stop()])
+      await Promise.all([
+        schedule.stop(),
+        money.stop(),
+        updates?.stop(),
+        sender?.stop(),
+        pushSender?.stop(),
+        jobs.stop(),
+      ])
       await locks.close()
     },
   }

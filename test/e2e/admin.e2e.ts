@@ -14,28 +14,63 @@ import { runCommand, startEmpty } from './start-product.ts'
 
 const post = (id: number, text: string) => ({ id, age: `${30 - id}h`, text })
 const CHANNEL = {
-  username: 'desk_flats', title: 'Desk flats', posts: [
-    post(1, 'ID 1\n📍 Vake, 37 Chavchavadze Ave\n🏢 5/9 floor\n📐 60 m² · 2 rooms · 1 bedroom\n❄️ AC ✔\n💵 60 $ a month\n📞 555 01 02 03'),
-    post(2, 'ID 2\n📍 Saburtalo, 17 Kazbegi Ave\n🏢 7/12 floor\n📐 45 m² · 2 rooms\n💵 560 $ a month\n📞 555 01 02 04'),
-    post(3, 'ID 3\n📍 Vera, 8 Barnov St\n🏢 2/4 floor\n📐 90 m² · 3 rooms\n💵 1100 $ a month\n📞 555 01 02 05'),
-    post(4, 'Сдаю 2-комнатную квартиру хорошим людям, все вопросы в личку или по телефону +995 599 10 20 30'),
+  username: 'desk_flats',
+  title: 'Desk flats',
+  posts: [
+    post(
+      1,
+      'ID 1\n📍 Vake, 37 Chavchavadze Ave\n🏢 5/9 floor\n📐 60 m² · 2 rooms · 1 bedroom\n❄️ AC ✔\n💵 60 $ a month\n📞 555 01 02 03',
+    ),
+    post(
+      2,
+      'ID 2\n📍 Saburtalo, 17 Kazbegi Ave\n🏢 7/12 floor\n📐 45 m² · 2 rooms\n💵 560 $ a month\n📞 555 01 02 04',
+    ),
+    post(
+      3,
+      'ID 3\n📍 Vera, 8 Barnov St\n🏢 2/4 floor\n📐 90 m² · 3 rooms\n💵 1100 $ a month\n📞 555 01 02 05',
+    ),
+    post(
+      4,
+      'Сдаю 2-комнатную квартиру хорошим людям, все вопросы в личку или по телефону +995 599 10 20 30',
+    ),
     post(5, 'Сдаю квартиры посуточно по всему городу, пишите, подберём на любой вкус и кошелёк'),
   ],
 }
-const OTHER = { username: 'desk_other', title: 'Another channel', posts: [post(1, 'Good morning, everybody!'), post(2, 'ID 9\n📍 Vake, 12 Abashidze St\n📐 70 m² · 3 rooms\n💵 900 $ a month\n📞 555 01 02 09')] }
+const OTHER = {
+  username: 'desk_other',
+  title: 'Another channel',
+  posts: [
+    post(1, 'Good morning, everybody!'),
+    post(
+      2,
+      'ID 9\n📍 Vake, 12 Abashidze St\n📐 70 m² · 3 rooms\n💵 900 $ a month\n📞 555 01 02 09',
+    ),
+  ],
+}
 
 let tme: Tme
 let product: Awaited<ReturnType<typeof startEmpty>>
 let admin: Person
 
 async function ask<Answer>(way: string): Promise<Answer> {
-  return (await (await fetch(product.origin + way, { headers: { accept: 'application/json' } })).json()) as Answer
+  return (await (
+    await fetch(product.origin + way, { headers: { accept: 'application/json' } })
+  ).json()) as Answer
 }
-const call = (way: string, body: object, token?: string) => fetch(product.origin + way, { method: 'POST', headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }, body: JSON.stringify(body) })
+const call = (way: string, body: object, token?: string) =>
+  fetch(product.origin + way, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 90_000
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('The product did not get there within a minute and a half.')
+    if (Date.now() > deadline)
+      throw new Error('The product did not get there within a minute and a half.')
     await pause(300)
   }
 }
@@ -50,7 +85,17 @@ beforeAll(async () => {
   await until(async () => {
     const { letters } = await ask<{ letters: { to: string; text: string }[] }>('/dev/mail')
     const code = letters.find(({ to }) => to === admin.email)?.text.match(/\b\d{5}\b/)?.[0]
-    return code !== undefined && (await call('/auth/verify-email', { email: admin.email, code }, (await (await call('/auth/login', admin)).json() as { accessToken: string }).accessToken)).ok
+    return (
+      code !== undefined &&
+      (
+        await call(
+          '/auth/verify-email',
+          { email: admin.email, code },
+          ((await (await call('/auth/login', admin)).json()) as { accessToken: string })
+            .accessToken,
+        )
+      ).ok
+    )
   })
   await runCommand('user', product.dataDir, ['--email', admin.email, '--role', 'ADMIN'])
   await until(async () => (await listings()).length === 3)
@@ -60,10 +105,17 @@ afterAll(async () => {
   await tme?.stop()
 })
 
-type Open = (path: string, options?: { expectTrouble?: boolean; baseURL?: string }) => Promise<{ page: Page; trouble: string[]; apiCalls: string[] }>
+type Open = (
+  path: string,
+  options?: { expectTrouble?: boolean; baseURL?: string },
+) => Promise<{ page: Page; trouble: string[]; apiCalls: string[] }>
 
 /** Opens a page of this product and signs in on the way. */
-async function enter(open: Open, person: Person, way: string): Promise<{ page: Page; apiCalls: string[] }> {
+async function enter(
+  open: Open,
+  person: Person,
+  way: string,
+): Promise<{ page: Page; apiCalls: string[] }> {
   // Another origin than the one that pages are watched for.
   const visit = await open(product.origin + way, { baseURL: product.origin, expectTrouble: true })
   await visit.page.waitForURL((url) => url.pathname === '/login')
@@ -73,9 +125,12 @@ async function enter(open: Open, person: Person, way: string): Promise<{ page: P
   return visit
 }
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-const told = (page: Page, words: string | RegExp) => page.locator('.toast').filter({ hasText: words }).waitFor()
-const desk = (page: Page, name: string) => page.getByRole('navigation', { name: 'The desk' }).getByRole('link', { name })
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+const told = (page: Page, words: string | RegExp) =>
+  page.locator('.toast').filter({ hasText: words }).waitFor()
+const desk = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'The desk' }).getByRole('link', { name })
 
 async function byPrice(price: number): Promise<Listing> {
   const found = (await listings()).find((one) => one.price === price)
@@ -84,8 +139,14 @@ async function byPrice(price: number): Promise<Listing> {
 }
 
 describe('/admin', { timeout: 180_000 }, () => {
-  test('whoever is no administrator sees what any missing page shows, and asks nothing of the desk', async ({ open }) => {
-    const { page, apiCalls } = await enter(open, await register({}, product.origin), '/admin/review')
+  test('whoever is no administrator sees what any missing page shows, and asks nothing of the desk', async ({
+    open,
+  }) => {
+    const { page, apiCalls } = await enter(
+      open,
+      await register({}, product.origin),
+      '/admin/review',
+    )
     await page.getByRole('heading', { name: /not found/i }).waitFor()
     expect(apiCalls.filter((call) => call.startsWith('/api/admin'))).toEqual([])
     await page.getByRole('button', { name: /^Account menu/ }).click()
@@ -93,12 +154,20 @@ describe('/admin', { timeout: 180_000 }, () => {
     expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
   })
 
-  test('a bad flat is put right: from a report to the evidence, to the correction, to the public page, the search and the log', async ({ open }) => {
+  test('a bad flat is put right: from a report to the evidence, to the correction, to the public page, the search and the log', async ({
+    open,
+  }) => {
     const bad = await byPrice(60)
     expect((await call(`/api/listings/${bad.id}/reports`, { reason: 'wrong-price' })).ok).toBe(true)
     const { page } = await enter(open, admin, '/admin')
-    await page.getByRole('link', { name: /^Review/ }).last().click()
-    await page.getByRole('navigation', { name: 'Waiting for a look' }).getByRole('link', { name: /Reports: 1/ }).click()
+    await page
+      .getByRole('link', { name: /^Review/ })
+      .last()
+      .click()
+    await page
+      .getByRole('navigation', { name: 'Waiting for a look' })
+      .getByRole('link', { name: /Reports: 1/ })
+      .click()
     const flat = page.getByRole('article')
     await flat.getByText('The price is wrong').waitFor()
 
@@ -115,13 +184,20 @@ describe('/admin', { timeout: 180_000 }, () => {
     await flat.getByLabel('Price', { exact: true }).fill('650')
     await flat.getByLabel('District').selectOption('Vera')
     await flat.getByText('The site will show:').waitFor()
-    expect(await flat.locator('.flat-changes span').allTextContents()).toEqual(['Price: 60 → 650', 'District: Vake → Vera'])
+    expect(await flat.locator('.flat-changes span').allTextContents()).toEqual([
+      'Price: 60 → 650',
+      'District: Vake → Vera',
+    ])
     await flat.getByRole('button', { name: 'Save' }).click()
     await told(page, 'Saved.')
 
     const right = await ask<Listing>(`/api/listings/${bad.id}`)
     expect([right.price, right.district]).toEqual([650, 'Vera'])
-    expect((await ask<ListingPage>('/api/listings?districts=Vera&minPrice=640&maxPrice=660')).data.map(({ id }) => id)).toEqual([bad.id])
+    expect(
+      (await ask<ListingPage>('/api/listings?districts=Vera&minPrice=640&maxPrice=660')).data.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([bad.id])
     await page.goto(`${product.origin}/listing/${bad.id}`)
     await page.getByText('$650').first().waitFor()
     await page.getByRole('link', { name: 'Open at the desk' }).click()
@@ -130,13 +206,26 @@ describe('/admin', { timeout: 180_000 }, () => {
     await desk(page, 'Log').click()
     const row = page.getByRole('row').filter({ hasText: 'Listing corrected' }).first()
     await row.getByText(`№${bad.id}`).waitFor()
-    for (const words of ['Nino Example', '650', 'Vera']) expect(await row.textContent()).toContain(words)
+    for (const words of ['Nino Example', '650', 'Vera'])
+      expect(await row.textContent()).toContain(words)
   })
 
-  test('what was typed for a flat waits there while the keys lead to others and back', async ({ open }) => {
-    for (const price of [560, 1100]) expect((await call(`/api/listings/${(await byPrice(price)).id}/reports`, { reason: 'wrong-price' })).ok).toBe(true)
+  test('what was typed for a flat waits there while the keys lead to others and back', async ({
+    open,
+  }) => {
+    for (const price of [560, 1100])
+      expect(
+        (
+          await call(`/api/listings/${(await byPrice(price)).id}/reports`, {
+            reason: 'wrong-price',
+          })
+        ).ok,
+      ).toBe(true)
     const { page } = await enter(open, admin, '/admin/review?why=reported')
-    const [queue, address] = [page.getByRole('navigation', { name: 'Waiting for a look' }), page.getByLabel('Address')]
+    const [queue, address] = [
+      page.getByRole('navigation', { name: 'Waiting for a look' }),
+      page.getByLabel('Address'),
+    ]
     const shown = () => page.getByRole('article').getAttribute('aria-label')
     await address.fill('A street that nobody has saved')
     const first = await shown()
@@ -154,10 +243,16 @@ describe('/admin', { timeout: 180_000 }, () => {
     expect(await address.inputValue()).not.toContain('nobody has saved')
   })
 
-  test('what was typed waits while somebody looks at the log, and an update that another tab took does not reload over it', async ({ open }) => {
+  test('what was typed waits while somebody looks at the log, and an update that another tab took does not reload over it', async ({
+    open,
+  }) => {
     const line = await openReleaseLine(product.origin)
     try {
-      const { page } = await open(`${line.origin}/admin/review?why=reported`, { serviceWorkers: 'allow', baseURL: line.origin, expectTrouble: true })
+      const { page } = await open(`${line.origin}/admin/review?why=reported`, {
+        serviceWorkers: 'allow',
+        baseURL: line.origin,
+        expectTrouble: true,
+      })
       await page.waitForURL((url) => url.pathname === '/login')
       await fillLogin(page, admin)
       const address = page.getByLabel('Address')
@@ -178,7 +273,12 @@ describe('/admin', { timeout: 180_000 }, () => {
       line.release()
       await other.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
       await other.getByRole('button', { name: 'Update' }).click()
-      const scriptOf = (one: Page) => one.evaluate(() => document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? '').catch(() => '')
+      const scriptOf = (one: Page) =>
+        one
+          .evaluate(
+            () => document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? '',
+          )
+          .catch(() => '')
       await expect.poll(() => scriptOf(other), { timeout: 20_000 }).toContain('-v2')
       await pause(1500)
       expect(await scriptOf(page)).not.toContain('-v2')
@@ -195,7 +295,9 @@ describe('/admin', { timeout: 180_000 }, () => {
     }
   })
 
-  test('what is typed at the desk asks before its tab goes, and is gone when its reader signs out', async ({ open }) => {
+  test('what is typed at the desk asks before its tab goes, and is gone when its reader signs out', async ({
+    open,
+  }) => {
     const { page } = await enter(open, admin, `/admin/listings/${(await byPrice(560)).id}`)
     await page.getByLabel('Address').click()
     await page.getByLabel('Address').fill('A street that nobody has saved')
@@ -204,13 +306,19 @@ describe('/admin', { timeout: 180_000 }, () => {
     const dialog = await asked
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
-    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-unsaved'))).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-unsaved'))).toBe(
+      true,
+    )
     await page.getByRole('button', { name: /^Account menu/ }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
-    await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-unsaved'))).toBe(false)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-unsaved')))
+      .toBe(false)
   })
 
-  test('a post that was wrongly refused is listed and put right; one that was rightly left out waits no more', async ({ open }) => {
+  test('a post that was wrongly refused is listed and put right; one that was rightly left out waits no more', async ({
+    open,
+  }) => {
     const { page } = await enter(open, admin, '/admin/review')
     await page.getByRole('button', { name: 'Posts without a listing: 2' }).click()
     const home = page.getByRole('article', { name: '@desk_flats/4' })
@@ -238,10 +346,13 @@ describe('/admin', { timeout: 180_000 }, () => {
     await advert.getByRole('button', { name: 'Rightly left out' }).click()
     await page.getByText('No post waits').waitFor()
     await desk(page, 'Log').click()
-    for (const words of ['Post listed', 'Post left out', 'Post waits again']) await page.getByRole('row').filter({ hasText: words }).first().waitFor()
+    for (const words of ['Post listed', 'Post left out', 'Post waits again'])
+      await page.getByRole('row').filter({ hasText: words }).first().waitFor()
   })
 
-  test('flats are merged side by side, split again, removed and brought back, each with a way to undo', async ({ open }) => {
+  test('flats are merged side by side, split again, removed and brought back, each with a way to undo', async ({
+    open,
+  }) => {
     const [one, two] = [await byPrice(560), await byPrice(1100)]
     const { page } = await enter(open, admin, `/admin/listings/${one.id}`)
     await page.getByRole('button', { name: 'Merge with…' }).click()
@@ -257,8 +368,12 @@ describe('/admin', { timeout: 180_000 }, () => {
 
     await page.getByRole('button', { name: 'Split off @desk_flats/2' }).click()
     await told(page, 'Split off as')
-    await expect.poll(async () => (await ask<Listing>(`/api/listings/${two.id}`)).sourcesCount).toBe(1)
-    expect((await listings()).map(({ price }) => price)).toEqual(expect.arrayContaining([1100, 560]))
+    await expect
+      .poll(async () => (await ask<Listing>(`/api/listings/${two.id}`)).sourcesCount)
+      .toBe(1)
+    expect((await listings()).map(({ price }) => price)).toEqual(
+      expect.arrayContaining([1100, 560]),
+    )
 
     await page.getByRole('button', { name: 'Remove' }).click()
     await told(page, 'Removed from the site.')
@@ -268,11 +383,14 @@ describe('/admin', { timeout: 180_000 }, () => {
     expect((await fetch(`${product.origin}/api/listings/${two.id}`)).status).toBe(200)
   })
 
-  test('what was typed for a flat goes with it once it is fine, removed or merged away, and what was typed for another stays', async ({ open }) => {
+  test('what was typed for a flat goes with it once it is fine, removed or merged away, and what was typed for another stays', async ({
+    open,
+  }) => {
     const [one, two] = [await byPrice(560), await byPrice(1100)]
     expect((await call(`/api/listings/${one.id}/reports`, { reason: 'wrong-price' })).ok).toBe(true)
     const { page } = await enter(open, admin, `/admin/listings/${one.id}`)
-    const isUnsaved = () => page.evaluate(() => document.documentElement.hasAttribute('data-unsaved'))
+    const isUnsaved = () =>
+      page.evaluate(() => document.documentElement.hasAttribute('data-unsaved'))
     const type = async () => {
       await page.getByLabel('Address').fill('A street that nobody has saved')
       await expect.poll(isUnsaved).toBe(true)
@@ -317,17 +435,23 @@ describe('/admin', { timeout: 180_000 }, () => {
     await page.getByLabel('Channel name').fill('https://t.me/desk_other')
     await page.getByRole('button', { name: 'Preview' }).click()
     await page.getByText('2 posts on the newest page, 1 of them offer homes.').waitFor()
-    expect(await page.locator('.flat-post .ev[title*=Price]').first().textContent()).toContain('900')
+    expect(await page.locator('.flat-post .ev[title*=Price]').first().textContent()).toContain(
+      '900',
+    )
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'Add channel' }).click()
     await told(page, '@desk_other is read from now on')
-    await expect.poll(async () => (await listings()).some(({ price }) => price === 900), { timeout: 60_000 }).toBe(true)
+    await expect
+      .poll(async () => (await listings()).some(({ price }) => price === 900), { timeout: 60_000 })
+      .toBe(true)
     await page.getByRole('button', { name: 'Pause @desk_other' }).click()
     await told(page, '@desk_other is paused.')
     await page.getByRole('row').filter({ hasText: '@desk_other' }).getByText('Paused').waitFor()
   })
 
-  test('a channel that shows none of its posts keeps them until the administrator decides', async ({ open }) => {
+  test('a channel that shows none of its posts keeps them until the administrator decides', async ({
+    open,
+  }) => {
     const before = await listings()
     tme.fail('empty-history', { channel: 'desk_flats' })
     const { page } = await enter(open, admin, '/admin/channels')
@@ -339,7 +463,10 @@ describe('/admin', { timeout: 180_000 }, () => {
     await page.getByText('Too many posts disappeared at once').waitFor()
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'Remove now' }).click()
-    await page.getByRole('dialog', { name: 'Remove 5 missing posts?' }).getByRole('button', { name: 'Close' }).click()
+    await page
+      .getByRole('dialog', { name: 'Remove 5 missing posts?' })
+      .getByRole('button', { name: 'Close' })
+      .click()
     await page.getByRole('button', { name: 'Keep them' }).click()
     await told(page, 'Missing posts of @desk_flats are kept.')
     await expect.poll(() => page.getByRole('button', { name: 'Keep them' }).count()).toBe(0)
@@ -351,23 +478,45 @@ describe('/admin', { timeout: 180_000 }, () => {
     await page.getByRole('row').filter({ hasText: 'Missing posts kept' }).first().waitFor()
   })
 
-  test('on a phone the strip shows the page one is at whole, in words of another language too', async ({ open }) => {
+  test('on a phone the strip shows the page one is at whole, in words of another language too', async ({
+    open,
+  }) => {
     const { page } = await enter(open, admin, '/admin/channels')
-    await page.getByRole('row').filter({ hasText: '@desk_flats' }).getByText(/^(read|nothing new)$/).waitFor()
+    await page
+      .getByRole('row')
+      .filter({ hasText: '@desk_flats' })
+      .getByText(/^(read|nothing new)$/)
+      .waitFor()
     await page.setViewportSize(PHONE)
     await page.evaluate(() => localStorage.setItem('language', 'ru'))
     await page.goto(`${product.origin}/admin/log`)
     const here = page.locator('.desk-nav').getByRole('link', { name: 'Журнал' })
-    await expect.poll(async () => {
-      const box = await here.boundingBox()
-      return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width
-    }).toBe(true)
+    await expect
+      .poll(async () => {
+        const box = await here.boundingBox()
+        return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width
+      })
+      .toBe(true)
   })
 
-  test('every page: axe finds nothing, wide in the light and on phones in the dark, and nothing sticks out', async ({ open }) => {
+  test('every page: axe finds nothing, wide in the light and on phones in the dark, and nothing sticks out', async ({
+    open,
+  }) => {
     const { page } = await enter(open, admin, '/admin')
     const { id } = await byPrice(560)
-    for (const way of ['/admin', '/admin/channels', '/admin/channels/1', '/admin/review', '/admin/review?why=unlisted', `/admin/listings/${id}`, '/admin/users', '/admin/users/1', '/admin/subscriptions', '/admin/health', '/admin/log']) {
+    for (const way of [
+      '/admin',
+      '/admin/channels',
+      '/admin/channels/1',
+      '/admin/review',
+      '/admin/review?why=unlisted',
+      `/admin/listings/${id}`,
+      '/admin/users',
+      '/admin/users/1',
+      '/admin/subscriptions',
+      '/admin/health',
+      '/admin/log',
+    ]) {
       await page.setViewportSize(DESKTOP)
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(product.origin + way)

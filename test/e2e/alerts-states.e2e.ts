@@ -7,35 +7,95 @@ import { logIn } from './sign-in-page.ts'
 import { serveToo } from './start-product.ts'
 
 let person: Person
-beforeAll(async () => { person = await register({ firstName: 'Nino' }) })
-
-const json = (body: unknown, status = 200) => (route: Route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
-const refused = json({ statusCode: 500, error: 'Internal Server Error', message: 'Something went wrong on our side' }, 500)
-const FILTERS = { city: 'Tbilisi', districts: ['Gldani', 'Nadzaladevi', 'Didube', 'Samgori', 'Isani'], rooms: [2, 3], priceMin: 400, priceMax: 900, currency: 'USD', searchQuery: 'balcony', petFriendly: true }
-const SUBSCRIPTIONS = [
-  { id: 2, isActive: true, createdAt: '2026-11-21T10:00:00Z', editedAt: '2026-11-21T10:00:00Z', filters: FILTERS, pausedWhy: null, quietHours: { from: '23:00', to: '08:00', timeZone: 'Asia/Tbilisi' }, byPush: true, reaches: true, noticesSent: 12, lastNoticeAt: '2026-11-21T20:00:00Z' },
-  { id: 1, isActive: false, createdAt: '2026-11-02T10:00:00Z', editedAt: '2026-11-02T10:00:00Z', filters: { city: 'Batumi', rooms: [1] }, pausedWhy: 'dead-chat', quietHours: null, byPush: false, reaches: true, noticesSent: 0, lastNoticeAt: null },
-]
-const OFFLINE = 'You are offline. What has loaded stays here; the rest comes when you are back.'
-const NO_BOT = { statusCode: 503, error: 'Service Unavailable', message: 'The bot is not set up on this site yet' }
-const PLAIN = SUBSCRIPTIONS[0]!
-/** As long as they may be, in one word, and in scripts that run the other way or know no spaces. */
-const WORDS = ['двухкомнатная квартира с балконом и видом на старый город, '.repeat(4).slice(0, 200), 'Wohnungsbesichtigungsterminvereinbarung'.repeat(6).slice(0, 200), 'شقة بغرفتين مع شرفة (قريب من المترو)', 'דירה עם מרפסת', '两室公寓带阳台靠近地铁站', 'ბინა აივნით რუსთაველის გამზირთან', '🏠🐶'.repeat(20)]
-const dialogOf = (page: Page) => page.getByRole('dialog')
-/** What sticks out of the dialog. */
-const sideways = (page: Page) => page.getByRole('dialog').evaluate((dialog) => {
-  const frame = dialog.getBoundingClientRect()
-  const isOut = (one: Element) => one.getClientRects().length > 0 && (one.getBoundingClientRect().right > frame.right + 1 || one.getBoundingClientRect().left < frame.left - 1)
-  return [...dialog.querySelectorAll('*')].filter(isOut).map((one) => one.outerHTML.slice(0, 100))
+beforeAll(async () => {
+  person = await register({ firstName: 'Nino' })
 })
 
-const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+const json =
+  (body: unknown, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+const refused = json(
+  { statusCode: 500, error: 'Internal Server Error', message: 'Something went wrong on our side' },
+  500,
+)
+const FILTERS = {
+  city: 'Tbilisi',
+  districts: ['Gldani', 'Nadzaladevi', 'Didube', 'Samgori', 'Isani'],
+  rooms: [2, 3],
+  priceMin: 400,
+  priceMax: 900,
+  currency: 'USD',
+  searchQuery: 'balcony',
+  petFriendly: true,
+}
+const SUBSCRIPTIONS = [
+  {
+    id: 2,
+    isActive: true,
+    createdAt: '2026-11-21T10:00:00Z',
+    editedAt: '2026-11-21T10:00:00Z',
+    filters: FILTERS,
+    pausedWhy: null,
+    quietHours: { from: '23:00', to: '08:00', timeZone: 'Asia/Tbilisi' },
+    byPush: true,
+    reaches: true,
+    noticesSent: 12,
+    lastNoticeAt: '2026-11-21T20:00:00Z',
+  },
+  {
+    id: 1,
+    isActive: false,
+    createdAt: '2026-11-02T10:00:00Z',
+    editedAt: '2026-11-02T10:00:00Z',
+    filters: { city: 'Batumi', rooms: [1] },
+    pausedWhy: 'dead-chat',
+    quietHours: null,
+    byPush: false,
+    reaches: true,
+    noticesSent: 0,
+    lastNoticeAt: null,
+  },
+]
+const OFFLINE = 'You are offline. What has loaded stays here; the rest comes when you are back.'
+const NO_BOT = {
+  statusCode: 503,
+  error: 'Service Unavailable',
+  message: 'The bot is not set up on this site yet',
+}
+const PLAIN = SUBSCRIPTIONS[0]!
+/** As long as they may be, in one word, and in scripts that run the other way or know no spaces. */
+const WORDS = [
+  'двухкомнатная квартира с балконом и видом на старый город, '.repeat(4).slice(0, 200),
+  'Wohnungsbesichtigungsterminvereinbarung'.repeat(6).slice(0, 200),
+  'شقة بغرفتين مع شرفة (قريب من المترو)',
+  'דירה עם מרפסת',
+  '两室公寓带阳台靠近地铁站',
+  'ბინა აივნით რუსთაველის გამზირთან',
+  '🏠🐶'.repeat(20),
+]
+const dialogOf = (page: Page) => page.getByRole('dialog')
+/** What sticks out of the dialog. */
+const sideways = (page: Page) =>
+  page.getByRole('dialog').evaluate((dialog) => {
+    const frame = dialog.getBoundingClientRect()
+    const isOut = (one: Element) =>
+      one.getClientRects().length > 0 &&
+      (one.getBoundingClientRect().right > frame.right + 1 ||
+        one.getBoundingClientRect().left < frame.left - 1)
+    return [...dialog.querySelectorAll('*')].filter(isOut).map((one) => one.outerHTML.slice(0, 100))
+  })
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 /** The page of somebody who started the bot and has these subscriptions. */
 async function withManager(page: Page, list: readonly object[] = SUBSCRIPTIONS): Promise<void> {
   await page.route('**/api/subscriptions/check-bot-status', json({ botStarted: true }))
   await page.route('**/api/subscriptions/preview*', json({ perWeek: 4.2, counted: 17, days: 28 }))
-  await page.route('**/api/subscriptions', (route) => (route.request().method() === 'GET' ? json(list)(route) : refused(route)))
+  await page.route('**/api/subscriptions', (route) =>
+    route.request().method() === 'GET' ? json(list)(route) : refused(route),
+  )
   await page.route(/\/api\/subscriptions\/\d+/, refused)
 }
 
@@ -44,7 +104,9 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     const { page } = await open('/login', { expectTrouble: true })
     await withManager(page)
     let broken = true
-    await page.route('**/api/subscriptions', (route) => (broken && route.request().method() === 'GET' ? refused(route) : route.fallback()))
+    await page.route('**/api/subscriptions', (route) =>
+      broken && route.request().method() === 'GET' ? refused(route) : route.fallback(),
+    )
     await logIn(page, person, '/?rooms=1#alerts')
     const dialog = dialogOf(page)
     const alert = dialog.getByRole('alert')
@@ -57,25 +119,35 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await dialog.getByRole('switch').first().click()
     await alert.filter({ hasText: 'Failed to toggle subscription' }).waitFor()
     expect(await dialog.getByRole('switch').first().getAttribute('aria-checked')).toBe('true')
-    await dialog.getByRole('button', { name: /^Delete: / }).first().click()
+    await dialog
+      .getByRole('button', { name: /^Delete: / })
+      .first()
+      .click()
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await alert.filter({ hasText: 'Failed to delete subscription' }).waitFor()
     await page.keyboard.press('Escape')
 
     const generate = async (answer: (route: Route) => Promise<void>) => {
       await page.route('**/api/subscriptions/telegram/generate-code', answer)
-      await page.getByRole('button', { name: 'Get Notifications' }).filter({ visible: true }).click()
+      await page
+        .getByRole('button', { name: 'Get Notifications' })
+        .filter({ visible: true })
+        .click()
       await dialog.getByRole('button', { name: 'Generate Notification Code' }).click()
       const words = await alert.textContent()
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
       return words
     }
-    expect(await generate(json({ statusCode: 403, error: 'Forbidden', message: 'No' }, 403))).toBe('You need an active subscription to use Telegram notificationsView Plans')
+    expect(await generate(json({ statusCode: 403, error: 'Forbidden', message: 'No' }, 403))).toBe(
+      'You need an active subscription to use Telegram notificationsView Plans',
+    )
     expect(await generate(refused)).toContain('Failed to generate code. Please try again.')
   })
 
-  test('the manager in three languages, light and dark, wide and on a phone: axe finds nothing and nothing sticks out', async ({ open }) => {
+  test('the manager in three languages, light and dark, wide and on a phone: axe finds nothing and nothing sticks out', async ({
+    open,
+  }) => {
     const { page } = await open('/login')
     await withManager(page)
     await logIn(page, person, '/?rooms=1&priceMax=900#alerts')
@@ -84,7 +156,10 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
       await page.reload()
       await dialog.getByRole('switch').first().waitFor()
-      await page.waitForFunction((wanted) => document.querySelector('.searches')?.getAttribute('lang') === wanted, language)
+      await page.waitForFunction(
+        (wanted) => document.querySelector('.searches')?.getAttribute('lang') === wanted,
+        language,
+      )
       for (const width of [1440, 390, 320]) {
         await page.setViewportSize({ width, height: 900 })
         expect(await sideways(page), `${language} at ${width}`).toEqual([])
@@ -94,37 +169,59 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     }
   })
 
-  test.for([DESKTOP, PHONE])('the question before a deletion is seen whole and has the keyboard, and old errors go, at $width', async (viewport, { open }) => {
-    const { page } = await open('/login', { expectTrouble: true, viewport })
-    await withManager(page, Array.from({ length: 12 }, (_, index) => ({ ...PLAIN, id: index + 1 })))
-    await logIn(page, person, '/?rooms=1#alerts')
-    const dialog = dialogOf(page)
-    const rows = dialog.getByRole('listitem')
-    await expect.poll(() => rows.count()).toBe(12)
-    for (const row of [rows.nth(5), rows.last()]) {
-      await row.getByRole('switch').click()
-      await dialog.getByRole('alert').filter({ hasText: 'Failed to toggle subscription' }).waitFor()
-      const opener = row.getByRole('button', { name: /^Delete: / })
-      // The last thing of the window that can be seen.
-      await opener.evaluate((button) => button.scrollIntoView({ block: 'end' }))
-      await opener.press('Enter')
-      const keep = row.getByRole('button', { name: 'Keep' })
-      for (const part of [keep, row.getByRole('button', { name: 'Delete', exact: true })]) {
-        await expect.poll(() => part.evaluate((button) => {
-          const { left, right, top, bottom } = button.getBoundingClientRect()
-          return [top + 2, bottom - 2].every((y) => button.contains(document.elementFromPoint((left + right) / 2, y)))
-        })).toBe(true)
+  test.for([DESKTOP, PHONE])(
+    'the question before a deletion is seen whole and has the keyboard, and old errors go, at $width',
+    async (viewport, { open }) => {
+      const { page } = await open('/login', { expectTrouble: true, viewport })
+      await withManager(
+        page,
+        Array.from({ length: 12 }, (_, index) => ({ ...PLAIN, id: index + 1 })),
+      )
+      await logIn(page, person, '/?rooms=1#alerts')
+      const dialog = dialogOf(page)
+      const rows = dialog.getByRole('listitem')
+      await expect.poll(() => rows.count()).toBe(12)
+      for (const row of [rows.nth(5), rows.last()]) {
+        await row.getByRole('switch').click()
+        await dialog
+          .getByRole('alert')
+          .filter({ hasText: 'Failed to toggle subscription' })
+          .waitFor()
+        const opener = row.getByRole('button', { name: /^Delete: / })
+        // The last thing of the window that can be seen.
+        await opener.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+        await opener.press('Enter')
+        const keep = row.getByRole('button', { name: 'Keep' })
+        for (const part of [keep, row.getByRole('button', { name: 'Delete', exact: true })]) {
+          await expect
+            .poll(() =>
+              part.evaluate((button) => {
+                const { left, right, top, bottom } = button.getBoundingClientRect()
+                return [top + 2, bottom - 2].every((y) =>
+                  button.contains(document.elementFromPoint((left + right) / 2, y)),
+                )
+              }),
+            )
+            .toBe(true)
+        }
+        expect(await row.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+        expect(await dialog.getByRole('alert').count()).toBe(0)
+        await keep.press('Enter')
+        await expect
+          .poll(() => opener.evaluate((button) => button === document.activeElement))
+          .toBe(true)
       }
-      expect(await row.evaluate((one) => one.contains(document.activeElement))).toBe(true)
-      expect(await dialog.getByRole('alert').count()).toBe(0)
-      await keep.press('Enter')
-      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
-    }
-  })
+    },
+  )
 
-  test('what failed goes when something else begins, in another row and in its own', async ({ open }) => {
+  test('what failed goes when something else begins, in another row and in its own', async ({
+    open,
+  }) => {
     const { page } = await open('/login', { expectTrouble: true })
-    await withManager(page, [1, 2].map((id) => ({ ...PLAIN, id })))
+    await withManager(
+      page,
+      [1, 2].map((id) => ({ ...PLAIN, id })),
+    )
     await logIn(page, person, '/?rooms=1#alerts')
     const dialog = dialogOf(page)
     const [one, other] = [dialog.getByRole('listitem').first(), dialog.getByRole('listitem').last()]
@@ -152,7 +249,10 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
 
   test('the way to the bot, and the code with its line, to axe', async ({ open }) => {
     const { page } = await open('/login', { viewport: PHONE })
-    await page.route('**/api/subscriptions/telegram/generate-code', json({ code: 'ABCDEFGH2345', expiresAt: '2026-12-01T00:00:00Z' }))
+    await page.route(
+      '**/api/subscriptions/telegram/generate-code',
+      json({ code: 'ABCDEFGH2345', expiresAt: '2026-12-01T00:00:00Z' }),
+    )
     await logIn(page, person, '/?q=balcony&amenities=wifi,balcony#alerts')
     const dialog = dialogOf(page)
     await dialog.getByRole('link', { name: 'Open' }).waitFor()
@@ -168,14 +268,17 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await dialog.getByRole('heading', { name: 'Activate Bot First' }).waitFor()
   })
 
-  test('offline, the way to the bot says so where it stands, waits for nothing else, and goes on by itself', async ({ open }) => {
+  test('offline, the way to the bot says so where it stands, waits for nothing else, and goes on by itself', async ({
+    open,
+  }) => {
     const { page } = await open('/login', { expectTrouble: true })
     const LINK = '**/api/account/telegram/link'
     /** The network goes while it is asked for. */
-    const goesAt = (address: string) => page.route(address, async (route) => {
-      await page.context().setOffline(true)
-      await route.abort()
-    })
+    const goesAt = (address: string) =>
+      page.route(address, async (route) => {
+        await page.context().setOffline(true)
+        await route.abort()
+      })
     const comesBack = async (address: string) => {
       await page.unroute(address)
       await page.context().setOffline(false)
@@ -196,7 +299,10 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await dialog.getByRole('link', { name: 'Open' }).waitFor()
     await dialog.getByText(OFFLINE).waitFor({ state: 'detached' })
 
-    for (const [address, found] of [['**/api/account/telegram', 'link'], [LINK, 'link']] as const) {
+    for (const [address, found] of [
+      ['**/api/account/telegram', 'link'],
+      [LINK, 'link'],
+    ] as const) {
       await page.goto('about:blank')
       await goesAt(address)
       await page.goto('/settings')
@@ -209,14 +315,19 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     }
   })
 
-  test('a bot that cannot be reached is a red box with a way to try again, here and in the settings', async ({ open }) => {
+  test('a bot that cannot be reached is a red box with a way to try again, here and in the settings', async ({
+    open,
+  }) => {
     const { page } = await open('/login', { expectTrouble: true })
     const LINK = '**/api/account/telegram/link'
     const gone = json(NO_BOT, 503)
     await page.route(LINK, gone)
     await logIn(page, person, '/?rooms=1#alerts')
     const dialog = dialogOf(page)
-    await dialog.getByRole('alert').filter({ hasText: 'The bot is not set up on this site yet' }).waitFor({ timeout: 20_000 })
+    await dialog
+      .getByRole('alert')
+      .filter({ hasText: 'The bot is not set up on this site yet' })
+      .waitFor({ timeout: 20_000 })
     await page.unroute(LINK)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await dialog.getByRole('link', { name: 'Open' }).waitFor()
@@ -226,7 +337,10 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await page.goto('/settings')
     const section = page.getByRole('region', { name: 'Telegram', exact: true })
     await section.scrollIntoViewIfNeeded()
-    await section.getByRole('alert').filter({ hasText: 'The bot is not set up on this site yet' }).waitFor({ timeout: 20_000 })
+    await section
+      .getByRole('alert')
+      .filter({ hasText: 'The bot is not set up on this site yet' })
+      .waitFor({ timeout: 20_000 })
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
       expect(await scrollsSideways(page)).toBe(false)
@@ -237,7 +351,9 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await section.getByRole('link', { name: 'Open the bot' }).waitFor()
   })
 
-  test('a site without a bot offers no alerts, and says so where a link leads to them', async ({ open }) => {
+  test('a site without a bot offers no alerts, and says so where a link leads to them', async ({
+    open,
+  }) => {
     const { origin: without, stop } = await serveToo(inject('dataDir'), {})
     try {
       const { page } = await open('/?rooms=1#alerts', { baseURL: without })
@@ -254,9 +370,20 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     }
   })
 
-  test('a chat that blocked the bot is told of with the way back, by its name however long', async ({ open }) => {
+  test('a chat that blocked the bot is told of with the way back, by its name however long', async ({
+    open,
+  }) => {
     const { page } = await open('/login')
-    await page.route('**/api/account/telegram', json({ chat: { name: `ნინო 🏠 ${'Ovsyannikova'.repeat(4)}`, since: '2026-11-02T10:00:00Z', alive: false } }))
+    await page.route(
+      '**/api/account/telegram',
+      json({
+        chat: {
+          name: `ნინო 🏠 ${'Ovsyannikova'.repeat(4)}`,
+          since: '2026-11-02T10:00:00Z',
+          alive: false,
+        },
+      }),
+    )
     await page.route('**/api/subscriptions', json([SUBSCRIPTIONS[1]]))
     await logIn(page, person, '/settings')
     const section = page.getByRole('region', { name: 'Telegram', exact: true })
@@ -273,11 +400,15 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     expect(await axeInBothThemes(page, 'en')).toEqual([])
   })
 
-  test('a code that has expired is not shown any more, and another one is made', async ({ open }) => {
+  test('a code that has expired is not shown any more, and another one is made', async ({
+    open,
+  }) => {
     const { page } = await open('/login', { viewport: PHONE, expectTrouble: true })
     await page.clock.install()
     let codes = 0
-    await page.route('**/api/subscriptions/telegram/generate-code', (route) => json({ code: `ABCDEFGH234${(codes += 1)}`, expiresAt: '2026-12-01T00:00:00Z' })(route))
+    await page.route('**/api/subscriptions/telegram/generate-code', (route) =>
+      json({ code: `ABCDEFGH234${(codes += 1)}`, expiresAt: '2026-12-01T00:00:00Z' })(route),
+    )
     await logIn(page, person, '/?rooms=1')
     await page.getByRole('button', { name: 'Get Notifications' }).filter({ visible: true }).click()
     const dialog = dialogOf(page)
@@ -295,19 +426,39 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     expect(await dialog.getByText('This code has expired').count()).toBe(0)
   })
 
-  test('no subscription, one, and as many as there can be, with long words and other scripts: nothing sticks out', async ({ open }) => {
+  test('no subscription, one, and as many as there can be, with long words and other scripts: nothing sticks out', async ({
+    open,
+  }) => {
     const { page } = await open('/login')
     await logIn(page, person, '/terms')
     const dialog = dialogOf(page)
-    const long = WORDS.map((searchQuery, index) => ({ ...PLAIN, id: index + 1, filters: { ...PLAIN.filters, searchQuery, priceMin: 100_000, priceMax: 99_999_999, currency: 'RUB' } }))
-    for (const list of [[], long.slice(0, 1), Array.from({ length: 30 }, (_, index) => ({ ...long[index % long.length]!, id: index + 1 }))]) {
+    const long = WORDS.map((searchQuery, index) => ({
+      ...PLAIN,
+      id: index + 1,
+      filters: {
+        ...PLAIN.filters,
+        searchQuery,
+        priceMin: 100_000,
+        priceMax: 99_999_999,
+        currency: 'RUB',
+      },
+    }))
+    for (const list of [
+      [],
+      long.slice(0, 1),
+      Array.from({ length: 30 }, (_, index) => ({ ...long[index % long.length]!, id: index + 1 })),
+    ]) {
       await page.unrouteAll()
       await withManager(page, list)
       await page.goto('about:blank')
       await page.goto(`/?${new URLSearchParams({ rooms: '1', q: WORDS[1]! })}#alerts`)
       await dialog.getByRole('button', { name: 'Create Subscription with These Filters' }).waitFor()
       await expect.poll(() => dialog.getByRole('switch').count()).toBe(list.length)
-      expect(await dialog.getByText('No subscriptions yet. Create one to start receiving notifications!').count()).toBe(list.length === 0 ? 1 : 0)
+      expect(
+        await dialog
+          .getByText('No subscriptions yet. Create one to start receiving notifications!')
+          .count(),
+      ).toBe(list.length === 0 ? 1 : 0)
       for (const width of [1440, 390, 320]) {
         await page.setViewportSize({ width, height: 900 })
         expect(await sideways(page), `${list.length} at ${width}`).toEqual([])
@@ -320,7 +471,9 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     expect(await sideways(page)).toEqual([])
   })
 
-  test('a link from the bot saves a flat here, says so, leaves the address clean, and can be undone', async ({ open }) => {
+  test('a link from the bot saves a flat here, says so, leaves the address clean, and can be undone', async ({
+    open,
+  }) => {
     const { id } = await listingWhere((listing) => listing.images.length > 0)
     const saved = (page: Page) => page.evaluate(() => localStorage.getItem('savedListings'))
     const { page } = await open(`/listing/${id}?save=1`)

@@ -10,19 +10,35 @@ import { startEmpty } from './start-product.ts'
 
 // A product of its own, which reads a channel that posts while the tests run.
 
-const CHANNEL = { username: 'just_now_flats', title: 'Flats just now', posts: [{ id: 1, age: '2h', text: postOf({ rooms: 1, district: 'Vera', price: 480 }) }] }
+const CHANNEL = {
+  username: 'just_now_flats',
+  title: 'Flats just now',
+  posts: [{ id: 1, age: '2h', text: postOf({ rooms: 1, district: 'Vera', price: 480 }) }],
+}
 
 let tme: Tme
 let product: Awaited<ReturnType<typeof startEmpty>>
 let person: Person
-const listings = async () => ((await (await fetch(`${product.origin}/api/listings`)).json()) as ListingPage).data
-const flatFor = async (price: number, isSo: (flat: Listing) => boolean) => await expect.poll(async () => (await listings()).some((flat) => flat.price === price && isSo(flat)), { timeout: 40_000, message: `a flat for ${price}` }).toBe(true)
-const posts = (text: string, photos: string[] = []) => tme.addPost(CHANNEL.username, { text, photos })
+const listings = async () =>
+  ((await (await fetch(`${product.origin}/api/listings`)).json()) as ListingPage).data
+const flatFor = async (price: number, isSo: (flat: Listing) => boolean) =>
+  await expect
+    .poll(async () => (await listings()).some((flat) => flat.price === price && isSo(flat)), {
+      timeout: 40_000,
+      message: `a flat for ${price}`,
+    })
+    .toBe(true)
+const posts = (text: string, photos: string[] = []) =>
+  tme.addPost(CHANNEL.username, { text, photos })
 
 beforeAll(async () => {
   tme = await startTme({ archiveDir: path.resolve(import.meta.dirname, '../../samples') })
   tme.addChannel(CHANNEL)
-  product = await startEmpty({ TELEGRAM_WEB_URL: tme.url, CHANNELS: `${CHANNEL.username}:Tbilisi`, CHANNELS_EVERY_SECONDS: '1' })
+  product = await startEmpty({
+    TELEGRAM_WEB_URL: tme.url,
+    CHANNELS: `${CHANNEL.username}:Tbilisi`,
+    CHANNELS_EVERY_SECONDS: '1',
+  })
   person = await register({ firstName: 'Nino' }, product.origin)
 }, 180_000)
 afterAll(async () => {
@@ -32,13 +48,22 @@ afterAll(async () => {
 
 type Chat = Awaited<ReturnType<typeof newChat>>
 /** What a chat was told of, oldest first, as prices. */
-const toldIn = async (chat: Chat) => (await chat.messages()).flatMap(({ from, text }) => (from === 'bot' && text.startsWith('New flat') ? [Number(/\$(\d+) a month/.exec(text)?.[1])] : []))
+const toldIn = async (chat: Chat) =>
+  (await chat.messages()).flatMap(({ from, text }) =>
+    from === 'bot' && text.startsWith('New flat')
+      ? [Number(/\$(\d+) a month/.exec(text)?.[1])]
+      : [],
+  )
 
 /**
  * The channel posts a flat with photos; the worker's own look finds it, and its message comes to the chat, once: neither looks that find
  * nothing new nor the same flat posted again bring another, which a flat that is posted after them would come behind.
  */
-async function isToldOnce(chat: Chat, flat: Parameters<typeof postOf>[0], words: readonly string[]): Promise<void> {
+async function isToldOnce(
+  chat: Chat,
+  flat: Parameters<typeof postOf>[0],
+  words: readonly string[],
+): Promise<void> {
   const text = postOf(flat)
   posts(text, ['attic-111', 'attic-18'])
   const message = await chat.hears(new RegExp(`\\$${flat.price}`))
@@ -48,8 +73,14 @@ async function isToldOnce(chat: Chat, flat: Parameters<typeof postOf>[0], words:
   const { id } = (await listings()).find(({ price }) => price === flat.price)!
   const page = `${product.origin}/listing/${id}`
   expect(message.buttons).toEqual([
-    [{ text: 'Open', url: page }, { text: 'Save', url: `${page}?save=1` }],
-    [{ text: 'Hide', data: expect.stringMatching(/^h:\d+$/) }, { text: 'More photos', data: `p:${id}` }],
+    [
+      { text: 'Open', url: page },
+      { text: 'Save', url: `${page}?save=1` },
+    ],
+    [
+      { text: 'Hide', data: expect.stringMatching(/^h:\d+$/) },
+      { text: 'More photos', data: `p:${id}` },
+    ],
     [{ text: 'Pause this search', data: expect.stringMatching(/^s:\d+$/) }],
   ])
   posts(text)
@@ -62,9 +93,14 @@ async function isToldOnce(chat: Chat, flat: Parameters<typeof postOf>[0], words:
 const FILTERS = '/?priceMin=611&priceMax=619&rooms=2&districts=Saburtalo'
 
 describe('subscriptions to new flats', { timeout: 180_000 }, () => {
-  test('the manager: from a visitor to a message in the chat, not created twice, then paused, kept quiet and deleted', async ({ open }) => {
+  test('the manager: from a visitor to a message in the chat, not created twice, then paused, kept quiet and deleted', async ({
+    open,
+  }) => {
     const chat = await newChat('Nino', product.origin)
-    const { page, trouble } = await open(`${FILTERS}#alerts`, { baseURL: product.origin, expectTrouble: true })
+    const { page, trouble } = await open(`${FILTERS}#alerts`, {
+      baseURL: product.origin,
+      expectTrouble: true,
+    })
     const dialog = page.getByRole('dialog', { name: 'Get Notifications' })
     await dialog.getByText('Authentication Required').waitFor()
     await dialog.getByText('Please log in to set up notifications for new listings').waitFor()
@@ -75,30 +111,59 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     await page.waitForURL(`${product.origin}${FILTERS}#alerts`)
 
     await dialog.getByRole('heading', { name: 'Activate Bot First' }).waitFor()
-    expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Open the messaging app', 'Send /start to the bot', 'Come back here'])
+    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+      'Open the messaging app',
+      'Send /start to the bot',
+      'Come back here',
+    ])
     await dialog.getByRole('button', { name: "I've already started the bot" }).click()
     await dialog.getByText('The bot has not heard from your account yet.').waitFor()
-    const [messenger] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('link', { name: 'Open' }).click()])
+    const [messenger] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('link', { name: 'Open' }).click(),
+    ])
     await chat.starts(messenger)
 
     // It goes on by itself.
     await dialog.getByText(`Signed in as ${person.email}`).waitFor()
-    expect(await dialog.getByRole('term').allTextContents()).toEqual(['City', 'Districts', 'Price', 'Rooms', 'Type', 'Furnished'])
-    await expect.poll(() => dialog.getByRole('definition').nth(2).textContent()).toMatch(/^\$611 – 619 \(about ₾[\d,]+ – [\d,]+\)$/)
-    await dialog.getByText('No subscriptions yet. Create one to start receiving notifications!').waitFor()
+    expect(await dialog.getByRole('term').allTextContents()).toEqual([
+      'City',
+      'Districts',
+      'Price',
+      'Rooms',
+      'Type',
+      'Furnished',
+    ])
+    await expect
+      .poll(() => dialog.getByRole('definition').nth(2).textContent())
+      .toMatch(/^\$611 – 619 \(about ₾[\d,]+ – [\d,]+\)$/)
+    await dialog
+      .getByText('No subscriptions yet. Create one to start receiving notifications!')
+      .waitFor()
     await dialog.getByRole('button', { name: 'Create Subscription with These Filters' }).click()
-    const done = dialog.getByText('Subscription created successfully! You will receive notifications in Telegram.')
+    const done = dialog.getByText(
+      'Subscription created successfully! You will receive notifications in Telegram.',
+    )
     await done.waitFor()
     const row = dialog.getByRole('listitem')
-    await expect.poll(() => row.textContent()).toMatch(/\$611 – 619 · 2 rooms.*Saburtalo.*Created \d\d\.\d\d\.\d{4}/)
+    await expect
+      .poll(() => row.textContent())
+      .toMatch(/\$611 – 619 · 2 rooms.*Saburtalo.*Created \d\d\.\d\d\.\d{4}/)
     await done.waitFor({ state: 'detached' })
     // Pressed again, it is refused: there is still one.
     await dialog.getByRole('button', { name: 'Create Subscription with These Filters' }).click()
     await dialog.getByRole('alert').getByText('You already have this alert').waitFor()
     expect([await row.count(), await done.count()]).toEqual([1, 0])
-    expect((await chat.hears(/^Saved: /)).text).toContain('Saved: Tbilisi, Saburtalo · 2 rooms · $611–619')
+    expect((await chat.hears(/^Saved: /)).text).toContain(
+      'Saved: Tbilisi, Saburtalo · 2 rooms · $611–619',
+    )
 
-    await isToldOnce(chat, { rooms: 2, district: 'Saburtalo', price: 615 }, ['$615 a month', '2 rooms', 'Saburtalo', 'Your search: Tbilisi, Saburtalo · 2 rooms · $611–619'])
+    await isToldOnce(chat, { rooms: 2, district: 'Saburtalo', price: 615 }, [
+      '$615 a month',
+      '2 rooms',
+      'Saburtalo',
+      'Your search: Tbilisi, Saburtalo · 2 rooms · $611–619',
+    ])
 
     const toggle = row.getByRole('switch')
     await toggle.click()
@@ -110,7 +175,9 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     await row.getByRole('button', { name: 'Quiet 22:30 – 08:00' }).waitFor()
     await row.getByRole('button', { name: /^Delete: / }).click()
     await row.getByRole('button', { name: 'Delete', exact: true }).click()
-    await dialog.getByText('No subscriptions yet. Create one to start receiving notifications!').waitFor()
+    await dialog
+      .getByText('No subscriptions yet. Create one to start receiving notifications!')
+      .waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(page.url()).toBe(`${product.origin}${FILTERS}`)
@@ -118,7 +185,9 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     expect(trouble.filter((one) => !one.includes('409'))).toEqual([])
   })
 
-  test('a way to the bot that was refused there is replaced by one that works', async ({ open }) => {
+  test('a way to the bot that was refused there is replaced by one that works', async ({
+    open,
+  }) => {
     const dato = await register({ firstName: 'Dato' }, product.origin)
     const chat = await newChat('Dato', product.origin)
     const { page } = await open('/login', { baseURL: product.origin })
@@ -136,17 +205,40 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     await dialog.getByText(`Signed in as ${dato.email}`).waitFor()
   })
 
-  test('a code: the filters go along to the bot, which confirms and tells of a flat that fits', async ({ open }) => {
+  test('a code: the filters go along to the bot, which confirms and tells of a flat that fits', async ({
+    open,
+  }) => {
     const chat = await newChat('Giorgi', product.origin)
     await chat.says('/start')
-    const { page } = await open('/login', { baseURL: product.origin, viewport: PHONE, permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page } = await open('/login', {
+      baseURL: product.origin,
+      viewport: PHONE,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     await logIn(page, person, '/?priceMin=721&priceMax=729&rooms=3,4&districts=Vake&furnished=1')
     const opener = page.getByRole('button', { name: 'Get Notifications' }).filter({ visible: true })
     await opener.click()
     const dialog = page.getByRole('dialog', { name: 'Get Notifications' })
-    const rows = async () => Object.fromEntries(await dialog.locator('dl > div').evaluateAll((all) => all.map((row) => [row.querySelector('dt')!.textContent, row.querySelector('dd')!.textContent])))
+    const rows = async () =>
+      Object.fromEntries(
+        await dialog
+          .locator('dl > div')
+          .evaluateAll((all) =>
+            all.map((row) => [
+              row.querySelector('dt')!.textContent,
+              row.querySelector('dd')!.textContent,
+            ]),
+          ),
+      )
     await dialog.getByRole('term').first().waitFor()
-    expect(await rows()).toEqual({ City: 'Tbilisi', Districts: 'Vake', Price: '$721 – 729', Rooms: '3 – 4', Type: 'Any', Furnished: 'Yes' })
+    expect(await rows()).toEqual({
+      City: 'Tbilisi',
+      Districts: 'Vake',
+      Price: '$721 – 729',
+      Rooms: '3 – 4',
+      Type: 'Any',
+      Furnished: 'Yes',
+    })
     await dialog.getByRole('button', { name: 'Generate Notification Code' }).click()
     await dialog.getByText('Code expires in 24 hours. One-time use only.').waitFor()
     const line = (await dialog.locator('code').textContent())!
@@ -155,24 +247,42 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     await dialog.getByRole('button', { name: 'Copied' }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line)
     await dialog.getByRole('button', { name: 'Copy' }).waitFor()
-    expect(await dialog.getByRole('link', { name: 'Open Telegram Bot' }).getAttribute('target')).toBe('_blank')
+    expect(
+      await dialog.getByRole('link', { name: 'Open Telegram Bot' }).getAttribute('target'),
+    ).toBe('_blank')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => opener.evaluate((button) => button === document.activeElement))
+      .toBe(true)
 
     await chat.says(line)
     await chat.hears(/Vake/)
-    await isToldOnce(chat, { rooms: 3, district: 'Vake', price: 725, also: ', furnished' }, ['$725 a month', '3 rooms', 'Vake', 'furnished', 'Your search: '])
+    await isToldOnce(chat, { rooms: 3, district: 'Vake', price: 725, also: ', furnished' }, [
+      '$725 a month',
+      '3 rooms',
+      'Vake',
+      'furnished',
+      'Your search: ',
+    ])
   })
 
-  test('a visitor is asked to log in for a code, and comes back to the filters', async ({ open }) => {
+  test('a visitor is asked to log in for a code, and comes back to the filters', async ({
+    open,
+  }) => {
     const { page } = await open(FILTERS)
     await page.getByRole('button', { name: 'Get Notifications' }).filter({ visible: true }).click()
     await page.getByRole('button', { name: 'Generate Notification Code' }).click()
     const dialog = page.getByRole('dialog', { name: 'Get Notifications' })
     await dialog.getByText('Authentication Required').waitFor()
-    const way = new URL((await dialog.getByRole('link', { name: 'Log in' }).getAttribute('href'))!, origin)
-    expect([way.pathname, way.searchParams.get('from')]).toEqual(['/login', `/${new URL(page.url()).search}`])
+    const way = new URL(
+      (await dialog.getByRole('link', { name: 'Log in' }).getAttribute('href'))!,
+      origin,
+    )
+    expect([way.pathname, way.searchParams.get('from')]).toEqual([
+      '/login',
+      `/${new URL(page.url()).search}`,
+    ])
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await dialog.waitFor({ state: 'detached' })
   })
@@ -185,17 +295,25 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     const section = page.getByRole('region', { name: 'Telegram', exact: true })
     // Its address is asked for where it is seen.
     await section.scrollIntoViewIfNeeded()
-    const [messenger] = await Promise.all([page.waitForEvent('popup'), section.getByRole('link', { name: 'Open the bot' }).click()])
+    const [messenger] = await Promise.all([
+      page.waitForEvent('popup'),
+      section.getByRole('link', { name: 'Open the bot' }).click(),
+    ])
     await chat.starts(messenger)
     await section.getByText('Tamar').waitFor()
     await section.getByText(/^tied since \d\d\.\d\d\.\d{4}$/).waitFor()
     await chat.blocks()
     const isAlive = async (state: string) => {
       // The page looks at it anew when it is loaded.
-      await expect.poll(async () => {
-        await page.reload()
-        return section.locator('.badge').textContent()
-      }, { timeout: 40_000 }).toBe(state)
+      await expect
+        .poll(
+          async () => {
+            await page.reload()
+            return section.locator('.badge').textContent()
+          },
+          { timeout: 40_000 },
+        )
+        .toBe(state)
     }
     await isAlive('Blocked')
     await chat.says('/start')
@@ -205,6 +323,9 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     await section.getByRole('button', { name: 'Untie' }).click()
     await section.getByText('The chat is untied.').waitFor()
     await section.getByRole('link', { name: 'Manage subscriptions' }).click()
-    await page.getByRole('dialog', { name: 'Get Notifications' }).getByRole('heading', { name: 'Activate Bot First' }).waitFor()
+    await page
+      .getByRole('dialog', { name: 'Get Notifications' })
+      .getByRole('heading', { name: 'Activate Bot First' })
+      .waitFor()
   })
 })

@@ -5,10 +5,14 @@ import { type Person, register, signIn } from './person.ts'
 import { buyPlan, callsOf } from './plan.ts'
 
 const api = (page: Page, name = 'API access') => page.getByRole('region', { name, exact: true })
-const withKey = (key: string, path = '/api/rates') => fetch(origin + path, { headers: { authorization: `Bearer ${key}` } })
+const withKey = (key: string, path = '/api/rates') =>
+  fetch(origin + path, { headers: { authorization: `Bearer ${key}` } })
 
 /** Their days go on from test to test. */
-let [person, yearly]: [Person, Person] = [{ email: '', password: '' }, { email: '', password: '' }]
+let [person, yearly]: [Person, Person] = [
+  { email: '', password: '' },
+  { email: '', password: '' },
+]
 beforeAll(async () => {
   person = await register()
   yearly = await register()
@@ -18,14 +22,22 @@ describe('API access in /settings', { timeout: 120_000 }, () => {
   test('without a plan it says what it is part of, and leads to the plans', async ({ open }) => {
     const { page } = await open('/settings')
     await signIn(page, person, '/settings')
-    await api(page).getByText('API access is part of the Quarterly and Yearly plans: 100 calls a day with Quarterly, without a daily limit with Yearly.').waitFor()
+    await api(page)
+      .getByText(
+        'API access is part of the Quarterly and Yearly plans: 100 calls a day with Quarterly, without a daily limit with Yearly.',
+      )
+      .waitFor()
     expect(await api(page).getByRole('textbox').count()).toBe(0)
-    expect(await api(page).getByRole('link', { name: 'API documentation' }).getAttribute('href')).toBe('/api/docs/')
+    expect(
+      await api(page).getByRole('link', { name: 'API documentation' }).getAttribute('href'),
+    ).toBe('/api/docs/')
     await api(page).getByRole('link', { name: 'See plans' }).click()
     await page.waitForURL((url) => url.pathname === '/pricing')
   })
 
-  test('a key is made by keyboard, shown once, copied, used, counted, and revoked', async ({ open }) => {
+  test('a key is made by keyboard, shown once, copied, used, counted, and revoked', async ({
+    open,
+  }) => {
     await buyPlan(person, 'quarterly')
     const { page } = await open('/settings', { permissions: ['clipboard-read', 'clipboard-write'] })
     await signIn(page, person, '/settings')
@@ -35,7 +47,12 @@ describe('API access in /settings', { timeout: 120_000 }, () => {
     const name = api(page).getByLabel('Name of the new key')
     await name.press('Enter')
     await api(page).getByText('Give the key a name').waitFor()
-    expect(await name.evaluate((input) => [input.getAttribute('aria-invalid'), document.activeElement === input])).toEqual(['true', true])
+    expect(
+      await name.evaluate((input) => [
+        input.getAttribute('aria-invalid'),
+        document.activeElement === input,
+      ]),
+    ).toEqual(['true', true])
     await name.fill('x'.repeat(61))
     await name.press('Enter')
     await api(page).getByText('At most 60 characters').waitFor()
@@ -43,7 +60,10 @@ describe('API access in /settings', { timeout: 120_000 }, () => {
     await name.press('Enter')
 
     await api(page).getByRole('heading', { name: 'Your new key: Evening script' }).waitFor()
-    const key = (await api(page).locator('code').filter({ hasText: /^bina_[0-9A-Za-z]{49}$/ }).textContent())!
+    const key = (await api(page)
+      .locator('code')
+      .filter({ hasText: /^bina_[0-9A-Za-z]{49}$/ })
+      .textContent())!
     const copy = api(page).getByRole('button', { name: 'Copy key' })
     await expect.poll(() => copy.evaluate((button) => document.activeElement === button)).toBe(true)
     await page.keyboard.press('Enter')
@@ -62,13 +82,19 @@ describe('API access in /settings', { timeout: 120_000 }, () => {
     await api(page).getByText('Calls today: 1 of 100').waitFor()
     const row = api(page).getByRole('listitem').filter({ hasText: 'Evening script' })
     expect(await row.textContent()).toContain(`${key.slice(0, 12)}…`)
-    expect(await row.textContent()).toMatch(/made \d\d\.\d\d\.\d{4} · last used \d\d\.\d\d\.\d{4}, \d\d:\d\d/)
+    expect(await row.textContent()).toMatch(
+      /made \d\d\.\d\d\.\d{4} · last used \d\d\.\d\d\.\d{4}, \d\d:\d\d/,
+    )
     expect(await page.content()).not.toContain(key)
     const revoke = row.getByRole('button', { name: 'Revoke Evening script' })
     await revoke.press('Enter')
-    await row.getByText('Revoke Evening script? Programs that use this key stop working at once.').waitFor()
+    await row
+      .getByText('Revoke Evening script? Programs that use this key stop working at once.')
+      .waitFor()
     await row.getByRole('button', { name: 'Keep' }).press('Enter')
-    await expect.poll(() => revoke.evaluate((button) => document.activeElement === button)).toBe(true)
+    await expect
+      .poll(() => revoke.evaluate((button) => document.activeElement === button))
+      .toBe(true)
     await revoke.press('Enter')
     await row.getByRole('button', { name: 'Revoke', exact: true }).press('Enter')
     await row.waitFor({ state: 'detached' })
@@ -80,14 +106,35 @@ describe('API access in /settings', { timeout: 120_000 }, () => {
   test('a day that is full and ten keys say so; a year has no limit', async ({ open }) => {
     const call = await callsOf(person)
     const keys: string[] = []
-    for (let n = 1; n <= 10; n += 1) keys.push(((await call('POST', '/api/account/api-keys', { name: `Program ${n}` })).body as { key: string }).key)
+    for (let n = 1; n <= 10; n += 1)
+      keys.push(
+        (
+          (await call('POST', '/api/account/api-keys', { name: `Program ${n}` })).body as {
+            key: string
+          }
+        ).key,
+      )
     // Ten a second; refused ones do not count.
-    await expect.poll(async () => (await Promise.all(Array.from({ length: 10 }, () => withKey(keys[0]!)))).map(({ headers }) => headers.get('ratelimit-limit')).at(-1) === '100' && (await withKey(keys[1]!)).headers.get('retry-after'), { interval: 1000, timeout: 60_000 }).toMatch(/^\d{2,5}$/)
+    await expect
+      .poll(
+        async () =>
+          (await Promise.all(Array.from({ length: 10 }, () => withKey(keys[0]!))))
+            .map(({ headers }) => headers.get('ratelimit-limit'))
+            .at(-1) === '100' && (await withKey(keys[1]!)).headers.get('retry-after'),
+        { interval: 1000, timeout: 60_000 },
+      )
+      .toMatch(/^\d{2,5}$/)
     const { page } = await open('/settings')
     await signIn(page, person, '/settings')
     await api(page).getByText('Calls today: 100 of 100').waitFor()
-    await api(page).getByText(/All calls of today are used up\. The count begins anew on \d\d\.\d\d\.\d{4}, 04:00\./).waitFor()
-    await api(page).getByText('You have 10 keys, as many as there may be. Revoke one to make another.').waitFor()
+    await api(page)
+      .getByText(
+        /All calls of today are used up\. The count begins anew on \d\d\.\d\d\.\d{4}, 04:00\./,
+      )
+      .waitFor()
+    await api(page)
+      .getByText('You have 10 keys, as many as there may be. Revoke one to make another.')
+      .waitFor()
     expect(await api(page).getByRole('listitem').count()).toBe(10)
     expect(await api(page).getByRole('textbox').count()).toBe(0)
 
@@ -99,7 +146,13 @@ describe('API access in /settings', { timeout: 120_000 }, () => {
 
   test('a failure to load or to make a key is told, and loses nothing', async ({ open }) => {
     const { page } = await open('/settings', { expectTrouble: true })
-    await page.route('**/api/account/api-keys', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"statusCode":500,"error":"Internal Server Error","message":"Something went wrong"}' }))
+    await page.route('**/api/account/api-keys', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"statusCode":500,"error":"Internal Server Error","message":"Something went wrong"}',
+      }),
+    )
     await signIn(page, yearly, '/settings')
     await api(page).getByText('This could not be loaded').waitFor()
     await page.unroute('**/api/account/api-keys')
@@ -115,23 +168,40 @@ describe('API access in /settings', { timeout: 120_000 }, () => {
     await api(page).getByRole('heading', { name: 'Your new key: Offline' }).waitFor()
   })
 
-  test.for([['ru', 'Доступ к API', PHONE], ['ka', 'API-ზე წვდომა', PHONE], ['en', 'API access', DESKTOP]] as const)('in %s it fits and axe finds nothing, light and dark', async ([language, title, viewport], { open }) => {
-    await (await callsOf(yearly))('PATCH', '/api/account', { language })
-    const { page } = await open('/settings', { viewport })
-    await signIn(page, yearly, '/settings')
-    await api(page, title).getByRole('textbox').fill('AVeryLongNameWithoutASpaceThatHasToBreakSomewhereInTheRow')
-    await api(page, title).getByRole('textbox').press('Enter')
-    await api(page, title).getByRole('heading', { level: 3, name: /AVeryLong/ }).waitFor()
-    expect(await axe(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await axe(page, { only: 'colours' })).toEqual([])
-  })
+  test.for([
+    ['ru', 'Доступ к API', PHONE],
+    ['ka', 'API-ზე წვდომა', PHONE],
+    ['en', 'API access', DESKTOP],
+  ] as const)(
+    'in %s it fits and axe finds nothing, light and dark',
+    async ([language, title, viewport], { open }) => {
+      await (await callsOf(yearly))('PATCH', '/api/account', { language })
+      const { page } = await open('/settings', { viewport })
+      await signIn(page, yearly, '/settings')
+      await api(page, title)
+        .getByRole('textbox')
+        .fill('AVeryLongNameWithoutASpaceThatHasToBreakSomewhereInTheRow')
+      await api(page, title).getByRole('textbox').press('Enter')
+      await api(page, title)
+        .getByRole('heading', { level: 3, name: /AVeryLong/ })
+        .waitFor()
+      expect(await axe(page)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await axe(page, { only: 'colours' })).toEqual([])
+    },
+  )
 })
 
 test('the documentation has the calls with a key, with examples', async ({ open }) => {
   const { page } = await open('/api/docs/', { expectTrouble: true })
   await page.getByRole('button', { name: 'Authorize' }).waitFor()
   await page.locator('#operations-listings-listListings').getByRole('button').first().click()
-  await page.locator('#operations-listings-listListings').getByText(`curl -H "Authorization: Bearer $BINA_KEY" "${origin}/api/listings?city=Tbilisi`).first().waitFor()
+  await page
+    .locator('#operations-listings-listListings')
+    .getByText(`curl -H "Authorization: Bearer $BINA_KEY" "${origin}/api/listings?city=Tbilisi`)
+    .first()
+    .waitFor()
 })

@@ -7,14 +7,25 @@ import { expect, inject } from 'vitest'
 import type { CityName } from '#contract/cities.ts'
 import { origin } from './browser.ts'
 
-type Message = { messageId: number; from: 'bot' | 'person'; text: string; photo: object[] | null; buttons: { text: string; url?: string; data?: string }[][] }
+type Message = {
+  messageId: number
+  from: 'bot' | 'person'
+  text: string
+  photo: object[] | null
+  buttons: { text: string; url?: string; data?: string }[][]
+}
 
 const headers = { accept: 'application/json', 'content-type': 'application/json' }
 const root = path.resolve(import.meta.dirname, '../..')
 
 async function postTo<Answer>(at: string, place: string, body: object): Promise<Answer> {
-  const answer = await fetch(`${at}/dev/bot${place}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`POST /dev/bot${place} answered ${answer.status}: ${await answer.text()}`)
+  const answer = await fetch(`${at}/dev/bot${place}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok)
+    throw new Error(`POST /dev/bot${place} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer
 }
 
@@ -22,22 +33,42 @@ async function postTo<Answer>(at: string, place: string, body: object): Promise<
 export async function newChat(firstName: string, at: string = origin) {
   const post = <Answer>(place: string, body: object) => postTo<Answer>(at, place, body)
   const { id } = await post<{ id: number }>('/people', { firstName, language: 'en' })
-  const messages = async () => ((await (await fetch(`${at}/dev/bot/chats/${id}`, { headers })).json()) as { messages: Message[] }).messages
+  const messages = async () =>
+    (
+      (await (await fetch(`${at}/dev/bot/chats/${id}`, { headers })).json()) as {
+        messages: Message[]
+      }
+    ).messages
   /** Waits for something that the bot says, and answers it. */
-  async function hears(words: RegExp, isIt: (message: Message) => boolean = () => true): Promise<Message> {
+  async function hears(
+    words: RegExp,
+    isIt: (message: Message) => boolean = () => true,
+  ): Promise<Message> {
     let found: Message | undefined
-    await expect.poll(async () => {
-      found = (await messages()).findLast((message) => message.from === 'bot' && words.test(message.text) && isIt(message))
-      return found !== undefined
-    }, { timeout: 40_000, message: `the bot says ${words}` }).toBe(true)
+    await expect
+      .poll(
+        async () => {
+          found = (await messages()).findLast(
+            (message) => message.from === 'bot' && words.test(message.text) && isIt(message),
+          )
+          return found !== undefined
+        },
+        { timeout: 40_000, message: `the bot says ${words}` },
+      )
+      .toBe(true)
     return found!
   }
   async function answersTie(row: number): Promise<void> {
-    const { messageId, buttons } = await hears(/Shall this chat belong to the Bina account/, (asked) => asked.buttons.length > 0)
+    const { messageId, buttons } = await hears(
+      /Shall this chat belong to the Bina account/,
+      (asked) => asked.buttons.length > 0,
+    )
     await post(`/chats/${id}/presses`, { messageId, data: buttons[row]![0]!.data })
   }
   return {
-    id, messages, hears: (words: RegExp) => hears(words),
+    id,
+    messages,
+    hears: (words: RegExp) => hears(words),
     says: (text: string) => post(`/chats/${id}/says`, { text }),
     blocks: () => post(`/chats/${id}/blocks`, {}),
     /** Presses START on the page that a link to the bot opened, and answers what the link asks. */
@@ -59,11 +90,38 @@ export async function newChat(firstName: string, at: string = origin) {
 }
 
 const oneOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
-const shuffled = (words: readonly string[]) => words.map((word) => ({ word, at: Math.random() })).toSorted((a, b) => a.at - b.at).map(({ word }) => word)
-const PRAISE = ['quiet yard', 'new windows', 'high ceilings', 'a large kitchen', 'view of the river', 'oak floor', 'gas heating', 'close to the park', 'a bathtub', 'renovated last year', 'a built-in wardrobe', 'evening sun'] as const
+const shuffled = (words: readonly string[]) =>
+  words
+    .map((word) => ({ word, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ word }) => word)
+const PRAISE = [
+  'quiet yard',
+  'new windows',
+  'high ceilings',
+  'a large kitchen',
+  'view of the river',
+  'oak floor',
+  'gas heating',
+  'close to the park',
+  'a bathtub',
+  'renovated last year',
+  'a built-in wardrobe',
+  'evening sun',
+] as const
 
 /** The words of a post about a flat that is no other: nothing posted before is taken for the same one. */
-export function postOf({ rooms, district, price, also = '' }: { rooms: number; district: string; price: number; also?: string }): string {
+export function postOf({
+  rooms,
+  district,
+  price,
+  also = '',
+}: {
+  rooms: number
+  district: string
+  price: number
+  also?: string
+}): string {
   const size = 20 * rooms + Math.floor(Math.random() * 40)
   const phone = `+995 5${oneOf(['55', '77', '91', '98'])} ${Math.floor(100_000 + Math.random() * 900_000)}`
   return `${rooms}-room apartment for rent in ${district}, ${size} sq.m${also}: ${shuffled(PRAISE).slice(0, 6).join(', ')}. ${price}$ per month. ${phone}`
@@ -74,17 +132,52 @@ let posted = 0
 /** A channel of a city posts a flat now: taken in as `npm run ingest` does it, beside the running product. */
 export async function flatIsPosted(city: CityName, text: string): Promise<void> {
   const dataDir = inject('dataDir')
-  if (dataDir === '') throw new Error('Set E2E_DATA_DIR to the data folder of the product at E2E_ORIGIN.')
+  if (dataDir === '')
+    throw new Error('Set E2E_DATA_DIR to the data folder of the product at E2E_ORIGIN.')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bina-export-'))
   const file = path.join(folder, 'result.json')
   posted += 1
-  const message = { id: 1, type: 'message', date_unixtime: String(Math.floor(Date.now() / 1000)), text: '', text_entities: [{ type: 'plain', text }] }
-  writeFileSync(file, JSON.stringify({ name: 'Flats just now', type: 'public_channel', id: 4_000_000_000 + process.pid, messages: [message] }))
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATES_URL: 'off', SECRET_KEY: readFileSync(path.join(dataDir, 'secret-key'), 'utf8').trim() }
-  const command = spawn(process.execPath, [path.join(root, 'dist/main/ingest.js'), '--export', file, '--username', `just_now_${process.pid}_${posted}`, '--city', city], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const message = {
+    id: 1,
+    type: 'message',
+    date_unixtime: String(Math.floor(Date.now() / 1000)),
+    text: '',
+    text_entities: [{ type: 'plain', text }],
+  }
+  writeFileSync(
+    file,
+    JSON.stringify({
+      name: 'Flats just now',
+      type: 'public_channel',
+      id: 4_000_000_000 + process.pid,
+      messages: [message],
+    }),
+  )
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATES_URL: 'off',
+    SECRET_KEY: readFileSync(path.join(dataDir, 'secret-key'), 'utf8').trim(),
+  }
+  const command = spawn(
+    process.execPath,
+    [
+      path.join(root, 'dist/main/ingest.js'),
+      '--export',
+      file,
+      '--username',
+      `just_now_${process.pid}_${posted}`,
+      '--city',
+      city,
+    ],
+    { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
   let said = ''
-  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  for (const stream of [command.stdout, command.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const code = await new Promise((resolve) => command.once('close', resolve))
   rmSync(folder, { recursive: true, force: true })
-  if (code !== 0 || !/listings 1\b/.test(said)) throw new Error(`npm run ingest ended with ${code}:\n${said}`)
+  if (code !== 0 || !/listings 1\b/.test(said))
+    throw new Error(`npm run ingest ended with ${code}:\n${said}`)
 }

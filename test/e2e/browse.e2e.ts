@@ -15,27 +15,44 @@ describe('the list', () => {
     const { page } = await open('/')
     const photo = page.locator('article img[src*="/photos/"]').first()
     await photo.scrollIntoViewIfNeeded()
-    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(100)
-    expect(await photo.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin)).toBe(origin)
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(100)
+    expect(
+      await photo.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin),
+    ).toBe(origin)
     expect(await photo.evaluate((image) => getComputedStyle(image).objectFit)).toBe('cover')
   })
 
-  test.for([[390, 1], [800, 2], [1100, 3], [1440, 4]] as const)('at %i px has %i columns', async ([width, columns], { open }) => {
+  test.for([
+    [390, 1],
+    [800, 2],
+    [1100, 3],
+    [1440, 4],
+  ] as const)('at %i px has %i columns', async ([width, columns], { open }) => {
     const { page } = await open('/', { viewport: { width, height: 900 } })
-    const lefts = await listPage(page).cards.evaluateAll((cards) => cards.slice(0, 8).map((card) => Math.round(card.getBoundingClientRect().left)))
+    const lefts = await listPage(page).cards.evaluateAll((cards) =>
+      cards.slice(0, 8).map((card) => Math.round(card.getBoundingClientRect().left)),
+    )
     expect(new Set(lefts).size).toBe(columns)
   })
 
   test('says how many more sources, tags and photos a card has', async ({ open }) => {
     const { page } = await open('/')
     expect(await page.getByText(/^\+\d+ more$/).count()).toBeGreaterThan(0)
-    const tags = await listPage(page).cards.evaluateAll((cards) => cards.map((card) => card.querySelectorAll('.tag:not(.tag-more)').length))
+    const tags = await listPage(page).cards.evaluateAll((cards) =>
+      cards.map((card) => card.querySelectorAll('.tag:not(.tag-more)').length),
+    )
     expect(Math.max(...tags)).toBe(3)
   })
 
-  test('a card links to its post in Telegram and to its contacts, in new tabs', async ({ open }) => {
+  test('a card links to its post in Telegram and to its contacts, in new tabs', async ({
+    open,
+  }) => {
     const { page } = await open('/')
-    const source = page.locator('article a[target=_blank]', { hasText: /^(Source|View|Older source)/ }).first()
+    const source = page
+      .locator('article a[target=_blank]', { hasText: /^(Source|View|Older source)/ })
+      .first()
     expect(await source.getAttribute('href')).toMatch(/^https:\/\/t\.me\/\w+\/\d+$/)
     expect(await source.getAttribute('target')).toBe('_blank')
     expect(await page.locator('article a[href^="tel:+"]').count()).toBeGreaterThan(3)
@@ -43,19 +60,29 @@ describe('the list', () => {
 })
 
 describe('the watch over every page', () => {
-  test('notices script errors, console errors, policy reports, other hosts and broken answers', async ({ open }) => {
+  test('notices script errors, console errors, policy reports, other hosts and broken answers', async ({
+    open,
+  }) => {
     const { page, trouble } = await open('/', { expectTrouble: true })
     expect(trouble).toEqual([])
     await page.evaluate(async () => {
       console.error('a complaint')
-      setTimeout(() => { throw new Error('a fault') })
+      setTimeout(() => {
+        throw new Error('a fault')
+      })
       // What a post would bring if its text were ever taken for HTML.
-      document.body.insertAdjacentHTML('beforeend', '<button id="hostile" onclick="window.ran = true"></button>')
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<button id="hostile" onclick="window.ran = true"></button>',
+      )
       document.getElementById('hostile')?.click()
       await fetch('/api/listings/2147483000')
       await fetch('https://elsewhere.invalid/').catch(() => {})
     })
-    const noticed = () => ['a complaint', 'a fault', 'policy report', '404: ', 'elsewhere.invalid'].filter((word) => trouble.some((line) => line.includes(word))).length
+    const noticed = () =>
+      ['a complaint', 'a fault', 'policy report', '404: ', 'elsewhere.invalid'].filter((word) =>
+        trouble.some((line) => line.includes(word)),
+      ).length
     await expect.poll(noticed).toBe(5)
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   })
@@ -91,7 +118,9 @@ describe('load more', () => {
       await expect.poll(() => listPage(page).cards.count()).toBeGreaterThan(count)
     }
     const count = await listPage(page).cards.count()
-    expect(await listPage(page).results.first().textContent()).toMatch(new RegExp(`^${count} results?$`))
+    expect(await listPage(page).results.first().textContent()).toMatch(
+      new RegExp(`^${count} results?$`),
+    )
   })
 })
 
@@ -100,7 +129,10 @@ describe('when there is nothing', () => {
     const { page } = await open('/?q=zzzzqqqq')
     await page.getByText('No listings found').waitFor()
     await page.getByText('Try adjusting your filters or check back later').waitFor()
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Refresh Page' }).click()])
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Refresh Page' }).click(),
+    ])
     await page.getByText('No listings found').waitFor()
   })
 })
@@ -108,7 +140,12 @@ describe('when there is nothing', () => {
 describe('when the API fails', () => {
   test('shows the error with its words, and Try again mends it', async ({ open }) => {
     const { page } = await open('/', { expectTrouble: true })
-    await page.route('**/api/listings?**', (route) => route.fulfill({ status: 400, json: { statusCode: 400, error: 'Bad Request', message: 'The rent collector is out' } }))
+    await page.route('**/api/listings?**', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { statusCode: 400, error: 'Bad Request', message: 'The rent collector is out' },
+      }),
+    )
     await listPage(page).filtersButton.click()
     await listPage(page).dialog.getByRole('button', { name: '2', exact: true }).click()
     await listPage(page).dialog.getByRole('button', { name: 'Apply Filters' }).click()

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContextOptions, type Page, type Request, chromium } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+  chromium,
+} from 'playwright-core'
 import { inject, test as base } from 'vitest'
 import { chromiumPath, QUIET_FLAGS } from './chromium.ts'
 
@@ -16,7 +22,11 @@ let launched: Promise<Browser> | undefined
 async function browser(): Promise<Browser> {
   // One that has crashed fails the test it crashed in, not all that follow.
   if (launched && !(await launched).isConnected()) launched = undefined
-  launched ??= chromium.launch({ executablePath: chromiumPath(), chromiumSandbox: false, args: QUIET_FLAGS })
+  launched ??= chromium.launch({
+    executablePath: chromiumPath(),
+    chromiumSandbox: false,
+    args: QUIET_FLAGS,
+  })
   return launched
 }
 
@@ -29,7 +39,14 @@ export type Visit = {
 }
 
 /** `scriptsAfter`: no script comes before that, and the page is there before it. `measured`: pages tell how fast they were; else they ask not to be tracked, and no call of theirs mingles with those that a test looks at. */
-type Open = (path: string, options?: BrowserContextOptions & { expectTrouble?: boolean; measured?: boolean; scriptsAfter?: Promise<void> }) => Promise<Visit>
+type Open = (
+  path: string,
+  options?: BrowserContextOptions & {
+    expectTrouble?: boolean
+    measured?: boolean
+    scriptsAfter?: Promise<void>
+  },
+) => Promise<Visit>
 
 /**
  * `open(path)` loads a page in a context of its own and waits until React has taken it over. When the test ends,
@@ -38,29 +55,49 @@ type Open = (path: string, options?: BrowserContextOptions & { expectTrouble?: b
 export const test = base.extend<{ open: Open }>({
   open: async ({ task }, provide) => {
     const visits: (Visit & { close(): Promise<void>; expectTrouble: boolean })[] = []
-    await provide(async (path, { expectTrouble = false, measured = false, scriptsAfter, ...options } = {}) => {
-      const context = await (await browser()).newContext({ serviceWorkers: 'block', baseURL: origin, viewport: WINDOW, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Asia/Tbilisi', ...options })
-      const page = await context.newPage()
-      const visit = { page, apiCalls: [] as string[], trouble: [] as string[], expectTrouble, close: () => context.close() }
-      visits.push(visit)
-      await watch(visit, [options.baseURL ?? origin])
-      if (!measured) await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-      if (scriptsAfter) {
-        await page.route(/\/assets\/[^?]*\.m?js$/, async (route) => {
-          await scriptsAfter
-          await route.continue().catch(() => {}) // the page is gone
+    await provide(
+      async (path, { expectTrouble = false, measured = false, scriptsAfter, ...options } = {}) => {
+        const context = await (await browser()).newContext({
+          serviceWorkers: 'block',
+          baseURL: origin,
+          viewport: WINDOW,
+          reducedMotion: 'reduce',
+          locale: 'en-GB',
+          timezoneId: 'Asia/Tbilisi',
+          ...options,
         })
-        await page.goto(path, { waitUntil: 'commit' })
-        await page.locator('main').waitFor()
+        const page = await context.newPage()
+        const visit = {
+          page,
+          apiCalls: [] as string[],
+          trouble: [] as string[],
+          expectTrouble,
+          close: () => context.close(),
+        }
+        visits.push(visit)
+        await watch(visit, [options.baseURL ?? origin])
+        if (!measured)
+          await context.addInitScript(() =>
+            Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+          )
+        if (scriptsAfter) {
+          await page.route(/\/assets\/[^?]*\.m?js$/, async (route) => {
+            await scriptsAfter
+            await route.continue().catch(() => {}) // the page is gone
+          })
+          await page.goto(path, { waitUntil: 'commit' })
+          await page.locator('main').waitFor()
+          return visit
+        }
+        await page.goto(path)
+        await takenOver(page)
         return visit
-      }
-      await page.goto(path)
-      await takenOver(page)
-      return visit
-    })
+      },
+    )
     const trouble = visits.filter((visit) => !visit.expectTrouble).flatMap((visit) => visit.trouble)
     await Promise.all(visits.map((visit) => visit.close()))
-    if (trouble.length > 0) throw new Error(`Trouble on the pages of "${task.name}":\n${trouble.join('\n')}`)
+    if (trouble.length > 0)
+      throw new Error(`Trouble on the pages of "${task.name}":\n${trouble.join('\n')}`)
   },
 })
 
@@ -68,15 +105,20 @@ export const test = base.extend<{ open: Open }>({
 process.once('beforeExit', () => void launched?.then((one) => one.close()))
 
 /** Fills `apiCalls` and `trouble` of a visit; `homes` are the origins that its page may ask. */
-export async function watch({ page, apiCalls, trouble }: Visit, homes: readonly string[] = [origin]): Promise<void> {
-  const ours = (request: Request) => homes.includes(new URL(request.url()).origin) || /^(data|blob):/.test(request.url())
+export async function watch(
+  { page, apiCalls, trouble }: Visit,
+  homes: readonly string[] = [origin],
+): Promise<void> {
+  const ours = (request: Request) =>
+    homes.includes(new URL(request.url()).origin) || /^(data|blob):/.test(request.url())
   page.on('pageerror', (error) => trouble.push(`script error: ${error.message}`))
   page.on('console', (message) => {
     // A machine without a graphics card draws maps by software, and says that reading them back is slow.
     if (message.text().includes('GL Driver Message')) return
     // What the browser says where a test wants no service worker.
     if (message.text().includes('Service Worker registration blocked by Playwright')) return
-    if (message.type() === 'error' || message.type() === 'warning') trouble.push(`console ${message.type()}: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      trouble.push(`console ${message.type()}: ${message.text()}`)
   })
   page.on('request', (request) => {
     if (!ours(request)) trouble.push(`request to another host: ${request.url()}`)
@@ -87,7 +129,9 @@ export async function watch({ page, apiCalls, trouble }: Visit, homes: readonly 
     if (response.status() >= 400) trouble.push(`${response.status()}: ${response.url()}`)
   })
   await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => console.error(`policy report: ${event.violatedDirective} ${event.blockedURI}`))
+    addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy report: ${event.violatedDirective} ${event.blockedURI}`),
+    )
     // A spinner that turns has the whole page drawn sixty times a second, by software.
     const still = new CSSStyleSheet()
     still.replaceSync('.spin { animation-play-state: paused !important }')
@@ -97,18 +141,40 @@ export async function watch({ page, apiCalls, trouble }: Visit, homes: readonly 
 
 /** React marks the elements it has hydrated; until then a press would do nothing. */
 export async function takenOver(page: Pick<Page, 'waitForFunction'>): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
-  }, undefined, { polling: 50 }) // else it asks for frame upon frame while the page is busy
+  await page.waitForFunction(
+    () => {
+      const main = document.querySelector('main')
+      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+    },
+    undefined,
+    { polling: 50 },
+  ) // else it asks for frame upon frame while the page is busy
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 /** What may be spoilt on a page whose every other rule holds: by a theme, and by other words. */
 const RULES = {
   colours: ['color-contrast', 'link-in-text-block'],
-  words: ['target-size', 'valid-lang', 'html-has-lang', 'html-lang-valid', 'document-title', 'button-name', 'link-name', 'label', 'input-button-name', 'aria-dialog-name', 'aria-toggle-field-name', 'aria-input-field-name', 'empty-heading', 'image-alt'],
+  words: [
+    'target-size',
+    'valid-lang',
+    'html-has-lang',
+    'html-lang-valid',
+    'document-title',
+    'button-name',
+    'link-name',
+    'label',
+    'input-button-name',
+    'aria-dialog-name',
+    'aria-toggle-field-name',
+    'aria-input-field-name',
+    'empty-heading',
+    'image-alt',
+  ],
 }
 
 /** What axe finds on the page in light and in dark; in another language than English, what its words may spoil. */
@@ -124,13 +190,39 @@ export async function axeInBothThemes(page: Page, language: string): Promise<str
  * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices, one line a finding. `only` is for a page that was
  * looked at whole in the other theme, or in another language.
  */
-export async function axe(page: Page, { only }: { only?: keyof typeof RULES } = {}): Promise<string[]> {
+export async function axe(
+  page: Page,
+  { only }: { only?: keyof typeof RULES } = {},
+): Promise<string[]> {
   // Through the debugging protocol, which the page's content security policy does not bind; read once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  return page.evaluate(async (rules) => {
-    type Axe = { run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }> }
-    const options = rules ? { runOnly: { type: 'rule', values: rules } } : { rules: { 'target-size': { enabled: true } } }
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({ ...options, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 200)} (${(node.failureSummary ?? '').replaceAll(/\s+/g, ' ').slice(0, 300)})`))
-  }, only ? RULES[only] : null)
+  return page.evaluate(
+    async (rules) => {
+      type Axe = {
+        run(
+          options: object,
+        ): Promise<{
+          violations: {
+            id: string
+            help: string
+            nodes: { html: string; failureSummary?: string }[]
+          }[]
+        }>
+      }
+      const options = rules
+        ? { runOnly: { type: 'rule', values: rules } }
+        : { rules: { 'target-size': { enabled: true } } }
+      const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({
+        ...options,
+        resultTypes: ['violations'],
+      })
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(
+          (node) =>
+            `${id}: ${help}: ${node.html.slice(0, 200)} (${(node.failureSummary ?? '').replaceAll(/\s+/g, ' ').slice(0, 300)})`,
+        ),
+      )
+    },
+    only ? RULES[only] : null,
+  )
 }

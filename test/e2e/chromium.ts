@@ -20,4 +20,10 @@ export const fullChromiumPath = (): string | undefined =>
   process.env.FULL_CHROMIUM_PATH ?? first(FULL) ?? chromiumPath()
 
 /** What keeps a browser under test from asking anybody for anything. */
-export const QUIET_FLAGS = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+export const QUIET_FLAGS = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

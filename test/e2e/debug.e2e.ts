@@ -3,7 +3,9 @@ import { axeInBothThemes, origin, PHONE, test } from './browser.ts'
 import { type Person, register, signIn } from './person.ts'
 
 let person: Person
-beforeAll(async () => { person = await register() })
+beforeAll(async () => {
+  person = await register()
+})
 
 describe('/debug', () => {
   test('asks visitors to sign in, and leads back', async ({ open }) => {
@@ -25,14 +27,22 @@ describe('/debug', () => {
     const { page } = await open('/debug')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
     const asked: string[] = []
-    page.on('request', (request) => { if (new URL(request.url()).pathname === '/listings') asked.push(request.headers().authorization ?? 'nobody') })
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/listings')
+        asked.push(request.headers().authorization ?? 'nobody')
+    })
     await signIn(page, person, '/debug')
     const json = page.getByRole('region', { name: 'Data' })
     await json.waitFor()
     const listings = JSON.parse((await json.textContent()) ?? '') as { id: number }[]
     expect(listings).toHaveLength(20)
-    await page.getByRole('status').filter({ hasText: /^20 of \d+ listings$/ }).waitFor()
-    expect(await page.getByRole('region', { name: 'Meta' }).textContent()).toMatch(/total\d+.*page1.*limit20/)
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^20 of \d+ listings$/ })
+      .waitFor()
+    expect(await page.getByRole('region', { name: 'Meta' }).textContent()).toMatch(
+      /total\d+.*page1.*limit20/,
+    )
     expect(asked).toEqual([expect.stringMatching(/^Bearer .+/)])
 
     await page.getByRole('button', { name: 'Copy JSON' }).click()
@@ -47,31 +57,51 @@ describe('/debug', () => {
 
   test('says so when it fails or finds nothing, in a red box or an empty one', async ({ open }) => {
     const { page } = await open('/debug', { expectTrouble: true })
-    let answer: { status: number; json: object } = { status: 500, json: { statusCode: 500, error: 'Internal Server Error', message: 'The shelf is empty' } }
-    await page.route('**/listings', (route) => (new URL(route.request().url()).pathname === '/listings' ? route.fulfill(answer) : route.fallback()))
+    let answer: { status: number; json: object } = {
+      status: 500,
+      json: { statusCode: 500, error: 'Internal Server Error', message: 'The shelf is empty' },
+    }
+    await page.route('**/listings', (route) =>
+      new URL(route.request().url()).pathname === '/listings'
+        ? route.fulfill(answer)
+        : route.fallback(),
+    )
     await signIn(page, person, '/debug')
     const box = page.getByRole('alert')
     await box.filter({ hasText: 'Error loading listings' }).waitFor({ timeout: 20_000 })
     expect(await box.textContent()).toContain('The shelf is empty')
 
-    answer = { status: 200, json: { data: [], meta: { total: 0, page: 1, limit: 20, hasNext: false } } }
+    answer = {
+      status: 200,
+      json: { data: [], meta: { total: 0, page: 1, limit: 20, hasNext: false } },
+    }
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByRole('heading', { name: 'No listings found' }).waitFor()
 
     answer = { status: 200, json: { something: 'else' } }
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByText('it is shown whole').waitFor()
-    expect(await page.getByRole('region', { name: 'Data' }).textContent()).toContain('"something": "else"')
+    expect(await page.getByRole('region', { name: 'Data' }).textContent()).toContain(
+      '"something": "else"',
+    )
   })
 
-  test.for(['en-GB', 'ru-RU', 'ka-GE'])('axe finds nothing and nothing sticks out in %s', async (locale, { open }) => {
-    const { page } = await open('/debug', { viewport: PHONE, locale, colorScheme: 'light' })
-    await signIn(page, person, '/debug')
-    await page.locator('.debug-json').waitFor()
-    expect(await axeInBothThemes(page, locale)).toEqual([])
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `at ${width}`).toBe(0)
-    }
-  })
+  test.for(['en-GB', 'ru-RU', 'ka-GE'])(
+    'axe finds nothing and nothing sticks out in %s',
+    async (locale, { open }) => {
+      const { page } = await open('/debug', { viewport: PHONE, locale, colorScheme: 'light' })
+      await signIn(page, person, '/debug')
+      await page.locator('.debug-json').waitFor()
+      expect(await axeInBothThemes(page, locale)).toEqual([])
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+          `at ${width}`,
+        ).toBe(0)
+      }
+    },
+  )
 })

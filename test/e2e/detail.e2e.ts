@@ -5,7 +5,9 @@ import { askApi, cardIds, listingWhere, listPage } from './list-page.ts'
 import { CLOSE, mapPage, mapStands, SMALL } from './map-page.ts'
 
 describe('a listing', () => {
-  test('opens from its card, and Back to list returns to the same place with the same filters', async ({ open }) => {
+  test('opens from its card, and Back to list returns to the same place with the same filters', async ({
+    open,
+  }) => {
     const { page } = await open('/?rooms=2&page=2')
     const ids = await cardIds(page)
     const card = listPage(page).cards.nth(24)
@@ -35,21 +37,28 @@ describe('a listing', () => {
     await expect.poll(async () => Math.abs((await card.boundingBox())!.y - y)).toBeLessThan(2)
   })
 
-  test.for(['/?rooms=2&priceMax=2000', '/tbilisi/vake?rooms=2'])('opened in a new tab from %s leads back to those filters', async (path, { open }) => {
-    const { page } = await open(path)
-    const opened = page.context().waitForEvent('page')
-    await listPage(page).cards.first().getByRole('heading').getByRole('link').click({ modifiers: ['ControlOrMeta'] })
-    const tab = await opened
-    await takenOver(tab)
-    const back = tab.getByRole('link', { name: 'Back to list' }).filter({ visible: true }).first()
-    await expect.poll(() => back.getAttribute('href')).toBe(path)
-    expect(new URL(tab.url()).search).toBe('')
-    await tab.reload()
-    await takenOver(tab)
-    await expect.poll(() => back.getAttribute('href')).toBe(path)
-    await back.click()
-    await expect.poll(() => cardIds(tab)).toEqual(await cardIds(page))
-  })
+  test.for(['/?rooms=2&priceMax=2000', '/tbilisi/vake?rooms=2'])(
+    'opened in a new tab from %s leads back to those filters',
+    async (path, { open }) => {
+      const { page } = await open(path)
+      const opened = page.context().waitForEvent('page')
+      await listPage(page)
+        .cards.first()
+        .getByRole('heading')
+        .getByRole('link')
+        .click({ modifiers: ['ControlOrMeta'] })
+      const tab = await opened
+      await takenOver(tab)
+      const back = tab.getByRole('link', { name: 'Back to list' }).filter({ visible: true }).first()
+      await expect.poll(() => back.getAttribute('href')).toBe(path)
+      expect(new URL(tab.url()).search).toBe('')
+      await tab.reload()
+      await takenOver(tab)
+      await expect.poll(() => back.getAttribute('href')).toBe(path)
+      await back.click()
+      await expect.poll(() => cardIds(tab)).toEqual(await cardIds(page))
+    },
+  )
 
   test("opened from the map's card leads back to that part of the map", async ({ open }) => {
     const { page } = await open(CLOSE, SMALL)
@@ -69,16 +78,34 @@ describe('a listing', () => {
   test('that somebody came to from nowhere leads to the list of its city', async ({ open }) => {
     const listing = await listingWhere((one) => one.city === 'Batumi')
     const { page } = await open(`/listing/${listing.id}`)
-    expect(await page.getByRole('link', { name: 'Back to list' }).filter({ visible: true }).first().getAttribute('href')).toBe('/?city=Batumi')
+    expect(
+      await page
+        .getByRole('link', { name: 'Back to list' })
+        .filter({ visible: true })
+        .first()
+        .getAttribute('href'),
+    ).toBe('/?city=Batumi')
   })
 
-  test('opened by its address is taken over without asking again, and shows what the post says', async ({ open }) => {
-    const listing = await listingWhere((one) => one.price !== null && one.priceMax === null && one.areaSqm !== null && one.amenities.length > 1 && one.images.length > 1 && one.phoneNumber !== null)
+  test('opened by its address is taken over without asking again, and shows what the post says', async ({
+    open,
+  }) => {
+    const listing = await listingWhere(
+      (one) =>
+        one.price !== null &&
+        one.priceMax === null &&
+        one.areaSqm !== null &&
+        one.amenities.length > 1 &&
+        one.images.length > 1 &&
+        one.phoneNumber !== null,
+    )
     const { page, apiCalls } = await open(`/listing/${listing.id}`)
     await page.waitForLoadState('networkidle')
     // Similar flats are asked for when their place comes near.
     expect(apiCalls.filter((call) => !call.endsWith('/similar'))).toEqual([])
-    await page.getByRole('heading', { level: 1, name: `${listing.district ?? listing.city} Rental` }).waitFor()
+    await page
+      .getByRole('heading', { level: 1, name: `${listing.district ?? listing.city} Rental` })
+      .waitFor()
     const words = (await page.locator('main').textContent()) ?? ''
     expect(words.replaceAll(/[\s,]/g, '')).toContain(String(listing.price))
     expect(words).toContain(`${listing.areaSqm} m²`)
@@ -94,31 +121,42 @@ describe('a listing', () => {
     expect(words).toContain(listing.description.split('\n')[0]?.trim())
   })
 
-  test.for([[PHONE.width, 300], [1440, 500]] as const)('its photos at %i px stand %i px high, turn by the arrows and begin again after the last', async ([width, height], { open }) => {
-    const listing = await listingWhere((one) => one.images.length >= 2 && one.images.length <= 4)
-    const { page } = await open(`/listing/${listing.id}`, { viewport: { width, height: 844 } })
-    const carousel = page.getByRole('region', { name: 'Photos' })
-    expect(Math.round((await carousel.boundingBox())?.height ?? 0)).toBe(height)
-    const total = listing.images.length
-    await carousel.getByText(`1 / ${total}`).waitFor()
-    await carousel.getByRole('button', { name: 'Next photo' }).waitFor()
-    for (let photo = 2; photo <= total; photo++) {
+  test.for([
+    [PHONE.width, 300],
+    [1440, 500],
+  ] as const)(
+    'its photos at %i px stand %i px high, turn by the arrows and begin again after the last',
+    async ([width, height], { open }) => {
+      const listing = await listingWhere((one) => one.images.length >= 2 && one.images.length <= 4)
+      const { page } = await open(`/listing/${listing.id}`, { viewport: { width, height: 844 } })
+      const carousel = page.getByRole('region', { name: 'Photos' })
+      expect(Math.round((await carousel.boundingBox())?.height ?? 0)).toBe(height)
+      const total = listing.images.length
+      await carousel.getByText(`1 / ${total}`).waitFor()
+      await carousel.getByRole('button', { name: 'Next photo' }).waitFor()
+      for (let photo = 2; photo <= total; photo++) {
+        await carousel.getByRole('button', { name: 'Next photo' }).click()
+        await carousel.getByText(`${photo} / ${total}`).waitFor()
+      }
       await carousel.getByRole('button', { name: 'Next photo' }).click()
-      await carousel.getByText(`${photo} / ${total}`).waitFor()
-    }
-    await carousel.getByRole('button', { name: 'Next photo' }).click()
-    await carousel.getByText(`1 / ${total}`).waitFor()
-    await carousel.getByRole('button', { name: 'Previous photo' }).click()
-    await carousel.getByText(`${total} / ${total}`).waitFor()
-  })
+      await carousel.getByText(`1 / ${total}`).waitFor()
+      await carousel.getByRole('button', { name: 'Previous photo' }).click()
+      await carousel.getByText(`${total} / ${total}`).waitFor()
+    },
+  )
 
-  test.for([PHONE, DESKTOP])('without photos and videos begins with its title, at $width px', async (viewport, { open }) => {
-    const listing = await listingWhere((one) => one.images.length === 0 && one.videos.length === 0)
-    const { page } = await open(`/listing/${listing.id}`, { viewport })
-    expect((await page.locator('.no-media').boundingBox())!.height).toBeLessThanOrEqual(112)
-    const title = page.getByRole('heading', { level: 1, name: / Rental$/ })
-    expect((await title.boundingBox())!.y).toBeLessThan(viewport.height / 3)
-  })
+  test.for([PHONE, DESKTOP])(
+    'without photos and videos begins with its title, at $width px',
+    async (viewport, { open }) => {
+      const listing = await listingWhere(
+        (one) => one.images.length === 0 && one.videos.length === 0,
+      )
+      const { page } = await open(`/listing/${listing.id}`, { viewport })
+      expect((await page.locator('.no-media').boundingBox())!.height).toBeLessThanOrEqual(112)
+      const title = page.getByRole('heading', { level: 1, name: / Rental$/ })
+      expect((await title.boundingBox())!.y).toBeLessThan(viewport.height / 3)
+    },
+  )
 
   test('without a price says so', async ({ open }) => {
     const listing = await listingWhere((one) => one.price === null)
@@ -129,7 +167,14 @@ describe('a listing', () => {
   test('on a phone has the sources and the information above the description', async ({ open }) => {
     const listing = await listingWhere((one) => one.description.length > 80)
     const { page } = await open(`/listing/${listing.id}`, { viewport: PHONE })
-    const top = async (name: string) => (await page.getByRole('heading', { name, exact: true }).filter({ visible: true }).first().boundingBox())?.y ?? Number.NaN
+    const top = async (name: string) =>
+      (
+        await page
+          .getByRole('heading', { name, exact: true })
+          .filter({ visible: true })
+          .first()
+          .boundingBox()
+      )?.y ?? Number.NaN
     expect(await top('Listing Information')).toBeLessThan(await top('Description'))
     expect(await top('Original Post')).toBeLessThan(await top('Description'))
   })
@@ -137,7 +182,9 @@ describe('a listing', () => {
   test('that is gone says so in the words for it and leads back', async ({ open }) => {
     const { page } = await open('/listing/2147483000', { expectTrouble: true })
     await page.getByText('Listing not found').first().waitFor()
-    await page.getByText("The listing you're looking for doesn't exist or has been removed.").waitFor()
+    await page
+      .getByText("The listing you're looking for doesn't exist or has been removed.")
+      .waitFor()
     await page.getByRole('link', { name: 'Back to list' }).filter({ visible: true }).first().click()
     await expect.poll(() => listPage(page).cards.count()).toBe(20)
   })
@@ -151,9 +198,14 @@ describe('videos', () => {
   const openWith = async (page: Page, videos: object[]) => {
     // The list may have grown since this page was drawn.
     const link = listPage(page).cards.first().getByRole('heading').getByRole('link')
-    const [listing] = (await askApi(`ids=${(await link.getAttribute('href'))!.split('/').at(-1)}`)).data
-    await page.route(`**/api/listings/${listing!.id}`, (route) => route.fulfill({ json: { ...listing, photos: [], images: [], imageUrls: [], videos } }))
-    await page.route(`${VIDEO}**`, (route) => (route.request().url().endsWith('broken.mp4') ? route.fulfill({ status: 404 }) : undefined))
+    const [listing] = (await askApi(`ids=${(await link.getAttribute('href'))!.split('/').at(-1)}`))
+      .data
+    await page.route(`**/api/listings/${listing!.id}`, (route) =>
+      route.fulfill({ json: { ...listing, photos: [], images: [], imageUrls: [], videos } }),
+    )
+    await page.route(`${VIDEO}**`, (route) =>
+      route.request().url().endsWith('broken.mp4') ? route.fulfill({ status: 404 }) : undefined,
+    )
     await link.click()
     await page.getByRole('heading', { level: 1, name: / Rental$/ }).waitFor()
     return { post: listing!.telegramPost.link, player: page.locator('.player-hero') }
@@ -161,7 +213,11 @@ describe('videos', () => {
 
   test('play one at a time, and go round at both ends', async ({ open }) => {
     const { page } = await open('/', { expectTrouble: true })
-    const { player } = await openWith(page, [video('one.mp4'), video('two.mp4'), video('three.mp4')])
+    const { player } = await openWith(page, [
+      video('one.mp4'),
+      video('two.mp4'),
+      video('three.mp4'),
+    ])
     await player.getByText('1 / 3').waitFor()
     expect(await player.getByText('0:42').count()).toBe(1)
     await player.getByRole('button', { name: 'Previous video' }).click()
@@ -172,7 +228,11 @@ describe('videos', () => {
     await player.getByText('2 / 3').waitFor()
     expect(await axe(page)).toEqual([])
     await player.getByRole('button', { name: 'Play video' }).click()
-    expect(await player.locator('video').evaluate((element: HTMLVideoElement) => [element.src, element.controls])).toEqual([`${VIDEO}two.mp4`, true])
+    expect(
+      await player
+        .locator('video')
+        .evaluate((element: HTMLVideoElement) => [element.src, element.controls]),
+    ).toEqual([`${VIDEO}two.mp4`, true])
     const frame = await player.locator('.player').boundingBox()
     expect(frame!.width / frame!.height).toBeCloseTo(16 / 9, 1)
   })
@@ -183,14 +243,21 @@ describe('videos', () => {
     await player.getByRole('button', { name: 'Play video' }).click()
     const way = player.getByRole('link', { name: 'It no longer plays here. Watch in Telegram' })
     await way.waitFor()
-    expect([await way.getAttribute('href'), await way.getAttribute('target')]).toEqual([post, '_blank'])
+    expect([await way.getAttribute('href'), await way.getAttribute('target')]).toEqual([
+      post,
+      '_blank',
+    ])
     expect(await axe(page)).toEqual([])
   })
 
   test('that cannot leave Telegram say so at once', async ({ open }) => {
     const { page } = await open('/')
-    const { player, post } = await openWith(page, [{ url: null, posterUrl: null, durationSeconds: null }])
-    expect(await player.getByRole('link', { name: 'Watch in Telegram' }).getAttribute('href')).toBe(post)
+    const { player, post } = await openWith(page, [
+      { url: null, posterUrl: null, durationSeconds: null },
+    ])
+    expect(await player.getByRole('link', { name: 'Watch in Telegram' }).getAttribute('href')).toBe(
+      post,
+    )
   })
 })
 

@@ -11,13 +11,21 @@ import { alertOf, digitsOf, fillLogin, resetLinkTo, storedTokens } from './sign-
 function gate() {
   let open = (): void => {}
   const scriptsAfter = new Promise<void>((resolve) => (open = resolve))
-  return { scriptsAfter, letGo: async (page: Page) => { open(); await takenOver(page) } }
+  return {
+    scriptsAfter,
+    letGo: async (page: Page) => {
+      open()
+      await takenOver(page)
+    },
+  }
 }
 
 /** Calls of the page to a path, by method. */
 function countCalls(page: Page, path: string): () => number {
   let count = 0
-  page.on('request', (request) => { if (request.method() === 'POST' && new URL(request.url()).pathname === path) count += 1 })
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) count += 1
+  })
   return () => count
 }
 
@@ -25,24 +33,27 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 describe('the login', () => {
-  test.for([{ how: 'a press' }, { how: 'Enter' }])('typed and sent by $how', async ({ how }, { open }) => {
-    const person = await register()
-    const { scriptsAfter, letGo } = gate()
-    const { page } = await open('/login?from=%2Fterms', { scriptsAfter })
-    const calls = countCalls(page, '/auth/login')
-    await page.getByLabel('Email').fill(person.email)
-    await password(page).pressSequentially(person.password)
-    if (how === 'Enter') await password(page).press('Enter')
-    else {
-      await press(page, 'Sign in')
-      await press(page, 'Sign in')
-    }
-    expect(page.url()).toBe(`${origin}/login?from=%2Fterms`)
-    await letGo(page)
-    await page.waitForURL(`${origin}/terms`)
-    expect((await storedTokens(page)).every(Boolean)).toBe(true)
-    expect(calls()).toBe(1)
-  })
+  test.for([{ how: 'a press' }, { how: 'Enter' }])(
+    'typed and sent by $how',
+    async ({ how }, { open }) => {
+      const person = await register()
+      const { scriptsAfter, letGo } = gate()
+      const { page } = await open('/login?from=%2Fterms', { scriptsAfter })
+      const calls = countCalls(page, '/auth/login')
+      await page.getByLabel('Email').fill(person.email)
+      await password(page).pressSequentially(person.password)
+      if (how === 'Enter') await password(page).press('Enter')
+      else {
+        await press(page, 'Sign in')
+        await press(page, 'Sign in')
+      }
+      expect(page.url()).toBe(`${origin}/login?from=%2Fterms`)
+      await letGo(page)
+      await page.waitForURL(`${origin}/terms`)
+      expect((await storedTokens(page)).every(Boolean)).toBe(true)
+      expect(calls()).toBe(1)
+    },
+  )
 
   test('half of it typed: it stands, and the rest is asked for', async ({ open }) => {
     const person = await register()
@@ -89,10 +100,17 @@ test('the registration, with its tick', async ({ open }) => {
 
 describe('the code', () => {
   const typings: [string, (page: Page, code: string) => Promise<void>][] = [
-    ['typed into the first box', (page, code) => page.getByLabel('Digit 1 of 5').pressSequentially(code)],
-    ['a digit in each box', async (page, code) => {
-      for (const [at, digit] of [...code].entries()) await page.getByLabel(`Digit ${at + 1} of 5`).fill(digit)
-    }],
+    [
+      'typed into the first box',
+      (page, code) => page.getByLabel('Digit 1 of 5').pressSequentially(code),
+    ],
+    [
+      'a digit in each box',
+      async (page, code) => {
+        for (const [at, digit] of [...code].entries())
+          await page.getByLabel(`Digit ${at + 1} of 5`).fill(digit)
+      },
+    ],
   ]
   test.for(typings)('%s', async ([, typeCode], { open }) => {
     const person = await register()
@@ -107,7 +125,9 @@ describe('the code', () => {
       await route.continue().catch(() => {})
     })
     const calls = countCalls(page, '/auth/verify-email')
-    await page.goto(`/verify-email?email=${encodeURIComponent(person.email)}`, { waitUntil: 'commit' })
+    await page.goto(`/verify-email?email=${encodeURIComponent(person.email)}`, {
+      waitUntil: 'commit',
+    })
     await typeCode(page, code)
     letGo()
     await page.getByText('Email Verified Successfully!').waitFor()
@@ -137,7 +157,9 @@ test('a forgotten password, and the new one', async ({ open }) => {
   expect(asks()).toBe(1)
 
   const second = gate()
-  const { page: reset } = await open((await resetLinkTo(person.email))!, { scriptsAfter: second.scriptsAfter })
+  const { page: reset } = await open((await resetLinkTo(person.email))!, {
+    scriptsAfter: second.scriptsAfter,
+  })
   await reset.locator('input[type=password]').first().fill('Another Lantern 88')
   await reset.locator('input[type=password]').nth(1).fill('Another Lantern 88')
   await reset.locator('form [type=submit]').click()
@@ -150,7 +172,11 @@ describe('the front page', () => {
   test('a dialog is opened once, however often its button was pressed', async ({ open }) => {
     const { scriptsAfter, letGo } = gate()
     const { page } = await open('/', { scriptsAfter })
-    for (let n = 0; n < 3; n++) await page.getByRole('button', { name: /^Filters/ }).first().click()
+    for (let n = 0; n < 3; n++)
+      await page
+        .getByRole('button', { name: /^Filters/ })
+        .first()
+        .click()
     await letGo(page)
     await page.getByRole('dialog', { name: /Filters/ }).waitFor()
   })

@@ -15,7 +15,9 @@ describe('filters', () => {
     await dialog.getByRole('button', { name: 'Apply Filters' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await showsWhatApiGives(page, 'city=Tbilisi&rooms=2,3&districts=Vake')
-    expect(await filtersButton.getAttribute('aria-label') ?? await filtersButton.textContent()).toMatch(/2/)
+    expect(
+      (await filtersButton.getAttribute('aria-label')) ?? (await filtersButton.textContent()),
+    ).toMatch(/2/)
   })
 
   test('a price is passed on when the typing pauses', async ({ open }) => {
@@ -82,7 +84,9 @@ describe('filters', () => {
     await expect.poll(() => searchOf(page).toString()).toBe('rooms=1')
   })
 
-  test('closes by its cross, by Escape and by the backdrop, and focus returns to the button', async ({ open }) => {
+  test('closes by its cross, by Escape and by the backdrop, and focus returns to the button', async ({
+    open,
+  }) => {
     const { page } = await open('/')
     const { filtersButton, dialog } = listPage(page)
     const ways = [
@@ -95,7 +99,9 @@ describe('filters', () => {
       await dialog.waitFor()
       await close()
       await dialog.waitFor({ state: 'hidden' })
-      await expect.poll(() => filtersButton.evaluate((button) => button === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => filtersButton.evaluate((button) => button === document.activeElement))
+        .toBe(true)
     }
   })
 
@@ -103,7 +109,8 @@ describe('filters', () => {
     const { page } = await open('/')
     const { filtersButton, dialog } = listPage(page)
     const focused = () => filtersButton.evaluate((button) => button === document.activeElement)
-    for (let presses = 0; presses < 30 && !(await focused()); presses++) await page.keyboard.press('Tab')
+    for (let presses = 0; presses < 30 && !(await focused()); presses++)
+      await page.keyboard.press('Tab')
     expect(await focused()).toBe(true)
     await page.keyboard.press('Enter')
     await dialog.waitFor()
@@ -138,14 +145,24 @@ describe('order and city', () => {
     ['Price/m²: Low to High', 'pricePerM2:asc', 'sortBy=pricePerM2&sortOrder=asc'],
   ] as const)('sorts by %s', async ([label, value, query], { open }) => {
     const { page } = await open('/')
-    await page.getByRole('combobox', { name: 'Sort' }).filter({ visible: true }).first().selectOption({ label })
+    await page
+      .getByRole('combobox', { name: 'Sort' })
+      .filter({ visible: true })
+      .first()
+      .selectOption({ label })
     await expect.poll(() => searchOf(page).get('sort')).toBe(value)
     await showsWhatApiGives(page, `city=Tbilisi&${query}`)
   })
 
-  test('another city leaves the districts of the first behind and offers its own', async ({ open }) => {
+  test('another city leaves the districts of the first behind and offers its own', async ({
+    open,
+  }) => {
     const { page } = await open('/?districts=Vake&rooms=2')
-    await page.getByRole('combobox', { name: 'City' }).filter({ visible: true }).first().selectOption('Batumi')
+    await page
+      .getByRole('combobox', { name: 'City' })
+      .filter({ visible: true })
+      .first()
+      .selectOption('Batumi')
     await expect.poll(() => searchOf(page).toString()).toBe('city=Batumi&rooms=2')
     await showsWhatApiGives(page, 'city=Batumi&rooms=2')
     const { filtersButton, dialog } = listPage(page)

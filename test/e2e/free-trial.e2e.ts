@@ -22,7 +22,10 @@ async function menuOf(page: Page) {
 test("'Free Trial' stands where full access is not, and nowhere else", async ({ open }) => {
   const over = await register({ firstName: 'Ana' }, short.origin)
   const running = await register({ firstName: 'Nino' })
-  for (const [person, badges] of [[over, 1], [running, 0]] as const) {
+  for (const [person, badges] of [
+    [over, 1],
+    [running, 0],
+  ] as const) {
     // Another origin than the one that pages are watched for.
     const { page } = await open(`${short.origin}/login?from=/terms`, { expectTrouble: true })
     await takenOver(page)

@@ -23,9 +23,16 @@ const leaving: (() => Promise<void>)[] = []
 async function stand(): Promise<Site> {
   const double = await startGoogleMaps()
   leaving.unshift(() => double.stop())
-  const { origin, stop } = await serveToo(inject('dataDir'), { GOOGLE_MAPS_KEY: KEY, GOOGLE_MAP_ID: 'a-style' })
+  const { origin, stop } = await serveToo(inject('dataDir'), {
+    GOOGLE_MAPS_KEY: KEY,
+    GOOGLE_MAP_ID: 'a-style',
+  })
   leaving.unshift(stop)
-  const browser = await chromium.launch({ executablePath: chromiumPath(), chromiumSandbox: false, args: [...QUIET_FLAGS, ...double.chromiumFlags] })
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    chromiumSandbox: false,
+    args: [...QUIET_FLAGS, ...double.chromiumFlags],
+  })
   leaving.unshift(() => browser.close())
   return { origin, double, browser }
 }
@@ -47,11 +54,23 @@ export const test = base
     const visits: (Visit & { expectTrouble: boolean })[] = []
     onCleanup(async () => {
       await Promise.all(visits.map(({ page }) => page.context().close()))
-      const trouble = visits.filter((visit) => !visit.expectTrouble).flatMap((visit) => visit.trouble)
-      if (trouble.length > 0) throw new Error(`Trouble on the pages of "${task.name}":\n${trouble.join('\n')}`)
+      const trouble = visits
+        .filter((visit) => !visit.expectTrouble)
+        .flatMap((visit) => visit.trouble)
+      if (trouble.length > 0)
+        throw new Error(`Trouble on the pages of "${task.name}":\n${trouble.join('\n')}`)
     })
-    return async (path: string, { expectTrouble = false, clock = false, ...options }: Options = {}): Promise<Visit> => {
-      const context = await site.browser.newContext({ baseURL: site.origin, locale: 'en-GB', timezoneId: 'Asia/Tbilisi', ...SMALL, ...options })
+    return async (
+      path: string,
+      { expectTrouble = false, clock = false, ...options }: Options = {},
+    ): Promise<Visit> => {
+      const context = await site.browser.newContext({
+        baseURL: site.origin,
+        locale: 'en-GB',
+        timezoneId: 'Asia/Tbilisi',
+        ...SMALL,
+        ...options,
+      })
       const page = await context.newPage()
       if (clock) await page.clock.install()
       const visit = { page, apiCalls: [] as string[], trouble: [] as string[], expectTrouble }
@@ -65,33 +84,45 @@ export const test = base
 
 /** The ground that Google draws, which says its colours and its zoom, as Google counts. */
 export const ground = (page: Page) => page.locator('[data-google-map]')
-export const zoomOf = async (page: Page): Promise<number> => Number(await ground(page).getAttribute('data-zoom'))
+export const zoomOf = async (page: Page): Promise<number> =>
+  Number(await ground(page).getAttribute('data-zoom'))
 
 /** The pictures of our marks, by what they show; `over` are the lit ones. */
 export function sprites(page: Page, { over = false } = {}): Promise<string[]> {
-  return page.locator(`[data-marks] > canvas${over ? '[data-over]' : ':not([data-over])'}`).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.sprite!))
+  return page
+    .locator(`[data-marks] > canvas${over ? '[data-over]' : ':not([data-over])'}`)
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.sprite!))
 }
 
 /** Buttons whose picture does not stand where they are: a pill above its place, a cluster around it. */
 export function unpictured(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const anchors = [...document.querySelectorAll<HTMLElement>('[data-marks] > canvas')].map((canvas) => {
-      const { x, width, y, height, bottom } = canvas.getBoundingClientRect()
-      return { x: x + width / 2, y: canvas.dataset.sprite!.startsWith('pill') ? bottom : y + height / 2 }
-    })
-    return [...document.querySelectorAll('.map-buttons > li')].filter((item) => {
-      const { x, y } = item.getBoundingClientRect()
-      return !anchors.some((anchor) => Math.hypot(anchor.x - x, anchor.y - y) < 2)
-    }).map((item) => item.textContent)
+    const anchors = [...document.querySelectorAll<HTMLElement>('[data-marks] > canvas')].map(
+      (canvas) => {
+        const { x, width, y, height, bottom } = canvas.getBoundingClientRect()
+        return {
+          x: x + width / 2,
+          y: canvas.dataset.sprite!.startsWith('pill') ? bottom : y + height / 2,
+        }
+      },
+    )
+    return [...document.querySelectorAll('.map-buttons > li')]
+      .filter((item) => {
+        const { x, y } = item.getBoundingClientRect()
+        return !anchors.some((anchor) => Math.hypot(anchor.x - x, anchor.y - y) < 2)
+      })
+      .map((item) => item.textContent)
   })
 }
 
 /** Names of the marks with their pixels. */
 export async function marksOf(page: Page): Promise<{ name: string; x: number; y: number }[]> {
-  const marks = await page.locator('.map-buttons > li').evaluateAll((items) => items.map((item) => {
-    const { x, y } = item.getBoundingClientRect()
-    return { name: item.textContent, x, y }
-  }))
+  const marks = await page.locator('.map-buttons > li').evaluateAll((items) =>
+    items.map((item) => {
+      const { x, y } = item.getBoundingClientRect()
+      return { name: item.textContent, x, y }
+    }),
+  )
   return marks.sort((a, b) => a.name.localeCompare(b.name) || a.x - b.x || a.y - b.y)
 }
 
@@ -99,12 +130,21 @@ export async function marksOf(page: Page): Promise<{ name: string; x: number; y:
 export async function freePill(page: Page): Promise<[x: number, y: number]> {
   for (;;) {
     const stage = (await page.locator('.map').boundingBox())!
-    const marks = await page.locator('.map-button').evaluateAll((buttons) => buttons.map((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect()
-      return { x: x + width / 2, y: y + height / 2, isPill: button.hasAttribute('aria-pressed') }
-    }))
+    const marks = await page.locator('.map-button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2, isPill: button.hasAttribute('aria-pressed') }
+      }),
+    )
     // Badge and buttons of the map lie along its upper edge.
-    const room = (at: { x: number; y: number }) => Math.min(...marks.map(({ x, y }) => Math.hypot(x - at.x, y - at.y) || Infinity), at.x - stage.x, stage.x + stage.width - at.x, at.y - stage.y - 90, stage.y + stage.height - at.y)
+    const room = (at: { x: number; y: number }) =>
+      Math.min(
+        ...marks.map(({ x, y }) => Math.hypot(x - at.x, y - at.y) || Infinity),
+        at.x - stage.x,
+        stage.x + stage.width - at.x,
+        at.y - stage.y - 90,
+        stage.y + stage.height - at.y,
+      )
     const free = marks.find((mark) => mark.isPill && room(mark) > 40)
     if (free) return [free.x, free.y]
     await mapPage(page).clusters.last().focus()

@@ -7,14 +7,20 @@ import { askApi, cardIds, listingWhere } from './list-page.ts'
 /** What a listing page knows beyond its post: all posts of the flat, its prices, its like, its place, what to beware of. */
 
 const TIME_ZONE = 'Asia/Tbilisi'
-const section = (page: Page, heading: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) }).last()
+const section = (page: Page, heading: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: heading }) })
+    .last()
 
 describe('a flat of more than three posts', () => {
   test('shows the newest three, and all on demand by the keyboard', async ({ open }) => {
     const listing = await listingWhere((one) => one.sourcesCount > 3)
     const { page } = await open(`/listing/${listing.id}`)
     const links = section(page, 'Sources').getByRole('link')
-    const newestFirst = listing.telegramPosts.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)).map((post) => post.link)
+    const newestFirst = listing.telegramPosts
+      .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+      .map((post) => post.link)
     const hrefs = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(await hrefs()).toEqual(newestFirst.slice(0, 3))
     const more = page.getByRole('button', { name: `Show all ${listing.sourcesCount}` })
@@ -31,15 +37,28 @@ describe('a flat of more than three posts', () => {
     const { page } = await open(`/listing/${listing.id}`)
     const channels = new Set(listing.telegramPosts.map((post) => post.channelUsername)).size
     const words = (await section(page, 'Listing Information').textContent()) ?? ''
-    expect(words).toContain(`Posted ${listing.sourcesCount} times in ${channels} channel${channels === 1 ? '' : 's'}`)
+    expect(words).toContain(
+      `Posted ${listing.sourcesCount} times in ${channels} channel${channels === 1 ? '' : 's'}`,
+    )
     expect(words).toContain(`first seen ${date(listing.createdAt, TIME_ZONE)}`)
     expect(words).toContain(`last seen ${date(listing.lastSeen, TIME_ZONE)}`)
   })
 })
 
-test('a price that fell says by how much and since when, and lists every price for those who do not see the line', async ({ open }) => {
-  const listing = await listingWhere(({ priceHistory: [before, latest, ...more] }) =>
-    before !== undefined && latest !== undefined && more.length === 0 && before.currency === 'USD' && latest.currency === 'USD' && before.priceMax === null && latest.priceMax === null && latest.price < before.price)
+test('a price that fell says by how much and since when, and lists every price for those who do not see the line', async ({
+  open,
+}) => {
+  const listing = await listingWhere(
+    ({ priceHistory: [before, latest, ...more] }) =>
+      before !== undefined &&
+      latest !== undefined &&
+      more.length === 0 &&
+      before.currency === 'USD' &&
+      latest.currency === 'USD' &&
+      before.priceMax === null &&
+      latest.priceMax === null &&
+      latest.price < before.price,
+  )
   const [before, latest] = listing.priceHistory
   const { page } = await open(`/listing/${listing.id}`, { viewport: PHONE })
   const words = `$${before!.price - latest!.price} less than on ${date(before!.at, TIME_ZONE)}`
@@ -57,28 +76,48 @@ test('a flat whose price never changed has no history', async ({ open }) => {
 
 describe('a price among its like', () => {
   test('is put into words with the number of flats compared', async ({ open }) => {
-    const listing = await listingWhere((one) => one.fairPrice?.verdict === 'under' && one.warnings.length === 0)
+    const listing = await listingWhere(
+      (one) => one.fairPrice?.verdict === 'under' && one.warnings.length === 0,
+    )
     const percent = Math.abs(listing.fairPrice!.differencePercent)
     const { page } = await open(`/listing/${listing.id}`)
     const words = (await section(page, 'Fair price').textContent()) ?? ''
     expect(words).toContain(`${percent}% under similar flats`)
-    expect(words).toContain(`Compared with ${listing.fairPrice!.sampleSize} similar flats in ${listing.district ?? listing.city}`)
+    expect(words).toContain(
+      `Compared with ${listing.fairPrice!.sampleSize} similar flats in ${listing.district ?? listing.city}`,
+    )
   })
   test('is marked on the cards of those under it, and on no other', async ({ open }) => {
-    const listing = await listingWhere((one) => one.fairPrice?.verdict === 'under' && one.warnings.length === 0)
+    const listing = await listingWhere(
+      (one) => one.fairPrice?.verdict === 'under' && one.warnings.length === 0,
+    )
     const query = `city=${listing.city}&districts=${encodeURIComponent(listing.district ?? '')}`
     const { page } = await open(`/?${query}`)
     const { data } = await askApi(query)
     expect(await cardIds(page)).toEqual(data.map((one) => one.id))
-    const marks = await page.getByRole('article').evaluateAll((cards) => cards.map((card) => /\d+% under/.exec(card.textContent ?? '')?.[0] ?? null))
-    expect(marks).toEqual(data.map(({ fairPrice, warnings }) => (fairPrice?.verdict === 'under' && warnings.length === 0 ? `${-fairPrice.differencePercent}% under` : null)))
+    const marks = await page
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards.map((card) => /\d+% under/.exec(card.textContent ?? '')?.[0] ?? null),
+      )
+    expect(marks).toEqual(
+      data.map(({ fairPrice, warnings }) =>
+        fairPrice?.verdict === 'under' && warnings.length === 0
+          ? `${-fairPrice.differencePercent}% under`
+          : null,
+      ),
+    )
     expect(marks).toContain(`${-listing.fairPrice!.differencePercent}% under`)
   })
 })
 
 describe('an offer to beware of', () => {
   test('says why, above the contact', async ({ open }) => {
-    const listing = await listingWhere((one) => one.warnings.some((warning) => warning.kind === 'prepayment') && (one.phoneNumber ?? one.telegramUsername) !== null)
+    const listing = await listingWhere(
+      (one) =>
+        one.warnings.some((warning) => warning.kind === 'prepayment') &&
+        (one.phoneNumber ?? one.telegramUsername) !== null,
+    )
     const { page } = await open(`/listing/${listing.id}`)
     const box = section(page, 'Check before you pay')
     const warning = listing.warnings.find((one) => one.kind === 'prepayment')
@@ -88,26 +127,38 @@ describe('an offer to beware of', () => {
     expect((await box.boundingBox())!.y).toBeLessThan((await contact.boundingBox())!.y)
   })
   test('whose photos are also elsewhere leads there', async ({ open }) => {
-    const listing = await listingWhere((one) => one.warnings.some((warning) => warning.kind === 'photos-elsewhere'))
+    const listing = await listingWhere((one) =>
+      one.warnings.some((warning) => warning.kind === 'photos-elsewhere'),
+    )
     const warning = listing.warnings.find((one) => one.kind === 'photos-elsewhere')
     const { page } = await open(`/listing/${listing.id}`)
-    await section(page, 'Check before you pay').getByRole('link', { name: 'Its photos also stand on another listing' }).click()
+    await section(page, 'Check before you pay')
+      .getByRole('link', { name: 'Its photos also stand on another listing' })
+      .click()
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/listing/${warning!.listingId}`)
     await page.getByRole('heading', { level: 1, name: / Rental$/ }).waitFor()
   })
 })
 
 describe('a place', () => {
-  test.for([['exact', 'Open in maps'], ['street', 'Approximate: middle of the street']] as const)('known as %s says so: %s', async ([precision, words], { open }) => {
+  test.for([
+    ['exact', 'Open in maps'],
+    ['street', 'Approximate: middle of the street'],
+  ] as const)('known as %s says so: %s', async ([precision, words], { open }) => {
     const listing = await listingWhere((one) => one.pointPrecision === precision)
     const { page } = await open(`/listing/${listing.id}`)
     await page.locator('.detail-place').getByText(words).waitFor()
-    expect(await page.locator('.detail-place a[href*="openstreetmap.org"]').count()).toBe(precision === 'exact' ? 1 : 0)
+    expect(await page.locator('.detail-place a[href*="openstreetmap.org"]').count()).toBe(
+      precision === 'exact' ? 1 : 0,
+    )
   })
   test('known by its district alone says so', async ({ open }) => {
     const listing = await listingWhere((one) => one.pointPrecision === 'district')
     const { page } = await open(`/listing/${listing.id}`)
-    await page.locator('.detail-place').getByText(/only the district is known/i).waitFor()
+    await page
+      .locator('.detail-place')
+      .getByText(/only the district is known/i)
+      .waitFor()
     expect(await page.locator('.detail-place a[href*="openstreetmap.org"]').count()).toBe(0)
   })
   test('near a metro tells how far, roughly', async ({ open }) => {

@@ -4,7 +4,9 @@ import { listingWhere, listPage } from './list-page.ts'
 
 const FAILED = 'This could not be shown. Reload the page.'
 
-test('a listing stands without the code of its carousel, and says when its report form does not come', async ({ open }) => {
+test('a listing stands without the code of its carousel, and says when its report form does not come', async ({
+  open,
+}) => {
   const listing = await listingWhere((one) => one.images.length >= 2)
   const { page } = await open('/terms', { expectTrouble: true })
   await page.route(/\/assets\/(driven-stage|report-panel)/, (route) => route.abort())

@@ -14,8 +14,17 @@ export const listPage = (page: Page) => ({
 
 /** Ids of the cards on the page, in order. */
 export function cardIds(page: Page): Promise<number[]> {
-  return page.getByRole('article').evaluateAll((cards) =>
-    cards.map((card) => Number(/\/listing\/(\d+)/.exec(card.querySelector('a[href^="/listing/"]')?.getAttribute('href') ?? '')?.[1])))
+  return page
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards.map((card) =>
+        Number(
+          /\/listing\/(\d+)/.exec(
+            card.querySelector('a[href^="/listing/"]')?.getAttribute('href') ?? '',
+          )?.[1],
+        ),
+      ),
+    )
 }
 
 /** What the API answers, for comparison with what the page shows. */
@@ -30,13 +39,33 @@ const FRESH_MS = 3 * 60_000
 
 /** The page comes to show exactly the flats that the API gives for `query`, in its order, with its count, but for flats that came since it asked. */
 export async function showsWhatApiGives(page: Page, query: string): Promise<void> {
-  await expect.poll(async () => {
-    const [ids, { data, meta }] = [await cardIds(page), await askApi(`${query}&limit=30`)]
-    const fresh = data.filter(({ id, createdAt }) => !ids.includes(id) && Date.now() - Date.parse(createdAt) < FRESH_MS)
-    const given = data.filter((one) => !fresh.includes(one)).slice(0, Math.min(20, meta.total - fresh.length)).map(({ id }) => id)
-    const shown = Number(((await listPage(page).results.first().textContent().catch(() => null)) ?? '').replaceAll(/\D/g, ''))
-    return { same: JSON.stringify(ids) === JSON.stringify(given), count: shown <= meta.total && shown >= meta.total - fresh.length }
-  }, { timeout: 15_000 }).toEqual({ same: true, count: true })
+  await expect
+    .poll(
+      async () => {
+        const [ids, { data, meta }] = [await cardIds(page), await askApi(`${query}&limit=30`)]
+        const fresh = data.filter(
+          ({ id, createdAt }) => !ids.includes(id) && Date.now() - Date.parse(createdAt) < FRESH_MS,
+        )
+        const given = data
+          .filter((one) => !fresh.includes(one))
+          .slice(0, Math.min(20, meta.total - fresh.length))
+          .map(({ id }) => id)
+        const shown = Number(
+          (
+            (await listPage(page)
+              .results.first()
+              .textContent()
+              .catch(() => null)) ?? ''
+          ).replaceAll(/\D/g, ''),
+        )
+        return {
+          same: JSON.stringify(ids) === JSON.stringify(given),
+          count: shown <= meta.total && shown >= meta.total - fresh.length,
+        }
+      },
+      { timeout: 15_000 },
+    )
+    .toEqual({ same: true, count: true })
 }
 
 export const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams

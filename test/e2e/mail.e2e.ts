@@ -7,19 +7,27 @@ import { register } from './person.ts'
 async function openLetter(page: Page, email: string): Promise<void> {
   const row = page.getByRole('listitem').filter({ hasText: email }).first()
   await page.goto('/dev/mail')
-  await expect.poll(async () => {
-    if ((await row.count()) === 0) await page.reload()
-    return row.count()
-  }, { timeout: 20_000, interval: 300 }).toBe(1)
+  await expect
+    .poll(
+      async () => {
+        if ((await row.count()) === 0) await page.reload()
+        return row.count()
+      },
+      { timeout: 20_000, interval: 300 },
+    )
+    .toBe(1)
   await row.getByRole('link').click()
   await page.getByRole('heading', { name: 'As plain text' }).waitFor()
 }
 
-test('somebody registers on a phone, finds the letter in the mailbox in his language, and types its code', async ({ open }) => {
+test('somebody registers on a phone, finds the letter in the mailbox in his language, and types its code', async ({
+  open,
+}) => {
   const { page } = await open('/register', { viewport: PHONE, locale: 'ru-RU' })
   const email = `letter-${Date.now().toString(36)}@example.com`
   await page.locator('input[type=email]').fill(email)
-  for (const one of await page.locator('input[autocomplete=new-password]').all()) await one.fill('a lantern over the river 7')
+  for (const one of await page.locator('input[autocomplete=new-password]').all())
+    await one.fill('a lantern over the river 7')
   await page.getByRole('checkbox').check()
   await page.locator('main form button[type=submit]').click()
   await page.waitForURL((url) => url.pathname === '/verify-email')
@@ -33,7 +41,11 @@ test('somebody registers on a phone, finds the letter in the mailbox in his lang
   await letter.getByText('Срок действия кода: 15 минут.').waitFor()
   const code = await letter.getByText(/^\d{5}$/).textContent()
   expect(await mailbox.locator('pre').textContent()).toContain(`\n${code}\n`)
-  expect(await mailbox.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  expect(
+    await mailbox.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0)
   await mailbox.getByRole('link', { name: 'Mailbox' }).click()
   await mailbox.getByRole('heading', { name: 'Mailbox' }).waitFor()
   expect(await axe(mailbox)).toEqual([])
@@ -42,11 +54,20 @@ test('somebody registers on a phone, finds the letter in the mailbox in his lang
   await page.locator('main input').first().focus()
   await page.keyboard.type(code!)
   await page.waitForURL(`${origin}/`)
-  const profile = await page.evaluate(async () => (await (await fetch('/api/auth/session', { headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}` } })).json()) as { user: { email: string; emailVerified: boolean } })
+  const profile = await page.evaluate(
+    async () =>
+      (await (
+        await fetch('/api/auth/session', {
+          headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}` },
+        })
+      ).json()) as { user: { email: string; emailVerified: boolean } },
+  )
   expect(profile.user).toMatchObject({ email, emailVerified: true })
 })
 
-test('the button of a letter leads from its frame to the page where a password is set anew', async ({ open }) => {
+test('the button of a letter leads from its frame to the page where a password is set anew', async ({
+  open,
+}) => {
   const { email } = await register()
   const { page } = await open('/forgot-password')
   await page.getByLabel('Email').fill(email)
@@ -54,10 +75,15 @@ test('the button of a letter leads from its frame to the page where a password i
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 
   const mailbox = await page.context().newPage()
-  await expect.poll(async () => {
-    await openLetter(mailbox, email)
-    return mailbox.getByRole('heading', { level: 1 }).textContent()
-  }, { timeout: 20_000 }).toBe('Set a new password for Bina')
+  await expect
+    .poll(
+      async () => {
+        await openLetter(mailbox, email)
+        return mailbox.getByRole('heading', { level: 1 }).textContent()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe('Set a new password for Bina')
   const opened = page.context().waitForEvent('page')
   await mailbox.frameLocator('iframe').getByRole('link', { name: 'Set a new password' }).click()
   const reset = await opened

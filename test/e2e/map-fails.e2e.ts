@@ -3,7 +3,9 @@ import { DESKTOP, PHONE, test } from './browser.ts'
 import { mapPage, mapStands, SMALL } from './map-page.ts'
 
 describe('without a map', () => {
-  test('a library that does not come is asked for four times, then the failure is told, and a new try works', async ({ open }) => {
+  test('a library that does not come is asked for four times, then the failure is told, and a new try works', async ({
+    open,
+  }) => {
     const { page } = await open('/', { ...SMALL, expectTrouble: true })
     const asked: string[] = []
     await page.route(/maplibre-gl-[^/]*\.mjs/, (route) => {
@@ -12,7 +14,9 @@ describe('without a map', () => {
     })
     await mapPage(page).toggle('Map').click()
     await page.getByText('Loading the maps service...').waitFor()
-    await page.getByRole('heading', { name: 'Failed to load the maps service' }).waitFor({ timeout: 20_000 })
+    await page
+      .getByRole('heading', { name: 'Failed to load the maps service' })
+      .waitFor({ timeout: 20_000 })
     await page.getByText('The maps service JavaScript interface could not load.').waitFor()
     // The list takes the room that the map leaves.
     expect((await page.locator('.split-list').boundingBox())!.width).toBeGreaterThan(900)
@@ -22,29 +26,49 @@ describe('without a map', () => {
     await mapStands(page)
   })
 
-  test.for([PHONE, DESKTOP])('a browser without WebGL 2 is told so, shows the list below, and has a way back to the grid, at $width px', async (viewport, { open }) => {
-    const { page } = await open('/', { ...SMALL, viewport, expectTrouble: true })
-    await page.evaluate(() => {
-      const original = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown
-      HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-        return kind.startsWith('webgl') ? null : original.call(this, kind, ...rest)
-      } as typeof HTMLCanvasElement.prototype.getContext
-    })
-    await mapPage(page).toggle('Map').click()
-    const failure = page.getByRole('alert').filter({ hasText: 'This browser cannot draw the map' })
-    await failure.waitFor({ timeout: 20_000 })
-    // The list takes the room that the map leaves, directly below the reason.
-    const [said, card] = await Promise.all([failure.boundingBox(), page.getByRole('article').first().boundingBox()])
-    expect(card!.y - (said!.y + said!.height)).toBeLessThan(160)
-    expect((await page.locator('.split-list').boundingBox())!.width).toBeGreaterThan(viewport.width * 0.85)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await page.getByRole('button', { name: 'Back to the grid' }).click()
-    await page.getByRole('article').first().waitFor()
-  })
+  test.for([PHONE, DESKTOP])(
+    'a browser without WebGL 2 is told so, shows the list below, and has a way back to the grid, at $width px',
+    async (viewport, { open }) => {
+      const { page } = await open('/', { ...SMALL, viewport, expectTrouble: true })
+      await page.evaluate(() => {
+        const original = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown
+        HTMLCanvasElement.prototype.getContext = function getContext(
+          this: HTMLCanvasElement,
+          kind: string,
+          ...rest: unknown[]
+        ) {
+          return kind.startsWith('webgl') ? null : original.call(this, kind, ...rest)
+        } as typeof HTMLCanvasElement.prototype.getContext
+      })
+      await mapPage(page).toggle('Map').click()
+      const failure = page
+        .getByRole('alert')
+        .filter({ hasText: 'This browser cannot draw the map' })
+      await failure.waitFor({ timeout: 20_000 })
+      // The list takes the room that the map leaves, directly below the reason.
+      const [said, card] = await Promise.all([
+        failure.boundingBox(),
+        page.getByRole('article').first().boundingBox(),
+      ])
+      expect(card!.y - (said!.y + said!.height)).toBeLessThan(160)
+      expect((await page.locator('.split-list').boundingBox())!.width).toBeGreaterThan(
+        viewport.width * 0.85,
+      )
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      await page.getByRole('button', { name: 'Back to the grid' }).click()
+      await page.getByRole('article').first().waitFor()
+    },
+  )
 
-  test('listings that do not come are told of on the map, and asked for again', async ({ open }) => {
+  test('listings that do not come are told of on the map, and asked for again', async ({
+    open,
+  }) => {
     const { page } = await open('/', { ...SMALL, expectTrouble: true })
-    await page.route(/limit=1000/, (route) => route.fulfill({ status: 503, json: { statusCode: 503, error: 'x', message: 'away' } }))
+    await page.route(/limit=1000/, (route) =>
+      route.fulfill({ status: 503, json: { statusCode: 503, error: 'x', message: 'away' } }),
+    )
     await mapPage(page).toggle('Map').click()
     await page.getByText('Error loading listings').waitFor({ timeout: 20_000 })
     await page.unroute(/limit=1000/)

@@ -14,7 +14,8 @@ async function toMap(page: Page): Promise<void> {
   await (await flats).finished()
 }
 
-const failed = (page: Page) => page.getByRole('heading', { name: 'Failed to load the maps service' })
+const failed = (page: Page) =>
+  page.getByRole('heading', { name: 'Failed to load the maps service' })
 const isOnGrid = async (page: Page) => {
   await page.getByRole('button', { name: 'Back to the grid' }).click()
   await page.getByRole('article').first().waitFor()
@@ -24,19 +25,27 @@ const isOnGrid = async (page: Page) => {
 afterAll(leaveGoogle)
 
 describe('when Google Maps does not come', () => {
-  test('its script is asked for four times after growing pauses, then the failure is told; a new try does not wait for what hangs', async ({ openGoogle, google }) => {
+  test('its script is asked for four times after growing pauses, then the failure is told; a new try does not wait for what hangs', async ({
+    openGoogle,
+    google,
+  }) => {
     google.fail('missing', 'cut', 'throws', 'hang')
     const { page } = await openGoogle('/', { expectTrouble: true, clock: true })
     await page.evaluate(() => {
       const times: number[] = []
       Object.assign(window, { times })
       new MutationObserver((changes) => {
-        for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof HTMLScriptElement && node.src.includes('/maps/api/js?')) times.push(Date.now())
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node instanceof HTMLScriptElement && node.src.includes('/maps/api/js?'))
+              times.push(Date.now())
       }).observe(document.head, { childList: true })
     })
     await toMap(page)
     await page.getByText('Loading the maps service...').waitFor()
-    const asked = async (times: number) => { await expect.poll(() => google.requests.length, { timeout: 15_000 }).toBe(times) }
+    const asked = async (times: number) => {
+      await expect.poll(() => google.requests.length, { timeout: 15_000 }).toBe(times)
+    }
     await asked(3)
     await page.clock.fastForward(TIME_OUT)
     await page.clock.fastForward(4000)
@@ -46,15 +55,24 @@ describe('when Google Maps does not come', () => {
     await failed(page).waitFor()
     await page.getByText('The maps service JavaScript interface could not load.').waitFor()
     const times = await page.evaluate(() => (window as unknown as { times: number[] }).times)
-    const pauses = times.slice(1).map((time, index) => time - times[index]! - (index === 2 ? TIME_OUT : 0))
-    expect(pauses.map((pause, index) => pause >= [500, 1500, 4000][index]!)).toEqual([true, true, true])
+    const pauses = times
+      .slice(1)
+      .map((time, index) => time - times[index]! - (index === 2 ? TIME_OUT : 0))
+    expect(pauses.map((pause, index) => pause >= [500, 1500, 4000][index]!)).toEqual([
+      true,
+      true,
+      true,
+    ])
 
     await page.getByRole('button', { name: 'Try again' }).click()
     await asked(5)
     await mapStands(page)
   })
 
-  test('one that is left while it loads is not asked for once more, and one that comes after it was given up does not run', async ({ openGoogle, google }) => {
+  test('one that is left while it loads is not asked for once more, and one that comes after it was given up does not run', async ({
+    openGoogle,
+    google,
+  }) => {
     google.fail('hang')
     const { page } = await openGoogle('/', { clock: true })
     await toMap(page)
@@ -68,14 +86,20 @@ describe('when Google Maps does not come', () => {
     await mapStands(page)
     expect(google.requests).toHaveLength(2)
     // Running twice, it would complain, and the page be in trouble.
-    const late = page.waitForEvent('requestfinished', (request) => request.url().includes('/maps/api/js?') && !request.url().includes('attempt'))
+    const late = page.waitForEvent(
+      'requestfinished',
+      (request) => request.url().includes('/maps/api/js?') && !request.url().includes('attempt'),
+    )
     google.release()
     await late
     await mapStands(page)
     expect(await ground(page).count()).toBe(1)
   })
 
-  test('a page in the place of the script is a failed try like any other', async ({ openGoogle, google }) => {
+  test('a page in the place of the script is a failed try like any other', async ({
+    openGoogle,
+    google,
+  }) => {
     google.fail('nonsense')
     const { page } = await openGoogle('/', { expectTrouble: true, clock: true })
     await toMap(page)
@@ -86,7 +110,10 @@ describe('when Google Maps does not come', () => {
     expect(google.requests).toHaveLength(2)
   })
 
-  test('a map that is never ready is given up, and the way back leads to the grid', async ({ openGoogle, google }) => {
+  test('a map that is never ready is given up, and the way back leads to the grid', async ({
+    openGoogle,
+    google,
+  }) => {
     google.stall(true)
     const { page } = await openGoogle('/', { expectTrouble: true, clock: true })
     await toMap(page)
@@ -100,7 +127,10 @@ describe('when Google Maps does not come', () => {
     expect(google.requests).toHaveLength(1)
   })
 
-  test('a key that is refused before the map stands is that failure, at every try until it is granted', async ({ openGoogle, google }) => {
+  test('a key that is refused before the map stands is that failure, at every try until it is granted', async ({
+    openGoogle,
+    google,
+  }) => {
     google.stall(true)
     google.judge('refused')
     const { page } = await openGoogle('/?view=map', { expectTrouble: true })
@@ -122,7 +152,10 @@ describe('when Google Maps does not come', () => {
     expect(searchOf(page).get('view')).toBe('map')
   })
 
-  test('so is one that is refused while the map is looked at: nothing of it stays', async ({ openGoogle, google }) => {
+  test('so is one that is refused while the map is looked at: nothing of it stays', async ({
+    openGoogle,
+    google,
+  }) => {
     google.judge('waiting')
     const { page } = await openGoogle('/?view=map&districts=Vake,Vera', { expectTrouble: true })
     await mapStands(page)
@@ -132,7 +165,12 @@ describe('when Google Maps does not come', () => {
     await mapPage(page).card.waitFor()
     google.judge('refused')
     await failed(page).waitFor()
-    expect([await ground(page).count(), await mapPage(page).marks.count(), await mapPage(page).card.count(), await mapPage(page).badge.count()]).toEqual([0, 0, 0, 0])
+    expect([
+      await ground(page).count(),
+      await mapPage(page).marks.count(),
+      await mapPage(page).card.count(),
+      await mapPage(page).badge.count(),
+    ]).toEqual([0, 0, 0, 0])
     await isOnGrid(page)
   })
 })

@@ -1,25 +1,56 @@
 import { afterAll, describe, expect } from 'vitest'
 import { priceLabel } from '#web/map/marks.ts'
 import { axe, origin, PHONE } from './browser.ts'
-import { freePill, ground, KEY, leaveGoogle, marksOf, sprites, test, unpictured, zoomOf } from './google-page.ts'
+import {
+  freePill,
+  ground,
+  KEY,
+  leaveGoogle,
+  marksOf,
+  sprites,
+  test,
+  unpictured,
+  zoomOf,
+} from './google-page.ts'
 import { askApi, cardIds, listingWhere, searchOf } from './list-page.ts'
 import { coveredMarks, mapPage, mapStands, phoneMapAround, places, SMALL } from './map-page.ts'
 
 const TWO_DISTRICTS = '/?view=map&districts=Vake,Vera'
-const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => [x + width / 2, y + height / 2] as const
+const middleOf = ({
+  x,
+  y,
+  width,
+  height,
+}: {
+  x: number
+  y: number
+  width: number
+  height: number
+}) => [x + width / 2, y + height / 2] as const
 
 afterAll(leaveGoogle)
 
 describe('Google Maps', () => {
-  test('shows the same marks in the same places as MapLibre, and only a page with a key may ask Google for anything', async ({ open, openGoogle, site }) => {
-    const [{ page: here }, { page: there }] = [await openGoogle('/?view=map'), await open('/?view=map', SMALL)]
+  test('shows the same marks in the same places as MapLibre, and only a page with a key may ask Google for anything', async ({
+    open,
+    openGoogle,
+    site,
+  }) => {
+    const [{ page: here }, { page: there }] = [
+      await openGoogle('/?view=map'),
+      await open('/?view=map', SMALL),
+    ]
     const alike = async () => {
       await mapStands(here)
       await mapStands(there)
       const [ours, theirs] = [await marksOf(here), await marksOf(there)]
       expect(ours.length).toBeGreaterThan(1)
       expect(ours.map(({ name }) => name)).toEqual(theirs.map(({ name }) => name))
-      expect(ours.filter(({ x, y }, index) => Math.hypot(x - theirs[index]!.x, y - theirs[index]!.y) > 2)).toEqual([])
+      expect(
+        ours.filter(
+          ({ x, y }, index) => Math.hypot(x - theirs[index]!.x, y - theirs[index]!.y) > 2,
+        ),
+      ).toEqual([])
       expect(await unpictured(here)).toEqual([])
       expect(await mapPage(here).badge.textContent()).toBe(await mapPage(there).badge.textContent())
     }
@@ -31,12 +62,16 @@ describe('Google Maps', () => {
     }
     await expect.poll(() => places(there)).not.toBe(whole)
     await alike()
-    const policy = async (of: string) => (await fetch(`${of}/?view=map`)).headers.get('content-security-policy')
+    const policy = async (of: string) =>
+      (await fetch(`${of}/?view=map`)).headers.get('content-security-policy')
     expect(await policy(site.origin)).toContain('https://*.googleapis.com')
     expect(await policy(origin)).not.toContain('google')
   })
 
-  test('asks for its script once, with key, version and places, and not before a map is opened', async ({ openGoogle, google }) => {
+  test('asks for its script once, with key, version and places, and not before a map is opened', async ({
+    openGoogle,
+    google,
+  }) => {
     const { page, apiCalls } = await openGoogle('/')
     expect(google.requests).toEqual([])
     for (const view of ['Map', 'Grid', 'Map'] as const) {
@@ -46,12 +81,22 @@ describe('Google Maps', () => {
     }
     expect(google.requests).toHaveLength(1)
     const [asked] = google.requests
-    expect(Object.fromEntries(asked!)).toMatchObject({ key: KEY, v: 'weekly', language: 'en', map_ids: 'a-style', auth_referrer_policy: 'origin' })
+    expect(Object.fromEntries(asked!)).toMatchObject({
+      key: KEY,
+      v: 'weekly',
+      language: 'en',
+      map_ids: 'a-style',
+      auth_referrer_policy: 'origin',
+    })
     expect(asked!.get('libraries')!.split(',')).toContain('places')
-    expect(apiCalls.filter((call) => call.includes('limit=1000'))).toEqual(['/api/listings?city=Tbilisi&limit=1000'])
+    expect(apiCalls.filter((call) => call.includes('limit=1000'))).toEqual([
+      '/api/listings?city=Tbilisi&limit=1000',
+    ])
   })
 
-  test('goes as close as the rules say: 12 at a city, 14 at districts, 15 at flats', async ({ openGoogle }) => {
+  test('goes as close as the rules say: 12 at a city, 14 at districts, 15 at flats', async ({
+    openGoogle,
+  }) => {
     const { page } = await openGoogle('/?view=map&priceMax=1')
     await page.getByText('0 listings on map').waitFor()
     await expect.poll(() => zoomOf(page)).toBe(12)
@@ -60,20 +105,32 @@ describe('Google Maps', () => {
     await expect.poll(() => zoomOf(page)).toBe(14)
 
     const { data } = await askApi('city=Tbilisi&limit=1000')
-    const { priceUsd: price } = data.find((one) => one.latitude !== null && Number.isInteger(one.priceUsd) && data.filter(({ priceUsd }) => priceUsd === one.priceUsd).length === 1)!
+    const { priceUsd: price } = data.find(
+      (one) =>
+        one.latitude !== null &&
+        Number.isInteger(one.priceUsd) &&
+        data.filter(({ priceUsd }) => priceUsd === one.priceUsd).length === 1,
+    )!
     await page.goto(`/?view=map&priceMin=${price}&priceMax=${price}`)
     await mapStands(page)
     expect(await mapPage(page).badge.textContent()).toBe('1 listing on map')
     expect(await zoomOf(page)).toBe(15)
   })
 
-  test('pills say price and state; a card opens above its pill, both light each other, and axe finds nothing', async ({ openGoogle }) => {
+  test('pills say price and state; a card opens above its pill, both light each other, and axe finds nothing', async ({
+    openGoogle,
+  }) => {
     const { page } = await openGoogle(TWO_DISTRICTS, { colorScheme: 'light' })
     await mapStands(page)
     await page.getByText('Filtering: Vake, Vera').waitFor()
     const [x, y] = await freePill(page)
     const { data } = await askApi('city=Tbilisi&districts=Vake,Vera&limit=1000')
-    const looks = new Set(data.map(({ priceUsd, isNew, pointPrecision }) => `pill/${priceLabel(priceUsd)}/${isNew ? 'new' : 'rest'}//${pointPrecision === 'exact' ? '' : 'vague'}`))
+    const looks = new Set(
+      data.map(
+        ({ priceUsd, isNew, pointPrecision }) =>
+          `pill/${priceLabel(priceUsd)}/${isNew ? 'new' : 'rest'}//${pointPrecision === 'exact' ? '' : 'vague'}`,
+      ),
+    )
     const pills = (await sprites(page)).filter((sprite) => sprite.startsWith('pill/'))
     expect(pills.length).toBeGreaterThan(0)
     expect(pills.filter((pill) => !looks.has(pill))).toEqual([])
@@ -81,20 +138,37 @@ describe('Google Maps', () => {
     const { card, map } = mapPage(page)
     await page.mouse.move(x, y)
     await page.locator('.split-list .is-lit').waitFor()
-    expect(await ground(page).locator('[aria-roledescription="map"]').evaluate((view) => view.style.cursor)).toBe('pointer')
-    await expect.poll(() => sprites(page, { over: true })).toEqual([expect.stringMatching(/^pill\/.*\/open\//)])
+    expect(
+      await ground(page)
+        .locator('[aria-roledescription="map"]')
+        .evaluate((view) => view.style.cursor),
+    ).toBe('pointer')
+    await expect
+      .poll(() => sprites(page, { over: true }))
+      .toEqual([expect.stringMatching(/^pill\/.*\/open\//)])
     const stage = (await map.boundingBox())!
     await page.mouse.move(stage.x + 30, stage.y + stage.height - 30)
     await expect.poll(() => sprites(page, { over: true })).toEqual([])
 
-    expect(await page.evaluate(([across, down]) => document.elementFromPoint(across!, down!)?.closest('[data-sprite]'), [x, y]), 'what is pressed is the map').toBeFalsy()
+    expect(
+      await page.evaluate(
+        ([across, down]) => document.elementFromPoint(across!, down!)?.closest('[data-sprite]'),
+        [x, y],
+      ),
+      'what is pressed is the map',
+    ).toBeFalsy()
     await page.mouse.click(x, y)
     const details = card.getByRole('link', { name: 'View details' })
     await details.waitFor()
     const id = /\/listing\/(\d+)/.exec((await details.getAttribute('href'))!)![1]
-    expect([(await card.boundingBox())!.width, await details.getAttribute('target')]).toEqual([240, '_blank'])
+    expect([(await card.boundingBox())!.width, await details.getAttribute('target')]).toEqual([
+      240,
+      '_blank',
+    ])
     await card.getByRole('button', { name: /^Save/ }).click()
-    await expect.poll(() => sprites(page, { over: true })).toEqual([expect.stringMatching(/^pill\/.*\/open\/saved\//)])
+    await expect
+      .poll(() => sprites(page, { over: true }))
+      .toEqual([expect.stringMatching(/^pill\/.*\/open\/saved\//)])
     expect(await axe(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.locator('[data-google-map="DARK"]').waitFor()
@@ -103,9 +177,13 @@ describe('Google Maps', () => {
 
     await page.mouse.click(stage.x + 30, stage.y + stage.height - 30)
     await card.waitFor({ state: 'hidden' })
-    await expect.poll(() => sprites(page)).toContainEqual(expect.stringMatching(/^pill\/.*\/(seen|new)\/saved\//))
+    await expect
+      .poll(() => sprites(page))
+      .toContainEqual(expect.stringMatching(/^pill\/.*\/(seen|new)\/saved\//))
     await page.locator(`[data-flat="${id}"]`).hover()
-    await expect.poll(() => sprites(page, { over: true })).toEqual([expect.stringMatching(/\/open\/saved\//)])
+    await expect
+      .poll(() => sprites(page, { over: true }))
+      .toEqual([expect.stringMatching(/\/open\/saved\//)])
 
     await page.locator(`#pill-${id}`).focus()
     await page.keyboard.press('Enter')
@@ -115,7 +193,9 @@ describe('Google Maps', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(`pill-${id}`)
   })
 
-  test('a cluster opens; drag, wheel and keys take the list and the address along, and they come back from there', async ({ openGoogle }) => {
+  test('a cluster opens; drag, wheel and keys take the list and the address along, and they come back from there', async ({
+    openGoogle,
+  }) => {
     const { page, apiCalls } = await openGoogle('/?view=map', { reducedMotion: 'no-preference' })
     await mapStands(page)
     const whole = await places(page)
@@ -130,7 +210,15 @@ describe('Google Maps', () => {
     const leadsOn = async () => {
       await expect.poll(() => searchOf(page).get('bounds')).not.toBe(bounds)
       bounds = searchOf(page).get('bounds')!
-      await expect.poll(async () => JSON.stringify(await cardIds(page)) === JSON.stringify((await askApi(`city=Tbilisi&bounds=${bounds}`)).data.map(({ id }) => id))).toBe(true)
+      await expect
+        .poll(
+          async () =>
+            JSON.stringify(await cardIds(page)) ===
+            JSON.stringify(
+              (await askApi(`city=Tbilisi&bounds=${bounds}`)).data.map(({ id }) => id),
+            ),
+        )
+        .toBe(true)
       await mapStands(page)
       expect(await unpictured(page)).toEqual([])
     }
@@ -147,7 +235,11 @@ describe('Google Maps', () => {
     await leadsOn()
     expect(apiCalls.filter((call) => call.includes('limit=1000'))).toHaveLength(1)
 
-    const sight = async () => ({ count: await page.getByText(/listings? on map/).textContent(), zoom: await zoomOf(page), names: (await marksOf(page)).map(({ name }) => name) })
+    const sight = async () => ({
+      count: await page.getByText(/listings? on map/).textContent(),
+      zoom: await zoomOf(page),
+      names: (await marksOf(page)).map(({ name }) => name),
+    })
     const there = await sight()
     await page.reload()
     await mapStands(page)
@@ -155,7 +247,8 @@ describe('Google Maps', () => {
     expect(back.zoom).toBeCloseTo(there.zoom, 2) // bounds in an address are rounded
     // A flat that arrived meanwhile, which the count tells, may change two marks: its own, and the one that it takes from it.
     if (back.count === there.count) expect(back.names).toEqual(there.names)
-    else expect(there.names.filter((name) => !back.names.includes(name)).length).toBeLessThanOrEqual(2)
+    else
+      expect(there.names.filter((name) => !back.names.includes(name)).length).toBeLessThanOrEqual(2)
     await page.getByRole('button', { name: 'Show the whole search' }).click()
     await expect.poll(() => searchOf(page).get('bounds')).toBeNull()
 
@@ -168,17 +261,25 @@ describe('Google Maps', () => {
     await expect.poll(() => searchOf(page).get('bounds')).not.toBeNull()
   })
 
-  test('an area that is drawn narrows map and list, stays when the theme changes, and goes', async ({ openGoogle }) => {
+  test('an area that is drawn narrows map and list, stays when the theme changes, and goes', async ({
+    openGoogle,
+  }) => {
     const { page } = await openGoogle('/?view=map', { colorScheme: 'dark' })
     await mapStands(page)
     await page.getByRole('button', { name: 'Draw an area' }).click()
     const [cx, cy] = middleOf((await mapPage(page).map.boundingBox())!)
     await page.mouse.move(cx + 160, cy)
     await page.mouse.down()
-    for (let step = 1; step <= 24; step += 1) await page.mouse.move(cx + 160 * Math.cos((step * Math.PI) / 12), cy + 160 * Math.sin((step * Math.PI) / 12))
+    for (let step = 1; step <= 24; step += 1)
+      await page.mouse.move(
+        cx + 160 * Math.cos((step * Math.PI) / 12),
+        cy + 160 * Math.sin((step * Math.PI) / 12),
+      )
     await page.mouse.up()
     await expect.poll(() => searchOf(page).get('area')).not.toBeNull()
-    const inside = (await askApi(`city=Tbilisi&area=${encodeURIComponent(searchOf(page).get('area')!)}`)).meta.total
+    const inside = (
+      await askApi(`city=Tbilisi&area=${encodeURIComponent(searchOf(page).get('area')!)}`)
+    ).meta.total
     await expect.poll(() => mapPage(page).badge.textContent()).toContain(`${inside} listing`)
     await mapStands(page)
 
@@ -186,7 +287,9 @@ describe('Google Maps', () => {
     const outline = ground(page).locator('polygon')
     const within = async () => {
       const { x, y, width, height } = (await outline.boundingBox())!
-      return (await marksOf(page)).every((mark) => mark.x > x && mark.x < x + width && mark.y > y && mark.y < y + height)
+      return (await marksOf(page)).every(
+        (mark) => mark.x > x && mark.x < x + width && mark.y > y && mark.y < y + height,
+      )
     }
     expect(await within()).toBe(true)
     const before = await marksOf(page)
@@ -196,7 +299,11 @@ describe('Google Maps', () => {
     expect(await marksOf(page)).toEqual(before)
     expect(await unpictured(page)).toEqual([])
     expect(await within()).toBe(true)
-    expect(await ground(page).locator('polyline').evaluate((edge) => getComputedStyle(edge).strokeDasharray)).toBe('4px, 3px')
+    expect(
+      await ground(page)
+        .locator('polyline')
+        .evaluate((edge) => getComputedStyle(edge).strokeDasharray),
+    ).toBe('4px, 3px')
 
     await page.getByRole('button', { name: 'Remove the drawn area' }).click()
     await expect.poll(() => searchOf(page).get('area')).toBeNull()
@@ -204,15 +311,22 @@ describe('Google Maps', () => {
     expect(await ground(page).locator('polyline').count()).toBe(0)
   })
 
-  test('on a phone a tap opens clusters and pills, the card is docked, and axe finds nothing', async ({ openGoogle }) => {
-    const { page } = await openGoogle('/', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' })
+  test('on a phone a tap opens clusters and pills, the card is docked, and axe finds nothing', async ({
+    openGoogle,
+  }) => {
+    const { page } = await openGoogle('/', {
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+      colorScheme: 'dark',
+    })
     await mapPage(page).toggle('Map').tap()
     await mapStands(page)
     const before = await places(page)
     await page.touchscreen.tap(...middleOf((await mapPage(page).clusters.first().boundingBox())!))
     await expect.poll(() => places(page)).not.toBe(before)
     await mapStands(page)
-    await page.touchscreen.tap(...await freePill(page))
+    await page.touchscreen.tap(...(await freePill(page)))
     const dock = mapPage(page).card
     await dock.getByRole('link', { name: 'View details' }).waitFor()
     expect((await dock.boundingBox())?.width).toBe(PHONE.width - 24)
@@ -226,8 +340,13 @@ describe('Google Maps', () => {
   })
 
   test('on a phone the mark of the docked card stays in sight', async ({ openGoogle }) => {
-    const flat = await listingWhere((one) => one.city === 'Tbilisi' && one.pointPrecision === 'exact')
-    const { page } = await openGoogle(phoneMapAround(flat, { across: 0.5, down: 0.96 }), { viewport: PHONE, reducedMotion: 'no-preference' })
+    const flat = await listingWhere(
+      (one) => one.city === 'Tbilisi' && one.pointPrecision === 'exact',
+    )
+    const { page } = await openGoogle(phoneMapAround(flat, { across: 0.5, down: 0.96 }), {
+      viewport: PHONE,
+      reducedMotion: 'no-preference',
+    })
     await mapStands(page)
     const pill = page.locator(`#pill-${flat.id}`)
     await pill.focus()
@@ -238,8 +357,13 @@ describe('Google Maps', () => {
     expect(await unpictured(page)).toEqual([])
   })
 
-  test('shows where a flat is on its page, at zoom 16 or as wide as its circle', async ({ openGoogle }) => {
-    const [exact, vague] = [await listingWhere((one) => one.pointPrecision === 'exact'), await listingWhere((one) => one.pointPrecision === 'district')]
+  test('shows where a flat is on its page, at zoom 16 or as wide as its circle', async ({
+    openGoogle,
+  }) => {
+    const [exact, vague] = [
+      await listingWhere((one) => one.pointPrecision === 'exact'),
+      await listingWhere((one) => one.pointPrecision === 'district'),
+    ]
     const { page } = await openGoogle(`/listing/${exact.id}`)
     const show = () => page.locator('.minimap').scrollIntoViewIfNeeded()
     await show()
@@ -252,7 +376,14 @@ describe('Google Maps', () => {
     await circle.waitFor()
     expect(await page.locator('.minimap-pin').count()).toBe(0)
     expect(await zoomOf(page)).toBeLessThan(16)
-    const [round, frame] = [(await circle.boundingBox())!, (await page.locator('.minimap').boundingBox())!]
-    expect([round.x > frame.x, round.y > frame.y, round.height < frame.height]).toEqual([true, true, true])
+    const [round, frame] = [
+      (await circle.boundingBox())!,
+      (await page.locator('.minimap').boundingBox())!,
+    ]
+    expect([round.x > frame.x, round.y > frame.y, round.height < frame.height]).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 })

@@ -2,7 +2,18 @@ import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PHONE, test } from './browser.ts'
 import { askApi, cardIds, listingWhere, searchOf } from './list-page.ts'
-import { CLOSE, coveredMarks, inTheOpen, mapPage, mapStands, phoneMapAround, phoneMapSouthOf, places, SMALL, untilPill } from './map-page.ts'
+import {
+  CLOSE,
+  coveredMarks,
+  inTheOpen,
+  mapPage,
+  mapStands,
+  phoneMapAround,
+  phoneMapSouthOf,
+  places,
+  SMALL,
+  untilPill,
+} from './map-page.ts'
 
 describe('as the map moves', () => {
   test('the list follows the map, in the address, and comes back with it', async ({ open }) => {
@@ -15,13 +26,25 @@ describe('as the map moves', () => {
     await page.mouse.up()
     await expect.poll(() => searchOf(page).get('bounds')).not.toBe(null)
     // The map may glide on for a moment: its bounds are read again with the list.
-    await expect.poll(async () => JSON.stringify(await cardIds(page)) === JSON.stringify((await askApi(`city=Tbilisi&bounds=${searchOf(page).get('bounds')}`)).data.map(({ id }) => id))).toBe(true)
+    await expect
+      .poll(
+        async () =>
+          JSON.stringify(await cardIds(page)) ===
+          JSON.stringify(
+            (await askApi(`city=Tbilisi&bounds=${searchOf(page).get('bounds')}`)).data.map(
+              ({ id }) => id,
+            ),
+          ),
+      )
+      .toBe(true)
     expect(apiCalls.filter((call) => call.includes('limit=1000'))).toHaveLength(1)
     await mapStands(page)
     const there = await places(page)
     await page.reload()
     await mapStands(page)
-    expect((await places(page)).split('; ').map((mark) => mark.replace(/ translate.*/, ''))).toEqual(there.split('; ').map((mark) => mark.replace(/ translate.*/, '')))
+    expect(
+      (await places(page)).split('; ').map((mark) => mark.replace(/ translate.*/, '')),
+    ).toEqual(there.split('; ').map((mark) => mark.replace(/ translate.*/, '')))
     await page.getByRole('button', { name: 'Show the whole search' }).click()
     await expect.poll(() => searchOf(page).get('bounds')).toBe(null)
   })
@@ -47,7 +70,11 @@ describe('as the map moves', () => {
     const [cx, cy] = [x + width / 2, y + height / 2]
     await page.mouse.move(cx + 180, cy)
     await page.mouse.down()
-    for (let step = 1; step <= 24; step += 1) await page.mouse.move(cx + 180 * Math.cos((step * Math.PI) / 12), cy + 180 * Math.sin((step * Math.PI) / 12))
+    for (let step = 1; step <= 24; step += 1)
+      await page.mouse.move(
+        cx + 180 * Math.cos((step * Math.PI) / 12),
+        cy + 180 * Math.sin((step * Math.PI) / 12),
+      )
     await page.mouse.up()
     await expect.poll(() => searchOf(page).get('area')).not.toBe(null)
     const area = encodeURIComponent(searchOf(page).get('area')!)
@@ -72,17 +99,27 @@ describe('as the map moves', () => {
       await page.touchscreen.tap(x, y)
     }
     // A tap before the picture is drawn meets bare ground.
-    await expect.poll(async () => {
-      await tap(mapPage(page).clusters)
-      return places(page)
-    }, { timeout: 15_000, interval: 1000 }).not.toBe(before)
+    await expect
+      .poll(
+        async () => {
+          await tap(mapPage(page).clusters)
+          return places(page)
+        },
+        { timeout: 15_000, interval: 1000 },
+      )
+      .not.toBe(before)
     await page.goto(CLOSE)
     await mapStands(page)
     const dock = mapPage(page).card
-    await expect.poll(async () => {
-      if (!(await dock.isVisible())) await tap(mapPage(page).pills)
-      return dock.isVisible()
-    }, { timeout: 15_000, interval: 1000 }).toBe(true)
+    await expect
+      .poll(
+        async () => {
+          if (!(await dock.isVisible())) await tap(mapPage(page).pills)
+          return dock.isVisible()
+        },
+        { timeout: 15_000, interval: 1000 },
+      )
+      .toBe(true)
     await dock.getByRole('link', { name: 'View details' }).waitFor()
     expect((await dock.boundingBox())?.width).toBe(PHONE.width - 24)
     await mapPage(page).toggle('Grid').tap()
@@ -90,36 +127,54 @@ describe('as the map moves', () => {
   })
 
   test.for([
-    ['the bottom', { across: 0.5, down: 0.96 }], ['the upper left corner', { across: 0.2, down: 0.07 }], ['the upper right corner', { across: 0.9, down: 0.1 }],
-  ] as const)('on a phone the mark of the docked card stays in sight, though it lay at %s', async ([, at], { open }) => {
-    const flat = await listingWhere((one) => one.city === 'Tbilisi' && one.pointPrecision === 'exact')
-    const { page } = await open(phoneMapAround(flat, at), { viewport: PHONE })
-    await mapStands(page)
-    const pill = page.locator(`#pill-${flat.id}`)
-    expect(await coveredMarks(page, pill)).toHaveLength(at.down > 0.5 ? 0 : 1)
-    await pill.focus()
-    await page.keyboard.press('Enter')
-    await mapPage(page).card.getByRole('link', { name: 'View details' }).waitFor()
-    await expect.poll(() => coveredMarks(page, pill)).toEqual([])
-    // The page moved the map and nobody's hand: what is searched for stays as it was.
-    expect(decodeURIComponent(page.url())).toContain(phoneMapAround(flat, at))
-  })
+    ['the bottom', { across: 0.5, down: 0.96 }],
+    ['the upper left corner', { across: 0.2, down: 0.07 }],
+    ['the upper right corner', { across: 0.9, down: 0.1 }],
+  ] as const)(
+    'on a phone the mark of the docked card stays in sight, though it lay at %s',
+    async ([, at], { open }) => {
+      const flat = await listingWhere(
+        (one) => one.city === 'Tbilisi' && one.pointPrecision === 'exact',
+      )
+      const { page } = await open(phoneMapAround(flat, at), { viewport: PHONE })
+      await mapStands(page)
+      const pill = page.locator(`#pill-${flat.id}`)
+      expect(await coveredMarks(page, pill)).toHaveLength(at.down > 0.5 ? 0 : 1)
+      await pill.focus()
+      await page.keyboard.press('Enter')
+      await mapPage(page).card.getByRole('link', { name: 'View details' }).waitFor()
+      await expect.poll(() => coveredMarks(page, pill)).toEqual([])
+      // The page moved the map and nobody's hand: what is searched for stays as it was.
+      expect(decodeURIComponent(page.url())).toContain(phoneMapAround(flat, at))
+    },
+  )
 
-  for (const corner of ['north-west', 'north-east'] as const) test(`on a phone nothing fitted in the ${corner} lies under badge, city or controls`, async ({ open }) => {
-    const { data } = await askApi('city=Tbilisi&limit=1000')
-    const flat = data.find((one) => one.pointPrecision === 'exact' && Number.isInteger(one.priceUsd) && data.filter(({ priceUsd }) => priceUsd === one.priceUsd).length === 1)!
-    const { page } = await open(phoneMapSouthOf(flat, corner), { viewport: PHONE })
-    await mapStands(page)
-    expect(await mapPage(page).marks.count()).toBe(1)
-    expect(await coveredMarks(page, mapPage(page).marks)).toEqual([])
-  })
+  for (const corner of ['north-west', 'north-east'] as const)
+    test(`on a phone nothing fitted in the ${corner} lies under badge, city or controls`, async ({
+      open,
+    }) => {
+      const { data } = await askApi('city=Tbilisi&limit=1000')
+      const flat = data.find(
+        (one) =>
+          one.pointPrecision === 'exact' &&
+          Number.isInteger(one.priceUsd) &&
+          data.filter(({ priceUsd }) => priceUsd === one.priceUsd).length === 1,
+      )!
+      const { page } = await open(phoneMapSouthOf(flat, corner), { viewport: PHONE })
+      await mapStands(page)
+      expect(await mapPage(page).marks.count()).toBe(1)
+      expect(await coveredMarks(page, mapPage(page).marks)).toEqual([])
+    })
 
-  test.for([SMALL.viewport, PHONE])('when it opens, nothing lies under badge or controls, at $width px', async (viewport, { open }) => {
-    const { page } = await open('/?view=map', { ...SMALL, viewport })
-    await mapStands(page)
-    expect(await mapPage(page).marks.count()).toBeGreaterThan(2)
-    expect(await coveredMarks(page, mapPage(page).marks)).toEqual([])
-  })
+  test.for([SMALL.viewport, PHONE])(
+    'when it opens, nothing lies under badge or controls, at $width px',
+    async (viewport, { open }) => {
+      const { page } = await open('/?view=map', { ...SMALL, viewport })
+      await mapStands(page)
+      expect(await mapPage(page).marks.count()).toBeGreaterThan(2)
+      expect(await coveredMarks(page, mapPage(page).marks)).toEqual([])
+    },
+  )
 
   test('on a phone a pressed cluster takes the place of the docked card', async ({ open }) => {
     const { page } = await open('/?view=map', { viewport: PHONE })
@@ -135,7 +190,9 @@ describe('as the map moves', () => {
   })
 })
 
-test('a map that changes city and colours while its marks are being placed asks for no picture in vain', async ({ open }) => {
+test('a map that changes city and colours while its marks are being placed asks for no picture in vain', async ({
+  open,
+}) => {
   // It changes forty times: in the fewest pixels that hold both map and city.
   const { page } = await open('/?view=map', { ...SMALL, viewport: { width: 390, height: 500 } })
   await mapStands(page)

@@ -18,16 +18,26 @@ export const mapPage = (page: Page) => ({
   marks: page.getByRole('list', { name: 'Flats on the map' }).getByRole('button'),
   /** A cluster is a button that nothing keeps pressed. */
   pills: page.getByRole('list', { name: 'Flats on the map' }).locator('button[aria-pressed]'),
-  clusters: page.getByRole('list', { name: 'Flats on the map' }).getByRole('button', { name: /listings? here/ }),
+  clusters: page
+    .getByRole('list', { name: 'Flats on the map' })
+    .getByRole('button', { name: /listings? here/ }),
   card: page.getByRole('region', { name: 'Flat on the map' }),
-  toggle: (name: 'Grid' | 'Map') => page.locator('.seg, .bottom-bar').getByRole('button', { name }).filter({ visible: true }),
+  toggle: (name: 'Grid' | 'Map') =>
+    page.locator('.seg, .bottom-bar').getByRole('button', { name }).filter({ visible: true }),
 })
 
 /** A phone's map so close that one flat stands alone, `across` and `down` of the way from its upper left corner: 0 to 1. */
-export function phoneMapAround({ latitude, longitude }: Placed, { across, down }: { across: number; down: number }): string {
+export function phoneMapAround(
+  { latitude, longitude }: Placed,
+  { across, down }: { across: number; down: number },
+): string {
   const tall = 0.004
   const wide = (tall * 390) / 728 / Math.cos((latitude! * Math.PI) / 180)
-  const [south, north, middle] = [latitude! - (1 - down) * tall, latitude! + down * tall, longitude! + (0.5 - across) * wide]
+  const [south, north, middle] = [
+    latitude! - (1 - down) * tall,
+    latitude! + down * tall,
+    longitude! + (0.5 - across) * wide,
+  ]
   return `/?view=map&bounds=${[south, middle - wide / 4, north, middle + wide / 4].map((degrees) => degrees.toFixed(5)).join(',')}`
 }
 
@@ -46,20 +56,43 @@ export function phoneMapSouthOf(
 
 type Placed = { latitude: number | null; longitude: number | null }
 type Box = { x: number; y: number; width: number; height: number }
-const meet = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+const meet = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** Which of these marks lie, as drawn, under what stands over the map, or beyond its edges. */
 export async function coveredMarks(page: Page, marks: Locator): Promise<string[]> {
-  const covers = (await Promise.all((await page.locator('.map-badge, .map-corner .pick, .map-control-group, .map-dock').filter({ visible: true }).all()).map((cover) => cover.boundingBox()))).filter((box) => box !== null)
+  const covers = (
+    await Promise.all(
+      (
+        await page
+          .locator('.map-badge, .map-corner .pick, .map-control-group, .map-dock')
+          .filter({ visible: true })
+          .all()
+      ).map((cover) => cover.boundingBox()),
+    )
+  ).filter((box) => box !== null)
   const stage = (await page.locator('.map').boundingBox())!
   // A button reaches beyond its picture: a pill is 30 high and stands 6 above its place.
-  const drawn = await marks.evaluateAll((buttons) => buttons.map((button) => {
-    const { x, y, width, height } = button.getBoundingClientRect()
-    const tip = button.parentElement!.getBoundingClientRect().y
-    return { name: button.textContent, box: button.hasAttribute('aria-pressed') ? { x: x + width / 2 - 19, y: tip - 36, width: 38, height: 36 } : { x, y, width, height } }
-  }))
-  const inside = ({ x, y, width, height }: Box) => x >= stage.x && y >= stage.y && x + width <= stage.x + stage.width && y + height <= stage.y + stage.height
-  return drawn.filter(({ box }) => !inside(box) || covers.some((cover) => meet(box, cover))).map(({ name, box }) => `${name} at ${Math.round(box.x)},${Math.round(box.y)}`)
+  const drawn = await marks.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      const tip = button.parentElement!.getBoundingClientRect().y
+      return {
+        name: button.textContent,
+        box: button.hasAttribute('aria-pressed')
+          ? { x: x + width / 2 - 19, y: tip - 36, width: 38, height: 36 }
+          : { x, y, width, height },
+      }
+    }),
+  )
+  const inside = ({ x, y, width, height }: Box) =>
+    x >= stage.x &&
+    y >= stage.y &&
+    x + width <= stage.x + stage.width &&
+    y + height <= stage.y + stage.height
+  return drawn
+    .filter(({ box }) => !inside(box) || covers.some((cover) => meet(box, cover)))
+    .map(({ name, box }) => `${name} at ${Math.round(box.x)},${Math.round(box.y)}`)
 }
 
 /** Waits until the map stands, has its flats and moves no more. */
@@ -68,7 +101,7 @@ export async function mapStands(page: Page): Promise<void> {
   await mapPage(page).marks.first().waitFor()
   // On a busy machine a map that glides may draw nothing for a moment: once alike is not at rest.
   const now = async () => `${page.url()} ${await places(page)}`
-  for (let [last, alike] = ['', 0]; alike < 2;) {
+  for (let [last, alike] = ['', 0]; alike < 2; ) {
     const seen = await now()
     alike = seen === last ? alike + 1 : 0
     last = seen
@@ -78,7 +111,13 @@ export async function mapStands(page: Page): Promise<void> {
 
 /** The marks with where they are drawn. */
 export const places = (page: Page): Promise<string> =>
-  page.locator('.map-buttons > li').evaluateAll((items) => items.map((item) => `${item.textContent} ${(item as HTMLElement).style.transform}`).join('; '))
+  page
+    .locator('.map-buttons > li')
+    .evaluateAll((items) =>
+      items
+        .map((item) => `${item.textContent} ${(item as HTMLElement).style.transform}`)
+        .join('; '),
+    )
 
 /** Opens clusters until a flat stands alone: on a small map all may be clusters. */
 export async function untilPill(page: Page): Promise<void> {
@@ -92,8 +131,12 @@ export async function untilPill(page: Page): Promise<void> {
 /** The middle of the first of these marks that neither badge nor buttons lie over, as fingers and mice find it. */
 export async function inTheOpen(marks: Locator): Promise<{ x: number; y: number }> {
   await marks.first().waitFor()
-  const [found] = await marks.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect())
-    .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })).filter(({ x, y }) => document.elementFromPoint(x, y) instanceof HTMLCanvasElement))
+  const [found] = await marks.evaluateAll((buttons) =>
+    buttons
+      .map((button) => button.getBoundingClientRect())
+      .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
+      .filter(({ x, y }) => document.elementFromPoint(x, y) instanceof HTMLCanvasElement),
+  )
   if (!found) throw new Error('No mark lies in the open.')
   return found
 }
@@ -101,10 +144,15 @@ export async function inTheOpen(marks: Locator): Promise<{ x: number; y: number 
 /** Holds the mouse over a mark until the map shows that it can be pressed: its button stands before its picture is drawn. */
 export async function pointAt(page: Page, marks: Locator): Promise<{ x: number; y: number }> {
   const { x, y } = await inTheOpen(marks)
-  await expect.poll(async () => {
-    await page.mouse.move(x + 1, y)
-    await page.mouse.move(x, y)
-    return mapPage(page).canvas.evaluate((canvas) => canvas.style.cursor)
-  }, { timeout: 15_000 }).toBe('pointer')
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.move(x + 1, y)
+        await page.mouse.move(x, y)
+        return mapPage(page).canvas.evaluate((canvas) => canvas.style.cursor)
+      },
+      { timeout: 15_000 },
+    )
+    .toBe('pointer')
   return { x, y }
 }

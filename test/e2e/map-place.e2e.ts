@@ -10,23 +10,44 @@ const PARIS = { latitude: 48.8566, longitude: 2.3522 }
 const PATIENT = { timeout: 15_000 }
 
 const holds = (bounds: string | null, { latitude, longitude }: typeof VAKE) => {
-  const [south, west, north, east] = (bounds ?? '').split(',').map(Number) as [number, number, number, number]
+  const [south, west, north, east] = (bounds ?? '').split(',').map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ]
   return south < latitude && latitude < north && west < longitude && longitude < east
 }
 
 describe('where the reader is', () => {
-  test('is asked for when the button is pressed, shown, and left in the address no closer than the quarter', async ({ open }) => {
-    const { page } = await open('/?view=map', { ...SMALL, permissions: ['geolocation'], geolocation: VAKE })
+  test('is asked for when the button is pressed, shown, and left in the address no closer than the quarter', async ({
+    open,
+  }) => {
+    const { page } = await open('/?view=map', {
+      ...SMALL,
+      permissions: ['geolocation'],
+      geolocation: VAKE,
+    })
     await mapPage(page).badge.waitFor({ timeout: 30_000 })
-    expect([searchOf(page).get('bounds'), await page.locator('.map-mine').count()]).toEqual([null, 0])
+    expect([searchOf(page).get('bounds'), await page.locator('.map-mine').count()]).toEqual([
+      null,
+      0,
+    ])
     await page.getByRole('button', { name: 'My place' }).click()
     await expect.poll(() => holds(searchOf(page).get('bounds'), VAKE), PATIENT).toBe(true)
     await page.getByText('You are here').waitFor()
-    await expect.poll(async () => (await page.locator('.map-mine').boundingBox()) !== null, PATIENT).toBe(true)
+    await expect
+      .poll(async () => (await page.locator('.map-mine').boundingBox()) !== null, PATIENT)
+      .toBe(true)
     // Somewhere else among our cities, the map goes there; elsewhere it stays.
     await page.context().setGeolocation(BATUMI)
     await page.getByRole('button', { name: 'My place' }).click()
-    await expect.poll(() => [searchOf(page).get('city'), holds(searchOf(page).get('bounds'), BATUMI)], PATIENT).toEqual(['Batumi', true])
+    await expect
+      .poll(
+        () => [searchOf(page).get('city'), holds(searchOf(page).get('bounds'), BATUMI)],
+        PATIENT,
+      )
+      .toEqual(['Batumi', true])
     await page.context().setGeolocation(PARIS)
     await page.getByRole('button', { name: 'My place' }).click()
     await page.getByText('You are outside the cities listed here.').waitFor()
@@ -39,7 +60,14 @@ describe('where the reader is', () => {
     await page.getByRole('button', { name: 'My place' }).click()
     await page.getByText('Your browser does not share your place with this page.').waitFor()
     await page.evaluate(() => {
-      navigator.geolocation.getCurrentPosition = (_found, failed) => failed?.({ code: 2, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' })
+      navigator.geolocation.getCurrentPosition = (_found, failed) =>
+        failed?.({
+          code: 2,
+          PERMISSION_DENIED: 1,
+          POSITION_UNAVAILABLE: 2,
+          TIMEOUT: 3,
+          message: '',
+        })
     })
     await page.getByRole('button', { name: 'My place' }).click()
     await page.getByText('Your place could not be found.').waitFor()
@@ -48,9 +76,17 @@ describe('where the reader is', () => {
 })
 
 test('a phone chooses the city on its map', async ({ open }) => {
-  const { page } = await open('/?view=map', { viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+  const { page } = await open('/?view=map', {
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
   await mapPage(page).badge.waitFor({ timeout: 30_000 })
-  await page.getByRole('combobox', { name: 'City' }).filter({ visible: true }).selectOption('Batumi')
+  await page
+    .getByRole('combobox', { name: 'City' })
+    .filter({ visible: true })
+    .selectOption('Batumi')
   await expect.poll(() => searchOf(page).get('city'), PATIENT).toBe('Batumi')
   await page.getByRole('region', { name: 'Map of flats in Batumi' }).first().waitFor()
   await mapStands(page)

@@ -6,18 +6,38 @@ import { mapPage, mapStands, SMALL } from './map-page.ts'
 import { type Running, serveToo } from './start-product.ts'
 
 const STYLE = {
-  version: 8, name: 'of another host', sources: { ground: { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, attribution: '<a href="https://example.com" onclick="alert(1)">© Makers of ground</a>' } },
+  version: 8,
+  name: 'of another host',
+  sources: {
+    ground: {
+      type: 'geojson',
+      data: { type: 'FeatureCollection', features: [] },
+      attribution: '<a href="https://example.com" onclick="alert(1)">© Makers of ground</a>',
+    },
+  },
   layers: [{ id: 'land', type: 'background', paint: { 'background-color': '#10ff10' } }],
 }
 
 let gone = false
 /** The host of a style of one's own. */
 const host = createServer((_request, response) => {
-  response.writeHead(gone ? 404 : 200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end(gone ? '{}' : JSON.stringify(STYLE))
+  response
+    .writeHead(gone ? 404 : 200, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+    })
+    .end(gone ? '{}' : JSON.stringify(STYLE))
 })
 let site: Promise<Running> | undefined
-const standing = (): Promise<Running> => (site ??= new Promise<void>((resolve) => { host.listen(0, '127.0.0.1', resolve) })
-  .then(() => serveToo(inject('dataDir'), { MAP_STYLE_URL: `http://127.0.0.1:${(host.address() as AddressInfo).port}/style.json`, GEOCODER_URL: 'http://127.0.0.1:9' })))
+const standing = (): Promise<Running> =>
+  (site ??= new Promise<void>((resolve) => {
+    host.listen(0, '127.0.0.1', resolve)
+  }).then(() =>
+    serveToo(inject('dataDir'), {
+      MAP_STYLE_URL: `http://127.0.0.1:${(host.address() as AddressInfo).port}/style.json`,
+      GEOCODER_URL: 'http://127.0.0.1:9',
+    }),
+  ))
 
 afterAll(async () => {
   await (await site)?.stop()
@@ -26,17 +46,29 @@ afterAll(async () => {
 
 describe('with a map style of another host and a geocoder', () => {
   test('the map has that style, and names its makers and those of the places', async ({ open }) => {
-    const { page } = await open('/?view=map', { ...SMALL, baseURL: (await standing()).origin, expectTrouble: true })
+    const { page } = await open('/?view=map', {
+      ...SMALL,
+      baseURL: (await standing()).origin,
+      expectTrouble: true,
+    })
     await mapStands(page)
-    await expect.poll(() => page.locator('.map-credit').textContent()).toBe('© Makers of ground · © OpenStreetMap contributors')
+    await expect
+      .poll(() => page.locator('.map-credit').textContent())
+      .toBe('© Makers of ground · © OpenStreetMap contributors')
     expect(await page.locator('.map-credit').innerHTML()).not.toContain('<')
   })
 
   test('where it is gone, the built-in map stands', async ({ open }) => {
     gone = true
-    const { page } = await open('/?view=map', { ...SMALL, baseURL: (await standing()).origin, expectTrouble: true })
+    const { page } = await open('/?view=map', {
+      ...SMALL,
+      baseURL: (await standing()).origin,
+      expectTrouble: true,
+    })
     await mapStands(page)
-    expect(await page.locator('.map-credit').textContent()).toBe('Schematic map, not surveyed · © OpenStreetMap contributors')
+    expect(await page.locator('.map-credit').textContent()).toBe(
+      'Schematic map, not surveyed · © OpenStreetMap contributors',
+    )
     expect(await mapPage(page).marks.count()).toBeGreaterThan(0)
   })
 })

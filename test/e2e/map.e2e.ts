@@ -3,23 +3,38 @@ import { axe, PHONE, test } from './browser.ts'
 import { askApi, cardIds, searchOf } from './list-page.ts'
 import { CLOSE, mapPage, mapStands, places, pointAt, SMALL } from './map-page.ts'
 
-const placedIn = async (query: string) => (await askApi(`${query}&limit=1000`)).data.filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
+const placedIn = async (query: string) =>
+  (await askApi(`${query}&limit=1000`)).data.filter(
+    ({ latitude, longitude }) => latitude !== null && longitude !== null,
+  )
 
 describe('the map', () => {
-  test('opens by its button with one request of a thousand, and counts what it shows', async ({ open }) => {
+  test('opens by its button with one request of a thousand, and counts what it shows', async ({
+    open,
+  }) => {
     const { page, apiCalls } = await open('/', SMALL)
     await mapPage(page).toggle('Map').click()
     await mapStands(page)
     expect(searchOf(page).get('view')).toBe('map')
-    expect(apiCalls.filter((call) => call.includes('limit=1000'))).toEqual(['/api/listings?city=Tbilisi&limit=1000'])
+    expect(apiCalls.filter((call) => call.includes('limit=1000'))).toEqual([
+      '/api/listings?city=Tbilisi&limit=1000',
+    ])
     expect(apiCalls.filter((call) => call.startsWith('/api/points'))).toEqual([])
-    await expect.poll(async () => (await mapPage(page).badge.textContent()) === `${(await placedIn('city=Tbilisi')).length} listings on map`).toBe(true)
+    await expect
+      .poll(
+        async () =>
+          (await mapPage(page).badge.textContent()) ===
+          `${(await placedIn('city=Tbilisi')).length} listings on map`,
+      )
+      .toBe(true)
     await page.getByText('Schematic map, not surveyed').waitFor()
     await mapPage(page).toggle('Grid').click()
     await expect.poll(() => searchOf(page).get('view')).toBe(null)
   })
 
-  test('says which districts it is narrowed to, and shows a district without flats', async ({ open }) => {
+  test('says which districts it is narrowed to, and shows a district without flats', async ({
+    open,
+  }) => {
     const { page } = await open('/?view=map&districts=Vake,Vera', SMALL)
     await mapStands(page)
     await page.getByText('Filtering: Vake, Vera').waitFor()
@@ -28,7 +43,9 @@ describe('the map', () => {
     await none.page.getByText('No listings found').filter({ visible: true }).waitFor()
   })
 
-  test('a pill opens its card from the keyboard; Escape closes it and gives the focus back', async ({ open }) => {
+  test('a pill opens its card from the keyboard; Escape closes it and gives the focus back', async ({
+    open,
+  }) => {
     const { page } = await open(CLOSE, SMALL)
     await mapStands(page)
     const pill = mapPage(page).pills.first()
@@ -44,13 +61,17 @@ describe('the map', () => {
     expect(await card.textContent()).toContain(listing.district)
     expect(await details.getAttribute('target')).toBe('_blank')
     expect((await card.boundingBox())?.width).toBe(240)
-    expect(await page.evaluate(() => localStorage.getItem('seenListings'))).toBe(JSON.stringify([id]))
+    expect(await page.evaluate(() => localStorage.getItem('seenListings'))).toBe(
+      JSON.stringify([id]),
+    )
     await page.keyboard.press('Escape')
     await card.waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
   })
 
-  test('a press on the canvas opens the pill under it, and one beside it closes the card', async ({ open }) => {
+  test('a press on the canvas opens the pill under it, and one beside it closes the card', async ({
+    open,
+  }) => {
     const { page } = await open(CLOSE, SMALL)
     await mapStands(page)
     const { x, y } = await pointAt(page, mapPage(page).pills)
@@ -61,7 +82,9 @@ describe('the map', () => {
     await mapPage(page).card.waitFor({ state: 'hidden' })
   })
 
-  test('a cluster opens into what it holds, and the list and the address go along; the way back leads there again', async ({ open }) => {
+  test('a cluster opens into what it holds, and the list and the address go along; the way back leads there again', async ({
+    open,
+  }) => {
     const { page } = await open('/?view=map', { ...SMALL, reducedMotion: 'no-preference' })
     await mapStands(page)
     const before = await places(page)
@@ -71,27 +94,32 @@ describe('the map', () => {
     await expect.poll(() => searchOf(page).get('bounds')).not.toBeNull()
     await mapStands(page)
     // A busy machine may draw nothing for a while and glide on: what counts is where the map has come to.
-    const listed = async () => (await askApi(`city=Tbilisi&bounds=${searchOf(page).get('bounds')}`)).data.map(({ id }) => id)
-    await expect.poll(async () => JSON.stringify(await cardIds(page)) === JSON.stringify(await listed())).toBe(true)
+    const listed = async () =>
+      (await askApi(`city=Tbilisi&bounds=${searchOf(page).get('bounds')}`)).data.map(({ id }) => id)
+    await expect
+      .poll(async () => JSON.stringify(await cardIds(page)) === JSON.stringify(await listed()))
+      .toBe(true)
 
     // The list beside the map is found where it was left.
     const cards = page.locator('.split-list [data-flat]')
     const last = cards.last().getByRole('heading').getByRole('link')
     const top = async () => Math.round((await last.boundingBox())?.y ?? Number.NaN)
     let stood = Number.NaN
-    await expect.poll(async () => {
-      await last.scrollIntoViewIfNeeded() // cards that come into sight are not as high as they were guessed to be
-      const before = stood
-      stood = await top()
-      return stood === before
-    }).toBe(true)
+    await expect
+      .poll(async () => {
+        await last.scrollIntoViewIfNeeded() // cards that come into sight are not as high as they were guessed to be
+        const before = stood
+        stood = await top()
+        return stood === before
+      })
+      .toBe(true)
     const bounds = searchOf(page).get('bounds')
     await last.click()
     await page.waitForURL('**/listing/*')
     await page.goBack()
     await last.waitFor()
     expect(searchOf(page).get('bounds')).toBe(bounds)
-    await expect.poll(async () => Math.abs(await top() - stood)).toBeLessThan(3)
+    await expect.poll(async () => Math.abs((await top()) - stood)).toBeLessThan(3)
   })
 
   test('the focus goes from a cluster that opens to a mark that it held', async ({ open }) => {
@@ -103,7 +131,8 @@ describe('the map', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => searchOf(page).get('bounds')).not.toBeNull()
     await mapStands(page)
-    const focused = () => page.evaluate(() => document.activeElement?.closest('.map-buttons button')?.textContent)
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('.map-buttons button')?.textContent)
     await expect.poll(focused).toBeTruthy()
     expect(await focused()).not.toBe(before)
     expect(await canvas.count()).toBe(1)
@@ -115,13 +144,18 @@ describe('the map', () => {
   test('says how many of the results lie in the part that the list shows', async ({ open }) => {
     const { page } = await open(CLOSE, SMALL)
     await mapStands(page)
-    const { data } = await askApi(`city=Tbilisi&districts=Vake,Vera&bounds=${searchOf(page).get('bounds')}`)
-    const inView = data.length === 1 ? '1 result in this area' : `${data.length} results in this area`
+    const { data } = await askApi(
+      `city=Tbilisi&districts=Vake,Vera&bounds=${searchOf(page).get('bounds')}`,
+    )
+    const inView =
+      data.length === 1 ? '1 result in this area' : `${data.length} results in this area`
     await expect.poll(() => page.locator('.headline-count').textContent()).toBe(inView)
     await page.locator('.map-badge').getByText(inView).waitFor()
   })
 
-  test('where the list does not follow, a pressed cluster offers to search there', async ({ open }) => {
+  test('where the list does not follow, a pressed cluster offers to search there', async ({
+    open,
+  }) => {
     const { page } = await open('/?view=map', SMALL)
     await mapStands(page)
     await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck()
@@ -133,8 +167,14 @@ describe('the map', () => {
 
   test('nothing found says so with the ways on, beside the map and on it', async ({ open }) => {
     const { page } = await open('/?view=map&q=nosuchwordanywhere', SMALL)
-    await page.getByRole('heading', { name: 'No listings found' }).filter({ visible: true }).waitFor()
-    await page.getByText('Try adjusting your filters or check back later').filter({ visible: true }).waitFor()
+    await page
+      .getByRole('heading', { name: 'No listings found' })
+      .filter({ visible: true })
+      .waitFor()
+    await page
+      .getByText('Try adjusting your filters or check back later')
+      .filter({ visible: true })
+      .waitFor()
     await page.getByRole('button', { name: 'Refresh Page' }).filter({ visible: true }).waitFor()
     await page.setViewportSize(PHONE)
     await page.getByRole('button', { name: 'Refresh Page' }).filter({ visible: true }).waitFor()
@@ -144,12 +184,33 @@ describe('the map', () => {
     await mapStands(page)
   })
 
-  test('says how many have no place, names a flat without a price, and has no more than 50 pills for the keyboard', async ({ open }) => {
+  test('says how many have no place, names a flat without a price, and has no more than 50 pills for the keyboard', async ({
+    open,
+  }) => {
     const { page } = await open('/')
     const { data, meta } = await askApi('city=Tbilisi&limit=20')
-    const many = Array.from({ length: 64 }, (_, nth) => ({ ...data[nth % data.length]!, id: 900_000 + nth, price: nth % 2 ? null : 500, priceUsd: nth % 2 ? null : 500, latitude: 41.7 + (nth % 8) * 0.0001, longitude: 44.77 + Math.floor(nth / 8) * 0.0002 }))
-    const unplaced = Array.from({ length: 12 }, (_, nth) => ({ ...data[0]!, id: 990_000 + nth, latitude: null, longitude: null }))
-    await page.route('**/api/listings?*limit=1000*', (route) => route.fulfill({ json: { data: [...many, ...unplaced], meta: { ...meta, total: many.length + unplaced.length, hasNext: false } } }))
+    const many = Array.from({ length: 64 }, (_, nth) => ({
+      ...data[nth % data.length]!,
+      id: 900_000 + nth,
+      price: nth % 2 ? null : 500,
+      priceUsd: nth % 2 ? null : 500,
+      latitude: 41.7 + (nth % 8) * 0.0001,
+      longitude: 44.77 + Math.floor(nth / 8) * 0.0002,
+    }))
+    const unplaced = Array.from({ length: 12 }, (_, nth) => ({
+      ...data[0]!,
+      id: 990_000 + nth,
+      latitude: null,
+      longitude: null,
+    }))
+    await page.route('**/api/listings?*limit=1000*', (route) =>
+      route.fulfill({
+        json: {
+          data: [...many, ...unplaced],
+          meta: { ...meta, total: many.length + unplaced.length, hasNext: false },
+        },
+      }),
+    )
     await page.goto('/?view=map&bounds=41.6999,44.7698,41.7009,44.7716')
     await mapStands(page)
     expect(await mapPage(page).badge.textContent()).toContain('64 listings on map')
@@ -167,6 +228,8 @@ describe('the map', () => {
     await page.locator('.split-list .is-lit').waitFor()
     const plain = await mapPage(page).canvas.screenshot()
     await page.getByRole('article').first().hover()
-    await expect.poll(async () => (await mapPage(page).canvas.screenshot()).equals(plain)).toBe(false)
+    await expect
+      .poll(async () => (await mapPage(page).canvas.screenshot()).equals(plain))
+      .toBe(false)
   })
 })

@@ -4,8 +4,15 @@ import { origin, takenOver, type Visit } from './browser.ts'
 import { newChat } from './bot-chat.ts'
 
 type Said = { eventType: string; eventData: Record<string, unknown> }
-type Client = { heard: Said[]; stays: boolean; host: { tell(type: string, data?: object): void; theme(name: string): void } }
-type Open = (path: string, options: BrowserContextOptions & { expectTrouble: boolean }) => Promise<Visit>
+type Client = {
+  heard: Said[]
+  stays: boolean
+  host: { tell(type: string, data?: object): void; theme(name: string): void }
+}
+type Open = (
+  path: string,
+  options: BrowserContextOptions & { expectTrouble: boolean },
+) => Promise<Visit>
 
 export type MiniApp = {
   /** The client around the app. */
@@ -25,21 +32,43 @@ export const somebody = async (firstName: string) => newChat(firstName)
 
 /** Telegram's client with the Mini App open in it, on a phone. `query` is that of the stand-in. */
 export async function openMiniApp(open: Open, query: Record<string, string>): Promise<MiniApp> {
-  const { page, trouble, apiCalls } = await open('/terms', { viewport: { width: 390, height: 900 }, hasTouch: true, expectTrouble: true })
-  const client = new URL((await fetch(`${origin}/dev/mini-app`, { redirect: 'manual' })).headers.get('location')!).origin
+  const { page, trouble, apiCalls } = await open('/terms', {
+    viewport: { width: 390, height: 900 },
+    hasTouch: true,
+    expectTrouble: true,
+  })
+  const client = new URL(
+    (await fetch(`${origin}/dev/mini-app`, { redirect: 'manual' })).headers.get('location')!,
+  ).origin
   // A window of its own for what the app opens would be one more page to watch.
-  await page.addInitScript(() => { (window as unknown as Client).stays = true })
+  await page.addInitScript(() => {
+    ;(window as unknown as Client).stays = true
+  })
   apiCalls.length = 0
   await page.goto(`/dev/mini-app?${new URLSearchParams(query)}`)
   const frame = (): Frame => page.frames().find((each) => each.parentFrame() !== null)!
   await expect.poll(() => frame()?.url()).toMatch(/\/app/)
   await takenOver(frame())
   return {
-    page, apiCalls, frame,
+    page,
+    apiCalls,
+    frame,
     trouble: () => trouble.filter((one) => !one.includes(client)),
-    said: (type) => page.evaluate((wanted) => (window as unknown as Client).heard.filter(({ eventType }) => eventType === wanted).map(({ eventData }) => eventData), type),
-    tell: (type, data = {}) => page.evaluate(([kind, what]) => (window as unknown as Client).host.tell(kind, what), [type, data] as const),
-    theme: (name) => page.evaluate((chosen) => (window as unknown as Client).host.theme(chosen), name),
+    said: (type) =>
+      page.evaluate(
+        (wanted) =>
+          (window as unknown as Client).heard
+            .filter(({ eventType }) => eventType === wanted)
+            .map(({ eventData }) => eventData),
+        type,
+      ),
+    tell: (type, data = {}) =>
+      page.evaluate(([kind, what]) => (window as unknown as Client).host.tell(kind, what), [
+        type,
+        data,
+      ] as const),
+    theme: (name) =>
+      page.evaluate((chosen) => (window as unknown as Client).host.theme(chosen), name),
   }
 }
 
@@ -57,7 +86,11 @@ export async function shownAs({ frame }: MiniApp): Promise<string | null> {
 }
 
 /** What is kept under the one key of a session inside Telegram. */
-export const keptSession = ({ frame }: MiniApp): Promise<{ user: { firstName: string } | null; isAuthenticated: boolean } | null> => frame().evaluate(() => JSON.parse(localStorage.getItem('telegramSession') ?? 'null'))
+export const keptSession = ({
+  frame,
+}: MiniApp): Promise<{ user: { firstName: string } | null; isAuthenticated: boolean } | null> =>
+  frame().evaluate(() => JSON.parse(localStorage.getItem('telegramSession') ?? 'null'))
 
 /** A colour of the page as it is drawn. */
-export const groundOf = ({ frame }: MiniApp): Promise<string> => frame().evaluate(() => getComputedStyle(document.body).backgroundColor)
+export const groundOf = ({ frame }: MiniApp): Promise<string> =>
+  frame().evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -10,10 +10,15 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
   test('the host says who it is, colours the page, and a reload goes on', async ({ open }) => {
     const { id } = await somebody('Tamar')
     const app = await openMiniApp(open, { as: String(id) })
-    await expect.poll(() => keptSession(app)).toMatchObject({ user: { firstName: 'Tamar' }, isAuthenticated: true })
+    await expect
+      .poll(() => keptSession(app))
+      .toMatchObject({ user: { firstName: 'Tamar' }, isAuthenticated: true })
     expect(await shownAs(app)).toBe('Tamar')
     expect(app.frame().url()).toBe(`${origin}/app`)
-    expect([(await app.said('web_app_ready')).length, (await app.said('web_app_expand')).length]).toEqual([1, 1])
+    expect([
+      (await app.said('web_app_ready')).length,
+      (await app.said('web_app_expand')).length,
+    ]).toEqual([1, 1])
     expect(await axe(asPage(app.frame()))).toEqual([])
 
     await app.theme('dark')
@@ -24,7 +29,10 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     expect((await app.said('web_app_set_header_color')).at(-1)).toEqual({ color: '#2b1747' })
     expect(await axe(asPage(app.frame()), { only: 'colours' })).toEqual([])
 
-    const gone = app.frame().evaluate(() => new Promise(() => {})).catch(() => {})
+    const gone = app
+      .frame()
+      .evaluate(() => new Promise(() => {}))
+      .catch(() => {})
     await app.tell('reload_iframe')
     await gone
     await expect.poll(() => app.frame().url()).toBe(`${origin}/app`)
@@ -36,7 +44,9 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     expect(app.trouble()).toEqual([])
   })
 
-  test('its buttons: back out of dialogs and flats, on to the owner; a heart is felt', async ({ open }) => {
+  test('its buttons: back out of dialogs and flats, on to the owner; a heart is felt', async ({
+    open,
+  }) => {
     const { data } = await askApi('city=Tbilisi&limit=20')
     const flat = data.find(({ telegramUsername }) => telegramUsername)!
     const { id } = await somebody('Luka')
@@ -47,13 +57,19 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     expect(await app.frame().locator('.call-bar').isVisible()).toBe(false)
     expect(await axe(asPage(app.frame()))).toEqual([])
     await main.click()
-    await expect.poll(() => app.said('web_app_open_tg_link')).toEqual([{ path_full: `/${flat.telegramUsername!.replace('@', '')}` }])
+    await expect
+      .poll(() => app.said('web_app_open_tg_link'))
+      .toEqual([{ path_full: `/${flat.telegramUsername!.replace('@', '')}` }])
     await app.frame().locator('.top-bar button[aria-pressed]').click()
-    await expect.poll(async () => (await app.said('web_app_trigger_haptic_feedback')).at(0)).toEqual({ type: 'impact', impact_style: 'light' })
+    await expect
+      .poll(async () => (await app.said('web_app_trigger_haptic_feedback')).at(0))
+      .toEqual({ type: 'impact', impact_style: 'light' })
 
     await back.click()
     await expect.poll(() => app.frame().url()).toBe(`${origin}/app`)
-    await expect.poll(async () => [await back.isVisible(), await main.isVisible()]).toEqual([false, false])
+    await expect
+      .poll(async () => [await back.isVisible(), await main.isVisible()])
+      .toEqual([false, false])
     await app.frame().getByRole('button', { name: 'Filters' }).click()
     await app.frame().getByRole('dialog').waitFor()
     await back.click()
@@ -82,7 +98,8 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
 
     const browser = await app.page.context().newPage()
     await browser.goto(url)
-    if (await browser.getByLabel(/e-?mail/i).count()) await browser.getByLabel(/e-?mail/i).fill(`davit-${id}@example.com`)
+    if (await browser.getByLabel(/e-?mail/i).count())
+      await browser.getByLabel(/e-?mail/i).fill(`davit-${id}@example.com`)
     await payWith(browser, GOOD_CARD)
     await browser.getByRole('heading', { name: 'Sign in to see your payment' }).waitFor()
     await browser.close()
@@ -91,16 +108,41 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     expect(app.trouble()).toEqual([])
   })
 
-  test('a host of the first version is asked for nothing that it does not know', async ({ open }) => {
+  test('a host of the first version is asked for nothing that it does not know', async ({
+    open,
+  }) => {
     const { id } = await somebody('Eka')
-    const app = await openMiniApp(open, { as: String(id), version: '6.0', theme: 'dark', start: 'alerts' })
+    const app = await openMiniApp(open, {
+      as: String(id),
+      version: '6.0',
+      theme: 'dark',
+      start: 'alerts',
+    })
     await app.frame().getByRole('dialog').waitFor()
     await expect.poll(() => keptSession(app)).toMatchObject({ isAuthenticated: true })
-    expect(new Set(await app.page.evaluate(() => (window as unknown as { heard: { eventType: string }[] }).heard.map(({ eventType }) => eventType)))).toEqual(new Set(['iframe_ready', 'web_app_request_theme', 'web_app_request_viewport', 'web_app_ready', 'web_app_expand']))
+    expect(
+      new Set(
+        await app.page.evaluate(() =>
+          (window as unknown as { heard: { eventType: string }[] }).heard.map(
+            ({ eventType }) => eventType,
+          ),
+        ),
+      ),
+    ).toEqual(
+      new Set([
+        'iframe_ready',
+        'web_app_request_theme',
+        'web_app_request_viewport',
+        'web_app_ready',
+        'web_app_expand',
+      ]),
+    )
     expect(app.trouble()).toEqual([])
   })
 
-  test('init data that nobody signed: said so, and everything can be looked at', async ({ open }) => {
+  test('init data that nobody signed: said so, and everything can be looked at', async ({
+    open,
+  }) => {
     const { id } = await somebody('Nika')
     const app = await openMiniApp(open, { as: String(id), forged: '1' })
     const trouble = app.frame().getByRole('alert')
@@ -108,18 +150,24 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     expect(await axe(asPage(app.frame()))).toEqual([])
     const before = app.apiCalls.filter((path) => path === '/api/auth/telegram').length
     await trouble.getByRole('button', { name: 'Try Again' }).click()
-    await expect.poll(() => app.apiCalls.filter((path) => path === '/api/auth/telegram').length).toBe(before + 1)
+    await expect
+      .poll(() => app.apiCalls.filter((path) => path === '/api/auth/telegram').length)
+      .toBe(before + 1)
     await trouble.getByRole('button', { name: 'Close' }).click()
     await app.frame().locator('.card a').first().click()
     await expect.poll(() => app.frame().url()).toMatch(/\/app\/listing\/\d+$/)
   })
 
-  test('an answer to the first login that is lost costs nothing but another question', async ({ open }) => {
+  test('an answer to the first login that is lost costs nothing but another question', async ({
+    open,
+  }) => {
     const proxy = await withoutCookies({ lost: 1 })
     try {
       const { id } = await somebody('Lasha')
       const app = await openMiniApp(open, { as: String(id), app: `${proxy.url}/app` })
-      await expect.poll(() => keptSession(app), { timeout: 20_000 }).toMatchObject({ user: { firstName: 'Lasha' }, isAuthenticated: true })
+      await expect
+        .poll(() => keptSession(app), { timeout: 20_000 })
+        .toMatchObject({ user: { firstName: 'Lasha' }, isAuthenticated: true })
       expect(app.apiCalls.filter((path) => path === '/api/auth/telegram').length).toBeGreaterThan(1)
       expect(await app.frame().locator('.host-trouble').count()).toBe(0)
     } finally {
@@ -127,16 +175,25 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     }
   })
 
-  test('where cookies are blocked, tokens do without them, after a reload too', async ({ open }) => {
+  test('where cookies are blocked, tokens do without them, after a reload too', async ({
+    open,
+  }) => {
     const proxy = await withoutCookies()
     try {
       const { id } = await somebody('Salome')
       const app = await openMiniApp(open, { as: String(id), app: `${proxy.url}/app` })
-      await expect.poll(() => keptSession(app)).toMatchObject({ user: { firstName: 'Salome' }, isAuthenticated: true })
-      await expect.poll(() => app.frame().evaluate(() => sessionStorage.getItem('telegramTokens') !== null)).toBe(true)
+      await expect
+        .poll(() => keptSession(app))
+        .toMatchObject({ user: { firstName: 'Salome' }, isAuthenticated: true })
+      await expect
+        .poll(() => app.frame().evaluate(() => sessionStorage.getItem('telegramTokens') !== null))
+        .toBe(true)
       expect(await app.page.context().cookies()).toEqual([])
       const calls = app.apiCalls.length
-      await app.frame().evaluate(() => location.reload()).catch(() => {})
+      await app
+        .frame()
+        .evaluate(() => location.reload())
+        .catch(() => {})
       await expect.poll(() => app.apiCalls.length).toBeGreaterThan(calls)
       await takenOver(app.frame())
       expect(await shownAs(app)).toBe('Salome')
@@ -147,9 +204,13 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
   })
 })
 
-test('outside Telegram a session that cannot be asked for is told of, and asked for again', async ({ open }) => {
+test('outside Telegram a session that cannot be asked for is told of, and asked for again', async ({
+  open,
+}) => {
   const { page, apiCalls } = await open('/terms', { viewport: PHONE, expectTrouble: true })
-  await page.route('**/api/auth/session', (route) => route.fulfill({ status: 503, json: { statusCode: 503, error: 'x', message: 'away' } }))
+  await page.route('**/api/auth/session', (route) =>
+    route.fulfill({ status: 503, json: { statusCode: 503, error: 'x', message: 'away' } }),
+  )
   await page.goto('/app')
   const trouble = page.getByRole('alert')
   await trouble.getByText('Session check failed', { exact: true }).waitFor()
@@ -161,33 +222,43 @@ test('outside Telegram a session that cannot be asked for is told of, and asked 
   await trouble.waitFor({ state: 'detached' })
 })
 
-test('outside Telegram /app is a page for visitors, which asks for a session and fetches no host', async ({ open }) => {
+test('outside Telegram /app is a page for visitors, which asks for a session and fetches no host', async ({
+  open,
+}) => {
   const { page, apiCalls } = await open('/app', { viewport: PHONE })
   await expect.poll(() => apiCalls).toContain('/api/auth/session')
-  expect(await page.evaluate(() => [document.documentElement.dataset['host'], 'Telegram' in window])).toEqual([undefined, false])
+  expect(
+    await page.evaluate(() => [document.documentElement.dataset['host'], 'Telegram' in window]),
+  ).toEqual([undefined, false])
   await page.locator('.card a').first().click()
   await page.waitForURL((url) => url.pathname.startsWith('/app/listing/'))
 })
 
 /** The product without a single cookie, as to a browser that keeps none; so many answers to a login are `lost` on the way. */
-async function withoutCookies({ lost = 0 } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
+async function withoutCookies({
+  lost = 0,
+} = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   const { hostname, port } = new URL(origin)
   const server: Server = createServer((incoming, outgoing) => {
-    const onward = request({ hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers }, (answer) => {
-      if (incoming.url === '/api/auth/telegram' && (lost -= 1) >= 0) return incoming.destroy()
-      const { 'set-cookie': _, ...headers } = answer.headers
-      outgoing.writeHead(answer.statusCode!, headers)
-      answer.pipe(outgoing)
-    })
+    const onward = request(
+      { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        if (incoming.url === '/api/auth/telegram' && (lost -= 1) >= 0) return incoming.destroy()
+        const { 'set-cookie': _, ...headers } = answer.headers
+        outgoing.writeHead(answer.statusCode!, headers)
+        answer.pipe(outgoing)
+      },
+    )
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

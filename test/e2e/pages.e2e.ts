@@ -4,8 +4,26 @@ import { axe, axeInBothThemes, DESKTOP, origin, PHONE, test } from './browser.ts
 import { cardIds, listingWhere, listPage, showsWhatApiGives } from './list-page.ts'
 
 const LEGAL = [
-  ['/terms', 'Terms of use', ['identity provider', 'public channels and is processed by AI', 'Subscription fees are non-refundable', '16 or older']],
-  ['/privacy', 'Privacy', ['identity provider', 'public channels and are processed by AI', '16 or older', 'Analytics are anonymised after 2 years']],
+  [
+    '/terms',
+    'Terms of use',
+    [
+      'identity provider',
+      'public channels and is processed by AI',
+      'Subscription fees are non-refundable',
+      '16 or older',
+    ],
+  ],
+  [
+    '/privacy',
+    'Privacy',
+    [
+      'identity provider',
+      'public channels and are processed by AI',
+      '16 or older',
+      'Analytics are anonymised after 2 years',
+    ],
+  ],
 ] as const
 
 describe('terms and privacy', () => {
@@ -19,19 +37,28 @@ describe('terms and privacy', () => {
     for (const words of stated) expect($('main').text()).toContain(words)
   })
 
-  test.for(['/terms', '/privacy'])('%s in Russian and Georgian is served in them, and taken over without a change', async (path, { open }) => {
-    for (const [language, words] of [['ru', /16 лет/], ['ka', /16 წლის/]] as const) {
-      const html = await (await fetch(`${origin}${path}?lang=${language}`)).text()
-      expect(cheerio.load(html)('main').text()).toMatch(words)
-      const { page } = await open(`${path}?lang=${language}`)
-      expect(await page.locator('main').textContent()).toMatch(words)
-      expect(await page.locator('main [lang]').first().getAttribute('lang')).toBe(language)
-    }
-  })
+  test.for(['/terms', '/privacy'])(
+    '%s in Russian and Georgian is served in them, and taken over without a change',
+    async (path, { open }) => {
+      for (const [language, words] of [
+        ['ru', /16 лет/],
+        ['ka', /16 წლის/],
+      ] as const) {
+        const html = await (await fetch(`${origin}${path}?lang=${language}`)).text()
+        expect(cheerio.load(html)('main').text()).toMatch(words)
+        const { page } = await open(`${path}?lang=${language}`)
+        expect(await page.locator('main').textContent()).toMatch(words)
+        expect(await page.locator('main [lang]').first().getAttribute('lang')).toBe(language)
+      }
+    },
+  )
 
   test('are reached from the foot of the list, and lead back home', async ({ open }) => {
     const { page } = await open('/')
-    for (const [name, title] of [['Terms', 'Terms of use'], ['Privacy', 'Privacy']] as const) {
+    for (const [name, title] of [
+      ['Terms', 'Terms of use'],
+      ['Privacy', 'Privacy'],
+    ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click()
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
@@ -43,21 +70,27 @@ describe('terms and privacy', () => {
 })
 
 describe('the anchors', () => {
-  test.for([['#about', 'About Us', 'how it works'], ['#contact', 'Contact', 'report this listing']] as const)('/%s is a page of its own, by its address and from the menu', async ([hash, title, words], { open }) => {
-    const { page } = await open(`/${hash}`)
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect((await page.locator('main').textContent())?.toLowerCase()).toContain(words)
-    await expect.poll(() => page.title()).toBe(`${title} · Bina`)
+  test.for([
+    ['#about', 'About Us', 'how it works'],
+    ['#contact', 'Contact', 'report this listing'],
+  ] as const)(
+    '/%s is a page of its own, by its address and from the menu',
+    async ([hash, title, words], { open }) => {
+      const { page } = await open(`/${hash}`)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      expect((await page.locator('main').textContent())?.toLowerCase()).toContain(words)
+      await expect.poll(() => page.title()).toBe(`${title} · Bina`)
 
-    const phone = await open('/?rooms=2', { viewport: PHONE, hasTouch: true, isMobile: true })
-    await phone.page.getByRole('button', { name: 'Menu' }).tap()
-    await phone.page.getByRole('dialog').getByRole('link', { name: title }).tap()
-    await phone.page.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(new URL(phone.page.url()).hash).toBe(hash)
-    await phone.page.goBack()
-    await phone.page.getByRole('article').first().waitFor()
-    expect(new URL(phone.page.url()).search).toBe('?rooms=2')
-  })
+      const phone = await open('/?rooms=2', { viewport: PHONE, hasTouch: true, isMobile: true })
+      await phone.page.getByRole('button', { name: 'Menu' }).tap()
+      await phone.page.getByRole('dialog').getByRole('link', { name: title }).tap()
+      await phone.page.getByRole('heading', { level: 1, name: title }).waitFor()
+      expect(new URL(phone.page.url()).hash).toBe(hash)
+      await phone.page.goBack()
+      await phone.page.getByRole('article').first().waitFor()
+      expect(new URL(phone.page.url()).search).toBe('?rooms=2')
+    },
+  )
 
   test('an unknown one shows the list', async ({ open }) => {
     const { page } = await open('/#nothing')
@@ -66,15 +99,38 @@ describe('the anchors', () => {
 })
 
 describe('axe finds nothing and nothing sticks out', () => {
-  test.for(['/terms', '/privacy', '/#about', '/#contact'].flatMap((path) => [[path, 'en-GB'], [path, 'ka-GE'], [path, 'ru-RU']] as const))('%s in %s', async ([path, locale], { open }) => {
-    const { page } = await open(path, { viewport: DESKTOP, locale, colorScheme: 'light', reducedMotion: 'reduce' })
+  test.for(
+    ['/terms', '/privacy', '/#about', '/#contact'].flatMap(
+      (path) =>
+        [
+          [path, 'en-GB'],
+          [path, 'ka-GE'],
+          [path, 'ru-RU'],
+        ] as const,
+    ),
+  )('%s in %s', async ([path, locale], { open }) => {
+    const { page } = await open(path, {
+      viewport: DESKTOP,
+      locale,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForFunction((language) => document.querySelector('main [lang]')?.getAttribute('lang') === language, locale.slice(0, 2))
+    await page.waitForFunction(
+      (language) => document.querySelector('main [lang]')?.getAttribute('lang') === language,
+      locale.slice(0, 2),
+    )
     expect(await axeInBothThemes(page, locale)).toEqual([])
     for (const width of [1024, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `at ${width}`).toBe(0)
-      if (width === PHONE.width) expect(await axe(page, locale === 'en-GB' ? {} : { only: 'words' })).toEqual([])
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+        `at ${width}`,
+      ).toBe(0)
+      if (width === PHONE.width)
+        expect(await axe(page, locale === 'en-GB' ? {} : { only: 'words' })).toEqual([])
     }
   })
 })
@@ -88,12 +144,17 @@ describe('language and theme', () => {
     await bar.getByRole('combobox', { name: 'Тема' }).selectOption('dark')
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     await page.reload()
-    await page.waitForFunction(() => document.documentElement.lang === 'ru' && document.documentElement.dataset.theme === 'dark')
+    await page.waitForFunction(
+      () =>
+        document.documentElement.lang === 'ru' && document.documentElement.dataset.theme === 'dark',
+    )
   })
 })
 
 describe('without a connection', () => {
-  test('what has loaded stays, what has not says so, and comes by itself when the connection is back', async ({ open }) => {
+  test('what has loaded stays, what has not says so, and comes by itself when the connection is back', async ({
+    open,
+  }) => {
     const { page } = await open('/', { expectTrouble: true })
     await page.waitForLoadState('networkidle')
     const ids = await page.getByRole('article').count()
@@ -101,18 +162,27 @@ describe('without a connection', () => {
     await page.context().setOffline(true)
     await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor()
     expect(await page.getByRole('article').count()).toBe(ids)
-    await page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).getByRole('link', { name: 'Saved' }).click()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .filter({ visible: true })
+      .getByRole('link', { name: 'Saved' })
+      .click()
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
     await page.context().setOffline(false)
     await page.getByText('1 saved flat is no longer offered.').waitFor()
   })
 
-  test('a list of other filters says so, and comes when the connection is back; the one before is still there', async ({ open }) => {
+  test('a list of other filters says so, and comes when the connection is back; the one before is still there', async ({
+    open,
+  }) => {
     const { page } = await open('/?rooms=2', { expectTrouble: true })
     await page.waitForLoadState('networkidle')
     const ids = await cardIds(page)
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: /^Remove .*room/ }).filter({ visible: true }).click()
+    await page
+      .getByRole('button', { name: /^Remove .*room/ })
+      .filter({ visible: true })
+      .click()
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
     expect(await axe(page)).toEqual([])
     await page.goBack()
@@ -134,8 +204,12 @@ describe('without a connection', () => {
     await expect.poll(() => listPage(page).cards.count()).toBe(40)
   })
 
-  test('a flat known from a list opens, any other says so until the connection is back', async ({ open }) => {
-    const listing = await listingWhere((one) => one.warnings.some((warning) => warning.kind === 'photos-elsewhere'))
+  test('a flat known from a list opens, any other says so until the connection is back', async ({
+    open,
+  }) => {
+    const listing = await listingWhere((one) =>
+      one.warnings.some((warning) => warning.kind === 'photos-elsewhere'),
+    )
     const { page } = await open(`/listing/${listing.id}`, { expectTrouble: true })
     const similar = page.getByRole('region', { name: 'Similar flats' })
     await similar.scrollIntoViewIfNeeded()

@@ -42,22 +42,36 @@ export async function changeCard(page: Page, card: string): Promise<void> {
 }
 
 /** Moves the sandbox's clock on, which tells the site of what falls due on the way. */
-export const moveClock = (step: 'day' | 'week' | 'month' | 'next'): Promise<void> => press('clock', { step })
+export const moveClock = (step: 'day' | 'week' | 'month' | 'next'): Promise<void> =>
+  press('clock', { step })
 
 async function press(button: string, body: object): Promise<void> {
-  const answer = await fetch(`${origin}/dev/pay/${button}`, { method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/json', origin }, body: JSON.stringify(body) })
+  const answer = await fetch(`${origin}/dev/pay/${button}`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json', origin },
+    body: JSON.stringify(body),
+  })
   expect(answer.status).toBe(200)
 }
 
 /** Opens the page of the subscription anew until it says what it is to say: the site learns of it a moment later, also what a busy machine was too slow to take. */
 export async function untilSaid(page: Page, words: string | RegExp): Promise<void> {
-  await expect.poll(async () => {
-    await press('deliver', {})
-    await page.goto('/subscription')
-    await page.getByRole('heading', { name: /Current Plan|You don't have/ }).waitFor()
-    return page.locator('main').textContent()
-  }, { timeout: 60_000 }).toMatch(words)
+  await expect
+    .poll(
+      async () => {
+        await press('deliver', {})
+        await page.goto('/subscription')
+        await page.getByRole('heading', { name: /Current Plan|You don't have/ }).waitFor()
+        return page.locator('main').textContent()
+      },
+      { timeout: 60_000 },
+    )
+    .toMatch(words)
 }
 
 /** A row of the current plan by its name. */
-export const factOf = (page: Page, name: string) => page.locator('.billing-facts > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd')
+export const factOf = (page: Page, name: string) =>
+  page
+    .locator('.billing-facts > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')

@@ -8,10 +8,23 @@ const PASSWORD = 'a lantern over the river 7'
 let made = 0
 
 /** Somebody new, whose address is not verified yet; registered from a network of its own, since one may register 30 an hour. */
-export async function register(names: { firstName?: string; lastName?: string } = {}, at: string = origin): Promise<Person> {
+export async function register(
+  names: { firstName?: string; lastName?: string } = {},
+  at: string = origin,
+): Promise<Person> {
   made += 1
-  const person = { email: `person-${process.pid}-${Date.now().toString(36)}-${made}@example.com`, password: PASSWORD }
-  const answer = await fetch(`${at}/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${made >> 8 & 255}.${made & 255}.${process.pid & 255}` }, body: JSON.stringify({ ...person, ...names }) })
+  const person = {
+    email: `person-${process.pid}-${Date.now().toString(36)}-${made}@example.com`,
+    password: PASSWORD,
+  }
+  const answer = await fetch(`${at}/auth/register`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${(made >> 8) & 255}.${made & 255}.${process.pid & 255}`,
+    },
+    body: JSON.stringify({ ...person, ...names }),
+  })
   expect(answer.status).toBe(200)
   return person
 }
@@ -28,10 +41,17 @@ export async function signIn(page: Page, { email, password }: Person, path: stri
 /** The five digits of the newest letter to an address whose subject or text has them. */
 export async function codeSentTo(email: string): Promise<string> {
   let code: string | undefined
-  await expect.poll(async () => {
-    const { letters } = (await (await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } })).json()) as { letters: { to: string; text: string }[] }
-    code = letters.find(({ to }) => to === email)?.text.match(/\b\d{5}\b/)?.[0]
-    return code
-  }, { timeout: 20_000 }).toBeTruthy()
+  await expect
+    .poll(
+      async () => {
+        const { letters } = (await (
+          await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } })
+        ).json()) as { letters: { to: string; text: string }[] }
+        code = letters.find(({ to }) => to === email)?.text.match(/\b\d{5}\b/)?.[0]
+        return code
+      },
+      { timeout: 20_000 },
+    )
+    .toBeTruthy()
   return code!
 }

@@ -10,7 +10,10 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).tap()
     const menu = page.getByRole('dialog')
     await menu.getByRole('link', { name: 'Browse Listings' }).waitFor()
-    await menu.getByText(/1\.0\.0/).first().waitFor()
+    await menu
+      .getByText(/1\.0\.0/)
+      .first()
+      .waitFor()
     await menu.getByText(/2024/).first().waitFor()
     expect(await axe(page)).toEqual([])
     await page.touchscreen.tap(PHONE.width - 10, 400)
@@ -28,10 +31,12 @@ describe('on a phone', () => {
     const { filtersButton, dialog } = listPage(page)
     await filtersButton.tap()
     await dialog.waitFor()
-    await expect.poll(async () => {
-      const box = await dialog.boundingBox()
-      return box && [Math.round(box.x), Math.round(box.width), Math.round(box.y + box.height)]
-    }).toEqual([0, PHONE.width, PHONE.height])
+    await expect
+      .poll(async () => {
+        const box = await dialog.boundingBox()
+        return box && [Math.round(box.x), Math.round(box.width), Math.round(box.y + box.height)]
+      })
+      .toEqual([0, PHONE.width, PHONE.height])
     await dialog.getByRole('button', { name: '1', exact: true }).tap()
     await dialog.getByRole('button', { name: 'Apply Filters' }).tap()
     await dialog.waitFor({ state: 'hidden' })
@@ -42,8 +47,14 @@ describe('on a phone', () => {
   test('what can be pressed is large enough for a thumb', async ({ open }) => {
     const { page } = await open('/', phone)
     const small = await page.locator('button:visible, header a:visible').evaluateAll((elements) =>
-      elements.map((element) => ({ box: element.getBoundingClientRect(), name: element.getAttribute('aria-label') ?? element.textContent }))
-        .filter(({ box }) => box.width > 0 && (box.height < 24 || box.width < 24)).map(({ box, name }) => `${name}: ${box.width}x${box.height}`))
+      elements
+        .map((element) => ({
+          box: element.getBoundingClientRect(),
+          name: element.getAttribute('aria-label') ?? element.textContent,
+        }))
+        .filter(({ box }) => box.width > 0 && (box.height < 24 || box.width < 24))
+        .map(({ box, name }) => `${name}: ${box.width}x${box.height}`),
+    )
     expect(small).toEqual([])
   })
 })

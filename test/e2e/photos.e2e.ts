@@ -5,10 +5,18 @@ import { listingWhere, listPage } from './list-page.ts'
 describe('the photos of a card', () => {
   test('are stepped by its arrows, which keep the focus at the ends', async ({ open }) => {
     const { page } = await open('/')
-    const card = listPage(page).cards.filter({ has: page.getByRole('button', { name: 'Next photo' }), hasNot: page.locator('.photo-slide:nth-child(6)') }).first() // with a dot for each
+    const card = listPage(page)
+      .cards.filter({
+        has: page.getByRole('button', { name: 'Next photo' }),
+        hasNot: page.locator('.photo-slide:nth-child(6)'),
+      })
+      .first() // with a dot for each
     const next = card.getByRole('button', { name: 'Next photo' })
     // As the card knows it, which hears of its scrolling a little later.
-    const shown = () => card.locator('.photo-dots i').evaluateAll((dots) => dots.findIndex((dot) => dot.classList.contains('is-on')))
+    const shown = () =>
+      card
+        .locator('.photo-dots i')
+        .evaluateAll((dots) => dots.findIndex((dot) => dot.classList.contains('is-on')))
     const last = (await card.locator('.photo-slide').count()) - 1
     await next.focus()
     for (let nth = 1; nth <= last; nth += 1) {
@@ -18,32 +26,48 @@ describe('the photos of a card', () => {
     expect(await next.getAttribute('aria-disabled')).toBe('true')
     expect(await next.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Shift+Tab')
-    expect(await card.getByRole('button', { name: 'Previous photo' }).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(
+      await card
+        .getByRole('button', { name: 'Previous photo' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true)
     await page.keyboard.press('Enter')
     await expect.poll(shown).toBe(last - 1)
   })
 
   test('go on by one with each press, however quick', async ({ open }) => {
     const { page } = await open('/', { reducedMotion: 'no-preference' })
-    const card = listPage(page).cards.filter({ has: page.locator('.photo-slide:nth-child(4)') }).first()
-    const shown = () => card.locator('.photo-track').evaluate((track) => track.scrollLeft / track.clientWidth)
-    const press = (name: string, times: number) => card.getByRole('button', { name }).evaluate((button, count) => { for (let nth = 0; nth < count; nth += 1) (button as HTMLElement).click() }, times)
+    const card = listPage(page)
+      .cards.filter({ has: page.locator('.photo-slide:nth-child(4)') })
+      .first()
+    const shown = () =>
+      card.locator('.photo-track').evaluate((track) => track.scrollLeft / track.clientWidth)
+    const press = (name: string, times: number) =>
+      card.getByRole('button', { name }).evaluate((button, count) => {
+        for (let nth = 0; nth < count; nth += 1) (button as HTMLElement).click()
+      }, times)
     await press('Next photo', 3)
     await expect.poll(shown).toBe(3)
     await press('Previous photo', 2)
     await expect.poll(shown).toBe(1)
   })
 
-  test('one that does not come is replaced, and waits behind a blur of its own', async ({ open }) => {
+  test('one that does not come is replaced, and waits behind a blur of its own', async ({
+    open,
+  }) => {
     const { page } = await open('/terms', { expectTrouble: true })
     let fail = () => {}
-    const failed = new Promise<void>((resolve) => { fail = resolve })
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve
+    })
     await page.route('**/photos/**', async (route) => {
       await failed
       await route.abort()
     })
     await page.goto('/', { waitUntil: 'commit' })
-    const card = listPage(page).cards.filter({ has: page.locator('.photo-blur') }).first()
+    const card = listPage(page)
+      .cards.filter({ has: page.locator('.photo-blur') })
+      .first()
     expect(await card.locator('.photo-blur').first().getAttribute('src')).toMatch(/^data:image\//)
     fail()
     await page.locator('.photo-slide .no-photo').first().waitFor()
@@ -53,14 +77,22 @@ describe('the photos of a card', () => {
 describe('the photos of a listing on a phone', () => {
   test('turn by a swipe and by arrows that can be tapped', async ({ open }) => {
     const listing = await listingWhere((one) => one.images.length >= 3)
-    const { page } = await open(`/listing/${listing.id}`, { viewport: PHONE, hasTouch: true, isMobile: true })
+    const { page } = await open(`/listing/${listing.id}`, {
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+    })
     const carousel = page.getByRole('region', { name: 'Photos' })
     const total = listing.images.length
     await carousel.getByRole('button', { name: 'Next photo' }).tap()
     await carousel.getByText(`2 / ${total}`).waitFor()
     const { x, y, width, height } = (await carousel.boundingBox())!
     const finger = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + width * at, y: y + height / 4 }] })
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + width * at, y: y + height / 4 }],
+      })
     // Beside the arrows, and so far that the next photo is the nearer one however slowly it went.
     await touch('touchStart', 0.9)
     for (let at = 0.8; at > 0.1; at -= 0.1) {
@@ -75,7 +107,9 @@ describe('the photos of a listing on a phone', () => {
 
   test('is shared by its address where there is no sheet of the system', async ({ open }) => {
     const listing = await listingWhere((one) => one.images.length > 0)
-    const { page } = await open(`/listing/${listing.id}`, { permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page } = await open(`/listing/${listing.id}`, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     await page.getByRole('button', { name: 'Share' }).filter({ visible: true }).first().click()
     await page.getByText('Link copied').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())

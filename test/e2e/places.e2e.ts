@@ -14,44 +14,79 @@ describe('the page of a district', () => {
     const { meta } = await askApi('city=Tbilisi&districts=Saburtalo')
     expect(response.status).toBe(200)
     expect($('h1').text()).toBe('Flats to rent in Saburtalo, Tbilisi')
-    expect($('.place-figures').text()).toMatch(new RegExp(`^${meta.total} flats are on offer now, .+ The median price is \\$[\\d,]+ a month; four in five cost \\$[\\d,]+ to \\$[\\d,]+\\.$`))
+    expect($('.place-figures').text()).toMatch(
+      new RegExp(
+        `^${meta.total} flats are on offer now, .+ The median price is \\$[\\d,]+ a month; four in five cost \\$[\\d,]+ to \\$[\\d,]+\\.$`,
+      ),
+    )
     expect($('article').length).toBe(Math.min(20, meta.total))
     expect($('nav[aria-label=Breadcrumb] a').attr('href')).toBe('/tbilisi')
-    const ways = $('.place-links a').toArray().map((link) => $(link).attr('href')!)
+    const ways = $('.place-links a')
+      .toArray()
+      .map((link) => $(link).attr('href')!)
     expect(ways).toContain('/tbilisi/vake')
     for (const way of ways) expect((await fetch(origin + way)).status, way).toBe(200)
   })
 
-  test('keeps its address and its open dialog while it is filtered, and leaves for the list when it is of more', async ({ open }) => {
+  test('keeps its address and its open dialog while it is filtered, and leaves for the list when it is of more', async ({
+    open,
+  }) => {
     const { page } = await open('/tbilisi/saburtalo')
     const { filtersButton, dialog } = listPage(page)
     await filtersButton.click()
     await dialog.getByRole('button', { name: '2', exact: true }).click()
-    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/tbilisi/saburtalo?rooms=2')
+    await expect
+      .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
+      .toBe('/tbilisi/saburtalo?rooms=2')
     await dialog.getByRole('button', { name: 'Vake', exact: true }).click()
-    await expect.poll(() => [new URL(page.url()).pathname, searchOf(page).get('districts'), searchOf(page).get('rooms')]).toEqual(['/', 'Vake,Saburtalo', '2'])
+    await expect
+      .poll(() => [
+        new URL(page.url()).pathname,
+        searchOf(page).get('districts'),
+        searchOf(page).get('rooms'),
+      ])
+      .toEqual(['/', 'Vake,Saburtalo', '2'])
     expect(await dialog.isVisible()).toBe(true)
     await dialog.getByRole('button', { name: 'Apply Filters' }).click()
     await showsWhatApiGives(page, 'city=Tbilisi&districts=Vake,Saburtalo&rooms=2')
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Flats to rent in Tbilisi')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      'Flats to rent in Tbilisi',
+    )
     await page.goBack()
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Flats to rent in Saburtalo, Tbilisi')
-    await showsWhatApiGives(page, `city=Tbilisi&districts=Saburtalo&rooms=${searchOf(page).get('rooms') ?? ''}`)
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe('Flats to rent in Saburtalo, Tbilisi')
+    await showsWhatApiGives(
+      page,
+      `city=Tbilisi&districts=Saburtalo&rooms=${searchOf(page).get('rooms') ?? ''}`,
+    )
   })
 
-  test('is reached from a flat and from its city, with its title, without loading the page anew', async ({ open }) => {
+  test('is reached from a flat and from its city, with its title, without loading the page anew', async ({
+    open,
+  }) => {
     const { page } = await open('/tbilisi')
     await page.evaluate(() => Object.assign(window, { stays: true }))
-    await page.getByRole('navigation', { name: 'Districts of Tbilisi' }).getByRole('link', { name: 'Saburtalo' }).click()
+    await page
+      .getByRole('navigation', { name: 'Districts of Tbilisi' })
+      .getByRole('link', { name: 'Saburtalo' })
+      .click()
     await expect.poll(() => page.title()).toBe('Flats to rent in Saburtalo, Tbilisi · Bina')
     await page.getByText(/flats are on offer now/).waitFor()
     expect(await page.evaluate(() => 'stays' in window)).toBe(true)
     await page.getByRole('article').first().locator('a[href^="/listing/"]').first().click()
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Saburtalo' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Flats to rent in Saburtalo, Tbilisi' }).waitFor()
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Saburtalo' })
+      .click()
+    await page
+      .getByRole('heading', { level: 1, name: 'Flats to rent in Saburtalo, Tbilisi' })
+      .waitFor()
   })
 
-  test('that nobody made answers 404 as a page, also on the way within the site', async ({ open }) => {
+  test('that nobody made answers 404 as a page, also on the way within the site', async ({
+    open,
+  }) => {
     const { response, $ } = await html('/tbilisi/kentron')
     expect([response.status, $('h1').text()]).toEqual([404, 'Page not found'])
     const { page } = await open('/tbilisi/kentron', { expectTrouble: true })
@@ -60,7 +95,10 @@ describe('the page of a district', () => {
 })
 
 describe('a language in the address', () => {
-  test.each([['ru', 'Аренда квартир: Сабуртало, Тбилиси'], ['ka', 'ქირავდება ბინები: საბურთალო, თბილისი']])('%s is spoken from the first byte on, whatever the reader chose', async (lang, heading) => {
+  test.each([
+    ['ru', 'Аренда квартир: Сабуртало, Тбилиси'],
+    ['ka', 'ქირავდება ბინები: საბურთალო, თბილისი'],
+  ])('%s is spoken from the first byte on, whatever the reader chose', async (lang, heading) => {
     const { $ } = await html(`/tbilisi/saburtalo?lang=${lang}`)
     expect([$('html').attr('lang'), $('h1').text()]).toEqual([lang, heading])
   })
@@ -70,7 +108,11 @@ describe('a language in the address', () => {
     const heading = page.getByRole('heading', { level: 1 })
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('ka')
     expect(await heading.textContent()).toBe('ქირავდება ბინები: საბურთალო, თბილისი')
-    await page.getByRole('combobox', { name: 'ენა', exact: true }).filter({ visible: true }).first().selectOption('en')
+    await page
+      .getByRole('combobox', { name: 'ენა', exact: true })
+      .filter({ visible: true })
+      .first()
+      .selectOption('en')
     await expect.poll(() => heading.textContent()).toBe('Flats to rent in Saburtalo, Tbilisi')
     expect(searchOf(page).has('lang')).toBe(false)
     await page.reload()
@@ -82,21 +124,44 @@ describe('a language in the address', () => {
 describe('what search engines and chats read', () => {
   test('the sitemaps lead to every city, and each address in them is there', async () => {
     const index = load(await (await fetch(`${origin}/sitemap.xml`)).text(), { xml: true })
-    const files = index('loc').toArray().map((loc) => new URL(index(loc).text()).pathname)
-    expect(files).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/tbilisi/saburtalo-1.xml']))
+    const files = index('loc')
+      .toArray()
+      .map((loc) => new URL(index(loc).text()).pathname)
+    expect(files).toEqual(
+      expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/tbilisi/saburtalo-1.xml']),
+    )
     const pages = load(await (await fetch(`${origin}/sitemaps/pages.xml`)).text(), { xml: true })
-    const addresses = pages('loc').toArray().map((loc) => pages(loc).text())
-    expect(addresses.map((address) => new URL(address).pathname)).toEqual(expect.arrayContaining(['/', '/tbilisi', '/tbilisi/saburtalo', '/terms', '/privacy']))
-    await Promise.all(addresses.map(async (address) => {
-      const response = await fetch(origin + new URL(address).pathname)
-      const $ = load((await response.text()).split('</head>')[0]!)
-      expect([response.status, $('meta[name=robots]').attr('content'), $('link[rel=canonical]').attr('href')], address).toEqual([200, 'max-image-preview:large', address])
-    }))
+    const addresses = pages('loc')
+      .toArray()
+      .map((loc) => pages(loc).text())
+    expect(addresses.map((address) => new URL(address).pathname)).toEqual(
+      expect.arrayContaining(['/', '/tbilisi', '/tbilisi/saburtalo', '/terms', '/privacy']),
+    )
+    await Promise.all(
+      addresses.map(async (address) => {
+        const response = await fetch(origin + new URL(address).pathname)
+        const $ = load((await response.text()).split('</head>')[0]!)
+        expect(
+          [
+            response.status,
+            $('meta[name=robots]').attr('content'),
+            $('link[rel=canonical]').attr('href'),
+          ],
+          address,
+        ).toEqual([200, 'max-image-preview:large', address])
+      }),
+    )
   })
 
   test('every kind of page has what a check of search engines asks for', async () => {
     const [listing] = (await askApi('city=Tbilisi')).data
-    for (const path of ['/', '/batumi', '/tbilisi/vake', `/listing/${listing!.id}`, `/listing/${listing!.id}?lang=ka`]) {
+    for (const path of [
+      '/',
+      '/batumi',
+      '/tbilisi/vake',
+      `/listing/${listing!.id}`,
+      `/listing/${listing!.id}?lang=ka`,
+    ]) {
       const { response, $ } = await html(path)
       expect(response.status, path).toBe(200)
       expect($('title').text().length, path).toBeGreaterThan(10)
@@ -105,11 +170,29 @@ describe('what search engines and chats read', () => {
       expect($('h1').length, path).toBe(1)
       expect($('link[rel=canonical]').length, path).toBe(1)
       expect($('link[rel=alternate][hreflang]').length, path).toBe(4)
-      expect($('a').toArray().filter((link) => !$(link).attr('href') || $(link).attr('href')!.startsWith('javascript:')), path).toEqual([])
+      expect(
+        $('a')
+          .toArray()
+          .filter(
+            (link) => !$(link).attr('href') || $(link).attr('href')!.startsWith('javascript:'),
+          ),
+        path,
+      ).toEqual([])
       expect($('img:not([alt])').length, path).toBe(0)
-      expect(JSON.parse($('script[type="application/ld+json"]').text())['@graph'].length, path).toBeGreaterThan(0)
-      const picture = await fetch(origin + $('meta[property="og:image"]').attr('content')!.replace(/^https?:\/\/[^/]+/, ''))
-      expect([picture.status, picture.headers.get('content-type')], path).toEqual([200, 'image/jpeg'])
+      expect(
+        JSON.parse($('script[type="application/ld+json"]').text())['@graph'].length,
+        path,
+      ).toBeGreaterThan(0)
+      const picture = await fetch(
+        origin +
+          $('meta[property="og:image"]')
+            .attr('content')!
+            .replace(/^https?:\/\/[^/]+/, ''),
+      )
+      expect([picture.status, picture.headers.get('content-type')], path).toEqual([
+        200,
+        'image/jpeg',
+      ])
     }
   })
 })

@@ -4,12 +4,28 @@ import { origin } from './browser.ts'
 import { codeSentTo, type Person } from './person.ts'
 
 /** Calls of a person without a browser; answers are read as JSON. */
-export async function callsOf({ email, password }: Person): Promise<(method: string, path: string, body?: object) => Promise<{ status: number; body: unknown }>> {
-  const signedIn = await fetch(`${origin}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })
+export async function callsOf({
+  email,
+  password,
+}: Person): Promise<
+  (method: string, path: string, body?: object) => Promise<{ status: number; body: unknown }>
+> {
+  const signedIn = await fetch(`${origin}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
   expect(signedIn.status).toBe(200)
   const { accessToken } = (await signedIn.json()) as { accessToken: string }
   return async (method, path, body) => {
-    const answer = await fetch(origin + path, { method, headers: { authorization: `Bearer ${accessToken}`, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) })
+    const answer = await fetch(origin + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
     return { status: answer.status, body: await answer.json() }
   }
 }
@@ -17,11 +33,32 @@ export async function callsOf({ email, password }: Person): Promise<(method: str
 /** Proves the address, buys a plan in the sandbox, and waits until the site knows of it. */
 export async function buyPlan(person: Person, planType: PlanType): Promise<void> {
   const call = await callsOf(person)
-  expect((await call('POST', '/auth/verify-email', { email: person.email, code: await codeSentTo(person.email) })).status).toBe(200)
-  const { body } = await call('POST', '/api/payments/checkout', { planType, currency: 'USD', successUrl: `${origin}/payment/success`, cancelUrl: `${origin}/payment/cancelled` })
+  expect(
+    (
+      await call('POST', '/auth/verify-email', {
+        email: person.email,
+        code: await codeSentTo(person.email),
+      })
+    ).status,
+  ).toBe(200)
+  const { body } = await call('POST', '/api/payments/checkout', {
+    planType,
+    currency: 'USD',
+    successUrl: `${origin}/payment/success`,
+    cancelUrl: `${origin}/payment/cancelled`,
+  })
   const paid = await fetch((body as { checkoutUrl: string }).checkoutUrl, {
-    method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify({ email: person.email, number: '4242 4242 4242 4242', expiry: '12 / 79', cvc: '123' }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({
+      email: person.email,
+      number: '4242 4242 4242 4242',
+      expiry: '12 / 79',
+      cvc: '123',
+    }),
   })
   expect(paid.status).toBe(200)
-  await expect.poll(async () => (await call('GET', '/api/payments/subscription')).body, { timeout: 30_000 }).toMatchObject({ planType, status: 'active' })
+  await expect
+    .poll(async () => (await call('GET', '/api/payments/subscription')).body, { timeout: 30_000 })
+    .toMatchObject({ planType, status: 'active' })
 }

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { axe, origin, takenOver, test } from './browser.ts'
 import { askApi } from './list-page.ts'
-import { DECLINED, factOf, GOOD_CARD, modal, paidPage, payWith, toCheckout } from './payments-page.ts'
+import {
+  DECLINED,
+  factOf,
+  GOOD_CARD,
+  modal,
+  paidPage,
+  payWith,
+  toCheckout,
+} from './payments-page.ts'
 import { codeSentTo, register } from './person.ts'
 import { buyPlan } from './plan.ts'
 import { logIn, pasteCode } from './sign-in-page.ts'
@@ -12,21 +20,37 @@ const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()
 const at = (page: Page, path: string) => page.waitForURL(origin + path)
 
 describe('/pricing', { timeout: 120_000 }, () => {
-  test('is in the bar, and whoever is signed out is led to registering with what was chosen', async ({ open }) => {
+  test('is in the bar, and whoever is signed out is led to registering with what was chosen', async ({
+    open,
+  }) => {
     const { page } = await open('/')
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
     await at(page, '/pricing')
-    await page.getByRole('banner').locator('[aria-current=page]').filter({ hasText: 'Pricing' }).waitFor()
+    await page
+      .getByRole('banner')
+      .locator('[aria-current=page]')
+      .filter({ hasText: 'Pricing' })
+      .waitFor()
     expect(await page.title()).toBe('Pricing · Bina')
-    await page.getByRole('group').filter({ hasText: 'Are fees refundable?' }).locator('summary').press('Enter')
+    await page
+      .getByRole('group')
+      .filter({ hasText: 'Are fees refundable?' })
+      .locator('summary')
+      .press('Enter')
     await page.getByText('Subscription fees are non-refundable.').waitFor()
-    expect(await page.getByRole('link', { name: 'Start free trial' }).getAttribute('href')).toBe('/register')
+    expect(await page.getByRole('link', { name: 'Start free trial' }).getAttribute('href')).toBe(
+      '/register',
+    )
     await page.getByRole('link', { name: 'Choose Yearly' }).click()
     await at(page, '/register?plan=yearly')
   })
 
-  test('from a listing over registering, a verified address and a declined card to the page of success, and no second checkout', async ({ open }) => {
-    const { data: [listing] } = await askApi('city=Tbilisi&limit=1')
+  test('from a listing over registering, a verified address and a declined card to the page of success, and no second checkout', async ({
+    open,
+  }) => {
+    const {
+      data: [listing],
+    } = await askApi('city=Tbilisi&limit=1')
     const { page } = await open(`/listing/${listing!.id}`, { expectTrouble: true })
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
     await at(page, `/pricing?listing=${listing!.id}`)
@@ -44,7 +68,11 @@ describe('/pricing', { timeout: 120_000 }, () => {
 
     // The plan waits over the front page, once.
     await at(page, `/?upgrade=yearly&listing=${listing!.id}`)
-    expect(await modal(page).getByRole('radio', { name: /^Yearly/ }).isChecked()).toBe(true)
+    expect(
+      await modal(page)
+        .getByRole('radio', { name: /^Yearly/ })
+        .isChecked(),
+    ).toBe(true)
     await page.keyboard.press('Escape')
     await at(page, '/')
     await modal(page).waitFor({ state: 'detached' })
@@ -55,14 +83,18 @@ describe('/pricing', { timeout: 120_000 }, () => {
     // A trial that runs leads home; "back" closes the dialog; another plan is a press away.
     await page.goto(`/pricing?listing=${listing!.id}`)
     await takenOver(page)
-    expect(await page.getByRole('link', { name: 'Continue free trial' }).getAttribute('href')).toBe('/')
+    expect(await page.getByRole('link', { name: 'Continue free trial' }).getAttribute('href')).toBe(
+      '/',
+    )
     await page.getByRole('link', { name: 'Choose Yearly' }).click()
     await modal(page).waitFor()
     await page.goBack()
     await modal(page).waitFor({ state: 'detached' })
     expect(pathOf(page)).toBe(`/pricing?listing=${listing!.id}`)
     await page.getByRole('link', { name: 'Choose Monthly' }).click()
-    await modal(page).getByRole('radio', { name: /^Quarterly/ }).check()
+    await modal(page)
+      .getByRole('radio', { name: /^Quarterly/ })
+      .check()
     await modal(page).getByText('API access, 100 calls per day').waitFor()
     await toCheckout(page)
     expect(await page.locator('body').textContent()).toContain('$12')
@@ -70,7 +102,9 @@ describe('/pricing', { timeout: 120_000 }, () => {
     // Leaving by the browser's own way back, the button can be pressed again; turning back there ends on the page that says so.
     await page.goBack()
     await modal(page).getByRole('button', { name: 'Continue to Secure Checkout' }).waitFor()
-    await modal(page).getByRole('radio', { name: /^Quarterly/ }).check()
+    await modal(page)
+      .getByRole('radio', { name: /^Quarterly/ })
+      .check()
     await toCheckout(page)
     await page.getByRole('link', { name: 'Back to Bina' }).click()
     await at(page, `/subscription/cancel?listing=${listing!.id}`)
@@ -83,8 +117,14 @@ describe('/pricing', { timeout: 120_000 }, () => {
     await payWith(page, GOOD_CARD)
 
     await paidPage(page)
-    expect(await page.locator('.paid-facts').locator('dd').allTextContents()).toEqual(['Quarterly', '$12', 'USD'])
-    expect(await page.getByRole('link', { name: 'Back to the listing' }).getAttribute('href')).toBe(`/listing/${listing!.id}`)
+    expect(await page.locator('.paid-facts').locator('dd').allTextContents()).toEqual([
+      'Quarterly',
+      '$12',
+      'USD',
+    ])
+    expect(await page.getByRole('link', { name: 'Back to the listing' }).getAttribute('href')).toBe(
+      `/listing/${listing!.id}`,
+    )
     const sessionId = new URL(page.url()).searchParams.get('session_id')!
 
     // The other spelling does as well.
@@ -93,16 +133,37 @@ describe('/pricing', { timeout: 120_000 }, () => {
     await paidPage(page)
     expect(await page.locator('.paid-facts').locator('dd').first().textContent()).toBe('Quarterly')
     // A session of nobody's, and an address without one, claim no success and show no error.
-    for (const [search, heading] of [['?session_id=cs_nobody', 'We couldn\'t find a completed payment'], ['', 'This link doesn\'t name a payment']] as const) {
+    for (const [search, heading] of [
+      ['?session_id=cs_nobody', "We couldn't find a completed payment"],
+      ['', "This link doesn't name a payment"],
+    ] as const) {
       await page.goto(`/subscription/success${search}`)
       await page.getByText('Verifying your payment...').waitFor()
       await page.getByRole('heading', { name: heading }).waitFor()
       expect(await page.title()).toBe(`${heading} · Bina`)
-      expect(await page.getByText('Payment Successful!').count() + await page.locator('.paid-facts').count() + await page.getByRole('alert').count()).toBe(0)
+      expect(
+        (await page.getByText('Payment Successful!').count()) +
+          (await page.locator('.paid-facts').count()) +
+          (await page.getByRole('alert').count()),
+      ).toBe(0)
     }
-    expect(await page.getByRole('link', { name: 'Browse Listings' }).first().getAttribute('href')).toBe('/')
+    expect(
+      await page.getByRole('link', { name: 'Browse Listings' }).first().getAttribute('href'),
+    ).toBe('/')
     // While the provider does not answer it says so, goes on asking, and says what was paid once it is known.
-    await page.route('**/api/payments/verify-session/**', (route) => route.fulfill({ status: 503, json: { statusCode: 503, error: 'x', message: 'The payment provider does not answer right now: try again in a moment' } }), { times: 3 })
+    await page.route(
+      '**/api/payments/verify-session/**',
+      (route) =>
+        route.fulfill({
+          status: 503,
+          json: {
+            statusCode: 503,
+            error: 'x',
+            message: 'The payment provider does not answer right now: try again in a moment',
+          },
+        }),
+      { times: 3 },
+    )
     await page.goto(`/subscription/success?session_id=${sessionId}`)
     await page.getByRole('heading', { name: 'Your payment is still being confirmed' }).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
@@ -114,32 +175,61 @@ describe('/pricing', { timeout: 120_000 }, () => {
     await page.goto('/pricing')
     await page.getByText('Your plan', { exact: true }).waitFor()
     expect(await page.getByRole('link', { name: /^Choose/ }).count()).toBe(0)
-    expect(await page.locator('.plan > a').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])))
-      .toEqual([['Switch to Monthly', '/subscription?switch=monthly'], ['Manage subscription', '/subscription'], ['Switch to Yearly', '/subscription?switch=yearly']])
+    expect(
+      await page
+        .locator('.plan > a')
+        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])),
+    ).toEqual([
+      ['Switch to Monthly', '/subscription?switch=monthly'],
+      ['Manage subscription', '/subscription'],
+      ['Switch to Yearly', '/subscription?switch=yearly'],
+    ])
     await page.goto('/?upgrade=monthly')
     await modal(page).getByText('You already have a subscription.').waitFor()
-    expect(await modal(page).getByRole('button', { name: 'Continue to Secure Checkout' }).count()).toBe(0)
+    expect(
+      await modal(page).getByRole('button', { name: 'Continue to Secure Checkout' }).count(),
+    ).toBe(0)
   })
 
-  test('the dialog: an address that is not verified, a server without payments, one that fails, and one that knows of a plan', async ({ open }) => {
+  test('the dialog: an address that is not verified, a server without payments, one that fails, and one that knows of a plan', async ({
+    open,
+  }) => {
     const person = await register()
     const { page } = await open('/terms', { expectTrouble: true })
     await logIn(page, person, '/pricing')
     await page.getByRole('link', { name: 'Choose Quarterly' }).click()
     const button = modal(page).getByRole('button', { name: 'Continue to Secure Checkout' })
     await button.click()
-    await modal(page).getByRole('alert').getByText('Please verify your email address first').waitFor()
-    expect(await modal(page).getByRole('link', { name: 'Verify your email' }).getAttribute('href')).toBe(`/verify-email?${new URLSearchParams({ email: person.email, plan: 'quarterly' })}`)
+    await modal(page)
+      .getByRole('alert')
+      .getByText('Please verify your email address first')
+      .waitFor()
+    expect(
+      await modal(page).getByRole('link', { name: 'Verify your email' }).getAttribute('href'),
+    ).toBe(`/verify-email?${new URLSearchParams({ email: person.email, plan: 'quarterly' })}`)
 
     const answers = [
-      [503, 'Payments are not set up on this site yet', null], [409, 'You already have a subscription', 'Manage subscription'], [500, '', null],
+      [503, 'Payments are not set up on this site yet', null],
+      [409, 'You already have a subscription', 'Manage subscription'],
+      [500, '', null],
     ] as const
     for (const [status, message, link] of answers) {
-      await page.route('**/api/payments/checkout', (route) => route.fulfill({ status, json: { statusCode: status, error: 'x', message } }), { times: 1 })
+      await page.route(
+        '**/api/payments/checkout',
+        (route) => route.fulfill({ status, json: { statusCode: status, error: 'x', message } }),
+        { times: 1 },
+      )
       await button.click()
-      await modal(page).getByRole('alert').getByText(message || 'Failed to start checkout process').waitFor()
-      expect(await modal(page).getByRole('alert').textContent()).toContain('Failed to start checkout process')
-      expect(await modal(page).getByRole('alert').getByRole('link').allTextContents()).toEqual(link === null ? [] : [link])
+      await modal(page)
+        .getByRole('alert')
+        .getByText(message || 'Failed to start checkout process')
+        .waitFor()
+      expect(await modal(page).getByRole('alert').textContent()).toContain(
+        'Failed to start checkout process',
+      )
+      expect(await modal(page).getByRole('alert').getByRole('link').allTextContents()).toEqual(
+        link === null ? [] : [link],
+      )
     }
     await page.context().setOffline(true)
     await button.click()
@@ -148,12 +238,18 @@ describe('/pricing', { timeout: 120_000 }, () => {
 
     // What it asks for is in the address: a link from elsewhere opens it too, and asks strangers to register.
     const visitor = await open('/terms?upgrade=monthly')
-    expect(await modal(visitor.page).getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true)
+    expect(
+      await modal(visitor.page)
+        .getByRole('radio', { name: /^Monthly/ })
+        .isChecked(),
+    ).toBe(true)
     await modal(visitor.page).getByRole('button', { name: 'Continue to Secure Checkout' }).click()
     await at(visitor.page, '/register?from=%2Fterms&plan=monthly')
   })
 
-  test('where nobody can be paid nothing leads to plans, and what was bought is shown without buttons that would fail', async ({ open }) => {
+  test('where nobody can be paid nothing leads to plans, and what was bought is shown without buttons that would fail', async ({
+    open,
+  }) => {
     const person = await register()
     await buyPlan(person, 'quarterly')
     const { origin: without, stop } = await serveToo(inject('dataDir'), {})
@@ -161,7 +257,10 @@ describe('/pricing', { timeout: 120_000 }, () => {
       const { page } = await open('/pricing', { baseURL: without })
       await page.getByRole('main').getByText('Plans cannot be bought on this site yet.').waitFor()
       expect(await axe(page)).toEqual([])
-      expect([await page.getByRole('link', { name: 'Pricing' }).count(), await page.getByRole('main').getByRole('link').count()]).toEqual([0, 0])
+      expect([
+        await page.getByRole('link', { name: 'Pricing' }).count(),
+        await page.getByRole('main').getByRole('link').count(),
+      ]).toEqual([0, 0])
       await page.goto('/terms?upgrade=monthly')
       await modal(page).getByText('Plans cannot be bought on this site yet.').waitFor()
       expect(await modal(page).getByRole('radio').count()).toBe(0)

@@ -22,16 +22,24 @@ async function enterAs(page: Page, email: string): Promise<void> {
 /** What another browser gets to see: the address with tokens that it comes back with. */
 async function addressOfAnother(): Promise<string> {
   const began = await fetch(`${origin}/auth/provider`, { redirect: 'manual' })
-  const cookie = began.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const cookie = began.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   const approved = await fetch(`${began.headers.get('location')}&as=0`, { redirect: 'manual' })
-  const back = await fetch(approved.headers.get('location')!, { redirect: 'manual', headers: { cookie } })
+  const back = await fetch(approved.headers.get('location')!, {
+    redirect: 'manual',
+    headers: { cookie },
+  })
   const path = back.headers.get('location')!
   expect(path).toMatch(/^\/auth\/callback\?accessToken=[\w.-]+&refreshToken=[\w-]+$/)
   return path
 }
 
 describe('signing in through the provider', () => {
-  test('leads to its page and back to where one was going, and leaves no token in any address', async ({ open }) => {
+  test('leads to its page and back to where one was going, and leaves no token in any address', async ({
+    open,
+  }) => {
     const { page } = await open('/login?from=%2Fsettings')
     await toProvider(page)
     const email = newAddress()
@@ -42,7 +50,9 @@ describe('signing in through the provider', () => {
     expect(accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     expect(authToken).toBe(accessToken)
     expect(refreshToken).toBeTruthy()
-    const { entries: history } = await (await page.context().newCDPSession(page)).send('Page.getNavigationHistory')
+    const { entries: history } = await (await page.context().newCDPSession(page)).send(
+      'Page.getNavigationHistory',
+    )
     expect(history.length).toBeGreaterThan(1)
     expect(history.filter(({ url }) => url.includes('Token'))).toEqual([])
 
@@ -51,7 +61,11 @@ describe('signing in through the provider', () => {
     await page.getByText(email).first().waitFor()
   })
 
-  test.for([['Cancel', 'access_denied', 'You did not let us know who you are'], ['Unproven Address', 'email_unverified', 'not verified there'], ['No Address', 'email_missing', 'no email address']])('%s: back at the login, which says why', async ([choice, error, words], { open }) => {
+  test.for([
+    ['Cancel', 'access_denied', 'You did not let us know who you are'],
+    ['Unproven Address', 'email_unverified', 'not verified there'],
+    ['No Address', 'email_missing', 'no email address'],
+  ])('%s: back at the login, which says why', async ([choice, error, words], { open }) => {
     const { page } = await open('/login')
     await toProvider(page)
     await page.getByRole('link', { name: choice! }).click()
@@ -61,7 +75,7 @@ describe('signing in through the provider', () => {
     expect(await axe(page)).toEqual([])
   })
 
-  test('a link with a stranger\'s tokens signs nobody in', async ({ open }) => {
+  test("a link with a stranger's tokens signs nobody in", async ({ open }) => {
     const path = await addressOfAnother()
     const { page } = await open('/login', { expectTrouble: true })
     await page.goto(path)
@@ -71,7 +85,7 @@ describe('signing in through the provider', () => {
     expect((await page.context().cookies()).filter(({ name }) => /Token/.test(name))).toEqual([])
   })
 
-  test('who is signed in already stays so when a stranger\'s link is opened', async ({ open }) => {
+  test("who is signed in already stays so when a stranger's link is opened", async ({ open }) => {
     const { page } = await open('/login', { expectTrouble: true })
     await toProvider(page)
     const email = newAddress()
@@ -101,7 +115,13 @@ describe('/auth/callback', () => {
     await page.waitForURL(isAt('/login?error=authentication_failed'))
   })
 
-  test.for([['', '/login'], ['?accessToken=a', '/login'], ['?refreshToken=b', '/login'], ['?error=access_denied', '/login?error=access_denied'], ['?error=%3Cscript%3E', '/login?error=authentication_failed']])('with "%s" it leads to %s', async ([query, to], { open }) => {
+  test.for([
+    ['', '/login'],
+    ['?accessToken=a', '/login'],
+    ['?refreshToken=b', '/login'],
+    ['?error=access_denied', '/login?error=access_denied'],
+    ['?error=%3Cscript%3E', '/login?error=authentication_failed'],
+  ])('with "%s" it leads to %s', async ([query, to], { open }) => {
     const { page } = await open('/login')
     await page.goto(`/auth/callback${query}`)
     await page.waitForURL(isAt(to!))
@@ -119,7 +139,12 @@ describe('the stand-in for a provider', () => {
     expect(await axe(page, { only: 'colours' })).toEqual([])
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `at ${width}`).toBe(0)
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+        `at ${width}`,
+      ).toBe(0)
     }
   })
 })
@@ -131,7 +156,11 @@ describe('adding the provider in the settings', () => {
     await signIn(page, person, '/settings')
     const code = await codeSentTo(person.email)
     const { accessToken } = await kept(page)
-    const verified = await fetch(`${origin}/auth/verify-email`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` }, body: JSON.stringify({ email: person.email, code }) })
+    const verified = await fetch(`${origin}/auth/verify-email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify({ email: person.email, code }),
+    })
     expect(verified.status).toBe(200)
 
     await page.reload()

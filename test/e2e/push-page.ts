@@ -7,9 +7,23 @@ let launched: Promise<Browser> | undefined
 process.once('beforeExit', () => void launched?.then((one) => one.close()))
 
 /** A page of a browser that shows notifications: the headless shell, which other tests drive, has none. */
-export async function openNotified(path: string, double: PushServiceDouble): Promise<{ page: Page; trouble: string[]; close(): Promise<void> }> {
-  launched ??= chromium.launch({ executablePath: fullChromiumPath(), chromiumSandbox: false, args: QUIET_FLAGS })
-  const context = await (await launched).newContext({ baseURL: origin, viewport: DESKTOP, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Asia/Tbilisi', permissions: ['notifications'] })
+export async function openNotified(
+  path: string,
+  double: PushServiceDouble,
+): Promise<{ page: Page; trouble: string[]; close(): Promise<void> }> {
+  launched ??= chromium.launch({
+    executablePath: fullChromiumPath(),
+    chromiumSandbox: false,
+    args: QUIET_FLAGS,
+  })
+  const context = await (await launched).newContext({
+    baseURL: origin,
+    viewport: DESKTOP,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Asia/Tbilisi',
+    permissions: ['notifications'],
+  })
   await standInForSubscribing(context, double)
   const page = await context.newPage()
   const visit = { page, apiCalls: [], trouble: [] as string[] }
@@ -23,19 +37,40 @@ export async function openNotified(path: string, double: PushServiceDouble): Pro
  * Lets pages subscribe at a push service on this machine. Chromium's own asks Google's, which a test cannot reach: `subscribe`
  * and `getSubscription` of pages are stand-ins, and what the service takes is handed to the service worker by the debugging protocol.
  */
-async function standInForSubscribing(context: BrowserContext, double: PushServiceDouble): Promise<void> {
+async function standInForSubscribing(
+  context: BrowserContext,
+  double: PushServiceDouble,
+): Promise<void> {
   await context.exposeFunction('subscribeAtDouble', () => double.subscribe())
-  await context.exposeFunction('unsubscribeAtDouble', (endpoint: string) => double.unsubscribe({ endpoint }))
+  await context.exposeFunction('unsubscribeAtDouble', (endpoint: string) =>
+    double.unsubscribe({ endpoint }),
+  )
   await context.addInitScript(() => {
     type Kept = { endpoint: string; keys: Record<string, string>; key: number[] }
-    const page = globalThis as unknown as { subscribeAtDouble: () => Promise<Omit<Kept, 'key'>>; unsubscribeAtDouble: (endpoint: string) => Promise<void> }
-    const asSubscription = ({ endpoint, keys, key }: Kept) => ({
-      endpoint, options: { userVisibleOnly: true, applicationServerKey: Uint8Array.from(key).buffer }, toJSON: () => ({ endpoint, expirationTime: null, keys }),
-      unsubscribe: async () => { localStorage.removeItem('standInPush'); await page.unsubscribeAtDouble(endpoint); return true },
-    }) as unknown as PushSubscription
-    PushManager.prototype.getSubscription = async () => { const kept = localStorage.getItem('standInPush'); return kept ? asSubscription(JSON.parse(kept) as Kept) : null }
+    const page = globalThis as unknown as {
+      subscribeAtDouble: () => Promise<Omit<Kept, 'key'>>
+      unsubscribeAtDouble: (endpoint: string) => Promise<void>
+    }
+    const asSubscription = ({ endpoint, keys, key }: Kept) =>
+      ({
+        endpoint,
+        options: { userVisibleOnly: true, applicationServerKey: Uint8Array.from(key).buffer },
+        toJSON: () => ({ endpoint, expirationTime: null, keys }),
+        unsubscribe: async () => {
+          localStorage.removeItem('standInPush')
+          await page.unsubscribeAtDouble(endpoint)
+          return true
+        },
+      }) as unknown as PushSubscription
+    PushManager.prototype.getSubscription = async () => {
+      const kept = localStorage.getItem('standInPush')
+      return kept ? asSubscription(JSON.parse(kept) as Kept) : null
+    }
     PushManager.prototype.subscribe = async (options) => {
-      const kept: Kept = { ...(await page.subscribeAtDouble()), key: [...(options!.applicationServerKey as Uint8Array)] }
+      const kept: Kept = {
+        ...(await page.subscribeAtDouble()),
+        key: [...(options!.applicationServerKey as Uint8Array)],
+      }
       localStorage.setItem('standInPush', JSON.stringify(kept))
       return asSubscription(kept)
     }
@@ -43,21 +78,37 @@ async function standInForSubscribing(context: BrowserContext, double: PushServic
 }
 
 /** Where this browser is subscribed; null: nowhere. */
-export const endpointOf = (page: Page): Promise<string | null> => page.evaluate(() => (JSON.parse(localStorage.getItem('standInPush') ?? 'null') as { endpoint: string } | null)?.endpoint ?? null)
+export const endpointOf = (page: Page): Promise<string | null> =>
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('standInPush') ?? 'null') as { endpoint: string } | null)
+        ?.endpoint ?? null,
+  )
 
 /** Hands messages to the page's service worker as a push service does. */
 export async function pushTo(page: Page): Promise<(text: string) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => { for (const { registrationId, isDeleted } of registrations) if (!isDeleted) resolve(registrationId) })
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId, isDeleted } of registrations)
+        if (!isDeleted) resolve(registrationId)
+    })
   })
   await session.send('ServiceWorker.enable')
   const registrationId = await registered
-  return async (data) => void (await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }))
+  return async (data) =>
+    void (await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }))
 }
 
 /** What the browser shows now. */
-export const notificationsOf = (page: Page): Promise<{ title: string; body: string; tag: string }[]> => page.evaluate(async () => {
-  const registration = await navigator.serviceWorker.ready
-  return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
-})
+export const notificationsOf = (
+  page: Page,
+): Promise<{ title: string; body: string; tag: string }[]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({
+      title,
+      body,
+      tag,
+    }))
+  })

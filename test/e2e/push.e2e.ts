@@ -12,18 +12,42 @@ beforeAll(async () => void (double = await startPushService()))
 afterAll(() => double.stop())
 
 /** What somebody may call, with a chat and a subscription. */
-async function subscriber(): Promise<{ person: Person; call: <Answer>(method: string, path: string, body?: object) => Promise<Answer> }> {
+async function subscriber(): Promise<{
+  person: Person
+  call: <Answer>(method: string, path: string, body?: object) => Promise<Answer>
+}> {
   const person = await register({ firstName: 'Keti' })
   const json = { 'content-type': 'application/json' }
-  const { accessToken } = (await (await fetch(`${origin}/auth/login`, { method: 'POST', headers: json, body: JSON.stringify(person) })).json()) as { accessToken: string }
+  const { accessToken } = (await (
+    await fetch(`${origin}/auth/login`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(person),
+    })
+  ).json()) as { accessToken: string }
   const call = async <Answer>(method: string, path: string, body?: object) =>
-    (await (await fetch(origin + path, { method, headers: { authorization: `Bearer ${accessToken}`, ...(body ? json : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) })).json()) as Answer
+    (await (
+      await fetch(origin + path, {
+        method,
+        headers: { authorization: `Bearer ${accessToken}`, ...(body ? json : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+    ).json()) as Answer
   const chat = await newChat('Keti')
   const { url } = await call<{ url: string }>('POST', '/api/account/telegram/link')
   await chat.says(`/start ${new URL(url).searchParams.get('start')}`)
   await chat.agrees()
-  await expect.poll(async () => (await call<{ botStarted: boolean }>('GET', '/api/subscriptions/check-bot-status')).botStarted, { timeout: 40_000 }).toBe(true)
-  await call('POST', '/api/subscriptions', { filters: { city: 'Belgrade', districts: ['Zemun'], rooms: [2], priceMin: 631, priceMax: 639 } })
+  await expect
+    .poll(
+      async () =>
+        (await call<{ botStarted: boolean }>('GET', '/api/subscriptions/check-bot-status'))
+          .botStarted,
+      { timeout: 40_000 },
+    )
+    .toBe(true)
+  await call('POST', '/api/subscriptions', {
+    filters: { city: 'Belgrade', districts: ['Zemun'], rooms: [2], priceMin: 631, priceMax: 639 },
+  })
   return { person, call }
 }
 
@@ -52,13 +76,21 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
 
     await row.getByRole('button', { name: 'Send a test' }).click()
     await push(await pushed(1))
-    await expect.poll(() => notificationsOf(page)).toEqual([{ title: 'Bina', body: 'Notifications work in this browser.', tag: 'try' }])
+    await expect
+      .poll(() => notificationsOf(page))
+      .toEqual([{ title: 'Bina', body: 'Notifications work in this browser.', tag: 'try' }])
 
     await section.getByRole('link', { name: 'Manage subscriptions' }).click()
     const dialog = page.getByRole('dialog', { name: 'Get Notifications' })
     const also = dialog.getByRole('checkbox', { name: /^Also in this browser/ })
     await also.click()
-    await expect.poll(async () => (await call<{ byPush: boolean }[]>('GET', '/api/subscriptions')).map(({ byPush }) => byPush)).toEqual([true])
+    await expect
+      .poll(async () =>
+        (await call<{ byPush: boolean }[]>('GET', '/api/subscriptions')).map(
+          ({ byPush }) => byPush,
+        ),
+      )
+      .toEqual([true])
     expect(await also.getAttribute('aria-checked')).toBe('true')
     expect(await axe(page)).toEqual([])
 
@@ -66,7 +98,10 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
     await flatIsPosted('Belgrade', postOf({ rooms: 2, district: 'Zemun', price: 635 }))
     const text = await pushed(2)
     const { tag, title, url } = JSON.parse(text) as PushPayload
-    expect([title, url]).toEqual(['$635 · 2 rooms · Zemun', expect.stringMatching(/^\/listing\/\d+$/)])
+    expect([title, url]).toEqual([
+      '$635 · 2 rooms · Zemun',
+      expect.stringMatching(/^\/listing\/\d+$/),
+    ])
     // What comes twice is seen once.
     await push(text)
     await push(text)
@@ -76,12 +111,22 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
     // Nobody can press a notification here: the event is made, and what it asks for happens.
     const [worker] = page.context().serviceWorkers()
     await worker!.evaluate(async (name) => {
-      const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; dispatchEvent(event: Event): boolean; NotificationEvent: new (type: string, init: object) => Event }
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration
+        dispatchEvent(event: Event): boolean
+        NotificationEvent: new (type: string, init: object) => Event
+      }
       const [notification] = await scope.registration.getNotifications({ tag: name })
-      scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification, action: 'pause' }))
+      scope.dispatchEvent(
+        new scope.NotificationEvent('notificationclick', { notification, action: 'pause' }),
+      )
     }, tag)
-    await expect.poll(async () => (await shown()).map(({ body }) => body)).toEqual(['The search is paused.'])
-    expect(await call('GET', '/api/subscriptions')).toMatchObject([{ isActive: false, pausedWhy: 'person' }])
+    await expect
+      .poll(async () => (await shown()).map(({ body }) => body))
+      .toEqual(['The search is paused.'])
+    expect(await call('GET', '/api/subscriptions')).toMatchObject([
+      { isActive: false, pausedWhy: 'person' },
+    ])
 
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -96,6 +141,9 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
     const person = await register()
     const { page } = await open('/login')
     await logIn(page, person, '/settings')
-    await page.getByRole('region', { name: 'Notifications in this browser' }).getByText('This browser blocks notifications of this site.').waitFor()
+    await page
+      .getByRole('region', { name: 'Notifications in this browser' })
+      .getByText('This browser blocks notifications of this site.')
+      .waitFor()
   })
 })

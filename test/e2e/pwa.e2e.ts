@@ -13,20 +13,38 @@ afterEach(() => line.close())
 const WORKING = { serviceWorkers: 'allow', expectTrouble: true } as const
 
 /** The worker is at work, and has what it keeps of this build. */
-const workerReady = (page: Page) => page.waitForFunction(async () => {
-  const { active } = await navigator.serviceWorker.ready
-  return active?.state === 'activated' && navigator.serviceWorker.controller !== null
-})
+const workerReady = (page: Page) =>
+  page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null
+  })
 /** What lies in the browser's caches, as paths by cache. */
-const cached = (page: Page) => page.evaluate(async () => Object.fromEntries(await Promise.all((await caches.keys()).map(async (name) => {
-  const requests = await (await caches.open(name)).keys()
-  return [name, requests.map(({ url }) => new URL(url).pathname)] as const
-}))))
+const cached = (page: Page) =>
+  page.evaluate(async () =>
+    Object.fromEntries(
+      await Promise.all(
+        (await caches.keys()).map(async (name) => {
+          const requests = await (await caches.open(name)).keys()
+          return [name, requests.map(({ url }) => new URL(url).pathname)] as const
+        }),
+      ),
+    ),
+  )
 const pathsCached = async (page: Page) => Object.values(await cached(page)).flat()
-const scriptOf = (page: Page) => page.evaluate(() => document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? '')
-const saved = (ids: number[]) => (page: Page) => page.addInitScript((kept) => { if (!localStorage.getItem('savedListings')) localStorage.setItem('savedListings', kept) }, JSON.stringify(ids))
-const photoIsShown = (page: Page) => page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('main img[src^="/photos/"]')].some((image) => image.complete && image.naturalWidth > 0))
-const withPhotos = (): Promise<Listing> => listingWhere((listing) => listing.city === 'Tbilisi' && listing.photos.length > 1)
+const scriptOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? '')
+const saved = (ids: number[]) => (page: Page) =>
+  page.addInitScript((kept) => {
+    if (!localStorage.getItem('savedListings')) localStorage.setItem('savedListings', kept)
+  }, JSON.stringify(ids))
+const photoIsShown = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img[src^="/photos/"]')].some(
+      (image) => image.complete && image.naturalWidth > 0,
+    ),
+  )
+const withPhotos = (): Promise<Listing> =>
+  listingWhere((listing) => listing.city === 'Tbilisi' && listing.photos.length > 1)
 
 async function lose(page: Page, away = true): Promise<void> {
   line.down(away)
@@ -34,7 +52,9 @@ async function lose(page: Page, away = true): Promise<void> {
 }
 
 describe('on the home screen', () => {
-  test('the manifest holds what a browser asks of it, and its pictures are what it says', async ({ open }) => {
+  test('the manifest holds what a browser asks of it, and its pictures are what it says', async ({
+    open,
+  }) => {
     const { page } = await open('/')
     const session = await page.context().newCDPSession(page)
     const { errors, url } = await session.send('Page.getAppManifest')
@@ -44,29 +64,59 @@ describe('on the home screen', () => {
 
     const answer = await fetch(`${origin}/manifest.webmanifest`)
     expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
-    const manifest = (await answer.json()) as { icons: Picture[]; screenshots: (Picture & { form_factor: string })[]; shortcuts: (Words & { url: string; icons: Picture[] })[]; description_localized?: Record<string, string> } & Words
+    const manifest = (await answer.json()) as {
+      icons: Picture[]
+      screenshots: (Picture & { form_factor: string })[]
+      shortcuts: (Words & { url: string; icons: Picture[] })[]
+      description_localized?: Record<string, string>
+    } & Words
     type Words = { name: string; name_localized?: Record<string, string> }
     type Picture = { src: string; sizes: string; type?: string; purpose?: string }
-    expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
+    expect(
+      manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes),
+    ).toEqual(['192x192', '512x512'])
     expect(manifest.screenshots.map((one) => one.form_factor)).toEqual(['narrow', 'wide'])
-    for (const words of [manifest.name_localized, manifest.description_localized, ...manifest.shortcuts.map((one) => one.name_localized)]) expect(Object.keys(words ?? {})).toEqual(['ru', 'ka'])
-    const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
-    const sizes = await page.evaluate((sources) => Promise.all(sources.map(async (src) => {
-      const image = new Image()
-      image.src = src
-      await image.decode()
-      return `${image.naturalWidth}x${image.naturalHeight}`
-    })), pictures.map(({ src }) => src))
-    expect(sizes.filter((size, at) => pictures[at]!.sizes !== 'any' && size !== pictures[at]!.sizes)).toEqual([])
+    for (const words of [
+      manifest.name_localized,
+      manifest.description_localized,
+      ...manifest.shortcuts.map((one) => one.name_localized),
+    ])
+      expect(Object.keys(words ?? {})).toEqual(['ru', 'ka'])
+    const pictures = [
+      ...manifest.icons,
+      ...manifest.screenshots,
+      ...manifest.shortcuts.flatMap(({ icons }) => icons),
+    ]
+    const sizes = await page.evaluate(
+      (sources) =>
+        Promise.all(
+          sources.map(async (src) => {
+            const image = new Image()
+            image.src = src
+            await image.decode()
+            return `${image.naturalWidth}x${image.naturalHeight}`
+          }),
+        ),
+      pictures.map(({ src }) => src),
+    )
+    expect(
+      sizes.filter((size, at) => pictures[at]!.sizes !== 'any' && size !== pictures[at]!.sizes),
+    ).toEqual([])
   })
 
   test('where the browser offers it, the menu asks for it, once', async ({ open }) => {
     const { page } = await open('/', { viewport: PHONE })
     await page.evaluate(() => {
-      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => void Object.assign(window, { asked: offer.defaultPrevented }) })
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => void Object.assign(window, { asked: offer.defaultPrevented }),
+      })
       dispatchEvent(offer)
     })
-    await page.getByRole('button', { name: 'Open menu' }).or(page.getByRole('button', { name: /menu/i })).first().click()
+    await page
+      .getByRole('button', { name: 'Open menu' })
+      .or(page.getByRole('button', { name: /menu/i }))
+      .first()
+      .click()
     const ask = page.getByRole('button', { name: 'Install app' })
     await ask.click()
     expect(await page.evaluate(() => (window as unknown as { asked?: boolean }).asked)).toBe(true)
@@ -77,7 +127,9 @@ describe('on the home screen', () => {
 })
 
 describe('a new version', { timeout: 90_000 }, () => {
-  test('is looked for every hour, offered, and brought once to every page that has nothing to lose', async ({ open }) => {
+  test('is looked for every hour, offered, and brought once to every page that has nothing to lose', async ({
+    open,
+  }) => {
     const { page } = await open(line.origin, WORKING)
     await workerReady(page)
     await page.clock.install()
@@ -97,10 +149,12 @@ describe('a new version', { timeout: 90_000 }, () => {
     line.release()
     const count = looked()
     // The page is idle and has registered before its hour can begin.
-    await expect.poll(async () => {
-      await page.clock.fastForward(3_600_000)
-      return looked() > count
-    }).toBe(true)
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(3_600_000)
+        return looked() > count
+      })
+      .toBe(true)
     const bar = page.getByRole('status').filter({ hasText: 'A new version is ready' })
     await bar.waitFor()
     expect(await axe(page)).toEqual([])
@@ -110,9 +164,18 @@ describe('a new version', { timeout: 90_000 }, () => {
       const words = ['ახალი ვერსია მზადაა', 'განახლება', 'მოგვიანებით']
       const parts = [...box.querySelectorAll('span, button')]
       const before = parts.map((part) => part.textContent)
-      parts.forEach((part, index) => { part.textContent = words[index]! })
-      const found = { sticksOut: parts.filter((part) => part.getBoundingClientRect().right > box.getBoundingClientRect().right).length, lines: Math.round(parts[0]!.getBoundingClientRect().height / 20) }
-      parts.forEach((part, index) => { part.textContent = before[index]! })
+      parts.forEach((part, index) => {
+        part.textContent = words[index]!
+      })
+      const found = {
+        sticksOut: parts.filter(
+          (part) => part.getBoundingClientRect().right > box.getBoundingClientRect().right,
+        ).length,
+        lines: Math.round(parts[0]!.getBoundingClientRect().height / 20),
+      }
+      parts.forEach((part, index) => {
+        part.textContent = before[index]!
+      })
       return found
     })
     expect([longest.sticksOut, longest.lines <= 2]).toEqual([0, true])
@@ -121,15 +184,22 @@ describe('a new version', { timeout: 90_000 }, () => {
     expect(await axe(page, { only: 'colours' })).toEqual([])
 
     let loads = 0
-    page.on('load', () => { loads += 1 })
+    page.on('load', () => {
+      loads += 1
+    })
     await bar.getByRole('button', { name: 'Update' }).click()
     await expect.poll(() => scriptOf(page).catch(() => before)).toContain('-v2')
     await takenOver(page)
     expect([loads, await page.getByText('A new version is ready').count()]).toEqual([1, 0])
-    expect(Object.keys(await cached(page)).filter((name) => name.startsWith('bina-build-'))).toHaveLength(1)
+    expect(
+      Object.keys(await cached(page)).filter((name) => name.startsWith('bina-build-')),
+    ).toHaveLength(1)
 
     // The other page waits with what is typed in it, and says so when that is done.
-    expect([await mail.inputValue(), await scriptOf(second)]).toEqual(['somebody@example.com', expect.not.stringContaining('-v2')])
+    expect([await mail.inputValue(), await scriptOf(second)]).toEqual([
+      'somebody@example.com',
+      expect.not.stringContaining('-v2'),
+    ])
     await mail.fill('')
     await mail.blur()
     await second.getByRole('button', { name: 'Update' }).click()
@@ -140,24 +210,40 @@ describe('a new version', { timeout: 90_000 }, () => {
   test('a page of the version before still finds its parts', async ({ open }) => {
     const { page, trouble } = await open(line.origin, WORKING)
     await workerReady(page)
-    await expect.poll(async () => (await pathsCached(page)).some((path) => path.includes('/text-page-')), { timeout: 40_000 }).toBe(true)
+    await expect
+      .poll(async () => (await pathsCached(page)).some((path) => path.includes('/text-page-')), {
+        timeout: 40_000,
+      })
+      .toBe(true)
     line.release()
     const { id } = await withPhotos()
     // By a link of the old page, whose code is gone from the server.
     await page.goto(`${line.origin}/#about`)
-    await page.evaluate((path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }, `/listing/${id}`)
+    await page.evaluate((path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/listing/${id}`)
     await page.locator('h1').waitFor()
     expect(trouble.filter((one) => one.startsWith('404'))).toEqual([])
   })
 })
 
 describe('without a connection', { timeout: 90_000 }, () => {
-  test('saved flats open with their photos, other pages say that they cannot, and all goes on afterwards', async ({ open }) => {
+  test('saved flats open with their photos, other pages say that they cannot, and all goes on afterwards', async ({
+    open,
+  }) => {
     const flat = await withPhotos()
     const { page } = await open(line.origin, { ...WORKING, viewport: PHONE })
     await workerReady(page)
-    await page.evaluate((id) => { localStorage.setItem('savedListings', `[${id}]`); dispatchEvent(new StorageEvent('storage', { key: 'savedListings' })) }, flat.id)
-    await expect.poll(async () => (await pathsCached(page)).filter((path) => path.startsWith('/photos/')).length).toBeGreaterThan(1)
+    await page.evaluate((id) => {
+      localStorage.setItem('savedListings', `[${id}]`)
+      dispatchEvent(new StorageEvent('storage', { key: 'savedListings' }))
+    }, flat.id)
+    await expect
+      .poll(
+        async () => (await pathsCached(page)).filter((path) => path.startsWith('/photos/')).length,
+      )
+      .toBeGreaterThan(1)
     await lose(page)
 
     await page.goto(`${line.origin}/listing/${flat.id}`)
@@ -186,12 +272,21 @@ describe('without a connection', { timeout: 90_000 }, () => {
     await page.getByRole('article').first().waitFor()
   })
 
-  test('it is said in the language of the reader; what is saved no longer is forgotten', async ({ open }) => {
+  test('it is said in the language of the reader; what is saved no longer is forgotten', async ({
+    open,
+  }) => {
     const flat = await withPhotos()
     const { page } = await open(line.origin, { ...WORKING, viewport: DESKTOP, locale: 'ru-RU' })
     await workerReady(page)
-    const save = (ids: number[]) => page.evaluate((kept) => { localStorage.setItem('savedListings', kept); dispatchEvent(new StorageEvent('storage', { key: 'savedListings' })) }, JSON.stringify(ids))
-    const kept = async () => (await pathsCached(page)).filter((path) => path.startsWith('/photos/') || path.startsWith('/api/')).length
+    const save = (ids: number[]) =>
+      page.evaluate((kept) => {
+        localStorage.setItem('savedListings', kept)
+        dispatchEvent(new StorageEvent('storage', { key: 'savedListings' }))
+      }, JSON.stringify(ids))
+    const kept = async () =>
+      (await pathsCached(page)).filter(
+        (path) => path.startsWith('/photos/') || path.startsWith('/api/'),
+      ).length
     await save([flat.id])
     await expect.poll(kept).toBeGreaterThan(1)
     await save([])
@@ -202,7 +297,9 @@ describe('without a connection', { timeout: 90_000 }, () => {
   })
 })
 
-test('no cache holds anything of a person, signed in or out', { timeout: 90_000 }, async ({ open }) => {
+test('no cache holds anything of a person, signed in or out', { timeout: 90_000 }, async ({
+  open,
+}) => {
   const person = await register({ firstName: 'Zviadoblina' }, line.origin)
   const flat = await withPhotos()
   const { page } = await open(`${line.origin}/login`, WORKING)
@@ -217,26 +314,48 @@ test('no cache holds anything of a person, signed in or out', { timeout: 90_000 
     await takenOver(page)
   }
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy()
-  await expect.poll(async () => (await pathsCached(page)).some((path) => path.startsWith('/photos/'))).toBe(true)
+  await expect
+    .poll(async () => (await pathsCached(page)).some((path) => path.startsWith('/photos/')))
+    .toBe(true)
 
   const look = async () => {
-    const strange = (await pathsCached(page)).filter((path) => !/^\/(?:assets\/[\w.-]+|offline|api\/listings\/\d+|photos\/[\w/.-]+)$/.test(path))
-    const telling = await page.evaluate(async (secrets) => {
-      const found: string[] = []
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name)
-        for (const request of await cache.keys()) {
-          const text = request.url.includes('/photos/') ? '' : await (await cache.match(request))!.text()
-          if (request.headers.has('authorization') || secrets.some((secret) => text.includes(secret))) found.push(request.url)
+    const strange = (await pathsCached(page)).filter(
+      (path) => !/^\/(?:assets\/[\w.-]+|offline|api\/listings\/\d+|photos\/[\w/.-]+)$/.test(path),
+    )
+    const telling = await page.evaluate(
+      async (secrets) => {
+        const found: string[] = []
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name)
+          for (const request of await cache.keys()) {
+            const text = request.url.includes('/photos/')
+              ? ''
+              : await (await cache.match(request))!.text()
+            if (
+              request.headers.has('authorization') ||
+              secrets.some((secret) => text.includes(secret))
+            )
+              found.push(request.url)
+          }
         }
-      }
-      return found
-    }, [person.email, 'Zviadoblina', await page.evaluate(() => localStorage.getItem('accessToken') ?? 'no token at all')])
+        return found
+      },
+      [
+        person.email,
+        'Zviadoblina',
+        await page.evaluate(() => localStorage.getItem('accessToken') ?? 'no token at all'),
+      ],
+    )
     return [strange, telling]
   }
   expect(await look()).toEqual([[], []])
   // The worker asked for the copy in nobody's name.
-  const copy = line.calls.find(({ what, headers }) => what === `GET /api/listings/${flat.id}` && headers['sec-fetch-dest'] === 'empty' && headers.cookie === undefined)
+  const copy = line.calls.find(
+    ({ what, headers }) =>
+      what === `GET /api/listings/${flat.id}` &&
+      headers['sec-fetch-dest'] === 'empty' &&
+      headers.cookie === undefined,
+  )
   expect(copy?.headers.authorization).toBeUndefined()
 })
 
@@ -244,21 +363,44 @@ describe('how fast pages were', () => {
   const told = () => line.calls.filter(({ what }) => what === 'POST /api/vitals')
 
   test('is told when the page is left, without a word of who or where', async ({ open }) => {
-    const { page } = await open(`${line.origin}/?city=Batumi`, { measured: true, expectTrouble: true })
+    const { page } = await open(`${line.origin}/?city=Batumi`, {
+      measured: true,
+      expectTrouble: true,
+    })
     await page.getByRole('article').first().waitFor()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('webVitals') ?? '')).toContain('TTFB')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('webVitals') ?? ''))
+      .toContain('TTFB')
     await page.goto(`${line.origin}/terms`)
     await expect.poll(() => told().length).toBeGreaterThan(0)
-    const body = JSON.parse(told()[0]!.body) as Record<string, unknown> & { metrics: { name: string }[] }
+    const body = JSON.parse(told()[0]!.body) as Record<string, unknown> & {
+      metrics: { name: string }[]
+    }
     expect(body).toMatchObject({ page: 'browse', device: 'desktop', navigation: 'navigate' })
-    expect(Object.keys(body).sort()).toEqual(['connection', 'device', 'metrics', 'navigation', 'page', 'version', 'view'])
+    expect(Object.keys(body).sort()).toEqual([
+      'connection',
+      'device',
+      'metrics',
+      'navigation',
+      'page',
+      'version',
+      'view',
+    ])
     expect(body.metrics.map(({ name }) => name)).toEqual(expect.arrayContaining(['TTFB', 'FCP']))
-    expect(await fetch(`${origin}/api/vitals`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: told()[0]!.body }).then((answer) => answer.status)).toBe(200)
+    expect(
+      await fetch(`${origin}/api/vitals`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: told()[0]!.body,
+      }).then((answer) => answer.status),
+    ).toBe(200)
   })
 
   test('is kept to the browser that asks not to be tracked', async ({ open }) => {
     const { page } = await open(line.origin, { expectTrouble: true })
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('webVitals') ?? '')).toContain('TTFB')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('webVitals') ?? ''))
+      .toContain('TTFB')
     await page.goto(`${line.origin}/terms`)
     await takenOver(page)
     expect(told()).toEqual([])

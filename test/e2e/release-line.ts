@@ -21,28 +21,42 @@ export async function openReleaseLine(product: string): Promise<ReleaseLine> {
   const released = new Map<string, string>()
   let isDown = false
   let isReleased = false
-  const renamed = (text: string) => text.replaceAll(NAME, (old, words: string, hash: string, ending: string) => {
-    const name = `${words}-v2${hash.slice(2)}${ending}`
-    released.set(name, old)
-    return name
-  })
+  const renamed = (text: string) =>
+    text.replaceAll(NAME, (old, words: string, hash: string, ending: string) => {
+      const name = `${words}-v2${hash.slice(2)}${ending}`
+      released.set(name, old)
+      return name
+    })
 
   const server: Server = createServer((incoming, outgoing) => {
     void (async () => {
       if (isDown) return incoming.destroy()
       const body = Buffer.concat((await incoming.toArray()) as Buffer[])
       const { pathname } = new URL(incoming.url!, product)
-      calls.push({ what: `${incoming.method} ${pathname}`, body: body.toString(), headers: incoming.headers })
+      calls.push({
+        what: `${incoming.method} ${pathname}`,
+        body: body.toString(),
+        headers: incoming.headers,
+      })
       const file = pathname.startsWith('/assets/') ? pathname.slice('/assets/'.length) : null
       if (isReleased && file && !released.has(file)) return outgoing.writeHead(404).end()
       const { 'accept-encoding': _, ...headers } = incoming.headers
-      const target = new URL(isReleased && file ? `/assets/${released.get(file)!}` : incoming.url!, product)
+      const target = new URL(
+        isReleased && file ? `/assets/${released.get(file)!}` : incoming.url!,
+        product,
+      )
       const onward = request(target, { method: incoming.method, headers }, (answer) => {
         void (async () => {
           const bytes = Buffer.concat((await answer.toArray()) as Buffer[])
           const isText = /^text\/(?:html|javascript|css)/.test(answer.headers['content-type'] ?? '')
-          const { 'content-length': _length, 'transfer-encoding': _chunks, ...sent } = answer.headers
-          outgoing.writeHead(answer.statusCode!, sent).end(isReleased && isText ? renamed(bytes.toString()) : bytes)
+          const {
+            'content-length': _length,
+            'transfer-encoding': _chunks,
+            ...sent
+          } = answer.headers
+          outgoing
+            .writeHead(answer.statusCode!, sent)
+            .end(isReleased && isText ? renamed(bytes.toString()) : bytes)
         })().catch(() => outgoing.destroy())
       })
       onward.on('error', () => outgoing.destroy())
@@ -53,14 +67,17 @@ export async function openReleaseLine(product: string): Promise<ReleaseLine> {
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     calls,
-    release: () => { isReleased = true },
+    release: () => {
+      isReleased = true
+    },
     down: (away) => {
       isDown = away
       if (away) server.closeAllConnections()
     },
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

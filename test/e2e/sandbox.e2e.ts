@@ -3,26 +3,72 @@ import { describe, expect } from 'vitest'
 import { axe, axeInBothThemes, origin, PHONE, test } from './browser.ts'
 import { codeSentTo, register } from './person.ts'
 
-const ask = async <Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> =>
-  (await (await fetch(new URL(path, origin), { method, headers: { 'content-type': 'application/json', accept: 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }, ...(body ? { body: JSON.stringify(body) } : {}) })).json()) as Answer
+const ask = async <Answer>(
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<Answer> =>
+  (await (
+    await fetch(new URL(path, origin), {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  ).json()) as Answer
 
 /** Somebody with a verified address, and what the site asks the sandbox for them. */
 async function payer() {
   const person = await register()
   const { accessToken } = await ask<{ accessToken: string }>('POST', '/auth/login', person)
-  await ask('POST', '/auth/verify-email', { email: person.email, code: await codeSentTo(person.email) }, accessToken)
+  await ask(
+    'POST',
+    '/auth/verify-email',
+    { email: person.email, code: await codeSentTo(person.email) },
+    accessToken,
+  )
   return {
     ...person,
-    checkout: async (planType = 'quarterly') => (await ask<{ checkoutUrl: string }>('POST', '/api/payments/checkout', { planType, successUrl: `${origin}/privacy`, cancelUrl: `${origin}/terms` }, accessToken)).checkoutUrl,
-    portal: async () => (await ask<{ url: string }>('POST', '/api/payments/create-portal-session', { returnUrl: `${origin}/terms` }, accessToken)).url,
-    status: async () => (await ask<{ status?: string; card?: { last4: string }; cancelAtPeriodEnd?: boolean }>('GET', '/api/payments/subscription', undefined, accessToken)),
+    checkout: async (planType = 'quarterly') =>
+      (
+        await ask<{ checkoutUrl: string }>(
+          'POST',
+          '/api/payments/checkout',
+          { planType, successUrl: `${origin}/privacy`, cancelUrl: `${origin}/terms` },
+          accessToken,
+        )
+      ).checkoutUrl,
+    portal: async () =>
+      (
+        await ask<{ url: string }>(
+          'POST',
+          '/api/payments/create-portal-session',
+          { returnUrl: `${origin}/terms` },
+          accessToken,
+        )
+      ).url,
+    status: async () =>
+      await ask<{ status?: string; card?: { last4: string }; cancelAtPeriodEnd?: boolean }>(
+        'GET',
+        '/api/payments/subscription',
+        undefined,
+        accessToken,
+      ),
   }
 }
 
-const paid = (url: string, number: string) => ask<{ kind: string }>('POST', new URL(url).pathname, { number, expiry: '12/79', cvc: '123' })
-const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const paid = (url: string, number: string) =>
+  ask<{ kind: string }>('POST', new URL(url).pathname, { number, expiry: '12/79', cvc: '123' })
+const width = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('a plan is paid by keyboard alone: a faulty card is said beside its field, a bank asks, and the browser is led back', async ({ open }) => {
+test('a plan is paid by keyboard alone: a faulty card is said beside its field, a bank asks, and the browser is led back', async ({
+  open,
+}) => {
   const who = await payer()
   const { page } = await open('/terms')
   await page.goto(await who.checkout())
@@ -54,14 +100,19 @@ test('a plan is paid by keyboard alone: a faulty card is said beside its field, 
   await page.getByRole('button', { name: 'Use: 4000 0025 0000 3155' }).click()
   await page.getByRole('button', { name: 'Pay $12.00' }).click()
   await page.getByRole('button', { name: 'Confirm' }).press('Enter')
-  await page.waitForURL((url) => url.pathname === '/privacy' && /^cs_[\w-]+$/.test(url.searchParams.get('session_id') ?? ''))
+  await page.waitForURL(
+    (url) =>
+      url.pathname === '/privacy' && /^cs_[\w-]+$/.test(url.searchParams.get('session_id') ?? ''),
+  )
   await expect.poll(() => who.status()).toMatchObject({ status: 'active', card: { last4: '3155' } })
 
   await page.goBack()
   await page.getByRole('heading', { name: 'This is paid already' }).waitFor()
 })
 
-test('the way back leads where it was asked to, and a page that is over says so', async ({ open }) => {
+test('the way back leads where it was asked to, and a page that is over says so', async ({
+  open,
+}) => {
   const who = await payer()
   const first = await who.checkout('monthly')
   const { page } = await open('/privacy', { expectTrouble: true })
@@ -77,7 +128,9 @@ test('the way back leads where it was asked to, and a page that is over says so'
 })
 
 // Nothing is asked of the clock here: it is everybody's, and subscription.e2e.ts moves it.
-test('the portal takes another card, shows invoices, and ends the subscription and takes that back', async ({ open }) => {
+test('the portal takes another card, shows invoices, and ends the subscription and takes that back', async ({
+  open,
+}) => {
   const who = await payer()
   await paid(await who.checkout('yearly'), '4000002500003155')
   const { page } = await open('/terms')
@@ -91,7 +144,8 @@ test('the portal takes another card, shows invoices, and ends the subscription a
   await page.goto(`${origin}/dev/pay`)
   await opened.getByText('Visa ending in 3155').waitFor()
   await opened.getByText('Active').waitFor()
-  for (const step of ['1 day', '1 week', '1 month']) expect(await page.getByRole('button', { name: `Move it on by ${step}` }).count()).toBe(1)
+  for (const step of ['1 day', '1 week', '1 month'])
+    expect(await page.getByRole('button', { name: `Move it on by ${step}` }).count()).toBe(1)
   expect(await page.getByRole('button', { name: 'To what falls due next:' }).count()).toBe(1)
 
   await page.goto(await who.portal())
@@ -125,8 +179,18 @@ describe('axe finds nothing, and nothing sticks out from 320 to 1440', () => {
     const who = await payer()
     const { page } = await open('/terms', { locale, viewport: PHONE, expectTrouble: true })
     const language = locale.slice(0, 2)
-    const localised = async (path: string, body: object) => (await (await page.request.post(path, { data: body, headers: { ...(await bearer(who)), 'accept-language': locale } })).json()) as { checkoutUrl: string; url: string }
-    const { checkoutUrl } = await localised('/api/payments/checkout', { planType: 'yearly', successUrl: `${origin}/privacy`, cancelUrl: `${origin}/terms` })
+    const localised = async (path: string, body: object) =>
+      (await (
+        await page.request.post(path, {
+          data: body,
+          headers: { ...(await bearer(who)), 'accept-language': locale },
+        })
+      ).json()) as { checkoutUrl: string; url: string }
+    const { checkoutUrl } = await localised('/api/payments/checkout', {
+      planType: 'yearly',
+      successUrl: `${origin}/privacy`,
+      cancelUrl: `${origin}/terms`,
+    })
     const check = async (name: string, url?: string, prepare?: () => Promise<unknown>) => {
       if (url !== undefined) await page.goto(url)
       await prepare?.()
@@ -138,12 +202,17 @@ describe('axe finds nothing, and nothing sticks out from 320 to 1440', () => {
       expect(await axeInBothThemes(page, locale), name).toEqual([])
     }
     await check('checkout', checkoutUrl)
-    await check('checkout with faults', undefined, async () => { await page.locator('form .btn.main').click(); await page.getByRole('alert').waitFor() })
+    await check('checkout with faults', undefined, async () => {
+      await page.locator('form .btn.main').click()
+      await page.getByRole('alert').waitFor()
+    })
     await paid(checkoutUrl, '4000002500003155')
     await check('confirmation', `${checkoutUrl}/confirm`)
     await paid(checkoutUrl, '4242424242424242')
     await check('paid', checkoutUrl)
-    const { url } = await localised('/api/payments/create-portal-session', { returnUrl: `${origin}/terms` })
+    const { url } = await localised('/api/payments/create-portal-session', {
+      returnUrl: `${origin}/terms`,
+    })
     await check('portal', url, () => page.locator('summary').click())
     const { invoices } = await ask<{ invoices: { id: string }[] }>('GET', new URL(url).pathname)
     await check('card', `${url}/card`)
@@ -153,6 +222,9 @@ describe('axe finds nothing, and nothing sticks out from 320 to 1440', () => {
 })
 
 const bearer = async ({ email, password }: { email: string; password: string }) => {
-  const { accessToken } = await ask<{ accessToken: string }>('POST', '/auth/login', { email, password })
+  const { accessToken } = await ask<{ accessToken: string }>('POST', '/auth/login', {
+    email,
+    password,
+  })
   return { authorization: `Bearer ${accessToken}` }
 }

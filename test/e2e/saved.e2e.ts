@@ -8,12 +8,18 @@ describe('the heart', () => {
     const { page, apiCalls } = await open('/')
     const ids = await cardIds(page)
     // By its address: flats may come before it.
-    const heart = listPage(page).cards.filter({ has: page.locator(`a[href^="/listing/${ids[1]}"]`) }).getByRole('button', { name: /^Save/ })
+    const heart = listPage(page)
+      .cards.filter({ has: page.locator(`a[href^="/listing/${ids[1]}"]`) })
+      .getByRole('button', { name: /^Save/ })
     expect(await heart.getAttribute('aria-pressed')).toBe('false')
     await heart.click()
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
     expect(apiCalls).toEqual([])
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('savedListings') ?? 'null') as unknown)).toEqual([ids[1]])
+    expect(
+      await page.evaluate(
+        () => JSON.parse(localStorage.getItem('savedListings') ?? 'null') as unknown,
+      ),
+    ).toEqual([ids[1]])
 
     await page.reload()
     await takenOver(page)
@@ -22,7 +28,11 @@ describe('the heart', () => {
     await page.goto('/#saved')
     await expect.poll(() => cardIds(page)).toEqual([ids[1]])
     await listPage(page).cards.first().getByRole('button', { name: /^Save/ }).click()
-    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('savedListings') ?? 'null') as unknown)).toEqual([])
+    await expect
+      .poll(() =>
+        page.evaluate(() => JSON.parse(localStorage.getItem('savedListings') ?? 'null') as unknown),
+      )
+      .toEqual([])
   })
 
   test('pressed in one tab shows in the other', async ({ open }) => {
@@ -31,7 +41,14 @@ describe('the heart', () => {
     await other.goto('/')
     await takenOver(other)
     await listPage(page).cards.first().getByRole('button', { name: /^Save/ }).click()
-    await expect.poll(() => listPage(other).cards.first().getByRole('button', { name: /^Save/ }).getAttribute('aria-pressed')).toBe('true')
+    await expect
+      .poll(() =>
+        listPage(other)
+          .cards.first()
+          .getByRole('button', { name: /^Save/ })
+          .getAttribute('aria-pressed'),
+      )
+      .toBe('true')
   })
 
   test('whatever stands in the storage, the page works', async ({ open }) => {
@@ -40,7 +57,14 @@ describe('the heart', () => {
     await page.reload()
     await takenOver(page)
     await listPage(page).cards.first().getByRole('button', { name: /^Save/ }).click()
-    await expect.poll(() => listPage(page).cards.first().getByRole('button', { name: /^Save/ }).getAttribute('aria-pressed')).toBe('true')
+    await expect
+      .poll(() =>
+        listPage(page)
+          .cards.first()
+          .getByRole('button', { name: /^Save/ })
+          .getAttribute('aria-pressed'),
+      )
+      .toBe('true')
   })
 })
 
@@ -50,37 +74,50 @@ test('nothing saved yet says how to begin', async ({ open }) => {
 })
 
 describe('a heart that is taken back', () => {
-  const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('savedListings') ?? 'null') as unknown)
-  const toast = (page: Page) => page.getByRole('status').locator('.toast', { hasText: 'Removed from saved' })
-  const heartOf = (page: Page, id: number) => listPage(page).cards.filter({ has: page.locator(`a[href="/listing/${id}"]`) }).getByRole('button', { name: /^Save/ })
+  const stored = (page: Page) =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('savedListings') ?? 'null') as unknown)
+  const toast = (page: Page) =>
+    page.getByRole('status').locator('.toast', { hasText: 'Removed from saved' })
+  const heartOf = (page: Page, id: number) =>
+    listPage(page)
+      .cards.filter({ has: page.locator(`a[href="/listing/${id}"]`) })
+      .getByRole('button', { name: /^Save/ })
   const isFocused = (element: Element) => element === document.activeElement
 
   /** Saves these, the first of them at the front, and opens a page with them. */
   const withSaved = async (page: Page, ids: readonly number[], path: string) => {
-    await page.evaluate((saved) => localStorage.setItem('savedListings', JSON.stringify(saved)), ids)
+    await page.evaluate(
+      (saved) => localStorage.setItem('savedListings', JSON.stringify(saved)),
+      ids,
+    )
     await page.goto(path)
     await page.reload()
     await takenOver(page)
     // What tells of it comes when the browser is idle, and finds what happened before.
   }
 
-  test.for([PHONE, { width: 1280, height: 640 }])('in the grid at $width px says so, and Undo puts it where it stood', async (viewport, { open }) => {
-    const { page } = await open('/', { viewport })
-    const [first, second, third] = (await cardIds(page)) as [number, number, number]
-    await withSaved(page, [third, second, first], '/')
-    await heartOf(page, second).click()
-    await toast(page).waitFor()
-    expect(await stored(page)).toEqual([third, first])
-    // It stays while somebody points at it: axe may take longer than it is offered.
-    await toast(page).hover()
-    expect(await axeInBothThemes(page, 'en')).toEqual([])
-    await toast(page).getByRole('button', { name: 'Undo' }).click()
-    await toast(page).waitFor({ state: 'detached' })
-    expect(await stored(page)).toEqual([third, second, first])
-    expect(await heartOf(page, second).getAttribute('aria-pressed')).toBe('true')
-  })
+  test.for([PHONE, { width: 1280, height: 640 }])(
+    'in the grid at $width px says so, and Undo puts it where it stood',
+    async (viewport, { open }) => {
+      const { page } = await open('/', { viewport })
+      const [first, second, third] = (await cardIds(page)) as [number, number, number]
+      await withSaved(page, [third, second, first], '/')
+      await heartOf(page, second).click()
+      await toast(page).waitFor()
+      expect(await stored(page)).toEqual([third, first])
+      // It stays while somebody points at it: axe may take longer than it is offered.
+      await toast(page).hover()
+      expect(await axeInBothThemes(page, 'en')).toEqual([])
+      await toast(page).getByRole('button', { name: 'Undo' }).click()
+      await toast(page).waitFor({ state: 'detached' })
+      expect(await stored(page)).toEqual([third, second, first])
+      expect(await heartOf(page, second).getAttribute('aria-pressed')).toBe('true')
+    },
+  )
 
-  test('with the keyboard in the saved list: Undo has the focus, Tab goes on in the list, and the card comes back', async ({ open }) => {
+  test('with the keyboard in the saved list: Undo has the focus, Tab goes on in the list, and the card comes back', async ({
+    open,
+  }) => {
     const { page } = await open('/')
     const [first, second, third] = (await cardIds(page)) as [number, number, number]
     await withSaved(page, [first, second, third], '/#saved')

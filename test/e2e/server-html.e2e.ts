@@ -24,14 +24,20 @@ describe('the list', () => {
     expect(response.headers.get('content-type')).toMatch(/^text\/html/)
     expect($('article').length).toBe(20)
     expect($('article a[href^="/listing/"]').length).toBeGreaterThanOrEqual(20)
-    const photos = $('article').filter((_, card) => $(card).find('img[src^="/photos/"], source[srcset*="/photos/"]').length > 0)
+    const photos = $('article').filter(
+      (_, card) => $(card).find('img[src^="/photos/"], source[srcset*="/photos/"]').length > 0,
+    )
     expect(photos.length).toBeGreaterThanOrEqual(12)
   })
 
   test('shows what the address asks for', async () => {
     const { $ } = await html('/?city=Batumi&rooms=2')
-    const page = (await (await fetch(`${origin}/api/listings?city=Batumi&rooms=2`)).json()) as ListingPage
-    const shown = $('article').toArray().map((card) => $(card).find('a[href^="/listing/"]').first().attr('href'))
+    const page = (await (
+      await fetch(`${origin}/api/listings?city=Batumi&rooms=2`)
+    ).json()) as ListingPage
+    const shown = $('article')
+      .toArray()
+      .map((card) => $(card).find('a[href^="/listing/"]').first().attr('href'))
     expect(shown).toEqual(page.data.map((listing) => `/listing/${listing.id}`))
   })
 
@@ -63,14 +69,21 @@ describe('the list', () => {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
     expect(nonce).toBeTruthy()
     expect(policy).not.toContain("script-src 'unsafe-inline'")
-    for (const script of $('script').toArray()) expect($(script).attr('src') || /^application\/(ld\+)?json$/.test($(script).attr('type') ?? '') || $(script).attr('nonce') === nonce).toBeTruthy()
+    for (const script of $('script').toArray())
+      expect(
+        $(script).attr('src') ||
+          /^application\/(ld\+)?json$/.test($(script).attr('type') ?? '') ||
+          $(script).attr('nonce') === nonce,
+      ).toBeTruthy()
     expect($('[style]').length).toBe(0)
     expect($('[onclick], [onload], [onerror]').length).toBe(0)
   })
 
   test('a nonce is used once', async () => {
     const policies = await Promise.all([html('/'), html('/')])
-    expect(policies[0].response.headers.get('content-security-policy')).not.toBe(policies[1].response.headers.get('content-security-policy'))
+    expect(policies[0].response.headers.get('content-security-policy')).not.toBe(
+      policies[1].response.headers.get('content-security-policy'),
+    )
   })
 })
 
@@ -80,7 +93,8 @@ describe('a listing', () => {
     const { response, $ } = await html(`/listing/${listing.id}`)
     expect(response.status).toBe(200)
     const preview = `${$('meta[property="og:title"]').attr('content')} ${$('meta[property="og:description"]').attr('content')}`
-    if (listing.price !== null) expect(preview.replaceAll(/\D/g, '')).toContain(String(Math.round(listing.price)))
+    if (listing.price !== null)
+      expect(preview.replaceAll(/\D/g, '')).toContain(String(Math.round(listing.price)))
     const image = $('meta[property="og:image"]').attr('content') ?? ''
     expect(image).toMatch(/^https?:\/\/.+\/share\/listing\/\d+\.jpg\?v=/)
     expect($('h1').text()).toContain(`${listing.district ?? listing.city} Rental`)
@@ -95,7 +109,9 @@ describe('a listing', () => {
       expect($('body').text().replaceAll('’', "'")).toMatch(/Listing not found|not found/i)
     }
     const { $ } = await html('/listing/2147483000')
-    expect($('body').text().replaceAll('’', "'")).toContain("Listing not found - The listing you're looking for doesn't exist or has been removed.")
+    expect($('body').text().replaceAll('’', "'")).toContain(
+      "Listing not found - The listing you're looking for doesn't exist or has been removed.",
+    )
   })
 })
 
@@ -119,7 +135,9 @@ describe('photos and scripts', () => {
   test('scripts are cached for good, pages are not', async () => {
     const { response, $ } = await html('/')
     expect(response.headers.get('cache-control')).toMatch(/no-cache|no-store/)
-    const scripts = $('script:not([src])').text().match(/\/assets\/[\w.-]+\.js\b/g)
+    const scripts = $('script:not([src])')
+      .text()
+      .match(/\/assets\/[\w.-]+\.js\b/g)
     expect(scripts?.length).toBeGreaterThan(1)
     for (const path of new Set(scripts)) {
       const script = await fetch(origin + path)
@@ -129,14 +147,22 @@ describe('photos and scripts', () => {
   })
 
   test.each([
-    ['/?districts=Nowhere', '/'], ['/?city=Batumi&districts=Vake,airport', '/?city=Batumi&districts=Airport'], ['/?districts=Vake', null],
+    ['/?districts=Nowhere', '/'],
+    ['/?city=Batumi&districts=Vake,airport', '/?city=Batumi&districts=Airport'],
+    ['/?districts=Vake', null],
   ])('districts that a city does not have are left out: %s', async (path, leadsTo) => {
     const answer = await fetch(origin + path, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual(leadsTo === null ? [200, null] : [302, leadsTo])
+    expect([answer.status, answer.headers.get('location')]).toEqual(
+      leadsTo === null ? [200, null] : [302, leadsTo],
+    )
   })
 
   test('a made-up photo is a 404 and leads nowhere else', async () => {
-    for (const path of ['/photos/nothing.webp', '/photos/..%2f..%2fpackage.json', '/photos/%2e%2e/%2e%2e/package.json'])
+    for (const path of [
+      '/photos/nothing.webp',
+      '/photos/..%2f..%2fpackage.json',
+      '/photos/%2e%2e/%2e%2e/package.json',
+    ])
       expect((await fetch(origin + path)).status, path).toBe(404)
   })
 })

@@ -16,7 +16,8 @@ beforeAll(async () => {
 const SOON = { timeout: 15_000 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const saved = (page: Page, name: string) => section(page, name).getByRole('status').filter({ hasText: 'Saved' })
+const saved = (page: Page, name: string) =>
+  section(page, name).getByRole('status').filter({ hasText: 'Saved' })
 
 describe('/settings', { timeout: 120_000 }, () => {
   test('asks visitors to sign in, leads back, and lists its sections', async ({ open }) => {
@@ -26,19 +27,44 @@ describe('/settings', { timeout: 120_000 }, () => {
     const { page } = await open('/settings')
     await signIn(page, person, '/settings')
     await section(page, 'Profile').waitFor()
-    const links = page.getByRole('navigation', { name: 'Sections of the settings' }).getByRole('link')
-    expect(await links.allTextContents()).toEqual(['Profile', 'Email', 'Language', 'Currency', 'Theme', 'Password', 'Sign-in methods', 'Telegram', 'Notifications', 'Sessions', 'API access', 'Your data', 'Delete account'])
+    const links = page
+      .getByRole('navigation', { name: 'Sections of the settings' })
+      .getByRole('link')
+    expect(await links.allTextContents()).toEqual([
+      'Profile',
+      'Email',
+      'Language',
+      'Currency',
+      'Theme',
+      'Password',
+      'Sign-in methods',
+      'Telegram',
+      'Notifications',
+      'Sessions',
+      'API access',
+      'Your data',
+      'Delete account',
+    ])
     await links.filter({ hasText: 'Sessions' }).press('Enter')
-    expect(await page.evaluate(() => [location.hash, document.activeElement?.id])).toEqual(['#sessions', 'sessions'])
-    await expect.poll(() => links.filter({ hasText: 'Sessions' }).getAttribute('aria-current'), SOON).toBe('true')
+    expect(await page.evaluate(() => [location.hash, document.activeElement?.id])).toEqual([
+      '#sessions',
+      'sessions',
+    ])
+    await expect
+      .poll(() => links.filter({ hasText: 'Sessions' }).getAttribute('aria-current'), SOON)
+      .toBe('true')
   })
 
-  test('names: a failed save loses nothing and says so, a fault names its field, a saved one shows in the menu', async ({ open }) => {
+  test('names: a failed save loses nothing and says so, a fault names its field, a saved one shows in the menu', async ({
+    open,
+  }) => {
     const { page } = await open('/settings', { expectTrouble: true })
     await signIn(page, person, '/settings')
     const profile = section(page, 'Profile')
     const [first, last] = [profile.getByLabel('First name'), profile.getByLabel('Last name')]
-    await expect.poll(() => Promise.all([first.inputValue(), last.inputValue()]), SOON).toEqual(['Nino', 'Example'])
+    await expect
+      .poll(() => Promise.all([first.inputValue(), last.inputValue()]), SOON)
+      .toEqual(['Nino', 'Example'])
     await first.fill('Ketevan')
     await page.context().setOffline(true)
     await profile.getByRole('button', { name: 'Save' }).click()
@@ -49,7 +75,12 @@ describe('/settings', { timeout: 120_000 }, () => {
     await last.fill('x'.repeat(81))
     await profile.getByRole('button', { name: 'Save' }).click()
     await profile.getByText('At most 80 characters').waitFor()
-    expect(await last.evaluate((input) => [input.getAttribute('aria-invalid'), document.activeElement === input])).toEqual(['true', true])
+    expect(
+      await last.evaluate((input) => [
+        input.getAttribute('aria-invalid'),
+        document.activeElement === input,
+      ]),
+    ).toEqual(['true', true])
     await last.fill('Example')
     await profile.getByRole('button', { name: 'Save' }).click()
     await saved(page, 'Profile').waitFor()
@@ -58,7 +89,9 @@ describe('/settings', { timeout: 120_000 }, () => {
     await expect.poll(() => first.inputValue(), SOON).toBe('Ketevan')
   })
 
-  test('language and theme count at once and wherever the account signs in next', async ({ open }) => {
+  test('language and theme count at once and wherever the account signs in next', async ({
+    open,
+  }) => {
     const { page } = await open('/settings')
     await signIn(page, person, '/settings')
     await section(page, 'Theme').getByRole('radio', { name: 'Dark' }).check()
@@ -70,65 +103,107 @@ describe('/settings', { timeout: 120_000 }, () => {
 
     const elsewhere = await open('/settings')
     await signIn(elsewhere.page, person, '/settings')
-    await elsewhere.page.waitForFunction(() => document.documentElement.lang === 'ru' && document.documentElement.dataset.theme === 'dark')
+    await elsewhere.page.waitForFunction(
+      () =>
+        document.documentElement.lang === 'ru' && document.documentElement.dataset.theme === 'dark',
+    )
     await section(elsewhere.page, 'Язык').waitFor()
 
     // The bar keeps its choice with the account too; here it is heard with the next page.
     const bar = elsewhere.page.getByRole('banner').filter({ visible: true })
     await Promise.all([
-      elsewhere.page.waitForResponse((answer) => answer.url().endsWith('/api/account') && answer.request().method() === 'PATCH' && answer.ok()),
+      elsewhere.page.waitForResponse(
+        (answer) =>
+          answer.url().endsWith('/api/account') &&
+          answer.request().method() === 'PATCH' &&
+          answer.ok(),
+      ),
       bar.getByRole('combobox', { name: 'Язык' }).selectOption({ label: 'English' }),
     ])
     await Promise.all([
-      elsewhere.page.waitForResponse((answer) => answer.url().endsWith('/api/account') && answer.request().method() === 'PATCH' && answer.ok()),
+      elsewhere.page.waitForResponse(
+        (answer) =>
+          answer.url().endsWith('/api/account') &&
+          answer.request().method() === 'PATCH' &&
+          answer.ok(),
+      ),
       bar.getByRole('combobox', { name: 'Theme' }).selectOption('system'),
     ])
-    expect(await section(elsewhere.page, 'Theme').getByRole('radio', { name: 'As the device' }).isChecked()).toBe(true)
+    expect(
+      await section(elsewhere.page, 'Theme')
+        .getByRole('radio', { name: 'As the device' })
+        .isChecked(),
+    ).toBe(true)
     await page.reload()
-    await page.waitForFunction(() => document.documentElement.lang === 'en' && document.documentElement.dataset.theme === undefined)
+    await page.waitForFunction(
+      () =>
+        document.documentElement.lang === 'en' &&
+        document.documentElement.dataset.theme === undefined,
+    )
   })
 
   test('the currency changes what converted prices are shown in', async ({ open }) => {
-    const { rates } = (await (await fetch(`${origin}/api/rates`)).json()) as { rates: { EUR: number } }
+    const { rates } = (await (await fetch(`${origin}/api/rates`)).json()) as {
+      rates: { EUR: number }
+    }
     const { data } = await askApi('city=Tbilisi&limit=100')
-    const listing = data.find(({ currency, priceUsd, status }) => currency === 'USD' && priceUsd !== null && status === 'ACTIVE')!
+    const listing = data.find(
+      ({ currency, priceUsd, status }) =>
+        currency === 'USD' && priceUsd !== null && status === 'ACTIVE',
+    )!
     const euro = `€${new Intl.NumberFormat('en', { maximumFractionDigits: 0 }).format(listing.priceUsd! / rates.EUR)}`
     // Slow machines are warned of photos that were loaded ahead; how pages load is looked at elsewhere.
     const { page } = await open('/settings', { expectTrouble: true })
     await signIn(page, person, '/settings')
     await section(page, 'Currency').waitFor()
-    expect(await section(page, 'Currency').getByRole('radio').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))).toEqual(['USD', 'GEL', 'EUR', 'RUB'])
+    expect(
+      await section(page, 'Currency')
+        .getByRole('radio')
+        .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value)),
+    ).toEqual(['USD', 'GEL', 'EUR', 'RUB'])
     await section(page, 'Currency').getByRole('radio', { name: 'Euro' }).check()
     await saved(page, 'Currency').waitFor()
     await page.goto(`/listing/${listing.id}`)
     await page.getByText(`about ${euro}`).filter({ visible: true }).waitFor()
     await page.goto('/tbilisi')
     await page.getByText(/The median price is €[\d,]+ a month/).waitFor()
-    await page.getByText(/≈ €[\d,]+/).first().waitFor()
+    await page
+      .getByText(/≈ €[\d,]+/)
+      .first()
+      .waitFor()
     const visitor = await open(`/listing/${listing.id}`, { expectTrouble: true })
     expect(await visitor.page.getByText(/about €/).count()).toBe(0)
   })
 
-  test('sessions: others are seen, ended one by one or all, and this one is marked', async ({ open }) => {
+  test('sessions: others are seen, ended one by one or all, and this one is marked', async ({
+    open,
+  }) => {
     const { page } = await open('/settings', { expectTrouble: true })
     await signIn(page, person, '/settings')
     const list = section(page, 'Sessions').getByRole('listitem')
     await list.first().waitFor()
     expect(await list.first().textContent()).toContain('This device')
     expect(await list.first().getByRole('button').count()).toBe(0)
-    await section(page, 'Sessions').getByRole('button', { name: 'Sign out all other devices' }).click()
+    await section(page, 'Sessions')
+      .getByRole('button', { name: 'Sign out all other devices' })
+      .click()
     await section(page, 'Sessions').getByText('You are signed in nowhere else.').waitFor()
 
     const other = await open('/settings', { expectTrouble: true })
     await signIn(other.page, person, '/settings')
     await page.reload()
-    await list.nth(1).getByRole('button', { name: /^Sign out/ }).click()
+    await list
+      .nth(1)
+      .getByRole('button', { name: /^Sign out/ })
+      .click()
     await list.nth(1).waitFor({ state: 'detached' })
     await other.page.reload()
     await other.page.waitForURL((url) => url.pathname === '/login')
   })
 
-  test('sign-in methods: the last one cannot be removed, and none is connected before the address is proven', async ({ open }) => {
+  test('sign-in methods: the last one cannot be removed, and none is connected before the address is proven', async ({
+    open,
+  }) => {
     const { page } = await open('/settings', { expectTrouble: true })
     await signIn(page, person, '/settings')
     const methods = section(page, 'Sign-in methods')
@@ -136,27 +211,42 @@ describe('/settings', { timeout: 120_000 }, () => {
     expect(await methods.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
     await methods.getByRole('button', { name: 'Connect Local ID' }).click()
     // Whoever did not prove an address yet cannot tie another account to it.
-    await methods.getByRole('alert').filter({ hasText: 'Please verify your email address first' }).waitFor()
+    await methods
+      .getByRole('alert')
+      .filter({ hasText: 'Please verify your email address first' })
+      .waitFor()
   })
 
   test('the data come as a file', async ({ open }) => {
     const { page } = await open('/settings')
     await signIn(page, person, '/settings')
-    const [download] = await Promise.all([page.waitForEvent('download'), section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click(),
+    ])
     expect(download.suggestedFilename()).toMatch(/^bina-export-\d{4}-\d\d-\d\d\.json$/)
     const text = await readFile((await download.path())!, 'utf8')
     expect(JSON.parse(text)).toMatchObject({ account: { email: person.email, hasPassword: true } })
     expect(text).not.toMatch(/argon2/)
-    await section(page, 'Your data').getByRole('status').filter({ hasText: download.suggestedFilename() }).waitFor()
+    await section(page, 'Your data')
+      .getByRole('status')
+      .filter({ hasText: download.suggestedFilename() })
+      .waitFor()
   })
 
-  test('password: hints, faults by their fields, and a change that ends other sessions alone', async ({ open }) => {
+  test('password: hints, faults by their fields, and a change that ends other sessions alone', async ({
+    open,
+  }) => {
     const other = await open('/settings', { expectTrouble: true })
     await signIn(other.page, person, '/settings')
     const { page } = await open('/settings', { expectTrouble: true })
     await signIn(page, person, '/settings')
     const password = section(page, 'Password')
-    const [current, next, repeat] = [password.getByLabel('Current password'), password.getByLabel('New password', { exact: true }), password.getByLabel('New password once more')]
+    const [current, next, repeat] = [
+      password.getByLabel('Current password'),
+      password.getByLabel('New password', { exact: true }),
+      password.getByLabel('New password once more'),
+    ]
     const change = password.getByRole('button', { name: 'Change password' })
     await next.fill('short')
     await expect.poll(() => password.textContent(), SOON).toContain('Weak')
@@ -175,11 +265,18 @@ describe('/settings', { timeout: 120_000 }, () => {
     await expect.poll(() => password.textContent(), SOON).toContain('Strong')
     await change.click()
     await password.getByText('The current password is wrong').waitFor()
-    expect([await next.inputValue(), await repeat.inputValue(), await page.evaluate(() => document.activeElement?.getAttribute('name'))]).toEqual([wanted, wanted, 'currentPassword'])
+    expect([
+      await next.inputValue(),
+      await repeat.inputValue(),
+      await page.evaluate(() => document.activeElement?.getAttribute('name')),
+    ]).toEqual([wanted, wanted, 'currentPassword'])
 
     await current.fill(person.password)
     await change.click()
-    await password.getByRole('status').filter({ hasText: 'Password changed. Your other devices are signed out.' }).waitFor()
+    await password
+      .getByRole('status')
+      .filter({ hasText: 'Password changed. Your other devices are signed out.' })
+      .waitFor()
     expect(await next.inputValue()).toBe('')
     person = { ...person, password: wanted }
     await other.page.reload()
@@ -190,7 +287,9 @@ describe('/settings', { timeout: 120_000 }, () => {
 })
 
 describe('the email', { timeout: 150_000 }, () => {
-  test('is changed by a code from the new address; a wrong code and a wrong password change nothing', async ({ open }) => {
+  test('is changed by a code from the new address; a wrong code and a wrong password change nothing', async ({
+    open,
+  }) => {
     const { page } = await open('/settings', { expectTrouble: true })
     await signIn(page, person, '/settings')
     const email = section(page, 'Email')
@@ -211,7 +310,9 @@ describe('the email', { timeout: 150_000 }, () => {
     await email.getByRole('button', { name: 'Send code' }).click()
     const code = email.getByLabel('Code from the letter')
     await code.waitFor()
-    expect(await email.getByRole('button', { name: /^Send a new code in \d+ s$/ }).isDisabled()).toBe(true)
+    expect(
+      await email.getByRole('button', { name: /^Send a new code in \d+ s$/ }).isDisabled(),
+    ).toBe(true)
 
     const right = await codeSentTo(wanted)
     await code.fill(right === '00000' ? '11111' : '00000')
@@ -220,12 +321,17 @@ describe('the email', { timeout: 150_000 }, () => {
     expect(await code.inputValue()).toBe('')
     await code.fill(right)
     await email.getByRole('button', { name: 'Confirm' }).click()
-    await email.getByRole('status').filter({ hasText: `Your email is ${wanted} now.` }).waitFor()
+    await email
+      .getByRole('status')
+      .filter({ hasText: `Your email is ${wanted} now.` })
+      .waitFor()
     await email.getByText('Verified', { exact: true }).waitFor()
     person = { ...person, email: wanted }
   })
 
-  test('once it is proven a provider is connected, and the account goes on without a password', async ({ open }) => {
+  test('once it is proven a provider is connected, and the account goes on without a password', async ({
+    open,
+  }) => {
     const { page } = await open('/settings', { expectTrouble: true })
     await signIn(page, person, '/settings')
     const methods = section(page, 'Sign-in methods')
@@ -268,18 +374,32 @@ describe('deleting the account', { timeout: 120_000 }, () => {
     await dialog.getByLabel('Current password').fill(person.password)
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
     await page.getByRole('heading', { level: 1, name: 'Your account is deleted' }).waitFor()
-    expect(await page.evaluate(() => ['accessToken', 'refreshToken', 'authToken', 'sessionUser'].filter((key) => localStorage.getItem(key) !== null))).toEqual([])
-    const login = await fetch(`${origin}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(person) })
+    expect(
+      await page.evaluate(() =>
+        ['accessToken', 'refreshToken', 'authToken', 'sessionUser'].filter(
+          (key) => localStorage.getItem(key) !== null,
+        ),
+      ),
+    ).toEqual([])
+    const login = await fetch(`${origin}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(person),
+    })
     expect(login.status).toBe(401)
   })
 
   test('without a password asks for a word', async ({ open }) => {
     const { page } = await open('/settings', { expectTrouble: true, locale: 'ru-RU' })
     await page.goto('/auth/provider?from=/settings')
-    await page.getByLabel('Or as any address').fill(`door-${process.pid}-${Date.now().toString(36)}@example.com`)
+    await page
+      .getByLabel('Or as any address')
+      .fill(`door-${process.pid}-${Date.now().toString(36)}@example.com`)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL((url) => url.pathname === '/settings')
-    await section(page, 'Удаление аккаунта').getByRole('button', { name: 'Удалить аккаунт…' }).click()
+    await section(page, 'Удаление аккаунта')
+      .getByRole('button', { name: 'Удалить аккаунт…' })
+      .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Чтобы подтвердить, введите УДАЛИТЬ').fill('УДАЛ')
     await dialog.getByRole('button', { name: 'Удалить навсегда' }).click()
@@ -292,20 +412,39 @@ describe('deleting the account', { timeout: 120_000 }, () => {
 
 describe('looks', { timeout: 120_000 }, () => {
   let somebody: Person
-  beforeAll(async () => { somebody = await register({ firstName: 'Maximilian-Konstantin', lastName: 'Papadopoulos-Abashidze-Kapanadze' }) })
-  test.for(['en-GB', 'ru-RU', 'ka-GE'])('axe finds nothing and nothing sticks out in %s', async (locale, { open }) => {
-    const { page } = await open('/settings', { viewport: DESKTOP, locale, colorScheme: 'light', reducedMotion: 'reduce', expectTrouble: true })
-    await signIn(page, somebody, '/settings')
-    await page.locator('#sessions li').first().waitFor()
-    await page.locator('#email button').first().click()
-    await page.locator('#password form button[type=submit]').click()
-    for (const viewport of [DESKTOP, PHONE]) {
-      await page.setViewportSize(viewport)
-      expect(await axeInBothThemes(page, locale)).toEqual([])
-    }
-    for (const width of [320, 768, 1024]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `at ${width}`).toBe(0)
-    }
+  beforeAll(async () => {
+    somebody = await register({
+      firstName: 'Maximilian-Konstantin',
+      lastName: 'Papadopoulos-Abashidze-Kapanadze',
+    })
   })
+  test.for(['en-GB', 'ru-RU', 'ka-GE'])(
+    'axe finds nothing and nothing sticks out in %s',
+    async (locale, { open }) => {
+      const { page } = await open('/settings', {
+        viewport: DESKTOP,
+        locale,
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+        expectTrouble: true,
+      })
+      await signIn(page, somebody, '/settings')
+      await page.locator('#sessions li').first().waitFor()
+      await page.locator('#email button').first().click()
+      await page.locator('#password form button[type=submit]').click()
+      for (const viewport of [DESKTOP, PHONE]) {
+        await page.setViewportSize(viewport)
+        expect(await axeInBothThemes(page, locale)).toEqual([])
+      }
+      for (const width of [320, 768, 1024]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+          `at ${width}`,
+        ).toBe(0)
+      }
+    },
+  )
 })

@@ -3,7 +3,10 @@ import { origin, takenOver } from './browser.ts'
 import type { Person } from './person.ts'
 
 /** The tokens that the browser keeps, as the spec names them. */
-export const storedTokens = (page: Page): Promise<(string | null)[]> => page.evaluate(() => ['accessToken', 'authToken', 'refreshToken'].map((key) => localStorage.getItem(key)))
+export const storedTokens = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() =>
+    ['accessToken', 'authToken', 'refreshToken'].map((key) => localStorage.getItem(key)),
+  )
 
 /** What went wrong, in its red box. */
 export const alertOf = (page: Page) => page.getByRole('alert')
@@ -24,18 +27,26 @@ export async function fillLogin(page: Page, { email, password }: Person): Promis
 }
 
 /** Pastes into the first of the five boxes. */
-export const pasteCode = (page: Page, text: string) => page.getByLabel('Digit 1 of 5').evaluate((box, data) => {
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text', data)
-  box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-}, text)
+export const pasteCode = (page: Page, text: string) =>
+  page.getByLabel('Digit 1 of 5').evaluate((box, data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', data)
+    box.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
 
 /** What stands in the five boxes, `_` for nothing. */
-export const digitsOf = (page: Page) => page.getByRole('textbox', { name: /^Digit/ }).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value || '_').join(''))
+export const digitsOf = (page: Page) =>
+  page
+    .getByRole('textbox', { name: /^Digit/ })
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value || '_').join(''))
 
 /** The path of the newest reset link in a letter to somebody. */
 export async function resetLinkTo(email: string): Promise<string | null> {
-  const { letters } = (await (await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } })).json()) as { letters: { to: string; text: string }[] }
+  const { letters } = (await (
+    await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } })
+  ).json()) as { letters: { to: string; text: string }[] }
   for (const { to, text } of letters) {
     const link = to === email ? /\/reset-password\/[\w-]+/.exec(text) : null
     if (link) return link[0]

@@ -5,16 +5,24 @@ import { alertOf, logIn, pasteCode } from './sign-in-page.ts'
 
 const MINUTE_AND_MORE = { timeout: 90_000 }
 
-test('another code may be asked for after a minute, which no reload makes shorter; the old code is dead then', async ({ open }) => {
+test('another code may be asked for after a minute, which no reload makes shorter; the old code is dead then', async ({
+  open,
+}) => {
   const { page } = await open('/terms', { expectTrouble: true })
   const person = await register()
   const first = await codeSentTo(person.email)
   // This browser does not know when the code was sent; the server does, and says how long to wait.
   await logIn(page, person, `/verify-email?email=${encodeURIComponent(person.email)}`)
   const resend = page.getByRole('button', { name: /^Resend code/ })
-  const left = async () => Number(/0:(\d\d)/.exec((await resend.textContent()) ?? '')?.[1] ?? (await resend.textContent() === 'Resend code' ? 0 : Number.NaN))
+  const left = async () =>
+    Number(
+      /0:(\d\d)/.exec((await resend.textContent()) ?? '')?.[1] ??
+        ((await resend.textContent()) === 'Resend code' ? 0 : Number.NaN),
+    )
   await resend.click()
-  await alertOf(page).getByText(/^Too many attempts: try again in \d+ seconds$/).waitFor()
+  await alertOf(page)
+    .getByText(/^Too many attempts: try again in \d+ seconds$/)
+    .waitFor()
   await page.getByRole('button', { name: /^Resend code in 0:\d\d$/ }).waitFor()
   const before = await left()
   await page.reload()

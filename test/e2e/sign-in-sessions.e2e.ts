@@ -12,34 +12,56 @@ const PATIENT = { timeout: 20_000 }
 const menu = (page: Page) => page.getByRole('button', { name: /^Account menu/ })
 const refreshes = (page: Page) => {
   const seen: number[] = []
-  page.on('response', (response) => { if (response.url() === `${origin}/auth/refresh`) seen.push(response.status()) })
+  page.on('response', (response) => {
+    if (response.url() === `${origin}/auth/refresh`) seen.push(response.status())
+  })
   return seen
 }
 
 /** Makes the access token of the browser one that is over for the browser too, or for the server alone. */
-const spoil = (page: Page, how: 'over' | 'refused') => page.evaluate((how) => {
-  const [head, body, signature] = localStorage.getItem('accessToken')!.split('.') as [string, string, string]
-  const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number }
-  const spoilt = how === 'over' ? `${head}.${btoa(JSON.stringify({ ...claims, exp: 1000 })).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.${signature}` : `${head}.${body}.${[...signature].reverse().join('')}`
-  for (const key of ['accessToken', 'authToken']) localStorage.setItem(key, spoilt)
-  return spoilt
-}, how)
+const spoil = (page: Page, how: 'over' | 'refused') =>
+  page.evaluate((how) => {
+    const [head, body, signature] = localStorage.getItem('accessToken')!.split('.') as [
+      string,
+      string,
+      string,
+    ]
+    const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      exp: number
+    }
+    const spoilt =
+      how === 'over'
+        ? `${head}.${btoa(JSON.stringify({ ...claims, exp: 1000 }))
+            .replaceAll('+', '-')
+            .replaceAll('/', '_')
+            .replaceAll('=', '')}.${signature}`
+        : `${head}.${body}.${[...signature].reverse().join('')}`
+    for (const key of ['accessToken', 'authToken']) localStorage.setItem(key, spoilt)
+    return spoilt
+  }, how)
 
 describe('a session', () => {
-  test('outlives its access token without anybody noticing, whoever finds out first', async ({ open }) => {
+  test('outlives its access token without anybody noticing, whoever finds out first', async ({
+    open,
+  }) => {
     const { page } = await open('/terms', { expectTrouble: true })
     await logIn(page, await somebody(), '/terms')
     const seen = refreshes(page)
-    for (const [how, times] of [['over', 1], ['refused', 2]] as const) {
+    for (const [how, times] of [
+      ['over', 1],
+      ['refused', 2],
+    ] as const) {
       const before = await storedTokens(page)
       const spoilt = await spoil(page, how)
       await page.reload()
       await expect.poll(() => seen, PATIENT).toEqual(new Array(times).fill(200))
       await menu(page).waitFor()
-      await expect.poll(async () => {
-        const after = await storedTokens(page)
-        return after[0] === after[1] && after[0] !== spoilt && after[2] !== before[2]
-      }).toBe(true)
+      await expect
+        .poll(async () => {
+          const after = await storedTokens(page)
+          return after[0] === after[1] && after[0] !== spoilt && after[2] !== before[2]
+        })
+        .toBe(true)
     }
   })
 
@@ -50,7 +72,10 @@ describe('a session', () => {
     await second.goto('/terms')
     await takenOver(second)
     const seen = [refreshes(page), refreshes(second)]
-    const verified = (one: Page) => one.waitForResponse((response) => response.url() === `${origin}/auth/profile` && response.ok())
+    const verified = (one: Page) =>
+      one.waitForResponse(
+        (response) => response.url() === `${origin}/auth/profile` && response.ok(),
+      )
     for (const round of [1, 2]) {
       await spoil(page, 'over')
       await Promise.all([verified(page), verified(second), page.reload(), second.reload()])
@@ -73,26 +98,49 @@ describe('a session', () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await second.waitForURL(`${origin}/login?from=%2Fdebug`)
     expect(await storedTokens(second)).toEqual([null, null, null])
-    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name).filter((name) => name.endsWith('Token')), PATIENT).toEqual([])
+    await expect
+      .poll(
+        async () =>
+          (await page.context().cookies())
+            .map(({ name }) => name)
+            .filter((name) => name.endsWith('Token')),
+        PATIENT,
+      )
+      .toEqual([])
   })
 
-  test('ended elsewhere ends here with the next call of the listings client, which gives its token back', async ({ open }) => {
+  test('ended elsewhere ends here with the next call of the listings client, which gives its token back', async ({
+    open,
+  }) => {
     const { page } = await open('/terms', { expectTrouble: true })
     await logIn(page, await somebody(), '/debug')
     const again = page.getByRole('button', { name: 'Reload' })
     await again.waitFor()
     const [access] = await storedTokens(page)
-    expect((await fetch(`${origin}/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${access}` } })).status).toBe(200)
+    expect(
+      (
+        await fetch(`${origin}/auth/logout`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${access}` },
+        })
+      ).status,
+    ).toBe(200)
     await again.click()
     await page.waitForURL(`${origin}/login?from=%2Fdebug`)
     await expect.poll(() => storedTokens(page), PATIENT).toEqual([null, null, null])
   })
 
-  test('cannot be carried away with its refresh token, and outlives the attempt', async ({ open }) => {
+  test('cannot be carried away with its refresh token, and outlives the attempt', async ({
+    open,
+  }) => {
     const { page } = await open('/terms', { expectTrouble: true })
     await logIn(page, await somebody(), '/terms')
     const [, , refreshToken] = await storedTokens(page)
-    const stolen = await fetch(`${origin}/auth/refresh`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refreshToken }) })
+    const stolen = await fetch(`${origin}/auth/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken }),
+    })
     expect(stolen.status).toBe(401)
     await spoil(page, 'over')
     await page.reload()
@@ -113,7 +161,9 @@ describe('a session', () => {
 })
 
 describe('the menu of the account', () => {
-  test('is worked by keyboard, and closes by Escape, by leaving and by a press elsewhere', async ({ open }) => {
+  test('is worked by keyboard, and closes by Escape, by leaving and by a press elsewhere', async ({
+    open,
+  }) => {
     const { page } = await open('/terms')
     await logIn(page, await somebody(), '/terms')
     const settings = page.getByRole('link', { name: 'Settings' })
@@ -122,7 +172,10 @@ describe('the menu of the account', () => {
     await settings.waitFor()
     for (const name of ['Price Alerts', 'Subscription', 'Settings']) {
       await page.keyboard.press('ArrowDown')
-      expect(await page.getByRole('link', { name }).evaluate((link) => link === document.activeElement), name).toBe(true)
+      expect(
+        await page.getByRole('link', { name }).evaluate((link) => link === document.activeElement),
+        name,
+      ).toBe(true)
     }
     await page.keyboard.press('Escape')
     await settings.waitFor({ state: 'detached' })
@@ -144,7 +197,12 @@ describe('the menu of the account', () => {
     const bare = await page.context().newPage()
     await bare.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await bare.goto('/terms', { waitUntil: 'load' })
-    const places = (one: Page) => one.locator('.nav a:visible:not(.account *), .nav select').evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().left)))
+    const places = (one: Page) =>
+      one
+        .locator('.nav a:visible:not(.account *), .nav select')
+        .evaluateAll((all) =>
+          all.map((element) => Math.round(element.getBoundingClientRect().left)),
+        )
     expect(await bare.getByRole('link', { name: 'Login' }).isVisible()).toBe(false)
     const before = await places(bare)
     await menu(page).waitFor()

@@ -2,24 +2,46 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { origin, PHONE, takenOver, test } from './browser.ts'
 import { codeSentTo, type Person, register } from './person.ts'
-import { alertOf, digitsOf, fillLogin, logIn, pasteCode, resetLinkTo, storedTokens } from './sign-in-page.ts'
+import {
+  alertOf,
+  digitsOf,
+  fillLogin,
+  logIn,
+  pasteCode,
+  resetLinkTo,
+  storedTokens,
+} from './sign-in-page.ts'
 
 /** For whoever needs no account of their own: one network may register so many an hour. */
 let made: Promise<Person> | undefined
-const somebody = (): Promise<Person> => (made ??= register({ firstName: 'Giorgi', lastName: 'Beridze' }))
+const somebody = (): Promise<Person> =>
+  (made ??= register({ firstName: 'Giorgi', lastName: 'Beridze' }))
 
 const PATIENT = { timeout: 20_000 }
 const path = (page: Page) => page.url().slice(origin.length)
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name') ?? document.activeElement?.id)
+const focused = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.activeElement?.getAttribute('aria-label') ??
+      document.activeElement?.getAttribute('name') ??
+      document.activeElement?.id,
+  )
 /** Digits that are not the code. */
 const other = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0')
-const afterwards = (page: Page, pathname: string) => page.waitForURL((url) => url.pathname === pathname)
+const afterwards = (page: Page, pathname: string) =>
+  page.waitForURL((url) => url.pathname === pathname)
 
 describe('registering', () => {
-  test('says what is wrong one thing after the other, shows how strong a password is, and ends with a verified address', async ({ open }) => {
+  test('says what is wrong one thing after the other, shows how strong a password is, and ends with a verified address', async ({
+    open,
+  }) => {
     const { page } = await open('/register?from=%2Fterms&plan=quarterly', { expectTrouble: true })
     const submit = page.getByRole('button', { name: 'Sign up' })
-    const [email, password, confirm] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true }), page.getByLabel('Confirm password')]
+    const [email, password, confirm] = [
+      page.getByLabel('Email'),
+      page.getByLabel('Password', { exact: true }),
+      page.getByLabel('Confirm password'),
+    ]
     const address = `nino.${Date.now().toString(36)}@example.com`
 
     await submit.click()
@@ -29,7 +51,13 @@ describe('registering', () => {
     expect(await email.getAttribute('aria-invalid')).toBe('true')
 
     await page.getByText('Min 8 characters').waitFor()
-    for (const [typed, word] of [['short!', 'Weak'], ['lantern77', 'Weak'], ['lantern 77', 'Fair'], ['lantern over 77', 'Good'], ['lantern over the river 77', 'Strong']]) {
+    for (const [typed, word] of [
+      ['short!', 'Weak'],
+      ['lantern77', 'Weak'],
+      ['lantern 77', 'Fair'],
+      ['lantern over 77', 'Good'],
+      ['lantern over the river 77', 'Strong'],
+    ]) {
       await password.fill(typed!)
       await page.locator('.strength').getByText(word!, { exact: true }).waitFor()
       await page.getByText('Min 8 characters').waitFor()
@@ -89,7 +117,9 @@ describe('registering', () => {
     const code = await codeSentTo(address)
     await pasteCode(page, other(code))
     await alertOf(page).getByText('Invalid verification code').waitFor()
-    await expect.poll(async () => [await digitsOf(page), await focused(page)], PATIENT).toEqual(['_____', 'Digit 1 of 5'])
+    await expect
+      .poll(async () => [await digitsOf(page), await focused(page)], PATIENT)
+      .toEqual(['_____', 'Digit 1 of 5'])
 
     await page.keyboard.type(code)
     await page.getByText('Email Verified Successfully!').waitFor()
@@ -102,7 +132,9 @@ describe('registering', () => {
     await page.getByRole('button', { name: 'Account menu: Nino' }).click()
     await page.getByText(address).waitFor()
     expect(await page.getByText('Free Trial').count()).toBe(0)
-    expect(await page.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings')
+    expect(await page.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(
+      '/settings',
+    )
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
     expect(await storedTokens(page)).toEqual([null, null, null])
@@ -128,9 +160,13 @@ describe('verifying without what it takes', () => {
     await page.getByRole('button', { name: 'Resend code' }).click()
     await alertOf(page).getByText('Email address is missing').waitFor()
   })
-  test('the right code in another browser: it is kept over the sign-in, and is not typed again', async ({ open }) => {
+  test('the right code in another browser: it is kept over the sign-in, and is not typed again', async ({
+    open,
+  }) => {
     const person = await register()
-    const { page } = await open(`/verify-email?email=${encodeURIComponent(person.email)}`, { expectTrouble: true })
+    const { page } = await open(`/verify-email?email=${encodeURIComponent(person.email)}`, {
+      expectTrouble: true,
+    })
     const code = await codeSentTo(person.email)
     await page.getByLabel('Digit 1 of 5').pressSequentially(code)
     await page.getByRole('link', { name: 'Sign in to continue' }).click()
@@ -142,7 +178,9 @@ describe('verifying without what it takes', () => {
   })
   test('nobody signed in: the way leads over the login and back', async ({ open }) => {
     const person = await register()
-    const { page } = await open(`/verify-email?email=${encodeURIComponent(person.email)}`, { expectTrouble: true })
+    const { page } = await open(`/verify-email?email=${encodeURIComponent(person.email)}`, {
+      expectTrouble: true,
+    })
     await pasteCode(page, '12345')
     await alertOf(page).getByText('Sign in to your account to confirm this address').waitFor()
     await page.getByRole('link', { name: 'Sign in to continue' }).click()
@@ -156,7 +194,9 @@ describe('verifying without what it takes', () => {
 })
 
 describe('the login', () => {
-  test('asks for both, hides and shows the password, and says when it is wrong', async ({ open }) => {
+  test('asks for both, hides and shows the password, and says when it is wrong', async ({
+    open,
+  }) => {
     const person = await somebody()
     const { page } = await open('/login?from=%2Fterms%3Fx%3D1%26y%3D2', { expectTrouble: true })
     const submit = page.getByRole('button', { name: 'Sign in' })
@@ -196,9 +236,17 @@ describe('the login', () => {
     await page.waitForURL(`${origin}/`)
   })
 
-  test.for(['//other.example/x', '/\\other.example', 'https://other.example', '/\t/other.example', 'javascript:alert(1)'])('never leads away: %s', async (from, { open }) => {
+  test.for([
+    '//other.example/x',
+    '/\\other.example',
+    'https://other.example',
+    '/\t/other.example',
+    'javascript:alert(1)',
+  ])('never leads away: %s', async (from, { open }) => {
     const { page } = await open(`/login?from=${encodeURIComponent(from)}`)
-    expect(await page.getByRole('link', { name: 'Sign up', exact: true }).getAttribute('href')).toBe('/register')
+    expect(
+      await page.getByRole('link', { name: 'Sign up', exact: true }).getAttribute('href'),
+    ).toBe('/register')
   })
 
   test('tells why a sign-in elsewhere came to nothing, in words of its own', async ({ open }) => {
@@ -247,10 +295,15 @@ describe('a forgotten password', () => {
     await takenOver(page)
     await page.waitForURL(`${origin}/reset-password`)
     const submit = page.getByRole('button', { name: 'Reset password' })
-    const [password, confirm] = [page.getByLabel('New password', { exact: true }), page.getByLabel('Confirm new password')]
+    const [password, confirm] = [
+      page.getByLabel('New password', { exact: true }),
+      page.getByLabel('Confirm new password'),
+    ]
     for (const [typed, again, message] of [
-      ['Abc1', 'Abc1', 'Password must be at least 8 characters long'], ['LANTERN 77', 'LANTERN 77', 'Password must contain at least one lowercase letter'],
-      ['lantern 77', 'lantern 77', 'Password must contain at least one uppercase letter'], ['Lantern over', 'Lantern over', 'Password must contain at least one number'],
+      ['Abc1', 'Abc1', 'Password must be at least 8 characters long'],
+      ['LANTERN 77', 'LANTERN 77', 'Password must contain at least one lowercase letter'],
+      ['lantern 77', 'lantern 77', 'Password must contain at least one uppercase letter'],
+      ['Lantern over', 'Lantern over', 'Password must contain at least one number'],
       ['Lantern over 77', 'Lantern over 78', 'Passwords do not match'],
     ]) {
       await password.fill(typed!)
@@ -301,9 +354,17 @@ describe('the callback of a sign-in elsewhere', () => {
   })
   test('tokens of somebody else sign nobody in, and stay in no history', async ({ open }) => {
     const thief = await somebody()
-    const theirs = (await (await fetch(`${origin}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(thief) })).json()) as { accessToken: string; refreshToken: string }
+    const theirs = (await (
+      await fetch(`${origin}/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(thief),
+      })
+    ).json()) as { accessToken: string; refreshToken: string }
     const { page } = await open('/terms', { expectTrouble: true })
-    await page.goto(`/auth/callback?${new URLSearchParams({ accessToken: theirs.accessToken, refreshToken: theirs.refreshToken })}`)
+    await page.goto(
+      `/auth/callback?${new URLSearchParams({ accessToken: theirs.accessToken, refreshToken: theirs.refreshToken })}`,
+    )
     await page.waitForURL(`${origin}/login?error=authentication_failed`)
     expect(await storedTokens(page)).toEqual([null, null, null])
     await page.goBack()
@@ -327,7 +388,9 @@ test('on a phone the menu has the ways in, and who is signed in', async ({ open 
   const { page } = await open('/terms', { viewport: PHONE, hasTouch: true, isMobile: true })
   await page.getByRole('button', { name: 'Menu' }).tap()
   const menu = page.getByRole('dialog')
-  expect(await menu.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register?from=%2Fterms')
+  expect(await menu.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(
+    '/register?from=%2Fterms',
+  )
   await menu.getByRole('link', { name: 'Login' }).tap()
   await afterwards(page, '/login')
   const person = await somebody()

@@ -6,18 +6,26 @@ import { listingWhere, listPage } from './list-page.ts'
 /** A listing with others like it, and those. */
 async function withSimilar() {
   const listing = await listingWhere((one) => one.fairPrice !== null && one.city === 'Tbilisi')
-  const { data } = (await (await fetch(`${origin}/api/listings/${listing.id}/similar`)).json()) as { data: { id: number }[] }
+  const { data } = (await (await fetch(`${origin}/api/listings/${listing.id}/similar`)).json()) as {
+    data: { id: number }[]
+  }
   return { listing, ids: data.map(({ id }) => id) }
 }
 
 describe('similar flats', () => {
-  test('come below a listing when it is read that far, and lead from one to the next', async ({ open }) => {
+  test('come below a listing when it is read that far, and lead from one to the next', async ({
+    open,
+  }) => {
     const { listing, ids } = await withSimilar()
     expect(ids.length).toBeGreaterThan(0)
     const { page } = await open(`/listing/${listing.id}`)
     const section = page.getByRole('region', { name: 'Similar flats' })
     await section.scrollIntoViewIfNeeded()
-    const hrefs = () => section.getByRole('heading', { level: 3 }).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const hrefs = () =>
+      section
+        .getByRole('heading', { level: 3 })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await expect.poll(hrefs).toEqual(ids.map((id) => `/listing/${id}`))
     await section.getByRole('heading', { level: 3 }).getByRole('link').first().click()
     await page.waitForURL(`**/listing/${ids[0]}`)
@@ -29,9 +37,14 @@ describe('similar flats', () => {
     await listPage(page).cards.first().getByRole('heading').getByRole('link').click()
     await page.waitForURL('**/listing/*')
     for (let further = 0; further < 2; further++) {
-      const similar = page.getByRole('region', { name: 'Similar flats' }).getByRole('heading', { level: 3 }).getByRole('link')
+      const similar = page
+        .getByRole('region', { name: 'Similar flats' })
+        .getByRole('heading', { level: 3 })
+        .getByRole('link')
       // They are asked for when they are about to be seen.
-      await expect.poll(async () => (await page.mouse.wheel(0, 20_000), similar.count())).toBeGreaterThan(0)
+      await expect
+        .poll(async () => (await page.mouse.wheel(0, 20_000), similar.count()))
+        .toBeGreaterThan(0)
       const href = await similar.first().getAttribute('href')
       await similar.first().click()
       await page.waitForURL(`**${href}`)
@@ -46,7 +59,12 @@ describe('similar flats', () => {
   test('do not spoil the page when they cannot be had', async ({ open }) => {
     const { listing } = await withSimilar()
     const { page } = await open(`/listing/${listing.id}`, { expectTrouble: true })
-    await page.route('**/similar', (route) => route.fulfill({ status: 404, json: { statusCode: 404, error: 'Not Found', message: 'gone' } }))
+    await page.route('**/similar', (route) =>
+      route.fulfill({
+        status: 404,
+        json: { statusCode: 404, error: 'Not Found', message: 'gone' },
+      }),
+    )
     await page.reload()
     await takenOver(page)
     await page.mouse.wheel(0, 20_000)
@@ -63,24 +81,33 @@ describe('a report', () => {
     return { dialog, send: dialog.getByRole('button', { name: 'Send report' }) }
   }
 
-  test.for([PHONE.width, 1440])('is one reason from a list, then thanks, at %i px', async (width, { open }) => {
-    const { listing } = await withSimilar()
-    const { page } = await open(`/listing/${listing.id}`, { viewport: { width, height: 844 } })
-    const { dialog, send } = await report(page)
-    expect(await send.isDisabled()).toBe(true)
-    expect(await axe(page)).toEqual([])
-    await dialog.getByRole('radio', { name: 'The price is wrong' }).check()
-    const sent = page.waitForRequest((request) => request.method() === 'POST')
-    await send.click()
-    const request = await sent
-    expect(new URL(request.url()).pathname).toBe(`/api/listings/${listing.id}/reports`)
-    expect(request.postDataJSON()).toEqual({ reason: 'wrong-price' })
-    await dialog.getByText('Thank you').waitFor()
-    expect(await axe(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await dialog.waitFor({ state: 'hidden' })
-    await expect.poll(() => page.getByRole('button', { name: 'Report this listing' }).evaluate((button) => button === document.activeElement)).toBe(true)
-  })
+  test.for([PHONE.width, 1440])(
+    'is one reason from a list, then thanks, at %i px',
+    async (width, { open }) => {
+      const { listing } = await withSimilar()
+      const { page } = await open(`/listing/${listing.id}`, { viewport: { width, height: 844 } })
+      const { dialog, send } = await report(page)
+      expect(await send.isDisabled()).toBe(true)
+      expect(await axe(page)).toEqual([])
+      await dialog.getByRole('radio', { name: 'The price is wrong' }).check()
+      const sent = page.waitForRequest((request) => request.method() === 'POST')
+      await send.click()
+      const request = await sent
+      expect(new URL(request.url()).pathname).toBe(`/api/listings/${listing.id}/reports`)
+      expect(request.postDataJSON()).toEqual({ reason: 'wrong-price' })
+      await dialog.getByText('Thank you').waitFor()
+      expect(await axe(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Close' }).last().click()
+      await dialog.waitFor({ state: 'hidden' })
+      await expect
+        .poll(() =>
+          page
+            .getByRole('button', { name: 'Report this listing' })
+            .evaluate((button) => button === document.activeElement),
+        )
+        .toBe(true)
+    },
+  )
 
   test('with the keyboard alone', async ({ open }) => {
     const { listing } = await withSimilar()
@@ -89,17 +116,37 @@ describe('a report', () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
-    for (let presses = 0; presses < 5 && !(await dialog.getByRole('radio').first().evaluate((radio) => radio === document.activeElement)); presses++) await page.keyboard.press('Tab')
+    for (
+      let presses = 0;
+      presses < 5 &&
+      !(await dialog
+        .getByRole('radio')
+        .first()
+        .evaluate((radio) => radio === document.activeElement));
+      presses++
+    )
+      await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await dialog.getByText('Thank you').waitFor()
   })
 
-  test('that fails says so with the words of the server, and can be sent again', async ({ open }) => {
+  test('that fails says so with the words of the server, and can be sent again', async ({
+    open,
+  }) => {
     const { listing } = await withSimilar()
     const { page } = await open(`/listing/${listing.id}`, { expectTrouble: true })
-    await page.route('**/reports', (route) => route.fulfill({ status: 429, json: { statusCode: 429, error: 'Too Many Requests', message: 'Too many requests: go on in 5 minutes' } }))
+    await page.route('**/reports', (route) =>
+      route.fulfill({
+        status: 429,
+        json: {
+          statusCode: 429,
+          error: 'Too Many Requests',
+          message: 'Too many requests: go on in 5 minutes',
+        },
+      }),
+    )
     const { dialog, send } = await report(page)
     await dialog.getByRole('radio').first().check()
     await send.click()
@@ -112,9 +159,19 @@ describe('a report', () => {
 
 describe('a listing that is no longer to let', () => {
   /** The page of a listing that is served with another status, as the server serves one: without contacts. */
-  const openGone = async (page: Page, status: 'RENTED' | 'EXPIRED', ids: number[] | null = null) => {
+  const openGone = async (
+    page: Page,
+    status: 'RENTED' | 'EXPIRED',
+    ids: number[] | null = null,
+  ) => {
     const { listing } = await withSimilar()
-    const gone = { ...listing, status, phoneNumber: null, contactInfo: null, telegramUsername: null }
+    const gone = {
+      ...listing,
+      status,
+      phoneNumber: null,
+      contactInfo: null,
+      telegramUsername: null,
+    }
     await page.route(`**/api/listings/${listing.id}`, (route) => route.fulfill({ json: gone }))
     if (ids) await page.route('**/similar', (route) => route.fulfill({ json: { data: [] } }))
     // Reached by a link within the page: its own address would bring it from the server as it is.
@@ -127,25 +184,37 @@ describe('a listing that is no longer to let', () => {
   }
 
   test.for([
-    ['RENTED', 'This flat has been rented.', PHONE], ['EXPIRED', 'This listing has expired.', { width: 1440, height: 900 }],
-  ] as const)('%s says so, and shows similar flats in the place of its contacts', async ([status, words, viewport], { open }) => {
-    const { page } = await open('/?rooms=2', { viewport })
-    const { id } = await openGone(page, status)
-    const { data } = (await (await fetch(`${origin}/api/listings/${id}/similar`)).json()) as { data: { id: number }[] }
-    await page.getByText(words).waitFor()
-    const links = page.locator('.panel-price').getByRole('link')
-    await expect.poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(data.slice(0, 3).map((one) => `/listing/${one.id}`))
-    expect(await page.locator('.detail a[href^="tel:"], .call-bar').count()).toBe(0)
-    expect(await axe(page)).toEqual([])
-    await links.first().click()
-    await page.waitForURL(`**/listing/${data[0]!.id}`)
-    await page.getByText('ACTIVE', { exact: true }).waitFor()
-  })
+    ['RENTED', 'This flat has been rented.', PHONE],
+    ['EXPIRED', 'This listing has expired.', { width: 1440, height: 900 }],
+  ] as const)(
+    '%s says so, and shows similar flats in the place of its contacts',
+    async ([status, words, viewport], { open }) => {
+      const { page } = await open('/?rooms=2', { viewport })
+      const { id } = await openGone(page, status)
+      const { data } = (await (await fetch(`${origin}/api/listings/${id}/similar`)).json()) as {
+        data: { id: number }[]
+      }
+      await page.getByText(words).waitFor()
+      const links = page.locator('.panel-price').getByRole('link')
+      await expect
+        .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+        .toEqual(data.slice(0, 3).map((one) => `/listing/${one.id}`))
+      expect(await page.locator('.detail a[href^="tel:"], .call-bar').count()).toBe(0)
+      expect(await axe(page)).toEqual([])
+      await links.first().click()
+      await page.waitForURL(`**/listing/${data[0]!.id}`)
+      await page.getByText('ACTIVE', { exact: true }).waitFor()
+    },
+  )
 
   test('and has no like leads to all flats of its district', async ({ open }) => {
     const { page } = await open('/')
     const listing = await openGone(page, 'RENTED', [])
     const link = page.getByRole('link', { name: `See flats: ${listing.district ?? listing.city}` })
-    expect(await link.getAttribute('href')).toBe(listing.district ? `/?districts=${encodeURIComponent(listing.district).replaceAll('%20', '+')}` : '/')
+    expect(await link.getAttribute('href')).toBe(
+      listing.district
+        ? `/?districts=${encodeURIComponent(listing.district).replaceAll('%20', '+')}`
+        : '/',
+    )
   })
 })

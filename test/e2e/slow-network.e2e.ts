@@ -16,9 +16,12 @@ beforeAll(async () => {
   line = createServer((incoming, outgoing) => {
     const { 'accept-encoding': _, ...headers } = incoming.headers
     const { hostname, port } = new URL(origin)
-    const onward = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
-      void deliver(answer).catch(() => outgoing.destroy())
-    })
+    const onward = request(
+      { hostname, port, path: incoming.url, method: incoming.method, headers },
+      (answer) => {
+        void deliver(answer).catch(() => outgoing.destroy())
+      },
+    )
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
 
@@ -29,7 +32,7 @@ beforeAll(async () => {
         answer.pipe(outgoing)
         return
       }
-      const body = Buffer.concat(await answer.toArray() as Buffer[])
+      const body = Buffer.concat((await answer.toArray()) as Buffer[])
       outgoing.writeHead(answer.statusCode!, answer.headers)
       const half = Math.floor(body.length / 2)
       outgoing.write(body.subarray(0, half))
@@ -40,22 +43,33 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
   slow = `http://localhost:${(line.address() as AddressInfo).port}`
 })
-afterAll(() => new Promise((resolve) => {
-  line.close(resolve)
-  line.closeAllConnections()
-}))
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      line.close(resolve)
+      line.closeAllConnections()
+    }),
+)
 
-const ourTrouble = (trouble: string[]) => trouble.filter((one) => !one.startsWith('request to another host'))
+const ourTrouble = (trouble: string[]) =>
+  trouble.filter((one) => !one.startsWith('request to another host'))
 
 test('the application waits for the whole page', async ({ open }) => {
-  const { data: [listing] } = await askApi('city=Tbilisi&precision=building')
+  const {
+    data: [listing],
+  } = await askApi('city=Tbilisi&precision=building')
   for (const path of ['/', `/listing/${listing!.id}`]) {
     const { page, trouble } = await open(slow + path, { expectTrouble: true })
     await takenOver(page)
     await page.waitForLoadState('load')
     await pause(1000)
     expect(ourTrouble(trouble), path).toEqual([])
-    const styles = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /first-[^/]*\.css$/.test(name)))
+    const styles = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /first-[^/]*\.css$/.test(name)),
+    )
     expect(styles, 'parts that come later find the first styles within the page').toEqual([])
   }
 })

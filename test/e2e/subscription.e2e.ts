@@ -1,7 +1,18 @@
 import { describe, expect } from 'vitest'
 import { type Person, codeSentTo, register, signIn } from './person.ts'
 import { origin, takenOver, test } from './browser.ts'
-import { ASKS_FIRST, changeCard, factOf, FAILS_LATER, GOOD_CARD, moveClock, paidPage, payWith, toCheckout, untilSaid } from './payments-page.ts'
+import {
+  ASKS_FIRST,
+  changeCard,
+  factOf,
+  FAILS_LATER,
+  GOOD_CARD,
+  moveClock,
+  paidPage,
+  payWith,
+  toCheckout,
+  untilSaid,
+} from './payments-page.ts'
 import { callsOf } from './plan.ts'
 import { logIn, storedTokens } from './sign-in-page.ts'
 
@@ -15,7 +26,14 @@ const somebody = (): Promise<Person> => (made ??= verified())
 async function verified(): Promise<Person> {
   const person = await register({ firstName: 'Nino', lastName: 'Example' })
   const call = await callsOf(person)
-  expect((await call('POST', '/auth/verify-email', { email: person.email, code: await codeSentTo(person.email) })).status).toBe(200)
+  expect(
+    (
+      await call('POST', '/auth/verify-email', {
+        email: person.email,
+        code: await codeSentTo(person.email),
+      })
+    ).status,
+  ).toBe(200)
   return person
 }
 
@@ -26,18 +44,27 @@ async function moveMonths(months: number): Promise<void> {
 }
 
 describe('/subscription', { timeout: 120_000 }, () => {
-  test('asks visitors to sign in, and says that there is no plan, until when the trial runs, and where plans are', async ({ open }) => {
+  test('asks visitors to sign in, and says that there is no plan, until when the trial runs, and where plans are', async ({
+    open,
+  }) => {
     const { page } = await open('/subscription', { expectTrouble: true })
     await signIn(page, await somebody(), '/subscription')
     await page.getByRole('heading', { name: "You don't have an active subscription" }).waitFor()
     await page.getByText(/Your free trial runs until \d\d\.\d\d\.\d{4}\./).waitFor()
     await page.getByRole('button', { name: /^Account menu/ }).click()
-    expect(await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Subscription' }).getAttribute('href')).toBe('/subscription')
+    expect(
+      await page
+        .getByRole('navigation', { name: 'Account' })
+        .getByRole('link', { name: 'Subscription' })
+        .getAttribute('href'),
+    ).toBe('/subscription')
     await page.getByRole('main').getByRole('link', { name: 'View Plans' }).click()
     await page.waitForURL(`${origin}/pricing`)
   })
 
-  test('a plan is bought, cancelled, reactivated, renewed, refused, paid in the portal, and ends; then another is bought', async ({ open }) => {
+  test('a plan is bought, cancelled, reactivated, renewed, refused, paid in the portal, and ends; then another is bought', async ({
+    open,
+  }) => {
     const { page } = await open('/terms', { expectTrouble: true })
     await logIn(page, await somebody(), '/pricing?upgrade=monthly')
     await toCheckout(page)
@@ -50,16 +77,35 @@ describe('/subscription', { timeout: 120_000 }, () => {
     const next = (await factOf(page, 'Next billing date').textContent())!
     expect(next).toMatch(/^\d\d\.\d\d\.\d{4}$/)
     const rows = page.getByRole('table').getByRole('row')
-    expect(await rows.first().getByRole('columnheader').allTextContents()).toEqual(['Date', 'Description', 'Amount', 'Status', 'Invoice'])
-    expect((await rows.nth(1).getByRole('cell').allTextContents()).slice(2, 4)).toEqual(['$5', 'Paid'])
-    const [invoice] = await Promise.all([page.waitForEvent('popup'), rows.nth(1).getByRole('link', { name: /^View the invoice of/ }).click()])
+    expect(await rows.first().getByRole('columnheader').allTextContents()).toEqual([
+      'Date',
+      'Description',
+      'Amount',
+      'Status',
+      'Invoice',
+    ])
+    expect((await rows.nth(1).getByRole('cell').allTextContents()).slice(2, 4)).toEqual([
+      '$5',
+      'Paid',
+    ])
+    const [invoice] = await Promise.all([
+      page.waitForEvent('popup'),
+      rows
+        .nth(1)
+        .getByRole('link', { name: /^View the invoice of/ })
+        .click(),
+    ])
     await invoice.getByRole('heading', { name: /^Invoice/ }).waitFor()
     await invoice.close()
 
     const cancel = page.getByRole('button', { name: 'Cancel Subscription' })
     const dialog = page.getByRole('dialog', { name: 'Cancel Subscription' })
     await cancel.click()
-    await dialog.getByText('Are you sure you want to cancel your subscription? You will retain access until the end of your billing period.').waitFor()
+    await dialog
+      .getByText(
+        'Are you sure you want to cancel your subscription? You will retain access until the end of your billing period.',
+      )
+      .waitFor()
     await dialog.getByRole('button', { name: 'Keep Subscription' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await factOf(page, 'Next billing date').textContent()).toBe(next)
@@ -82,7 +128,10 @@ describe('/subscription', { timeout: 120_000 }, () => {
     await untilSaid(page, /Your last payment was refused/)
     expect(await page.locator('.billing-head .badge').textContent()).toBe('Active')
     expect(await factOf(page, 'Status').textContent()).toBe('Payment refused')
-    await page.getByRole('alert').getByText(/You have access until \d\d\.\d\d\.\d{4}\./).waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(/You have access until \d\d\.\d\d\.\d{4}\./)
+      .waitFor()
     expect(await factOf(page, 'Access until').textContent()).toMatch(/^\d\d\.\d\d\.\d{4}$/)
     expect(await page.getByText('Next billing date').count()).toBe(0)
     await page.getByRole('button', { name: 'Update card' }).waitFor()
@@ -103,10 +152,16 @@ describe('/subscription', { timeout: 120_000 }, () => {
     await payWith(page, ASKS_FIRST)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await paidPage(page)
-    expect(await page.locator('.paid-facts').locator('dd').allTextContents()).toEqual(['Yearly', '$48', 'USD'])
+    expect(await page.locator('.paid-facts').locator('dd').allTextContents()).toEqual([
+      'Yearly',
+      '$48',
+      'USD',
+    ])
   })
 
-  test('a plan is switched: up at once for what was shown, not with a card that is declined, and down with the next period', async ({ open }) => {
+  test('a plan is switched: up at once for what was shown, not with a card that is declined, and down with the next period', async ({
+    open,
+  }) => {
     const { page } = await open('/terms', { expectTrouble: true })
     await logIn(page, await verified(), '/pricing?upgrade=monthly')
     await toCheckout(page)
@@ -125,7 +180,10 @@ describe('/subscription', { timeout: 120_000 }, () => {
     expect(await due.textContent()).toBe('$7')
     expect(await dialog.locator('.switch-facts dd').nth(1).textContent()).toBe('-$5')
     await dialog.getByRole('button', { name: 'Switch and pay $7' }).click()
-    await dialog.getByRole('alert').getByText('Your card was declined and nothing has changed').waitFor()
+    await dialog
+      .getByRole('alert')
+      .getByText('Your card was declined and nothing has changed')
+      .waitFor()
     await dialog.getByRole('button', { name: 'Update card' }).click()
     await page.waitForURL((url) => url.pathname.startsWith('/dev/pay/portal/'))
     await page.goto('/subscription')
@@ -143,14 +201,20 @@ describe('/subscription', { timeout: 120_000 }, () => {
     await dialog.getByRole('button', { name: 'Switch and pay $7' }).dblclick()
     await page.getByText('Your plan is now Quarterly.').waitFor()
     await expect.poll(() => factOf(page, 'Price').textContent()).toBe('$12 per 3 months')
-    await expect.poll(() => page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(2).textContent()).toBe('$7')
+    await expect
+      .poll(() =>
+        page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(2).textContent(),
+      )
+      .toBe('$7')
     expect(await page.getByRole('table').getByRole('row').count()).toBe(3)
 
     await page.goto('/subscription?switch=monthly')
     await dialog.getByText('You keep Quarterly until', { exact: false }).waitFor()
     const onDate = dialog.getByRole('button', { name: /^Switch on \d\d\.\d\d\.\d{4}$/ })
     await onDate.click()
-    await page.getByText(/Your plan changes to Monthly on .* You then pay \$5 per month\./).waitFor()
+    await page
+      .getByText(/Your plan changes to Monthly on .* You then pay \$5 per month\./)
+      .waitFor()
     expect(await factOf(page, 'Price').textContent()).toBe('$12 per 3 months')
     await page.getByRole('button', { name: 'Keep Quarterly' }).click()
     await page.getByText('Your plan is now Quarterly.').waitFor()
@@ -163,8 +227,13 @@ describe('/subscription', { timeout: 120_000 }, () => {
     await expect.poll(() => factOf(page, 'Status').textContent()).toBe('Active')
   })
 
-  for (const [name, price, months] of [['Quarterly', '$12 per 3 months', 3], ['Yearly', '$48 per year', 12]] as const) {
-    test(`the ${name.toLowerCase()} plan too is bought, cancelled, reactivated, renewed and refused`, async ({ open }) => {
+  for (const [name, price, months] of [
+    ['Quarterly', '$12 per 3 months', 3],
+    ['Yearly', '$48 per year', 12],
+  ] as const) {
+    test(`the ${name.toLowerCase()} plan too is bought, cancelled, reactivated, renewed and refused`, async ({
+      open,
+    }) => {
       const { page } = await open('/terms', { expectTrouble: true })
       await logIn(page, await verified(), `/pricing?upgrade=${name.toLowerCase()}`)
       await toCheckout(page)
@@ -197,9 +266,14 @@ describe('/subscription', { timeout: 120_000 }, () => {
     })
   }
 
-  test('what fails says so in its words and can be tried again; a 401 clears the tokens and leads to /login', async ({ open }) => {
+  test('what fails says so in its words and can be tried again; a 401 clears the tokens and leads to /login', async ({
+    open,
+  }) => {
     const { page } = await open('/terms', { expectTrouble: true })
-    const broken = (path: string, status = 500) => page.route(`**/api/payments/${path}`, (route) => route.fulfill({ status, json: { statusCode: status, error: 'x', message: '' } }))
+    const broken = (path: string, status = 500) =>
+      page.route(`**/api/payments/${path}`, (route) =>
+        route.fulfill({ status, json: { statusCode: status, error: 'x', message: '' } }),
+      )
     await broken('subscription')
     await broken('billing-history')
     await logIn(page, await somebody(), '/subscription')
@@ -209,11 +283,22 @@ describe('/subscription', { timeout: 120_000 }, () => {
     await page.getByRole('heading', { name: 'Current Plan' }).waitFor()
 
     for (const [path, failure, press] of [
-      ['create-portal-session', 'Failed to open billing portal', () => page.getByRole('button', { name: 'Manage Billing' }).click()],
-      ['cancel-subscription', 'Failed to cancel subscription', async () => {
-        await page.getByRole('button', { name: 'Cancel Subscription' }).click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).click()
-      }],
+      [
+        'create-portal-session',
+        'Failed to open billing portal',
+        () => page.getByRole('button', { name: 'Manage Billing' }).click(),
+      ],
+      [
+        'cancel-subscription',
+        'Failed to cancel subscription',
+        async () => {
+          await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: 'Cancel Subscription' })
+            .click()
+        },
+      ],
     ] as const) {
       await broken(path)
       await press()

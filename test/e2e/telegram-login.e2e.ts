@@ -16,18 +16,51 @@ const newName = () => `Tamar${process.pid}${Date.now().toString(36)}${(made += 1
 
 /** Somebody comes by Telegram in another browser, and, `paying`, goes on to the payment page: such an account is not empty any more. */
 async function opensAnAccount(firstName: string, { paying = false } = {}): Promise<void> {
-  const { people } = (await (await fetch(`${origin}/dev/telegram`, { headers: { accept: 'application/json' } })).json()) as { people: { firstName: string }[] }
+  const { people } = (await (
+    await fetch(`${origin}/dev/telegram`, { headers: { accept: 'application/json' } })
+  ).json()) as { people: { firstName: string }[] }
   const began = await fetch(`${origin}/auth/telegram`, { redirect: 'manual' })
-  const cookie = began.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
-  const approved = await fetch(`${began.headers.get('location')}&as=${people.findIndex((person) => person.firstName === firstName)}`, { redirect: 'manual' })
-  const back = await fetch(approved.headers.get('location')!, { redirect: 'manual', headers: { cookie } })
+  const cookie = began.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const approved = await fetch(
+    `${began.headers.get('location')}&as=${people.findIndex((person) => person.firstName === firstName)}`,
+    { redirect: 'manual' },
+  )
+  const back = await fetch(approved.headers.get('location')!, {
+    redirect: 'manual',
+    headers: { cookie },
+  })
   expect(back.headers.get('location')).toMatch(/^\/auth\/callback\?accessToken=/)
   if (!paying) return
-  const post = (path: string, body: object, headers: Record<string, string>) => fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers }, body: JSON.stringify(body) })
-  const refreshToken = new URL(back.headers.get('location')!, origin).searchParams.get('refreshToken')
-  const claimed = await post('/auth/claim', { refreshToken }, { cookie: [cookie, ...back.headers.getSetCookie().map((line) => line.split(';')[0])].join('; ') })
+  const post = (path: string, body: object, headers: Record<string, string>) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+      body: JSON.stringify(body),
+    })
+  const refreshToken = new URL(back.headers.get('location')!, origin).searchParams.get(
+    'refreshToken',
+  )
+  const claimed = await post(
+    '/auth/claim',
+    { refreshToken },
+    {
+      cookie: [cookie, ...back.headers.getSetCookie().map((line) => line.split(';')[0])].join('; '),
+    },
+  )
   const { accessToken } = (await claimed.json()) as { accessToken: string }
-  const checkout = await post('/api/payments/checkout', { planType: 'monthly', currency: 'USD', successUrl: `${origin}/subscription/success`, cancelUrl: `${origin}/pricing` }, { authorization: `Bearer ${accessToken}` })
+  const checkout = await post(
+    '/api/payments/checkout',
+    {
+      planType: 'monthly',
+      currency: 'USD',
+      successUrl: `${origin}/subscription/success`,
+      cancelUrl: `${origin}/pricing`,
+    },
+    { authorization: `Bearer ${accessToken}` },
+  )
   expect(checkout.status).toBe(200)
 }
 
@@ -43,16 +76,26 @@ describe('signing in through Telegram', () => {
     await methods.getByText('It is the only one, so it cannot be removed.').waitFor()
     await methods.locator('b', { hasText: 'Telegram' }).waitFor()
     expect(await page.locator('#profile input').first().inputValue()).toBe(name)
-    const id = await page.evaluate(() => (JSON.parse(localStorage.getItem('sessionUser')!) as { id: number }).id)
+    const id = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('sessionUser')!) as { id: number }).id,
+    )
 
     const { page: again } = await open('/login?from=%2Fsettings')
     await again.getByRole('link', { name: 'Continue with Telegram' }).click()
     await chooses(again, name)
     await again.waitForURL(isAt('/settings'))
-    await expect.poll(() => again.evaluate(() => (JSON.parse(localStorage.getItem('sessionUser') ?? '{}') as { id?: number }).id)).toBe(id)
+    await expect
+      .poll(() =>
+        again.evaluate(
+          () => (JSON.parse(localStorage.getItem('sessionUser') ?? '{}') as { id?: number }).id,
+        ),
+      )
+      .toBe(id)
   })
 
-  test('is added to an account in the settings and removed again; an empty account that it opened comes along, one with more is said to stand in the way', async ({ open }) => {
+  test('is added to an account in the settings and removed again; an empty account that it opened comes along, one with more is said to stand in the way', async ({
+    open,
+  }) => {
     const [name, taken] = [newName(), newName()]
     await newChat(name)
     await newChat(taken)
@@ -66,7 +109,10 @@ describe('signing in through Telegram', () => {
     await page.waitForURL(isAt('/settings'))
     await page.getByRole('button', { name: 'Connect Telegram' }).click()
     await chooses(page, taken)
-    await page.getByRole('alert').filter({ hasText: 'This Telegram account opens another account here, which has' }).waitFor()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'This Telegram account opens another account here, which has' })
+      .waitFor()
     await page.waitForURL(isAt('/settings'))
 
     await page.getByRole('button', { name: 'Connect Telegram' }).click()

@@ -10,7 +10,10 @@ let site: Running
 let bot: TelegramBotDouble
 beforeAll(async () => {
   bot = await startTelegramBot({})
-  site = await serveToo(inject('dataDir'), { TELEGRAM_BOT_TOKEN: bot.token, TELEGRAM_API_URL: bot.url })
+  site = await serveToo(inject('dataDir'), {
+    TELEGRAM_BOT_TOKEN: bot.token,
+    TELEGRAM_API_URL: bot.url,
+  })
 }, 90_000)
 afterAll(async () => {
   await site?.stop()
@@ -19,21 +22,29 @@ afterAll(async () => {
 
 /** In place of telegram.org, which a test does not reach: a script that does what the widget does where it stands, for this person. */
 async function widgetFor(page: Page, delivered: Record<string, string | number>): Promise<void> {
-  await page.route('https://telegram.org/js/telegram-widget.js?22', (route) => route.fulfill({
-    contentType: 'text/javascript',
-    body: `const { telegramLogin, authUrl } = document.currentScript.dataset
+  await page.route('https://telegram.org/js/telegram-widget.js?22', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `const { telegramLogin, authUrl } = document.currentScript.dataset
       const button = document.createElement('button')
       button.textContent = 'Log in with ' + telegramLogin
       button.onclick = () => { location.href = authUrl + '&' + new URLSearchParams(${JSON.stringify(delivered)}) }
       document.currentScript.after(button)`,
-  }))
+    }),
+  )
 }
 
-test('whoever presses the button of Telegram’s widget is signed in, once; what is forged is not', { timeout: 90_000 }, async ({ open }) => {
+test('whoever presses the button of Telegram’s widget is signed in, once; what is forged is not', {
+  timeout: 90_000,
+}, async ({ open }) => {
   const person = { id: 7_100_000_000 + process.pid, first_name: 'Keti', last_name: 'Example' }
   const delivered = widgetDataOf(person, { token: bot.token })
   // The bot's name is asked in the background.
-  await expect.poll(async () => (await fetch(`${site.origin}/auth/telegram`, { redirect: 'manual' })).headers.get('location')).toContain('/auth/telegram/widget')
+  await expect
+    .poll(async () =>
+      (await fetch(`${site.origin}/auth/telegram`, { redirect: 'manual' })).headers.get('location'),
+    )
+    .toContain('/auth/telegram/widget')
   const { page } = await open(`${site.origin}/login?from=%2Fsettings`, { expectTrouble: true })
   await widgetFor(page, delivered)
   await page.getByRole('link', { name: 'Continue with Telegram' }).click()
@@ -44,7 +55,13 @@ test('whoever presses the button of Telegram’s widget is signed in, once; what
   await page.waitForURL(`${site.origin}/settings`)
   await expect.poll(() => page.locator('#profile input').first().inputValue()).toBe('Keti')
 
-  for (const words of [delivered, { ...widgetDataOf(person, { token: bot.token, fields: { photo_url: 'https://t.me/i/x.jpg' } }), id: person.id + 1 }]) {
+  for (const words of [
+    delivered,
+    {
+      ...widgetDataOf(person, { token: bot.token, fields: { photo_url: 'https://t.me/i/x.jpg' } }),
+      id: person.id + 1,
+    },
+  ]) {
     const { page: another } = await open(`${site.origin}/login`, { expectTrouble: true })
     await widgetFor(another, words)
     await another.getByRole('link', { name: 'Continue with Telegram' }).click()

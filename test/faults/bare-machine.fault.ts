@@ -1,6 +1,15 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BareMachine, ORDINARY, type User, freePort, nodeOfMajor, occupyPort, sharedFolder, unwritable } from './bare-machine.ts'
+import {
+  BareMachine,
+  ORDINARY,
+  type User,
+  freePort,
+  nodeOfMajor,
+  occupyPort,
+  sharedFolder,
+  unwritable,
+} from './bare-machine.ts'
 import { type Child, until } from './processes.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -27,7 +36,10 @@ async function ready(child: Child): Promise<string> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  return fetch(url, { signal: AbortSignal.timeout(5000) }).then((answer) => answer.ok, () => false)
+  return fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  )
 }
 
 describe.each(users.map((user) => [user.name, user] as const))('as %s', (name, user) => {
@@ -44,9 +56,14 @@ describe.each(users.map((user) => [user.name, user] as const))('as %s', (name, u
     test('a fresh clone starts and shows listings', async () => {
       const first = machine.npm(['start'], env)
       const url = await timed(`${label}: first start of a fresh clone`, ready(first))
-      const page = (await (await fetch(`${url}/api/listings?city=Tbilisi`)).json()) as { meta: { total: number }; data: { images: string[] }[] }
+      const page = (await (await fetch(`${url}/api/listings?city=Tbilisi`)).json()) as {
+        meta: { total: number }
+        data: { images: string[] }[]
+      }
       expect(page.meta.total).toBeGreaterThan(20)
-      expect(await answers(page.data.flatMap((listing) => listing.images)[0]!.replace(/^\//, `${url}/`))).toBe(true)
+      expect(
+        await answers(page.data.flatMap((listing) => listing.images)[0]!.replace(/^\//, `${url}/`)),
+      ).toBe(true)
       expect(await (await fetch(url)).text()).toMatch(/href="\/listing\/\d+/)
 
       const second = machine.npm(['start'], env)
@@ -104,13 +121,20 @@ describe.each(users.map((user) => [user.name, user] as const))('as %s', (name, u
         [{ PORT: String(taken.port) }, /^Port \d+ is in use by another program: .*PORT=/],
         [{ DATA_DIR: unwritable(machine) }, /^The data folder .+ cannot be written .*DATA_DIR/],
         [{ DATABASE_URL: 'nonsense' }, /^DATABASE_URL is not an address/],
-        [{ DATABASE_URL: 'postgres://bina:hunter2@127.0.0.1:1/bina' }, /^The database at 127\.0\.0\.1:1\/bina cannot be reached/],
+        [
+          { DATABASE_URL: 'postgres://bina:hunter2@127.0.0.1:1/bina' },
+          /^The database at 127\.0\.0\.1:1\/bina cannot be reached/,
+        ],
         [{ CHANNELS: 'tbilisi_rent' }, /^CHANNELS holds "tbilisi_rent": write name:city/],
       ]
       for (const [mistake, line] of mistakes) {
         const child = machine.run('node', ['scripts/start.mjs'], { ...env, ...mistake })
         expect(await child.ended).toBe(1)
-        const said = child.output().trim().split('\n').filter((text) => !/^(starting|preparing|migrating|waiting)/.test(text))
+        const said = child
+          .output()
+          .trim()
+          .split('\n')
+          .filter((text) => !/^(starting|preparing|migrating|waiting)/.test(text))
         expect(said).toEqual([expect.stringMatching(line)])
         expect(child.output()).not.toContain('hunter2')
       }
@@ -118,14 +142,18 @@ describe.each(users.map((user) => [user.name, user] as const))('as %s', (name, u
     })
   })
 
-  test('npm test passes in a folder that others cannot enter, in CI, whatever NODE_ENV says', async () => {
-    const machine = new BareMachine(user, nodeOfMajor(20, nodes))
-    const run = machine.npm(['test'], { CI: 'true', NODE_ENV: 'production' })
-    const code = await timed(`${name}, Node 20: npm test of a fresh clone`, run.ended)
-    const last = run.output().trim().split('\n').at(-1)
-    figures.push(`  ${last}`)
-    machine.remove()
-    expect(last, run.output().slice(-4000)).toMatch(/^\d+ passed, 0 failed(, \d+ skipped)?$/)
-    expect(code).toBe(0)
-  }, NPM_TEST_MS)
+  test(
+    'npm test passes in a folder that others cannot enter, in CI, whatever NODE_ENV says',
+    async () => {
+      const machine = new BareMachine(user, nodeOfMajor(20, nodes))
+      const run = machine.npm(['test'], { CI: 'true', NODE_ENV: 'production' })
+      const code = await timed(`${name}, Node 20: npm test of a fresh clone`, run.ended)
+      const last = run.output().trim().split('\n').at(-1)
+      figures.push(`  ${last}`)
+      machine.remove()
+      expect(last, run.output().slice(-4000)).toMatch(/^\d+ passed, 0 failed(, \d+ skipped)?$/)
+      expect(code).toBe(0)
+    },
+    NPM_TEST_MS,
+  )
 })

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,7 +19,8 @@ export type User = { name: string; uid?: number; gid?: number }
 export const ORDINARY: User = { name: 'nobody', uid: 65_534, gid: 65_534 }
 
 /** All that a new machine brings along; registry and certificates are this machine's way to the network. */
-const FROM_HERE = /^(LANG|TMPDIR|(HTTPS?|NO)_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|npm_config_registry)$/i
+const FROM_HERE =
+  /^(LANG|TMPDIR|(HTTPS?|NO)_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|npm_config_registry)$/i
 
 /** A fresh clone of what is committed, in a folder that nobody else can enter, with Node, npm and an empty home. */
 export class BareMachine {
@@ -27,10 +36,16 @@ export class BareMachine {
     const home = path.join(this.folder, 'home')
     mkdirSync(home)
     execFileSync('git', ['clone', '--quiet', '--no-hardlinks', projectRoot, this.clone])
-    if (user.uid !== undefined) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, this.folder])
+    if (user.uid !== undefined)
+      execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, this.folder])
     chmodSync(this.folder, 0o700)
     const kept = Object.entries(process.env).filter(([name]) => FROM_HERE.test(name))
-    this.env = { ...Object.fromEntries(kept), RATES_URL: 'off', HOME: home, PATH: [nodeFolder, ...(process.env.PATH ?? '').split(':')].join(':') }
+    this.env = {
+      ...Object.fromEntries(kept),
+      RATES_URL: 'off',
+      HOME: home,
+      PATH: [nodeFolder, ...(process.env.PATH ?? '').split(':')].join(':'),
+    }
   }
 
   /** `npm start`, or any other npm command, as the user of this machine. */
@@ -39,12 +54,20 @@ export class BareMachine {
   }
 
   run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Child {
-    return startProcess(command, args, { cwd: this.clone, env: { ...this.env, ...env }, uid: this.user.uid, gid: this.user.gid })
+    return startProcess(command, args, {
+      cwd: this.clone,
+      env: { ...this.env, ...env },
+      uid: this.user.uid,
+      gid: this.user.gid,
+    })
   }
 
   /** What the running product wrote down about itself. */
   running(): { pid: number; url: string } {
-    return JSON.parse(readFileSync(path.join(this.clone, '.data/running.json'), 'utf8')) as { pid: number; url: string }
+    return JSON.parse(readFileSync(path.join(this.clone, '.data/running.json'), 'utf8')) as {
+      pid: number
+      url: string
+    }
   }
 
   get databaseRuns(): boolean {
@@ -52,14 +75,19 @@ export class BareMachine {
   }
 
   remove(): void {
-    const databases = ['.data', '.cache/test-database'].map((dataDir) => this.databaseFolder(dataDir))
-    for (const folder of [this.folder, ...databases]) rmSync(folder, { recursive: true, force: true })
+    const databases = ['.data', '.cache/test-database'].map((dataDir) =>
+      this.databaseFolder(dataDir),
+    )
+    for (const folder of [this.folder, ...databases])
+      rmSync(folder, { recursive: true, force: true })
   }
 
   private databaseFolder(dataDir: string): string {
     const inside = path.join(this.clone, dataDir, 'postgresql')
     try {
-      const { key, place } = JSON.parse(readFileSync(path.join(this.clone, dataDir, 'database.json'), 'utf8')) as { key: string; place: string }
+      const { key, place } = JSON.parse(
+        readFileSync(path.join(this.clone, dataDir, 'database.json'), 'utf8'),
+      ) as { key: string; place: string }
       return place === 'system' ? path.join('/var/lib/bina', key) : inside
     } catch {
       return inside
@@ -73,7 +101,20 @@ export function nodeOfMajor(major: number, folder: string): string {
   const name = `node-${process.platform}-${process.arch}`
   const prefix = path.join(folder, String(major))
   mkdirSync(prefix, { recursive: true })
-  execFileSync('npm', ['install', '--prefix', prefix, '--ignore-scripts', '--no-audit', '--no-fund', '--silent', `${name}@${major}`], { stdio: 'ignore' })
+  execFileSync(
+    'npm',
+    [
+      'install',
+      '--prefix',
+      prefix,
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--silent',
+      `${name}@${major}`,
+    ],
+    { stdio: 'ignore' },
+  )
   return path.join(prefix, 'node_modules', name, 'bin')
 }
 

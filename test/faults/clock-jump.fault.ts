@@ -17,7 +17,10 @@ const HOUR = 3_600_000
 const NAMES = Array.from({ length: 6 }, (_, index) => `jumping_${index}`)
 const READ_EVERY_MS = 1000
 /** The clock of a machine, the database's too, can be set only by a library that stands between; Debian's package faketime. */
-const FAKETIME = [process.env.FAKETIME_LIB ?? '', ...['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketimeMT.so.1`)].find((file) => file !== '' && existsSync(file))
+const FAKETIME = [
+  process.env.FAKETIME_LIB ?? '',
+  ...['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketimeMT.so.1`),
+].find((file) => file !== '' && existsSync(file))
 
 const folder = mkdtempSync(path.join(tmpdir(), 'clock-jump-'))
 const clockFile = path.join(folder, 'clock')
@@ -28,7 +31,9 @@ let running: { stop(): Promise<void> }[] = []
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'channels'))
   mkdirSync(path.join(folder, 'photos'))
-  await sharp({ create: { width: 900, height: 600, channels: 3, background: '#358' } }).jpeg().toFile(path.join(folder, 'photos', 'late.jpg'))
+  await sharp({ create: { width: 900, height: 600, channels: 3, background: '#358' } })
+    .jpeg()
+    .toFile(path.join(folder, 'photos', 'late.jpg'))
   tme = await startTme({ archiveDir: folder })
 })
 afterEach(async () => {
@@ -44,23 +49,44 @@ const kill = async (child: Child, signal: NodeJS.Signals = 'SIGKILL'): Promise<v
 }
 
 /** A worker over six channels, each with posts; answers how to jump and look. */
-async function startReading(url: string, database: Database, env: NodeJS.ProcessEnv, setClock: (aheadMs: number) => void) {
+async function startReading(
+  url: string,
+  database: Database,
+  env: NodeJS.ProcessEnv,
+  setClock: (aheadMs: number) => void,
+) {
   let price = 400
-  const post = (name: string, photos: string[] = []) => tme.addPost(name, { photos, text: `Rent! 2-room apartment in Vake, 60 sq.m, ${(price += 7)}$ per month.` })
+  const post = (name: string, photos: string[] = []) =>
+    tme.addPost(name, {
+      photos,
+      text: `Rent! 2-room apartment in Vake, 60 sq.m, ${(price += 7)}$ per month.`,
+    })
   for (const name of NAMES) {
     tme.addChannel({ username: name, title: 'Flats', posts: [] })
     for (let number = 0; number < 10; number++) post(name)
   }
-  await syncChannels(database, createFolderStore(path.join(folder, 'objects')), NAMES.map((username) => ({ username, city: 'Tbilisi' })), 'web')
-  const worker = startScript('run-worker.ts', [url, tme.url, path.join(folder, 'objects')], { env: { ...process.env, READ_EVERY_MS: String(READ_EVERY_MS), PHOTO_TIMEOUT_MS: '3000', ...env } })
+  await syncChannels(
+    database,
+    createFolderStore(path.join(folder, 'objects')),
+    NAMES.map((username) => ({ username, city: 'Tbilisi' })),
+    'web',
+  )
+  const worker = startScript('run-worker.ts', [url, tme.url, path.join(folder, 'objects')], {
+    env: { ...process.env, READ_EVERY_MS: String(READ_EVERY_MS), PHOTO_TIMEOUT_MS: '3000', ...env },
+  })
   running.push({ stop: () => kill(worker) })
   await worker.line(/^working$/m)
-  const count = async (sql: string): Promise<number> => Number((await database.pool.query<{ count: string }>(sql)).rows[0]!.count)
+  const count = async (sql: string): Promise<number> =>
+    Number((await database.pool.query<{ count: string }>(sql)).rows[0]!.count)
   const through = () => count(`select count(*) from post where step = 'done'`)
   await until('all is read', async () => (await through()) === NAMES.length * 10)
   const waits: number[] = []
   return {
-    count, through, post, waits, worker,
+    count,
+    through,
+    post,
+    waits,
+    worker,
     /** Sets the clock, and waits until every channel was read twice and a new post of each is through. */
     async jump(hours: number): Promise<void> {
       setClock(hours * HOUR)
@@ -68,10 +94,16 @@ async function startReading(url: string, database: Database, env: NodeJS.Process
       const at = Date.now()
       const expected = (await through()) + NAMES.length
       for (const name of NAMES) post(name)
-      const reads = (name: string) => tme.requests.slice(from).filter((request) => request.path.startsWith(`/s/${name}`))
-      await until(`every channel is read at ${hours} h`, () => NAMES.every((name) => reads(name).length >= 2))
+      const reads = (name: string) =>
+        tme.requests.slice(from).filter((request) => request.path.startsWith(`/s/${name}`))
+      await until(`every channel is read at ${hours} h`, () =>
+        NAMES.every((name) => reads(name).length >= 2),
+      )
       waits.push(Math.max(...NAMES.map((name) => reads(name)[1]!.at - at)))
-      await until(`every new post is through at ${hours} h`, async () => (await through()) === expected)
+      await until(
+        `every new post is through at ${hours} h`,
+        async () => (await through()) === expected,
+      )
     },
   }
 }
@@ -82,8 +114,13 @@ test('a clock that jumps a day ahead and back, and back and ahead, holds no chan
   const database = await cloneDatabase()
   running.push({ stop: () => database.close() })
   writeFileSync(clockFile, '0')
-  const env = { CLOCK_FILE: clockFile, NODE_OPTIONS: `--import ${pathToFileURL(path.join(projectRoot, 'test/faults/shift-clock.mjs')).href}` }
-  const site = await startReading(database.url, database, env, (aheadMs) => writeFileSync(clockFile, String(aheadMs)))
+  const env = {
+    CLOCK_FILE: clockFile,
+    NODE_OPTIONS: `--import ${pathToFileURL(path.join(projectRoot, 'test/faults/shift-clock.mjs')).href}`,
+  }
+  const site = await startReading(database.url, database, env, (aheadMs) =>
+    writeFileSync(clockFile, String(aheadMs)),
+  )
   for (const hours of JUMPS) await site.jump(hours)
 
   // A photo that is to be tried again in a minute, by a clock that is a day ahead.
@@ -96,40 +133,90 @@ test('a clock that jumps a day ahead and back, and back and ahead, holds no chan
   tme.restore()
   writeFileSync(clockFile, '0')
   const at = Date.now()
-  await until('the photo is there', async () => (await site.count('select count(*) from post_photo where photo_id is not null')) === 1)
+  await until(
+    'the photo is there',
+    async () =>
+      (await site.count('select count(*) from post_photo where photo_id is not null')) === 1,
+  )
   const photoMs = Date.now() - at
   // Edits and deletions of what was read by the clock that was ahead.
-  const { rows } = await database.pool.query<{ username: string; message_id: number }>('select username, message_id from post p join channel c on c.id = p.channel_id order by p.id desc limit 2')
+  const { rows } = await database.pool.query<{ username: string; message_id: number }>(
+    'select username, message_id from post p join channel c on c.id = p.channel_id order by p.id desc limit 2',
+  )
   tme.editPost(rows[0]!.username, rows[0]!.message_id, { text: 'Rented!' })
   tme.deletePost(rows[1]!.username, rows[1]!.message_id)
-  await until('they are seen', async () => (await site.count(`select count(*) from post where revision = 2 or first_missed_at is not null`)) === 2)
+  await until(
+    'they are seen',
+    async () =>
+      (await site.count(
+        `select count(*) from post where revision = 2 or first_missed_at is not null`,
+      )) === 2,
+  )
 
-  console.log(`${JUMPS.length} jumps of the worker's clock: every channel read twice after ${site.waits.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s; a photo put off until tomorrow came ${(photoMs / 1000).toFixed(1)} s after the clock was back`)
+  console.log(
+    `${JUMPS.length} jumps of the worker's clock: every channel read twice after ${site.waits.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s; a photo put off until tomorrow came ${(photoMs / 1000).toFixed(1)} s after the clock was back`,
+  )
   expect(await site.count('select count(*) from post where vanished_at is not null')).toBe(0)
-  expect(await site.count('select count(*) from post where posted_at > now() or seen_at > now()')).toBe(0)
-  expect(await site.count(`select count(*) from channel where next_read_at > now() + interval '1 hour' or failures > 0`)).toBe(0)
+  expect(
+    await site.count('select count(*) from post where posted_at > now() or seen_at > now()'),
+  ).toBe(0)
+  expect(
+    await site.count(
+      `select count(*) from channel where next_read_at > now() + interval '1 hour' or failures > 0`,
+    ),
+  ).toBe(0)
   expect(site.worker.output()).toContain('"event":"clock.moved-back"')
   expect(site.worker.process.exitCode).toBeNull()
 })
 
-test.skipIf(!FAKETIME)(`the same with the database's clock (${FAKETIME ? 'faketime is here' : 'skipped: the package faketime is not installed'})`, async () => {
-  const data = temporaryDataFolder()
-  writeFileSync(clockFile, '+0\n')
-  const env = { ...process.env, LD_PRELOAD: FAKETIME, FAKETIME_TIMESTAMP_FILE: clockFile, FAKETIME_NO_CACHE: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1', FAKETIME_DONT_RESET: '1' }
-  const server = startScript('hold-server.ts', [data.dataDir], { env })
-  running.push({ stop: async () => { await kill(server, 'SIGTERM'); data.remove() } })
-  const { url } = JSON.parse((await server.line(/^(\{.*\})$/m))[1]!) as { url: string }
-  await migrate(url, { migrationsDir: path.join(projectRoot, 'migrations') })
-  const database = openDatabase(url)
-  running.push({ stop: () => database.close() })
-  const site = await startReading(url, database, env, (aheadMs) => writeFileSync(clockFile, `${aheadMs < 0 ? '-' : '+'}${Math.abs(aheadMs / 1000)}\n`))
-  expect(Math.abs((await site.count('select extract(epoch from now())::bigint count')) - Date.now() / 1000)).toBeLessThan(60)
-  for (const hours of JUMPS) {
-    await site.jump(hours)
-    const aheadSeconds = (await site.count('select extract(epoch from now())::bigint count')) - Date.now() / 1000
-    expect(aheadSeconds / 3600).toBeCloseTo(hours, 1)
-  }
-  await until('no job waits', async () => (await site.count(`select count(*) from graphile_worker.jobs where attempts < max_attempts`)) === 0)
-  console.log(`${JUMPS.length} jumps of the machine's clock, the database's too: every channel read twice after ${site.waits.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`)
-  expect(await site.count('select count(*) from post where vanished_at is not null')).toBe(0)
-})
+test.skipIf(!FAKETIME)(
+  `the same with the database's clock (${FAKETIME ? 'faketime is here' : 'skipped: the package faketime is not installed'})`,
+  async () => {
+    const data = temporaryDataFolder()
+    writeFileSync(clockFile, '+0\n')
+    const env = {
+      ...process.env,
+      LD_PRELOAD: FAKETIME,
+      FAKETIME_TIMESTAMP_FILE: clockFile,
+      FAKETIME_NO_CACHE: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      FAKETIME_DONT_RESET: '1',
+    }
+    const server = startScript('hold-server.ts', [data.dataDir], { env })
+    running.push({
+      stop: async () => {
+        await kill(server, 'SIGTERM')
+        data.remove()
+      },
+    })
+    const { url } = JSON.parse((await server.line(/^(\{.*\})$/m))[1]!) as { url: string }
+    await migrate(url, { migrationsDir: path.join(projectRoot, 'migrations') })
+    const database = openDatabase(url)
+    running.push({ stop: () => database.close() })
+    const site = await startReading(url, database, env, (aheadMs) =>
+      writeFileSync(clockFile, `${aheadMs < 0 ? '-' : '+'}${Math.abs(aheadMs / 1000)}\n`),
+    )
+    expect(
+      Math.abs(
+        (await site.count('select extract(epoch from now())::bigint count')) - Date.now() / 1000,
+      ),
+    ).toBeLessThan(60)
+    for (const hours of JUMPS) {
+      await site.jump(hours)
+      const aheadSeconds =
+        (await site.count('select extract(epoch from now())::bigint count')) - Date.now() / 1000
+      expect(aheadSeconds / 3600).toBeCloseTo(hours, 1)
+    }
+    await until(
+      'no job waits',
+      async () =>
+        (await site.count(
+          `select count(*) from graphile_worker.jobs where attempts < max_attempts`,
+        )) === 0,
+    )
+    console.log(
+      `${JUMPS.length} jumps of the machine's clock, the database's too: every channel read twice after ${site.waits.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`,
+    )
+    expect(await site.count('select count(*) from post where vanished_at is not null')).toBe(0)
+  },
+)

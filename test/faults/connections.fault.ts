@@ -75,13 +75,20 @@ async function processOf(main: 'all' | 'server'): Promise<Part> {
 function usageOf({ pid }: Part): { memory: number; sockets: number } {
   const status = readFileSync(`/proc/${pid()}/status`, 'utf8')
   const descriptors = readdirSync(`/proc/${pid()}/fd`)
-  return { memory: Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024, sockets: descriptors.length }
+  return {
+    memory: Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024,
+    sockets: descriptors.length,
+  }
 }
 
 type Held = { open(): number; release(): void }
 
 /** So many connections; `behave` says what each of them does. */
-async function hold(origin: string, count: number, behave: (socket: net.Socket, index: number) => void): Promise<Held> {
+async function hold(
+  origin: string,
+  count: number,
+  behave: (socket: net.Socket, index: number) => void,
+): Promise<Held> {
   const { hostname, port } = new URL(origin)
   const sockets = new Set<net.Socket>()
   const connect = (index: number) =>
@@ -97,7 +104,9 @@ async function hold(origin: string, count: number, behave: (socket: net.Socket, 
     })
   // A backlog holds 511 at once.
   for (let from = 0; from < count; from += 100)
-    await Promise.all(Array.from({ length: Math.min(100, count - from) }, (_, index) => connect(from + index)))
+    await Promise.all(
+      Array.from({ length: Math.min(100, count - from) }, (_, index) => connect(from + index)),
+    )
   return {
     open: () => sockets.size,
     release: () => {
@@ -116,10 +125,13 @@ function visitors(origin: string) {
       const status = await fetch(origin + paths[asked % paths.length]!, {
         headers: { 'x-forwarded-for': `203.0.113.${asked % 250}` },
         signal: AbortSignal.timeout(20_000),
-      }).then(async (response) => {
-        await response.arrayBuffer()
-        return response.status
-      }, () => 0)
+      }).then(
+        async (response) => {
+          await response.arrayBuffer()
+          return response.status
+        },
+        () => 0,
+      )
       asked += 1
       if (status !== 200) failed += 1
       slowest = Math.max(slowest, performance.now() - began)
@@ -135,7 +147,8 @@ function visitors(origin: string) {
   }
 }
 
-const HEAD = (index: number) => `host: bina.example\r\nx-forwarded-for: 198.51.100.${index % 250}\r\n`
+const HEAD = (index: number) =>
+  `host: bina.example\r\nx-forwarded-for: 198.51.100.${index % 250}\r\n`
 
 /** The largest file of the browser build. */
 function largestAsset(): string {
@@ -144,7 +157,12 @@ function largestAsset(): string {
   return `/assets/${readdirSync(assets).reduce((a, b) => (size(a) > size(b) ? a : b))}`
 }
 
-const HOSTILE: { tried: string; count: number; behave: (socket: net.Socket, index: number) => void; releasedWithinMs: number }[] = [
+const HOSTILE: {
+  tried: string
+  count: number
+  behave: (socket: net.Socket, index: number) => void
+  releasedWithinMs: number
+}[] = [
   {
     tried: 'half-open: a request line and a header, then nothing',
     count: HALF_OPEN,
@@ -165,7 +183,11 @@ const HOSTILE: { tried: string; count: number; behave: (socket: net.Socket, inde
     tried: 'half-open: a byte of the body each second',
     count: HALF_OPEN,
     behave: (socket, index) => {
-      socket.resume().write(`POST /auth/login HTTP/1.1\r\n${HEAD(index)}sec-fetch-site: same-origin\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`)
+      socket
+        .resume()
+        .write(
+          `POST /auth/login HTTP/1.1\r\n${HEAD(index)}sec-fetch-site: same-origin\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`,
+        )
       const timer = setInterval(() => socket.write('['), 1000)
       socket.once('close', () => clearInterval(timer))
     },
@@ -221,25 +243,28 @@ describe.skipIf(!existsSync('/proc/self/status')).each([
   afterAll(() => one.kill())
   const socketsHeld = () => usageOf(one).sockets - before.sockets
 
-  test.each(HOSTILE)('$count connections, $tried', async ({ tried, count, behave, releasedWithinMs }) => {
-    let { memory: peak } = usageOf(one)
-    const measured = setInterval(() => (peak = Math.max(peak, usageOf(one).memory)), 200)
-    onTestFinished(() => clearInterval(measured))
-    const others = visitors(one.origin)
-    const began = performance.now()
-    held = await hold(one.origin, count, behave)
-    await expect
-      .poll(socketsHeld, { timeout: releasedWithinMs, interval: 50 })
-      .toBeLessThanOrEqual(SPARE_SOCKETS)
-    const released = performance.now() - began
-    const { asked, failed, slowest } = await others.stop()
-    rows.push(
-      `| ${name} | ${count}: ${tried} | ${asked} | ${failed} | ${(slowest / 1000).toFixed(2)} s | ${(released / 1000).toFixed(1)} s | ${before.memory.toFixed(0)} and ${peak.toFixed(0)} MB |`,
-    )
-    console.log(rows.at(-1))
-    expect(one.ending()).toBeNull()
-    expect(failed).toBe(0)
-    expect(slowest).toBeLessThan(LONGEST_RESPONSE_MS)
-    expect(peak - before.memory).toBeLessThan(MEMORY_GROWTH_MB)
-  })
+  test.each(HOSTILE)(
+    '$count connections, $tried',
+    async ({ tried, count, behave, releasedWithinMs }) => {
+      let { memory: peak } = usageOf(one)
+      const measured = setInterval(() => (peak = Math.max(peak, usageOf(one).memory)), 200)
+      onTestFinished(() => clearInterval(measured))
+      const others = visitors(one.origin)
+      const began = performance.now()
+      held = await hold(one.origin, count, behave)
+      await expect
+        .poll(socketsHeld, { timeout: releasedWithinMs, interval: 50 })
+        .toBeLessThanOrEqual(SPARE_SOCKETS)
+      const released = performance.now() - began
+      const { asked, failed, slowest } = await others.stop()
+      rows.push(
+        `| ${name} | ${count}: ${tried} | ${asked} | ${failed} | ${(slowest / 1000).toFixed(2)} s | ${(released / 1000).toFixed(1)} s | ${before.memory.toFixed(0)} and ${peak.toFixed(0)} MB |`,
+      )
+      console.log(rows.at(-1))
+      expect(one.ending()).toBeNull()
+      expect(failed).toBe(0)
+      expect(slowest).toBeLessThan(LONGEST_RESPONSE_MS)
+      expect(peak - before.memory).toBeLessThan(MEMORY_GROWTH_MB)
+    },
+  )
 })

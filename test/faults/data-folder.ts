@@ -6,14 +6,22 @@ import path from 'node:path'
 export function temporaryDataFolder({ under = os.tmpdir() }: { under?: string } = {}) {
   const folder = mkdtempSync(path.join(under, 'bina-data-')) // mode 0700
   const dataDir = path.join(folder, 'data')
-  const identity = () => JSON.parse(readFileSync(path.join(dataDir, 'database.json'), 'utf8')) as { key: string; place: string }
-  const home = () => (identity().place === 'system' ? path.join('/var/lib/bina', identity().key) : path.join(dataDir, 'postgresql'))
+  const identity = () =>
+    JSON.parse(readFileSync(path.join(dataDir, 'database.json'), 'utf8')) as {
+      key: string
+      place: string
+    }
+  const home = () =>
+    identity().place === 'system'
+      ? path.join('/var/lib/bina', identity().key)
+      : path.join(dataDir, 'postgresql')
   return {
     folder,
     dataDir,
     home,
     /** The process id of the server, as its own file gives it. */
-    serverPid: () => Number(readFileSync(path.join(home(), 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    serverPid: () =>
+      Number(readFileSync(path.join(home(), 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]),
     remove: () => {
       try {
         rmSync(home(), { recursive: true, force: true })

@@ -206,7 +206,9 @@ async function hang({ web }: Site, stop: () => void, resume: () => void): Promis
   try {
     await pause(HANG_MS / 2)
     for (const { origin } of web)
-      expect((await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) })).status).toBe(503)
+      expect((await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) })).status).toBe(
+        503,
+      )
     await pause(HANG_MS / 2)
   } finally {
     resume()
@@ -345,12 +347,9 @@ describe('an external server', () => {
       '$name, busy: $isBusy',
       async ({ name, isBusy }) => {
         expect(
-          await strike(
-            site,
-            'npm start',
-            faultsOf(server).find((fault) => fault.name === name)!,
-            { isBusy },
-          ),
+          await strike(site, 'npm start', faultsOf(server).find((fault) => fault.name === name)!, {
+            isBusy,
+          }),
         ).toEqual(UNHARMED)
       },
     )

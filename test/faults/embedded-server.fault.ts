@@ -6,7 +6,8 @@ import { type DataFolder, temporaryDataFolder } from './data-folder.ts'
 import { type Child, startProcess, startScript, until } from './processes.ts'
 
 const hold = (data: DataFolder): Child => startScript('hold-server.ts', [data.dataDir])
-const ready = async (child: Child): Promise<string> => (JSON.parse((await child.line(/^\{.*\}$/m))[0]) as { url: string }).url
+const ready = async (child: Child): Promise<string> =>
+  (JSON.parse((await child.line(/^\{.*\}$/m))[0]) as { url: string }).url
 
 async function query<T>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
@@ -33,7 +34,8 @@ describe.each(['closed to others', 'open to all'])('in a folder %s', (kind) => {
     await Promise.all(children.map((child) => child.ended))
     data.remove()
   })
-  const stopped = () => until('the server is gone', () => !existsSync(path.join(data.home(), 'pg', 'postmaster.pid')))
+  const stopped = () =>
+    until('the server is gone', () => !existsSync(path.join(data.home(), 'pg', 'postmaster.pid')))
 
   test('24 first starts at once share one server; the last out stops it', async () => {
     const all = Array.from({ length: 24 }, () => start())
@@ -67,7 +69,10 @@ describe.each(['closed to others', 'open to all'])('in a folder %s', (kind) => {
     await query(await ready(first), 'insert into kept values (2)')
     process.kill(data.serverPid(), 'SIGKILL')
     const next = start()
-    expect(await query(await ready(next), 'select id from kept order by id')).toEqual([{ id: 1 }, { id: 2 }])
+    expect(await query(await ready(next), 'select id from kept order by id')).toEqual([
+      { id: 1 },
+      { id: 2 },
+    ])
     for (const child of [first, next]) child.process.kill('SIGTERM')
     expect(await Promise.all([first.ended, next.ended])).toEqual([0, 0])
     await stopped()
@@ -86,7 +91,21 @@ describe.each(['closed to others', 'open to all'])('in a folder %s', (kind) => {
 
   test('an empty environment and a umask of 077 make no difference', async () => {
     const script = path.join(import.meta.dirname, 'hold-server.ts')
-    const child = keep(startProcess('/bin/sh', ['-c', 'umask 077; exec "$0" "$@"', process.execPath, '--import', 'tsx', script, data.dataDir], { env: {} }))
+    const child = keep(
+      startProcess(
+        '/bin/sh',
+        [
+          '-c',
+          'umask 077; exec "$0" "$@"',
+          process.execPath,
+          '--import',
+          'tsx',
+          script,
+          data.dataDir,
+        ],
+        { env: {} },
+      ),
+    )
     expect(await query(await ready(child), `select lower('ВАКЕ') word`)).toEqual([{ word: 'ваке' }])
     child.process.kill('SIGTERM')
     expect(await child.ended).toBe(0)
@@ -95,11 +114,15 @@ describe.each(['closed to others', 'open to all'])('in a folder %s', (kind) => {
   test('starting and stopping in turns, six at a time, never leaves one without a server', async () => {
     for (let round = 0; round < 5; round++) {
       const all = Array.from({ length: 6 }, () => start())
-      await Promise.all(all.map(async (child) => {
-        expect(await query(await ready(child), 'select count(*)::int rows from kept')).toEqual([{ rows: 2 }])
-        child.process.kill('SIGTERM')
-        expect(await child.ended).toBe(0)
-      }))
+      await Promise.all(
+        all.map(async (child) => {
+          expect(await query(await ready(child), 'select count(*)::int rows from kept')).toEqual([
+            { rows: 2 },
+          ])
+          child.process.kill('SIGTERM')
+          expect(await child.ended).toBe(0)
+        }),
+      )
     }
     await stopped()
   })

@@ -62,7 +62,9 @@ async function reportedFull(): Promise<{ metric: string[]; page: string[]; photo
   })
   const { storage } = (await response.json()) as { storage: DeskHealth['storage'] }
   return {
-    metric: [...text.matchAll(/^bina_storage_full\{store="(\w+)"\} 1$/gm)].map(([, store]) => store!),
+    metric: [...text.matchAll(/^bina_storage_full\{store="(\w+)"\} 1$/gm)].map(
+      ([, store]) => store!,
+    ),
     page: storage.full.map(({ store }) => store),
     photos: storage.photosNotStored,
   }
@@ -140,8 +142,18 @@ beforeAll(async () => {
 afterAll(async () => {
   if (process.env.SHOW_LOG) {
     console.log(product.output())
-    for (const file of [path.join(data.dataDir, 'bina.log'), path.join(data.home(), 'postgresql.log')])
-      spawnSync('sh', ['-c', `ls -la $(dirname ${file}); df -h $(dirname ${file}); tail -n 25 ${file} | cut -c1-400`], { stdio: 'inherit' })
+    for (const file of [
+      path.join(data.dataDir, 'bina.log'),
+      path.join(data.home(), 'postgresql.log'),
+    ])
+      spawnSync(
+        'sh',
+        [
+          '-c',
+          `ls -la $(dirname ${file}); df -h $(dirname ${file}); tail -n 25 ${file} | cut -c1-400`,
+        ],
+        { stdio: 'inherit' },
+      )
   }
   await site?.stop()
   for (const folder of mounted.reverse()) execFileSync('umount', ['-l', folder])
@@ -207,7 +219,9 @@ test('the data folder is full: lines of the log are lost, and nothing else', asy
     },
     again: () =>
       until('the log says how many lines are lost', () =>
-        /"event":"log.lost","lines":\d+.*\n\{.*\n/.test(readFileSync(path.join(data.dataDir, 'bina.log'), 'utf8')),
+        /"event":"log.lost","lines":\d+.*\n\{.*\n/.test(
+          readFileSync(path.join(data.dataDir, 'bina.log'), 'utf8'),
+        ),
       ),
   })
   expect(outcome).toMatchObject({ reads: ['200'], writes: ['200'], lost: 0 })
@@ -227,7 +241,10 @@ test('the file system of photos is full: flats are listed without, and get their
     },
     again: async () => {
       // Photos wait for a minute first, and for ten after that.
-      await queryOnce(site.databaseUrl(), `update graphile_worker._private_jobs set run_at = now() where key like 'missing-photos:%'`)
+      await queryOnce(
+        site.databaseUrl(),
+        `update graphile_worker._private_jobs set run_at = now() where key like 'missing-photos:%'`,
+      )
       for (const at of added) await until('the flat has its photo', () => isListed(at, 1))
       expect((await reportedFull()).photos).toBe(0)
     },
@@ -251,20 +268,24 @@ test.each([
       return /^bina_database_up 0$/m.test(await (await fetch(metricsUrl)).text())
     },
   },
-])('the file system of $what is full: writes are refused, posts are read later', async ({ what, isSeen }) => {
-  const added: number[] = []
-  const outcome = await whileFull(what, data.home(), {
-    during: async () => {
-      await until('it is reported', isSeen)
-      for (let index = 0; index < 3; index++) added.push(addPost())
-      await pause(15_000)
-    },
-    again: async () => {
-      for (const at of added) await until('the flat is listed with its photo', () => isListed(at, 1))
-    },
-  })
-  expect(outcome.lost).toBe(0)
-  expect(outcome.writes.filter((end) => end !== '200' && end !== '503')).toEqual([])
-  expect(outcome.reads.filter((end) => end !== '200' && end !== '503')).toEqual([])
-  expect(outcome.slowest).toBeLessThan(LONGEST_RESPONSE_MS)
-})
+])(
+  'the file system of $what is full: writes are refused, posts are read later',
+  async ({ what, isSeen }) => {
+    const added: number[] = []
+    const outcome = await whileFull(what, data.home(), {
+      during: async () => {
+        await until('it is reported', isSeen)
+        for (let index = 0; index < 3; index++) added.push(addPost())
+        await pause(15_000)
+      },
+      again: async () => {
+        for (const at of added)
+          await until('the flat is listed with its photo', () => isListed(at, 1))
+      },
+    })
+    expect(outcome.lost).toBe(0)
+    expect(outcome.writes.filter((end) => end !== '200' && end !== '503')).toEqual([])
+    expect(outcome.reads.filter((end) => end !== '200' && end !== '503')).toEqual([])
+    expect(outcome.slowest).toBeLessThan(LONGEST_RESPONSE_MS)
+  },
+)

@@ -26,10 +26,31 @@ const LONGEST_WAIT_MS = 60_000
 const MAX_GROWTH_MB = 250
 
 const FAULTS: [Fault, FaultScope?][] = [
-  ['throttle', { retryAfter: 9_999_999 }], ['throttle', { retryAfter: -5 }], ['throttle', { retryAfter: 'Fri, 31 Dec 9999 23:59:59 GMT' }],
-  ['throttle', { retryAfter: 'soon' }], ['throttle', { retryAfter: '99999999999999999999' }], ['throttle', { retryAfter: null }],
-  ['refuse'], ['redirect-loop'], ['500'], ['reset'], ['hang'], ['drip'], ['challenge'], ['no-messages'], ['blank'], ['garbage'],
-  ['shape'], ['huge'], ['gzip-bomb'], ['windows-1251'], ['half'], ['cut'], ['empty-history'], ['no-earlier-link'], ['reversed'],
+  ['throttle', { retryAfter: 9_999_999 }],
+  ['throttle', { retryAfter: -5 }],
+  ['throttle', { retryAfter: 'Fri, 31 Dec 9999 23:59:59 GMT' }],
+  ['throttle', { retryAfter: 'soon' }],
+  ['throttle', { retryAfter: '99999999999999999999' }],
+  ['throttle', { retryAfter: null }],
+  ['refuse'],
+  ['redirect-loop'],
+  ['500'],
+  ['reset'],
+  ['hang'],
+  ['drip'],
+  ['challenge'],
+  ['no-messages'],
+  ['blank'],
+  ['garbage'],
+  ['shape'],
+  ['huge'],
+  ['gzip-bomb'],
+  ['windows-1251'],
+  ['half'],
+  ['cut'],
+  ['empty-history'],
+  ['no-earlier-link'],
+  ['reversed'],
 ]
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-channels-'))
@@ -43,7 +64,9 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'photos'))
   for (let index = 0; index < 12; index++) {
     const background = { r: index * 20, g: 80, b: 90 }
-    await sharp({ create: { width: 900, height: 600, channels: 3, background } }).jpeg().toFile(path.join(folder, 'photos', `photo-${index}.jpg`))
+    await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .jpeg()
+      .toFile(path.join(folder, 'photos', `photo-${index}.jpg`))
   }
   tme = await startTme({ archiveDir: folder })
   database = await cloneDatabase()
@@ -51,13 +74,28 @@ beforeAll(async () => {
     tme.addChannel({ username: name, title: 'Квартиры', posts: [] })
     for (let number = POSTS; number > 0; number--) {
       const photos = number === POSTS ? ['photo-1', 'photo-2', 'photo-3'] : []
-      tme.addPost(name, { age: `${number}h`, photos, text: `Сдаётся квартира в Сабуртало, 2 комнаты, ${40 + number} кв.м, ${400 + index * 40 + number}$ в месяц` })
+      tme.addPost(name, {
+        age: `${number}h`,
+        photos,
+        text: `Сдаётся квартира в Сабуртало, 2 комнаты, ${40 + number} кв.м, ${400 + index * 40 + number}$ в месяц`,
+      })
     }
   }
-  await syncChannels(database, createFolderStore(objectsDir), NAMES.map((username) => ({ username, city: 'Tbilisi' })), 'web')
-  child = startScript('run-worker.ts', [database.url, tme.url, objectsDir], { env: { ...process.env, READ_EVERY_MS: String(READ_EVERY_MS), PHOTO_TIMEOUT_MS: '3000' } })
+  await syncChannels(
+    database,
+    createFolderStore(objectsDir),
+    NAMES.map((username) => ({ username, city: 'Tbilisi' })),
+    'web',
+  )
+  child = startScript('run-worker.ts', [database.url, tme.url, objectsDir], {
+    env: { ...process.env, READ_EVERY_MS: String(READ_EVERY_MS), PHOTO_TIMEOUT_MS: '3000' },
+  })
   await child.line(/^working$/m)
-  await until('every post is through', async () => (await count(`select count(*) from post where step = 'done'`)) === NAMES.length * POSTS)
+  await until(
+    'every post is through',
+    async () =>
+      (await count(`select count(*) from post where step = 'done'`)) === NAMES.length * POSTS,
+  )
 })
 afterAll(async () => {
   if (process.env.SHOW_LOG) console.log(child.output())
@@ -67,14 +105,29 @@ afterAll(async () => {
   await database.close()
 })
 
-const query = (sql: string, values: unknown[] = []) => database.pool.query<{ count: string; username: string; outcome: string; id: number; text: string; at: Date }>(sql, values)
+const query = (sql: string, values: unknown[] = []) =>
+  database.pool.query<{
+    count: string
+    username: string
+    outcome: string
+    id: number
+    text: string
+    at: Date
+  }>(sql, values)
 const count = async (sql: string): Promise<number> => Number((await query(sql)).rows[0]!.count)
 /** Posts whose flat is listed; flats that look alike are one. */
-const active = () => count(`select count(distinct e.post_id) from extraction e join listing l on l.id = e.listing_id where l.status = 'ACTIVE'`)
+const active = () =>
+  count(
+    `select count(distinct e.post_id) from extraction e join listing l on l.id = e.listing_id where l.status = 'ACTIVE'`,
+  )
 const removed = () => count('select count(*) from post where vanished_at is not null')
 /** The pauses of failing channels are over. */
-const passPauses = (names: readonly string[]) => query('update channel set next_read_at = now() where username = any($1)', [names])
-const outcomes = async () => (await query('select username, outcome from channel order by username')).rows.map((row) => `${row.username} ${row.outcome}`)
+const passPauses = (names: readonly string[]) =>
+  query('update channel set next_read_at = now() where username = any($1)', [names])
+const outcomes = async () =>
+  (await query('select username, outcome from channel order by username')).rows.map(
+    (row) => `${row.username} ${row.outcome}`,
+  )
 
 /** Peak of the worker's memory so far, in MB; null where the system does not say. */
 function peakMemory(): number | null {
@@ -86,10 +139,14 @@ function peakMemory(): number | null {
 /** Longest time between two reads of a healthy channel since then, in milliseconds. */
 function longestWait(since: number): number {
   const now = Date.now()
-  return Math.max(...HEALTHY.map((name) => {
-    const reads = tme.requests.filter((request) => request.at >= since && request.path.startsWith(`/s/${name}`)).map((request) => request.at)
-    return Math.max(...[since, ...reads].map((at, index, all) => (all[index + 1] ?? now) - at))
-  }))
+  return Math.max(
+    ...HEALTHY.map((name) => {
+      const reads = tme.requests
+        .filter((request) => request.at >= since && request.path.startsWith(`/s/${name}`))
+        .map((request) => request.at)
+      return Math.max(...[since, ...reads].map((at, index, all) => (all[index + 1] ?? now) - at))
+    }),
+  )
 }
 
 test('14 of 28 channels answer in 25 hostile ways: the others are read as usual, nothing is removed, all recover', async () => {
@@ -108,25 +165,41 @@ test('14 of 28 channels answer in 25 hostile ways: the others are read as usual,
     const asked = tme.requests.length
     await passPauses(HOSTILE)
     // As long as the test may last: failing channels give way to the others, and slow ones take ten seconds each.
-    const asks = (name: string) => tme.requests.slice(asked).some((request) => request.path.startsWith(`/s/${name}`))
+    const asks = (name: string) =>
+      tme.requests.slice(asked).some((request) => request.path.startsWith(`/s/${name}`))
     while (!HOSTILE.every(asks)) await pause(50)
-    for (const name of HEALTHY) tme.addPost(name, { text: `Сдаётся квартира в Ваке, 3 комнаты, ${100 + from} кв.м, ${5000 + from * 50 + HEALTHY.indexOf(name)}$ в месяц` })
+    for (const name of HEALTHY)
+      tme.addPost(name, {
+        text: `Сдаётся квартира в Ваке, 3 комнаты, ${100 + from} кв.м, ${5000 + from * 50 + HEALTHY.indexOf(name)}$ в месяц`,
+      })
     const posts = NAMES.length * POSTS + HEALTHY.length * waits.length + HEALTHY.length
-    await until('the new posts of healthy channels are through', async () => (await count(`select count(*) from post where step = 'done'`)) === posts)
+    await until(
+      'the new posts of healthy channels are through',
+      async () => (await count(`select count(*) from post where step = 'done'`)) === posts,
+    )
     waits.push(longestWait(since))
     expect(await removed()).toBe(0)
-    expect((await query(`select username from channel where next_read_at > now() + interval '1 hour'`)).rows).toEqual([])
+    expect(
+      (await query(`select username from channel where next_read_at > now() + interval '1 hour'`))
+        .rows,
+    ).toEqual([])
   }
   const peak = peakMemory()
-  console.log(`${FAULTS.length} faults on ${HOSTILE.length} channels, ${Math.round((Date.now() - began) / 1000)} s: a healthy channel waited ${waits.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s at most; memory ${memory} MB before, ${peak} MB at its peak; ${await removed()} posts removed`)
-  console.log(`the worker said: ${[...new Set(child.output().match(/"event":"[\w.-]+"/g) ?? [])].join(' ')}`)
+  console.log(
+    `${FAULTS.length} faults on ${HOSTILE.length} channels, ${Math.round((Date.now() - began) / 1000)} s: a healthy channel waited ${waits.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s at most; memory ${memory} MB before, ${peak} MB at its peak; ${await removed()} posts removed`,
+  )
+  console.log(
+    `the worker said: ${[...new Set(child.output().match(/"event":"[\w.-]+"/g) ?? [])].join(' ')}`,
+  )
   expect(Math.max(...waits)).toBeLessThan(LONGEST_WAIT_MS)
   if (memory !== null && peak !== null) expect(peak - memory).toBeLessThan(MAX_GROWTH_MB)
   expect(child.process.exitCode).toBeNull()
 
   tme.restore()
   await passPauses(HOSTILE)
-  await until('every channel is read again', async () => (await outcomes()).every((line) => / (page|not-modified)$/.test(line)))
+  await until('every channel is read again', async () =>
+    (await outcomes()).every((line) => / (page|not-modified)$/.test(line)),
+  )
   expect(await active()).toBe(listings + HEALTHY.length * waits.length)
   expect(await count('select count(*) from post_revision')).toBe(0)
   expect(await count('select count(*) from channel where failures > 0')).toBe(0)
@@ -143,7 +216,9 @@ test('a whole host that refuses is left alone, a quarter of an hour at most, and
   const since = Date.now()
   await child.line(/"event":"channel.host.recovered"/)
   await query(`update channel set next_read_at = now() where failures > 0`)
-  await until('every channel is read again', async () => (await outcomes()).every((line) => / (page|not-modified)$/.test(line)))
+  await until('every channel is read again', async () =>
+    (await outcomes()).every((line) => / (page|not-modified)$/.test(line)),
+  )
   console.log(`read again ${Math.round((Date.now() - since) / 1000)} s after the host answers`)
   expect(await removed()).toBe(0)
 })
@@ -153,45 +228,98 @@ test('posts that are deleted, restored, moved, dated ahead, and albums across pa
   tme.addChannel({ username: name, title: 'Moving', posts: [] })
   for (let number = 45; number > 0; number--) {
     const photos = number === 26 ? ['photo-4', 'photo-5', 'photo-6', 'photo-7'] : [] // where the newest page begins
-    tme.addPost(name, { age: `${number}h`, photos, text: `Rent! 2-room apartment in Vera, ${100 + number} sq.m, ${2000 + number}$ per month.` })
+    tme.addPost(name, {
+      age: `${number}h`,
+      photos,
+      text: `Rent! 2-room apartment in Vera, ${100 + number} sq.m, ${2000 + number}$ per month.`,
+    })
   }
   await query(`insert into channel (username, city, origin) values ($1, 'Batumi', 'web')`, [name])
-  const own = (state: string) => count(`select count(*) from post p join channel c on c.id = p.channel_id where c.username = '${name}' and ${state}`)
+  const own = (state: string) =>
+    count(
+      `select count(*) from post p join channel c on c.id = p.channel_id where c.username = '${name}' and ${state}`,
+    )
   await until('all is read', async () => (await own(`step = 'done'`)) === 45)
   expect(await own('cardinality(album_ids) = 3')).toBe(1)
-  const { rows } = await query(`select message_id id, text, posted_at at from post p join channel c on c.id = p.channel_id where c.username = $1 order by 1 desc limit 3`, [name])
+  const { rows } = await query(
+    `select message_id id, text, posted_at at from post p join channel c on c.id = p.channel_id where c.username = $1 order by 1 desc limit 3`,
+    [name],
+  )
   for (const { id } of rows) tme.deletePost(name, id)
   await until('they are missed', async () => (await own('first_missed_at is not null')) === 3)
   expect(await own('vanished_at is not null')).toBe(0)
-  await query(`update post set first_missed_at = first_missed_at - interval '11 minutes' where first_missed_at is not null`) // eleven minutes later
+  await query(
+    `update post set first_missed_at = first_missed_at - interval '11 minutes' where first_missed_at is not null`,
+  ) // eleven minutes later
   await until('they are removed', async () => (await own('vanished_at is not null')) === 3)
-  for (const { id, text, at } of rows) tme.addPost(name, { id, text, shownDate: new Date(at).toISOString() })
+  for (const { id, text, at } of rows)
+    tme.addPost(name, { id, text, shownDate: new Date(at).toISOString() })
   await until('they are back', async () => (await own('vanished_at is not null')) === 0)
   tme.fail('reversed', { channel: name })
-  tme.addPost(name, { text: 'Rent! 1-room apartment in Vera, 41 sq.m, 2999$ per month.', shownDate: '2199-01-01T00:00:00+00:00' })
+  tme.addPost(name, {
+    text: 'Rent! 1-room apartment in Vera, 41 sq.m, 2999$ per month.',
+    shownDate: '2199-01-01T00:00:00+00:00',
+  })
   await until('the post dated ahead is through', async () => (await own(`step = 'done'`)) === 46)
   expect(await own('posted_at > now()')).toBe(0)
-  expect(await count(`select count(*) from listing where status = 'ACTIVE' and city = 'Batumi'`)).toBe(46)
+  expect(
+    await count(`select count(*) from listing where status = 'ACTIVE' and city = 'Batumi'`),
+  ).toBe(46)
   tme.restore()
 })
 
 test('bad photos of every kind cost their flats nothing but themselves', async () => {
   const name = 'bad_photos'
-  const kinds: Fault[] = ['svg', 'html', 'half-photo', 'garbage', 'huge', 'huge-dimensions', 'blank', '500', 'reset', 'hang', 'drip', 'redirect-loop', 'gzip-bomb', 'throttle']
+  const kinds: Fault[] = [
+    'svg',
+    'html',
+    'half-photo',
+    'garbage',
+    'huge',
+    'huge-dimensions',
+    'blank',
+    '500',
+    'reset',
+    'hang',
+    'drip',
+    'redirect-loop',
+    'gzip-bomb',
+    'throttle',
+  ]
   const memory = peakMemory()
   tme.addChannel({ username: name, title: 'Photos', posts: [] })
   for (const [index, kind] of kinds.entries()) {
-    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 10, g: index * 17, b: 200 } } }).jpeg().toBuffer()
+    const photo = await sharp({
+      create: {
+        width: 900,
+        height: 600,
+        channels: 3,
+        background: { r: 10, g: index * 17, b: 200 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
     await sharp(photo).toFile(path.join(folder, 'photos', `bad-${index}.jpg`))
     tme.fail(kind, { file: `bad-${index}.jpg` })
-    tme.addPost(name, { photos: [`bad-${index}`, `photo-${index % 12}`], text: `Rent! 2-room apartment in Gldani, ${60 + index} sq.m, ${3000 + index}$ per month.` })
+    tme.addPost(name, {
+      photos: [`bad-${index}`, `photo-${index % 12}`],
+      text: `Rent! 2-room apartment in Gldani, ${60 + index} sq.m, ${3000 + index}$ per month.`,
+    })
   }
   await query(`insert into channel (username, city, origin) values ($1, 'Yerevan', 'web')`, [name])
   const began = Date.now()
-  const flats = (photos: number) => count(`select count(*) from listing where status = 'ACTIVE' and city = 'Yerevan' and cardinality(photo_ids) = ${photos}`)
-  await until('every flat is listed with its good photo', async () => (await flats(1)) === kinds.length)
+  const flats = (photos: number) =>
+    count(
+      `select count(*) from listing where status = 'ACTIVE' and city = 'Yerevan' and cardinality(photo_ids) = ${photos}`,
+    )
+  await until(
+    'every flat is listed with its good photo',
+    async () => (await flats(1)) === kinds.length,
+  )
   const peak = peakMemory()
-  console.log(`${kinds.length} bad photos: their flats listed after ${((Date.now() - began) / 1000).toFixed(1)} s; memory ${memory} MB before, ${peak} MB at its peak`)
+  console.log(
+    `${kinds.length} bad photos: their flats listed after ${((Date.now() - began) / 1000).toFixed(1)} s; memory ${memory} MB before, ${peak} MB at its peak`,
+  )
   if (memory !== null && peak !== null) expect(peak - memory).toBeLessThan(MAX_GROWTH_MB)
   tme.restore()
   tme.expireFiles() // pages carry new addresses from now on

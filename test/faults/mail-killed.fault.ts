@@ -36,18 +36,49 @@ test('a worker killed when the mail server has a letter and it does not know yet
   })
   try {
     const secrets = openSecrets(SECRET_KEY)
-    for (let i = 0; i < LETTERS; i++) await queueMail(database.kysely, secrets, { accountId: null, to: `person-${i}@example.com`, language: 'en', content: { kind: 'password-changed' } }, new Date())
-    const waiting = async () => Number((await database.pool.query<{ count: string }>('select count(*) from mail where sent_at is null')).rows[0]!.count)
+    for (let i = 0; i < LETTERS; i++)
+      await queueMail(
+        database.kysely,
+        secrets,
+        {
+          accountId: null,
+          to: `person-${i}@example.com`,
+          language: 'en',
+          content: { kind: 'password-changed' },
+        },
+        new Date(),
+      )
+    const waiting = async () =>
+      Number(
+        (
+          await database.pool.query<{ count: string }>(
+            'select count(*) from mail where sent_at is null',
+          )
+        ).rows[0]!.count,
+      )
     const objectsDir = mkdtempSync(path.join(tmpdir(), 'mail-killed-'))
     while ((await waiting()) > 0) {
       let ended = false
       // Nobody at the t.me of this worker: it has no channels.
-      child = startScript('run-worker.ts', [database.url, 'http://127.0.0.1:9', objectsDir, smtp.url, SECRET_KEY])
+      child = startScript('run-worker.ts', [
+        database.url,
+        'http://127.0.0.1:9',
+        objectsDir,
+        smtp.url,
+        SECRET_KEY,
+      ])
       void child.ended.then(() => (ended = true))
-      await until('the worker was killed, or every letter sent', async () => ended || (await waiting()) === 0)
+      await until(
+        'the worker was killed, or every letter sent',
+        async () => ended || (await waiting()) === 0,
+      )
     }
     const times = new Map<string, number>()
-    for (const { to, headers } of smtp.received) times.set(`${to.join()} ${headers['message-id']}`, (times.get(`${to.join()} ${headers['message-id']}`) ?? 0) + 1)
+    for (const { to, headers } of smtp.received)
+      times.set(
+        `${to.join()} ${headers['message-id']}`,
+        (times.get(`${to.join()} ${headers['message-id']}`) ?? 0) + 1,
+      )
     console.log(`${kills} kills, ${smtp.received.length} letters for ${LETTERS}`)
     expect(kills).toBe(KILLS)
     expect(times.size).toBe(LETTERS)

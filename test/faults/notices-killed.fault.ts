@@ -36,51 +36,94 @@ afterAll(async () => {
 
 type Life = { from: number; until: number }
 
-test('a sender killed fifty times, with a Telegram that fails at random: every notice comes, and only those in its hands come twice', async () => {
-  const objectsDir = mkdtempSync(path.join(tmpdir(), 'notices-killed-'))
-  await addNotices(database, double, { notices: NOTICES, chats: CHATS, objectsDir })
-  for (const [kind, share] of [['429', 0.002], ['500', 0.03], ['502', 0.01], ['reset', 0.02], ['reset-after', 0.02], ['cut', 0.01], ['nonsense', 0.01]] as const) for (const method of ['sendMessage', 'sendPhoto']) double.fault({ kind, method, share })
+test(
+  'a sender killed fifty times, with a Telegram that fails at random: every notice comes, and only those in its hands come twice',
+  async () => {
+    const objectsDir = mkdtempSync(path.join(tmpdir(), 'notices-killed-'))
+    await addNotices(database, double, { notices: NOTICES, chats: CHATS, objectsDir })
+    for (const [kind, share] of [
+      ['429', 0.002],
+      ['500', 0.03],
+      ['502', 0.01],
+      ['reset', 0.02],
+      ['reset-after', 0.02],
+      ['cut', 0.01],
+      ['nonsense', 0.01],
+    ] as const)
+      for (const method of ['sendMessage', 'sendPhoto']) double.fault({ kind, method, share })
 
-  const lives: Life[] = []
-  const waiting = async () => Number((await database.pool.query<{ count: string }>('select count(*) from notice where sent_at is null and given_up_at is null')).rows[0]!.count)
-  while (lives.length <= KILLS) {
-    const takenBefore = double.taken.length
-    const from = Date.now()
-    child = startScript('run-sender.ts', [database.url, objectsDir, double.url, double.token, String(PER_SECOND)])
-    await child.line(/^sending$/m)
-    if (lives.length === KILLS) {
-      while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 200))
+    const lives: Life[] = []
+    const waiting = async () =>
+      Number(
+        (
+          await database.pool.query<{ count: string }>(
+            'select count(*) from notice where sent_at is null and given_up_at is null',
+          )
+        ).rows[0]!.count,
+      )
+    while (lives.length <= KILLS) {
+      const takenBefore = double.taken.length
+      const from = Date.now()
+      child = startScript('run-sender.ts', [
+        database.url,
+        objectsDir,
+        double.url,
+        double.token,
+        String(PER_SECOND),
+      ])
+      await child.line(/^sending$/m)
+      if (lives.length === KILLS) {
+        while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 200))
+        lives.push({ from, until: Date.now() })
+        break
+      }
+      // So many messages long, and a moment more: the kills are spread over all that is sent.
+      const most = takenBefore + 1 + Math.floor(Math.random() * 1.7 * (NOTICES / (KILLS + 1)))
+      while (double.taken.length < most && child.process.exitCode === null && (await waiting()) > 0)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 50))
+      child.process.kill('SIGKILL')
+      await child.ended
       lives.push({ from, until: Date.now() })
-      break
     }
-    // So many messages long, and a moment more: the kills are spread over all that is sent.
-    const most = takenBefore + 1 + Math.floor(Math.random() * 1.7 * (NOTICES / (KILLS + 1)))
-    while (double.taken.length < most && child.process.exitCode === null && (await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 20))
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 50))
-    child.process.kill('SIGKILL')
-    await child.ended
-    lives.push({ from, until: Date.now() })
-  }
 
-  const { answerLost, unwritten, others, mostAtOnce } = judge(double.taken, lives)
-  const { rows: [row] } = await database.pool.query<{ sent: number; given_up: number; told: number }>('select count(sent_at)::int sent, count(given_up_at)::int given_up, count(distinct (chat_id, listing_id))::int told from notice')
-  console.log(`${KILLS} kills, ${double.calls.length} calls, ${double.taken.length} messages for ${NOTICES} notices; twice: ${answerLost} whose answer was lost, ${unwritten} killed between answer and commit (at most ${mostAtOnce} at one kill), ${others.length} others`)
-  expect(row).toEqual({ sent: NOTICES, given_up: 0, told: NOTICES })
-  expect(new Set(double.taken.map(nameOf)).size).toBe(NOTICES)
-  expect(others).toEqual([])
-  expect(mostAtOnce).toBeLessThanOrEqual(AT_ONCE)
-  expect(answerLost).toBeGreaterThan(0)
-}, 30 * 60_000)
+    const { answerLost, unwritten, others, mostAtOnce } = judge(double.taken, lives)
+    const {
+      rows: [row],
+    } = await database.pool.query<{ sent: number; given_up: number; told: number }>(
+      'select count(sent_at)::int sent, count(given_up_at)::int given_up, count(distinct (chat_id, listing_id))::int told from notice',
+    )
+    console.log(
+      `${KILLS} kills, ${double.calls.length} calls, ${double.taken.length} messages for ${NOTICES} notices; twice: ${answerLost} whose answer was lost, ${unwritten} killed between answer and commit (at most ${mostAtOnce} at one kill), ${others.length} others`,
+    )
+    expect(row).toEqual({ sent: NOTICES, given_up: 0, told: NOTICES })
+    expect(new Set(double.taken.map(nameOf)).size).toBe(NOTICES)
+    expect(others).toEqual([])
+    expect(mostAtOnce).toBeLessThanOrEqual(AT_ONCE)
+    expect(answerLost).toBeGreaterThan(0)
+  },
+  30 * 60_000,
+)
 
 const nameOf = ({ chatId, text }: Taken): string => `${chatId} ${text}`
 
 /** Why messages came more than once: each taking but the last of a message has to have its excuse. */
-function judge(taken: readonly Taken[], lives: readonly Life[]): { answerLost: number; unwritten: number; others: Taken[]; mostAtOnce: number } {
+function judge(
+  taken: readonly Taken[],
+  lives: readonly Life[],
+): { answerLost: number; unwritten: number; others: Taken[]; mostAtOnce: number } {
   const last = new Map(taken.map((one) => [nameOf(one), one]))
   const again = taken.filter((one) => last.get(nameOf(one)) !== one)
   const answered = again.filter((one) => one.answered)
   const lifeOf = (one: Taken): Life => lives.find(({ until }) => one.at <= until)!
-  const unwritten = answered.filter((one) => lifeOf(one) !== lives.at(-1) && lifeOf(one).until - one.at < WINDOW_MS)
+  const unwritten = answered.filter(
+    (one) => lifeOf(one) !== lives.at(-1) && lifeOf(one).until - one.at < WINDOW_MS,
+  )
   const atOnce = lives.map((life) => unwritten.filter((one) => lifeOf(one) === life).length)
-  return { answerLost: again.length - answered.length, unwritten: unwritten.length, others: answered.filter((one) => !unwritten.includes(one)), mostAtOnce: Math.max(...atOnce) }
+  return {
+    answerLost: again.length - answered.length,
+    unwritten: unwritten.length,
+    others: answered.filter((one) => !unwritten.includes(one)),
+    mostAtOnce: Math.max(...atOnce),
+  }
 }

@@ -51,18 +51,43 @@ afterAll(async () => {
 })
 
 /** Settings of whoever runs the tests do not reach the product. */
-const SETTINGS = [...readFileSync(path.join(projectRoot, '.env.example'), 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!)
+const SETTINGS = [
+  ...readFileSync(path.join(projectRoot, '.env.example'), 'utf8').matchAll(
+    /^# ([A-Z][A-Z0-9_]*)=/gm,
+  ),
+].map(([, name]) => name!)
 
 /** A process of production, from the build, at work. */
 async function start(main: 'server' | 'worker'): Promise<void> {
-  const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)))
-  const child = startProcess(process.execPath, [path.join(projectRoot, 'dist/main', `${main}.js`)], {
-    env: {
-      ...clean, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: database.url, SECRET_KEY, PORT: new URL(origin).port, PUBLIC_URL: origin, TRUST_PROXY: '1', RATES_URL: 'off', TRIAL_DAYS: '0', LOG_LEVEL: 'info',
-      // Nobody at this t.me.
-      CHANNELS: 'nobody_there:Tbilisi', TELEGRAM_WEB_URL: 'http://127.0.0.1:9', PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: double.secretKey, STRIPE_WEBHOOK_SECRET: double.webhookSecret, STRIPE_API_URL: double.url,
+  const clean = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)),
+  )
+  const child = startProcess(
+    process.execPath,
+    [path.join(projectRoot, 'dist/main', `${main}.js`)],
+    {
+      env: {
+        ...clean,
+        NODE_ENV: 'production',
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.url,
+        SECRET_KEY,
+        PORT: new URL(origin).port,
+        PUBLIC_URL: origin,
+        TRUST_PROXY: '1',
+        RATES_URL: 'off',
+        TRIAL_DAYS: '0',
+        LOG_LEVEL: 'info',
+        // Nobody at this t.me.
+        CHANNELS: 'nobody_there:Tbilisi',
+        TELEGRAM_WEB_URL: 'http://127.0.0.1:9',
+        PAYMENT_PROVIDER: 'stripe',
+        STRIPE_SECRET_KEY: double.secretKey,
+        STRIPE_WEBHOOK_SECRET: double.webhookSecret,
+        STRIPE_API_URL: double.url,
+      },
     },
-  })
+  )
   running[main] = child
   await child.line(main === 'server' ? /serving http/ : /reading the channels/)
 }
@@ -75,18 +100,46 @@ type Person = { accountId: number; headers: Record<string, string> }
 
 async function person(): Promise<Person> {
   const accountId = await addAccount(database.kysely)
-  await database.kysely.updateTable('account').set({ trial_expires_at: new Date(0) }).where('id', '=', accountId).execute()
-  const { accessToken } = await openSession(database.kysely, secrets, { accountId, door: 'password', visit: { address: '203.0.113.1', device: null, deviceName: null, now: new Date() } })
-  return { accountId, headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', 'x-forwarded-for': `10.0.${accountId >> 8}.${accountId & 255}` } }
+  await database.kysely
+    .updateTable('account')
+    .set({ trial_expires_at: new Date(0) })
+    .where('id', '=', accountId)
+    .execute()
+  const { accessToken } = await openSession(database.kysely, secrets, {
+    accountId,
+    door: 'password',
+    visit: { address: '203.0.113.1', device: null, deviceName: null, now: new Date() },
+  })
+  return {
+    accountId,
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.0.${accountId >> 8}.${accountId & 255}`,
+    },
+  }
 }
 
 /** Asks as somebody does who tries again until there is an answer that is one; "too often" is one. */
-async function ask({ headers }: Person, method: string, url: string, body?: object): Promise<{ status: number; body: { checkoutUrl?: string; message?: string } & Partial<SwitchPreview> }> {
+async function ask(
+  { headers }: Person,
+  method: string,
+  url: string,
+  body?: object,
+): Promise<{
+  status: number
+  body: { checkoutUrl?: string; message?: string } & Partial<SwitchPreview>
+}> {
   let last = 'nothing'
   const giveUp = Date.now() + 10 * 60_000
   while (Date.now() < giveUp) {
     try {
-      const answer = await fetch(`${origin}/api/${url}`, { method, headers, ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }), signal: AbortSignal.timeout(12_000) })
+      const answer = await fetch(`${origin}/api/${url}`, {
+        method,
+        headers,
+        ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+        signal: AbortSignal.timeout(12_000),
+      })
       const said = (await answer.json()) as { message?: string }
       if (answer.status < 500) return { status: answer.status, body: said }
       last = `${answer.status} ${said.message}`
@@ -103,25 +156,45 @@ const chance = (share: number): boolean => Math.random() < share
 
 /** Chooses plans in one tab or two, pays on whatever page is shown, comes back, changes the mind, and sometimes leaves for good. */
 async function live(who: Person): Promise<void> {
-  const press = () => ask(who, 'POST', 'payments/checkout', { planType: oneOf(PLAN_TYPES), successUrl: `${origin}/subscription/success`, cancelUrl: `${origin}/subscription/cancelled` })
+  const press = () =>
+    ask(who, 'POST', 'payments/checkout', {
+      planType: oneOf(PLAN_TYPES),
+      successUrl: `${origin}/subscription/success`,
+      cancelUrl: `${origin}/subscription/cancelled`,
+    })
   for (let visits = 0; visits < 3; visits++) {
     const pages = await Promise.all(Array.from({ length: chance(0.3) ? 2 : 1 }, press))
     for (const { body } of pages) {
       const sessionId = body.checkoutUrl?.split('/').at(-1)
       if (sessionId === undefined) continue
       await pause(Math.random() * 500)
-      const paid = 'sentTo' in double.pay(sessionId, oneOf<Card>(['works', 'works', 'works', 'fails-later', 'declines']))
+      const paid =
+        'sentTo' in
+        double.pay(sessionId, oneOf<Card>(['works', 'works', 'works', 'fails-later', 'declines']))
       // Some never come back.
-      if (paid && chance(0.6)) expect([200, 429]).toContain((await ask(who, 'GET', `payments/verify-session/${sessionId}`)).status)
+      if (paid && chance(0.6))
+        expect([200, 429]).toContain(
+          (await ask(who, 'GET', `payments/verify-session/${sessionId}`)).status,
+        )
     }
     if (chance(0.6)) {
-      const { status, body } = await ask(who, 'POST', 'payments/preview-switch', { planType: oneOf(PLAN_TYPES) })
-      const accept = () => ask(who, 'POST', 'payments/switch-plan', { planType: body.to, dueNow: body.dueNow, quotedAt: body.quotedAt })
+      const { status, body } = await ask(who, 'POST', 'payments/preview-switch', {
+        planType: oneOf(PLAN_TYPES),
+      })
+      const accept = () =>
+        ask(who, 'POST', 'payments/switch-plan', {
+          planType: body.to,
+          dueNow: body.dueNow,
+          quotedAt: body.quotedAt,
+        })
       if (status === 200) await Promise.all(Array.from({ length: chance(0.3) ? 2 : 1 }, accept))
     }
     if (chance(0.5)) await ask(who, 'POST', 'payments/cancel-subscription')
     if (chance(0.3)) await ask(who, 'POST', 'payments/reactivate-subscription')
-    if (chance(0.3)) await ask(who, 'POST', 'payments/create-portal-session', { returnUrl: `${origin}/subscription` })
+    if (chance(0.3))
+      await ask(who, 'POST', 'payments/create-portal-session', {
+        returnUrl: `${origin}/subscription`,
+      })
     await pause(Math.random() * 1000)
   }
   if (chance(0.08)) expect((await ask(who, 'DELETE', 'account')).status).toBeLessThan(500)
@@ -138,106 +211,232 @@ function timePasses(): void {
   }
 }
 
-test('server and worker killed again and again among checkouts and storms of events: Stripe and the database agree, nobody pays twice, nobody has what is not paid', async () => {
-  for (const [kind, share] of [['500', 0.02], ['500-after', 0.01], ['429', 0.01], ['reset', 0.02], ['lost', 0.02], ['cut', 0.01]] as const) double.fault({ kind, share })
-  await Promise.all([start('server'), start('worker')])
+test(
+  'server and worker killed again and again among checkouts and storms of events: Stripe and the database agree, nobody pays twice, nobody has what is not paid',
+  async () => {
+    for (const [kind, share] of [
+      ['500', 0.02],
+      ['500-after', 0.01],
+      ['429', 0.01],
+      ['reset', 0.02],
+      ['lost', 0.02],
+      ['cut', 0.01],
+    ] as const)
+      double.fault({ kind, share })
+    await Promise.all([start('server'), start('worker')])
 
-  let isOver = false
-  let sent = 0
-  let refused = 0
-  const telling = (async () => {
-    while (!isOver) {
-      const told = await double.deliver({ to: `${origin}/payments/webhook`, order: 'shuffled', copies: 2, atOnce: 8, signedBy: 'machine' })
-      sent += told.filter(({ status }) => status === 200).length
-      refused += told.filter(({ status }) => status !== null && status >= 400 && status < 500).length
-      await pause(100)
+    let isOver = false
+    let sent = 0
+    let refused = 0
+    const telling = (async () => {
+      while (!isOver) {
+        const told = await double.deliver({
+          to: `${origin}/payments/webhook`,
+          order: 'shuffled',
+          copies: 2,
+          atOnce: 8,
+          signedBy: 'machine',
+        })
+        sent += told.filter(({ status }) => status === 200).length
+        refused += told.filter(
+          ({ status }) => status !== null && status >= 400 && status < 500,
+        ).length
+        await pause(100)
+      }
+    })()
+    const people = await Promise.all(Array.from({ length: PEOPLE }, person))
+    const lives = Promise.all(
+      people.map(async (who, index) => {
+        await pause(index * 1000) // one after the other, all the while
+        await live(who)
+      }),
+    )
+    let livesAreOver = false
+    const living = lives.then(() => void (livesAreOver = true))
+    let kills = 0
+    while (kills < KILLS || !livesAreOver || double.events.length < EVENTS) {
+      const main = oneOf(['server', 'server', 'worker'] as const)
+      // By what is done and not by time: a busy machine does less in a second.
+      const [enough, late] = [
+        double.calls.length + Math.random() * LIFE.calls,
+        Date.now() + LIFE.ms,
+      ]
+      while (double.calls.length < enough && Date.now() < late && kills < KILLS) await pause(10)
+      if (kills < KILLS) {
+        await kill(main)
+        kills++
+        await start(main)
+      }
+      if (kills % 6 === 5) timePasses()
+      await Promise.race([living, pause(50)])
     }
-  })()
-  const people = await Promise.all(Array.from({ length: PEOPLE }, person))
-  const lives = Promise.all(people.map(async (who, index) => {
-    await pause(index * 1000) // one after the other, all the while
-    await live(who)
-  }))
-  let livesAreOver = false
-  const living = lives.then(() => void (livesAreOver = true))
-  let kills = 0
-  while (kills < KILLS || !livesAreOver || double.events.length < EVENTS) {
-    const main = oneOf(['server', 'server', 'worker'] as const)
-    // By what is done and not by time: a busy machine does less in a second.
-    const [enough, late] = [double.calls.length + Math.random() * LIFE.calls, Date.now() + LIFE.ms]
-    while (double.calls.length < enough && Date.now() < late && kills < KILLS) await pause(10)
-    if (kills < KILLS) {
-      await kill(main)
-      kills++
-      await start(main)
-    }
-    if (kills % 6 === 5) timePasses()
-    await Promise.race([living, pause(50)])
-  }
-  await living
-  timePasses()
+    await living
+    timePasses()
 
-  double.restore()
-  await until('all was told', () => double.waiting().length === 0)
-  isOver = true
-  await telling
-  // A day later: whoever pays is asked about, by a worker that has just begun.
-  await database.kysely.updateTable('payer').set({ read_at: new Date(Date.now() - 21 * 3600_000) }).execute()
-  await kill('worker')
-  await start('worker')
-  const jobs = async (which: string) => Number((await database.pool.query<{ count: string }>(`select count(*) from graphile_worker.jobs where task_identifier like '%-payer' and ${which}`)).rows[0]!.count)
-  await until('everybody who pays was read', async () => {
-    // The pauses between tries, and the hour over which readings are spread, are over.
-    await database.pool.query(`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at < now() + interval '2 hours'`)
-    const { rows: [row] } = await database.pool.query<{ count: string }>(`select count(*) from payer where read_at < now() - interval '1 hour' and exists (select from paid_subscription s where s.payer_id = payer.id)`)
-    return Number(row!.count) === 0 && (await jobs('run_at <= now() and attempts < max_attempts')) === 0
-  })
-  // Without a key are those that a later one has replaced while they ran.
-  expect(await jobs('key is not null and attempts >= max_attempts')).toBe(0)
+    double.restore()
+    await until('all was told', () => double.waiting().length === 0)
+    isOver = true
+    await telling
+    // A day later: whoever pays is asked about, by a worker that has just begun.
+    await database.kysely
+      .updateTable('payer')
+      .set({ read_at: new Date(Date.now() - 21 * 3600_000) })
+      .execute()
+    await kill('worker')
+    await start('worker')
+    const jobs = async (which: string) =>
+      Number(
+        (
+          await database.pool.query<{ count: string }>(
+            `select count(*) from graphile_worker.jobs where task_identifier like '%-payer' and ${which}`,
+          )
+        ).rows[0]!.count,
+      )
+    await until('everybody who pays was read', async () => {
+      // The pauses between tries, and the hour over which readings are spread, are over.
+      await database.pool.query(
+        `update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at < now() + interval '2 hours'`,
+      )
+      const {
+        rows: [row],
+      } = await database.pool.query<{ count: string }>(
+        `select count(*) from payer where read_at < now() - interval '1 hour' and exists (select from paid_subscription s where s.payer_id = payer.id)`,
+      )
+      return (
+        Number(row!.count) === 0 &&
+        (await jobs('run_at <= now() and attempts < max_attempts')) === 0
+      )
+    })
+    // Without a key are those that a later one has replaced while they ran.
+    expect(await jobs('key is not null and attempts >= max_attempts')).toBe(0)
 
-  const alive = double.subscriptions().filter(({ ended_at }) => ended_at === null)
-  const byStatus = [...new Set(double.subscriptions().map(({ status }) => status))].map((one) => `${double.subscriptions().filter(({ status }) => status === one).length} ${one}`)
-  console.log(`${kills} kills, ${double.calls.length} calls (${double.calls.filter(({ replayed }) => replayed).length} found again by their key), ${double.events.length} events, ${sent} taken and ${refused} refused; ${double.sessions().length} pages, subscriptions: ${byStatus.join(', ')}; ${double.invoices().length} invoices`)
-  await judge(people, alive)
-  expect(double.events.length).toBeGreaterThanOrEqual(EVENTS)
-  expect(refused).toBe(0)
-}, 30 * 60_000)
+    const alive = double.subscriptions().filter(({ ended_at }) => ended_at === null)
+    const byStatus = [...new Set(double.subscriptions().map(({ status }) => status))].map(
+      (one) => `${double.subscriptions().filter(({ status }) => status === one).length} ${one}`,
+    )
+    console.log(
+      `${kills} kills, ${double.calls.length} calls (${double.calls.filter(({ replayed }) => replayed).length} found again by their key), ${double.events.length} events, ${sent} taken and ${refused} refused; ${double.sessions().length} pages, subscriptions: ${byStatus.join(', ')}; ${double.invoices().length} invoices`,
+    )
+    await judge(people, alive)
+    expect(double.events.length).toBeGreaterThanOrEqual(EVENTS)
+    expect(refused).toBe(0)
+  },
+  30 * 60_000,
+)
 
-const date = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000))
+const date = (seconds: number | null): Date | null =>
+  seconds === null ? null : new Date(seconds * 1000)
 
 /** Holds the database against the provider. */
-async function judge(people: readonly Person[], alive: ReturnType<StripeDouble['subscriptions']>): Promise<void> {
+async function judge(
+  people: readonly Person[],
+  alive: ReturnType<StripeDouble['subscriptions']>,
+): Promise<void> {
   const { kysely: db } = database
-  const left = await Promise.all(people.map(async ({ accountId }) => [accountId, await findAccount(db, accountId)] as const))
+  const left = await Promise.all(
+    people.map(async ({ accountId }) => [accountId, await findAccount(db, accountId)] as const),
+  )
   const gone = new Set(left.filter(([, account]) => account === null).map(([id]) => String(id)))
-  const accountOf = new Map(double.customers().map(({ id, metadata }) => [id, metadata['account_id']!]))
+  const accountOf = new Map(
+    double.customers().map(({ id, metadata }) => [id, metadata['account_id']!]),
+  )
   // One customer for each account, and of each at most one subscription that money is taken for; none for those who left.
   expect(new Set(accountOf.values()).size).toBe(accountOf.size)
   const payingAccounts = alive.map(({ customer }) => accountOf.get(customer)!)
   expect(new Set(payingAccounts).size).toBe(payingAccounts.length)
   expect(payingAccounts.filter((id) => gone.has(id))).toEqual([])
 
-  const staying = <T extends { customer: string }>(things: T[]): T[] => things.filter(({ customer }) => !gone.has(accountOf.get(customer)!))
-  const subscriptions = await db.selectFrom('paid_subscription').innerJoin('payer', 'payer.id', 'payer_id').select(['customer_id', 'provider_id', 'plan_type', 'amount_cents', 'status', 'period_start', 'period_end', 'cancels_at', 'ended_at']).execute()
-  expect(subscriptions.sort(byProviderId)).toEqual(staying(double.subscriptions()).sort(byId).map(({ customer, id, metadata, status, items: { data: [item] }, cancel_at, ended_at }) => ({
-    customer_id: customer, provider_id: id, plan_type: /^bina_([a-z]+)_/.exec(item!.price.lookup_key ?? '')?.[1] ?? metadata['plan_type'], amount_cents: item!.price.unit_amount, status, period_start: date(item!.current_period_start), period_end: date(item!.current_period_end), cancels_at: date(cancel_at), ended_at: date(ended_at),
-  })))
-  const invoices = await db.selectFrom('invoice').innerJoin('payer', 'payer.id', 'payer_id').select(['customer_id', 'provider_id', 'number', 'amount_cents', 'status', 'issued_at', 'url']).execute()
-  expect(invoices.sort(byProviderId)).toEqual(staying(double.invoices()).sort(byId).map(({ customer, id, number, total, status, created, hosted_invoice_url }) => ({ customer_id: customer, provider_id: id, number, amount_cents: total, status, issued_at: date(created), url: hosted_invoice_url })))
+  const staying = <T extends { customer: string }>(things: T[]): T[] =>
+    things.filter(({ customer }) => !gone.has(accountOf.get(customer)!))
+  const subscriptions = await db
+    .selectFrom('paid_subscription')
+    .innerJoin('payer', 'payer.id', 'payer_id')
+    .select([
+      'customer_id',
+      'provider_id',
+      'plan_type',
+      'amount_cents',
+      'status',
+      'period_start',
+      'period_end',
+      'cancels_at',
+      'ended_at',
+    ])
+    .execute()
+  expect(subscriptions.sort(byProviderId)).toEqual(
+    staying(double.subscriptions())
+      .sort(byId)
+      .map(
+        ({
+          customer,
+          id,
+          metadata,
+          status,
+          items: {
+            data: [item],
+          },
+          cancel_at,
+          ended_at,
+        }) => ({
+          customer_id: customer,
+          provider_id: id,
+          plan_type:
+            /^bina_([a-z]+)_/.exec(item!.price.lookup_key ?? '')?.[1] ?? metadata['plan_type'],
+          amount_cents: item!.price.unit_amount,
+          status,
+          period_start: date(item!.current_period_start),
+          period_end: date(item!.current_period_end),
+          cancels_at: date(cancel_at),
+          ended_at: date(ended_at),
+        }),
+      ),
+  )
+  const invoices = await db
+    .selectFrom('invoice')
+    .innerJoin('payer', 'payer.id', 'payer_id')
+    .select(['customer_id', 'provider_id', 'number', 'amount_cents', 'status', 'issued_at', 'url'])
+    .execute()
+  expect(invoices.sort(byProviderId)).toEqual(
+    staying(double.invoices())
+      .sort(byId)
+      .map(({ customer, id, number, total, status, created, hosted_invoice_url }) => ({
+        customer_id: customer,
+        provider_id: id,
+        number,
+        amount_cents: total,
+        status,
+        issued_at: date(created),
+        url: hosted_invoice_url,
+      })),
+  )
 
   const now = new Date()
-  const paying = new Set(alive.filter(({ status }) => status === 'active' || status === 'past_due').map(({ customer }) => Number(accountOf.get(customer))))
-  const access = left.flatMap(([id, account]) => (account && hasFullAccess(viewUser(account, now), now) ? [id] : []))
+  const paying = new Set(
+    alive
+      .filter(({ status }) => status === 'active' || status === 'past_due')
+      .map(({ customer }) => Number(accountOf.get(customer))),
+  )
+  const access = left.flatMap(([id, account]) =>
+    account && hasFullAccess(viewUser(account, now), now) ? [id] : [],
+  )
   expect(access).toEqual(left.map(([id]) => id).filter((id) => paying.has(id)))
   expect(access.length).toBeGreaterThan(PEOPLE / 4)
 
   // All that was told of those who stay is stored and worked off; what is told of nobody we know may be forgotten.
-  const { rows: events } = await database.pool.query<{ event_id: string; done: boolean }>(`select event_id, done_at is not null or customer_id is null as done from payment_event`)
+  const { rows: events } = await database.pool.query<{ event_id: string; done: boolean }>(
+    `select event_id, done_at is not null or customer_id is null as done from payment_event`,
+  )
   expect(events.filter(({ done }) => !done)).toEqual([])
   const stored = new Set(events.map(({ event_id }) => event_id))
-  const whose = ({ object, id, customer }: { object?: string; id?: string; customer?: string }) => accountOf.get((object === 'customer' ? id : customer) ?? '')
-  expect(double.events.filter(({ id, data }) => !stored.has(id) && !gone.has(whose(data.object as object) ?? ''))).toEqual([])
+  const whose = ({ object, id, customer }: { object?: string; id?: string; customer?: string }) =>
+    accountOf.get((object === 'customer' ? id : customer) ?? '')
+  expect(
+    double.events.filter(
+      ({ id, data }) => !stored.has(id) && !gone.has(whose(data.object as object) ?? ''),
+    ),
+  ).toEqual([])
 }
 
-const byProviderId = (a: { provider_id: string }, b: { provider_id: string }): number => (a.provider_id < b.provider_id ? -1 : 1)
+const byProviderId = (a: { provider_id: string }, b: { provider_id: string }): number =>
+  a.provider_id < b.provider_id ? -1 : 1
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)

@@ -18,7 +18,12 @@ type Options = { cwd?: string; env?: NodeJS.ProcessEnv; uid?: number; gid?: numb
 
 /** Starts a program in a process group of its own, so that a test can press Ctrl-C on it (`kill(-pid)`). */
 export function startProcess(command: string, args: string[], options: Options = {}): Child {
-  const child = spawn(command, args, { cwd: projectRoot, ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, {
+    cwd: projectRoot,
+    ...options,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const watchers = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr]) {
@@ -27,7 +32,9 @@ export function startProcess(command: string, args: string[], options: Options =
       for (const watch of watchers) watch()
     })
   }
-  const ended = new Promise<number | NodeJS.Signals>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal ?? 1)))
+  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 1)),
+  )
   const line = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
       const look = () => {
@@ -38,14 +45,21 @@ export function startProcess(command: string, args: string[], options: Options =
       if (look()) return
       const watch = () => look() && watchers.delete(watch)
       watchers.add(watch)
-      void ended.then((how) => look() || reject(new Error(`${command} ended (${how}) without ${pattern}:\n${output}`)))
+      void ended.then(
+        (how) =>
+          look() || reject(new Error(`${command} ended (${how}) without ${pattern}:\n${output}`)),
+      )
     })
   return { process: child, pid: child.pid!, output: () => output, line, ended }
 }
 
 /** A script of this folder, run from its source. */
 export const startScript = (file: string, args: string[], options: Options = {}): Child =>
-  startProcess(process.execPath, ['--import', 'tsx', path.join(projectRoot, 'test/faults', file), ...args], options)
+  startProcess(
+    process.execPath,
+    ['--import', 'tsx', path.join(projectRoot, 'test/faults', file), ...args],
+    options,
+  )
 
 /** Resolves when `check` holds; looks every 50 ms and gives up after a minute. */
 export async function until(what: string, check: () => boolean | Promise<boolean>): Promise<void> {

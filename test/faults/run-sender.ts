@@ -5,11 +5,30 @@ import { openSessionLocks } from '#core/db/session-locks.ts'
 import { startSender } from '#worker/sender.ts'
 
 // A process of a fault test: the part of a worker that sends messages, over a database, a folder of photos and a Bot API. It is killed.
-const [url, objectsDir, apiUrl, token, perSecond] = process.argv.slice(2) as [string, string, string, string, string]
+const [url, objectsDir, apiUrl, token, perSecond] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
 const database = openDatabase(url)
-const tell = (level: string) => (details: object, message: string) => process.stdout.write(`${level} ${message} ${JSON.stringify(details)}\n`)
+const tell = (level: string) => (details: object, message: string) =>
+  process.stdout.write(`${level} ${message} ${JSON.stringify(details)}\n`)
 const log = { info: tell('info'), warn: tell('warn'), error: tell('error') }
 const locks = await openSessionLocks(url, (line) => log.warn({}, line))
 const { messenger } = createTelegramBot({ token, apiUrl })
-startSender({ url, database, objects: createFolderStore(objectsDir), messenger, publicUrl: 'https://bina.example', log, perSecond: Number(perSecond), chatRestMs: 0 }, locks)
+startSender(
+  {
+    url,
+    database,
+    objects: createFolderStore(objectsDir),
+    messenger,
+    publicUrl: 'https://bina.example',
+    log,
+    perSecond: Number(perSecond),
+    chatRestMs: 0,
+  },
+  locks,
+)
 process.stdout.write('sending\n')

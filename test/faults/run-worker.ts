@@ -9,14 +9,43 @@ import { startWorker } from '#worker/worker.ts'
 
 // A process of a fault test: a worker over a database, a t.me, a folder of photos and perhaps a mail server. It ends on SIGTERM, or is killed.
 // READ_EVERY_MS: how often each channel is read; PHOTO_TIMEOUT_MS: how long a photo is waited for.
-const [url, tmeUrl, objectsDir, smtpUrl, secretKey] = process.argv.slice(2) as [string, string, string, string?, string?]
+const [url, tmeUrl, objectsDir, smtpUrl, secretKey] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string?,
+  string?,
+]
 const database = openDatabase(url)
-const tell = (level: string) => (details: object, message: string) => process.stdout.write(`${level} ${message} ${JSON.stringify(details)}\n`)
+const tell = (level: string) => (details: object, message: string) =>
+  process.stdout.write(`${level} ${message} ${JSON.stringify(details)}\n`)
 const worker = await startWorker({
-  url, database, objects: createFolderStore(objectsDir), extractor: createRules(), log: { info: tell('info'), warn: tell('warn'), error: tell('error') },
-  mail: smtpUrl && secretKey ? { mailer: createSmtpMailer({ url: smtpUrl, from: 'no-reply@bina.example' }), secrets: openSecrets(secretKey), publicUrl: 'https://bina.example' } : null,
-  reader: createTelegramWeb({ baseUrl: tmeUrl, pauseMs: [0, 0] }), lookEveryMs: process.env.READ_EVERY_MS ? Number(process.env.READ_EVERY_MS) : null,
-  photoSource: createPhotoSource({ allowHttpLoopback: true, timeoutMs: Number(process.env.PHOTO_TIMEOUT_MS ?? 30_000) }),
+  url,
+  database,
+  objects: createFolderStore(objectsDir),
+  extractor: createRules(),
+  log: { info: tell('info'), warn: tell('warn'), error: tell('error') },
+  mail:
+    smtpUrl && secretKey
+      ? {
+          mailer: createSmtpMailer({ url: smtpUrl, from: 'no-reply@bina.example' }),
+          secrets: openSecrets(secretKey),
+          publicUrl: 'https://bina.example',
+        }
+      : null,
+  reader: createTelegramWeb({ baseUrl: tmeUrl, pauseMs: [0, 0] }),
+  lookEveryMs: process.env.READ_EVERY_MS ? Number(process.env.READ_EVERY_MS) : null,
+  photoSource: createPhotoSource({
+    allowHttpLoopback: true,
+    timeoutMs: Number(process.env.PHOTO_TIMEOUT_MS ?? 30_000),
+  }),
 })
-process.once('SIGTERM', () => void worker.stop().then(() => database.close()).then(() => process.exit(0)))
+process.once(
+  'SIGTERM',
+  () =>
+    void worker
+      .stop()
+      .then(() => database.close())
+      .then(() => process.exit(0)),
+)
 process.stdout.write('working\n')

@@ -13,22 +13,37 @@ let flat: number
 beforeAll(async () => {
   console.log(hasNginx ? 'behind nginx' : 'behind a proxy of our own: there is no nginx here')
   site = await startTopology({ front: hasNginx ? startNginx : startProxy, workers: 2 })
-  const first = await post(site, 500, 0, site.web.map(({ origin }) => origin))
+  const first = await post(
+    site,
+    500,
+    0,
+    site.web.map(({ origin }) => origin),
+  )
   ;[flat, photo] = [first.id, first.images[0]!]
 })
 afterAll(() => site?.stop())
 beforeEach(() => site.s3.restore())
 
-const reading = (): Question[] => [{ path: '/' }, { path: '/api/listings?city=Tbilisi' }, { path: `/listing/${flat}` }, { path: photo }, { path: '/api/auth/session' }]
+const reading = (): Question[] => [
+  { path: '/' },
+  { path: '/api/listings?city=Tbilisi' },
+  { path: `/listing/${flat}` },
+  { path: photo },
+  { path: '/api/auth/session' },
+]
 /** Without a session: refused, as it ought to be. */
 const changing: Question = { path: '/auth/refresh', method: 'POST' }
 /** nginx leaves a server that did not answer alone for five seconds; before it asks again, the other one must not go. */
 const UNTIL_ASKED_AGAIN_MS = 8000
-const said = (ends: Map<string, number>): string => [...ends].map(([end, count]) => `${count} x ${end}`).join(', ')
+const said = (ends: Map<string, number>): string =>
+  [...ends].map(([end, count]) => `${count} x ${end}`).join(', ')
 
 test('web servers are ended and started anew one after the other, and nobody is refused', async () => {
   // One that looks at /readyz, as balancers do, beside nginx, which does not.
-  const balancer = await startProxy(0, site.web.map(({ origin }) => Number(new URL(origin).port)))
+  const balancer = await startProxy(
+    0,
+    site.web.map(({ origin }) => Number(new URL(origin).port)),
+  )
   const balanced = startVisitors(balancer.origin, [...reading(), changing], 3)
   const visitors = startVisitors(site.origin, [...reading(), changing], 3)
   for (const part of [...site.web, site.web[0]]) {
@@ -64,7 +79,10 @@ test('workers are killed in turn while posts come, and each flat is listed once'
   const prices = Array.from({ length: 24 }, (_, index) => 600 + index)
   let kills = 0
   for (const [index, price] of prices.entries()) {
-    site.tme.addPost('topology_flats', { text: `Rent! 2-room apartment in Saburtalo, ${40 + index} sq.m, ${price}$ per month.`, photos: [`photo-${index % 4}`] })
+    site.tme.addPost('topology_flats', {
+      text: `Rent! 2-room apartment in Saburtalo, ${40 + index} sq.m, ${price}$ per month.`,
+      photos: [`photo-${index % 4}`],
+    })
     await site.readNow()
     await pause(150)
     if (index % 4 === 3) {
@@ -74,37 +92,81 @@ test('workers are killed in turn while posts come, and each flat is listed once'
     }
   }
   await site.readNow()
-  const shown = async () => (await listed(site.origin)).filter(({ price, images }) => prices.includes(price) && images.length > 0).length
+  const shown = async () =>
+    (await listed(site.origin)).filter(
+      ({ price, images }) => prices.includes(price) && images.length > 0,
+    ).length
   // The list has pages of 20: the newest are looked for in the database.
   const { pool } = site.database
-  const count = async (sql: string) => Number((await pool.query<{ count: string }>(sql)).rows[0]!.count)
-  await until('every flat is listed with its photo', async () => (await count(`select count(*) from listing where status = 'ACTIVE' and price between 600 and 699 and cardinality(photo_ids) = 1`)) === prices.length)
+  const count = async (sql: string) =>
+    Number((await pool.query<{ count: string }>(sql)).rows[0]!.count)
+  await until(
+    'every flat is listed with its photo',
+    async () =>
+      (await count(
+        `select count(*) from listing where status = 'ACTIVE' and price between 600 and 699 and cardinality(photo_ids) = 1`,
+      )) === prices.length,
+  )
   console.log(`${kills} kills of workers, ${prices.length} flats`)
-  expect(await count('select count(*) from listing where price between 600 and 699')).toBe(prices.length)
+  expect(await count('select count(*) from listing where price between 600 and 699')).toBe(
+    prices.length,
+  )
   expect(await shown()).toBe(20)
-  await until('no job is left', async () => (await count('select count(*) from graphile_worker.jobs where attempts < max_attempts and run_at <= now()')) === 0)
+  await until(
+    'no job is left',
+    async () =>
+      (await count(
+        'select count(*) from graphile_worker.jobs where attempts < max_attempts and run_at <= now()',
+      )) === 0,
+  )
 })
 
 test('without the bucket flats come without photos, which come later; what it does not give is kept by nobody', async () => {
   site.s3.fail('internal')
-  const { body, ...answer } = await fetch(site.origin + photo).then(async (one) => ({ body: await one.text(), status: one.status, keep: one.headers.get('cache-control') }))
+  const { body, ...answer } = await fetch(site.origin + photo).then(async (one) => ({
+    body: await one.text(),
+    status: one.status,
+    keep: one.headers.get('cache-control'),
+  }))
   expect(answer).toEqual({ status: 503, keep: 'no-store' })
   expect(body).toContain('Photos are not available right now')
-  site.tme.addPost('topology_flats', { text: 'Rent! 3-room apartment in Vera, 90 sq.m, 1234$ per month.', photos: ['photo-5'] })
+  site.tme.addPost('topology_flats', {
+    text: 'Rent! 3-room apartment in Vera, 90 sq.m, 1234$ per month.',
+    photos: ['photo-5'],
+  })
   await site.readNow()
   const found = async () => (await listed(site.origin)).find(({ price }) => price === 1234)
   await until('the flat is listed', async () => (await found()) !== undefined)
   expect((await found())!.images).toEqual([])
   site.s3.restore()
   expect((await fetch(site.origin + photo)).status).toBe(200)
-  await site.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`) // a minute later
+  await site.database.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() where run_at > now()`,
+  ) // a minute later
   await until('its photo is there', async () => (await found())!.images.length === 1)
   expect((await fetch(new URL((await found())!.images[0]!, site.origin))).status).toBe(200)
 })
 
 test('connections to the database are cut under everything, and all goes on', async () => {
-  await site.database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()').catch(() => {})
-  await until('both web servers are ready', async () => (await Promise.all(site.web.map(async ({ origin }) => (await fetch(`${origin}/readyz`).catch(() => null))?.status === 200))).every(Boolean))
-  const { images } = await post(site, 555, 1, site.web.map(({ origin }) => origin))
+  await site.database.pool
+    .query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    .catch(() => {})
+  await until('both web servers are ready', async () =>
+    (
+      await Promise.all(
+        site.web.map(
+          async ({ origin }) => (await fetch(`${origin}/readyz`).catch(() => null))?.status === 200,
+        ),
+      )
+    ).every(Boolean),
+  )
+  const { images } = await post(
+    site,
+    555,
+    1,
+    site.web.map(({ origin }) => origin),
+  )
   expect(images).toHaveLength(1)
 })

@@ -21,7 +21,17 @@ let children: Child[] = []
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'channels'))
   mkdirSync(path.join(folder, 'photos'))
-  for (let index = 0; index < 12; index++) await sharp({ create: { width: 1300, height: 900, channels: 3, background: { r: index * 20, g: 80, b: 90 } } }).jpeg().toFile(path.join(folder, 'photos', `photo-${index}.jpg`))
+  for (let index = 0; index < 12; index++)
+    await sharp({
+      create: {
+        width: 1300,
+        height: 900,
+        channels: 3,
+        background: { r: index * 20, g: 80, b: 90 },
+      },
+    })
+      .jpeg()
+      .toFile(path.join(folder, 'photos', `photo-${index}.jpg`))
   tme = await startTme({ archiveDir: folder })
 })
 afterAll(() => tme.stop())
@@ -46,14 +56,23 @@ const kill = async (child: Child): Promise<void> => {
   child.process.kill('SIGKILL')
   await child.ended
 }
-const count = async (sql: string): Promise<number> => Number((await database.pool.query<{ count: string }>(sql)).rows[0]!.count)
+const count = async (sql: string): Promise<number> =>
+  Number((await database.pool.query<{ count: string }>(sql)).rows[0]!.count)
 const name = (index: number): string => `killed_${index}`
 
 test('the job of a worker killed in the middle of it is done by another within seconds', async () => {
   tme.addChannel({ username: name(1), title: 'Flats', posts: [] })
-  tme.addPost(name(1), { text: 'Rent! 2-room apartment in Vake, 60 sq.m, 700$ per month.', photos: ['photo-1'] })
+  tme.addPost(name(1), {
+    text: 'Rent! 2-room apartment in Vake, 60 sq.m, 700$ per month.',
+    photos: ['photo-1'],
+  })
   tme.fail('hang', { of: 'files' })
-  await syncChannels(database, createFolderStore(objectsDir), [{ username: name(1), city: 'Tbilisi' }], 'web')
+  await syncChannels(
+    database,
+    createFolderStore(objectsDir),
+    [{ username: name(1), city: 'Tbilisi' }],
+    'web',
+  )
   const holder = await startOne()
   const locked = `select count(*) from graphile_worker.jobs where task_identifier = 'copy-photos' and locked_at is not null`
   await until('the worker holds the photo job', async () => (await count(locked)) === 1)
@@ -61,7 +80,13 @@ test('the job of a worker killed in the middle of it is done by another within s
   tme.restore()
   await kill(holder)
   const killedAt = Date.now()
-  await until('the flat is listed', async () => (await count(`select count(*) from listing where status = 'ACTIVE' and cardinality(photo_ids) = 1`)) === 1)
+  await until(
+    'the flat is listed',
+    async () =>
+      (await count(
+        `select count(*) from listing where status = 'ACTIVE' and cardinality(photo_ids) = 1`,
+      )) === 1,
+  )
   console.log(`listed ${((Date.now() - killedAt) / 1000).toFixed(1)} s after the kill`)
   expect(await count('select count(*) from listing')).toBe(1)
   expect(await count('select count(*) from post_photo')).toBe(1)
@@ -72,10 +97,19 @@ test('workers killed again and again at any moment lose nothing and double nothi
   for (const index of [2, 3]) {
     tme.addChannel({ username: name(index), title: 'Flats', posts: [] })
     for (let number = posts / 2; number > 0; number--) {
-      tme.addPost(name(index), { age: `${number}h`, text: `Rent! 2-room apartment in Saburtalo, ${40 + number} sq.m, ${400 + index * 100 + number}$ per month.`, photos: [`photo-${number % 12}`, `photo-${(number + 5) % 12}`] })
+      tme.addPost(name(index), {
+        age: `${number}h`,
+        text: `Rent! 2-room apartment in Saburtalo, ${40 + number} sq.m, ${400 + index * 100 + number}$ per month.`,
+        photos: [`photo-${number % 12}`, `photo-${(number + 5) % 12}`],
+      })
     }
   }
-  await syncChannels(database, createFolderStore(objectsDir), [2, 3].map((index) => ({ username: name(index), city: 'Tbilisi' })), 'web')
+  await syncChannels(
+    database,
+    createFolderStore(objectsDir),
+    [2, 3].map((index) => ({ username: name(index), city: 'Tbilisi' })),
+    'web',
+  )
   let kills = 0
   for (let round = 0; round < 12; round++) {
     const child = await startOne()
@@ -83,15 +117,29 @@ test('workers killed again and again at any moment lose nothing and double nothi
     await kill(child)
     kills++
   }
-  console.log(`${kills} kills, ${await count(`select count(*) from post where step = 'done'`)} of ${await count('select count(*) from post')} posts were through`)
+  console.log(
+    `${kills} kills, ${await count(`select count(*) from post where step = 'done'`)} of ${await count('select count(*) from post')} posts were through`,
+  )
   await database.pool.query('update channel set next_read_at = now()')
   await startOne()
-  await until('everything is through', async () => (await count('select count(*) from post')) === posts && (await count(`select count(*) from post where step <> 'done'`)) === 0)
+  await until(
+    'everything is through',
+    async () =>
+      (await count('select count(*) from post')) === posts &&
+      (await count(`select count(*) from post where step <> 'done'`)) === 0,
+  )
   expect(await count(`select count(*) from listing where status = 'ACTIVE'`)).toBe(posts)
   expect(await count('select count(distinct primary_post_id) from listing')).toBe(posts)
   expect(await count('select count(*) from extraction where listing_id is null')).toBe(0)
   expect(await count('select count(*) from listing where cardinality(photo_ids) <> 2')).toBe(0)
   expect(await count('select count(*) from photo')).toBe(12)
-  expect(await count('select count(*) from channel where gap_before_message_id is not null')).toBe(0)
-  await until('no job is left', async () => (await count('select count(*) from graphile_worker.jobs where attempts < max_attempts')) === 0)
+  expect(await count('select count(*) from channel where gap_before_message_id is not null')).toBe(
+    0,
+  )
+  await until(
+    'no job is left',
+    async () =>
+      (await count('select count(*) from graphile_worker.jobs where attempts < max_attempts')) ===
+      0,
+  )
 })

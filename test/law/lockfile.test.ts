@@ -8,8 +8,12 @@ type Locked = { optionalDependencies?: Record<string, string> }
  * registry it is used with does not hold that package.
  */
 test('the lockfile names the packages of every platform', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
-  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) => Object.keys(optionalDependencies).filter((name) => !isLocked(packages, place, name)))
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, Locked>
+  }
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(packages, place, name)),
+  )
   expect(Object.keys(packages).length).toBeGreaterThan(100)
   expect(missing).toEqual([])
 })

@@ -14,7 +14,8 @@ export type Finding = { file: string; rule: string; message: string }
 export async function lintPlanted(files: Record<string, string>): Promise<Finding[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bina-law-'))
   try {
-    for (const shared of ['.oxlintrc.json', 'package.json', 'lint', 'src/contract']) cpSync(path.join(root, shared), path.join(folder, shared), { recursive: true })
+    for (const shared of ['.oxlintrc.json', 'package.json', 'lint', 'src/contract'])
+      cpSync(path.join(root, shared), path.join(folder, shared), { recursive: true })
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
       writeFileSync(path.join(folder, file), text)
@@ -22,10 +23,22 @@ export async function lintPlanted(files: Record<string, string>): Promise<Findin
     const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint')
     const stdout = await new Promise<string>((resolve, reject) => {
       // A finding makes exit code 1; only a linter that could not run leaves no report.
-      execFile(process.execPath, [oxlint, '-f', 'json', 'src', 'test'], { cwd: folder, maxBuffer: 1 << 26 }, (error, out) => (out.trim() ? resolve(out) : reject(error ?? new Error('oxlint said nothing'))))
+      execFile(
+        process.execPath,
+        [oxlint, '-f', 'json', 'src', 'test'],
+        { cwd: folder, maxBuffer: 1 << 26 },
+        (error, out) =>
+          out.trim() ? resolve(out) : reject(error ?? new Error('oxlint said nothing')),
+      )
     })
-    const report = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { diagnostics: { filename: string; code: string; message: string }[] }
-    return report.diagnostics.map(({ filename, code, message }) => ({ file: filename.replaceAll('\\', '/'), rule: code, message }))
+    const report = JSON.parse(stdout.slice(stdout.indexOf('{'))) as {
+      diagnostics: { filename: string; code: string; message: string }[]
+    }
+    return report.diagnostics.map(({ filename, code, message }) => ({
+      file: filename.replaceAll('\\', '/'),
+      rule: code,
+      message,
+    }))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

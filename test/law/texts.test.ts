@@ -18,7 +18,11 @@ function filesBelow(folder: string): string[] {
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
 describe('the repository speaks of the product alone', () => {
-  const texts = filesBelow('.').filter((file) => /\.(tsx?|[cm]js|json|md|sql|css|html|svg|txt|ya?ml|npmrc|example)$|(^|\/)(run|LICENSE|NOTICE)$/.test(file))
+  const texts = filesBelow('.').filter((file) =>
+    /\.(tsx?|[cm]js|json|md|sql|css|html|svg|txt|ya?ml|npmrc|example)$|(^|\/)(run|LICENSE|NOTICE)$/.test(
+      file,
+    ),
+  )
 
   /** Folders that exist on one machine only, and servers that packages happened to come from. */
   const FOREIGN = [
@@ -27,22 +31,37 @@ describe('the repository speaks of the product alone', () => {
   ]
 
   test('no machine paths and no registry hosts', () => {
-    const found = texts.filter((file) => file !== 'test/law/texts.test.ts').flatMap((file) =>
-      read(file).split('\n').flatMap((line, index) => (FOREIGN.some((pattern) => pattern.test(line)) ? [`${file}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])))
+    const found = texts
+      .filter((file) => file !== 'test/law/texts.test.ts')
+      .flatMap((file) =>
+        read(file)
+          .split('\n')
+          .flatMap((line, index) =>
+            FOREIGN.some((pattern) => pattern.test(line))
+              ? [`${file}:${index + 1}: ${line.trim().slice(0, 120)}`]
+              : [],
+          ),
+      )
     expect(found).toEqual([])
   })
 
   test('nothing is left for later without an owner', () => {
     const marks = /\bT[O]DO\b|\bFIX[M]E\b/
-    expect(texts.filter((file) => file !== 'package-lock.json' && marks.test(read(file)))).toEqual([])
+    expect(texts.filter((file) => file !== 'package-lock.json' && marks.test(read(file)))).toEqual(
+      [],
+    )
   })
 })
 
 describe('decisions', () => {
-  const names = readdirSync(path.join(root, 'docs/decisions')).filter((name) => name !== 'template.md').sort()
+  const names = readdirSync(path.join(root, 'docs/decisions'))
+    .filter((name) => name !== 'template.md')
+    .sort()
 
   test('are numbered from 0001 without gaps', () => {
-    expect(names.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]))).toEqual(names.map((_, index) => index + 1))
+    expect(names.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]))).toEqual(
+      names.map((_, index) => index + 1),
+    )
   })
 
   test.each(names)('%s has a title, a date and a status', (name) => {
@@ -53,16 +72,29 @@ describe('decisions', () => {
   })
 
   test('a superseded one names one that exists', () => {
-    const successors = names.flatMap((name) => /^Status: superseded by (\d{4})$/m.exec(read(`docs/decisions/${name}`))?.[1] ?? [])
-    expect(successors.filter((number) => !names.some((name) => name.startsWith(number)))).toEqual([])
+    const successors = names.flatMap(
+      (name) => /^Status: superseded by (\d{4})$/m.exec(read(`docs/decisions/${name}`))?.[1] ?? [],
+    )
+    expect(successors.filter((number) => !names.some((name) => name.startsWith(number)))).toEqual(
+      [],
+    )
   })
 })
 
 describe('settings', () => {
   test('every dependency is named in the table of docs/decisions, and no other', () => {
-    const manifest = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies' | 'overrides', Record<string, string>>
+    const manifest = JSON.parse(read('package.json')) as Record<
+      'dependencies' | 'devDependencies' | 'overrides',
+      Record<string, string>
+    >
     const file = filesBelow('docs/decisions').find((name) => name.endsWith('-dependencies.md'))
     const named = [...read(file ?? 'none').matchAll(/^\| `([^`]+)` \|/gm)].map((match) => match[1])
-    expect(named.sort()).toEqual(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }).sort())
+    expect(named.sort()).toEqual(
+      Object.keys({
+        ...manifest.dependencies,
+        ...manifest.devDependencies,
+        ...manifest.overrides,
+      }).sort(),
+    )
   })
 })

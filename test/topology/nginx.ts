@@ -8,16 +8,23 @@ import type { Front } from './proxy.ts'
 const ours = (file: string): string => path.join(projectRoot, 'deploy/nginx', file)
 
 /** Debian keeps it where not every user looks. */
-const NGINX = ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0) ?? null
+const NGINX =
+  ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0) ?? null
 export const hasNginx = NGINX !== null
 
 /** nginx with the rules of deploy/nginx, without TLS: its servers and what it hands on are ours to the letter, but for names and ports. */
 export async function startNginx(port: number, upstreams: readonly number[]): Promise<Front> {
   if (!NGINX) throw new Error('There is no nginx on this machine.')
   const folder = mkdtempSync(path.join(tmpdir(), 'bina-nginx-'))
-  for (const name of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(path.join(folder, name))
-  const servers = readFileSync(ours('upstream.conf'), 'utf8').replaceAll(/web-(\d):3000/g, (_all, number: string) => `127.0.0.1:${upstreams[Number(number) - 1]}`)
-  writeFileSync(path.join(folder, 'nginx.conf'), `
+  for (const name of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'])
+    mkdirSync(path.join(folder, name))
+  const servers = readFileSync(ours('upstream.conf'), 'utf8').replaceAll(
+    /web-(\d):3000/g,
+    (_all, number: string) => `127.0.0.1:${upstreams[Number(number) - 1]}`,
+  )
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log crit;
     events { worker_connections 512; }
@@ -26,8 +33,16 @@ export async function startNginx(port: number, upstreams: readonly number[]): Pr
       client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
       ${servers}
       server { listen 127.0.0.1:${port}; include ${ours('pass.conf')}; }
-    }`)
-  const child = startProcess(NGINX, ['-e', `${folder}/error.log`, '-p', folder, '-c', path.join(folder, 'nginx.conf')])
+    }`,
+  )
+  const child = startProcess(NGINX, [
+    '-e',
+    `${folder}/error.log`,
+    '-p',
+    folder,
+    '-c',
+    path.join(folder, 'nginx.conf'),
+  ])
   let hasEnded = false
   void child.ended.then(() => (hasEnded = true))
   const origin = `http://localhost:${port}`

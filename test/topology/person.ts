@@ -10,9 +10,21 @@ let made = 0
 
 export function createPerson(publicUrl: string): Person {
   const cookies = new Map<string, string>()
-  async function ask(origin: string, path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
-    const sent = [...cookies].filter(([name]) => name !== 'refreshToken' || path.startsWith('/auth')).map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init, headers: { origin: publicUrl, ...(sent ? { cookie: sent } : {}), ...init.headers } })
+  async function ask(
+    origin: string,
+    path: string,
+    init: RequestInit & { headers: Record<string, string> },
+  ): Promise<Response> {
+    const sent = [...cookies]
+      .filter(([name]) => name !== 'refreshToken' || path.startsWith('/auth'))
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
+    const answer = await fetch(origin + path, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(20_000),
+      ...init,
+      headers: { origin: publicUrl, ...(sent ? { cookie: sent } : {}), ...init.headers },
+    })
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=;]+)=([^;]*)/.exec(line) ?? []
       if (!name) continue
@@ -25,6 +37,11 @@ export function createPerson(publicUrl: string): Person {
     email: `person-${process.pid}-${(made += 1)}@example.com`,
     password: 'a lantern over the river 7',
     get: (origin, path, headers = {}) => ask(origin, path, { headers }),
-    post: (origin, path, body) => ask(origin, path, { method: 'POST', headers: body === undefined ? {} : { 'content-type': 'application/json' }, body: body === undefined ? null : JSON.stringify(body) }),
+    post: (origin, path, body) =>
+      ask(origin, path, {
+        method: 'POST',
+        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        body: body === undefined ? null : JSON.stringify(body),
+      }),
   }
 }

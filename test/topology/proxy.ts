@@ -20,11 +20,14 @@ export async function startProxy(port: number, upstreams: readonly number[]): Pr
 
   const look = setInterval(() => {
     for (const upstream of upstreams) {
-      const request = http.get({ port: upstream, host: '127.0.0.1', path: '/readyz', timeout: 1000 }, (answer) => {
-        answer.resume()
-        if (answer.statusCode === 200) ready.add(upstream)
-        else ready.delete(upstream)
-      })
+      const request = http.get(
+        { port: upstream, host: '127.0.0.1', path: '/readyz', timeout: 1000 },
+        (answer) => {
+          answer.resume()
+          if (answer.statusCode === 200) ready.add(upstream)
+          else ready.delete(upstream)
+        },
+      )
       request.on('timeout', () => request.destroy()).on('error', () => ready.delete(upstream))
     }
   }, LOOK_EVERY_MS)
@@ -40,9 +43,18 @@ export async function startProxy(port: number, upstreams: readonly number[]): Pr
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
-    const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '', 'x-forwarded-proto': 'http' }
+    const headers = {
+      ...request.headers,
+      'x-forwarded-for': request.socket.remoteAddress ?? '',
+      'x-forwarded-proto': 'http',
+    }
     for (const upstream of order()) {
-      const outcome = await once(upstream, { method: request.method, path: request.url, headers }, body, response)
+      const outcome = await once(
+        upstream,
+        { method: request.method, path: request.url, headers },
+        body,
+        response,
+      )
       if (outcome === 'answered') return
       ready.delete(upstream)
       if (outcome === 'hung-up' && request.method !== 'GET') break
@@ -50,7 +62,12 @@ export async function startProxy(port: number, upstreams: readonly number[]): Pr
     response.writeHead(502).end()
   }
 
-  function once(port: number, options: http.RequestOptions, body: Buffer, response: ServerResponse): Promise<'answered' | 'unreachable' | 'hung-up'> {
+  function once(
+    port: number,
+    options: http.RequestOptions,
+    body: Buffer,
+    response: ServerResponse,
+  ): Promise<'answered' | 'unreachable' | 'hung-up'> {
     return new Promise((resolve) => {
       const asking = http.request({ ...options, host: '127.0.0.1', port, agent }, (answer) => {
         response.writeHead(answer.statusCode!, answer.headers)
@@ -70,8 +87,12 @@ export async function startProxy(port: number, upstreams: readonly number[]): Pr
     })
   }
 
-  const server = http.createServer((request, response) => void pass(request, response).catch(() => response.destroy()))
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  const server = http.createServer(
+    (request, response) => void pass(request, response).catch(() => response.destroy()),
+  )
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(port, '127.0.0.1', resolve),
+  )
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     async stop() {

@@ -46,32 +46,81 @@ export const CHANNEL = 'topology_flats'
 export const SECRET_KEY = 'a key of at least thirty-two characters'
 
 /** Settings of whoever runs the tests do not reach the product. */
-const SETTINGS = [...readFileSync(path.join(projectRoot, '.env.example'), 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!)
+const SETTINGS = [
+  ...readFileSync(path.join(projectRoot, '.env.example'), 'utf8').matchAll(
+    /^# ([A-Z][A-Z0-9_]*)=/gm,
+  ),
+].map(([, name]) => name!)
 
 /**
  * The site as docs/operations.md has it on several machines: a proxy, two web servers and workers over one PostgreSQL, photos in
  * a bucket. Telegram, the mail server and the bucket are doubles; what runs is the build.
  */
-export async function startTopology({ front, workers = 1 }: { front: (port: number, upstreams: readonly number[]) => Promise<Front>; workers?: number }): Promise<Topology> {
-  if (!existsSync(path.join(projectRoot, 'dist/main/server.js'))) throw new Error('There is no build: run `npm run build` first.')
+export async function startTopology({
+  front,
+  workers = 1,
+}: {
+  front: (port: number, upstreams: readonly number[]) => Promise<Front>
+  workers?: number
+}): Promise<Topology> {
+  if (!existsSync(path.join(projectRoot, 'dist/main/server.js')))
+    throw new Error('There is no build: run `npm run build` first.')
   const folder = mkdtempSync(path.join(tmpdir(), 'bina-topology-'))
-  const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })]
+  const closing: (() => unknown)[] = [
+    () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  ]
   const stop = async () => {
     for (const close of closing.reverse()) await close()
   }
   try {
     for (const name of ['channels', 'photos']) mkdirSync(path.join(folder, name))
-    for (let index = 0; index < 6; index++) await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 20 + index * 40, g: 90, b: 90 } } }).jpeg().toFile(path.join(folder, 'photos', `photo-${index}.jpg`))
-    const [tme, smtp, s3, database] = await Promise.all([startTme({ archiveDir: folder }), startSmtp(), startS3(), cloneDatabase()])
-    closing.push(() => database.close(), () => s3.stop(), () => smtp.stop(), () => tme.stop())
+    for (let index = 0; index < 6; index++)
+      await sharp({
+        create: {
+          width: 900,
+          height: 600,
+          channels: 3,
+          background: { r: 20 + index * 40, g: 90, b: 90 },
+        },
+      })
+        .jpeg()
+        .toFile(path.join(folder, 'photos', `photo-${index}.jpg`))
+    const [tme, smtp, s3, database] = await Promise.all([
+      startTme({ archiveDir: folder }),
+      startSmtp(),
+      startS3(),
+      cloneDatabase(),
+    ])
+    closing.push(
+      () => database.close(),
+      () => s3.stop(),
+      () => smtp.stop(),
+      () => tme.stop(),
+    )
     tme.addChannel({ username: CHANNEL, title: 'Flats', posts: [] })
 
-    const [frontPort, ...webPorts] = await Promise.all([0, 1, 2].map(freePort)) as [number, number, number]
+    const [frontPort, ...webPorts] = (await Promise.all([0, 1, 2].map(freePort))) as [
+      number,
+      number,
+      number,
+    ]
     const origin = `http://localhost:${frontPort}`
     const env = {
-      NODE_ENV: 'production', DATABASE_URL: database.url, SECRET_KEY, PUBLIC_URL: origin, TRUST_PROXY: '1', LOG_LEVEL: 'info', RATES_URL: 'off',
-      CHANNELS: `${CHANNEL}:Tbilisi`, TELEGRAM_WEB_URL: tme.url, SMTP_URL: smtp.url,
-      S3_BUCKET: s3.bucket, S3_REGION: s3.region, S3_ENDPOINT: s3.url, S3_ACCESS_KEY_ID: s3.accessKeyId, S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      SECRET_KEY,
+      PUBLIC_URL: origin,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'info',
+      RATES_URL: 'off',
+      CHANNELS: `${CHANNEL}:Tbilisi`,
+      TELEGRAM_WEB_URL: tme.url,
+      SMTP_URL: smtp.url,
+      S3_BUCKET: s3.bucket,
+      S3_REGION: s3.region,
+      S3_ENDPOINT: s3.url,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
     }
     const machine = (name: string) => {
       const dataDir = path.join(folder, name)
@@ -79,16 +128,28 @@ export async function startTopology({ front, workers = 1 }: { front: (port: numb
       return dataDir
     }
     const parts = [
-      ...webPorts.map((port) => part('server', machine(`web-${port}`), { ...env, PORT: String(port) }, /"serving http/)),
-      ...Array.from({ length: workers }, (_, index) => part('worker', machine(`worker-${index}`), env, /"reading the channels/)),
+      ...webPorts.map((port) =>
+        part('server', machine(`web-${port}`), { ...env, PORT: String(port) }, /"serving http/),
+      ),
+      ...Array.from({ length: workers }, (_, index) =>
+        part('worker', machine(`worker-${index}`), env, /"reading the channels/),
+      ),
     ]
     closing.push(() => Promise.all(parts.map((one) => one.kill())))
     await Promise.all(parts.map((one) => one.start()))
     const proxy = await front(frontPort, webPorts)
     closing.push(() => proxy.stop())
     return {
-      origin, web: [parts[0]!, parts[1]!], workers: parts.slice(2), database, tme, smtp, s3, stop,
-      readNow: async () => void (await database.pool.query('update channel set next_read_at = now()')),
+      origin,
+      web: [parts[0]!, parts[1]!],
+      workers: parts.slice(2),
+      database,
+      tme,
+      smtp,
+      s3,
+      stop,
+      readNow: async () =>
+        void (await database.pool.query('update channel set next_read_at = now()')),
     }
   } catch (error) {
     await stop()
@@ -97,19 +158,30 @@ export async function startTopology({ front, workers = 1 }: { front: (port: numb
 }
 
 /** A process of the build; `ready` is what it prints once it works. */
-export function part(main: 'all' | 'server' | 'worker', dataDir: string, env: Record<string, string>, ready: RegExp): Part {
+export function part(
+  main: 'all' | 'server' | 'worker',
+  dataDir: string,
+  env: Record<string, string>,
+  ready: RegExp,
+): Part {
   let child: Child | undefined
   let ending: number | NodeJS.Signals | null = null
-  const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)))
+  const outside = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)),
+  )
   return {
     origin: `http://127.0.0.1:${env['PORT']}`,
     dataDir,
     async start() {
-      child = startProcess(process.execPath, [path.join(projectRoot, 'dist/main', `${main}.js`)], { env: { ...outside, ...env, DATA_DIR: dataDir } })
+      child = startProcess(process.execPath, [path.join(projectRoot, 'dist/main', `${main}.js`)], {
+        env: { ...outside, ...env, DATA_DIR: dataDir },
+      })
       ending = null
       void child.ended.then((how) => (ending = how))
       // What never gets ready is told with what it said, while there is still time to end the others.
-      const late = pause(60_000, null, { ref: false }).then(() => { throw new Error(`${main} is not ready after a minute:\n${child?.output()}`) })
+      const late = pause(60_000, null, { ref: false }).then(() => {
+        throw new Error(`${main} is not ready after a minute:\n${child?.output()}`)
+      })
       await Promise.race([child.line(ready), late])
     },
     async end() {
@@ -135,19 +207,35 @@ export async function freePort(): Promise<number> {
 }
 
 /** What a server lists of the city, newest first. */
-export async function listed(origin: string): Promise<{ id: number; price: number; images: string[] }[]> {
+export async function listed(
+  origin: string,
+): Promise<{ id: number; price: number; images: string[] }[]> {
   const answer = await fetch(`${origin}/api/listings?city=Tbilisi`)
   if (!answer.ok) throw new Error(`${origin} answered ${answer.status}`)
   return ((await answer.json()) as { data: { id: number; price: number; images: string[] }[] }).data
 }
 
 /** A new post of a flat at this price, with a photo; resolves when it is listed there. */
-export async function post(topology: Topology, price: number, photo: number, at: readonly string[]): Promise<{ id: number; images: string[] }> {
-  topology.tme.addPost(CHANNEL, { text: `Rent! 2-room apartment in Vake, ${40 + (price % 50)} sq.m, ${price}$ per month.`, photos: [`photo-${photo}`] })
+export async function post(
+  topology: Topology,
+  price: number,
+  photo: number,
+  at: readonly string[],
+): Promise<{ id: number; images: string[] }> {
+  topology.tme.addPost(CHANNEL, {
+    text: `Rent! 2-room apartment in Vake, ${40 + (price % 50)} sq.m, ${price}$ per month.`,
+    photos: [`photo-${photo}`],
+  })
   await topology.readNow()
   let found: { id: number; images: string[] } | undefined
   for (const origin of at) {
-    await until(`${origin} shows the flat at ${price}`, async () => (found = (await listed(origin)).find((one) => one.price === price && one.images.length > 0)) !== undefined)
+    await until(
+      `${origin} shows the flat at ${price}`,
+      async () =>
+        (found = (await listed(origin)).find(
+          (one) => one.price === price && one.images.length > 0,
+        )) !== undefined,
+    )
   }
   return found!
 }
@@ -159,4 +247,5 @@ export async function codeSentTo({ smtp }: Topology, email: string): Promise<str
   return /\b\d{5}\b/.exec(`${letter()!.subject} ${letter()!.text}`)![0]
 }
 
-export const filesIn = (dataDir: string): string[] => readdirSync(dataDir, { recursive: true }).map(String)
+export const filesIn = (dataDir: string): string[] =>
+  readdirSync(dataDir, { recursive: true }).map(String)

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addSubscription } from '../payer-rows.ts'
 import { createPerson, type Person } from './person.ts'
 import { startProxy } from './proxy.ts'
-import { codeSentTo, filesIn, listed, post, startTopology, type Topology } from './start-topology.ts'
+import {
+  codeSentTo,
+  filesIn,
+  listed,
+  post,
+  startTopology,
+  type Topology,
+} from './start-topology.ts'
 
 // Proxy, two web servers, a worker, PostgreSQL and a bucket, as processes of the build. Kills and ends: test/faults/topology.fault.ts.
 let site: Topology
@@ -17,10 +24,16 @@ test('a post is a flat on both servers, its photo comes from the bucket through 
   const [a, b] = site.web
   const { id, images } = await post(site, 740, 0, [a.origin, b.origin])
   expect([...site.s3.objects.keys()].every((key) => key.startsWith('photos/'))).toBe(true)
-  const photos = await Promise.all([a.origin, b.origin, site.origin].map(async (origin) => {
-    const answer = await fetch(new URL(images[0]!, origin))
-    return [answer.status, answer.headers.get('content-type'), Buffer.from(await answer.arrayBuffer()).toString('base64')]
-  }))
+  const photos = await Promise.all(
+    [a.origin, b.origin, site.origin].map(async (origin) => {
+      const answer = await fetch(new URL(images[0]!, origin))
+      return [
+        answer.status,
+        answer.headers.get('content-type'),
+        Buffer.from(await answer.arrayBuffer()).toString('base64'),
+      ]
+    }),
+  )
   expect(photos[0]!.slice(0, 2)).toEqual([200, 'image/webp'])
   expect(photos).toEqual([photos[0], photos[0], photos[0]])
   expect((await fetch(`${site.origin}/listing/${id}`)).status).toBe(200)
@@ -39,20 +52,41 @@ test('whoever registers at one server proves the address at the other; tries at 
 
   const stranger = createPerson(site.origin)
   const tries: number[] = []
-  for (let n = 0; n < 6; n++) tries.push((await stranger.post([a, b][n % 2]!, '/auth/login', { email, password: 'not the one' })).status)
+  for (let n = 0; n < 6; n++)
+    tries.push(
+      (await stranger.post([a, b][n % 2]!, '/auth/login', { email, password: 'not the one' }))
+        .status,
+    )
   expect(tries).toEqual([401, 401, 401, 401, 401, 429])
 }, 60_000)
 
 test('a session goes on at the other server, through the proxy too, and ends everywhere at once', async () => {
   const [a, b] = [site.web[0].origin, site.web[1].origin]
-  const who = async (origin: string) => ((await (await person.get(origin, '/api/auth/session')).json()) as { user: { email: string } | null }).user?.email ?? null
-  expect([await who(a), await who(b), await who(site.origin)]).toEqual([person.email, person.email, person.email])
+  const who = async (origin: string) =>
+    (
+      (await (await person.get(origin, '/api/auth/session')).json()) as {
+        user: { email: string } | null
+      }
+    ).user?.email ?? null
+  expect([await who(a), await who(b), await who(site.origin)]).toEqual([
+    person.email,
+    person.email,
+    person.email,
+  ])
   expect((await person.post(b, '/auth/refresh')).status).toBe(200)
-  const { accessToken } = (await (await person.post(a, '/auth/refresh')).json()) as { accessToken: string }
-  expect((await fetch(`${b}/auth/profile`, { headers: { authorization: `Bearer ${accessToken}` } })).status).toBe(200)
+  const { accessToken } = (await (await person.post(a, '/auth/refresh')).json()) as {
+    accessToken: string
+  }
+  expect(
+    (await fetch(`${b}/auth/profile`, { headers: { authorization: `Bearer ${accessToken}` } }))
+      .status,
+  ).toBe(200)
   expect((await person.get(site.origin, '/auth/profile')).status).toBe(200)
   expect((await person.post(b, '/auth/logout')).status).toBe(200)
-  expect((await fetch(`${a}/auth/profile`, { headers: { authorization: `Bearer ${accessToken}` } })).status).toBe(401)
+  expect(
+    (await fetch(`${a}/auth/profile`, { headers: { authorization: `Bearer ${accessToken}` } }))
+      .status,
+  ).toBe(401)
   expect([await who(a), await who(b)]).toEqual([null, null])
 })
 
@@ -62,8 +96,11 @@ test('calls of a key are counted by all servers together', async () => {
   await one.post(a, '/auth/register', { email: one.email, password: one.password })
   const { id } = (await (await one.get(b, '/auth/profile')).json()) as { id: number }
   await addSubscription(site.database.kysely, id, { planType: 'quarterly' })
-  const { key } = (await (await one.post(a, '/api/account/api-keys', { name: 'script' })).json()) as { key: string }
-  const call = async (origin: string) => (await fetch(`${origin}/api/rates`, { headers: { authorization: `Bearer ${key}` } })).status
+  const { key } = (await (
+    await one.post(a, '/api/account/api-keys', { name: 'script' })
+  ).json()) as { key: string }
+  const call = async (origin: string) =>
+    (await fetch(`${origin}/api/rates`, { headers: { authorization: `Bearer ${key}` } })).status
   expect(await call(a)).toBe(200)
   await site.database.pool.query('update api_use set calls = 97 where account_id = $1', [id])
   const answers: number[] = []
@@ -73,7 +110,13 @@ test('calls of a key are counted by all servers together', async () => {
 
 test('a web server that is killed is not missed', async () => {
   await site.web[0].kill()
-  const answers = await Promise.all(Array.from({ length: 20 }, async (_, n) => (await fetch(site.origin + (n % 2 ? '/api/listings?city=Tbilisi' : '/'))).status))
+  const answers = await Promise.all(
+    Array.from(
+      { length: 20 },
+      async (_, n) =>
+        (await fetch(site.origin + (n % 2 ? '/api/listings?city=Tbilisi' : '/'))).status,
+    ),
+  )
   expect(answers).toEqual(Array.from({ length: 20 }, () => 200))
   expect((await listed(site.origin)).map(({ price }) => price)).toEqual([740])
 })

@@ -9,7 +9,11 @@ export type Visitors = {
 export type Question = { path: string; method?: 'GET' | 'POST' }
 
 /** People who ask one question after the other, so many at once, until they leave. */
-export function startVisitors(origin: string, questions: readonly Question[], atOnce = 6): Visitors {
+export function startVisitors(
+  origin: string,
+  questions: readonly Question[],
+  atOnce = 6,
+): Visitors {
   const ends = new Map<string, number>()
   let asked = 0
   let isOver = false
@@ -22,7 +26,10 @@ export function startVisitors(origin: string, questions: readonly Question[], at
         await answer.arrayBuffer()
         end = String(answer.status)
       } catch (error) {
-        end = String(((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? (error as Error).message)
+        end = String(
+          ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ??
+            (error as Error).message,
+        )
       }
       const name = `${method} ${end}`
       ends.set(name, (ends.get(name) ?? 0) + 1)

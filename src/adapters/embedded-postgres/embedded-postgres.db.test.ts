@@ -32,7 +32,9 @@ async function ask<T>(url: string, query: string): Promise<T[]> {
 test('a start makes the cluster with letters of every script, and later starts share one server', async () => {
   const [first, second] = await Promise.all([ensure(), ensure()])
   expect(second.url).toBe(first.url)
-  expect(await ask(first.url, `select lower('ВАКЕ ԱՐԱԲԿԻՐ ÇUKARICA')`)).toEqual(['ваке արաբկիր çukarica'])
+  expect(await ask(first.url, `select lower('ВАКЕ ԱՐԱԲԿԻՐ ÇUKARICA')`)).toEqual([
+    'ваке արաբկիր çukarica',
+  ])
   await ask(first.url, 'create table kept (id integer)')
 })
 
@@ -47,26 +49,58 @@ test('it stops with the last process that uses it, and the next start finds the 
   await third.stop()
 })
 
-test.each(['SIGKILL', 'SIGINT'] as const)('a server that is gone (%s) is started again on its port, with its data, as long as it is held', async (signal) => {
-  const server = await ensure()
-  const [rows] = await ask<number>(server.url, 'insert into kept values (1) returning (select count(*)::int from kept)')
-  const pid = data.serverPid()
-  process.kill(pid, signal)
-  const pidNow = () => { try { return data.serverPid() } catch { return pid } }
-  await vi.waitUntil(() => pidNow() !== pid, { timeout: 20_000, interval: 50 })
-  await vi.waitUntil(() => ask(server.url, 'select 1').then(() => true, () => false), { timeout: 20_000, interval: 50 })
-  expect(await ask(server.url, 'select count(*)::int from kept')).toEqual([rows! + 1])
-  await server.stop()
-  expect(existsSync(path.join(data.home(), 'pg', 'postmaster.pid'))).toBe(false)
-  const next = await ensure()
-  expect(next.url).toBe(server.url)
-  await ask(next.url, 'delete from kept')
-  await next.stop()
-})
+test.each(['SIGKILL', 'SIGINT'] as const)(
+  'a server that is gone (%s) is started again on its port, with its data, as long as it is held',
+  async (signal) => {
+    const server = await ensure()
+    const [rows] = await ask<number>(
+      server.url,
+      'insert into kept values (1) returning (select count(*)::int from kept)',
+    )
+    const pid = data.serverPid()
+    process.kill(pid, signal)
+    const pidNow = () => {
+      try {
+        return data.serverPid()
+      } catch {
+        return pid
+      }
+    }
+    await vi.waitUntil(() => pidNow() !== pid, { timeout: 20_000, interval: 50 })
+    await vi.waitUntil(
+      () =>
+        ask(server.url, 'select 1').then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 20_000, interval: 50 },
+    )
+    expect(await ask(server.url, 'select count(*)::int from kept')).toEqual([rows! + 1])
+    await server.stop()
+    expect(existsSync(path.join(data.home(), 'pg', 'postmaster.pid'))).toBe(false)
+    const next = await ensure()
+    expect(next.url).toBe(server.url)
+    await ask(next.url, 'delete from kept')
+    await next.stop()
+  },
+)
 
 test('a pid file that names another program is no running server', async () => {
   const file = path.join(data.home(), 'pg', 'postmaster.pid')
-  writeFileSync(file, [process.pid, path.join(data.home(), 'pg'), '1700000000', '1', '', '127.0.0.1', '0 0', 'ready', ''].join('\n'))
+  writeFileSync(
+    file,
+    [
+      process.pid,
+      path.join(data.home(), 'pg'),
+      '1700000000',
+      '1',
+      '',
+      '127.0.0.1',
+      '0 0',
+      'ready',
+      '',
+    ].join('\n'),
+  )
   chmodSync(file, 0o600)
   const server = await ensure()
   expect(await ask(server.url, 'select count(*)::int from kept')).toEqual([0])
@@ -76,7 +110,11 @@ test('a pid file that names another program is no running server', async () => {
 
 test('what a killed start left is swept, what a living one makes is not', async () => {
   const dead = 2 ** 22 + 1 // beyond any pid
-  const [killed, living, password] = [`pg.${dead}-a1b2c3`, `pg.${process.pid}-a1b2c3`, `pw.${dead}-a1b2c3`].map((name) => path.join(data.home(), name)) as [string, string, string]
+  const [killed, living, password] = [
+    `pg.${dead}-a1b2c3`,
+    `pg.${process.pid}-a1b2c3`,
+    `pw.${dead}-a1b2c3`,
+  ].map((name) => path.join(data.home(), name)) as [string, string, string]
   for (const folder of [killed, living]) mkdirSync(folder, { recursive: true })
   writeFileSync(password, 'secret')
   const server = await ensure()
@@ -92,7 +130,9 @@ test.skipIf(process.platform === 'win32')('the password is for nobody else to re
 test('a data folder that cannot be is one plain line', async () => {
   const file = path.join(data.folder, 'a-file')
   writeFileSync(file, '')
-  await expect(ensureServer(path.join(file, 'data'), () => {})).rejects.toThrow(/^The data folder .+ cannot be written \(ENOTDIR\): set DATA_DIR to a folder that you can write\.$/)
+  await expect(ensureServer(path.join(file, 'data'), () => {})).rejects.toThrow(
+    /^The data folder .+ cannot be written \(ENOTDIR\): set DATA_DIR to a folder that you can write\.$/,
+  )
 })
 
 test('the cluster of another major is refused by name', async () => {

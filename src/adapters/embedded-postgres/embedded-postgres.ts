@@ -33,7 +33,11 @@ const LONGEST_PAUSE_MS = 10_000
  * started again, on the same port, whenever it is gone.
  * Throws LaunchError with one plain line.
  */
-export async function ensureServer(dataDir: string, log: (line: string) => void, { settings = {} }: Options = {}): Promise<EmbeddedServer> {
+export async function ensureServer(
+  dataDir: string,
+  log: (line: string) => void,
+  { settings = {} }: Options = {},
+): Promise<EmbeddedServer> {
   const place = await prepare(path.resolve(dataDir), log)
   const stopping = new AbortController()
   const { signal } = stopping
@@ -60,14 +64,20 @@ export async function ensureServer(dataDir: string, log: (line: string) => void,
     const again = { ...settings, port: new URL(maintenance).port }
     logOnce('The embedded database is gone: starting it again.')
     for (let ms = FIRST_PAUSE_MS; !signal.aborted; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
-      const found = await startAndHold(place, again, logOnce).catch((error: unknown) => logOnce((error as Error).message))
+      const found = await startAndHold(place, again, logOnce).catch((error: unknown) =>
+        logOnce((error as Error).message),
+      )
       if (found?.maintenance === maintenance) {
         hold = found.hold
         watch()
-        return log(`The embedded database is back, after ${((performance.now() - since) / 1000).toFixed(1)} s.`)
+        return log(
+          `The embedded database is back, after ${((performance.now() - since) / 1000).toFixed(1)} s.`,
+        )
       }
       if (found) {
-        logOnce('The embedded database runs on another port than before: waiting until whoever started it there stops it.')
+        logOnce(
+          'The embedded database runs on another port than before: waiting until whoever started it there stops it.',
+        )
         await letGo(found.hold, place)
       }
       await pause(ms, null, { signal }).catch(() => {})
@@ -89,14 +99,20 @@ export async function ensureServer(dataDir: string, log: (line: string) => void,
 type Held = { hold: pg.Client; maintenance: string }
 
 /** `maintenance`: the address of its maintenance database. */
-async function startAndHold(place: Place, settings: Record<string, string>, log: (line: string) => void): Promise<Held> {
+async function startAndHold(
+  place: Place,
+  settings: Record<string, string>,
+  log: (line: string) => void,
+): Promise<Held> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const maintenance = await ensureRunning(place, settings, log)
     const hold = await takeHold(maintenance)
     if (hold) return { hold, maintenance }
     await pause(100) // the last user is just stopping it
   }
-  throw new LaunchError('The embedded database keeps being stopped by another process: stop the other Bina of this folder, then start again.')
+  throw new LaunchError(
+    'The embedded database keeps being stopped by another process: stop the other Bina of this folder, then start again.',
+  )
 }
 
 async function prepare(dataDir: string, log: (line: string) => void): Promise<Place> {
@@ -108,7 +124,9 @@ async function prepare(dataDir: string, log: (line: string) => void): Promise<Pl
   } catch (error) {
     const { code, path: where = dataDir } = error as NodeJS.ErrnoException
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code ?? '')) throw error
-    throw new LaunchError(`${where} cannot be written (${code}): make room or give the right to write there, choose another DATA_DIR, or set DATABASE_URL.`)
+    throw new LaunchError(
+      `${where} cannot be written (${code}): make room or give the right to write there, choose another DATA_DIR, or set DATABASE_URL.`,
+    )
   }
 }
 
@@ -117,11 +135,19 @@ async function prepare(dataDir: string, log: (line: string) => void): Promise<Pl
  * Nobody gets it while the last user holds it alone, to stop the server.
  */
 async function takeHold(url: string): Promise<pg.Client | null> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true, application_name: 'bina in use' })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    application_name: 'bina in use',
+  })
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock_shared($1) got', [IN_USE])
+    const { rows } = await client.query<{ got: boolean }>(
+      'select pg_try_advisory_lock_shared($1) got',
+      [IN_USE],
+    )
     if (rows[0]?.got) return client
   } catch {
     // It stopped between the look and the lock.
@@ -133,7 +159,9 @@ async function takeHold(url: string): Promise<pg.Client | null> {
 async function letGo(hold: pg.Client, place: Place): Promise<void> {
   try {
     await hold.query('select pg_advisory_unlock_shared($1)', [IN_USE])
-    const { rows } = await hold.query<{ alone: boolean }>('select pg_try_advisory_lock($1) alone', [IN_USE])
+    const { rows } = await hold.query<{ alone: boolean }>('select pg_try_advisory_lock($1) alone', [
+      IN_USE,
+    ])
     if (rows[0]?.alone) await stopServer(place)
   } catch {
     // The server is gone already.
@@ -147,7 +175,9 @@ async function ensureDatabase(url: string): Promise<void> {
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      DATABASE,
+    ])
     if (rowCount === 0) await client.query(`create database ${DATABASE}`)
   } catch (error) {
     // 42P04, 23505: another start made it in the same moment.

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { LaunchError } from './launch-error.ts'
 
@@ -13,7 +21,11 @@ export type Identity = { key: string; password: string; place: 'inside' | 'syste
 export function identityOf(dataDir: string, choosePlace: () => Identity['place']): Identity {
   const file = path.join(dataDir, 'database.json')
   if (!existsSync(file)) {
-    const identity: Identity = { key: randomBytes(6).toString('hex'), password: randomBytes(18).toString('base64url'), place: choosePlace() }
+    const identity: Identity = {
+      key: randomBytes(6).toString('hex'),
+      password: randomBytes(18).toString('base64url'),
+      place: choosePlace(),
+    }
     const aside = `${file}.${process.pid}`
     writeFileSync(aside, `${JSON.stringify(identity)}\n`, { mode: 0o600 })
     try {
@@ -27,7 +39,9 @@ export function identityOf(dataDir: string, choosePlace: () => Identity['place']
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Identity
   } catch (error) {
-    throw new LaunchError(`${file} cannot be read (${(error as Error).message}): run as the user who made it, or choose another DATA_DIR.`)
+    throw new LaunchError(
+      `${file} cannot be read (${(error as Error).message}): run as the user who made it, or choose another DATA_DIR.`,
+    )
   }
 }
 
@@ -39,7 +53,9 @@ export function makeDataDir(dataDir: string): void {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
-    throw new LaunchError(`The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code ?? error}): set DATA_DIR to a folder that you can write.`)
+    throw new LaunchError(
+      `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code ?? error}): set DATA_DIR to a folder that you can write.`,
+    )
   }
 }
 

@@ -26,15 +26,24 @@ export function commandLine(pid: number): string | undefined {
     }
   }
   if (process.platform === 'win32') return undefined
-  return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout || undefined
+  return (
+    spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout || undefined
+  )
 }
 
 /** Runs a program to its end; a program that cannot be run at all is code -1. */
-export function run(file: string, args: string[], options: RunAs & { cwd: string; env: NodeJS.ProcessEnv }): Promise<Outcome> {
+export function run(
+  file: string,
+  args: string[],
+  options: RunAs & { cwd: string; env: NodeJS.ProcessEnv },
+): Promise<Outcome> {
   return new Promise((resolve) => {
     execFile(file, args, { ...options, windowsHide: true }, (error, stdout, stderr) => {
       const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0
-      resolve({ code, output: `${stdout}${stderr}${code === -1 ? (error?.message ?? '') : ''}`.trim() })
+      resolve({
+        code,
+        output: `${stdout}${stderr}${code === -1 ? (error?.message ?? '') : ''}`.trim(),
+      })
     })
   })
 }

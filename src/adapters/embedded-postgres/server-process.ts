@@ -15,7 +15,11 @@ const TRIES = 40
  * Finds the running server of a place, or starts it. A rival start is no error: whoever comes second finds the server
  * of the first. `settings` are for a server that this call starts. Answers the address of its maintenance database.
  */
-export async function ensureRunning(place: Place, settings: Record<string, string>, log: (line: string) => void): Promise<string> {
+export async function ensureRunning(
+  place: Place,
+  settings: Record<string, string>,
+  log: (line: string) => void,
+): Promise<string> {
   const cluster = clusterOf(place)
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const running = readPidFile(cluster)
@@ -31,19 +35,53 @@ export async function ensureRunning(place: Place, settings: Record<string, strin
     }
     await pause(100)
   }
-  throw new LaunchError(`The embedded database did not start; the end of ${logFile(place)} reads: ${logTail(place)}`)
+  throw new LaunchError(
+    `The embedded database did not start; the end of ${logFile(place)} reads: ${logTail(place)}`,
+  )
 }
 
 /** Stops the server of a place; sessions that are still there are ended. */
 export async function stopServer(place: Place): Promise<void> {
-  await runProgram(place, 'pg_ctl', ['-D', clusterOf(place), '-m', 'fast', '-w', '-t', '30', 'stop'])
+  await runProgram(place, 'pg_ctl', [
+    '-D',
+    clusterOf(place),
+    '-m',
+    'fast',
+    '-w',
+    '-t',
+    '30',
+    'stop',
+  ])
 }
 
 /** pg_ctl gives the server a session of its own, so that Ctrl-C at the terminal does not reach it, and waits until it answers. */
 async function start(place: Place, settings: Record<string, string>): Promise<boolean> {
-  const all = { port: String(await choosePort(clusterOf(place))), listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', ...settings }
-  const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`).join(' ')
-  return (await runProgram(place, 'pg_ctl', ['-D', clusterOf(place), '-l', logFile(place), '-w', '-t', '60', '-o', options, 'start'])).code === 0
+  const all = {
+    port: String(await choosePort(clusterOf(place))),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    ...settings,
+  }
+  const options = Object.entries(all)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+  return (
+    (
+      await runProgram(place, 'pg_ctl', [
+        '-D',
+        clusterOf(place),
+        '-l',
+        logFile(place),
+        '-w',
+        '-t',
+        '60',
+        '-o',
+        options,
+        'start',
+      ])
+    ).code === 0
+  )
 }
 
 /** postmaster.pid: line 1 the process, 4 the port, 8 "ready". */
@@ -91,7 +129,8 @@ function removeForeignPidFile(cluster: string): void {
 
 const logFile = (place: Place): string => path.join(place.home, 'postgresql.log')
 
-const logTail = (place: Place): string => readIfThere(logFile(place)).slice(-500).trim() || '(no log)'
+const logTail = (place: Place): string =>
+  readIfThere(logFile(place)).slice(-500).trim() || '(no log)'
 
 /** Below the ports that Linux, macOS and Windows give to outgoing connections, one of which may take a server's while it starts again. */
 const PORTS = { from: 20_000, to: 32_000 }
@@ -101,7 +140,9 @@ const PORTS = { from: 20_000, to: 32_000 }
  * Another one where that is taken, or there was no start.
  */
 async function choosePort(cluster: string): Promise<number> {
-  const before = Number(/"port=(\d+)"/.exec(readIfThere(path.join(cluster, 'postmaster.opts')))?.[1] ?? 0)
+  const before = Number(
+    /"port=(\d+)"/.exec(readIfThere(path.join(cluster, 'postmaster.opts')))?.[1] ?? 0,
+  )
   if (before > 0 && (await listenOn(before))) return before
   for (let tries = 0; tries < 50; tries++) {
     const port = await listenOn(randomInt(PORTS.from, PORTS.to))

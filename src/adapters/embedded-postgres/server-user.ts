@@ -21,23 +21,37 @@ export function placeFor(dataDir: string, shipped: Binaries): Place {
   const inside = path.join(dataDir, 'postgresql')
   if (process.getuid?.() !== 0) {
     const identity = identityOf(dataDir, () => 'inside')
-    if (identity.place === 'system') throw new LaunchError(`The database of ${dataDir} was made by root: run as root, or choose another DATA_DIR.`)
+    if (identity.place === 'system')
+      throw new LaunchError(
+        `The database of ${dataDir} was made by root: run as root, or choose another DATA_DIR.`,
+      )
     makeFolder(inside, 0o700)
-    return { identity, user: {}, home: inside, binaries: inPlace(shipped) ?? copyTo(inside, shipped) }
+    return {
+      identity,
+      user: {},
+      home: inside,
+      binaries: inPlace(shipped) ?? copyTo(inside, shipped),
+    }
   }
 
   makeFolder(SYSTEM_DIR, 0o755)
   const binaries = copyTo(SYSTEM_DIR, shipped)
   const owner = ownerOf(path.join(inside, 'pg'))
   const user = owner ?? namedUser('postgres') ?? namedUser('nobody')
-  if (!user) throw new LaunchError('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody": run as an ordinary user, or set DATABASE_URL.')
+  if (!user)
+    throw new LaunchError(
+      'PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody": run as an ordinary user, or set DATABASE_URL.',
+    )
   const identity = identityOf(dataDir, () => {
     if (canReach(user, prepare(inside, user))) return 'inside'
     rmSync(inside, { recursive: true, force: true })
     return 'system'
   })
   const home = identity.place === 'inside' ? inside : path.join(SYSTEM_DIR, identity.key)
-  if (!canReach(user, prepare(home, user))) throw new LaunchError(`The folder ${home} cannot be entered by the user that PostgreSQL runs as: choose another DATA_DIR, or set DATABASE_URL.`)
+  if (!canReach(user, prepare(home, user)))
+    throw new LaunchError(
+      `The folder ${home} cannot be entered by the user that PostgreSQL runs as: choose another DATA_DIR, or set DATABASE_URL.`,
+    )
   return { identity, user, home, binaries }
 }
 
@@ -49,7 +63,11 @@ function prepare(home: string, { uid, gid }: { uid: number; gid: number }): stri
 }
 
 const canReach = (user: RunAs, folder: string): boolean =>
-  spawnSync('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
+  spawnSync('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], {
+    ...user,
+    cwd: '/',
+    stdio: 'ignore',
+  }).status === 0
 
 /** The owner of a cluster made by an ordinary user: root runs it as that user. */
 function ownerOf(cluster: string): { uid: number; gid: number } | null {
@@ -61,5 +79,7 @@ function ownerOf(cluster: string): { uid: number; gid: number } | null {
 function namedUser(name: string): { uid: number; gid: number } | null {
   const id = (flag: string) => spawnSync('id', [flag, name], { encoding: 'utf8' })
   const [uid, gid] = [id('-u'), id('-g')]
-  return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null
+  return uid.status === 0 && gid.status === 0
+    ? { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+    : null
 }

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, lstatSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import path from 'node:path'
 import { LaunchError } from './launch-error.ts'
 import { isAlive } from './processes.ts'
@@ -14,10 +23,14 @@ export async function shippedBinaries(): Promise<Binaries> {
   try {
     ;({ postgres } = (await import(/* @vite-ignore */ name)) as { postgres: string })
   } catch {
-    throw new LaunchError(`No embedded PostgreSQL for ${process.platform}-${process.arch} is installed: run "npm ci", or set DATABASE_URL to a PostgreSQL server of your own.`)
+    throw new LaunchError(
+      `No embedded PostgreSQL for ${process.platform}-${process.arch} is installed: run "npm ci", or set DATABASE_URL to a PostgreSQL server of your own.`,
+    )
   }
   const native = path.dirname(path.dirname(postgres))
-  const manifest = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  const manifest = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
   return { native, version: manifest.version }
 }
 
@@ -54,7 +67,10 @@ export function copyTo(folder: string, { native, version }: Binaries): Binaries 
 
 /** npm packs no links; the package's install script makes them, and install scripts may be switched off. */
 function makeLinks(native: string): void {
-  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
   for (const { source, target } of links) {
     const link = path.join(native, path.relative('native', target))
     if (lstatSync(link, { throwIfNoEntry: false })) continue
@@ -69,6 +85,7 @@ function makeLinks(native: string): void {
 function sweepAside(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = /\.aside-(\d+)$/.exec(name)?.[1]
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(path.join(folder, name), { recursive: true, force: true })
+    if (pid !== undefined && !isAlive(Number(pid)))
+      rmSync(path.join(folder, name), { recursive: true, force: true })
   }
 }

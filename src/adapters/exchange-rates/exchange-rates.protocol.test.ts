@@ -28,7 +28,13 @@ describe('the rates of the National Bank of Georgia', () => {
     expect(rates.AMD).toBeCloseTo(0.0026, 10)
   })
 
-  test.each([['zero', 0], ['negative', -3], ['text', '2.7'], ['absent', undefined], ['too large', 1e12]])('a %s rate costs its own currency only', async (_, rate) => {
+  test.each([
+    ['zero', 0],
+    ['negative', -3],
+    ['text', '2.7'],
+    ['absent', undefined],
+    ['too large', 1e12],
+  ])('a %s rate costs its own currency only', async (_, rate) => {
     bank.set('EUR', rate)
     const { rates } = await ratesOf()
     expect(rates).not.toHaveProperty('EUR')
@@ -45,10 +51,13 @@ describe('the rates of the National Bank of Georgia', () => {
     expect(await ask()).toEqual({ kind: 'unrecognised', detail: 'no rate of the US dollar' })
   })
 
-  test.each(['empty', 'nonsense', 'html', 'huge'] as const)('%s is not taken for rates', async (fault) => {
-    bank.fail(fault)
-    expect(await ask()).toMatchObject({ kind: 'unrecognised' })
-  })
+  test.each(['empty', 'nonsense', 'html', 'huge'] as const)(
+    '%s is not taken for rates',
+    async (fault) => {
+      bank.fail(fault)
+      expect(await ask()).toMatchObject({ kind: 'unrecognised' })
+    },
+  )
 
   test.each(['status-500', 'redirect'] as const)('%s is a bank that is away', async (fault) => {
     bank.fail(fault)
@@ -64,7 +73,9 @@ describe('the rates of the National Bank of Georgia', () => {
     await bank.stop()
     started.splice(started.indexOf(bank), 1)
     expect(await ask()).toMatchObject({ kind: 'unreachable' })
-    expect(await createExchangeRates({ url: bank.url }).ask(AbortSignal.abort())).toMatchObject({ kind: 'unreachable' })
+    expect(await createExchangeRates({ url: bank.url }).ask(AbortSignal.abort())).toMatchObject({
+      kind: 'unreachable',
+    })
   })
 
   test('an impossible day is refused', async () => {

@@ -11,7 +11,10 @@ const MOST_BYTES = 500_000
 export type ExchangeRatesOptions = { url?: string; timeoutMs?: number }
 
 /** The bank's answer: one day. Each currency is checked by itself, so that one bad line does not cost the others. */
-const dayShape = z.tuple([z.object({ date: z.string().max(40), currencies: z.array(z.unknown()).max(500) })], z.unknown())
+const dayShape = z.tuple(
+  [z.object({ date: z.string().max(40), currencies: z.array(z.unknown()).max(500) })],
+  z.unknown(),
+)
 const currencyShape = z.object({
   code: z.string().regex(/^[A-Z]{3}$/),
   /** How many units `rate` lari are paid for. */
@@ -20,14 +23,24 @@ const currencyShape = z.object({
 })
 
 /** Reads the rates of the National Bank of Georgia: the price of a currency in lari, turned into US dollars. */
-export function createExchangeRates({ url = NATIONAL_BANK_URL, timeoutMs = 10_000 }: ExchangeRatesOptions = {}): RatesSource {
+export function createExchangeRates({
+  url = NATIONAL_BANK_URL,
+  timeoutMs = 10_000,
+}: ExchangeRatesOptions = {}): RatesSource {
   return {
     name: new URL(url).hostname,
     async ask(signal) {
-      const answer = await fetchLimited(url, { headers: { accept: 'application/json' }, timeoutMs, maxBytes: MOST_BYTES, signal })
+      const answer = await fetchLimited(url, {
+        headers: { accept: 'application/json' },
+        timeoutMs,
+        maxBytes: MOST_BYTES,
+        signal,
+      })
       if (answer.kind === 'failed') return { kind: 'unreachable', reason: answer.reason }
-      if (answer.kind === 'too-large') return { kind: 'unrecognised', detail: `more than ${MOST_BYTES} bytes` }
-      if (answer.response.status !== 200) return { kind: 'unreachable', reason: `status ${answer.response.status}` }
+      if (answer.kind === 'too-large')
+        return { kind: 'unrecognised', detail: `more than ${MOST_BYTES} bytes` }
+      if (answer.response.status !== 200)
+        return { kind: 'unreachable', reason: `status ${answer.response.status}` }
       return read(new TextDecoder().decode(answer.bytes))
     },
   }
@@ -43,12 +56,23 @@ function read(text: string): RatesOutcome {
   const { data } = dayShape.safeParse(value)
   if (!data) return { kind: 'unrecognised', detail: 'not a day with its currencies' }
   const day = data[0].date.slice(0, 10)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return { kind: 'unrecognised', detail: 'no day' }
-  const lari = new Map(data[0].currencies.flatMap((line) => {
-    const { data: currency } = currencyShape.safeParse(line)
-    return currency ? [[currency.code, currency.rate / currency.quantity] as const] : []
-  }))
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
+    return { kind: 'unrecognised', detail: 'no day' }
+  const lari = new Map(
+    data[0].currencies.flatMap((line) => {
+      const { data: currency } = currencyShape.safeParse(line)
+      return currency ? [[currency.code, currency.rate / currency.quantity] as const] : []
+    }),
+  )
   const dollar = lari.get('USD')
   if (dollar === undefined) return { kind: 'unrecognised', detail: 'no rate of the US dollar' }
-  return { kind: 'rates', day, rates: { ...Object.fromEntries([...lari].map(([code, each]) => [code, each / dollar])), USD: 1, GEL: 1 / dollar } }
+  return {
+    kind: 'rates',
+    day,
+    rates: {
+      ...Object.fromEntries([...lari].map(([code, each]) => [code, each / dollar])),
+      USD: 1,
+      GEL: 1 / dollar,
+    },
+  }
 }

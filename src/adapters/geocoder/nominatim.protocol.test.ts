@@ -3,31 +3,78 @@ import type { AddressQuestion } from '#core/places/geocoder.ts'
 import { startGeocoder, type GeocoderDouble } from '#test/doubles/geocoder/server.ts'
 import { createNominatim } from './nominatim.ts'
 
-const question: AddressQuestion = { city: 'Tbilisi', country: 'ge', box: [41.55, 44.58, 41.88, 45.05], street: 'Чавчавадзе', house: '37' }
-const names = { en: 'Ilia Chavchavadze Avenue', ru: 'проспект Ильи Чавчавадзе', ka: 'ილია ჭავჭავაძის გამზირი' }
+const question: AddressQuestion = {
+  city: 'Tbilisi',
+  country: 'ge',
+  box: [41.55, 44.58, 41.88, 45.05],
+  street: 'Чавчавадзе',
+  house: '37',
+}
+const names = {
+  en: 'Ilia Chavchavadze Avenue',
+  ru: 'проспект Ильи Чавчавадзе',
+  ka: 'ილია ჭავჭავაძის გამზირი',
+}
 
 let double: GeocoderDouble
 beforeAll(async () => {
   double = await startGeocoder({ leastGapMs: 0 })
-  double.add({ names, city: 'Tbilisi', country: 'ge', latitude: 41.7095, longitude: 44.7601, type: 'primary' })
-  double.add({ names, house: '37', city: 'Tbilisi', country: 'ge', latitude: 41.7101, longitude: 44.7622 })
-  double.add({ names, house: '37', city: 'Kutaisi', country: 'ge', latitude: 42.2701, longitude: 42.7011 })
+  double.add({
+    names,
+    city: 'Tbilisi',
+    country: 'ge',
+    latitude: 41.7095,
+    longitude: 44.7601,
+    type: 'primary',
+  })
+  double.add({
+    names,
+    house: '37',
+    city: 'Tbilisi',
+    country: 'ge',
+    latitude: 41.7101,
+    longitude: 44.7622,
+  })
+  double.add({
+    names,
+    house: '37',
+    city: 'Kutaisi',
+    country: 'ge',
+    latitude: 42.2701,
+    longitude: 42.7011,
+  })
 })
 afterAll(() => double.stop())
 
 const userAgent = 'Bina/1.0 (+https://bina.example)'
-const nominatim = (options: { userAgent?: string; timeoutMs?: number } = {}) => createNominatim({ baseUrl: double.url, userAgent, ...options })
+const nominatim = (options: { userAgent?: string; timeoutMs?: number } = {}) =>
+  createNominatim({ baseUrl: double.url, userAgent, ...options })
 
 describe('asking a Nominatim', () => {
   it('brings the house and its street, from the asked city alone', async () => {
     expect(await nominatim().find(question)).toEqual({
       kind: 'hits',
       hits: [
-        { latitude: 41.7101, longitude: 44.7622, kind: 'house', house: '37', street: 'проспект Ильи Чавчавадзе' },
-        { latitude: 41.7095, longitude: 44.7601, kind: 'street', house: null, street: 'проспект Ильи Чавчавадзе' },
+        {
+          latitude: 41.7101,
+          longitude: 44.7622,
+          kind: 'house',
+          house: '37',
+          street: 'проспект Ильи Чавчавадзе',
+        },
+        {
+          latitude: 41.7095,
+          longitude: 44.7601,
+          kind: 'street',
+          house: null,
+          street: 'проспект Ильи Чавчавадзе',
+        },
       ],
     })
-    expect(await nominatim().find({ ...question, street: 'Нигде' })).toEqual({ kind: 'hits', hits: [] })
+    expect(await nominatim().find({ ...question, street: 'Нигде' })).toEqual({
+      kind: 'hits',
+      hits: [],
+    })
   })
 
   it('says who asks, and asks for no more than it needs', async () => {
@@ -35,23 +82,45 @@ describe('asking a Nominatim', () => {
     const { query, userAgent: said } = double.requests.at(-1)!
     expect(said).toBe(userAgent)
     expect(Object.fromEntries(query)).toEqual({
-      q: 'ჭავჭავაძის 37, Tbilisi', format: 'jsonv2', addressdetails: '1', layer: 'address', limit: '10', countrycodes: 'ge', viewbox: '44.58,41.88,45.05,41.55', bounded: '1', 'accept-language': 'ka',
+      q: 'ჭავჭავაძის 37, Tbilisi',
+      format: 'jsonv2',
+      addressdetails: '1',
+      layer: 'address',
+      limit: '10',
+      countrycodes: 'ge',
+      viewbox: '44.58,41.88,45.05,41.55',
+      bounded: '1',
+      'accept-language': 'ka',
     })
   })
 
   it('keeps the path of a server that lives below one', async () => {
-    expect(await createNominatim({ baseUrl: `${double.url}/below/`, userAgent }).find(question)).toEqual({ kind: 'unreachable', reason: 'HTTP 404' })
+    expect(
+      await createNominatim({ baseUrl: `${double.url}/below/`, userAgent }).find(question),
+    ).toEqual({ kind: 'unreachable', reason: 'HTTP 404' })
   })
 
   it('is refused without a name of its own', async () => {
-    expect(await nominatim({ userAgent: 'node' }).find(question)).toEqual({ kind: 'blocked', reason: 'HTTP 403', retryAfterSeconds: null })
+    expect(await nominatim({ userAgent: 'node' }).find(question)).toEqual({
+      kind: 'blocked',
+      reason: 'HTTP 403',
+      retryAfterSeconds: null,
+    })
   })
 
   it('says how long it is asked to wait', async () => {
     double.fail('throttle', { retryAfter: 120 })
-    expect(await nominatim().find(question)).toEqual({ kind: 'throttled', reason: 'HTTP 429', retryAfterSeconds: 120 })
+    expect(await nominatim().find(question)).toEqual({
+      kind: 'throttled',
+      reason: 'HTTP 429',
+      retryAfterSeconds: 120,
+    })
     double.fail('unavailable', { retryAfter: 30 })
-    expect(await nominatim().find(question)).toEqual({ kind: 'throttled', reason: 'HTTP 503', retryAfterSeconds: 30 })
+    expect(await nominatim().find(question)).toEqual({
+      kind: 'throttled',
+      reason: 'HTTP 503',
+      retryAfterSeconds: 30,
+    })
   })
 
   it.each([
@@ -63,7 +132,10 @@ describe('asking a Nominatim', () => {
     ['huge', 'more than'],
   ] as const)('answers %s with "unreachable"', async (fault, reason) => {
     double.fail(fault)
-    expect(await nominatim({ timeoutMs: fault === 'hang' ? 300 : 10_000 }).find(question)).toEqual({ kind: 'unreachable', reason: expect.stringMatching(reason) as string })
+    expect(await nominatim({ timeoutMs: fault === 'hang' ? 300 : 10_000 }).find(question)).toEqual({
+      kind: 'unreachable',
+      reason: expect.stringMatching(reason) as string,
+    })
   })
 
   it('believes no place that is none', async () => {
@@ -72,6 +144,9 @@ describe('asking a Nominatim', () => {
   })
 
   it('stops when its caller does', async () => {
-    expect(await nominatim().find(question, AbortSignal.abort())).toEqual({ kind: 'unreachable', reason: 'stopped' })
+    expect(await nominatim().find(question, AbortSignal.abort())).toEqual({
+      kind: 'unreachable',
+      reason: 'stopped',
+    })
   })
 })

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { fetchLimited, retryAfterSeconds } from '#adapters/http/fetch-limited.ts'
-import type { AddressQuestion, Geocoder, GeocoderAnswer, GeocoderHit } from '#core/places/geocoder.ts'
+import type {
+  AddressQuestion,
+  Geocoder,
+  GeocoderAnswer,
+  GeocoderHit,
+} from '#core/places/geocoder.ts'
 
 export type NominatimOptions = {
   /** https://nominatim.openstreetmap.org, or a server that speaks like it. */
@@ -20,32 +25,71 @@ const placeShape = z.object({
   category: z.string().max(100),
   type: z.string().max(100),
   name: z.string().max(300).nullish(),
-  address: z.object({ house_number: z.string().max(50).optional(), road: z.string().max(300).optional(), pedestrian: z.string().max(300).optional() }).optional(),
+  address: z
+    .object({
+      house_number: z.string().max(50).optional(),
+      road: z.string().max(300).optional(),
+      pedestrian: z.string().max(300).optional(),
+    })
+    .optional(),
 })
 const answerShape = z.array(placeShape).max(50)
 type Place = z.infer<typeof placeShape>
 
 /** Ways that people live on; crossings, bus stops and lamps are of the same category. */
-const ROADS = new Set(['residential', 'living_street', 'pedestrian', 'unclassified', 'primary', 'secondary', 'tertiary', 'trunk', 'service', 'road', 'footway', 'primary_link', 'secondary_link', 'tertiary_link'])
+const ROADS = new Set([
+  'residential',
+  'living_street',
+  'pedestrian',
+  'unclassified',
+  'primary',
+  'secondary',
+  'tertiary',
+  'trunk',
+  'service',
+  'road',
+  'footway',
+  'primary_link',
+  'secondary_link',
+  'tertiary_link',
+])
 
 /** Asks a Nominatim for houses by street and number. One request a call; when it may be made is the caller's affair. */
-export function createNominatim({ baseUrl, userAgent, timeoutMs = 10_000 }: NominatimOptions): Geocoder {
+export function createNominatim({
+  baseUrl,
+  userAgent,
+  timeoutMs = 10_000,
+}: NominatimOptions): Geocoder {
   return {
     async find(question, signal) {
-      const answer = await fetchLimited(addressOf(baseUrl, question), { headers: { accept: 'application/json', 'user-agent': userAgent }, timeoutMs, maxBytes: MAX_BYTES, signal })
+      const answer = await fetchLimited(addressOf(baseUrl, question), {
+        headers: { accept: 'application/json', 'user-agent': userAgent },
+        timeoutMs,
+        maxBytes: MAX_BYTES,
+        signal,
+      })
       if (answer.kind === 'failed') return { kind: 'unreachable', reason: answer.reason }
-      if (answer.kind === 'too-large') return { kind: 'unreachable', reason: `an answer of more than ${MAX_BYTES} bytes` }
+      if (answer.kind === 'too-large')
+        return { kind: 'unreachable', reason: `an answer of more than ${MAX_BYTES} bytes` }
       return readAnswer(answer.response, answer.bytes)
     },
   }
 }
 
-function addressOf(baseUrl: string, { city, country, box: [south, west, north, east], street, house }: AddressQuestion): string {
+function addressOf(
+  baseUrl: string,
+  { city, country, box: [south, west, north, east], street, house }: AddressQuestion,
+): string {
   const url = new URL('search', baseUrl.replace(/\/*$/, '/'))
   url.search = new URLSearchParams({
     q: `${street} ${house}, ${city}`,
-    format: 'jsonv2', addressdetails: '1', layer: 'address', limit: String(MOST_HITS),
-    countrycodes: country, viewbox: `${west},${north},${east},${south}`, bounded: '1',
+    format: 'jsonv2',
+    addressdetails: '1',
+    layer: 'address',
+    limit: String(MOST_HITS),
+    countrycodes: country,
+    viewbox: `${west},${north},${east},${south}`,
+    bounded: '1',
     'accept-language': languageOf(street),
   }).toString()
   return url.href
@@ -62,12 +106,16 @@ function languageOf(street: string): string {
 function readAnswer(response: Response, bytes: Uint8Array): GeocoderAnswer {
   const { status, headers } = response
   const wait = retryAfterSeconds(headers, new Date())
-  if (status === 429 || (status === 503 && wait !== null)) return { kind: 'throttled', reason: `HTTP ${status}`, retryAfterSeconds: wait }
+  if (status === 429 || (status === 503 && wait !== null))
+    return { kind: 'throttled', reason: `HTTP ${status}`, retryAfterSeconds: wait }
   if (status === 403) return { kind: 'blocked', reason: 'HTTP 403', retryAfterSeconds: wait }
   if (status !== 200) return { kind: 'unreachable', reason: `HTTP ${status}` }
   const places = answerShape.safeParse(parsed(bytes))
   if (!places.success) return { kind: 'unreachable', reason: 'an answer of unknown shape' }
-  return { kind: 'hits', hits: places.data.slice(0, MOST_HITS).flatMap((place) => hitOf(place) ?? []) }
+  return {
+    kind: 'hits',
+    hits: places.data.slice(0, MOST_HITS).flatMap((place) => hitOf(place) ?? []),
+  }
 }
 
 function parsed(bytes: Uint8Array): unknown {
@@ -79,11 +127,15 @@ function parsed(bytes: Uint8Array): unknown {
 }
 
 function hitOf({ lat, lon, category, type, name, address }: Place): GeocoderHit | null {
-  const [latitude, longitude] = [lat, lon].map((text) => (/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN)) as [number, number]
+  const [latitude, longitude] = [lat, lon].map((text) =>
+    /^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN,
+  ) as [number, number]
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null
   const house = address?.house_number ?? null
   const road = address?.road ?? address?.pedestrian ?? null
-  if (house !== null && category !== 'highway') return { latitude, longitude, kind: 'house', house, street: road }
-  if (category === 'highway' && ROADS.has(type)) return { latitude, longitude, kind: 'street', house: null, street: road ?? name ?? null }
+  if (house !== null && category !== 'highway')
+    return { latitude, longitude, kind: 'house', house, street: road }
+  if (category === 'highway' && ROADS.has(type))
+    return { latitude, longitude, kind: 'street', house: null, street: road ?? name ?? null }
   return null
 }

@@ -30,7 +30,12 @@ export async function fetchLimited(url: string, options: LimitedFetch): Promise<
   }, options.timeoutMs)
   try {
     if (options.signal?.aborted) return { kind: 'failed', reason: 'stopped' }
-    const response = await fetch(url, { headers: options.headers, redirect: 'manual', signal: control.signal, ...(options.post ? { method: 'POST', body: options.post as Uint8Array<ArrayBuffer> } : {}) })
+    const response = await fetch(url, {
+      headers: options.headers,
+      redirect: 'manual',
+      signal: control.signal,
+      ...(options.post ? { method: 'POST', body: options.post as Uint8Array<ArrayBuffer> } : {}),
+    })
     if (options.wantsBody && !options.wantsBody(response)) {
       stop()
       return { kind: 'answer', response, bytes: new Uint8Array() }

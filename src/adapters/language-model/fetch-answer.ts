@@ -14,5 +14,9 @@ export async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit):
   }
   // A body is not allowed beside these.
   const body = [204, 205, 304].includes(response.status) ? null : Buffer.concat(chunks)
-  return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers })
+  return new Response(body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers: response.headers,
+  })
 }

@@ -4,8 +4,21 @@ import type { LanguageModelDouble } from '#test/doubles/language-model/server.ts
 import { createLanguageModel, type LanguageModelOptions } from './language-model.ts'
 
 const KEY = 'key-of-the-tests'
-const schema = { type: 'object', properties: { isRental: { type: 'boolean' }, flats: { type: 'array', items: { type: 'object' } } }, required: ['isRental', 'flats'], additionalProperties: false }
-const question = { instructions: 'Read the post.', data: 'A flat on Tulip street, 600$', schema, maxOutputTokens: 900 }
+const schema = {
+  type: 'object',
+  properties: {
+    isRental: { type: 'boolean' },
+    flats: { type: 'array', items: { type: 'object' } },
+  },
+  required: ['isRental', 'flats'],
+  additionalProperties: false,
+}
+const question = {
+  instructions: 'Read the post.',
+  data: 'A flat on Tulip street, 600$',
+  schema,
+  maxOutputTokens: 900,
+}
 const answer = { isRental: true, flats: [{ price: 600 }] }
 
 let double: LanguageModelDouble
@@ -16,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => double.stop())
 beforeEach(() => double.restore())
 
-const model = (options: Partial<LanguageModelOptions> = {}) => createLanguageModel({ baseUrl: double.url, model: 'small', apiKey: KEY, ...options })
+const model = (options: Partial<LanguageModelOptions> = {}) =>
+  createLanguageModel({ baseUrl: double.url, model: 'small', apiKey: KEY, ...options })
 /** What came of a question, and how often it was asked. */
 async function ask(options: Partial<LanguageModelOptions> = {}) {
   const before = double.asked.length
@@ -26,28 +40,52 @@ async function ask(options: Partial<LanguageModelOptions> = {}) {
 
 it('asks with a strict schema, at temperature 0, and answers with the tokens it took', async () => {
   const { reply } = await ask()
-  expect(reply).toEqual({ kind: 'answer', answer, usage: { inputTokens: expect.any(Number) as number, outputTokens: expect.any(Number) as number } })
+  expect(reply).toEqual({
+    kind: 'answer',
+    answer,
+    usage: {
+      inputTokens: expect.any(Number) as number,
+      outputTokens: expect.any(Number) as number,
+    },
+  })
   const { body, headers } = double.asked.at(-1)!
   expect(headers.authorization).toBe(`Bearer ${KEY}`)
   expect(body).toMatchObject({
-    model: 'small', temperature: 0, max_tokens: 900, response_format: { type: 'json_schema', json_schema: { strict: true, schema } },
-    messages: [{ role: 'system', content: 'Read the post.' }, { role: 'user', content: question.data }],
+    model: 'small',
+    temperature: 0,
+    max_tokens: 900,
+    response_format: { type: 'json_schema', json_schema: { strict: true, schema } },
+    messages: [
+      { role: 'system', content: 'Read the post.' },
+      { role: 'user', content: question.data },
+    ],
   })
 })
 
 describe('what is no answer is told apart, and not asked again', () => {
   it.each([
-    ['refuse', 'refused'], ['filter', 'refused'], ['cut', 'cut short'], ['null', 'empty'], ['nonsense', 'not JSON'],
+    ['refuse', 'refused'],
+    ['filter', 'refused'],
+    ['cut', 'cut short'],
+    ['null', 'empty'],
+    ['nonsense', 'not JSON'],
   ] as const)('%s', async (fault, reason) => {
     double.fail(fault)
     const { reply, tries } = await ask()
-    expect(reply).toMatchObject({ kind: 'no-answer', reason, usage: { inputTokens: expect.any(Number) as number } })
+    expect(reply).toMatchObject({
+      kind: 'no-answer',
+      reason,
+      usage: { inputTokens: expect.any(Number) as number },
+    })
     expect(tries).toBe(1)
   })
 
   it('JSON of another shape is handed over: its shape is checked where its meaning is known', async () => {
     double.fail('shape')
-    expect((await ask()).reply).toMatchObject({ kind: 'answer', answer: { flat: { price: 'six hundred' } } })
+    expect((await ask()).reply).toMatchObject({
+      kind: 'answer',
+      answer: { flat: { price: 'six hundred' } },
+    })
   })
 
   it('an answer that names no tokens says so', async () => {
@@ -58,7 +96,11 @@ describe('what is no answer is told apart, and not asked again', () => {
 
 describe('another try', () => {
   it.each([
-    ['throttle', { 'retry-after': '0' }], ['throttle', { 'retry-after-ms': '1' }], ['throttle', { 'retry-after': 'Fri, 01 Jan 2021 00:00:00 GMT' }], ['500', { 'retry-after': '0' }], ['reset', {}],
+    ['throttle', { 'retry-after': '0' }],
+    ['throttle', { 'retry-after-ms': '1' }],
+    ['throttle', { 'retry-after': 'Fri, 01 Jan 2021 00:00:00 GMT' }],
+    ['500', { 'retry-after': '0' }],
+    ['reset', {}],
   ] as const)('after %s %o', async (fault, headers) => {
     double.fail(fault, { times: 2, headers })
     const { reply, tries } = await ask()
@@ -80,7 +122,12 @@ describe('another try', () => {
     expect(tries).toBe(1)
   })
 
-  it.each([['quota', 'its quota is used up'], ['key', 'HTTP 401'], ['portal', 'HTTP 200, and no answer of a language model'], ['endless', 'no answer that can be read']] as const)('none after %s', async (fault, reason) => {
+  it.each([
+    ['quota', 'its quota is used up'],
+    ['key', 'HTTP 401'],
+    ['portal', 'HTTP 200, and no answer of a language model'],
+    ['endless', 'no answer that can be read'],
+  ] as const)('none after %s', async (fault, reason) => {
     double.fail(fault, { headers: { 'retry-after': '0' } })
     const { reply, tries } = await ask()
     expect(reply).toMatchObject({ kind: 'away', reason })
@@ -102,7 +149,10 @@ describe('another try', () => {
   it('a host that is not there is away, with its code', async () => {
     const gone = await startLanguageModel()
     await gone.stop()
-    expect(await model({ baseUrl: gone.url, longestPauseMs: 0 }).ask(question)).toMatchObject({ kind: 'away', reason: 'no connection (ECONNREFUSED)' })
+    expect(await model({ baseUrl: gone.url, longestPauseMs: 0 }).ask(question)).toMatchObject({
+      kind: 'away',
+      reason: 'no connection (ECONNREFUSED)',
+    })
   })
 })
 
@@ -116,7 +166,9 @@ it('no redirect is followed: the key stays here', async () => {
 
 describe('an endpoint that knows less of the protocol', () => {
   it.each([
-    ['no-schema', { response_format: { type: 'json_object' } }], ['no-max-tokens', { max_completion_tokens: 900 }], ['no-temperature', { model: 'small' }],
+    ['no-schema', { response_format: { type: 'json_object' } }],
+    ['no-max-tokens', { max_completion_tokens: 900 }],
+    ['no-temperature', { model: 'small' }],
   ] as const)('%s: is asked in its own way, from then on at once', async (fault, expected) => {
     double.fail(fault)
     const small = model()

@@ -50,16 +50,26 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
   return { name: options.model, ask }
 }
 
-async function askOnce({ baseUrl, model, apiKey, timeoutMs = 30_000 }: LanguageModelOptions, dialect: Dialect, question: ModelQuestion): Promise<{ reply: ModelReply } | { error: unknown }> {
+async function askOnce(
+  { baseUrl, model, apiKey, timeoutMs = 30_000 }: LanguageModelOptions,
+  dialect: Dialect,
+  question: ModelQuestion,
+): Promise<{ reply: ModelReply } | { error: unknown }> {
   const endpoint = createOpenAICompatible({
-    name: 'model', baseURL: baseUrl.replace(/\/+$/, ''), ...(apiKey === null ? {} : { apiKey }),
-    supportsStructuredOutputs: dialect.hasSchemas, fetch: fetchAnswer, transformRequestBody: dialect.body,
+    name: 'model',
+    baseURL: baseUrl.replace(/\/+$/, ''),
+    ...(apiKey === null ? {} : { apiKey }),
+    supportsStructuredOutputs: dialect.hasSchemas,
+    fetch: fetchAnswer,
+    transformRequestBody: dialect.body,
   })
   const { instructions, data, schema, maxOutputTokens } = question
   try {
     const result = await generateText({
       model: endpoint(model),
-      system: dialect.hasSchemas ? instructions : `${instructions}\n\nAnswer with one JSON object of this JSON schema and nothing else:\n${JSON.stringify(schema)}`,
+      system: dialect.hasSchemas
+        ? instructions
+        : `${instructions}\n\nAnswer with one JSON object of this JSON schema and nothing else:\n${JSON.stringify(schema)}`,
       prompt: data,
       output: Output.object({ schema: jsonSchema(schema), name: 'flats' }),
       temperature: 0,
@@ -69,10 +79,25 @@ async function askOnce({ baseUrl, model, apiKey, timeoutMs = 30_000 }: LanguageM
     })
     const { response, usage, finishReason, text } = result
     // Without a word of text, asking the SDK for the output throws.
-    return { reply: replyToAnswer({ output: text.trim() ? result.output : undefined, body: response.body, usage, finishReason }) }
+    return {
+      reply: replyToAnswer({
+        output: text.trim() ? result.output : undefined,
+        body: response.body,
+        usage,
+        finishReason,
+      }),
+    }
   } catch (error) {
     if (!NoObjectGeneratedError.isInstance(error)) return { error }
     const { response, usage, finishReason } = error
-    return { reply: replyToAnswer({ output: undefined, text: error.text, body: (response as { body?: unknown } | undefined)?.body, usage, finishReason }) }
+    return {
+      reply: replyToAnswer({
+        output: undefined,
+        text: error.text,
+        body: (response as { body?: unknown } | undefined)?.body,
+        usage,
+        finishReason,
+      }),
+    }
   }
 }

@@ -11,9 +11,16 @@ type Answered = {
 }
 
 /** Tells the ways apart in which a model that was reached does not answer. */
-export function replyToAnswer({ output, text, body, usage: counted, finishReason }: Answered): ModelReply {
+export function replyToAnswer({
+  output,
+  text,
+  body,
+  usage: counted,
+  finishReason,
+}: Answered): ModelReply {
   const usage = usageOf(counted)
-  if (finishReason === 'content-filter' || hasRefusal(body)) return { kind: 'no-answer', reason: 'refused', usage }
+  if (finishReason === 'content-filter' || hasRefusal(body))
+    return { kind: 'no-answer', reason: 'refused', usage }
   if (finishReason === 'length') return { kind: 'no-answer', reason: 'cut short', usage }
   if (output !== undefined) return { kind: 'answer', answer: output, usage }
   return { kind: 'no-answer', reason: text?.trim() ? 'not JSON' : 'empty', usage }
@@ -21,14 +28,18 @@ export function replyToAnswer({ output, text, body, usage: counted, finishReason
 
 /** The SDK has no place for `message.refusal`, which stands beside an empty content. */
 function hasRefusal(body: unknown): boolean {
-  const [choice] = (body as { choices?: { message?: { refusal?: unknown } }[] } | undefined)?.choices ?? []
+  const [choice] =
+    (body as { choices?: { message?: { refusal?: unknown } }[] } | undefined)?.choices ?? []
   return typeof choice?.message?.refusal === 'string' && choice.message.refusal !== ''
 }
 
 function usageOf(usage: Answered['usage']): ModelUsage | null {
   const { inputTokens, outputTokens } = usage ?? {}
-  const isCount = (count: unknown): count is number => Number.isSafeInteger(count) && (count as number) >= 0
-  return isCount(inputTokens) && isCount(outputTokens) && inputTokens + outputTokens > 0 ? { inputTokens, outputTokens } : null
+  const isCount = (count: unknown): count is number =>
+    Number.isSafeInteger(count) && (count as number) >= 0
+  return isCount(inputTokens) && isCount(outputTokens) && inputTokens + outputTokens > 0
+    ? { inputTokens, outputTokens }
+    : null
 }
 
 const NOTHING_SPENT: ModelUsage = { inputTokens: 0, outputTokens: 0 }
@@ -50,17 +61,35 @@ export function replyToError(error: unknown): FailedTry {
   if (status < 400) return away(`HTTP ${status}, and no answer of a language model`, {})
   const code = errorCode(error.responseBody)
   if (code === 'insufficient_quota') return away('its quota is used up', { restMs: 30 * MINUTE })
-  if (code === 'content_filter') return { reply: { kind: 'no-answer', reason: 'refused', usage: NOTHING_SPENT }, again: false, pauseMs: null }
-  if (status === 429 || status === 408 || status === 409 || status >= 500) return away(`HTTP ${status}`, { again: true, pauseMs, restMs: pauseMs })
+  if (code === 'content_filter')
+    return {
+      reply: { kind: 'no-answer', reason: 'refused', usage: NOTHING_SPENT },
+      again: false,
+      pauseMs: null,
+    }
+  if (status === 429 || status === 408 || status === 409 || status >= 500)
+    return away(`HTTP ${status}`, { again: true, pauseMs, restMs: pauseMs })
   // A question that is refused for its form: this post's affair. Wrong keys and wrong names are everybody's.
-  if (status === 400 || status === 413 || status === 422) return { reply: { kind: 'no-answer', reason: 'refused', usage: NOTHING_SPENT }, again: false, pauseMs: null }
+  if (status === 400 || status === 413 || status === 422)
+    return {
+      reply: { kind: 'no-answer', reason: 'refused', usage: NOTHING_SPENT },
+      again: false,
+      pauseMs: null,
+    }
   return away(`HTTP ${status}`, { restMs: 10 * MINUTE })
 }
 
-type Details = { again?: boolean; pauseMs?: number | null; restMs?: number | null; usage?: ModelUsage | null }
+type Details = {
+  again?: boolean
+  pauseMs?: number | null
+  restMs?: number | null
+  usage?: ModelUsage | null
+}
 
-const away = (reason: string, { again = false, pauseMs = null, restMs = null, usage = NOTHING_SPENT }: Details): FailedTry =>
-  ({ reply: { kind: 'away', reason, restMs, usage }, again, pauseMs })
+const away = (
+  reason: string,
+  { again = false, pauseMs = null, restMs = null, usage = NOTHING_SPENT }: Details,
+): FailedTry => ({ reply: { kind: 'away', reason, restMs, usage }, again, pauseMs })
 
 /** `retry-after-ms`, `retry-after` in seconds or as a date; null when absent or beyond understanding. */
 function askedPause(headers: Record<string, string> | undefined): number | null {
@@ -68,14 +97,22 @@ function askedPause(headers: Record<string, string> | undefined): number | null 
   if (milliseconds >= 0) return milliseconds
   const after = headers?.['retry-after']
   if (after === undefined) return null
-  const ms = /^\d+(\.\d+)?$/.test(after.trim()) ? Number(after) * 1000 : Date.parse(after) - Date.now()
+  const ms = /^\d+(\.\d+)?$/.test(after.trim())
+    ? Number(after) * 1000
+    : Date.parse(after) - Date.now()
   return Number.isFinite(ms) ? Math.max(0, ms) : null
 }
 
 function errorCode(body: string | undefined): string | null {
   try {
-    const { error } = JSON.parse((body ?? '').slice(0, 20_000)) as { error?: { code?: unknown; type?: unknown } }
-    return [error?.code, error?.type].find((code): code is string => code === 'insufficient_quota' || code === 'content_filter') ?? null
+    const { error } = JSON.parse((body ?? '').slice(0, 20_000)) as {
+      error?: { code?: unknown; type?: unknown }
+    }
+    return (
+      [error?.code, error?.type].find(
+        (code): code is string => code === 'insufficient_quota' || code === 'content_filter',
+      ) ?? null
+    )
   } catch {
     return null
   }
@@ -83,7 +120,11 @@ function errorCode(body: string | undefined): string | null {
 
 /** ECONNREFUSED and the like, where Node says it. */
 function codeOf(error: Error): string {
-  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+  for (
+    let cause: unknown = error, depth = 0;
+    cause instanceof Error && depth < 5;
+    cause = cause.cause, depth++
+  ) {
     const { code } = cause as NodeJS.ErrnoException
     if (typeof code === 'string' && /^[A-Z_]{2,40}$/.test(code)) return ` (${code})`
   }

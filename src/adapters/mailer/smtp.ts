@@ -22,7 +22,13 @@ const WHOLE_LETTER_MS = 60_000
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Hands letters to a mail server, over a few connections that are kept open. */
-export function createSmtpMailer({ url, from, replyTo = null, ca, silenceMs = 20_000 }: SmtpOptions): Mailer {
+export function createSmtpMailer({
+  url,
+  from,
+  replyTo = null,
+  ca,
+  silenceMs = 20_000,
+}: SmtpOptions): Mailer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
   const secure = protocol === 'smtps:'
   const wantsTls = (searchParams.get('starttls') ?? (LOCAL.has(hostname) ? 'no' : 'yes')) === 'yes'
@@ -32,13 +38,18 @@ export function createSmtpMailer({ url, from, replyTo = null, ca, silenceMs = 20
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
     ...(secure ? {} : wantsTls ? { requireTLS: true } : { ignoreTLS: true }),
-    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    ...(username
+      ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
+      : {}),
     tls: { minVersion: 'TLSv1.2', ...(ca ? { ca } : {}) },
     maxConnections: 3,
     maxMessages: 100,
     // Only what was not begun is sent anew by itself; every other try is a job's.
     maxRequeues: 1,
-    dnsTimeout: silenceMs, connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
     logger: false,
@@ -47,12 +58,19 @@ export function createSmtpMailer({ url, from, replyTo = null, ca, silenceMs = 20
     async send({ to, subject, text, html, language, messageId }) {
       try {
         await transport.sendMail({
-          from, ...(replyTo === null ? {} : { replyTo }),
+          from,
+          ...(replyTo === null ? {} : { replyTo }),
           to: { name: '', address: to },
-          subject, text, html,
+          subject,
+          text,
+          html,
           messageId: `<${messageId}>`,
           // RFC 3834: nobody's holiday notice answers it.
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': language },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            'Content-Language': language,
+          },
           signal: AbortSignal.timeout(WHOLE_LETTER_MS),
         })
         return { kind: 'sent' }
@@ -64,17 +82,38 @@ export function createSmtpMailer({ url, from, replyTo = null, ca, silenceMs = 20
   }
 }
 
-type SmtpError = Error & { code?: string; originalCode?: string; command?: string; response?: string; responseCode?: number }
+type SmtpError = Error & {
+  code?: string
+  originalCode?: string
+  command?: string
+  response?: string
+  responseCode?: number
+}
 
 /**
  * A 5xx about the recipient or the message is for good. One about us (sign-in, sender, TLS) is not: whoever runs the site
  * can mend it while the letter waits. Of the answer the numbers alone are kept: its words repeat addresses.
  */
-function outcomeOf({ code = 'error', originalCode, command, response = '', responseCode }: SmtpError): SendOutcome {
+function outcomeOf({
+  code = 'error',
+  originalCode,
+  command,
+  response = '',
+  responseCode,
+}: SmtpError): SendOutcome {
   const [, status, enhanced] = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3})(?!\S))?/.exec(response) ?? []
-  const trouble = status ? [status, enhanced, 'at', command].filter(Boolean).join(' ') : [code, originalCode].filter((word) => word && /^[A-Z0-9_]{1,60}$/.test(word)).join(' ') || 'error'
+  const trouble = status
+    ? [status, enhanced, 'at', command].filter(Boolean).join(' ')
+    : [code, originalCode].filter((word) => word && /^[A-Z0-9_]{1,60}$/.test(word)).join(' ') ||
+      'error'
   const aboutThisLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
-  if (aboutThisLetter && command === 'API') return { kind: 'refused', trouble: 'not an address that mail can go to' }
-  const forGood = aboutThisLetter && command !== 'MAIL FROM' && responseCode !== undefined && responseCode >= 500 && responseCode !== 503
+  if (aboutThisLetter && command === 'API')
+    return { kind: 'refused', trouble: 'not an address that mail can go to' }
+  const forGood =
+    aboutThisLetter &&
+    command !== 'MAIL FROM' &&
+    responseCode !== undefined &&
+    responseCode >= 500 &&
+    responseCode !== 503
   return { kind: forGood ? 'refused' : 'later', trouble }
 }

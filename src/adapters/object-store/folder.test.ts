@@ -29,7 +29,8 @@ describe('a folder of objects, beside what every store promises', () => {
     writeFileSync(path.join(dir, 'README'), 'notes')
     writeFileSync(path.join(dir, '.hidden.jpg'), 'x')
     expect(await all(store.keys())).toEqual(['race.jpg'])
-    for (const name of ['race.jpg.0123456789ab.part', 'README', '.hidden.jpg']) rmSync(path.join(dir, name))
+    for (const name of ['race.jpg.0123456789ab.part', 'README', '.hidden.jpg'])
+      rmSync(path.join(dir, name))
     expect(await all(createFolderStore(path.join(parent, 'none')).keys())).toEqual([])
   })
 

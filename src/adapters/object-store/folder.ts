@@ -72,4 +72,7 @@ function fileOf(root: string, key: string): string {
 }
 
 /** ENOTDIR and EISDIR: a key that runs through an object, or stops at a folder of them. */
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))

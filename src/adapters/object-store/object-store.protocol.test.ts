@@ -17,64 +17,106 @@ const bytes = Buffer.from('RIFF....WEBP')
 
 /** What every store promises, whatever it keeps bytes in. */
 describe.each([
-  ['a folder', async () => {
-    const dir = mkdtempSync(path.join(tmpdir(), 'bina-objects-'))
-    return { store: createFolderStore(path.join(dir, 'objects')), end: async () => rmSync(dir, { recursive: true }) }
-  }],
-  ['a bucket', async () => {
-    const double = await startS3()
-    const store = createS3Store({ ...double, endpoint: double.url, credentials: double })
-    return { store, end: async () => { store.close(); await double.stop() } }
-  }],
-] as [string, () => Promise<{ store: ListedStore; end: () => Promise<void> }>][])('%s of objects', (_name, open) => {
-  let store: ListedStore
-  let end: () => Promise<void>
-  beforeAll(async () => ({ store, end } = await open()))
-  afterAll(() => end())
-  const keys = (): Promise<string[]> => all(store.keys())
+  [
+    'a folder',
+    async () => {
+      const dir = mkdtempSync(path.join(tmpdir(), 'bina-objects-'))
+      return {
+        store: createFolderStore(path.join(dir, 'objects')),
+        end: async () => rmSync(dir, { recursive: true }),
+      }
+    },
+  ],
+  [
+    'a bucket',
+    async () => {
+      const double = await startS3()
+      const store = createS3Store({ ...double, endpoint: double.url, credentials: double })
+      return {
+        store,
+        end: async () => {
+          store.close()
+          await double.stop()
+        },
+      }
+    },
+  ],
+] as [string, () => Promise<{ store: ListedStore; end: () => Promise<void> }>][])(
+  '%s of objects',
+  (_name, open) => {
+    let store: ListedStore
+    let end: () => Promise<void>
+    beforeAll(async () => ({ store, end } = await open()))
+    afterAll(() => end())
+    const keys = (): Promise<string[]> => all(store.keys())
 
-  it('holds nothing at first', async () => expect(await keys()).toEqual([]))
+    it('holds nothing at first', async () => expect(await keys()).toEqual([]))
 
-  it('gives back what was put, with its type, until deleted', async () => {
-    await store.put('ab/cd-640.webp', bytes, 'image/webp')
-    await store.put('ab/cd-640.webp', bytes, 'image/webp')
-    const found = await store.get('ab/cd-640.webp')
-    expect([Buffer.from(found!.bytes), found!.contentType]).toEqual([bytes, 'image/webp'])
-    await store.delete('ab/cd-640.webp')
-    await store.delete('ab/cd-640.webp')
-    expect(await store.get('ab/cd-640.webp')).toBeNull()
-  })
+    it('gives back what was put, with its type, until deleted', async () => {
+      await store.put('ab/cd-640.webp', bytes, 'image/webp')
+      await store.put('ab/cd-640.webp', bytes, 'image/webp')
+      const found = await store.get('ab/cd-640.webp')
+      expect([Buffer.from(found!.bytes), found!.contentType]).toEqual([bytes, 'image/webp'])
+      await store.delete('ab/cd-640.webp')
+      await store.delete('ab/cd-640.webp')
+      expect(await store.get('ab/cd-640.webp')).toBeNull()
+    })
 
-  it('shows a whole object or none', async () => {
-    const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(300_000, index))
-    const reading = Array.from({ length: 30 }, () => store.get('race.jpg'))
-    await Promise.all(versions.map((version) => store.put('race.jpg', version, 'image/jpeg')))
-    const seen = [...(await Promise.all(reading)), await store.get('race.jpg')].map((object) => object && `${object.bytes.length} bytes of ${new Set(object.bytes).size} kind`)
-    expect(seen.filter((one) => one !== null && one !== '300000 bytes of 1 kind')).toEqual([])
-    expect(seen.at(-1)).not.toBeNull()
-  })
+    it('shows a whole object or none', async () => {
+      const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(300_000, index))
+      const reading = Array.from({ length: 30 }, () => store.get('race.jpg'))
+      await Promise.all(versions.map((version) => store.put('race.jpg', version, 'image/jpeg')))
+      const seen = [...(await Promise.all(reading)), await store.get('race.jpg')].map(
+        (object) => object && `${object.bytes.length} bytes of ${new Set(object.bytes).size} kind`,
+      )
+      expect(seen.filter((one) => one !== null && one !== '300000 bytes of 1 kind')).toEqual([])
+      expect(seen.at(-1)).not.toBeNull()
+    })
 
-  it('keeps an empty object too', async () => {
-    await store.put('empty.txt', new Uint8Array(), 'text/plain')
-    expect((await store.get('empty.txt'))?.bytes.length).toBe(0)
-  })
+    it('keeps an empty object too', async () => {
+      await store.put('empty.txt', new Uint8Array(), 'text/plain')
+      expect((await store.get('empty.txt'))?.bytes.length).toBe(0)
+    })
 
-  it('lists what it holds', async () => {
-    for (const key of ['x/y-400.webp', 'x/z/1.avif', 'w.png']) await store.put(key, bytes, { webp: 'image/webp', avif: 'image/avif', png: 'image/png' }[key.split('.')[1]!]!)
-    expect(await keys()).toEqual(['empty.txt', 'race.jpg', 'w.png', 'x/y-400.webp', 'x/z/1.avif'])
-  })
+    it('lists what it holds', async () => {
+      for (const key of ['x/y-400.webp', 'x/z/1.avif', 'w.png'])
+        await store.put(
+          key,
+          bytes,
+          { webp: 'image/webp', avif: 'image/avif', png: 'image/png' }[key.split('.')[1]!]!,
+        )
+      expect(await keys()).toEqual(['empty.txt', 'race.jpg', 'w.png', 'x/y-400.webp', 'x/z/1.avif'])
+    })
 
-  it('has nothing under a key that runs through an object or stops above one', async () => {
-    expect([await store.get('w.png/z.jpg'), await store.get('x'), await store.get('none.jpg')]).toEqual([null, null, null])
-  })
+    it('has nothing under a key that runs through an object or stops above one', async () => {
+      expect([
+        await store.get('w.png/z.jpg'),
+        await store.get('x'),
+        await store.get('none.jpg'),
+      ]).toEqual([null, null, null])
+    })
 
-  it.each(['', '/etc/passwd.jpg', '../a.jpg', 'a/../b.jpg', 'a//b.jpg', 'a/./b.jpg', '.hidden.jpg', 'a\\b.jpg', 'A.jpg', 'a/', 'a\u0000.jpg', `${'a'.repeat(300)}.jpg`])('refuses %j as a key', async (key) => {
-    await expect(store.put(key, bytes, 'image/jpeg')).rejects.toThrow('not a key')
-    await expect(store.get(key)).rejects.toThrow('not a key')
-    await expect(store.delete(key)).rejects.toThrow('not a key')
-  })
+    it.each([
+      '',
+      '/etc/passwd.jpg',
+      '../a.jpg',
+      'a/../b.jpg',
+      'a//b.jpg',
+      'a/./b.jpg',
+      '.hidden.jpg',
+      'a\\b.jpg',
+      'A.jpg',
+      'a/',
+      'a\u0000.jpg',
+      `${'a'.repeat(300)}.jpg`,
+    ])('refuses %j as a key', async (key) => {
+      await expect(store.put(key, bytes, 'image/jpeg')).rejects.toThrow('not a key')
+      await expect(store.get(key)).rejects.toThrow('not a key')
+      await expect(store.delete(key)).rejects.toThrow('not a key')
+    })
 
-  it('refuses a type that the key does not name', async () => {
-    await expect(store.put('a.webp', bytes, 'text/html')).rejects.toThrow('cannot hold text/html')
-  })
-})
+    it('refuses a type that the key does not name', async () => {
+      await expect(store.put('a.webp', bytes, 'text/html')).rejects.toThrow('cannot hold text/html')
+    })
+  },
+)

@@ -12,7 +12,13 @@ export class S3Error extends Error {
 
 export type Place = { bucket: string; region: string; endpoint: string | null }
 
-type SdkError = { name?: unknown; code?: unknown; message?: unknown; $metadata?: { httpStatusCode?: number }; Region?: unknown }
+type SdkError = {
+  name?: unknown
+  code?: unknown
+  message?: unknown
+  $metadata?: { httpStatusCode?: number }
+  Region?: unknown
+}
 
 /** Certificates that are not believed, and TLS where the other side speaks none. */
 const TLS = /^(?:CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO)/
@@ -27,28 +33,51 @@ export function troubleOf(thrown: unknown, { bucket, region, endpoint }: Place):
   const ours = (message: string) => new S3Error(message, true)
   switch (name) {
     case 'NoSuchBucket':
-      return ours(`There is no bucket "${bucket}" at ${at}: make it, or correct S3_BUCKET, S3_REGION and S3_ENDPOINT.`)
+      return ours(
+        `There is no bucket "${bucket}" at ${at}: make it, or correct S3_BUCKET, S3_REGION and S3_ENDPOINT.`,
+      )
     case 'CredentialsProviderError':
-      return ours('There is no key for the photo store: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or give this machine a role that may use the bucket.')
+      return ours(
+        'There is no key for the photo store: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or give this machine a role that may use the bucket.',
+      )
     case 'InvalidAccessKeyId':
     case 'SignatureDoesNotMatch':
     case 'InvalidToken':
     case 'ExpiredToken':
-      return ours(`The photo store at ${at} does not know the key (${name}): correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`)
+      return ours(
+        `The photo store at ${at} does not know the key (${name}): correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+      )
     case 'RequestTimeTooSkewed':
-      return ours('The photo store refuses the time of this machine (RequestTimeTooSkewed): set its clock, for example with chrony or timedatectl.')
+      return ours(
+        'The photo store refuses the time of this machine (RequestTimeTooSkewed): set its clock, for example with chrony or timedatectl.',
+      )
     case 'PermanentRedirect':
     case 'AuthorizationHeaderMalformed': {
       const right = word(error.Region)
-      return ours(`The bucket "${bucket}" is in another region than ${region}: set S3_REGION${right ? `=${right}` : ' to its region'}.`)
+      return ours(
+        `The bucket "${bucket}" is in another region than ${region}: set S3_REGION${right ? `=${right}` : ' to its region'}.`,
+      )
     }
   }
-  if (TLS.test(code)) return ours(`The photo store at ${at} could not be spoken to over TLS (${code}): correct S3_ENDPOINT, or have its certificate signed by somebody this machine believes.`)
-  if (status === 401 || status === 403) return ours(`The photo store at ${at} does not let the key use the bucket "${bucket}" (${name || status}): it needs to list it and to read, write and delete in it.`)
-  if (status !== undefined && status >= 300 && status < 500 && status !== 408 && status !== 429) return ours(`The photo store at ${at} refused with ${[status, name].join(' ').trim()}: correct S3_BUCKET, S3_REGION and S3_ENDPOINT.`)
-  const said = status !== undefined && status >= 400 ? [status, name].join(' ').trim() : code || name || 'no reason given'
+  if (TLS.test(code))
+    return ours(
+      `The photo store at ${at} could not be spoken to over TLS (${code}): correct S3_ENDPOINT, or have its certificate signed by somebody this machine believes.`,
+    )
+  if (status === 401 || status === 403)
+    return ours(
+      `The photo store at ${at} does not let the key use the bucket "${bucket}" (${name || status}): it needs to list it and to read, write and delete in it.`,
+    )
+  if (status !== undefined && status >= 300 && status < 500 && status !== 408 && status !== 429)
+    return ours(
+      `The photo store at ${at} refused with ${[status, name].join(' ').trim()}: correct S3_BUCKET, S3_REGION and S3_ENDPOINT.`,
+    )
+  const said =
+    status !== undefined && status >= 400
+      ? [status, name].join(' ').trim()
+      : code || name || 'no reason given'
   return new S3Error(`The photo store at ${at} is away (${said})`, false)
 }
 
 /** Names of errors come from the store: words alone are shown. */
-const word = (value: unknown): string => (typeof value === 'string' && /^[\w.-]{1,60}$/.test(value) && value !== 'Error' ? value : '')
+const word = (value: unknown): string =>
+  typeof value === 'string' && /^[\w.-]{1,60}$/.test(value) && value !== 'Error' ? value : ''

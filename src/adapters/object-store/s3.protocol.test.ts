@@ -31,7 +31,13 @@ afterAll(() => double.stop())
 
 function open(options: Partial<S3Options> = {}): S3Store {
   const { bucket, region, url: endpoint, accessKeyId, secretAccessKey } = double
-  const store = createS3Store({ bucket, region, endpoint, credentials: { accessKeyId, secretAccessKey }, ...options })
+  const store = createS3Store({
+    bucket,
+    region,
+    endpoint,
+    credentials: { accessKeyId, secretAccessKey },
+    ...options,
+  })
   stores.push(store)
   return store
 }
@@ -39,18 +45,41 @@ const answers = () => double.asked.map(({ method, answered }) => `${method} ${an
 
 it('keeps objects where the site has them, with their type, for good, and signs what it sends', async () => {
   await open().put(KEY, bytes, 'image/webp')
-  expect(double.objects.get(`photos/${KEY}`)).toMatchObject({ contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' })
+  expect(double.objects.get(`photos/${KEY}`)).toMatchObject({
+    contentType: 'image/webp',
+    cacheControl: 'public, max-age=31536000, immutable',
+  })
   const [{ method, target, headers }] = double.asked as [S3Double['asked'][number]]
   expect([method, target.split('?')[0]]).toEqual(['PUT', `/bina-photos/photos/${KEY}`])
   // Stores that know neither newer checksums nor chunks take it.
-  expect(Object.keys(headers).filter((name) => /checksum|trailer|decoded|encoding/.test(name))).toEqual([])
+  expect(
+    Object.keys(headers).filter((name) => /checksum|trailer|decoded|encoding/.test(name)),
+  ).toEqual([])
   expect(headers['x-amz-content-sha256']).toMatch(/^[\da-f]{64}$/)
 })
 
 it('tells the type by the key, whatever was put there by hand', async () => {
-  double.objects.set('photos/by/hand.jpg', { bytes, contentType: 'binary/octet-stream', cacheControl: null, etag: '"x"', modified: new Date() })
-  double.objects.set('photos/by/page.html', { bytes, contentType: 'text/html', cacheControl: null, etag: '"x"', modified: new Date() })
-  double.objects.set('elsewhere/a.jpg', { bytes, contentType: 'image/jpeg', cacheControl: null, etag: '"x"', modified: new Date() })
+  double.objects.set('photos/by/hand.jpg', {
+    bytes,
+    contentType: 'binary/octet-stream',
+    cacheControl: null,
+    etag: '"x"',
+    modified: new Date(),
+  })
+  double.objects.set('photos/by/page.html', {
+    bytes,
+    contentType: 'text/html',
+    cacheControl: null,
+    etag: '"x"',
+    modified: new Date(),
+  })
+  double.objects.set('elsewhere/a.jpg', {
+    bytes,
+    contentType: 'image/jpeg',
+    cacheControl: null,
+    etag: '"x"',
+    modified: new Date(),
+  })
   const store = open()
   expect((await store.get('by/hand.jpg'))?.contentType).toBe('image/jpeg')
   expect(await store.get('by/page.html')).toBeNull()
@@ -58,7 +87,14 @@ it('tells the type by the key, whatever was put there by hand', async () => {
 })
 
 it('lists thousands, a page after the other', async () => {
-  for (let i = 0; i < 2345; i++) double.objects.set(`photos/${i}.jpg`, { bytes, contentType: 'image/jpeg', cacheControl: null, etag: '"x"', modified: new Date() })
+  for (let i = 0; i < 2345; i++)
+    double.objects.set(`photos/${i}.jpg`, {
+      bytes,
+      contentType: 'image/jpeg',
+      cacheControl: null,
+      etag: '"x"',
+      modified: new Date(),
+    })
   expect(new Set(await all(open().keys())).size).toBe(2345)
   expect(double.asked.length).toBe(3)
 })
@@ -73,7 +109,11 @@ describe('another try', () => {
     await store.put(KEY, bytes, 'image/webp')
     double.fail(fault)
     double.asked.length = 0
-    await expect(store.get(KEY)).rejects.toMatchObject({ name: 'S3Error', isOurs: false, message: expect.stringMatching(/^The photo store at http:\S+ is away \(/) as string })
+    await expect(store.get(KEY)).rejects.toMatchObject({
+      name: 'S3Error',
+      isOurs: false,
+      message: expect.stringMatching(/^The photo store at http:\S+ is away \(/) as string,
+    })
     expect(double.asked.length).toBe(3)
   })
 
@@ -96,7 +136,12 @@ describe('another try', () => {
 
   it('none after a refusal', async () => {
     double.fail('denied')
-    await expect(open().put(KEY, bytes, 'image/webp')).rejects.toMatchObject({ isOurs: true, message: expect.stringContaining('needs to list it and to read, write and delete in it') as string })
+    await expect(open().put(KEY, bytes, 'image/webp')).rejects.toMatchObject({
+      isOurs: true,
+      message: expect.stringContaining(
+        'needs to list it and to read, write and delete in it',
+      ) as string,
+    })
     expect(answers()).toEqual(['PUT 403'])
   })
 
@@ -115,7 +160,11 @@ describe('patience ends', () => {
     await store.put(KEY, bytes, 'image/webp')
     double.fail(fault)
     await expect(store.get(KEY)).rejects.toMatchObject({ name: 'S3Error', isOurs: false })
-    if (fault === 'hang') await expect(store.put(KEY, bytes, 'image/webp')).rejects.toMatchObject({ name: 'S3Error', isOurs: false })
+    if (fault === 'hang')
+      await expect(store.put(KEY, bytes, 'image/webp')).rejects.toMatchObject({
+        name: 'S3Error',
+        isOurs: false,
+      })
   })
 
   it('and is enough for one that is slow', async () => {
@@ -129,14 +178,34 @@ describe('patience ends', () => {
 describe('the check at a start', () => {
   it('asks once, for one key at most', async () => {
     expect(await open().check()).toBeNull()
-    expect(double.asked.map(({ method, target }) => `${method} ${target}`)).toEqual([expect.stringMatching(/^GET \/bina-photos\/?\?list-type=2&max-keys=1&prefix=photos%2F/) as string])
+    expect(double.asked.map(({ method, target }) => `${method} ${target}`)).toEqual([
+      expect.stringMatching(
+        /^GET \/bina-photos\/?\?list-type=2&max-keys=1&prefix=photos%2F/,
+      ) as string,
+    ])
   })
 
   it.each([
-    ['a wrong secret', { credentials: { accessKeyId: 'AKIDOFTESTS', secretAccessKey: 'hunter2hunter2' } }, 'does not know the key (SignatureDoesNotMatch): correct S3_ACCESS_KEY_ID'],
-    ['an unknown key', { credentials: { accessKeyId: 'AKIDELSE', secretAccessKey: 'hunter2' } }, 'does not know the key (InvalidAccessKeyId)'],
-    ['another bucket', { bucket: 'other-bucket' }, 'There is no bucket "other-bucket" at http://127.0.0.1:'],
-    ['another region', { region: 'eu-west-1' }, 'in another region than eu-west-1: set S3_REGION=us-east-1.'],
+    [
+      'a wrong secret',
+      { credentials: { accessKeyId: 'AKIDOFTESTS', secretAccessKey: 'hunter2hunter2' } },
+      'does not know the key (SignatureDoesNotMatch): correct S3_ACCESS_KEY_ID',
+    ],
+    [
+      'an unknown key',
+      { credentials: { accessKeyId: 'AKIDELSE', secretAccessKey: 'hunter2' } },
+      'does not know the key (InvalidAccessKeyId)',
+    ],
+    [
+      'another bucket',
+      { bucket: 'other-bucket' },
+      'There is no bucket "other-bucket" at http://127.0.0.1:',
+    ],
+    [
+      'another region',
+      { region: 'eu-west-1' },
+      'in another region than eu-west-1: set S3_REGION=us-east-1.',
+    ],
   ] as [string, Partial<S3Options>, string][])('names %s', async (_what, options, words) => {
     const trouble = await open(options).check()
     expect(trouble).toMatchObject({ isOurs: true })
@@ -145,34 +214,57 @@ describe('the check at a start', () => {
   })
 
   it.each([
-    ['skew', 'set its clock'], ['denied', 'does not let the key use the bucket'], ['region', 'in another region'], ['portal', 'does not speak S3'],
+    ['skew', 'set its clock'],
+    ['denied', 'does not let the key use the bucket'],
+    ['region', 'in another region'],
+    ['portal', 'does not speak S3'],
   ] as [Fault, string][])('names %s', async (fault, words) => {
     double.fail(fault)
     const trouble = await open().check()
-    expect(trouble).toMatchObject({ isOurs: true, message: expect.stringContaining(words) as string })
+    expect(trouble).toMatchObject({
+      isOurs: true,
+      message: expect.stringContaining(words) as string,
+    })
   })
 
   it('tells a store that is away from one that is set up wrongly', async () => {
     for (const fault of ['internal', 'gateway', 'reset'] as const) {
       double.restore()
       double.fail(fault)
-      expect(await open().check(), fault).toMatchObject({ isOurs: false, message: expect.stringContaining('is away') as string })
+      expect(await open().check(), fault).toMatchObject({
+        isOurs: false,
+        message: expect.stringContaining('is away') as string,
+      })
     }
-    expect(await open({ endpoint: 'http://127.0.0.1:9' }).check()).toMatchObject({ isOurs: false, message: 'The photo store at http://127.0.0.1:9 is away (ECONNREFUSED)' })
+    expect(await open({ endpoint: 'http://127.0.0.1:9' }).check()).toMatchObject({
+      isOurs: false,
+      message: 'The photo store at http://127.0.0.1:9 is away (ECONNREFUSED)',
+    })
   })
 
   it('names TLS where the store speaks none', async () => {
-    const plain = createServer((_request, response) => void response.end('no TLS here')).listen(0, '127.0.0.1')
+    const plain = createServer((_request, response) => void response.end('no TLS here')).listen(
+      0,
+      '127.0.0.1',
+    )
     await new Promise((resolve) => plain.once('listening', resolve))
-    const trouble = await open({ endpoint: `https://127.0.0.1:${(plain.address() as AddressInfo).port}` }).check()
+    const trouble = await open({
+      endpoint: `https://127.0.0.1:${(plain.address() as AddressInfo).port}`,
+    }).check()
     plain.close()
-    expect(trouble).toMatchObject({ isOurs: true, message: expect.stringContaining('over TLS') as string })
+    expect(trouble).toMatchObject({
+      isOurs: true,
+      message: expect.stringContaining('over TLS') as string,
+    })
   })
 
   it('names the right to list that is missing: without it, a missing photo would be a refusal', async () => {
     const strict = await startS3({ mayList: false })
     const store = open({ endpoint: strict.url })
-    expect(await store.check()).toMatchObject({ isOurs: true, message: expect.stringContaining('needs to list it') as string })
+    expect(await store.check()).toMatchObject({
+      isOurs: true,
+      message: expect.stringContaining('needs to list it') as string,
+    })
     await expect(store.get('none.jpg')).rejects.toMatchObject({ name: 'S3Error' })
     await strict.stop()
   })

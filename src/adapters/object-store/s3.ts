@@ -1,4 +1,10 @@
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { ListedStore } from '#core/photos/object-store.ts'
 import { checkKey, checkObject, contentTypeOf, isKey } from './keys.ts'
 import { S3Error, troubleOf } from './s3-trouble.ts'
@@ -32,7 +38,13 @@ const TRIES = 3
  * Stored bytes as objects of a bucket. Whatever goes wrong is thrown as an S3Error, after three tries where another may help.
  * The key needs to list the bucket too: without that right a store answers 403 where there is no such object.
  */
-export function createS3Store({ bucket, region, endpoint, credentials, patienceMs = { read: 8000, write: 15_000 } }: S3Options): S3Store {
+export function createS3Store({
+  bucket,
+  region,
+  endpoint,
+  credentials,
+  patienceMs = { read: 8000, write: 15_000 },
+}: S3Options): S3Store {
   const client = new S3Client({
     region,
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
@@ -41,19 +53,35 @@ export function createS3Store({ bucket, region, endpoint, credentials, patienceM
     // The signature covers the bytes' hash already, and not every store knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: Math.min(2000, patienceMs.read / 2), requestTimeout: patienceMs.read / 2, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: Math.min(2000, patienceMs.read / 2),
+      requestTimeout: patienceMs.read / 2,
+      throwOnRequestTimeout: true,
+    },
   })
   const object = (key: string) => ({ Bucket: bucket, Key: PREFIX + key })
   const reading = () => ({ abortSignal: AbortSignal.timeout(patienceMs.read) })
-  const writing = () => ({ abortSignal: AbortSignal.timeout(patienceMs.write), requestTimeout: patienceMs.write / 2 })
+  const writing = () => ({
+    abortSignal: AbortSignal.timeout(patienceMs.write),
+    requestTimeout: patienceMs.write / 2,
+  })
   const place = { bucket, region, endpoint }
-  const said = (error: unknown): S3Error => (error instanceof S3Error ? error : troubleOf(error, place))
+  const said = (error: unknown): S3Error =>
+    error instanceof S3Error ? error : troubleOf(error, place)
 
   return {
     async put(key, bytes, contentType) {
       checkObject(key, contentType)
       try {
-        await client.send(new PutObjectCommand({ ...object(key), Body: bytes, ContentType: contentType, CacheControl: FOR_GOOD }), writing())
+        await client.send(
+          new PutObjectCommand({
+            ...object(key),
+            Body: bytes,
+            ContentType: contentType,
+            CacheControl: FOR_GOOD,
+          }),
+          writing(),
+        )
       } catch (error) {
         throw said(error)
       }
@@ -85,9 +113,14 @@ export function createS3Store({ bucket, region, endpoint, credentials, patienceM
     async *keys() {
       let from: string | undefined
       do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, ContinuationToken: from }), writing()).catch((error: unknown) => {
-          throw said(error)
-        })
+        const page = await client
+          .send(
+            new ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, ContinuationToken: from }),
+            writing(),
+          )
+          .catch((error: unknown) => {
+            throw said(error)
+          })
         for (const { Key = '' } of page.Contents ?? []) {
           const key = Key.slice(PREFIX.length)
           if (isKey(key) && contentTypeOf(key)) yield key
@@ -97,9 +130,17 @@ export function createS3Store({ bucket, region, endpoint, credentials, patienceM
     },
     async check() {
       try {
-        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, MaxKeys: 1 }), reading())
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, MaxKeys: 1 }),
+          reading(),
+        )
         // A web page is no list: a port of another service, or a portal in between.
-        return page.Name === undefined && page.KeyCount === undefined ? new S3Error(`What answers at ${endpoint ?? 'Amazon'} does not speak S3: correct S3_ENDPOINT.`, true) : null
+        return page.Name === undefined && page.KeyCount === undefined
+          ? new S3Error(
+              `What answers at ${endpoint ?? 'Amazon'} does not speak S3: correct S3_ENDPOINT.`,
+              true,
+            )
+          : null
       } catch (error) {
         return said(error)
       }
@@ -108,16 +149,24 @@ export function createS3Store({ bucket, region, endpoint, credentials, patienceM
   }
 
   /** null when there is no such object. */
-  async function read(key: string, options: ReturnType<typeof reading>): Promise<Uint8Array | null> {
-    const answer = await client.send(new GetObjectCommand(object(key)), options).catch((error: unknown) => {
-      if (isMissing(error)) return null
-      throw error
-    })
+  async function read(
+    key: string,
+    options: ReturnType<typeof reading>,
+  ): Promise<Uint8Array | null> {
+    const answer = await client
+      .send(new GetObjectCommand(object(key)), options)
+      .catch((error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      })
     if (!answer?.Body) return null
     if ((answer.ContentLength ?? 0) > MOST_BYTES) {
       const body = answer.Body as unknown as { destroy(): void }
       body.destroy()
-      throw new S3Error(`The photo store holds ${answer.ContentLength} bytes under a key of a photo`, true)
+      throw new S3Error(
+        `The photo store holds ${answer.ContentLength} bytes under a key of a photo`,
+        true,
+      )
     }
     return answer.Body.transformToByteArray().catch((error: unknown) => {
       throw new BrokenBody('the body broke off', { cause: error })
@@ -127,4 +176,5 @@ export function createS3Store({ bucket, region, endpoint, credentials, patienceM
 
 class BrokenBody extends Error {}
 
-const isMissing = (error: unknown): boolean => error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')

@@ -18,7 +18,10 @@ const source = createFolderPhotoSource(dir)
 
 describe('photos beside an export', () => {
   it('are read by the address a post carries, whatever their name', async () => {
-    expect(await source.fetch(exportPhotoAddress('photos/фото 1#%.jpg'))).toEqual({ kind: 'photo', bytes: JPEG })
+    expect(await source.fetch(exportPhotoAddress('photos/фото 1#%.jpg'))).toEqual({
+      kind: 'photo',
+      bytes: JPEG,
+    })
   })
 
   it.each([

@@ -7,7 +7,8 @@ const SCHEME = 'file:'
 const MAX_BYTES = 10 * 1024 * 1024
 
 /** The address under which a photo that lies beside an export's result.json stands in a post. */
-export const exportPhotoAddress = (relativePath: string): string => `${SCHEME}${relativePath.split('/').map(encodeURIComponent).join('/')}`
+export const exportPhotoAddress = (relativePath: string): string =>
+  `${SCHEME}${relativePath.split('/').map(encodeURIComponent).join('/')}`
 
 /** Reads photos of an export from its folder; nothing outside of it, by whatever path or link. */
 export function createFolderPhotoSource(dir: string): PhotoSource {
@@ -16,7 +17,8 @@ export function createFolderPhotoSource(dir: string): PhotoSource {
       try {
         return await read(dir, url)
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'cannot be read'
+        const code =
+          error instanceof Error && 'code' in error ? String(error.code) : 'cannot be read'
         return { kind: 'refused', reason: code === 'ENOENT' ? 'the file is not there' : code }
       }
     },
@@ -35,7 +37,9 @@ async function read(dir: string, url: string): Promise<PhotoFetch> {
     if (!stat.isFile()) return { kind: 'refused', reason: 'not a file' }
     if (stat.size > MAX_BYTES) return { kind: 'refused', reason: `more than ${MAX_BYTES} bytes` }
     const bytes = await handle.readFile()
-    return imageType(bytes) ? { kind: 'photo', bytes } : { kind: 'refused', reason: 'neither JPEG, PNG nor WebP' }
+    return imageType(bytes)
+      ? { kind: 'photo', bytes }
+      : { kind: 'refused', reason: 'neither JPEG, PNG nor WebP' }
   } finally {
     await handle.close()
   }

@@ -4,12 +4,21 @@ import { TELEGRAM_FILE_HOSTS, allowedAddress } from './photo-address.ts'
 const hosts = TELEGRAM_FILE_HOSTS
 
 describe('an address that may be asked', () => {
-  it.each(['https://cdn4.telesco.pe/file/a.jpg', 'https://cdn1.cdn-telegram.org/file/a', 'https://CDN5.Telegram-CDN.org/file/a', 'https://a.b.telesco.pe/x'])('%s', (address) => {
+  it.each([
+    'https://cdn4.telesco.pe/file/a.jpg',
+    'https://cdn1.cdn-telegram.org/file/a',
+    'https://CDN5.Telegram-CDN.org/file/a',
+    'https://a.b.telesco.pe/x',
+  ])('%s', (address) => {
     expect(allowedAddress(address, { hosts })).toBeInstanceOf(URL)
   })
 
   it('is a loopback one only when the t.me in use is there', () => {
-    for (const address of ['http://127.0.0.1:8081/file/a.jpg', 'http://[::1]:8081/a', 'http://localhost/a']) {
+    for (const address of [
+      'http://127.0.0.1:8081/file/a.jpg',
+      'http://[::1]:8081/a',
+      'http://localhost/a',
+    ]) {
       expect(allowedAddress(address, { hosts })).not.toBeInstanceOf(URL)
       expect(allowedAddress(address, { hosts, allowHttpLoopback: true })).toBeInstanceOf(URL)
     }
@@ -34,11 +43,19 @@ describe('an address that may not', () => {
     ['data', 'data:image/png;base64,AA'],
     ['no address', 'photo.jpg'],
   ])('%s', (_, address) => {
-    expect(allowedAddress(address, { hosts, allowHttpLoopback: true })).toEqual({ reason: expect.any(String) as string })
+    expect(allowedAddress(address, { hosts, allowHttpLoopback: true })).toEqual({
+      reason: expect.any(String) as string,
+    })
   })
 
   it('leaves https to loopback and private http refused even beside a local t.me', () => {
-    for (const address of ['https://127.0.0.1/a', 'http://127.0.0.1.example.com/a', 'http://192.168.0.1/a', 'http://169.254.169.254/latest', 'http://0.0.0.0/a']) {
+    for (const address of [
+      'https://127.0.0.1/a',
+      'http://127.0.0.1.example.com/a',
+      'http://192.168.0.1/a',
+      'http://169.254.169.254/latest',
+      'http://0.0.0.0/a',
+    ]) {
       expect(allowedAddress(address, { hosts, allowHttpLoopback: true })).not.toBeInstanceOf(URL)
     }
   })

@@ -8,7 +8,11 @@ export type AllowedHosts = {
 }
 
 /** Where Telegram keeps the files of public pages (EXTERNAL_FACTS §1.9). */
-export const TELEGRAM_FILE_HOSTS = ['*.telesco.pe', '*.cdn-telegram.org', '*.telegram-cdn.org'] as const
+export const TELEGRAM_FILE_HOSTS = [
+  '*.telesco.pe',
+  '*.cdn-telegram.org',
+  '*.telegram-cdn.org',
+] as const
 
 /**
  * The address when it may be asked, else why not. Addresses come out of posts and redirects: without this list they could
@@ -23,9 +27,15 @@ export function allowedAddress(address: string, allowed: AllowedHosts): URL | { 
   if (url.protocol !== 'https:') return { reason: `${url.protocol} is not https:` }
   if (url.port !== '') return { reason: `port ${url.port}` }
   // The URL parser has already turned 0x7f.1 and 2130706433 into dotted form; brackets mark IPv6.
-  if (host.startsWith('[') || isIP(host) !== 0) return { reason: 'an IP address instead of a host name' }
-  const isKnown = allowed.hosts.some((pattern) => (pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) && host.length > pattern.length - 1 : host === pattern))
+  if (host.startsWith('[') || isIP(host) !== 0)
+    return { reason: 'an IP address instead of a host name' }
+  const isKnown = allowed.hosts.some((pattern) =>
+    pattern.startsWith('*.')
+      ? host.endsWith(pattern.slice(1)) && host.length > pattern.length - 1
+      : host === pattern,
+  )
   return isKnown ? url : { reason: `host ${host} is not a known home of photos` }
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)

@@ -12,12 +12,18 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x4
 const answers: Record<string, RequestListener> = {
   '/ok': (_, response) => response.end(JPEG),
   '/moved': (_, response) => response.writeHead(302, { location: '/ok' }).end(),
-  '/away': (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
+  '/away': (_, response) =>
+    response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
   '/round': (_, response) => response.writeHead(302, { location: '/round' }).end(),
-  '/svg': (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  '/declared-large': (_, response) => response.writeHead(200, { 'content-length': 5_000_000 }).end(JPEG),
+  '/svg': (_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'image/jpeg' })
+      .end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  '/declared-large': (_, response) =>
+    response.writeHead(200, { 'content-length': 5_000_000 }).end(JPEG),
   '/large': (_, response) => {
-    const send = (): boolean => response.write(Buffer.alloc(64 * 1024, 0xff), () => response.writable && send())
+    const send = (): boolean =>
+      response.write(Buffer.alloc(64 * 1024, 0xff), () => response.writable && send())
     send()
   },
   '/slow': (_, response) => response.write(JPEG),
@@ -30,10 +36,14 @@ let base: string
 let tme: Tme
 
 beforeAll(async () => {
-  server = createServer((request, response) => (answers[request.url ?? ''] ?? ((_, answer) => answer.writeHead(404).end()))(request, response))
+  server = createServer((request, response) =>
+    (answers[request.url ?? ''] ?? ((_, answer) => answer.writeHead(404).end()))(request, response),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  tme = await startTme({ archiveDir: path.join(import.meta.dirname, '../../../test/doubles/t-me/fixtures') })
+  tme = await startTme({
+    archiveDir: path.join(import.meta.dirname, '../../../test/doubles/t-me/fixtures'),
+  })
 })
 afterAll(async () => {
   server.closeAllConnections()
@@ -52,7 +62,10 @@ describe('fetching a photo', () => {
   it('reads what a page of t.me shows, until the address expires', async () => {
     expect(await source.fetch(`${tme.url}/file/small.jpg`)).toMatchObject({ kind: 'photo' })
     tme.expireFiles()
-    expect(await source.fetch(`${tme.url}/file/small.jpg`)).toEqual({ kind: 'refused', reason: 'HTTP 404' })
+    expect(await source.fetch(`${tme.url}/file/small.jpg`)).toEqual({
+      kind: 'refused',
+      reason: 'HTTP 404',
+    })
     expect(await source.fetch(`${tme.url}/file/small.jpg?v=1`)).toMatchObject({ kind: 'photo' })
   })
 
@@ -67,7 +80,10 @@ describe('fetching a photo', () => {
     ['/limit', 'unreachable', 'HTTP 429'],
     ['/down', 'unreachable', 'HTTP 502'],
   ])('answers %s with %s', async (at, kind, reason) => {
-    expect(await source.fetch(base + at)).toEqual({ kind, reason: expect.stringMatching(reason) as string })
+    expect(await source.fetch(base + at)).toEqual({
+      kind,
+      reason: expect.stringMatching(reason) as string,
+    })
   })
 
   it('asks no local server unless told so', async () => {
@@ -75,6 +91,9 @@ describe('fetching a photo', () => {
   })
 
   it('stops when its caller does', async () => {
-    expect(await source.fetch(`${base}/ok`, AbortSignal.abort())).toEqual({ kind: 'unreachable', reason: 'stopped' })
+    expect(await source.fetch(`${base}/ok`, AbortSignal.abort())).toEqual({
+      kind: 'unreachable',
+      reason: 'stopped',
+    })
   })
 })

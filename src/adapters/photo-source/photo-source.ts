@@ -16,20 +16,36 @@ const MAX_REDIRECTS = 3
 
 /** Fetches photos by the addresses that stand in posts: https from known hosts only, each redirect checked anew, whole or not at all. */
 export function createPhotoSource(options: PhotoSourceOptions = {}): PhotoSource {
-  const allowed = { hosts: options.allowedHosts ?? TELEGRAM_FILE_HOSTS, allowHttpLoopback: options.allowHttpLoopback }
+  const allowed = {
+    hosts: options.allowedHosts ?? TELEGRAM_FILE_HOSTS,
+    allowHttpLoopback: options.allowHttpLoopback,
+  }
   const timeoutMs = options.timeoutMs ?? 8_000
   const maxBytes = options.maxBytes ?? 10 * 1024 * 1024
 
-  async function follow(address: string, signal: AbortSignal | undefined, hops: number): Promise<PhotoFetch> {
+  async function follow(
+    address: string,
+    signal: AbortSignal | undefined,
+    hops: number,
+  ): Promise<PhotoFetch> {
     const url = allowedAddress(address, allowed)
     if (!(url instanceof URL)) return { kind: 'refused', reason: url.reason }
-    const answer = await fetchLimited(url.href, { timeoutMs, maxBytes, signal, wantsBody: (response) => response.status === 200, headers: { accept: 'image/jpeg, image/png, image/webp' } })
+    const answer = await fetchLimited(url.href, {
+      timeoutMs,
+      maxBytes,
+      signal,
+      wantsBody: (response) => response.status === 200,
+      headers: { accept: 'image/jpeg, image/png, image/webp' },
+    })
     if (answer.kind === 'failed') return { kind: 'unreachable', reason: answer.reason }
-    if (answer.kind === 'too-large') return { kind: 'refused', reason: `more than ${maxBytes} bytes` }
+    if (answer.kind === 'too-large')
+      return { kind: 'refused', reason: `more than ${maxBytes} bytes` }
     const { status, headers } = answer.response
     const location = headers.get('location')
     if (status >= 300 && status < 400 && location && URL.canParse(location, url)) {
-      return hops < MAX_REDIRECTS ? follow(new URL(location, url).href, signal, hops + 1) : { kind: 'refused', reason: 'redirected too often' }
+      return hops < MAX_REDIRECTS
+        ? follow(new URL(location, url).href, signal, hops + 1)
+        : { kind: 'refused', reason: 'redirected too often' }
     }
     if (status === 429 || status >= 500) return { kind: 'unreachable', reason: `HTTP ${status}` }
     if (status !== 200) return { kind: 'refused', reason: `HTTP ${status}` }

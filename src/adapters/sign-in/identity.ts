@@ -2,7 +2,14 @@ import { z } from 'zod'
 import type { ProviderIdentity } from '#core/accounts/provider.ts'
 import { UntrustedAnswer } from './refusals.ts'
 
-const name = z.string().trim().min(1).max(80).refine((text) => !text.includes('\0')).nullable().catch(null)
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .refine((text) => !text.includes('\0'))
+  .nullable()
+  .catch(null)
 
 /** Only what is read of the claims; an address or a name that cannot be one is none. */
 const claimsShape = z.object({
@@ -11,7 +18,10 @@ const claimsShape = z.object({
   sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
   email: z.string().trim().min(3).max(254).nullable().catch(null),
   // Some providers write it as a text.
-  email_verified: z.union([z.literal(true), z.literal('true')]).nullable().catch(null),
+  email_verified: z
+    .union([z.literal(true), z.literal('true')])
+    .nullable()
+    .catch(null),
   given_name: name,
   family_name: name,
   name,
@@ -22,5 +32,12 @@ export function identityOf(claims: Record<string, unknown>): ProviderIdentity {
   const read = claimsShape.safeParse(claims)
   if (!read.success) throw new UntrustedAnswer('claims')
   const { iss, sub, email, email_verified, given_name, family_name, name: whole } = read.data
-  return { issuer: iss, subject: sub, email, emailVerified: email_verified !== null, firstName: given_name ?? whole, lastName: given_name === null ? null : family_name }
+  return {
+    issuer: iss,
+    subject: sub,
+    email,
+    emailVerified: email_verified !== null,
+    firstName: given_name ?? whole,
+    lastName: given_name === null ? null : family_name,
+  }
 }

@@ -1,6 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { BegunSignIn, ProviderIdentity, RefusedByProvider, SignInProvider } from '#core/accounts/provider.ts'
-import { type Address, type OidcDouble, type OidcOptions, type ServerFault, startOidc, type TokenFault } from '#test/doubles/oidc/server.ts'
+import type {
+  BegunSignIn,
+  ProviderIdentity,
+  RefusedByProvider,
+  SignInProvider,
+} from '#core/accounts/provider.ts'
+import {
+  type Address,
+  type OidcDouble,
+  type OidcOptions,
+  type ServerFault,
+  startOidc,
+  type TokenFault,
+} from '#test/doubles/oidc/server.ts'
 import { createOpenId } from './open-id.ts'
 
 const REDIRECT_URI = 'http://bina.test/auth/provider/callback'
@@ -18,8 +30,18 @@ beforeAll(async () => {
 afterAll(() => Promise.all([oidc, ...others].map((each) => each.stop())))
 afterEach(() => oidc.restore())
 
-const clientOf = (double: OidcDouble, more: { clientSecret?: string; timeoutMs?: number } = {}): SignInProvider =>
-  createOpenId({ issuer: double.issuer, clientId: double.clientId, clientSecret: double.clientSecret, name: 'Local', timeoutMs: TIMEOUT_MS, ...more })
+const clientOf = (
+  double: OidcDouble,
+  more: { clientSecret?: string; timeoutMs?: number } = {},
+): SignInProvider =>
+  createOpenId({
+    issuer: double.issuer,
+    clientId: double.clientId,
+    clientSecret: double.clientSecret,
+    name: 'Local',
+    timeoutMs: TIMEOUT_MS,
+    ...more,
+  })
 
 async function another(options: OidcOptions): Promise<OidcDouble> {
   const double = await startOidc(options)
@@ -53,15 +75,28 @@ describe('with one provider', () => {
   })
 
   test('a person is known by issuer and subject', async () => {
-    expect(await signIn(provider)).toEqual({ issuer: oidc.issuer, subject: expect.stringMatching(/^[\da-f]{21}$/), email: 'ana@example.com', emailVerified: true, firstName: 'Ana', lastName: 'Example' })
+    expect(await signIn(provider)).toEqual({
+      issuer: oidc.issuer,
+      subject: expect.stringMatching(/^[\da-f]{21}$/),
+      email: 'ana@example.com',
+      emailVerified: true,
+      firstName: 'Ana',
+      lastName: 'Example',
+    })
   })
 
   test('each sign-in has a state, nonce and challenge of its own, and nothing secret leaves', async () => {
     const [one, other] = await Promise.all([started(provider), started(provider)])
     const query = new URL(one.url).searchParams
     expect(Object.fromEntries(query)).toEqual({
-      client_id: oidc.clientId, response_type: 'code', redirect_uri: REDIRECT_URI, scope: 'openid email profile', code_challenge: expect.stringMatching(/^[\w-]{43}$/), code_challenge_method: 'S256',
-      state: one.begun.state, nonce: one.begun.nonce,
+      client_id: oidc.clientId,
+      response_type: 'code',
+      redirect_uri: REDIRECT_URI,
+      scope: 'openid email profile',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+      state: one.begun.state,
+      nonce: one.begun.nonce,
     })
     for (const name of ['state', 'nonce', 'verifier'] as const) {
       expect(one.begun[name].length).toBeGreaterThanOrEqual(43) // 256 bits
@@ -80,13 +115,30 @@ describe('with one provider', () => {
   })
 
   test.each<[TokenFault, string]>([
-    ['wrong-nonce', 'OAUTH_JWT_CLAIM'], ['no-nonce', 'OAUTH_INVALID_RESPONSE'], ['wrong-audience', 'OAUTH_JWT_CLAIM'], ['second-audience', 'OAUTH_JWT_CLAIM'], ['wrong-party', 'azp'],
-    ['wrong-issuer', 'OAUTH_JWT_CLAIM'], ['no-subject', 'OAUTH_INVALID_RESPONSE'], ['expired', 'OAUTH_JWT_TIMESTAMP'], ['from-tomorrow', 'ERR_JWT'], ['issued-long-ago', 'ERR_JWT'], ['no-issue-time', 'OAUTH_INVALID_RESPONSE'],
-    ['alg-none', 'OAUTH'], ['alg-hs256-secret', 'OAUTH'], ['alg-hs256-public-key', 'OAUTH'], ['unknown-key', 'ERR_JWKS_NO_MATCHING_KEY'], ['stranger-under-our-kid', 'ERR_JWS_SIGNATURE'],
-    ['changed', 'ERR_JWS_SIGNATURE'], ['no-id-token', 'OAUTH_INVALID_RESPONSE'],
+    ['wrong-nonce', 'OAUTH_JWT_CLAIM'],
+    ['no-nonce', 'OAUTH_INVALID_RESPONSE'],
+    ['wrong-audience', 'OAUTH_JWT_CLAIM'],
+    ['second-audience', 'OAUTH_JWT_CLAIM'],
+    ['wrong-party', 'azp'],
+    ['wrong-issuer', 'OAUTH_JWT_CLAIM'],
+    ['no-subject', 'OAUTH_INVALID_RESPONSE'],
+    ['expired', 'OAUTH_JWT_TIMESTAMP'],
+    ['from-tomorrow', 'ERR_JWT'],
+    ['issued-long-ago', 'ERR_JWT'],
+    ['no-issue-time', 'OAUTH_INVALID_RESPONSE'],
+    ['alg-none', 'OAUTH'],
+    ['alg-hs256-secret', 'OAUTH'],
+    ['alg-hs256-public-key', 'OAUTH'],
+    ['unknown-key', 'ERR_JWKS_NO_MATCHING_KEY'],
+    ['stranger-under-our-kid', 'ERR_JWS_SIGNATURE'],
+    ['changed', 'ERR_JWS_SIGNATURE'],
+    ['no-id-token', 'OAUTH_INVALID_RESPONSE'],
   ])('an ID token that is %s is not believed, the next good one is', async (fault, why) => {
     oidc.spoil(fault)
-    expect(await signIn(provider)).toEqual({ refused: 'authentication_failed', detail: expect.stringContaining(`not believed: ${why}`) })
+    expect(await signIn(provider)).toEqual({
+      refused: 'authentication_failed',
+      detail: expect.stringContaining(`not believed: ${why}`),
+    })
     expect(await signIn(provider)).toMatchObject({ email: 'ana@example.com' })
   })
 
@@ -100,24 +152,45 @@ describe('with one provider', () => {
     const { url, begun } = await started(provider)
     const back = await cameBack(url)
     expect(await provider.finish(back, begun)).toMatchObject({ email: 'ana@example.com' })
-    expect(await provider.finish(back, begun)).toEqual({ refused: 'authentication_failed', detail: 'the token request was answered invalid_grant' })
+    expect(await provider.finish(back, begun)).toEqual({
+      refused: 'authentication_failed',
+      detail: 'the token request was answered invalid_grant',
+    })
   })
 
   test('what another browser began does not finish here', async () => {
     const [mine, theirs] = await Promise.all([started(provider), started(provider)])
-    expect(await provider.finish(await cameBack(theirs.url), mine.begun)).toMatchObject({ refused: 'authentication_failed' })
+    expect(await provider.finish(await cameBack(theirs.url), mine.begun)).toMatchObject({
+      refused: 'authentication_failed',
+    })
     // Even with the state guessed: neither the verifier nor the nonce fits.
     const back = await cameBack(theirs.url)
     back.searchParams.set('state', mine.begun.state)
-    expect(await provider.finish(back, mine.begun)).toMatchObject({ refused: 'authentication_failed', detail: expect.stringContaining('invalid_grant') })
+    expect(await provider.finish(back, mine.begun)).toMatchObject({
+      refused: 'authentication_failed',
+      detail: expect.stringContaining('invalid_grant'),
+    })
   })
 
-  test.each([['access_denied', 'access_denied'], ['server_error', 'provider_unavailable'], ['temporarily_unavailable', 'provider_unavailable'], ['wrong-state', 'authentication_failed'], ['wrong-answer-issuer', 'authentication_failed']] as const)('an answer of the kind %s is %s', async (fault, refused) => {
+  test.each([
+    ['access_denied', 'access_denied'],
+    ['server_error', 'provider_unavailable'],
+    ['temporarily_unavailable', 'provider_unavailable'],
+    ['wrong-state', 'authentication_failed'],
+    ['wrong-answer-issuer', 'authentication_failed'],
+  ] as const)('an answer of the kind %s is %s', async (fault, refused) => {
     oidc.answer(fault)
     expect(await signIn(provider)).toMatchObject({ refused })
   })
 
-  test.each([['nothing', ''], ['an empty code', '?code='], ['a state alone', '?state=x'], ['markup', '?error=<script>'], ['two of each', '?code=a&code=b&state=x&state=y'], ['very much', `?code=${'x'.repeat(20_000)}`]])('an address with %s is none that a provider sends back', async (_, query) => {
+  test.each([
+    ['nothing', ''],
+    ['an empty code', '?code='],
+    ['a state alone', '?state=x'],
+    ['markup', '?error=<script>'],
+    ['two of each', '?code=a&code=b&state=x&state=y'],
+    ['very much', `?code=${'x'.repeat(20_000)}`],
+  ])('an address with %s is none that a provider sends back', async (_, query) => {
     const { begun } = await started(provider)
     const answer = await provider.finish(new URL(REDIRECT_URI + query), begun)
     expect(answer).toMatchObject({ refused: 'authentication_failed' })
@@ -125,40 +198,67 @@ describe('with one provider', () => {
   })
 
   const AWAY: [ServerFault, Address][] = [
-    ['500', 'token'], ['reset', 'token'], ['nonsense', 'token'], ['hang', 'token'], ['500', 'jwks'], ['reset', 'jwks'], ['nonsense', 'jwks'], ['hang', 'jwks'], ['redirect', 'token'], ['redirect', 'jwks'],
+    ['500', 'token'],
+    ['reset', 'token'],
+    ['nonsense', 'token'],
+    ['hang', 'token'],
+    ['500', 'jwks'],
+    ['reset', 'jwks'],
+    ['nonsense', 'jwks'],
+    ['hang', 'jwks'],
+    ['redirect', 'token'],
+    ['redirect', 'jwks'],
   ]
-  test.each(AWAY)('%s at its %s address: not available, and well again afterwards', async (fault, of) => {
-    const fresh = clientOf(oidc, { timeoutMs: fault === 'hang' ? 300 : TIMEOUT_MS })
-    const { url, begun } = await started(fresh)
-    const back = await cameBack(url)
-    oidc.fail(fault, of)
-    expect(await fresh.finish(back, begun)).toMatchObject({ refused: 'provider_unavailable' })
-    oidc.restore()
-    expect(await signIn(fresh)).toMatchObject({ email: 'ana@example.com' })
-  })
+  test.each(AWAY)(
+    '%s at its %s address: not available, and well again afterwards',
+    async (fault, of) => {
+      const fresh = clientOf(oidc, { timeoutMs: fault === 'hang' ? 300 : TIMEOUT_MS })
+      const { url, begun } = await started(fresh)
+      const back = await cameBack(url)
+      oidc.fail(fault, of)
+      expect(await fresh.finish(back, begun)).toMatchObject({ refused: 'provider_unavailable' })
+      oidc.restore()
+      expect(await signIn(fresh)).toMatchObject({ email: 'ana@example.com' })
+    },
+  )
 
-  test.each<Address>(['token', 'jwks', 'discovery'])('three megabytes from its %s address are not read', async (of) => {
-    const fresh = clientOf(oidc)
-    if (of === 'discovery') {
+  test.each<Address>(['token', 'jwks', 'discovery'])(
+    'three megabytes from its %s address are not read',
+    async (of) => {
+      const fresh = clientOf(oidc)
+      if (of === 'discovery') {
+        oidc.fail('huge', of)
+        expect(await fresh.begin(REDIRECT_URI)).toEqual({
+          refused: 'provider_unavailable',
+          detail: expect.stringContaining('too large'),
+        })
+        return
+      }
+      const { url, begun } = await started(fresh)
       oidc.fail('huge', of)
-      expect(await fresh.begin(REDIRECT_URI)).toEqual({ refused: 'provider_unavailable', detail: expect.stringContaining('too large') })
-      return
-    }
-    const { url, begun } = await started(fresh)
-    oidc.fail('huge', of)
-    expect(await fresh.finish(await cameBack(url), begun)).toEqual({ refused: 'authentication_failed', detail: expect.stringContaining('too large') })
-  })
+      expect(await fresh.finish(await cameBack(url), begun)).toEqual({
+        refused: 'authentication_failed',
+        detail: expect.stringContaining('too large'),
+      })
+    },
+  )
 
-  test.each<ServerFault>(['500', 'reset', 'nonsense', 'other-shape', 'hang', 'redirect'])('%s at discovery: nobody begins; the next one asks anew', async (fault) => {
-    const fresh = clientOf(oidc, { timeoutMs: fault === 'hang' ? 300 : TIMEOUT_MS })
-    oidc.fail(fault, 'discovery')
-    expect(await fresh.begin(REDIRECT_URI)).toMatchObject({ refused: 'provider_unavailable' })
-    oidc.restore()
-    expect(await signIn(fresh)).toMatchObject({ email: 'ana@example.com' })
-  })
+  test.each<ServerFault>(['500', 'reset', 'nonsense', 'other-shape', 'hang', 'redirect'])(
+    '%s at discovery: nobody begins; the next one asks anew',
+    async (fault) => {
+      const fresh = clientOf(oidc, { timeoutMs: fault === 'hang' ? 300 : TIMEOUT_MS })
+      oidc.fail(fault, 'discovery')
+      expect(await fresh.begin(REDIRECT_URI)).toMatchObject({ refused: 'provider_unavailable' })
+      oidc.restore()
+      expect(await signIn(fresh)).toMatchObject({ email: 'ana@example.com' })
+    },
+  )
 
   test('a wrong client secret signs nobody in', async () => {
-    expect(await signIn(clientOf(oidc, { clientSecret: 'of somebody else' }))).toEqual({ refused: 'authentication_failed', detail: 'the token request was answered invalid_client' })
+    expect(await signIn(clientOf(oidc, { clientSecret: 'of somebody else' }))).toEqual({
+      refused: 'authentication_failed',
+      detail: 'the token request was answered invalid_client',
+    })
   })
 })
 
@@ -166,18 +266,34 @@ describe('of what providers say', () => {
   test('nobody is there at all: only the sign-in fails', async () => {
     const gone = await startOidc()
     await gone.stop()
-    expect(await clientOf(gone).begin(REDIRECT_URI)).toMatchObject({ refused: 'provider_unavailable', detail: expect.stringContaining('ECONNREFUSED') })
+    expect(await clientOf(gone).begin(REDIRECT_URI)).toMatchObject({
+      refused: 'provider_unavailable',
+      detail: expect.stringContaining('ECONNREFUSED'),
+    })
   })
 
   test('a discovery document of another issuer is not believed', async () => {
     const double = await another({ issuer: 'http://127.0.0.1:9' })
-    expect(await createOpenId({ issuer: double.url, clientId: double.clientId, clientSecret: null, name: 'Local' }).begin(REDIRECT_URI)).toMatchObject({ refused: 'provider_unavailable' })
+    expect(
+      await createOpenId({
+        issuer: double.url,
+        clientId: double.clientId,
+        clientSecret: null,
+        name: 'Local',
+      }).begin(REDIRECT_URI),
+    ).toMatchObject({ refused: 'provider_unavailable' })
   })
 
-  test.each([[['HS256', 'none']], [['PS512']]])('signatures %o are not accepted, whatever the provider says', async (algorithmsSaid) => {
-    const double = await another({ algorithmsSaid })
-    expect(await clientOf(double).begin(REDIRECT_URI)).toMatchObject({ refused: 'provider_unavailable', detail: expect.stringContaining('algorithm') })
-  })
+  test.each([[['HS256', 'none']], [['PS512']]])(
+    'signatures %o are not accepted, whatever the provider says',
+    async (algorithmsSaid) => {
+      const double = await another({ algorithmsSaid })
+      expect(await clientOf(double).begin(REDIRECT_URI)).toMatchObject({
+        refused: 'provider_unavailable',
+        detail: expect.stringContaining('algorithm'),
+      })
+    },
+  )
 
   test('a provider that names HS256 beside RS256 cannot sign with what others know', async () => {
     const double = await another({ algorithmsSaid: ['RS256', 'HS256', 'none'] })
@@ -189,9 +305,18 @@ describe('of what providers say', () => {
     expect(await signIn(of)).toMatchObject({ email: 'ana@example.com' })
   })
 
-  test.each([{ algorithm: 'ES256' }, { algorithm: 'EdDSA' }, { clientAuth: 'client_secret_basic', clientSecret: 'with:colon %and+plus' }, { claimsIn: 'userinfo' }] as OidcOptions[])('one that works with %o', async (options) => {
+  test.each([
+    { algorithm: 'ES256' },
+    { algorithm: 'EdDSA' },
+    { clientAuth: 'client_secret_basic', clientSecret: 'with:colon %and+plus' },
+    { claimsIn: 'userinfo' },
+  ] as OidcOptions[])('one that works with %o', async (options) => {
     const double = await another(options)
-    expect(await signIn(clientOf(double))).toMatchObject({ email: 'ana@example.com', emailVerified: true, firstName: 'Ana' })
+    expect(await signIn(clientOf(double))).toMatchObject({
+      email: 'ana@example.com',
+      emailVerified: true,
+      firstName: 'Ana',
+    })
   })
 
   test('userinfo that fails signs nobody in with half an identity', async () => {
@@ -203,23 +328,48 @@ describe('of what providers say', () => {
 
   test('one reached elsewhere than it says is asked there and believed by its own name', async () => {
     const double = await another({ issuer: 'https://bina.test/dev/sign-in' })
-    const of = createOpenId({ issuer: double.issuer, clientId: double.clientId, clientSecret: double.clientSecret, name: 'Local', reachedAt: double.url })
+    const of = createOpenId({
+      issuer: double.issuer,
+      clientId: double.clientId,
+      clientSecret: double.clientSecret,
+      name: 'Local',
+      reachedAt: double.url,
+    })
     const { url, begun } = await started(of)
     expect(url).toMatch(/^https:\/\/bina\.test\/dev\/sign-in\/authorize\?/)
     const back = await cameBack(url.replace(double.issuer, double.url))
-    expect(await of.finish(back, begun)).toMatchObject({ issuer: 'https://bina.test/dev/sign-in', email: 'ana@example.com' })
+    expect(await of.finish(back, begun)).toMatchObject({
+      issuer: 'https://bina.test/dev/sign-in',
+      email: 'ana@example.com',
+    })
   })
 
   test.each([
-    ['an account without an address', { subject: 'x1', firstName: 'Ana' }, { email: null, emailVerified: false }],
-    ['an unproven address', { email: 'ana@example.com', emailVerified: false }, { email: 'ana@example.com', emailVerified: false }],
-    ['values too long', { email: `${'a'.repeat(300)}@example.com`, firstName: 'x'.repeat(81), lastName: 'N\0l' }, { email: null, firstName: null, lastName: null }],
+    [
+      'an account without an address',
+      { subject: 'x1', firstName: 'Ana' },
+      { email: null, emailVerified: false },
+    ],
+    [
+      'an unproven address',
+      { email: 'ana@example.com', emailVerified: false },
+      { email: 'ana@example.com', emailVerified: false },
+    ],
+    [
+      'values too long',
+      { email: `${'a'.repeat(300)}@example.com`, firstName: 'x'.repeat(81), lastName: 'N\0l' },
+      { email: null, firstName: null, lastName: null },
+    ],
   ])('of %s only what can be is taken', async (_, person, expected) => {
     oidc.approveAs(person)
     expect(await signIn(provider)).toMatchObject(expected)
   })
 
-  test.each([['empty', ''], ['too long', 'x'.repeat(256)], ['not ASCII', 'ж']])('a subject that is %s is none', async (_, subject) => {
+  test.each([
+    ['empty', ''],
+    ['too long', 'x'.repeat(256)],
+    ['not ASCII', 'ж'],
+  ])('a subject that is %s is none', async (_, subject) => {
     oidc.approveAs({ subject })
     expect(await signIn(provider)).toMatchObject({ refused: 'authentication_failed' })
   })

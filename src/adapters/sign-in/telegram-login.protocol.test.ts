@@ -5,8 +5,16 @@ import { createTelegramLogin } from './telegram-login.ts'
 
 const BOT_ID = 123456789
 const ANA = { telegramId: 4_503_599_627_370_495, firstName: 'Ana', lastName: 'Example' }
-const double = await startOidc({ clientId: String(BOT_ID), telegram: { people: async () => [ANA] } })
-const login = createTelegramLogin({ botId: BOT_ID, clientSecret: double.clientSecret, issuer: double.issuer, timeoutMs: 2000 })
+const double = await startOidc({
+  clientId: String(BOT_ID),
+  telegram: { people: async () => [ANA] },
+})
+const login = createTelegramLogin({
+  botId: BOT_ID,
+  clientSecret: double.clientSecret,
+  issuer: double.issuer,
+  timeoutMs: 2000,
+})
 afterAll(() => double.stop())
 beforeEach(() => double.approveAs(ANA))
 
@@ -18,7 +26,14 @@ async function signIn(of = login): Promise<ProviderIdentity | RefusedByProvider>
 }
 
 test('tells of a person what every door of Telegram tells: the number, under one issuer, and no address', async () => {
-  expect(await signIn()).toEqual({ issuer: 'https://oauth.telegram.org', subject: '4503599627370495', email: null, emailVerified: false, firstName: 'Ana Example', lastName: null })
+  expect(await signIn()).toEqual({
+    issuer: 'https://oauth.telegram.org',
+    subject: '4503599627370495',
+    email: null,
+    emailVerified: false,
+    firstName: 'Ana Example',
+    lastName: null,
+  })
   expect(login).toMatchObject({ issuer: 'https://oauth.telegram.org', name: 'Telegram' })
 })
 
@@ -29,16 +44,41 @@ test('asks for names alone, and for no userinfo, which is not there', async () =
   expect(double.requests).not.toContain('/userinfo')
 })
 
-test.each([['none', undefined], ['zero', 0], ['negative', -1], ['broken', 1.5], ['too large', 2 ** 53]])('a number that is %s is nobody', async (_, telegramId) => {
+test.each([
+  ['none', undefined],
+  ['zero', 0],
+  ['negative', -1],
+  ['broken', 1.5],
+  ['too large', 2 ** 53],
+])('a number that is %s is nobody', async (_, telegramId) => {
   double.approveAs({ firstName: 'Ana', ...(telegramId === undefined ? {} : { telegramId }) })
   expect(await signIn()).toMatchObject({ refused: 'authentication_failed' })
 })
 
-test.each<TokenFault>(['wrong-nonce', 'wrong-audience', 'wrong-issuer', 'expired', 'alg-none', 'unknown-key', 'changed'])('%s signs nobody in', async (fault) => {
+test.each<TokenFault>([
+  'wrong-nonce',
+  'wrong-audience',
+  'wrong-issuer',
+  'expired',
+  'alg-none',
+  'unknown-key',
+  'changed',
+])('%s signs nobody in', async (fault) => {
   double.spoil(fault)
   expect(await signIn()).toMatchObject({ refused: 'authentication_failed' })
 })
 
 test('the client proves itself by HTTP Basic', async () => {
-  expect(await signIn(createTelegramLogin({ botId: BOT_ID, clientSecret: 'of somebody else', issuer: double.issuer }))).toEqual({ refused: 'authentication_failed', detail: 'the token request was answered invalid_client' })
+  expect(
+    await signIn(
+      createTelegramLogin({
+        botId: BOT_ID,
+        clientSecret: 'of somebody else',
+        issuer: double.issuer,
+      }),
+    ),
+  ).toEqual({
+    refused: 'authentication_failed',
+    detail: 'the token request was answered invalid_client',
+  })
 })

@@ -21,11 +21,24 @@ export async function asked<T>(call: Promise<T>): Promise<T> {
 function toBotApiError(error: unknown): BotApiError {
   if (error instanceof GrammyError) {
     // Told by the other side: it may be anything.
-    const { error_code: status, description, parameters } = error as { error_code: unknown; description: unknown; parameters: { retry_after?: unknown } | null }
-    if (typeof status !== 'number' || !Number.isInteger(status)) return new BotApiError('an answer that is not of the Bot API')
+    const {
+      error_code: status,
+      description,
+      parameters,
+    } = error as {
+      error_code: unknown
+      description: unknown
+      parameters: { retry_after?: unknown } | null
+    }
+    if (typeof status !== 'number' || !Number.isInteger(status))
+      return new BotApiError('an answer that is not of the Bot API')
     const said = typeof description === 'string' ? description.slice(0, MOST_WORDS) : ''
     const named = Number(parameters?.retry_after ?? /retry after (\d{1,6})/i.exec(said)?.[1])
-    return new BotApiError(`${status} ${said}`.trim(), status, Number.isFinite(named) && named > 0 ? Math.ceil(named) : null)
+    return new BotApiError(
+      `${status} ${said}`.trim(),
+      status,
+      Number.isFinite(named) && named > 0 ? Math.ceil(named) : null,
+    )
   }
   if (error instanceof HttpError) return new BotApiError(reasonOf(error.error))
   return new BotApiError(reasonOf(error))
@@ -38,5 +51,11 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   const { cause } = error
   if (cause instanceof Error && 'code' in cause) return String(cause.code)
-  return error instanceof SyntaxError ? 'an answer that is not JSON' : error instanceof BotApiError ? error.message : error.name === 'TypeError' ? 'fetch failed' : error.name
+  return error instanceof SyntaxError
+    ? 'an answer that is not JSON'
+    : error instanceof BotApiError
+      ? error.message
+      : error.name === 'TypeError'
+        ? 'fetch failed'
+        : error.name
 }

@@ -5,7 +5,12 @@ const MOST_BYTES = 8 * 1024 * 1024
 /** Photos take their time on a slow line. */
 const UPLOAD_MS = 60_000
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal }
+type Asked = {
+  method?: string
+  headers?: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal
+}
 
 /** fetch as grammY calls it, that follows no redirect (the token would go along), waits for no late answer and reads no endless one. */
 export function limitedFetch(timeoutMs: number) {
@@ -23,12 +28,24 @@ export function limitedFetch(timeoutMs: number) {
     if (signal?.aborted) stop()
     try {
       // Whole, with its length: a server in between may not take a body of unknown length.
-      const sent = isUpload ? new Uint8Array(await new Response(body as BodyInit).arrayBuffer()) : (body as string)
+      const sent = isUpload
+        ? new Uint8Array(await new Response(body as BodyInit).arrayBuffer())
+        : (body as string)
       const type = headers?.['content-type']
-      const answer = await fetch(url, { method: method ?? 'POST', headers: type === undefined ? {} : { 'content-type': type }, body: sent, redirect: 'manual', signal: control.signal })
+      const answer = await fetch(url, {
+        method: method ?? 'POST',
+        headers: type === undefined ? {} : { 'content-type': type },
+        body: sent,
+        redirect: 'manual',
+        signal: control.signal,
+      })
       const bytes = await readBody(answer)
-      if (answer.status >= 300 && answer.status < 400) throw new BotApiError(`a redirect (${answer.status})`)
-      return new Response(bytes, { status: answer.status < 200 ? 500 : answer.status, headers: { 'content-type': 'application/json' } })
+      if (answer.status >= 300 && answer.status < 400)
+        throw new BotApiError(`a redirect (${answer.status})`)
+      return new Response(bytes, {
+        status: answer.status < 200 ? 500 : answer.status,
+        headers: { 'content-type': 'application/json' },
+      })
     } catch (error) {
       if (isLate) throw new BotApiError(`no whole answer within ${limit} ms`)
       if (control.signal.aborted) throw new BotApiError('stopped')

@@ -8,14 +8,18 @@ export async function mediaOf({ fileId, read }: OutgoingPhoto): Promise<string |
   return bytes && new InputFile(bytes, `photo.${endingOf(bytes)}`)
 }
 
-const endingOf = (bytes: Uint8Array): string => (bytes[0] === 0x89 ? 'png' : bytes[0] === 0x52 ? 'webp' : 'jpg')
+const endingOf = (bytes: Uint8Array): string =>
+  bytes[0] === 0x89 ? 'png' : bytes[0] === 0x52 ? 'webp' : 'jpg'
 
 /** The id of the largest size in an answer, which may be anything; null: there is none. */
 export function fileIdOf(message: unknown): string | null {
   const sizes = (message as { photo?: unknown } | null)?.photo
   if (!Array.isArray(sizes)) return null
   const area = ({ width, height }: Size): number => Number(width) * Number(height) || 0
-  const largest = (sizes as Size[]).reduce<Size | null>((best, size) => (best && area(best) >= area(size) ? best : size), null)
+  const largest = (sizes as Size[]).reduce<Size | null>(
+    (best, size) => (best && area(best) >= area(size) ? best : size),
+    null,
+  )
   const id = largest?.file_id
   return typeof id === 'string' && id.length > 0 && id.length <= 512 ? id : null
 }

@@ -3,17 +3,31 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Outgoing, OutgoingPhoto } from '#core/notices/messenger.ts'
-import { startTelegramBot, type Fault, type Person, type TelegramBotDouble, type TelegramBotOptions } from '#test/doubles/telegram-bot/server.ts'
+import {
+  startTelegramBot,
+  type Fault,
+  type Person,
+  type TelegramBotDouble,
+  type TelegramBotOptions,
+} from '#test/doubles/telegram-bot/server.ts'
 import { createTelegramBot } from './telegram-bot.ts'
 
-const PHOTOS = ['small', 'wide'].map((name) => readFileSync(new URL(`../../../test/doubles/t-me/fixtures/photos/${name}.jpg`, import.meta.url)))
+const PHOTOS = ['small', 'wide'].map((name) =>
+  readFileSync(new URL(`../../../test/doubles/t-me/fixtures/photos/${name}.jpg`, import.meta.url)),
+)
 const text = (html: string): Outgoing => ({ kind: 'text', html, buttons: [] })
-const photo = (photoId: number, fileId: string | null = null): OutgoingPhoto => ({ photoId, fileId, read: async () => PHOTOS[photoId % 2]! })
+const photo = (photoId: number, fileId: string | null = null): OutgoingPhoto => ({
+  photoId,
+  fileId,
+  read: async () => PHOTOS[photoId % 2]!,
+})
 
 const opened: TelegramBotDouble[] = []
 afterEach(() => Promise.all(opened.splice(0).map((double) => double.stop())))
 
-async function start(options: TelegramBotOptions = {}): Promise<{ double: TelegramBotDouble; you: Person; bot: ReturnType<typeof createTelegramBot> }> {
+async function start(
+  options: TelegramBotOptions = {},
+): Promise<{ double: TelegramBotDouble; you: Person; bot: ReturnType<typeof createTelegramBot> }> {
   const double = await startTelegramBot({ limits: { chat: 100_000 }, ...options })
   opened.push(double)
   const you = double.person({ firstName: 'Nino', language: 'ka' })
@@ -24,73 +38,180 @@ async function start(options: TelegramBotOptions = {}): Promise<{ double: Telegr
 describe('what is sent', () => {
   test('a text with its buttons, and no preview of its links', async () => {
     const { double, you, bot } = await start()
-    const buttons = [[{ text: 'Open', url: 'https://bina.example/listing/7' }, { text: 'Hide', press: 'h:7' }]]
-    expect(await bot.messenger.send(you.id, { kind: 'text', html: '<b>2 rooms</b> &amp; a view', buttons })).toEqual({ kind: 'sent', messageId: 2, files: [] })
-    expect(double.messages(you).at(-1)).toMatchObject({ text: '2 rooms & a view', entities: [{ type: 'bold' }], buttons: [[{ text: 'Open', url: 'https://bina.example/listing/7' }, { text: 'Hide', data: 'h:7' }]] })
+    const buttons = [
+      [
+        { text: 'Open', url: 'https://bina.example/listing/7' },
+        { text: 'Hide', press: 'h:7' },
+      ],
+    ]
+    expect(
+      await bot.messenger.send(you.id, {
+        kind: 'text',
+        html: '<b>2 rooms</b> &amp; a view',
+        buttons,
+      }),
+    ).toEqual({ kind: 'sent', messageId: 2, files: [] })
+    expect(double.messages(you).at(-1)).toMatchObject({
+      text: '2 rooms & a view',
+      entities: [{ type: 'bold' }],
+      buttons: [
+        [
+          { text: 'Open', url: 'https://bina.example/listing/7' },
+          { text: 'Hide', data: 'h:7' },
+        ],
+      ],
+    })
   })
 
   test('a photo by its bytes, and again by the id it was given', async () => {
     const { double, you, bot } = await start()
-    const message = (fileId: string | null): Outgoing => ({ kind: 'photo', photo: photo(7, fileId), html: '<i>A flat</i>', buttons: [[{ text: 'Hide', press: 'h:7' }]] })
+    const message = (fileId: string | null): Outgoing => ({
+      kind: 'photo',
+      photo: photo(7, fileId),
+      html: '<i>A flat</i>',
+      buttons: [[{ text: 'Hide', press: 'h:7' }]],
+    })
     const first = await bot.messenger.send(you.id, message(null))
     expect(first).toMatchObject({ kind: 'sent', messageId: 2, files: [{ photoId: 7 }] })
     const sizes = double.messages(you).at(-1)!.photo!
     const fileId = sizes.at(-1)!.fileId
     expect(first).toMatchObject({ files: [{ photoId: 7, fileId }] })
-    expect(await bot.messenger.send(you.id, message(fileId))).toMatchObject({ kind: 'sent', files: [{ photoId: 7, fileId }] })
-    expect(double.messages(you).slice(1).map(({ photo: sent, text: caption, buttons }) => [sent, caption, buttons])).toEqual([1, 2].map(() => [sizes, 'A flat', [[{ text: 'Hide', data: 'h:7' }]]]))
+    expect(await bot.messenger.send(you.id, message(fileId))).toMatchObject({
+      kind: 'sent',
+      files: [{ photoId: 7, fileId }],
+    })
+    expect(
+      double
+        .messages(you)
+        .slice(1)
+        .map(({ photo: sent, text: caption, buttons }) => [sent, caption, buttons]),
+    ).toEqual([1, 2].map(() => [sizes, 'A flat', [[{ text: 'Hide', data: 'h:7' }]]]))
   })
 
   test('an album, of bytes and ids together; what is gone is left out', async () => {
     const { double, you, bot } = await start()
     const gone: OutgoingPhoto = { photoId: 9, fileId: null, read: async () => null }
-    const first = await bot.messenger.send(you.id, { kind: 'album', photos: [photo(1), gone, photo(2)] })
-    expect(first).toMatchObject({ kind: 'sent', messageId: 2, files: [{ photoId: 1 }, { photoId: 2 }] })
+    const first = await bot.messenger.send(you.id, {
+      kind: 'album',
+      photos: [photo(1), gone, photo(2)],
+    })
+    expect(first).toMatchObject({
+      kind: 'sent',
+      messageId: 2,
+      files: [{ photoId: 1 }, { photoId: 2 }],
+    })
     const [one] = (first as { files: { fileId: string }[] }).files
-    expect(await bot.messenger.send(you.id, { kind: 'album', photos: [photo(1, one!.fileId), photo(2)] })).toMatchObject({ files: (first as { files: object[] }).files })
+    expect(
+      await bot.messenger.send(you.id, {
+        kind: 'album',
+        photos: [photo(1, one!.fileId), photo(2)],
+      }),
+    ).toMatchObject({ files: (first as { files: object[] }).files })
     const messages = double.messages(you).slice(1)
-    expect(messages.map(({ albumId }) => albumId)).toEqual([messages[0]!.albumId, messages[0]!.albumId, messages[2]!.albumId, messages[2]!.albumId])
+    expect(messages.map(({ albumId }) => albumId)).toEqual([
+      messages[0]!.albumId,
+      messages[0]!.albumId,
+      messages[2]!.albumId,
+      messages[2]!.albumId,
+    ])
     expect(messages[0]!.photo).toEqual(messages[2]!.photo)
 
-    expect(await bot.messenger.send(you.id, { kind: 'album', photos: [gone, photo(3)] })).toMatchObject({ kind: 'sent', files: [{ photoId: 3 }] })
-    expect(await bot.messenger.send(you.id, { kind: 'album', photos: [gone, gone] })).toMatchObject({ kind: 'refused', why: 'the photos are gone' })
-    expect(await bot.messenger.send(you.id, { kind: 'photo', photo: gone, html: 'x', buttons: [] })).toMatchObject({ kind: 'refused', why: 'the photo is gone' })
+    expect(
+      await bot.messenger.send(you.id, { kind: 'album', photos: [gone, photo(3)] }),
+    ).toMatchObject({ kind: 'sent', files: [{ photoId: 3 }] })
+    expect(await bot.messenger.send(you.id, { kind: 'album', photos: [gone, gone] })).toMatchObject(
+      { kind: 'refused', why: 'the photos are gone' },
+    )
+    expect(
+      await bot.messenger.send(you.id, { kind: 'photo', photo: gone, html: 'x', buttons: [] }),
+    ).toMatchObject({ kind: 'refused', why: 'the photo is gone' })
   })
 
   test('without buttons to this machine, which Telegram refuses together with their message', async () => {
     const { double, you, bot } = await start()
-    const buttons = [[{ text: 'Open', url: 'http://localhost:3000/listing/7' }], [{ text: 'Hide', press: 'h:7' }]]
-    expect(await bot.messenger.send(you.id, { kind: 'text', html: 'x', buttons })).toMatchObject({ kind: 'sent' })
+    const buttons = [
+      [{ text: 'Open', url: 'http://localhost:3000/listing/7' }],
+      [{ text: 'Hide', press: 'h:7' }],
+    ]
+    expect(await bot.messenger.send(you.id, { kind: 'text', html: 'x', buttons })).toMatchObject({
+      kind: 'sent',
+    })
     expect(double.messages(you).at(-1)!.buttons).toEqual([[{ text: 'Hide', data: 'h:7' }]])
-    const { messenger } = createTelegramBot({ token: double.token, apiUrl: double.url, localLinks: true })
-    expect(await messenger.send(you.id, { kind: 'text', html: 'x', buttons })).toMatchObject({ kind: 'refused', why: expect.stringContaining('Wrong HTTP URL') as string })
+    const { messenger } = createTelegramBot({
+      token: double.token,
+      apiUrl: double.url,
+      localLinks: true,
+    })
+    expect(await messenger.send(you.id, { kind: 'text', html: 'x', buttons })).toMatchObject({
+      kind: 'refused',
+      why: expect.stringContaining('Wrong HTTP URL') as string,
+    })
   })
 
   test('a button that opens the Mini App, left out at an address that Telegram refuses', async () => {
     const { double, you, bot } = await start()
     const local = createTelegramBot({ token: double.token, apiUrl: double.url, localLinks: true })
-    const buttons = ['https://bina.example/app', 'http://bina.example/app', 'https://localhost/app'].map((app) => [{ text: 'Open in Telegram', app }])
+    const buttons = [
+      'https://bina.example/app',
+      'http://bina.example/app',
+      'https://localhost/app',
+    ].map((app) => [{ text: 'Open in Telegram', app }])
     for (const { messenger } of [bot, local]) {
-      expect(await messenger.send(you.id, { kind: 'text', html: 'x', buttons })).toMatchObject({ kind: 'sent' })
-      expect(double.messages(you).at(-1)!.buttons).toEqual([[{ text: 'Open in Telegram', app: 'https://bina.example/app' }]])
+      expect(await messenger.send(you.id, { kind: 'text', html: 'x', buttons })).toMatchObject({
+        kind: 'sent',
+      })
+      expect(double.messages(you).at(-1)!.buttons).toEqual([
+        [{ text: 'Open in Telegram', app: 'https://bina.example/app' }],
+      ])
     }
   })
 
   test('other buttons under a message, and another text; the same ones are no failure', async () => {
     const { double, you, bot } = await start()
-    await bot.messenger.send(you.id, { kind: 'text', html: 'x', buttons: [[{ text: 'Hide', press: 'h:7' }]] })
-    for (let i = 0; i < 2; i++) expect(await bot.messenger.editMessage(you.id, 2, { html: null, buttons: [[{ text: 'Undo', press: 'u:7' }]] })).toEqual({ kind: 'sent', messageId: 2, files: [] })
-    expect(double.messages(you).at(-1)).toMatchObject({ text: 'x', buttons: [[{ text: 'Undo', data: 'u:7' }]] })
-    expect(await bot.messenger.editMessage(you.id, 2, { html: null, buttons: [] })).toMatchObject({ kind: 'sent' })
+    await bot.messenger.send(you.id, {
+      kind: 'text',
+      html: 'x',
+      buttons: [[{ text: 'Hide', press: 'h:7' }]],
+    })
+    for (let i = 0; i < 2; i++)
+      expect(
+        await bot.messenger.editMessage(you.id, 2, {
+          html: null,
+          buttons: [[{ text: 'Undo', press: 'u:7' }]],
+        }),
+      ).toEqual({ kind: 'sent', messageId: 2, files: [] })
+    expect(double.messages(you).at(-1)).toMatchObject({
+      text: 'x',
+      buttons: [[{ text: 'Undo', data: 'u:7' }]],
+    })
+    expect(await bot.messenger.editMessage(you.id, 2, { html: null, buttons: [] })).toMatchObject({
+      kind: 'sent',
+    })
     expect(double.messages(you).at(-1)!.buttons).toEqual([])
-    for (let i = 0; i < 2; i++) expect(await bot.messenger.editMessage(you.id, 2, { html: 'Page <b>2</b>', buttons: [[{ text: '›', press: 'z:3' }]] })).toMatchObject({ kind: 'sent' })
-    expect(double.messages(you).at(-1)).toMatchObject({ text: 'Page 2', buttons: [[{ text: '›', data: 'z:3' }]] })
-    expect(await bot.messenger.editMessage(you.id, 99, { html: null, buttons: [] })).toEqual({ kind: 'refused', why: '400 Bad Request: message to edit not found' })
+    for (let i = 0; i < 2; i++)
+      expect(
+        await bot.messenger.editMessage(you.id, 2, {
+          html: 'Page <b>2</b>',
+          buttons: [[{ text: '›', press: 'z:3' }]],
+        }),
+      ).toMatchObject({ kind: 'sent' })
+    expect(double.messages(you).at(-1)).toMatchObject({
+      text: 'Page 2',
+      buttons: [[{ text: '›', data: 'z:3' }]],
+    })
+    expect(await bot.messenger.editMessage(you.id, 99, { html: null, buttons: [] })).toEqual({
+      kind: 'refused',
+      why: '400 Bad Request: message to edit not found',
+    })
   })
 
   test('the answer to a press, however late', async () => {
     const { double, you, bot } = await start()
-    await bot.messenger.send(you.id, { kind: 'text', html: 'x', buttons: [[{ text: 'Hide', press: 'h:7' }]] })
+    await bot.messenger.send(you.id, {
+      kind: 'text',
+      html: 'x',
+      buttons: [[{ text: 'Hide', press: 'h:7' }]],
+    })
     const pressId = double.presses(you, 2)
     await bot.messenger.answerPress(pressId, 'ა'.repeat(300))
     await bot.messenger.answerPress(pressId, null)
@@ -104,7 +225,8 @@ describe('what is sent', () => {
     const { double, bot } = await start()
     double.fault({ kind: '502' })
     await expect(bot.messenger.me()).rejects.toThrow('an answer that is not JSON')
-    for (let i = 0; i < 2; i++) expect(await bot.messenger.me()).toEqual({ id: double.botId, username: 'bina_local_bot' })
+    for (let i = 0; i < 2; i++)
+      expect(await bot.messenger.me()).toEqual({ id: double.botId, username: 'bina_local_bot' })
     expect(double.calls.map(({ method }) => method)).toEqual(['getMe', 'getMe'])
   })
 
@@ -112,17 +234,29 @@ describe('what is sent', () => {
     const { double, bot } = await start()
     await bot.introducing.introduce(null, [{ command: 'help', description: 'What I can do' }])
     await bot.introducing.introduce('ka', [{ command: 'help', description: 'დახმარება' }])
-    const told = async (language: string) => (await (await fetch(`${double.url}/bot${double.token}/getMyCommands?language_code=${language}`)).json()) as object
-    expect([await told(''), await told('ka')]).toMatchObject([{ result: [{ description: 'What I can do' }] }, { result: [{ description: 'დახმარება' }] }])
-    await expect(bot.introducing.introduce(null, [{ command: 'no way', description: 'x' }])).rejects.toThrow('BOT_COMMAND_INVALID')
+    const told = async (language: string) =>
+      (await (
+        await fetch(`${double.url}/bot${double.token}/getMyCommands?language_code=${language}`)
+      ).json()) as object
+    expect([await told(''), await told('ka')]).toMatchObject([
+      { result: [{ description: 'What I can do' }] },
+      { result: [{ description: 'დახმარება' }] },
+    ])
+    await expect(
+      bot.introducing.introduce(null, [{ command: 'no way', description: 'x' }]),
+    ).rejects.toThrow('BOT_COMMAND_INVALID')
   })
 
   test('the button that opens the Mini App, at an address that Telegram takes', async () => {
     const { double, bot } = await start()
     await bot.introducing.offerMiniApp('Bina', 'https://bina.example.com/app')
     const told = await (await fetch(`${double.url}/bot${double.token}/getChatMenuButton`)).json()
-    expect(told).toMatchObject({ result: { type: 'web_app', text: 'Bina', web_app: { url: 'https://bina.example.com/app' } } })
-    await expect(bot.introducing.offerMiniApp('Bina', 'http://localhost:3000/app')).rejects.toThrow('HTTPS')
+    expect(told).toMatchObject({
+      result: { type: 'web_app', text: 'Bina', web_app: { url: 'https://bina.example.com/app' } },
+    })
+    await expect(bot.introducing.offerMiniApp('Bina', 'http://localhost:3000/app')).rejects.toThrow(
+      'HTTPS',
+    )
   })
 })
 
@@ -133,18 +267,54 @@ describe('what comes of it', () => {
     // Where the parameters are missing, the words still say it.
     [{ kind: '429', retryAfter: null }, { kind: 'wait', seconds: 1 }, 0],
     [{ kind: '403' }, { kind: 'dead', why: '403 Forbidden: bot was blocked by the user' }, 0],
-    [{ kind: '403', description: 'Forbidden: user is deactivated' }, { kind: 'dead', why: '403 Forbidden: user is deactivated' }, 0],
-    [{ kind: 'refuse', description: 'Bad Request: chat not found' }, { kind: 'dead', why: '400 Bad Request: chat not found' }, 0],
-    [{ kind: 'refuse', description: 'Bad Request: BUTTON_DATA_INVALID' }, { kind: 'refused', why: '400 Bad Request: BUTTON_DATA_INVALID' }, 0],
-    [{ kind: 'refuse', description: 'Bad Request: wrong file identifier/HTTP URL specified' }, { kind: 'refused', badFile: true, why: '400 Bad Request: wrong file identifier/HTTP URL specified' }, 0],
-    [{ kind: 'refuse', description: 'Bad Request: wrong remote file identifier specified: Wrong padding in the string' }, { kind: 'refused', badFile: true, why: expect.stringContaining('remote file') as string }, 0],
+    [
+      { kind: '403', description: 'Forbidden: user is deactivated' },
+      { kind: 'dead', why: '403 Forbidden: user is deactivated' },
+      0,
+    ],
+    [
+      { kind: 'refuse', description: 'Bad Request: chat not found' },
+      { kind: 'dead', why: '400 Bad Request: chat not found' },
+      0,
+    ],
+    [
+      { kind: 'refuse', description: 'Bad Request: BUTTON_DATA_INVALID' },
+      { kind: 'refused', why: '400 Bad Request: BUTTON_DATA_INVALID' },
+      0,
+    ],
+    [
+      { kind: 'refuse', description: 'Bad Request: wrong file identifier/HTTP URL specified' },
+      {
+        kind: 'refused',
+        badFile: true,
+        why: '400 Bad Request: wrong file identifier/HTTP URL specified',
+      },
+      0,
+    ],
+    [
+      {
+        kind: 'refuse',
+        description:
+          'Bad Request: wrong remote file identifier specified: Wrong padding in the string',
+      },
+      { kind: 'refused', badFile: true, why: expect.stringContaining('remote file') as string },
+      0,
+    ],
     [{ kind: '401' }, { kind: 'shut-out', why: '401 Unauthorized' }, 0],
     [{ kind: '500' }, { kind: 'again', why: '500 Internal Server Error' }, 0],
     [{ kind: '502' }, { kind: 'again', why: 'an answer that is not JSON' }, 0],
     [{ kind: 'nonsense' }, { kind: 'again', why: 'an answer that is not JSON' }, 0],
     [{ kind: 'cut' }, { kind: 'again', why: 'an answer that is not JSON' }, 1],
-    [{ kind: 'reset' }, { kind: 'again', why: expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/) as string }, 0],
-    [{ kind: 'reset-after' }, { kind: 'again', why: expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/) as string }, 1],
+    [
+      { kind: 'reset' },
+      { kind: 'again', why: expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/) as string },
+      0,
+    ],
+    [
+      { kind: 'reset-after' },
+      { kind: 'again', why: expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/) as string },
+      1,
+    ],
   ]
   test.each(outcomes)('%j', async (fault, outcome, taken) => {
     const { double, you, bot } = await start()
@@ -156,9 +326,16 @@ describe('what comes of it', () => {
 
   test('a server that falls silent is left', async () => {
     const { double, you } = await start()
-    const { messenger } = createTelegramBot({ token: double.token, apiUrl: double.url, timeoutMs: 300 })
+    const { messenger } = createTelegramBot({
+      token: double.token,
+      apiUrl: double.url,
+      timeoutMs: 300,
+    })
     double.fault({ kind: 'hang' })
-    expect(await messenger.send(you.id, text('x'))).toEqual({ kind: 'again', why: 'no whole answer within 300 ms' })
+    expect(await messenger.send(you.id, text('x'))).toEqual({
+      kind: 'again',
+      why: 'no whole answer within 300 ms',
+    })
     double.fault({ kind: 'hang-after' })
     expect(await messenger.send(you.id, text('x'))).toMatchObject({ kind: 'again' })
     expect(double.taken).toMatchObject([{ answered: false }])
@@ -166,33 +343,66 @@ describe('what comes of it', () => {
 
   test('the limits of the double itself, and nobody at the other end', async () => {
     const { double, you, bot } = await start({ limits: { chat: 1 } })
-    for (let i = 0; i < 3; i++) expect(await bot.messenger.send(you.id, text(`${i}`))).toMatchObject({ kind: 'sent' })
+    for (let i = 0; i < 3; i++)
+      expect(await bot.messenger.send(you.id, text(`${i}`))).toMatchObject({ kind: 'sent' })
     expect(await bot.messenger.send(you.id, text('x'))).toEqual({ kind: 'wait', seconds: 1 })
     expect(await bot.messenger.send(12, text('x'))).toMatchObject({ kind: 'dead' })
     double.blocks(you)
     expect(await bot.messenger.send(you.id, text('x'))).toMatchObject({ kind: 'dead' })
-    expect(await bot.messenger.send(you.id, { kind: 'text', html: '<b>', buttons: [] })).toMatchObject({ kind: 'dead' })
+    expect(
+      await bot.messenger.send(you.id, { kind: 'text', html: '<b>', buttons: [] }),
+    ).toMatchObject({ kind: 'dead' })
     await double.stop()
-    expect(await bot.messenger.send(you.id, text('x'))).toEqual({ kind: 'again', why: expect.stringMatching(/^(ECONNREFUSED|UND_ERR_SOCKET)$/) as string })
+    expect(await bot.messenger.send(you.id, text('x'))).toEqual({
+      kind: 'again',
+      why: expect.stringMatching(/^(ECONNREFUSED|UND_ERR_SOCKET)$/) as string,
+    })
   })
 
   test('a kept photo that is not known any more', async () => {
     const { double, you, bot } = await start()
-    const { files } = (await bot.messenger.send(you.id, { kind: 'photo', photo: photo(1), html: 'x', buttons: [] })) as { files: { fileId: string }[] }
+    const { files } = (await bot.messenger.send(you.id, {
+      kind: 'photo',
+      photo: photo(1),
+      html: 'x',
+      buttons: [],
+    })) as { files: { fileId: string }[] }
     double.forgetFiles()
-    const old: Outgoing = { kind: 'photo', photo: photo(1, files[0]!.fileId), html: 'x', buttons: [] }
+    const old: Outgoing = {
+      kind: 'photo',
+      photo: photo(1, files[0]!.fileId),
+      html: 'x',
+      buttons: [],
+    }
     expect(await bot.messenger.send(you.id, old)).toMatchObject({ kind: 'refused', badFile: true })
-    expect(await bot.messenger.send(you.id, { kind: 'album', photos: [photo(1, files[0]!.fileId), photo(2)] })).toMatchObject({ kind: 'refused', badFile: true })
+    expect(
+      await bot.messenger.send(you.id, {
+        kind: 'album',
+        photos: [photo(1, files[0]!.fileId), photo(2)],
+      }),
+    ).toMatchObject({ kind: 'refused', badFile: true })
   })
 
-  test('a token that is not the bot\'s shuts it out, and is never repeated', async () => {
+  test("a token that is not the bot's shuts it out, and is never repeated", async () => {
     const { double, you } = await start()
     const token = '123456789:AAExample-of_a_token_that_nobody_has0'
     const { messenger, polling } = createTelegramBot({ token, apiUrl: double.url })
     const outcome = await messenger.send(you.id, text('x'))
     expect(outcome).toEqual({ kind: 'shut-out', why: '401 Unauthorized' })
     const nobody = createTelegramBot({ token, apiUrl: 'http://127.0.0.1:9' })
-    const errors = await Promise.all([messenger.me(), polling.poll(null, 0, new AbortController().signal), nobody.messenger.me(), nobody.polling.stopWebhook()].map((call) => call.then(() => 'taken', (error: Error) => `${error.message} ${error.stack}`)))
+    const errors = await Promise.all(
+      [
+        messenger.me(),
+        polling.poll(null, 0, new AbortController().signal),
+        nobody.messenger.me(),
+        nobody.polling.stopWebhook(),
+      ].map((call) =>
+        call.then(
+          () => 'taken',
+          (error: Error) => `${error.message} ${error.stack}`,
+        ),
+      ),
+    )
     expect(JSON.stringify([outcome, errors])).not.toContain(token)
     expect(errors).not.toContain('taken')
   })
@@ -202,18 +412,30 @@ describe('what comes of it', () => {
     ['a list', 200, '[]', 'again'],
     ['null', 200, 'null', 'again'],
     ['an answer without a message', 200, '{"ok":true,"result":true}', 'again'],
-    ['a refusal with a wait that is none', 429, '{"ok":false,"error_code":429,"description":"Too Many Requests","parameters":{"retry_after":"soon"}}', 'wait'],
+    [
+      'a refusal with a wait that is none',
+      429,
+      '{"ok":false,"error_code":429,"description":"Too Many Requests","parameters":{"retry_after":"soon"}}',
+      'wait',
+    ],
     ['a code that is none', 400, '{"ok":false,"error_code":"400","description":{}}', 'again'],
   ])('%s', async (_what, status, body, kind) => {
     const odd = createServer((request, response) => {
       request.resume()
-      response.writeHead(status, { 'content-type': 'application/json', location: 'http://127.0.0.1:9/' }).end(body)
+      response
+        .writeHead(status, { 'content-type': 'application/json', location: 'http://127.0.0.1:9/' })
+        .end(body)
     })
     await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve))
     try {
-      const { messenger } = createTelegramBot({ token: '1:x', apiUrl: `http://127.0.0.1:${(odd.address() as AddressInfo).port}` })
+      const { messenger } = createTelegramBot({
+        token: '1:x',
+        apiUrl: `http://127.0.0.1:${(odd.address() as AddressInfo).port}`,
+      })
       expect(await messenger.send(1, text('x'))).toMatchObject({ kind })
-      expect(await messenger.send(1, { kind: 'album', photos: [photo(1), photo(2)] })).toMatchObject({ kind })
+      expect(
+        await messenger.send(1, { kind: 'album', photos: [photo(1), photo(2)] }),
+      ).toMatchObject({ kind })
     } finally {
       odd.closeAllConnections()
       await new Promise((resolve) => odd.close(resolve))
@@ -226,12 +448,22 @@ describe('what is heard', () => {
     const { double, you, bot } = await start()
     double.says(you, 'hello')
     const first = await bot.polling.poll(null, 0, new AbortController().signal)
-    expect(first.map(({ body }) => bot.hearing.read(body))).toEqual(['/start', 'hello'].map((words) => ({ kind: 'words', from: { telegramId: you.id, language: 'ka', name: 'Nino' }, words })))
-    expect(await bot.polling.poll(first[1]!.updateId, 0, new AbortController().signal)).toEqual([first[1]])
+    expect(first.map(({ body }) => bot.hearing.read(body))).toEqual(
+      ['/start', 'hello'].map((words) => ({
+        kind: 'words',
+        from: { telegramId: you.id, language: 'ka', name: 'Nino' },
+        words,
+      })),
+    )
+    expect(await bot.polling.poll(first[1]!.updateId, 0, new AbortController().signal)).toEqual([
+      first[1],
+    ])
     const waiting = bot.polling.poll(first[1]!.updateId + 1, 20, new AbortController().signal)
     await expect.poll(() => double.calls.length).toBe(3)
     double.blocks(you)
-    expect((await waiting).map(({ body }) => bot.hearing.read(body))).toMatchObject([{ kind: 'blocked', from: { telegramId: you.id } }])
+    expect((await waiting).map(({ body }) => bot.hearing.read(body))).toMatchObject([
+      { kind: 'blocked', from: { telegramId: you.id } },
+    ])
   })
 
   test('a poll can be stopped, and says who else polls', async () => {
@@ -246,19 +478,29 @@ describe('what is heard', () => {
     await expect(bot.polling.poll(updateId + 1, 20, stop.signal)).rejects.toThrow('stopped')
 
     const waiting = bot.polling.poll(updateId + 1, 20, new AbortController().signal)
-    const told = waiting.then(() => null, (error: unknown) => error)
+    const told = waiting.then(
+      () => null,
+      (error: unknown) => error,
+    )
     await expect.poll(() => double.calls.length).toBeGreaterThan(2)
     await bot.polling.poll(null, 0, new AbortController().signal)
-    expect(await told).toMatchObject({ status: 409, message: expect.stringContaining('terminated by other getUpdates') as string })
+    expect(await told).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('terminated by other getUpdates') as string,
+    })
   })
 
   test('a webhook is set with its secret, and ended', async () => {
     const { double, bot } = await start()
     await bot.webhook.startWebhook('https://bina.example/telegram/webhook', 'secret-1')
-    await expect(bot.polling.poll(null, 0, new AbortController().signal)).rejects.toMatchObject({ status: 409 })
+    await expect(bot.polling.poll(null, 0, new AbortController().signal)).rejects.toMatchObject({
+      status: 409,
+    })
     await bot.polling.stopWebhook()
     expect(await bot.polling.poll(null, 0, new AbortController().signal)).toHaveLength(1)
-    await expect(bot.webhook.startWebhook('http://bina.example/', 'secret-1')).rejects.toMatchObject({ status: 400 })
+    await expect(
+      bot.webhook.startWebhook('http://bina.example/', 'secret-1'),
+    ).rejects.toMatchObject({ status: 400 })
     expect(double.calls.map(({ method }) => method)).toContain('setWebhook')
   })
 })

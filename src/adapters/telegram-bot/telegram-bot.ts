@@ -15,7 +15,13 @@ export type TelegramBotOptions = {
   timeoutMs?: number
 }
 
-export type TelegramBot = { messenger: Messenger; hearing: Hearing; polling: Polling; webhook: Webhook; introducing: Introducing }
+export type TelegramBot = {
+  messenger: Messenger
+  hearing: Hearing
+  polling: Polling
+  webhook: Webhook
+  introducing: Introducing
+}
 
 /** What we want to hear of; everything else is not even sent. */
 const KINDS = ['message', 'callback_query', 'my_chat_member'] as const
@@ -24,7 +30,12 @@ const LONGEST_POLL_S = 50
 const AT_ONCE = 100
 
 /** A bot of Telegram, over any server that speaks its Bot API. */
-export function createTelegramBot({ token, apiUrl = null, localLinks = false, timeoutMs = 10_000 }: TelegramBotOptions): TelegramBot {
+export function createTelegramBot({
+  token,
+  apiUrl = null,
+  localLinks = false,
+  timeoutMs = 10_000,
+}: TelegramBotOptions): TelegramBot {
   const api = botApi(token, apiUrl, timeoutMs)
   const pollApi = botApi(token, apiUrl, LONGEST_POLL_S * 1000 + timeoutMs)
   return {
@@ -34,7 +45,17 @@ export function createTelegramBot({ token, apiUrl = null, localLinks = false, ti
       async poll(offset, seconds, signal) {
         const timeout = Math.min(LONGEST_POLL_S, Math.max(0, Math.round(seconds)))
         // grammY's type is that of another package's signal; it listens to it in the same way.
-        const told: unknown = await asked(pollApi.getUpdates({ limit: AT_ONCE, timeout, allowed_updates: KINDS, ...(offset === null ? {} : { offset }) }, signal as Parameters<typeof pollApi.getUpdates>[1]))
+        const told: unknown = await asked(
+          pollApi.getUpdates(
+            {
+              limit: AT_ONCE,
+              timeout,
+              allowed_updates: KINDS,
+              ...(offset === null ? {} : { offset }),
+            },
+            signal as Parameters<typeof pollApi.getUpdates>[1],
+          ),
+        )
         if (!Array.isArray(told)) throw new BotApiError('an answer that is not of the Bot API')
         return told.flatMap((body: unknown) => {
           const updateId = (body as { update_id?: unknown } | null)?.update_id
@@ -43,10 +64,19 @@ export function createTelegramBot({ token, apiUrl = null, localLinks = false, ti
       },
       stopWebhook: async () => void (await asked(api.deleteWebhook())),
     },
-    webhook: { startWebhook: async (url, secret) => void (await asked(api.setWebhook(url, { secret_token: secret, allowed_updates: KINDS }))) },
+    webhook: {
+      startWebhook: async (url, secret) =>
+        void (await asked(api.setWebhook(url, { secret_token: secret, allowed_updates: KINDS }))),
+    },
     introducing: {
-      introduce: async (language, commands) => void (await asked(api.setMyCommands(commands, language === null ? {} : { language_code: language }))),
-      offerMiniApp: async (text, url) => void (await asked(api.setChatMenuButton({ menu_button: { type: 'web_app', text, web_app: { url } } }))),
+      introduce: async (language, commands) =>
+        void (await asked(
+          api.setMyCommands(commands, language === null ? {} : { language_code: language }),
+        )),
+      offerMiniApp: async (text, url) =>
+        void (await asked(
+          api.setChatMenuButton({ menu_button: { type: 'web_app', text, web_app: { url } } }),
+        )),
     },
   }
 }

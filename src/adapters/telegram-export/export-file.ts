@@ -8,18 +8,29 @@ export type ExportChat = { name: string | null; messages: unknown[] }
  * is that chat; one of a whole account lists them. Throws, in a plain line, when there is not exactly one.
  */
 export function channelOf(json: unknown): ExportChat {
-  if (isRecord(json) && Array.isArray(json.messages)) return { name: stringOf(json.name), messages: json.messages }
+  if (isRecord(json) && Array.isArray(json.messages))
+    return { name: stringOf(json.name), messages: json.messages }
   const lists = isRecord(json) ? [json.chats, json.left_chats] : []
-  const chats = lists.flatMap((list) => (isRecord(list) && Array.isArray(list.list) ? list.list : [])).filter((chat) => isRecord(chat) && (stringOf(chat.type) ?? '').endsWith('channel'))
-  if (chats.length > 1) throw new Error(`this export holds ${chats.length} channels: export the channel alone (its menu → Export chat history → JSON)`)
+  const chats = lists
+    .flatMap((list) => (isRecord(list) && Array.isArray(list.list) ? list.list : []))
+    .filter((chat) => isRecord(chat) && (stringOf(chat.type) ?? '').endsWith('channel'))
+  if (chats.length > 1)
+    throw new Error(
+      `this export holds ${chats.length} channels: export the channel alone (its menu → Export chat history → JSON)`,
+    )
   const only = chats[0]
-  if (!isRecord(only) || !Array.isArray(only.messages)) throw new Error('this is not a Telegram Desktop export of a channel: expected an object with "messages"')
+  if (!isRecord(only) || !Array.isArray(only.messages))
+    throw new Error(
+      'this is not a Telegram Desktop export of a channel: expected an object with "messages"',
+    )
   return { name: stringOf(only.name), messages: only.messages }
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const stringOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+export const stringOf = (value: unknown): string | null =>
+  typeof value === 'string' ? value : null
 
 /** A whole positive number given as a number or as digits; null for anything else. */
 export function wholeNumber(value: unknown): number | null {

@@ -10,13 +10,17 @@ export type Words = { text: string; hashtags: string[]; links: string[] }
  * a string or a list that mixes strings and such entities.
  */
 export function messageWords(message: ExportMessage): Words {
-  const parts = [message.text_entities, message.text].find((value) => Array.isArray(value) && value.length > 0)
-  if (!Array.isArray(parts)) return { text: tidy(stringOf(message.text) ?? ''), hashtags: [], links: [] }
+  const parts = [message.text_entities, message.text].find(
+    (value) => Array.isArray(value) && value.length > 0,
+  )
+  if (!Array.isArray(parts))
+    return { text: tidy(stringOf(message.text) ?? ''), hashtags: [], links: [] }
   const hashtags = new Set<string>()
   const links = new Set<string>()
   let whole = ''
   for (const part of parts) {
-    const words = typeof part === 'string' ? part : isRecord(part) ? (stringOf(part.text) ?? '') : ''
+    const words =
+      typeof part === 'string' ? part : isRecord(part) ? (stringOf(part.text) ?? '') : ''
     if (!isRecord(part)) {
       whole += words
       continue

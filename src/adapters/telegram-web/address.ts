@@ -5,14 +5,21 @@ const ENTITIES: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '
 
 /** Undoes the second round of escaping that t.me applies to some links since 2024 ("&amp;amp;"). */
 export function unescapeAgain(text: string): string {
-  return text.replace(/&(?:(amp|quot|apos|lt|gt)|#(\d{1,6}));/g, (whole, name: string | undefined, code: string | undefined) =>
-    name ? ENTITIES[name]! : Number(code) >= 32 && Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole,
+  return text.replace(
+    /&(?:(amp|quot|apos|lt|gt)|#(\d{1,6}));/g,
+    (whole, name: string | undefined, code: string | undefined) =>
+      name
+        ? ENTITIES[name]!
+        : Number(code) >= 32 && Number(code) <= 0x10ffff
+          ? String.fromCodePoint(Number(code))
+          : whole,
   )
 }
 
 /** An address of a post as an absolute URL; null when it is none, too long, or of a scheme that no reader should follow. */
 export function cleanAddress(href: string | undefined): string | null {
-  if (!href || href.length > LONGEST || !URL.canParse(unescapeAgain(href), 'https://t.me/')) return null
+  if (!href || href.length > LONGEST || !URL.canParse(unescapeAgain(href), 'https://t.me/'))
+    return null
   const url = new URL(unescapeAgain(href), 'https://t.me/')
   return SCHEMES.has(url.protocol) ? url.href : null
 }

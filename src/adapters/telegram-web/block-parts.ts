@@ -32,13 +32,21 @@ export function partsOf(block: Element): BlockParts {
     }
     return !isQuote
   })
-  return { own: (className) => own.get(className) ?? [], quotes: (className) => quotes.get(className) ?? [] }
+  return {
+    own: (className) => own.get(className) ?? [],
+    quotes: (className) => quotes.get(className) ?? [],
+  }
 }
 
 /** Visits elements in order; `visit` answers whether to go inside. */
-function walk(node: Element, depth: number, visit: (element: Element, classes: string[]) => boolean): void {
+function walk(
+  node: Element,
+  depth: number,
+  visit: (element: Element, classes: string[]) => boolean,
+): void {
   if (depth > DEEPEST) throw new Error('nested too deeply')
-  for (const child of node.children) if (isElement(child) && visit(child, classesOf(child))) walk(child, depth + 1, visit)
+  for (const child of node.children)
+    if (isElement(child) && visit(child, classesOf(child))) walk(child, depth + 1, visit)
 }
 
 /** The elements inside one, itself left out, that fit. */

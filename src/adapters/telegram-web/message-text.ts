@@ -28,7 +28,11 @@ function write(words: Words, node: AnyNode, place: Place): void {
   if (SILENT.has(name)) return
   if (name === 'br') return endLine(words)
   const isBlock = place.depth > 0 && BLOCKS.has(name)
-  const inside = { isPre: place.isPre || name === 'pre', isLink: place.isLink || name === 'a', depth: place.depth + 1 }
+  const inside = {
+    isPre: place.isPre || name === 'pre',
+    isLink: place.isLink || name === 'a',
+    depth: place.depth + 1,
+  }
   if (isBlock && words.text !== '' && !words.text.endsWith('\n')) endLine(words)
   const from = words.text.length
   for (const child of node.children) write(words, child, inside)
@@ -38,7 +42,8 @@ function write(words: Words, node: AnyNode, place: Place): void {
 
 function writeText(words: Words, data: string, place: Place): void {
   // An address shown as itself may have been escaped twice, like its href.
-  const text = place.isLink && /^\s*(?:https?:\/\/|www\.|t\.me\/)/.test(data) ? unescapeAgain(data) : data
+  const text =
+    place.isLink && /^\s*(?:https?:\/\/|www\.|t\.me\/)/.test(data) ? unescapeAgain(data) : data
   if (place.isPre) {
     words.text += text
     return
@@ -48,7 +53,11 @@ function writeText(words: Words, data: string, place: Place): void {
 }
 
 /** Struck words as Telegram's own markdown writes them, line by line: "~~600$~~". */
-export const strikeOut = (text: string): string => text.replace(/[^\s~][^\n~]*/gu, (line) => `~~${line.trimEnd()}~~${line.slice(line.trimEnd().length)}`)
+export const strikeOut = (text: string): string =>
+  text.replace(
+    /[^\s~][^\n~]*/gu,
+    (line) => `~~${line.trimEnd()}~~${line.slice(line.trimEnd().length)}`,
+  )
 
 function endLine(words: Words): void {
   // One space at most stands at the end: runs were made one before.
@@ -60,5 +69,8 @@ function endLine(words: Words): void {
  * turn what follows around: "price 700" must not read as "007", nor the words beside a post's own; ends trimmed.
  */
 export function cleanText(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu, '').replace(/\p{Surrogate}/gu, '\ufffd').trim()
+  return text
+    .replace(/[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .trim()
 }

@@ -22,7 +22,10 @@ const realClock: Clock = {
  * One task at a time, with a random pause between the end of one and the start of the next: how a host without
  * published limits is asked politely (EXTERNAL_FACTS §1.9).
  */
-export function createPace([shortest, longest]: readonly [number, number], clock: Clock = realClock): Pace {
+export function createPace(
+  [shortest, longest]: readonly [number, number],
+  clock: Clock = realClock,
+): Pace {
   let last: Promise<unknown> = Promise.resolve()
   let freeAt = -Infinity
   return {

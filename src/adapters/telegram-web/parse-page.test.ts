@@ -3,12 +3,14 @@ import type { PageOutcome } from '#core/channels/channel-reader.ts'
 import type { ReadPost } from '#core/posts/post.ts'
 import { parsePage } from './parse-page.ts'
 
-const FOOTER = '<div class="tgme_widget_message_info"><span class="tgme_widget_message_meta"><a class="tgme_widget_message_date" href="https://t.me/flats/7"><time datetime="2026-05-20T15:38:10+00:00" class="time">15:38</time></a></span></div>'
+const FOOTER =
+  '<div class="tgme_widget_message_info"><span class="tgme_widget_message_meta"><a class="tgme_widget_message_date" href="https://t.me/flats/7"><time datetime="2026-05-20T15:38:10+00:00" class="time">15:38</time></a></span></div>'
 
 const block = (inner: string, { id = '7', classes = '', footer = FOOTER } = {}): string =>
   `<div class="tgme_widget_message_wrap js-widget_message_wrap"><div class="tgme_widget_message ${classes}" data-post="Flats/${id}">${inner}${footer}</div></div>`
 
-const text = (inner: string): string => `<div class="tgme_widget_message_text js-message_text" dir="auto">${inner}</div>`
+const text = (inner: string): string =>
+  `<div class="tgme_widget_message_text js-message_text" dir="auto">${inner}</div>`
 
 const page = (history: string, head = ''): string =>
   `<html><head>${head}</head><body><div class="tgme_channel_info"><div class="tgme_channel_info_header_title"><span>Flats</span></div><div class="tgme_channel_info_header_username"><a>@Flats</a></div></div><section class="tgme_channel_history js-message_history">${history}</section>${' '.repeat(500)}</body></html>`
@@ -19,16 +21,29 @@ function read(html: string, before?: number): Extract<PageOutcome, { kind: 'page
   return outcome
 }
 
-const post = (inner: string, options?: Parameters<typeof block>[1]): ReadPost => read(page(block(inner, options))).posts[0]!
+const post = (inner: string, options?: Parameters<typeof block>[1]): ReadPost =>
+  read(page(block(inner, options))).posts[0]!
 
 describe('the words of a post', () => {
   it.each([
     ['breaks become lines', 'one<br/>two<br><br>three', 'one\ntwo\n\nthree'],
-    ['emoji keep their character', '<i class="emoji" style="background-image:url(\'//telegram.org/e.png\')"><b>🏠</b></i> flat', '🏠 flat'],
-    ['so do custom ones', '<tg-emoji emoji-id="5"><i class="emoji"><b>💎</b></i></tg-emoji>flat', '💎flat'],
+    [
+      'emoji keep their character',
+      '<i class="emoji" style="background-image:url(\'//telegram.org/e.png\')"><b>🏠</b></i> flat',
+      '🏠 flat',
+    ],
+    [
+      'so do custom ones',
+      '<tg-emoji emoji-id="5"><i class="emoji"><b>💎</b></i></tg-emoji>flat',
+      '💎flat',
+    ],
     ['nothing turns words around', '\u202eevil\u202c \u2067flat\u2069 שלום', 'evil flat שלום'],
     ['spoilers are open', 'price <tg-spoiler>500</tg-spoiler>', 'price 500'],
-    ['struck words say so, line by line', 'now <s>600 <b>$</b></s> 550 $<br><del>one<br> two </del>', 'now ~~600 $~~ 550 $\n~~one~~\n~~two~~'],
+    [
+      'struck words say so, line by line',
+      'now <s>600 <b>$</b></s> 550 $<br><del>one<br> two </del>',
+      'now ~~600 $~~ 550 $\n~~one~~\n~~two~~',
+    ],
     ['nothing struck is nothing', 'a<s></s> <s> </s>b', 'a b'],
     ['entities are undone once', 'a &amp;amp; b &lt;i&gt; &#036;500&#33;', 'a &amp; b <i> $500!'],
     ['runs of spaces are one', '3\u00a0000   $\n   a month ', '3 000 $ a month'],
@@ -45,33 +60,64 @@ describe('the words of a post', () => {
   })
 
   it('takes none from a reply, a link preview or a poll', () => {
-    const reply = '<a class="tgme_widget_message_reply" href="https://t.me/flats/3"><div class="tgme_widget_message_text js-message_reply_text">quoted #no <a href="https://no.example">x</a></div></a>'
-    const preview = '<a class="tgme_widget_message_link_preview" href="https://no.example"><div class="link_preview_description">$9999</div></a>'
-    const read = post(`${reply}${text('own')}${preview}<div class="tgme_widget_message_poll"><div class="tgme_widget_message_poll_question">q?</div></div>`)
+    const reply =
+      '<a class="tgme_widget_message_reply" href="https://t.me/flats/3"><div class="tgme_widget_message_text js-message_reply_text">quoted #no <a href="https://no.example">x</a></div></a>'
+    const preview =
+      '<a class="tgme_widget_message_link_preview" href="https://no.example"><div class="link_preview_description">$9999</div></a>'
+    const read = post(
+      `${reply}${text('own')}${preview}<div class="tgme_widget_message_poll"><div class="tgme_widget_message_poll_question">q?</div></div>`,
+    )
     expect(read).toMatchObject({ text: 'own', links: [], hashtags: [], replyTo: 3 })
   })
 
   it('does not follow a reply into another channel', () => {
-    expect(post(`<a class="tgme_widget_message_reply" href="https://t.me/other/3"></a>${text('x')}`).replyTo).toBeNull()
+    expect(
+      post(`<a class="tgme_widget_message_reply" href="https://t.me/other/3"></a>${text('x')}`)
+        .replyTo,
+    ).toBeNull()
   })
 })
 
 describe('links and hashtags', () => {
   it('undoes double escaping in href and in an address shown as itself', () => {
-    const read = post(text('<a href="https://maps.google.com/?q=41.7,44.8&amp;amp;z=17" onclick="return confirm(1)">https://maps.google.com/?q=41.7,44.8&amp;amp;z=17</a>'))
+    const read = post(
+      text(
+        '<a href="https://maps.google.com/?q=41.7,44.8&amp;amp;z=17" onclick="return confirm(1)">https://maps.google.com/?q=41.7,44.8&amp;amp;z=17</a>',
+      ),
+    )
     expect(read.links).toEqual(['https://maps.google.com/?q=41.7,44.8&z=17'])
     expect(read.text).toBe('https://maps.google.com/?q=41.7,44.8&z=17')
   })
 
   it('keeps each address once, in order, and only what may be followed', () => {
-    const hrefs = ['https://b.example/', 'javascript:alert(1)', 'data:text/html,x', 'tg://resolve?domain=x', 'tel:+995555012345', 'mailto:a@b.ge', 'https://b.example/', '//c.example/x', '?q=%23Vake', 'ftp://d', 'http://[bad']
+    const hrefs = [
+      'https://b.example/',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'tg://resolve?domain=x',
+      'tel:+995555012345',
+      'mailto:a@b.ge',
+      'https://b.example/',
+      '//c.example/x',
+      '?q=%23Vake',
+      'ftp://d',
+      'http://[bad',
+    ]
     const read = post(text(hrefs.map((href) => `<a href="${href}">#Vake</a>`).join(' ')))
-    expect(read.links).toEqual(['https://b.example/', 'tg://resolve?domain=x', 'tel:+995555012345', 'mailto:a@b.ge', 'https://c.example/x'])
+    expect(read.links).toEqual([
+      'https://b.example/',
+      'tg://resolve?domain=x',
+      'tel:+995555012345',
+      'mailto:a@b.ge',
+      'https://c.example/x',
+    ])
     expect(read.hashtags).toEqual(['Vake'])
   })
 
   it('counts a place on the map and a button as links', () => {
-    const read = post('<a class="tgme_widget_message_location_wrap" href="https://maps.google.com/maps?q=41.71,44.78"></a><a class="tgme_widget_message_inline_button" href="https://t.me/owner">Write</a>')
+    const read = post(
+      '<a class="tgme_widget_message_location_wrap" href="https://maps.google.com/maps?q=41.71,44.78"></a><a class="tgme_widget_message_inline_button" href="https://t.me/owner">Write</a>',
+    )
     expect(read.links).toEqual(['https://maps.google.com/maps?q=41.71,44.78', 'https://t.me/owner'])
   })
 })
@@ -80,20 +126,39 @@ describe('media', () => {
   const background = (url: string): string => `style="width:800px;background-image:url('${url}')"`
 
   it('reads photos of an album and the ids its items ate', () => {
-    const items = [7, 8, 9].map((id) => `<a class="tgme_widget_message_photo_wrap grouped_media_wrap js-message_photo" href="https://t.me/flats/${id}?single" ${background(`https://cdn4.telesco.pe/file/${id}.jpg`)}></a>`)
-    expect(post(`<div class="tgme_widget_message_grouped_wrap">${items.join('')}</div>${text('album')}`)).toMatchObject({
+    const items = [7, 8, 9].map(
+      (id) =>
+        `<a class="tgme_widget_message_photo_wrap grouped_media_wrap js-message_photo" href="https://t.me/flats/${id}?single" ${background(`https://cdn4.telesco.pe/file/${id}.jpg`)}></a>`,
+    )
+    expect(
+      post(`<div class="tgme_widget_message_grouped_wrap">${items.join('')}</div>${text('album')}`),
+    ).toMatchObject({
       messageId: 7,
       albumIds: [8, 9],
-      photos: [{ url: 'https://cdn4.telesco.pe/file/7.jpg' }, { url: 'https://cdn4.telesco.pe/file/8.jpg' }, { url: 'https://cdn4.telesco.pe/file/9.jpg' }],
+      photos: [
+        { url: 'https://cdn4.telesco.pe/file/7.jpg' },
+        { url: 'https://cdn4.telesco.pe/file/8.jpg' },
+        { url: 'https://cdn4.telesco.pe/file/9.jpg' },
+      ],
     })
   })
 
   it.each([
-    ['quoted with entities', 'background-image: url(&quot;https://cdn.example/a.jpg&quot;);', 'https://cdn.example/a.jpg'],
-    ['without a scheme', "background-image:url('//cdn.example/a.jpg')", 'https://cdn.example/a.jpg'],
+    [
+      'quoted with entities',
+      'background-image: url(&quot;https://cdn.example/a.jpg&quot;);',
+      'https://cdn.example/a.jpg',
+    ],
+    [
+      'without a scheme',
+      "background-image:url('//cdn.example/a.jpg')",
+      'https://cdn.example/a.jpg',
+    ],
     ['bare', 'background-image:url(https://cdn.example/a.jpg)', 'https://cdn.example/a.jpg'],
   ])('reads an address that is %s', (_, style, expected) => {
-    expect(post(`<a class="tgme_widget_message_photo_wrap" style="${style}"></a>`).photos).toEqual([{ url: expected }])
+    expect(post(`<a class="tgme_widget_message_photo_wrap" style="${style}"></a>`).photos).toEqual([
+      { url: expected },
+    ])
   })
 
   it('takes no other picture for a photo', () => {
@@ -110,36 +175,72 @@ describe('media', () => {
     ['soon', null],
   ])('reads a video of %s', (shown, durationSeconds) => {
     const player = `<a class="tgme_widget_message_video_player"><i class="tgme_widget_message_video_thumb" ${background('https://cdn.example/p')}></i><video src="https://cdn.example/v.mp4?token=1&amp;x=2"></video><time class="message_video_duration">${shown}</time></a>`
-    expect(post(player).videos).toEqual([{ url: 'https://cdn.example/v.mp4?token=1&x=2', posterUrl: 'https://cdn.example/p', durationSeconds }])
+    expect(post(player).videos).toEqual([
+      {
+        url: 'https://cdn.example/v.mp4?token=1&x=2',
+        posterUrl: 'https://cdn.example/p',
+        durationSeconds,
+      },
+    ])
   })
 
   it('knows a video that is too large for the page by its missing source', () => {
-    expect(post('<a class="tgme_widget_message_video_player not_supported"><time class="message_video_duration">1:16</time></a>').videos).toEqual([{ url: null, posterUrl: null, durationSeconds: 76 }])
+    expect(
+      post(
+        '<a class="tgme_widget_message_video_player not_supported"><time class="message_video_duration">1:16</time></a>',
+      ).videos,
+    ).toEqual([{ url: null, posterUrl: null, durationSeconds: 76 }])
   })
 })
 
 describe('marks', () => {
-  const meta = (inner: string): string => FOOTER.replace('<a class="tgme_widget_message_date"', `${inner}<a class="tgme_widget_message_date"`)
+  const meta = (inner: string): string =>
+    FOOTER.replace(
+      '<a class="tgme_widget_message_date"',
+      `${inner}<a class="tgme_widget_message_date"`,
+    )
 
   it('knows an edited post, and one whose author is called so', () => {
     expect(post(text('x'), { footer: meta('edited &nbsp;') }).edited).toBe(true)
-    expect(post(text('x'), { footer: meta('<span class="tgme_widget_message_from_author">edited</span>,&nbsp;') })).toMatchObject({ edited: false, authorSignature: 'edited' })
+    expect(
+      post(text('x'), {
+        footer: meta('<span class="tgme_widget_message_from_author">edited</span>,&nbsp;'),
+      }),
+    ).toMatchObject({ edited: false, authorSignature: 'edited' })
   })
 
   it('reads where a post was forwarded from, public or not', () => {
-    expect(post('<div class="tgme_widget_message_forwarded_from">Forwarded from <a class="tgme_widget_message_forwarded_from_name" href="https://t.me/src/5"><span>Src</span></a></div>').forwardedFrom).toEqual({ name: 'Src', url: 'https://t.me/src/5' })
-    expect(post('<div class="tgme_widget_message_forwarded_from">Forwarded from <span class="tgme_widget_message_forwarded_from_name">Closed</span></div>').forwardedFrom).toEqual({ name: 'Closed', url: null })
+    expect(
+      post(
+        '<div class="tgme_widget_message_forwarded_from">Forwarded from <a class="tgme_widget_message_forwarded_from_name" href="https://t.me/src/5"><span>Src</span></a></div>',
+      ).forwardedFrom,
+    ).toEqual({ name: 'Src', url: 'https://t.me/src/5' })
+    expect(
+      post(
+        '<div class="tgme_widget_message_forwarded_from">Forwarded from <span class="tgme_widget_message_forwarded_from_name">Closed</span></div>',
+      ).forwardedFrom,
+    ).toEqual({ name: 'Closed', url: null })
   })
 
   it('keeps service messages apart and dates by the footer, not by a video', () => {
-    const read = post(`<time datetime="2001-01-01T00:00:00+00:00"></time>${text('Channel created')}`, { classes: 'service_message' })
+    const read = post(
+      `<time datetime="2001-01-01T00:00:00+00:00"></time>${text('Channel created')}`,
+      { classes: 'service_message' },
+    )
     expect(read).toMatchObject({ isService: true, postedAt: new Date('2026-05-20T15:38:10Z') })
   })
 })
 
 describe('a page', () => {
   it('counts a block that cannot be read instead of losing it', () => {
-    const outcome = read(page(block(text('a')) + block(text('b'), { id: '8', footer: '' }) + block(text('c'), { id: 'x' }) + '<div class="tgme_widget_message_wrap">strange</div>'))
+    const outcome = read(
+      page(
+        block(text('a')) +
+          block(text('b'), { id: '8', footer: '' }) +
+          block(text('c'), { id: 'x' }) +
+          '<div class="tgme_widget_message_wrap">strange</div>',
+      ),
+    )
     expect(outcome.posts.map((each) => each.messageId)).toEqual([7])
     expect(outcome.unread).toEqual([
       { messageId: 8, reason: 'a block without a date' },
@@ -156,20 +257,49 @@ describe('a page', () => {
   it('leads back by its own link, never upwards, and ends where it has none', () => {
     const link = '<link rel="prev" href="/s/flats?before=7">'
     expect(read(page(block(text('a')), link)).older).toBe(7)
-    expect(read(page(`<a class="tme_messages_more" data-before="7" href="/s/flats?before=7"></a>${block(text('a'))}`), 20).older).toBe(7)
-    expect(read(page(block(text('a')), '<link rel="prev" href="/s/flats?before=30">'), 20).older).toBe(7)
-    expect(read(page(block(text('a')), '<link rel="prev" href="/s/flats?before=30">'), 7).older).toBeNull()
+    expect(
+      read(
+        page(
+          `<a class="tme_messages_more" data-before="7" href="/s/flats?before=7"></a>${block(text('a'))}`,
+        ),
+        20,
+      ).older,
+    ).toBe(7)
+    expect(
+      read(page(block(text('a')), '<link rel="prev" href="/s/flats?before=30">'), 20).older,
+    ).toBe(7)
+    expect(
+      read(page(block(text('a')), '<link rel="prev" href="/s/flats?before=30">'), 7).older,
+    ).toBeNull()
     expect(read(page(block(text('a')))).older).toBeNull()
   })
 
   it.each([
     ['no posts', page('<div class="tgme_widget_message_centered"></div>'), 'empty'],
-    ['no posts found though nothing was searched', page('<div class="tgme_widget_message_wrap"><div class="tgme_widget_message_centered"><div class="tme_no_messages_found">No posts found</div></div></div>'), 'throttled'],
+    [
+      'no posts found though nothing was searched',
+      page(
+        '<div class="tgme_widget_message_wrap"><div class="tgme_widget_message_centered"><div class="tme_no_messages_found">No posts found</div></div></div>',
+      ),
+      'throttled',
+    ],
     ['a history in new clothes', page('<article class="tg_post">x</article>'), 'unrecognised'],
-    ['a header without a history', page('').replace('tgme_channel_history', 'tg_history'), 'unrecognised'],
+    [
+      'a header without a history',
+      page('').replace('tgme_channel_history', 'tg_history'),
+      'unrecognised',
+    ],
     ['only unreadable blocks', page(block(text('a'), { footer: '' })), 'unrecognised'],
-    ['a landing page', `<title>Telegram: View @flats</title><div class="tgme_page">${'x'.repeat(600)}</div>`, 'refused'],
-    ['a deleted single message', '<div class="tgme_widget_message err_message"><div class="tgme_widget_message_error">Post not found</div></div>', 'refused'],
+    [
+      'a landing page',
+      `<title>Telegram: View @flats</title><div class="tgme_page">${'x'.repeat(600)}</div>`,
+      'refused',
+    ],
+    [
+      'a deleted single message',
+      '<div class="tgme_widget_message err_message"><div class="tgme_widget_message_error">Post not found</div></div>',
+      'refused',
+    ],
     ['a tiny answer', '<html><script>location.reload()</script></html>', 'throttled'],
     ['nothing', '', 'throttled'],
     ['another site', `<html><body>${'<p>hello</p>'.repeat(100)}</body></html>`, 'unrecognised'],
@@ -178,32 +308,71 @@ describe('a page', () => {
   })
 
   it('is not fooled by a post that quotes the marks of a refusal', () => {
-    expect(read(page(block(text('<div class="tme_no_messages_found">No posts found</div><div class="tgme_widget_message_error">x</div>'))))).toMatchObject({ posts: [{ messageId: 7 }] })
+    expect(
+      read(
+        page(
+          block(
+            text(
+              '<div class="tme_no_messages_found">No posts found</div><div class="tgme_widget_message_error">x</div>',
+            ),
+          ),
+        ),
+      ),
+    ).toMatchObject({ posts: [{ messageId: 7 }] })
   })
 
   it('names a landing page, and of what it could not recognise the elements, without a word of it', () => {
-    expect(parsePage(`<title>Telegram: View @flats</title><div class="tgme_page">${'x'.repeat(600)}</div>`)).toEqual({ kind: 'refused', location: 'https://t.me/flats' })
-    const outcome = parsePage(`<html><head><title>Nino's flats</title></head><body class="channel-feed dark" data-x="secret">${'<p id="nino">hello +995 555 00 00 01 <a class="x" href="https://nino.example">nino</a></p>\n'.repeat(100)}<div class="nino's \u10d1"></body></html>`)
-    expect(outcome).toEqual({ kind: 'unrecognised', reason: 'neither a channel, nor a message, nor a landing page', outline: '9230 characters, html head title body.channel-feed.dark p a.x div' })
-    expect(parsePage(Array.from({ length: 999 }, (_, n) => `<b class="c${n}">x</b>`).join(''))).toMatchObject({ outline: expect.stringMatching(/^.{400}$/) })
+    expect(
+      parsePage(
+        `<title>Telegram: View @flats</title><div class="tgme_page">${'x'.repeat(600)}</div>`,
+      ),
+    ).toEqual({ kind: 'refused', location: 'https://t.me/flats' })
+    const outcome = parsePage(
+      `<html><head><title>Nino's flats</title></head><body class="channel-feed dark" data-x="secret">${'<p id="nino">hello +995 555 00 00 01 <a class="x" href="https://nino.example">nino</a></p>\n'.repeat(100)}<div class="nino's \u10d1"></body></html>`,
+    )
+    expect(outcome).toEqual({
+      kind: 'unrecognised',
+      reason: 'neither a channel, nor a message, nor a landing page',
+      outline: '9230 characters, html head title body.channel-feed.dark p a.x div',
+    })
+    expect(
+      parsePage(Array.from({ length: 999 }, (_, n) => `<b class="c${n}">x</b>`).join('')),
+    ).toMatchObject({ outline: expect.stringMatching(/^.{400}$/) })
   })
 
   it('reads a single message by its own author line', () => {
-    const single = block(`<a class="tgme_widget_message_owner_name"><span>Flats of Tbilisi</span></a>${text('one')}`)
-    expect(read(single)).toMatchObject({ channel: { username: 'Flats', title: 'Flats of Tbilisi' }, older: null, posts: [{ text: 'one' }] })
+    const single = block(
+      `<a class="tgme_widget_message_owner_name"><span>Flats of Tbilisi</span></a>${text('one')}`,
+    )
+    expect(read(single)).toMatchObject({
+      channel: { username: 'Flats', title: 'Flats of Tbilisi' },
+      older: null,
+      posts: [{ text: 'one' }],
+    })
   })
 
   it('answers any other status than 200 with an alarm', () => {
-    expect(parsePage(page(block(text('a'))), { status: 404 })).toMatchObject({ kind: 'unrecognised', reason: 'HTTP 404' })
+    expect(parsePage(page(block(text('a'))), { status: 404 })).toMatchObject({
+      kind: 'unrecognised',
+      reason: 'HTTP 404',
+    })
   })
 })
 
-it.each(['b', 'div', 'a', 'table'])('a page of 50,000 open %s is refused without being parsed', (tag) => {
-  const page = `<div class="tgme_widget_message_text">${`<${tag}>`.repeat(50_000)}`
-  expect(parsePage(page)).toMatchObject({ kind: 'unrecognised', reason: 'tags nested more than 500 deep' })
-})
+it.each(['b', 'div', 'a', 'table'])(
+  'a page of 50,000 open %s is refused without being parsed',
+  (tag) => {
+    const page = `<div class="tgme_widget_message_text">${`<${tag}>`.repeat(50_000)}`
+    expect(parsePage(page)).toMatchObject({
+      kind: 'unrecognised',
+      reason: 'tags nested more than 500 deep',
+    })
+  },
+)
 
 it('many tags side by side are no depth', () => {
   const page = `<div>${'<br><img src="x"><b>x</b>'.repeat(5000)}</div>`
-  expect(parsePage(page)).toMatchObject({ reason: 'neither a channel, nor a message, nor a landing page' })
+  expect(parsePage(page)).toMatchObject({
+    reason: 'neither a channel, nor a message, nor a landing page',
+  })
 })

@@ -20,7 +20,21 @@ export type PageFacts = {
 const MOST_TAGS = 60_000
 /** A page of t.me nests some twenty. The parser's time grows with the square of the depth. */
 const MAX_DEPTH = 500
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+])
 
 /** Shorter than any page of t.me: a challenge or an empty answer. */
 const TINY = 500
@@ -32,7 +46,8 @@ const OUTLINED = 100_000
  * preview. Pure, and never throws: what is not understood is `unrecognised`, a block that is not is in `unread`.
  */
 export function parsePage(html: string, facts: PageFacts = {}): PageOutcome {
-  if (facts.status !== undefined && facts.status !== 200) return unrecognised(html, `HTTP ${facts.status}`)
+  if (facts.status !== undefined && facts.status !== 200)
+    return unrecognised(html, `HTTP ${facts.status}`)
   const reason = tooComplex(html)
   if (reason !== null) return unrecognised(html, reason)
   try {
@@ -63,14 +78,20 @@ export function unrecognised(html: string, reason: string): PageOutcome {
 /** How long a page is and which elements it has, by tag and class in their order: enough to see what changed, and no word of it. */
 function outlineOf(html: string): string {
   const elements = new Set<string>()
-  for (const [, tag, classes] of html.slice(0, OUTLINED).matchAll(/<([a-z][a-z\d]{0,9})\b(?:[^<>]{0,400}?\sclass="([\w -]{0,100})")?/g)) elements.add(classes ? `${tag}.${classes.trim().split(/ +/).join('.')}` : tag!)
+  for (const [, tag, classes] of html
+    .slice(0, OUTLINED)
+    .matchAll(/<([a-z][a-z\d]{0,9})\b(?:[^<>]{0,400}?\sclass="([\w -]{0,100})")?/g))
+    elements.add(classes ? `${tag}.${classes.trim().split(/ +/).join('.')}` : tag!)
   return `${html.length} characters, ${[...elements].join(' ')}`.slice(0, 400)
 }
 
 function read($: CheerioAPI, html: string, facts: PageFacts): PageOutcome {
   const blocks = $('.tgme_widget_message_wrap, .tgme_widget_message')
     .get()
-    .filter((element) => $(element).parent().closest('.tgme_widget_message_wrap, .tgme_widget_message').length === 0)
+    .filter(
+      (element) =>
+        $(element).parent().closest('.tgme_widget_message_wrap, .tgme_widget_message').length === 0,
+    )
     .map((element) => $(element))
   const messages = blocks.filter((block) => !isNote(block))
   const channel = channelInfo($, messages)
@@ -85,42 +106,78 @@ function read($: CheerioAPI, html: string, facts: PageFacts): PageOutcome {
       const post = readBlock(message)
       if (!posts.some((other) => other.messageId === post.messageId)) posts.push(post)
     } catch (error) {
-      unread.push({ messageId: message ? messageIdOf(message) : null, reason: error instanceof Error ? error.message : 'cannot be read' })
+      unread.push({
+        messageId: message ? messageIdOf(message) : null,
+        reason: error instanceof Error ? error.message : 'cannot be read',
+      })
     }
   }
-  if (posts.length === 0) return unrecognised(html, `none of ${messages.length} blocks could be read: ${unread[0]?.reason ?? ''}`)
+  if (posts.length === 0)
+    return unrecognised(
+      html,
+      `none of ${messages.length} blocks could be read: ${unread[0]?.reason ?? ''}`,
+    )
   posts.sort((a, b) => a.messageId - b.messageId)
-  return { kind: 'page', channel, posts, unread, older: olderThan($, posts, facts.before), validators: facts.validators ?? {} }
+  return {
+    kind: 'page',
+    channel,
+    posts,
+    unread,
+    older: olderThan($, posts, facts.before),
+    validators: facts.validators ?? {},
+  }
 }
 
 function messageIn(block: Cheerio<AnyNode>): Element | null {
-  const element = (block.is('.tgme_widget_message') ? block : block.find('.tgme_widget_message')).get(0)
+  const element = (
+    block.is('.tgme_widget_message') ? block : block.find('.tgme_widget_message')
+  ).get(0)
   return element && isElement(element) ? element : null
 }
 
 /** A wrap that holds a note ("No posts found", "Post not found") in place of a message. */
 const isNote = (block: Cheerio<AnyNode>): boolean =>
-  block.find('[data-post]').addBack('[data-post]').length === 0 && block.find('.tme_no_messages_found, .tgme_widget_message_error').length > 0
+  block.find('[data-post]').addBack('[data-post]').length === 0 &&
+  block.find('.tme_no_messages_found, .tgme_widget_message_error').length > 0
 
-function withoutMessages($: CheerioAPI, html: string, hasNote: boolean, channel: ChannelInfo | null): PageOutcome {
+function withoutMessages(
+  $: CheerioAPI,
+  html: string,
+  hasNote: boolean,
+  channel: ChannelInfo | null,
+): PageOutcome {
   if ($('.tgme_widget_message_error').length > 0) return { kind: 'refused', location: null }
   if (hasNote) {
     // Nothing was searched for, so "No posts found" is an answer to too many requests, not about the channel.
-    return { kind: 'throttled', reason: 'the channel page says "No posts found"', retryAfterSeconds: null }
+    return {
+      kind: 'throttled',
+      reason: 'the channel page says "No posts found"',
+      retryAfterSeconds: null,
+    }
   }
   if (channel) {
     const history = $('.tgme_channel_history')
     const strangers = history.children().not('.tgme_widget_message_centered')
     // Only a history that is there and empty means "no posts": anything in it that we do not know is news of another kind.
     if (history.length === 1 && strangers.length === 0) return { kind: 'empty', channel }
-    return unrecognised(html, history.length === 0 ? 'a channel header without a history' : `a history of unknown parts: ${cleanText(strangers.attr('class') ?? '').slice(0, 80)}`)
+    return unrecognised(
+      html,
+      history.length === 0
+        ? 'a channel header without a history'
+        : `a history of unknown parts: ${cleanText(strangers.attr('class') ?? '').slice(0, 80)}`,
+    )
   }
   const landing = $('.tgme_page')
   if (landing.length > 0) {
     const name = /@(\w+)\s*$/.exec($('title').first().text())?.[1]
     return { kind: 'refused', location: name ? `https://t.me/${name}` : null }
   }
-  if (html.length < TINY) return { kind: 'throttled', reason: `a page of ${html.length} characters`, retryAfterSeconds: null }
+  if (html.length < TINY)
+    return {
+      kind: 'throttled',
+      reason: `a page of ${html.length} characters`,
+      retryAfterSeconds: null,
+    }
   return unrecognised(html, 'neither a channel, nor a message, nor a landing page')
 }
 
@@ -129,15 +186,27 @@ function channelInfo($: CheerioAPI, blocks: Cheerio<AnyNode>[]): ChannelInfo | n
   const header = $('.tgme_channel_info').first()
   const first = blocks[0]
   const fromBlock = first && messageIn(first)?.attribs['data-post']?.split('/')[0]
-  const username = words(header.find('.tgme_channel_info_header_username'))?.replace(/^@/, '') ?? fromBlock
+  const username =
+    words(header.find('.tgme_channel_info_header_username'))?.replace(/^@/, '') ?? fromBlock
   if (!username || !/^\w{1,64}$/.test(username)) return null
-  const counters = header.find('.tgme_channel_info_counter').get().map((counter) => $(counter))
-  const subscribers = counters.find((counter) => /^subscribers?$/.test(counter.find('.counter_type').text()))
+  const counters = header
+    .find('.tgme_channel_info_counter')
+    .get()
+    .map((counter) => $(counter))
+  const subscribers = counters.find((counter) =>
+    /^subscribers?$/.test(counter.find('.counter_type').text()),
+  )
   return {
     username,
-    title: words(header.find('.tgme_channel_info_header_title')) ?? words(first?.find('.tgme_widget_message_owner_name')) ?? username,
+    title:
+      words(header.find('.tgme_channel_info_header_title')) ??
+      words(first?.find('.tgme_widget_message_owner_name')) ??
+      username,
     description: text(header.find('.tgme_channel_info_description')),
-    photoUrl: fileAddress(header.find('.tgme_page_photo_image img').attr('src') ?? first?.find('.tgme_widget_message_user_photo img').attr('src')),
+    photoUrl: fileAddress(
+      header.find('.tgme_page_photo_image img').attr('src') ??
+        first?.find('.tgme_widget_message_user_photo img').attr('src'),
+    ),
     subscribers: words(subscribers?.find('.counter_value')),
   }
 }
@@ -147,11 +216,13 @@ function text(found: Cheerio<AnyNode> | undefined): string | null {
   return (first && messageText(first)) || null
 }
 
-const words = (found: Cheerio<AnyNode> | undefined): string | null => text(found)?.replaceAll('\n', ' ') ?? null
+const words = (found: Cheerio<AnyNode> | undefined): string | null =>
+  text(found)?.replaceAll('\n', ' ') ?? null
 
 /** The page's own way back, if it has one. It must lead below what is here, or reading back would turn in circles. */
 function olderThan($: CheerioAPI, posts: ReadPost[], before: number | undefined): number | null {
-  const href = $('link[rel="prev"]').attr('href') ?? $('a.tme_messages_more[data-before]').attr('href')
+  const href =
+    $('link[rel="prev"]').attr('href') ?? $('a.tme_messages_more[data-before]').attr('href')
   const asked = Number(/[?&]before=(\d{1,10})\b/.exec(href ?? '')?.[1])
   if (!(asked > 0)) return null
   const oldest = posts[0]!.messageId

@@ -40,20 +40,38 @@ export function readBlock(message: Element): ReadPost {
   }
 }
 
-const words = (element: Element | undefined): string | null => (element && messageText(element).replaceAll('\n', ' ')) || null
+const words = (element: Element | undefined): string | null =>
+  (element && messageText(element).replaceAll('\n', ' ')) || null
 
 /** The innermost text elements: a text may stand in a second element of the same class, as it does under albums. */
 function bodyTexts(parts: BlockParts): Element[] {
-  const isText = (element: Element): boolean => classesOf(element).includes('tgme_widget_message_text')
-  return parts.own('tgme_widget_message_text').filter((element) => !classesOf(element).includes('js-message_reply_text') && inside(element, isText).length === 0)
+  const isText = (element: Element): boolean =>
+    classesOf(element).includes('tgme_widget_message_text')
+  return parts
+    .own('tgme_widget_message_text')
+    .filter(
+      (element) =>
+        !classesOf(element).includes('js-message_reply_text') &&
+        inside(element, isText).length === 0,
+    )
 }
 
 /** Hashtags are links to a search (`?q=%23…`); the rest that can be followed are the links, buttons and a place on the map included. */
-function hashtagsAndLinks(parts: BlockParts, texts: Element[]): { hashtags: string[]; links: string[] } {
+function hashtagsAndLinks(
+  parts: BlockParts,
+  texts: Element[],
+): { hashtags: string[]; links: string[] } {
   const hashtags = new Set<string>()
   const links = new Set<string>()
-  const others = ['tgme_widget_message_location_wrap', 'tgme_widget_message_venue_wrap', 'tgme_widget_message_inline_button'].flatMap((name) => parts.own(name))
-  for (const anchor of [...texts.flatMap((element) => inside(element, (child) => child.name === 'a')), ...others]) {
+  const others = [
+    'tgme_widget_message_location_wrap',
+    'tgme_widget_message_venue_wrap',
+    'tgme_widget_message_inline_button',
+  ].flatMap((name) => parts.own(name))
+  for (const anchor of [
+    ...texts.flatMap((element) => inside(element, (child) => child.name === 'a')),
+    ...others,
+  ]) {
     const href = anchor.attribs.href
     if (href?.startsWith('?q=')) {
       const tag = messageText(anchor)
@@ -68,25 +86,37 @@ function hashtagsAndLinks(parts: BlockParts, texts: Element[]): { hashtags: stri
 
 /** An album is one block with the id of its first item; the others stand only in the items' `?single` addresses. */
 function albumIds(parts: BlockParts, messageId: number): number[] {
-  const ids = parts.own('grouped_media_wrap').map((item) => idOf(/\/(\d{1,10})\?(?:.*&)?single\b/.exec(item.attribs.href ?? '')?.[1]))
-  return [...new Set(ids.filter((id) => id !== null && id !== messageId))].sort((a, b) => a! - b!) as number[]
+  const ids = parts
+    .own('grouped_media_wrap')
+    .map((item) => idOf(/\/(\d{1,10})\?(?:.*&)?single\b/.exec(item.attribs.href ?? '')?.[1]))
+  return [...new Set(ids.filter((id) => id !== null && id !== messageId))].sort(
+    (a, b) => a! - b!,
+  ) as number[]
 }
 
 /** Between 1970 and the year 9999: what the database and JSON take without a word. */
-export const isPlausible = (date: Date): boolean => date.getTime() > 0 && date.getTime() < 253_402_300_800_000
+export const isPlausible = (date: Date): boolean =>
+  date.getTime() > 0 && date.getTime() < 253_402_300_800_000
 
 /** The footer's time: a video's length is a <time> as well. */
 function postedAt(parts: BlockParts): Date {
-  const time = parts.own('tgme_widget_message_date').flatMap((link) => inside(link, (child) => child.name === 'time' && child.attribs.datetime !== undefined))[0]
+  const time = parts
+    .own('tgme_widget_message_date')
+    .flatMap((link) =>
+      inside(link, (child) => child.name === 'time' && child.attribs.datetime !== undefined),
+    )[0]
   if (!time) throw new Error('a block without a date')
   const date = new Date(time.attribs.datetime!)
-  if (!isPlausible(date)) throw new Error(`a date that cannot be read: ${cleanText(time.attribs.datetime!).slice(0, 40)}`)
+  if (!isPlausible(date))
+    throw new Error(`a date that cannot be read: ${cleanText(time.attribs.datetime!).slice(0, 40)}`)
   return date
 }
 
 /** The mark stands as bare words beside the date; a signature that says "edited" does not count. */
 function isEdited(parts: BlockParts): boolean {
-  const bare = parts.own('tgme_widget_message_meta').flatMap((meta) => meta.children.map((child) => (child.type === 'text' ? child.data : ' ')))
+  const bare = parts
+    .own('tgme_widget_message_meta')
+    .flatMap((meta) => meta.children.map((child) => (child.type === 'text' ? child.data : ' ')))
   return /\bedited\b/.test(bare.join(''))
 }
 
@@ -99,11 +129,20 @@ function photos(parts: BlockParts): ReadPhoto[] {
 }
 
 function videos(parts: BlockParts): ReadVideo[] {
-  return [...parts.own('tgme_widget_message_video_player'), ...parts.own('tgme_widget_message_roundvideo_player')].map((player) => {
-    const has = (pattern: RegExp): Element | undefined => inside(player, (child) => pattern.test(child.attribs.class ?? ''))[0]
+  return [
+    ...parts.own('tgme_widget_message_video_player'),
+    ...parts.own('tgme_widget_message_roundvideo_player'),
+  ].map((player) => {
+    const has = (pattern: RegExp): Element | undefined =>
+      inside(player, (child) => pattern.test(child.attribs.class ?? ''))[0]
     return {
-      url: fileAddress(inside(player, (child) => child.name === 'video' && child.attribs.src !== undefined)[0]?.attribs.src),
-      posterUrl: backgroundAddress(has(/\btgme_widget_message_(?:round)?video_thumb\b/)?.attribs.style),
+      url: fileAddress(
+        inside(player, (child) => child.name === 'video' && child.attribs.src !== undefined)[0]
+          ?.attribs.src,
+      ),
+      posterUrl: backgroundAddress(
+        has(/\btgme_widget_message_(?:round)?video_thumb\b/)?.attribs.style,
+      ),
       durationSeconds: seconds(words(has(/\bmessage_video_duration\b/)) ?? ''),
     }
   })
@@ -123,6 +162,8 @@ function forwardedFrom(parts: BlockParts): ReadPost['forwardedFrom'] {
 
 function replyTo(parts: BlockParts, message: Element): number | null {
   const username = message.attribs['data-post']!.split('/')[0]!
-  const match = /^https?:\/\/t\.me\/([^/?]+)\/(\d{1,10})(?:\?|$)/.exec(parts.quotes('tgme_widget_message_reply')[0]?.attribs.href ?? '')
+  const match = /^https?:\/\/t\.me\/([^/?]+)\/(\d{1,10})(?:\?|$)/.exec(
+    parts.quotes('tgme_widget_message_reply')[0]?.attribs.href ?? '',
+  )
   return match?.[1]?.toLowerCase() === username.toLowerCase() ? idOf(match[2]) : null
 }

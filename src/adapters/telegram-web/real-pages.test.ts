@@ -10,35 +10,69 @@ const isThere = existsSync(corpus)
 const files = isThere ? readdirSync(corpus).filter((file) => file.endsWith('.html')) : []
 const parse = (file: string) => parsePage(readFileSync(path.join(corpus, file), 'utf8'))
 
-describe.skipIf(!isThere)(`real pages of t.me (${isThere ? corpus : 'CORPUS_DIR is not there: skipped'})`, () => {
-  it('leave no block unread', () => {
-    for (const file of files.filter((name) => !name.startsWith('page__tme_'))) expect([file, parse(file)]).toMatchObject([file, { kind: 'page', unread: [] }])
-  })
-
-  it('yield the twenty posts of a channel page and the way back', () => {
-    const outcome = parse('page__channel_feed.html')
-    if (outcome.kind !== 'page') throw new Error(outcome.kind)
-    expect(outcome).toMatchObject({ older: 519, channel: { username: 'durov', subscribers: '11.3M' } })
-    expect(outcome.posts).toHaveLength(20)
-    expect(outcome.posts.filter((post) => post.edited).map((post) => post.messageId)).toEqual([521, 527, 535, 538])
-    expect(outcome.posts.flatMap((post) => post.photos)).toHaveLength(3)
-    expect(outcome.posts.flatMap((post) => post.videos)).toHaveLength(6)
-    expect(outcome.posts.every((post) => post.authorSignature !== null && post.links.every((link) => link.startsWith('http')))).toBe(true)
-  })
-
-  it.each(files.filter((name) => name.startsWith('page__tme_')))('name %s, a landing page, as refused', (file) => {
-    expect(parse(file)).toMatchObject({ kind: 'refused', location: expect.stringContaining('https://t.me/') as string })
-  })
-
-  it('yield an album of a video and photos, with the ids of its items', () => {
-    expect(parse('single__message_media_photo_and_video.html')).toMatchObject({
-      posts: [{ messageId: 46908, albumIds: [46909, 46910], photos: [{}, {}], videos: [{ durationSeconds: 5 }], hashtags: [expect.anything(), expect.anything()] }],
+describe.skipIf(!isThere)(
+  `real pages of t.me (${isThere ? corpus : 'CORPUS_DIR is not there: skipped'})`,
+  () => {
+    it('leave no block unread', () => {
+      for (const file of files.filter((name) => !name.startsWith('page__tme_')))
+        expect([file, parse(file)]).toMatchObject([file, { kind: 'page', unread: [] }])
     })
-  })
 
-  it('keep a poll, a voice message and a file as posts', () => {
-    expect(parse('single__message_poll.html')).toMatchObject({ posts: [{ text: '', photos: [] }] })
-    expect(parse('single__message_voice.html')).toMatchObject({ posts: [{ forwardedFrom: { url: null } }] })
-    expect(parse('single__message_media_file.html')).toMatchObject({ posts: [{ photos: [], forwardedFrom: { url: expect.stringContaining('t.me') as string } }] })
-  })
-})
+    it('yield the twenty posts of a channel page and the way back', () => {
+      const outcome = parse('page__channel_feed.html')
+      if (outcome.kind !== 'page') throw new Error(outcome.kind)
+      expect(outcome).toMatchObject({
+        older: 519,
+        channel: { username: 'durov', subscribers: '11.3M' },
+      })
+      expect(outcome.posts).toHaveLength(20)
+      expect(outcome.posts.filter((post) => post.edited).map((post) => post.messageId)).toEqual([
+        521, 527, 535, 538,
+      ])
+      expect(outcome.posts.flatMap((post) => post.photos)).toHaveLength(3)
+      expect(outcome.posts.flatMap((post) => post.videos)).toHaveLength(6)
+      expect(
+        outcome.posts.every(
+          (post) =>
+            post.authorSignature !== null && post.links.every((link) => link.startsWith('http')),
+        ),
+      ).toBe(true)
+    })
+
+    it.each(files.filter((name) => name.startsWith('page__tme_')))(
+      'name %s, a landing page, as refused',
+      (file) => {
+        expect(parse(file)).toMatchObject({
+          kind: 'refused',
+          location: expect.stringContaining('https://t.me/') as string,
+        })
+      },
+    )
+
+    it('yield an album of a video and photos, with the ids of its items', () => {
+      expect(parse('single__message_media_photo_and_video.html')).toMatchObject({
+        posts: [
+          {
+            messageId: 46908,
+            albumIds: [46909, 46910],
+            photos: [{}, {}],
+            videos: [{ durationSeconds: 5 }],
+            hashtags: [expect.anything(), expect.anything()],
+          },
+        ],
+      })
+    })
+
+    it('keep a poll, a voice message and a file as posts', () => {
+      expect(parse('single__message_poll.html')).toMatchObject({
+        posts: [{ text: '', photos: [] }],
+      })
+      expect(parse('single__message_voice.html')).toMatchObject({
+        posts: [{ forwardedFrom: { url: null } }],
+      })
+      expect(parse('single__message_media_file.html')).toMatchObject({
+        posts: [{ photos: [], forwardedFrom: { url: expect.stringContaining('t.me') as string } }],
+      })
+    })
+  },
+)

@@ -15,7 +15,15 @@ let clock = anchor
 
 beforeAll(async () => {
   tme = await startTme({ archiveDir, anchor, now: () => clock })
-  tme.addChannel({ username: 'long_history', title: 'Long', posts: Array.from({ length: 47 }, (_, index) => ({ id: index * 2 + 1, age: `${50 - index}h`, text: `post ${index}` })) })
+  tme.addChannel({
+    username: 'long_history',
+    title: 'Long',
+    posts: Array.from({ length: 47 }, (_, index) => ({
+      id: index * 2 + 1,
+      age: `${50 - index}h`,
+      text: `post ${index}`,
+    })),
+  })
 })
 afterAll(() => tme.stop())
 beforeEach(() => {
@@ -23,7 +31,8 @@ beforeEach(() => {
   clock = anchor
 })
 
-const reader = (options = {}) => createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0], ...options })
+const reader = (options = {}) =>
+  createTelegramWeb({ baseUrl: tme.url, pauseMs: [0, 0], ...options })
 
 function pageOf(outcome: PageOutcome): Extract<PageOutcome, { kind: 'page' }> {
   if (outcome.kind !== 'page') throw new Error(JSON.stringify(outcome))
@@ -35,9 +44,17 @@ describe('reading a channel', () => {
     const page = pageOf(await reader().readPage({ username: 'every_kind' }))
     const posts = new Map(page.posts.map((post) => [post.messageId, post]))
     expect([page.unread, page.older, posts.size]).toEqual([[], null, 20])
-    expect(page.channel).toEqual({ username: 'Every_Kind', title: 'Flats & more 🏠', description: 'Rooms, flats, houses.\nWrite to @every_kind_desk', photoUrl: `${tme.url}/file/small.jpg`, subscribers: '1.2K' })
+    expect(page.channel).toEqual({
+      username: 'Every_Kind',
+      title: 'Flats & more 🏠',
+      description: 'Rooms, flats, houses.\nWrite to @every_kind_desk',
+      photoUrl: `${tme.url}/file/small.jpg`,
+      subscribers: '1.2K',
+    })
     expect(posts.get(1)).toMatchObject({ isService: true, text: 'Channel created' })
-    expect(posts.get(2)?.text).toBe('Plain words\n\nsecond paragraph with spaces & bold, "quotes", 5 < 6 > 4, it\'s $500!')
+    expect(posts.get(2)?.text).toBe(
+      'Plain words\n\nsecond paragraph with spaces & bold, "quotes", 5 < 6 > 4, it\'s $500!',
+    )
     expect(posts.get(3)).toMatchObject({
       text: '🏠 2-room flat ✨\n💵 $700\n#Vake #2Rooms\nContact @nino_flats, map https://maps.google.com/?q=41.71,44.75&z=17.',
       hashtags: ['Vake', '2Rooms'],
@@ -46,38 +63,65 @@ describe('reading a channel', () => {
       authorSignature: 'Nino 🌿',
       postedAt: new Date(anchor.getTime() - 28 * 86_400_000),
     })
-    expect(posts.get(4)).toMatchObject({ albumIds: [5, 6], edited: true, links: ['https://www.google.com/maps?q=41.7,44.8&hl=en'], text: 'Album of three with a map' })
+    expect(posts.get(4)).toMatchObject({
+      albumIds: [5, 6],
+      edited: true,
+      links: ['https://www.google.com/maps?q=41.7,44.8&hl=en'],
+      text: 'Album of three with a map',
+    })
     expect(posts.get(4)?.photos).toHaveLength(3)
     expect(posts.get(7)).toMatchObject({ replyTo: 4, text: 'Still free!', photos: [] })
-    expect(posts.get(8)?.forwardedFrom).toEqual({ name: 'Other channel', url: 'https://t.me/other_channel/77' })
+    expect(posts.get(8)?.forwardedFrom).toEqual({
+      name: 'Other channel',
+      url: 'https://t.me/other_channel/77',
+    })
     expect(posts.get(9)?.forwardedFrom).toEqual({ name: 'Closed', url: null })
-    expect(posts.get(10)?.videos).toEqual([{ url: null, posterUrl: `${tme.url}/file/small.jpg`, durationSeconds: 42 }])
-    expect(posts.get(11)).toMatchObject({ albumIds: [12, 13], videos: [{ url: `${tme.url}/file/tour.mp4?token=t11`, durationSeconds: 3723 }] })
-    expect(posts.get(14)).toMatchObject({ text: 'See the site: https://example.com/flat?a=1&b=2', links: ['https://example.com/flat?a=1&b=2'], photos: [] })
-    for (const id of [15, 16, 17, 19, 22]) expect(posts.get(id)).toMatchObject({ text: '', photos: [], videos: [], isService: false })
+    expect(posts.get(10)?.videos).toEqual([
+      { url: null, posterUrl: `${tme.url}/file/small.jpg`, durationSeconds: 42 },
+    ])
+    expect(posts.get(11)).toMatchObject({
+      albumIds: [12, 13],
+      videos: [{ url: `${tme.url}/file/tour.mp4?token=t11`, durationSeconds: 3723 }],
+    })
+    expect(posts.get(14)).toMatchObject({
+      text: 'See the site: https://example.com/flat?a=1&b=2',
+      links: ['https://example.com/flat?a=1&b=2'],
+      photos: [],
+    })
+    for (const id of [15, 16, 17, 19, 22])
+      expect(posts.get(id)).toMatchObject({ text: '', photos: [], videos: [], isService: false })
     expect(posts.get(18)?.links).toEqual(['https://maps.google.com/maps?q=41.7101,44.7806'])
     expect(posts.get(20)?.text).toBe('The plan is attached')
     expect(posts.get(21)?.videos).toHaveLength(1)
     expect(posts.get(23)).toMatchObject({ isService: true, replyTo: null })
-    expect(posts.get(24)).toMatchObject({ edited: true, authorSignature: 'Нино', text: 'Сдана ~~квартира~~ тайна\nцитата\nпосле\na  b\nc' })
+    expect(posts.get(24)).toMatchObject({
+      edited: true,
+      authorSignature: 'Нино',
+      text: 'Сдана ~~квартира~~ тайна\nцитата\nпосле\na  b\nc',
+    })
   })
 
   it('pages back to the beginning without a gap or a repetition', async () => {
     const ids: number[][] = []
     let before: number | undefined
     do {
-      const page: Extract<PageOutcome, { kind: 'page' }> = pageOf(await reader().readPage({ username: 'LONG_history', before }))
+      const page: Extract<PageOutcome, { kind: 'page' }> = pageOf(
+        await reader().readPage({ username: 'LONG_history', before }),
+      )
       ids.push(page.posts.map((post) => post.messageId))
       before = page.older ?? undefined
     } while (before !== undefined)
     expect(ids.map((page) => page.length)).toEqual([20, 20, 7])
     expect(ids.toReversed().flat()).toEqual(Array.from({ length: 47 }, (_, index) => index * 2 + 1))
-    expect(await reader().readPage({ username: 'long_history', before: 1 })).toMatchObject({ kind: 'empty' })
+    expect(await reader().readPage({ username: 'long_history', before: 1 })).toMatchObject({
+      kind: 'empty',
+    })
   })
 
   it('sees edits, deletions, and posts whose time has come', async () => {
     const id = tme.addPost('long_history', { text: 'later', age: '-10m' })
-    const newest = async () => pageOf(await reader().readPage({ username: 'long_history' })).posts.at(-1)
+    const newest = async () =>
+      pageOf(await reader().readPage({ username: 'long_history' })).posts.at(-1)
     expect(await newest()).toMatchObject({ text: 'post 46', edited: false })
     clock = new Date(anchor.getTime() + 11 * 60_000)
     expect(await newest()).toMatchObject({ messageId: id, text: 'later' })
@@ -90,11 +134,17 @@ describe('reading a channel', () => {
   it('asks conditionally for the newest page only', async () => {
     const { validators } = pageOf(await reader().readPage({ username: 'every_kind' }))
     expect(validators.etag).toBeDefined()
-    expect(await reader().readPage({ username: 'every_kind', validators })).toEqual({ kind: 'not-modified' })
-    expect(await reader().readPage({ username: 'every_kind', before: 9, validators })).toMatchObject({ kind: 'page' })
+    expect(await reader().readPage({ username: 'every_kind', validators })).toEqual({
+      kind: 'not-modified',
+    })
+    expect(
+      await reader().readPage({ username: 'every_kind', before: 9, validators }),
+    ).toMatchObject({ kind: 'page' })
     tme.editPost('every_kind', 2, { text: 'changed' })
     tme.editPost('every_kind', 24, { text: 'changed' })
-    expect(await reader().readPage({ username: 'every_kind', validators })).toMatchObject({ kind: 'page' })
+    expect(await reader().readPage({ username: 'every_kind', validators })).toMatchObject({
+      kind: 'page',
+    })
   })
 })
 
@@ -103,21 +153,36 @@ describe('the sample archive', () => {
   const files = readdirSync(path.join(samplesDir, 'channels'))
 
   it.each(files)('%s reads post by post as it stands there', async (file) => {
-    const archive = JSON.parse(readFileSync(path.join(samplesDir, 'channels', file), 'utf8')) as ArchiveChannel
-    const samples = await startTme({ archiveDir: samplesDir, anchor, now: () => new Date(anchor.getTime() + 86_400_000) })
+    const archive = JSON.parse(
+      readFileSync(path.join(samplesDir, 'channels', file), 'utf8'),
+    ) as ArchiveChannel
+    const samples = await startTme({
+      archiveDir: samplesDir,
+      anchor,
+      now: () => new Date(anchor.getTime() + 86_400_000),
+    })
     const web = createTelegramWeb({ baseUrl: samples.url, pauseMs: [0, 0] })
     const posts: ReadPost[] = []
     let before: number | undefined
     do {
-      const page: Extract<PageOutcome, { kind: 'page' }> = pageOf(await web.readPage({ username: archive.username, before }))
+      const page: Extract<PageOutcome, { kind: 'page' }> = pageOf(
+        await web.readPage({ username: archive.username, before }),
+      )
       expect(page.unread).toEqual([])
       posts.unshift(...page.posts)
       before = page.older ?? undefined
     } while (before !== undefined)
     await samples.stop()
-    const facts = (post: { photos?: unknown[]; videos?: unknown[] }) => [post.photos?.length ?? 0, post.videos?.length ?? 0]
-    expect(posts.map((post) => [post.messageId, ...facts(post), post.edited, post.isService])).toEqual(
-      archive.posts.toSorted((a, b) => a.id - b.id).map((post) => [post.id, ...facts(post), post.edited ?? false, post.service !== undefined]),
+    const facts = (post: { photos?: unknown[]; videos?: unknown[] }) => [
+      post.photos?.length ?? 0,
+      post.videos?.length ?? 0,
+    ]
+    expect(
+      posts.map((post) => [post.messageId, ...facts(post), post.edited, post.isService]),
+    ).toEqual(
+      archive.posts
+        .toSorted((a, b) => a.id - b.id)
+        .map((post) => [post.id, ...facts(post), post.edited ?? false, post.service !== undefined]),
     )
   })
 })
@@ -126,7 +191,10 @@ describe('what is not a page is told apart', () => {
   const ask = (options = {}, username = 'every_kind') => reader(options).readPage({ username })
 
   it.each(['no_such_channel', 'a_group'])('%s is refused', async (username) => {
-    expect(await ask({}, username)).toEqual({ kind: 'refused', location: `https://t.me/${username}` })
+    expect(await ask({}, username)).toEqual({
+      kind: 'refused',
+      location: `https://t.me/${username}`,
+    })
   })
 
   it('a name that cannot be one is refused unasked', async () => {
@@ -136,7 +204,10 @@ describe('what is not a page is told apart', () => {
   })
 
   it('a channel without posts is empty', async () => {
-    expect(await ask({}, 'nothing_yet')).toMatchObject({ kind: 'empty', channel: { username: 'nothing_yet' } })
+    expect(await ask({}, 'nothing_yet')).toMatchObject({
+      kind: 'empty',
+      channel: { username: 'nothing_yet' },
+    })
   })
 
   it.each([
@@ -150,7 +221,13 @@ describe('what is not a page is told apart', () => {
     ['blank', { kind: 'throttled' }],
     ['garbage', { kind: 'unrecognised', reason: 'not UTF-8' }],
     ['windows-1251', { kind: 'unrecognised', reason: 'not UTF-8' }],
-    ['half', { kind: 'unrecognised', reason: expect.stringMatching(/without its end|not UTF-8/) as string }],
+    [
+      'half',
+      {
+        kind: 'unrecognised',
+        reason: expect.stringMatching(/without its end|not UTF-8/) as string,
+      },
+    ],
     ['cut', { kind: 'unreachable' }],
     ['huge', { kind: 'unrecognised', reason: 'a page of more than 5242880 bytes' }],
     ['gzip-bomb', { kind: 'unrecognised', reason: 'a page of more than 5242880 bytes' }],
@@ -161,13 +238,22 @@ describe('what is not a page is told apart', () => {
     ['hang', { kind: 'unreachable', reason: 'no whole answer within 200 ms' }],
   ] as const)('%s', async (fault, expected) => {
     tme.fail(fault, { channel: 'every_kind' })
-    expect(await ask({ timeoutMs: fault === 'hang' || fault === 'drip' ? 200 : 10_000 })).toMatchObject(expected)
+    expect(
+      await ask({ timeoutMs: fault === 'hang' || fault === 'drip' ? 200 : 10_000 }),
+    ).toMatchObject(expected)
     expect(await ask({}, 'long_history')).toMatchObject({ kind: 'page' })
     tme.restore()
     expect(await ask()).toMatchObject({ kind: 'page' })
   })
 
-  it.each([['9999999', 9_999_999], ['-5', 0], ['0', 0], ['soon', null], ['99999999999999999999', null], ['Thu, 01 Jan 1970 00:00:00 GMT', 0]])('Retry-After: %s', async (retryAfter, seconds) => {
+  it.each([
+    ['9999999', 9_999_999],
+    ['-5', 0],
+    ['0', 0],
+    ['soon', null],
+    ['99999999999999999999', null],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+  ])('Retry-After: %s', async (retryAfter, seconds) => {
     tme.fail('throttle', { channel: 'every_kind', retryAfter })
     expect(await ask()).toMatchObject({ kind: 'throttled', retryAfterSeconds: seconds })
   })
@@ -175,13 +261,19 @@ describe('what is not a page is told apart', () => {
   it('a page that shows its posts in another order is the same page', async () => {
     const before = pageOf(await ask({}, 'long_history')).posts.map((post) => post.messageId)
     tme.fail('reversed', { channel: 'long_history' })
-    expect(pageOf(await ask({}, 'long_history')).posts.map((post) => post.messageId)).toEqual(before)
+    expect(pageOf(await ask({}, 'long_history')).posts.map((post) => post.messageId)).toEqual(
+      before,
+    )
   })
 
   it('a host that does not answer is unreachable, with its code', async () => {
     const gone = await startTme({ archiveDir, anchor })
     await gone.stop()
-    expect(await createTelegramWeb({ baseUrl: gone.url, pauseMs: [0, 0] }).readPage({ username: 'every_kind' })).toEqual({ kind: 'unreachable', reason: 'ECONNREFUSED' })
+    expect(
+      await createTelegramWeb({ baseUrl: gone.url, pauseMs: [0, 0] }).readPage({
+        username: 'every_kind',
+      }),
+    ).toEqual({ kind: 'unreachable', reason: 'ECONNREFUSED' })
   })
 
   it('a caller that stops gets its answer', async () => {
@@ -197,7 +289,11 @@ describe('manners', () => {
   it('asks one page at a time, whoever asks', async () => {
     const own = await startTme({ archiveDir, anchor })
     const polite = createTelegramWeb({ baseUrl: own.url, pauseMs: [0, 1] })
-    const outcomes = await Promise.all(['every_kind', 'nothing_yet', 'every_kind', 'a_group'].map((username) => polite.readPage({ username })))
+    const outcomes = await Promise.all(
+      ['every_kind', 'nothing_yet', 'every_kind', 'a_group'].map((username) =>
+        polite.readPage({ username }),
+      ),
+    )
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(['page', 'empty', 'page', 'refused'])
     expect(own.peakConcurrency()).toBe(1)
     await own.stop()
@@ -207,7 +303,10 @@ describe('manners', () => {
     const own = await startTme({ archiveDir, anchor })
     const polite = createTelegramWeb({ baseUrl: own.url, pauseMs: [0, 1] })
     own.fail('throttle', { retryAfter: 600, times: 1 })
-    expect(await polite.readPage({ username: 'every_kind' })).toMatchObject({ kind: 'throttled', retryAfterSeconds: 600 })
+    expect(await polite.readPage({ username: 'every_kind' })).toMatchObject({
+      kind: 'throttled',
+      retryAfterSeconds: 600,
+    })
     expect(await polite.readPage({ username: 'nothing_yet' })).toMatchObject({ kind: 'empty' })
     await own.stop()
   })

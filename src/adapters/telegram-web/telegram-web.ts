@@ -28,7 +28,8 @@ export function createTelegramWeb(options: TelegramWebOptions): ChannelReader {
   return {
     readPage(request) {
       // A name that Telegram cannot have is not worth a request, and must not become part of a path.
-      if (!/^\w{1,64}$/.test(request.username)) return Promise.resolve({ kind: 'refused', location: null })
+      if (!/^\w{1,64}$/.test(request.username))
+        return Promise.resolve({ kind: 'refused', location: null })
       return pace.next(() => readOnce(options, request), request.signal)
     },
   }
@@ -52,7 +53,8 @@ async function readOnce(options: TelegramWebOptions, request: PageRequest): Prom
     signal: request.signal,
   })
   if (answer.kind === 'failed') return { kind: 'unreachable', reason: answer.reason }
-  if (answer.kind === 'too-large') return unrecognised('', `a page of more than ${MAX_PAGE_BYTES} bytes`)
+  if (answer.kind === 'too-large')
+    return unrecognised('', `a page of more than ${MAX_PAGE_BYTES} bytes`)
   return outcomeOf(answer.response, answer.bytes, request)
 }
 
@@ -61,19 +63,32 @@ function outcomeOf(response: Response, bytes: Uint8Array, request: PageRequest):
   const html = new TextDecoder().decode(bytes)
   const wait = retryAfterSeconds(headers, new Date())
   if (status === 304) return { kind: 'not-modified' }
-  if (status >= 300 && status < 400) return redirected(headers.get('location'), html, request.username)
-  if (status === 429 || status === 403 || (status === 503 && wait !== null)) return { kind: 'throttled', reason: `HTTP ${status}`, retryAfterSeconds: wait }
+  if (status >= 300 && status < 400)
+    return redirected(headers.get('location'), html, request.username)
+  if (status === 429 || status === 403 || (status === 503 && wait !== null))
+    return { kind: 'throttled', reason: `HTTP ${status}`, retryAfterSeconds: wait }
   if (status >= 500) return { kind: 'unreachable', reason: `HTTP ${status}` }
   // Half a page, or one in another encoding, would look like posts that were edited and deleted.
-  if (!isUtf8(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) return unrecognised(html, 'not UTF-8')
-  if (html.includes('tgme_channel_history') && !html.slice(-TAIL).includes('</html>')) return unrecognised(html, 'a page without its end')
-  const validators = { etag: headers.get('etag') ?? undefined, lastModified: headers.get('last-modified') ?? undefined }
+  if (!isUtf8(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    return unrecognised(html, 'not UTF-8')
+  if (html.includes('tgme_channel_history') && !html.slice(-TAIL).includes('</html>'))
+    return unrecognised(html, 'a page without its end')
+  const validators = {
+    etag: headers.get('etag') ?? undefined,
+    lastModified: headers.get('last-modified') ?? undefined,
+  }
   return parsePage(html, { status, before: request.before, validators })
 }
 
 /** Only the way to the name's own landing page says "no public preview"; any other (a provider's block page, a portal) says nothing of the channel. */
 function redirected(location: string | null, html: string, username: string): PageOutcome {
-  const target = location !== null && URL.canParse(location, 'https://t.me/') ? new URL(location, 'https://t.me/') : null
-  const isLanding = target?.pathname.replace(/^\/|\/$/g, '').toLowerCase() === username.toLowerCase()
-  return location === null || isLanding ? { kind: 'refused', location } : unrecognised(html, `redirected to ${location.slice(0, 200)}`)
+  const target =
+    location !== null && URL.canParse(location, 'https://t.me/')
+      ? new URL(location, 'https://t.me/')
+      : null
+  const isLanding =
+    target?.pathname.replace(/^\/|\/$/g, '').toLowerCase() === username.toLowerCase()
+  return location === null || isLanding
+    ? { kind: 'refused', location }
+    : unrecognised(html, `redirected to ${location.slice(0, 200)}`)
 }

@@ -6,18 +6,43 @@ export const ACCESS_TOKEN_MS: number = SECONDS * 1000
 const US = 'bina'
 
 /** A JSON Web Token that names an account and its session for an hour. */
-export async function signAccessToken(secrets: Secrets, { accountId, sessionId, now }: { accountId: number; sessionId: string; now: Date }): Promise<string> {
+export async function signAccessToken(
+  secrets: Secrets,
+  { accountId, sessionId, now }: { accountId: number; sessionId: string; now: Date },
+): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
-  return new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).setSubject(String(accountId)).setIssuer(US).setAudience(US).setIssuedAt(issuedAt).setExpirationTime(issuedAt + SECONDS).sign(secrets.key('access-token'))
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setSubject(String(accountId))
+    .setIssuer(US)
+    .setAudience(US)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + SECONDS)
+    .sign(secrets.key('access-token'))
 }
 
 /** null: not one of ours, changed, or over. Whether the session still stands is another question. */
-export async function readAccessToken(secrets: Secrets, token: string, now: Date): Promise<{ accountId: number; sessionId: string } | null> {
+export async function readAccessToken(
+  secrets: Secrets,
+  token: string,
+  now: Date,
+): Promise<{ accountId: number; sessionId: string } | null> {
   if (token.length > 2000) return null
   try {
-    const { payload } = await jwtVerify(token, secrets.key('access-token'), { algorithms: ['HS256'], typ: 'at+jwt', issuer: US, audience: US, requiredClaims: ['sub', 'sid', 'iat', 'exp'], currentDate: now })
+    const { payload } = await jwtVerify(token, secrets.key('access-token'), {
+      algorithms: ['HS256'],
+      typ: 'at+jwt',
+      issuer: US,
+      audience: US,
+      requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+      currentDate: now,
+    })
     const [accountId, sessionId] = [Number(payload.sub), payload['sid']]
-    return Number.isSafeInteger(accountId) && typeof sessionId === 'string' && /^[\da-f-]{36}$/.test(sessionId) ? { accountId, sessionId } : null
+    return Number.isSafeInteger(accountId) &&
+      typeof sessionId === 'string' &&
+      /^[\da-f-]{36}$/.test(sessionId)
+      ? { accountId, sessionId }
+      : null
   } catch {
     return null
   }

@@ -53,13 +53,23 @@ export type Visit = {
 /** Everything of an account that leaves the server, but for what /settings adds. */
 export function viewUser(account: Account, now: Date): User {
   return {
-    id: account.id, email: account.email, firstName: account.firstName, lastName: account.lastName, role: account.role,
+    id: account.id,
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    role: account.role,
     // Somebody from a messenger has no address to prove.
     emailVerified: account.email === null || account.emailVerifiedAt !== null,
-    trialExpiresAt: account.trialExpiresAt?.toISOString() ?? null, unipaySubscription: viewAccess(account.paid ?? [], now), botStarted: account.botStarted,
-    language: account.language, currency: account.currency as User['currency'], theme: account.theme, createdAt: account.createdAt.toISOString(),
+    trialExpiresAt: account.trialExpiresAt?.toISOString() ?? null,
+    unipaySubscription: viewAccess(account.paid ?? [], now),
+    botStarted: account.botStarted,
+    language: account.language,
+    currency: account.currency as User['currency'],
+    theme: account.theme,
+    createdAt: account.createdAt.toISOString(),
   }
 }
 
 /** Whether the account may do what a trial or a subscription is for. */
-export const mayEverything = (account: Account, now: Date): boolean => hasFullAccess(viewUser(account, now), now)
+export const mayEverything = (account: Account, now: Date): boolean =>
+  hasFullAccess(viewUser(account, now), now)

@@ -4,7 +4,15 @@ import { type Begun, sealBegun, unsealBegun } from './begun-sign-in.ts'
 
 const secrets = openSecrets('a key of at least thirty-two characters')
 const now = new Date('2026-03-01T12:00:00Z')
-const begun: Begun = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43), door: '/auth/provider', device: 'd'.repeat(43), from: '/listing/1?x=1', link: null }
+const begun: Begun = {
+  state: 's'.repeat(43),
+  nonce: 'n'.repeat(43),
+  verifier: 'v'.repeat(43),
+  door: '/auth/provider',
+  device: 'd'.repeat(43),
+  from: '/listing/1?x=1',
+  link: null,
+}
 
 test('what was sealed comes back for a quarter of an hour, and tells nothing meanwhile', () => {
   const sealed = sealBegun(secrets, begun, now)
@@ -15,7 +23,15 @@ test('what was sealed comes back for a quarter of an hour, and tells nothing mea
 })
 
 test('the longest path fits into a cookie', () => {
-  const longest = sealBegun(secrets, { ...begun, from: `/${'x'.repeat(1999)}`, link: { sessionId: '7f2c1c86-9a53-4a6f-8a9e-0f6a1f1f2b3c', accountId: 2_147_483_647 } }, now)
+  const longest = sealBegun(
+    secrets,
+    {
+      ...begun,
+      from: `/${'x'.repeat(1999)}`,
+      link: { sessionId: '7f2c1c86-9a53-4a6f-8a9e-0f6a1f1f2b3c', accountId: 2_147_483_647 },
+    },
+    now,
+  )
   expect(longest.length).toBeLessThan(3900)
   expect(unsealBegun(secrets, longest, now)).not.toBeNull()
 })
@@ -24,7 +40,7 @@ test.each(['', 'x', 'x'.repeat(100), 'x'.repeat(9000)])('anything else is nothin
   expect(unsealBegun(secrets, text, now)).toBeNull()
 })
 
-test('another key\'s, or one that was changed, is nothing', () => {
+test("another key's, or one that was changed, is nothing", () => {
   const sealed = sealBegun(secrets, begun, now)
   expect(unsealBegun(openSecrets('another key of thirty-two characters!'), sealed, now)).toBeNull()
   expect(unsealBegun(secrets, `${sealed.slice(0, -3)}AAA`, now)).toBeNull()

@@ -7,8 +7,15 @@ import { Refused } from './refused.ts'
 import { changeAccount } from './store.ts'
 
 /** Names, language, currency, theme: what is given is changed, an empty name is none. */
-export async function changeProfile(db: Db, { account }: Caller, { firstName, lastName, ...rest }: z.output<typeof profileChangeShape>): Promise<Account> {
-  const names = { ...(firstName === undefined ? {} : { firstName: firstName || null }), ...(lastName === undefined ? {} : { lastName: lastName || null }) }
+export async function changeProfile(
+  db: Db,
+  { account }: Caller,
+  { firstName, lastName, ...rest }: z.output<typeof profileChangeShape>,
+): Promise<Account> {
+  const names = {
+    ...(firstName === undefined ? {} : { firstName: firstName || null }),
+    ...(lastName === undefined ? {} : { lastName: lastName || null }),
+  }
   const changed = await changeAccount(db, account.id, { ...names, ...rest })
   // Their chat with the bot follows.
   if (rest.language) await speakToAccount(db, account.id, rest.language)

@@ -15,7 +15,9 @@ secret secure security september serbia sergei server shadow sifra sikvaruli sil
 spiderman spring srbija starwars steelers storm strawberry subaru success sugar summer sunday sunset sunshine superman suzuki sweetheart sweety system tbilisi telegram temp temporary tennis
 test tester testing thunder thursday tiger toyota trustno tuesday twitter user victory violet warrior wednesday welcome whatever whatsapp white windows winner winter wizard yamaha yankees
 yellow yerevan youtube zaika zdravo zenit zvezda zxcvbn
-`.trim().split(/\s+/)
+`
+  .trim()
+  .split(/\s+/)
 
 export const NAMES: readonly string[] = `
 aaron abigail adam aleksandar alexander alexandr alexey alice amanda amy anahit anastasia andrea andrew andrey angela ani anna anthony anton aram armen artem ashley ashot bailey barbara bear
@@ -28,18 +30,24 @@ milica milos molly murphy nana nancy nare narek natalia nathan natia nemanja nic
 petar peter polina rachel rebecca richard riley robert rocky roman ronald ruslan ruth ryan saba sadie salome samantha samuel sandra sanja sara sarah scott sergey sharon shirley shota sophie
 stanislav stefan stephanie stephen steven suren susan svetlana tamar tamara tatiana temur teodora teresa thomas tigran timothy toby tornike tucker tyler vakhtang valentina valery vasily vera
 veronika victoria viktor virginia vitaly vladimir vladislav walter william yulia yuri zachary zoe zurab
-`.trim().split(/\s+/)
+`
+  .trim()
+  .split(/\s+/)
 
 export const ENDINGS: readonly string[] = `
 1 12 123 1234 12345 123456 1! 12! 123! 1234! ! !! !!! . .. 0 00 000 007 01 02 03 04 05 06 07 08 09 10 11 13 21 22 23 24 25 69 77 88 99 100 101 111 321 420 555 666 777 888 911 999 1111 1212
 4321 7777 # * ? a q x me my you love
-`.trim().split(/\s+/)
+`
+  .trim()
+  .split(/\s+/)
 
 export const KEYS: readonly string[] = `
 1234567890 0987654321 qwertyuiop poiuytrewq asdfghjkl lkjhgfdsa zxcvbnm mnbvcxz qwertyuiopasdfghjklzxcvbnm 1qaz2wsx3edc4rfv5tgb6yhn7ujm qazwsxedcrfvtgbyhnujm 1q2w3e4r5t6y7u8i9o0p
 q1w2e3r4t5y6u7i8 zaq12wsxcde34rfv abcdefghijklmnopqrstuvwxyz zyxwvutsrqponmlkjihgfedcba a1b2c3d4e5f6g7h8 1a2b3c4d5e6f7g8h 123qweasdzxc qweasdzxc qwe123rty456 asd123asd123 qwertz azertyuiop
 147258369 159357 741852963 987654321 1357924680 2468013579 йцукенгшщзхъ фывапролджэ ячсмитьбю
-`.trim().split(/\s+/)
+`
+  .trim()
+  .split(/\s+/)
 
 export const PHRASES: readonly string[] = `
 letmein1 letmein123 letmeinnow trustno1 iloveu iloveyou2 ilovegod ilovemyself iloveme1 ihateyou imissyou passwordpassword password123456 passw0rd! mypassword newpassword yourpassword
@@ -51,4 +59,6 @@ abc123456 abcabc123 a1234567 a12345678 a123456789 aa123456 aa12345678 aaa111bbb 
 jesus123 christ123 blessed1 heaven777 angel1234 princess12 superstar rockstar1 ladybug1 butterfly dolphins dolphin1 elephant kittycat kittens1 puppydog scooby12 scoobydoo spongebob pokemon12
 digimon1 transformers startrek1 starwars1 lightsaber deathstar пароль123 пароль1 парольпароль привет123 любовь123 наташа123 солнышко котенок1 максим123 сергей123 андрей123 россия123 спартак1
 динамо123 зенит123 марина123 qwertyйцукен йцукен123 я люблю тебя ятебялюблю
-`.trim().split(/\s+/)
+`
+  .trim()
+  .split(/\s+/)

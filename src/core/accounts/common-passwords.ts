@@ -27,7 +27,18 @@ function* everyOne(): Iterable<string> {
   }
 }
 
-const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i', '|': 'l' }
+const LEET: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+}
 
 /** Whether a password is one that everybody tries first; capitals and letters written as digits hide nothing. */
 export function isCommonPassword(password: string): boolean {
@@ -44,11 +55,26 @@ const plain = (text: string): string => text.replace(/[013457@$!|]/g, (sign) => 
 function isPattern(password: string): boolean {
   if (new Set(password).size <= 2) return true
   for (let length = 1; length <= 4; length += 1) {
-    if (password.length >= 2 * length && password === password.slice(0, length).repeat(Math.ceil(password.length / length)).slice(0, password.length)) return true
+    if (
+      password.length >= 2 * length &&
+      password ===
+        password
+          .slice(0, length)
+          .repeat(Math.ceil(password.length / length))
+          .slice(0, password.length)
+    )
+      return true
   }
   if (!/^\d+$/.test(password)) return false
-  const steps = new Set([...password].slice(1).map((digit, at) => (Number(digit) - Number(password[at]) + 10) % 10))
-  return steps.size === 1 || /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/.test(password)
+  const steps = new Set(
+    [...password].slice(1).map((digit, at) => (Number(digit) - Number(password[at]) + 10) % 10),
+  )
+  return (
+    steps.size === 1 ||
+    /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/.test(
+      password,
+    )
+  )
 }
 
 /** How many are known by name. */

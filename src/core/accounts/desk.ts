@@ -17,10 +17,13 @@ export async function giveRole(tx: Db, id: number, role: Role): Promise<void> {
 }
 
 /** Signs an account out everywhere; answers how many sessions stood. */
-export const endAllSessions = (tx: Db, id: number, now: Date): Promise<number> => endSessionRows(tx, { accountId: id }, 'ended', now)
+export const endAllSessions = (tx: Db, id: number, now: Date): Promise<number> =>
+  endSessionRows(tx, { accountId: id }, 'ended', now)
 
 /** Where somebody is signed in. */
-export const sessionsOf = (db: Db, id: number, now: Date): Promise<SessionRow[]> => listSessionRows(db, id, now)
+export const sessionsOf = (db: Db, id: number, now: Date): Promise<SessionRow[]> =>
+  listSessionRows(db, id, now)
 
 /** Deletes a held account as its owner could, who gets a last letter. */
-export const deleteOther = (tx: Db, secrets: Secrets, held: Account, now: Date): Promise<void> => deleteHeld(tx, secrets, held, 'en', now)
+export const deleteOther = (tx: Db, secrets: Secrets, held: Account, now: Date): Promise<void> =>
+  deleteHeld(tx, secrets, held, 'en', now)

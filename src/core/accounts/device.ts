@@ -4,15 +4,30 @@ import type { Secrets } from '#core/secrets/secrets.ts'
 const SHAPE = /^[\w-]{43}$/
 
 /** The cookie of a browser that has none, or not one of ours: 256 random bits. */
-export const deviceOf = (given: string | null): string => (given !== null && SHAPE.test(given) ? given : randomBytes(32).toString('base64url'))
+export const deviceOf = (given: string | null): string =>
+  given !== null && SHAPE.test(given) ? given : randomBytes(32).toString('base64url')
 
-export const deviceHash = (secrets: Secrets, device: string): Buffer => secrets.hash('device', device)
+export const deviceHash = (secrets: Secrets, device: string): Buffer =>
+  secrets.hash('device', device)
 
 const BROWSERS: [RegExp, string][] = [
-  [/\bEdgA?\//, 'Edge'], [/\bOPR\//, 'Opera'], [/\bYaBrowser\//, 'Yandex Browser'], [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'], [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'], [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bYaBrowser\//, 'Yandex Browser'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ]
-const SYSTEMS: [RegExp, string][] = [[/\b(?:iPhone|iPod)\b/, 'iPhone'], [/\biPad\b/, 'iPad'], [/\bAndroid\b/, 'Android'], [/\bWindows\b/, 'Windows'], [/\bMacintosh\b/, 'Mac'], [/\bCrOS\b/, 'ChromeOS'], [/\bLinux\b/, 'Linux']]
+const SYSTEMS: [RegExp, string][] = [
+  [/\b(?:iPhone|iPod)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
 
 /** Browser and system in words, such as "Firefox on Android"; null: the browser does not say. */
 export function deviceName(userAgent: string | undefined): string | null {

@@ -13,24 +13,59 @@ import { type Caller, viewUser } from './account.ts'
 import { accountRows } from './export-store.ts'
 
 /** Everything stored of the caller, but for what only proves things: hashes of passwords, tokens and codes. */
-export async function exportAccount(db: Db, { account }: Caller, now: Date): Promise<z.input<typeof accountExportShape>> {
+export async function exportAccount(
+  db: Db,
+  { account }: Caller,
+  now: Date,
+): Promise<z.input<typeof accountExportShape>> {
   const rows = await accountRows(db, account.id)
   return {
     exportedAt: now.toISOString(),
-    account: { ...viewUser(account, now), emailVerifiedAt: text(account.emailVerifiedAt), hasPassword: account.passwordHash !== null },
-    sessions: rows.sessions.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString(), expiresAt: row.expiresAt.toISOString(), endedAt: text(row.endedAt) })),
+    account: {
+      ...viewUser(account, now),
+      emailVerifiedAt: text(account.emailVerifiedAt),
+      hasPassword: account.passwordHash !== null,
+    },
+    sessions: rows.sessions.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      endedAt: text(row.endedAt),
+    })),
     signInLinks: rows.links.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() })),
     knownBrowsers: rows.knownBrowsers.map(({ seenAt }) => ({ lastSignInAt: seenAt.toISOString() })),
-    codes: rows.codes.map((row) => ({ ...row, sentAt: row.sentAt.toISOString(), expiresAt: row.expiresAt.toISOString() })),
-    resetLinks: rows.resetLinks.map((row) => ({ sentAt: row.sentAt.toISOString(), expiresAt: row.expiresAt.toISOString(), usedAt: text(row.usedAt) })),
-    letters: (await lettersOf(db, account.id)).map((row) => ({ kind: row.kind, createdAt: row.createdAt.toISOString(), sentAt: text(row.sentAt), givenUpAt: text(row.givenUpAt) })),
+    codes: rows.codes.map((row) => ({
+      ...row,
+      sentAt: row.sentAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+    })),
+    resetLinks: rows.resetLinks.map((row) => ({
+      sentAt: row.sentAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      usedAt: text(row.usedAt),
+    })),
+    letters: (await lettersOf(db, account.id)).map((row) => ({
+      kind: row.kind,
+      createdAt: row.createdAt.toISOString(),
+      sentAt: text(row.sentAt),
+      givenUpAt: text(row.givenUpAt),
+    })),
     ...(await searchesOfAccount(db, account.id)),
     ...(await apiOfAccount(db, account.id)),
     telegram: await chatInExport(db, account.id),
     payments: await paymentsOfAccount(db, account.id),
     pushBrowsers: await browsersOfAccount(db, account.id),
-    deskActs: (await actsOfAccount(db, account.id)).map((row) => ({ ...row, at: row.at.toISOString() })),
-    notices: (await toldTo(db, account.id)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), sentAt: text(row.sentAt), givenUpAt: text(row.givenUpAt) })),
+    deskActs: (await actsOfAccount(db, account.id)).map((row) => ({
+      ...row,
+      at: row.at.toISOString(),
+    })),
+    notices: (await toldTo(db, account.id)).map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      sentAt: text(row.sentAt),
+      givenUpAt: text(row.givenUpAt),
+    })),
   }
 }
 

@@ -24,7 +24,15 @@ export type Passwords = {
 }
 
 /** A smaller `cost` is for tests of other things. */
-export function createPasswords({ atOnce = availableParallelism(), maxWaitMs = MAX_WAIT_MS, cost = COST }: { atOnce?: number; maxWaitMs?: number; cost?: Cost } = {}): Passwords {
+export function createPasswords({
+  atOnce = availableParallelism(),
+  maxWaitMs = MAX_WAIT_MS,
+  cost = COST,
+}: {
+  atOnce?: number
+  maxWaitMs?: number
+  cost?: Cost
+} = {}): Passwords {
   const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   const waiting: (() => void)[] = []
   let running = 0
@@ -35,7 +43,12 @@ export function createPasswords({ atOnce = availableParallelism(), maxWaitMs = M
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if ((waiting.length * averageMs) / atOnce >= maxWaitMs) throw new Refused('too-often', 'Too many people are signing in right now, try again in a moment', { retryAfterSeconds: Math.ceil(maxWaitMs / 1000) })
+      if ((waiting.length * averageMs) / atOnce >= maxWaitMs)
+        throw new Refused(
+          'too-often',
+          'Too many people are signing in right now, try again in a moment',
+          { retryAfterSeconds: Math.ceil(maxWaitMs / 1000) },
+        )
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     const started = performance.now()

@@ -4,7 +4,13 @@ import { changeAccount, dropOtherClaims, findByProvedEmail } from './store.ts'
 import { confirmTrial, shareTrial } from './trial.ts'
 
 /** Makes an address that was just proved the account's own, in the caller's transaction, which holds the address; null: somebody else proved it before. */
-export async function proveEmail(db: Db, ports: Pick<AccountPorts, 'secrets' | 'trialDays'>, account: Account, email: string, now: Date): Promise<Account | null> {
+export async function proveEmail(
+  db: Db,
+  ports: Pick<AccountPorts, 'secrets' | 'trialDays'>,
+  account: Account,
+  email: string,
+  now: Date,
+): Promise<Account | null> {
   const owner = await findByProvedEmail(db, email)
   const isClaimed = account.isShadow && account.email?.toLowerCase() === email.toLowerCase()
   if (isClaimed || (owner && owner.id !== account.id)) return null
@@ -15,5 +21,8 @@ export async function proveEmail(db: Db, ports: Pick<AccountPorts, 'secrets' | '
     await shareTrial(db, ports, account, [{ email }], now)
     return changeAccount(db, account.id, verified)
   }
-  return changeAccount(db, account.id, { ...verified, trialExpiresAt: await confirmTrial(db, ports, account, [{ email }], now) })
+  return changeAccount(db, account.id, {
+    ...verified,
+    trialExpiresAt: await confirmTrial(db, ports, account, [{ email }], now),
+  })
 }

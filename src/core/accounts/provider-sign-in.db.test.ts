@@ -13,14 +13,27 @@ const secrets = openSecrets('a key of at least thirty-two characters')
 const ports = { db, secrets, trialDays: 7 }
 const now = new Date('2026-03-01T12:00:00Z')
 const visit: Visit = { address: '203.0.113.7', device: null, deviceName: 'Firefox on Linux', now }
-const ANA: ProviderIdentity = { issuer: 'https://id.example.com', subject: 'ana-1', email: 'Ana@example.com', emailVerified: true, firstName: 'Ana', lastName: 'Example' }
+const ANA: ProviderIdentity = {
+  issuer: 'https://id.example.com',
+  subject: 'ana-1',
+  email: 'Ana@example.com',
+  emailVerified: true,
+  firstName: 'Ana',
+  lastName: 'Example',
+}
 
 beforeEach(async () => {
   await db.deleteFrom('mail').execute()
   await db.deleteFrom('account').execute()
 })
 
-const come = (change: Partial<ProviderIdentity> = {}): Promise<ProviderSignIn> => signInWithProvider(ports, { identity: { ...ANA, ...change }, providerName: 'Local', visit, language: 'en' })
+const come = (change: Partial<ProviderIdentity> = {}): Promise<ProviderSignIn> =>
+  signInWithProvider(ports, {
+    identity: { ...ANA, ...change },
+    providerName: 'Local',
+    visit,
+    language: 'en',
+  })
 
 async function cameIn(change: Partial<ProviderIdentity> = {}) {
   const answer = await come(change)
@@ -29,7 +42,18 @@ async function cameIn(change: Partial<ProviderIdentity> = {}) {
 }
 
 const registered = (change: Partial<Parameters<typeof insertAccount>[1]> = {}) =>
-  insertAccount(db, { email: 'ana@example.com', emailVerifiedAt: null, isShadow: false, passwordHash: 'hash', firstName: 'Not', lastName: 'Ana', language: null, trialExpiresAt: now, createdAt: now, ...change })
+  insertAccount(db, {
+    email: 'ana@example.com',
+    emailVerifiedAt: null,
+    isShadow: false,
+    passwordHash: 'hash',
+    firstName: 'Not',
+    lastName: 'Ana',
+    language: null,
+    trialExpiresAt: now,
+    createdAt: now,
+    ...change,
+  })
 const mails = () => db.selectFrom('mail').select(['kind', 'account_id']).execute()
 const accounts = () => db.selectFrom('account').select('id').orderBy('id').execute()
 
@@ -41,11 +65,24 @@ async function callerOf(accountId: number): Promise<Caller> {
 describe('who comes for the first time', () => {
   test('gets an account with a proven address, names and a trial', async () => {
     const { account } = await cameIn()
-    expect(account).toMatchObject({ email: 'Ana@example.com', emailVerifiedAt: now, passwordHash: null, isShadow: false, role: 'USER', firstName: 'Ana', lastName: 'Example', trialExpiresAt: new Date('2026-03-08T12:00:00Z') })
+    expect(account).toMatchObject({
+      email: 'Ana@example.com',
+      emailVerifiedAt: now,
+      passwordHash: null,
+      isShadow: false,
+      role: 'USER',
+      firstName: 'Ana',
+      lastName: 'Example',
+      trialExpiresAt: new Date('2026-03-08T12:00:00Z'),
+    })
     expect(await mails()).toEqual([])
   })
 
-  test.each([[{ email: null }, 'email_missing'], [{ email: null, emailVerified: false }, 'email_missing'], [{ emailVerified: false }, 'email_unverified']] as const)('with %o does not come in', async (change, refused) => {
+  test.each([
+    [{ email: null }, 'email_missing'],
+    [{ email: null, emailVerified: false }, 'email_missing'],
+    [{ emailVerified: false }, 'email_unverified'],
+  ] as const)('with %o does not come in', async (change, refused) => {
     expect(await come(change)).toEqual({ refused })
     expect(await accounts()).toEqual([])
   })
@@ -60,7 +97,11 @@ describe('who comes for the first time', () => {
     const owner = await registered({ emailVerifiedAt: now })
     const { account } = await cameIn()
     expect(account.id).toBe(owner.id)
-    expect(await findAccount(db, owner.id)).toMatchObject({ passwordHash: 'hash', firstName: 'Not', email: 'ana@example.com' })
+    expect(await findAccount(db, owner.id)).toMatchObject({
+      passwordHash: 'hash',
+      firstName: 'Not',
+      email: 'ana@example.com',
+    })
     expect(await mails()).toEqual([{ kind: 'sign-in-method-added', account_id: owner.id }])
     await cameIn()
     expect(await mails()).toHaveLength(1)
@@ -69,27 +110,73 @@ describe('who comes for the first time', () => {
   test('takes over an address that nobody proved, and with it nothing that opened the account', async () => {
     const stranger = await registered()
     const held = await openSession(db, secrets, { accountId: stranger.id, door: 'password', visit })
-    await db.insertInto('sign_in_link').values({ account_id: stranger.id, issuer: ANA.issuer, subject: 'stranger', email: null, added_at: now }).execute()
-    await db.insertInto('password_reset').values({ hash: Buffer.from('r'), account_id: stranger.id, sent_at: now, expires_at: new Date('2026-03-01T13:00:00Z'), used_at: null }).execute()
-    await db.insertInto('email_code').values({ account_id: stranger.id, purpose: 'verify', email: 'ana@example.com', hash: Buffer.from('c'), sent_at: now, expires_at: new Date('2026-03-01T12:15:00Z') }).execute()
+    await db
+      .insertInto('sign_in_link')
+      .values({
+        account_id: stranger.id,
+        issuer: ANA.issuer,
+        subject: 'stranger',
+        email: null,
+        added_at: now,
+      })
+      .execute()
+    await db
+      .insertInto('password_reset')
+      .values({
+        hash: Buffer.from('r'),
+        account_id: stranger.id,
+        sent_at: now,
+        expires_at: new Date('2026-03-01T13:00:00Z'),
+        used_at: null,
+      })
+      .execute()
+    await db
+      .insertInto('email_code')
+      .values({
+        account_id: stranger.id,
+        purpose: 'verify',
+        email: 'ana@example.com',
+        hash: Buffer.from('c'),
+        sent_at: now,
+        expires_at: new Date('2026-03-01T12:15:00Z'),
+      })
+      .execute()
 
     const { account } = await cameIn()
-    expect(account).toMatchObject({ id: stranger.id, passwordHash: null, emailVerifiedAt: now, firstName: 'Ana' })
+    expect(account).toMatchObject({
+      id: stranger.id,
+      passwordHash: null,
+      emailVerifiedAt: now,
+      firstName: 'Ana',
+    })
     expect(await findCaller(ports, held.accessToken, now)).toBeNull()
-    await expect(refreshSession(ports, held.refreshToken, { device: held.device, now })).rejects.toThrow('sign in again')
-    for (const table of ['password_reset', 'email_code', 'known_device'] as const) expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
-    expect((await db.selectFrom('sign_in_link').select('subject').execute()).map(({ subject }) => subject)).toEqual(['ana-1'])
+    await expect(
+      refreshSession(ports, held.refreshToken, { device: held.device, now }),
+    ).rejects.toThrow('sign in again')
+    for (const table of ['password_reset', 'email_code', 'known_device'] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
+    expect(
+      (await db.selectFrom('sign_in_link').select('subject').execute()).map(
+        ({ subject }) => subject,
+      ),
+    ).toEqual(['ana-1'])
     // The stranger's own identity has no account here any more.
     expect(await come({ subject: 'stranger', email: null })).toEqual({ refused: 'email_missing' })
   })
 
   test('leaves shadows and other claims on the address worthless', async () => {
     const shadow = await registered({ isShadow: true })
-    const [older, newer] = [await registered({ createdAt: new Date('2026-02-01T00:00:00Z') }), await registered()]
+    const [older, newer] = [
+      await registered({ createdAt: new Date('2026-02-01T00:00:00Z') }),
+      await registered(),
+    ]
     const { account } = await cameIn()
     expect(account.id).toBe(newer.id)
     expect(await findAccount(db, older.id)).toMatchObject({ isShadow: true, emailVerifiedAt: null })
-    expect(await findAccount(db, shadow.id)).toMatchObject({ isShadow: true, emailVerifiedAt: null })
+    expect(await findAccount(db, shadow.id)).toMatchObject({
+      isShadow: true,
+      emailVerifiedAt: null,
+    })
   })
 
   test('a shadow alone is never taken over', async () => {
@@ -101,25 +188,40 @@ describe('who comes for the first time', () => {
 describe('who came before', () => {
   test('is known by issuer and subject, whatever becomes of the address', async () => {
     const first = (await cameIn()).account.id
-    for (const change of [{ email: 'other@example.com' }, { email: null, emailVerified: false }, { email: 'ana@example.com', emailVerified: false }]) expect((await cameIn(change)).account.id).toBe(first)
+    for (const change of [
+      { email: 'other@example.com' },
+      { email: null, emailVerified: false },
+      { email: 'ana@example.com', emailVerified: false },
+    ])
+      expect((await cameIn(change)).account.id).toBe(first)
     expect((await findAccount(db, first))!.email).toBe('Ana@example.com')
-    expect((await db.selectFrom('sign_in_link').select('email').executeTakeFirstOrThrow()).email).toBe('ana@example.com')
+    expect(
+      (await db.selectFrom('sign_in_link').select('email').executeTakeFirstOrThrow()).email,
+    ).toBe('ana@example.com')
   })
 
   test('the same subject elsewhere, and the same address under another subject, are somebody else until the address is proven', async () => {
     const first = (await cameIn()).account.id
-    expect((await cameIn({ issuer: 'https://other.example', email: 'x@example.com' })).account.id).not.toBe(first)
-    expect(await come({ subject: 'ANA-1', emailVerified: false })).toEqual({ refused: 'email_unverified' })
+    expect(
+      (await cameIn({ issuer: 'https://other.example', email: 'x@example.com' })).account.id,
+    ).not.toBe(first)
+    expect(await come({ subject: 'ANA-1', emailVerified: false })).toEqual({
+      refused: 'email_unverified',
+    })
   })
 
   test('eight first sign-ins at once are one account', async () => {
-    const ids = (await Promise.all(Array.from({ length: 8 }, () => cameIn()))).map(({ account }) => account.id)
+    const ids = (await Promise.all(Array.from({ length: 8 }, () => cameIn()))).map(
+      ({ account }) => account.id,
+    )
     expect(new Set(ids).size).toBe(1)
     expect(await accounts()).toHaveLength(1)
   })
 
   test('two identities with one address at once are one account too', async () => {
-    const ids = (await Promise.all(['a', 'b', 'c', 'd'].map((subject) => cameIn({ subject })))).map(({ account }) => account.id)
+    const ids = (await Promise.all(['a', 'b', 'c', 'd'].map((subject) => cameIn({ subject })))).map(
+      ({ account }) => account.id,
+    )
     expect(new Set(ids).size).toBe(1)
   })
 })
@@ -128,18 +230,34 @@ describe('the session', () => {
   test('counts for nothing until its browser claims it, once', async () => {
     const { session, account } = await cameIn()
     expect(await findCaller(ports, session.accessToken, now)).toBeNull()
-    await expect(refreshSession(ports, session.refreshToken, { device: session.device, now })).rejects.toThrow('sign in again')
+    await expect(
+      refreshSession(ports, session.refreshToken, { device: session.device, now }),
+    ).rejects.toThrow('sign in again')
     expect(await claimSession(ports, session.refreshToken, { device: null, now })).toBeNull()
-    expect(await claimSession(ports, session.refreshToken, { device: 'x'.repeat(43), now })).toBeNull()
-    expect(await claimSession(ports, session.refreshToken, { device: session.device, now })).toMatchObject({ accountId: account.id })
-    expect(await claimSession(ports, session.refreshToken, { device: session.device, now })).toBeNull()
-    expect(await findCaller(ports, session.accessToken, now)).toMatchObject({ account: { id: account.id } })
+    expect(
+      await claimSession(ports, session.refreshToken, { device: 'x'.repeat(43), now }),
+    ).toBeNull()
+    expect(
+      await claimSession(ports, session.refreshToken, { device: session.device, now }),
+    ).toMatchObject({ accountId: account.id })
+    expect(
+      await claimSession(ports, session.refreshToken, { device: session.device, now }),
+    ).toBeNull()
+    expect(await findCaller(ports, session.accessToken, now)).toMatchObject({
+      account: { id: account.id },
+    })
   })
 })
 
 describe('linking from the settings', () => {
   const asks = (caller: Caller, change: Partial<ProviderIdentity> = {}) =>
-    linkProvider(ports, { identity: { ...ANA, ...change }, providerName: 'Local', asked: { sessionId: caller.sessionId, accountId: caller.account.id }, language: 'en', now })
+    linkProvider(ports, {
+      identity: { ...ANA, ...change },
+      providerName: 'Local',
+      asked: { sessionId: caller.sessionId, accountId: caller.account.id },
+      language: 'en',
+      now,
+    })
 
   test('lets the identity in, whatever its address, and tells the owner', async () => {
     const owner = await registered({ emailVerifiedAt: now, email: 'owner@example.com' })
@@ -160,11 +278,21 @@ describe('linking from the settings', () => {
   test('a session that ended, and an account that never proved its address, link nothing', async () => {
     const owner = await registered({ emailVerifiedAt: now, email: 'owner@example.com' })
     const caller = await callerOf(owner.id)
-    await db.updateTable('session').set({ ended_at: now }).where('id', '=', caller.sessionId).execute()
+    await db
+      .updateTable('session')
+      .set({ ended_at: now })
+      .where('id', '=', caller.sessionId)
+      .execute()
     expect(await asks(caller)).toBe('gone')
     expect(await asks(await callerOf((await registered()).id))).toBe('gone')
     // Somebody else's session is not that account's.
-    expect(await asks({ ...(await callerOf(owner.id)), account: (await findByProvedEmail(db, 'owner@example.com'))!, sessionId: caller.sessionId })).toBe('gone')
+    expect(
+      await asks({
+        ...(await callerOf(owner.id)),
+        account: (await findByProvedEmail(db, 'owner@example.com'))!,
+        sessionId: caller.sessionId,
+      }),
+    ).toBe('gone')
     expect(await db.selectFrom('sign_in_link').selectAll().execute()).toEqual([])
   })
 })
@@ -174,24 +302,37 @@ describe('ways to sign in', () => {
     const owner = await registered({ emailVerifiedAt: now })
     await cameIn()
     await cameIn({ issuer: 'https://other.example', subject: 'o' })
-    expect(await listSignInMethods(db, owner, { issuer: ANA.issuer, name: 'Example ID' })).toMatchObject([{ id: 'password', kind: 'password' }, { kind: 'provider', name: 'Example ID', email: 'Ana@example.com' }, { kind: 'provider', name: 'other.example' }])
+    expect(
+      await listSignInMethods(db, owner, { issuer: ANA.issuer, name: 'Example ID' }),
+    ).toMatchObject([
+      { id: 'password', kind: 'password' },
+      { kind: 'provider', name: 'Example ID', email: 'Ana@example.com' },
+      { kind: 'provider', name: 'other.example' },
+    ])
   })
 
   test('the last one stays, also when two are removed at once', async () => {
     const { account } = await cameIn()
     await cameIn({ subject: 'second' })
     const caller = await callerOf(account.id)
-    const [one, other] = (await listSignInMethods(db, account, null)).map(({ id }) => Number(id)) as [number, number]
-    const outcomes = await Promise.allSettled([unlinkProvider(db, caller, one, now), unlinkProvider(db, caller, other, now)])
+    const [one, other] = (await listSignInMethods(db, account, null)).map(({ id }) =>
+      Number(id),
+    ) as [number, number]
+    const outcomes = await Promise.allSettled([
+      unlinkProvider(db, caller, one, now),
+      unlinkProvider(db, caller, other, now),
+    ])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await listSignInMethods(db, account, null)).toHaveLength(1)
   })
 
-  test('with a password all others may go; nobody removes another one\'s', async () => {
+  test("with a password all others may go; nobody removes another one's", async () => {
     const owner = await registered({ emailVerifiedAt: now })
     await cameIn()
     const [, link] = await listSignInMethods(db, owner, null)
-    const stranger = await callerOf((await registered({ email: 'b@example.com', emailVerifiedAt: now })).id)
+    const stranger = await callerOf(
+      (await registered({ email: 'b@example.com', emailVerifiedAt: now })).id,
+    )
     await expect(unlinkProvider(db, stranger, Number(link!.id), now)).rejects.toThrow('no such way')
     await unlinkProvider(db, await callerOf(owner.id), Number(link!.id), now)
     expect(await listSignInMethods(db, owner, null)).toMatchObject([{ id: 'password' }])

@@ -3,39 +3,103 @@ import type { Db } from '#core/db/database.ts'
 import type { Account } from './account.ts'
 import { ACCOUNT_COLUMNS } from './store.ts'
 
-export type LinkRow = { id: number; issuer: string; subject: string; email: string | null; addedAt: Date }
+export type LinkRow = {
+  id: number
+  issuer: string
+  subject: string
+  email: string | null
+  addedAt: Date
+}
 type Identified = { issuer: string; subject: string }
 
 /** Until the caller's transaction ends, nobody else decides whose account this identity opens. Held before an address. */
 export async function holdIdentity(db: Db, { issuer, subject }: Identified): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${issuer} ${subject}`}, 0))`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${issuer} ${subject}`}, 0))`.execute(
+    db,
+  )
 }
 
 /** The account that an identity opens, held until the caller's transaction ends. */
-export async function holdLinkedAccount(db: Db, { issuer, subject }: Identified): Promise<Account | null> {
-  return (await db.selectFrom('sign_in_link').innerJoin('account', 'account.id', 'sign_in_link.account_id').select(ACCOUNT_COLUMNS)
-    .where('issuer', '=', issuer).where('subject', '=', subject).forUpdate('account').executeTakeFirst()) ?? null
+export async function holdLinkedAccount(
+  db: Db,
+  { issuer, subject }: Identified,
+): Promise<Account | null> {
+  return (
+    (await db
+      .selectFrom('sign_in_link')
+      .innerJoin('account', 'account.id', 'sign_in_link.account_id')
+      .select(ACCOUNT_COLUMNS)
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .forUpdate('account')
+      .executeTakeFirst()) ?? null
+  )
 }
 
 /** The same, held by nobody. */
-export async function findLinkedAccountId(db: Db, { issuer, subject }: Identified): Promise<number | null> {
-  return (await db.selectFrom('sign_in_link').select('account_id').where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst())?.account_id ?? null
+export async function findLinkedAccountId(
+  db: Db,
+  { issuer, subject }: Identified,
+): Promise<number | null> {
+  return (
+    (
+      await db
+        .selectFrom('sign_in_link')
+        .select('account_id')
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .executeTakeFirst()
+    )?.account_id ?? null
+  )
 }
 
-export async function insertLink(db: Db, { accountId, issuer, subject, email, at }: Identified & { accountId: number; email: string | null; at: Date }): Promise<void> {
-  await db.insertInto('sign_in_link').values({ account_id: accountId, issuer, subject, email, added_at: at }).execute()
+export async function insertLink(
+  db: Db,
+  {
+    accountId,
+    issuer,
+    subject,
+    email,
+    at,
+  }: Identified & { accountId: number; email: string | null; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('sign_in_link')
+    .values({ account_id: accountId, issuer, subject, email, added_at: at })
+    .execute()
 }
 
 /** What the provider calls the person's address today; it is shown, and decides nothing. */
-export async function noteLinkEmail(db: Db, { issuer, subject, email }: Identified & { email: string | null }): Promise<void> {
-  await db.updateTable('sign_in_link').set({ email }).where('issuer', '=', issuer).where('subject', '=', subject).execute()
+export async function noteLinkEmail(
+  db: Db,
+  { issuer, subject, email }: Identified & { email: string | null },
+): Promise<void> {
+  await db
+    .updateTable('sign_in_link')
+    .set({ email })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute()
 }
 
 export async function listLinks(db: Db, accountId: number): Promise<LinkRow[]> {
-  return db.selectFrom('sign_in_link').select(['id', 'issuer', 'subject', 'email', 'added_at as addedAt']).where('account_id', '=', accountId).orderBy('id').execute()
+  return db
+    .selectFrom('sign_in_link')
+    .select(['id', 'issuer', 'subject', 'email', 'added_at as addedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
 }
 
 /** Answers whether there was such a link. */
 export async function deleteLink(db: Db, accountId: number, id: number): Promise<boolean> {
-  return (await db.deleteFrom('sign_in_link').where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
+  return (
+    (
+      await db
+        .deleteFrom('sign_in_link')
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+    ).numDeletedRows > 0n
+  )
 }

@@ -5,17 +5,28 @@ import { ACCOUNT_COLUMNS } from './store.ts'
 import { type GivenBack, givingBack } from './throttle-store.ts'
 
 export type NewSession = {
-  id: string; accountId: number; door: 'password' | 'provider' | 'telegram'; device: string | null; deviceHash: Buffer
+  id: string
+  accountId: number
+  door: 'password' | 'provider' | 'telegram'
+  device: string | null
+  deviceHash: Buffer
   /** false: the browser that began it has to come back for it first. */
   claimed: boolean
-  refreshHash: Buffer; refreshUntil: Date; expiresAt: Date; at: Date
+  refreshHash: Buffer
+  refreshUntil: Date
+  expiresAt: Date
+  at: Date
 }
 
 /**
  * A session, its first refresh token and, unless it has to be claimed, its browser as a known one; and the tries that it took
  * are given back. In one statement, since sign-ins are many.
  */
-export async function insertSession(db: Db, one: NewSession, tries: GivenBack = { forget: [], refund: [] }): Promise<void> {
+export async function insertSession(
+  db: Db,
+  one: NewSession,
+  tries: GivenBack = { forget: [], refund: [] },
+): Promise<void> {
   await sql`
     with s as (
       insert into session (id, account_id, door, device, device_hash, claimed_at, created_at, last_seen_at, expires_at)
@@ -28,63 +39,153 @@ export async function insertSession(db: Db, one: NewSession, tries: GivenBack = 
 }
 
 /** Who calls with a session that stands; one lookup by its key. */
-export async function findCallerRow(db: Db, { sessionId, accountId, now }: { sessionId: string; accountId: number; now: Date }): Promise<Caller | null> {
-  const row = await db.selectFrom('session').innerJoin('account', 'account.id', 'session.account_id').select(['session.id as sessionId', 'session.created_at as signedInAt', ...ACCOUNT_COLUMNS])
-    .where('session.id', '=', sessionId).where('session.account_id', '=', accountId).where('session.ended_at', 'is', null).where('session.claimed_at', 'is not', null).where('session.expires_at', '>', now).executeTakeFirst()
+export async function findCallerRow(
+  db: Db,
+  { sessionId, accountId, now }: { sessionId: string; accountId: number; now: Date },
+): Promise<Caller | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.id as sessionId', 'session.created_at as signedInAt', ...ACCOUNT_COLUMNS])
+    .where('session.id', '=', sessionId)
+    .where('session.account_id', '=', accountId)
+    .where('session.ended_at', 'is', null)
+    .where('session.claimed_at', 'is not', null)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst()
   if (!row) return null
   const { sessionId: id, signedInAt, ...account } = row
   return { sessionId: id, signedInAt, account: account satisfies Account }
 }
 
 export type HeldToken = {
-  sessionId: string; accountId: number; deviceHash: Buffer; claimedAt: Date | null; endedAt: Date | null; sessionExpiresAt: Date
-  usedAt: Date | null; expiresAt: Date
+  sessionId: string
+  accountId: number
+  deviceHash: Buffer
+  claimedAt: Date | null
+  endedAt: Date | null
+  sessionExpiresAt: Date
+  usedAt: Date | null
+  expiresAt: Date
 }
 
 /** A refresh token with its session, both held until the caller's transaction ends: uses of one family come one after the other. */
 export async function holdToken(db: Db, hash: Buffer): Promise<HeldToken | null> {
-  return (await db.selectFrom('refresh_token as t').innerJoin('session as s', 's.id', 't.session_id')
-    .select(['s.id as sessionId', 's.account_id as accountId', 's.device_hash as deviceHash', 's.claimed_at as claimedAt', 's.ended_at as endedAt', 's.expires_at as sessionExpiresAt', 't.used_at as usedAt', 't.expires_at as expiresAt'])
-    .where('t.hash', '=', hash).forUpdate().executeTakeFirst()) ?? null
+  return (
+    (await db
+      .selectFrom('refresh_token as t')
+      .innerJoin('session as s', 's.id', 't.session_id')
+      .select([
+        's.id as sessionId',
+        's.account_id as accountId',
+        's.device_hash as deviceHash',
+        's.claimed_at as claimedAt',
+        's.ended_at as endedAt',
+        's.expires_at as sessionExpiresAt',
+        't.used_at as usedAt',
+        't.expires_at as expiresAt',
+      ])
+      .where('t.hash', '=', hash)
+      .forUpdate()
+      .executeTakeFirst()) ?? null
+  )
 }
 
 /** When a token was used; undefined: there is no such token. */
 export async function usedAtOf(db: Db, hash: Buffer): Promise<Date | null | undefined> {
-  return (await db.selectFrom('refresh_token').select('used_at').where('hash', '=', hash).executeTakeFirst())?.used_at
+  return (
+    await db
+      .selectFrom('refresh_token')
+      .select('used_at')
+      .where('hash', '=', hash)
+      .executeTakeFirst()
+  )?.used_at
 }
 
 /** The used token is kept, to be known again; the successor takes its place. */
-export async function replaceToken(db: Db, one: { usedHash: Buffer; nextHash: Buffer; sessionId: string; at: Date; expiresAt: Date }): Promise<void> {
+export async function replaceToken(
+  db: Db,
+  one: { usedHash: Buffer; nextHash: Buffer; sessionId: string; at: Date; expiresAt: Date },
+): Promise<void> {
   await sql`
     with used as (update refresh_token set used_at = ${one.at} where hash = ${one.usedHash}), seen as (update session set last_seen_at = ${one.at} where id = ${one.sessionId})
-    insert into refresh_token (hash, session_id, issued_at, expires_at) values (${one.nextHash}, ${one.sessionId}, ${one.at}, ${one.expiresAt})`.execute(db)
+    insert into refresh_token (hash, session_id, issued_at, expires_at) values (${one.nextHash}, ${one.sessionId}, ${one.at}, ${one.expiresAt})`.execute(
+    db,
+  )
 }
 
 /** The browser that began the sign-in came back for it. Answers false when that was done before, or the session ended. */
 export async function markClaimed(db: Db, sessionId: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('session').set({ claimed_at: at, last_seen_at: at }).where('id', '=', sessionId).where('claimed_at', 'is', null).where('ended_at', 'is', null).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ claimed_at: at, last_seen_at: at })
+    .where('id', '=', sessionId)
+    .where('claimed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 export type EndReason = 'logout' | 'reuse' | 'password' | 'reset' | 'ended' | 'proved'
 
 /** Ends one session of an account, or all but one, or all; the browsers that were set up in them are told nothing more. Answers how many stood. */
-export async function endSessionRows(db: Db, which: { accountId: number; id?: string; butNot?: string | null }, reason: EndReason, at: Date): Promise<number> {
-  let query = db.updateTable('session').set({ ended_at: at, end_reason: reason }).where('account_id', '=', which.accountId).where('ended_at', 'is', null)
+export async function endSessionRows(
+  db: Db,
+  which: { accountId: number; id?: string; butNot?: string | null },
+  reason: EndReason,
+  at: Date,
+): Promise<number> {
+  let query = db
+    .updateTable('session')
+    .set({ ended_at: at, end_reason: reason })
+    .where('account_id', '=', which.accountId)
+    .where('ended_at', 'is', null)
   if (which.id !== undefined) query = query.where('id', '=', which.id)
   if (which.butNot) query = query.where('id', '<>', which.butNot)
-  const { times } = await db.with('ended', () => query.returning('id'))
-    .with('told_no_more', (cte) => cte.updateTable('push_endpoint').set({ dead_at: at, dead_why: 'signed out' }).where('session_id', 'in', cte.selectFrom('ended').select('id')).where('dead_at', 'is', null))
-    .selectFrom('ended').select(({ fn }) => fn.countAll<string>().as('times')).executeTakeFirstOrThrow()
+  const { times } = await db
+    .with('ended', () => query.returning('id'))
+    .with('told_no_more', (cte) =>
+      cte
+        .updateTable('push_endpoint')
+        .set({ dead_at: at, dead_why: 'signed out' })
+        .where('session_id', 'in', cte.selectFrom('ended').select('id'))
+        .where('dead_at', 'is', null),
+    )
+    .selectFrom('ended')
+    .select(({ fn }) => fn.countAll<string>().as('times'))
+    .executeTakeFirstOrThrow()
   return Number(times)
 }
 
-export type SessionRow = { id: string; door: 'password' | 'provider' | 'telegram'; device: string | null; createdAt: Date; lastSeenAt: Date }
+export type SessionRow = {
+  id: string
+  door: 'password' | 'provider' | 'telegram'
+  device: string | null
+  createdAt: Date
+  lastSeenAt: Date
+}
 
 /** Where somebody is signed in to an account: sessions that can still be refreshed, the last used first. */
 export async function listSessionRows(db: Db, accountId: number, now: Date): Promise<SessionRow[]> {
-  return db.selectFrom('session').select(['id', 'door', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
-    .where('account_id', '=', accountId).where('ended_at', 'is', null).where('claimed_at', 'is not', null).where('expires_at', '>', now)
-    .where((row) => row.exists(row.selectFrom('refresh_token').select('hash').whereRef('session_id', '=', 'session.id').where('used_at', 'is', null).where('expires_at', '>', now)))
-    .orderBy('last_seen_at', 'desc').orderBy('id').limit(200).execute()
+  return db
+    .selectFrom('session')
+    .select(['id', 'door', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('claimed_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('refresh_token')
+          .select('hash')
+          .whereRef('session_id', '=', 'session.id')
+          .where('used_at', 'is', null)
+          .where('expires_at', '>', now),
+      ),
+    )
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute()
 }

@@ -12,12 +12,28 @@ const secrets = openSecrets('a key of at least thirty-two characters')
 const now = new Date('2026-05-31T03:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 const account = (email: string | null, change: Partial<Parameters<typeof insertAccount>[1]> = {}) =>
-  insertAccount(db, { email, emailVerifiedAt: null, isShadow: false, passwordHash: 'hash', firstName: null, lastName: null, language: null, trialExpiresAt: now, createdAt: ago(8), ...change })
+  insertAccount(db, {
+    email,
+    emailVerifiedAt: null,
+    isShadow: false,
+    passwordHash: 'hash',
+    firstName: null,
+    lastName: null,
+    language: null,
+    trialExpiresAt: now,
+    createdAt: ago(8),
+    ...change,
+  })
 const visit = (at: Date) => ({ address: '203.0.113.7', device: null, deviceName: null, now: at })
 
 test('accounts that never proved their address go after a week, shadows and others alike', async () => {
   const gone = [await account('a@example.com'), await account('a@example.com', { isShadow: true })]
-  const kept = [await account('b@example.com', { createdAt: ago(6) }), await account('c@example.com', { isShadow: true, createdAt: ago(6) }), await account('d@example.com', { emailVerifiedAt: ago(8), createdAt: ago(900) }), await account(null)]
+  const kept = [
+    await account('b@example.com', { createdAt: ago(6) }),
+    await account('c@example.com', { isShadow: true, createdAt: ago(6) }),
+    await account('d@example.com', { emailVerifiedAt: ago(8), createdAt: ago(900) }),
+    await account(null),
+  ]
   expect(await sweepAccounts(db, now)).toBe(2)
   for (const { id } of gone) expect(await findAccount(db, id)).toBeNull()
   for (const { id } of kept) expect(await findAccount(db, id)).not.toBeNull()
@@ -26,8 +42,13 @@ test('accounts that never proved their address go after a week, shadows and othe
 test('sessions that ended, or that nobody used for long, are forgotten after a month; those that stand are not', async () => {
   const { id: accountId } = await account('e@example.com', { emailVerifiedAt: now })
   const at = async (days: number, change: { ended_at?: Date; claimed_at?: null } = {}) => {
-    const { sessionId } = await openSession(db, secrets, { accountId, door: 'password', visit: visit(ago(days)) })
-    if (Object.keys(change).length > 0) await db.updateTable('session').set(change).where('id', '=', sessionId).execute()
+    const { sessionId } = await openSession(db, secrets, {
+      accountId,
+      door: 'password',
+      visit: visit(ago(days)),
+    })
+    if (Object.keys(change).length > 0)
+      await db.updateTable('session').set(change).where('id', '=', sessionId).execute()
     return sessionId
   }
   const kept = [await at(1), await at(30), await at(33, { ended_at: ago(29) })]
@@ -35,21 +56,37 @@ test('sessions that ended, or that nobody used for long, are forgotten after a m
   await at(60, { ended_at: ago(31) })
   await at(31, { claimed_at: null })
   await sweepAccounts(db, now)
-  expect((await db.selectFrom('session').select('id').where('account_id', '=', accountId).execute()).map(({ id }) => id).sort()).toEqual(kept.sort())
+  expect(
+    (await db.selectFrom('session').select('id').where('account_id', '=', accountId).execute())
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(kept.sort())
 })
 
 test('counters whose time is over go, others count on', async () => {
-  const rule = (name: string) => ({ key: secrets.hash('throttle', name), free: 1, windowSeconds: 3600 })
+  const rule = (name: string) => ({
+    key: secrets.hash('throttle', name),
+    free: 1,
+    windowSeconds: 3600,
+  })
   await takeTry(db, [rule('old')], ago(1))
   await takeTry(db, [rule('new')], now)
   await sweepAccounts(db, now)
-  expect((await db.selectFrom('throttle').select('key').execute()).map(({ key }) => key)).toEqual([rule('new').key])
+  expect((await db.selectFrom('throttle').select('key').execute()).map(({ key }) => key)).toEqual([
+    rule('new').key,
+  ])
 })
 
 test('a role is given to whoever proved the address, and to nobody else', async () => {
   const owner = await account('f@example.com', { emailVerifiedAt: now })
   const other = await account('f@example.com', { createdAt: now })
-  expect(await setRole(db, 'F@Example.com', 'ADMIN')).toEqual({ email: 'f@example.com', was: 'USER' })
-  expect([(await findAccount(db, owner.id))!.role, (await findAccount(db, other.id))!.role]).toEqual(['ADMIN', 'USER'])
+  expect(await setRole(db, 'F@Example.com', 'ADMIN')).toEqual({
+    email: 'f@example.com',
+    was: 'USER',
+  })
+  expect([
+    (await findAccount(db, owner.id))!.role,
+    (await findAccount(db, other.id))!.role,
+  ]).toEqual(['ADMIN', 'USER'])
   expect(await setRole(db, 'nobody@example.com', 'ADMIN')).toBeNull()
 })

@@ -15,9 +15,23 @@ import { listLinks } from './provider-store.ts'
  * over, and it is deleted. Answers false, and does nothing, where it has anything that cannot go along: an address, a password, another
  * way in, payments, a role, keys to the API, browsers that are told, or a chat beside the other's own. The caller holds it.
  */
-export async function takeInEmpty(tx: Db, secrets: Secrets, empty: Account, into: number, { issuer }: ProviderIdentity, now: Date): Promise<boolean> {
-  const hasOwn = issuer !== TELEGRAM_ISSUER || empty.email !== null || empty.passwordHash !== null || empty.role !== 'USER' || (await listLinks(tx, empty.id)).length > 1 || (await hasPaidEver(tx, empty.id))
-    || (await apiOfAccount(tx, empty.id)).apiKeys.some(({ revokedAt }) => revokedAt === null) || (await browsersOfAccount(tx, empty.id)).length > 0
+export async function takeInEmpty(
+  tx: Db,
+  secrets: Secrets,
+  empty: Account,
+  into: number,
+  { issuer }: ProviderIdentity,
+  now: Date,
+): Promise<boolean> {
+  const hasOwn =
+    issuer !== TELEGRAM_ISSUER ||
+    empty.email !== null ||
+    empty.passwordHash !== null ||
+    empty.role !== 'USER' ||
+    (await listLinks(tx, empty.id)).length > 1 ||
+    (await hasPaidEver(tx, empty.id)) ||
+    (await apiOfAccount(tx, empty.id)).apiKeys.some(({ revokedAt }) => revokedAt === null) ||
+    (await browsersOfAccount(tx, empty.id)).length > 0
   if (hasOwn || !(await handOver(tx, empty.id, into, now))) return false
   await deleteHeld(tx, secrets, empty, 'en', now)
   return true

@@ -21,50 +21,121 @@ const secrets = openSecrets('a key of at least thirty-two characters')
 const ports = { db, secrets, passwords: createPasswords(), trialDays: 7 }
 const keys = telegramKeys(BOT_TOKEN)
 const now = new Date('2026-03-01T12:00:00Z')
-const visit: Visit & { language: 'en' } = { address: '203.0.113.7', device: null, deviceName: 'Chrome on Android', now, language: 'en' }
+const visit: Visit & { language: 'en' } = {
+  address: '203.0.113.7',
+  device: null,
+  deviceName: 'Chrome on Android',
+  now,
+  language: 'en',
+}
 const ANA = { id: 7001, first_name: 'Ana', last_name: 'Example', language_code: 'ru-RU' }
 const DEVICE = 'd'.repeat(43)
 
 beforeEach(async () => {
-  for (const table of ['mail', 'chat', 'account', 'throttle', 'telegram_proof'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['mail', 'chat', 'account', 'throttle', 'telegram_proof'] as const)
+    await db.deleteFrom(table).execute()
 })
 
 /** Init data differs each time that an app is opened. */
 let opened = 0
-const data = (person = ANA, at = now) => initDataOf(person, { at, fields: { query_id: `AA${(opened += 1)}` } })
-const byApp = (text = data(), more: Partial<Visit> = {}) => signInWithInitData(ports, keys, text, { ...visit, ...more })
-const byWidget = (delivered = widgetDataOf(ANA, { at: now }), more: Partial<Visit> = {}) => signInWithWidget(ports, keys, Object.entries(delivered).map(([name, value]): [string, string] => [name, String(value)]), { ...visit, ...more })
-async function byOpenId(identity: ProviderIdentity = identityOfTelegram({ id: ANA.id, firstName: 'Ana', lastName: null })) {
-  const came = await signInWithProvider(ports, { identity, providerName: 'Telegram', visit, language: 'en' })
+const data = (person = ANA, at = now) =>
+  initDataOf(person, { at, fields: { query_id: `AA${(opened += 1)}` } })
+const byApp = (text = data(), more: Partial<Visit> = {}) =>
+  signInWithInitData(ports, keys, text, { ...visit, ...more })
+const byWidget = (delivered = widgetDataOf(ANA, { at: now }), more: Partial<Visit> = {}) =>
+  signInWithWidget(
+    ports,
+    keys,
+    Object.entries(delivered).map(([name, value]): [string, string] => [name, String(value)]),
+    { ...visit, ...more },
+  )
+async function byOpenId(
+  identity: ProviderIdentity = identityOfTelegram({ id: ANA.id, firstName: 'Ana', lastName: null }),
+) {
+  const came = await signInWithProvider(ports, {
+    identity,
+    providerName: 'Telegram',
+    visit,
+    language: 'en',
+  })
   if ('refused' in came) throw new Error(came.refused)
   return came
 }
 const registered = (change: Partial<Parameters<typeof insertAccount>[1]> = {}) =>
-  insertAccount(db, { email: 'ana@example.com', emailVerifiedAt: now, isShadow: false, passwordHash: 'hash', firstName: 'Ana', lastName: null, language: null, trialExpiresAt: now, createdAt: now, ...change })
-const accounts = async () => (await db.selectFrom('account').select('id').orderBy('id').execute()).map(({ id }) => id)
-const links = () => db.selectFrom('sign_in_link').select(['account_id', 'issuer', 'subject', 'email']).execute()
-const mails = async () => (await db.selectFrom('mail').select('kind').execute()).map(({ kind }) => kind)
-const chatOf = (telegramId: number) => db.selectFrom('chat').select(['account_id', 'language']).where('telegram_id', '=', String(telegramId)).executeTakeFirstOrThrow()
+  insertAccount(db, {
+    email: 'ana@example.com',
+    emailVerifiedAt: now,
+    isShadow: false,
+    passwordHash: 'hash',
+    firstName: 'Ana',
+    lastName: null,
+    language: null,
+    trialExpiresAt: now,
+    createdAt: now,
+    ...change,
+  })
+const accounts = async () =>
+  (await db.selectFrom('account').select('id').orderBy('id').execute()).map(({ id }) => id)
+const links = () =>
+  db.selectFrom('sign_in_link').select(['account_id', 'issuer', 'subject', 'email']).execute()
+const mails = async () =>
+  (await db.selectFrom('mail').select('kind').execute()).map(({ kind }) => kind)
+const chatOf = (telegramId: number) =>
+  db
+    .selectFrom('chat')
+    .select(['account_id', 'language'])
+    .where('telegram_id', '=', String(telegramId))
+    .executeTakeFirstOrThrow()
 async function callerOf(accountId: number, device = DEVICE): Promise<Caller> {
-  const { accessToken } = await openSession(db, secrets, { accountId, door: 'password', visit: { ...visit, device } })
+  const { accessToken } = await openSession(db, secrets, {
+    accountId,
+    door: 'password',
+    visit: { ...visit, device },
+  })
   return (await findCaller(ports, accessToken, now))!
 }
 
 describe('whoever comes for the first time', () => {
   test('gets an account without an address, verified, with a trial, names and the language of the app', async () => {
     const { account, session } = await byApp()
-    expect(account).toMatchObject({ email: null, emailVerifiedAt: null, passwordHash: null, role: 'USER', firstName: 'Ana', lastName: 'Example', language: 'ru', trialExpiresAt: new Date('2026-03-08T12:00:00Z'), botStarted: false })
-    expect(await links()).toEqual([{ account_id: account.id, issuer: 'https://oauth.telegram.org', subject: '7001', email: null }])
+    expect(account).toMatchObject({
+      email: null,
+      emailVerifiedAt: null,
+      passwordHash: null,
+      role: 'USER',
+      firstName: 'Ana',
+      lastName: 'Example',
+      language: 'ru',
+      trialExpiresAt: new Date('2026-03-08T12:00:00Z'),
+      botStarted: false,
+    })
+    expect(await links()).toEqual([
+      {
+        account_id: account.id,
+        issuer: 'https://oauth.telegram.org',
+        subject: '7001',
+        email: null,
+      },
+    ])
     expect((await findCaller(ports, session.accessToken, now))?.account.id).toBe(account.id)
-    expect(await listSignInMethods(db, account, null)).toMatchObject([{ kind: 'telegram', name: 'Telegram', email: null }])
+    expect(await listSignInMethods(db, account, null)).toMatchObject([
+      { kind: 'telegram', name: 'Telegram', email: null },
+    ])
     expect(await mails()).toEqual([])
   })
 
-  test.each([['ka', 'ka'], ['en-GB', 'en'], ['hy', null], [undefined, null]])('with an app in %s reads in %s', async (language_code, language) => {
-    expect((await byApp(data({ ...ANA, language_code: language_code as string }))).account.language).toBe(language)
+  test.each([
+    ['ka', 'ka'],
+    ['en-GB', 'en'],
+    ['hy', null],
+    [undefined, null],
+  ])('with an app in %s reads in %s', async (language_code, language) => {
+    expect(
+      (await byApp(data({ ...ANA, language_code: language_code as string }))).account.language,
+    ).toBe(language)
   })
 
-  test('is written to in the chat that the bot knows already, in the account\'s language', async () => {
+  test("is written to in the chat that the bot knows already, in the account's language", async () => {
     await addChat(db, { telegramId: ANA.id, language: 'en' })
     const { account } = await byApp()
     expect(account.botStarted).toBe(true)
@@ -74,13 +145,20 @@ describe('whoever comes for the first time', () => {
 })
 
 describe('one person has one account', () => {
-  test.each([[byApp, byWidget, byOpenId], [byWidget, byOpenId, byApp], [byOpenId, byApp, byWidget]] as (() => Promise<{ account: { id: number } }>)[][])('by all doors, whichever is first (%#)', async (...doors) => {
-    const ids = []
-    for (const door of doors) ids.push((await door()).account.id)
-    expect(new Set(ids).size).toBe(1)
-    expect(await accounts()).toHaveLength(1)
-    expect(await links()).toHaveLength(1)
-  })
+  test.each([
+    [byApp, byWidget, byOpenId],
+    [byWidget, byOpenId, byApp],
+    [byOpenId, byApp, byWidget],
+  ] as (() => Promise<{ account: { id: number } }>)[][])(
+    'by all doors, whichever is first (%#)',
+    async (...doors) => {
+      const ids = []
+      for (const door of doors) ids.push((await door()).account.id)
+      expect(new Set(ids).size).toBe(1)
+      expect(await accounts()).toHaveLength(1)
+      expect(await links()).toHaveLength(1)
+    },
+  )
 
   test('by all doors at once', async () => {
     const came = await Promise.all([byApp(), byWidget(), byOpenId(), byApp(), byOpenId()])
@@ -89,7 +167,9 @@ describe('one person has one account', () => {
   })
 
   test('and another person another', async () => {
-    expect((await byApp()).account.id).not.toBe((await byApp(data({ ...ANA, id: 7002 }))).account.id)
+    expect((await byApp()).account.id).not.toBe(
+      (await byApp(data({ ...ANA, id: 7002 }))).account.id,
+    )
   })
 
   test('a chat that is tied to an account is proof: it is opened, linked, and told by mail', async () => {
@@ -112,7 +192,19 @@ describe('one person has one account', () => {
   test('the owner of that address takes it over, and Telegram opens it no more', async () => {
     const claimed = await registered({ emailVerifiedAt: null })
     await addChat(db, { telegramId: ANA.id, accountId: claimed.id })
-    const owner = await signInWithProvider(ports, { identity: { issuer: 'https://id.example.com', subject: 'owner', email: 'ana@example.com', emailVerified: true, firstName: 'Owner', lastName: null }, providerName: 'Local', visit, language: 'en' })
+    const owner = await signInWithProvider(ports, {
+      identity: {
+        issuer: 'https://id.example.com',
+        subject: 'owner',
+        email: 'ana@example.com',
+        emailVerified: true,
+        firstName: 'Owner',
+        lastName: null,
+      },
+      providerName: 'Local',
+      visit,
+      language: 'en',
+    })
     expect(owner).toMatchObject({ account: { id: claimed.id } })
     expect((await chatOf(ANA.id)).account_id).toBeNull()
     expect((await byApp()).account.id).not.toBe(claimed.id)
@@ -123,26 +215,44 @@ describe('init data is taken once', () => {
   test('from another device nobody is signed in by it, and the account is told nothing', async () => {
     const text = data()
     await byApp(text, { device: DEVICE })
-    for (const device of [null, 'e'.repeat(43)]) await expect(byApp(text, { device })).rejects.toMatchObject({ kind: 'signed-out', message: 'Login failed' })
+    for (const device of [null, 'e'.repeat(43)])
+      await expect(byApp(text, { device })).rejects.toMatchObject({
+        kind: 'signed-out',
+        message: 'Login failed',
+      })
   })
 
   test('from the device that took it, it opens the same account again, until it is too old', async () => {
     const text = data()
     const first = await byApp(text)
-    const again = await byApp(text, { device: first.session.device, now: new Date(now.getTime() + 3_500_000) })
+    const again = await byApp(text, {
+      device: first.session.device,
+      now: new Date(now.getTime() + 3_500_000),
+    })
     expect(again.account.id).toBe(first.account.id)
     expect(again.session.sessionId).not.toBe(first.session.sessionId)
-    await expect(byApp(text, { device: first.session.device, now: new Date(now.getTime() + 3_601_000) })).rejects.toThrow('Login failed')
+    await expect(
+      byApp(text, { device: first.session.device, now: new Date(now.getTime() + 3_601_000) }),
+    ).rejects.toThrow('Login failed')
   })
 
   test('at once from two devices, one of them', async () => {
     const text = data()
-    const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((letter) => byApp(text, { device: letter.repeat(43) })))
+    const outcomes = await Promise.allSettled(
+      ['a', 'b', 'c'].map((letter) => byApp(text, { device: letter.repeat(43) })),
+    )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test.each([['forged', () => data().replace(/hash=\w{4}/, 'hash=0000')], ['stale', () => data(ANA, new Date(now.getTime() - 3_601_000))], ['nothing', () => 'x']])('%s is refused and leaves nothing', async (_, text) => {
-    await expect(byApp(text())).rejects.toMatchObject({ kind: 'signed-out', message: 'Login failed' })
+  test.each([
+    ['forged', () => data().replace(/hash=\w{4}/, 'hash=0000')],
+    ['stale', () => data(ANA, new Date(now.getTime() - 3_601_000))],
+    ['nothing', () => 'x'],
+  ])('%s is refused and leaves nothing', async (_, text) => {
+    await expect(byApp(text())).rejects.toMatchObject({
+      kind: 'signed-out',
+      message: 'Login failed',
+    })
     expect(await accounts()).toEqual([])
     expect(await db.selectFrom('telegram_proof').selectAll().execute()).toEqual([])
   })
@@ -172,14 +282,27 @@ describe('init data is taken once', () => {
 describe('the session of a Mini App', () => {
   test('is refreshed with the device secret of the answer, and with nothing less', async () => {
     const { session } = await byApp()
-    await expect(refreshSession(ports, session.refreshToken, { device: null, now })).rejects.toThrow('sign in')
-    await expect(refreshSession(ports, session.refreshToken, { device: DEVICE, now })).rejects.toThrow('sign in')
-    expect(await refreshSession(ports, session.refreshToken, { device: session.device, now })).toMatchObject({ accessToken: expect.any(String) })
+    await expect(
+      refreshSession(ports, session.refreshToken, { device: null, now }),
+    ).rejects.toThrow('sign in')
+    await expect(
+      refreshSession(ports, session.refreshToken, { device: DEVICE, now }),
+    ).rejects.toThrow('sign in')
+    expect(
+      await refreshSession(ports, session.refreshToken, { device: session.device, now }),
+    ).toMatchObject({ accessToken: expect.any(String) })
   })
 })
 
 describe('Telegram beside other ways in', () => {
-  const add = (caller: Caller, text: string, device = DEVICE) => addTelegramByInitData(ports, keys, caller, { initData: text, currentPassword: undefined }, { ...visit, device })
+  const add = (caller: Caller, text: string, device = DEVICE) =>
+    addTelegramByInitData(
+      ports,
+      keys,
+      caller,
+      { initData: text, currentPassword: undefined },
+      { ...visit, device },
+    )
 
   test('is added in the app, ties the chat, and is told by mail', async () => {
     const owner = await registered()
@@ -193,10 +316,19 @@ describe('Telegram beside other ways in', () => {
   test('is taken where it opens another account; init data that signed in counts from its device', async () => {
     const text = data()
     const { session, account } = await byApp(text)
-    await db.updateTable('account').set({ email: 'other@example.com' }).where('id', '=', account.id).execute()
+    await db
+      .updateTable('account')
+      .set({ email: 'other@example.com' })
+      .where('id', '=', account.id)
+      .execute()
     const owner = await registered()
     await expect(add(await callerOf(owner.id), text)).rejects.toMatchObject({ kind: 'wrong' })
-    await expect(add(await callerOf(owner.id), text, session.device)).rejects.toMatchObject({ kind: 'conflict', message: expect.stringMatching(/^This Telegram account opens another account here, which has more/) })
+    await expect(add(await callerOf(owner.id), text, session.device)).rejects.toMatchObject({
+      kind: 'conflict',
+      message: expect.stringMatching(
+        /^This Telegram account opens another account here, which has more/,
+      ),
+    })
     expect((await byApp()).account.id).not.toBe(owner.id)
   })
 
@@ -204,29 +336,118 @@ describe('Telegram beside other ways in', () => {
     const { account: second } = await byApp()
     const chatId = await addChat(db, { telegramId: ANA.id, accountId: second.id })
     const owner = await registered()
-    const search = { filters: JSON.stringify({ city: 'Tbilisi' }), min_usd_cents: null, max_usd_cents: null, time_zone: 'Asia/Tbilisi', created_at: now, edited_at: now }
-    const [found] = await db.insertInto('saved_search').values([{ ...search, account_id: second.id, chat_id: chatId }, { ...search, account_id: owner.id, chat_id: null }] as never).returning('id').execute()
-    const flat = { listing_id: await addFlat(db), reason: 'new', created_at: now, due_at: now, chat_id: chatId, account_id: second.id }
-    await db.insertInto('notice').values([{ ...flat, search_id: found!.id, sent_at: now }, { ...flat, search_id: found!.id, occasion: 'waits' }, { ...flat, search_id: null, sent_at: now }] as never).execute()
+    const search = {
+      filters: JSON.stringify({ city: 'Tbilisi' }),
+      min_usd_cents: null,
+      max_usd_cents: null,
+      time_zone: 'Asia/Tbilisi',
+      created_at: now,
+      edited_at: now,
+    }
+    const [found] = await db
+      .insertInto('saved_search')
+      .values([
+        { ...search, account_id: second.id, chat_id: chatId },
+        { ...search, account_id: owner.id, chat_id: null },
+      ] as never)
+      .returning('id')
+      .execute()
+    const flat = {
+      listing_id: await addFlat(db),
+      reason: 'new',
+      created_at: now,
+      due_at: now,
+      chat_id: chatId,
+      account_id: second.id,
+    }
+    await db
+      .insertInto('notice')
+      .values([
+        { ...flat, search_id: found!.id, sent_at: now },
+        { ...flat, search_id: found!.id, occasion: 'waits' },
+        { ...flat, search_id: null, sent_at: now },
+      ] as never)
+      .execute()
     await add(await callerOf(owner.id), data())
     expect(await accounts()).toEqual([owner.id])
-    expect(await db.selectFrom('notice').select(['account_id', 'search_id']).orderBy('id').execute()).toEqual([found!.id, found!.id, null].map((search_id) => ({ account_id: owner.id, search_id })))
-    expect(await links()).toEqual([{ account_id: owner.id, issuer: 'https://oauth.telegram.org', subject: '7001', email: null }])
+    expect(
+      await db.selectFrom('notice').select(['account_id', 'search_id']).orderBy('id').execute(),
+    ).toEqual(
+      [found!.id, found!.id, null].map((search_id) => ({ account_id: owner.id, search_id })),
+    )
+    expect(await links()).toEqual([
+      { account_id: owner.id, issuer: 'https://oauth.telegram.org', subject: '7001', email: null },
+    ])
     expect((await chatOf(ANA.id)).account_id).toBe(owner.id)
-    expect(await db.selectFrom('saved_search').select(['account_id', 'chat_id']).execute()).toEqual([{ account_id: owner.id, chat_id: chatId }, { account_id: owner.id, chat_id: chatId }])
-    expect(await db.selectFrom('search_key').select('search_id').distinct().execute()).toContainEqual({ search_id: found!.id })
+    expect(await db.selectFrom('saved_search').select(['account_id', 'chat_id']).execute()).toEqual(
+      [
+        { account_id: owner.id, chat_id: chatId },
+        { account_id: owner.id, chat_id: chatId },
+      ],
+    )
+    expect(
+      await db.selectFrom('search_key').select('search_id').distinct().execute(),
+    ).toContainEqual({ search_id: found!.id })
     expect((await byApp()).account.id).toBe(owner.id)
     expect(await mails()).toEqual(['sign-in-method-added'])
   })
 
   test.each<[string, (id: number) => Promise<unknown>]>([
-    ['a password', (id) => db.updateTable('account').set({ password_hash: 'hash' }).where('id', '=', id).execute()],
-    ['a second way in', (id) => db.insertInto('sign_in_link').values({ account_id: id, issuer: 'https://id.example.com', subject: 'ana', email: null, added_at: now }).execute()],
-    ['payments', (id) => db.insertInto('payer').values({ account_id: id, provider: 'sandbox', customer_id: 'cus_1', created_at: now } as never).execute()],
-    ['a key to the API', (id) => db.insertInto('api_key').values({ account_id: id, name: 'script', hash: Buffer.from('hash'), start: 'bina_a', created_at: now } as never).execute()],
+    [
+      'a password',
+      (id) =>
+        db.updateTable('account').set({ password_hash: 'hash' }).where('id', '=', id).execute(),
+    ],
+    [
+      'a second way in',
+      (id) =>
+        db
+          .insertInto('sign_in_link')
+          .values({
+            account_id: id,
+            issuer: 'https://id.example.com',
+            subject: 'ana',
+            email: null,
+            added_at: now,
+          })
+          .execute(),
+    ],
+    [
+      'payments',
+      (id) =>
+        db
+          .insertInto('payer')
+          .values({
+            account_id: id,
+            provider: 'sandbox',
+            customer_id: 'cus_1',
+            created_at: now,
+          } as never)
+          .execute(),
+    ],
+    [
+      'a key to the API',
+      (id) =>
+        db
+          .insertInto('api_key')
+          .values({
+            account_id: id,
+            name: 'script',
+            hash: Buffer.from('hash'),
+            start: 'bina_a',
+            created_at: now,
+          } as never)
+          .execute(),
+    ],
     ['a browser that is told', (id) => addPushBrowser(db, id)],
-    ['a role', (id) => db.updateTable('account').set({ role: 'ADMIN' }).where('id', '=', id).execute()],
-    ['a chat, as the other has one of another Telegram', (id) => addChat(db, { telegramId: ANA.id, accountId: id })],
+    [
+      'a role',
+      (id) => db.updateTable('account').set({ role: 'ADMIN' }).where('id', '=', id).execute(),
+    ],
+    [
+      'a chat, as the other has one of another Telegram',
+      (id) => addChat(db, { telegramId: ANA.id, accountId: id }),
+    ],
   ])('leaves an account alone that has %s', async (_what, give) => {
     const { account: second } = await byApp()
     await give(second.id)
@@ -234,13 +455,17 @@ describe('Telegram beside other ways in', () => {
     await addChat(db, { telegramId: 7999, accountId: owner.id })
     await expect(add(await callerOf(owner.id), data())).rejects.toMatchObject({ kind: 'conflict' })
     expect(await accounts()).toEqual([second.id, owner.id])
-    expect((await links()).filter(({ subject }) => subject === '7001')).toMatchObject([{ account_id: second.id }])
+    expect((await links()).filter(({ subject }) => subject === '7001')).toMatchObject([
+      { account_id: second.id },
+    ])
     expect((await chatOf(7999)).account_id).toBe(owner.id)
   })
 
   test('is not added to an account whose address nobody proved', async () => {
     const claimed = await registered({ emailVerifiedAt: null })
-    await expect(add(await callerOf(claimed.id), data())).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(add(await callerOf(claimed.id), data())).rejects.toMatchObject({
+      kind: 'forbidden',
+    })
   })
 
   test('removed, it takes its chat along: the account is not opened by that either', async () => {
@@ -248,7 +473,9 @@ describe('Telegram beside other ways in', () => {
     await addChat(db, { telegramId: ANA.id, accountId: owner.id })
     const { account } = await byApp()
     expect(account.id).toBe(owner.id)
-    const method = (await listSignInMethods(db, account, null)).find(({ kind }) => kind === 'telegram')
+    const method = (await listSignInMethods(db, account, null)).find(
+      ({ kind }) => kind === 'telegram',
+    )
     await unlinkProvider(db, await callerOf(owner.id), Number(method!.id), now)
     expect((await chatOf(ANA.id)).account_id).toBeNull()
     expect((await byApp()).account.id).not.toBe(owner.id)
@@ -258,9 +485,26 @@ describe('Telegram beside other ways in', () => {
     const { account } = await byApp()
     const caller = await callerOf(account.id)
     const [method] = await listSignInMethods(db, account, null)
-    await expect(unlinkProvider(db, caller, Number(method!.id), now)).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(unlinkProvider(db, caller, Number(method!.id), now)).rejects.toMatchObject({
+      kind: 'conflict',
+    })
     const asked = { sessionId: caller.sessionId, accountId: account.id }
-    expect(await linkProvider(ports, { identity: { issuer: 'https://id.example.com', subject: 'ana', email: 'ana@example.com', emailVerified: true, firstName: null, lastName: null }, providerName: 'Local', asked, language: 'en', now })).toBe('linked')
+    expect(
+      await linkProvider(ports, {
+        identity: {
+          issuer: 'https://id.example.com',
+          subject: 'ana',
+          email: 'ana@example.com',
+          emailVerified: true,
+          firstName: null,
+          lastName: null,
+        },
+        providerName: 'Local',
+        asked,
+        language: 'en',
+        now,
+      }),
+    ).toBe('linked')
     await unlinkProvider(db, caller, Number(method!.id), now)
     expect((await links()).map(({ issuer }) => issuer)).toEqual(['https://id.example.com'])
   })

@@ -2,14 +2,24 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
 /** So many tries are free; then each next one waits `firstWait` seconds, doubled with every try up to `mostWait`, or without them until the window is over. */
-export type ThrottleRule = { key: Buffer; free: number; windowSeconds: number; firstWait?: number; mostWait?: number }
+export type ThrottleRule = {
+  key: Buffer
+  free: number
+  windowSeconds: number
+  firstWait?: number
+  mostWait?: number
+}
 
 /**
  * Counts one try under every key, unless one of them has to wait: then nothing is counted, and the moment at which it goes
  * on is answered. Counting comes before the work that it guards, so that many tries at once are no way around it. Who need not
  * wait is free since the epoch: of two tries at once, the one that looked at the clock first may come second.
  */
-export async function takeTry(db: Db, rules: readonly ThrottleRule[], now: Date): Promise<Date | null> {
+export async function takeTry(
+  db: Db,
+  rules: readonly ThrottleRule[],
+  now: Date,
+): Promise<Date | null> {
   const keys = rules.map(({ key }) => key)
   const { rows } = await sql<{ key: Buffer }>`
     with asked as (
@@ -31,7 +41,13 @@ export async function takeTry(db: Db, rules: readonly ThrottleRule[], now: Date)
     where t.free_at <= ${now}
     returning t.key`.execute(db)
   if (rows.length === rules.length) return null
-  const { rows: [row] } = await sql<{ until: Date | null }>`select max(free_at) until from throttle where key = any(${keys}::bytea[]) and free_at > ${now}`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{
+    until: Date | null
+  }>`select max(free_at) until from throttle where key = any(${keys}::bytea[]) and free_at > ${now}`.execute(
+    db,
+  )
   return row?.until ?? new Date(now.getTime() + 1000)
 }
 

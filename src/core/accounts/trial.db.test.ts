@@ -43,7 +43,9 @@ const signUp = async (email: string, at = ports) =>
 const callerOf = async (accountId: number): Promise<Caller> =>
   (await findCaller(
     ports,
-    (await openSession(db, secrets, { accountId, door: 'password', visit })).accessToken,
+    (
+      await openSession(db, secrets, { accountId, door: 'password', visit })
+    ).accessToken,
     now,
   ))!
 async function lastCode(email: string): Promise<string> {

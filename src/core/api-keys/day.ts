@@ -4,4 +4,5 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** When the next one begins. */
-export const resetOf = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS)
+export const resetOf = (now: Date): Date =>
+  new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS)

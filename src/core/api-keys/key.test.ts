@@ -19,10 +19,23 @@ test('one is told from a mistyped, cut, lengthened or foreign one without a look
   expect(isGenuine(others, key)).toBe(false)
   for (let at = 0; at < key.length; at += 1) {
     const other = key[at] === 'x' ? 'y' : 'x'
-    expect(isGenuine(secrets, key.slice(0, at) + other + key.slice(at + 1)), `changed at ${at}`).toBe(false)
+    expect(
+      isGenuine(secrets, key.slice(0, at) + other + key.slice(at + 1)),
+      `changed at ${at}`,
+    ).toBe(false)
     expect(isGenuine(secrets, key.slice(0, at)), `cut at ${at}`).toBe(false)
   }
-  for (const wrong of ['', 'bina_', `${key}x`, ` ${key}`, `${key}\n`, key.replace('bina_', 'BINA_'), 'bina_'.padEnd(54, 'é'), 'bina_'.padEnd(100_000, 'x')]) expect(isGenuine(secrets, wrong)).toBe(false)
+  for (const wrong of [
+    '',
+    'bina_',
+    `${key}x`,
+    ` ${key}`,
+    `${key}\n`,
+    key.replace('bina_', 'BINA_'),
+    'bina_'.padEnd(54, 'é'),
+    'bina_'.padEnd(100_000, 'x'),
+  ])
+    expect(isGenuine(secrets, wrong)).toBe(false)
 })
 
 test('its hash and its start do not give it away', () => {

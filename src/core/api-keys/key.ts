@@ -7,7 +7,9 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const BODY_LENGTH = 43
 const CHECK_LENGTH = 6
 const START_LENGTH = 12
-const SHAPE = new RegExp(`^${API_KEY_PREFIX}([0-9A-Za-z]{${BODY_LENGTH}})([0-9A-Za-z]{${CHECK_LENGTH}})$`)
+const SHAPE = new RegExp(
+  `^${API_KEY_PREFIX}([0-9A-Za-z]{${BODY_LENGTH}})([0-9A-Za-z]{${CHECK_LENGTH}})$`,
+)
 
 /** A new key of 256 random bits: `bina_`, the bits, and six signs that only we can make of them. */
 export function makeKey(secrets: Secrets): string {
@@ -27,7 +29,8 @@ export const hashOf = (secrets: Secrets, key: string): Buffer => secrets.hash('a
 /** What its owner tells it from others by. */
 export const startOf = (key: string): string => key.slice(0, START_LENGTH)
 
-const checkOf = (secrets: Secrets, body: string): string => written(secrets.hash('api-key-check', body), CHECK_LENGTH)
+const checkOf = (secrets: Secrets, body: string): string =>
+  written(secrets.hash('api-key-check', body), CHECK_LENGTH)
 
 /** Bytes as the last `length` digits of a number to the base of 62. */
 function written(bytes: Buffer, length: number): string {

@@ -7,32 +7,91 @@ export async function holdOwner(tx: Db, accountId: number): Promise<void> {
 }
 
 export async function countLiving(db: Db, accountId: number): Promise<number> {
-  const { rows: [row] } = await sql<{ times: number }>`select count(*)::int times from api_key where account_id = ${accountId} and revoked_at is null`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{
+    times: number
+  }>`select count(*)::int times from api_key where account_id = ${accountId} and revoked_at is null`.execute(
+    db,
+  )
   return row!.times
 }
 
-export type KeyRow = { id: number; name: string; start: string; createdAt: Date; lastUsedAt: Date | null; revokedAt: Date | null }
+export type KeyRow = {
+  id: number
+  name: string
+  start: string
+  createdAt: Date
+  lastUsedAt: Date | null
+  revokedAt: Date | null
+}
 
-const COLUMNS = ['id', 'name', 'start', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'revoked_at as revokedAt'] as const
+const COLUMNS = [
+  'id',
+  'name',
+  'start',
+  'created_at as createdAt',
+  'last_used_at as lastUsedAt',
+  'revoked_at as revokedAt',
+] as const
 
-export async function insertKey(db: Db, one: { accountId: number; name: string; hash: Buffer; start: string; at: Date }): Promise<KeyRow> {
-  return db.insertInto('api_key').values({ account_id: one.accountId, name: one.name, hash: one.hash, start: one.start, created_at: one.at, last_used_at: null, revoked_at: null }).returning(COLUMNS).executeTakeFirstOrThrow()
+export async function insertKey(
+  db: Db,
+  one: { accountId: number; name: string; hash: Buffer; start: string; at: Date },
+): Promise<KeyRow> {
+  return db
+    .insertInto('api_key')
+    .values({
+      account_id: one.accountId,
+      name: one.name,
+      hash: one.hash,
+      start: one.start,
+      created_at: one.at,
+      last_used_at: null,
+      revoked_at: null,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
 }
 
 /** The keys of an account, newest first, revoked ones too. */
 export async function listKeys(db: Db, accountId: number): Promise<KeyRow[]> {
-  return db.selectFrom('api_key').select(COLUMNS).where('account_id', '=', accountId).orderBy('id', 'desc').execute()
+  return db
+    .selectFrom('api_key')
+    .select(COLUMNS)
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** Answers false for a key that is not the account's, or was revoked before. */
-export async function revokeKey(db: Db, { accountId, id, at }: { accountId: number; id: number; at: Date }): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('api_key').set({ revoked_at: at }).where('id', '=', id).where('account_id', '=', accountId).where('revoked_at', 'is', null).executeTakeFirst()
+export async function revokeKey(
+  db: Db,
+  { accountId, id, at }: { accountId: number; id: number; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_key')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** A key that was not revoked, by its hash. */
-export async function findLiving(db: Db, hash: Buffer): Promise<{ id: number; accountId: number } | null> {
-  return (await db.selectFrom('api_key').select(['id', 'account_id as accountId']).where('hash', '=', hash).where('revoked_at', 'is', null).executeTakeFirst()) ?? null
+export async function findLiving(
+  db: Db,
+  hash: Buffer,
+): Promise<{ id: number; accountId: number } | null> {
+  return (
+    (await db
+      .selectFrom('api_key')
+      .select(['id', 'account_id as accountId'])
+      .where('hash', '=', hash)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()) ?? null
+  )
 }
 
 /** Forgets keys that were revoked before a moment: their hash says no more than that it is unknown. */

@@ -43,27 +43,51 @@ beforeEach(async () => {
 
 /** `howMany` posts, a minute apart, the newest now; one post each two ids. */
 function post(howMany: number, each: Partial<ArchivePost> = {}): void {
-  for (let index = howMany; index > 0; index--) tme.addPost(name, { text: `Flat ${index}`, age: `${index}m`, ...each })
+  for (let index = howMany; index > 0; index--)
+    tme.addPost(name, { text: `Flat ${index}`, age: `${index}m`, ...each })
 }
 
 const collect = (options: CollectOptions = {}, by = reader) => {
   clock += 60_000
   return collectChannel(database, by, channelId, { now: () => new Date(clock), ...options })
 }
-const channel = () => db.selectFrom('channel').selectAll().where('id', '=', channelId).executeTakeFirstOrThrow()
-const posts = () => db.selectFrom('post').selectAll().where('channel_id', '=', channelId).orderBy('message_id').execute()
+const channel = () =>
+  db.selectFrom('channel').selectAll().where('id', '=', channelId).executeTakeFirstOrThrow()
+const posts = () =>
+  db
+    .selectFrom('post')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .orderBy('message_id')
+    .execute()
 const jobs = async (task: string) => {
-  const { rows } = await database.pool.query<{ key: string }>('select key from graphile_worker.jobs where task_identifier = $1', [task])
+  const { rows } = await database.pool.query<{ key: string }>(
+    'select key from graphile_worker.jobs where task_identifier = $1',
+    [task],
+  )
   return rows.map((row) => Number(row.key.split(':')[1]))
 }
 
 test('a first reading goes back to the beginning, page by page, and queues every post once', async () => {
   post(50)
   const summary = await collect()
-  expect(summary).toMatchObject({ outcome: 'page', seen: 50, pages: 3, isGapOpen: false, vanished: 0, unread: [] })
+  expect(summary).toMatchObject({
+    outcome: 'page',
+    seen: 50,
+    pages: 3,
+    isGapOpen: false,
+    vanished: 0,
+    unread: [],
+  })
   const stored = await posts()
   expect(stored).toHaveLength(50)
-  expect(await channel()).toMatchObject({ newest_message_id: stored.at(-1)!.message_id, gap_before_message_id: null, outcome: 'page', failures: 0, title: 'Flats' })
+  expect(await channel()).toMatchObject({
+    newest_message_id: stored.at(-1)!.message_id,
+    gap_before_message_id: null,
+    outcome: 'page',
+    failures: 0,
+    title: 'Flats',
+  })
   const queued = await jobs('extract-post')
   expect(stored.every((row) => queued.includes(row.id) && row.step === 'extract-post')).toBe(true)
 })
@@ -103,14 +127,27 @@ test('a reading that fails between pages keeps what it had and goes on later', a
   post(70)
   let pages = 0
   const failing: ChannelReader = {
-    readPage: async (request: PageRequest) => (++pages === 3 ? { kind: 'unreachable', reason: 'cut' } : reader.readPage(request)),
+    readPage: async (request: PageRequest) =>
+      ++pages === 3 ? { kind: 'unreachable', reason: 'cut' } : reader.readPage(request),
   }
-  expect(await collect({}, failing)).toMatchObject({ outcome: 'unreachable', pages: 2, isGapOpen: true })
-  expect(await channel()).toMatchObject({ outcome: 'unreachable', outcome_detail: 'cut', failures: 1 })
+  expect(await collect({}, failing)).toMatchObject({
+    outcome: 'unreachable',
+    pages: 2,
+    isGapOpen: true,
+  })
+  expect(await channel()).toMatchObject({
+    outcome: 'unreachable',
+    outcome_detail: 'cut',
+    failures: 1,
+  })
   expect(await posts()).toHaveLength(40)
   await collect()
   expect(await posts()).toHaveLength(70)
-  expect(await channel()).toMatchObject({ outcome: 'page', failures: 0, gap_before_message_id: null })
+  expect(await channel()).toMatchObject({
+    outcome: 'page',
+    failures: 0,
+    gap_before_message_id: null,
+  })
 })
 
 test('a process that dies between storing a page and asking for the next loses nothing', async () => {
@@ -131,22 +168,43 @@ test('a process that dies between storing a page and asking for the next loses n
 test('an unchanged page is asked for conditionally and changes nothing', async () => {
   post(5)
   await collect()
-  expect(await collect()).toMatchObject({ outcome: 'not-modified', seen: 0, created: [], changed: [] })
+  expect(await collect()).toMatchObject({
+    outcome: 'not-modified',
+    seen: 0,
+    created: [],
+    changed: [],
+  })
   expect(await channel()).toMatchObject({ outcome: 'not-modified', failures: 0 })
 })
 
 test('an edit makes a new revision, keeps the old wording and starts the steps anew', async () => {
   const id = tme.addPost(name, { text: 'Flat for $700' })
   await collect()
-  await db.updateTable('post').set({ step: 'done', step_error: 'old trouble' }).where('channel_id', '=', channelId).execute()
+  await db
+    .updateTable('post')
+    .set({ step: 'done', step_error: 'old trouble' })
+    .where('channel_id', '=', channelId)
+    .execute()
   tme.editPost(name, id, { text: 'Flat for $650' })
   const before = clock
   const summary = await collect()
   const [row] = await posts()
   expect(summary?.changed).toEqual([row!.id])
-  expect(row).toMatchObject({ text: 'Flat for $650', revision: 2, edited: true, step: 'extract-post', step_error: null })
+  expect(row).toMatchObject({
+    text: 'Flat for $650',
+    revision: 2,
+    edited: true,
+    step: 'extract-post',
+    step_error: null,
+  })
   expect(row!.changed_at.getTime()).toBeGreaterThan(before)
-  expect(await db.selectFrom('post_revision').select(['revision', 'text']).where('post_id', '=', row!.id).execute()).toEqual([{ revision: 1, text: 'Flat for $700' }])
+  expect(
+    await db
+      .selectFrom('post_revision')
+      .select(['revision', 'text'])
+      .where('post_id', '=', row!.id)
+      .execute(),
+  ).toEqual([{ revision: 1, text: 'Flat for $700' }])
   expect(await jobs('extract-post')).toContain(row!.id)
 })
 
@@ -174,7 +232,8 @@ test('a day later the whole history is read again: edits and deletions of old po
 
 test('a busy channel is looked at often, though a page shows but its last posts, and also when nothing is new since the last look', async () => {
   clock = Date.now() // posts are as old as they say by the clock of the other side
-  for (let index = 150; index > 0; index--) tme.addPost(name, { text: `Flat ${index}`, age: `${index * 9}m` })
+  for (let index = 150; index > 0; index--)
+    tme.addPost(name, { text: `Flat ${index}`, age: `${index * 9}m` })
   await collect({ maxPages: 50 })
   const pauseAfterLook = async () => ((await channel()).next_read_at.getTime() - clock) / 60_000
   // Some 150 posts a day, and four looks for each: every 2.4 minutes, give or take a fifth.
@@ -212,24 +271,49 @@ test('a page of an unknown shape is an alarm, moves nothing and is tried again s
   const summary = await collect()
   expect(summary).toMatchObject({ outcome: 'unrecognised', vanished: 0 })
   const after = await channel()
-  expect(after).toMatchObject({ outcome: 'unrecognised', newest_message_id: before.newest_message_id })
+  expect(after).toMatchObject({
+    outcome: 'unrecognised',
+    newest_message_id: before.newest_message_id,
+  })
   expect(after.outcome_detail).toContain('neither a channel')
   expect(after.next_read_at.getTime() - clock).toBeLessThan(10 * 60_000)
   expect((await posts()).every((row) => row.vanished_at === null)).toBe(true)
 })
 
-test.each(['throttle', 'challenge', 'no-messages'] as const)('a refusal of one channel (%s) delays no other', async (fault) => {
-  const otherId = await keepChannel(db, { username: `${name}_other`, city: 'Batumi', origin: 'web' })
-  const due = async () => (await db.selectFrom('channel').select('next_read_at').where('id', '=', otherId).executeTakeFirstOrThrow()).next_read_at
-  const before = await due()
-  post(3)
-  tme.fail(fault, { channel: name, retryAfter: 9_999_999 })
-  expect(await collect()).toMatchObject({ outcome: 'throttled' })
-  expect(await due()).toEqual(before)
-  expect((await channel()).failures).toBe(1)
-})
+test.each(['throttle', 'challenge', 'no-messages'] as const)(
+  'a refusal of one channel (%s) delays no other',
+  async (fault) => {
+    const otherId = await keepChannel(db, {
+      username: `${name}_other`,
+      city: 'Batumi',
+      origin: 'web',
+    })
+    const due = async () =>
+      (
+        await db
+          .selectFrom('channel')
+          .select('next_read_at')
+          .where('id', '=', otherId)
+          .executeTakeFirstOrThrow()
+      ).next_read_at
+    const before = await due()
+    post(3)
+    tme.fail(fault, { channel: name, retryAfter: 9_999_999 })
+    expect(await collect()).toMatchObject({ outcome: 'throttled' })
+    expect(await due()).toEqual(before)
+    expect((await channel()).failures).toBe(1)
+  },
+)
 
-test.each(['9999999', '99999999999999999999', '-5', '0', 'Fri, 31 Dec 9999 23:59:59 GMT', 'soon', '1e9'])('Retry-After: %s holds a channel back for an hour at most', async (retryAfter) => {
+test.each([
+  '9999999',
+  '99999999999999999999',
+  '-5',
+  '0',
+  'Fri, 31 Dec 9999 23:59:59 GMT',
+  'soon',
+  '1e9',
+])('Retry-After: %s holds a channel back for an hour at most', async (retryAfter) => {
   tme.fail('throttle', { channel: name, retryAfter })
   for (let round = 0; round < 12; round++) {
     await collect()
@@ -239,10 +323,19 @@ test.each(['9999999', '99999999999999999999', '-5', '0', 'Fri, 31 Dec 9999 23:59
 })
 
 test('a due time further ahead than any pause is due now', async () => {
-  const isDue = async () => (await dueChannels(db, new Date(clock))).some((one) => one.id === channelId)
-  await db.updateTable('channel').set({ next_read_at: new Date(clock + 115 * DAY) }).where('id', '=', channelId).execute()
+  const isDue = async () =>
+    (await dueChannels(db, new Date(clock))).some((one) => one.id === channelId)
+  await db
+    .updateTable('channel')
+    .set({ next_read_at: new Date(clock + 115 * DAY) })
+    .where('id', '=', channelId)
+    .execute()
   expect(await isDue()).toBe(true)
-  await db.updateTable('channel').set({ next_read_at: new Date(clock + HOUR) }).where('id', '=', channelId).execute()
+  await db
+    .updateTable('channel')
+    .set({ next_read_at: new Date(clock + HOUR) })
+    .where('id', '=', channelId)
+    .execute()
   expect(await isDue()).toBe(false)
 })
 
@@ -260,13 +353,16 @@ test('a Retry-After is honoured, and each further refusal doubles the rest', asy
   expect(rests[3]!).toBeGreaterThan(rests[0]! * 3)
 })
 
-test.each(['500', 'reset'] as const)('a host that cannot be reached (%s) is left alone for longer each time', async (fault) => {
-  tme.fail(fault, { channel: name })
-  for (let round = 0; round < 6; round++) await collect()
-  const row = await channel()
-  expect(row).toMatchObject({ outcome: 'unreachable', failures: 6 })
-  expect(row.next_read_at.getTime() - clock).toBeGreaterThan(5 * 60_000)
-})
+test.each(['500', 'reset'] as const)(
+  'a host that cannot be reached (%s) is left alone for longer each time',
+  async (fault) => {
+    tme.fail(fault, { channel: name })
+    for (let round = 0; round < 6; round++) await collect()
+    const row = await channel()
+    expect(row).toMatchObject({ outcome: 'unreachable', failures: 6 })
+    expect(row.next_read_at.getTime() - clock).toBeGreaterThan(5 * 60_000)
+  },
+)
 
 test('two collectors of one channel at once store each post once and leave no hole', async () => {
   post(75)
@@ -274,7 +370,10 @@ test('two collectors of one channel at once store each post once and leave no ho
   expect(await posts()).toHaveLength(75)
   expect(a!.created.length + b!.created.length).toBe(75)
   await collect({ maxPages: 10 })
-  expect(await channel()).toMatchObject({ gap_before_message_id: null, newest_message_id: (await posts()).at(-1)!.message_id })
+  expect(await channel()).toMatchObject({
+    gap_before_message_id: null,
+    newest_message_id: (await posts()).at(-1)!.message_id,
+  })
 })
 
 test('a reading that began earlier does not undo a later one', async () => {

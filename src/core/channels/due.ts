@@ -7,7 +7,8 @@ export async function nextDueChannel(db: Db, now: Date): Promise<DueChannel | nu
 }
 
 /** Every channel that is due, the longest due first. */
-export const dueChannels = (db: Db, now: Date): Promise<DueChannel[]> => listDueChannels(db, now, 1000)
+export const dueChannels = (db: Db, now: Date): Promise<DueChannel[]> =>
+  listDueChannels(db, now, 1000)
 
 /** The channel of t.me to ask when it has to be told whether one channel or the whole host refuses. */
 export const readableChannel = (db: Db): Promise<DueChannel | null> => findReadable(db, 'web')

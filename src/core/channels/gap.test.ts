@@ -1,27 +1,104 @@
 import { expect, test } from 'vitest'
 import { closedGap, gapAfterNewestPage, gapAfterOlderPage } from './gap.ts'
 
-const known = (newestMessageId: number | null, gapBefore: number | null = null, gapUntil: number | null = null) => ({ newestMessageId, gapBefore, gapUntil })
+const known = (
+  newestMessageId: number | null,
+  gapBefore: number | null = null,
+  gapUntil: number | null = null,
+) => ({ newestMessageId, gapBefore, gapUntil })
 
 test.each([
-  ['a first reading opens the whole history', known(null), { lowest: 80, isLast: false }, true, { gapBefore: 80, gapUntil: 0 }],
-  ['a page that reaches the beginning leaves no gap', known(null), { lowest: 1, isLast: true }, true, closedGap],
-  ['a page that meets the cursor leaves no gap', known(90), { lowest: 80, isLast: false }, false, closedGap],
-  ['a page that begins right after the cursor leaves no gap', known(79), { lowest: 80, isLast: false }, false, closedGap],
-  ['a page that does not meet the cursor opens what lies between', known(50), { lowest: 80, isLast: false }, false, { gapBefore: 80, gapUntil: 50 }],
-  ['an open gap stays where it was', known(90, 40, 10), { lowest: 80, isLast: false }, false, { gapBefore: 40, gapUntil: 10 }],
-  ['a new gap takes an open one in', known(90, 40, 10), { lowest: 120, isLast: false }, false, { gapBefore: 120, gapUntil: 10 }],
-  ['a sweep opens everything again', known(90), { lowest: 80, isLast: false }, true, { gapBefore: 80, gapUntil: 0 }],
+  [
+    'a first reading opens the whole history',
+    known(null),
+    { lowest: 80, isLast: false },
+    true,
+    { gapBefore: 80, gapUntil: 0 },
+  ],
+  [
+    'a page that reaches the beginning leaves no gap',
+    known(null),
+    { lowest: 1, isLast: true },
+    true,
+    closedGap,
+  ],
+  [
+    'a page that meets the cursor leaves no gap',
+    known(90),
+    { lowest: 80, isLast: false },
+    false,
+    closedGap,
+  ],
+  [
+    'a page that begins right after the cursor leaves no gap',
+    known(79),
+    { lowest: 80, isLast: false },
+    false,
+    closedGap,
+  ],
+  [
+    'a page that does not meet the cursor opens what lies between',
+    known(50),
+    { lowest: 80, isLast: false },
+    false,
+    { gapBefore: 80, gapUntil: 50 },
+  ],
+  [
+    'an open gap stays where it was',
+    known(90, 40, 10),
+    { lowest: 80, isLast: false },
+    false,
+    { gapBefore: 40, gapUntil: 10 },
+  ],
+  [
+    'a new gap takes an open one in',
+    known(90, 40, 10),
+    { lowest: 120, isLast: false },
+    false,
+    { gapBefore: 120, gapUntil: 10 },
+  ],
+  [
+    'a sweep opens everything again',
+    known(90),
+    { lowest: 80, isLast: false },
+    true,
+    { gapBefore: 80, gapUntil: 0 },
+  ],
 ])('%s', (_, before, page, sweep, after) => {
   expect(gapAfterNewestPage(before, page, sweep)).toEqual(after)
 })
 
 test.each([
-  ['moves down', { gapBefore: 80, gapUntil: 10 }, { lowest: 60, isLast: false }, { gapBefore: 60, gapUntil: 10 }],
-  ['closes at the cursor', { gapBefore: 80, gapUntil: 59 }, { lowest: 60, isLast: false }, closedGap],
-  ['closes when the page overlaps the cursor', { gapBefore: 80, gapUntil: 70 }, { lowest: 60, isLast: false }, closedGap],
-  ['closes at the beginning or the horizon', { gapBefore: 80, gapUntil: 0 }, { lowest: 60, isLast: true }, closedGap],
-  ['closes rather than turning in circles', { gapBefore: 80, gapUntil: 0 }, { lowest: 80, isLast: false }, closedGap],
+  [
+    'moves down',
+    { gapBefore: 80, gapUntil: 10 },
+    { lowest: 60, isLast: false },
+    { gapBefore: 60, gapUntil: 10 },
+  ],
+  [
+    'closes at the cursor',
+    { gapBefore: 80, gapUntil: 59 },
+    { lowest: 60, isLast: false },
+    closedGap,
+  ],
+  [
+    'closes when the page overlaps the cursor',
+    { gapBefore: 80, gapUntil: 70 },
+    { lowest: 60, isLast: false },
+    closedGap,
+  ],
+  [
+    'closes at the beginning or the horizon',
+    { gapBefore: 80, gapUntil: 0 },
+    { lowest: 60, isLast: true },
+    closedGap,
+  ],
+  [
+    'closes rather than turning in circles',
+    { gapBefore: 80, gapUntil: 0 },
+    { lowest: 80, isLast: false },
+    closedGap,
+  ],
 ])('a gap %s', (_, before, page, after) => {
   expect(gapAfterOlderPage(before, page)).toEqual(after)
 })

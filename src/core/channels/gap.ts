@@ -13,16 +13,28 @@ export const closedGap: Gap = { gapBefore: null, gapUntil: null }
  * The gap after the newest page was stored. A sweep (and the first reading) opens the whole history; a page that does not
  * reach the cursor opens what lies between, and takes an earlier gap in: reading a stretch twice is cheaper than losing one.
  */
-export function gapAfterNewestPage(known: Gap & { newestMessageId: number | null }, { lowest, isLast }: PageEnd, sweep: boolean): Gap {
+export function gapAfterNewestPage(
+  known: Gap & { newestMessageId: number | null },
+  { lowest, isLast }: PageEnd,
+  sweep: boolean,
+): Gap {
   if (isLast) return closedGap
   if (sweep || known.newestMessageId === null) return { gapBefore: lowest, gapUntil: 0 }
-  if (lowest <= known.newestMessageId + 1) return known.gapBefore === null ? closedGap : { gapBefore: known.gapBefore, gapUntil: known.gapUntil }
-  return { gapBefore: lowest, gapUntil: known.gapBefore === null ? known.newestMessageId : known.gapUntil }
+  if (lowest <= known.newestMessageId + 1)
+    return known.gapBefore === null
+      ? closedGap
+      : { gapBefore: known.gapBefore, gapUntil: known.gapUntil }
+  return {
+    gapBefore: lowest,
+    gapUntil: known.gapBefore === null ? known.newestMessageId : known.gapUntil,
+  }
 }
 
 /** The gap after the page before `gapBefore` was stored. */
 export function gapAfterOlderPage(known: Gap, { lowest, isLast }: PageEnd): Gap {
   // A page that leads nowhere would be asked for for ever.
   const isStuck = known.gapBefore !== null && lowest >= known.gapBefore
-  return isLast || isStuck || lowest <= (known.gapUntil ?? 0) + 1 ? closedGap : { gapBefore: lowest, gapUntil: known.gapUntil }
+  return isLast || isStuck || lowest <= (known.gapUntil ?? 0) + 1
+    ? closedGap
+    : { gapBefore: lowest, gapUntil: known.gapUntil }
 }

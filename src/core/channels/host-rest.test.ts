@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { createHostRest, LONGEST_REST } from './host-rest.ts'
 
-const failure = (channelId: number, retryAfterSeconds: number | null = null) => ({ channelId, kind: 'throttled' as const, retryAfterSeconds })
-const success = (channelId: number) => ({ channelId, kind: 'page' as const, retryAfterSeconds: null })
+const failure = (channelId: number, retryAfterSeconds: number | null = null) => ({
+  channelId,
+  kind: 'throttled' as const,
+  retryAfterSeconds,
+})
+const success = (channelId: number) => ({
+  channelId,
+  kind: 'page' as const,
+  retryAfterSeconds: null,
+})
 
 test('failures of one or two channels are their own, however many', () => {
   const host = createHostRest()
@@ -48,7 +56,13 @@ test('a host that refuses rests twice as long each time, fifteen minutes at most
   expect(host.next(now)).toBe('due')
 })
 
-test.each([[300, 300_000], [9_999_999, LONGEST_REST], [0, 120_000], [-7, 120_000], [null, 120_000]])('Retry-After: %s counts from the third rest on: %s ms', (retryAfter, restMs) => {
+test.each([
+  [300, 300_000],
+  [9_999_999, LONGEST_REST],
+  [0, 120_000],
+  [-7, 120_000],
+  [null, 120_000],
+])('Retry-After: %s counts from the third rest on: %s ms', (retryAfter, restMs) => {
   const host = createHostRest()
   for (const id of [1, 2, 3]) host.note(failure(id), 0)
   expect(host.note(failure(4, retryAfter), 0)).toEqual({ restMs: 30_000 })
@@ -56,9 +70,12 @@ test.each([[300, 300_000], [9_999_999, LONGEST_REST], [0, 120_000], [-7, 120_000
   expect(host.note(failure(6, retryAfter), 90_000)).toEqual({ restMs })
 })
 
-test.each(['refused', 'unrecognised', 'empty', 'not-modified'] as const)('%s is an answer of the host', (kind) => {
-  const host = createHostRest()
-  for (const id of [1, 2, 3]) host.note(failure(id), 0)
-  host.note({ channelId: 4, kind, retryAfterSeconds: null }, 0)
-  expect(host.next(0)).toBe('due')
-})
+test.each(['refused', 'unrecognised', 'empty', 'not-modified'] as const)(
+  '%s is an answer of the host',
+  (kind) => {
+    const host = createHostRest()
+    for (const id of [1, 2, 3]) host.note(failure(id), 0)
+    host.note({ channelId: 4, kind, retryAfterSeconds: null }, 0)
+    expect(host.next(0)).toBe('due')
+  },
+)

@@ -9,7 +9,11 @@ const SURE_AFTER = 2
 /** The host is never left alone for longer, whatever it asks for. */
 export const LONGEST_REST = 15 * 60 * SECOND
 
-export type Reading = { channelId: number; kind: PageOutcome['kind']; retryAfterSeconds: number | null }
+export type Reading = {
+  channelId: number
+  kind: PageOutcome['kind']
+  retryAfterSeconds: number | null
+}
 
 /**
  * Tells whether channels fail or their host does. Several failures in a row may be those channels' own affair: a channel
@@ -27,7 +31,10 @@ export function createHostRest() {
       return failed.size >= SEVERAL ? 'probe' : 'due'
     },
     /** Notes how a reading ended; answers how long nothing is asked from now on, in milliseconds, or that all is well again. */
-    note({ channelId, kind, retryAfterSeconds }: Reading, now: number): { restMs: number } | 'recovered' | null {
+    note(
+      { channelId, kind, retryAfterSeconds }: Reading,
+      now: number,
+    ): { restMs: number } | 'recovered' | null {
       if (kind !== 'throttled' && kind !== 'unreachable') {
         const rested = rests > 0
         failed.clear()

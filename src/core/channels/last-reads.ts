@@ -20,11 +20,14 @@ export type LastReads = {
 /** When the channels that should be read were last read well. `watchedMs`: for how long somebody has tried. */
 export async function lastReads(db: Db, now: Date, watchedMs = Infinity): Promise<LastReads> {
   const channels = await listLastReads(db)
-  const isOver = (since: Date, limit: number): boolean => Math.min(watchedMs, now.getTime() - since.getTime()) > limit
+  const isOver = (since: Date, limit: number): boolean =>
+    Math.min(watchedMs, now.getTime() - since.getTime()) > limit
   const newest = channels.at(-1)
   return {
     newestAt: channels.findLast(({ readAt }) => readAt !== null)?.readAt ?? null,
     areAllStale: newest !== undefined && isOver(newest.since, ALL_ARE_STALE_MS),
-    stale: channels.filter(({ since }) => isOver(since, ONE_IS_STALE_MS)).map(({ username, since }) => ({ username, since })),
+    stale: channels
+      .filter(({ since }) => isOver(since, ONE_IS_STALE_MS))
+      .map(({ username, since }) => ({ username, since })),
   }
 }

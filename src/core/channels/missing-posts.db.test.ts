@@ -38,26 +38,46 @@ beforeEach(async () => {
   tme.restore()
   name = `channel_${++count}`
   tme.addChannel({ username: name, title: 'Flats', posts: [] })
-  channelId = (await db.insertInto('channel').values({ username: name, city: 'Tbilisi', origin: 'web' }).returning('id').executeTakeFirstOrThrow()).id
+  channelId = (
+    await db
+      .insertInto('channel')
+      .values({ username: name, city: 'Tbilisi', origin: 'web' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 })
 
 /** `howMany` posts, a minute apart, the newest now; one post each two ids. */
 function post(howMany: number, each: Partial<ArchivePost> = {}): void {
-  for (let index = howMany; index > 0; index--) tme.addPost(name, { text: `Flat ${index}`, age: `${index}m`, ...each })
+  for (let index = howMany; index > 0; index--)
+    tme.addPost(name, { text: `Flat ${index}`, age: `${index}m`, ...each })
 }
 
 const collect = (options: CollectOptions = {}, by = reader) => {
   clock += 60_000
   return collectChannel(database, by, channelId, { now: () => new Date(clock), ...options })
 }
-const channel = () => db.selectFrom('channel').selectAll().where('id', '=', channelId).executeTakeFirstOrThrow()
-const posts = () => db.selectFrom('post').selectAll().where('channel_id', '=', channelId).orderBy('message_id').execute()
+const channel = () =>
+  db.selectFrom('channel').selectAll().where('id', '=', channelId).executeTakeFirstOrThrow()
+const posts = () =>
+  db
+    .selectFrom('post')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .orderBy('message_id')
+    .execute()
 const jobs = async (task: string) => {
-  const { rows } = await database.pool.query<{ key: string }>('select key from graphile_worker.jobs where task_identifier = $1', [task])
+  const { rows } = await database.pool.query<{ key: string }>(
+    'select key from graphile_worker.jobs where task_identifier = $1',
+    [task],
+  )
   return rows.map((row) => Number(row.key.split(':')[1]))
 }
 
-const missing = async () => (await posts()).map((row) => (row.vanished_at ? 'removed' : row.first_missed_at ? 'missed' : 'shown'))
+const missing = async () =>
+  (await posts()).map((row) =>
+    row.vanished_at ? 'removed' : row.first_missed_at ? 'missed' : 'shown',
+  )
 /** Time passes for the channel. */
 const later = (ms: number) => void (clock += ms)
 
@@ -73,7 +93,11 @@ test('a post that is gone is removed by a second reading ten minutes later, and 
   expect(await collect()).toMatchObject({ vanished: 1, held: null })
   expect(await missing()).toEqual(['shown', 'removed', 'shown', 'shown'])
   await db.updateTable('post').set({ step: 'done' }).where('channel_id', '=', channelId).execute()
-  tme.addPost(name, { id: second!.message_id, text: second!.text, shownDate: second!.posted_at.toISOString() })
+  tme.addPost(name, {
+    id: second!.message_id,
+    text: second!.text,
+    shownDate: second!.posted_at.toISOString(),
+  })
   await collect()
   expect(await missing()).toEqual(['shown', 'shown', 'shown', 'shown'])
   expect(await jobs('publish-post')).toContain(second!.id)
@@ -99,7 +123,9 @@ test('the newest post may vanish too; posts beyond the page are not judged by it
   await collect()
   later(10 * MINUTE)
   await collect()
-  expect((await missing()).flatMap((state, index) => (state === 'removed' ? [index] : []))).toEqual([29])
+  expect((await missing()).flatMap((state, index) => (state === 'removed' ? [index] : []))).toEqual(
+    [29],
+  )
 })
 
 test('a channel header with an empty history removes nothing until every reading of a day agrees', async () => {
@@ -107,7 +133,11 @@ test('a channel header with an empty history removes nothing until every reading
   await collect()
   const ids = (await posts()).map((row) => row.message_id)
   tme.fail('empty-history', { channel: name })
-  expect(await collect()).toMatchObject({ outcome: 'empty', vanished: 0, held: { missing: 30, live: 30 } })
+  expect(await collect()).toMatchObject({
+    outcome: 'empty',
+    vanished: 0,
+    held: { missing: 30, live: 30 },
+  })
   for (let hours = 0; hours < 23; hours++) {
     later(HOUR)
     expect(await collect()).toMatchObject({ vanished: 0 })
@@ -141,9 +171,13 @@ test('a newest page without its "earlier" link neither removes older posts nor e
 test('pages that show a part of their posts remove no more than a fifth of them a day', async () => {
   post(100)
   await collect({ maxPages: 10 })
-  for (const row of await posts()) if (row.message_id % 3 === 0) tme.deletePost(name, row.message_id)
+  for (const row of await posts())
+    if (row.message_id % 3 === 0) tme.deletePost(name, row.message_id)
   later(25 * HOUR)
-  expect(await collect({ maxPages: 10 })).toMatchObject({ vanished: 0, held: { missing: 33, live: 100 } })
+  expect(await collect({ maxPages: 10 })).toMatchObject({
+    vanished: 0,
+    held: { missing: 33, live: 100 },
+  })
   later(HOUR)
   expect(await collect({ maxPages: 10 })).toMatchObject({ vanished: 0 })
   later(24 * HOUR)
@@ -186,8 +220,12 @@ test('readings go on when the clock has jumped a day ahead and back', async () =
   await collect()
   later(-DAY - HOUR)
   expect((await channel()).next_read_at.getTime()).toBeGreaterThan(clock + 20 * HOUR)
-  expect(await repairFutureTimes(db, new Date(clock + 60_000))).toMatchObject({ aheadSeconds: expect.any(Number) as number })
-  expect((await dueChannels(db, new Date(clock + 60_000))).some((one) => one.id === channelId)).toBe(true)
+  expect(await repairFutureTimes(db, new Date(clock + 60_000))).toMatchObject({
+    aheadSeconds: expect.any(Number) as number,
+  })
+  expect(
+    (await dueChannels(db, new Date(clock + 60_000))).some((one) => one.id === channelId),
+  ).toBe(true)
   const [first, second] = await posts()
   tme.editPost(name, first!.message_id, { text: 'Rented' })
   tme.deletePost(name, second!.message_id)

@@ -13,22 +13,52 @@ export type ChannelDoor = {
 }
 
 /** Reads the newest page of a channel and what its posts offer, by the rules alone. Stores nothing; never throws for what the other side answers. */
-export async function previewChannel({ reader, extractor }: ChannelDoor, { username, city, signal }: { username: string; city: string | null; signal: AbortSignal }): Promise<Omit<ChannelPreview, 'known'>> {
+export async function previewChannel(
+  { reader, extractor }: ChannelDoor,
+  { username, city, signal }: { username: string; city: string | null; signal: AbortSignal },
+): Promise<Omit<ChannelPreview, 'known'>> {
   const outcome = await reader.readPage({ username, signal })
-  const posts = outcome.kind === 'page' ? outcome.posts.filter((post) => !post.isService).reverse() : []
-  const read = await Promise.all(posts.map(async ({ messageId, postedAt, text, photos }): Promise<ChannelPreview['posts'][number]> => {
-    const { more, ...first } = await extractor.extract({ text, channel: username, city, date: postedAt.toISOString() })
-    const flats = [first, ...more].filter((flat) => flat.isRental)
-    return {
-      messageId, link: `https://t.me/${encodeURIComponent(username)}/${messageId}`, postedAt: postedAt.toISOString(), text, photos: photos.length, isRental: flats.length > 0,
-      flats: flats.map(({ confidence, evidence, sure: _, ...facts }) => ({ facts, confidence, evidence: Object.fromEntries(Object.entries(evidence)) })),
-    }
-  }))
+  const posts =
+    outcome.kind === 'page' ? outcome.posts.filter((post) => !post.isService).reverse() : []
+  const read = await Promise.all(
+    posts.map(
+      async ({ messageId, postedAt, text, photos }): Promise<ChannelPreview['posts'][number]> => {
+        const { more, ...first } = await extractor.extract({
+          text,
+          channel: username,
+          city,
+          date: postedAt.toISOString(),
+        })
+        const flats = [first, ...more].filter((flat) => flat.isRental)
+        return {
+          messageId,
+          link: `https://t.me/${encodeURIComponent(username)}/${messageId}`,
+          postedAt: postedAt.toISOString(),
+          text,
+          photos: photos.length,
+          isRental: flats.length > 0,
+          flats: flats.map(({ confidence, evidence, sure: _, ...facts }) => ({
+            facts,
+            confidence,
+            evidence: Object.fromEntries(Object.entries(evidence)),
+          })),
+        }
+      },
+    ),
+  )
   const channel = outcome.kind === 'page' || outcome.kind === 'empty' ? outcome.channel : null
   return {
-    outcome: outcome.kind === 'not-modified' ? 'page' : outcome.kind, detail: detailOf(outcome),
-    channel: channel && { username: channel.username, title: channel.title, description: channel.description, subscribers: channel.subscribers },
-    posts: read, rentals: read.filter((post) => post.isRental).length, unread: outcome.kind === 'page' ? outcome.unread.length : 0,
+    outcome: outcome.kind === 'not-modified' ? 'page' : outcome.kind,
+    detail: detailOf(outcome),
+    channel: channel && {
+      username: channel.username,
+      title: channel.title,
+      description: channel.description,
+      subscribers: channel.subscribers,
+    },
+    posts: read,
+    rentals: read.filter((post) => post.isRental).length,
+    unread: outcome.kind === 'page' ? outcome.unread.length : 0,
   }
 }
 
@@ -36,7 +66,9 @@ function detailOf(outcome: PageOutcome): string | null {
   switch (outcome.kind) {
     case 'unrecognised':
     case 'throttled':
-    case 'unreachable': return outcome.reason
-    default: return null
+    case 'unreachable':
+      return outcome.reason
+    default:
+      return null
   }
 }

@@ -3,8 +3,15 @@ import { countUnfinished } from '#core/posts/unfinished.ts'
 import { type Channel, listChannels } from './store.ts'
 
 /** How far the reading of an origin's channels is: those read to the end of their history, and the posts that still go through the pipeline. */
-export async function channelProgress(db: Db, origin: Channel['origin']): Promise<{ read: number; underWay: number }> {
+export async function channelProgress(
+  db: Db,
+  origin: Channel['origin'],
+): Promise<{ read: number; underWay: number }> {
   const channels = await listChannels(db, origin)
   const { underWay, withError } = await countUnfinished(db)
-  return { read: channels.filter((channel) => channel.outcome !== null && channel.gapBefore === null).length, underWay: underWay - withError }
+  return {
+    read: channels.filter((channel) => channel.outcome !== null && channel.gapBefore === null)
+      .length,
+    underWay: underWay - withError,
+  }
 }

@@ -22,58 +22,121 @@ export type DueChannel = Pick<Channel, 'id' | 'username' | 'origin'>
 const CLOCKS_DIFFER = 60_000
 
 export async function findChannel(db: Db, id: number): Promise<Channel | null> {
-  return toChannel(await db.selectFrom('channel').selectAll().where('id', '=', id).executeTakeFirst())
+  return toChannel(
+    await db.selectFrom('channel').selectAll().where('id', '=', id).executeTakeFirst(),
+  )
 }
 
 export async function findCity(db: Db, username: string): Promise<string | null> {
-  const row = await db.selectFrom('channel').select('city')
-    .where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase())).executeTakeFirst()
+  const row = await db
+    .selectFrom('channel')
+    .select('city')
+    .where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase()))
+    .executeTakeFirst()
   return row?.city ?? null
 }
 
 /** Holds the channel for the rest of the transaction: one reading at a time stores its posts and moves its cursor. */
 export async function holdChannel(db: Db, id: number): Promise<Channel | null> {
-  return toChannel(await db.selectFrom('channel').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
+  return toChannel(
+    await db.selectFrom('channel').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
 }
 
 /**
  * Adds a channel that the settings name, or takes over its settings; answers its id. Names are compared without case. What was
  * set at the desk stays: its city and currency, and that it is paused; of the sample archive also that it was removed.
  */
-export async function keepChannel(db: Db, channel: { username: string; city: string | null; currency?: string | null; origin: Channel['origin'] }): Promise<number> {
+export async function keepChannel(
+  db: Db,
+  channel: {
+    username: string
+    city: string | null
+    currency?: string | null
+    origin: Channel['origin']
+  },
+): Promise<number> {
   const { username, city, currency = null, origin } = channel
-  const earlier = await db.selectFrom('channel').select(['id', 'paused_at', 'removed_at', 'set_at_desk']).where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase())).executeTakeFirst()
+  const earlier = await db
+    .selectFrom('channel')
+    .select(['id', 'paused_at', 'removed_at', 'set_at_desk'])
+    .where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase()))
+    .executeTakeFirst()
   if (earlier) {
     const isGone = origin === 'sample' && earlier.removed_at !== null
-    await db.updateTable('channel').set({
-      origin, by_desk: false, is_active: earlier.paused_at === null && !isGone, ...(isGone ? {} : { removed_at: null }),
-      ...(earlier.set_at_desk ? {} : { city, ...(currency === null ? {} : { currency }) }),
-    }).where('id', '=', earlier.id).execute()
+    await db
+      .updateTable('channel')
+      .set({
+        origin,
+        by_desk: false,
+        is_active: earlier.paused_at === null && !isGone,
+        ...(isGone ? {} : { removed_at: null }),
+        ...(earlier.set_at_desk ? {} : { city, ...(currency === null ? {} : { currency }) }),
+      })
+      .where('id', '=', earlier.id)
+      .execute()
     return earlier.id
   }
-  const row = await db.insertInto('channel').values({ username, city, currency, origin }).returning('id').executeTakeFirstOrThrow()
+  const row = await db
+    .insertInto('channel')
+    .values({ username, city, currency, origin })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
 /** The id of a channel, added without being read by itself where it is new. A city fills an empty one and replaces none. */
-export async function ensureChannel(db: Db, { username, city, origin }: { username: string; city: string | null; origin: Channel['origin'] }): Promise<number> {
-  await db.insertInto('channel').values({ username, city, origin, is_active: false }).onConflict((conflict) => conflict.expression(lowerUsername).doNothing()).execute()
-  const { id, city: known } = await db.selectFrom('channel').select(['id', 'city']).where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase())).executeTakeFirstOrThrow()
-  if (known === null && city !== null) await db.updateTable('channel').set({ city }).where('id', '=', id).execute()
+export async function ensureChannel(
+  db: Db,
+  { username, city, origin }: { username: string; city: string | null; origin: Channel['origin'] },
+): Promise<number> {
+  await db
+    .insertInto('channel')
+    .values({ username, city, origin, is_active: false })
+    .onConflict((conflict) => conflict.expression(lowerUsername).doNothing())
+    .execute()
+  const { id, city: known } = await db
+    .selectFrom('channel')
+    .select(['id', 'city'])
+    .where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase()))
+    .executeTakeFirstOrThrow()
+  if (known === null && city !== null)
+    await db.updateTable('channel').set({ city }).where('id', '=', id).execute()
   return id
 }
 
 const lowerUsername = sql`lower(username)`
 
 /** Switches the reading of channels of an origin off, except those named and those of the desk. */
-export async function switchOffOthers(db: Db, origin: Channel['origin'], keptIds: readonly number[]): Promise<void> {
-  await db.updateTable('channel').set({ is_active: false, paused_at: null }).where('origin', '=', origin).where('by_desk', '=', false)
-    .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds)).execute()
+export async function switchOffOthers(
+  db: Db,
+  origin: Channel['origin'],
+  keptIds: readonly number[],
+): Promise<void> {
+  await db
+    .updateTable('channel')
+    .set({ is_active: false, paused_at: null })
+    .where('origin', '=', origin)
+    .where('by_desk', '=', false)
+    .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds))
+    .execute()
 }
 
 /** Has the whole shown history of an origin's channels read again, now. */
 export async function sweepAgain(db: Db, origin: Channel['origin']): Promise<void> {
-  await db.updateTable('channel').set({ swept_at: null, outcome: null, etag: null, last_modified: null, failures: 0, next_read_at: new Date() }).where('origin', '=', origin).where('is_active', '=', true).execute()
+  await db
+    .updateTable('channel')
+    .set({
+      swept_at: null,
+      outcome: null,
+      etag: null,
+      last_modified: null,
+      failures: 0,
+      next_read_at: new Date(),
+    })
+    .where('origin', '=', origin)
+    .where('is_active', '=', true)
+    .execute()
 }
 
 /**
@@ -82,10 +145,17 @@ export async function sweepAgain(db: Db, origin: Channel['origin']): Promise<voi
  */
 export async function listDueChannels(db: Db, now: Date, limit: number): Promise<DueChannel[]> {
   const latest = new Date(now.getTime() + LONGEST_PAUSE + CLOCKS_DIFFER)
-  return db.selectFrom('channel').select(['id', 'username', 'origin']).where('is_active', '=', true).where('origin', '!=', 'export')
+  return db
+    .selectFrom('channel')
+    .select(['id', 'username', 'origin'])
+    .where('is_active', '=', true)
+    .where('origin', '!=', 'export')
     .where((eb) => eb.or([eb('next_read_at', '<=', now), eb('next_read_at', '>', latest)]))
-    .orderBy(sql`least(next_read_at, ${now}) + case when failures > 0 then interval '1 minute' else interval '0' end`)
-    .limit(limit).execute()
+    .orderBy(
+      sql`least(next_read_at, ${now}) + case when failures > 0 then interval '1 minute' else interval '0' end`,
+    )
+    .limit(limit)
+    .execute()
 }
 
 /**
@@ -93,12 +163,23 @@ export async function listDueChannels(db: Db, now: Date, limit: number): Promise
  * several that began to fail together, it is the least likely to be one.
  */
 export async function findReadable(db: Db, origin: Channel['origin']): Promise<DueChannel | null> {
-  return (await db.selectFrom('channel').select(['id', 'username', 'origin']).where('is_active', '=', true).where('origin', '=', origin)
-    .orderBy('failures').orderBy('read_at', (order) => order.desc().nullsLast()).limit(1).executeTakeFirst()) ?? null
+  return (
+    (await db
+      .selectFrom('channel')
+      .select(['id', 'username', 'origin'])
+      .where('is_active', '=', true)
+      .where('origin', '=', origin)
+      .orderBy('failures')
+      .orderBy('read_at', (order) => order.desc().nullsLast())
+      .limit(1)
+      .executeTakeFirst()) ?? null
+  )
 }
 
 /** When each channel that should be read was last read well, or has been there since; the longest ago first. */
-export async function listLastReads(db: Db): Promise<{ username: string; readAt: Date | null; since: Date }[]> {
+export async function listLastReads(
+  db: Db,
+): Promise<{ username: string; readAt: Date | null; since: Date }[]> {
   const { rows } = await sql<{ username: string; readAt: Date | null; since: Date }>`
     select username, read_at "readAt", coalesce(read_at, created_at) since from channel
     where is_active and origin <> 'export' order by 3`.execute(db)
@@ -106,55 +187,163 @@ export async function listLastReads(db: Db): Promise<{ username: string; readAt:
 }
 
 /** Every channel of an origin that is read. */
-export async function listChannels(db: Db, origin: Channel['origin']): Promise<{ id: number; username: string; outcome: string | null; gapBefore: number | null }[]> {
-  return db.selectFrom('channel').select(['id', 'username', 'outcome', 'gap_before_message_id as gapBefore']).where('origin', '=', origin).where('is_active', '=', true).orderBy('id').execute()
+export async function listChannels(
+  db: Db,
+  origin: Channel['origin'],
+): Promise<{ id: number; username: string; outcome: string | null; gapBefore: number | null }[]> {
+  return db
+    .selectFrom('channel')
+    .select(['id', 'username', 'outcome', 'gap_before_message_id as gapBefore'])
+    .where('origin', '=', origin)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute()
 }
 
 /** What a page said of the channel itself. */
 export async function noteInfo(db: Db, id: number, info: ChannelInfo): Promise<void> {
-  await db.updateTable('channel').set({ username: info.username, title: info.title, description: info.description, subscribers: info.subscribers })
-    .where('id', '=', id).where((eb) => eb(eb.fn('lower', ['username']), '=', info.username.toLowerCase())).execute()
+  await db
+    .updateTable('channel')
+    .set({
+      username: info.username,
+      title: info.title,
+      description: info.description,
+      subscribers: info.subscribers,
+    })
+    .where('id', '=', id)
+    .where((eb) => eb(eb.fn('lower', ['username']), '=', info.username.toLowerCase()))
+    .execute()
 }
 
 /** The cursor and the gap behind it, moved in the transaction that stores the posts they speak of. */
-export async function moveCursor(db: Db, id: number, cursor: { newestMessageId: number | null; gapBefore: number | null; gapUntil: number | null; validators?: Validators; sweptAt?: Date }): Promise<void> {
-  await db.updateTable('channel').set({
-    newest_message_id: cursor.newestMessageId, gap_before_message_id: cursor.gapBefore, gap_until_message_id: cursor.gapUntil,
-    ...(cursor.validators ? { etag: cursor.validators.etag ?? null, last_modified: cursor.validators.lastModified ?? null } : {}),
-    ...(cursor.sweptAt ? { swept_at: cursor.sweptAt } : {}),
-  }).where('id', '=', id).execute()
+export async function moveCursor(
+  db: Db,
+  id: number,
+  cursor: {
+    newestMessageId: number | null
+    gapBefore: number | null
+    gapUntil: number | null
+    validators?: Validators
+    sweptAt?: Date
+  },
+): Promise<void> {
+  await db
+    .updateTable('channel')
+    .set({
+      newest_message_id: cursor.newestMessageId,
+      gap_before_message_id: cursor.gapBefore,
+      gap_until_message_id: cursor.gapUntil,
+      ...(cursor.validators
+        ? {
+            etag: cursor.validators.etag ?? null,
+            last_modified: cursor.validators.lastModified ?? null,
+          }
+        : {}),
+      ...(cursor.sweptAt ? { swept_at: cursor.sweptAt } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** How the last reading ended, and when the next one is due. A time ahead of ours stays: it tells that the clock was set back (core/db/future-times.ts). */
-export async function noteOutcome(db: Db, id: number, outcome: { kind: string; detail: string | null; at: Date; failures: number; nextReadAt: Date }): Promise<void> {
-  await db.updateTable('channel').set({
-    outcome: outcome.kind, outcome_detail: outcome.detail, outcome_at: sql`greatest(outcome_at, ${outcome.at})`, failures: outcome.failures, next_read_at: outcome.nextReadAt,
-    ...(outcome.failures === 0 ? { read_at: outcome.at } : {}),
-  })
-    .where('id', '=', id).execute()
+export async function noteOutcome(
+  db: Db,
+  id: number,
+  outcome: { kind: string; detail: string | null; at: Date; failures: number; nextReadAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('channel')
+    .set({
+      outcome: outcome.kind,
+      outcome_detail: outcome.detail,
+      outcome_at: sql`greatest(outcome_at, ${outcome.at})`,
+      failures: outcome.failures,
+      next_read_at: outcome.nextReadAt,
+      ...(outcome.failures === 0 ? { read_at: outcome.at } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Removes an origin's channels with everything that came from them alone; answers the keys of photos that nothing shows any more. */
-export async function deleteOrigin(db: Db, origin: Channel['origin']): Promise<{ channels: number; photoKeys: string[] }> {
-  const posts = db.selectFrom('post').innerJoin('channel', 'channel.id', 'post.channel_id').where('channel.origin', '=', origin).select('post.id')
-  const listings = await db.selectFrom('listing').select('id').where('primary_post_id', 'in', posts).execute()
+export async function deleteOrigin(
+  db: Db,
+  origin: Channel['origin'],
+): Promise<{ channels: number; photoKeys: string[] }> {
+  const posts = db
+    .selectFrom('post')
+    .innerJoin('channel', 'channel.id', 'post.channel_id')
+    .where('channel.origin', '=', origin)
+    .select('post.id')
+  const listings = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('primary_post_id', 'in', posts)
+    .execute()
   const ids = listings.map((row) => row.id)
   await db.deleteFrom('extraction').where('post_id', 'in', posts).execute()
   if (ids.length > 0) {
-    await db.updateTable('extraction').set({ listing_id: null }).where('listing_id', 'in', ids).execute()
-    await db.updateTable('listing').set({ merged_into: null }).where('merged_into', 'in', ids).execute()
+    await db
+      .updateTable('extraction')
+      .set({ listing_id: null })
+      .where('listing_id', 'in', ids)
+      .execute()
+    await db
+      .updateTable('listing')
+      .set({ merged_into: null })
+      .where('merged_into', 'in', ids)
+      .execute()
     await db.deleteFrom('listing').where('id', 'in', ids).execute()
   }
   const gone = await db.deleteFrom('channel').where('origin', '=', origin).executeTakeFirst() // posts and their photos' rows go with it
-  const photos = await db.deleteFrom('photo').where((eb) => eb.not(eb.exists(eb.selectFrom('post_photo').select('post_photo.photo_id').whereRef('post_photo.photo_id', '=', 'photo.id'))))
-    .returning('variants').execute()
-  return { channels: Number(gone.numDeletedRows), photoKeys: photos.flatMap((photo) => photo.variants.map((variant) => variant.key)) }
+  const photos = await db
+    .deleteFrom('photo')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('post_photo')
+            .select('post_photo.photo_id')
+            .whereRef('post_photo.photo_id', '=', 'photo.id'),
+        ),
+      ),
+    )
+    .returning('variants')
+    .execute()
+  return {
+    channels: Number(gone.numDeletedRows),
+    photoKeys: photos.flatMap((photo) => photo.variants.map((variant) => variant.key)),
+  }
 }
 
-function toChannel(row: { id: number; username: string; city: string | null; origin: Channel['origin']; newest_message_id: number | null; gap_before_message_id: number | null; gap_until_message_id: number | null; etag: string | null; last_modified: string | null; failures: number; swept_at: Date | null } | undefined): Channel | null {
+function toChannel(
+  row:
+    | {
+        id: number
+        username: string
+        city: string | null
+        origin: Channel['origin']
+        newest_message_id: number | null
+        gap_before_message_id: number | null
+        gap_until_message_id: number | null
+        etag: string | null
+        last_modified: string | null
+        failures: number
+        swept_at: Date | null
+      }
+    | undefined,
+): Channel | null {
   if (!row) return null
   return {
-    id: row.id, username: row.username, city: row.city, origin: row.origin, newestMessageId: row.newest_message_id, gapBefore: row.gap_before_message_id, gapUntil: row.gap_until_message_id,
-    validators: { etag: row.etag ?? undefined, lastModified: row.last_modified ?? undefined }, failures: row.failures, sweptAt: row.swept_at,
+    id: row.id,
+    username: row.username,
+    city: row.city,
+    origin: row.origin,
+    newestMessageId: row.newest_message_id,
+    gapBefore: row.gap_before_message_id,
+    gapUntil: row.gap_until_message_id,
+    validators: { etag: row.etag ?? undefined, lastModified: row.last_modified ?? undefined },
+    failures: row.failures,
+    sweptAt: row.swept_at,
   }
 }

@@ -8,9 +8,15 @@ export type NamedChannel = { username: string; city: string; currency?: string |
  * Makes the channels to read those that were named; earlier ones of the same origin are kept and no longer read.
  * Real channels end the sample archive: its posts, listings and photos are deleted.
  */
-export async function syncChannels(database: Database, objects: ObjectStore, channels: readonly NamedChannel[], origin: 'web' | 'sample'): Promise<{ samplesDeleted: number }> {
+export async function syncChannels(
+  database: Database,
+  objects: ObjectStore,
+  channels: readonly NamedChannel[],
+  origin: 'web' | 'sample',
+): Promise<{ samplesDeleted: number }> {
   const deleted = await database.kysely.transaction().execute(async (tx) => {
-    const gone = origin === 'web' ? await deleteOrigin(tx, 'sample') : { channels: 0, photoKeys: [] }
+    const gone =
+      origin === 'web' ? await deleteOrigin(tx, 'sample') : { channels: 0, photoKeys: [] }
     const ids: number[] = []
     for (const channel of channels) ids.push(await keepChannel(tx, { ...channel, origin }))
     await switchOffOthers(tx, origin, ids)

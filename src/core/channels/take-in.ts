@@ -17,9 +17,16 @@ export type BroughtIn = {
 }
 
 /** Stores posts that were brought by hand. Their channel is noted and not read by itself; one that is read keeps its cursor. */
-export async function takeInPosts(database: Database, { channel, city, posts, readAt, runAt }: BroughtIn): Promise<KeptPosts & { channelId: number }> {
+export async function takeInPosts(
+  database: Database,
+  { channel, city, posts, readAt, runAt }: BroughtIn,
+): Promise<KeptPosts & { channelId: number }> {
   return database.kysely.transaction().execute(async (tx) => {
-    const channelId = await ensureChannel(tx, { username: channel.username, city, origin: 'export' })
+    const channelId = await ensureChannel(tx, {
+      username: channel.username,
+      city,
+      origin: 'export',
+    })
     await holdChannel(tx, channelId)
     await noteInfo(tx, channelId, channel)
     return { channelId, ...(await keepPosts(tx, channelId, posts, { readAt, runAt })) }
@@ -31,6 +38,10 @@ export const cityOfChannel = (database: Database, username: string): Promise<str
   findCity(database.kysely, username)
 
 /** The row of a channel that is to be read once; it is not read by itself afterwards unless it was before. */
-export async function takeInChannel(database: Database, username: string, city: string | null): Promise<number> {
+export async function takeInChannel(
+  database: Database,
+  username: string,
+  city: string | null,
+): Promise<number> {
   return ensureChannel(database.kysely, { username, city, origin: 'web' })
 }

@@ -36,7 +36,16 @@ export function pauseAfter(situation: Situation): number {
   return Math.min(LONGEST_PAUSE, usualPause(situation))
 }
 
-function usualPause({ kind, origin, everyMs, isGapOpen, failures, postsLastDay, retryAfterSeconds, chance }: Situation): number {
+function usualPause({
+  kind,
+  origin,
+  everyMs,
+  isGapOpen,
+  failures,
+  postsLastDay,
+  retryAfterSeconds,
+  chance,
+}: Situation): number {
   const spread = 0.8 + 0.4 * chance
   switch (kind) {
     case 'page':
@@ -55,11 +64,16 @@ function usualPause({ kind, origin, everyMs, isGapOpen, failures, postsLastDay, 
     case 'unrecognised':
       return doubling(5 * MINUTE, failures) * spread
     case 'throttled':
-      return Math.max(doubling(30 * SECOND, failures) * spread, (retryAfterSeconds ?? 0) * SECOND + 5 * SECOND * chance)
+      return Math.max(
+        doubling(30 * SECOND, failures) * spread,
+        (retryAfterSeconds ?? 0) * SECOND + 5 * SECOND * chance,
+      )
     case 'unreachable':
       return doubling(origin === 'sample' ? SECOND : 15 * SECOND, failures) * spread
   }
 }
 
-const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
-const doubling = (first: number, failures: number): number => Math.min(LONGEST_PAUSE, first * 2 ** Math.min(20, Math.max(0, failures - 1)))
+const clamp = (value: number, min: number, max: number): number =>
+  Math.min(max, Math.max(min, value))
+const doubling = (first: number, failures: number): number =>
+  Math.min(LONGEST_PAUSE, first * 2 ** Math.min(20, Math.max(0, failures - 1)))

@@ -7,7 +7,21 @@ const QUEUES = 64
 const MOST_TRIES = 10
 
 /** Has an update of a chat answered, or what is left of it shown, in the caller's transaction; no sooner than `runAt`. */
-export async function queueAnswer(tx: Db, { updateId, telegramId }: { updateId: number; telegramId: number }, runAt?: Date): Promise<void> {
+export async function queueAnswer(
+  tx: Db,
+  { updateId, telegramId }: { updateId: number; telegramId: number },
+  runAt?: Date,
+): Promise<void> {
   // Somebody waits for the answer: before all that is read and worked out.
-  await addJob(tx, 'answer-update', { updateId }, { queue: `chats-${Math.abs(telegramId) % QUEUES}`, priority: -10, maxAttempts: MOST_TRIES, ...(runAt && { runAt }) })
+  await addJob(
+    tx,
+    'answer-update',
+    { updateId },
+    {
+      queue: `chats-${Math.abs(telegramId) % QUEUES}`,
+      priority: -10,
+      maxAttempts: MOST_TRIES,
+      ...(runAt && { runAt }),
+    },
+  )
 }

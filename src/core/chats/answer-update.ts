@@ -38,36 +38,78 @@ export async function answerUpdate(ports: AnswerPorts, updateId: number, now: Da
       await markDone(tx, updateId, now)
       return null
     }
-    const { from: { telegramId }, pressId, messageId } = kept
-    const done: Showing = { kind: 'showing', telegramId, pressId, messageId, toast: answer.toast, ...(answer.html === undefined ? {} : { html: answer.html }), buttons: answer.buttons }
+    const {
+      from: { telegramId },
+      pressId,
+      messageId,
+    } = kept
+    const done: Showing = {
+      kind: 'showing',
+      telegramId,
+      pressId,
+      messageId,
+      toast: answer.toast,
+      ...(answer.html === undefined ? {} : { html: answer.html }),
+      buttons: answer.buttons,
+    }
     await keepShowing(tx, updateId, done)
     return done
   })
   if (!showing) return
   const seconds = await show(ports.messenger, showing)
   if (seconds === null) await markDone(ports.db, updateId, now)
-  else await queueAnswer(ports.db, { updateId, telegramId: showing.telegramId }, new Date(now.getTime() + seconds * 1000))
+  else
+    await queueAnswer(
+      ports.db,
+      { updateId, telegramId: showing.telegramId },
+      new Date(now.getTime() + seconds * 1000),
+    )
 }
 
-async function answerHeard({ secrets, publicUrl, miniAppUrl }: AnswerPorts, tx: Db, heard: Heard, now: Date): Promise<PressAnswer | null> {
+async function answerHeard(
+  { secrets, publicUrl, miniAppUrl }: AnswerPorts,
+  tx: Db,
+  heard: Heard,
+  now: Date,
+): Promise<PressAnswer | null> {
   if (heard.kind === 'blocked') await leave(tx, heard.from, now)
   else if (heard.kind === 'unblocked') await comeBack(tx, heard.from)
   else {
     const chat = await meet(tx, heard.from, now)
-    const talk: Talk = { tx, secrets, publicUrl, miniAppUrl, chat, words: botWords[chat.language], now }
+    const talk: Talk = {
+      tx,
+      secrets,
+      publicUrl,
+      miniAppUrl,
+      chat,
+      words: botWords[chat.language],
+      now,
+    }
     const answer = heard.kind === 'press' ? await answerPress(talk, heard) : null
-    await queueReplies(tx, chat.id, heard.kind === 'words' ? await answerWords(talk, heard.words) : answer!.replies, now)
+    await queueReplies(
+      tx,
+      chat.id,
+      heard.kind === 'words' ? await answerWords(talk, heard.words) : answer!.replies,
+      now,
+    )
     return answer
   }
   return null
 }
 
 /** Answers how many seconds Telegram asks to wait; null: it is shown. */
-async function show(messenger: AnswerPorts['messenger'], { telegramId, pressId, messageId, toast, html, buttons }: Showing): Promise<number | null> {
+async function show(
+  messenger: AnswerPorts['messenger'],
+  { telegramId, pressId, messageId, toast, html, buttons }: Showing,
+): Promise<number | null> {
   await messenger.answerPress(pressId, toast === '' ? null : toast)
   if (buttons === null || messageId === null) return null
-  const outcome = await messenger.editMessage(telegramId, messageId, { html: html ?? null, buttons })
+  const outcome = await messenger.editMessage(telegramId, messageId, {
+    html: html ?? null,
+    buttons,
+  })
   if (outcome.kind === 'wait') return outcome.seconds
-  if (outcome.kind === 'again' || outcome.kind === 'shut-out') throw new Error(`a message could not be edited: ${outcome.kind}`)
+  if (outcome.kind === 'again' || outcome.kind === 'shut-out')
+    throw new Error(`a message could not be edited: ${outcome.kind}`)
   return null
 }

@@ -13,17 +13,34 @@ export async function answerWords(talk: Talk, said: string): Promise<Reply[]> {
   if (!command) return looksLikeCode(said) ? subscribe(talk, said) : [says(words.helpLine)]
   const { name, rest } = command
   switch (name) {
-    case 'start': return rest === '' ? welcome(talk) : startByLink(talk, rest)
-    case 'subscribe': return subscribe(talk, rest)
-    case 'list': return list(talk)
-    case 'pause': return pause(talk, rest)
-    case 'resume': return resume(talk, rest)
-    case 'delete': return askDelete(talk, rest)
-    case 'stop': return stop(talk)
-    case 'language': return [says(words.chooseLanguage, [LANGUAGES.map((language) => ({ text: LANGUAGE_NAMES[language], press: `g:${language}` }))])]
-    case 'help': return [says(words.help, [[{ text: words.buttons.site, url: `${talk.publicUrl}/` }]])]
+    case 'start':
+      return rest === '' ? welcome(talk) : startByLink(talk, rest)
+    case 'subscribe':
+      return subscribe(talk, rest)
+    case 'list':
+      return list(talk)
+    case 'pause':
+      return pause(talk, rest)
+    case 'resume':
+      return resume(talk, rest)
+    case 'delete':
+      return askDelete(talk, rest)
+    case 'stop':
+      return stop(talk)
+    case 'language':
+      return [
+        says(words.chooseLanguage, [
+          LANGUAGES.map((language) => ({ text: LANGUAGE_NAMES[language], press: `g:${language}` })),
+        ]),
+      ]
+    case 'help':
+      return [says(words.help, [[{ text: words.buttons.site, url: `${talk.publicUrl}/` }]])]
   }
 }
 
 /** Each by its own name. */
-const LANGUAGE_NAMES: Record<(typeof LANGUAGES)[number], string> = { en: 'English', ru: 'Русский', ka: 'ქართული' }
+const LANGUAGE_NAMES: Record<(typeof LANGUAGES)[number], string> = {
+  en: 'English',
+  ru: 'Русский',
+  ka: 'ქართული',
+}

@@ -2,10 +2,38 @@ import { expect, test } from 'vitest'
 import { looksLikeCode, readCommand } from './commands.ts'
 
 test.each([
-  ['/list', 'list', ''], [' /LIST ', 'list', ''], ['/list@bina_bot', 'list', ''], ['/pause 2', 'pause', '2'], ['/subscribe\nabcd 2345\tefgh', 'subscribe', 'abcd 2345 efgh'], ['/start@bina_bot x-_Y', 'start', 'x-_Y'],
+  ['/list', 'list', ''],
+  [' /LIST ', 'list', ''],
+  ['/list@bina_bot', 'list', ''],
+  ['/pause 2', 'pause', '2'],
+  ['/subscribe\nabcd 2345\tefgh', 'subscribe', 'abcd 2345 efgh'],
+  ['/start@bina_bot x-_Y', 'start', 'x-_Y'],
 ])('%j is /%s with %j', (words, name, rest) => expect(readCommand(words)).toEqual({ name, rest }))
 
-test.each(['list', '/lists', '/listme 2', '/', '', '//list', 'please /list', '/list2', `/${'a'.repeat(500)}`, '/constructor', '/list@'])('%j is no command', (words) => expect(readCommand(words)).toBeNull())
+test.each([
+  'list',
+  '/lists',
+  '/listme 2',
+  '/',
+  '',
+  '//list',
+  'please /list',
+  '/list2',
+  `/${'a'.repeat(500)}`,
+  '/constructor',
+  '/list@',
+])('%j is no command', (words) => expect(readCommand(words)).toBeNull())
 
-test.each(['ABCD2345EFGH', 'abcd2345efgh', 'abcd-2345-efgh', ' ABCD 2345\nEFGH '])('%j looks like a code', (words) => expect(looksLikeCode(words)).toBe(true))
-test.each(['', 'hello', 'ABCD2345EFG', 'ABCD2345EFGHJ', 'ABCD2345EFG0', 'абвг2345efgh', 'a'.repeat(12) + ' '.repeat(400)])('%j does not', (words) => expect(looksLikeCode(words)).toBe(false))
+test.each(['ABCD2345EFGH', 'abcd2345efgh', 'abcd-2345-efgh', ' ABCD 2345\nEFGH '])(
+  '%j looks like a code',
+  (words) => expect(looksLikeCode(words)).toBe(true),
+)
+test.each([
+  '',
+  'hello',
+  'ABCD2345EFG',
+  'ABCD2345EFGHJ',
+  'ABCD2345EFG0',
+  'абвг2345efgh',
+  'a'.repeat(12) + ' '.repeat(400),
+])('%j does not', (words) => expect(looksLikeCode(words)).toBe(false))

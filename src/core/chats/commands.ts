@@ -1,8 +1,18 @@
 /** In the order of Telegram's menu. */
-export const COMMANDS = ['list', 'subscribe', 'pause', 'resume', 'delete', 'stop', 'language', 'help', 'start'] as const
+export const COMMANDS = [
+  'list',
+  'subscribe',
+  'pause',
+  'resume',
+  'delete',
+  'stop',
+  'language',
+  'help',
+  'start',
+] as const
 export type CommandName = (typeof COMMANDS)[number]
 
-export type Command = { name: CommandName; /** What follows it, in one line. */ rest: string }
+export type Command = { name: CommandName /** What follows it, in one line. */; rest: string }
 
 /** A command with what follows, as people write it: `/list`, `/List@some_bot`, `/pause 2`. null: it is none of ours. */
 export function readCommand(words: string): Command | null {
@@ -12,4 +22,5 @@ export function readCommand(words: string): Command | null {
 }
 
 /** Twelve letters and digits of those that codes are made of (core/searches/codes.ts), in groups or not: what people send without a command before it. */
-export const looksLikeCode = (words: string): boolean => words.length <= 40 && /^[2-9a-hj-np-z]{12}$/i.test(words.replace(/[\s-]/g, ''))
+export const looksLikeCode = (words: string): boolean =>
+  words.length <= 40 && /^[2-9a-hj-np-z]{12}$/i.test(words.replace(/[\s-]/g, ''))

@@ -6,7 +6,11 @@ export type Hearing = {
 
 export type Polling = {
   /** Updates from `offset` on, waiting up to `seconds` for one. Sending an offset confirms all before it. Throws when they cannot be had; `status` of the error is 409 while somebody else asks. */
-  poll(offset: number | null, seconds: number, signal: AbortSignal): Promise<{ updateId: number; body: unknown }[]>
+  poll(
+    offset: number | null,
+    seconds: number,
+    signal: AbortSignal,
+  ): Promise<{ updateId: number; body: unknown }[]>
   /** Ends a webhook, without which nothing can be polled. */
   stopWebhook(): Promise<void>
 }
@@ -17,7 +21,11 @@ export type Webhook = {
 }
 
 /** Somebody in a private chat. */
-export type Talker = { telegramId: number; /** IETF tag of the app. */ language: string | null; name: string | null }
+export type Talker = {
+  telegramId: number /** IETF tag of the app. */
+  language: string | null
+  name: string | null
+}
 
 export type Heard =
   | { kind: 'words'; from: Talker; words: string }
@@ -28,7 +36,10 @@ export type Heard =
 /** What the bot says of itself in Telegram's menu; throws while that cannot be told. */
 export type Introducing = {
   /** `language` null: for everybody whose app speaks no other language told. Names have no slash. */
-  introduce(language: 'ru' | 'ka' | null, commands: readonly { command: string; description: string }[]): Promise<void>
+  introduce(
+    language: 'ru' | 'ka' | null,
+    commands: readonly { command: string; description: string }[],
+  ): Promise<void>
   /** Makes the button beside the field for words open the Mini App at `url`. Telegram takes nothing but https. */
   offerMiniApp(text: string, url: string): Promise<void>
 }

@@ -7,7 +7,12 @@ import { insertLink } from './link-store.ts'
 const LASTS_MS = 60 * 60 * 1000
 
 /** The address that opens the bot and ties the chat to an account: good once, for an hour. Throws Refused('too-often') after twenty an hour. */
-export async function makeChatLink({ db, secrets }: { db: Db; secrets: Secrets }, accountId: number, botUrl: string, now: Date): Promise<{ url: string; expiresAt: string }> {
+export async function makeChatLink(
+  { db, secrets }: { db: Db; secrets: Secrets },
+  accountId: number,
+  botUrl: string,
+  now: Date,
+): Promise<{ url: string; expiresAt: string }> {
   await allow(db, [chatLinkRule(secrets, accountId)], now)
   // 192 random bits; Telegram takes up to 64 of these letters.
   const payload = randomBytes(24).toString('base64url')
@@ -19,4 +24,5 @@ export async function makeChatLink({ db, secrets }: { db: Db; secrets: Secrets }
 }
 
 /** What is stored in place of the payload. */
-export const linkHash = (secrets: Secrets, payload: string): Buffer => secrets.hash('chat-link', payload)
+export const linkHash = (secrets: Secrets, payload: string): Buffer =>
+  secrets.hash('chat-link', payload)

@@ -5,7 +5,11 @@ import type { Talker } from './hearing.ts'
 import { changeChat, findChat, insertChat } from './store.ts'
 
 /** The chat of somebody who speaks, made at the first word. One that was dead lives again, and what it waited for goes on. */
-export async function meet(tx: Db, { telegramId, language, name }: Talker, now: Date): Promise<Chat> {
+export async function meet(
+  tx: Db,
+  { telegramId, language, name }: Talker,
+  now: Date,
+): Promise<Chat> {
   const known = await findChat(tx, telegramId)
   if (!known) await insertChat(tx, { telegramId, language: languageOfTag(language), name, now })
   const chat = known ?? (await findChat(tx, telegramId))

@@ -7,7 +7,12 @@ import { countWaiting, insertReplies } from './reply-store.ts'
 const MOST_WAITING = 60
 
 /** Writes down what the bot answers, in the caller's transaction. */
-export async function queueReplies(tx: Db, chatId: number, replies: readonly Reply[], now: Date): Promise<void> {
+export async function queueReplies(
+  tx: Db,
+  chatId: number,
+  replies: readonly Reply[],
+  now: Date,
+): Promise<void> {
   if (replies.length === 0) return
   const waiting = await countWaiting(tx, chatId)
   if (waiting + replies.length > MOST_WAITING) return

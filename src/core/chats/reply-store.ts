@@ -3,18 +3,42 @@ import type { Db } from '#core/db/database.ts'
 import type { Reply } from './reply.ts'
 
 /** In the order in which they are to be read. */
-export async function insertReplies(tx: Db, chatId: number, replies: readonly Reply[], now: Date): Promise<void> {
-  await tx.insertInto('reply').values(replies.map((reply) => ({ chat_id: chatId, content: JSON.stringify(reply), created_at: now, due_at: now }))).execute()
+export async function insertReplies(
+  tx: Db,
+  chatId: number,
+  replies: readonly Reply[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('reply')
+    .values(
+      replies.map((reply) => ({
+        chat_id: chatId,
+        content: JSON.stringify(reply),
+        created_at: now,
+        due_at: now,
+      })),
+    )
+    .execute()
 }
 
 /** How many replies a chat still waits for. */
 export async function countWaiting(tx: Db, chatId: number): Promise<number> {
-  const { rows: [row] } = await sql<{ count: number }>`select count(*)::int count from reply where chat_id = ${chatId} and sent_at is null and given_up_at is null`.execute(tx)
+  const {
+    rows: [row],
+  } = await sql<{
+    count: number
+  }>`select count(*)::int count from reply where chat_id = ${chatId} and sent_at is null and given_up_at is null`.execute(
+    tx,
+  )
   return row!.count
 }
 
 /** Whether the photos of a flat are on their way to a chat. */
 export async function waitsForAlbum(tx: Db, chatId: number, listingId: number): Promise<boolean> {
-  const { rows } = await sql`select from reply where chat_id = ${chatId} and sent_at is null and given_up_at is null and content @> ${JSON.stringify({ kind: 'album', listingId })}::jsonb limit 1`.execute(tx)
+  const { rows } =
+    await sql`select from reply where chat_id = ${chatId} and sent_at is null and given_up_at is null and content @> ${JSON.stringify({ kind: 'album', listingId })}::jsonb limit 1`.execute(
+      tx,
+    )
   return rows.length > 0
 }

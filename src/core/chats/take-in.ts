@@ -10,13 +10,23 @@ export type Update = { updateId: number; body: unknown }
  * Stores updates, with a job for each that concerns us, all or none; known ones are left out. Of a body that is kept what
  * `hearing` reads, without what a database cannot hold.
  */
-export async function takeInUpdates(db: Kysely<Tables>, hearing: Hearing, updates: readonly Update[], now: Date): Promise<void> {
+export async function takeInUpdates(
+  db: Kysely<Tables>,
+  hearing: Hearing,
+  updates: readonly Update[],
+  now: Date,
+): Promise<void> {
   const read = new Map(updates.map(({ updateId, body }) => [updateId, heardIn(hearing, body)]))
   if (read.size === 0) return
   await db.transaction().execute(async (tx) => {
-    const fresh = await insertUpdates(tx, [...read].map(([updateId, heard]) => ({ updateId, heard })), now)
+    const fresh = await insertUpdates(
+      tx,
+      [...read].map(([updateId, heard]) => ({ updateId, heard })),
+      now,
+    )
     for (const [updateId, heard] of [...read].sort(([a], [b]) => a - b)) {
-      if (heard && fresh.has(updateId)) await queueAnswer(tx, { updateId, telegramId: heard.from.telegramId })
+      if (heard && fresh.has(updateId))
+        await queueAnswer(tx, { updateId, telegramId: heard.from.telegramId })
     }
   })
 }
@@ -29,5 +39,7 @@ function heardIn(hearing: Hearing, body: unknown): Heard | null {
 /** PostgreSQL's JSON knows neither NUL characters nor halves of a character. */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, storable(one)])) : value
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, storable(one)]))
+    : value
 }

@@ -18,4 +18,8 @@ export type Talk = {
   now: Date
 }
 
-export const says = (html: string, buttons: Buttons = []): Extract<Reply, { kind: 'text' }> => ({ kind: 'text', html, buttons })
+export const says = (html: string, buttons: Buttons = []): Extract<Reply, { kind: 'text' }> => ({
+  kind: 'text',
+  html,
+  buttons,
+})

@@ -11,34 +11,71 @@ const DAY = 24 * 60 * 60 * 1000
 
 let talk: ReturnType<typeof chatWithBot>
 beforeEach(async () => {
-  await database.pool.query('truncate chat, bot_update cascade; delete from graphile_worker._private_jobs')
+  await database.pool.query(
+    'truncate chat, bot_update cascade; delete from graphile_worker._private_jobs',
+  )
   talk = chatWithBot(db)
 })
 
-type Job = { task_identifier: string; payload: { updateId: number }; queue_name: string; priority: number; max_attempts: number }
-const jobs = async (): Promise<Job[]> => (await database.pool.query<Job>('select task_identifier, queue_name, priority, max_attempts from graphile_worker.jobs order by id')).rows
-const words = (telegramId: number, said: string): Heard => ({ kind: 'words', from: { telegramId, language: 'en', name: 'Nino' }, words: said })
+type Job = {
+  task_identifier: string
+  payload: { updateId: number }
+  queue_name: string
+  priority: number
+  max_attempts: number
+}
+const jobs = async (): Promise<Job[]> =>
+  (
+    await database.pool.query<Job>(
+      'select task_identifier, queue_name, priority, max_attempts from graphile_worker.jobs order by id',
+    )
+  ).rows
+const words = (telegramId: number, said: string): Heard => ({
+  kind: 'words',
+  from: { telegramId, language: 'en', name: 'Nino' },
+  words: said,
+})
 /** Bodies that are heard as what they hold. */
 const hearing = { read: (body: unknown) => (body as { heard: Heard | null }).heard }
-const rows = () => db.selectFrom('bot_update').select(['update_id', 'body', 'done_at']).orderBy('update_id').execute()
+const rows = () =>
+  db
+    .selectFrom('bot_update')
+    .select(['update_id', 'body', 'done_at'])
+    .orderBy('update_id')
+    .execute()
 
 test('an update is one row and one job, however often it is delivered', async () => {
-  const updates = [{ updateId: 12, body: { heard: words(7, 'second') } }, { updateId: 11, body: { heard: words(7, 'first') } }, { updateId: 13, body: { heard: null } }]
+  const updates = [
+    { updateId: 12, body: { heard: words(7, 'second') } },
+    { updateId: 11, body: { heard: words(7, 'first') } },
+    { updateId: 13, body: { heard: null } },
+  ]
   await takeInUpdates(db, hearing, updates, talk.now)
   await takeInUpdates(db, hearing, updates, talk.now)
   await takeInUpdates(db, hearing, [], talk.now)
   expect(await rows()).toEqual([
-    { update_id: '11', body: words(7, 'first'), done_at: null }, { update_id: '12', body: words(7, 'second'), done_at: null }, { update_id: '13', body: null, done_at: talk.now },
+    { update_id: '11', body: words(7, 'first'), done_at: null },
+    { update_id: '12', body: words(7, 'second'), done_at: null },
+    { update_id: '13', body: null, done_at: talk.now },
   ])
   const waiting = await jobs()
   expect(waiting).toHaveLength(2)
   // One after another, and no queue tells whose it is.
-  expect(waiting[0]).toMatchObject({ task_identifier: 'answer-update', queue_name: waiting[1]!.queue_name, priority: -10 })
+  expect(waiting[0]).toMatchObject({
+    task_identifier: 'answer-update',
+    queue_name: waiting[1]!.queue_name,
+    priority: -10,
+  })
   expect(waiting[0]!.queue_name).toMatch(/^chats-\d{1,2}$/)
 })
 
 test('what a database cannot hold is left out', async () => {
-  await takeInUpdates(db, hearing, [{ updateId: 1, body: { heard: words(7, 'a\0b\ud800c\\u0000') } }], talk.now)
+  await takeInUpdates(
+    db,
+    hearing,
+    [{ updateId: 1, body: { heard: words(7, 'a\0b\ud800c\\u0000') } }],
+    talk.now,
+  )
   expect((await rows())[0]!.body).toMatchObject({ words: 'ab\ufffdc\\u0000' })
 })
 
@@ -60,5 +97,7 @@ test('chats that blocked the bot are forgotten when nothing is left to them', as
   await sweepChats(db, new Date(talk.now.getTime() + 30 * DAY))
   expect(await db.selectFrom('chat').select('id').execute()).toHaveLength(2)
   await sweepChats(db, new Date(talk.now.getTime() + 30 * DAY + 1))
-  expect(await db.selectFrom('chat').select('telegram_id').execute()).toEqual([{ telegram_id: '8' }])
+  expect(await db.selectFrom('chat').select('telegram_id').execute()).toEqual([
+    { telegram_id: '8' },
+  ])
 })

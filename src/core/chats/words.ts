@@ -53,13 +53,39 @@ export type BotWords = {
 
   buttons: {
     /** The Mini App, and the site in a browser. */
-    app: string; site: string; makeSearch: string; searches: string; tie: string; notMine: string; untie: string
+    app: string
+    site: string
+    makeSearch: string
+    searches: string
+    tie: string
+    notMine: string
+    untie: string
     /** What a search is, and what pressing does. */
-    activePause: string; pausedResume: string; pause: string; resume: string; delete: string; yesDelete: string; keep: string; deleted: string
+    activePause: string
+    pausedResume: string
+    pause: string
+    resume: string
+    delete: string
+    yesDelete: string
+    keep: string
+    deleted: string
     hiddenUndo: string
   }
   /** Shown over the chat for a moment, 200 characters at most. */
-  toasts: { paused: string; resumed: string; deleted: string; kept: string; hidden: string; shown: string; photos: string; tied: string; notTied: string; untied: string; gone: string; language: string }
+  toasts: {
+    paused: string
+    resumed: string
+    deleted: string
+    kept: string
+    hidden: string
+    shown: string
+    photos: string
+    tied: string
+    notTied: string
+    untied: string
+    gone: string
+    language: string
+  }
   /** For Telegram's menu. */
   commands: Record<CommandName, string>
 }

@@ -10,7 +10,9 @@ const database = await openTestDatabase()
 
 test('closing waits for statements that have no connection yet', async () => {
   const { pool, close } = openDatabase(database.url, { poolSize: 1, connectTimeoutMs: 1000 })
-  const asked = [1, 2, 3].map((number) => pool.query<{ number: number }>('select $1::int as number', [number]))
+  const asked = [1, 2, 3].map((number) =>
+    pool.query<{ number: number }>('select $1::int as number', [number]),
+  )
   const closing = close()
   const answers = await Promise.all(asked)
   expect(answers.map(({ rows }) => rows[0]!.number)).toEqual([1, 2, 3])
@@ -30,7 +32,10 @@ async function startSilentWay(): Promise<{ url: string; fallSilent(): void }> {
   const target = new URL(database.url)
   const server = createServer((client) => {
     const upstream = connect(Number(target.port || 5432), target.hostname)
-    for (const [from, to] of [[client, upstream], [upstream, client]] as const) {
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       open.add(from)
       from.on('data', (bytes) => open.has(from) && to.write(bytes))
       from.on('error', () => {})
@@ -58,21 +63,29 @@ test('a connection whose server falls silent ends with its transaction, and the 
   expect(isDatabaseUnavailable(await lost.catch((error: unknown) => error))).toBe(true)
   await pool.query(`insert into silent_note values ('acknowledged')`)
   await close()
-  expect((await database.pool.query('select text from silent_note')).rows).toEqual([{ text: 'acknowledged' }])
+  expect((await database.pool.query('select text from silent_note')).rows).toEqual([
+    { text: 'acknowledged' },
+  ])
 })
 
 test('connections that wait for nothing, and statements that go on sending, are left alone', async () => {
   const { kysely, pool, close } = openDatabase(database.url, { poolSize: 1, maxSilenceMs: 300 })
   onTestFinished(close)
-  const { rows: [before] } = await pool.query<{ pid: number }>('select pg_backend_pid() pid')
+  const {
+    rows: [before],
+  } = await pool.query<{ pid: number }>('select pg_backend_pid() pid')
   await kysely.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx)
     await pause(700)
     await sql`select 1`.execute(tx)
   })
-  const pieces = await pool.query(`select repeat('x', 20000), pg_sleep(0.1) from generate_series(1, 10)`)
+  const pieces = await pool.query(
+    `select repeat('x', 20000), pg_sleep(0.1) from generate_series(1, 10)`,
+  )
   expect(pieces.rowCount).toBe(10)
   await pause(700)
-  const { rows: [after] } = await pool.query<{ pid: number }>('select pg_backend_pid() pid')
+  const {
+    rows: [after],
+  } = await pool.query<{ pid: number }>('select pg_backend_pid() pid')
   expect(after).toEqual(before)
 })

@@ -21,12 +21,30 @@ const SESSION = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_
  * long as it takes); `maxSilenceMs` how long a server may send nothing during a statement (without end unless given); `log` is told of
  * connections that break while idle, `onError` of statements that failed.
  */
-export function openDatabase(url: string, options: { poolSize?: number; connectTimeoutMs?: number; maxSilenceMs?: number; log?: (line: string) => void; onError?: (error: unknown) => void } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000, ...KEEP_ALIVE, options: SESSION })
+export function openDatabase(
+  url: string,
+  options: {
+    poolSize?: number
+    connectTimeoutMs?: number
+    maxSilenceMs?: number
+    log?: (line: string) => void
+    onError?: (error: unknown) => void
+  } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
+    ...KEEP_ALIVE,
+    options: SESSION,
+  })
   // Without a handler, a server that stops would end the Node process.
   // While closing, a server that stops too may cut a connection that is saying goodbye.
   let closing = false
-  pool.on('error', (error) => closing || options.log?.(`A database connection broke: ${error.message}`))
+  pool.on(
+    'error',
+    (error) => closing || options.log?.(`A database connection broke: ${error.message}`),
+  )
   pool.on('connect', (client) => {
     client.on('error', () => {})
     if (options.maxSilenceMs !== undefined) endWhenSilent(client, options.maxSilenceMs)

@@ -45,4 +45,9 @@ type AdminActTable = {
   reason: string | null
 }
 
-type ModelStateTable = { single: ColumnType<boolean, boolean | undefined, boolean>; kind: 'answers' | 'rests' | 'budget-spent'; reason: string | null; since: Date }
+type ModelStateTable = {
+  single: ColumnType<boolean, boolean | undefined, boolean>
+  kind: 'answers' | 'rests' | 'budget-spent'
+  reason: string | null
+  since: Date
+}

@@ -11,15 +11,33 @@ const now = new Date()
 const after = (hours: number) => new Date(now.getTime() + hours * HOUR)
 
 beforeEach(async () => {
-  await pool.query('truncate channel, listing, chat, notice, reply, rates_asked, throttle cascade; delete from graphile_worker._private_jobs')
+  await pool.query(
+    'truncate channel, listing, chat, notice, reply, rates_asked, throttle cascade; delete from graphile_worker._private_jobs',
+  )
 })
 
-const jobs = async () => (await pool.query<{ task: string; waits: boolean }>('select task_identifier task, run_at > now() waits from graphile_worker.jobs order by 1')).rows
+const jobs = async () =>
+  (
+    await pool.query<{ task: string; waits: boolean }>(
+      'select task_identifier task, run_at > now() waits from graphile_worker.jobs order by 1',
+    )
+  ).rows
 /** A channel that was read by a clock so many hours ahead. */
 async function readAhead(hours: number): Promise<void> {
   await addPost(db, { postedAt: after(-5) })
-  await db.updateTable('channel').set({ outcome_at: after(hours), read_at: after(hours), swept_at: after(hours), next_read_at: after(hours) }).execute()
-  await db.updateTable('post').set({ seen_at: after(hours), last_missed_at: after(hours), first_missed_at: after(-1) }).execute()
+  await db
+    .updateTable('channel')
+    .set({
+      outcome_at: after(hours),
+      read_at: after(hours),
+      swept_at: after(hours),
+      next_read_at: after(hours),
+    })
+    .execute()
+  await db
+    .updateTable('post')
+    .set({ seen_at: after(hours), last_missed_at: after(hours), first_missed_at: after(-1) })
+    .execute()
 }
 
 test('nothing is changed while the clock was right', async () => {
@@ -34,33 +52,70 @@ test('nothing is changed while the clock was right', async () => {
 test('what a clock wrote that was a day ahead is due, and nothing is sent twice or forgotten', async () => {
   await readAhead(24)
   const flat = await addFlat(db)
-  const { id: chatId } = await db.insertInto('chat').values({ telegram_id: 7, language: 'en', created_at: now }).returning('id').executeTakeFirstOrThrow()
+  const { id: chatId } = await db
+    .insertInto('chat')
+    .values({ telegram_id: 7, language: 'en', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const alert = { listing_id: flat, chat_id: chatId, reason: 'new' as const, details: '{}' }
-  await db.insertInto('notice').values([
-    { ...alert, occasion: 'waits', created_at: after(24), due_at: after(24) },
-    { ...alert, occasion: 'quiet', created_at: after(-1), due_at: after(9) },
-    { ...alert, occasion: 'sent', created_at: after(23), due_at: after(23), sent_at: after(24) },
-  ]).execute()
-  await db.insertInto('throttle').values({ key: Buffer.from('a'), times: 9, window_ends_at: after(48), free_at: after(25) }).execute()
-  await db.insertInto('rates_asked').values({ asked_at: after(24), outcome: 'rates', failures: 0, next_at: after(30) }).execute()
+  await db
+    .insertInto('notice')
+    .values([
+      { ...alert, occasion: 'waits', created_at: after(24), due_at: after(24) },
+      { ...alert, occasion: 'quiet', created_at: after(-1), due_at: after(9) },
+      { ...alert, occasion: 'sent', created_at: after(23), due_at: after(23), sent_at: after(24) },
+    ])
+    .execute()
+  await db
+    .insertInto('throttle')
+    .values({ key: Buffer.from('a'), times: 9, window_ends_at: after(48), free_at: after(25) })
+    .execute()
+  await db
+    .insertInto('rates_asked')
+    .values({ asked_at: after(24), outcome: 'rates', failures: 0, next_at: after(30) })
+    .execute()
   await addJob(db, 'send-mail', { mailId: 1, tries: 1 }, { runAt: after(24) })
   await addJob(db, 'read-payer', { provider: 'stripe', customerId: 'c' }, { runAt: after(24 * 30) })
 
   expect(await repairFutureTimes(db, now)).toEqual({ aheadSeconds: 86_400 })
-  expect(await db.selectFrom('channel').select(['outcome_at', 'read_at', 'swept_at', 'next_read_at']).execute()).toContainEqual({ outcome_at: now, read_at: now, swept_at: null, next_read_at: now })
-  expect(await db.selectFrom('post').select(['seen_at', 'vanished_at', 'first_missed_at', 'last_missed_at']).execute()).toContainEqual({ seen_at: now, vanished_at: null, first_missed_at: after(-1), last_missed_at: now })
-  expect(await db.selectFrom('notice').select(['occasion', 'due_at', 'sent_at']).orderBy('id').execute()).toEqual([
-    { occasion: 'waits', due_at: now, sent_at: null }, { occasion: 'quiet', due_at: now, sent_at: null }, { occasion: 'sent', due_at: now, sent_at: now },
+  expect(
+    await db
+      .selectFrom('channel')
+      .select(['outcome_at', 'read_at', 'swept_at', 'next_read_at'])
+      .execute(),
+  ).toContainEqual({ outcome_at: now, read_at: now, swept_at: null, next_read_at: now })
+  expect(
+    await db
+      .selectFrom('post')
+      .select(['seen_at', 'vanished_at', 'first_missed_at', 'last_missed_at'])
+      .execute(),
+  ).toContainEqual({
+    seen_at: now,
+    vanished_at: null,
+    first_missed_at: after(-1),
+    last_missed_at: now,
+  })
+  expect(
+    await db.selectFrom('notice').select(['occasion', 'due_at', 'sent_at']).orderBy('id').execute(),
+  ).toEqual([
+    { occasion: 'waits', due_at: now, sent_at: null },
+    { occasion: 'quiet', due_at: now, sent_at: null },
+    { occasion: 'sent', due_at: now, sent_at: now },
   ])
   expect(await db.selectFrom('throttle').select('free_at').execute()).toEqual([{ free_at: now }])
   expect(await db.selectFrom('rates_asked').select('next_at').execute()).toEqual([{ next_at: now }])
-  expect(await jobs()).toEqual([{ task: 'read-payer', waits: true }, { task: 'send-mail', waits: false }])
+  expect(await jobs()).toEqual([
+    { task: 'read-payer', waits: true },
+    { task: 'send-mail', waits: false },
+  ])
   expect(await repairFutureTimes(db, now)).toBeNull()
 })
 
-test("jobs of a database whose own clock was ahead run at once", async () => {
+test('jobs of a database whose own clock was ahead run at once', async () => {
   await addJob(db, 'read-payer', { provider: 'stripe', customerId: 'c' })
-  await pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '1 day', created_at = now() + interval '1 day'`)
+  await pool.query(
+    `update graphile_worker._private_jobs set run_at = now() + interval '1 day', created_at = now() + interval '1 day'`,
+  )
   expect(await repairFutureTimes(db, now)).toEqual({ aheadSeconds: 86_400 })
   expect(await jobs()).toEqual([{ task: 'read-payer', waits: false }])
   expect(await repairFutureTimes(db, now)).toBeNull()

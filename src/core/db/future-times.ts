@@ -13,16 +13,24 @@ const WAITS = sql`run_at > now() and locked_at is null and attempts < max_attemp
  * was wrong. What is due is looked at again by whoever does it (quiet hours,
  * budgets, pauses), so that calling it due too early does no harm. Answers how far ahead the clock was; null: it was not.
  */
-export async function repairFutureTimes(db: Kysely<Tables>, now: Date): Promise<{ aheadSeconds: number } | null> {
-  const { rows: [found] } = await sql<{ ahead: number | null }>`
+export async function repairFutureTimes(
+  db: Kysely<Tables>,
+  now: Date,
+): Promise<{ aheadSeconds: number } | null> {
+  const {
+    rows: [found],
+  } = await sql<{ ahead: number | null }>`
     select greatest(
       (select extract(epoch from max(outcome_at) - ${now}::timestamptz) from channel),
-      (select extract(epoch from max(created_at) - now()) from graphile_worker._private_jobs where ${WAITS}))::float8 ahead`.execute(db)
+      (select extract(epoch from max(created_at) - now()) from graphile_worker._private_jobs where ${WAITS}))::float8 ahead`.execute(
+    db,
+  )
   const aheadMs = (found?.ahead ?? 0) * 1000
   if (aheadMs <= SLACK_MS) return null
   await db.transaction().execute(async (tx) => {
     // least() would put a time where there is none.
-    const notAhead = (column: string) => sql`${sql.ref(column)} = case when ${sql.ref(column)} > ${now} then ${now} else ${sql.ref(column)} end`
+    const notAhead = (column: string) =>
+      sql`${sql.ref(column)} = case when ${sql.ref(column)} > ${now} then ${now} else ${sql.ref(column)} end`
     const notAheadAll = (...columns: string[]) => sql.join(columns.map(notAhead))
     await sql`
       update channel set ${notAheadAll('next_read_at', 'outcome_at', 'read_at')}, swept_at = case when swept_at <= ${now} then swept_at end
@@ -33,16 +41,22 @@ export async function repairFutureTimes(db: Kysely<Tables>, now: Date): Promise<
     for (const table of ['notice', 'push_send', 'reply']) {
       await sql`
         update ${sql.table(table)} set ${notAheadAll('created_at', 'due_at', 'sent_at')}
-        where created_at > ${now} or sent_at > ${now} or (due_at > ${now} and sent_at is null and given_up_at is null)`.execute(tx)
+        where created_at > ${now} or sent_at > ${now} or (due_at > ${now} and sent_at is null and given_up_at is null)`.execute(
+        tx,
+      )
     }
     await sql`update rates_asked set next_at = ${now} where next_at > ${now}`.execute(tx)
     await sql`update geocoder_pace set ${notAheadAll('next_at', 'rest_until')}`.execute(tx)
     // Nobody who tried too often meanwhile is locked out for as long as the clock was ahead.
-    await sql`update throttle set ${notAheadAll('free_at', 'window_ends_at')} where free_at > ${now}`.execute(tx)
+    await sql`update throttle set ${notAheadAll('free_at', 'window_ends_at')} where free_at > ${now}`.execute(
+      tx,
+    )
     // A job may run at any time, and puts itself off again where it has to. Times of payments are the provider's own.
     await sql`
       update graphile_worker._private_jobs set run_at = now(), created_at = least(created_at, now()) where ${WAITS}
-        and (created_at > now() or task_id not in (select id from graphile_worker._private_tasks where identifier in ('read-payer', 'end-payer')))`.execute(tx)
+        and (created_at > now() or task_id not in (select id from graphile_worker._private_tasks where identifier in ('read-payer', 'end-payer')))`.execute(
+      tx,
+    )
   })
   return { aheadSeconds: Math.round(aheadMs / 1000) }
 }

@@ -46,10 +46,17 @@ export type JobOptions = {
  * Queues a job in the caller's transaction: it exists exactly when the rows that made it necessary do.
  * `graphile_worker.add_job` is graphile-worker's own SQL function (its documentation, "SQL add_job").
  */
-export async function addJob<Name extends keyof Jobs>(db: Db, task: Name, payload: Jobs[Name], options: JobOptions = {}): Promise<void> {
+export async function addJob<Name extends keyof Jobs>(
+  db: Db,
+  task: Name,
+  payload: Jobs[Name],
+  options: JobOptions = {},
+): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${task}::text, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null}::text, run_at => ${options.runAt ?? null}::timestamptz,
-    max_attempts => ${options.maxAttempts ?? null}::integer, job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::integer)`.execute(db)
+    max_attempts => ${options.maxAttempts ?? null}::integer, job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::integer)`.execute(
+    db,
+  )
 }
 
 /** Takes back a job that has not begun; one under way ends, and is not tried again if it fails. */

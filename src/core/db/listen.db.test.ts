@@ -5,7 +5,8 @@ import { listen, notify } from './listen.ts'
 const database = await openTestDatabase()
 
 async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 400 && !holds(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 25))
+  for (let tries = 0; tries < 400 && !holds(); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 25))
   expect(holds()).toBe(true)
 }
 
@@ -15,12 +16,16 @@ test('hears what is committed, also after its connection was cut, and is told th
   await until(() => heard === 1)
   await notify(database.kysely, 'a_channel')
   await until(() => heard === 2)
-  await expect(database.kysely.transaction().execute(async (tx) => {
-    await notify(tx, 'a_channel')
-    throw new Error('rolled back')
-  })).rejects.toThrow('rolled back')
+  await expect(
+    database.kysely.transaction().execute(async (tx) => {
+      await notify(tx, 'a_channel')
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
   await notify(database.kysely, 'another_channel')
-  await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bina listening' and datname = current_database()`)
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bina listening' and datname = current_database()`,
+  )
   await until(() => heard === 3)
   await notify(database.kysely, 'a_channel')
   await until(() => heard === 4)

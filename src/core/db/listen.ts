@@ -20,7 +20,12 @@ export function listen(url: string, channel: string, heard: () => void): { stop(
   let retry: NodeJS.Timeout | undefined
 
   async function open(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, ...KEEP_ALIVE, connectionTimeoutMillis: 5000, application_name: 'bina listening' })
+    const fresh = new pg.Client({
+      connectionString: url,
+      ...KEEP_ALIVE,
+      connectionTimeoutMillis: 5000,
+      application_name: 'bina listening',
+    })
     fresh.on('error', () => lost(fresh))
     fresh.on('end', () => lost(fresh))
     fresh.on('notification', heard)

@@ -14,7 +14,9 @@ export type LivingWorkers = {
 
 /** Who lives, by the names that processes hold for as long as they do (session-locks.ts). */
 export async function livingWorkers(db: Db): Promise<LivingWorkers> {
-  const { rows: [row] } = await sql<LivingWorkers>`
+  const {
+    rows: [row],
+  } = await sql<LivingWorkers>`
     with held as (
       select pid, objid from pg_locks where locktype = 'advisory' and granted and classid = ${SESSION_LOCKS} and objsubid = 2 and database = (select oid from pg_database where datname = current_database())
     )

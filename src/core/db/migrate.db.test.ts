@@ -18,16 +18,23 @@ const file = (name: string, sql: string) => writeFileSync(path.join(dir, name), 
 const number = (offset: number) => String(count + offset).padStart(4, '0')
 
 test('many processes at once apply a new migration once', async () => {
-  file(`${number(1)}_only_once.sql`, 'create table only_once (id integer); insert into only_once values (1);')
+  file(
+    `${number(1)}_only_once.sql`,
+    'create table only_once (id integer); insert into only_once values (1);',
+  )
   await Promise.all(Array.from({ length: 6 }, () => migrate(url, { migrationsDir: dir })))
   expect((await pool.query('select * from only_once')).rows).toEqual([{ id: 1 }])
-  expect((await pool.query('select max(version) newest from schema_migration')).rows).toEqual([{ newest: count + 1 }])
+  expect((await pool.query('select max(version) newest from schema_migration')).rows).toEqual([
+    { newest: count + 1 },
+  ])
 })
 
 test('a migration that fails leaves nothing behind and says which it was', async () => {
   const name = `${number(2)}_fails_half_way.sql`
   file(name, 'create table half_way (id integer); select 1 / 0;')
-  await expect(migrate(url, { migrationsDir: dir })).rejects.toThrow(`The migration ${name} failed and was undone: division by zero`)
+  await expect(migrate(url, { migrationsDir: dir })).rejects.toThrow(
+    `The migration ${name} failed and was undone: division by zero`,
+  )
   expect((await pool.query(`select to_regclass('half_way') made`)).rows).toEqual([{ made: null }])
   await rm(path.join(dir, name))
 })
@@ -35,11 +42,15 @@ test('a migration that fails leaves nothing behind and says which it was', async
 test('a migration changed after it ran is refused', async () => {
   const name = `${number(1)}_only_once.sql`
   file(name, 'create table only_once (id bigint);')
-  await expect(migrate(url, { migrationsDir: dir })).rejects.toThrow(`The migration ${name} was changed after it ran on this database`)
+  await expect(migrate(url, { migrationsDir: dir })).rejects.toThrow(
+    `The migration ${name} was changed after it ran on this database`,
+  )
 })
 
 test('a database of a newer version is refused', async () => {
-  await expect(migrate(url, { migrationsDir: realDir })).rejects.toThrow('migrated by a newer version')
+  await expect(migrate(url, { migrationsDir: realDir })).rejects.toThrow(
+    'migrated by a newer version',
+  )
 })
 
 test('numbers without gaps are asked for', async () => {
@@ -48,26 +59,52 @@ test('numbers without gaps are asked for', async () => {
 })
 
 test('a server that is not there is named without its password', async () => {
-  await expect(migrate('postgres://bina:hunter2@127.0.0.1:1/bina', { migrationsDir: realDir })).rejects.toThrow(/^The database at 127\.0\.0\.1:1\/bina cannot be reached \(.+\): start it, or correct DATABASE_URL\.$/)
+  await expect(
+    migrate('postgres://bina:hunter2@127.0.0.1:1/bina', { migrationsDir: realDir }),
+  ).rejects.toThrow(
+    /^The database at 127\.0\.0\.1:1\/bina cannot be reached \(.+\): start it, or correct DATABASE_URL\.$/,
+  )
 })
 
 test('a database that knows no letters beyond ASCII is refused with the remedy', async () => {
   const name = `${new URL(url).pathname.slice(1)}_c`
-  await pool.query(`create database ${name} template template0 encoding 'UTF8' locale_provider libc locale 'C'`)
+  await pool.query(
+    `create database ${name} template template0 encoding 'UTF8' locale_provider libc locale 'C'`,
+  )
   const other = new URL(url)
   other.pathname = name
-  await expect(migrate(other.href, { migrationsDir: realDir })).rejects.toThrow(/Cyrillic.*createdb --template=template0/)
+  await expect(migrate(other.href, { migrationsDir: realDir })).rejects.toThrow(
+    /Cyrillic.*createdb --template=template0/,
+  )
   await pool.query(`drop database ${name}`)
 })
 
 test('a job exists exactly when its transaction commits, and once a key', async () => {
-  const jobs = async () => (await pool.query(`select j.key, t.identifier task, p.payload from graphile_worker.jobs j
-    join graphile_worker._private_jobs p using (id) join graphile_worker._private_tasks t on t.id = p.task_id order by j.id`)).rows
-  await db.transaction().execute(async (trx) => {
-    await addJob(trx, 'extract-post', { postId: 1 }, { key: 'extract-post:1' })
-    throw new Error('undone')
-  }).catch(() => {})
+  const jobs = async () =>
+    (
+      await pool.query(`select j.key, t.identifier task, p.payload from graphile_worker.jobs j
+    join graphile_worker._private_jobs p using (id) join graphile_worker._private_tasks t on t.id = p.task_id order by j.id`)
+    ).rows
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await addJob(trx, 'extract-post', { postId: 1 }, { key: 'extract-post:1' })
+      throw new Error('undone')
+    })
+    .catch(() => {})
   expect(await jobs()).toEqual([])
-  for (const postId of [2, 2]) await db.transaction().execute((trx) => addJob(trx, 'extract-post', { postId }, { key: `extract-post:${postId}`, priority: 3, maxAttempts: 5 }))
-  expect(await jobs()).toEqual([{ key: 'extract-post:2', task: 'extract-post', payload: { postId: 2 } }])
+  for (const postId of [2, 2])
+    await db
+      .transaction()
+      .execute((trx) =>
+        addJob(
+          trx,
+          'extract-post',
+          { postId },
+          { key: `extract-post:${postId}`, priority: 3, maxAttempts: 5 },
+        ),
+      )
+  expect(await jobs()).toEqual([
+    { key: 'extract-post:2', task: 'extract-post', payload: { postId: 2 } },
+  ])
 })

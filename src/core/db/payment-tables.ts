@@ -45,13 +45,56 @@ type PaidSubscriptionTable = {
   told_ended_at: Date | null
 }
 
-type InvoiceTable = { id: Generated<number>; payer_id: number; provider_id: string; number: string | null; description: string; amount_cents: number; currency: string; status: string; issued_at: Date; url: string | null }
+type InvoiceTable = {
+  id: Generated<number>
+  payer_id: number
+  provider_id: string
+  number: string | null
+  description: string
+  amount_cents: number
+  currency: string
+  status: string
+  issued_at: Date
+  url: string | null
+}
 
-type CheckoutTable = { id: string; account_id: number; provider: string; session_id: string | null; plan_type: PlanType; asked: string; created_at: Date; expires_at: Date | null; closed_at: Date | null }
+type CheckoutTable = {
+  id: string
+  account_id: number
+  provider: string
+  session_id: string | null
+  plan_type: PlanType
+  asked: string
+  created_at: Date
+  expires_at: Date | null
+  closed_at: Date | null
+}
 
-type PaymentEventTable = { provider: string; event_id: string; kind: string; customer_id: string | null; received_at: Date; done_at: Date | null }
+type PaymentEventTable = {
+  provider: string
+  event_id: string
+  kind: string
+  customer_id: string | null
+  received_at: Date
+  done_at: Date | null
+}
 
-type ApiKeyTable = { id: Generated<number>; account_id: number; name: string; hash: Buffer; start: string; created_at: Date; last_used_at: Date | null; revoked_at: Date | null }
+type ApiKeyTable = {
+  id: Generated<number>
+  account_id: number
+  name: string
+  hash: Buffer
+  start: string
+  created_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
 
 /** `day` as `YYYY-MM-DD`. */
-type ApiUseTable = { account_id: number; day: ColumnType<string, string, string>; calls: number; second_began_at: Date; calls_in_second: number }
+type ApiUseTable = {
+  account_id: number
+  day: ColumnType<string, string, string>
+  calls: number
+  second_began_at: Date
+  calls_in_second: number
+}

@@ -27,14 +27,23 @@ export function createReadiness(db: Db, { version = 0 }: { version?: number } = 
     },
     async failing() {
       const reached = await within(PATIENCE_MS, newestMigration(db)).catch(() => null)
-      return [...(reached === null ? (['database'] as const) : reached < version ? (['migrations'] as const) : []), ...(stopping ? (['stopping'] as const) : [])]
+      return [
+        ...(reached === null
+          ? (['database'] as const)
+          : reached < version
+            ? (['migrations'] as const)
+            : []),
+        ...(stopping ? (['stopping'] as const) : []),
+      ]
     },
   }
 }
 
 /** Number of the last migration that ran; 0 before the first. */
 export async function newestMigration(db: Db): Promise<number> {
-  const { rows } = await sql<{ newest: number | null }>`select max(version) newest from schema_migration`.execute(db)
+  const { rows } = await sql<{
+    newest: number | null
+  }>`select max(version) newest from schema_migration`.execute(db)
   return rows[0]?.newest ?? 0
 }
 

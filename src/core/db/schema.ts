@@ -20,52 +20,60 @@ import type { TelegramTables } from './telegram-tables.ts'
 import type { VitalTables } from './vital-tables.ts'
 
 /** The tables of migrations/, as Kysely sees them. What a column means stands in the migration that made it. */
-export type Tables = DeskTables & PaymentTables & PushTables & TelegramTables & VitalTables & {
-  channel: ChannelTable
-  post: PostTable
-  post_revision: PostRevisionTable
-  listing: ListingTable
-  extraction: ExtractionTable
-  photo: PhotoTable
-  post_photo: PostPhotoTable
-  exchange_rate: ExchangeRateTable
-  model_answer: ModelAnswerTable
-  geocode_answer: GeocodeAnswerTable
-  geocoder_pace: GeocoderPaceTable
-  extraction_earlier: ExtractionEarlierTable
-  listing_key: ListingKeyTable
-  merge_decision: MergeDecisionTable
-  kept_apart: KeptApartTable
-  warning_lifted: WarningLiftedTable
-  rates_in_force: RatesInForceTable
-  rates_asked: RatesAskedTable
-  said_rented: SaidRentedTable
-  listing_report: ListingReportTable
-  mail: MailTable
-  account: AccountTable
-  session: SessionTable
-  refresh_token: RefreshTokenTable
-  known_device: KnownDeviceTable
-  email_code: EmailCodeTable
-  password_reset: PasswordResetTable
-  sign_in_link: SignInLinkTable
-  throttle: ThrottleTable
-  used_trial: UsedTrialTable
-  chat: ChatTable
-  chat_link: ChatLinkTable
-  saved_search: SavedSearchTable
-  search_key: SearchKeyTable
-  search_code: SearchCodeTable
-  hidden_listing: HiddenListingTable
-  notice: NoticeTable
-  reply: ReplyTable
-  bot_update: BotUpdateTable
-  telegram_photo: TelegramPhotoTable
-}
+export type Tables = DeskTables &
+  PaymentTables &
+  PushTables &
+  TelegramTables &
+  VitalTables & {
+    channel: ChannelTable
+    post: PostTable
+    post_revision: PostRevisionTable
+    listing: ListingTable
+    extraction: ExtractionTable
+    photo: PhotoTable
+    post_photo: PostPhotoTable
+    exchange_rate: ExchangeRateTable
+    model_answer: ModelAnswerTable
+    geocode_answer: GeocodeAnswerTable
+    geocoder_pace: GeocoderPaceTable
+    extraction_earlier: ExtractionEarlierTable
+    listing_key: ListingKeyTable
+    merge_decision: MergeDecisionTable
+    kept_apart: KeptApartTable
+    warning_lifted: WarningLiftedTable
+    rates_in_force: RatesInForceTable
+    rates_asked: RatesAskedTable
+    said_rented: SaidRentedTable
+    listing_report: ListingReportTable
+    mail: MailTable
+    account: AccountTable
+    session: SessionTable
+    refresh_token: RefreshTokenTable
+    known_device: KnownDeviceTable
+    email_code: EmailCodeTable
+    password_reset: PasswordResetTable
+    sign_in_link: SignInLinkTable
+    throttle: ThrottleTable
+    used_trial: UsedTrialTable
+    chat: ChatTable
+    chat_link: ChatLinkTable
+    saved_search: SavedSearchTable
+    search_key: SearchKeyTable
+    search_code: SearchCodeTable
+    hidden_listing: HiddenListingTable
+    notice: NoticeTable
+    reply: ReplyTable
+    bot_update: BotUpdateTable
+    telegram_photo: TelegramPhotoTable
+  }
 
 /** PostgreSQL's numeric arrives as text, so that no digit is lost; it is written as a number or as text. */
 type Numeric = ColumnType<string, number | string, number | string>
-type NullableNumeric = ColumnType<string | null, number | string | null | undefined, number | string | null>
+type NullableNumeric = ColumnType<
+  string | null,
+  number | string | null | undefined,
+  number | string | null
+>
 type Defaulted<T> = ColumnType<T, T | undefined, T>
 type DefaultedJson<T extends object> = ColumnType<T, string | undefined, string>
 
@@ -207,7 +215,13 @@ type ExtractionTable = {
   keys: Defaulted<string[]>
 }
 
-type ExtractionEarlierTable = { post_id: number; part: number; post_revision: number; facts: JSONColumnType<Facts>; stated_at: Date }
+type ExtractionEarlierTable = {
+  post_id: number
+  part: number
+  post_revision: number
+  facts: JSONColumnType<Facts>
+  stated_at: Date
+}
 
 type ListingKeyTable = { key: string; listing_id: number }
 
@@ -227,7 +241,14 @@ type MergeDecisionTable = {
   undone_by: string | null
 }
 
-type KeptApartTable = { post_id: number; part: number; other_post_id: number; other_part: number; decided_by: string; decided_at: Date }
+type KeptApartTable = {
+  post_id: number
+  part: number
+  other_post_id: number
+  other_part: number
+  decided_by: string
+  decided_at: Date
+}
 
 type PhotoTable = {
   id: Generated<number>
@@ -251,23 +272,62 @@ type PostPhotoTable = {
   final: Defaulted<boolean>
 }
 
-type ExchangeRateTable = { currency: string; day: ColumnType<string, string, string>; usd: Numeric; source: string }
+type ExchangeRateTable = {
+  currency: string
+  day: ColumnType<string, string, string>
+  usd: Numeric
+  source: string
+}
 
-type WarningLiftedTable = { listing_id: number; kind: Warning['kind']; warning: JSONColumnType<Warning>; lifted_by: string; why: string; lifted_at: Date }
+type WarningLiftedTable = {
+  listing_id: number
+  kind: Warning['kind']
+  warning: JSONColumnType<Warning>
+  lifted_by: string
+  why: string
+  lifted_at: Date
+}
 
 /** `day` is read as text by a cast: the driver would make a local midnight of it. */
-type RatesInForceTable = { id: Generated<number>; day: ColumnType<unknown, string, string>; rates: JSONColumnType<Rates>; since: Date }
+type RatesInForceTable = {
+  id: Generated<number>
+  day: ColumnType<unknown, string, string>
+  rates: JSONColumnType<Rates>
+  since: Date
+}
 
-type RatesAskedTable = { single: Defaulted<boolean>; asked_at: Date; outcome: string; failures: number; next_at: Date }
+type RatesAskedTable = {
+  single: Defaulted<boolean>
+  asked_at: Date
+  outcome: string
+  failures: number
+  next_at: Date
+}
 
-type ListingReportTable = { listing_id: number; reason: string; day: Date; times: Defaulted<number>; last_at: Date }
+type ListingReportTable = {
+  listing_id: number
+  reason: string
+  day: Date
+  times: Defaulted<number>
+  last_at: Date
+}
 
 type SaidRentedTable = { post_id: number; channel_id: number; message_id: number; said_at: Date }
 
 /** `answer` is unknown on reading: a shape of an older version is no answer. */
-type ModelAnswerTable = { key: string; answer: ColumnType<unknown, string, string>; answered_at: Defaulted<Date> }
+type ModelAnswerTable = {
+  key: string
+  answer: ColumnType<unknown, string, string>
+  answered_at: Defaulted<Date>
+}
 
-type GeocodeAnswerTable = { question: string; latitude: number | null; longitude: number | null; precision: 'exact' | 'street' | null; asked_at: Date }
+type GeocodeAnswerTable = {
+  question: string
+  latitude: number | null
+  longitude: number | null
+  precision: 'exact' | 'street' | null
+  asked_at: Date
+}
 type GeocoderPaceTable = { next_at: Date; rest_until: Date; failures: number }
 
 /** `sealed` is null once the letter was sent or given up. */
@@ -314,15 +374,42 @@ type SessionTable = {
   end_reason: string | null
 }
 
-type RefreshTokenTable = { hash: Buffer; session_id: string; issued_at: Date; expires_at: Date; used_at: Date | null }
+type RefreshTokenTable = {
+  hash: Buffer
+  session_id: string
+  issued_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
 
 type KnownDeviceTable = { account_id: number; hash: Buffer; seen_at: Date }
 
-type EmailCodeTable = { account_id: number; purpose: 'verify' | 'change'; email: string; hash: Buffer; sent_at: Date; expires_at: Date; wrong_tries: Defaulted<number> }
+type EmailCodeTable = {
+  account_id: number
+  purpose: 'verify' | 'change'
+  email: string
+  hash: Buffer
+  sent_at: Date
+  expires_at: Date
+  wrong_tries: Defaulted<number>
+}
 
-type PasswordResetTable = { hash: Buffer; account_id: number; sent_at: Date; expires_at: Date; used_at: Date | null }
+type PasswordResetTable = {
+  hash: Buffer
+  account_id: number
+  sent_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
 
-type SignInLinkTable = { id: Generated<number>; account_id: number; issuer: string; subject: string; email: string | null; added_at: Date }
+type SignInLinkTable = {
+  id: Generated<number>
+  account_id: number
+  issuer: string
+  subject: string
+  email: string | null
+  added_at: Date
+}
 
 type UsedTrialTable = { hash: Buffer; used_at: Date }
 
@@ -343,7 +430,14 @@ type ChatTable = {
   dead_why: string | null
 }
 
-type ChatLinkTable = { hash: Buffer; account_id: number; chat_id: ColumnType<number | null, number | null | undefined, number | null>; created_at: Date; expires_at: Date; used_at: Date | null }
+type ChatLinkTable = {
+  hash: Buffer
+  account_id: number
+  chat_id: ColumnType<number | null, number | null | undefined, number | null>
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
 
 type SavedSearchTable = {
   id: Generated<number>
@@ -365,9 +459,32 @@ type SavedSearchTable = {
   area: string | null
 }
 
-type SearchKeyTable = { city: string; district: string; rooms: number; max_usd_cents: number; min_usd_cents: number; min_area: number; max_area: number; bits: number; search_id: number; chat_id: number; quiet_from: number | null; quiet_to: number | null; time_zone: string; looks: boolean; push_account: Defaulted<number> }
+type SearchKeyTable = {
+  city: string
+  district: string
+  rooms: number
+  max_usd_cents: number
+  min_usd_cents: number
+  min_area: number
+  max_area: number
+  bits: number
+  search_id: number
+  chat_id: number
+  quiet_from: number | null
+  quiet_to: number | null
+  time_zone: string
+  looks: boolean
+  push_account: Defaulted<number>
+}
 
-type SearchCodeTable = { hash: Buffer; account_id: number; filters: JSONColumnType<SearchFilters>; created_at: Date; expires_at: Date; used_at: Date | null }
+type SearchCodeTable = {
+  hash: Buffer
+  account_id: number
+  filters: JSONColumnType<SearchFilters>
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
 
 type HiddenListingTable = { chat_id: number; listing_id: number; hidden_at: Date }
 
@@ -402,6 +519,11 @@ type ReplyTable = {
   trouble: string | null
 }
 
-type BotUpdateTable = { update_id: Big; body: ColumnType<Heard | Showing | null, string | null, string | null>; received_at: Date; done_at: Date | null }
+type BotUpdateTable = {
+  update_id: Big
+  body: ColumnType<Heard | Showing | null, string | null, string | null>
+  received_at: Date
+  done_at: Date | null
+}
 
 type TelegramPhotoTable = { bot_id: Big; photo_id: number; file_id: string }

@@ -4,7 +4,10 @@ import type pg from 'pg'
 type Inside = {
   connection: {
     /** A socket; `setTimeout` counts from its last byte in either direction. */
-    stream: { setTimeout(ms: number, onSilence: () => void): unknown; destroy(error: Error): unknown }
+    stream: {
+      setTimeout(ms: number, onSilence: () => void): unknown
+      destroy(error: Error): unknown
+    }
   }
   readyForQuery: boolean | null
 }
@@ -34,9 +37,12 @@ export function endWhenSilent(client: pg.Client | pg.PoolClient, maxSilenceMs: n
     if (inside.readyForQuery !== false) return
     const seconds = maxSilenceMs / 1000
     stream.destroy(
-      Object.assign(new Error(`Connection terminated: the database sent nothing for ${seconds} s`), {
-        code: 'ETIMEDOUT',
-      }),
+      Object.assign(
+        new Error(`Connection terminated: the database sent nothing for ${seconds} s`),
+        {
+          code: 'ETIMEDOUT',
+        },
+      ),
     )
   })
 }

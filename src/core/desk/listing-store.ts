@@ -6,17 +6,54 @@ import type { Db } from '#core/db/database.ts'
 import type { Extraction, Facts } from '#core/extraction/extraction.ts'
 
 export type DeskRow = {
-  id: number; status: (typeof DESK_STATUSES)[number]; mergedInto: number | null; title: string | null; confidence: number; firstSeenAt: Date; latestPostAt: Date; lastSightingAt: Date
-  city: string; district: string | null; districtDerived: boolean; address: string | null; latitude: number | null; longitude: number | null; pointPrecision: PointPrecision
-  price: string | null; priceMax: string | null; currency: string; currencyAssumed: boolean; period: 'month' | 'day' | null; rooms: number | null; bedrooms: number | null; areaSqm: number | null
-  floor: number | null; totalFloors: number | null; petsAllowed: boolean | null; furnished: boolean | null; amenities: string[]; deposit: string | null; commission: 'none' | 'yes' | null
-  minTermMonths: number | null; phones: string[]; telegramUsername: string | null; primaryPostId: number; warnings: Warning[]
-  photos: { width: number; height: number; placeholder: string; variants: { width: number; key: string }[] }[]
+  id: number
+  status: (typeof DESK_STATUSES)[number]
+  mergedInto: number | null
+  title: string | null
+  confidence: number
+  firstSeenAt: Date
+  latestPostAt: Date
+  lastSightingAt: Date
+  city: string
+  district: string | null
+  districtDerived: boolean
+  address: string | null
+  latitude: number | null
+  longitude: number | null
+  pointPrecision: PointPrecision
+  price: string | null
+  priceMax: string | null
+  currency: string
+  currencyAssumed: boolean
+  period: 'month' | 'day' | null
+  rooms: number | null
+  bedrooms: number | null
+  areaSqm: number | null
+  floor: number | null
+  totalFloors: number | null
+  petsAllowed: boolean | null
+  furnished: boolean | null
+  amenities: string[]
+  deposit: string | null
+  commission: 'none' | 'yes' | null
+  minTermMonths: number | null
+  phones: string[]
+  telegramUsername: string | null
+  primaryPostId: number
+  warnings: Warning[]
+  photos: {
+    width: number
+    height: number
+    placeholder: string
+    variants: { width: number; key: string }[]
+  }[]
 }
 
 /** A listing whatever its state; null: there is none. */
 export async function findDeskRow(db: Db, id: number): Promise<DeskRow | null> {
-  const { rows: [row] } = await sql<DeskRow>`
+  const {
+    rows: [row],
+  } = await sql<DeskRow>`
     select id, status, merged_into "mergedInto", title, confidence, first_seen_at "firstSeenAt", latest_post_at "latestPostAt", last_sighting_at "lastSightingAt",
       city, district, district_derived "districtDerived", address, latitude, longitude, point_precision "pointPrecision", price, price_max "priceMax", currency, currency_assumed "currencyAssumed", period,
       rooms, bedrooms, area_sqm "areaSqm", floor, total_floors "totalFloors", pets_allowed "petsAllowed", furnished, amenities, deposit, commission, min_term_months "minTermMonths", phones,
@@ -28,19 +65,67 @@ export async function findDeskRow(db: Db, id: number): Promise<DeskRow | null> {
 }
 
 export type DeskSourceRow = {
-  postId: number; part: number; channelUsername: string; messageId: number; postedAt: Date; changedAt: Date; vanishedAt: Date | null; revision: number; text: string
-  engine: string; confidence: number; facts: Facts; read: Facts | null; evidence: Extraction['evidence']; sure: Extraction['sure']
+  postId: number
+  part: number
+  channelUsername: string
+  messageId: number
+  postedAt: Date
+  changedAt: Date
+  vanishedAt: Date | null
+  revision: number
+  text: string
+  engine: string
+  confidence: number
+  facts: Facts
+  read: Facts | null
+  evidence: Extraction['evidence']
+  sure: Extraction['sure']
 }
 
 /** Every flat of a post that leads to the listing. */
 export async function listDeskSources(db: Db, listingId: number): Promise<DeskSourceRow[]> {
-  return db.selectFrom('extraction as e').innerJoin('post as p', 'p.id', 'e.post_id').innerJoin('channel as c', 'c.id', 'p.channel_id')
-    .select(['e.post_id as postId', 'e.part', 'c.username as channelUsername', 'p.message_id as messageId', 'p.posted_at as postedAt', 'p.changed_at as changedAt', 'p.vanished_at as vanishedAt', 'p.revision', 'p.text',
-      'e.engine', 'e.confidence', 'e.facts', 'e.read_facts as read', 'e.evidence', 'e.sure'])
-    .where('e.listing_id', '=', listingId).orderBy('p.posted_at', 'desc').orderBy('e.post_id').orderBy('e.part').limit(50).execute()
+  return db
+    .selectFrom('extraction as e')
+    .innerJoin('post as p', 'p.id', 'e.post_id')
+    .innerJoin('channel as c', 'c.id', 'p.channel_id')
+    .select([
+      'e.post_id as postId',
+      'e.part',
+      'c.username as channelUsername',
+      'p.message_id as messageId',
+      'p.posted_at as postedAt',
+      'p.changed_at as changedAt',
+      'p.vanished_at as vanishedAt',
+      'p.revision',
+      'p.text',
+      'e.engine',
+      'e.confidence',
+      'e.facts',
+      'e.read_facts as read',
+      'e.evidence',
+      'e.sure',
+    ])
+    .where('e.listing_id', '=', listingId)
+    .orderBy('p.posted_at', 'desc')
+    .orderBy('e.post_id')
+    .orderBy('e.part')
+    .limit(50)
+    .execute()
 }
 
-export type DeskCorrectionRow = { id: number; postId: number; part: number; field: CorrectableField; value: unknown; was: unknown; by: string | null; at: Date; teaches: boolean; endedAt: Date | null; endedWhy: 'undone' | 'replaced' | 'edited' | null }
+export type DeskCorrectionRow = {
+  id: number
+  postId: number
+  part: number
+  field: CorrectableField
+  value: unknown
+  was: unknown
+  by: string | null
+  at: Date
+  teaches: boolean
+  endedAt: Date | null
+  endedWhy: 'undone' | 'replaced' | 'edited' | null
+}
 
 /** Newest first. */
 export async function listDeskCorrections(db: Db, listingId: number): Promise<DeskCorrectionRow[]> {
@@ -52,16 +137,31 @@ export async function listDeskCorrections(db: Db, listingId: number): Promise<De
 }
 
 /** `flat`, for `with recursive`: a listing and all that went into it. */
-export const wentInto = (id: number) => sql`flat(id) as (select ${id}::integer union select merged.id from flat join listing merged on merged.merged_into = flat.id)`
+export const wentInto = (id: number) =>
+  sql`flat(id) as (select ${id}::integer union select merged.id from flat join listing merged on merged.merged_into = flat.id)`
 
 /** What visitors reported in the last 90 days, of the listing and of those that went into it. */
-export async function listDeskReports(db: Db, listingId: number, since: Date): Promise<{ reason: ReportReason; times: number; lastAt: Date }[]> {
+export async function listDeskReports(
+  db: Db,
+  listingId: number,
+  since: Date,
+): Promise<{ reason: ReportReason; times: number; lastAt: Date }[]> {
   const { rows } = await sql<{ reason: ReportReason; times: number; lastAt: Date }>`
     with recursive ${wentInto(listingId)}
-    select reason, sum(times)::int times, max(last_at) "lastAt" from listing_report where listing_id in (select id from flat) and last_at >= ${since} group by reason order by times desc, reason`.execute(db)
+    select reason, sum(times)::int times, max(last_at) "lastAt" from listing_report where listing_id in (select id from flat) and last_at >= ${since} group by reason order by times desc, reason`.execute(
+    db,
+  )
   return rows
 }
 
-export async function listDeskLifted(db: Db, listingId: number): Promise<{ kind: string; by: string; why: string; at: Date }[]> {
-  return db.selectFrom('warning_lifted').select(['kind', 'lifted_by as by', 'why', 'lifted_at as at']).where('listing_id', '=', listingId).orderBy('lifted_at', 'desc').execute()
+export async function listDeskLifted(
+  db: Db,
+  listingId: number,
+): Promise<{ kind: string; by: string; why: string; at: Date }[]> {
+  return db
+    .selectFrom('warning_lifted')
+    .select(['kind', 'lifted_by as by', 'why', 'lifted_at as at'])
+    .where('listing_id', '=', listingId)
+    .orderBy('lifted_at', 'desc')
+    .execute()
 }

@@ -6,8 +6,22 @@ import type { Db } from '#core/db/database.ts'
 import type { PaidRow } from '#core/payments/access.ts'
 
 export type PersonRow = {
-  id: number; email: string | null; emailVerifiedAt: Date | null; firstName: string | null; lastName: string | null; role: Role; trialExpiresAt: Date | null; createdAt: Date; language: string | null
-  hasPassword: boolean; hasTelegram: boolean; sessions: number; searches: number; paid: PaidRow[] | null; signInMethods: string[]; total: number
+  id: number
+  email: string | null
+  emailVerifiedAt: Date | null
+  firstName: string | null
+  lastName: string | null
+  role: Role
+  trialExpiresAt: Date | null
+  createdAt: Date
+  language: string | null
+  hasPassword: boolean
+  hasTelegram: boolean
+  sessions: number
+  searches: number
+  paid: PaidRow[] | null
+  signInMethods: string[]
+  total: number
 }
 
 const person = (now: Date) => sql`
@@ -22,7 +36,23 @@ const person = (now: Date) => sql`
     from payer join paid_subscription s on s.payer_id = payer.id where payer.account_id = a.id order by s.ended_at desc nulls first limit 10) paid) paid`
 
 /** Accounts, newest first, but for those that look like one and are none (`is_shadow`). `like`: a pattern of ILIKE; `number`: the account itself. */
-export async function listPeople(db: Db, { like, number, role, offset, limit }: { like: string | null; number: number | null; role: Role | null; offset: number; limit: number }, now: Date): Promise<PersonRow[]> {
+export async function listPeople(
+  db: Db,
+  {
+    like,
+    number,
+    role,
+    offset,
+    limit,
+  }: {
+    like: string | null
+    number: number | null
+    role: Role | null
+    offset: number
+    limit: number
+  },
+  now: Date,
+): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     with found as (
       select id, count(*) over ()::int total from account
@@ -30,48 +60,117 @@ export async function listPeople(db: Db, { like, number, role, offset, limit }: 
         and (${like}::text is null or email ilike ${like} or concat_ws(' ', first_name, last_name) ilike ${like} or id = ${number}::integer)
       order by id desc offset ${offset} limit ${limit}
     )
-    select ${person(now)}, found.total from found join account a on a.id = found.id order by a.id desc`.execute(db)
+    select ${person(now)}, found.total from found join account a on a.id = found.id order by a.id desc`.execute(
+    db,
+  )
   return rows
 }
 
 export async function findPersonRow(db: Db, id: number, now: Date): Promise<PersonRow | null> {
-  const { rows: [row] } = await sql<PersonRow>`select ${person(now)}, 1 total from account a where a.id = ${id} and not a.is_shadow`.execute(db)
+  const {
+    rows: [row],
+  } =
+    await sql<PersonRow>`select ${person(now)}, 1 total from account a where a.id = ${id} and not a.is_shadow`.execute(
+      db,
+    )
   return row ?? null
 }
 
-export type PaidOfPerson = { provider: string; planType: PlanType; status: PaidStatus; startedAt: Date; periodEnd: Date; cancelsAt: Date | null; endedAt: Date | null; pastDueSince: Date | null }
+export type PaidOfPerson = {
+  provider: string
+  planType: PlanType
+  status: PaidStatus
+  startedAt: Date
+  periodEnd: Date
+  cancelsAt: Date | null
+  endedAt: Date | null
+  pastDueSince: Date | null
+}
 
 /** Newest first. */
 export async function listPaidOf(db: Db, accountId: number): Promise<PaidOfPerson[]> {
-  return db.selectFrom('payer').innerJoin('paid_subscription as s', 's.payer_id', 'payer.id')
-    .select(['payer.provider', 's.plan_type as planType', 's.status', 's.started_at as startedAt', 's.period_end as periodEnd', 's.cancels_at as cancelsAt', 's.ended_at as endedAt', 's.past_due_since as pastDueSince'])
-    .where('payer.account_id', '=', accountId).orderBy('s.started_at', 'desc').limit(20).execute()
+  return db
+    .selectFrom('payer')
+    .innerJoin('paid_subscription as s', 's.payer_id', 'payer.id')
+    .select([
+      'payer.provider',
+      's.plan_type as planType',
+      's.status',
+      's.started_at as startedAt',
+      's.period_end as periodEnd',
+      's.cancels_at as cancelsAt',
+      's.ended_at as endedAt',
+      's.past_due_since as pastDueSince',
+    ])
+    .where('payer.account_id', '=', accountId)
+    .orderBy('s.started_at', 'desc')
+    .limit(20)
+    .execute()
 }
 
 export async function setTrialEnd(tx: Db, accountId: number, end: Date): Promise<void> {
-  await tx.updateTable('account').set({ trial_expires_at: end }).where('id', '=', accountId).execute()
+  await tx
+    .updateTable('account')
+    .set({ trial_expires_at: end })
+    .where('id', '=', accountId)
+    .execute()
 }
 
 /** Subscriptions that are not over, by plan and status. */
-export async function countPlans(db: Db): Promise<{ planType: PlanType; status: PaidStatus; count: number; ending: number }[]> {
-  const { rows } = await sql<{ planType: PlanType; status: PaidStatus; count: number; ending: number }>`
+export async function countPlans(
+  db: Db,
+): Promise<{ planType: PlanType; status: PaidStatus; count: number; ending: number }[]> {
+  const { rows } = await sql<{
+    planType: PlanType
+    status: PaidStatus
+    count: number
+    ending: number
+  }>`
     select plan_type "planType", status, count(*)::int count, count(*) filter (where cancels_at is not null)::int ending
-    from paid_subscription where ended_at is null and status not in ('incomplete', 'incomplete_expired', 'canceled') group by 1, 2 order by 1, 2`.execute(db)
+    from paid_subscription where ended_at is null and status not in ('incomplete', 'incomplete_expired', 'canceled') group by 1, 2 order by 1, 2`.execute(
+    db,
+  )
   return rows
 }
 
 export async function countTrials(db: Db, now: Date): Promise<number> {
-  const { rows: [row] } = await sql<{ count: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`
     select count(*)::int count from account a where trial_expires_at > ${now} and not is_shadow and role = 'USER'
-      and not exists (select from payer join paid_subscription s on s.payer_id = payer.id where payer.account_id = a.id and s.ended_at is null)`.execute(db)
+      and not exists (select from payer join paid_subscription s on s.payer_id = payer.id where payer.account_id = a.id and s.ended_at is null)`.execute(
+    db,
+  )
   return row!.count
 }
 
-export type PastDueRow = { userId: number; email: string | null; planType: PlanType; status: PaidStatus; since: Date }
+export type PastDueRow = {
+  userId: number
+  email: string | null
+  planType: PlanType
+  status: PaidStatus
+  since: Date
+}
 
 /** Longest first. */
 export async function listPastDue(db: Db, limit: number): Promise<PastDueRow[]> {
-  return db.selectFrom('paid_subscription as s').innerJoin('payer', 'payer.id', 's.payer_id').innerJoin('account', 'account.id', 'payer.account_id')
-    .select(['account.id as userId', 'account.email', 's.plan_type as planType', 's.status', 's.past_due_since as since'])
-    .where('s.status', '=', 'past_due').where('s.ended_at', 'is', null).where('s.past_due_since', 'is not', null).orderBy('s.past_due_since').orderBy('s.id').limit(limit).$narrowType<{ since: Date }>().execute()
+  return db
+    .selectFrom('paid_subscription as s')
+    .innerJoin('payer', 'payer.id', 's.payer_id')
+    .innerJoin('account', 'account.id', 'payer.account_id')
+    .select([
+      'account.id as userId',
+      'account.email',
+      's.plan_type as planType',
+      's.status',
+      's.past_due_since as since',
+    ])
+    .where('s.status', '=', 'past_due')
+    .where('s.ended_at', 'is', null)
+    .where('s.past_due_since', 'is not', null)
+    .orderBy('s.past_due_since')
+    .orderBy('s.id')
+    .limit(limit)
+    .$narrowType<{ since: Date }>()
+    .execute()
 }

@@ -18,7 +18,8 @@ export type WaitingFilter = { city: string | null; order: 'worst' | 'oldest' }
  */
 const waiting = (now: Date, { city, order }: WaitingFilter) => {
   const shown = sql`l.status = 'ACTIVE' and l.merged_into is null ${city === null ? sql`` : sql`and l.city = ${city}`}`
-  const by = (oldest: ReturnType<typeof sql>, worst: ReturnType<typeof sql>) => (order === 'oldest' ? oldest : worst)
+  const by = (oldest: ReturnType<typeof sql>, worst: ReturnType<typeof sql>) =>
+    order === 'oldest' ? oldest : worst
   return sql`
   recent as (select listing_id, reason, times, last_at from listing_report where last_at > ${now}::timestamptz - make_interval(days => ${sql.lit(REPORT_DAYS)})),
   trail(told_of, id, next) as (
@@ -48,19 +49,46 @@ const waiting = (now: Date, { city, order }: WaitingFilter) => {
 export type WaitingCounts = { lowConfidence: number; reported: number; overtaken: number }
 
 export async function countWaiting(db: Db, now: Date): Promise<WaitingCounts> {
-  const { rows: [row] } = await sql<WaitingCounts>`
+  const {
+    rows: [row],
+  } = await sql<WaitingCounts>`
     with recursive ${waiting(now, { city: null, order: 'worst' })}
-    select count(*) filter (where why = 'low-confidence')::int "lowConfidence", count(*) filter (where why = 'reported')::int reported, count(*) filter (where why = 'overtaken')::int overtaken from waits`.execute(db)
+    select count(*) filter (where why = 'low-confidence')::int "lowConfidence", count(*) filter (where why = 'reported')::int reported, count(*) filter (where why = 'overtaken')::int overtaken from waits`.execute(
+    db,
+  )
   return row!
 }
 
 export type WaitingRow = {
-  id: number; city: string; title: string | null; excerpt: string; price: string | null; currency: string; rooms: number | null; district: string | null
-  confidence: number; sourceCount: number; photoKey: string | null; reasons: ReviewWhy[]; reports: { reason: ReportReason; times: number }[] | null; since: Date; total: number
+  id: number
+  city: string
+  title: string | null
+  excerpt: string
+  price: string | null
+  currency: string
+  rooms: number | null
+  district: string | null
+  confidence: number
+  sourceCount: number
+  photoKey: string | null
+  reasons: ReviewWhy[]
+  reports: { reason: ReportReason; times: number }[] | null
+  since: Date
+  total: number
 }
 
 /** A page of what waits. `worst`: most reported first, then least sure. */
-export async function listWaiting(db: Db, { why, city, order, offset, limit }: WaitingFilter & { why: ReviewWhy | null; offset: number; limit: number }, now: Date): Promise<WaitingRow[]> {
+export async function listWaiting(
+  db: Db,
+  {
+    why,
+    city,
+    order,
+    offset,
+    limit,
+  }: WaitingFilter & { why: ReviewWhy | null; offset: number; limit: number },
+  now: Date,
+): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     with recursive ${waiting(now, { city, order })},
     flat as (select id, array_agg(why order by why) reasons, min(since) since from waits group by id having ${why}::text is null or ${why} = any(array_agg(why))),
@@ -68,13 +96,21 @@ export async function listWaiting(db: Db, { why, city, order, offset, limit }: W
     select l.id, l.city, l.title, left(l.description, 200) excerpt, l.price, l.currency, l.rooms, l.district, l.confidence, l.source_count "sourceCount",
       (select variants->0->>'key' from photo where photo.id = l.photo_ids[1]) "photoKey", flat.reasons, counted.reports, flat.since, count(*) over ()::int total
     from flat join listing l on l.id = flat.id left join counted on counted.id = flat.id
-    order by ${order === 'oldest' ? sql`flat.since` : sql`coalesce(counted.times, 0) desc, l.confidence`}, l.id offset ${offset} limit ${limit}`.execute(db)
+    order by ${order === 'oldest' ? sql`flat.since` : sql`coalesce(counted.times, 0) desc, l.confidence`}, l.id offset ${offset} limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
 /** Why one listing waits, and who looked at it last. */
-export async function findReview(db: Db, id: number, now: Date): Promise<{ reasons: ReviewWhy[]; lookedAt: Date | null; lookedBy: string | null }> {
-  const { rows: [row] } = await sql<{ reasons: ReviewWhy[] | null; lookedAt: Date | null; lookedBy: string | null }>`
+export async function findReview(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<{ reasons: ReviewWhy[]; lookedAt: Date | null; lookedBy: string | null }> {
+  const {
+    rows: [row],
+  } = await sql<{ reasons: ReviewWhy[] | null; lookedAt: Date | null; lookedBy: string | null }>`
     with recursive ${wentInto(id)}
     select look.looked_at "lookedAt", coalesce(nullif(concat_ws(' ', account.first_name, account.last_name), ''), account.email) "lookedBy",
       array_remove(array[
@@ -85,16 +121,34 @@ export async function findReview(db: Db, id: number, now: Date): Promise<{ reaso
           where r.last_at > ${now}::timestamptz - make_interval(days => ${sql.lit(REPORT_DAYS)}) and r.last_at > coalesce(greatest(look.looked_at, before.looked_at), '-infinity')) then 'reported' end,
         case when l.status = 'ACTIVE' and l.merged_into is null and exists (select from correction c join extraction e on e.post_id = c.post_id and e.part = c.part
           where e.listing_id = l.id and c.ended_why = 'edited' and c.ended_at > ${now}::timestamptz - make_interval(days => ${sql.lit(REPORT_DAYS)}) and (look.looked_at is null or c.ended_at > look.looked_at)) then 'overtaken' end], null) reasons
-    from listing l left join listing_look look on look.listing_id = l.id left join account on account.id = look.looked_by where l.id = ${id}`.execute(db)
-  return { reasons: row?.reasons ?? [], lookedAt: row?.lookedAt ?? null, lookedBy: row?.lookedBy ?? null }
+    from listing l left join listing_look look on look.listing_id = l.id left join account on account.id = look.looked_by where l.id = ${id}`.execute(
+    db,
+  )
+  return {
+    reasons: row?.reasons ?? [],
+    lookedAt: row?.lookedAt ?? null,
+    lookedBy: row?.lookedBy ?? null,
+  }
 }
 
-export async function storeLook(tx: Db, listingId: number, by: number | null, at: Date): Promise<void> {
+export async function storeLook(
+  tx: Db,
+  listingId: number,
+  by: number | null,
+  at: Date,
+): Promise<void> {
   const row = { looked_by: by, looked_at: at }
-  await tx.insertInto('listing_look').values({ listing_id: listingId, ...row }).onConflict((conflict) => conflict.column('listing_id').doUpdateSet(row)).execute()
+  await tx
+    .insertInto('listing_look')
+    .values({ listing_id: listingId, ...row })
+    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(row))
+    .execute()
 }
 
 /** Answers whether there was one. */
 export async function dropLook(tx: Db, listingId: number): Promise<boolean> {
-  return (await tx.deleteFrom('listing_look').where('listing_id', '=', listingId).executeTakeFirst()).numDeletedRows > 0n
+  return (
+    (await tx.deleteFrom('listing_look').where('listing_id', '=', listingId).executeTakeFirst())
+      .numDeletedRows > 0n
+  )
 }

@@ -20,18 +20,72 @@ const later = () => void (now = new Date(now.getTime() + 3_600_000))
 beforeEach(async () => {
   now = new Date('2026-11-22T10:00:00Z')
   await pool.query('truncate channel, listing, photo, account, admin_act cascade')
-  admin = (await db.insertInto('account').values({ email: 'ops@example.com', email_verified_at: now, role: 'ADMIN', first_name: 'Ada', created_at: now, is_shadow: false }).returning('id').executeTakeFirstOrThrow()).id
+  admin = (
+    await db
+      .insertInto('account')
+      .values({
+        email: 'ops@example.com',
+        email_verified_at: now,
+        role: 'ADMIN',
+        first_name: 'Ada',
+        created_at: now,
+        is_shadow: false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 })
 
-const FLAT = 'Сдаётся 2-комнатная квартира, Ваке, ул. Барнова 20, 61 м², 4/9 этаж, 900$ в месяц. Центральное отопление, кондиционер, балкон. +995 599 10 20 30'
+const FLAT =
+  'Сдаётся 2-комнатная квартира, Ваке, ул. Барнова 20, 61 м², 4/9 этаж, 900$ в месяц. Центральное отопление, кондиционер, балкон. +995 599 10 20 30'
 
 /** What a channel says at a message, or edits it into, an hour after the last; all that waits for publication follows. */
-async function say(messageId: number, text: string, { channel = 'first_flats', replyTo = null, edited = false }: { channel?: string; replyTo?: number | null; edited?: boolean } = {}) {
+async function say(
+  messageId: number,
+  text: string,
+  {
+    channel = 'first_flats',
+    replyTo = null,
+    edited = false,
+  }: { channel?: string; replyTo?: number | null; edited?: boolean } = {},
+) {
   later()
-  const postedAt = edited ? (await db.selectFrom('post').select('posted_at').where('message_id', '=', messageId).executeTakeFirstOrThrow()).posted_at : now
+  const postedAt = edited
+    ? (
+        await db
+          .selectFrom('post')
+          .select('posted_at')
+          .where('message_id', '=', messageId)
+          .executeTakeFirstOrThrow()
+      ).posted_at
+    : now
   const { created, changed } = await takeInPosts(database, {
-    channel: { username: channel, title: channel, description: null, photoUrl: null, subscribers: null }, city: 'Tbilisi', readAt: now,
-    posts: [{ messageId, text, postedAt, edited, albumIds: [], hashtags: [], links: [], photos: [], videos: [], forwardedFrom: null, authorSignature: null, replyTo, isService: false }],
+    channel: {
+      username: channel,
+      title: channel,
+      description: null,
+      photoUrl: null,
+      subscribers: null,
+    },
+    city: 'Tbilisi',
+    readAt: now,
+    posts: [
+      {
+        messageId,
+        text,
+        postedAt,
+        edited,
+        albumIds: [],
+        hashtags: [],
+        links: [],
+        photos: [],
+        videos: [],
+        forwardedFrom: null,
+        authorSignature: null,
+        replyTo,
+        isService: false,
+      },
+    ],
   })
   const post = (await readPost(db, [...created, ...changed][0]!))!
   const store = await extractPost({ extractor: rules }, post, now)
@@ -40,22 +94,49 @@ async function say(messageId: number, text: string, { channel = 'first_flats', r
     await noteSaidRented(tx, post, { wasOffer: kind === 'no-longer' })
     if (kind === 'rental') await locatePost(tx, post, { geocodes: false, now })
     await publishPost(tx, post, now)
-    for (const { id } of await tx.selectFrom('post').select('id').where('id', '<>', post.id).execute()) await publishPost(tx, (await readPost(tx, id))!, now)
+    for (const { id } of await tx
+      .selectFrom('post')
+      .select('id')
+      .where('id', '<>', post.id)
+      .execute())
+      await publishPost(tx, (await readPost(tx, id))!, now)
   })
 }
-const flat = async () => db.selectFrom('listing').select(['id', 'status', 'price', 'rooms', 'district', 'phones']).where('merged_into', 'is', null).executeTakeFirstOrThrow()
+const flat = async () =>
+  db
+    .selectFrom('listing')
+    .select(['id', 'status', 'price', 'rooms', 'district', 'phones'])
+    .where('merged_into', 'is', null)
+    .executeTakeFirstOrThrow()
 const stillToLet = async () => {
   later()
-  await correct(ports, (await flat()).id, { changes: { status: 'active' }, teaches: false }, { accountId: admin, now })
+  await correct(
+    ports,
+    (await flat()).id,
+    { changes: { status: 'active' }, teaches: false },
+    { accountId: admin, now },
+  )
 }
-const offered = { status: 'ACTIVE', price: '900.00', rooms: 2, district: 'Vake', phones: ['+995599102030'] }
+const offered = {
+  status: 'ACTIVE',
+  price: '900.00',
+  rooms: 2,
+  district: 'Vake',
+  phones: ['+995599102030'],
+}
 
 test.each([
-  ['a later post of another channel', async () => say(2, `СДАНО! ${FLAT}`, { channel: 'other_flats' })],
-  ['an answer to the older of two posts', async () => {
-    await say(2, `${FLAT} Новый ремонт`, { channel: 'other_flats' })
-    await say(3, 'Сдано', { replyTo: 1 })
-  }],
+  [
+    'a later post of another channel',
+    async () => say(2, `СДАНО! ${FLAT}`, { channel: 'other_flats' }),
+  ],
+  [
+    'an answer to the older of two posts',
+    async () => {
+      await say(2, `${FLAT} Новый ремонт`, { channel: 'other_flats' })
+      await say(3, 'Сдано', { replyTo: 1 })
+    },
+  ],
   ['an edit that left nothing else', async () => say(1, 'Сдано', { edited: true })],
   ['an edit that kept the offer', async () => say(1, `СДАНО! ${FLAT}`, { edited: true })],
 ])('a flat that was said to be let by %s is brought back as it was', async (_name, rented) => {

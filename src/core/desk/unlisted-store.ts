@@ -19,16 +19,38 @@ const unlisted = (now: Date, city: string | null) => sql`
 
 /** At most 1,000. */
 export async function countUnlisted(db: Db, now: Date): Promise<number> {
-  const { rows: [row] } = await sql<{ count: number }>`select count(*)::int count from (select ${unlisted(now, null)} limit ${sql.lit(MOST_WAITING)}) waits`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{
+    count: number
+  }>`select count(*)::int count from (select ${unlisted(now, null)} limit ${sql.lit(MOST_WAITING)}) waits`.execute(
+    db,
+  )
   return row!.count
 }
 
-export type UnlistedRow = { postId: number; part: number; channelUsername: string; messageId: number; city: string | null; changedAt: Date; text: string; engine: string; confidence: number }
+export type UnlistedRow = {
+  postId: number
+  part: number
+  channelUsername: string
+  messageId: number
+  city: string | null
+  changedAt: Date
+  text: string
+  engine: string
+  confidence: number
+}
 
 /** `worst`: the least sure first. */
-export async function listUnlistedParts(db: Db, { city, order, offset, limit }: WaitingFilter & { offset: number; limit: number }, now: Date): Promise<UnlistedRow[]> {
+export async function listUnlistedParts(
+  db: Db,
+  { city, order, offset, limit }: WaitingFilter & { offset: number; limit: number },
+  now: Date,
+): Promise<UnlistedRow[]> {
   const { rows } = await sql<UnlistedRow>`
     select p.id "postId", e.part, c.username "channelUsername", p.message_id "messageId", c.city, p.changed_at "changedAt", p.text, e.engine, e.confidence ${unlisted(now, city)}
-    order by ${order === 'oldest' ? sql`p.changed_at` : sql`e.confidence, p.changed_at desc`}, p.id, e.part offset ${offset} limit ${limit}`.execute(db)
+    order by ${order === 'oldest' ? sql`p.changed_at` : sql`e.confidence, p.changed_at desc`}, p.id, e.part offset ${offset} limit ${limit}`.execute(
+    db,
+  )
   return rows
 }

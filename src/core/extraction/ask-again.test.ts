@@ -28,6 +28,8 @@ it('outages between do not use up the tries of refusals', () => {
 })
 
 it('a spent budget is asked again on the next day, not all posts at once', () => {
-  const [seven, eight] = [7, 8].map((postId) => nextAsking({ again: 'tomorrow' }, NO_TRIES, postId, now)!.runAt.toISOString())
+  const [seven, eight] = [7, 8].map((postId) =>
+    nextAsking({ again: 'tomorrow' }, NO_TRIES, postId, now)!.runAt.toISOString(),
+  )
   expect([seven, eight]).toEqual(['2026-11-22T00:00:07.000Z', '2026-11-22T00:00:08.000Z'])
 })

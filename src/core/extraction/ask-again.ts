@@ -22,17 +22,43 @@ export const NO_TRIES: Tries = { outages: 0, refusals: 0 }
 const keyOf = (postId: number): string => `ask-model:${postId}`
 
 /** When to ask again about a post, and the tries counted with this one; null: not any more. */
-export function nextAsking({ again }: Unread, tries: Tries, postId: number, now: Date): { runAt: Date; tries: Tries } | null {
-  if (again === 'tomorrow') return { runAt: new Date(nextDay(now).getTime() + (postId % 600) * 1000), tries } // not all at the stroke of midnight
+export function nextAsking(
+  { again }: Unread,
+  tries: Tries,
+  postId: number,
+  now: Date,
+): { runAt: Date; tries: Tries } | null {
+  if (again === 'tomorrow')
+    return { runAt: new Date(nextDay(now).getTime() + (postId % 600) * 1000), tries } // not all at the stroke of midnight
   const kind = again === 'outage' ? 'outages' : 'refusals'
-  const pause = again === 'outage' ? OUTAGE_PAUSES[Math.min(tries.outages, OUTAGE_PAUSES.length - 1)] : REFUSAL_PAUSES[tries.refusals]
-  return pause === undefined ? null : { runAt: new Date(now.getTime() + pause * MINUTE), tries: { ...tries, [kind]: tries[kind] + 1 } }
+  const pause =
+    again === 'outage'
+      ? OUTAGE_PAUSES[Math.min(tries.outages, OUTAGE_PAUSES.length - 1)]
+      : REFUSAL_PAUSES[tries.refusals]
+  return pause === undefined
+    ? null
+    : {
+        runAt: new Date(now.getTime() + pause * MINUTE),
+        tries: { ...tries, [kind]: tries[kind] + 1 },
+      }
 }
 
 /** Queues a later question about a post that was read without the model, in the transaction that stores that reading. New posts go first. */
-export async function queueAsking(tx: Db, postId: number, unread: Unread, tries: Tries, now: Date): Promise<void> {
+export async function queueAsking(
+  tx: Db,
+  postId: number,
+  unread: Unread,
+  tries: Tries,
+  now: Date,
+): Promise<void> {
   const next = nextAsking(unread, tries, postId, now)
-  if (next) await addJob(tx, 'ask-model', { postId, ...next.tries }, { key: keyOf(postId), runAt: next.runAt, maxAttempts: 8, priority: 2 })
+  if (next)
+    await addJob(
+      tx,
+      'ask-model',
+      { postId, ...next.tries },
+      { key: keyOf(postId), runAt: next.runAt, maxAttempts: 8, priority: 2 },
+    )
 }
 
 /** Takes back the question about a post that was answered meanwhile. */
@@ -44,16 +70,27 @@ export async function unqueueAsking(tx: Db, postId: number): Promise<void> {
  * Asks the model again about a post. An answer is kept, and the post goes back to its first step, which finds it there: so
  * the listing is written anew by the way of every other post. Answers what came of it; null when there was nothing to ask.
  */
-export async function askAgain({ db, model }: { db: Kysely<Tables>; model: ModelReader }, { postId, ...tries }: Jobs['ask-model'], now: Date): Promise<ModelReading['kind'] | null> {
+export async function askAgain(
+  { db, model }: { db: Kysely<Tables>; model: ModelReader },
+  { postId, ...tries }: Jobs['ask-model'],
+  now: Date,
+): Promise<ModelReading['kind'] | null> {
   const post = await readPost(db, postId)
   if (!post || post.step === FIRST_STEP) return null // its own first step asks
   if (now.getTime() - post.postedAt.getTime() > OLDEST_DAYS * 24 * 60 * MINUTE) return null
-  const reading = await model.read({ text: post.text, channel: post.channelUsername, city: post.channelCity, languages: post.channelLanguages, date: post.postedAt.toISOString() })
+  const reading = await model.read({
+    text: post.text,
+    channel: post.channelUsername,
+    city: post.channelCity,
+    languages: post.channelLanguages,
+    date: post.postedAt.toISOString(),
+  })
   await db.transaction().execute(async (tx) => {
     if (!(await stillStands(tx, post))) return // edited meanwhile: its steps ask about the new words
     if (reading.kind === 'unread') return queueAsking(tx, postId, reading, tries, now)
     // On its way through the other steps it is not called back; the answer waits.
-    if (!(await readAnew(tx, postId))) await queueAsking(tx, postId, { again: 'outage' }, tries, now)
+    if (!(await readAnew(tx, postId)))
+      await queueAsking(tx, postId, { again: 'outage' }, tries, now)
   })
   return reading.kind
 }

@@ -38,7 +38,10 @@ export function createBreaker(): Breaker {
       if (restMs === null && failures < FAILURES) return false
       const rest = FIRST_REST_MS * 2 ** Math.min(10, Math.max(0, failures - FAILURES))
       // A question asked before the rest began must not cut it short.
-      restsUntil = Math.max(restsUntil ?? 0, now + Math.min(LONGEST_REST_MS, Math.max(rest, restMs ?? 0)))
+      restsUntil = Math.max(
+        restsUntil ?? 0,
+        now + Math.min(LONGEST_REST_MS, Math.max(rest, restMs ?? 0)),
+      )
       return true
     },
   }

@@ -4,15 +4,34 @@ import type { Db } from '#core/db/database.ts'
 import type { Correction } from './corrections.ts'
 import type { Extraction, Facts } from './extraction.ts'
 
-const COLUMNS = ['id', 'part', 'field', 'value', 'was', 'was_words as wasWords', 'text_md5 as textMd5', 'made_at as madeAt'] as const
+const COLUMNS = [
+  'id',
+  'part',
+  'field',
+  'value',
+  'was',
+  'was_words as wasWords',
+  'text_md5 as textMd5',
+  'made_at as madeAt',
+] as const
 
 /** What people say of the flats of a post. */
 export async function listStanding(db: Db, postId: number): Promise<Correction[]> {
-  return db.selectFrom('correction').select(COLUMNS).where('post_id', '=', postId).where('ended_at', 'is', null).orderBy('id').execute()
+  return db
+    .selectFrom('correction')
+    .select(COLUMNS)
+    .where('post_id', '=', postId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
 }
 
 /** What people say of posts with the same words, and of this one have not taken back; of each flat and field the newest. */
-export async function listLessons(db: Db, postId: number, textMd5: string): Promise<(Correction & { madeBy: number | null })[]> {
+export async function listLessons(
+  db: Db,
+  postId: number,
+  textMd5: string,
+): Promise<(Correction & { madeBy: number | null })[]> {
   const { rows } = await sql<Correction & { madeBy: number | null }>`
     select distinct on (part, field) id, part, field, value, was, was_words "wasWords", text_md5 "textMd5", made_at "madeAt", made_by "madeBy" from correction lesson
     where text_md5 = ${textMd5} and ended_at is null and teaches and post_id <> ${postId} and field <> 'status'
@@ -21,46 +40,157 @@ export async function listLessons(db: Db, postId: number, textMd5: string): Prom
   return rows
 }
 
-export type NewCorrection = { postId: number; part: number; field: CorrectableField; value: unknown; was: unknown; wasWords: string | null; textMd5: string; teaches: boolean; copiedFrom: number | null; madeBy: number | null; madeAt: Date }
+export type NewCorrection = {
+  postId: number
+  part: number
+  field: CorrectableField
+  value: unknown
+  was: unknown
+  wasWords: string | null
+  textMd5: string
+  teaches: boolean
+  copiedFrom: number | null
+  madeBy: number | null
+  madeAt: Date
+}
 
 export async function insertCorrection(db: Db, one: NewCorrection): Promise<number> {
-  const { id } = await db.insertInto('correction').values({
-    post_id: one.postId, part: one.part, field: one.field, value: JSON.stringify(one.value), was: JSON.stringify(one.was), was_words: one.wasWords, text_md5: one.textMd5,
-    teaches: one.teaches, copied_from: one.copiedFrom, made_by: one.madeBy, made_at: one.madeAt, ended_at: null, ended_why: null,
-  }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('correction')
+    .values({
+      post_id: one.postId,
+      part: one.part,
+      field: one.field,
+      value: JSON.stringify(one.value),
+      was: JSON.stringify(one.was),
+      was_words: one.wasWords,
+      text_md5: one.textMd5,
+      teaches: one.teaches,
+      copied_from: one.copiedFrom,
+      made_by: one.madeBy,
+      made_at: one.madeAt,
+      ended_at: null,
+      ended_why: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
-export async function endCorrections(db: Db, ids: readonly number[], why: 'undone' | 'replaced' | 'edited', at: Date): Promise<void> {
-  if (ids.length > 0) await db.updateTable('correction').set({ ended_at: at, ended_why: why }).where('id', 'in', ids).where('ended_at', 'is', null).execute()
+export async function endCorrections(
+  db: Db,
+  ids: readonly number[],
+  why: 'undone' | 'replaced' | 'edited',
+  at: Date,
+): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .updateTable('correction')
+      .set({ ended_at: at, ended_why: why })
+      .where('id', 'in', ids)
+      .where('ended_at', 'is', null)
+      .execute()
 }
 
 /** Standing corrections by number, with those that were copied from them. */
-export async function listWithCopies(db: Db, ids: readonly number[]): Promise<{ id: number; postId: number; part: number; field: CorrectableField; value: unknown; was: unknown }[]> {
-  return db.selectFrom('correction').select(['id', 'post_id as postId', 'part', 'field', 'value', 'was'])
-    .where((row) => row.or([row('id', 'in', ids), row('copied_from', 'in', ids)])).where('ended_at', 'is', null).orderBy('id').execute()
+export async function listWithCopies(
+  db: Db,
+  ids: readonly number[],
+): Promise<
+  {
+    id: number
+    postId: number
+    part: number
+    field: CorrectableField
+    value: unknown
+    was: unknown
+  }[]
+> {
+  return db
+    .selectFrom('correction')
+    .select(['id', 'post_id as postId', 'part', 'field', 'value', 'was'])
+    .where((row) => row.or([row('id', 'in', ids), row('copied_from', 'in', ids)]))
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
 }
 
-export type HeldReading = { facts: Facts; read: Facts; evidence: Extraction['evidence']; text: string; confidence: number }
+export type HeldReading = {
+  facts: Facts
+  read: Facts
+  evidence: Extraction['evidence']
+  text: string
+  confidence: number
+}
 
 /** What was read of one flat, held for the rest of the transaction; null: there is no such flat. */
-export async function holdReading(db: Db, postId: number, part: number): Promise<HeldReading | null> {
-  const row = await db.selectFrom('extraction').innerJoin('post', 'post.id', 'extraction.post_id').select(['facts', 'read_facts', 'evidence', 'text', 'confidence'])
-    .where('post_id', '=', postId).where('part', '=', part).forUpdate('extraction').executeTakeFirst()
-  return row ? { facts: row.facts, read: row.read_facts ?? row.facts, evidence: row.evidence, text: row.text, confidence: row.confidence } : null
+export async function holdReading(
+  db: Db,
+  postId: number,
+  part: number,
+): Promise<HeldReading | null> {
+  const row = await db
+    .selectFrom('extraction')
+    .innerJoin('post', 'post.id', 'extraction.post_id')
+    .select(['facts', 'read_facts', 'evidence', 'text', 'confidence'])
+    .where('post_id', '=', postId)
+    .where('part', '=', part)
+    .forUpdate('extraction')
+    .executeTakeFirst()
+  return row
+    ? {
+        facts: row.facts,
+        read: row.read_facts ?? row.facts,
+        evidence: row.evidence,
+        text: row.text,
+        confidence: row.confidence,
+      }
+    : null
 }
 
 /** What was read of one flat, anew. */
-export async function storeReading(db: Db, postId: number, part: number, { evidence, confidence, sure, ...facts }: Extraction): Promise<void> {
-  await db.updateTable('extraction').set({ facts: JSON.stringify(facts), read_facts: null, evidence: JSON.stringify(evidence), sure: JSON.stringify(sure), confidence }).where('post_id', '=', postId).where('part', '=', part).execute()
+export async function storeReading(
+  db: Db,
+  postId: number,
+  part: number,
+  { evidence, confidence, sure, ...facts }: Extraction,
+): Promise<void> {
+  await db
+    .updateTable('extraction')
+    .set({
+      facts: JSON.stringify(facts),
+      read_facts: null,
+      evidence: JSON.stringify(evidence),
+      sure: JSON.stringify(sure),
+      confidence,
+    })
+    .where('post_id', '=', postId)
+    .where('part', '=', part)
+    .execute()
 }
 
 /** The facts as they count; `read` null: they are what was read. */
-export async function storeFacts(db: Db, postId: number, part: number, facts: Facts, read: Facts | null): Promise<void> {
-  await db.updateTable('extraction').set({ facts: JSON.stringify(facts), read_facts: read && JSON.stringify(read) }).where('post_id', '=', postId).where('part', '=', part).execute()
+export async function storeFacts(
+  db: Db,
+  postId: number,
+  part: number,
+  facts: Facts,
+  read: Facts | null,
+): Promise<void> {
+  await db
+    .updateTable('extraction')
+    .set({ facts: JSON.stringify(facts), read_facts: read && JSON.stringify(read) })
+    .where('post_id', '=', postId)
+    .where('part', '=', part)
+    .execute()
 }
 
-export type LessonPost = { postId: number; city: string | null; text: string; parts: { read: Facts; lessons: { field: CorrectableField; value: unknown }[] }[] }
+export type LessonPost = {
+  postId: number
+  city: string | null
+  text: string
+  parts: { read: Facts; lessons: { field: CorrectableField; value: unknown }[] }[]
+}
 
 /** Posts of which people corrected what the posts themselves say, the newest correction first, with all their flats in order. */
 export async function listLessonPosts(db: Db, limit: number): Promise<LessonPost[]> {
@@ -71,6 +201,8 @@ export async function listLessonPosts(db: Db, limit: number): Promise<LessonPost
       from extraction e where e.post_id = p.id) parts
     from (select post_id, max(id) newest from correction where ended_at is null and teaches and field not in ('point') group by post_id order by 2 desc limit ${limit}) taught
     join post p on p.id = taught.post_id join channel c on c.id = p.channel_id
-    where exists (select from extraction e where e.post_id = p.id) order by taught.newest desc`.execute(db)
+    where exists (select from extraction e where e.post_id = p.id) order by taught.newest desc`.execute(
+    db,
+  )
   return rows
 }

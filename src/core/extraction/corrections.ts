@@ -33,8 +33,18 @@ export const textMd5 = (text: string): string => createHash('md5').update(text).
 export const isOwnText = (text: string): boolean => text.length >= FEWEST_CHARACTERS
 
 /** The facts with what a person said of them. */
-export function withCorrections(read: Facts, corrections: readonly Pick<Correction, 'field' | 'value'>[]): Facts {
-  const facts = { ...read, ...Object.fromEntries(corrections.filter(({ field }) => field !== 'point').map(({ field, value }) => [field, value])) } as Facts
+export function withCorrections(
+  read: Facts,
+  corrections: readonly Pick<Correction, 'field' | 'value'>[],
+): Facts {
+  const facts = {
+    ...read,
+    ...Object.fromEntries(
+      corrections
+        .filter(({ field }) => field !== 'point')
+        .map(({ field, value }) => [field, value]),
+    ),
+  } as Facts
   return { ...facts, status: facts.isRental ? (facts.status ?? 'active') : null }
 }
 
@@ -42,7 +52,10 @@ export function withCorrections(read: Facts, corrections: readonly Pick<Correcti
  * Whether a correction stands for a new reading: always for the words that it was made of; for others while what it corrected is
  * read as before, or from the same words. What speaks of the post as a whole (no rental, rented) holds for its own words alone.
  */
-export function stillHolds({ field, was, wasWords, textMd5: of }: Correction, reading: Reading): boolean {
+export function stillHolds(
+  { field, was, wasWords, textMd5: of }: Correction,
+  reading: Reading,
+): boolean {
   if (textMd5(reading.text) === of) return true
   if (field === 'isRental' || field === 'status') return false
   if (isDeepStrictEqual(readValue(field, reading.facts), was)) return true
@@ -51,11 +64,16 @@ export function stillHolds({ field, was, wasWords, textMd5: of }: Correction, re
 
 /** What was read where a correction is made; null: nothing. */
 export function readValue(field: CorrectableField, facts: Facts): unknown {
-  return field === 'point' ? { city: facts.city, district: facts.district, address: facts.address } : (facts[field] ?? null)
+  return field === 'point'
+    ? { city: facts.city, district: facts.district, address: facts.address }
+    : (facts[field] ?? null)
 }
 
 /** The words that a fact was read from; null: it was not read from any. */
-export function wordsOf(field: CorrectableField, { evidence, text }: Pick<Reading, 'evidence' | 'text'>): string | null {
+export function wordsOf(
+  field: CorrectableField,
+  { evidence, text }: Pick<Reading, 'evidence' | 'text'>,
+): string | null {
   const span = field === 'point' ? evidence.address : evidence[field]
   return span ? text.slice(span[0], span[1]) : null
 }

@@ -19,21 +19,42 @@ export type PostReading = {
 }
 
 /** Reads a post with all there is. Without an answer of the model the rules stand alone. */
-export async function readWithAll({ extractor, model }: Readers, input: ExtractionInput): Promise<PostReading> {
+export async function readWithAll(
+  { extractor, model }: Readers,
+  input: ExtractionInput,
+): Promise<PostReading> {
   const rules = await extractor.extract(input)
-  if (!model || !hasWords(input.text)) return { extraction: rules, engine: extractor.name, unread: null }
+  if (!model || !hasWords(input.text))
+    return { extraction: rules, engine: extractor.name, unread: null }
   const reading = await model.read(input)
-  if (reading.kind === 'unread') return { extraction: rules, engine: extractor.name, unread: reading }
-  return { extraction: mergeEngines(rules, groundAnswer(reading.answer, input, rules)), engine: 'both', unread: null }
+  if (reading.kind === 'unread')
+    return { extraction: rules, engine: extractor.name, unread: reading }
+  return {
+    extraction: mergeEngines(rules, groundAnswer(reading.answer, input, rules)),
+    engine: 'both',
+    unread: null,
+  }
 }
 
 /** The extraction of a post by one engine. Throws Unread when `model` alone has no answer. */
-export async function readBy(engine: EngineName, readers: Readers, input: ExtractionInput): Promise<PostReading> {
+export async function readBy(
+  engine: EngineName,
+  readers: Readers,
+  input: ExtractionInput,
+): Promise<PostReading> {
   const rules: Readers = { extractor: readers.extractor }
-  if (engine === 'both' || engine === 'rules' || !readers.model || !hasWords(input.text)) return readWithAll(engine === 'rules' ? rules : readers, input)
+  if (engine === 'both' || engine === 'rules' || !readers.model || !hasWords(input.text))
+    return readWithAll(engine === 'rules' ? rules : readers, input)
   const reading = await readers.model.read(input)
-  if (reading.kind === 'unread') throw new Unread(`the language model gave no answer: ${reading.reason}`)
-  return { extraction: fromModelAlone(groundAnswer(reading.answer, input, await readers.extractor.extract(input))), engine, unread: null }
+  if (reading.kind === 'unread')
+    throw new Unread(`the language model gave no answer: ${reading.reason}`)
+  return {
+    extraction: fromModelAlone(
+      groundAnswer(reading.answer, input, await readers.extractor.extract(input)),
+    ),
+    engine,
+    unread: null,
+  }
 }
 
 /** A post that the engine asked for could not read. */

@@ -7,36 +7,91 @@ import { createRules } from './rules.ts'
 async function run(input: string, options: LineOptions = {}) {
   const [output, errors] = [new PassThrough(), new PassThrough()]
   const read = Promise.all([text(output), text(errors)])
-  const { bad } = await extractLines(Readable.from([input]), output, errors, (post) => createRules().extract(post), options)
+  const { bad } = await extractLines(
+    Readable.from([input]),
+    output,
+    errors,
+    (post) => createRules().extract(post),
+    options,
+  )
   output.end()
   errors.end()
   const [out, err] = await read
-  return { bad, err, lines: out.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>) }
+  return {
+    bad,
+    err,
+    lines: out
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>),
+  }
 }
 
 it('answers a line for a line, in order, with the id and every field', async () => {
-  const { bad, lines } = await run('{"id":1,"text":"Сдам 2+1, 600$","city":"Batumi"}\n\n{"id":"b","channel":null,"text":"hello"}\n')
+  const { bad, lines } = await run(
+    '{"id":1,"text":"Сдам 2+1, 600$","city":"Batumi"}\n\n{"id":"b","channel":null,"text":"hello"}\n',
+  )
   expect(bad).toBe(0)
   expect(lines.map((line) => line.id)).toEqual([1, 'b'])
-  expect(lines[0]).toMatchObject({ isRental: true, city: 'Batumi', price: 600, currency: 'USD', rooms: 3, more: [] })
+  expect(lines[0]).toMatchObject({
+    isRental: true,
+    city: 'Batumi',
+    price: 600,
+    currency: 'USD',
+    rooms: 3,
+    more: [],
+  })
   expect(Object.keys(lines[0]!)).toEqual([
-    'id', 'isRental', 'status', 'city', 'district', 'address', 'price', 'priceMax', 'currency', 'period', 'rooms', 'bedrooms', 'areaSqm', 'floor', 'totalFloors', 'petsAllowed',
-    'furnished', 'amenities', 'deposit', 'commission', 'minTermMonths', 'phones', 'telegramUsername', 'confidence', 'sure', 'evidence', 'more',
+    'id',
+    'isRental',
+    'status',
+    'city',
+    'district',
+    'address',
+    'price',
+    'priceMax',
+    'currency',
+    'period',
+    'rooms',
+    'bedrooms',
+    'areaSqm',
+    'floor',
+    'totalFloors',
+    'petsAllowed',
+    'furnished',
+    'amenities',
+    'deposit',
+    'commission',
+    'minTermMonths',
+    'phones',
+    'telegramUsername',
+    'confidence',
+    'sure',
+    'evidence',
+    'more',
   ])
   expect(lines[1]).toMatchObject({ isRental: false, status: null })
 })
 
 it('names each bad line and goes on with the others', async () => {
-  const { bad, err, lines } = await run('{"id":1,"text":"a"}\nnot json\n[1]\n{"text":"b"}\n{"id":5}\n{"id":6,"text":"c","city":7}\n{"id":7,"text":"d"}')
+  const { bad, err, lines } = await run(
+    '{"id":1,"text":"a"}\nnot json\n[1]\n{"text":"b"}\n{"id":5}\n{"id":6,"text":"c","city":7}\n{"id":7,"text":"d"}',
+  )
   expect(bad).toBe(5)
   expect(lines.map((line) => line.id)).toEqual([1, 7])
-  expect(err).toBe('line 2: not JSON\nline 3: not a JSON object\nline 4: no "id" (a string or a number)\nline 5: no "text" (a string)\nline 6: "city" is not a string\n')
+  expect(err).toBe(
+    'line 2: not JSON\nline 3: not a JSON object\nline 4: no "id" (a string or a number)\nline 5: no "text" (a string)\nline 6: "city" is not a string\n',
+  )
 })
 
 it('keeps the order and names the bad lines when several are read at once', async () => {
-  const input = Array.from({ length: 20 }, (_, id) => (id === 7 ? 'not json' : JSON.stringify({ id, text: `post ${id}` }))).join('\n')
+  const input = Array.from({ length: 20 }, (_, id) =>
+    id === 7 ? 'not json' : JSON.stringify({ id, text: `post ${id}` }),
+  ).join('\n')
   const { bad, err, lines } = await run(input, { atOnce: 4 })
   expect(bad).toBe(1)
   expect(err).toBe('line 8: not JSON\n')
-  expect(lines.map((line) => line.id)).toEqual(Array.from({ length: 20 }, (_, id) => id).filter((id) => id !== 7))
+  expect(lines.map((line) => line.id)).toEqual(
+    Array.from({ length: 20 }, (_, id) => id).filter((id) => id !== 7),
+  )
 })

@@ -15,7 +15,13 @@ export type LineOptions = {
  * JSON lines `{id, channel?, city?, date?, text}` in, one extraction a line out, in order, in constant memory.
  * A line that cannot be read is named on `errors` and the others go on. Answers how many were bad.
  */
-export async function extractLines(input: Readable, output: Writable, errors: Writable, read: (post: ExtractionInput) => Promise<PostExtraction>, { atOnce = 1, onProgress = () => {} }: LineOptions = {}): Promise<{ bad: number }> {
+export async function extractLines(
+  input: Readable,
+  output: Writable,
+  errors: Writable,
+  read: (post: ExtractionInput) => Promise<PostExtraction>,
+  { atOnce = 1, onProgress = () => {} }: LineOptions = {},
+): Promise<{ bad: number }> {
   const waiting: Promise<Outcome>[] = []
   let lineNumber = 0
   let done = 0
@@ -45,7 +51,11 @@ export async function extractLines(input: Readable, output: Writable, errors: Wr
 type Outcome = { line: string } | { error: string }
 
 /** Rejects for errors of the product itself alone. */
-async function readOne(line: string, lineNumber: number, read: (post: ExtractionInput) => Promise<PostExtraction>): Promise<Outcome> {
+async function readOne(
+  line: string,
+  lineNumber: number,
+  read: (post: ExtractionInput) => Promise<PostExtraction>,
+): Promise<Outcome> {
   const post = readLine(line)
   if (typeof post === 'string') return { error: `line ${lineNumber}: ${post}` }
   const { id, ...given } = post
@@ -57,7 +67,13 @@ async function readOne(line: string, lineNumber: number, read: (post: Extraction
   }
 }
 
-type InputLine = { id: string | number; text: string; channel: string | null; city: string | null; date: string | null }
+type InputLine = {
+  id: string | number
+  text: string
+  channel: string | null
+  city: string | null
+  date: string | null
+}
 
 /** The post of a line, or what is wrong with it. */
 function readLine(line: string): InputLine | string {
@@ -67,14 +83,24 @@ function readLine(line: string): InputLine | string {
   } catch {
     return 'not JSON'
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'not a JSON object'
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return 'not a JSON object'
   const { id, text, channel, city, date } = value as Record<string, unknown>
   if (typeof id !== 'string' && typeof id !== 'number') return 'no "id" (a string or a number)'
   if (typeof text !== 'string') return 'no "text" (a string)'
   const optional = (name: string, given: unknown) => {
-    if (given !== undefined && given !== null && typeof given !== 'string') return `"${name}" is not a string`
+    if (given !== undefined && given !== null && typeof given !== 'string')
+      return `"${name}" is not a string`
     return null
   }
   const wrong = optional('channel', channel) ?? optional('city', city) ?? optional('date', date)
-  return wrong ?? { id, text, channel: (channel as string) ?? null, city: (city as string) ?? null, date: (date as string) ?? null }
+  return (
+    wrong ?? {
+      id,
+      text,
+      channel: (channel as string) ?? null,
+      city: (city as string) ?? null,
+      date: (date as string) ?? null,
+    }
+  )
 }

@@ -7,14 +7,31 @@ const MOST_WORDS = 8
 const LONGEST = 400
 
 /** Said of a flat that is taken in such a line only; in an offer they may mean anything. */
-const TAKEN = new Set(['sdana', 'sdano', 'снята', 'сняли', 'сдали', 'sdali', 'snyali', 'closed', 'закрыто', 'დაქირავდა', 'տրվեց', 'izdali', 'издали'])
+const TAKEN = new Set([
+  'sdana',
+  'sdano',
+  'снята',
+  'сняли',
+  'сдали',
+  'sdali',
+  'snyali',
+  'closed',
+  'закрыто',
+  'დაქირავდა',
+  'տրվեց',
+  'izdali',
+  'издали',
+])
 
 /** Whether a text says that a flat is taken, and nothing else of it: "Сдана!", "გაქირავდა", "Rented, thank you". */
 export function saysOnlyRented(text: string): boolean {
   if (text.length > LONGEST) return false
   const post = new PostText(text, MATCHER, { city: null, country: null })
   const words = post.tokens.filter((token) => token.kind === 'word')
-  if (words.length > MOST_WORDS || post.tokens.some((token) => token.kind === 'number')) return false
+  if (words.length > MOST_WORDS || post.tokens.some((token) => token.kind === 'number'))
+    return false
   const first = readRented(post)?.first ?? post.tokens.findIndex((token) => TAKEN.has(token.text))
-  return first >= 0 && !(post.is('polarity', first - 1, 'no') && post.tokens[first - 1]!.kind === 'word')
+  return (
+    first >= 0 && !(post.is('polarity', first - 1, 'no') && post.tokens[first - 1]!.kind === 'word')
+  )
 }

@@ -18,15 +18,28 @@ export type GeocodedPost = { moved: boolean; failed: string | null }
  * Asks the geocoder about the flats of a post and, when a point is better for it, has the listing written anew. While the
  * service rests or fails the question is queued again; the listing stands meanwhile with the point from our tables.
  */
-export async function geocodePost({ db, geocoding }: Ports, { postId, failures }: { postId: number; failures: number }, now: Date): Promise<GeocodedPost> {
+export async function geocodePost(
+  { db, geocoding }: Ports,
+  { postId, failures }: { postId: number; failures: number },
+  now: Date,
+): Promise<GeocodedPost> {
   const post = geocoding && (await readPost(db, postId))
   if (!post) return { moved: false, failed: null }
   for (const { facts } of await listParts(db, postId)) {
     if (!facts.isRental) continue
-    const asked = await geocode(db, geocoding, { city: facts.city ?? post.channelCity, district: facts.district, address: facts.address }, now)
+    const asked = await geocode(
+      db,
+      geocoding,
+      { city: facts.city ?? post.channelCity, district: facts.district, address: facts.address },
+      now,
+    )
     if (asked.kind === 'answered') continue
     const inVain = failures + (asked.failed === null ? 0 : 1)
-    if (inVain < MOST_FAILURES) await queueGeocoding(db, postId, { failures: inVain, runAt: new Date(Date.now() + Math.ceil(asked.afterMs)) })
+    if (inVain < MOST_FAILURES)
+      await queueGeocoding(db, postId, {
+        failures: inVain,
+        runAt: new Date(Date.now() + Math.ceil(asked.afterMs)),
+      })
     return { moved: false, failed: asked.failed }
   }
   return db.transaction().execute(async (tx) => {

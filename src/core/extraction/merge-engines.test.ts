@@ -5,33 +5,77 @@ import { fromModelAlone, mergeEngines } from './merge-engines.ts'
 
 type Sures = Extraction['sure']
 const flatOf = (facts: Partial<Extraction>, sure: Sures): Extraction => {
-  const evidence = Object.fromEntries(Object.keys(sure).map((name, i) => [name, [i, i + 1] as [number, number]]))
+  const evidence = Object.fromEntries(
+    Object.keys(sure).map((name, i) => [name, [i, i + 1] as [number, number]]),
+  )
   return { ...NOTHING, confidence: 0.9, ...facts, sure: { isRental: 0.95, ...sure }, evidence }
 }
-const rules = (facts: Partial<Extraction>, sure: Sures = {}, more: Extraction[] = []): PostExtraction => ({ ...flatOf(facts, sure), more })
-const said = (facts: Partial<Extraction>, sure: Sures = {}, doubtful: GroundedFlat['doubtful'] = []): GroundedFlat => ({ ...flatOf(facts, sure), doubtful })
+const rules = (
+  facts: Partial<Extraction>,
+  sure: Sures = {},
+  more: Extraction[] = [],
+): PostExtraction => ({ ...flatOf(facts, sure), more })
+const said = (
+  facts: Partial<Extraction>,
+  sure: Sures = {},
+  doubtful: GroundedFlat['doubtful'] = [],
+): GroundedFlat => ({ ...flatOf(facts, sure), doubtful })
 const model = (...flats: GroundedFlat[]): GroundedAnswer => ({ isRental: true, sure: 0.9, flats })
-const noRental: PostExtraction = { ...NOTHING, isRental: false, status: null, confidence: 0.8, sure: { isRental: 0.8 }, evidence: {}, more: [] }
+const noRental: PostExtraction = {
+  ...NOTHING,
+  isRental: false,
+  status: null,
+  confidence: 0.8,
+  sure: { isRental: 0.8 },
+  evidence: {},
+  more: [],
+}
 
 describe('a fact', () => {
   it('that both say is surer than either', () => {
-    const merged = mergeEngines(rules({ price: 600 }, { price: 0.8 }), model(said({ price: 600 }, { price: 0.8 })))
+    const merged = mergeEngines(
+      rules({ price: 600 }, { price: 0.8 }),
+      model(said({ price: 600 }, { price: 0.8 })),
+    )
     expect(merged.price).toBe(600)
     expect(merged.sure.price).toBeGreaterThan(0.8)
     expect(merged.sure.price).toBeLessThan(1)
   })
 
   it('that one alone says is taken, from the model only when sure enough', () => {
-    const merged = mergeEngines(rules({ areaSqm: 50 }, { areaSqm: 0.9 }), model(said({ floor: 4, totalFloors: 9, petsAllowed: true, phones: ['+995555001122'] }, { floor: 0.85, totalFloors: 0.4, petsAllowed: 0.35, phones: 0.95 })))
-    expect(merged).toMatchObject({ areaSqm: 50, floor: 4, totalFloors: null, petsAllowed: null, phones: ['+995555001122'] })
+    const merged = mergeEngines(
+      rules({ areaSqm: 50 }, { areaSqm: 0.9 }),
+      model(
+        said(
+          { floor: 4, totalFloors: 9, petsAllowed: true, phones: ['+995555001122'] },
+          { floor: 0.85, totalFloors: 0.4, petsAllowed: 0.35, phones: 0.95 },
+        ),
+      ),
+    )
+    expect(merged).toMatchObject({
+      areaSqm: 50,
+      floor: 4,
+      totalFloors: null,
+      petsAllowed: null,
+      phones: ['+995555001122'],
+    })
     expect(merged.evidence).toHaveProperty('floor')
     expect(merged.evidence).not.toHaveProperty('totalFloors')
   })
 
   it('in dispute goes to the surer one, with less certainty, and makes the whole less sure', () => {
-    const agreed = mergeEngines(rules({ price: 600 }, { price: 1 }), model(said({ price: 600 }, { price: 0.9 })))
-    const ours = mergeEngines(rules({ price: 600 }, { price: 1 }), model(said({ price: 500 }, { price: 0.9 })))
-    const theirs = mergeEngines(rules({ price: 600 }, { price: 0.5 }), model(said({ price: 500 }, { price: 0.9 })))
+    const agreed = mergeEngines(
+      rules({ price: 600 }, { price: 1 }),
+      model(said({ price: 600 }, { price: 0.9 })),
+    )
+    const ours = mergeEngines(
+      rules({ price: 600 }, { price: 1 }),
+      model(said({ price: 500 }, { price: 0.9 })),
+    )
+    const theirs = mergeEngines(
+      rules({ price: 600 }, { price: 0.5 }),
+      model(said({ price: 500 }, { price: 0.9 })),
+    )
     expect(ours.price).toBe(600)
     expect(theirs.price).toBe(500)
     for (const disputed of [ours, theirs]) {
@@ -40,43 +84,87 @@ describe('a fact', () => {
     }
   })
 
-  it('at equal certainty is the rules\'', () => {
-    expect(mergeEngines(rules({ address: 'ул. Барнова 20' }, { address: 0.9 }), model(said({ address: 'Барнова' }, { address: 0.9 }))).address).toBe('ул. Барнова 20')
+  it("at equal certainty is the rules'", () => {
+    expect(
+      mergeEngines(
+        rules({ address: 'ул. Барнова 20' }, { address: 0.9 }),
+        model(said({ address: 'Барнова' }, { address: 0.9 })),
+      ).address,
+    ).toBe('ул. Барнова 20')
   })
 
-  it('without certainty of the rules, as the channel\'s city, yields to one that the text bears out', () => {
-    expect(mergeEngines(rules({ city: 'Batumi' }), model(said({ city: 'Kobuleti' }, { city: 0.85 }))).city).toBe('Kobuleti')
-    expect(mergeEngines(rules({ city: 'Batumi' }), model(said({ city: 'Batumi' }))).city).toBe('Batumi')
+  it("without certainty of the rules, as the channel's city, yields to one that the text bears out", () => {
+    expect(
+      mergeEngines(rules({ city: 'Batumi' }), model(said({ city: 'Kobuleti' }, { city: 0.85 })))
+        .city,
+    ).toBe('Kobuleti')
+    expect(mergeEngines(rules({ city: 'Batumi' }), model(said({ city: 'Batumi' }))).city).toBe(
+      'Batumi',
+    )
   })
 })
 
 it('the upper end and the currency go with the price they were said with', () => {
-  const merged = mergeEngines(rules({ price: 600, priceMax: 900, currency: 'GEL' }, { price: 0.4, priceMax: 0.4, currency: 0.9 }), model(said({ price: 500, currency: 'USD' }, { price: 0.9, currency: 0.8 })))
+  const merged = mergeEngines(
+    rules(
+      { price: 600, priceMax: 900, currency: 'GEL' },
+      { price: 0.4, priceMax: 0.4, currency: 0.9 },
+    ),
+    model(said({ price: 500, currency: 'USD' }, { price: 0.9, currency: 0.8 })),
+  )
   expect(merged).toMatchObject({ price: 500, priceMax: null, currency: 'USD' })
   expect(merged.evidence).not.toHaveProperty('priceMax')
 })
 
 it('amenities are joined, those that no word bears out left aside; phones of the rules stay', () => {
-  const merged = mergeEngines(rules({ amenities: ['balcony'], phones: ['+995555001122'] }, { amenities: 0.95, phones: 1 }), model(said({ amenities: ['balcony', 'wifi', 'pool'], phones: ['+995555001122', '+995555001133'] }, { amenities: 0.8, phones: 0.6 }, ['pool'])))
+  const merged = mergeEngines(
+    rules({ amenities: ['balcony'], phones: ['+995555001122'] }, { amenities: 0.95, phones: 1 }),
+    model(
+      said(
+        { amenities: ['balcony', 'wifi', 'pool'], phones: ['+995555001122', '+995555001133'] },
+        { amenities: 0.8, phones: 0.6 },
+        ['pool'],
+      ),
+    ),
+  )
   expect(merged.amenities).toEqual(['balcony', 'wifi'])
   expect(merged.phones).toEqual(['+995555001122'])
 })
 
 describe('the kind of the post', () => {
   it('in dispute lowers the whole, whoever wins', () => {
-    const sureRules = mergeEngines(rules({ price: 600 }, { price: 1 }), { isRental: false, sure: 0.9, flats: [] })
+    const sureRules = mergeEngines(rules({ price: 600 }, { price: 1 }), {
+      isRental: false,
+      sure: 0.9,
+      flats: [],
+    })
     expect(sureRules).toMatchObject({ isRental: true, price: 600 })
     expect(sureRules.confidence).toBeLessThan(0.6)
-    const sureModel = mergeEngines(noRental, model(said({ price: 600, floor: 2 }, { price: 0.9, floor: 0.4 })))
+    const sureModel = mergeEngines(
+      noRental,
+      model(said({ price: 600, floor: 2 }, { price: 0.9, floor: 0.4 })),
+    )
     expect(sureModel).toMatchObject({ isRental: true, price: 600, floor: null })
     expect(sureModel.confidence).toBeLessThan(0.6)
-    const weakRules = mergeEngines({ ...rules({ price: 600 }), sure: { isRental: 0.5 } }, { isRental: false, sure: 0.9, flats: [] })
+    const weakRules = mergeEngines(
+      { ...rules({ price: 600 }), sure: { isRental: 0.5 } },
+      { isRental: false, sure: 0.9, flats: [] },
+    )
     expect(weakRules).toMatchObject({ isRental: false, price: null, more: [] })
   })
 
-  it('under orders in the text the rules\' word stands', () => {
-    expect(mergeEngines(rules({ price: 600 }, { price: 0.9 }), { isRental: false, sure: 0.4, flats: [] })).toMatchObject({ isRental: true, price: 600 })
-    expect(mergeEngines(noRental, { ...model(said({ price: 600 }, { price: 0.4 })), sure: 0.4 }).isRental).toBe(false)
+  it("under orders in the text the rules' word stands", () => {
+    expect(
+      mergeEngines(rules({ price: 600 }, { price: 0.9 }), {
+        isRental: false,
+        sure: 0.4,
+        flats: [],
+      }),
+    ).toMatchObject({ isRental: true, price: 600 })
+    expect(
+      mergeEngines(noRental, { ...model(said({ price: 600 }, { price: 0.4 })), sure: 0.4 })
+        .isRental,
+    ).toBe(false)
   })
 
   it('agreed to be none is surer', () => {
@@ -90,26 +178,67 @@ describe('several flats', () => {
   const one = flatOf({ price: 500, areaSqm: 40 }, { price: 1, areaSqm: 1 })
   const two = flatOf({ price: 700, areaSqm: 60 }, { price: 1, areaSqm: 1 })
   it('as many on both sides are joined in their order', () => {
-    const merged = mergeEngines({ ...one, more: [two] }, model(said({ price: 500, rooms: 2 }, { price: 0.9, rooms: 0.9 }), said({ price: 700, rooms: 3 }, { price: 0.9, rooms: 0.9 })))
-    expect([merged, ...merged.more].map(({ price, rooms }) => [price, rooms])).toEqual([[500, 2], [700, 3]])
+    const merged = mergeEngines(
+      { ...one, more: [two] },
+      model(
+        said({ price: 500, rooms: 2 }, { price: 0.9, rooms: 0.9 }),
+        said({ price: 700, rooms: 3 }, { price: 0.9, rooms: 0.9 }),
+      ),
+    )
+    expect([merged, ...merged.more].map(({ price, rooms }) => [price, rooms])).toEqual([
+      [500, 2],
+      [700, 3],
+    ])
   })
 
   it('where the model saw more that differ, they stand; the one the rules saw is joined with its like', () => {
-    const merged = mergeEngines({ ...two, more: [] }, model(said({ price: 500, rooms: 2 }, { price: 0.9, rooms: 0.9 }), said({ price: 700, rooms: 3 }, { price: 0.9, rooms: 0.9 })))
-    expect([merged, ...merged.more].map(({ price, areaSqm, rooms }) => [price, areaSqm, rooms])).toEqual([[500, null, 2], [700, 60, 3]])
+    const merged = mergeEngines(
+      { ...two, more: [] },
+      model(
+        said({ price: 500, rooms: 2 }, { price: 0.9, rooms: 0.9 }),
+        said({ price: 700, rooms: 3 }, { price: 0.9, rooms: 0.9 }),
+      ),
+    )
+    expect(
+      [merged, ...merged.more].map(({ price, areaSqm, rooms }) => [price, areaSqm, rooms]),
+    ).toEqual([
+      [500, null, 2],
+      [700, 60, 3],
+    ])
   })
 
-  it('where the model saw the same one twice, or fewer, the rules\' cut stands', () => {
+  it("where the model saw the same one twice, or fewer, the rules' cut stands", () => {
     const same = said({ price: 700 }, { price: 0.9 })
     expect(mergeEngines({ ...two, more: [] }, model(same, same)).more).toEqual([])
-    const merged = mergeEngines({ ...one, more: [two] }, model(said({ price: 700, rooms: 3 }, { price: 0.9, rooms: 0.9 })))
-    expect([merged, ...merged.more].map(({ price, rooms }) => [price, rooms])).toEqual([[500, null], [700, 3]])
+    const merged = mergeEngines(
+      { ...one, more: [two] },
+      model(said({ price: 700, rooms: 3 }, { price: 0.9, rooms: 0.9 })),
+    )
+    expect([merged, ...merged.more].map(({ price, rooms }) => [price, rooms])).toEqual([
+      [500, null],
+      [700, 3],
+    ])
   })
 })
 
 it('the model alone gives its grounded answer and nothing of its own bookkeeping', () => {
-  const alone = fromModelAlone(model(said({ price: 500, amenities: ['pool'] }, { price: 0.9 }, ['pool']), said({ price: 700 }, { price: 0.9 })))
-  expect(alone).toMatchObject({ isRental: true, price: 500, amenities: ['pool'], more: [{ price: 700 }] })
+  const alone = fromModelAlone(
+    model(
+      said({ price: 500, amenities: ['pool'] }, { price: 0.9 }, ['pool']),
+      said({ price: 700 }, { price: 0.9 }),
+    ),
+  )
+  expect(alone).toMatchObject({
+    isRental: true,
+    price: 500,
+    amenities: ['pool'],
+    more: [{ price: 700 }],
+  })
   expect(JSON.stringify(alone)).not.toContain('doubtful')
-  expect(fromModelAlone({ isRental: false, sure: 0.9, flats: [] })).toMatchObject({ isRental: false, status: null, confidence: 0.9, more: [] })
+  expect(fromModelAlone({ isRental: false, sure: 0.9, flats: [] })).toMatchObject({
+    isRental: false,
+    status: null,
+    confidence: 0.9,
+    more: [],
+  })
 })

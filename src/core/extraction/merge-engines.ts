@@ -16,15 +16,21 @@ const MODEL_COUNTS: Partial<Record<FactName, number>> = {
   priceMax: 0.8, // takes a deposit or a second term for the upper end
   currency: 0.97,
   period: 0.8, // says "month" of every rent; the rules want it said
-  rooms: 0.9, bedrooms: 0.9, // counts a living room as our labelling does not
+  rooms: 0.9,
+  bedrooms: 0.9, // counts a living room as our labelling does not
   areaSqm: 0.97,
-  floor: 0.93, totalFloors: 0.93,
-  city: 0.9, district: 0.85, // takes a landmark nearby for the place
+  floor: 0.93,
+  totalFloors: 0.93,
+  city: 0.9,
+  district: 0.85, // takes a landmark nearby for the place
   address: 0.85, // cuts and completes names
-  petsAllowed: 0.95, furnished: 0.85, // infers furniture from a bed
+  petsAllowed: 0.95,
+  furnished: 0.85, // infers furniture from a bed
   amenities: 0.95,
-  deposit: 0.9, commission: 0.85,
-  phones: 0.6, telegramUsername: 0.7, // copying digits is the tokeniser's trade
+  deposit: 0.9,
+  commission: 0.85,
+  phones: 0.6,
+  telegramUsername: 0.7, // copying digits is the tokeniser's trade
   status: 0.85,
 }
 
@@ -33,7 +39,23 @@ const ENOUGH = 0.5
 /** Two readers that differ: somebody is wrong, and it may be the winner. */
 const AFTER_DISPUTE = 0.6
 
-const SINGLE: FactName[] = ['status', 'city', 'district', 'address', 'period', 'rooms', 'bedrooms', 'areaSqm', 'floor', 'totalFloors', 'petsAllowed', 'furnished', 'deposit', 'commission', 'telegramUsername']
+const SINGLE: FactName[] = [
+  'status',
+  'city',
+  'district',
+  'address',
+  'period',
+  'rooms',
+  'bedrooms',
+  'areaSqm',
+  'floor',
+  'totalFloors',
+  'petsAllowed',
+  'furnished',
+  'deposit',
+  'commission',
+  'telegramUsername',
+]
 /** Facts whose dispute makes the whole doubtful. */
 const MAIN: FactName[] = ['price', 'currency', 'rooms', 'bedrooms', 'areaSqm', 'floor']
 
@@ -44,24 +66,44 @@ export function mergeEngines(rules: PostExtraction, model: GroundedAnswer): Post
   if (rules.isRental !== model.isRental) {
     const rulesWin = ruled >= said
     const [first, ...more] = model.flats
-    return lower(rulesWin ? rules : model.isRental && first ? { ...fromModel(first), more: more.map(fromModel) } : notRental(said), AFTER_DISPUTE)
+    return lower(
+      rulesWin
+        ? rules
+        : model.isRental && first
+          ? { ...fromModel(first), more: more.map(fromModel) }
+          : notRental(said),
+      AFTER_DISPUTE,
+    )
   }
   const kind = together(ruled, said)
-  if (!rules.isRental) return { ...rules, confidence: round(Math.max(rules.confidence, kind)), sure: { ...rules.sure, isRental: round(kind) } }
+  if (!rules.isRental)
+    return {
+      ...rules,
+      confidence: round(Math.max(rules.confidence, kind)),
+      sure: { ...rules.sure, isRental: round(kind) },
+    }
 
   const { pairs, isDisputed } = pairFlats([rules, ...rules.more], model.flats)
-  const [first, ...more] = pairs.map(({ rules: ours, model: theirs }) => (ours && theirs ? mergeFlat(ours, theirs, kind) : ours ? strip(ours) : fromModel(theirs!)))
+  const [first, ...more] = pairs.map(({ rules: ours, model: theirs }) =>
+    ours && theirs ? mergeFlat(ours, theirs, kind) : ours ? strip(ours) : fromModel(theirs!),
+  )
   return lower({ ...first!, more }, isDisputed ? 0.8 : 1)
 }
 
 /** A grounded answer as an extraction of its own, for the engine `model`. */
 export function fromModelAlone(model: GroundedAnswer): PostExtraction {
   const [first, ...more] = model.flats
-  return model.isRental && first ? { ...stripped(first), more: more.map(stripped) } : notRental(model.sure)
+  return model.isRental && first
+    ? { ...stripped(first), more: more.map(stripped) }
+    : notRental(model.sure)
 }
 
 function mergeFlat(rules: Extraction, model: GroundedFlat, kind: number): Extraction {
-  const merged: Extraction = { ...strip(rules), sure: { ...rules.sure, isRental: round(kind) }, evidence: { ...rules.evidence } }
+  const merged: Extraction = {
+    ...strip(rules),
+    sure: { ...rules.sure, isRental: round(kind) },
+    evidence: { ...rules.evidence },
+  }
   let disputes = 0
   const settle = (name: FactName): 'rules' | 'model' | 'both' | 'none' => {
     const [ours, theirs] = [rules[name], model[name]]
@@ -80,7 +122,8 @@ function mergeFlat(rules: Extraction, model: GroundedFlat, kind: number): Extrac
     }
     const wins = weight > ruled && weight >= ENOUGH
     if (wins) take(merged, model, name, weight * AFTER_DISPUTE)
-    else if (rules.sure[name] !== undefined && weight >= ENOUGH) merged.sure[name] = round(ruled * (1 - (1 - AFTER_DISPUTE) * weight))
+    else if (rules.sure[name] !== undefined && weight >= ENOUGH)
+      merged.sure[name] = round(ruled * (1 - (1 - AFTER_DISPUTE) * weight))
     if (weight >= ENOUGH && MAIN.includes(name)) disputes++
     return wins ? 'model' : 'rules'
   }
@@ -89,7 +132,8 @@ function mergeFlat(rules: Extraction, model: GroundedFlat, kind: number): Extrac
   const priced = settle('price')
   if (priced === 'model') {
     for (const name of ['priceMax', 'currency'] as const) {
-      if (model[name] !== null || name === 'priceMax') take(merged, model, name, (model.sure[name] ?? 0) * MODEL_COUNTS[name]!)
+      if (model[name] !== null || name === 'priceMax')
+        take(merged, model, name, (model.sure[name] ?? 0) * MODEL_COUNTS[name]!)
     }
   } else {
     settle('currency')
@@ -100,24 +144,55 @@ function mergeFlat(rules: Extraction, model: GroundedFlat, kind: number): Extrac
 
   const found = (...names: FactName[]): Found<unknown> | null => {
     const named = names.find((name) => merged[name] !== null)
-    return named ? { value: merged[named], first: 0, last: 0, sure: merged.sure[named] ?? 0.5 } : null
+    return named
+      ? { value: merged[named], first: 0, last: 0, sure: merged.sure[named] ?? 0.5 }
+      : null
   }
   const confidence = confidenceOf({
-    kind, isRental: true, price: found('price'), currency: found('currency'), rooms: found('rooms', 'bedrooms'), area: found('areaSqm'), floor: found('floor'), place: found('address', 'district'), conflicts: disputes,
+    kind,
+    isRental: true,
+    price: found('price'),
+    currency: found('currency'),
+    rooms: found('rooms', 'bedrooms'),
+    area: found('areaSqm'),
+    floor: found('floor'),
+    place: found('address', 'district'),
+    conflicts: disputes,
   })
   return { ...merged, confidence }
 }
 
 /** Amenities that a word bears out are joined; a phone of the model counts where the rules saw none. */
 function mergeLists(merged: Extraction, rules: Extraction, model: GroundedFlat): void {
-  const added = model.amenities.filter((name) => !model.doubtful.includes(name) && !rules.amenities.includes(name))
+  const added = model.amenities.filter(
+    (name) => !model.doubtful.includes(name) && !rules.amenities.includes(name),
+  )
   const agreed = model.amenities.some((name) => rules.amenities.includes(name))
-  if (added.length > 0) merged.amenities = AMENITIES.filter((name) => rules.amenities.includes(name) || added.includes(name))
-  if (rules.amenities.length === 0 && added.length > 0) take(merged, { ...model, amenities: merged.amenities }, 'amenities', (model.sure.amenities ?? 0) * MODEL_COUNTS.amenities!)
-  else if (agreed) merged.sure.amenities = round(together(rules.sure.amenities ?? ENOUGH, (model.sure.amenities ?? 0) * MODEL_COUNTS.amenities!))
+  if (added.length > 0)
+    merged.amenities = AMENITIES.filter(
+      (name) => rules.amenities.includes(name) || added.includes(name),
+    )
+  if (rules.amenities.length === 0 && added.length > 0)
+    take(
+      merged,
+      { ...model, amenities: merged.amenities },
+      'amenities',
+      (model.sure.amenities ?? 0) * MODEL_COUNTS.amenities!,
+    )
+  else if (agreed)
+    merged.sure.amenities = round(
+      together(
+        rules.sure.amenities ?? ENOUGH,
+        (model.sure.amenities ?? 0) * MODEL_COUNTS.amenities!,
+      ),
+    )
   if (model.phones.length === 0) return
-  if (rules.phones.length === 0) take(merged, model, 'phones', (model.sure.phones ?? 0) * MODEL_COUNTS.phones!)
-  else if (model.phones.some((phone) => rules.phones.includes(phone))) merged.sure.phones = round(together(rules.sure.phones ?? ENOUGH, (model.sure.phones ?? 0) * MODEL_COUNTS.phones!))
+  if (rules.phones.length === 0)
+    take(merged, model, 'phones', (model.sure.phones ?? 0) * MODEL_COUNTS.phones!)
+  else if (model.phones.some((phone) => rules.phones.includes(phone)))
+    merged.sure.phones = round(
+      together(rules.sure.phones ?? ENOUGH, (model.sure.phones ?? 0) * MODEL_COUNTS.phones!),
+    )
 }
 
 function take(merged: Extraction, from: Extraction, name: FactName, sure: number): void {
@@ -131,10 +206,20 @@ function take(merged: Extraction, from: Extraction, name: FactName, sure: number
 
 /** A flat that the model alone saw: its doubtful facts are left out, as beside the rules. */
 function fromModel(flat: GroundedFlat): Extraction {
-  const kept: Extraction = { ...stripped(flat), sure: { ...flat.sure }, evidence: { ...flat.evidence } }
+  const kept: Extraction = {
+    ...stripped(flat),
+    sure: { ...flat.sure },
+    evidence: { ...flat.evidence },
+  }
   for (const name of [...SINGLE, 'price', 'priceMax', 'currency'] as FactName[]) {
     const weight = (flat.sure[name] ?? 0) * (MODEL_COUNTS[name] ?? 1)
-    if (kept[name] === null || weight >= ENOUGH || name === 'status' || (name === 'city' && flat.sure.city === undefined)) continue
+    if (
+      kept[name] === null ||
+      weight >= ENOUGH ||
+      name === 'status' ||
+      (name === 'city' && flat.sure.city === undefined)
+    )
+      continue
     Object.assign(kept, { [name]: null })
     delete kept.sure[name]
     delete kept.evidence[name]
@@ -147,14 +232,30 @@ function fromModel(flat: GroundedFlat): Extraction {
 const strip = ({ more: _, ...flat }: Extraction & { more?: unknown }): Extraction => flat
 const stripped = ({ doubtful: _, ...flat }: GroundedFlat): Extraction => flat
 
-const notRental = (sure: number): PostExtraction => ({ ...NOTHING, isRental: false, status: null, confidence: round(sure), sure: { isRental: round(sure) }, evidence: {}, more: [] })
+const notRental = (sure: number): PostExtraction => ({
+  ...NOTHING,
+  isRental: false,
+  status: null,
+  confidence: round(sure),
+  sure: { isRental: round(sure) },
+  evidence: {},
+  more: [],
+})
 
 /** Two readers that say the same, each from its own reading. Never quite certain: they may share a mistake. */
-const together = (a: number, b: number): number => Math.min(0.99, Math.max(a, b, 1 - (1 - a) * (1 - b * 0.8)))
+const together = (a: number, b: number): number =>
+  Math.min(0.99, Math.max(a, b, 1 - (1 - a) * (1 - b * 0.8)))
 
 function lower(extraction: PostExtraction, factor: number): PostExtraction {
   if (factor === 1) return extraction
-  const lowered = <T extends Extraction>(flat: T): T => ({ ...flat, confidence: round(flat.confidence * factor), sure: { ...flat.sure, ...(flat.sure.isRental === undefined ? {} : { isRental: round(flat.sure.isRental * factor) }) } })
+  const lowered = <T extends Extraction>(flat: T): T => ({
+    ...flat,
+    confidence: round(flat.confidence * factor),
+    sure: {
+      ...flat.sure,
+      ...(flat.sure.isRental === undefined ? {} : { isRental: round(flat.sure.isRental * factor) }),
+    },
+  })
   return { ...lowered(extraction), more: extraction.more.map(lowered) }
 }
 

@@ -15,11 +15,26 @@ const name = z.string().nullable()
 const number = z.number().nullable()
 
 const flat = z.strictObject({
-  status: z.enum(['active', 'rented']), city: name, district: name, address: name,
-  price: number, priceMax: number, currency: z.enum(PRICED_IN).nullable(), period: z.enum(['month', 'day']).nullable(),
-  rooms: number, bedrooms: number, areaSqm: number, floor: number, totalFloors: number,
-  petsAllowed: z.boolean().nullable(), furnished: z.boolean().nullable(), amenities: z.array(z.enum(AMENITIES)),
-  deposit: number, commission: z.enum(['none', 'yes']).nullable(), phones: z.array(z.string()), telegramUsername: name,
+  status: z.enum(['active', 'rented']),
+  city: name,
+  district: name,
+  address: name,
+  price: number,
+  priceMax: number,
+  currency: z.enum(PRICED_IN).nullable(),
+  period: z.enum(['month', 'day']).nullable(),
+  rooms: number,
+  bedrooms: number,
+  areaSqm: number,
+  floor: number,
+  totalFloors: number,
+  petsAllowed: z.boolean().nullable(),
+  furnished: z.boolean().nullable(),
+  amenities: z.array(z.enum(AMENITIES)),
+  deposit: number,
+  commission: z.enum(['none', 'yes']).nullable(),
+  phones: z.array(z.string()),
+  telegramUsername: name,
 })
 const answer = z.strictObject({ isRental: z.boolean(), flats: z.array(flat) })
 
@@ -37,7 +52,10 @@ export const ANSWER_SCHEMA: object = (({ $schema: _, ...schema }) => schema)(z.t
 export function checkAnswer(value: unknown): ModelAnswer | null {
   const { data } = answer.safeParse(value)
   if (!data || (data.isRental && data.flats.length === 0)) return null
-  return { isRental: data.isRental, flats: data.isRental ? data.flats.slice(0, MOST_FLATS).map(cut) : [] }
+  return {
+    isRental: data.isRental,
+    flats: data.isRental ? data.flats.slice(0, MOST_FLATS).map(cut) : [],
+  }
 }
 
 /** What is too long for a name is none. */
@@ -47,7 +65,12 @@ function cut(given: ModelFlat): ModelFlat {
     return trimmed === '' || trimmed.length > LONGEST_NAME ? null : trimmed
   }
   return {
-    ...given, city: short(given.city), district: short(given.district), address: short(given.address), telegramUsername: short(given.telegramUsername),
-    amenities: [...new Set(given.amenities)], phones: given.phones.slice(0, MOST_PHONES).filter((phone) => phone.length <= 40),
+    ...given,
+    city: short(given.city),
+    district: short(given.district),
+    address: short(given.address),
+    telegramUsername: short(given.telegramUsername),
+    amenities: [...new Set(given.amenities)],
+    phones: given.phones.slice(0, MOST_PHONES).filter((phone) => phone.length <= 40),
   }
 }

@@ -3,8 +3,27 @@ import type { ModelAnswer, ModelFlat } from './model-answer.ts'
 type Example = { city: string; text: string; answer: ModelAnswer }
 
 const flat = (facts: Partial<ModelFlat>): ModelFlat => ({
-  status: 'active', city: null, district: null, address: null, price: null, priceMax: null, currency: null, period: null, rooms: null, bedrooms: null, areaSqm: null, floor: null, totalFloors: null,
-  petsAllowed: null, furnished: null, amenities: [], deposit: null, commission: null, phones: [], telegramUsername: null, ...facts,
+  status: 'active',
+  city: null,
+  district: null,
+  address: null,
+  price: null,
+  priceMax: null,
+  currency: null,
+  period: null,
+  rooms: null,
+  bedrooms: null,
+  areaSqm: null,
+  floor: null,
+  totalFloors: null,
+  petsAllowed: null,
+  furnished: null,
+  amenities: [],
+  deposit: null,
+  commission: null,
+  phones: [],
+  telegramUsername: null,
+  ...facts,
 })
 
 /** Invented posts with what is to be written down of them: one hard point or two each, in the languages of the channels. */
@@ -12,12 +31,48 @@ export const EXAMPLES: readonly Example[] = [
   {
     city: 'Batumi',
     text: '🏠 Сдаётся 2+1 на Липовой 14, рядом Старый город\n📐 64 м², этаж 9/16\n❄️ кондиционер, ✖️ балкон\n💲 550 до июня, 700 летом, депозит 300$\nС животными по договорённости\n📞 555 00 11 22',
-    answer: { isRental: true, flats: [flat({ city: 'Batumi', address: 'Липовой 14', price: 550, priceMax: 700, currency: 'USD', rooms: 3, bedrooms: 2, areaSqm: 64, floor: 9, totalFloors: 16, petsAllowed: true, amenities: ['air_conditioning'], deposit: 300, phones: ['+995555001122'] })] },
+    answer: {
+      isRental: true,
+      flats: [
+        flat({
+          city: 'Batumi',
+          address: 'Липовой 14',
+          price: 550,
+          priceMax: 700,
+          currency: 'USD',
+          rooms: 3,
+          bedrooms: 2,
+          areaSqm: 64,
+          floor: 9,
+          totalFloors: 16,
+          petsAllowed: true,
+          amenities: ['air_conditioning'],
+          deposit: 300,
+          phones: ['+995555001122'],
+        }),
+      ],
+    },
   },
   {
     city: 'Tbilisi',
     text: 'ქირავდება ერთოთახიანი ბინა ვაკეში, 40 კვ.მ, მე-3 სართული. 1 100 ლარი თვეში. შინაური ცხოველების გარეშე. @example_owner',
-    answer: { isRental: true, flats: [flat({ city: 'Tbilisi', district: 'Vake', price: 1100, currency: 'GEL', period: 'month', rooms: 1, areaSqm: 40, floor: 3, petsAllowed: false, telegramUsername: 'example_owner' })] },
+    answer: {
+      isRental: true,
+      flats: [
+        flat({
+          city: 'Tbilisi',
+          district: 'Vake',
+          price: 1100,
+          currency: 'GEL',
+          period: 'month',
+          rooms: 1,
+          areaSqm: 40,
+          floor: 3,
+          petsAllowed: false,
+          telegramUsername: 'example_owner',
+        }),
+      ],
+    },
   },
   {
     city: 'Belgrade',
@@ -25,8 +80,30 @@ export const EXAMPLES: readonly Example[] = [
     answer: {
       isRental: true,
       flats: [
-        flat({ city: 'Belgrade', district: 'Zemun', price: 350, currency: 'EUR', period: 'month', rooms: 1, bedrooms: 0, areaSqm: 27, commission: 'none', phones: ['+381600001122'] }),
-        flat({ city: 'Belgrade', district: 'Zemun', price: 430, currency: 'EUR', period: 'month', rooms: 1, areaSqm: 41, amenities: ['balcony'], commission: 'none', phones: ['+381600001122'] }),
+        flat({
+          city: 'Belgrade',
+          district: 'Zemun',
+          price: 350,
+          currency: 'EUR',
+          period: 'month',
+          rooms: 1,
+          bedrooms: 0,
+          areaSqm: 27,
+          commission: 'none',
+          phones: ['+381600001122'],
+        }),
+        flat({
+          city: 'Belgrade',
+          district: 'Zemun',
+          price: 430,
+          currency: 'EUR',
+          period: 'month',
+          rooms: 1,
+          areaSqm: 41,
+          amenities: ['balcony'],
+          commission: 'none',
+          phones: ['+381600001122'],
+        }),
       ],
     },
   },

@@ -50,7 +50,14 @@ export function questionOf(input: ExtractionInput): ModelQuestion {
   const text = input.text.slice(0, LONGEST).toWellFormed()
   const city = input.city?.trim() || null
   return {
-    instructions: [RULES, ...EXAMPLES.map(({ city: of, text: post, answer }) => `Example. ${dataOf(post, of)}\nAnswer: ${JSON.stringify(answer)}`), districtsIn(city)].join('\n\n'),
+    instructions: [
+      RULES,
+      ...EXAMPLES.map(
+        ({ city: of, text: post, answer }) =>
+          `Example. ${dataOf(post, of)}\nAnswer: ${JSON.stringify(answer)}`,
+      ),
+      districtsIn(city),
+    ].join('\n\n'),
     data: dataOf(text, city, input.languages),
     schema: ANSWER_SCHEMA,
     maxOutputTokens: MOST_TOKENS,
@@ -64,10 +71,22 @@ function dataOf(text: string, city: string | null, languages: readonly string[] 
 }
 
 /** In one order, so that the same hint always asks in the same words. */
-const hintOf = (languages: readonly string[]): string => (languages.length === 0 ? '' : `Languages expected in the channel: ${[...languages].sort().join(', ')}\n`)
+const hintOf = (languages: readonly string[]): string =>
+  languages.length === 0
+    ? ''
+    : `Languages expected in the channel: ${[...languages].sort().join(', ')}\n`
 
 /** Stands last: what is the same for all cities can then be cached by the endpoint as a common beginning. */
 function districtsIn(city: string | null): string {
-  const cities = city !== null && DISTRICTS.some((district) => district.city === city) ? [city] : CITY_NAMES
-  return ['Districts by city:', ...cities.map((name) => `${name}: ${DISTRICTS.filter((district) => district.city === name).map((district) => district.name).join(', ')}`)].join('\n')
+  const cities =
+    city !== null && DISTRICTS.some((district) => district.city === city) ? [city] : CITY_NAMES
+  return [
+    'Districts by city:',
+    ...cities.map(
+      (name) =>
+        `${name}: ${DISTRICTS.filter((district) => district.city === name)
+          .map((district) => district.name)
+          .join(', ')}`,
+    ),
+  ].join('\n')
 }

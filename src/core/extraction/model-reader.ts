@@ -5,7 +5,13 @@ import type { ExtractionInput } from './extraction.ts'
 import { checkAnswer, type ModelAnswer } from './model-answer.ts'
 import { PROMPT_VERSION, questionOf } from './model-prompt.ts'
 import { noteModelState } from './model-state.ts'
-import { dayOf, type ModelBudget, modelSpending, reserveFor, spendingLine } from './model-spending.ts'
+import {
+  dayOf,
+  type ModelBudget,
+  modelSpending,
+  reserveFor,
+  spendingLine,
+} from './model-spending.ts'
 import { findAnswer, keepAnswer, type ModelState } from './model-store.ts'
 import type { LanguageModel, ModelQuestion, ModelReply } from './model.ts'
 
@@ -30,7 +36,13 @@ export type ModelReaderOptions = {
   say?: (line: string) => void
 }
 
-export function createModelReader({ db, model, budget, now = () => new Date(), say = () => {} }: ModelReaderOptions): ModelReader {
+export function createModelReader({
+  db,
+  model,
+  budget,
+  now = () => new Date(),
+  say = () => {},
+}: ModelReaderOptions): ModelReader {
   const breaker = createBreaker()
   const underWay = new Map<string, Promise<ModelReading>>()
   let isAway = false
@@ -58,7 +70,8 @@ export function createModelReader({ db, model, budget, now = () => new Date(), s
   }
 
   async function ask(key: string, question: ModelQuestion): Promise<ModelReading> {
-    if (!breaker.mayTry(now().getTime())) return { kind: 'unread', reason: 'the language model rests after an outage', again: 'outage' }
+    if (!breaker.mayTry(now().getTime()))
+      return { kind: 'unread', reason: 'the language model rests after an outage', again: 'outage' }
     const asked = now()
     const reservation = await reserveFor(db, question, budget, asked).catch((error: unknown) => {
       breaker.failed(now().getTime(), null)
@@ -66,15 +79,27 @@ export function createModelReader({ db, model, budget, now = () => new Date(), s
     })
     if (!reservation) {
       breaker.succeeded() // nothing was learnt of the endpoint; the next day's first question finds out
-      if (spentDay !== dayOf(asked)) say(`the language model's budget of ${dayOf(asked)} is spent; rules alone until tomorrow`)
+      if (spentDay !== dayOf(asked))
+        say(`the language model's budget of ${dayOf(asked)} is spent; rules alone until tomorrow`)
       spentDay = dayOf(asked)
       await tell('budget-spent', null)
       return { kind: 'unread', reason: 'the budget of the day is spent', again: 'tomorrow' }
     }
-    const reply = await model.ask(question).catch((error: unknown): ModelReply => ({ kind: 'away', reason: error instanceof Error ? error.name : 'unknown', restMs: null, usage: null }))
+    const reply = await model
+      .ask(question)
+      .catch(
+        (error: unknown): ModelReply => ({
+          kind: 'away',
+          reason: error instanceof Error ? error.name : 'unknown',
+          restMs: null,
+          usage: null,
+        }),
+      )
     note(reply) // before the database is asked, which may fail: whoever tries after an outage must say how it went
     await reservation.settle(reply.usage)
-    await (isAway ? tell('rests', reply.kind === 'away' ? reply.reason.slice(0, 200) : null) : tell('answers', null))
+    await (isAway
+      ? tell('rests', reply.kind === 'away' ? reply.reason.slice(0, 200) : null)
+      : tell('answers', null))
     return outcomeOf(key, reply)
   }
 
@@ -90,7 +115,12 @@ export function createModelReader({ db, model, budget, now = () => new Date(), s
   }
 
   async function outcomeOf(key: string, reply: ModelReply): Promise<ModelReading> {
-    if (reply.kind !== 'answer') return { kind: 'unread', reason: reply.reason, again: reply.kind === 'away' ? 'outage' : 'refusal' }
+    if (reply.kind !== 'answer')
+      return {
+        kind: 'unread',
+        reason: reply.reason,
+        again: reply.kind === 'away' ? 'outage' : 'refusal',
+      }
     const answer = checkAnswer(reply.answer)
     if (!answer) return { kind: 'unread', reason: 'another shape', again: 'refusal' }
     await keepAnswer(db, key, answer, now())
@@ -105,5 +135,15 @@ export function createModelReader({ db, model, budget, now = () => new Date(), s
 
 /** What an answer depends on, in one word. */
 function keyOf(input: ExtractionInput, model: string): string {
-  return createHash('sha256').update(JSON.stringify([input.text, input.city?.trim() || null, PROMPT_VERSION, model, ...(input.languages?.length ? [[...input.languages].sort()] : [])])).digest('hex')
+  return createHash('sha256')
+    .update(
+      JSON.stringify([
+        input.text,
+        input.city?.trim() || null,
+        PROMPT_VERSION,
+        model,
+        ...(input.languages?.length ? [[...input.languages].sort()] : []),
+      ]),
+    )
+    .digest('hex')
 }

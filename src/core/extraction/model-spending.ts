@@ -3,7 +3,12 @@ import type { ModelQuestion, ModelUsage } from './model.ts'
 import { findSpending, reserve, settle } from './model-store.ts'
 
 /** What a language model may cost in a day (UTC), and what a million of its tokens costs. Money in US dollars. */
-export type ModelBudget = { dailyTokens: number; dailyUsd: number; usdPerMillionInput: number; usdPerMillionOutput: number }
+export type ModelBudget = {
+  dailyTokens: number
+  dailyUsd: number
+  usdPerMillionInput: number
+  usdPerMillionOutput: number
+}
 
 export type ModelSpending = {
   questions: number
@@ -19,12 +24,21 @@ export type ModelSpending = {
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** When the next day of the spending begins. */
-export const nextDay = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
+export const nextDay = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 
 /** What the language model has cost on a day so far. */
 export async function modelSpending(db: Db, day: string): Promise<ModelSpending> {
   const row = await findSpending(db, day)
-  if (!row) return { questions: 0, inputTokens: 0, outputTokens: 0, usd: 0, reservedTokens: 0, reservedUsd: 0 }
+  if (!row)
+    return {
+      questions: 0,
+      inputTokens: 0,
+      outputTokens: 0,
+      usd: 0,
+      reservedTokens: 0,
+      reservedUsd: 0,
+    }
   const { microUsd, reservedMicroUsd, ...counts } = row
   return { ...counts, usd: microUsd / 1e6, reservedUsd: reservedMicroUsd / 1e6 }
 }
@@ -39,10 +53,18 @@ export function spendingLine(spending: ModelSpending, budget: ModelBudget): stri
 export type Reservation = { settle(usage: ModelUsage | null): Promise<void> }
 
 /** Sets aside what a question may cost at most; null when the day's budget does not hold that any more. */
-export async function reserveFor(db: Db, question: ModelQuestion, budget: ModelBudget, now: Date): Promise<Reservation | null> {
+export async function reserveFor(
+  db: Db,
+  question: ModelQuestion,
+  budget: ModelBudget,
+  now: Date,
+): Promise<Reservation | null> {
   const day = dayOf(now)
   const most = { inputTokens: mostTokensOf(question), outputTokens: question.maxOutputTokens }
-  const reserved = { tokens: most.inputTokens + most.outputTokens, microUsd: microUsdOf(most, budget) }
+  const reserved = {
+    tokens: most.inputTokens + most.outputTokens,
+    microUsd: microUsdOf(most, budget),
+  }
   const limits = { tokens: budget.dailyTokens, microUsd: Math.round(budget.dailyUsd * 1e6) }
   if (!(await reserve(db, day, reserved, limits))) return null
   return {
@@ -54,7 +76,10 @@ export async function reserveFor(db: Db, question: ModelQuestion, budget: ModelB
 }
 
 /** A dollar for a million tokens is a millionth of a dollar for one. */
-const microUsdOf = (usage: ModelUsage, budget: ModelBudget): number => Math.ceil(usage.inputTokens * budget.usdPerMillionInput + usage.outputTokens * budget.usdPerMillionOutput)
+const microUsdOf = (usage: ModelUsage, budget: ModelBudget): number =>
+  Math.ceil(
+    usage.inputTokens * budget.usdPerMillionInput + usage.outputTokens * budget.usdPerMillionOutput,
+  )
 
 /** English takes a token for about four characters, Georgian and emoji up to one for each. */
 function mostTokensOf({ instructions, data, schema }: ModelQuestion): number {

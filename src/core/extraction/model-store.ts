@@ -3,13 +3,26 @@ import type { Db } from '#core/db/database.ts'
 import type { ModelAnswer } from './model-answer.ts'
 
 export async function findAnswer(db: Db, key: string): Promise<unknown> {
-  const row = await db.selectFrom('model_answer').select('answer').where('key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('model_answer')
+    .select('answer')
+    .where('key', '=', key)
+    .executeTakeFirst()
   return row?.answer ?? null
 }
 
 /** Of two that were given at once the first stays. */
-export async function keepAnswer(db: Db, key: string, answer: ModelAnswer, now: Date): Promise<void> {
-  await db.insertInto('model_answer').values({ key, answer: JSON.stringify(answer), answered_at: now }).onConflict((conflict) => conflict.column('key').doNothing()).execute()
+export async function keepAnswer(
+  db: Db,
+  key: string,
+  answer: ModelAnswer,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('model_answer')
+    .values({ key, answer: JSON.stringify(answer), answered_at: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
 }
 
 export async function deleteAnswersBefore(db: Db, before: Date): Promise<void> {
@@ -19,7 +32,12 @@ export async function deleteAnswersBefore(db: Db, before: Date): Promise<void> {
 export type Amount = { tokens: number; microUsd: number }
 
 /** Sets an amount aside if the day's limits hold it; one statement, so that any number of processes stay within them together. */
-export async function reserve(db: Db, day: string, amount: Amount, limits: Amount): Promise<boolean> {
+export async function reserve(
+  db: Db,
+  day: string,
+  amount: Amount,
+  limits: Amount,
+): Promise<boolean> {
   await sql`insert into model_spending (day) values (${day}) on conflict do nothing`.execute(db)
   const { numAffectedRows } = await sql`
     update model_spending
@@ -30,7 +48,12 @@ export async function reserve(db: Db, day: string, amount: Amount, limits: Amoun
 }
 
 /** Puts what was really spent in the place of what was set aside. */
-export async function settle(db: Db, day: string, reserved: Amount, spent: { inputTokens: number; outputTokens: number; microUsd: number }): Promise<void> {
+export async function settle(
+  db: Db,
+  day: string,
+  reserved: Amount,
+  spent: { inputTokens: number; outputTokens: number; microUsd: number },
+): Promise<void> {
   await sql`
     update model_spending
     set questions = questions + ${spent.inputTokens + spent.outputTokens > 0 ? 1 : 0},
@@ -39,10 +62,19 @@ export async function settle(db: Db, day: string, reserved: Amount, spent: { inp
     where day = ${day}`.execute(db)
 }
 
-export type SpendingRow = { questions: number; inputTokens: number; outputTokens: number; reservedTokens: number; microUsd: number; reservedMicroUsd: number }
+export type SpendingRow = {
+  questions: number
+  inputTokens: number
+  outputTokens: number
+  reservedTokens: number
+  microUsd: number
+  reservedMicroUsd: number
+}
 
 export async function findSpending(db: Db, day: string): Promise<SpendingRow | null> {
-  const { rows: [row] } = await sql<SpendingRow>`
+  const {
+    rows: [row],
+  } = await sql<SpendingRow>`
     select questions, input_tokens::float8 "inputTokens", output_tokens::float8 "outputTokens", reserved_tokens::float8 "reservedTokens",
            micro_usd::float8 "microUsd", reserved_micro_usd::float8 "reservedMicroUsd"
     from model_spending where day = ${day}`.execute(db)
@@ -50,19 +82,37 @@ export async function findSpending(db: Db, day: string): Promise<SpendingRow | n
 }
 
 /** What was spent since a day (UTC, ISO), that day included. */
-export async function spendingSince(db: Db, day: string): Promise<{ questions: number; tokens: number; microUsd: number }> {
-  const { rows: [row] } = await sql<{ questions: number; tokens: number; microUsd: number }>`
-    select coalesce(sum(questions), 0)::int questions, coalesce(sum(input_tokens + output_tokens), 0)::float8 tokens, coalesce(sum(micro_usd), 0)::float8 "microUsd" from model_spending where day >= ${day}::date`.execute(db)
+export async function spendingSince(
+  db: Db,
+  day: string,
+): Promise<{ questions: number; tokens: number; microUsd: number }> {
+  const {
+    rows: [row],
+  } = await sql<{ questions: number; tokens: number; microUsd: number }>`
+    select coalesce(sum(questions), 0)::int questions, coalesce(sum(input_tokens + output_tokens), 0)::float8 tokens, coalesce(sum(micro_usd), 0)::float8 "microUsd" from model_spending where day >= ${day}::date`.execute(
+    db,
+  )
   return row!
 }
 
 /** How the model last was: it answers, it rests after an outage, the budget of the day is spent. */
-export type ModelState = { kind: 'answers' | 'rests' | 'budget-spent'; reason: string | null; since: Date }
+export type ModelState = {
+  kind: 'answers' | 'rests' | 'budget-spent'
+  reason: string | null
+  since: Date
+}
 
 export async function storeModelState(db: Db, state: ModelState): Promise<void> {
-  await db.insertInto('model_state').values(state).onConflict((conflict) => conflict.column('single').doUpdateSet(state)).execute()
+  await db
+    .insertInto('model_state')
+    .values(state)
+    .onConflict((conflict) => conflict.column('single').doUpdateSet(state))
+    .execute()
 }
 
 export async function findModelState(db: Db): Promise<ModelState | null> {
-  return (await db.selectFrom('model_state').select(['kind', 'reason', 'since']).executeTakeFirst()) ?? null
+  return (
+    (await db.selectFrom('model_state').select(['kind', 'reason', 'since']).executeTakeFirst()) ??
+    null
+  )
 }

@@ -6,11 +6,18 @@ export type FlatPair<M extends Extraction> = { rules: Extraction | null; model: 
  * Which flat of the model is which of the rules. As many on both sides: in their order. Else the rules' cut stands, unless
  * they saw one flat where the model saw several that differ in what the text says of them; both times the cut is disputed.
  */
-export function pairFlats<M extends Extraction>(rules: readonly Extraction[], model: readonly M[]): { pairs: FlatPair<M>[]; isDisputed: boolean } {
-  if (rules.length === model.length) return { pairs: rules.map((flat, i) => ({ rules: flat, model: model[i]! })), isDisputed: false }
+export function pairFlats<M extends Extraction>(
+  rules: readonly Extraction[],
+  model: readonly M[],
+): { pairs: FlatPair<M>[]; isDisputed: boolean } {
+  if (rules.length === model.length)
+    return { pairs: rules.map((flat, i) => ({ rules: flat, model: model[i]! })), isDisputed: false }
   if (rules.length === 1 && areSeveral(model)) {
     const best = bestOf(rules[0]!, model)
-    return { pairs: model.map((flat) => ({ rules: flat === best ? rules[0]! : null, model: flat })), isDisputed: true }
+    return {
+      pairs: model.map((flat) => ({ rules: flat === best ? rules[0]! : null, model: flat })),
+      isDisputed: true,
+    }
   }
   const free = new Set(model)
   const pairs = rules.map((flat) => {
@@ -24,17 +31,33 @@ export function pairFlats<M extends Extraction>(rules: readonly Extraction[], mo
 /** Each with a price or an area of its own that stands in the text. */
 function areSeveral(flats: readonly Extraction[]): boolean {
   const told = flats.map((flat) => [flat.price, flat.areaSqm, flat.rooms ?? flat.bedrooms].join())
-  return flats.length > 1 && flats.every((flat) => flat.evidence.price !== undefined || flat.evidence.areaSqm !== undefined) && new Set(told).size === flats.length
+  return (
+    flats.length > 1 &&
+    flats.every(
+      (flat) => flat.evidence.price !== undefined || flat.evidence.areaSqm !== undefined,
+    ) &&
+    new Set(told).size === flats.length
+  )
 }
 
-const SHARED_FACTS = [['price', 2], ['areaSqm', 2], ['rooms', 1], ['bedrooms', 1], ['floor', 1]] as const
+const SHARED_FACTS = [
+  ['price', 2],
+  ['areaSqm', 2],
+  ['rooms', 1],
+  ['bedrooms', 1],
+  ['floor', 1],
+] as const
 
 /** The flat most like this one; undefined when none shares anything that tells flats apart. */
 function bestOf<M extends Extraction>(flat: Extraction, others: readonly M[]): M | undefined {
   let best: M | undefined
   let most = 0
   for (const other of others) {
-    const likeness = SHARED_FACTS.reduce((sum, [name, weight]) => sum + (flat[name] !== null && flat[name] === other[name] ? weight : 0), 0)
+    const likeness = SHARED_FACTS.reduce(
+      (sum, [name, weight]) =>
+        sum + (flat[name] !== null && flat[name] === other[name] ? weight : 0),
+      0,
+    )
     if (likeness > most) [best, most] = [other, likeness]
   }
   return best

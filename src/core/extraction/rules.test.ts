@@ -7,18 +7,28 @@ import { UNSEEN } from './cases/unseen.ts'
 import { createRules, extractByRules } from './rules.ts'
 
 describe.each(CASES)('%s posts', (_, cases) => {
-  it.each(cases.map((post) => [post.name, post] as const))('%s', (_name, { city, text, gold, more = [] }) => {
-    const found = extractByRules({ text, city })
-    expect(found.more).toHaveLength(more.length)
-    const labels = [gold, ...more]
-    const flats = [found, ...found.more]
-    expect(score(labels.map((label, i) => ({ gold: factsOf(label, city), found: flats[i]! }))).faults).toEqual([])
-  })
+  it.each(cases.map((post) => [post.name, post] as const))(
+    '%s',
+    (_name, { city, text, gold, more = [] }) => {
+      const found = extractByRules({ text, city })
+      expect(found.more).toHaveLength(more.length)
+      const labels = [gold, ...more]
+      const flats = [found, ...found.more]
+      expect(
+        score(labels.map((label, i) => ({ gold: factsOf(label, city), found: flats[i]! }))).faults,
+      ).toEqual([])
+    },
+  )
 })
 
 it('reads posts for which no rule was changed at the goal', () => {
   const cases = UNSEEN.flatMap(([, list]) => list)
-  const { macroF1, whole, homes, rental } = score(cases.map(({ city, text, gold }) => ({ gold: factsOf(gold, city), found: extractByRules({ text, city }) })))
+  const { macroF1, whole, homes, rental } = score(
+    cases.map(({ city, text, gold }) => ({
+      gold: factsOf(gold, city),
+      found: extractByRules({ text, city }),
+    })),
+  )
   expect(macroF1).toBeGreaterThanOrEqual(0.95)
   expect(whole / homes).toBeGreaterThanOrEqual(0.85)
   // A false listing is worse than a missed one.
@@ -27,14 +37,34 @@ it('reads posts for which no rule was changed at the goal', () => {
 
 describe('a price that replaces another', () => {
   it.each([
-    '~~600~~ 550$', '6̶0̶0̶$ 550$', 'было 600, стало 550 лари', '600→550$', 'цена 600 → 550', 'цена снижена с 600$ до 550$', 'снизили цену: 600$ 550$', '550$ вместо 600$',
-    'old price 600$, new price 550$', 'reduced from 600 to 550$', 'bilo 600e, sada 550e', 'snižena cena sa 600€ na 550€', 'ძველი ფასი 600$, ახალი ფასი 550$', 'նոր գինը 550 դոլար, հին գինը 600 դոլար',
+    '~~600~~ 550$',
+    '6̶0̶0̶$ 550$',
+    'было 600, стало 550 лари',
+    '600→550$',
+    'цена 600 → 550',
+    'цена снижена с 600$ до 550$',
+    'снизили цену: 600$ 550$',
+    '550$ вместо 600$',
+    'old price 600$, new price 550$',
+    'reduced from 600 to 550$',
+    'bilo 600e, sada 550e',
+    'snižena cena sa 600€ na 550€',
+    'ძველი ფასი 600$, ახალი ფასი 550$',
+    'նոր գինը 550 դոլար, հին գինը 600 դոլար',
   ])('%s', (price) => {
-    expect(extractByRules({ text: `Сдам 2-комнатную в Ваке, 60 м². ${price}`, city: 'Tbilisi' })).toMatchObject({ price: 550, priceMax: null })
+    expect(
+      extractByRules({ text: `Сдам 2-комнатную в Ваке, 60 м². ${price}`, city: 'Tbilisi' }),
+    ).toMatchObject({ price: 550, priceMax: null })
   })
 
-  it.each([['500-600$', 500, 600], ['от 500 до 600$', 500, 600], ['летом 800$, зимой 500$', 500, 800]])('but %s are two prices', (price, low, high) => {
-    expect(extractByRules({ text: `Сдам 2-комнатную в Ваке, 60 м². ${price}`, city: 'Tbilisi' })).toMatchObject({ price: low, priceMax: high })
+  it.each([
+    ['500-600$', 500, 600],
+    ['от 500 до 600$', 500, 600],
+    ['летом 800$, зимой 500$', 500, 800],
+  ])('but %s are two prices', (price, low, high) => {
+    expect(
+      extractByRules({ text: `Сдам 2-комнатную в Ваке, 60 м². ${price}`, city: 'Tbilisi' }),
+    ).toMatchObject({ price: low, priceMax: high })
   })
 })
 
@@ -42,8 +72,19 @@ describe('evidence', () => {
   it('points at the words of the original, markdown and emoji and all', () => {
     const text = '🏠 **Сдам** 2+1, ул. Пушкина 41\nЭтаж: 7️⃣ из 9, цена 6️⃣0️⃣0️⃣💲'
     const found = extractByRules({ text, city: 'Batumi' })
-    const words = Object.fromEntries(Object.entries(found.evidence).map(([field, [start, end]]) => [field, text.slice(start, end)]))
-    expect(words).toMatchObject({ isRental: 'Сдам', rooms: '2+1', address: 'ул. Пушкина 41', floor: '7️⃣'.slice(0, 1), totalFloors: '9' })
+    const words = Object.fromEntries(
+      Object.entries(found.evidence).map(([field, [start, end]]) => [
+        field,
+        text.slice(start, end),
+      ]),
+    )
+    expect(words).toMatchObject({
+      isRental: 'Сдам',
+      rooms: '2+1',
+      address: 'ул. Пушкина 41',
+      floor: '7️⃣'.slice(0, 1),
+      totalFloors: '9',
+    })
     expect(words.price).toContain('6️⃣0️⃣0')
   })
 
@@ -60,7 +101,9 @@ describe('confidence', () => {
   it('grows with what is said and falls with contradictions', () => {
     const full = of('Сдам квартиру 2+1, 70 м², 5/9 этаж, ул. Барнова 20, цена 900$ в месяц')
     const bare = of('Сдам 2+1 в Ваке')
-    const torn = of('Сдам квартиру 2+1, 70 м², 5/9 этаж, ул. Барнова 20, цена 900$ в месяц. 4-комнатная.')
+    const torn = of(
+      'Сдам квартиру 2+1, 70 м², 5/9 этаж, ул. Барнова 20, цена 900$ в месяц. 4-комнатная.',
+    )
     expect(full).toBeGreaterThan(0.9)
     expect(bare).toBeLessThan(full)
     expect(torn).toBeLessThan(full)
@@ -68,27 +111,80 @@ describe('confidence', () => {
 })
 
 describe('hostile text', () => {
-  const pieces = fc.constantFrom('сдам ', '2+1 ', '500$', ' 1 500 ', '📍', 'ул. ', 'рядом ', '**', '__', '[a](https://t.me/b)', '#', '@', '+995', '\n', '\n\n', '/', '-', ',', '1️⃣', 'этаж ', 'м²', '\ud83d', '\u0306', 'ქირავდება ', 'и', '∞', '\u0000')
+  const pieces = fc.constantFrom(
+    'сдам ',
+    '2+1 ',
+    '500$',
+    ' 1 500 ',
+    '📍',
+    'ул. ',
+    'рядом ',
+    '**',
+    '__',
+    '[a](https://t.me/b)',
+    '#',
+    '@',
+    '+995',
+    '\n',
+    '\n\n',
+    '/',
+    '-',
+    ',',
+    '1️⃣',
+    'этаж ',
+    'м²',
+    '\ud83d',
+    '\u0306',
+    'ქირავდება ',
+    'и',
+    '∞',
+    '\u0000',
+  )
   it('never throws, and answers offsets inside the text', async () => {
     const rules = createRules()
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.array(pieces, { maxLength: 80 }).map((p) => p.join('')), fc.string({ unit: 'binary', maxLength: 200 })), fc.constantFrom('Tbilisi', 'Belgrade', 'Tashkent', 'Atlantis', null), async (text, city) => {
-        const found = await rules.extract({ text, city })
-        for (const flat of [found, ...found.more]) {
-          expect(flat.confidence).toBeGreaterThanOrEqual(0)
-          expect(flat.confidence).toBeLessThanOrEqual(1)
-          for (const [start, end] of Object.values(flat.evidence)) {
-            expect(start).toBeGreaterThanOrEqual(0)
-            expect(end).toBeGreaterThan(start)
-            expect(end).toBeLessThanOrEqual(text.length)
+      fc.asyncProperty(
+        fc.oneof(
+          fc.array(pieces, { maxLength: 80 }).map((p) => p.join('')),
+          fc.string({ unit: 'binary', maxLength: 200 }),
+        ),
+        fc.constantFrom('Tbilisi', 'Belgrade', 'Tashkent', 'Atlantis', null),
+        async (text, city) => {
+          const found = await rules.extract({ text, city })
+          for (const flat of [found, ...found.more]) {
+            expect(flat.confidence).toBeGreaterThanOrEqual(0)
+            expect(flat.confidence).toBeLessThanOrEqual(1)
+            for (const [start, end] of Object.values(flat.evidence)) {
+              expect(start).toBeGreaterThanOrEqual(0)
+              expect(end).toBeGreaterThan(start)
+              expect(end).toBeLessThanOrEqual(text.length)
+            }
           }
-        }
-      }),
+        },
+      ),
       { numRuns: 200 },
     )
   }, 60_000)
 
-  it.each(['📍', '[a](https://t.me/abcd) ', '+1', '1 ', '[', '_', 'рядом Ваке, ', '2+1 500$ ул. ', '1+1 500$\n\n', 'без ', 'Аа ', 'цена ', '(', '1-', '5/9 '])('ends for %j a hundred thousand times', (piece) => {
-    expect(extractByRules({ text: piece.repeat(100_000), city: 'Tbilisi' }).confidence).toBeLessThanOrEqual(1)
+  it.each([
+    '📍',
+    '[a](https://t.me/abcd) ',
+    '+1',
+    '1 ',
+    '[',
+    '_',
+    'рядом Ваке, ',
+    '2+1 500$ ул. ',
+    '1+1 500$\n\n',
+    'без ',
+    'Аа ',
+    'цена ',
+    '(',
+    '1-',
+    '5/9 ',
+  ])('ends for %j a hundred thousand times', (piece) => {
+    expect(
+      extractByRules({ text: piece.repeat(100_000), city: 'Tbilisi' }).confidence,
+    ).toBeLessThanOrEqual(1)
   })
 })

@@ -1,6 +1,12 @@
 import { cityNamed } from '#core/places/cities.ts'
 import { confidenceOf } from './confidence.ts'
-import type { Extraction, ExtractionInput, Extractor, FactName, PostExtraction } from './extraction.ts'
+import type {
+  Extraction,
+  ExtractionInput,
+  Extractor,
+  FactName,
+  PostExtraction,
+} from './extraction.ts'
 import { withoutOrders } from './grounding/orders.ts'
 import { MATCHER } from './lexicon/matcher.ts'
 import { readAddress } from './readers/address.ts'
@@ -36,7 +42,9 @@ export function extractByRules(input: ExtractionInput): PostExtraction {
   if (!whole.isRental || prices < 2) return { ...whole, more: [] }
   const parts = splitFlats(text, (part) => new PostText(part, MATCHER, contextOf(input)))
   if (!parts) return { ...whole, more: [] }
-  const flats = parts.map((part) => withShared(readFlat(text.slice(part.start, part.end), input, part.start).flat, whole))
+  const flats = parts.map((part) =>
+    withShared(readFlat(text.slice(part.start, part.end), input, part.start).flat, whole),
+  )
   return { ...flats[0]!, more: flats.slice(1) }
 }
 
@@ -46,7 +54,11 @@ const contextOf = (input: ExtractionInput) => {
 }
 
 /** One flat's facts from its text, and how many prices it names; `offset` is where that text stands in the post. */
-function readFlat(text: string | PlainText, input: ExtractionInput, offset: number): { flat: Extraction; prices: number } {
+function readFlat(
+  text: string | PlainText,
+  input: ExtractionInput,
+  offset: number,
+): { flat: Extraction; prices: number } {
   const post = new PostText(text, MATCHER, contextOf(input))
   const amounts = readAmounts(post)
   const money = readPrice(post, amounts, cityNamed(input.city)?.country ?? null)
@@ -137,7 +149,10 @@ class FactsTaken {
     this.#isRental = isRental
   }
 
-  mark(name: FactName, found: { first: number; last: number; sure: number } | null | undefined): void {
+  mark(
+    name: FactName,
+    found: { first: number; last: number; sure: number } | null | undefined,
+  ): void {
     if (!found) return
     this.sure[name] = found.sure
     if (found.last <= found.first || !this.#post.tokens.length) return
@@ -154,8 +169,25 @@ class FactsTaken {
 
 /** What the post says once for all of its flats: contacts, conditions, place. */
 function withShared(flat: Extraction, whole: Extraction): Extraction {
-  const shared: FactName[] = ['city', 'district', 'address', 'currency', 'period', 'petsAllowed', 'furnished', 'commission', 'minTermMonths', 'telegramUsername']
-  const merged: Extraction = { ...flat, isRental: true, status: flat.status ?? whole.status, sure: { ...flat.sure }, evidence: { ...flat.evidence } }
+  const shared: FactName[] = [
+    'city',
+    'district',
+    'address',
+    'currency',
+    'period',
+    'petsAllowed',
+    'furnished',
+    'commission',
+    'minTermMonths',
+    'telegramUsername',
+  ]
+  const merged: Extraction = {
+    ...flat,
+    isRental: true,
+    status: flat.status ?? whole.status,
+    sure: { ...flat.sure },
+    evidence: { ...flat.evidence },
+  }
   for (const name of shared) {
     if (merged[name] === null && whole[name] !== null) {
       Object.assign(merged, { [name]: whole[name] })

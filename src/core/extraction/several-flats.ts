@@ -32,9 +32,13 @@ function split(text: string, border: RegExp, read: (part: string) => PostText): 
 
 /** A price that is a rent and a layout or an area: enough to be a flat of its own. */
 function isFlat(post: PostText): boolean {
-  const priced = readAmounts(post).some((amount) => amount.role === 'price' && (amount.currency !== null || amount.labelled))
+  const priced = readAmounts(post).some(
+    (amount) => amount.role === 'price' && (amount.currency !== null || amount.labelled),
+  )
   if (!priced) return false
   const layout = readLayout(post)
-  const facts = [layout.rooms ?? layout.bedrooms, readArea(post), readFloor(post).floor].filter(Boolean).length
+  const facts = [layout.rooms ?? layout.bedrooms, readArea(post), readFloor(post).floor].filter(
+    Boolean,
+  ).length
   return facts >= 1
 }

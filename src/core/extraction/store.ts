@@ -4,40 +4,92 @@ import type { Point } from '#core/places/point.ts'
 import type { Extraction, Facts } from './extraction.ts'
 import { keepCorrections } from './keep-corrections.ts'
 
-export type StoredPart = { part: number; listingId: number | null; facts: Facts; confidence: number }
+export type StoredPart = {
+  part: number
+  listingId: number | null
+  facts: Facts
+  confidence: number
+}
 
 /** The flats that a post was found to offer, in their order. */
 export async function listParts(db: Db, postId: number): Promise<StoredPart[]> {
-  return db.selectFrom('extraction').select(['part', 'listing_id as listingId', 'facts', 'confidence']).where('post_id', '=', postId).orderBy('part').execute()
+  return db
+    .selectFrom('extraction')
+    .select(['part', 'listing_id as listingId', 'facts', 'confidence'])
+    .where('post_id', '=', postId)
+    .orderBy('part')
+    .execute()
 }
 
 /**
  * Stores what a post's present wording was found to say, with what people said of it. A part that an earlier wording had and this one has not stays as
  * a row that is no rental, so that its listing learns of it. Answers whether a home is offered.
  */
-export async function storeParts(db: Db, post: { id: number; revision: number; text: string }, engine: { name: string; version: number }, parts: readonly Extraction[], now: Date): Promise<{ isRental: boolean }> {
+export async function storeParts(
+  db: Db,
+  post: { id: number; revision: number; text: string },
+  engine: { name: string; version: number },
+  parts: readonly Extraction[],
+  now: Date,
+): Promise<{ isRental: boolean }> {
   const countedParts = await keepCorrections(db, post, parts, now)
   for (const [part, { evidence, confidence, sure }] of parts.entries()) {
     const { facts, read } = countedParts[part]!
     const row = {
-      engine: engine.name, version: engine.version, post_revision: post.revision,
-      facts: JSON.stringify(facts), read_facts: read && JSON.stringify(read), evidence: JSON.stringify(evidence), sure: JSON.stringify(sure), confidence,
-      latitude: null, longitude: null, point_precision: 'none' as const, extracted_at: now,
+      engine: engine.name,
+      version: engine.version,
+      post_revision: post.revision,
+      facts: JSON.stringify(facts),
+      read_facts: read && JSON.stringify(read),
+      evidence: JSON.stringify(evidence),
+      sure: JSON.stringify(sure),
+      confidence,
+      latitude: null,
+      longitude: null,
+      point_precision: 'none' as const,
+      extracted_at: now,
     }
     await keepEarlier(db, post, part)
-    await db.insertInto('extraction').values({ post_id: post.id, part, ...row })
-      .onConflict((conflict) => conflict.columns(['post_id', 'part']).doUpdateSet(row)).execute()
+    await db
+      .insertInto('extraction')
+      .values({ post_id: post.id, part, ...row })
+      .onConflict((conflict) => conflict.columns(['post_id', 'part']).doUpdateSet(row))
+      .execute()
   }
-  const dropped = await db.selectFrom('extraction').select(['part', 'facts', 'listing_id']).where('post_id', '=', post.id).where('part', '>=', parts.length).execute()
+  const dropped = await db
+    .selectFrom('extraction')
+    .select(['part', 'facts', 'listing_id'])
+    .where('post_id', '=', post.id)
+    .where('part', '>=', parts.length)
+    .execute()
   for (const { part, facts, listing_id } of dropped) {
-    if (listing_id === null) await db.deleteFrom('extraction').where('post_id', '=', post.id).where('part', '=', part).execute()
-    else await db.updateTable('extraction').set({ facts: JSON.stringify({ ...facts, isRental: false, status: null }), read_facts: null, post_revision: post.revision }).where('post_id', '=', post.id).where('part', '=', part).execute()
+    if (listing_id === null)
+      await db
+        .deleteFrom('extraction')
+        .where('post_id', '=', post.id)
+        .where('part', '=', part)
+        .execute()
+    else
+      await db
+        .updateTable('extraction')
+        .set({
+          facts: JSON.stringify({ ...facts, isRental: false, status: null }),
+          read_facts: null,
+          post_revision: post.revision,
+        })
+        .where('post_id', '=', post.id)
+        .where('part', '=', part)
+        .execute()
   }
   return { isRental: countedParts.some(({ facts }) => facts.isRental) }
 }
 
 /** Keeps what an earlier wording stated, with the time from which it did. Reading the same wording again states nothing new. */
-async function keepEarlier(db: Db, { id, revision }: { id: number; revision: number }, part: number): Promise<void> {
+async function keepEarlier(
+  db: Db,
+  { id, revision }: { id: number; revision: number },
+  part: number,
+): Promise<void> {
   await sql`
     insert into extraction_earlier (post_id, part, post_revision, facts, stated_at)
     select e.post_id, e.part, e.post_revision, e.facts, case when e.post_revision = 1 then p.posted_at else e.extracted_at end
@@ -47,10 +99,24 @@ async function keepEarlier(db: Db, { id, revision }: { id: number; revision: num
 }
 
 /** Answers whether the point is another one than before. */
-export async function storePoint(db: Db, postId: number, part: number, { latitude, longitude, precision }: Point): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('extraction').set({ latitude, longitude, point_precision: precision })
-    .where('post_id', '=', postId).where('part', '=', part)
-    .where(({ or, eb }) => or([eb('latitude', 'is distinct from', latitude), eb('longitude', 'is distinct from', longitude), eb('point_precision', '<>', precision)]))
+export async function storePoint(
+  db: Db,
+  postId: number,
+  part: number,
+  { latitude, longitude, precision }: Point,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('extraction')
+    .set({ latitude, longitude, point_precision: precision })
+    .where('post_id', '=', postId)
+    .where('part', '=', part)
+    .where(({ or, eb }) =>
+      or([
+        eb('latitude', 'is distinct from', latitude),
+        eb('longitude', 'is distinct from', longitude),
+        eb('point_precision', '<>', precision),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

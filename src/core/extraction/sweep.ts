@@ -6,4 +6,5 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ANSWER_DAYS = 180
 
 /** Forgets what the language model answered long ago; the facts that came of it stay with their posts. */
-export const sweepAnswers = (db: Db, now: Date): Promise<void> => deleteAnswersBefore(db, new Date(now.getTime() - ANSWER_DAYS * DAY_MS))
+export const sweepAnswers = (db: Db, now: Date): Promise<void> =>
+  deleteAnswersBefore(db, new Date(now.getTime() - ANSWER_DAYS * DAY_MS))

@@ -1,5 +1,17 @@
 import type { Db } from '#core/db/database.ts'
-import { countBacklogs, countChannels, countJobs, type Counted, countListings, countMissedPosts, countUnfinishedPosts, guessPosts, modelToday, noticeLag, readAges } from './store.ts'
+import {
+  countBacklogs,
+  countChannels,
+  countJobs,
+  type Counted,
+  countListings,
+  countMissedPosts,
+  countUnfinishedPosts,
+  guessPosts,
+  modelToday,
+  noticeLag,
+  readAges,
+} from './store.ts'
 
 /** How the whole product stands, whatever process does the work: no word of a post, nobody's name. */
 export type Figures = {
@@ -20,8 +32,16 @@ export type Figures = {
 /** Reads them one after another: a few milliseconds, and counting a million listings a tenth of a second. */
 export async function readFigures(db: Db): Promise<Figures> {
   return {
-    jobsWaiting: await countJobs(db, { failed: false }), jobsFailed: await countJobs(db, { failed: true }),
-    channels: await countChannels(db), readAges: await readAges(db), postsMissed: await countMissedPosts(db), postsUnfinished: await countUnfinishedPosts(db), posts: await guessPosts(db), listings: await countListings(db),
-    backlogs: await countBacklogs(db), notices: await noticeLag(db), model: await modelToday(db),
+    jobsWaiting: await countJobs(db, { failed: false }),
+    jobsFailed: await countJobs(db, { failed: true }),
+    channels: await countChannels(db),
+    readAges: await readAges(db),
+    postsMissed: await countMissedPosts(db),
+    postsUnfinished: await countUnfinishedPosts(db),
+    posts: await guessPosts(db),
+    listings: await countListings(db),
+    backlogs: await countBacklogs(db),
+    notices: await noticeLag(db),
+    model: await modelToday(db),
   }
 }

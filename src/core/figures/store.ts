@@ -5,11 +5,18 @@ import type { Db } from '#core/db/database.ts'
 export type Counted = { name: string; count: number; oldest: number }
 
 type Row = { name: string; count: string; oldest: number | null }
-const counted = (rows: Row[]): Counted[] => rows.map(({ name, count, oldest }) => ({ name, count: Number(count), oldest: Math.max(0, oldest ?? 0) }))
+const counted = (rows: Row[]): Counted[] =>
+  rows.map(({ name, count, oldest }) => ({
+    name,
+    count: Number(count),
+    oldest: Math.max(0, oldest ?? 0),
+  }))
 
 /** Jobs by task: those that wait for a worker, without those that are put off; with `failed` those that nobody tries again. */
 export async function countJobs(db: Db, { failed }: { failed: boolean }): Promise<Counted[]> {
-  const which = failed ? sql`attempts >= max_attempts and locked_at is null` : sql`attempts < max_attempts`
+  const which = failed
+    ? sql`attempts >= max_attempts and locked_at is null`
+    : sql`attempts < max_attempts`
   const { rows } = await sql<Row>`
     select t.identifier name, count(j.id) filter (where ${failed} or (j.run_at <= now() and j.locked_at is null)) count,
       extract(epoch from now() - min(j.run_at) filter (where j.run_at <= now() and j.locked_at is null))::float oldest
@@ -20,22 +27,34 @@ export async function countJobs(db: Db, { failed }: { failed: boolean }): Promis
 
 /** Channels that are read, by what came of the last reading; `oldest`: how long one of them is overdue. */
 export async function countChannels(db: Db): Promise<Counted[]> {
-  const { rows } = await sql<Row>`select coalesce(outcome, 'none') name, count(*), extract(epoch from now() - min(next_read_at))::float oldest from channel where is_active group by 1`.execute(db)
+  const { rows } =
+    await sql<Row>`select coalesce(outcome, 'none') name, count(*), extract(epoch from now() - min(next_read_at))::float oldest from channel where is_active group by 1`.execute(
+      db,
+    )
   return counted(rows)
 }
 
 /** How long ago the last channel was read well, and the one that waits longest (seconds); null: there are no channels. */
 export async function readAges(db: Db): Promise<{ newest: number; oldest: number } | null> {
-  const { rows: [row] } = await sql<{ newest: number | null; oldest: number | null }>`
+  const {
+    rows: [row],
+  } = await sql<{ newest: number | null; oldest: number | null }>`
     select extract(epoch from now() - max(coalesce(read_at, created_at)))::float newest, extract(epoch from now() - min(coalesce(read_at, created_at)))::float oldest
     from channel where is_active and origin <> 'export'`.execute(db)
-  return row && row.newest !== null && row.oldest !== null ? { newest: Math.max(0, row.newest), oldest: Math.max(0, row.oldest) } : null
+  return row && row.newest !== null && row.oldest !== null
+    ? { newest: Math.max(0, row.newest), oldest: Math.max(0, row.oldest) }
+    : null
 }
 
 /** Posts that readings of their channels miss, and that are not removed yet; of channels that are read. */
 export async function countMissedPosts(db: Db): Promise<number> {
-  const { count } = await db.selectFrom('post').innerJoin('channel', 'channel.id', 'post.channel_id').select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('first_missed_at', 'is not', null).where('is_active', '=', true).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('post')
+    .innerJoin('channel', 'channel.id', 'post.channel_id')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('first_missed_at', 'is not', null)
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 
@@ -49,12 +68,21 @@ export async function countUnfinishedPosts(db: Db): Promise<Counted[]> {
 
 /** All posts, as the planner guesses: to count them takes as long as there are posts. */
 export async function guessPosts(db: Db): Promise<number> {
-  const { rows: [row] } = await sql<{ posts: number }>`select greatest(reltuples, 0)::float8 posts from pg_class where oid = 'post'::regclass`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{
+    posts: number
+  }>`select greatest(reltuples, 0)::float8 posts from pg_class where oid = 'post'::regclass`.execute(
+    db,
+  )
   return row?.posts ?? 0
 }
 
 export async function countListings(db: Db): Promise<Counted[]> {
-  const { rows } = await sql<Row>`select case when merged_into is null then status else 'MERGED' end name, count(*), null oldest from listing group by 1`.execute(db)
+  const { rows } =
+    await sql<Row>`select case when merged_into is null then status else 'MERGED' end name, count(*), null oldest from listing group by 1`.execute(
+      db,
+    )
   return counted(rows)
 }
 
@@ -69,13 +97,17 @@ export async function countBacklogs(db: Db): Promise<Counted[]> {
     union all
     select 'reply', count(*), extract(epoch from now() - min(due_at))::float from reply where sent_at is null and given_up_at is null and due_at < now()
     union all
-    select 'payment_event', count(*), extract(epoch from now() - min(received_at))::float from payment_event where done_at is null and customer_id is not null`.execute(db)
+    select 'payment_event', count(*), extract(epoch from now() - min(received_at))::float from payment_event where done_at is null and customer_id is not null`.execute(
+    db,
+  )
   return counted(rows)
 }
 
 /** Of the newest notices, those sent at the first try within five minutes: how long after they were due, in seconds. */
 export async function noticeLag(db: Db): Promise<{ half: number; most: number; sent: number }> {
-  const { rows: [row] } = await sql<{ half: number | null; most: number | null; sent: string }>`
+  const {
+    rows: [row],
+  } = await sql<{ half: number | null; most: number | null; sent: string }>`
     select percentile_disc(0.5) within group (order by lag) half, max(lag) most, count(*) sent from (
       select greatest(0, extract(epoch from sent_at - greatest(created_at, due_at)))::float lag
       from (select sent_at, created_at, due_at, tries from notice order by id desc limit 2000) newest
@@ -85,7 +117,11 @@ export async function noticeLag(db: Db): Promise<{ half: number; most: number; s
 
 /** What the language model took today (UTC): tokens in and out, and US dollars. */
 export async function modelToday(db: Db): Promise<{ tokens: number; usd: number }> {
-  const { rows: [row] } = await sql<{ tokens: string; micro: string }>`
-    select input_tokens + output_tokens tokens, micro_usd micro from model_spending where day = (now() at time zone 'UTC')::date`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{ tokens: string; micro: string }>`
+    select input_tokens + output_tokens tokens, micro_usd micro from model_spending where day = (now() at time zone 'UTC')::date`.execute(
+    db,
+  )
   return { tokens: Number(row?.tokens ?? 0), usd: Number(row?.micro ?? 0) / 1e6 }
 }

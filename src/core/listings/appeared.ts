@@ -7,7 +7,12 @@ import type { Criteria } from './search-store.ts'
 import { prefixQuery } from './text-query.ts'
 
 /** The newest flats on offer, at most `limit`, that were first seen from a moment on and match. */
-export async function listAppeared(db: Db, query: FilterQuery, since: Date, limit: number): Promise<number[]> {
+export async function listAppeared(
+  db: Db,
+  query: FilterQuery,
+  since: Date,
+  limit: number,
+): Promise<number[]> {
   const criteria = await criteriaWithWords(db, query)
   return criteria ? listNewest(db, criteria, since, limit) : []
 }

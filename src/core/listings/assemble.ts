@@ -30,7 +30,12 @@ export type FullSource = Source & {
   videos: (ReadVideo & { posterKey: string | null })[]
 }
 
-export type Circumstances = { now: Date; expireDays: number; rates: Rates; usualCurrency: string | null }
+export type Circumstances = {
+  now: Date
+  expireDays: number
+  rates: Rates
+  usualCurrency: string | null
+}
 
 /** For a flat whose city neither its post nor its channel names: reached by its link alone, like those of other cities. */
 export const UNKNOWN_CITY = 'Unknown'
@@ -39,7 +44,10 @@ export const UNKNOWN_CITY = 'Unknown'
 const MOST_SEARCHED = 20_000
 
 /** The row of a listing from all offers of the flat, at least one. The same offers give the same row. */
-export function assembleListing(offers: readonly [FullSource, ...FullSource[]], { now, expireDays, rates, usualCurrency }: Circumstances) {
+export function assembleListing(
+  offers: readonly [FullSource, ...FullSource[]],
+  { now, expireDays, rates, usualCurrency }: Circumstances,
+) {
   const ordered = inOrder(offers) as [FullSource, ...FullSource[]]
   const [primary] = ordered
   const facts = mergeFacts(ordered)
@@ -48,7 +56,8 @@ export function assembleListing(offers: readonly [FullSource, ...FullSource[]], 
   const { firstSeenAt, latestPostAt, lastSightingAt } = sightingsOf(offers)
   const rooms = within(facts.rooms, 1, 99)
   const bedrooms = within(facts.bedrooms, 0, 99)
-  const areaSqm = facts.areaSqm !== null && facts.areaSqm >= 1 && facts.areaSqm <= 99_999 ? facts.areaSqm : null
+  const areaSqm =
+    facts.areaSqm !== null && facts.areaSqm >= 1 && facts.areaSqm <= 99_999 ? facts.areaSqm : null
   const money = moneyOf({ ...facts, areaSqm }, primary.channelCurrency ?? usualCurrency, rates)
   const pictured = ordered.find((source) => source.photoIds.length > 0)
   const filmed = ordered.find((source) => source.videos.length > 0)
@@ -72,7 +81,9 @@ export function assembleListing(offers: readonly [FullSource, ...FullSource[]], 
     currency_assumed: money.currencyAssumed,
     price_usd_cents: money.priceUsdCents,
     price_per_m2_usd_cents: money.pricePerM2UsdCents,
-    price_history: JSON.stringify(priceHistoryOf(ordered.flatMap(statementsOf), shownPrice(ordered), money.currency, rates)),
+    price_history: JSON.stringify(
+      priceHistoryOf(ordered.flatMap(statementsOf), shownPrice(ordered), money.currency, rates),
+    ),
     rooms,
     bedrooms,
     rooms_filter: roomsFilter(rooms, bedrooms),
@@ -97,16 +108,28 @@ export function assembleListing(offers: readonly [FullSource, ...FullSource[]], 
     updated_at: lastSightingAt,
     latest_post_at: latestPostAt,
     last_sighting_at: lastSightingAt,
-    searchText: [title, facts.address, district, districtWords(city, district), city, primary.text].filter(Boolean).join('\n').slice(0, MOST_SEARCHED).normalize('NFC'),
+    searchText: [title, facts.address, district, districtWords(city, district), city, primary.text]
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, MOST_SEARCHED)
+      .normalize('NFC'),
   }
 }
 
 export type AssembledListing = ReturnType<typeof assembleListing>
 
-const stated = ({ price, priceMax, currency }: Facts, at: Date): Statement => ({ at, price, priceMax, currency })
+const stated = ({ price, priceMax, currency }: Facts, at: Date): Statement => ({
+  at,
+  price,
+  priceMax,
+  currency,
+})
 
 /** What a source says, and said before, of the price. */
-const statementsOf = ({ earlier, facts, changedAt }: FullSource): Statement[] => [...earlier.map((before) => stated(before.facts, before.statedAt)), stated(facts, changedAt)]
+const statementsOf = ({ earlier, facts, changedAt }: FullSource): Statement[] => [
+  ...earlier.map((before) => stated(before.facts, before.statedAt)),
+  stated(facts, changedAt),
+]
 
 /** The price that the listing shows: of the first in order that names one. */
 function shownPrice(ordered: readonly FullSource[]): Statement | null {
@@ -125,5 +148,8 @@ const within = (value: number | null, min: number, max: number): number | null =
   value !== null && Number.isInteger(value) && value >= min && value <= max ? value : null
 
 /** The still picture is our copy or none: Telegram's own address of it dies within days. */
-const videoOf = ({ url, durationSeconds, posterKey }: FullSource['videos'][number]): ReadVideo =>
-  ({ url, durationSeconds, posterUrl: posterKey === null ? null : `/photos/${posterKey}` })
+const videoOf = ({ url, durationSeconds, posterKey }: FullSource['videos'][number]): ReadVideo => ({
+  url,
+  durationSeconds,
+  posterUrl: posterKey === null ? null : `/photos/${posterKey}`,
+})

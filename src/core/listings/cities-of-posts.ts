@@ -4,7 +4,10 @@ import { UNKNOWN_CITY } from './assemble.ts'
 import { countByCity, postsOfCity } from './store.ts'
 
 /** Listings that show the posts, by city, most first; null: no city is known, so no list shows them. */
-export async function citiesOfPosts(db: Db, postIds: readonly number[]): Promise<{ city: string | null; count: number }[]> {
+export async function citiesOfPosts(
+  db: Db,
+  postIds: readonly number[],
+): Promise<{ city: string | null; count: number }[]> {
   const cities = await countByCity(db, postIds)
   return cities.map(({ city, count }) => ({ city: city === UNKNOWN_CITY ? null : city, count }))
 }

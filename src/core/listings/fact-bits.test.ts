@@ -3,10 +3,16 @@ import { AMENITIES } from '#contract/amenities.ts'
 import { factBits } from './fact-bits.ts'
 
 test('every fact has a bit of its own, all within a signed 32-bit integer', () => {
-  const each = [factBits({ petsAllowed: true }), factBits({ furnished: true }), ...AMENITIES.map((amenity) => factBits({ amenities: [amenity] }))]
+  const each = [
+    factBits({ petsAllowed: true }),
+    factBits({ furnished: true }),
+    ...AMENITIES.map((amenity) => factBits({ amenities: [amenity] })),
+  ]
   expect(new Set(each).size).toBe(AMENITIES.length + 2)
   for (const bit of each) expect(Math.log2(bit) % 1).toBe(0)
-  expect(factBits({ petsAllowed: true, furnished: true, amenities: AMENITIES })).toBeLessThan(2 ** 31)
+  expect(factBits({ petsAllowed: true, furnished: true, amenities: AMENITIES })).toBeLessThan(
+    2 ** 31,
+  )
 })
 
 test('no and unknown set nothing', () => {

@@ -57,7 +57,12 @@ export type ListingRow = {
   /** Newest first; the primary post is among them. */
   posts: SourceRow[]
 }
-export type PhotoRow = { width: number; height: number; placeholder: string; variants: { width: number; key: string }[] }
+export type PhotoRow = {
+  width: number
+  height: number
+  placeholder: string
+  variants: { width: number; key: string }[]
+}
 export type SourceRow = { id: number; channel: string; messageId: number; postedAt: string }
 
 /** The listings with these ids, in this order; ids that are not there are left out, removed and merged ones too. */
@@ -89,7 +94,9 @@ export async function loadListings(db: Db, ids: readonly number[]): Promise<List
 
 /** Where a merged-away listing went, to the end of the trail; null when it was not merged or is not there. */
 export async function findSurvivor(db: Db, id: number): Promise<number | null> {
-  const { rows: [row] } = await sql<{ id: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ id: number }>`
     with recursive trail(id, next) as (
       select id, merged_into from listing where id = ${id} and merged_into is not null
       union

@@ -25,23 +25,52 @@ const ROUNDING = 0.03
  * there was no such listing. A new flat about which more became known is new once more: now it may fit others. null: nothing
  * to tell. Prices are compared at the rates of now, so that rates alone never make one fall.
  */
-export function happeningOf(before: Standing | null, after: Standing, { rates, now }: { rates: Rates; now: Date }): Omit<Happening, 'listingId'> | null {
-  if (after.status !== 'ACTIVE' || after.period === 'day' || now.getTime() - after.lastSightingAt.getTime() > NEWS_MS) return null
+export function happeningOf(
+  before: Standing | null,
+  after: Standing,
+  { rates, now }: { rates: Rates; now: Date },
+): Omit<Happening, 'listingId'> | null {
+  if (
+    after.status !== 'ACTIVE' ||
+    after.period === 'day' ||
+    now.getTime() - after.lastSightingAt.getTime() > NEWS_MS
+  )
+    return null
   if (before === null || before.period === 'day') return NEW
-  if (before.status === 'RENTED' || before.status === 'EXPIRED') return { reason: 'back', occasion: dayOf(now), details: {} }
+  if (before.status === 'RENTED' || before.status === 'EXPIRED')
+    return { reason: 'back', occasion: dayOf(now), details: {} }
   if (before.price !== null && after.price !== null && hasFallen(before, after, rates)) {
-    return { reason: 'price-drop', occasion: `${after.price} ${after.currency} ${dayOf(now)}`, details: { was: { price: before.price, currency: before.currency } } }
+    return {
+      reason: 'price-drop',
+      occasion: `${after.price} ${after.currency} ${dayOf(now)}`,
+      details: { was: { price: before.price, currency: before.currency } },
+    }
   }
-  return before.looks !== after.looks && now.getTime() - after.firstSeenAt.getTime() <= NEWS_MS ? NEW : null
+  return before.looks !== after.looks && now.getTime() - after.firstSeenAt.getTime() <= NEWS_MS
+    ? NEW
+    : null
 }
 
 /**
  * What happened to a flat of which somebody corrected a fact: nothing, but that a new flat may now fit others than it seemed to.
  * A price that had been misread never fell, and a flat that was taken for let was never gone.
  */
-export function happeningOfCorrection(before: Standing, after: Standing, now: Date): Omit<Happening, 'listingId'> | null {
-  if (after.status !== 'ACTIVE' || after.period === 'day' || now.getTime() - after.firstSeenAt.getTime() > NEWS_MS) return null
-  return before.status !== 'ACTIVE' || before.period !== after.period || before.looks !== after.looks ? NEW : null
+export function happeningOfCorrection(
+  before: Standing,
+  after: Standing,
+  now: Date,
+): Omit<Happening, 'listingId'> | null {
+  if (
+    after.status !== 'ACTIVE' ||
+    after.period === 'day' ||
+    now.getTime() - after.firstSeenAt.getTime() > NEWS_MS
+  )
+    return null
+  return before.status !== 'ACTIVE' ||
+    before.period !== after.period ||
+    before.looks !== after.looks
+    ? NEW
+    : null
 }
 
 /** Tells one fall to the same price from the next; both of one day are one. */
@@ -51,6 +80,9 @@ const NEW = { reason: 'new', occasion: '', details: {} } as const
 
 function hasFallen(before: Standing, after: Standing, rates: Rates): boolean {
   if (before.currency === after.currency) return after.price! < before.price!
-  const [was, is] = [toUsdCents(before.price!, before.currency, rates), toUsdCents(after.price!, after.currency, rates)]
+  const [was, is] = [
+    toUsdCents(before.price!, before.currency, rates),
+    toUsdCents(after.price!, after.currency, rates),
+  ]
   return was !== null && is !== null && was - is > ROUNDING * was
 }

@@ -3,7 +3,13 @@ import type { FactName, Facts } from '#core/extraction/extraction.ts'
 import { loadSources } from './store.ts'
 
 /** One thing that a post, or an edit of one, said of a flat otherwise than was said before. */
-export type Change = { at: Date; postId: number; fact: FactName; before: Facts[FactName]; after: Facts[FactName] }
+export type Change = {
+  at: Date
+  postId: number
+  fact: FactName
+  before: Facts[FactName]
+  after: Facts[FactName]
+}
 
 /** Facts of the wording and not of the flat: who writes says other ones. */
 const NOT_OF_THE_FLAT: readonly FactName[] = ['isRental', 'phones', 'telegramUsername', 'amenities']
@@ -14,13 +20,18 @@ const NOT_OF_THE_FLAT: readonly FactName[] = ['isRental', 'phones', 'telegramUse
  */
 export async function listingHistory(db: Db, listingId: number): Promise<Change[]> {
   const statements = (await loadSources(db, { listingId }))
-    .flatMap(({ postId, earlier, facts, changedAt }) => [...earlier.map((before) => ({ at: before.statedAt, postId, facts: before.facts })), { at: changedAt, postId, facts }])
+    .flatMap(({ postId, earlier, facts, changedAt }) => [
+      ...earlier.map((before) => ({ at: before.statedAt, postId, facts: before.facts })),
+      { at: changedAt, postId, facts },
+    ])
     .sort((a, b) => a.at.getTime() - b.at.getTime() || a.postId - b.postId)
   const last = new Map<FactName, Facts[FactName]>()
-  return statements.flatMap(({ at, postId, facts }) => (Object.keys(facts) as FactName[]).flatMap((fact): Change[] => {
-    const [before, after] = [last.get(fact), facts[fact]]
-    if (after === null || NOT_OF_THE_FLAT.includes(fact)) return []
-    last.set(fact, after)
-    return before === undefined || before === after ? [] : [{ at, postId, fact, before, after }]
-  }))
+  return statements.flatMap(({ at, postId, facts }) =>
+    (Object.keys(facts) as FactName[]).flatMap((fact): Change[] => {
+      const [before, after] = [last.get(fact), facts[fact]]
+      if (after === null || NOT_OF_THE_FLAT.includes(fact)) return []
+      last.set(fact, after)
+      return before === undefined || before === after ? [] : [{ at, postId, fact, before, after }]
+    }),
+  )
 }

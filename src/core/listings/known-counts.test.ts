@@ -14,5 +14,9 @@ test('a count is known for a second, for the same criteria alone', () => {
 test('however many are asked for, few are held', () => {
   const counts = new KnownCounts()
   for (let n = 0; n < 2000; n += 1) counts.keep({ n }, 10_000, at(0))
-  expect(Array.from({ length: 2000 }, (_, n) => counts.get({ n }, at(0))).filter((known) => known !== null).length).toBeLessThanOrEqual(500)
+  expect(
+    Array.from({ length: 2000 }, (_, n) => counts.get({ n }, at(0))).filter(
+      (known) => known !== null,
+    ).length,
+  ).toBeLessThanOrEqual(500)
 })

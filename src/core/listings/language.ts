@@ -3,8 +3,16 @@ export type PostLanguage = 'ru' | 'en' | 'ka' | 'hy' | 'sr'
 
 const FREQUENT = {
   /** Words and letters of Serbian in Latin letters, marks taken off. */
-  sr: new Set('je i na u za se sa od stan stana izdaje izdajem soba sobe sprat spratu grejanje nije nisu cena mesecno evra ulica namesten kuca dvosoban jednosoban trosoban garsonjera terasa lift uknjizen novogradnja depozit'.split(' ')),
-  en: new Set('the for rent and with apartment flat studio room rooms floor bedroom price in near month from is to of available pets allowed deposit furnished heating balcony street new building per'.split(' ')),
+  sr: new Set(
+    'je i na u za se sa od stan stana izdaje izdajem soba sobe sprat spratu grejanje nije nisu cena mesecno evra ulica namesten kuca dvosoban jednosoban trosoban garsonjera terasa lift uknjizen novogradnja depozit'.split(
+      ' ',
+    ),
+  ),
+  en: new Set(
+    'the for rent and with apartment flat studio room rooms floor bedroom price in near month from is to of available pets allowed deposit furnished heating balcony street new building per'.split(
+      ' ',
+    ),
+  ),
 }
 /** Letters that only Serbian Cyrillic has, and letters it has not. */
 const SERBIAN_ONLY = /[ђјљњћџ]/gu
@@ -12,7 +20,10 @@ const RUSSIAN_ONLY = /[ёйщъыьэюя]/gu
 
 /** The language a post is written in, by script, then by frequent words; null when too little of any is there. */
 export function languageOf(text: string): PostLanguage | null {
-  const sample = text.slice(0, 4000).replace(/https?:\/\/\S+|@\w+/g, ' ').toLowerCase()
+  const sample = text
+    .slice(0, 4000)
+    .replace(/https?:\/\/\S+|@\w+/g, ' ')
+    .toLowerCase()
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0
   const georgian = count(/[\u10d0-\u10ff]/gu)
   const armenian = count(/[\u0561-\u0587]/gu)
@@ -27,7 +38,11 @@ export function languageOf(text: string): PostLanguage | null {
     const serbian = count(SERBIAN_ONLY)
     return serbian > 0 && serbian >= count(RUSSIAN_ONLY) ? 'sr' : 'ru'
   }
-  const words = sample.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/đ/g, 'dj').split(/[^a-z]+/)
+  const words = sample
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/đ/g, 'dj')
+    .split(/[^a-z]+/)
   let serbian = /[čćšžđ]/.test(sample) ? 2 : 0
   let english = 0
   for (const word of words) {

@@ -12,9 +12,14 @@ const now = new Date('2026-11-21T12:00:00Z')
 beforeEach(async () => void (await db.deleteFrom('listing').execute()))
 
 /** Eight two-room flats of 60 m² in Vake, $500 to $640. */
-const eight = (flat: Flat = {}) => Promise.all([500, 520, 540, 560, 580, 600, 620, 640].map((price) => addFlat(db, { price, ...flat })))
+const eight = (flat: Flat = {}) =>
+  Promise.all(
+    [500, 520, 540, 560, 580, 600, 620, 640].map((price) => addFlat(db, { price, ...flat })),
+  )
 const renew = () => renewLikes(db, now)
-const likesOf = async (id: number) => (await db.selectFrom('listing').select('likes').where('id', '=', id).executeTakeFirstOrThrow()).likes
+const likesOf = async (id: number) =>
+  (await db.selectFrom('listing').select('likes').where('id', '=', id).executeTakeFirstOrThrow())
+    .likes
 const writeOne = (id: number) => db.transaction().execute((tx) => assessWritten(tx, id))
 
 describe('a price is held against its like', () => {
@@ -22,8 +27,17 @@ describe('a price is held against its like', () => {
     const others = await eight()
     const own = await addFlat(db, { price: 700 })
     await renew()
-    expect(await likesOf(own)).toEqual({ count: 8, low: 50_000, quartileLow: 53_500, median: 57_000, quartileHigh: 60_500, high: 64_000 })
-    expect((await findListing(db, own, now)) as object).toMatchObject({ fairPrice: { sampleSize: 8, median: 570, differencePercent: 22, verdict: 'above' } })
+    expect(await likesOf(own)).toEqual({
+      count: 8,
+      low: 50_000,
+      quartileLow: 53_500,
+      median: 57_000,
+      quartileHigh: 60_500,
+      high: 64_000,
+    })
+    expect((await findListing(db, own, now)) as object).toMatchObject({
+      fairPrice: { sampleSize: 8, median: 570, differencePercent: 22, verdict: 'above' },
+    })
     expect(await likesOf(others[0]!)).toMatchObject({ count: 8, low: 52_000, high: 70_000 })
     await db.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', others[7]!).execute()
     await renew()
@@ -68,10 +82,18 @@ describe('a price is held against its like', () => {
     const own = await addFlat(db, { price: 570 })
     await addFlat(db, { price: 5 })
     await addFlat(db, { price: 64_000 })
-    await db.updateTable('listing').set({ warnings: JSON.stringify([{ kind: 'prepayment', words: 'x' }]) }).where('id', '=', others[0]!).execute()
+    await db
+      .updateTable('listing')
+      .set({ warnings: JSON.stringify([{ kind: 'prepayment', words: 'x' }]) })
+      .where('id', '=', others[0]!)
+      .execute()
     await writeOne(own)
     expect(await likesOf(own)).toBeNull()
-    await db.updateTable('listing').set({ warnings: JSON.stringify([{ kind: 'messenger-only' }]) }).where('id', '=', others[0]!).execute()
+    await db
+      .updateTable('listing')
+      .set({ warnings: JSON.stringify([{ kind: 'messenger-only' }]) })
+      .where('id', '=', others[0]!)
+      .execute()
     await writeOne(own)
     expect(await likesOf(own)).toMatchObject({ count: 8, low: 50_000, high: 64_000 })
   })

@@ -7,7 +7,14 @@ const cents = (...dollars: number[]): number[] => dollars.map((dollar) => dollar
 describe('the like of a flat', () => {
   test('is silent below eight', () => {
     expect(likesOf(cents(1, 2, 3, 4, 5, 6, 7))).toBeNull()
-    expect(likesOf(cents(500, 520, 540, 560, 580, 600, 620, 640))).toEqual({ count: 8, low: 50_000, quartileLow: 53_500, median: 57_000, quartileHigh: 60_500, high: 64_000 })
+    expect(likesOf(cents(500, 520, 540, 560, 580, 600, 620, 640))).toEqual({
+      count: 8,
+      low: 50_000,
+      quartileLow: 53_500,
+      median: 57_000,
+      quartileHigh: 60_500,
+      high: 64_000,
+    })
   })
 
   test('leaves out what can only be a misreading, and is silent when too few are left', () => {
@@ -25,28 +32,73 @@ describe('the like of a flat', () => {
   })
 
   test('a whole group at once is what each flat alone would be', () => {
-    const flat = fc.record({ areaSqm: fc.option(fc.integer({ min: 20, max: 90 }), { freq: 4 }), usdCents: fc.oneof(fc.integer({ min: 30_000, max: 90_000 }), fc.constantFrom(100, 60_000, 9_000_000)) })
-    fc.assert(fc.property(fc.array(flat, { maxLength: 60 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 2, max: 9 }), (given, rooms, nth) => {
-      const flats = given.map((one, id): Comparable => ({ ...one, id }))
-      const isLeftOut = (id: number): boolean => id % nth === 0
-      const together = likesOfGroup(flats, rooms, isLeftOut)
-      for (const own of flats) {
-        const areas = likeAreas(own.areaSqm, rooms)
-        const likes = flats.filter((other) => other.id !== own.id && !isLeftOut(other.id) && areas !== null && (areas === 'any' || (other.areaSqm !== null && other.areaSqm >= areas.min && other.areaSqm <= areas.max)))
-        expect(together.get(own.id)).toEqual(likesOf(likes.map((other) => other.usdCents).sort((a, b) => a - b)))
-      }
-    }))
+    const flat = fc.record({
+      areaSqm: fc.option(fc.integer({ min: 20, max: 90 }), { freq: 4 }),
+      usdCents: fc.oneof(
+        fc.integer({ min: 30_000, max: 90_000 }),
+        fc.constantFrom(100, 60_000, 9_000_000),
+      ),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(flat, { maxLength: 60 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 2, max: 9 }),
+        (given, rooms, nth) => {
+          const flats = given.map((one, id): Comparable => ({ ...one, id }))
+          const isLeftOut = (id: number): boolean => id % nth === 0
+          const together = likesOfGroup(flats, rooms, isLeftOut)
+          for (const own of flats) {
+            const areas = likeAreas(own.areaSqm, rooms)
+            const likes = flats.filter(
+              (other) =>
+                other.id !== own.id &&
+                !isLeftOut(other.id) &&
+                areas !== null &&
+                (areas === 'any' ||
+                  (other.areaSqm !== null &&
+                    other.areaSqm >= areas.min &&
+                    other.areaSqm <= areas.max)),
+            )
+            expect(together.get(own.id)).toEqual(
+              likesOf(likes.map((other) => other.usdCents).sort((a, b) => a - b)),
+            )
+          }
+        },
+      ),
+    )
   })
 })
 
 describe('a price beside its like', () => {
-  const likes = { count: 12, low: 40_000, quartileLow: 57_000, median: 60_000, quartileHigh: 64_000, high: 90_000 }
+  const likes = {
+    count: 12,
+    low: 40_000,
+    quartileLow: 57_000,
+    median: 60_000,
+    quartileHigh: 64_000,
+    high: 90_000,
+  }
 
   test('is under, typical or above, in the currency of the price', () => {
-    expect(fairPriceOf(likes, 1365, 50_000)).toMatchObject({ differencePercent: -16, verdict: 'under', median: 1638, sampleSize: 12 })
-    expect(fairPriceOf(likes, 570, 57_000)).toMatchObject({ differencePercent: -5, verdict: 'typical' })
-    expect(fairPriceOf(likes, 640, 64_000)).toMatchObject({ differencePercent: 6, verdict: 'typical' })
-    expect(fairPriceOf(likes, 700, 70_000)).toMatchObject({ differencePercent: 16, verdict: 'above' })
+    expect(fairPriceOf(likes, 1365, 50_000)).toMatchObject({
+      differencePercent: -16,
+      verdict: 'under',
+      median: 1638,
+      sampleSize: 12,
+    })
+    expect(fairPriceOf(likes, 570, 57_000)).toMatchObject({
+      differencePercent: -5,
+      verdict: 'typical',
+    })
+    expect(fairPriceOf(likes, 640, 64_000)).toMatchObject({
+      differencePercent: 6,
+      verdict: 'typical',
+    })
+    expect(fairPriceOf(likes, 700, 70_000)).toMatchObject({
+      differencePercent: 16,
+      verdict: 'above',
+    })
   })
 
   test('says nothing without a price, a dollar price, or enough to compare', () => {

@@ -7,7 +7,11 @@ import { viewListing } from './view.ts'
  * One listing by its id, whatever lists show: rented, expired, let by the day, outside our cities.
  * `movedTo` names the flat that a merged-away listing went into. null: never was, or removed.
  */
-export async function findListing(db: Db, id: number, now: Date): Promise<Listing | { movedTo: number } | null> {
+export async function findListing(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<Listing | { movedTo: number } | null> {
   const [row] = await loadListings(db, [id])
   if (row) return viewListing(row, now)
   const survivor = await findSurvivor(db, id)

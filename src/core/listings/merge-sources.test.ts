@@ -5,16 +5,43 @@ import type { Source } from './merge-sources.ts'
 import { isOffer, sightingsOf, statusOf } from './status.ts'
 
 const nothing: Facts = {
-  isRental: true, status: 'active', city: 'Tbilisi', district: null, address: null, price: null, priceMax: null, currency: null, period: null, rooms: null, bedrooms: null,
-  areaSqm: null, floor: null, totalFloors: null, petsAllowed: null, furnished: null, amenities: [], deposit: null, commission: null, minTermMonths: null, phones: [], telegramUsername: null,
+  isRental: true,
+  status: 'active',
+  city: 'Tbilisi',
+  district: null,
+  address: null,
+  price: null,
+  priceMax: null,
+  currency: null,
+  period: null,
+  rooms: null,
+  bedrooms: null,
+  areaSqm: null,
+  floor: null,
+  totalFloors: null,
+  petsAllowed: null,
+  furnished: null,
+  amenities: [],
+  deposit: null,
+  commission: null,
+  minTermMonths: null,
+  phones: [],
+  telegramUsername: null,
 }
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day))
 let lastId = 0
 const source = (day: number, facts: Partial<Facts> = {}, rest: Partial<Source> = {}): Source => ({
-  postId: ++lastId, postedAt: at(day), changedAt: at(day), vanishedAt: null, facts: { ...nothing, ...facts }, confidence: 0.9,
-  point: { precision: 'none', latitude: null, longitude: null }, ...rest,
+  postId: ++lastId,
+  postedAt: at(day),
+  changedAt: at(day),
+  vanishedAt: null,
+  facts: { ...nothing, ...facts },
+  confidence: 0.9,
+  point: { precision: 'none', latitude: null, longitude: null },
+  ...rest,
 })
-const merged = (...sources: [Source, ...Source[]]) => mergeFacts(inOrder(sources) as [Source, ...Source[]])
+const merged = (...sources: [Source, ...Source[]]) =>
+  mergeFacts(inOrder(sources) as [Source, ...Source[]])
 
 test('the newest post is primary, the fuller one of the same moment', () => {
   const old = source(1, { price: 500, rooms: 2, areaSqm: 50 })
@@ -30,35 +57,59 @@ test('a post that still stands comes before a newer one that vanished', () => {
 })
 
 test('what the primary leaves open comes from the newest that says it', () => {
-  expect(merged(source(3), source(2, { areaSqm: 60 }), source(1, { areaSqm: 50, floor: 3, totalFloors: 9 }))).toMatchObject({ areaSqm: 60, floor: 3, totalFloors: 9 })
+  expect(
+    merged(
+      source(3),
+      source(2, { areaSqm: 60 }),
+      source(1, { areaSqm: 50, floor: 3, totalFloors: 9 }),
+    ),
+  ).toMatchObject({ areaSqm: 60, floor: 3, totalFloors: 9 })
 })
 
 test('an amount is never paired with the currency of another post', () => {
-  expect(merged(source(2, { price: 600 }), source(1, { price: 1500, currency: 'GEL' }))).toMatchObject({ price: 600, currency: null })
+  expect(
+    merged(source(2, { price: 600 }), source(1, { price: 1500, currency: 'GEL' })),
+  ).toMatchObject({ price: 600, currency: null })
 })
 
 test('rooms and bedrooms, and floor and floors, come from one post', () => {
-  expect(merged(source(2, { bedrooms: 2, floor: 4 }), source(1, { rooms: 2, totalFloors: 5 }))).toMatchObject({ rooms: null, bedrooms: 2, floor: 4, totalFloors: null })
+  expect(
+    merged(source(2, { bedrooms: 2, floor: 4 }), source(1, { rooms: 2, totalFloors: 5 })),
+  ).toMatchObject({ rooms: null, bedrooms: 2, floor: 4, totalFloors: null })
 })
 
 test('an address and a point in another district are not taken over', () => {
   const point = { precision: 'exact', latitude: 41.7, longitude: 44.7 } as const
-  expect(merged(source(2, { district: 'Vake' }), source(1, { district: 'Gldani', address: 'Khizanishvili 5' }, { point }))).toMatchObject({ district: 'Vake', address: null, point: { precision: 'none' } })
-  expect(merged(source(2, { district: 'Vake' }), source(1, { address: 'Abashidze 5' }, { point }))).toMatchObject({ address: 'Abashidze 5', point })
+  expect(
+    merged(
+      source(2, { district: 'Vake' }),
+      source(1, { district: 'Gldani', address: 'Khizanishvili 5' }, { point }),
+    ),
+  ).toMatchObject({ district: 'Vake', address: null, point: { precision: 'none' } })
+  expect(
+    merged(source(2, { district: 'Vake' }), source(1, { address: 'Abashidze 5' }, { point })),
+  ).toMatchObject({ address: 'Abashidze 5', point })
 })
 
 test('the last word decides whether a flat is let, be it a post or an edit of an older one', () => {
   const now = at(10)
   const newest = source(8)
   expect(statusOf([source(2, { status: 'rented' }), newest], now, 30)).toBe('ACTIVE')
-  expect(statusOf([source(2, { status: 'rented' }, { changedAt: at(9) }), newest], now, 30)).toBe('RENTED')
+  expect(statusOf([source(2, { status: 'rented' }, { changedAt: at(9) }), newest], now, 30)).toBe(
+    'RENTED',
+  )
 })
 
 test.each([
   ['unseen for the days of the setting', [source(1)], at(31), 'EXPIRED'],
   ['seen a day less ago', [source(1)], at(30), 'ACTIVE'],
   ['edited since', [source(1, {}, { changedAt: at(5) })], at(31), 'ACTIVE'],
-  ['vanished just now', [source(1, {}, { vanishedAt: at(9) })], new Date(at(9).getTime() + 3_600_000), 'ACTIVE'],
+  [
+    'vanished just now',
+    [source(1, {}, { vanishedAt: at(9) })],
+    new Date(at(9).getTime() + 3_600_000),
+    'ACTIVE',
+  ],
   ['vanished a day ago', [source(1, {}, { vanishedAt: at(8) })], at(9), 'EXPIRED'],
   ['one of two vanished', [source(1, {}, { vanishedAt: at(2) }), source(1)], at(9), 'ACTIVE'],
   ['nobody offers it any more', [], at(9), 'EXPIRED'],
@@ -67,7 +118,11 @@ test.each([
 })
 
 test('the times of a flat come from its posts, not from when they were read', () => {
-  expect(sightingsOf([source(3, {}, { changedAt: at(9) }), source(5)])).toEqual({ firstSeenAt: at(3), latestPostAt: at(5), lastSightingAt: at(9) })
+  expect(sightingsOf([source(3, {}, { changedAt: at(9) }), source(5)])).toEqual({
+    firstSeenAt: at(3),
+    latestPostAt: at(5),
+    lastSightingAt: at(9),
+  })
 })
 
 test('an offer says something, or is at least surely one', () => {

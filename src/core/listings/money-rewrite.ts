@@ -16,10 +16,16 @@ export type Rewriting = { ratesId: number; after: number; missed: boolean; writt
  * stands at them. Killed between two batches it begins anew, and finds most rows right already. Rows that somebody holds are
  * passed by, so that nobody waits for it and it for nobody; whoever holds them writes by the same rates, or the next round does.
  */
-export async function rewritePrices(db: Kysely<Tables>, before: Rewriting | null): Promise<Rewriting | null> {
+export async function rewritePrices(
+  db: Kysely<Tables>,
+  before: Rewriting | null,
+): Promise<Rewriting | null> {
   const [target, ...older] = await listRatesInUse(db)
   if (!target || older.length === 0) return null
-  const from = before?.ratesId === target.id ? before : { ratesId: target.id, after: 0, missed: false, written: 0 }
+  const from =
+    before?.ratesId === target.id
+      ? before
+      : { ratesId: target.id, after: 0, missed: false, written: 0 }
   const ids = await listPriced(db, from.after, BATCH)
   const last = ids.at(-1)
   if (last === undefined) {
@@ -34,15 +40,29 @@ export async function rewritePrices(db: Kysely<Tables>, before: Rewriting | null
     await writePrices(tx, other)
     return { held: rows.length, written: other.length }
   })
-  return { ...from, after: last, missed: from.missed || held < ids.length, written: from.written + written }
+  return {
+    ...from,
+    after: last,
+    missed: from.missed || held < ids.length,
+    written: from.written + written,
+  }
 }
 
 /** The row at these rates; null when it stands there already. By the very function that searches convert their bounds by. */
 function at(row: PricedRow, rates: Rates): PricedRow | null {
   const priceUsdCents = row.price === null ? null : toUsdCents(row.price, row.currency, rates)
-  const priceHistory = row.priceHistory.map((step): PriceStep => ({ ...step, priceUsdCents: toUsdCents(step.price, step.currency, rates) }))
-  const isSame = priceUsdCents === row.priceUsdCents && priceHistory.every((step, index) => step.priceUsdCents === row.priceHistory[index]!.priceUsdCents)
+  const priceHistory = row.priceHistory.map(
+    (step): PriceStep => ({ ...step, priceUsdCents: toUsdCents(step.price, step.currency, rates) }),
+  )
+  const isSame =
+    priceUsdCents === row.priceUsdCents &&
+    priceHistory.every(
+      (step, index) => step.priceUsdCents === row.priceHistory[index]!.priceUsdCents,
+    )
   if (isSame) return null
-  const pricePerM2UsdCents = priceUsdCents === null || row.areaSqm === null || row.areaSqm < 1 ? null : Math.round(priceUsdCents / row.areaSqm)
+  const pricePerM2UsdCents =
+    priceUsdCents === null || row.areaSqm === null || row.areaSqm < 1
+      ? null
+      : Math.round(priceUsdCents / row.areaSqm)
   return { ...row, priceUsdCents, pricePerM2UsdCents, priceHistory }
 }

@@ -2,7 +2,13 @@ import { DEFAULT_CURRENCY } from '#contract/currencies.ts'
 import { toUsdCents } from './rates.ts'
 import type { Rates } from './rates.ts'
 
-type Stated = { price: number | null; priceMax: number | null; currency: string | null; deposit: number | null; areaSqm: number | null }
+type Stated = {
+  price: number | null
+  priceMax: number | null
+  currency: string | null
+  deposit: number | null
+  areaSqm: number | null
+}
 
 export type Money = {
   price: number | null
@@ -36,10 +42,13 @@ export function moneyOf(stated: Stated, usualCurrency: string | null, rates: Rat
     currency,
     currencyAssumed: price !== null && currencyCode(stated.currency) === null,
     priceUsdCents,
-    pricePerM2UsdCents: priceUsdCents === null || area === null ? null : Math.round(priceUsdCents / area),
+    pricePerM2UsdCents:
+      priceUsdCents === null || area === null ? null : Math.round(priceUsdCents / area),
     deposit: amount(stated.deposit),
   }
 }
 
-const amount = (value: number | null): number | null => (value !== null && value > 0 && value <= LARGEST ? Math.round(value * 100) / 100 : null)
-const currencyCode = (code: string | null): string | null => (code !== null && /^[A-Z]{3}$/.test(code) ? code : null)
+const amount = (value: number | null): number | null =>
+  value !== null && value > 0 && value <= LARGEST ? Math.round(value * 100) / 100 : null
+const currencyCode = (code: string | null): string | null =>
+  code !== null && /^[A-Z]{3}$/.test(code) ? code : null

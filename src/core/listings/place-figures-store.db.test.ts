@@ -8,7 +8,10 @@ import { readListed } from './sitemap.ts'
 
 const { kysely, pool } = await openTestDatabase()
 const sent: CompiledQuery[] = []
-const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: (event) => void sent.push(event.query) })
+const db = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool }),
+  log: (event) => void sent.push(event.query),
+})
 
 beforeAll(() => addManyFlats(kysely, 60_000, 0.5))
 
@@ -28,16 +31,22 @@ async function nodesOf(work: () => Promise<unknown>): Promise<Plan[]> {
   }
   return nodes
 }
-const scansOf = (nodes: Plan[]) => nodes.filter((node) => node['Relation Name'] === 'listing' || node['Index Name']).map((node) => `${node['Node Type']} ${node['Index Name']}`)
+const scansOf = (nodes: Plan[]) =>
+  nodes
+    .filter((node) => node['Relation Name'] === 'listing' || node['Index Name'])
+    .map((node) => `${node['Node Type']} ${node['Index Name']}`)
 
 async function readAll(city: 'Tbilisi', district: string | null): Promise<number[]> {
   const ids: number[] = []
-  for await (const rows of readListed(db, { city, district }, 0, 50_000)) ids.push(...rows.map(({ id }) => id))
+  for await (const rows of readListed(db, { city, district }, 0, 50_000))
+    ids.push(...rows.map(({ id }) => id))
   return ids
 }
 
 test.each([
-  ['the figures of a district', () => countRooms(db, 'Tbilisi', 'Vake')], ['of a whole city', () => countRooms(db, 'Tbilisi', null)], ['the districts of a city', () => countDistricts(db, 'Tbilisi')],
+  ['the figures of a district', () => countRooms(db, 'Tbilisi', 'Vake')],
+  ['of a whole city', () => countRooms(db, 'Tbilisi', null)],
+  ['the districts of a city', () => countDistricts(db, 'Tbilisi')],
 ])('%s are read from one index, the table untouched', async (_name, ask) => {
   const nodes = await nodesOf(ask)
   expect(scansOf(nodes)).toEqual([expect.stringMatching(/^Index Only Scan listing_by_/)])

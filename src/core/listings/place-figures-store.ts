@@ -2,11 +2,22 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import { LISTED } from './search-store.ts'
 
-export type RoomsRow = { isTotal: boolean; rooms: number | null; total: number; priced: number; cents: [low: number, median: number, high: number] | null; newest: Date | null }
+export type RoomsRow = {
+  isTotal: boolean
+  rooms: number | null
+  total: number
+  priced: number
+  cents: [low: number, median: number, high: number] | null
+  newest: Date | null
+}
 export type DistrictRow = { name: string | null; total: number; newest: Date }
 
 /** One row a number of rooms, and one for all. Read from the index of districts alone. */
-export async function countRooms(db: Db, city: string, district: string | null): Promise<RoomsRow[]> {
+export async function countRooms(
+  db: Db,
+  city: string,
+  district: string | null,
+): Promise<RoomsRow[]> {
   const { rows } = await sql<RoomsRow>`
     select grouping(rooms_filter) = 1 "isTotal", rooms_filter rooms, count(*)::int total, count(price_usd_cents)::int priced,
            percentile_cont(array[0.1, 0.5, 0.9]) within group (order by price_usd_cents) cents, max(latest_post_at) newest

@@ -4,16 +4,35 @@ import type { Bounds } from '#contract/map-area.ts'
 import type { Db } from '#core/db/database.ts'
 import { type Criteria, LISTED, inCities, narrowedBy } from './search-store.ts'
 
-export type PointRow = { id: number; latitude: number; longitude: number; priceUsdCents: number | null; district: string | null; precision: PointPrecision; firstSeenAt: Date }
+export type PointRow = {
+  id: number
+  latitude: number
+  longitude: number
+  priceUsdCents: number | null
+  district: string | null
+  precision: PointPrecision
+  firstSeenAt: Date
+}
 export type Counts = { total: number; placed: number; bounds: Bounds | null }
 
 /** How many listings on offer match, how many of them have a place, and what lies around those. */
 export async function countPoints(db: Db, criteria: Criteria): Promise<Counts> {
-  const { rows: [row] } = await sql<{ total: number; placed: number } & { [Edge in keyof Bounds]: number | null }>`
+  const {
+    rows: [row],
+  } = await sql<{ total: number; placed: number } & { [Edge in keyof Bounds]: number | null }>`
     select count(*)::int total, count(latitude)::int placed, min(latitude) south, min(longitude) west, max(latitude) north, max(longitude) east
-    from listing where ${inCities(criteria.cities)} and ${LISTED} ${narrowedBy(criteria)}`.execute(db)
+    from listing where ${inCities(criteria.cities)} and ${LISTED} ${narrowedBy(criteria)}`.execute(
+    db,
+  )
   const { total, placed, south, west, north, east } = row!
-  return { total, placed, bounds: south === null || west === null || north === null || east === null ? null : { south, west, north, east } }
+  return {
+    total,
+    placed,
+    bounds:
+      south === null || west === null || north === null || east === null
+        ? null
+        : { south, west, north, east },
+  }
 }
 
 /** Where the listings on offer are, the newest `most` of those that have a place. */
@@ -41,8 +60,21 @@ export type CellRow = Bounds & {
 export type CellSize = { latitude: number; longitude: number }
 
 /** The listings on offer with a place, gathered by the cells of a grid: the fullest `most` of them, and how many flats lie in all. */
-export async function gatherPoints(db: Db, criteria: Criteria, size: CellSize, most: number): Promise<Counts & { rows: CellRow[] }> {
-  const { rows } = await sql<CellRow & { total: number; southmost: number; westmost: number; northmost: number; eastmost: number }>`
+export async function gatherPoints(
+  db: Db,
+  criteria: Criteria,
+  size: CellSize,
+  most: number,
+): Promise<Counts & { rows: CellRow[] }> {
+  const { rows } = await sql<
+    CellRow & {
+      total: number
+      southmost: number
+      westmost: number
+      northmost: number
+      eastmost: number
+    }
+  >`
     with cell as (
       select count(*)::int count, min(id) id, avg(latitude) latitude, avg(longitude) longitude, min(price_usd_cents) "lowUsdCents", max(price_usd_cents) "highUsdCents",
              min(district) district, min(point_precision) "precision", max(first_seen_at) "lastFirstSeenAt",
@@ -52,6 +84,8 @@ export async function gatherPoints(db: Db, criteria: Criteria, size: CellSize, m
     select *, (sum(count) over ())::int total, min(south) over () southmost, min(west) over () westmost, max(north) over () northmost, max(east) over () eastmost
     from cell order by count desc, id limit ${most}`.execute(db)
   const [first] = rows
-  const bounds = first ? { south: first.southmost, west: first.westmost, north: first.northmost, east: first.eastmost } : null
+  const bounds = first
+    ? { south: first.southmost, west: first.westmost, north: first.northmost, east: first.eastmost }
+    : null
   return { total: first?.total ?? 0, placed: first?.total ?? 0, bounds, rows }
 }

@@ -10,28 +10,57 @@ const DAY = 24 * 60 * 60 * 1000
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
-  ids.vake = await addFlat(db, { place: [41.7095, 44.7545, 'district'], price: 850, latestPostAt: new Date(now.getTime() - 3000) })
-  ids.vera = await addFlat(db, { district: 'Vera', place: [41.7102, 44.7881], price: null, latestPostAt: new Date(now.getTime() - 2000) })
-  ids.nameless = await addFlat(db, { district: null, place: [41.7301, 44.7501, 'street'], price: 2730, currency: 'GEL', latestPostAt: new Date(now.getTime() - 1000), firstSeenAt: new Date(now.getTime() - 2 * DAY) })
+  ids.vake = await addFlat(db, {
+    place: [41.7095, 44.7545, 'district'],
+    price: 850,
+    latestPostAt: new Date(now.getTime() - 3000),
+  })
+  ids.vera = await addFlat(db, {
+    district: 'Vera',
+    place: [41.7102, 44.7881],
+    price: null,
+    latestPostAt: new Date(now.getTime() - 2000),
+  })
+  ids.nameless = await addFlat(db, {
+    district: null,
+    place: [41.7301, 44.7501, 'street'],
+    price: 2730,
+    currency: 'GEL',
+    latestPostAt: new Date(now.getTime() - 1000),
+    firstSeenAt: new Date(now.getTime() - 2 * DAY),
+  })
   ids.lost = await addFlat(db, {})
   ids.batumi = await addFlat(db, { city: 'Batumi', place: [41.65, 41.64] })
-  for (const gone of [{ status: 'RENTED' as const }, { period: 'day' as const }, { mergedInto: ids.vake }]) await addFlat(db, { ...gone, place: [41.71, 44.78] })
+  for (const gone of [
+    { status: 'RENTED' as const },
+    { period: 'day' as const },
+    { mergedInto: ids.vake },
+  ])
+    await addFlat(db, { ...gone, place: [41.71, 44.78] })
 })
 
 test('what is on offer and has a place stands in the columns, newest first; the rest is counted', async () => {
   expect(await listPoints(db, { city: 'Tbilisi' }, now)).toEqual({
-    total: 4, placed: 3, bounds: { south: 41.7095, west: 44.7501, north: 41.7301, east: 44.7881 },
+    total: 4,
+    placed: 3,
+    bounds: { south: 41.7095, west: 44.7501, north: 41.7301, east: 44.7881 },
     ids: [ids.nameless, ids.vera, ids.vake],
-    latitudes: [4173010, 4171020, 4170950], longitudes: [4475010, 4478810, 4475450],
+    latitudes: [4173010, 4171020, 4170950],
+    longitudes: [4475010, 4478810, 4475450],
     prices: [expect.closeTo(1000, -2), null, 850],
-    districts: [-1, 0, 1], districtNames: ['Vera', 'Vake'],
-    precisions: [1, 0, 2], precisionNames: ['exact', 'street', 'district', 'none'],
-    fresh: [0, 1, 1], cells: null,
+    districts: [-1, 0, 1],
+    districtNames: ['Vera', 'Vake'],
+    precisions: [1, 0, 2],
+    precisionNames: ['exact', 'street', 'district', 'none'],
+    fresh: [0, 1, 1],
+    cells: null,
   })
 })
 
 test('the filters of the list are those of the points', async () => {
-  expect((await listPoints(db, { city: 'Tbilisi', districts: ['Vera'] }, now)).ids).toEqual([ids.vera])
+  expect((await listPoints(db, { city: 'Tbilisi', districts: ['Vera'] }, now)).ids).toEqual([
+    ids.vera,
+  ])
   expect((await listPoints(db, { city: 'Tbilisi', maxPrice: 900 }, now)).ids).toEqual([ids.vake])
   expect((await listPoints(db, { q: '!!' }, now)).total).toBe(0)
   expect((await listPoints(db, {}, now)).placed).toBe(4)
@@ -41,25 +70,63 @@ test('the filters of the list are those of the points', async () => {
 const bounds = '41.70,44.75,41.72,44.80'
 const area = '41.70,44.80;41.72,44.80;41.72,44.75'
 
-test.each([['bounds', { bounds }, ['vera', 'vake']], ['area', { area }, ['vera']], ['both', { bounds: '41.70,44.75,41.72,44.76', area }, []], ['apart', { bounds: '41.80,44.75,41.82,44.80', area }, []]] as const)('%s narrow list and points alike', async (_name, query, found) => {
+test.each([
+  ['bounds', { bounds }, ['vera', 'vake']],
+  ['area', { area }, ['vera']],
+  ['both', { bounds: '41.70,44.75,41.72,44.76', area }, []],
+  ['apart', { bounds: '41.80,44.75,41.82,44.80', area }, []],
+] as const)('%s narrow list and points alike', async (_name, query, found) => {
   const wanted = found.map((name) => ids[name])
   const { data, meta } = await searchListings(db, { city: 'Tbilisi', ...query }, now)
   expect([data.map((listing) => listing.id), meta.total]).toEqual([wanted, wanted.length])
-  expect(await listPoints(db, { city: 'Tbilisi', ...query }, now)).toMatchObject({ ids: wanted, total: wanted.length, placed: wanted.length })
+  expect(await listPoints(db, { city: 'Tbilisi', ...query }, now)).toMatchObject({
+    ids: wanted,
+    total: wanted.length,
+    placed: wanted.length,
+  })
 })
 
 const TOWN = '41.6,44.6,41.8,44.9'
 
 test('a view is gathered by cells: how many, between which prices, where their middle is and what is around them', async () => {
-  const near = await addFlat(db, { district: 'Vake', place: [41.7097, 44.7546], price: 1100, latestPostAt: now, firstSeenAt: new Date(now.getTime() - 2 * DAY) })
+  const near = await addFlat(db, {
+    district: 'Vake',
+    place: [41.7097, 44.7546],
+    price: 1100,
+    latestPostAt: now,
+    firstSeenAt: new Date(now.getTime() - 2 * DAY),
+  })
   try {
     const far = await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 8 }, now)
-    expect(far).toMatchObject({ total: 4, placed: 4, districts: [-1], prices: [850], fresh: [1], cells: { counts: [4], highs: [1100], souths: [4170950], norths: [4173010], wests: [4475010], easts: [4478810] } })
+    expect(far).toMatchObject({
+      total: 4,
+      placed: 4,
+      districts: [-1],
+      prices: [850],
+      fresh: [1],
+      cells: {
+        counts: [4],
+        highs: [1100],
+        souths: [4170950],
+        norths: [4173010],
+        wests: [4475010],
+        easts: [4478810],
+      },
+    })
     expect(far.latitudes[0]! / 1e5).toBeCloseTo((41.7095 + 41.7102 + 41.7301 + 41.7097) / 4, 4)
-    const { cells, ids: found, districts, districtNames, prices, fresh } = await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 13 }, now)
+    const {
+      cells,
+      ids: found,
+      districts,
+      districtNames,
+      prices,
+      fresh,
+    } = await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 13 }, now)
     expect(cells!.counts).toEqual([2, 1, 1])
     // One alone is itself.
-    expect(found.slice(1).toSorted((a, b) => a - b)).toEqual([ids.vera!, ids.nameless!].toSorted((a, b) => a - b))
+    expect(found.slice(1).toSorted((a, b) => a - b)).toEqual(
+      [ids.vera!, ids.nameless!].toSorted((a, b) => a - b),
+    )
     const vera = found.indexOf(ids.vera!)
     expect([districtNames[districts[vera]!], prices[vera], fresh[vera]]).toEqual(['Vera', null, 1])
     expect([prices[0], cells!.highs[0]]).toEqual([850, 1100])
@@ -69,7 +136,15 @@ test('a view is gathered by cells: how many, between which prices, where their m
 })
 
 test('closer than maps gather, each flat of the view stands by itself, and filters hold for cells too', async () => {
-  expect(await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 16 }, now)).toMatchObject({ placed: 3, cells: null, ids: [ids.nameless, ids.vera, ids.vake] })
-  expect(await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 10, maxPrice: 900 }, now)).toMatchObject({ total: 1, ids: [ids.vake], cells: { counts: [1] } })
-  expect(await listPoints(db, { city: 'Tbilisi', bounds: '10,10,11,11', zoom: 10 }, now)).toMatchObject({ total: 0, placed: 0, bounds: null, ids: [], cells: { counts: [] } })
+  expect(await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 16 }, now)).toMatchObject({
+    placed: 3,
+    cells: null,
+    ids: [ids.nameless, ids.vera, ids.vake],
+  })
+  expect(
+    await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 10, maxPrice: 900 }, now),
+  ).toMatchObject({ total: 1, ids: [ids.vake], cells: { counts: [1] } })
+  expect(
+    await listPoints(db, { city: 'Tbilisi', bounds: '10,10,11,11', zoom: 10 }, now),
+  ).toMatchObject({ total: 0, placed: 0, bounds: null, ids: [], cells: { counts: [] } })
 })

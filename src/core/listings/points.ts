@@ -3,7 +3,15 @@ import { POINT_PRECISIONS } from '#contract/listings.ts'
 import { GATHERED_TO_ZOOM, MOST_POINTS, POINT_DEGREES } from '#contract/map-area.ts'
 import type { Points, PointsQuery } from '#contract/points.ts'
 import type { Db } from '#core/db/database.ts'
-import { type CellRow, type CellSize, type Counts, type PointRow, countPoints, findPoints, gatherPoints } from './points-store.ts'
+import {
+  type CellRow,
+  type CellSize,
+  type Counts,
+  type PointRow,
+  countPoints,
+  findPoints,
+  gatherPoints,
+} from './points-store.ts'
 import { criteriaOf } from './search.ts'
 import type { Criteria } from './search-store.ts'
 import { prefixQuery } from './text-query.ts'
@@ -15,15 +23,23 @@ import { isNew } from './view.ts'
  */
 export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise<Points> {
   const words = query.q === undefined ? null : prefixQuery(query.q)
-  if (query.q !== undefined && words === null) return { total: 0, placed: 0, bounds: null, ...columnsOf([], now), cells: null }
-  const criteria: Criteria = { ...(await criteriaOf(db, query)), words, cities: query.city ? [query.city] : CITY_NAMES }
+  if (query.q !== undefined && words === null)
+    return { total: 0, placed: 0, bounds: null, ...columnsOf([], now), cells: null }
+  const criteria: Criteria = {
+    ...(await criteriaOf(db, query)),
+    words,
+    cities: query.city ? [query.city] : CITY_NAMES,
+  }
   const { zoom } = query
   if (zoom !== undefined && zoom <= GATHERED_TO_ZOOM) {
     const { rows, ...counts } = await gatherPoints(db, criteria, cellSize(zoom), MOST_POINTS)
     return { ...rounded(counts), ...cellColumnsOf(rows, now) }
   }
   const counts = rounded(await countPoints(db, criteria))
-  const rows = zoom === undefined && counts.placed > MOST_POINTS ? [] : await findPoints(db, criteria, MOST_POINTS)
+  const rows =
+    zoom === undefined && counts.placed > MOST_POINTS
+      ? []
+      : await findPoints(db, criteria, MOST_POINTS)
   return { ...counts, ...columnsOf(rows, now), cells: null }
 }
 
@@ -46,7 +62,15 @@ const dollars = (cents: number | null) => (cents === null ? null : Math.round(ce
 function rounded({ bounds, ...counts }: Counts): Counts {
   const down = (value: number) => Math.floor(value * POINT_DEGREES) / POINT_DEGREES
   const up = (value: number) => Math.ceil(value * POINT_DEGREES) / POINT_DEGREES
-  return { ...counts, bounds: bounds && { south: down(bounds.south), west: down(bounds.west), north: up(bounds.north), east: up(bounds.east) } }
+  return {
+    ...counts,
+    bounds: bounds && {
+      south: down(bounds.south),
+      west: down(bounds.west),
+      north: up(bounds.north),
+      east: up(bounds.east),
+    },
+  }
 }
 
 type Columns = Omit<Points, 'total' | 'placed' | 'bounds' | 'cells'>
@@ -68,12 +92,21 @@ function columnsOf(rows: readonly PointRow[], now: Date): Columns {
 }
 
 function cellColumnsOf(rows: readonly CellRow[], now: Date): Columns & Pick<Points, 'cells'> {
-  const entries = rows.map((row) => ({ ...row, priceUsdCents: row.lowUsdCents, district: row.count === 1 ? row.district : null, firstSeenAt: row.lastFirstSeenAt }))
+  const entries = rows.map((row) => ({
+    ...row,
+    priceUsdCents: row.lowUsdCents,
+    district: row.count === 1 ? row.district : null,
+    firstSeenAt: row.lastFirstSeenAt,
+  }))
   return {
     ...columnsOf(entries, now),
     cells: {
-      counts: rows.map((row) => row.count), highs: rows.map((row) => dollars(row.highUsdCents)),
-      souths: rows.map((row) => degrees(row.south)), wests: rows.map((row) => degrees(row.west)), norths: rows.map((row) => degrees(row.north)), easts: rows.map((row) => degrees(row.east)),
+      counts: rows.map((row) => row.count),
+      highs: rows.map((row) => dollars(row.highUsdCents)),
+      souths: rows.map((row) => degrees(row.south)),
+      wests: rows.map((row) => degrees(row.west)),
+      norths: rows.map((row) => degrees(row.north)),
+      easts: rows.map((row) => degrees(row.east)),
     },
   }
 }

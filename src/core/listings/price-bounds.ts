@@ -3,7 +3,11 @@ import { currentRates, ratesOfPrices } from './rates-store.ts'
 import { type Rates, toUsdCents } from './rates.ts'
 
 /** A price range as it is asked for: amounts a month; dollars without a currency. */
-export type AskedPrices = { minPrice?: number | undefined; maxPrice?: number | undefined; currency?: string | undefined }
+export type AskedPrices = {
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+  currency?: string | undefined
+}
 
 /** More than any rent: what the dollar column can hold. */
 const MOST_CENTS = 2_147_483_647
@@ -12,10 +16,15 @@ const MOST_CENTS = 2_147_483_647
  * A price range in US cents; null: no bound. With several rates, of which a stored price may have been made with any, bounds
  * are as wide as the widest: no flat is missed while prices are rewritten.
  */
-export function priceBounds({ minPrice, maxPrice, currency = 'USD' }: AskedPrices, rates: readonly Rates[]): { minUsdCents: number | null; maxUsdCents: number | null } {
+export function priceBounds(
+  { minPrice, maxPrice, currency = 'USD' }: AskedPrices,
+  rates: readonly Rates[],
+): { minUsdCents: number | null; maxUsdCents: number | null } {
   const each = currency === 'USD' ? [{ USD: 1 }] : rates
   const cents = (amount: number | undefined, widest: (...cents: number[]) => number) =>
-    amount === undefined ? null : widest(...each.map((one) => toUsdCents(amount, currency, one) ?? MOST_CENTS))
+    amount === undefined
+      ? null
+      : widest(...each.map((one) => toUsdCents(amount, currency, one) ?? MOST_CENTS))
   return { minUsdCents: cents(minPrice, Math.min), maxUsdCents: cents(maxPrice, Math.max) }
 }
 

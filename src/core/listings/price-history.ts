@@ -2,10 +2,21 @@ import { moneyOf } from './money.ts'
 import type { Rates } from './rates.ts'
 
 /** What a flat was offered for from a moment on, as a listing's row keeps it. `at` is ISO 8601. */
-export type PriceStep = { at: string; price: number; priceMax: number | null; currency: string; priceUsdCents: number | null }
+export type PriceStep = {
+  at: string
+  price: number
+  priceMax: number | null
+  currency: string
+  priceUsdCents: number | null
+}
 
 /** A price as a post, or an earlier wording of it, states it. */
-export type Statement = { at: Date; price: number | null; priceMax: number | null; currency: string | null }
+export type Statement = {
+  at: Date
+  price: number | null
+  priceMax: number | null
+  currency: string | null
+}
 
 /** One price in two currencies is one price: rates and rounding make this much. */
 const ROUNDING = 0.03
@@ -14,14 +25,27 @@ const ROUNDING = 0.03
  * How the price of a flat went, from all that was stated of it in the order of time; the last step is the price that stands
  * (`shown`). Saying the same again is no step. Nothing later than `shown` counts: it was taken back.
  */
-export function priceHistoryOf(statements: readonly Statement[], shown: Statement | null, currency: string, rates: Rates): PriceStep[] {
+export function priceHistoryOf(
+  statements: readonly Statement[],
+  shown: Statement | null,
+  currency: string,
+  rates: Rates,
+): PriceStep[] {
   if (!shown) return []
   const steps: PriceStep[] = []
-  const earlier = statements.filter((statement) => statement.at < shown.at).sort((a, b) => a.at.getTime() - b.at.getTime())
+  const earlier = statements
+    .filter((statement) => statement.at < shown.at)
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
   for (const statement of [...earlier, shown]) {
     const money = moneyOf({ ...statement, deposit: null, areaSqm: null }, currency, rates)
     if (money.price === null) continue
-    const step = { at: statement.at.toISOString(), price: money.price, priceMax: money.priceMax, currency: money.currency, priceUsdCents: money.priceUsdCents }
+    const step = {
+      at: statement.at.toISOString(),
+      price: money.price,
+      priceMax: money.priceMax,
+      currency: money.currency,
+      priceUsdCents: money.priceUsdCents,
+    }
     const last = steps.at(-1)
     if (!last || !isSamePrice(last, step)) steps.push(step)
     // What half a year costs beside a whole one is said or left out; the rent is the same.
@@ -32,5 +56,10 @@ export function priceHistoryOf(statements: readonly Statement[], shown: Statemen
 
 function isSamePrice(a: PriceStep, b: PriceStep): boolean {
   if (a.currency === b.currency) return a.price === b.price
-  return a.priceUsdCents !== null && b.priceUsdCents !== null && Math.abs(a.priceUsdCents - b.priceUsdCents) <= ROUNDING * Math.max(a.priceUsdCents, b.priceUsdCents)
+  return (
+    a.priceUsdCents !== null &&
+    b.priceUsdCents !== null &&
+    Math.abs(a.priceUsdCents - b.priceUsdCents) <=
+      ROUNDING * Math.max(a.priceUsdCents, b.priceUsdCents)
+  )
 }

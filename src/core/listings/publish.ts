@@ -20,7 +20,12 @@ export type PublishOptions = {
 }
 
 /** What became of the flats of a post. */
-export type PublishResult = { created: number[]; updated: number[]; merged: number[]; takenOut: number[] }
+export type PublishResult = {
+  created: number[]
+  updated: number[]
+  merged: number[]
+  takenOut: number[]
+}
 
 type Post = { id: number; revision: number; channelCity: string | null }
 
@@ -29,24 +34,44 @@ type Post = { id: number; revision: number; channelCity: string | null }
  * transaction. A flat that other posts offer already joins their listing, across channels and within one. A flat that the
  * post no longer offers is written from its other sources, or taken out. Run twice, it changes nothing.
  */
-export async function publishPost(tx: Db, post: Post, now: Date, { expireDays = 30 }: PublishOptions = {}): Promise<PublishResult> {
+export async function publishPost(
+  tx: Db,
+  post: Post,
+  now: Date,
+  { expireDays = 30 }: PublishOptions = {},
+): Promise<PublishResult> {
   const result: PublishResult = { created: [], updated: [], merged: [], takenOut: [] }
   const parts = await listParts(tx, post.id)
   if (parts.length === 0) return result
   const work = { now, expireDays, rates: await currentRates(tx) }
   // In one order, so that two posts of several cities do not wait for each other.
-  for (const city of [...new Set(parts.map(({ facts }) => facts.city ?? post.channelCity ?? UNKNOWN_CITY))].sort()) await holdCity(tx, city)
+  for (const city of [
+    ...new Set(parts.map(({ facts }) => facts.city ?? post.channelCity ?? UNKNOWN_CITY)),
+  ].sort())
+    await holdCity(tx, city)
   for (const part of parts) {
     if (isOffer(part.facts, part.confidence)) await publishOffer(tx, post, part, work, result)
-    else if (part.listingId !== null) result[(await rewriteListing(tx, part.listingId, work)) ? 'updated' : 'takenOut'].push(part.listingId)
+    else if (part.listingId !== null)
+      result[(await rewriteListing(tx, part.listingId, work)) ? 'updated' : 'takenOut'].push(
+        part.listingId,
+      )
   }
   return result
 }
 
-async function publishOffer(tx: Db, post: Post, { part, listingId: linked }: PostPart, work: Work, result: PublishResult): Promise<void> {
+async function publishOffer(
+  tx: Db,
+  post: Post,
+  { part, listingId: linked }: PostPart,
+  work: Work,
+  result: PublishResult,
+): Promise<void> {
   const id = { postId: post.id, part }
   const own = linked === null ? null : await leaveIfAnother(tx, post, part, linked, work)
-  const mayJoin = own === null || ((await listOffersOf(tx, own)).length === 1 && (await holdListing(tx, own))?.status !== 'REMOVED')
+  const mayJoin =
+    own === null ||
+    ((await listOffersOf(tx, own)).length === 1 &&
+      (await holdListing(tx, own))?.status !== 'REMOVED')
   // A flat of one post may turn out to be one that others offer: a photo came later, a number was added.
   const search = await findFlat(tx, id, work.rates, { except: own, only: mayJoin ? undefined : [] })
   if (search.flat) {
@@ -79,14 +104,31 @@ async function tell(tx: Db, listingId: number, before: Standing | null, work: Wo
 }
 
 /** Has those looked for who wait for this; null: nothing happened. */
-export async function tellOf(tx: Db, listingId: number, happening: Omit<Happening, 'listingId'> | null): Promise<void> {
-  if (happening) await addJob(tx, 'match-listing', { listingId, ...happening }, { key: `match-listing:${listingId}:${happening.reason}:${happening.occasion}`, priority: -4 })
+export async function tellOf(
+  tx: Db,
+  listingId: number,
+  happening: Omit<Happening, 'listingId'> | null,
+): Promise<void> {
+  if (happening)
+    await addJob(
+      tx,
+      'match-listing',
+      { listingId, ...happening },
+      { key: `match-listing:${listingId}:${happening.reason}:${happening.occasion}`, priority: -4 },
+    )
 }
 
 /** A channel may write another flat over an old post: it leaves the listing that others still offer. Answers the listing it stays in. */
-async function leaveIfAnother(tx: Db, post: Post, part: number, listingId: number, work: Work): Promise<number | null> {
+async function leaveIfAnother(
+  tx: Db,
+  post: Post,
+  part: number,
+  listingId: number,
+  work: Work,
+): Promise<number | null> {
   const id = { postId: post.id, part }
-  if (post.revision === 1 || !(await hasBecomeAnother(tx, id, listingId, work.rates))) return listingId
+  if (post.revision === 1 || !(await hasBecomeAnother(tx, id, listingId, work.rates)))
+    return listingId
   await moveOffers(tx, [id], listingId, null)
   await rewriteListing(tx, listingId, work)
   return null

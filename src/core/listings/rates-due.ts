@@ -9,7 +9,10 @@ const TIMES_UTC = [5.5 * 60 * MINUTE, 13.5 * 60 * MINUTE]
 
 /** When to ask for rates again after `failures` answers in a row that brought nothing: a few times a day at most. */
 export function nextAsking(now: Date, failures: number): Date {
-  if (failures > 0) return new Date(now.getTime() + PAUSES_MINUTES[Math.min(failures, PAUSES_MINUTES.length) - 1]! * MINUTE)
+  if (failures > 0)
+    return new Date(
+      now.getTime() + PAUSES_MINUTES[Math.min(failures, PAUSES_MINUTES.length) - 1]! * MINUTE,
+    )
   const midnight = Math.floor(now.getTime() / DAY) * DAY
   const times = [midnight, midnight + DAY].flatMap((day) => TIMES_UTC.map((time) => day + time))
   return new Date(times.find((time) => time > now.getTime())!)

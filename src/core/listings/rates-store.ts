@@ -27,13 +27,20 @@ export async function ratesOfPrices(db: Db): Promise<Rates[]> {
 }
 
 export async function listRatesInUse(db: Db): Promise<StoredRates[]> {
-  return db.selectFrom('rates_in_force').select(['id', 'rates', sql<string>`day::text`.as('day')]).orderBy('id', 'desc').execute()
+  return db
+    .selectFrom('rates_in_force')
+    .select(['id', 'rates', sql<string>`day::text`.as('day')])
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** Puts rates in force, after all who write prices by others have ended. To be called in a short transaction. */
 export async function putInForce(tx: Db, { day, rates }: DatedRates, since: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(${PRICE_WRITERS})`.execute(tx)
-  await tx.insertInto('rates_in_force').values({ day, rates: JSON.stringify(rates), since }).execute()
+  await tx
+    .insertInto('rates_in_force')
+    .values({ day, rates: JSON.stringify(rates), since })
+    .execute()
 }
 
 /** No stored price was made with older rates than these any more. */
@@ -43,17 +50,37 @@ export async function dropRatesBefore(db: Db, id: number): Promise<void> {
 
 /** Keeps the rates of a day; those of a day that was kept before are corrected. */
 export async function storeRates(db: Db, day: string, rates: Rates, source: string): Promise<void> {
-  const rows = Object.entries(rates).map(([currency, usd]) => ({ currency, day, usd: usd.toFixed(9), source }))
+  const rows = Object.entries(rates).map(([currency, usd]) => ({
+    currency,
+    day,
+    usd: usd.toFixed(9),
+    source,
+  }))
   if (rows.length === 0) return
-  await db.insertInto('exchange_rate').values(rows)
-    .onConflict((conflict) => conflict.columns(['currency', 'day']).doUpdateSet((row) => ({ usd: row.ref('excluded.usd'), source: row.ref('excluded.source') }))).execute()
+  await db
+    .insertInto('exchange_rate')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['currency', 'day'])
+        .doUpdateSet((row) => ({
+          usd: row.ref('excluded.usd'),
+          source: row.ref('excluded.source'),
+        })),
+    )
+    .execute()
 }
 
 /** The newest kept rate of each of these currencies. */
-export async function newestRates(db: Db, currencies: readonly string[]): Promise<{ currency: string; day: string; usd: number }[]> {
+export async function newestRates(
+  db: Db,
+  currencies: readonly string[],
+): Promise<{ currency: string; day: string; usd: number }[]> {
   const { rows } = await sql<{ currency: string; day: string; usd: string }>`
     select newest.currency, newest.day::text, newest.usd from unnest(${currencies}::text[]) wanted(currency)
-    cross join lateral (select * from exchange_rate r where r.currency = wanted.currency order by day desc limit 1) newest`.execute(db)
+    cross join lateral (select * from exchange_rate r where r.currency = wanted.currency order by day desc limit 1) newest`.execute(
+    db,
+  )
   return rows.map((row) => ({ ...row, usd: Number(row.usd) }))
 }
 
@@ -61,11 +88,21 @@ export async function newestRates(db: Db, currencies: readonly string[]): Promis
 export type RatesAsked = { askedAt: Date; outcome: string; failures: number; nextAt: Date }
 
 export async function findRatesAsked(db: Db): Promise<RatesAsked | null> {
-  const row = await db.selectFrom('rates_asked').select(['asked_at as askedAt', 'outcome', 'failures', 'next_at as nextAt']).executeTakeFirst()
+  const row = await db
+    .selectFrom('rates_asked')
+    .select(['asked_at as askedAt', 'outcome', 'failures', 'next_at as nextAt'])
+    .executeTakeFirst()
   return row ?? null
 }
 
-export async function storeRatesAsked(db: Db, { askedAt, outcome, failures, nextAt }: RatesAsked): Promise<void> {
+export async function storeRatesAsked(
+  db: Db,
+  { askedAt, outcome, failures, nextAt }: RatesAsked,
+): Promise<void> {
   const row = { asked_at: askedAt, outcome, failures, next_at: nextAt }
-  await db.insertInto('rates_asked').values(row).onConflict((conflict) => conflict.column('single').doUpdateSet(row)).execute()
+  await db
+    .insertInto('rates_asked')
+    .values(row)
+    .onConflict((conflict) => conflict.column('single').doUpdateSet(row))
+    .execute()
 }

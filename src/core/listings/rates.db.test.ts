@@ -20,23 +20,42 @@ beforeEach(async () => {
   clock = new Date('2026-11-21T14:00:00Z')
   bank.restore()
   bank.setDay('2026-11-21')
-  for (const [code, rate, quantity] of [['USD', 2.7, 1], ['EUR', 3.105, 1], ['AMD', 7.02, 1000]] as const) bank.set(code, rate, quantity)
-  for (const table of ['exchange_rate', 'rates_in_force', 'rates_asked', 'listing'] as const) await db.deleteFrom(table).execute()
+  for (const [code, rate, quantity] of [
+    ['USD', 2.7, 1],
+    ['EUR', 3.105, 1],
+    ['AMD', 7.02, 1000],
+  ] as const)
+    bank.set(code, rate, quantity)
+  for (const table of ['exchange_rate', 'rates_in_force', 'rates_asked', 'listing'] as const)
+    await db.deleteFrom(table).execute()
 })
 const later = (hours: number): void => void (clock = new Date(clock.getTime() + hours * 3_600_000))
 const ask = () => askWhenDue(db, source, clock)
 const rewriteAll = async (): Promise<number> => {
   let written = 0
-  for (let at: Rewriting | null = null; (at = await rewritePrices(db, at)) !== null; ) written = at.written
+  for (let at: Rewriting | null = null; (at = await rewritePrices(db, at)) !== null; )
+    written = at.written
   return written
 }
-const centsOf = async (id: number) => db.selectFrom('listing').select(['price_usd_cents', 'price_per_m2_usd_cents', 'price_history', 'updated_at']).where('id', '=', id).executeTakeFirstOrThrow()
+const centsOf = async (id: number) =>
+  db
+    .selectFrom('listing')
+    .select(['price_usd_cents', 'price_per_m2_usd_cents', 'price_history', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 describe('asking for rates', () => {
   test('takes them with their day and source, and not again before the next time', async () => {
     expect(await ask()).toEqual({ kind: 'taken', day: '2026-11-21', count: 9, refused: [] })
-    expect(await ratesInForce(db)).toMatchObject({ day: '2026-11-21', rates: { USD: 1, GEL: 0.37037037, EUR: 1.15, AMD: 0.0026 } })
-    const kept = await db.selectFrom('exchange_rate').selectAll().where('currency', '=', 'EUR').execute()
+    expect(await ratesInForce(db)).toMatchObject({
+      day: '2026-11-21',
+      rates: { USD: 1, GEL: 0.37037037, EUR: 1.15, AMD: 0.0026 },
+    })
+    const kept = await db
+      .selectFrom('exchange_rate')
+      .selectAll()
+      .where('currency', '=', 'EUR')
+      .execute()
     expect(kept).toMatchObject([{ usd: '1.150000000', source: '127.0.0.1' }])
     const times = bank.asked()
     later(12)
@@ -76,16 +95,31 @@ describe('asking for rates', () => {
     bank.set('EUR', 3.105 * 2.1)
     bank.set('AMD', 7.02 / 2.1, 1000)
     const asked = await ask()
-    expect(asked).toMatchObject({ kind: 'taken', count: 7, refused: [{ currency: 'EUR', was: 1.157 }, { currency: 'AMD' }] })
+    expect(asked).toMatchObject({
+      kind: 'taken',
+      count: 7,
+      refused: [{ currency: 'EUR', was: 1.157 }, { currency: 'AMD' }],
+    })
     const { rates } = await ratesInForce(db)
-    expect(rates).toMatchObject({ EUR: BUILT_IN_RATES.rates.EUR, AMD: BUILT_IN_RATES.rates.AMD, GEL: 0.37037037 })
+    expect(rates).toMatchObject({
+      EUR: BUILT_IN_RATES.rates.EUR,
+      AMD: BUILT_IN_RATES.rates.AMD,
+      GEL: 0.37037037,
+    })
   })
 
   test('a currency that is missing keeps its last rate; one that nobody prices in is not kept', async () => {
     bank.set('EUR', null)
     await ask()
-    expect((await ratesInForce(db)).rates).toMatchObject({ EUR: BUILT_IN_RATES.rates.EUR, GEL: 0.37037037 })
-    expect((await db.selectFrom('exchange_rate').select('currency').execute()).map((row) => row.currency)).not.toContain('JPY')
+    expect((await ratesInForce(db)).rates).toMatchObject({
+      EUR: BUILT_IN_RATES.rates.EUR,
+      GEL: 0.37037037,
+    })
+    expect(
+      (await db.selectFrom('exchange_rate').select('currency').execute()).map(
+        (row) => row.currency,
+      ),
+    ).not.toContain('JPY')
   })
 
   test.each(['2026-10-01', '2026-12-24'])('rates of %s are not those of today', async (day) => {
@@ -99,15 +133,32 @@ describe('when rates change', () => {
   test('dollar prices are made anew, a metre and a history with them; nothing else of the row moves', async () => {
     const lari = await addFlat(db, { price: 1000, currency: 'GEL', area: 50 })
     const dollars = await addFlat(db, { price: 500, currency: 'USD', area: 50 })
-    const was = { at: '2026-11-01T00:00:00.000Z', priceMax: null, price: 1100, currency: 'GEL', priceUsdCents: 40_293 }
-    await db.updateTable('listing').set({ price_history: JSON.stringify([was]) }).where('id', 'in', [lari, dollars]).execute()
+    const was = {
+      at: '2026-11-01T00:00:00.000Z',
+      priceMax: null,
+      price: 1100,
+      currency: 'GEL',
+      priceUsdCents: 40_293,
+    }
+    await db
+      .updateTable('listing')
+      .set({ price_history: JSON.stringify([was]) })
+      .where('id', 'in', [lari, dollars])
+      .execute()
     const before = await centsOf(lari)
     await ask()
     expect(await rewriteAll()).toBe(2)
     const after = await centsOf(lari)
-    expect(after).toMatchObject({ price_usd_cents: 37_037, price_per_m2_usd_cents: 741, updated_at: before.updated_at })
+    expect(after).toMatchObject({
+      price_usd_cents: 37_037,
+      price_per_m2_usd_cents: 741,
+      updated_at: before.updated_at,
+    })
     expect(after.price_history).toEqual([{ ...was, priceUsdCents: 40_741 }])
-    expect(await centsOf(dollars)).toMatchObject({ price_usd_cents: 50_000, price_history: [{ ...was, priceUsdCents: 40_741 }] })
+    expect(await centsOf(dollars)).toMatchObject({
+      price_usd_cents: 50_000,
+      price_history: [{ ...was, priceUsdCents: 40_741 }],
+    })
     expect(await listRatesInUse(db)).toHaveLength(1)
     expect(await rewritePrices(db, null)).toBeNull()
   })
@@ -115,7 +166,10 @@ describe('when rates change', () => {
   test('"up to ₾1,000" finds the flat of exactly ₾1,000 before, amid and after the rewriting', async () => {
     const id = await addFlat(db, { price: 1000, currency: 'GEL', city: 'Batumi' })
     const dearer = await addFlat(db, { price: 1100, currency: 'GEL', city: 'Batumi' })
-    const found = async (bounds: object) => (await searchListings(db, { city: 'Batumi', currency: 'GEL', ...bounds }, clock)).data.map((listing) => listing.id)
+    const found = async (bounds: object) =>
+      (await searchListings(db, { city: 'Batumi', currency: 'GEL', ...bounds }, clock)).data.map(
+        (listing) => listing.id,
+      )
     const check = async () => {
       expect(await found({ maxPrice: 1000 })).toEqual([id])
       expect(await found({ minPrice: 1000, maxPrice: 1000 })).toEqual([id])
@@ -146,12 +200,16 @@ describe('when rates change', () => {
       await ask()
       await rewriteAll()
       const { rates } = await ratesInForce(db)
-      for (const [index, id] of ids.entries()) expect((await centsOf(id)).price_usd_cents).toBe(toUsdCents(amounts[index]!, 'GEL', rates))
+      for (const [index, id] of ids.entries())
+        expect((await centsOf(id)).price_usd_cents).toBe(toUsdCents(amounts[index]!, 'GEL', rates))
     }
   })
 
   test('a row that somebody holds is passed by and written in the next round', async () => {
-    const ids = [await addFlat(db, { price: 1000, currency: 'GEL' }), await addFlat(db, { price: 2000, currency: 'GEL' })]
+    const ids = [
+      await addFlat(db, { price: 1000, currency: 'GEL' }),
+      await addFlat(db, { price: 2000, currency: 'GEL' }),
+    ]
     await ask()
     let at: Rewriting | null = null
     await db.transaction().execute(async (tx) => {
@@ -199,7 +257,14 @@ describe('when rates change', () => {
     await db.transaction().execute(async (tx) => {
       await currentRates(tx)
       asking = ask().then(() => (taken = true))
-      while (waits === 0) waits = Number((await database.pool.query<{ n: number }>(`select count(*)::int n from pg_locks where locktype = 'advisory' and not granted`)).rows[0]!.n)
+      while (waits === 0)
+        waits = Number(
+          (
+            await database.pool.query<{ n: number }>(
+              `select count(*)::int n from pg_locks where locktype = 'advisory' and not granted`,
+            )
+          ).rows[0]!.n,
+        )
       expect(taken).toBe(false)
       expect((await ratesInForce(tx)).day).toBe(BUILT_IN_RATES.day)
     })
@@ -208,7 +273,10 @@ describe('when rates change', () => {
   })
 
   test('a stored rate older than the built-in ones does not go before them', async () => {
-    await db.insertInto('exchange_rate').values({ currency: 'GEL', day: '2026-11-01', usd: 0.4, source: 'test' }).execute()
+    await db
+      .insertInto('exchange_rate')
+      .values({ currency: 'GEL', day: '2026-11-01', usd: 0.4, source: 'test' })
+      .execute()
     expect(await settleRates(db, clock)).toBe(false)
     expect(await ratesInForce(db)).toEqual(expect.objectContaining(BUILT_IN_RATES))
   })

@@ -10,7 +10,8 @@ test('dollars are dollars', () => {
 })
 
 test('every currency on offer has a rate', () => {
-  for (const currency of CURRENCIES) expect(toUsdCents(1000, currency, rates), currency).toBeGreaterThan(0)
+  for (const currency of CURRENCIES)
+    expect(toUsdCents(1000, currency, rates), currency).toBeGreaterThan(0)
 })
 
 test('an unknown currency and an absurd amount have no dollar price', () => {

@@ -7,7 +7,18 @@ export type Rates = Record<string, number>
  */
 export const BUILT_IN_RATES = {
   day: '2026-11-20',
-  rates: { USD: 1, GEL: 0.3663, EUR: 1.157, RUB: 0.01236, AMD: 0.002611, RSD: 0.009874, UZS: 0.0000836, KZT: 0.001912, TRY: 0.02361, GBP: 1.312 } satisfies Rates as Rates,
+  rates: {
+    USD: 1,
+    GEL: 0.3663,
+    EUR: 1.157,
+    RUB: 0.01236,
+    AMD: 0.002611,
+    RSD: 0.009874,
+    UZS: 0.0000836,
+    KZT: 0.001912,
+    TRY: 0.02361,
+    GBP: 1.312,
+  } satisfies Rates as Rates,
 }
 
 /**

@@ -10,7 +10,11 @@ export async function removeListing(tx: Db, id: number): Promise<boolean> {
 }
 
 /** Brings a removed listing back, as its posts say now. Nobody is told: it was there before. Answers false when it was not removed. */
-export async function restoreListing(tx: Db, id: number, { now, expireDays }: { now: Date; expireDays: number }): Promise<boolean> {
+export async function restoreListing(
+  tx: Db,
+  id: number,
+  { now, expireDays }: { now: Date; expireDays: number },
+): Promise<boolean> {
   const city = await findCityOf(tx, id)
   if (city !== null) await holdCity(tx, city)
   if (!(await unmarkRemoved(tx, id))) return false

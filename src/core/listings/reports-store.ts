@@ -6,11 +6,16 @@ import type { Db } from '#core/db/database.ts'
 const MOST_TIMES = 10_000
 
 /** Counts one report of the day (UTC). Answers false when there is no such listing, or no longer, or it went into another. */
-export async function countReport(db: Db, { listingId, reason, at }: { listingId: number; reason: ReportReason; at: Date }): Promise<boolean> {
+export async function countReport(
+  db: Db,
+  { listingId, reason, at }: { listingId: number; reason: ReportReason; at: Date },
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into listing_report (listing_id, reason, day, last_at)
     select id, ${reason}, (${at}::timestamptz at time zone 'UTC')::date, ${at}::timestamptz from listing where id = ${listingId} and status <> 'REMOVED' and merged_into is null
-    on conflict (listing_id, reason, day) do update set times = least(listing_report.times + 1, ${MOST_TIMES}::integer), last_at = greatest(listing_report.last_at, excluded.last_at)`.execute(db)
+    on conflict (listing_id, reason, day) do update set times = least(listing_report.times + 1, ${MOST_TIMES}::integer), last_at = greatest(listing_report.last_at, excluded.last_at)`.execute(
+    db,
+  )
   return numAffectedRows === 1n
 }
 
@@ -32,6 +37,8 @@ export async function listReportsSince(db: Db, since: Date, limit: number): Prom
     )
     select trail.id "listingId", reason, sum(times)::int times, max(last_at) "lastAt"
     from told join trail on trail.told_of = told.listing_id and trail.next is null
-    group by trail.id, reason order by max(last_at) desc, trail.id, reason limit ${limit}`.execute(db)
+    group by trail.id, reason order by max(last_at) desc, trail.id, reason limit ${limit}`.execute(
+    db,
+  )
   return rows
 }

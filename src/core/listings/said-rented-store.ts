@@ -6,7 +6,9 @@ export async function storeSaidRented(tx: Db, postId: number, ofItself: boolean)
   await sql`
     insert into said_rented (post_id, channel_id, message_id, said_at)
     select id, channel_id, ${ofItself ? sql`message_id` : sql`reply_to`}, changed_at from post where id = ${postId} ${ofItself ? sql`` : sql`and reply_to is not null`}
-    on conflict (post_id) do update set message_id = excluded.message_id, said_at = excluded.said_at`.execute(tx)
+    on conflict (post_id) do update set message_id = excluded.message_id, said_at = excluded.said_at`.execute(
+    tx,
+  )
 }
 
 /** The posts that a post said it of; none when it said nothing. */
@@ -31,12 +33,16 @@ export async function dropSaidRented(tx: Db, postId: number): Promise<number[]> 
  * several flats it may be any of them, and counts for none; so does what somebody corrected after it was said.
  */
 export async function findSaidRented(tx: Db, listingId: number): Promise<Date | null> {
-  const { rows: [row] } = await sql<{ at: Date | null }>`
+  const {
+    rows: [row],
+  } = await sql<{ at: Date | null }>`
     select max(s.said_at) at
     from extraction e join post p on p.id = e.post_id
     join said_rented s on s.channel_id = p.channel_id and s.message_id = any(p.message_id || p.album_ids)
     join post speaker on speaker.id = s.post_id and speaker.vanished_at is null
     where e.listing_id = ${listingId} and not exists (select from extraction other where other.post_id = e.post_id and other.part <> e.part and (other.facts->>'isRental')::boolean)
-      and not exists (select from correction c where c.post_id = e.post_id and c.part = e.part and c.field = 'status' and c.value = '"active"' and c.ended_at is null and c.made_at >= s.said_at)`.execute(tx)
+      and not exists (select from correction c where c.post_id = e.post_id and c.part = e.part and c.field = 'status' and c.value = '"active"' and c.ended_at is null and c.made_at >= s.said_at)`.execute(
+    tx,
+  )
   return row?.at ?? null
 }

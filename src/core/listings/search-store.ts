@@ -46,8 +46,15 @@ const KEYS: Record<SortKey, { column: RawBuilder<unknown>; always: boolean }> = 
 }
 
 /** One page of the listings on offer. Rows without the sort key come last, newest first, whichever the direction. */
-export async function findListed(db: Db, criteria: Criteria, order: Order, span: Span, now: Date): Promise<Found> {
-  if (criteria.bounds !== null && criteria.words === null) return findOnMap(db, criteria, order, span)
+export async function findListed(
+  db: Db,
+  criteria: Criteria,
+  order: Order,
+  span: Span,
+  now: Date,
+): Promise<Found> {
+  if (criteria.bounds !== null && criteria.words === null)
+    return findOnMap(db, criteria, order, span)
   const counts = countsOf(db)
   const known = counts.get(criteria, now)
   if (criteria.words !== null) {
@@ -58,7 +65,12 @@ export async function findListed(db: Db, criteria: Criteria, order: Order, span:
     }
     return { total: WORDS_COUNTED + 1, ids: await walk(db, criteria, order, span) }
   }
-  const { rows: [found] } = await sql<Found>`select ${known === null ? count(criteria) : sql`${known}::int`} total, array(${pageOf(criteria, order, span, 'with-key')}) ids`.execute(db)
+  const {
+    rows: [found],
+  } =
+    await sql<Found>`select ${known === null ? count(criteria) : sql`${known}::int`} total, array(${pageOf(criteria, order, span, 'with-key')}) ids`.execute(
+      db,
+    )
   const { ids, total } = found!
   if (known === null && total >= WORTH_KEEPING) counts.keep(criteria, total, now)
   const missing = Math.min(span.limit, total - span.offset) - ids.length
@@ -80,11 +92,19 @@ function countsOf(db: Db): KnownCounts {
  */
 async function findByWords(db: Db, criteria: Criteria, order: Order, span: Span): Promise<Found> {
   const most = WORDS_COUNTED + 1
-  const newest = criteria.cities.map((city) => sql`(select id, ${KEYS[order.key].column} key from listing where city = ${city} and ${LISTED} ${narrowedBy(criteria)}
-    order by latest_post_at desc, id desc limit ${most})`)
-  const { rows: [found] } = await sql<Found>`
+  const newest = criteria.cities.map(
+    (
+      city,
+    ) => sql`(select id, ${KEYS[order.key].column} key from listing where city = ${city} and ${LISTED} ${narrowedBy(criteria)}
+    order by latest_post_at desc, id desc limit ${most})`,
+  )
+  const {
+    rows: [found],
+  } = await sql<Found>`
     with hits as materialized (select id, key from (${sql.join(newest, sql` union all `)}) newest limit ${most})
-    select (select count(*)::int from hits) total, array(select id from hits order by ${keylessLast(order)} limit ${span.limit} offset ${span.offset}) ids`.execute(db)
+    select (select count(*)::int from hits) total, array(select id from hits order by ${keylessLast(order)} limit ${span.limit} offset ${span.offset}) ids`.execute(
+    db,
+  )
   return found!
 }
 
@@ -93,31 +113,59 @@ async function findByWords(db: Db, criteria: Criteria, order: Order, span: Span)
  * row's place up would look cheaper to the planner, and read half a city where prices follow places.
  */
 async function findOnMap(db: Db, criteria: Criteria, order: Order, span: Span): Promise<Found> {
-  const { rows: [found] } = await sql<Found>`
+  const {
+    rows: [found],
+  } = await sql<Found>`
     with matching as materialized (select id, ${KEYS[order.key].column} key from listing where ${inCities(criteria.cities)} and ${LISTED} ${narrowedBy(criteria)})
-    select (select count(*)::int from matching) total, array(select id from matching order by ${keylessLast(order)} limit ${span.limit} offset ${span.offset}) ids`.execute(db)
+    select (select count(*)::int from matching) total, array(select id from matching order by ${keylessLast(order)} limit ${span.limit} offset ${span.offset}) ids`.execute(
+    db,
+  )
   return found!
 }
 
 async function walk(db: Db, criteria: Criteria, order: Order, span: Span): Promise<number[]> {
-  const { rows: [found] } = await sql<{ ids: number[] }>`select array(${pageOf(criteria, order, span, 'with-key')}) ids`.execute(db)
+  const {
+    rows: [found],
+  } = await sql<{
+    ids: number[]
+  }>`select array(${pageOf(criteria, order, span, 'with-key')}) ids`.execute(db)
   const ids = found!.ids
   return [...ids, ...(await walkOn(db, criteria, order, span, ids.length, span.limit - ids.length))]
 }
 
 /** Fills a page, of which `read` rows with the key are there, with rows without it. */
-async function walkOn(db: Db, criteria: Criteria, order: Order, span: Span, read: number, missing: number): Promise<number[]> {
+async function walkOn(
+  db: Db,
+  criteria: Criteria,
+  order: Order,
+  span: Span,
+  read: number,
+  missing: number,
+): Promise<number[]> {
   if (KEYS[order.key].always || missing <= 0) return []
-  const withKey = read > 0 || span.offset === 0 ? span.offset + read : await countWithKey(db, criteria, order.key)
+  const withKey =
+    read > 0 || span.offset === 0 ? span.offset + read : await countWithKey(db, criteria, order.key)
   const rest = { offset: Math.max(0, span.offset - withKey), limit: missing }
-  const { rows: [found] } = await sql<{ ids: number[] }>`select array(${pageOf(criteria, order, rest, 'without-key')}) ids`.execute(db)
+  const {
+    rows: [found],
+  } = await sql<{
+    ids: number[]
+  }>`select array(${pageOf(criteria, order, rest, 'without-key')}) ids`.execute(db)
   return found!.ids
 }
 
 /** The named listings that have a page of their own, whatever lists show; a merged one stands for the flat it went into. */
-export async function findNamed(db: Db, named: readonly number[], criteria: Omit<Criteria, 'cities'> & { cities: readonly string[] | null }, order: Order, span: Span): Promise<Found> {
+export async function findNamed(
+  db: Db,
+  named: readonly number[],
+  criteria: Omit<Criteria, 'cities'> & { cities: readonly string[] | null },
+  order: Order,
+  span: Span,
+): Promise<Found> {
   const { column } = KEYS[order.key]
-  const { rows: [found] } = await sql<Found>`
+  const {
+    rows: [found],
+  } = await sql<Found>`
     with recursive trail(id, next) as (
       select id, merged_into from listing where id = any(${named}::integer[])
       union
@@ -128,7 +176,9 @@ export async function findNamed(db: Db, named: readonly number[], criteria: Omit
         ${criteria.cities ? sql`and city = any(${criteria.cities}::text[])` : sql``} ${narrowedBy(criteria)}
     )
     select (select count(*)::int from matching) total,
-           array(select id from matching order by ${keylessLast(order)} limit ${span.limit} offset ${span.offset}) ids`.execute(db)
+           array(select id from matching order by ${keylessLast(order)} limit ${span.limit} offset ${span.offset}) ids`.execute(
+    db,
+  )
   return found!
 }
 
@@ -137,23 +187,47 @@ function count(criteria: Criteria): RawBuilder<unknown> {
 }
 
 async function countWithKey(db: Db, criteria: Criteria, key: SortKey): Promise<number> {
-  const { rows: [row] } = await sql<{ total: number }>`
-    select count(*)::int total from listing where ${inCities(criteria.cities)} and ${LISTED} and ${KEYS[key].column} is not null ${narrowedBy(criteria)}`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{ total: number }>`
+    select count(*)::int total from listing where ${inCities(criteria.cities)} and ${LISTED} and ${KEYS[key].column} is not null ${narrowedBy(criteria)}`.execute(
+    db,
+  )
   return row!.total
 }
 
 type Part = 'with-key' | 'without-key'
 
 /** Each city is read in order from its own stretch of the index, then the few rows are merged. */
-function pageOf(criteria: Criteria, order: Order, { offset, limit }: Span, part: Part): RawBuilder<unknown> {
-  const branches = criteria.cities.map((city) => branch(city, criteria, order, part, offset + limit))
-  const merged = branches.length === 1 ? sql`select id from ${branches[0]!} one` : sql`select id from (${sql.join(branches, sql` union all `)}) merged`
+function pageOf(
+  criteria: Criteria,
+  order: Order,
+  { offset, limit }: Span,
+  part: Part,
+): RawBuilder<unknown> {
+  const branches = criteria.cities.map((city) =>
+    branch(city, criteria, order, part, offset + limit),
+  )
+  const merged =
+    branches.length === 1
+      ? sql`select id from ${branches[0]!} one`
+      : sql`select id from (${sql.join(branches, sql` union all `)}) merged`
   return sql`${merged} order by ${inOrder(sql`key`, order, part)} limit ${limit} offset ${offset}`
 }
 
-function branch(city: string, criteria: Criteria, order: Order, part: Part, limit: number): RawBuilder<unknown> {
+function branch(
+  city: string,
+  criteria: Criteria,
+  order: Order,
+  part: Part,
+  limit: number,
+): RawBuilder<unknown> {
   const { column, always } = KEYS[order.key]
-  const presence = always ? sql`` : part === 'with-key' ? sql`and ${column} is not null` : sql`and ${column} is null`
+  const presence = always
+    ? sql``
+    : part === 'with-key'
+      ? sql`and ${column} is not null`
+      : sql`and ${column} is null`
   return sql`(select id, ${column} key from listing where city = ${city} and ${LISTED} ${presence} ${narrowedBy(criteria)}
     order by ${inOrder(column, order, part)} limit ${limit})`
 }
@@ -179,10 +253,31 @@ export function inCities(cities: readonly string[]): RawBuilder<unknown> {
 
 /** Every condition beside city and status, each with its `and`. */
 export function narrowedBy(criteria: Omit<Criteria, 'cities'>): RawBuilder<unknown> {
-  const { districts, rooms, minUsdCents, maxUsdCents, minArea, maxArea, bits, words, bounds, area } = criteria
+  const {
+    districts,
+    rooms,
+    minUsdCents,
+    maxUsdCents,
+    minArea,
+    maxArea,
+    bits,
+    words,
+    bounds,
+    area,
+  } = criteria
   const conditions: RawBuilder<unknown>[] = []
-  if (districts) conditions.push(districts.length === 1 ? sql`district = ${districts[0]}` : sql`district = any(${districts}::text[])`)
-  if (rooms) conditions.push(rooms.length === 1 ? sql`rooms_filter = ${rooms[0]}::smallint` : sql`rooms_filter = any(${rooms}::smallint[])`)
+  if (districts)
+    conditions.push(
+      districts.length === 1
+        ? sql`district = ${districts[0]}`
+        : sql`district = any(${districts}::text[])`,
+    )
+  if (rooms)
+    conditions.push(
+      rooms.length === 1
+        ? sql`rooms_filter = ${rooms[0]}::smallint`
+        : sql`rooms_filter = any(${rooms}::smallint[])`,
+    )
   if (minUsdCents !== null) conditions.push(sql`price_usd_cents >= ${minUsdCents}::integer`)
   if (maxUsdCents !== null) conditions.push(sql`price_usd_cents <= ${maxUsdCents}::integer`)
   if (minArea !== null) conditions.push(sql`area_sqm >= ${minArea}::real`)
@@ -190,9 +285,13 @@ export function narrowedBy(criteria: Omit<Criteria, 'cities'>): RawBuilder<unkno
   // The same as `=`, since no bit beyond the mask is left; but `=` is taken to match one row in two hundred, `>=` one in three.
   if (bits !== 0) conditions.push(sql`fact_bits & ${bits}::integer >= ${bits}::integer`)
   if (words !== null) conditions.push(sql`search @@ to_tsquery('simple', ${words})`)
-  if (bounds !== null) conditions.push(sql`latitude between ${bounds.south} and ${bounds.north} and longitude between ${bounds.west} and ${bounds.east}`)
+  if (bounds !== null)
+    conditions.push(
+      sql`latitude between ${bounds.south} and ${bounds.north} and longitude between ${bounds.west} and ${bounds.east}`,
+    )
   if (area !== null) conditions.push(sql`${polygonOf(area)}::polygon @> point(longitude, latitude)`)
   return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
 }
 
-const polygonOf = (area: readonly Corner[]): string => `(${area.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',')})`
+const polygonOf = (area: readonly Corner[]): string =>
+  `(${area.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',')})`

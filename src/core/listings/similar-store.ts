@@ -17,7 +17,9 @@ export type Likeness = {
 
 /** null: never was, removed, or merged into another. */
 export async function findLikeness(db: Db, id: number): Promise<Likeness | null> {
-  const { rows: [row] } = await sql<Likeness>`
+  const {
+    rows: [row],
+  } = await sql<Likeness>`
     select id, city, district, rooms_filter "roomsFilter", price_usd_cents "priceUsdCents", area_sqm "areaSqm", latitude, longitude
     from listing where id = ${id} and status <> 'REMOVED' and merged_into is null`.execute(db)
   return row ?? null
@@ -32,24 +34,46 @@ const WEIGHED = 40
  * The ids of listings on offer in a district, on a part of the map or in the whole city that are most like one: as many rooms,
  * a price within a quarter; the nearest in price and area first, a newer one before an older. What is not known of the one is not asked of the others.
  */
-export async function findAlike(db: Db, one: Likeness, where: { district: string } | { bounds: Bounds } | 'city', limit: number): Promise<number[]> {
-  const place = where === 'city' ? sql`` : 'district' in where ? sql`and district = ${where.district}` : within(where.bounds)
-  const rooms = one.roomsFilter === null ? sql`` : sql`and rooms_filter = ${one.roomsFilter}::smallint`
-  const candidates = (price: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(select id, price_usd_cents, area_sqm, latest_post_at from listing
+export async function findAlike(
+  db: Db,
+  one: Likeness,
+  where: { district: string } | { bounds: Bounds } | 'city',
+  limit: number,
+): Promise<number[]> {
+  const place =
+    where === 'city'
+      ? sql``
+      : 'district' in where
+        ? sql`and district = ${where.district}`
+        : within(where.bounds)
+  const rooms =
+    one.roomsFilter === null ? sql`` : sql`and rooms_filter = ${one.roomsFilter}::smallint`
+  const candidates = (
+    price: RawBuilder<unknown>,
+    order: RawBuilder<unknown>,
+  ) => sql`(select id, price_usd_cents, area_sqm, latest_post_at from listing
     where city = ${one.city} and ${LISTED} ${place} ${rooms} ${price} and id <> ${one.id} order by ${order} limit ${WEIGHED})`
   const cents = one.priceUsdCents
   // Two walks from the price, up and down, meet the nearest first: no more is read however many match.
-  const weighed = cents === null
-    ? candidates(sql``, sql`latest_post_at desc`)
-    : sql`${candidates(sql`and price_usd_cents between ${cents}::integer and ${Math.floor(cents * (1 + PRICE_SPREAD))}::bigint`, sql`price_usd_cents`)}
+  const weighed =
+    cents === null
+      ? candidates(sql``, sql`latest_post_at desc`)
+      : sql`${candidates(sql`and price_usd_cents between ${cents}::integer and ${Math.floor(cents * (1 + PRICE_SPREAD))}::bigint`, sql`price_usd_cents`)}
       union all ${candidates(sql`and price_usd_cents >= ${Math.ceil(cents * (1 - PRICE_SPREAD))}::integer and price_usd_cents < ${cents}::integer`, sql`price_usd_cents desc`)}`
   const distances = [
     cents ? sql`abs(price_usd_cents - ${cents}::integer) / ${cents}::float` : sql`0`,
-    one.areaSqm ? sql`coalesce(abs(area_sqm - ${one.areaSqm}::real) / ${one.areaSqm}::float, 0.3)` : sql`0`,
+    one.areaSqm
+      ? sql`coalesce(abs(area_sqm - ${one.areaSqm}::real) / ${one.areaSqm}::float, 0.3)`
+      : sql`0`,
   ]
-  const { rows: [found] } = await sql<{ ids: number[] }>`
-    select array(select id from (${weighed}) weighed order by ${sql.join(distances, sql` + `)}, latest_post_at desc, id desc limit ${limit}) ids`.execute(db)
+  const {
+    rows: [found],
+  } = await sql<{ ids: number[] }>`
+    select array(select id from (${weighed}) weighed order by ${sql.join(distances, sql` + `)}, latest_post_at desc, id desc limit ${limit}) ids`.execute(
+    db,
+  )
   return found!.ids
 }
 
-const within = ({ south, west, north, east }: Bounds): RawBuilder<unknown> => sql`and latitude between ${south} and ${north} and longitude between ${west} and ${east}`
+const within = ({ south, west, north, east }: Bounds): RawBuilder<unknown> =>
+  sql`and latitude between ${south} and ${north} and longitude between ${west} and ${east}`

@@ -12,7 +12,11 @@ export const MOST_SIMILAR = 8
  * Listings on offer that somebody who likes this one should see too: same city, as many rooms, a price within a quarter; those of
  * its district first, then those near it. `movedTo`: it went into another; null: there is none.
  */
-export async function findSimilar(db: Db, id: number, now: Date): Promise<Listing[] | { movedTo: number } | null> {
+export async function findSimilar(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<Listing[] | { movedTo: number } | null> {
   const one = await findLikeness(db, id)
   if (!one) {
     const survivor = await findSurvivor(db, id)
@@ -23,13 +27,17 @@ export async function findSimilar(db: Db, id: number, now: Date): Promise<Listin
     if (ids.size >= MOST_SIMILAR) break
     for (const alike of await findAlike(db, one, where, MOST_SIMILAR)) ids.add(alike)
   }
-  return (await loadListings(db, [...ids].slice(0, MOST_SIMILAR))).map((row) => viewListing(row, now))
+  return (await loadListings(db, [...ids].slice(0, MOST_SIMILAR))).map((row) =>
+    viewListing(row, now),
+  )
 }
 
 function placesToLook(one: Likeness): ({ district: string } | { bounds: Bounds } | 'city')[] {
   const places = [
     ...(one.district === null ? [] : [{ district: one.district }]),
-    ...(one.latitude === null || one.longitude === null ? [] : [{ bounds: around(one.latitude, one.longitude) }]),
+    ...(one.latitude === null || one.longitude === null
+      ? []
+      : [{ bounds: around(one.latitude, one.longitude) }]),
   ]
   return places.length === 0 ? ['city'] : places
 }
@@ -41,5 +49,10 @@ const METERS_A_DEGREE = 111_320
 function around(latitude: number, longitude: number): Bounds {
   const high = NEAR_METERS / METERS_A_DEGREE
   const wide = high / Math.max(0.1, Math.cos((latitude * Math.PI) / 180))
-  return { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide }
+  return {
+    south: latitude - high,
+    north: latitude + high,
+    west: longitude - wide,
+    east: longitude + wide,
+  }
 }

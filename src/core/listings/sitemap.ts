@@ -4,11 +4,25 @@ import { countDistricts } from './place-figures-store.ts'
 import { listedOfDistrict, type ListedRow } from './sitemap-store.ts'
 
 /** The listings on offer in one district, or of no known one (null), and the time of the newest post among them. */
-export type ListedDistrict = { city: CityName; district: string | null; total: number; newest: Date }
+export type ListedDistrict = {
+  city: CityName
+  district: string | null
+  total: number
+  newest: Date
+}
 
 /** What there is for search engines, city by city, fullest district first. */
 export async function listedDistricts(db: Db): Promise<ListedDistrict[]> {
-  const cities = await Promise.all(CITY_NAMES.map(async (city) => (await countDistricts(db, city)).map(({ name, total, newest }) => ({ city, district: name, total, newest }))))
+  const cities = await Promise.all(
+    CITY_NAMES.map(async (city) =>
+      (await countDistricts(db, city)).map(({ name, total, newest }) => ({
+        city,
+        district: name,
+        total,
+        newest,
+      })),
+    ),
+  )
   return cities.flat()
 }
 
@@ -16,9 +30,17 @@ export async function listedDistricts(db: Db): Promise<ListedDistrict[]> {
 const STEP = 5000
 
 /** The listings of a district from `offset` on, at most `most`, step by step. A flat that comes or goes meanwhile may be missed until the next reading. */
-export async function* readListed(db: Db, { city, district }: Pick<ListedDistrict, 'city' | 'district'>, offset: number, most: number): AsyncGenerator<ListedRow[]> {
+export async function* readListed(
+  db: Db,
+  { city, district }: Pick<ListedDistrict, 'city' | 'district'>,
+  offset: number,
+  most: number,
+): AsyncGenerator<ListedRow[]> {
   for (let read = 0; read < most; read += STEP) {
-    const rows = await listedOfDistrict(db, city, district, { offset: offset + read, limit: Math.min(STEP, most - read) })
+    const rows = await listedOfDistrict(db, city, district, {
+      offset: offset + read,
+      limit: Math.min(STEP, most - read),
+    })
     if (rows.length > 0) yield rows
     if (rows.length < STEP) return
   }

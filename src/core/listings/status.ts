@@ -14,7 +14,15 @@ const LEAST_CONFIDENCE = 0.5
 
 /** Whether a flat that a post offers becomes a listing. */
 export function isOffer(facts: Facts, confidence: number): boolean {
-  const saysSomething = [facts.price, facts.priceMax, facts.district, facts.address, facts.rooms, facts.bedrooms, facts.areaSqm].some((fact) => fact !== null)
+  const saysSomething = [
+    facts.price,
+    facts.priceMax,
+    facts.district,
+    facts.address,
+    facts.rooms,
+    facts.bedrooms,
+    facts.areaSqm,
+  ].some((fact) => fact !== null)
   return facts.isRental && (saysSomething || confidence >= LEAST_CONFIDENCE)
 }
 
@@ -25,7 +33,8 @@ export type Sightings = { firstSeenAt: Date; latestPostAt: Date; lastSightingAt:
  * stands on its channel says nothing, or flats of quiet channels would be listed for years.
  */
 export function sightingsOf(sources: readonly Source[]): Sightings {
-  const times = (of: (source: Source) => Date): number[] => sources.map((source) => of(source).getTime())
+  const times = (of: (source: Source) => Date): number[] =>
+    sources.map((source) => of(source).getTime())
   return {
     firstSeenAt: new Date(Math.min(...times((source) => source.postedAt))),
     latestPostAt: new Date(Math.max(...times((source) => source.postedAt))),
@@ -37,8 +46,14 @@ export function sightingsOf(sources: readonly Source[]): Sightings {
  * Whether a flat is to let, from all that was said of it. The last word counts, be it a post or an edit. Without an offer
  * left (each was edited into something else), with all posts vanished, or unseen for `expireDays`, it is no longer shown.
  */
-export function statusOf(offers: readonly Source[], now: Date, expireDays: number): 'ACTIVE' | 'RENTED' | 'EXPIRED' {
-  const [lastWord] = [...offers].sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime() || b.postId - a.postId)
+export function statusOf(
+  offers: readonly Source[],
+  now: Date,
+  expireDays: number,
+): 'ACTIVE' | 'RENTED' | 'EXPIRED' {
+  const [lastWord] = [...offers].sort(
+    (a, b) => b.changedAt.getTime() - a.changedAt.getTime() || b.postId - a.postId,
+  )
   if (!lastWord) return 'EXPIRED'
   if (lastWord.facts.status === 'rented') return 'RENTED'
   const vanishedMs = Math.max(...offers.map((source) => source.vanishedAt?.getTime() ?? Infinity))

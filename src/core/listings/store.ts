@@ -9,12 +9,23 @@ import type { PostsOutcome } from './outcome-of-posts.ts'
 export type PostPart = { part: number; listingId: number | null; facts: Facts; confidence: number }
 
 export async function listParts(db: Db, postId: number): Promise<PostPart[]> {
-  return db.selectFrom('extraction').select(['part', 'listing_id as listingId', 'facts', 'confidence']).where('post_id', '=', postId).orderBy('part').execute()
+  return db
+    .selectFrom('extraction')
+    .select(['part', 'listing_id as listingId', 'facts', 'confidence'])
+    .where('post_id', '=', postId)
+    .orderBy('part')
+    .execute()
 }
 
 /** Everything said of one flat: the rows that lead to its listing, or the one that does not lead anywhere yet. */
-export async function loadSources(db: Db, where: { listingId: number } | { postId: number; part: number }): Promise<FullSource[]> {
-  const condition = 'listingId' in where ? sql`e.listing_id = ${where.listingId}` : sql`e.post_id = ${where.postId} and e.part = ${where.part}`
+export async function loadSources(
+  db: Db,
+  where: { listingId: number } | { postId: number; part: number },
+): Promise<FullSource[]> {
+  const condition =
+    'listingId' in where
+      ? sql`e.listing_id = ${where.listingId}`
+      : sql`e.post_id = ${where.postId} and e.part = ${where.part}`
   const { rows } = await sql<SourceRow>`
     select e.post_id "postId", e.part, p.posted_at "postedAt", p.changed_at "changedAt", p.vanished_at "vanishedAt", e.facts, e.confidence,
            e.latitude, e.longitude, e.point_precision "precision", p.text, c.id "channelId", c.city "channelCity", c.currency "channelCurrency",
@@ -28,7 +39,10 @@ export async function loadSources(db: Db, where: { listingId: number } | { postI
   return rows.map(({ precision, latitude, longitude, posterKeys, videos, earlier, ...row }) => ({
     ...row,
     earlier: earlier.map(({ facts, statedAt }) => ({ facts, statedAt: new Date(statedAt) })),
-    point: precision === 'none' ? { precision, latitude: null, longitude: null } : { precision, latitude: latitude!, longitude: longitude! },
+    point:
+      precision === 'none'
+        ? { precision, latitude: null, longitude: null }
+        : { precision, latitude: latitude!, longitude: longitude! },
     videos: videos.map((video, index) => ({ ...video, posterKey: posterKeys?.[index] ?? null })),
   }))
 }
@@ -43,56 +57,112 @@ type SourceRow = Omit<FullSource, 'point' | 'videos' | 'earlier'> & {
 }
 
 /** Holds a listing for the rest of the transaction. */
-export async function holdListing(db: Db, id: number): Promise<{ status: string; mergedInto: number | null } | null> {
-  const row = await db.selectFrom('listing').select(['status', 'merged_into as mergedInto']).where('id', '=', id).forUpdate().executeTakeFirst()
+export async function holdListing(
+  db: Db,
+  id: number,
+): Promise<{ status: string; mergedInto: number | null } | null> {
+  const row = await db
+    .selectFrom('listing')
+    .select(['status', 'merged_into as mergedInto'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   return row ?? null
 }
 
 /** How a listing stands; null for one that is gone or went into another. */
 export async function findStanding(db: Db, id: number): Promise<Standing | null> {
-  const { rows: [row] } = await sql<Omit<Standing, 'price'> & { price: string | null }>`
+  const {
+    rows: [row],
+  } = await sql<Omit<Standing, 'price'> & { price: string | null }>`
     select status, period, price, currency, first_seen_at "firstSeenAt", last_sighting_at "lastSightingAt",
       md5(row(city, district, rooms_filter, price, currency, area_sqm, fact_bits, latitude, longitude, search)::text) looks
     from listing where id = ${id} and merged_into is null`.execute(db)
   return row ? { ...row, price: row.price === null ? null : Number(row.price) } : null
 }
 
-export async function insertListing(db: Db, { searchText, ...row }: AssembledListing): Promise<number> {
-  const { id } = await db.insertInto('listing').values({ ...row, search: sql`to_tsvector('simple', ${searchText})` }).returning('id').executeTakeFirstOrThrow()
+export async function insertListing(
+  db: Db,
+  { searchText, ...row }: AssembledListing,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('listing')
+    .values({ ...row, search: sql`to_tsvector('simple', ${searchText})` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
 /** Writes what the sources say now. What an admin removed stays removed. */
-export async function updateListing(db: Db, id: number, { searchText, status, ...row }: AssembledListing): Promise<void> {
-  await db.updateTable('listing')
-    .set({ ...row, status: sql`case when status = 'REMOVED' then status else ${status} end`, search: sql`to_tsvector('simple', ${searchText})` })
-    .where('id', '=', id).execute()
+export async function updateListing(
+  db: Db,
+  id: number,
+  { searchText, status, ...row }: AssembledListing,
+): Promise<void> {
+  await db
+    .updateTable('listing')
+    .set({
+      ...row,
+      status: sql`case when status = 'REMOVED' then status else ${status} end`,
+      search: sql`to_tsvector('simple', ${searchText})`,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Takes a flat that nobody offers any more out of the lists; its page stays. */
 export async function takeOut(db: Db, id: number, status: 'EXPIRED' | 'RENTED'): Promise<void> {
-  await db.updateTable('listing').set({ status }).where('id', '=', id).where('status', '=', 'ACTIVE').execute()
+  await db
+    .updateTable('listing')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '=', 'ACTIVE')
+    .execute()
 }
 
 /** Takes a listing off the site; what its posts say changes nothing of that. False: it was, or went into another. */
 export async function markRemoved(db: Db, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('listing').set({ status: 'REMOVED' }).where('id', '=', id).where('status', '<>', 'REMOVED').where('merged_into', 'is', null).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('listing')
+    .set({ status: 'REMOVED' })
+    .where('id', '=', id)
+    .where('status', '<>', 'REMOVED')
+    .where('merged_into', 'is', null)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Lets the posts of a removed listing have their say again. False: it was not removed. */
 export async function unmarkRemoved(db: Db, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('listing').set({ status: 'ACTIVE' }).where('id', '=', id).where('status', '=', 'REMOVED').where('merged_into', 'is', null).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('listing')
+    .set({ status: 'ACTIVE' })
+    .where('id', '=', id)
+    .where('status', '=', 'REMOVED')
+    .where('merged_into', 'is', null)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function linkPart(db: Db, postId: number, part: number, listingId: number): Promise<void> {
-  await db.updateTable('extraction').set({ listing_id: listingId }).where('post_id', '=', postId).where('part', '=', part).execute()
+export async function linkPart(
+  db: Db,
+  postId: number,
+  part: number,
+  listingId: number,
+): Promise<void> {
+  await db
+    .updateTable('extraction')
+    .set({ listing_id: listingId })
+    .where('post_id', '=', postId)
+    .where('part', '=', part)
+    .execute()
 }
 
 /** The currency that most of a channel's latest prices are in, when at least three quarters of five or more agree. */
 export async function findUsualCurrency(db: Db, channelId: number): Promise<string | null> {
-  const { rows: [row] } = await sql<{ currency: string }>`
+  const {
+    rows: [row],
+  } = await sql<{ currency: string }>`
     with latest as (
       select e.facts->>'currency' currency from post p join extraction e on e.post_id = p.id
       where p.channel_id = ${channelId} and e.facts->>'currency' is not null and e.facts->>'price' is not null
@@ -107,23 +177,35 @@ export async function findUsualCurrency(db: Db, channelId: number): Promise<stri
  * Takes out of the lists what nobody has offered since `unseenSince`, or whose posts had all vanished by `vanishedBy`; answers how
  * many. Posts that vanished a month before are not looked at again: asked for every minute, their number must not grow for ever.
  */
-export async function expireUnseen(db: Db, { unseenSince, vanishedBy }: { unseenSince: Date; vanishedBy: Date }): Promise<number> {
+export async function expireUnseen(
+  db: Db,
+  { unseenSince, vanishedBy }: { unseenSince: Date; vanishedBy: Date },
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update listing set status = 'EXPIRED'
     where status = 'ACTIVE' and (
       last_sighting_at < ${unseenSince}
       or id in (select e.listing_id from post p join extraction e on e.post_id = p.id where p.vanished_at <= ${vanishedBy} and p.vanished_at > ${vanishedBy}::timestamptz - interval '30 days')
          and not exists (select from extraction e join post p on p.id = e.post_id
-                         where e.listing_id = listing.id and (e.facts->>'isRental')::boolean and (p.vanished_at is null or p.vanished_at > ${vanishedBy})))`.execute(db)
+                         where e.listing_id = listing.id and (e.facts->>'isRental')::boolean and (p.vanished_at is null or p.vanished_at > ${vanishedBy})))`.execute(
+    db,
+  )
   return Number(numAffectedRows ?? 0)
 }
 
-export async function countListingsOf(db: Db, postIds: readonly number[]): Promise<Omit<PostsOutcome, 'cities'>> {
-  const { rows: [row] } = await sql<Omit<PostsOutcome, 'cities'>>`
+export async function countListingsOf(
+  db: Db,
+  postIds: readonly number[],
+): Promise<Omit<PostsOutcome, 'cities'>> {
+  const {
+    rows: [row],
+  } = await sql<Omit<PostsOutcome, 'cities'>>`
     select count(distinct e.listing_id)::int listings,
            count(*) filter (where l.source_count > 1)::int merged,
            (cardinality(${postIds}::int[]) - count(distinct e.post_id))::int "withoutListing"
-    from extraction e join listing l on l.id = e.listing_id where e.post_id = any(${postIds}::int[])`.execute(db)
+    from extraction e join listing l on l.id = e.listing_id where e.post_id = any(${postIds}::int[])`.execute(
+    db,
+  )
   return row!
 }
 
@@ -136,7 +218,10 @@ export async function postsOfCity(db: Db, channelId: number, city: string): Prom
 }
 
 /** Listings that show the posts, by city, most first. */
-export async function countByCity(db: Db, postIds: readonly number[]): Promise<{ city: string; count: number }[]> {
+export async function countByCity(
+  db: Db,
+  postIds: readonly number[],
+): Promise<{ city: string; count: number }[]> {
   const { rows } = await sql<{ city: string; count: number }>`
     select l.city, count(distinct l.id)::int count from extraction e join listing l on l.id = e.listing_id
     where e.post_id = any(${postIds}::int[]) group by 1 order by 2 desc, 1`.execute(db)

@@ -9,5 +9,8 @@ const MOST_WORDS = 5
 export function prefixQuery(typed: string): string | null {
   const words = typed.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   if (words.length === 0) return null
-  return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, MOST_WORDS).map((word) => `'${word}':*`).join(' & ')
+  return [...new Set(words.map((word) => word.toLowerCase()))]
+    .slice(0, MOST_WORDS)
+    .map((word) => `'${word}':*`)
+    .join(' & ')
 }

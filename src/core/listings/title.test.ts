@@ -2,13 +2,41 @@ import { expect, it } from 'vitest'
 import { titleOf } from './title.ts'
 
 it.each<[string, string, string | null]>([
-  ['the headline as it stands', 'Сдаётся уютная студия на Новом бульваре\nЦена 400$', 'Сдаётся уютная студия на Новом бульваре'],
-  ['a hashtag verb is a word of the sentence', '**#Сдам**** светлую 2+1 квартиру** 🌅\n💲800💲', 'Сдам светлую 2+1 квартиру'],
-  ['search hashtags go', '#Сдам #Батуми #Аренда\nСДАЁТСЯ КВАРТИРА (2+1) 62 м²🔥', 'Сдаётся квартира (2+1) 62 м²'],
-  ['the price and what follows it', 'Сдам двухкомнатную квартиру в Ваке на год, цена 700$ звоните', 'Сдам двухкомнатную квартиру в Ваке на год'],
-  ['an English sentence', '⭐️ Bright and cozy apartment near City Mall ⭐️\n#2Bed', 'Bright and cozy apartment near City Mall'],
-  ['greetings are passed over', 'Здравствуйте, я хозяин. Сдаю двухкомнатную в Глдани', 'Сдаю двухкомнатную в Глдани'],
-  ['Georgian keeps its letters', 'ქირავდება ბინა ისანში, მეტროსთან ახლოს', 'ქირავდება ბინა ისანში, მეტროსთან ახლოს'],
+  [
+    'the headline as it stands',
+    'Сдаётся уютная студия на Новом бульваре\nЦена 400$',
+    'Сдаётся уютная студия на Новом бульваре',
+  ],
+  [
+    'a hashtag verb is a word of the sentence',
+    '**#Сдам**** светлую 2+1 квартиру** 🌅\n💲800💲',
+    'Сдам светлую 2+1 квартиру',
+  ],
+  [
+    'search hashtags go',
+    '#Сдам #Батуми #Аренда\nСДАЁТСЯ КВАРТИРА (2+1) 62 м²🔥',
+    'Сдаётся квартира (2+1) 62 м²',
+  ],
+  [
+    'the price and what follows it',
+    'Сдам двухкомнатную квартиру в Ваке на год, цена 700$ звоните',
+    'Сдам двухкомнатную квартиру в Ваке на год',
+  ],
+  [
+    'an English sentence',
+    '⭐️ Bright and cozy apartment near City Mall ⭐️\n#2Bed',
+    'Bright and cozy apartment near City Mall',
+  ],
+  [
+    'greetings are passed over',
+    'Здравствуйте, я хозяин. Сдаю двухкомнатную в Глдани',
+    'Сдаю двухкомнатную в Глдани',
+  ],
+  [
+    'Georgian keeps its letters',
+    'ქირავდება ბინა ისანში, მეტროსთან ახლოს',
+    'ქირავდება ბინა ისანში, მეტროსთან ახლოს',
+  ],
   ['a list of facts is no headline', '📐 84 sq.m | 3 rooms | 2 bedrooms\n💵 1350$', null],
   ['amenities are no headline', 'Без запрета на питомцев\nБалкон', null],
   ['contacts are no headline', 'Пишите @somebody\n+995 555 12 34 56', null],

@@ -6,13 +6,17 @@ const LONGEST = 90
 const SHORTEST = 8
 
 /** A line that begins with a label, or says how to reach someone, is no headline. */
-const LABEL_LINE = /^(цена|стоимость|адрес|площадь|этаж|оплата|депозит|тел|телефон|контакт|price|address|floor|area|deposit|phone|contact|tel|ფასი|მისამართი|ტელ|գին|հասցե|հեռ|cena|adresa|kontakt|id|код|№)(?!\p{L})/iu
-const CALL_LINE = /(подпис|канал|пишите|звоните|whatsapp|telegram|instagram|viber|subscribe|join|write to|call us|დაგვიკავშირდით|դիմել|pozovite)/iu
-const PRICE = /(?:от\s+|from\s+|od\s+)?(?:[$€₾₽֏💲💵💰]\s*\d[\d\s.,']*\d?|\d[\d.,']*(?:\s\d{3})*\s*(?:k|к|тыс\.?|ათასი|հազար)?\s*(?:[$€₾₽֏💲💵💰]|usd|eur|gel|amd|rsd|лари|ლარი|ლარ|руб\S*|доллар\S*|евро|драм\S*|դրամ|eura|evra|evro|dollars?|euros?)(?!\p{L}))(?:\s*(?:\/|в|per|за)\s*(?:мес(?:яц)?|month|mo|сутки|день|day)(?!\p{L})\.?)?/giu
+const LABEL_LINE =
+  /^(цена|стоимость|адрес|площадь|этаж|оплата|депозит|тел|телефон|контакт|price|address|floor|area|deposit|phone|contact|tel|ფასი|მისამართი|ტელ|գին|հասցե|հեռ|cena|adresa|kontakt|id|код|№)(?!\p{L})/iu
+const CALL_LINE =
+  /(подпис|канал|пишите|звоните|whatsapp|telegram|instagram|viber|subscribe|join|write to|call us|დაგვიკავშირდით|դիմել|pozovite)/iu
+const PRICE =
+  /(?:от\s+|from\s+|od\s+)?(?:[$€₾₽֏💲💵💰]\s*\d[\d\s.,']*\d?|\d[\d.,']*(?:\s\d{3})*\s*(?:k|к|тыс\.?|ათასი|հազար)?\s*(?:[$€₾₽֏💲💵💰]|usd|eur|gel|amd|rsd|лари|ლარი|ლარ|руб\S*|доллар\S*|евро|драм\S*|դրամ|eura|evra|evro|dollars?|euros?)(?!\p{L}))(?:\s*(?:\/|в|per|за)\s*(?:мес(?:яц)?|month|mo|сутки|день|day)(?!\p{L})\.?)?/giu
 const PHONE = /\+?\d[\d\s().-]{7,}\d/gu
 const HANDLE = /(?:https?:\/\/|t\.me\/|www\.)\S+|@\w{4,}/giu
 /** What only introduces a price or an address that is cut off with it. */
-const DANGLING = /[\s,.;:(-]*(?:цена|стоимость|price|cena|ფასი|գինը|адрес|по адресу|address|тел|tel|за|от|на|по|from|for|at)[\s:.,(-]*$/iu
+const DANGLING =
+  /[\s,.;:(-]*(?:цена|стоимость|price|cena|ფასი|գինը|адрес|по адресу|address|тел|tel|за|от|на|по|from|for|at)[\s:.,(-]*$/iu
 const WORD = /\p{L}{3,}/gu
 const HOMES = ['flat', 'house', 'room', 'studio', 'hotel']
 
@@ -33,27 +37,31 @@ export function titleOf(text: string, facts: Pick<Facts, 'address'>): string | n
 }
 
 function clean(line: string): string {
-  return withoutPrice(line)
-    .replace(/\[([^\]\n]{0,200})\]\([^)\s]{0,500}\)/g, '$1')
-    .replace(/[*`~]|__/g, '')
-    // "#Сдам студию" is a sentence; other hashtags are for searching.
-    .replace(/#(\p{L}+)(?= +\p{Ll})/gu, '$1')
-    .replace(/#(сда\p{L}+)(?= +[^#\s])/giu, '$1')
-    .replace(/^\s*(?:№|id:?)\s*\d+\p{L}?/iu, ' ')
-    .replace(/#(?:\p{L}|\p{N}|[_+])+/gu, ' ')
-    .replace(HANDLE, ' ')
-    .replace(PHONE, ' ')
-    .replace(/(\d)\ufe0f?\u20e3/gu, '$1')
-    .replace(/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|[\u2190-\u2bff\u200b-\u200f])/gu, ' ')
-    .replace(/[([]\s*[)\]]/g, ' ')
-    .replace(/[$€₾₽֏№]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/\s+([,.!?;:)])/g, '$1')
-    .replace(/([!?.,])[!?.,]*/g, '$1')
-    .replace(/\s(?:Адрес|Address|Цена|Price):.*$/iu, '')
-    .replace(/^[^\p{L}\p{N}«"]+/gu, '')
-    .replace(/[\s,;:|/\\+\-–—•·([]+$/gu, '')
-
+  return (
+    withoutPrice(line)
+      .replace(/\[([^\]\n]{0,200})\]\([^)\s]{0,500}\)/g, '$1')
+      .replace(/[*`~]|__/g, '')
+      // "#Сдам студию" is a sentence; other hashtags are for searching.
+      .replace(/#(\p{L}+)(?= +\p{Ll})/gu, '$1')
+      .replace(/#(сда\p{L}+)(?= +[^#\s])/giu, '$1')
+      .replace(/^\s*(?:№|id:?)\s*\d+\p{L}?/iu, ' ')
+      .replace(/#(?:\p{L}|\p{N}|[_+])+/gu, ' ')
+      .replace(HANDLE, ' ')
+      .replace(PHONE, ' ')
+      .replace(/(\d)\ufe0f?\u20e3/gu, '$1')
+      .replace(
+        /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|[\u2190-\u2bff\u200b-\u200f])/gu,
+        ' ',
+      )
+      .replace(/[([]\s*[)\]]/g, ' ')
+      .replace(/[$€₾₽֏№]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/\s+([,.!?;:)])/g, '$1')
+      .replace(/([!?.,])[!?.,]*/g, '$1')
+      .replace(/\s(?:Адрес|Address|Цена|Price):.*$/iu, '')
+      .replace(/^[^\p{L}\p{N}«"]+/gu, '')
+      .replace(/[\s,;:|/\\+\-–—•·([]+$/gu, '')
+  )
 }
 
 /** Without the price; what follows one in the middle of a sentence would hang in the air, so it goes too. */
@@ -78,7 +86,15 @@ function speaksOfHome(title: string, opens: boolean): boolean {
   const offered = post.marks('deal').some((mark) => mark.concept === 'offer')
   // "30 м², 7/10, новый дом" is a list of facts, "2-комнатная квартира" is not.
   const isList = /^\d/.test(title)
-  const home = post.marks('home').some((mark) => HOMES.includes(mark.concept) && (opens || mark.concept !== 'house') && (!isList || mark.concept === 'flat' || mark.concept === 'studio') && (offered || mark.concept !== 'room'))
+  const home = post
+    .marks('home')
+    .some(
+      (mark) =>
+        HOMES.includes(mark.concept) &&
+        (opens || mark.concept !== 'house') &&
+        (!isList || mark.concept === 'flat' || mark.concept === 'studio') &&
+        (offered || mark.concept !== 'room'),
+    )
   const counted = post.marks('layout').some((mark) => /^rooms\d$/.test(mark.concept))
   return home || (counted && !isList) || (offered && post.marks('layout').length > 0)
 }

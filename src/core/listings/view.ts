@@ -12,7 +12,8 @@ const MASK = '…'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** New for a day from when the flat was first seen. */
-export const isNew = (firstSeenAt: Date, now: Date): boolean => now.getTime() - firstSeenAt.getTime() < DAY_MS
+export const isNew = (firstSeenAt: Date, now: Date): boolean =>
+  now.getTime() - firstSeenAt.getTime() < DAY_MS
 
 /**
  * Everything of a listing that leaves the server, under every field name of spec §3. Nothing else may: what stands
@@ -23,11 +24,18 @@ export function viewListing(row: ListingRow, now: Date): Listing {
   const price = number(row.price)
   const priceMax = number(row.priceMax)
   const isRange = price !== null && priceMax !== null && priceMax > price
-  const pricePerM2 = price !== null && row.areaSqm ? Math.round((price / row.areaSqm) * 100) / 100 : null
+  const pricePerM2 =
+    price !== null && row.areaSqm ? Math.round((price / row.areaSqm) * 100) / 100 : null
   const area = row.areaSqm === null ? null : Math.round(row.areaSqm * 100) / 100
   const photos = row.photos.map(viewPhoto)
   const images = photos.map((photo) => photo.variants.at(-1)!.url)
-  const videos = row.videos.map((video): ListingVideo => ({ url: playable(video.url), posterUrl: own(video.posterUrl), durationSeconds: video.durationSeconds }))
+  const videos = row.videos.map(
+    (video): ListingVideo => ({
+      url: playable(video.url),
+      posterUrl: own(video.posterUrl),
+      durationSeconds: video.durationSeconds,
+    }),
+  )
   const isOffered = row.status === 'ACTIVE'
   const phone = isOffered ? (row.phones[0] ?? null) : null
   const handle = isOffered ? row.telegramUsername?.replace(/^@/, '') || null : null
@@ -40,7 +48,12 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     link: `https://t.me/${encodeURIComponent(post.channel)}/${post.messageId}`,
     createdAt: new Date(post.postedAt).toISOString(),
   }))
-  const { channelUsername, messageId, link, createdAt: date } = sources.find((source) => source.isPrimary)!
+  const {
+    channelUsername,
+    messageId,
+    link,
+    createdAt: date,
+  } = sources.find((source) => source.isPrimary)!
 
   return {
     id: row.id,
@@ -91,7 +104,10 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     districtDerived: row.districtDerived,
     period: row.period,
     priceUsd: row.priceUsdCents === null ? null : row.priceUsdCents / 100,
-    ratesDay: row.priceUsdCents === null || row.currency === 'USD' ? null : (row.ratesDay ?? BUILT_IN_RATES.day),
+    ratesDay:
+      row.priceUsdCents === null || row.currency === 'USD'
+        ? null
+        : (row.ratesDay ?? BUILT_IN_RATES.day),
     currencyAssumed: row.currencyAssumed,
     furnished: row.furnished,
     deposit: number(row.deposit),
@@ -100,8 +116,17 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     pointPrecision: row.pointPrecision,
     metro: nearestMetro(pointOf(row)),
     statedMetro: statedMetro(row.city, row.description),
-    priceHistory: row.priceHistory.map(({ at, price, priceMax, currency, priceUsdCents }) => ({ at, price, priceMax, currency, priceUsd: priceUsdCents === null ? null : priceUsdCents / 100 })),
-    fairPrice: row.status === 'ACTIVE' && row.period !== 'day' ? fairPriceOf(row.likes, price, row.priceUsdCents) : null,
+    priceHistory: row.priceHistory.map(({ at, price, priceMax, currency, priceUsdCents }) => ({
+      at,
+      price,
+      priceMax,
+      currency,
+      priceUsd: priceUsdCents === null ? null : priceUsdCents / 100,
+    })),
+    fairPrice:
+      row.status === 'ACTIVE' && row.period !== 'day'
+        ? fairPriceOf(row.likes, price, row.priceUsdCents)
+        : null,
     warnings: row.warnings,
     lastSeen: row.lastSightingAt.toISOString(),
     photos,
@@ -111,13 +136,21 @@ export function viewListing(row: ListingRow, now: Date): Listing {
 }
 
 const pointOf = ({ pointPrecision: precision, latitude, longitude }: ListingRow): Point =>
-  precision === 'none' || latitude === null || longitude === null ? { precision: 'none', latitude: null, longitude: null } : { precision, latitude, longitude }
+  precision === 'none' || latitude === null || longitude === null
+    ? { precision: 'none', latitude: null, longitude: null }
+    : { precision, latitude, longitude }
 
 function viewPhoto({ width, height, placeholder, variants }: PhotoRow): ListingPhoto {
-  return { width, height, placeholder, variants: variants.map((variant) => ({ width: variant.width, url: `/photos/${variant.key}` })) }
+  return {
+    width,
+    height,
+    placeholder,
+    variants: variants.map((variant) => ({ width: variant.width, url: `/photos/${variant.key}` })),
+  }
 }
 
-const number = (numeric: string | null): number | null => (numeric === null ? null : Number(numeric))
+const number = (numeric: string | null): number | null =>
+  numeric === null ? null : Number(numeric)
 
 /** Video plays from Telegram's own addresses; anything but https would not play on a page. */
 const playable = (url: string | null): string | null => (url?.startsWith('https://') ? url : null)

@@ -6,7 +6,14 @@ import { bitsOf, differenceOfLooks } from '#core/photos/look.ts'
 import { listLikePrices, writeLikes } from './likes-store.ts'
 import { areAsGood, likeAreas, type Likes, likesOf } from './likes.ts'
 import { photoKeys } from './merge/keys.ts'
-import { type AssessedRow, holdAssessed, listLifted, listSharers, type Sharer, writeWarnings } from './warnings-store.ts'
+import {
+  type AssessedRow,
+  holdAssessed,
+  listLifted,
+  listSharers,
+  type Sharer,
+  writeWarnings,
+} from './warnings-store.ts'
 import { findPrepayment } from './warnings/prepayment.ts'
 import { isSameReason, photosElsewhere, warningsOf } from './warnings/warning-rules.ts'
 
@@ -34,30 +41,48 @@ export async function assessListings(db: Kysely<Tables>, ids: readonly number[])
   let changed = 0
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH)
-    changed += (await db.transaction().execute(async (tx) => assess(tx, await holdAssessed(tx, batch)))).changed
+    changed += (
+      await db.transaction().execute(async (tx) => assess(tx, await holdAssessed(tx, batch)))
+    ).changed
   }
   return changed
 }
 
-async function likesOfOne(tx: Db, { id, city, district, roomsFilter, areaSqm, priceUsdCents, isMonthly }: AssessedRow): Promise<Likes | null> {
+async function likesOfOne(
+  tx: Db,
+  { id, city, district, roomsFilter, areaSqm, priceUsdCents, isMonthly }: AssessedRow,
+): Promise<Likes | null> {
   if (!isMonthly || district === null || roomsFilter === null || priceUsdCents === null) return null
   const areas = likeAreas(areaSqm, roomsFilter)
   return areas && likesOf(await listLikePrices(tx, { id, city, district, roomsFilter, areas }))
 }
 
 /** Writes what speaks against these listings now. `others`: those with common photos of which the photos speak, and not of these. */
-async function assess(tx: Db, rows: readonly AssessedRow[]): Promise<{ changed: number; others: number[] }> {
+async function assess(
+  tx: Db,
+  rows: readonly AssessedRow[],
+): Promise<{ changed: number; others: number[] }> {
   const sharers = await sharersOf(tx, rows)
   const others = new Set<number>()
   const assessed = rows.map((row) => {
     const twins = sharers.filter((sharer) => sharer.of === row.id && sharePhotos(row, sharer))
     for (const twin of twins) if (photosElsewhere(twin, row)) others.add(twin.id)
-    return { ...row, likes: row.isMonthly ? row.likes : null, prepayment: row.texts.map(findPrepayment).find((words) => words !== null) ?? null, twins }
+    return {
+      ...row,
+      likes: row.isMonthly ? row.likes : null,
+      prepayment: row.texts.map(findPrepayment).find((words) => words !== null) ?? null,
+      twins,
+    }
   })
-  const lifted = await listLifted(tx, assessed.filter((offer) => warningsOf(offer, () => false).length > 0).map(({ id }) => id))
+  const lifted = await listLifted(
+    tx,
+    assessed.filter((offer) => warningsOf(offer, () => false).length > 0).map(({ id }) => id),
+  )
   let changed = 0
   for (const offer of assessed) {
-    const warnings = warningsOf(offer, (warning) => lifted.some((one) => one.listingId === offer.id && isSameReason(one.warning, warning)))
+    const warnings = warningsOf(offer, (warning) =>
+      lifted.some((one) => one.listingId === offer.id && isSameReason(one.warning, warning)),
+    )
     if (JSON.stringify(sorted(warnings)) === JSON.stringify(sorted(offer.warnings))) continue
     await writeWarnings(tx, offer.id, warnings)
     changed++
@@ -66,15 +91,34 @@ async function assess(tx: Db, rows: readonly AssessedRow[]): Promise<{ changed: 
 }
 
 async function sharersOf(tx: Db, rows: readonly AssessedRow[]): Promise<Sharer[]> {
-  const shown = rows.filter((row) => row.isMonthly && row.priceUsdCents !== null && row.photoIds.length >= FEWEST_PHOTOS)
-  return listSharers(tx, shown.flatMap((row) => row.photoIds.map((photoId, index) => ({ of: row.id, photoId, keys: photoKeys(row.looks[index] ?? bitsOf(0n)) }))))
+  const shown = rows.filter(
+    (row) => row.isMonthly && row.priceUsdCents !== null && row.photoIds.length >= FEWEST_PHOTOS,
+  )
+  return listSharers(
+    tx,
+    shown.flatMap((row) =>
+      row.photoIds.map((photoId, index) => ({
+        of: row.id,
+        photoId,
+        keys: photoKeys(row.looks[index] ?? bitsOf(0n)),
+      })),
+    ),
+  )
 }
 
 /** Two pictures at least, counted on both sides: one that stands twice in an album is one. */
 function sharePhotos(a: Pick<AssessedRow, 'looks'>, b: Pick<AssessedRow, 'looks'>): boolean {
-  const pairs = a.looks.flatMap((mine, i) => b.looks.flatMap((its, k) => (differenceOfLooks(mine, its) <= SAME_LOOK ? [[i, k] as const] : [])))
-  return new Set(pairs.map(([i]) => i)).size >= FEWEST_PHOTOS && new Set(pairs.map(([, k]) => k)).size >= FEWEST_PHOTOS
+  const pairs = a.looks.flatMap((mine, i) =>
+    b.looks.flatMap((its, k) =>
+      differenceOfLooks(mine, its) <= SAME_LOOK ? [[i, k] as const] : [],
+    ),
+  )
+  return (
+    new Set(pairs.map(([i]) => i)).size >= FEWEST_PHOTOS &&
+    new Set(pairs.map(([, k]) => k)).size >= FEWEST_PHOTOS
+  )
 }
 
 /** jsonb keeps no order of keys. */
-const sorted = (warnings: readonly Warning[]): unknown => warnings.map((warning) => Object.entries(warning).sort(([a], [b]) => (a < b ? -1 : 1)))
+const sorted = (warnings: readonly Warning[]): unknown =>
+  warnings.map((warning) => Object.entries(warning).sort(([a], [b]) => (a < b ? -1 : 1)))

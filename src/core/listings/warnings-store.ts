@@ -35,14 +35,19 @@ export async function holdAssessed(tx: Db, ids: readonly number[]): Promise<Asse
     select ${OFFERED}, l.district, l.rooms_filter "roomsFilter", l.area_sqm "areaSqm", l.period is distinct from 'day' "isMonthly", l.likes, l.warnings,
       array(select p.text from extraction e join post p on p.id = e.post_id
             where e.listing_id = l.id and p.vanished_at is null and (e.facts->>'isRental')::boolean order by p.posted_at desc, p.id desc limit ${MOST_TEXTS}) texts
-    from listing l where l.id = any(${ids}::integer[]) and l.status = 'ACTIVE' and l.merged_into is null order by l.id for update of l skip locked`.execute(tx)
+    from listing l where l.id = any(${ids}::integer[]) and l.status = 'ACTIVE' and l.merged_into is null order by l.id for update of l skip locked`.execute(
+    tx,
+  )
   return rows.map((row) => ({ ...row, looks: row.looks.map((look) => bitsOf(BigInt(look))) }))
 }
 
 export type Sharer = Offered & { of: number; photoIds: number[]; looks: LookBits[] }
 
 /** Other listings on offer by the month that may show photos of these: the same bytes, or a common key of their looks. */
-export async function listSharers(db: Db, photos: readonly { of: number; photoId: number; keys: readonly string[] }[]): Promise<Sharer[]> {
+export async function listSharers(
+  db: Db,
+  photos: readonly { of: number; photoId: number; keys: readonly string[] }[],
+): Promise<Sharer[]> {
   if (photos.length === 0) return []
   const keys = photos.flatMap(({ of, keys: own }) => own.map((key) => ({ of, key })))
   const { rows } = await sql<Omit<Sharer, 'looks'> & { looks: string[] }>`
@@ -59,52 +64,110 @@ export async function listSharers(db: Db, photos: readonly { of: number; photoId
       where found.listing_id <> sought."of"
     )
     select candidate."of", ${OFFERED} from candidate join listing l on l.id = candidate.id
-    where l.status = 'ACTIVE' and l.merged_into is null and l.period is distinct from 'day' and l.price_usd_cents is not null and cardinality(l.photo_ids) >= 2`.execute(db)
+    where l.status = 'ACTIVE' and l.merged_into is null and l.period is distinct from 'day' and l.price_usd_cents is not null and cardinality(l.photo_ids) >= 2`.execute(
+    db,
+  )
   return rows.map((row) => ({ ...row, looks: row.looks.map((look) => bitsOf(BigInt(look))) }))
 }
 
-export async function writeWarnings(tx: Db, id: number, warnings: readonly Warning[]): Promise<void> {
-  await tx.updateTable('listing').set({ warnings: JSON.stringify(warnings) }).where('id', '=', id).execute()
+export async function writeWarnings(
+  tx: Db,
+  id: number,
+  warnings: readonly Warning[],
+): Promise<void> {
+  await tx
+    .updateTable('listing')
+    .set({ warnings: JSON.stringify(warnings) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Listings on offer that somebody posted or edited since then. */
 export async function listSightedSince(db: Db, since: Date): Promise<number[]> {
-  const rows = await db.selectFrom('listing').select('id').where('status', '=', 'ACTIVE').where('last_sighting_at', '>=', since).where('merged_into', 'is', null).execute()
+  const rows = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('status', '=', 'ACTIVE')
+    .where('last_sighting_at', '>=', since)
+    .where('merged_into', 'is', null)
+    .execute()
   return rows.map((row) => row.id)
 }
 
-export type LiftedWarning = { listingId: number; warning: Warning; by: string; why: string; at: Date }
+export type LiftedWarning = {
+  listingId: number
+  warning: Warning
+  by: string
+  why: string
+  at: Date
+}
 
-export async function listLifted(db: Db, listingIds: readonly number[]): Promise<{ listingId: number; warning: Warning }[]> {
+export async function listLifted(
+  db: Db,
+  listingIds: readonly number[],
+): Promise<{ listingId: number; warning: Warning }[]> {
   if (listingIds.length === 0) return []
-  return db.selectFrom('warning_lifted').select(['listing_id as listingId', 'warning']).where('listing_id', 'in', listingIds).execute()
+  return db
+    .selectFrom('warning_lifted')
+    .select(['listing_id as listingId', 'warning'])
+    .where('listing_id', 'in', listingIds)
+    .execute()
 }
 
 /** Newest first. */
 export async function listNewestLifted(db: Db, limit: number): Promise<LiftedWarning[]> {
-  return db.selectFrom('warning_lifted').select(['listing_id as listingId', 'warning', 'lifted_by as by', 'why', 'lifted_at as at'])
-    .orderBy('lifted_at', 'desc').orderBy('listing_id').orderBy('kind').limit(limit).execute()
+  return db
+    .selectFrom('warning_lifted')
+    .select(['listing_id as listingId', 'warning', 'lifted_by as by', 'why', 'lifted_at as at'])
+    .orderBy('lifted_at', 'desc')
+    .orderBy('listing_id')
+    .orderBy('kind')
+    .limit(limit)
+    .execute()
 }
 
 /** The warnings of a listing, which is held for the rest of the transaction; null: there is none. */
 export async function holdWarnings(tx: Db, id: number): Promise<Warning[] | null> {
-  const row = await tx.selectFrom('listing').select('warnings').where('id', '=', id).where('merged_into', 'is', null).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('listing')
+    .select('warnings')
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
   return row?.warnings ?? null
 }
 
-export async function storeLifted(tx: Db, { listingId, warning, by, why, at }: LiftedWarning): Promise<void> {
+export async function storeLifted(
+  tx: Db,
+  { listingId, warning, by, why, at }: LiftedWarning,
+): Promise<void> {
   const row = { warning: JSON.stringify(warning), lifted_by: by, why, lifted_at: at }
-  await tx.insertInto('warning_lifted').values({ listing_id: listingId, kind: warning.kind, ...row }).onConflict((conflict) => conflict.columns(['listing_id', 'kind']).doUpdateSet(row)).execute()
+  await tx
+    .insertInto('warning_lifted')
+    .values({ listing_id: listingId, kind: warning.kind, ...row })
+    .onConflict((conflict) => conflict.columns(['listing_id', 'kind']).doUpdateSet(row))
+    .execute()
 }
 
 /** Answers whether there was one. */
-export async function dropLifted(tx: Db, listingId: number, kind: Warning['kind']): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('warning_lifted').where('listing_id', '=', listingId).where('kind', '=', kind).executeTakeFirst()
+export async function dropLifted(
+  tx: Db,
+  listingId: number,
+  kind: Warning['kind'],
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('warning_lifted')
+    .where('listing_id', '=', listingId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** What an admin lifted of a listing that goes into another holds for that one too; the one that goes keeps its own, should it come back. */
 export async function copyLifted(tx: Db, from: number, into: number): Promise<void> {
   await sql`insert into warning_lifted (listing_id, kind, warning, lifted_by, why, lifted_at)
-    select ${into}::integer, kind, warning, lifted_by, why, lifted_at from warning_lifted where listing_id = ${from} on conflict do nothing`.execute(tx)
+    select ${into}::integer, kind, warning, lifted_by, why, lifted_at from warning_lifted where listing_id = ${from} on conflict do nothing`.execute(
+    tx,
+  )
 }

@@ -13,35 +13,77 @@ const db = database.kysely
 const now = new Date('2026-11-21T12:00:00Z')
 
 beforeEach(async () => {
-  for (const table of ['extraction', 'listing_key', 'post_photo', 'listing'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['extraction', 'listing_key', 'post_photo', 'listing'] as const)
+    await db.deleteFrom(table).execute()
 })
 
-const eight = () => Promise.all([500, 520, 540, 560, 580, 600, 620, 640].map((price) => addFlat(db, { price, phones: ['+995555000001'] })))
-const warningsOf = async (id: number) => (await db.selectFrom('listing').select('warnings').where('id', '=', id).executeTakeFirstOrThrow()).warnings
+const eight = () =>
+  Promise.all(
+    [500, 520, 540, 560, 580, 600, 620, 640].map((price) =>
+      addFlat(db, { price, phones: ['+995555000001'] }),
+    ),
+  )
+const warningsOf = async (id: number) =>
+  (await db.selectFrom('listing').select('warnings').where('id', '=', id).executeTakeFirstOrThrow())
+    .warnings
 const written = async (id: number) => {
   await db.transaction().execute((tx) => assessWritten(tx, id))
   return warningsOf(id)
 }
-const reprice = (id: number, dollars: number) => db.updateTable('listing').set({ price: dollars, price_usd_cents: dollars * 100 }).where('id', '=', id).execute()
+const reprice = (id: number, dollars: number) =>
+  db
+    .updateTable('listing')
+    .set({ price: dollars, price_usd_cents: dollars * 100 })
+    .where('id', '=', id)
+    .execute()
 
 let photos = 0
 /** A picture that was copied; `look` as 64 bits, null when it is too plain for one. */
 async function addPhoto(look: bigint | null = null): Promise<number> {
-  const row = { sha256: `photo-${++photos}`, width: 9, height: 9, placeholder: 'data:,', variants: JSON.stringify([{ width: 9, key: 'k' }]), look: look === null ? null : String(look) }
+  const row = {
+    sha256: `photo-${++photos}`,
+    width: 9,
+    height: 9,
+    placeholder: 'data:,',
+    variants: JSON.stringify([{ width: 9, key: 'k' }]),
+    look: look === null ? null : String(look),
+  }
   return (await db.insertInto('photo').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 /** A flat with a post that says `text` and shows the photos, as publishing leaves them. */
 async function offer({ text = 'A flat', ...flat }: Flat & { text?: string }): Promise<number> {
   const id = await addFlat(db, flat)
   const post = await addPost(db, { text })
-  await db.insertInto('extraction').values({
-    post_id: post, part: 0, listing_id: id, engine: 'test', version: 1, post_revision: 1, confidence: 0.9, evidence: '{}',
-    facts: JSON.stringify({ isRental: true }),
-  }).execute()
+  await db
+    .insertInto('extraction')
+    .values({
+      post_id: post,
+      part: 0,
+      listing_id: id,
+      engine: 'test',
+      version: 1,
+      post_revision: 1,
+      confidence: 0.9,
+      evidence: '{}',
+      facts: JSON.stringify({ isRental: true }),
+    })
+    .execute()
   for (const [position, photo] of (flat.photoIds ?? []).entries()) {
-    await db.insertInto('post_photo').values({ post_id: post, position, source_url: 'https://a', photo_id: photo }).execute()
-    const { look } = await db.selectFrom('photo').select('look').where('id', '=', photo).executeTakeFirstOrThrow()
-    for (const key of look === null ? [] : photoKeys(bitsOf(BigInt(look)))) await db.insertInto('listing_key').values({ key, listing_id: id }).onConflict((c) => c.doNothing()).execute()
+    await db
+      .insertInto('post_photo')
+      .values({ post_id: post, position, source_url: 'https://a', photo_id: photo })
+      .execute()
+    const { look } = await db
+      .selectFrom('photo')
+      .select('look')
+      .where('id', '=', photo)
+      .executeTakeFirstOrThrow()
+    for (const key of look === null ? [] : photoKeys(bitsOf(BigInt(look))))
+      await db
+        .insertInto('listing_key')
+        .values({ key, listing_id: id })
+        .onConflict((c) => c.doNothing())
+        .execute()
   }
   return id
 }
@@ -55,7 +97,10 @@ describe('far below its like', () => {
     expect(await written(own)).toEqual([])
     await reprice(own, 342)
     expect(await written(own)).toEqual([{ kind: 'far-below-similar', percent: 40, sampleSize: 8 }])
-    expect((await findListing(db, own, now)) as object).toMatchObject({ warnings: [{ kind: 'far-below-similar', percent: 40, sampleSize: 8 }], status: 'ACTIVE' })
+    expect((await findListing(db, own, now)) as object).toMatchObject({
+      warnings: [{ kind: 'far-below-similar', percent: 40, sampleSize: 8 }],
+      status: 'ACTIVE',
+    })
   })
 
   test('the round by the clock finds it too, and takes it back when its like got cheaper', async () => {
@@ -83,7 +128,9 @@ describe('photos elsewhere', () => {
     const shown = await album()
     const honest = await offer({ price: 800, photoIds: shown, ...MINE })
     const lure = await offer({ price: 500, photoIds: shown.slice(0, 2), ...YOURS })
-    expect(await written(lure)).toEqual([{ kind: 'photos-elsewhere', listingId: honest, differs: 'price' }])
+    expect(await written(lure)).toEqual([
+      { kind: 'photos-elsewhere', listingId: honest, differs: 'price' },
+    ])
     expect(await written(honest)).toEqual([])
     const again = await album()
     const early = await offer({ price: 500, photoIds: again, ...MINE })
@@ -96,15 +143,33 @@ describe('photos elsewhere', () => {
 
   test('of two cities at like prices the later is warned of', async () => {
     const shown = await album()
-    const first = await offer({ price: 600, photoIds: shown, firstSeenAt: new Date('2026-11-01'), ...MINE })
-    const second = await offer({ price: 620, city: 'Batumi', district: null, photoIds: shown, firstSeenAt: new Date('2026-11-02'), ...YOURS })
-    expect(await written(second)).toEqual([{ kind: 'photos-elsewhere', listingId: first, differs: 'city' }])
+    const first = await offer({
+      price: 600,
+      photoIds: shown,
+      firstSeenAt: new Date('2026-11-01'),
+      ...MINE,
+    })
+    const second = await offer({
+      price: 620,
+      city: 'Batumi',
+      district: null,
+      photoIds: shown,
+      firstSeenAt: new Date('2026-11-02'),
+      ...YOURS,
+    })
+    expect(await written(second)).toEqual([
+      { kind: 'photos-elsewhere', listingId: first, differs: 'city' },
+    ])
     expect(await written(first)).toEqual([])
   })
 
   test.each<[string, Flat, Flat]>([
     ['the same phone', { price: 400, ...MINE }, { price: 900, ...MINE }],
-    ['the same handle', { price: 400, telegram: 'Flat_Agent' }, { price: 900, telegram: 'flat_agent', phones: ['+995555000033'] }],
+    [
+      'the same handle',
+      { price: 400, telegram: 'Flat_Agent' },
+      { price: 900, telegram: 'flat_agent', phones: ['+995555000033'] },
+    ],
     ['nobody to reach', { price: 400 }, { price: 900, ...YOURS }],
     ['a like price', { price: 700, ...MINE }, { price: 900, ...YOURS }],
     ['a daily price', { price: 40, period: 'day', ...MINE }, { price: 900, ...YOURS }],
@@ -120,40 +185,76 @@ describe('photos elsewhere', () => {
     const [common, ...rest] = await album()
     await offer({ price: 900, photoIds: [common!, ...rest], ...YOURS })
     const other = await addPhoto()
-    expect(await written(await offer({ price: 400, photoIds: [common!, other], ...MINE }))).toEqual([])
+    expect(await written(await offer({ price: 400, photoIds: [common!, other], ...MINE }))).toEqual(
+      [],
+    )
   })
 
   test('pictures that were encoded anew are known by their look', async () => {
     const looks = [0x1234_5678_9abc_def0n, 0x0fed_cba9_8765_4321n]
-    const honest = await offer({ price: 900, photoIds: [await addPhoto(looks[0]), await addPhoto(looks[1])], ...YOURS })
+    const honest = await offer({
+      price: 900,
+      photoIds: [await addPhoto(looks[0]), await addPhoto(looks[1])],
+      ...YOURS,
+    })
     // Four bits off in the first, two in the second: a band of each stays whole.
-    const copies = [await addPhoto(looks[0]! ^ 0b1001_0110n), await addPhoto(looks[1]! ^ (0b11n << 30n))]
-    expect(await written(await offer({ price: 400, photoIds: copies, ...MINE }))).toEqual([{ kind: 'photos-elsewhere', listingId: honest, differs: 'price' }])
-    const others = [await addPhoto(looks[0]! ^ 0b111_1111n), await addPhoto(looks[1]! ^ 0b111_1111n)]
-    expect(await written(await offer({ price: 400, photoIds: others, phones: ['+995555000044'] }))).toEqual([])
+    const copies = [
+      await addPhoto(looks[0]! ^ 0b1001_0110n),
+      await addPhoto(looks[1]! ^ (0b11n << 30n)),
+    ]
+    expect(await written(await offer({ price: 400, photoIds: copies, ...MINE }))).toEqual([
+      { kind: 'photos-elsewhere', listingId: honest, differs: 'price' },
+    ])
+    const others = [
+      await addPhoto(looks[0]! ^ 0b111_1111n),
+      await addPhoto(looks[1]! ^ 0b111_1111n),
+    ]
+    expect(
+      await written(await offer({ price: 400, photoIds: others, phones: ['+995555000044'] })),
+    ).toEqual([])
   })
 })
 
 describe('words and contacts', () => {
   test('money before a viewing is quoted; an edit of the post takes it back', async () => {
-    const id = await offer({ price: 600, text: 'Сдаю квартиру.\nПредоплата до просмотра 100$', ...MINE })
-    expect(await written(id)).toEqual([{ kind: 'prepayment', words: 'Предоплата до просмотра 100$' }])
-    await db.updateTable('post').set({ text: 'Сдаю квартиру. Без предоплаты' }).where('id', 'in', db.selectFrom('extraction').select('post_id').where('listing_id', '=', id)).execute()
+    const id = await offer({
+      price: 600,
+      text: 'Сдаю квартиру.\nПредоплата до просмотра 100$',
+      ...MINE,
+    })
+    expect(await written(id)).toEqual([
+      { kind: 'prepayment', words: 'Предоплата до просмотра 100$' },
+    ])
+    await db
+      .updateTable('post')
+      .set({ text: 'Сдаю квартиру. Без предоплаты' })
+      .where('id', 'in', db.selectFrom('extraction').select('post_id').where('listing_id', '=', id))
+      .execute()
     expect(await written(id)).toEqual([])
   })
 
   test('a handle without a phone is a sign beside another, or a quarter below its like; never by itself', async () => {
     await eight()
     expect(await written(await offer({ price: 600, telegram: 'owner_flat' }))).toEqual([])
-    expect(await written(await offer({ price: 400, telegram: 'owner_flat' }))).toEqual([{ kind: 'messenger-only' }])
+    expect(await written(await offer({ price: 400, telegram: 'owner_flat' }))).toEqual([
+      { kind: 'messenger-only' },
+    ])
     expect(await written(await offer({ price: 400, telegram: 'owner_flat', ...MINE }))).toEqual([])
-    const asks = await offer({ price: 600, telegram: 'owner_flat', text: 'Prepayment before viewing' })
-    expect(await written(asks)).toEqual([{ kind: 'prepayment', words: 'Prepayment before viewing' }, { kind: 'messenger-only' }])
+    const asks = await offer({
+      price: 600,
+      telegram: 'owner_flat',
+      text: 'Prepayment before viewing',
+    })
+    expect(await written(asks)).toEqual([
+      { kind: 'prepayment', words: 'Prepayment before viewing' },
+      { kind: 'messenger-only' },
+    ])
   })
 })
 
 describe('lifting a warning', () => {
-  const lift = (listingId: number, kind: 'far-below-similar' | 'prepayment' | 'messenger-only') => liftWarning(db, { listingId, kind, by: 'admin@bina.example', why: 'seen by myself', now })
+  const lift = (listingId: number, kind: 'far-below-similar' | 'prepayment' | 'messenger-only') =>
+    liftWarning(db, { listingId, kind, by: 'admin@bina.example', why: 'seen by myself', now })
 
   test('keeps it off through republishing and small changes, until the reason is another', async () => {
     await eight()
@@ -173,12 +274,26 @@ describe('lifting a warning', () => {
   test('what stood only because of it goes too, and comes back with it', async () => {
     await eight()
     const own = await offer({ price: 340, telegram: 'owner_flat' })
-    expect((await written(own)).map(({ kind }) => kind)).toEqual(['far-below-similar', 'messenger-only'])
+    expect((await written(own)).map(({ kind }) => kind)).toEqual([
+      'far-below-similar',
+      'messenger-only',
+    ])
     await lift(own, 'far-below-similar')
     expect(await warningsOf(own)).toEqual([])
-    expect(await listLiftedWarnings(db)).toMatchObject([{ listingId: own, warning: { kind: 'far-below-similar', percent: 40 }, by: 'admin@bina.example', why: 'seen by myself', at: now }])
+    expect(await listLiftedWarnings(db)).toMatchObject([
+      {
+        listingId: own,
+        warning: { kind: 'far-below-similar', percent: 40 },
+        by: 'admin@bina.example',
+        why: 'seen by myself',
+        at: now,
+      },
+    ])
     expect(await restoreWarning(db, { listingId: own, kind: 'far-below-similar' })).toBe(true)
-    expect((await warningsOf(own)).map(({ kind }) => kind)).toEqual(['far-below-similar', 'messenger-only'])
+    expect((await warningsOf(own)).map(({ kind }) => kind)).toEqual([
+      'far-below-similar',
+      'messenger-only',
+    ])
     expect(await listLiftedWarnings(db)).toEqual([])
   })
 
@@ -188,7 +303,15 @@ describe('lifting a warning', () => {
     await written(own)
     expect(await lift(own, 'prepayment')).toBe(true)
     expect(await lift(own, 'prepayment')).toBe(false)
-    await db.updateTable('post').set({ text: 'Please transfer $100 to my card to reserve it' }).where('id', 'in', db.selectFrom('extraction').select('post_id').where('listing_id', '=', own)).execute()
+    await db
+      .updateTable('post')
+      .set({ text: 'Please transfer $100 to my card to reserve it' })
+      .where(
+        'id',
+        'in',
+        db.selectFrom('extraction').select('post_id').where('listing_id', '=', own),
+      )
+      .execute()
     expect(await written(own)).toMatchObject([{ kind: 'prepayment' }])
     expect(await restoreWarning(db, { listingId: own, kind: 'messenger-only' })).toBe(false)
   })
@@ -197,7 +320,12 @@ describe('lifting a warning', () => {
     await eight()
     const own = await offer({ price: 340, ...MINE })
     await written(own)
-    await Promise.all([lift(own, 'far-below-similar'), renewLikes(db, now), renewLikes(db, now), written(own)])
+    await Promise.all([
+      lift(own, 'far-below-similar'),
+      renewLikes(db, now),
+      renewLikes(db, now),
+      written(own),
+    ])
     expect(await warningsOf(own)).toEqual([])
   })
 })

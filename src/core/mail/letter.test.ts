@@ -5,53 +5,111 @@ import { leadsHome, letterOf, partsOf } from './letter.ts'
 
 const publicUrl = 'https://bina.example'
 const CONTENTS: MailContent[] = [
-  { kind: 'verify-email', code: '01234' }, { kind: 'account-exists' }, { kind: 'reset-password', link: `${publicUrl}/reset-password/token` }, { kind: 'password-changed' },
-  { kind: 'email-changed', to: 'nino@example.com' }, { kind: 'confirm-email', code: '98765' }, { kind: 'sign-in-method-added', provider: 'Google' }, { kind: 'account-deleted' },
-  { kind: 'payment-failed', until: '2026-06-18T21:30:00.000Z' }, { kind: 'subscription-ended' },
+  { kind: 'verify-email', code: '01234' },
+  { kind: 'account-exists' },
+  { kind: 'reset-password', link: `${publicUrl}/reset-password/token` },
+  { kind: 'password-changed' },
+  { kind: 'email-changed', to: 'nino@example.com' },
+  { kind: 'confirm-email', code: '98765' },
+  { kind: 'sign-in-method-added', provider: 'Google' },
+  { kind: 'account-deleted' },
+  { kind: 'payment-failed', until: '2026-06-18T21:30:00.000Z' },
+  { kind: 'subscription-ended' },
 ]
-const write = (content: MailContent, language: (typeof LANGUAGES)[number] = 'en') => letterOf({ to: 'nino@example.com', language, content }, publicUrl)
-const every = LANGUAGES.flatMap((language) => CONTENTS.map((content) => ({ language, content, kind: content.kind })))
+const write = (content: MailContent, language: (typeof LANGUAGES)[number] = 'en') =>
+  letterOf({ to: 'nino@example.com', language, content }, publicUrl)
+const every = LANGUAGES.flatMap((language) =>
+  CONTENTS.map((content) => ({ language, content, kind: content.kind })),
+)
 
-test.each(every)('$kind in $language says the same as text and as HTML, and leads nowhere but home', ({ language, content }) => {
-  const parts = partsOf(content, language, publicUrl)
-  const { text, html, subject } = write(content, language)
-  const shown = html.replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ').replaceAll('&amp;', '&')
-  for (const words of [...parts.lines, parts.help, parts.footer, parts.note, parts.code, parts.button?.label, parts.helpLink?.label]) {
-    if (!words) continue
-    expect(text).toContain(words)
-    expect(shown).toContain(words)
-  }
-  expect(shown).toContain(parts.heading)
-  expect(shown).toContain(parts.preview)
-  expect(subject.length).toBeGreaterThan(8)
-  expect(subject.length).toBeLessThan(78)
-  expect(`${text} ${html} ${subject}`).not.toMatch(/undefined|null|\[object/)
-  expect(html).toContain(`<html lang="${language}">`)
-  for (const [, address] of html.matchAll(/(?:href|src|action|url\()=?"?([^"\s>)]+)/g)) expect(address).toMatch(/^https:\/\/bina\.example(?:\/|$)/)
-  for (const [address] of text.matchAll(/\w+:\/\/\S+/g)) expect(address).toMatch(/^https:\/\/bina\.example(?:\/|$)/)
-})
+test.each(every)(
+  '$kind in $language says the same as text and as HTML, and leads nowhere but home',
+  ({ language, content }) => {
+    const parts = partsOf(content, language, publicUrl)
+    const { text, html, subject } = write(content, language)
+    const shown = html.replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ').replaceAll('&amp;', '&')
+    for (const words of [
+      ...parts.lines,
+      parts.help,
+      parts.footer,
+      parts.note,
+      parts.code,
+      parts.button?.label,
+      parts.helpLink?.label,
+    ]) {
+      if (!words) continue
+      expect(text).toContain(words)
+      expect(shown).toContain(words)
+    }
+    expect(shown).toContain(parts.heading)
+    expect(shown).toContain(parts.preview)
+    expect(subject.length).toBeGreaterThan(8)
+    expect(subject.length).toBeLessThan(78)
+    expect(`${text} ${html} ${subject}`).not.toMatch(/undefined|null|\[object/)
+    expect(html).toContain(`<html lang="${language}">`)
+    for (const [, address] of html.matchAll(/(?:href|src|action|url\()=?"?([^"\s>)]+)/g))
+      expect(address).toMatch(/^https:\/\/bina\.example(?:\/|$)/)
+    for (const [address] of text.matchAll(/\w+:\/\/\S+/g))
+      expect(address).toMatch(/^https:\/\/bina\.example(?:\/|$)/)
+  },
+)
 
-test.each(every)('$kind in $language has the words for what it leads to, and no more', ({ language, content, kind }) => {
-  const { button, helpLink, code, note } = partsOf(content, language, publicUrl)
-  expect({ button: button?.href ?? null, help: helpLink?.href ?? null, code: code !== null, note: note !== null }).toEqual({
-    button: kind === 'account-exists' ? `${publicUrl}/login` : kind === 'reset-password' ? `${publicUrl}/reset-password/token` : kind === 'payment-failed' || kind === 'subscription-ended' ? `${publicUrl}/subscription` : null,
-    help: { 'account-exists': `${publicUrl}/forgot-password`, 'password-changed': `${publicUrl}/forgot-password`, 'email-changed': `${publicUrl}/#contact`, 'sign-in-method-added': `${publicUrl}/settings`, 'account-deleted': `${publicUrl}/#contact`, 'payment-failed': `${publicUrl}/#contact`, 'subscription-ended': `${publicUrl}/#contact` }[kind as string] ?? null,
-    code: kind === 'verify-email' || kind === 'confirm-email',
-    note: kind === 'verify-email' || kind === 'confirm-email' || kind === 'reset-password',
-  })
-})
+test.each(every)(
+  '$kind in $language has the words for what it leads to, and no more',
+  ({ language, content, kind }) => {
+    const { button, helpLink, code, note } = partsOf(content, language, publicUrl)
+    expect({
+      button: button?.href ?? null,
+      help: helpLink?.href ?? null,
+      code: code !== null,
+      note: note !== null,
+    }).toEqual({
+      button:
+        kind === 'account-exists'
+          ? `${publicUrl}/login`
+          : kind === 'reset-password'
+            ? `${publicUrl}/reset-password/token`
+            : kind === 'payment-failed' || kind === 'subscription-ended'
+              ? `${publicUrl}/subscription`
+              : null,
+      help:
+        {
+          'account-exists': `${publicUrl}/forgot-password`,
+          'password-changed': `${publicUrl}/forgot-password`,
+          'email-changed': `${publicUrl}/#contact`,
+          'sign-in-method-added': `${publicUrl}/settings`,
+          'account-deleted': `${publicUrl}/#contact`,
+          'payment-failed': `${publicUrl}/#contact`,
+          'subscription-ended': `${publicUrl}/#contact`,
+        }[kind as string] ?? null,
+      code: kind === 'verify-email' || kind === 'confirm-email',
+      note: kind === 'verify-email' || kind === 'confirm-email' || kind === 'reset-password',
+    })
+  },
+)
 
 test('how long something works stands in the letter, in the form the number asks for', () => {
   expect(write({ kind: 'verify-email', code: '01234' }).text).toContain('works for 15 minutes.')
-  expect(write({ kind: 'verify-email', code: '01234' }, 'ru').text).toContain('Срок действия кода: 15 минут.')
+  expect(write({ kind: 'verify-email', code: '01234' }, 'ru').text).toContain(
+    'Срок действия кода: 15 минут.',
+  )
   expect(write({ kind: 'verify-email', code: '01234' }, 'ka').text).toContain('15 წუთი.')
-  expect(write({ kind: 'reset-password', link: `${publicUrl}/reset-password/x` }).text).toContain('once, for 1 hour.')
-  expect(write({ kind: 'reset-password', link: `${publicUrl}/reset-password/x` }, 'ru').text).toContain('1 час.')
-  expect(write({ kind: 'reset-password', link: `${publicUrl}/reset-password/x` }, 'ka').text).toContain('1 საათი.')
+  expect(write({ kind: 'reset-password', link: `${publicUrl}/reset-password/x` }).text).toContain(
+    'once, for 1 hour.',
+  )
+  expect(
+    write({ kind: 'reset-password', link: `${publicUrl}/reset-password/x` }, 'ru').text,
+  ).toContain('1 час.')
+  expect(
+    write({ kind: 'reset-password', link: `${publicUrl}/reset-password/x` }, 'ka').text,
+  ).toContain('1 საათი.')
 })
 
 test('until when a plan goes on stands in the letter as dates do on the site', () => {
-  for (const language of LANGUAGES) expect(write({ kind: 'payment-failed', until: '2026-06-18T21:30:00.000Z' }, language).text).toMatch(/\b19\.06\.2026/)
+  for (const language of LANGUAGES)
+    expect(
+      write({ kind: 'payment-failed', until: '2026-06-18T21:30:00.000Z' }, language).text,
+    ).toMatch(/\b19\.06\.2026/)
 })
 
 test('a code stands in the letter and never in its subject, which mail servers log', () => {
@@ -78,7 +136,16 @@ test('what others chose is shown as text, short and on one line', () => {
 })
 
 test('a link that is not ours is known before a letter is written with it', () => {
-  expect(leadsHome({ kind: 'reset-password', link: `${publicUrl}/reset-password/x` }, publicUrl)).toBe(true)
-  for (const link of ['https://bina.example.evil.org/reset-password/x', 'https://bina.example@evil.org/', 'http://bina.example/x', 'javascript:alert(1)', '']) expect(leadsHome({ kind: 'reset-password', link }, publicUrl)).toBe(false)
+  expect(
+    leadsHome({ kind: 'reset-password', link: `${publicUrl}/reset-password/x` }, publicUrl),
+  ).toBe(true)
+  for (const link of [
+    'https://bina.example.evil.org/reset-password/x',
+    'https://bina.example@evil.org/',
+    'http://bina.example/x',
+    'javascript:alert(1)',
+    '',
+  ])
+    expect(leadsHome({ kind: 'reset-password', link }, publicUrl)).toBe(false)
   expect(leadsHome({ kind: 'account-exists' }, publicUrl)).toBe(true)
 })

@@ -5,7 +5,8 @@ import { deleteMailOf, deleteOldMail, mailOf, type MailRecord } from './store.ts
 export const lettersOf = (db: Db, accountId: number): Promise<MailRecord[]> => mailOf(db, accountId)
 
 /** Takes back what waits for an account and forgets what was sent to it: when it is deleted. */
-export const deleteLetters = (db: Db, accountId: number): Promise<void> => deleteMailOf(db, accountId)
+export const deleteLetters = (db: Db, accountId: number): Promise<void> =>
+  deleteMailOf(db, accountId)
 
 /** Forgets letters made before a moment that nothing is to be done with any more. Answers how many. */
 export const forgetOldLetters = (db: Db, before: Date): Promise<number> => deleteOldMail(db, before)

@@ -18,12 +18,30 @@ export type MailToQueue = {
 const PRIORITY = -10
 
 /** Queues a letter in the caller's transaction: it is sent exactly when what made it necessary was committed. `now` is when its code or link was made. */
-export async function queueMail(db: Db, secrets: Secrets, { accountId, ...mail }: MailToQueue, now: Date): Promise<void> {
-  const mailId = await storeMail(db, { accountId, kind: mail.content.kind, sealed: sealMail(secrets, mail), createdAt: now })
+export async function queueMail(
+  db: Db,
+  secrets: Secrets,
+  { accountId, ...mail }: MailToQueue,
+  now: Date,
+): Promise<void> {
+  const mailId = await storeMail(db, {
+    accountId,
+    kind: mail.content.kind,
+    sealed: sealMail(secrets, mail),
+    createdAt: now,
+  })
   await queueTry(db, { mailId, tries: 0 })
 }
 
 /** Queues the next try of a letter; `tries` were made before. */
-export async function queueTry(db: Db, job: { mailId: number; tries: number }, runAt?: Date): Promise<void> {
-  await addJob(db, 'send-mail', job, { key: `send-mail:${job.mailId}`, priority: PRIORITY, ...(runAt ? { runAt } : {}) })
+export async function queueTry(
+  db: Db,
+  job: { mailId: number; tries: number },
+  runAt?: Date,
+): Promise<void> {
+  await addJob(db, 'send-mail', job, {
+    key: `send-mail:${job.mailId}`,
+    priority: PRIORITY,
+    ...(runAt ? { runAt } : {}),
+  })
 }

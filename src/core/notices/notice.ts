@@ -8,7 +8,17 @@ export type NoticeDetails = {
 }
 
 /** One happening to a flat; `occasion` tells the second fall of a price from the first, and is empty for what happens once. */
-export type Happening = { listingId: number; reason: NoticeReason; occasion: string; details: NoticeDetails }
+export type Happening = {
+  listingId: number
+  reason: NoticeReason
+  occasion: string
+  details: NoticeDetails
+}
 
 /** A search that the flat fits, the chat it speaks to (null: none that lives), the account whose browsers it tells too, and from when on. */
-export type NoticeTarget = { searchId: number; chatId: number | null; pushAccount?: number | null; dueAt: Date }
+export type NoticeTarget = {
+  searchId: number
+  chatId: number | null
+  pushAccount?: number | null
+  dueAt: Date
+}

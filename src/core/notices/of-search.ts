@@ -6,7 +6,11 @@ import { giveUpWaiting, moveWaiting, waitingOf } from './waiting-store.ts'
 import { wakeSender } from './wake-sender.ts'
 
 /** The quiet hours of a search are others now (its row says so already): what it has not told yet, and was to tell later, may be told from `dueAt` on. */
-export async function noticesMayGo(tx: Db, searchId: number, times: { dueAt: Date; now: Date }): Promise<void> {
+export async function noticesMayGo(
+  tx: Db,
+  searchId: number,
+  times: { dueAt: Date; now: Date },
+): Promise<void> {
   await moveWaiting(tx, searchId, times)
   await wakeSender(tx)
   await wakePushSender(tx)

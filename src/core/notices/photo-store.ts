@@ -2,10 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
 /** `fileId`: under which Telegram keeps it for this bot. Variants are narrowest first. */
-export type KeptPhoto = { photoId: number; fileId: string | null; variants: { width: number; key: string }[] }
+export type KeptPhoto = {
+  photoId: number
+  fileId: string | null
+  variants: { width: number; key: string }[]
+}
 
 /** The first photos of a listing, in the order of its album. */
-export async function listPhotos(db: Db, listingId: number, botId: number, most: number): Promise<KeptPhoto[]> {
+export async function listPhotos(
+  db: Db,
+  listingId: number,
+  botId: number,
+  most: number,
+): Promise<KeptPhoto[]> {
   const { rows } = await sql<KeptPhoto>`
     select photo.id "photoId", kept.file_id "fileId", photo.variants
     from listing cross join lateral unnest(listing.photo_ids) with ordinality shown(id, place)
@@ -15,7 +24,11 @@ export async function listPhotos(db: Db, listingId: number, botId: number, most:
 }
 
 /** Keeps under which ids Telegram has photos; one that was deleted meanwhile is passed by. */
-export async function keepFiles(tx: Db, botId: number, files: readonly { photoId: number; fileId: string }[]): Promise<void> {
+export async function keepFiles(
+  tx: Db,
+  botId: number,
+  files: readonly { photoId: number; fileId: string }[],
+): Promise<void> {
   if (files.length === 0) return
   await sql`
     insert into telegram_photo (bot_id, photo_id, file_id)
@@ -24,6 +37,15 @@ export async function keepFiles(tx: Db, botId: number, files: readonly { photoId
     on conflict (bot_id, photo_id) do update set file_id = excluded.file_id`.execute(tx)
 }
 
-export async function forgetFiles(db: Db, botId: number, photoIds: readonly number[]): Promise<void> {
-  if (photoIds.length > 0) await db.deleteFrom('telegram_photo').where('bot_id', '=', String(botId)).where('photo_id', 'in', photoIds).execute()
+export async function forgetFiles(
+  db: Db,
+  botId: number,
+  photoIds: readonly number[],
+): Promise<void> {
+  if (photoIds.length > 0)
+    await db
+      .deleteFrom('telegram_photo')
+      .where('bot_id', '=', String(botId))
+      .where('photo_id', 'in', photoIds)
+      .execute()
 }

@@ -10,7 +10,12 @@ import { wakeSender } from './wake-sender.ts'
  * who hid the flat and, but for a fallen price or a flat that is back, who was told of it before, under whatever number it
  * had. Answers how many rows were written; the senders are woken when the transaction is through.
  */
-export async function queueNotices(tx: Db, happening: Happening, targets: readonly NoticeTarget[], now: Date): Promise<number> {
+export async function queueNotices(
+  tx: Db,
+  happening: Happening,
+  targets: readonly NoticeTarget[],
+  now: Date,
+): Promise<number> {
   if (targets.length === 0) return 0
   const { notices, sends } = await insertNotices(tx, happening, targets, now)
   if (notices > 0) await wakeSender(tx)

@@ -29,18 +29,40 @@ const MOST_FACTS = 5
 const LONGEST_ADDRESS = 120
 const LONGEST_WHY = 300
 /** The worst first: one is said, the page says all. */
-const WORST_FIRST: readonly Warning['kind'][] = ['prepayment', 'photos-elsewhere', 'far-below-similar', 'messenger-only']
+const WORST_FIRST: readonly Warning['kind'][] = [
+  'prepayment',
+  'photos-elsewhere',
+  'far-below-similar',
+  'messenger-only',
+]
 
 /** What is said of a flat in a chat, as Telegram's HTML: short enough to stand under a photo. */
-export function renderNotice({ listing, reason, details, filters, language, timeZone, currency, rates }: Told): string {
+export function renderNotice({
+  listing,
+  reason,
+  details,
+  filters,
+  language,
+  timeZone,
+  currency,
+  rates,
+}: Told): string {
   const words = noticeWords[language]
   const price = ownPrice(listing, language)
   const other = elsewhere(listing, currency, rates, language)
-  const warning = listing.warnings.toSorted((a, b) => WORST_FIRST.indexOf(a.kind) - WORST_FIRST.indexOf(b.kind))[0]
+  const warning = listing.warnings.toSorted(
+    (a, b) => WORST_FIRST.indexOf(a.kind) - WORST_FIRST.indexOf(b.kind),
+  )[0]
   const { was } = details
   const lines = [
-    bold(reason === 'price-drop' ? words.fell(was ? money(was.price, was.currency, language) : null, price) : words[reason]),
-    price === null ? words.noPrice : `${bold(words.perMonth(price))}${other === null ? '' : ` (≈ ${escapeHtml(other)})`}`,
+    bold(
+      reason === 'price-drop'
+        ? words.fell(was ? money(was.price, was.currency, language) : null, price)
+        : words[reason],
+    ),
+    price === null
+      ? words.noPrice
+      : `${bold(words.perMonth(price))}${other === null ? '' : ` (≈ ${escapeHtml(other)})`}`,
     escapeHtml(sizeOf(listing, language)),
     escapeHtml(placeOf(listing, language)),
     escapeHtml(factsOf(listing, language)),
@@ -50,32 +72,63 @@ export function renderNotice({ listing, reason, details, filters, language, time
     escapeHtml(words.posted(clockOf(listing.latestPostDate, timeZone))),
   ]
   // What is empty in the middle is left out; the one empty line sets apart what is about the search.
-  return cutHtml(lines.filter((line, index) => line !== '' || index === lines.length - 3).join('\n'), MOST_IN_CAPTION)
+  return cutHtml(
+    lines.filter((line, index) => line !== '' || index === lines.length - 3).join('\n'),
+    MOST_IN_CAPTION,
+  )
 }
 
 const bold = (text: string): string => `<b>${escapeHtml(text)}</b>`
 
 function sizeOf({ rooms, area, floor, totalFloors }: Listing, language: Language): string {
   const words = noticeWords[language]
-  const size = area === null ? null : `${new Intl.NumberFormat(language === 'en' ? 'en' : 'ru', { maximumFractionDigits: 1 }).format(area)} m²`
-  return [rooms === null ? null : words.rooms(rooms), size, floor === null ? null : words.floor(floor, totalFloors)].filter((part) => part !== null).join(' · ')
+  const size =
+    area === null
+      ? null
+      : `${new Intl.NumberFormat(language === 'en' ? 'en' : 'ru', { maximumFractionDigits: 1 }).format(area)} m²`
+  return [
+    rooms === null ? null : words.rooms(rooms),
+    size,
+    floor === null ? null : words.floor(floor, totalFloors),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
 }
 
 function placeOf({ city, district, address }: Listing, language: Language): string {
-  const where = [district, city].filter((name) => name !== null).map((name) => placeName(name, language)).join(', ')
+  const where = [district, city]
+    .filter((name) => name !== null)
+    .map((name) => placeName(name, language))
+    .join(', ')
   return address ? `${where} · ${shorten(address, LONGEST_ADDRESS)}` : where
 }
 
 function factsOf({ petsAllowed, furnished, amenities }: Listing, language: Language): string {
   const words = noticeWords[language]
-  const named = AMENITIES.filter((amenity) => amenities.includes(amenity)).map((amenity) => amenityName(amenity, language))
-  const facts = [...(petsAllowed ? [words.pets] : []), ...(furnished ? [words.furnished] : []), ...named].slice(0, MOST_FACTS).join(' · ')
+  const named = AMENITIES.filter((amenity) => amenities.includes(amenity)).map((amenity) =>
+    amenityName(amenity, language),
+  )
+  const facts = [
+    ...(petsAllowed ? [words.pets] : []),
+    ...(furnished ? [words.furnished] : []),
+    ...named,
+  ]
+    .slice(0, MOST_FACTS)
+    .join(' · ')
   // Georgian has no capitals at the head of a sentence.
   return language === 'ka' ? facts : facts.slice(0, 1).toUpperCase() + facts.slice(1)
 }
 
 /** DD.MM.YYYY, HH:MM. */
 function clockOf(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant))
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant))
   return parts.replaceAll('/', '.')
 }

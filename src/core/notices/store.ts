@@ -22,7 +22,12 @@ function knowsPrice(occasion: string, now: Date) {
  * each browser. The number of a flat that was merged away counts as the flat. Whoever was told in vain (given up) may be told once more, but never of
  * the same happening: a job that runs twice writes nothing twice. Who was told in a chat is not told in browsers later, nor the other way round.
  */
-export async function insertNotices(tx: Db, { listingId, reason, occasion, details }: Happening, targets: readonly NoticeTarget[], now: Date): Promise<{ notices: number; sends: number }> {
+export async function insertNotices(
+  tx: Db,
+  { listingId, reason, occasion, details }: Happening,
+  targets: readonly NoticeTarget[],
+  now: Date,
+): Promise<{ notices: number; sends: number }> {
   const numbers = await flatNumbers(tx, listingId)
   const byPush = targets.filter(({ pushAccount }) => pushAccount != null)
   const news = sql`listing_id = any(${numbers}::integer[]) and ((reason = ${reason} and occasion = ${occasion}) or (${!NEWS_EACH_TIME.includes(reason)} and given_up_at is null) or ${reason === 'price-drop' && /^[0-9.]+ /.test(occasion) ? knowsPrice(occasion, now) : sql`false`})`
@@ -42,7 +47,9 @@ export async function insertNotices(tx: Db, { listingId, reason, occasion, detai
       on conflict do nothing`.execute(tx)
     return { notices: Number(numAffectedRows ?? 0), sends: 0 }
   }
-  const { rows: [written] } = await sql<{ notices: number; sends: number }>`
+  const {
+    rows: [written],
+  } = await sql<{ notices: number; sends: number }>`
     with told as materialized (
       select chat_id, account_id from notice where ${news} or (listing_id = any(${numbers}::integer[]) and ${!NEWS_EACH_TIME.includes(reason)} and exists (select from push_send p where p.notice_id = notice.id and p.sent_at is not null))
       union all select h.chat_id, c.account_id from hidden_listing h join chat c on c.id = h.chat_id where h.listing_id = any(${numbers}::integer[])
@@ -67,11 +74,19 @@ export async function insertNotices(tx: Db, { listingId, reason, occasion, detai
       from made join asked using (account_id) join push_endpoint e on e.account_id = made.account_id and e.dead_at is null
       returning 1
     )
-    select (select count(*)::int from made) notices, (select count(*)::int from sends) sends`.execute(tx)
+    select (select count(*)::int from made) notices, (select count(*)::int from sends) sends`.execute(
+    tx,
+  )
   return written!
 }
 
-export type NoticeRecord = { listingId: number; reason: string; createdAt: Date; sentAt: Date | null; givenUpAt: Date | null }
+export type NoticeRecord = {
+  listingId: number
+  reason: string
+  createdAt: Date
+  sentAt: Date | null
+  givenUpAt: Date | null
+}
 
 /** What an account's searches told; of those that were deleted, what is told in the chat and the browsers that it has now. */
 const ofAccount = (accountId: number) => sql`id in (
@@ -87,7 +102,9 @@ export async function giveAccount(tx: Db, from: number, to: number): Promise<voi
 /** What was told of an account's searches, newest first. */
 export async function noticesOf(db: Db, accountId: number): Promise<NoticeRecord[]> {
   const { rows } = await sql<NoticeRecord>`
-    select listing_id "listingId", reason, created_at "createdAt", sent_at "sentAt", given_up_at "givenUpAt" from notice where ${ofAccount(accountId)} order by created_at desc, id desc`.execute(db)
+    select listing_id "listingId", reason, created_at "createdAt", sent_at "sentAt", given_up_at "givenUpAt" from notice where ${ofAccount(accountId)} order by created_at desc, id desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -96,8 +113,17 @@ export async function deleteOf(tx: Db, accountId: number): Promise<void> {
 }
 
 /** Forgets notices and replies made before a moment, whatever became of them. Answers how many. */
-export async function deleteMadeBefore(db: Db, before: { notices: Date; replies: Date }): Promise<number> {
-  const notices = await db.deleteFrom('notice').where('created_at', '<', before.notices).executeTakeFirst()
-  const replies = await db.deleteFrom('reply').where('created_at', '<', before.replies).executeTakeFirst()
+export async function deleteMadeBefore(
+  db: Db,
+  before: { notices: Date; replies: Date },
+): Promise<number> {
+  const notices = await db
+    .deleteFrom('notice')
+    .where('created_at', '<', before.notices)
+    .executeTakeFirst()
+  const replies = await db
+    .deleteFrom('reply')
+    .where('created_at', '<', before.replies)
+    .executeTakeFirst()
   return Number(notices.numDeletedRows + replies.numDeletedRows)
 }

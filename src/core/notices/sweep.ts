@@ -8,4 +8,7 @@ const REPLY_DAYS = 7
 
 /** Forgets what was told long ago. Answers how many rows went. */
 export const sweepNotices = (db: Db, now: Date): Promise<number> =>
-  deleteMadeBefore(db, { notices: new Date(now.getTime() - NOTICE_DAYS * DAY_MS), replies: new Date(now.getTime() - REPLY_DAYS * DAY_MS) })
+  deleteMadeBefore(db, {
+    notices: new Date(now.getTime() - NOTICE_DAYS * DAY_MS),
+    replies: new Date(now.getTime() - REPLY_DAYS * DAY_MS),
+  })

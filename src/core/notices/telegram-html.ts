@@ -5,10 +5,18 @@ export const MOST_IN_TEXT = 4096
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** A text of somebody's as a part of a line of HTML: one line, without signs that break it or turn it round. */
-export const escapeHtml = (text: string): string => oneLine(text).replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
+export const escapeHtml = (text: string): string =>
+  oneLine(text).replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
 
 /** The zero width joiner holds emoji together; other invisible signs go. */
-const oneLine = (text: string): string => text.toWellFormed().replace(/[\p{Z}\p{Cc}\p{Cn}\p{Co}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu, ' ').trim()
+const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(
+      /[\p{Z}\p{Cc}\p{Cn}\p{Co}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu,
+      ' ',
+    )
+    .trim()
 
 /** At most so many UTF-16 units, cut between characters. */
 export function shorten(text: string, most: number): string {
@@ -22,7 +30,8 @@ export function shorten(text: string, most: number): string {
 const PIECE = /<(\/?)([a-z]+)[^>]*>|&(?:[a-z]+|#\d+);|[^]/gu
 
 /** How long a piece is when it is read: a reference of ours is one unit. */
-const unitsOf = (piece: string): number => (piece.startsWith('&') && piece.length > 1 ? 1 : piece.length)
+const unitsOf = (piece: string): number =>
+  piece.startsWith('&') && piece.length > 1 ? 1 : piece.length
 
 /** Length of what is read of HTML that we wrote. */
 export function lengthAsRead(html: string): number {
@@ -48,5 +57,8 @@ export function cutHtml(html: string, most: number): string {
     }
     kept += piece
   }
-  return `${kept}…${open.reverse().map((tag) => `</${tag}>`).join('')}`
+  return `${kept}…${open
+    .reverse()
+    .map((tag) => `</${tag}>`)
+    .join('')}`
 }

@@ -9,7 +9,10 @@ export const FITS_NO_MORE = 'fits no more'
 export const PAUSED = 'the search is paused'
 
 /** Why nothing goes to a chat any more; null: it may. */
-export function uselessAnywhere({ isDead, dueAt }: Pick<Addressed, 'isDead' | 'dueAt'>, now: Date): string | null {
+export function uselessAnywhere(
+  { isDead, dueAt }: Pick<Addressed, 'isDead' | 'dueAt'>,
+  now: Date,
+): string | null {
   if (isDead) return 'the chat is dead'
   return now.getTime() - dueAt.getTime() > LATEST_MS ? 'too late' : null
 }
@@ -18,7 +21,11 @@ export function uselessAnywhere({ isDead, dueAt }: Pick<Addressed, 'isDead' | 'd
  * Why a notice is of no use by now; null: it is. `listing`: the flat as it is, null when it was removed. `toldAt`: when the chat was
  * last told of it; a message speaks of the flat as it was then, so whatever happened before is told.
  */
-export function uselessNotice(notice: Pick<WaitingNotice, 'reason' | 'details' | 'createdAt' | 'speaksIn'>, listing: Listing | null, knows: { toldAt: Date | null; isHidden: boolean }): string | null {
+export function uselessNotice(
+  notice: Pick<WaitingNotice, 'reason' | 'details' | 'createdAt' | 'speaksIn'>,
+  listing: Listing | null,
+  knows: { toldAt: Date | null; isHidden: boolean },
+): string | null {
   const { reason, details, createdAt, speaksIn } = notice
   if (speaksIn === null) return 'the search has no chat'
   if (listing === null) return 'the flat was removed'
@@ -28,6 +35,12 @@ export function uselessNotice(notice: Pick<WaitingNotice, 'reason' | 'details' |
   const isFirstNews = reason === 'new' || reason === 'edited'
   if (knows.toldAt !== null && (isFirstNews || knows.toldAt > createdAt)) return 'told already'
   const { was } = details
-  if (reason === 'price-drop' && was && was.currency === listing.currency && (listing.price === null || listing.price >= was.price)) return 'the price rose again'
+  if (
+    reason === 'price-drop' &&
+    was &&
+    was.currency === listing.currency &&
+    (listing.price === null || listing.price >= was.price)
+  )
+    return 'the price rose again'
   return null
 }

@@ -14,16 +14,22 @@ const LONGEST_TROUBLE = 200
 /** `tries`: those before this one. */
 export function verdictOn(outcome: SendOutcome, tries: number, now: Date): Verdict {
   switch (outcome.kind) {
-    case 'sent': return outcome
-    case 'dead': return { kind: 'dead', trouble: outcome.why.slice(0, LONGEST_TROUBLE) }
-    case 'refused': return { kind: 'given-up', trouble: outcome.why.slice(0, LONGEST_TROUBLE) }
+    case 'sent':
+      return outcome
+    case 'dead':
+      return { kind: 'dead', trouble: outcome.why.slice(0, LONGEST_TROUBLE) }
+    case 'refused':
+      return { kind: 'given-up', trouble: outcome.why.slice(0, LONGEST_TROUBLE) }
     case 'again': {
       const pause = pauseAfter(tries + 1)
       const trouble = outcome.why.slice(0, LONGEST_TROUBLE)
-      return pause === null ? { kind: 'given-up', trouble } : { kind: 'again', dueAt: new Date(now.getTime() + pause), trouble }
+      return pause === null
+        ? { kind: 'given-up', trouble }
+        : { kind: 'again', dueAt: new Date(now.getTime() + pause), trouble }
     }
     case 'wait':
-    case 'shut-out': return { kind: 'leave' }
+    case 'shut-out':
+      return { kind: 'leave' }
   }
 }
 
@@ -31,11 +37,24 @@ export function verdictOn(outcome: SendOutcome, tries: number, now: Date): Verdi
  * What to send at once in place of a message that was refused, so that a photo or a button never costs the message: bytes for a
  * photo that Telegram knows no more, words for one that it does not take, no links where it takes none of ours. null: nothing is left to try.
  */
-export function insteadOf(message: Outgoing, refused: Extract<SendOutcome, { kind: 'refused' }>): Outgoing | null {
-  const isKept = message.kind === 'album' ? message.photos.some(hasFile) : message.kind === 'photo' && hasFile(message.photo)
+export function insteadOf(
+  message: Outgoing,
+  refused: Extract<SendOutcome, { kind: 'refused' }>,
+): Outgoing | null {
+  const isKept =
+    message.kind === 'album'
+      ? message.photos.some(hasFile)
+      : message.kind === 'photo' && hasFile(message.photo)
   if (refused.badFile && isKept) return withBytes(message)
-  if (message.kind !== 'album' && LINK_REFUSED.test(refused.why) && message.buttons.flat().some(leads)) return withoutLinks(message)
-  return message.kind === 'photo' && message.html !== '' ? { kind: 'text', html: message.html, buttons: message.buttons } : null
+  if (
+    message.kind !== 'album' &&
+    LINK_REFUSED.test(refused.why) &&
+    message.buttons.flat().some(leads)
+  )
+    return withoutLinks(message)
+  return message.kind === 'photo' && message.html !== ''
+    ? { kind: 'text', html: message.html, buttons: message.buttons }
+    : null
 }
 
 /** As Telegram says it of a button that leads somewhere. */
@@ -45,9 +64,16 @@ const leads = (button: Button): boolean => 'url' in button || 'app' in button
 const hasFile = ({ fileId }: { fileId: string | null }): boolean => fileId !== null
 
 function withBytes(message: Outgoing): Outgoing {
-  if (message.kind === 'album') return { ...message, photos: message.photos.map((photo) => ({ ...photo, fileId: null })) }
-  return message.kind === 'photo' ? { ...message, photo: { ...message.photo, fileId: null } } : message
+  if (message.kind === 'album')
+    return { ...message, photos: message.photos.map((photo) => ({ ...photo, fileId: null })) }
+  return message.kind === 'photo'
+    ? { ...message, photo: { ...message.photo, fileId: null } }
+    : message
 }
 
-const withoutLinks = <M extends Extract<Outgoing, { kind: 'text' | 'photo' }>>(message: M): M =>
-  ({ ...message, buttons: message.buttons.map((row) => row.filter((button) => !leads(button))).filter((row) => row.length > 0) })
+const withoutLinks = <M extends Extract<Outgoing, { kind: 'text' | 'photo' }>>(message: M): M => ({
+  ...message,
+  buttons: message.buttons
+    .map((row) => row.filter((button) => !leads(button)))
+    .filter((row) => row.length > 0),
+})

@@ -6,36 +6,125 @@ export type Checkout = { id: string; sessionId: string | null; planType: PlanTyp
 const COLUMNS = ['id', 'session_id as sessionId', 'plan_type as planType'] as const
 
 /** A visit that was begun lately for exactly this and is not over. */
-export async function findBegun(db: Db, one: { accountId: number; provider: string; asked: string; since: Date }): Promise<Checkout | null> {
-  return (await db.selectFrom('checkout').select(COLUMNS).where('account_id', '=', one.accountId).where('provider', '=', one.provider).where('asked', '=', one.asked).where('closed_at', 'is', null).where('created_at', '>', one.since)
-    .orderBy('created_at', 'desc').limit(1).executeTakeFirst()) ?? null
+export async function findBegun(
+  db: Db,
+  one: { accountId: number; provider: string; asked: string; since: Date },
+): Promise<Checkout | null> {
+  return (
+    (await db
+      .selectFrom('checkout')
+      .select(COLUMNS)
+      .where('account_id', '=', one.accountId)
+      .where('provider', '=', one.provider)
+      .where('asked', '=', one.asked)
+      .where('closed_at', 'is', null)
+      .where('created_at', '>', one.since)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()) ?? null
+  )
 }
 
-export async function insertCheckout(db: Db, one: { id: string; accountId: number; provider: string; planType: PlanType; asked: string; now: Date }): Promise<void> {
-  await db.insertInto('checkout').values({ id: one.id, account_id: one.accountId, provider: one.provider, plan_type: one.planType, asked: one.asked, created_at: one.now, session_id: null, expires_at: null, closed_at: null }).execute()
+export async function insertCheckout(
+  db: Db,
+  one: {
+    id: string
+    accountId: number
+    provider: string
+    planType: PlanType
+    asked: string
+    now: Date
+  },
+): Promise<void> {
+  await db
+    .insertInto('checkout')
+    .values({
+      id: one.id,
+      account_id: one.accountId,
+      provider: one.provider,
+      plan_type: one.planType,
+      asked: one.asked,
+      created_at: one.now,
+      session_id: null,
+      expires_at: null,
+      closed_at: null,
+    })
+    .execute()
 }
 
 /** Closes the other visits of an account whose page nobody has seen yet, and answers those whose page may be open. */
-export async function othersOpen(db: Db, one: { accountId: number; provider: string; butNot: string; now: Date }): Promise<Checkout[]> {
+export async function othersOpen(
+  db: Db,
+  one: { accountId: number; provider: string; butNot: string; now: Date },
+): Promise<Checkout[]> {
   const others = { account: one.accountId, provider: one.provider }
-  await db.updateTable('checkout').set({ closed_at: one.now }).where('account_id', '=', others.account).where('provider', '=', others.provider).where('id', '<>', one.butNot).where('closed_at', 'is', null).where('session_id', 'is', null).execute()
-  return db.selectFrom('checkout').select(COLUMNS).where('account_id', '=', others.account).where('provider', '=', others.provider).where('id', '<>', one.butNot).where('closed_at', 'is', null).orderBy('created_at').execute()
+  await db
+    .updateTable('checkout')
+    .set({ closed_at: one.now })
+    .where('account_id', '=', others.account)
+    .where('provider', '=', others.provider)
+    .where('id', '<>', one.butNot)
+    .where('closed_at', 'is', null)
+    .where('session_id', 'is', null)
+    .execute()
+  return db
+    .selectFrom('checkout')
+    .select(COLUMNS)
+    .where('account_id', '=', others.account)
+    .where('provider', '=', others.provider)
+    .where('id', '<>', one.butNot)
+    .where('closed_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
 }
 
 /** Keeps the page of a visit; false: the visit was replaced meanwhile, and nobody may see that page. */
-export async function writeSession(db: Db, id: string, one: { sessionId: string; expiresAt: Date }): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('checkout').set({ session_id: one.sessionId, expires_at: one.expiresAt }).where('id', '=', id).where('closed_at', 'is', null).executeTakeFirst()
+export async function writeSession(
+  db: Db,
+  id: string,
+  one: { sessionId: string; expiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('checkout')
+    .set({ session_id: one.sessionId, expires_at: one.expiresAt })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 export async function closeCheckout(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('checkout').set({ closed_at: now }).where('id', '=', id).where('closed_at', 'is', null).execute()
+  await db
+    .updateTable('checkout')
+    .set({ closed_at: now })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute()
 }
 
-export async function findCheckout(db: Db, one: { accountId: number; provider: string; sessionId: string }): Promise<Checkout | null> {
-  return (await db.selectFrom('checkout').select(COLUMNS).where('provider', '=', one.provider).where('session_id', '=', one.sessionId).where('account_id', '=', one.accountId).executeTakeFirst()) ?? null
+export async function findCheckout(
+  db: Db,
+  one: { accountId: number; provider: string; sessionId: string },
+): Promise<Checkout | null> {
+  return (
+    (await db
+      .selectFrom('checkout')
+      .select(COLUMNS)
+      .where('provider', '=', one.provider)
+      .where('session_id', '=', one.sessionId)
+      .where('account_id', '=', one.accountId)
+      .executeTakeFirst()) ?? null
+  )
 }
 
-export async function checkoutsOf(db: Db, accountId: number): Promise<{ planType: PlanType; createdAt: Date; closedAt: Date | null }[]> {
-  return db.selectFrom('checkout').select(['plan_type as planType', 'created_at as createdAt', 'closed_at as closedAt']).where('account_id', '=', accountId).orderBy('created_at').execute()
+export async function checkoutsOf(
+  db: Db,
+  accountId: number,
+): Promise<{ planType: PlanType; createdAt: Date; closedAt: Date | null }[]> {
+  return db
+    .selectFrom('checkout')
+    .select(['plan_type as planType', 'created_at as createdAt', 'closed_at as closedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
 }

@@ -2,27 +2,80 @@ import type { Db } from '#core/db/database.ts'
 import type { ProviderEvent } from './provider.ts'
 
 /** Stores an event; false: it is known. One that concerns nobody is done at once. */
-export async function insertEvent(db: Db, provider: string, event: ProviderEvent, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db.insertInto('payment_event').values({ provider, event_id: event.id, kind: event.kind, customer_id: event.customerId, received_at: now, done_at: event.customerId === null ? now : null })
-    .onConflict((on) => on.columns(['provider', 'event_id']).doNothing()).executeTakeFirst()
+export async function insertEvent(
+  db: Db,
+  provider: string,
+  event: ProviderEvent,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('payment_event')
+    .values({
+      provider,
+      event_id: event.id,
+      kind: event.kind,
+      customer_id: event.customerId,
+      received_at: now,
+      done_at: event.customerId === null ? now : null,
+    })
+    .onConflict((on) => on.columns(['provider', 'event_id']).doNothing())
+    .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** The events about a customer that nobody looked into yet. */
-export async function waitingEvents(db: Db, provider: string, customerId: string): Promise<string[]> {
-  return (await db.selectFrom('payment_event').select('event_id').where('provider', '=', provider).where('customer_id', '=', customerId).where('done_at', 'is', null).execute()).map((row) => row.event_id)
+export async function waitingEvents(
+  db: Db,
+  provider: string,
+  customerId: string,
+): Promise<string[]> {
+  return (
+    await db
+      .selectFrom('payment_event')
+      .select('event_id')
+      .where('provider', '=', provider)
+      .where('customer_id', '=', customerId)
+      .where('done_at', 'is', null)
+      .execute()
+  ).map((row) => row.event_id)
 }
 
-export async function markDone(db: Db, provider: string, eventIds: readonly string[], now: Date): Promise<void> {
-  if (eventIds.length > 0) await db.updateTable('payment_event').set({ done_at: now }).where('provider', '=', provider).where('event_id', 'in', eventIds).where('done_at', 'is', null).execute()
+export async function markDone(
+  db: Db,
+  provider: string,
+  eventIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (eventIds.length > 0)
+    await db
+      .updateTable('payment_event')
+      .set({ done_at: now })
+      .where('provider', '=', provider)
+      .where('event_id', 'in', eventIds)
+      .where('done_at', 'is', null)
+      .execute()
 }
 
-export async function eventsOf(db: Db, provider: string, customerId: string): Promise<{ kind: string; receivedAt: Date; doneAt: Date | null }[]> {
-  return db.selectFrom('payment_event').select(['kind', 'received_at as receivedAt', 'done_at as doneAt']).where('provider', '=', provider).where('customer_id', '=', customerId).orderBy('received_at').execute()
+export async function eventsOf(
+  db: Db,
+  provider: string,
+  customerId: string,
+): Promise<{ kind: string; receivedAt: Date; doneAt: Date | null }[]> {
+  return db
+    .selectFrom('payment_event')
+    .select(['kind', 'received_at as receivedAt', 'done_at as doneAt'])
+    .where('provider', '=', provider)
+    .where('customer_id', '=', customerId)
+    .orderBy('received_at')
+    .execute()
 }
 
 export async function deleteEventsOf(db: Db, provider: string, customerId: string): Promise<void> {
-  await db.deleteFrom('payment_event').where('provider', '=', provider).where('customer_id', '=', customerId).execute()
+  await db
+    .deleteFrom('payment_event')
+    .where('provider', '=', provider)
+    .where('customer_id', '=', customerId)
+    .execute()
 }
 
 export async function deleteOldEvents(db: Db, before: Date): Promise<void> {

@@ -1,22 +1,79 @@
 import type { Db } from '#core/db/database.ts'
 import type { ProviderInvoice } from './provider.ts'
 
-export type StoredInvoice = Omit<ProviderInvoice, 'id' | 'status'> & { providerId: string; status: string }
+export type StoredInvoice = Omit<ProviderInvoice, 'id' | 'status'> & {
+  providerId: string
+  status: string
+}
 
 /** The invoices of an account, newest first. */
-export async function invoicesOfAccount(db: Db, accountId: number, limit: number): Promise<StoredInvoice[]> {
-  return db.selectFrom('invoice').innerJoin('payer', 'payer.id', 'payer_id')
-    .select(['invoice.provider_id as providerId', 'number', 'description', 'amount_cents as amountCents', 'currency', 'status', 'issued_at as issuedAt', 'url'])
-    .where('account_id', '=', accountId).orderBy('issued_at', 'desc').orderBy('invoice.id', 'desc').limit(limit).execute()
+export async function invoicesOfAccount(
+  db: Db,
+  accountId: number,
+  limit: number,
+): Promise<StoredInvoice[]> {
+  return db
+    .selectFrom('invoice')
+    .innerJoin('payer', 'payer.id', 'payer_id')
+    .select([
+      'invoice.provider_id as providerId',
+      'number',
+      'description',
+      'amount_cents as amountCents',
+      'currency',
+      'status',
+      'issued_at as issuedAt',
+      'url',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('issued_at', 'desc')
+    .orderBy('invoice.id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /** Writes the newest invoices of a payer. One as young that is not among them was taken back; older ones stay. */
-export async function writeInvoices(db: Db, payerId: number, invoices: readonly ProviderInvoice[]): Promise<void> {
+export async function writeInvoices(
+  db: Db,
+  payerId: number,
+  invoices: readonly ProviderInvoice[],
+): Promise<void> {
   if (invoices.length === 0) return
-  const rows = invoices.map((one) => ({ payer_id: payerId, provider_id: one.id, number: one.number, description: one.description, amount_cents: one.amountCents, currency: one.currency, status: one.status, issued_at: one.issuedAt, url: one.url }))
-  await db.insertInto('invoice').values(rows).onConflict((on) => on.columns(['payer_id', 'provider_id']).doUpdateSet((row) => ({
-    number: row.ref('excluded.number'), description: row.ref('excluded.description'), amount_cents: row.ref('excluded.amount_cents'), currency: row.ref('excluded.currency'), status: row.ref('excluded.status'), issued_at: row.ref('excluded.issued_at'), url: row.ref('excluded.url'),
-  }))).execute()
+  const rows = invoices.map((one) => ({
+    payer_id: payerId,
+    provider_id: one.id,
+    number: one.number,
+    description: one.description,
+    amount_cents: one.amountCents,
+    currency: one.currency,
+    status: one.status,
+    issued_at: one.issuedAt,
+    url: one.url,
+  }))
+  await db
+    .insertInto('invoice')
+    .values(rows)
+    .onConflict((on) =>
+      on.columns(['payer_id', 'provider_id']).doUpdateSet((row) => ({
+        number: row.ref('excluded.number'),
+        description: row.ref('excluded.description'),
+        amount_cents: row.ref('excluded.amount_cents'),
+        currency: row.ref('excluded.currency'),
+        status: row.ref('excluded.status'),
+        issued_at: row.ref('excluded.issued_at'),
+        url: row.ref('excluded.url'),
+      })),
+    )
+    .execute()
   const oldest = new Date(Math.min(...rows.map((row) => row.issued_at.getTime())))
-  await db.deleteFrom('invoice').where('payer_id', '=', payerId).where('issued_at', '>=', oldest).where('provider_id', 'not in', rows.map((row) => row.provider_id)).execute()
+  await db
+    .deleteFrom('invoice')
+    .where('payer_id', '=', payerId)
+    .where('issued_at', '>=', oldest)
+    .where(
+      'provider_id',
+      'not in',
+      rows.map((row) => row.provider_id),
+    )
+    .execute()
 }

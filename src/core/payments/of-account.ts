@@ -9,16 +9,49 @@ import { subscriptionsOfAccount } from './subscription-store.ts'
 /** What is kept of an account's payments, for its export. */
 export async function paymentsOfAccount(db: Db, accountId: number) {
   const payers = await payersOf(db, accountId)
-  const events = await Promise.all(payers.map(({ provider, customerId }) => eventsOf(db, provider, customerId)))
+  const events = await Promise.all(
+    payers.map(({ provider, customerId }) => eventsOf(db, provider, customerId)),
+  )
   return {
-    customers: payers.map(({ provider, customerId, language, card, createdAt, readAt }) => ({ provider, customerId, language, card, createdAt: createdAt.toISOString(), readAt: text(readAt) })),
-    subscriptions: (await subscriptionsOfAccount(db, accountId)).map((one) => ({
-      provider: one.provider, providerId: one.providerId, planType: one.planType, amountCents: one.amountCents, currency: one.currency, status: one.status, startedAt: one.startedAt.toISOString(),
-      periodStart: one.periodStart.toISOString(), periodEnd: one.periodEnd.toISOString(), cancelsAt: text(one.cancelsAt), nextPlanType: one.nextPlanType, endedAt: text(one.endedAt), pastDueSince: text(one.pastDueSince),
+    customers: payers.map(({ provider, customerId, language, card, createdAt, readAt }) => ({
+      provider,
+      customerId,
+      language,
+      card,
+      createdAt: createdAt.toISOString(),
+      readAt: text(readAt),
     })),
-    invoices: (await invoicesOfAccount(db, accountId, 10_000)).map(({ issuedAt, ...one }) => ({ ...one, issuedAt: issuedAt.toISOString() })),
-    checkouts: (await checkoutsOf(db, accountId)).map((one) => ({ planType: one.planType, createdAt: one.createdAt.toISOString(), closedAt: text(one.closedAt) })),
-    events: events.flat().map((one) => ({ kind: one.kind, receivedAt: one.receivedAt.toISOString(), doneAt: text(one.doneAt) })),
+    subscriptions: (await subscriptionsOfAccount(db, accountId)).map((one) => ({
+      provider: one.provider,
+      providerId: one.providerId,
+      planType: one.planType,
+      amountCents: one.amountCents,
+      currency: one.currency,
+      status: one.status,
+      startedAt: one.startedAt.toISOString(),
+      periodStart: one.periodStart.toISOString(),
+      periodEnd: one.periodEnd.toISOString(),
+      cancelsAt: text(one.cancelsAt),
+      nextPlanType: one.nextPlanType,
+      endedAt: text(one.endedAt),
+      pastDueSince: text(one.pastDueSince),
+    })),
+    invoices: (await invoicesOfAccount(db, accountId, 10_000)).map(({ issuedAt, ...one }) => ({
+      ...one,
+      issuedAt: issuedAt.toISOString(),
+    })),
+    checkouts: (await checkoutsOf(db, accountId)).map((one) => ({
+      planType: one.planType,
+      createdAt: one.createdAt.toISOString(),
+      closedAt: text(one.closedAt),
+    })),
+    events: events
+      .flat()
+      .map((one) => ({
+        kind: one.kind,
+        receivedAt: one.receivedAt.toISOString(),
+        doneAt: text(one.doneAt),
+      })),
   }
 }
 
@@ -33,8 +66,21 @@ const SECOND_LOOK_MS = 25 * 60 * 60 * 1000
 /** Before an account is deleted, in that transaction: queues that nothing is taken from it any more, tried for days, and forgets what was told of it. */
 export async function endPayments(tx: Db, accountId: number, now: Date): Promise<void> {
   for (const { provider, customerId } of await payersOf(tx, accountId)) {
-    await addJob(tx, 'end-payer', { provider, customerId }, { key: `end-payer:${provider}:${customerId}`, priority: -5 })
-    await addJob(tx, 'end-payer', { provider, customerId }, { key: `end-payer:${provider}:${customerId}:again`, runAt: new Date(now.getTime() + SECOND_LOOK_MS) })
+    await addJob(
+      tx,
+      'end-payer',
+      { provider, customerId },
+      { key: `end-payer:${provider}:${customerId}`, priority: -5 },
+    )
+    await addJob(
+      tx,
+      'end-payer',
+      { provider, customerId },
+      {
+        key: `end-payer:${provider}:${customerId}:again`,
+        runAt: new Date(now.getTime() + SECOND_LOOK_MS),
+      },
+    )
     await deleteEventsOf(tx, provider, customerId)
   }
 }

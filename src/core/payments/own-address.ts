@@ -7,7 +7,14 @@ export function ownAddress(publicUrl: string, field: string, address: string): U
   const url = URL.canParse(address) ? new URL(address) : null
   const own = new URL(publicUrl)
   // A blob: has the origin of whoever made it.
-  if (url === null || url.protocol !== own.protocol || url.origin !== own.origin || url.username !== '' || url.password !== '') throw new Refused('wrong', 'Give an address of this site', { field })
+  if (
+    url === null ||
+    url.protocol !== own.protocol ||
+    url.origin !== own.origin ||
+    url.username !== '' ||
+    url.password !== ''
+  )
+    throw new Refused('wrong', 'Give an address of this site', { field })
   return url
 }
 

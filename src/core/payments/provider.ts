@@ -9,9 +9,22 @@ import type { PlanType } from '#contract/plans.ts'
 export type PaymentProvider = {
   name: 'stripe' | 'sandbox'
   /** The customer of an account; made once, however often it is asked. Its id. `email` null: the provider asks for one. */
-  makeCustomer(account: { accountId: number; accountMadeAt: Date; email: string | null; language: Language }): Promise<string>
+  makeCustomer(account: {
+    accountId: number
+    accountMadeAt: Date
+    email: string | null
+    language: Language
+  }): Promise<string>
   /** The provider's page for paying a plan; the same `checkoutId` gives the same page. `{CHECKOUT_SESSION_ID}` in `successUrl` is replaced by the session's id. */
-  openCheckout(asked: { checkoutId: string; customerId: string; accountId: number; planType: PlanType; language: Language; successUrl: string; cancelUrl: string }): Promise<{ sessionId: string; url: string; expiresAt: Date }>
+  openCheckout(asked: {
+    checkoutId: string
+    customerId: string
+    accountId: number
+    planType: PlanType
+    language: Language
+    successUrl: string
+    cancelUrl: string
+  }): Promise<{ sessionId: string; url: string; expiresAt: Date }>
   /** null: there is no such session. */
   readCheckout(sessionId: string): Promise<ProviderCheckout | null>
   /** Closes a page that was not paid; answers what it is then. */
@@ -36,17 +49,36 @@ export type PaymentProvider = {
   /** Ends every subscription of a customer at once, and its open checkout pages: its account is gone. Done twice it is done. */
   endCustomer(customerId: string): Promise<void>
   /** An event as it came in, once its signature is seen to be the provider's. Throws ForgedEvent. */
-  readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): ProviderEvent
+  readEvent(
+    rawBody: Buffer,
+    headers: Record<string, string | string[] | undefined>,
+    now: Date,
+  ): ProviderEvent
 }
 
 /** `at`: the moment that amounts are worked out for, to the second. */
 export type UpgradeAsked = { subscriptionId: string; planType: PlanType; at: Date }
 /** `dueCents` is the price of the new period less `creditCents`, for what is left of the old one. */
-export type UpgradeQuote = { dueCents: number; creditCents: number; currency: string; renewsAt: Date }
+export type UpgradeQuote = {
+  dueCents: number
+  creditCents: number
+  currency: string
+  renewsAt: Date
+}
 /** `confirm`: the card's bank asks first, at this address. `declined`: the card was refused, and nothing changed. */
-export type UpgradeOutcome = { kind: 'done' } | { kind: 'confirm'; url: string } | { kind: 'declined' }
+export type UpgradeOutcome =
+  | { kind: 'done' }
+  | { kind: 'confirm'; url: string }
+  | { kind: 'declined' }
 
-export type ProviderCheckout = { sessionId: string; customerId: string | null; status: 'open' | 'complete' | 'expired'; planType: PlanType | null; amountCents: number | null; currency: string | null }
+export type ProviderCheckout = {
+  sessionId: string
+  customerId: string | null
+  status: 'open' | 'complete' | 'expired'
+  planType: PlanType | null
+  amountCents: number | null
+  currency: string | null
+}
 
 export type ProviderCustomer = {
   /** Ours, as it was given when the customer was made; null: unknown there. */
@@ -80,7 +112,16 @@ export type ProviderSubscription = {
   endedAt: Date | null
 }
 
-export type ProviderInvoice = { id: string; number: string | null; description: string; amountCents: number; currency: string; status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'; issuedAt: Date; url: string | null }
+export type ProviderInvoice = {
+  id: string
+  number: string | null
+  description: string
+  amountCents: number
+  currency: string
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
+  issuedAt: Date
+  url: string | null
+}
 
 /** Whom something happened to; what it was has to be asked. `customerId` null: it concerns no customer. */
 export type ProviderEvent = { id: string; kind: string; customerId: string | null }

@@ -30,12 +30,26 @@ beforeEach(() => {
 })
 
 /** Somebody whose trial is over, with a customer at the provider. */
-async function somebody(change: { known?: boolean; verified?: boolean; typedEmail?: string } = {}): Promise<{ accountId: number; customerId: string }> {
+async function somebody(
+  change: { known?: boolean; verified?: boolean; typedEmail?: string } = {},
+): Promise<{ accountId: number; customerId: string }> {
   const accountId = await addAccount(db)
-  await db.updateTable('account').set({ trial_expires_at: new Date(now.getTime() - DAY_MS), ...(change.verified === false ? { email: null, email_verified_at: null } : {}) }).where('id', '=', accountId).execute()
+  await db
+    .updateTable('account')
+    .set({
+      trial_expires_at: new Date(now.getTime() - DAY_MS),
+      ...(change.verified === false ? { email: null, email_verified_at: null } : {}),
+    })
+    .where('id', '=', accountId)
+    .execute()
   const whose = await whoIs(db, accountId)
-  const customerId = await provider.makeCustomer({ ...whose, email: change.typedEmail ?? null, language: 'en' })
-  if (change.known !== false) await insertPayer(db, { ...whose, provider: 'sandbox', customerId }, now)
+  const customerId = await provider.makeCustomer({
+    ...whose,
+    email: change.typedEmail ?? null,
+    language: 'en',
+  })
+  if (change.known !== false)
+    await insertPayer(db, { ...whose, provider: 'sandbox', customerId }, now)
   return { accountId, customerId }
 }
 
@@ -43,19 +57,49 @@ async function access(accountId: number) {
   const user = viewUser((await findAccount(db, accountId))!, now)
   return { ...user.unipaySubscription, access: hasFullAccess(user, now) }
 }
-const letters = async (accountId: number) => (await lettersOf(db, accountId)).map(({ kind }) => kind)
-const dueJobs = async (customerId: string) => (await pool.query<{ run_at: Date }>(`select run_at from graphile_worker.jobs where key = $1`, [`read-payer:sandbox:${customerId}:due`])).rows
+const letters = async (accountId: number) =>
+  (await lettersOf(db, accountId)).map(({ kind }) => kind)
+const dueJobs = async (customerId: string) =>
+  (
+    await pool.query<{ run_at: Date }>(`select run_at from graphile_worker.jobs where key = $1`, [
+      `read-payer:sandbox:${customerId}:due`,
+    ])
+  ).rows
 
 test('what the provider says is what an account has, with its invoices and its card', async () => {
   const { accountId, customerId } = await somebody()
   expect(await access(accountId)).toEqual({ access: false })
   const subscription = provider.subscribe(customerId, 'quarterly')
-  provider.customers.get(customerId)!.card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 }
+  provider.customers.get(customerId)!.card = {
+    brand: 'visa',
+    last4: '4242',
+    expMonth: 12,
+    expYear: 2030,
+  }
   expect(await read(customerId)).toEqual({ outcome: 'read', known: true, alive: 1 })
   expect(await access(accountId)).toEqual({ status: 'active', planType: 'quarterly', access: true })
-  expect(await subscriptionsOfAccount(db, accountId)).toMatchObject([{ providerId: subscription.id, amountCents: 1200, currency: 'USD', status: 'active', periodEnd: subscription.periodEnd, card: { last4: '4242' } }])
-  expect(await listBilling(db, accountId)).toMatchObject([{ amount: 1200, currency: 'USD', status: 'paid', invoiceUrl: 'https://pay.example.com/invoice', date: now.toISOString() }])
-  expect(await dueJobs(customerId)).toEqual([{ run_at: new Date(subscription.periodEnd.getTime() + 120_000) }])
+  expect(await subscriptionsOfAccount(db, accountId)).toMatchObject([
+    {
+      providerId: subscription.id,
+      amountCents: 1200,
+      currency: 'USD',
+      status: 'active',
+      periodEnd: subscription.periodEnd,
+      card: { last4: '4242' },
+    },
+  ])
+  expect(await listBilling(db, accountId)).toMatchObject([
+    {
+      amount: 1200,
+      currency: 'USD',
+      status: 'paid',
+      invoiceUrl: 'https://pay.example.com/invoice',
+      date: now.toISOString(),
+    },
+  ])
+  expect(await dueJobs(customerId)).toEqual([
+    { run_at: new Date(subscription.periodEnd.getTime() + 120_000) },
+  ])
 })
 
 test('a reading that was answered late changes nothing that a later one wrote', async () => {
@@ -75,7 +119,9 @@ test('a reading that was answered late changes nothing that a later one wrote', 
   expect((await read(customerId)).outcome).toBe('read')
   goOn()
   expect((await slow).outcome).toBe('outdone')
-  expect(await subscriptionsOfAccount(db, accountId)).toMatchObject([{ cancelsAt: subscription.periodEnd }])
+  expect(await subscriptionsOfAccount(db, accountId)).toMatchObject([
+    { cancelsAt: subscription.periodEnd },
+  ])
 })
 
 test('a refused renewal leaves access for three days, with one letter; then it ends, with another', async () => {
@@ -87,7 +133,9 @@ test('a refused renewal leaves access for three days, with one letter; then it e
   for (let times = 0; times < 3; times += 1) await read(customerId)
   expect(await access(accountId)).toEqual({ status: 'active', planType: 'yearly', access: true })
   expect(await letters(accountId)).toEqual(['payment-failed'])
-  expect(await dueJobs(customerId)).toEqual([{ run_at: new Date(now.getTime() + 3 * DAY_MS + 120_000) }])
+  expect(await dueJobs(customerId)).toEqual([
+    { run_at: new Date(now.getTime() + 3 * DAY_MS + 120_000) },
+  ])
   pass(2.9)
   await read(customerId)
   expect((await access(accountId)).access).toBe(true)
@@ -141,20 +189,42 @@ test('who has no proved address is written to once there is one', async () => {
   provider.renew(subscription, false)
   await read(customerId)
   expect(await letters(accountId)).toEqual([])
-  await db.updateTable('account').set({ email: `late${accountId}@example.com`, email_verified_at: now }).where('id', '=', accountId).execute()
+  await db
+    .updateTable('account')
+    .set({ email: `late${accountId}@example.com`, email_verified_at: now })
+    .where('id', '=', accountId)
+    .execute()
   await read(customerId)
   expect(await letters(accountId)).toEqual(['payment-failed'])
 })
 
 test('who has no address here is written to at the one that was typed at the checkout, which is kept nowhere', async () => {
-  const { accountId, customerId } = await somebody({ verified: false, typedEmail: 'typed@example.com' })
+  const { accountId, customerId } = await somebody({
+    verified: false,
+    typedEmail: 'typed@example.com',
+  })
   provider.renew(provider.subscribe(customerId, 'monthly'), false)
   await read(customerId)
-  const [letter] = await db.selectFrom('mail').selectAll().where('account_id', '=', accountId).execute()
-  expect(unsealMail(secrets, letter!.sealed!)).toMatchObject({ to: 'typed@example.com', content: { kind: 'payment-failed' } })
-  expect(JSON.stringify([await db.selectFrom('payer').selectAll().execute(), await db.selectFrom('account').selectAll().execute()])).not.toContain('typed@')
+  const [letter] = await db
+    .selectFrom('mail')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .execute()
+  expect(unsealMail(secrets, letter!.sealed!)).toMatchObject({
+    to: 'typed@example.com',
+    content: { kind: 'payment-failed' },
+  })
+  expect(
+    JSON.stringify([
+      await db.selectFrom('payer').selectAll().execute(),
+      await db.selectFrom('account').selectAll().execute(),
+    ]),
+  ).not.toContain('typed@')
   for (const email of ['a@b.example\r\nBcc: c@d.example', 'nobody']) {
-    const { accountId: other, customerId: theirs } = await somebody({ verified: false, typedEmail: email })
+    const { accountId: other, customerId: theirs } = await somebody({
+      verified: false,
+      typedEmail: email,
+    })
     provider.renew(provider.subscribe(theirs, 'monthly'), false)
     await read(theirs)
     expect(await letters(other)).toEqual([])
@@ -165,7 +235,11 @@ test('a proved address comes before the one that was typed at the checkout', asy
   const { accountId, customerId } = await somebody({ typedEmail: 'typed@example.com' })
   provider.renew(provider.subscribe(customerId, 'monthly'), false)
   await read(customerId)
-  const [letter] = await db.selectFrom('mail').selectAll().where('account_id', '=', accountId).execute()
+  const [letter] = await db
+    .selectFrom('mail')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .execute()
   expect(unsealMail(secrets, letter!.sealed!)!.to).toMatch(/^alerted\d+@/)
 })
 
@@ -173,23 +247,43 @@ test('letters are in the language of the account, else in that of the checkout',
   const languageOf = async (own: 'ru' | null, checkout: 'ka' | null) => {
     const { accountId, customerId } = await somebody()
     await db.updateTable('account').set({ language: own }).where('id', '=', accountId).execute()
-    await db.updateTable('payer').set({ language: checkout }).where('customer_id', '=', customerId).execute()
+    await db
+      .updateTable('payer')
+      .set({ language: checkout })
+      .where('customer_id', '=', customerId)
+      .execute()
     provider.renew(provider.subscribe(customerId, 'monthly'), false)
     await read(customerId)
-    const [letter] = await db.selectFrom('mail').selectAll().where('account_id', '=', accountId).execute()
+    const [letter] = await db
+      .selectFrom('mail')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .execute()
     return unsealMail(secrets, letter!.sealed!)!.language
   }
-  expect([await languageOf('ru', 'ka'), await languageOf(null, 'ka'), await languageOf(null, null)]).toEqual(['ru', 'ka', 'en'])
+  expect([
+    await languageOf('ru', 'ka'),
+    await languageOf(null, 'ka'),
+    await languageOf(null, null),
+  ]).toEqual(['ru', 'ka', 'en'])
 })
 
-test('a customer we lost is taken back by the account it was made for; strangers and other accounts\' customers are left alone', async () => {
+test("a customer we lost is taken back by the account it was made for; strangers and other accounts' customers are left alone", async () => {
   const { accountId, customerId } = await somebody({ known: false })
   provider.subscribe(customerId, 'quarterly')
   expect((await read(customerId)).outcome).toBe('read')
   expect((await access(accountId)).access).toBe(true)
 
   const there = (id: string, whose: { accountId: number | null; accountMadeAt: Date | null }) => {
-    provider.customers.set(id, { id, ...whose, email: null, madeAt: now, card: null, subscriptions: [], invoices: [] })
+    provider.customers.set(id, {
+      id,
+      ...whose,
+      email: null,
+      madeAt: now,
+      card: null,
+      subscriptions: [],
+      invoices: [],
+    })
     provider.subscribe(id, 'yearly')
   }
   const { accountMadeAt } = await whoIs(db, accountId)
@@ -197,10 +291,17 @@ test('a customer we lost is taken back by the account it was made for; strangers
   there('cus_gone', { accountId: 2_000_000_000, accountMadeAt: now })
   there('cus_second', { accountId, accountMadeAt })
   // Of the second, of the one who is gone and of whoever else this site made a customer for, it is to be known that they are charged.
-  for (const [id, alive] of [['cus_stranger', 0], ['cus_gone', 1], ['cus_second', 1], ['cus_nobody', 0]] as const) {
+  for (const [id, alive] of [
+    ['cus_stranger', 0],
+    ['cus_gone', 1],
+    ['cus_second', 1],
+    ['cus_nobody', 0],
+  ] as const) {
     await takeInEvent(db, 'sandbox', { id: `evt_${id}`, kind: 'x', customerId: id }, now)
     expect(await read(id), id).toMatchObject({ outcome: 'unknown', alive })
-    expect(await db.selectFrom('payment_event').selectAll().where('customer_id', '=', id).execute()).toEqual([])
+    expect(
+      await db.selectFrom('payment_event').selectAll().where('customer_id', '=', id).execute(),
+    ).toEqual([])
   }
 })
 
@@ -209,7 +310,11 @@ test('whoever has the number of a lost account now is not given its customer', a
   provider.subscribe(customerId, 'yearly')
   const customer = provider.customers.get(customerId)!
   // Numbers are handed out again once a database was put back from an older copy; an older release did not say when an account was made.
-  for (const accountMadeAt of [new Date(customer.accountMadeAt!.getTime() - 1), new Date(customer.accountMadeAt!.getTime() + 1), null]) {
+  for (const accountMadeAt of [
+    new Date(customer.accountMadeAt!.getTime() - 1),
+    new Date(customer.accountMadeAt!.getTime() + 1),
+    null,
+  ]) {
     customer.accountMadeAt = accountMadeAt
     expect(await read(customerId)).toMatchObject({ outcome: 'unknown', alive: 1 })
     expect(await access(accountId)).toEqual({ access: false })
@@ -234,10 +339,33 @@ test('what is not a plan of ours gives nothing', async () => {
 test('an invoice that was taken back goes, an older one than the provider names stays', async () => {
   const { accountId, customerId } = await somebody()
   const { invoices } = provider.customers.get(customerId)!
-  const invoice = (id: string, at: Date, status: 'draft' | 'open' | 'paid' | 'void') => ({ id, number: null, description: 'Bina\0 plan \ud800', amountCents: 500, currency: 'usd', status, issuedAt: at, url: id === 'in_odd' ? 'javascript:alert(1)' : null })
-  invoices.push(invoice('in_draft', now, 'draft'), invoice('in_odd', new Date(now.getTime() - DAY_MS), 'void'), invoice('in_old', new Date(now.getTime() - 800 * DAY_MS), 'paid'))
+  const invoice = (id: string, at: Date, status: 'draft' | 'open' | 'paid' | 'void') => ({
+    id,
+    number: null,
+    description: 'Bina\0 plan \ud800',
+    amountCents: 500,
+    currency: 'usd',
+    status,
+    issuedAt: at,
+    url: id === 'in_odd' ? 'javascript:alert(1)' : null,
+  })
+  invoices.push(
+    invoice('in_draft', now, 'draft'),
+    invoice('in_odd', new Date(now.getTime() - DAY_MS), 'void'),
+    invoice('in_old', new Date(now.getTime() - 800 * DAY_MS), 'paid'),
+  )
   await read(customerId)
-  expect((await listBilling(db, accountId)).map(({ id, status, invoiceUrl }) => [id, status, invoiceUrl])).toEqual([['in_draft', 'pending', null], ['in_odd', 'void', null], ['in_old', 'paid', null]])
+  expect(
+    (await listBilling(db, accountId)).map(({ id, status, invoiceUrl }) => [
+      id,
+      status,
+      invoiceUrl,
+    ]),
+  ).toEqual([
+    ['in_draft', 'pending', null],
+    ['in_odd', 'void', null],
+    ['in_old', 'paid', null],
+  ])
   invoices.splice(0, 3, invoice('in_odd', new Date(now.getTime() - DAY_MS), 'void'))
   await read(customerId)
   expect((await listBilling(db, accountId)).map(({ id }) => id)).toEqual(['in_odd', 'in_old'])
@@ -250,7 +378,14 @@ test('a provider that is away leaves all as it was, events waiting', async () =>
   await takeInEvent(db, 'sandbox', { id: `evt_${accountId}`, kind: 'x', customerId }, now)
   provider.away = true
   await expect(read(customerId)).rejects.toMatchObject({ kind: 'unreachable' })
-  const doneAt = async () => (await db.selectFrom('payment_event').select('done_at').where('event_id', '=', `evt_${accountId}`).executeTakeFirstOrThrow()).done_at
+  const doneAt = async () =>
+    (
+      await db
+        .selectFrom('payment_event')
+        .select('done_at')
+        .where('event_id', '=', `evt_${accountId}`)
+        .executeTakeFirstOrThrow()
+    ).done_at
   expect([await doneAt(), (await access(accountId)).access]).toEqual([null, true])
   provider.away = false
   await read(customerId)
@@ -262,9 +397,15 @@ test('readings and deletions of accounts at once end without a quarrel', async (
     const { accountId, customerId } = await somebody()
     provider.renew(provider.subscribe(customerId, 'monthly'), false)
     await Promise.all([
-      read(customerId), read(customerId),
+      read(customerId),
+      read(customerId),
       db.transaction().execute(async (tx) => {
-        await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+        await tx
+          .selectFrom('account')
+          .select('id')
+          .where('id', '=', accountId)
+          .forUpdate()
+          .execute()
         await tx.deleteFrom('account').where('id', '=', accountId).execute()
       }),
     ])

@@ -23,23 +23,49 @@ const SPREAD_MS = 50 * 60 * 1000
 
 /** Queues a reading of everybody who pays or lately did and was not asked about for most of a day. Answers how many. */
 export async function reconcilePayers(db: Db, provider: string, now: Date): Promise<number> {
-  const customers = await unreadPayers(db, { provider, readBefore: new Date(now.getTime() - STALE_MS), overBefore: new Date(now.getTime() - OVER_MS), visitedSince: new Date(now.getTime() - VISIT_MS), limit: MOST })
-  for (const [index, customerId] of customers.entries()) await queueReading(db, provider, customerId, { key: 'due', runAt: new Date(now.getTime() + Math.floor((SPREAD_MS * index) / customers.length)) })
+  const customers = await unreadPayers(db, {
+    provider,
+    readBefore: new Date(now.getTime() - STALE_MS),
+    overBefore: new Date(now.getTime() - OVER_MS),
+    visitedSince: new Date(now.getTime() - VISIT_MS),
+    limit: MOST,
+  })
+  for (const [index, customerId] of customers.entries())
+    await queueReading(db, provider, customerId, {
+      key: 'due',
+      runAt: new Date(now.getTime() + Math.floor((SPREAD_MS * index) / customers.length)),
+    })
   return customers.length
 }
 
 /** Queues the job that asks for them, apart from the sweep: nothing waits for the provider there. */
-export const lookForLostPayers = (db: Db, provider: string): Promise<void> => addJob(db, 'find-lost-payers', { provider }, { key: `find-lost-payers:${provider}`, maxAttempts: 3 })
+export const lookForLostPayers = (db: Db, provider: string): Promise<void> =>
+  addJob(
+    db,
+    'find-lost-payers',
+    { provider },
+    { key: `find-lost-payers:${provider}`, maxAttempts: 3 },
+  )
 
 /**
  * Queues a reading of customers that the provider made for accounts that are here and that no row names: a database that was put
  * back from an older copy. Answers how many. Throws ProviderTrouble.
  */
-export async function findLostPayers(db: Db, provider: PaymentProvider, now: Date): Promise<number> {
-  const customers = await lostCustomers(db, provider.name, await provider.customersSince(new Date(now.getTime() - LOST_MS)))
-  for (const customerId of customers) await queueReading(db, provider.name, customerId, { key: 'told' })
+export async function findLostPayers(
+  db: Db,
+  provider: PaymentProvider,
+  now: Date,
+): Promise<number> {
+  const customers = await lostCustomers(
+    db,
+    provider.name,
+    await provider.customersSince(new Date(now.getTime() - LOST_MS)),
+  )
+  for (const customerId of customers)
+    await queueReading(db, provider.name, customerId, { key: 'told' })
   return customers.length
 }
 
 /** Forgets events that are old: the provider sends none again after so long. */
-export const sweepEvents = (db: Db, now: Date): Promise<void> => deleteOldEvents(db, new Date(now.getTime() - EVENTS_MS))
+export const sweepEvents = (db: Db, now: Date): Promise<void> =>
+  deleteOldEvents(db, new Date(now.getTime() - EVENTS_MS))

@@ -38,12 +38,24 @@ export type ClockStep = (typeof CLOCK_STEPS)[number]
 
 /** As typed. */
 export type CardForm = { number: string; expiry: string; cvc: string }
-export type FormFault = { field: 'email' | 'number' | 'expiry' | 'cvc'; why: 'missing' | 'wrong' | 'no-test-card' | 'past' | 'declined' }
+export type FormFault = {
+  field: 'email' | 'number' | 'expiry' | 'cvc'
+  why: 'missing' | 'wrong' | 'no-test-card' | 'past' | 'declined'
+}
 
 /** `confirm`: the bank asks first. `closed`: nothing can be paid there (any more). */
-export type PayOutcome = { kind: 'paid'; url: string } | { kind: 'confirm' } | { kind: 'refused'; faults: FormFault[] } | { kind: 'closed' }
+export type PayOutcome =
+  | { kind: 'paid'; url: string }
+  | { kind: 'confirm' }
+  | { kind: 'refused'; faults: FormFault[] }
+  | { kind: 'closed' }
 /** `unpaid`: the card is kept, and refused what is past due. */
-export type CardOutcome = { kind: 'changed' } | { kind: 'unpaid' } | { kind: 'confirm' } | { kind: 'refused'; faults: FormFault[] } | { kind: 'closed' }
+export type CardOutcome =
+  | { kind: 'changed' }
+  | { kind: 'unpaid' }
+  | { kind: 'confirm' }
+  | { kind: 'refused'; faults: FormFault[] }
+  | { kind: 'closed' }
 
 export type SandboxCheckout = {
   id: string
@@ -78,7 +90,19 @@ export type SandboxSubscription = {
   endsAt: Date | null
 }
 
-export type SandboxInvoice = { id: string; number: string; planType: PlanType; amountCents: number; currency: string; status: 'open' | 'paid' | 'uncollectible' | 'void'; issuedAt: Date; paidAt: Date | null; periodStart: Date; periodEnd: Date; /** Of an upgrade: what was left of the plan before. */ credit: { planType: PlanType; amountCents: number } | null }
+export type SandboxInvoice = {
+  id: string
+  number: string
+  planType: PlanType
+  amountCents: number
+  currency: string
+  status: 'open' | 'paid' | 'uncollectible' | 'void'
+  issuedAt: Date
+  paidAt: Date | null
+  periodStart: Date
+  periodEnd: Date /** Of an upgrade: what was left of the plan before. */
+  credit: { planType: PlanType; amountCents: number } | null
+}
 
 export type SandboxPortal = {
   id: string
@@ -101,7 +125,14 @@ export type SandboxOverview = {
   /** null: nothing falls due. */
   next: Date | null
   /** Newest first. */
-  customers: { id: string; accountId: number; email: string | null; card: PaymentCard | null; ended: boolean; subscriptions: SandboxSubscription[] }[]
+  customers: {
+    id: string
+    accountId: number
+    email: string | null
+    card: PaymentCard | null
+    ended: boolean
+    subscriptions: SandboxSubscription[]
+  }[]
   openCheckouts: { id: string; email: string | null; planType: PlanType; expiresAt: Date }[]
   /** Not taken by the site yet, oldest first. */
   waiting: { id: string; kind: string; attempts: number; nextTryAt: Date }[]

@@ -18,13 +18,19 @@ export function nextTry(again: number, now: Date): Date | null {
 }
 
 /** Tries the missing photos of a post again, has its listing written anew when some came, and queues a further try when some did not. */
-export async function copyMissingPhotos(ports: PhotoPorts, postId: number, again: number, now: Date): Promise<CopyResult | null> {
+export async function copyMissingPhotos(
+  ports: PhotoPorts,
+  postId: number,
+  again: number,
+  now: Date,
+): Promise<CopyResult | null> {
   const post = await readPost(ports.db, postId)
   if (!post) return null
   const result = await copyPhotos(ports, post, { onlyMissing: true })
   await ports.db.transaction().execute(async (tx) => {
     if (!(await stillStands(tx, post))) return // edited meanwhile: its steps come to the photos again
-    if (result.notStored !== null) await queueMissingPhotos(tx, postId, again, new Date(now.getTime() + NOT_STORED_PAUSE))
+    if (result.notStored !== null)
+      await queueMissingPhotos(tx, postId, again, new Date(now.getTime() + NOT_STORED_PAUSE))
     else {
       const runAt = result.waiting.length > 0 ? nextTry(again + 1, now) : null
       if (runAt) await queueMissingPhotos(tx, postId, again + 1, runAt)

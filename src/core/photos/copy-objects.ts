@@ -7,7 +7,11 @@ const AT_ONCE = 8
  * Brings to `to` what it lacks of `from`. A key always stands for the same bytes, so that what is there is not looked at: it can be
  * broken off and begun anew, and the next time is quick. Answers how many were copied and how many there are.
  */
-export async function copyObjects(from: ListedStore, to: ListedStore, tell: (copied: number) => void = () => {}): Promise<{ copied: number; all: number }> {
+export async function copyObjects(
+  from: ListedStore,
+  to: ListedStore,
+  tell: (copied: number) => void = () => {},
+): Promise<{ copied: number; all: number }> {
   const there = new Set<string>()
   for await (const key of to.keys()) there.add(key)
   let copied = 0

@@ -6,7 +6,14 @@ import { stillStands } from '#core/posts/steps.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { PhotoSource } from './photo-source.ts'
 import { hashOf, preparePhoto, UnusablePhoto } from './prepare-photo.ts'
-import { findCopyOf, findPhotoByHash, keepPhoto, keepPositions, listPostPhotos, storePostPhoto } from './store.ts'
+import {
+  findCopyOf,
+  findPhotoByHash,
+  keepPhoto,
+  keepPositions,
+  listPostPhotos,
+  storePostPhoto,
+} from './store.ts'
 import type { PostPhoto } from './store.ts'
 
 export type PhotoPorts = { db: Kysely<Tables>; photoSource: PhotoSource; objects: ObjectStore }
@@ -35,21 +42,52 @@ const MAX_PHOTOS = 30
  * that stands copied stays until its successor is there. Each is noted as soon as it is stored, so that a killed worker
  * repeats one at most. With `onlyMissing`, places that have a photo are left alone though their address is new.
  */
-export async function copyPhotos(ports: PhotoPorts, post: Post, { onlyMissing = false, signal }: { onlyMissing?: boolean; signal?: AbortSignal } = {}): Promise<CopyResult> {
+export async function copyPhotos(
+  ports: PhotoPorts,
+  post: Post,
+  { onlyMissing = false, signal }: { onlyMissing?: boolean; signal?: AbortSignal } = {},
+): Promise<CopyResult> {
   const places = placesOf(post)
-  const stored = new Map((await listPostPhotos(ports.db, post.id)).map((row) => [row.position, row]))
+  const stored = new Map(
+    (await listPostPhotos(ports.db, post.id)).map((row) => [row.position, row]),
+  )
   const result: CopyResult = { copied: 0, refused: [], waiting: [], notStored: null }
-  if (stored.size > 0) await write(ports.db, post, (tx) => keepPositions(tx, post.id, places.map((place) => place.position)))
+  if (stored.size > 0)
+    await write(ports.db, post, (tx) =>
+      keepPositions(
+        tx,
+        post.id,
+        places.map((place) => place.position),
+      ),
+    )
 
   for (const { position, url } of places) {
     const earlier = stored.get(position)
     if (earlier && isSettled(earlier, url, onlyMissing)) continue
     // A store that did not take one photo is not given the rest of the album: each would wait for it anew.
-    const copy = result.notStored === null ? await copyOne(ports, url, signal) : { error: result.notStored, final: false }
+    const copy =
+      result.notStored === null
+        ? await copyOne(ports, url, signal)
+        : { error: result.notStored, final: false }
     if ('notStored' in copy) result.notStored = copy.error
-    const row: PostPhoto = 'photoId' in copy
-      ? { position, sourceUrl: url, photoId: copy.photoId, copiedFrom: url, error: null, final: false }
-      : { position, sourceUrl: url, photoId: earlier?.photoId ?? null, copiedFrom: earlier?.copiedFrom ?? null, error: copy.error, final: copy.final }
+    const row: PostPhoto =
+      'photoId' in copy
+        ? {
+            position,
+            sourceUrl: url,
+            photoId: copy.photoId,
+            copiedFrom: url,
+            error: null,
+            final: false,
+          }
+        : {
+            position,
+            sourceUrl: url,
+            photoId: earlier?.photoId ?? null,
+            copiedFrom: earlier?.copiedFrom ?? null,
+            error: copy.error,
+            final: copy.final,
+          }
     // Edited meanwhile: the newer job has the field.
     if (!(await write(ports.db, post, (tx) => storePostPhoto(tx, post.id, row)))) return result
     if ('photoId' in copy) result.copied += earlier?.photoId === copy.photoId ? 0 : 1
@@ -60,7 +98,11 @@ export async function copyPhotos(ports: PhotoPorts, post: Post, { onlyMissing = 
 
 const placesOf = (post: Post): { position: number; url: string }[] => [
   ...post.photos.slice(0, MAX_PHOTOS).map(({ url }, index) => ({ position: index, url })),
-  ...post.videos.slice(0, MAX_PHOTOS).flatMap(({ posterUrl }, index) => (posterUrl === null ? [] : [{ position: POSTER_POSITION + index, url: posterUrl }])),
+  ...post.videos
+    .slice(0, MAX_PHOTOS)
+    .flatMap(({ posterUrl }, index) =>
+      posterUrl === null ? [] : [{ position: POSTER_POSITION + index, url: posterUrl }],
+    ),
 ]
 
 /** Nothing to do for a place: its photo stands, or its address is known to give none. */
@@ -69,7 +111,11 @@ function isSettled(row: PostPhoto, url: string, onlyMissing: boolean): boolean {
   return row.final && row.sourceUrl === url
 }
 
-async function copyOne({ db, photoSource, objects }: PhotoPorts, url: string, signal?: AbortSignal): Promise<{ photoId: number } | { error: string; final: boolean; notStored?: true }> {
+async function copyOne(
+  { db, photoSource, objects }: PhotoPorts,
+  url: string,
+  signal?: AbortSignal,
+): Promise<{ photoId: number } | { error: string; final: boolean; notStored?: true }> {
   const earlier = await findCopyOf(db, url)
   if (earlier !== null) return { photoId: earlier }
   const fetched = await photoSource.fetch(url, signal)
@@ -89,7 +135,10 @@ async function copyOne({ db, photoSource, objects }: PhotoPorts, url: string, si
 }
 
 /** null when every size is stored. A store that is away, or full, holds no listing up: its photos come later, as those that cannot be had. */
-async function store(objects: ObjectStore, { variants }: Awaited<ReturnType<typeof preparePhoto>>): Promise<string | null> {
+async function store(
+  objects: ObjectStore,
+  { variants }: Awaited<ReturnType<typeof preparePhoto>>,
+): Promise<string | null> {
   try {
     for (const { key, bytes, contentType } of variants) await objects.put(key, bytes, contentType)
     return null
@@ -99,7 +148,11 @@ async function store(objects: ObjectStore, { variants }: Awaited<ReturnType<type
 }
 
 /** Writes only while the post stands as it was read. */
-async function write(db: Kysely<Tables>, post: Post, change: (tx: Db) => Promise<void>): Promise<boolean> {
+async function write(
+  db: Kysely<Tables>,
+  post: Post,
+  change: (tx: Db) => Promise<void>,
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const isCurrent = await stillStands(tx, post)
     if (isCurrent) await change(tx)

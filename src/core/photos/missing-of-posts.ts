@@ -2,7 +2,10 @@ import type { Db } from '#core/db/database.ts'
 import { countMissing, countPhotosNotStored } from './store.ts'
 
 /** How many photos of posts are not copied, by reason, for the summary of an intake. */
-export async function missingPhotosOf(db: Db, postIds: readonly number[]): Promise<{ reason: string; count: number }[]> {
+export async function missingPhotosOf(
+  db: Db,
+  postIds: readonly number[],
+): Promise<{ reason: string; count: number }[]> {
   return countMissing(db, postIds)
 }
 

@@ -29,7 +29,8 @@ const FORMATS: readonly string[] = ['jpeg', 'png', 'webp']
 const SMALLEST = 40
 
 /** What tells two photos apart, in hex. */
-export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex')
 
 /**
  * Re-encodes a photo from a post: upright, without its metadata (which may hold a place), in our sizes as WebP.
@@ -43,22 +44,46 @@ export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
     if (!FORMATS.includes(format)) throw new UnusablePhoto(`${format} is not taken`)
     if ((pages ?? 1) > 1) throw new UnusablePhoto('an animation is not taken')
     const { width, height } = autoOrient
-    if (width < SMALLEST || height < SMALLEST) throw new UnusablePhoto(`${width}x${height} is too small`)
+    if (width < SMALLEST || height < SMALLEST)
+      throw new UnusablePhoto(`${width}x${height} is too small`)
 
     // Decoded once; the smaller sizes are made from the largest.
-    const { data, info } = await source.autoOrient().toColourspace('srgb').resize({ width: WIDTHS.at(-1)!, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
-    const upright = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const { data, info } = await source
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({ width: WIDTHS.at(-1)!, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const upright = () =>
+      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     const widths = [...WIDTHS.filter((step) => step < info.width), info.width]
     const variants = await Promise.all(
       widths.map(async (step) => {
         const encoded = await upright().resize({ width: step }).webp(ENCODING).toBuffer()
-        return { width: step, key: `${sha256.slice(0, 2)}/${sha256.slice(2, 34)}-${step}.webp`, bytes: new Uint8Array(encoded), contentType: 'image/webp' }
+        return {
+          width: step,
+          key: `${sha256.slice(0, 2)}/${sha256.slice(2, 34)}-${step}.webp`,
+          bytes: new Uint8Array(encoded),
+          contentType: 'image/webp',
+        }
       }),
     )
-    const tiny = await upright().resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 40 }).toBuffer()
-    return { sha256, width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, look: await lookOf(data, info), variants }
+    const tiny = await upright()
+      .resize({ width: 16, height: 16, fit: 'inside' })
+      .webp({ quality: 40 })
+      .toBuffer()
+    return {
+      sha256,
+      width,
+      height,
+      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+      look: await lookOf(data, info),
+      variants,
+    }
   } catch (error) {
     if (error instanceof UnusablePhoto) throw error
-    throw new UnusablePhoto(`cannot be decoded: ${(error as Error).message.split('\n')[0]?.slice(0, 120)}`)
+    throw new UnusablePhoto(
+      `cannot be decoded: ${(error as Error).message.split('\n')[0]?.slice(0, 120)}`,
+    )
   }
 }

@@ -12,9 +12,12 @@ function areasOf(city: string): readonly Area[] {
   const known = AREAS.get(city)
   if (known) return known
   const offered = districtsOf(city)
-  const areas = DISTRICTS
-    .flatMap(({ city: of, name, outline }) => (of === city && outline ? [{ name, outline, size: areaSqKm(outline) }] : []))
-    .sort((a, b) => Number(offered.includes(b.name)) - Number(offered.includes(a.name)) || a.size - b.size)
+  const areas = DISTRICTS.flatMap(({ city: of, name, outline }) =>
+    of === city && outline ? [{ name, outline, size: areaSqKm(outline) }] : [],
+  ).sort(
+    (a, b) =>
+      Number(offered.includes(b.name)) - Number(offered.includes(a.name)) || a.size - b.size,
+  )
   if (areas.length > 0) AREAS.set(city, areas) // cities are few; whatever else a post calls its city is not kept
   return areas
 }

@@ -29,11 +29,19 @@ export type District = {
 /** A district as the file of its city states it. */
 export type CityDistrict = Omit<District, 'city'>
 
-const of = (city: string, list: readonly CityDistrict[]): District[] => list.map((district) => ({ ...district, city }))
+const of = (city: string, list: readonly CityDistrict[]): District[] =>
+  list.map((district) => ({ ...district, city }))
 
 export const DISTRICTS: readonly District[] = [
-  ...of('Tbilisi', TBILISI), ...of('Batumi', BATUMI), ...of('Yerevan', YEREVAN), ...of('Belgrade', BELGRADE), ...of('Tashkent', TASHKENT),
+  ...of('Tbilisi', TBILISI),
+  ...of('Batumi', BATUMI),
+  ...of('Yerevan', YEREVAN),
+  ...of('Belgrade', BELGRADE),
+  ...of('Tashkent', TASHKENT),
 ]
 
 export const districtNamed = (city: string, name: string): District | undefined =>
-  DISTRICTS.find((district) => district.city === city && district.name.toLowerCase() === name.trim().toLowerCase())
+  DISTRICTS.find(
+    (district) =>
+      district.city === city && district.name.toLowerCase() === name.trim().toLowerCase(),
+  )

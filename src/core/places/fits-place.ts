@@ -12,9 +12,13 @@ const FAR_METERS = 1500
 export type StatedPlace = { city: string | null; district: string | null }
 
 /** Whether a point can be the place: in the region of its city, and not far from the district that the post names. */
-export function fitsPlace(point: Coordinates, { city: cityName, district: districtName }: StatedPlace): boolean {
+export function fitsPlace(
+  point: Coordinates,
+  { city: cityName, district: districtName }: StatedPlace,
+): boolean {
   const city = cityNamed(cityName)
   if (!city || !inBox(point, city.box)) return false
-  const outline = districtName === null ? undefined : districtNamed(city.name, districtName)?.outline
+  const outline =
+    districtName === null ? undefined : districtNamed(city.name, districtName)?.outline
   return outline === undefined || metersOutside(point, outline) <= FAR_METERS
 }

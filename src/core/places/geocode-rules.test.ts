@@ -23,11 +23,18 @@ describe('streetAndHouse', () => {
     ['', null],
     ['Химшиашвили 123456', null],
     ['<script>"Важа" 7', 'scriptВажа', '7'],
-  ])('%s', (address, street, house) => expect(streetAndHouse(address)).toEqual(street === null ? null : { street, house }))
+  ])('%s', (address, street, house) =>
+    expect(streetAndHouse(address)).toEqual(street === null ? null : { street, house }),
+  )
 
   it('asks only about cities that we know, by district and city', () => {
     const place = { city: 'Batumi', district: 'New Boulevard', address: 'Химшиашвили 65' }
-    expect(addressQuestion(place)).toMatchObject({ city: 'Batumi', country: 'ge', street: 'Химшиашвили', house: '65' })
+    expect(addressQuestion(place)).toMatchObject({
+      city: 'Batumi',
+      country: 'ge',
+      street: 'Химшиашвили',
+      house: '65',
+    })
     expect(questionKey(addressQuestion(place)!, place)).toBe('Batumi|New Boulevard|химшиашвили|65')
     expect(addressQuestion({ ...place, city: 'Paris' })).toBeNull()
     expect(addressQuestion({ ...place, address: null })).toBeNull()
@@ -59,8 +66,20 @@ describe('sameStreet', () => {
 describe('judgeHits', () => {
   const place = { city: 'Tbilisi', district: 'Vake' }
   const question = addressQuestion({ ...place, address: 'Чавчавадзе 37' })!
-  const house: GeocoderHit = { latitude: 41.7101, longitude: 44.7622, kind: 'house', house: '37', street: 'Ilia Chavchavadze Avenue' }
-  const road: GeocoderHit = { latitude: 41.7095, longitude: 44.7601, kind: 'street', house: null, street: 'Ilia Chavchavadze Avenue' }
+  const house: GeocoderHit = {
+    latitude: 41.7101,
+    longitude: 44.7622,
+    kind: 'house',
+    house: '37',
+    street: 'Ilia Chavchavadze Avenue',
+  }
+  const road: GeocoderHit = {
+    latitude: 41.7095,
+    longitude: 44.7601,
+    kind: 'street',
+    house: null,
+    street: 'Ilia Chavchavadze Avenue',
+  }
   it.each<[string, GeocoderHit[], string | null]>([
     ['the asked house is exact', [road, house], 'exact'],
     ['its number may go on', [{ ...house, house: '37-39' }], 'exact'],
@@ -69,10 +88,20 @@ describe('judgeHits', () => {
     ['the road is the street', [road], 'street'],
     ['a house of another street is nothing', [{ ...house, street: 'Pushkin Street' }], null],
     ['a house without a street is nothing', [{ ...house, street: null }], null],
-    ['a house far from the named district is nothing', [{ ...house, latitude: 41.7937, longitude: 44.8181 }], null],
-    ['a house outside the city is nothing', [{ ...house, latitude: 42.25, longitude: 42.69 }], null],
+    [
+      'a house far from the named district is nothing',
+      [{ ...house, latitude: 41.7937, longitude: 44.8181 }],
+      null,
+    ],
+    [
+      'a house outside the city is nothing',
+      [{ ...house, latitude: 42.25, longitude: 42.69 }],
+      null,
+    ],
     ['no hits are nothing', [], null],
-  ])('%s', (_, hits, precision) => expect(judgeHits(question, place, hits)?.precision ?? null).toBe(precision))
+  ])('%s', (_, hits, precision) =>
+    expect(judgeHits(question, place, hits)?.precision ?? null).toBe(precision),
+  )
 
   it('tells the houses of one yard apart by their letters', () => {
     const lettered = addressQuestion({ ...place, address: 'Чавчавадзе 37а' })!

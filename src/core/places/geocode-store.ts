@@ -5,19 +5,51 @@ import type { GeocodedPoint } from './judge-hits.ts'
 export type KeptAnswer = { point: GeocodedPoint | null; askedAt: Date }
 
 export async function findAnswer(db: Db, question: string): Promise<KeptAnswer | null> {
-  const row = await db.selectFrom('geocode_answer').selectAll().where('question', '=', question).executeTakeFirst()
+  const row = await db
+    .selectFrom('geocode_answer')
+    .selectAll()
+    .where('question', '=', question)
+    .executeTakeFirst()
   if (!row) return null
   const { precision, latitude, longitude } = row
-  return { point: precision === null ? null : { precision, latitude: latitude!, longitude: longitude! }, askedAt: row.asked_at }
+  return {
+    point: precision === null ? null : { precision, latitude: latitude!, longitude: longitude! },
+    askedAt: row.asked_at,
+  }
 }
 
-export async function keepAnswer(db: Db, question: string, point: GeocodedPoint | null, now: Date): Promise<void> {
-  const row = { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null, precision: point?.precision ?? null, asked_at: now }
-  await db.insertInto('geocode_answer').values({ question, ...row }).onConflict((conflict) => conflict.column('question').doUpdateSet(row)).execute()
+export async function keepAnswer(
+  db: Db,
+  question: string,
+  point: GeocodedPoint | null,
+  now: Date,
+): Promise<void> {
+  const row = {
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+    precision: point?.precision ?? null,
+    asked_at: now,
+  }
+  await db
+    .insertInto('geocode_answer')
+    .values({ question, ...row })
+    .onConflict((conflict) => conflict.column('question').doUpdateSet(row))
+    .execute()
 }
 
-export async function deleteAnswersBefore(db: Db, { found, nothing }: { found: Date; nothing: Date }): Promise<void> {
-  await db.deleteFrom('geocode_answer').where((row) => row.or([row('asked_at', '<', found), row.and([row('precision', 'is', null), row('asked_at', '<', nothing)])])).execute()
+export async function deleteAnswersBefore(
+  db: Db,
+  { found, nothing }: { found: Date; nothing: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('geocode_answer')
+    .where((row) =>
+      row.or([
+        row('asked_at', '<', found),
+        row.and([row('precision', 'is', null), row('asked_at', '<', nothing)]),
+      ]),
+    )
+    .execute()
 }
 
 /** How far ahead of its time a turn is given; who comes later is told when to come again. */
@@ -31,31 +63,50 @@ export type Turn = { waitMs: number } | { comeAgainMs: number }
  */
 export async function takeTurn(db: Db, pauseMs: number): Promise<Turn> {
   // A turn further ahead than any that is given was written before the clock was set back.
-  await sql`update geocoder_pace set next_at = clock_timestamp() where next_at > clock_timestamp() + ${QUEUE_MS + pauseMs + 1000} * interval '1 millisecond'`.execute(db)
-  const { rows: [turn] } = await sql<{ waitMs: number }>`
+  await sql`update geocoder_pace set next_at = clock_timestamp() where next_at > clock_timestamp() + ${QUEUE_MS + pauseMs + 1000} * interval '1 millisecond'`.execute(
+    db,
+  )
+  const {
+    rows: [turn],
+  } = await sql<{ waitMs: number }>`
     update geocoder_pace set next_at = greatest(next_at, clock_timestamp()) + ${pauseMs} * interval '1 millisecond'
     where rest_until <= clock_timestamp() and next_at <= clock_timestamp() + ${QUEUE_MS} * interval '1 millisecond'
-    returning greatest(0, extract(epoch from next_at - clock_timestamp()) * 1000 - ${pauseMs})::float8 "waitMs"`.execute(db)
+    returning greatest(0, extract(epoch from next_at - clock_timestamp()) * 1000 - ${pauseMs})::float8 "waitMs"`.execute(
+    db,
+  )
   if (turn) return turn
-  const { rows: [row] } = await sql<{ comeAgainMs: number }>`
-    select greatest(0, extract(epoch from greatest(rest_until, next_at) - clock_timestamp()) * 1000)::float8 "comeAgainMs" from geocoder_pace`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{ comeAgainMs: number }>`
+    select greatest(0, extract(epoch from greatest(rest_until, next_at) - clock_timestamp()) * 1000)::float8 "comeAgainMs" from geocoder_pace`.execute(
+    db,
+  )
   return { comeAgainMs: row?.comeAgainMs ?? pauseMs }
 }
 
 /** A request has ended well: the next begins a pause after this moment, however late this one was. */
 export async function endTurn(db: Db, pauseMs: number): Promise<void> {
   await sql`
-    update geocoder_pace set failures = 0, next_at = greatest(next_at, clock_timestamp() + ${pauseMs} * interval '1 millisecond')`.execute(db)
+    update geocoder_pace set failures = 0, next_at = greatest(next_at, clock_timestamp() + ${pauseMs} * interval '1 millisecond')`.execute(
+    db,
+  )
 }
 
 /**
  * A request has failed: nobody asks for `firstMs`, doubled with each failure in a row, or for as long as the service said;
  * `longestMs` at most. Answers how long that is.
  */
-export async function rest(db: Db, { firstMs, longestMs, askedMs }: { firstMs: number; longestMs: number; askedMs: number | null }): Promise<number> {
-  const { rows: [row] } = await sql<{ restMs: number }>`
+export async function rest(
+  db: Db,
+  { firstMs, longestMs, askedMs }: { firstMs: number; longestMs: number; askedMs: number | null },
+): Promise<number> {
+  const {
+    rows: [row],
+  } = await sql<{ restMs: number }>`
     update geocoder_pace set failures = failures + 1,
       rest_until = greatest(least(rest_until, clock_timestamp() + ${longestMs}::float8 * interval '1 millisecond'), clock_timestamp() + least(${longestMs}::float8, greatest(${askedMs ?? 0}::float8, ${firstMs}::float8 * 2 ^ least(failures, 20))) * interval '1 millisecond')
-    returning (extract(epoch from rest_until - clock_timestamp()) * 1000)::float8 "restMs"`.execute(db)
+    returning (extract(epoch from rest_until - clock_timestamp()) * 1000)::float8 "restMs"`.execute(
+    db,
+  )
   return row?.restMs ?? firstMs
 }

@@ -10,24 +10,56 @@ const database = await openTestDatabase()
 const db = database.kysely
 const now = new Date('2026-11-21T12:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000)
-const names = { en: 'Ilia Chavchavadze Avenue', ru: 'проспект Ильи Чавчавадзе', ka: 'ილია ჭავჭავაძის გამზირი' }
-const at = (address: string | null, district: string | null = 'Vake') => ({ city: 'Tbilisi', district, address })
+const names = {
+  en: 'Ilia Chavchavadze Avenue',
+  ru: 'проспект Ильи Чавчавадзе',
+  ka: 'ილია ჭავჭავაძის გამზირი',
+}
+const at = (address: string | null, district: string | null = 'Vake') => ({
+  city: 'Tbilisi',
+  district,
+  address,
+})
 
 let double: GeocoderDouble
 let geocoding: Geocoding
 beforeAll(async () => {
   double = await startGeocoder({ leastGapMs: 0 })
-  double.add({ names, house: '37', city: 'Tbilisi', country: 'ge', latitude: 41.7101, longitude: 44.7622 })
-  double.add({ names, city: 'Tbilisi', country: 'ge', latitude: 41.7095, longitude: 44.7601, type: 'primary' })
-  geocoding = { geocoder: createNominatim({ baseUrl: double.url, userAgent: 'Bina/1.0 (+https://bina.example)', timeoutMs: 300 }), pauseMs: 0 }
+  double.add({
+    names,
+    house: '37',
+    city: 'Tbilisi',
+    country: 'ge',
+    latitude: 41.7101,
+    longitude: 44.7622,
+  })
+  double.add({
+    names,
+    city: 'Tbilisi',
+    country: 'ge',
+    latitude: 41.7095,
+    longitude: 44.7601,
+    type: 'primary',
+  })
+  geocoding = {
+    geocoder: createNominatim({
+      baseUrl: double.url,
+      userAgent: 'Bina/1.0 (+https://bina.example)',
+      timeoutMs: 300,
+    }),
+    pauseMs: 0,
+  }
 })
 afterAll(() => double.stop())
 beforeEach(async () => {
   await db.deleteFrom('geocode_answer').execute()
-  await sql`update geocoder_pace set next_at = 'epoch', rest_until = 'epoch', failures = 0`.execute(db)
+  await sql`update geocoder_pace set next_at = 'epoch', rest_until = 'epoch', failures = 0`.execute(
+    db,
+  )
 })
 
-const ask = (address: string, when = now, district: string | null = 'Vake') => geocode(db, geocoding, at(address, district), when)
+const ask = (address: string, when = now, district: string | null = 'Vake') =>
+  geocode(db, geocoding, at(address, district), when)
 const asked = async (work: () => Promise<unknown>): Promise<number> => {
   const before = double.requests.length
   await work()
@@ -37,13 +69,24 @@ const asked = async (work: () => Promise<unknown>): Promise<number> => {
 describe('an answer', () => {
   it('is a house, a street, or nothing, and is kept', async () => {
     expect(await geocoded(db, at('Чавчавадзе 37'), now)).toBe('unasked')
-    for (const address of ['Чавчавадзе 37', 'Чавчавадзе 12', 'Неведомая 5']) expect(await ask(address)).toEqual({ kind: 'answered' })
-    expect(await geocoded(db, at('просп. Чавчавадзе, 37'), now)).toEqual({ precision: 'exact', latitude: 41.7101, longitude: 44.7622 })
-    expect(await geocoded(db, at('Чавчавадзе 12'), now)).toEqual({ precision: 'street', latitude: 41.7095, longitude: 44.7601 })
+    for (const address of ['Чавчавадзе 37', 'Чавчавадзе 12', 'Неведомая 5'])
+      expect(await ask(address)).toEqual({ kind: 'answered' })
+    expect(await geocoded(db, at('просп. Чавчавадзе, 37'), now)).toEqual({
+      precision: 'exact',
+      latitude: 41.7101,
+      longitude: 44.7622,
+    })
+    expect(await geocoded(db, at('Чавчавадзе 12'), now)).toEqual({
+      precision: 'street',
+      latitude: 41.7095,
+      longitude: 44.7601,
+    })
     expect(await geocoded(db, at('Неведомая 5'), now)).toBe('nothing')
-    expect(await asked(async () => {
-      for (const address of ['Чавчавадзе 37', 'Чавчавадзе 12', 'Неведомая 5']) await ask(address)
-    })).toBe(0)
+    expect(
+      await asked(async () => {
+        for (const address of ['Чавчавадзе 37', 'Чавчавадзе 12', 'Неведомая 5']) await ask(address)
+      }),
+    ).toBe(0)
   })
 
   it('found in vain is asked for again after three weeks, a found one after half a year', async () => {
@@ -61,9 +104,12 @@ describe('an answer', () => {
   })
 
   it('is not asked for without a street and a number', async () => {
-    expect(await asked(async () => {
-      for (const address of ['Чавчавадзе', 'Orbi City']) expect(await ask(address)).toEqual({ kind: 'answered' })
-    })).toBe(0)
+    expect(
+      await asked(async () => {
+        for (const address of ['Чавчавадзе', 'Orbi City'])
+          expect(await ask(address)).toEqual({ kind: 'answered' })
+      }),
+    ).toBe(0)
     expect(await geocoded(db, at(null), now)).toBe('no-address')
   })
 })
@@ -75,30 +121,37 @@ describe('a service that fails', () => {
     ['throttle', undefined, 300],
     ['throttle', 3600, 3600],
     ['blocked', undefined, 86_400],
-  ] as const)('(%s, retry-after %s) is left alone for %s seconds, by everyone', async (fault, retryAfter, seconds) => {
-    double.fail(fault, { retryAfter })
-    const answer = await ask('Чавчавадзе 37')
-    expect(answer).toMatchObject({ kind: 'later', failed: expect.any(String) as string })
-    expect(Math.ceil((answer as { afterMs: number }).afterMs / 1000)).toBe(seconds)
-    expect(await asked(async () => {
-      const again = await ask('Чавчавадзе 12')
-      expect(again).toMatchObject({ kind: 'later', failed: null })
-      expect((again as { afterMs: number }).afterMs).toBeGreaterThan((seconds - 60) * 1000 - 1)
-    })).toBe(0)
-    expect(await geocoded(db, at('Чавчавадзе 37'), now)).toBe('unasked')
-  })
+  ] as const)(
+    '(%s, retry-after %s) is left alone for %s seconds, by everyone',
+    async (fault, retryAfter, seconds) => {
+      double.fail(fault, { retryAfter })
+      const answer = await ask('Чавчавадзе 37')
+      expect(answer).toMatchObject({ kind: 'later', failed: expect.any(String) as string })
+      expect(Math.ceil((answer as { afterMs: number }).afterMs / 1000)).toBe(seconds)
+      expect(
+        await asked(async () => {
+          const again = await ask('Чавчавадзе 12')
+          expect(again).toMatchObject({ kind: 'later', failed: null })
+          expect((again as { afterMs: number }).afterMs).toBeGreaterThan((seconds - 60) * 1000 - 1)
+        }),
+      ).toBe(0)
+      expect(await geocoded(db, at('Чавчавадзе 37'), now)).toBe('unasked')
+    },
+  )
 
   it('is left alone twice as long after each failure, until it answers', async () => {
     const rests: number[] = []
     for (let i = 0; i < 3; i++) {
       double.fail('unavailable')
-      rests.push(Math.round((await ask('Чавчавадзе 37') as { afterMs: number }).afterMs / 1000))
+      rests.push(Math.round(((await ask('Чавчавадзе 37')) as { afterMs: number }).afterMs / 1000))
       await sql`update geocoder_pace set rest_until = 'epoch'`.execute(db)
     }
     expect(rests).toEqual([60, 120, 240])
     await ask('Чавчавадзе 37')
     double.fail('unavailable')
-    expect(Math.round((await ask('Чавчавадзе 12') as { afterMs: number }).afterMs / 1000)).toBe(60)
+    expect(Math.round(((await ask('Чавчавадзе 12')) as { afterMs: number }).afterMs / 1000)).toBe(
+      60,
+    )
   })
 })
 
@@ -117,8 +170,15 @@ describe('a rest', () => {
 })
 
 describe('turns', () => {
-  const nextAt = async () => (await sql<{ at: number }>`select extract(epoch from next_at)::float8 at from geocoder_pace`.execute(db)).rows[0]!.at
-  const clock = async () => (await sql<{ at: number }>`select extract(epoch from clock_timestamp())::float8 at`.execute(db)).rows[0]!.at
+  const nextAt = async () =>
+    (
+      await sql<{
+        at: number
+      }>`select extract(epoch from next_at)::float8 at from geocoder_pace`.execute(db)
+    ).rows[0]!.at
+  const clock = async () =>
+    (await sql<{ at: number }>`select extract(epoch from clock_timestamp())::float8 at`.execute(db))
+      .rows[0]!.at
 
   it('are a pause apart however many ask at once; who comes too late is told when to come', async () => {
     const start = await clock()

@@ -4,7 +4,14 @@ import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { addressQuestion, questionKey } from './address-question.ts'
 import type { StatedPlace } from './fits-place.ts'
-import { deleteAnswersBefore, endTurn, findAnswer, keepAnswer, rest, takeTurn } from './geocode-store.ts'
+import {
+  deleteAnswersBefore,
+  endTurn,
+  findAnswer,
+  keepAnswer,
+  rest,
+  takeTurn,
+} from './geocode-store.ts'
 import type { Geocoder } from './geocoder.ts'
 import { judgeHits, type GeocodedPoint } from './judge-hits.ts'
 
@@ -25,17 +32,25 @@ const REST = {
 } as const
 
 /** What is known of an address: its point, `nothing` (asked in vain), `unasked`, or `no-address` (no street with a number in a city we know). */
-export async function geocoded(db: Db, place: AddressedPlace, now: Date): Promise<GeocodedPoint | 'nothing' | 'unasked' | 'no-address'> {
+export async function geocoded(
+  db: Db,
+  place: AddressedPlace,
+  now: Date,
+): Promise<GeocodedPoint | 'nothing' | 'unasked' | 'no-address'> {
   const question = addressQuestion(place)
   if (!question) return 'no-address'
   const kept = await findAnswer(db, questionKey(question, place))
-  if (!kept || now.getTime() - kept.askedAt.getTime() > LIFE_MS[kept.point ? 'found' : 'nothing']) return 'unasked'
+  if (!kept || now.getTime() - kept.askedAt.getTime() > LIFE_MS[kept.point ? 'found' : 'nothing'])
+    return 'unasked'
   return kept.point ?? 'nothing'
 }
 
 /** Forgets answers that are not believed any more. */
 export const sweepAddresses = (db: Db, now: Date): Promise<void> =>
-  deleteAnswersBefore(db, { found: new Date(now.getTime() - LIFE_MS.found), nothing: new Date(now.getTime() - LIFE_MS.nothing) })
+  deleteAnswersBefore(db, {
+    found: new Date(now.getTime() - LIFE_MS.found),
+    nothing: new Date(now.getTime() - LIFE_MS.nothing),
+  })
 
 export type Asked =
   /** `geocoded` knows the answer now. */
@@ -47,7 +62,12 @@ export type Asked =
  * Asks the geocoder about a place, in the application's one turn at a time, and keeps its answer. Slow: for a job of its
  * own, never inside a transaction. What was answered before is not asked again.
  */
-export async function geocode(db: Kysely<Tables>, { geocoder, pauseMs }: Geocoding, place: AddressedPlace, now: Date): Promise<Asked> {
+export async function geocode(
+  db: Kysely<Tables>,
+  { geocoder, pauseMs }: Geocoding,
+  place: AddressedPlace,
+  now: Date,
+): Promise<Asked> {
   const question = addressQuestion(place)
   if (!question || (await geocoded(db, place, now)) !== 'unasked') return { kind: 'answered' }
   const turn = await takeTurn(db, pauseMs)
@@ -59,6 +79,13 @@ export async function geocode(db: Kysely<Tables>, { geocoder, pauseMs }: Geocodi
     await keepAnswer(db, questionKey(question, place), judgeHits(question, place, answer.hits), now)
     return { kind: 'answered' }
   }
-  const askedMs = answer.kind !== 'unreachable' && answer.retryAfterSeconds !== null ? answer.retryAfterSeconds * 1000 : null
-  return { kind: 'later', afterMs: await rest(db, { ...REST[answer.kind], askedMs }), failed: answer.reason }
+  const askedMs =
+    answer.kind !== 'unreachable' && answer.retryAfterSeconds !== null
+      ? answer.retryAfterSeconds * 1000
+      : null
+  return {
+    kind: 'later',
+    afterMs: await rest(db, { ...REST[answer.kind], askedMs }),
+    failed: answer.reason,
+  }
 }

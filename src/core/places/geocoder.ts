@@ -33,4 +33,6 @@ export type GeocoderAnswer =
   | { kind: 'unreachable'; reason: string }
 
 /** The port: a service that knows houses by street and number. Never throws for what the other side answers. */
-export type Geocoder = { find(question: AddressQuestion, signal?: AbortSignal): Promise<GeocoderAnswer> }
+export type Geocoder = {
+  find(question: AddressQuestion, signal?: AbortSignal): Promise<GeocoderAnswer>
+}

@@ -11,11 +11,15 @@ const METERS_PER_DEGREE = 111_195
 
 /** Meters as the crow flies. Flat-earth reckoning: within a city it errs by less than a metre in a thousand. */
 export function distanceMeters(a: Coordinates, b: Coordinates): number {
-  const x = (b.longitude - a.longitude) * Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180)
+  const x =
+    (b.longitude - a.longitude) * Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180)
   return Math.hypot(x, b.latitude - a.latitude) * METERS_PER_DEGREE
 }
 
-export function inBox({ latitude, longitude }: Coordinates, [south, west, north, east]: Box): boolean {
+export function inBox(
+  { latitude, longitude }: Coordinates,
+  [south, west, north, east]: Box,
+): boolean {
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east
 }
 
@@ -25,7 +29,11 @@ export function inOutline({ latitude, longitude }: Coordinates, outline: Outline
   for (let i = 0, k = outline.length - 1; i < outline.length; k = i++) {
     const [aLat, aLon] = outline[i]!
     const [bLat, bLon] = outline[k]!
-    if (aLat > latitude !== bLat > latitude && longitude < ((bLon - aLon) * (latitude - aLat)) / (bLat - aLat) + aLon) inside = !inside
+    if (
+      aLat > latitude !== bLat > latitude &&
+      longitude < ((bLon - aLon) * (latitude - aLat)) / (bLat - aLat) + aLon
+    )
+      inside = !inside
   }
   return inside
 }
@@ -49,6 +57,7 @@ export function metersOutside(place: Coordinates, outline: Outline): number {
 export function areaSqKm(outline: Outline): number {
   const scale = Math.cos(((outline[0]?.[0] ?? 0) * Math.PI) / 180)
   let twice = 0
-  for (let i = 0, k = outline.length - 1; i < outline.length; k = i++) twice += (outline[k]![1] * outline[i]![0] - outline[i]![1] * outline[k]![0]) * scale
+  for (let i = 0, k = outline.length - 1; i < outline.length; k = i++)
+    twice += (outline[k]![1] * outline[i]![0] - outline[i]![1] * outline[k]![0]) * scale
   return (Math.abs(twice) / 2) * (METERS_PER_DEGREE / 1000) ** 2
 }

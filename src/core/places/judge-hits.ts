@@ -8,16 +8,36 @@ export type GeocodedPoint = { precision: 'exact' | 'street'; latitude: number; l
  * What of a geocoder's hits can be the flat: a house with the asked number on the asked street is `exact`, the street (or
  * another house of it) is `street`, and what lies outside the city or far from the named district is nothing.
  */
-export function judgeHits(question: AddressQuestion, place: StatedPlace, hits: readonly GeocoderHit[]): GeocodedPoint | null {
-  const fitting = hits.filter((hit) => hit.street !== null && sameStreet(question.street, hit.street) && fitsPlace(hit, place))
-  const house = fitting.find((hit) => hit.kind === 'house' && hit.house !== null && sameHouse(question.house, hit.house))
+export function judgeHits(
+  question: AddressQuestion,
+  place: StatedPlace,
+  hits: readonly GeocoderHit[],
+): GeocodedPoint | null {
+  const fitting = hits.filter(
+    (hit) =>
+      hit.street !== null && sameStreet(question.street, hit.street) && fitsPlace(hit, place),
+  )
+  const house = fitting.find(
+    (hit) => hit.kind === 'house' && hit.house !== null && sameHouse(question.house, hit.house),
+  )
   const found = house ?? fitting.find((hit) => hit.kind === 'street') ?? fitting[0]
-  return found ? { precision: house ? 'exact' : 'street', latitude: found.latitude, longitude: found.longitude } : null
+  return found
+    ? {
+        precision: house ? 'exact' : 'street',
+        latitude: found.latitude,
+        longitude: found.longitude,
+      }
+    : null
 }
 
 /** "22" is "22/24" and "22-24"; "12" and "12a" may be two houses of one yard, "12a" and "12b" are two. */
 function sameHouse(asked: string, found: string): boolean {
   const [, number, letter = ''] = /^(\d+)(\p{L})?/u.exec(asked) ?? []
-  const [, foundNumber, foundLetter = ''] = /^(\d{1,4})\s?(\p{L})?/u.exec(found.trim().toLowerCase()) ?? []
-  return number !== undefined && number === foundNumber && (letter === foundLetter || letter === '' || foundLetter === '')
+  const [, foundNumber, foundLetter = ''] =
+    /^(\d{1,4})\s?(\p{L})?/u.exec(found.trim().toLowerCase()) ?? []
+  return (
+    number !== undefined &&
+    number === foundNumber &&
+    (letter === foundLetter || letter === '' || foundLetter === '')
+  )
 }

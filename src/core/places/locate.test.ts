@@ -10,47 +10,116 @@ import { STREETS } from './streets.ts'
 describe('locate', () => {
   const place = { city: 'Tbilisi', district: 'Vake', address: null, links: [], text: '' }
   it.each<[string, Partial<Parameters<typeof locate>[0]>, string]>([
-    ['a map link in the city is exact', { links: ['https://t.me/x', 'https://maps.google.com/?q=41.7089,44.7602'] }, 'exact'],
-    ['a map link elsewhere is not believed', { links: ['https://maps.google.com/?q=48.8566,2.3522'] }, 'district'],
-    ['a map link far from the named district is not believed', { links: ['https://maps.google.com/?q=41.7937,44.8181'] }, 'district'],
-    ['of two map links the one in the district is', { links: ['https://maps.google.com/?q=41.7937,44.8181', 'https://maps.google.com/?q=41.7089,44.7602'] }, 'exact'],
-    ['a map link some streets outside the district is', { links: ['https://maps.google.com/?q=41.7230,44.7550'] }, 'exact'],
-    ['without a district a map link anywhere in the city is', { district: null, links: ['https://maps.google.com/?q=41.7937,44.8181'] }, 'exact'],
+    [
+      'a map link in the city is exact',
+      { links: ['https://t.me/x', 'https://maps.google.com/?q=41.7089,44.7602'] },
+      'exact',
+    ],
+    [
+      'a map link elsewhere is not believed',
+      { links: ['https://maps.google.com/?q=48.8566,2.3522'] },
+      'district',
+    ],
+    [
+      'a map link far from the named district is not believed',
+      { links: ['https://maps.google.com/?q=41.7937,44.8181'] },
+      'district',
+    ],
+    [
+      'of two map links the one in the district is',
+      {
+        links: [
+          'https://maps.google.com/?q=41.7937,44.8181',
+          'https://maps.google.com/?q=41.7089,44.7602',
+        ],
+      },
+      'exact',
+    ],
+    [
+      'a map link some streets outside the district is',
+      { links: ['https://maps.google.com/?q=41.7230,44.7550'] },
+      'exact',
+    ],
+    [
+      'without a district a map link anywhere in the city is',
+      { district: null, links: ['https://maps.google.com/?q=41.7937,44.8181'] },
+      'exact',
+    ],
     ['written coordinates are exact', { text: '41.7089, 44.7602' }, 'exact'],
     ['a known street', { address: 'ул. Палиашвили, 20' }, 'street'],
     ['a known street in Georgian', { address: 'ჭავჭავაძის გამზირი 12' }, 'street'],
-    ['a known street in camel case', { address: '51 VazhaPshavela Ave', district: 'Saburtalo' }, 'street'],
+    [
+      'a known street in camel case',
+      { address: '51 VazhaPshavela Ave', district: 'Saburtalo' },
+      'street',
+    ],
     ['a known street of another district', { address: 'Цинандали 20' }, 'district'],
     ['a known building', { address: 'King David', district: null }, 'street'],
     ['an unknown street: the district', { address: 'ул. Неведомая, 1' }, 'district'],
     ['nothing known', { district: null }, 'none'],
-    ['a city we do not know', { city: 'Paris', links: ['https://maps.google.com/?q=48.8566,2.3522'] }, 'none'],
+    [
+      'a city we do not know',
+      { city: 'Paris', links: ['https://maps.google.com/?q=48.8566,2.3522'] },
+      'none',
+    ],
     ['no city', { city: null }, 'none'],
-  ])('%s', (_, change, precision) => expect(locate({ ...place, ...change }).precision).toBe(precision))
+  ])('%s', (_, change, precision) =>
+    expect(locate({ ...place, ...change }).precision).toBe(precision),
+  )
 
   it('carries no coordinates when it found none', () => {
-    expect(locate({ ...place, city: null })).toEqual({ precision: 'none', latitude: null, longitude: null })
+    expect(locate({ ...place, city: null })).toEqual({
+      precision: 'none',
+      latitude: null,
+      longitude: null,
+    })
   })
   it('knows a street of another city as another street', () => {
-    const [tbilisi, batumi] = ['Tbilisi', 'Batumi'].map((city) => locate({ city, district: null, address: 'Чавчавадзе 10', links: [], text: '' }))
+    const [tbilisi, batumi] = ['Tbilisi', 'Batumi'].map((city) =>
+      locate({ city, district: null, address: 'Чавчавадзе 10', links: [], text: '' }),
+    )
     expect(tbilisi!.latitude).not.toBe(batumi!.latitude)
   })
   it('finds a house of a long street by its number, before or behind the name', () => {
-    const at = (address: string) => locate({ city: 'Tbilisi', district: null, address, links: [], text: '' })
+    const at = (address: string) =>
+      locate({ city: 'Tbilisi', district: null, address, links: [], text: '' })
     expect(at('Важа-Пшавела 12')).not.toEqual(at('Важа-Пшавела 76'))
     expect(at('Важа-Пшавела 76')).toEqual(at('76a Vazha-Pshavela Ave'))
     expect(at('ვაჟა-ფშაველას გამზირი 76')).toEqual(at('Важа-Пшавела 176'))
   })
   it('takes the part of a long street that lies in the named district', () => {
-    const point = locate({ city: 'Tbilisi', district: 'Didube', address: 'Tsereteli 5', links: [], text: '' })
+    const point = locate({
+      city: 'Tbilisi',
+      district: 'Didube',
+      address: 'Tsereteli 5',
+      links: [],
+      text: '',
+    })
     expect(point.precision).toBe('street')
-    expect(locate({ city: 'Belgrade', district: 'Voždovac', address: 'Vojvode Stepe 12', links: [], text: '' }).precision).toBe('street')
-    expect(locate({ city: 'Belgrade', district: 'Zemun', address: 'Vojvode Stepe 12', links: [], text: '' }).precision).toBe('district')
+    expect(
+      locate({
+        city: 'Belgrade',
+        district: 'Voždovac',
+        address: 'Vojvode Stepe 12',
+        links: [],
+        text: '',
+      }).precision,
+    ).toBe('street')
+    expect(
+      locate({
+        city: 'Belgrade',
+        district: 'Zemun',
+        address: 'Vojvode Stepe 12',
+        links: [],
+        text: '',
+      }).precision,
+    ).toBe('district')
   })
 })
 
 describe('districtAt', () => {
-  const at = (city: string, latitude: number, longitude: number) => districtAt(city, { precision: 'exact', latitude, longitude })
+  const at = (city: string, latitude: number, longitude: number) =>
+    districtAt(city, { precision: 'exact', latitude, longitude })
   it('is the district around an exact point', () => {
     expect(at('Tbilisi', 41.7095, 44.7545)).toBe('Vake')
     expect(at('Batumi', 41.6352, 41.6124)).toBe('New Boulevard')
@@ -70,27 +139,64 @@ describe('districtAt', () => {
     expect(at('Paris', 41.7095, 44.7545)).toBeNull()
   })
   it('finds every district from its own centre, or a larger one that filters offer', () => {
-    const lost = DISTRICTS.filter(({ city, name, within, outline, latitude, longitude }) => outline && ![name, within].includes(at(city, latitude, longitude) ?? ''))
+    const lost = DISTRICTS.filter(
+      ({ city, name, within, outline, latitude, longitude }) =>
+        outline && ![name, within].includes(at(city, latitude, longitude) ?? ''),
+    )
     expect(lost.map((district) => district.name)).toEqual([])
   })
 })
 
 describe('the data', () => {
-  const places = [...STREETS.flatMap(({ city, stems, at }) => at.map(([latitude, longitude]) => ({ city, name: stems, latitude, longitude }))), ...COMPLEXES, ...DISTRICTS]
+  const places = [
+    ...STREETS.flatMap(({ city, stems, at }) =>
+      at.map(([latitude, longitude]) => ({ city, name: stems, latitude, longitude })),
+    ),
+    ...COMPLEXES,
+    ...DISTRICTS,
+  ]
   it('stands inside its city', () => {
-    expect(places.filter((place) => !inBox(place, cityNamed(place.city)!.box)).map((place) => place.name)).toEqual([])
+    expect(
+      places
+        .filter((place) => !inBox(place, cityNamed(place.city)!.box))
+        .map((place) => place.name),
+    ).toEqual([])
   })
   it('covers the main streets', () => {
     const count = (city: string) => STREETS.filter((street) => street.city === city).length
     expect(count('Tbilisi')).toBeGreaterThanOrEqual(80)
-    for (const [city, least] of [['Batumi', 50], ['Yerevan', 50], ['Belgrade', 60]] as const) expect(count(city), city).toBeGreaterThanOrEqual(least)
+    for (const [city, least] of [
+      ['Batumi', 50],
+      ['Yerevan', 50],
+      ['Belgrade', 60],
+    ] as const)
+      expect(count(city), city).toBeGreaterThanOrEqual(least)
   })
   it('leads from every name to its own street or building', () => {
-    const named = [...STREETS.map(({ city, stems, at }) => ({ city, names: stems, at })), ...COMPLEXES.map(({ city, aliases, stems, latitude, longitude }) => ({ city, names: stems ? `${aliases}, ${stems}` : aliases, at: [[latitude, longitude]] }))]
-    const astray = named.flatMap(({ city, names, at }) => names.split(',').map((name) => name.replaceAll('*', '').trim()).filter((name) => {
-      const point = locate({ city, district: null, address: name, links: [], text: '' })
-      return point.precision !== 'street' || !at.some(([latitude, longitude]) => latitude === point.latitude && longitude === point.longitude)
-    }).map((name) => `${city}: ${name}`))
+    const named = [
+      ...STREETS.map(({ city, stems, at }) => ({ city, names: stems, at })),
+      ...COMPLEXES.map(({ city, aliases, stems, latitude, longitude }) => ({
+        city,
+        names: stems ? `${aliases}, ${stems}` : aliases,
+        at: [[latitude, longitude]],
+      })),
+    ]
+    const astray = named.flatMap(({ city, names, at }) =>
+      names
+        .split(',')
+        .map((name) => name.replaceAll('*', '').trim())
+        .filter((name) => {
+          const point = locate({ city, district: null, address: name, links: [], text: '' })
+          return (
+            point.precision !== 'street' ||
+            !at.some(
+              ([latitude, longitude]) =>
+                latitude === point.latitude && longitude === point.longitude,
+            )
+          )
+        })
+        .map((name) => `${city}: ${name}`),
+    )
     expect(astray).toEqual([])
   })
   it('keeps the points of a long street in the order of its numbers, each within 3 km of the last', () => {
@@ -100,7 +206,10 @@ describe('the data', () => {
         expect(upTo === undefined, stems).toBe(next === undefined)
         if (!next) continue
         expect(next[2] ?? Infinity, stems).toBeGreaterThan(upTo!)
-        expect(distanceMeters({ latitude, longitude }, { latitude: next[0], longitude: next[1] }), stems).toBeLessThan(3000)
+        expect(
+          distanceMeters({ latitude, longitude }, { latitude: next[0], longitude: next[1] }),
+          stems,
+        ).toBeLessThan(3000)
       }
     }
   })

@@ -23,7 +23,8 @@ export type PlaceToFind = {
  * is what is left.
  */
 export function locate(place: PlaceToFind): Point {
-  const believed = (found: Coordinates | null): found is Coordinates => found !== null && fitsPlace(found, place)
+  const believed = (found: Coordinates | null): found is Coordinates =>
+    found !== null && fitsPlace(found, place)
   for (const link of place.links) {
     const found = coordinatesOfLink(link)
     if (believed(found)) return { precision: 'exact', ...found }
@@ -32,10 +33,12 @@ export function locate(place: PlaceToFind): Point {
   if (believed(written)) return { precision: 'exact', ...written }
 
   const city = cityNamed(place.city)
-  const street = city && place.address ? streetPoints(city.name, place.address).find(believed) : undefined
+  const street =
+    city && place.address ? streetPoints(city.name, place.address).find(believed) : undefined
   if (street) return { precision: 'street', ...street }
 
   const district = city && place.district ? districtNamed(city.name, place.district) : undefined
-  if (district) return { precision: 'district', latitude: district.latitude, longitude: district.longitude }
+  if (district)
+    return { precision: 'district', latitude: district.latitude, longitude: district.longitude }
   return { precision: 'none', latitude: null, longitude: null }
 }

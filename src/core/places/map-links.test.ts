@@ -14,13 +14,31 @@ describe('Google', () => {
     ['http://maps.google.ge/maps?ll=41.7089,44.7702&z=16', [41.7089, 44.7702]],
     ['https://www.google.com/maps/search/?api=1&query=41.7089%2C44.7702', [41.7089, 44.7702]],
     ['https://www.google.com/maps/search/41.7089,+44.7702?entry=tts', [41.7089, 44.7702]],
-    ['https://www.google.com/maps/dir/?api=1&origin=41.1111,44.1111&destination=41.7089,44.7702', [41.7089, 44.7702]],
-    ['https://www.google.com/maps/dir/41.1111,44.1111/41.7089,44.7702/@41.5,44.5,12z', [41.7089, 44.7702]],
+    [
+      'https://www.google.com/maps/dir/?api=1&origin=41.1111,44.1111&destination=41.7089,44.7702',
+      [41.7089, 44.7702],
+    ],
+    [
+      'https://www.google.com/maps/dir/41.1111,44.1111/41.7089,44.7702/@41.5,44.5,12z',
+      [41.7089, 44.7702],
+    ],
     ['https://www.google.com/maps/@41.6917,44.8009,18z', [41.6917, 44.8009]],
-    ['https://www.google.com/maps/place/X/@41.0001,44.0001,17z/data=!3m1!4b1!4m4!3m3!8m2!3d41.7201!4d44.7501', [41.7201, 44.7501]],
-    ['https://www.google.com/maps/place/41%C2%B042\'32.0%22N+44%C2%B046\'12.0%22E/@41.0001,44.0001,17z', [41.708889, 44.77]],
-    ['https://www.google.com.tr/maps/embed?pb=!1m18!1m12!1m3!1d2978.1!2d44.7702!3d41.7089!2m3', [41.7089, 44.7702]],
-    ['https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=41.7089,44.7702', [41.7089, 44.7702]],
+    [
+      'https://www.google.com/maps/place/X/@41.0001,44.0001,17z/data=!3m1!4b1!4m4!3m3!8m2!3d41.7201!4d44.7501',
+      [41.7201, 44.7501],
+    ],
+    [
+      "https://www.google.com/maps/place/41%C2%B042'32.0%22N+44%C2%B046'12.0%22E/@41.0001,44.0001,17z",
+      [41.708889, 44.77],
+    ],
+    [
+      'https://www.google.com.tr/maps/embed?pb=!1m18!1m12!1m3!1d2978.1!2d44.7702!3d41.7089!2m3',
+      [41.7089, 44.7702],
+    ],
+    [
+      'https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=41.7089,44.7702',
+      [41.7089, 44.7702],
+    ],
     ['maps.google.com/?q=41.7089,44.7702', [41.7089, 44.7702]],
     ['https://www.google.com/maps/@41.6917,44.8009,12z', null],
     ['https://www.google.com/maps?q=Vake,Tbilisi', null],
@@ -34,8 +52,14 @@ describe('Yandex', () => {
     ['https://yandex.com/maps/?ll=44.8162%2C41.6742&z=17', [41.6742, 44.8162]],
     ['https://yandex.ru/maps/?ll=44.1000,41.1000&pt=44.8162,41.6742', [41.6742, 44.8162]],
     ['https://yandex.ru/maps/?pt=44.8162,41.6742,pm2rdm&z=12', [41.6742, 44.8162]],
-    ['https://yandex.com.ge/maps/10277/tbilisi/?whatshere[point]=44.8162,41.6742&whatshere[zoom]=17', [41.6742, 44.8162]],
-    ['https://yandex.ru/maps/10277/tbilisi/?ll=44.1%2C41.1&whatshere%5Bpoint%5D=44.8162%2C41.6742', [41.6742, 44.8162]],
+    [
+      'https://yandex.com.ge/maps/10277/tbilisi/?whatshere[point]=44.8162,41.6742&whatshere[zoom]=17',
+      [41.6742, 44.8162],
+    ],
+    [
+      'https://yandex.ru/maps/10277/tbilisi/?ll=44.1%2C41.1&whatshere%5Bpoint%5D=44.8162%2C41.6742',
+      [41.6742, 44.8162],
+    ],
     ['https://yandex.ru/maps/?poi[point]=44.8162,41.6742&ll=44.1000,41.1000', [41.6742, 44.8162]],
     ['https://yandex.ru/maps/?text=41.6742,44.8162', [41.6742, 44.8162]],
     ['https://yandex.ru/maps/?rtext=41.1111,44.1111~41.6742,44.8162&rtt=auto', [41.6742, 44.8162]],
@@ -47,7 +71,10 @@ describe('Yandex', () => {
 
 describe('OpenStreetMap', () => {
   it.each<Case>([
-    ['https://www.openstreetmap.org/?mlat=44.8125&mlon=20.4612#map=16/44.8000/20.4000', [44.8125, 20.4612]],
+    [
+      'https://www.openstreetmap.org/?mlat=44.8125&mlon=20.4612#map=16/44.8000/20.4000',
+      [44.8125, 20.4612],
+    ],
     ['https://www.openstreetmap.org/?mlon=20.4612&mlat=44.8125', [44.8125, 20.4612]],
     ['https://www.openstreetmap.org/#map=16/44.8125/20.4612', [44.8125, 20.4612]],
     ['https://osm.org/#map=19/44.8125/20.4612&layers=N', [44.8125, 20.4612]],
@@ -112,17 +139,36 @@ describe('hostile links', () => {
   ])('%s gives none', (link) => expect(coordinatesOfLink(link)).toBeNull())
 
   it('whatever an address holds, nothing is thrown and a place is on earth', () => {
-    const host = fc.constantFrom('https://www.google.com/maps', 'https://yandex.ru/maps/', 'https://2gis.ge/geo/', 'https://www.openstreetmap.org/', 'https://maps.apple.com/', 'geo:', '')
-    const all = fc.property(host, fc.string({ maxLength: 300 }), fc.constantFrom('', '?q=', '?ll=', '/@', '#map=16/'), fc.array(fc.double({ noNaN: true }), { maxLength: 4 }), (base, text, key, numbers) => {
-      const found = coordinatesOfLink(`${base}${key}${numbers.join(',')}${text}`)
-      return found === null || (Math.abs(found.latitude) <= 90 && Math.abs(found.longitude) <= 180)
-    })
+    const host = fc.constantFrom(
+      'https://www.google.com/maps',
+      'https://yandex.ru/maps/',
+      'https://2gis.ge/geo/',
+      'https://www.openstreetmap.org/',
+      'https://maps.apple.com/',
+      'geo:',
+      '',
+    )
+    const all = fc.property(
+      host,
+      fc.string({ maxLength: 300 }),
+      fc.constantFrom('', '?q=', '?ll=', '/@', '#map=16/'),
+      fc.array(fc.double({ noNaN: true }), { maxLength: 4 }),
+      (base, text, key, numbers) => {
+        const found = coordinatesOfLink(`${base}${key}${numbers.join(',')}${text}`)
+        return (
+          found === null || (Math.abs(found.latitude) <= 90 && Math.abs(found.longitude) <= 180)
+        )
+      },
+    )
     expect(() => fc.assert(all)).not.toThrow()
   })
 })
 
 it('takes coordinates written out, not prices and areas', () => {
-  expect(coordinatesInText('точка 41.7151, 44.8271')).toEqual({ latitude: 41.7151, longitude: 44.8271 })
+  expect(coordinatesInText('точка 41.7151, 44.8271')).toEqual({
+    latitude: 41.7151,
+    longitude: 44.8271,
+  })
   expect(coordinatesInText('площадь 41.5, 44.8 и цена 1.200, 44.000')).toBeNull()
   expect(coordinatesInText('дважды 441.7151, 44.8271')).toBeNull()
 })

@@ -27,5 +27,7 @@ export function nearestMetro(point: Point): NearestMetro | null {
     const meters = distanceMeters(point, station)
     if (meters <= least) [nearest, least] = [station, meters]
   }
-  return nearest && { name: nearest.name, distanceMeters: Math.max(100, Math.round(least / 100) * 100) }
+  return (
+    nearest && { name: nearest.name, distanceMeters: Math.max(100, Math.round(least / 100) * 100) }
+  )
 }

@@ -10,7 +10,9 @@ export function plainWords(text: string, most = 300): string[] {
     .replace(/ё/g, 'е')
     .replace(/đ/g, 'dj')
     .replace(/([a-z])[\u0300-\u036f]/g, '$1')
-    .replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
+    .replace(/[\u00c0-\u024f]/g, (letter) =>
+      letter.normalize('NFD').replace(/[\u0300-\u036f]/g, ''),
+    )
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 }

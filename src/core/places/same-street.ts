@@ -1,14 +1,119 @@
 import { plainWords } from './plain-words.ts'
 
 const LATIN: Record<string, string> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'p', х: 'h', ц: 'c',
-  ч: 'c', ш: 's', щ: 's', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'u', я: 'a', ђ: 'j', ј: 'i', љ: 'l', њ: 'n', ћ: 'c', џ: 'j',
-  ა: 'a', ბ: 'b', გ: 'g', დ: 'd', ე: 'e', ვ: 'v', ზ: 'z', თ: 't', ი: 'i', კ: 'k', ლ: 'l', მ: 'm', ნ: 'n', ო: 'o', პ: 'p', ჟ: 'j', რ: 'r', ს: 's', ტ: 't', უ: 'u', ფ: 'p', ქ: 'k',
-  ღ: 'g', ყ: 'k', შ: 's', ჩ: 'c', ც: 'c', ძ: 'z', წ: 'c', ჭ: 'c', ხ: 'h', ჯ: 'j', ჰ: 'h',
-  ա: 'a', բ: 'b', գ: 'g', դ: 'd', ե: 'e', զ: 'z', է: 'e', ը: '', թ: 't', ժ: 'j', ի: 'i', լ: 'l', խ: 'h', ծ: 'c', կ: 'k', հ: 'h', ձ: 'z', ղ: 'g', ճ: 'c', մ: 'm', յ: 'i', ն: 'n',
-  շ: 's', ո: 'o', չ: 'c', պ: 'p', ջ: 'j', ռ: 'r', ս: 's', վ: 'v', տ: 't', ր: 'r', ց: 'c', ւ: 'v', փ: 'p', ք: 'k', օ: 'o', ֆ: 'p', և: 'ev',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'p',
+  х: 'h',
+  ц: 'c',
+  ч: 'c',
+  ш: 's',
+  щ: 's',
+  ъ: '',
+  ы: 'i',
+  ь: '',
+  э: 'e',
+  ю: 'u',
+  я: 'a',
+  ђ: 'j',
+  ј: 'i',
+  љ: 'l',
+  њ: 'n',
+  ћ: 'c',
+  џ: 'j',
+  ა: 'a',
+  ბ: 'b',
+  გ: 'g',
+  დ: 'd',
+  ე: 'e',
+  ვ: 'v',
+  ზ: 'z',
+  თ: 't',
+  ი: 'i',
+  კ: 'k',
+  ლ: 'l',
+  მ: 'm',
+  ნ: 'n',
+  ო: 'o',
+  პ: 'p',
+  ჟ: 'j',
+  რ: 'r',
+  ს: 's',
+  ტ: 't',
+  უ: 'u',
+  ფ: 'p',
+  ქ: 'k',
+  ღ: 'g',
+  ყ: 'k',
+  შ: 's',
+  ჩ: 'c',
+  ც: 'c',
+  ძ: 'z',
+  წ: 'c',
+  ჭ: 'c',
+  ხ: 'h',
+  ჯ: 'j',
+  ჰ: 'h',
+  ա: 'a',
+  բ: 'b',
+  գ: 'g',
+  դ: 'd',
+  ե: 'e',
+  զ: 'z',
+  է: 'e',
+  ը: '',
+  թ: 't',
+  ժ: 'j',
+  ի: 'i',
+  լ: 'l',
+  խ: 'h',
+  ծ: 'c',
+  կ: 'k',
+  հ: 'h',
+  ձ: 'z',
+  ղ: 'g',
+  ճ: 'c',
+  մ: 'm',
+  յ: 'i',
+  ն: 'n',
+  շ: 's',
+  ո: 'o',
+  չ: 'c',
+  պ: 'p',
+  ջ: 'j',
+  ռ: 'r',
+  ս: 's',
+  վ: 'v',
+  տ: 't',
+  ր: 'r',
+  ց: 'c',
+  ւ: 'v',
+  փ: 'p',
+  ք: 'k',
+  օ: 'o',
+  ֆ: 'p',
+  և: 'ev',
 }
-const STREET_WORD = /^(?:улиц|ул$|просп|шоссе|переул|street|avenue|road|lane|ქუჩ|გამზირ|ჩიხ|փողոց|պողոտ|ulic|avenij)/
+const STREET_WORD =
+  /^(?:улиц|ул$|просп|шоссе|переул|street|avenue|road|lane|ქუჩ|გამზირ|ჩიხ|փողոց|պողոտ|ulic|avenij)/
 
 /**
  * The consonants of a word in any of our scripts, in one rough spelling: "Чавчавадзе", "ჭავჭავაძის" and "Chavchavadze"
@@ -17,13 +122,24 @@ const STREET_WORD = /^(?:улиц|ул$|просп|шоссе|переул|stree
 function skeleton(word: string): string {
   const latin = [...word].map((letter) => LATIN[letter] ?? letter).join('')
   return latin
-    .replace(/dzh|dj|zh|dz/g, '').replace(/kh|x/g, 'h').replace(/gh/g, 'g').replace(/sh/g, 's').replace(/ts|ch|cz/g, 'c').replace(/ph|f/g, 'p').replace(/q/g, 'k').replace(/w/g, 'v')
+    .replace(/dzh|dj|zh|dz/g, '')
+    .replace(/kh|x/g, 'h')
+    .replace(/gh/g, 'g')
+    .replace(/sh/g, 's')
+    .replace(/ts|ch|cz/g, 'c')
+    .replace(/ph|f/g, 'p')
+    .replace(/q/g, 'k')
+    .replace(/w/g, 'v')
     .replace(/[aeiouyjz]/g, '')
     .replace(/(.)\1+/g, '$1')
 }
 
 /** Skeletons of the words that tell one street from another: none of "street", initials and short fillers. */
-const telling = (name: string): string[] => plainWords(name, 150).filter((word) => /^\p{L}{4}/u.test(word) && !STREET_WORD.test(word)).map(skeleton).filter((word) => word.length >= 2)
+const telling = (name: string): string[] =>
+  plainWords(name, 150)
+    .filter((word) => /^\p{L}{4}/u.test(word) && !STREET_WORD.test(word))
+    .map(skeleton)
+    .filter((word) => word.length >= 2)
 
 const agree = (a: string, b: string): boolean => {
   const length = Math.min(4, a.length, b.length)
@@ -35,6 +151,9 @@ const agree = (a: string, b: string): boolean => {
  * First names and endings may differ, so that "Ш. Химшиашвили" is "შერიფ ხიმშიაშვილის ქუჩა".
  */
 export function sameStreet(a: string, b: string): boolean {
-  const [shorter, longer] = [telling(a), telling(b)].sort((x, y) => x.length - y.length) as [string[], string[]]
+  const [shorter, longer] = [telling(a), telling(b)].sort((x, y) => x.length - y.length) as [
+    string[],
+    string[],
+  ]
   return shorter.length > 0 && shorter.every((word) => longer.some((other) => agree(word, other)))
 }

@@ -3,16 +3,42 @@ import { plainWords } from './plain-words.ts'
 import { indexStems, type StemIndex } from './stems.ts'
 
 /** Words that may stand between "metro" and the station's name. */
-const FILLER = new Set(['станция', 'станции', 'станцией', 'ст', 'station', 'st', 'is', 'от', 'до', 'у', 'at', 'სადგური', 'სადგურთან', 'სადგურ', 'կայարան', 'կայարանի', 'stanica', 'stanice', 'им', 'имени'])
+const FILLER = new Set([
+  'станция',
+  'станции',
+  'станцией',
+  'ст',
+  'station',
+  'st',
+  'is',
+  'от',
+  'до',
+  'у',
+  'at',
+  'სადგური',
+  'სადგურთან',
+  'სადგურ',
+  'կայարան',
+  'կայարանի',
+  'stanica',
+  'stanice',
+  'им',
+  'имени',
+])
 /** Where a text may speak of a metro; "метров", and "м." of a number, are metres. */
-const MENTION = /(?<!\p{L})(?:метро(?!\p{L})|(?:metro|subway)(?!\p{L})|მეტრო|մետրո)|(?<![\p{L}\d])(?<!\d\s)м\.(?=\s?["«]?\p{L})/giu
+const MENTION =
+  /(?<!\p{L})(?:метро(?!\p{L})|(?:metro|subway)(?!\p{L})|მეტრო|մետրո)|(?<![\p{L}\d])(?<!\d\s)м\.(?=\s?["«]?\p{L})/giu
 const MOST_READ = 20_000
 const MOST_MENTIONS = 5
 /** What is read around a mention: the longest name of a station with a word or two between. */
 const [BEFORE, BEHIND] = [50, 70]
 
 const INDEXES = new Map<string, StemIndex<string>>()
-for (const city of ['Tbilisi', 'Yerevan']) INDEXES.set(city, indexStems(metroStationsOf(city).map(({ name, stems }) => ({ stems, value: name }))))
+for (const city of ['Tbilisi', 'Yerevan'])
+  INDEXES.set(
+    city,
+    indexStems(metroStationsOf(city).map(({ name, stems }) => ({ stems, value: name }))),
+  )
 
 /**
  * The metro station that a text names ("м. Руставели", "5 минут от метро Делиси", "დელისის მეტროსთან"), by its canonical
@@ -23,7 +49,11 @@ export function statedMetro(city: string | null, text: string): string | null {
   if (!index) return null
   let mentions = 0
   for (const { index: at } of text.slice(0, MOST_READ).matchAll(MENTION)) {
-    const found = stationNear(index, text.slice(Math.max(0, at - BEFORE), at), text.slice(at, at + BEHIND))
+    const found = stationNear(
+      index,
+      text.slice(Math.max(0, at - BEFORE), at),
+      text.slice(at, at + BEHIND),
+    )
     if (found) return found
     if (++mentions === MOST_MENTIONS) break
   }

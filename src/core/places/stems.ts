@@ -21,7 +21,10 @@ export function indexStems<T>(names: readonly { stems: string; value: T }[]): St
   const byHead = new Map<string, Entry<T>[]>()
   for (const { stems, value } of names) {
     for (const stem of stems.split(',')) {
-      const words = plainWords(stem.replaceAll('*', '')).map((text) => ({ text, whole: text.length <= 3 }))
+      const words = plainWords(stem.replaceAll('*', '')).map((text) => ({
+        text,
+        whole: text.length <= 3,
+      }))
       const head = words[0]?.text.slice(0, 2)
       if (head === undefined) continue
       const entries = byHead.get(head) ?? []
@@ -33,8 +36,11 @@ export function indexStems<T>(names: readonly { stems: string; value: T }[]): St
     let best: StemMatch<T> | null = null
     for (const entry of byHead.get(words[i]?.slice(0, 2) ?? '') ?? []) {
       if (entry.length <= (best?.length ?? 0)) continue
-      const fits = entry.words.every((word, k) => (word.whole ? words[i + k] === word.text : words[i + k]?.startsWith(word.text)))
-      if (fits) best = { value: entry.value, first: i, last: i + entry.words.length, length: entry.length }
+      const fits = entry.words.every((word, k) =>
+        word.whole ? words[i + k] === word.text : words[i + k]?.startsWith(word.text),
+      )
+      if (fits)
+        best = { value: entry.value, first: i, last: i + entry.words.length, length: entry.length }
     }
     return best
   }

@@ -13,8 +13,16 @@ function indexOf(city: string): StemIndex<Place> {
   const known = INDEXES.get(city)
   if (known) return known
   const index = indexStems<Place>([
-    ...STREETS.filter((street) => street.city === city).map(({ stems, at }) => ({ stems, value: at })),
-    ...COMPLEXES.filter((complex) => complex.city === city).map(({ aliases, stems, latitude, longitude }) => ({ stems: stems ? `${aliases}, ${stems}` : aliases, value: [[latitude, longitude]] as const })),
+    ...STREETS.filter((street) => street.city === city).map(({ stems, at }) => ({
+      stems,
+      value: at,
+    })),
+    ...COMPLEXES.filter((complex) => complex.city === city).map(
+      ({ aliases, stems, latitude, longitude }) => ({
+        stems: stems ? `${aliases}, ${stems}` : aliases,
+        value: [[latitude, longitude]] as const,
+      }),
+    ),
   ])
   INDEXES.set(city, index)
   return index
@@ -31,8 +39,13 @@ export function streetPoints(city: string, address: string): Coordinates[] {
   const points = match.value
   const number = houseNumber(words, match.first, match.last)
   // Without a number the middle of the street is the safest guess.
-  const likeliest = number === null ? points[Math.floor((points.length - 1) / 2)]! : (points.find(([, , upTo]) => upTo === undefined || number <= upTo) ?? points.at(-1)!)
-  return [likeliest, ...points.filter((point) => point !== likeliest)].map(([latitude, longitude]) => ({ latitude, longitude }))
+  const likeliest =
+    number === null
+      ? points[Math.floor((points.length - 1) / 2)]!
+      : (points.find(([, , upTo]) => upTo === undefined || number <= upTo) ?? points.at(-1)!)
+  return [likeliest, ...points.filter((point) => point !== likeliest)].map(
+    ([latitude, longitude]) => ({ latitude, longitude }),
+  )
 }
 
 /** "Химшиашвили 65", "ქუჩა 12", "51 Vazha-Pshavela Ave", "Abovyan 4/12": the number behind the name, else the one before it. */

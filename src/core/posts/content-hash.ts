@@ -7,9 +7,18 @@ import type { ReadPost } from './post.ts'
  */
 export function contentHash(post: ReadPost): string {
   const parts = [
-    post.text, post.postedAt.toISOString(), post.edited, post.isService, post.albumIds, post.hashtags, post.links,
-    post.photos.length, post.videos.map((video) => [video.url !== null, video.durationSeconds]),
-    post.forwardedFrom, post.authorSignature, post.replyTo,
+    post.text,
+    post.postedAt.toISOString(),
+    post.edited,
+    post.isService,
+    post.albumIds,
+    post.hashtags,
+    post.links,
+    post.photos.length,
+    post.videos.map((video) => [video.url !== null, video.durationSeconds]),
+    post.forwardedFrom,
+    post.authorSignature,
+    post.replyTo,
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

@@ -24,13 +24,23 @@ export type KeepOptions = {
  * edited posts begin at the first step; a post that is back after it had vanished is published anew; a photo that could not
  * be copied is tried at its new address. The caller holds the channel's row.
  */
-export async function keepPosts(tx: Db, channelId: number, posts: readonly ReadPost[], { readAt, runAt }: KeepOptions): Promise<KeptPosts> {
+export async function keepPosts(
+  tx: Db,
+  channelId: number,
+  posts: readonly ReadPost[],
+  { readAt, runAt }: KeepOptions,
+): Promise<KeptPosts> {
   const stored = await storePosts(tx, channelId, oncePerMessage(posts), FIRST_STEP, readAt)
   // The newest first: they are what people look at first.
   for (const postId of stored.waiting.reverse()) await queueStep(tx, postId, FIRST_STEP, runAt)
   await republish(tx, stored.returned, runAt)
-  for (const postId of await renewMediaAddresses(tx, channelId, posts, stored.unchanged)) await queueMissingPhotos(tx, postId, 1, runAt ?? readAt)
-  return { created: stored.created, changed: stored.changed, unchanged: stored.unchanged.length + stored.returned.length }
+  for (const postId of await renewMediaAddresses(tx, channelId, posts, stored.unchanged))
+    await queueMissingPhotos(tx, postId, 1, runAt ?? readAt)
+  return {
+    created: stored.created,
+    changed: stored.changed,
+    unchanged: stored.unchanged.length + stored.returned.length,
+  }
 }
 
 /** How much a channel posted since then, as far as we have it: 1,000 at most. */
@@ -39,4 +49,6 @@ export async function postsSince(db: Db, channelId: number, since: Date): Promis
 }
 
 /** A page that names a message twice is believed the last time. */
-const oncePerMessage = (posts: readonly ReadPost[]): ReadPost[] => [...new Map(posts.map((post) => [post.messageId, post])).values()]
+const oncePerMessage = (posts: readonly ReadPost[]): ReadPost[] => [
+  ...new Map(posts.map((post) => [post.messageId, post])).values(),
+]

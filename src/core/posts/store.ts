@@ -18,21 +18,58 @@ export type StoredPosts = {
  * Stores posts as a reading that began at `readAt` saw them. What a later reading stored is left alone. The caller holds
  * the channel's row, so that two readings of one channel do not meet here.
  */
-export async function storePosts(db: Db, channelId: number, posts: readonly ReadPost[], step: string, readAt: Date): Promise<StoredPosts> {
+export async function storePosts(
+  db: Db,
+  channelId: number,
+  posts: readonly ReadPost[],
+  step: string,
+  readAt: Date,
+): Promise<StoredPosts> {
   const result: StoredPosts = { created: [], changed: [], returned: [], unchanged: [], waiting: [] }
   if (posts.length === 0) return result
-  const stored = await db.selectFrom('post').select(['id', 'message_id', 'content_hash', 'revision', 'text', 'posted_at', 'changed_at', 'seen_at', 'vanished_at'])
-    .where('channel_id', '=', channelId).where('message_id', 'in', posts.map((post) => post.messageId)).execute()
+  const stored = await db
+    .selectFrom('post')
+    .select([
+      'id',
+      'message_id',
+      'content_hash',
+      'revision',
+      'text',
+      'posted_at',
+      'changed_at',
+      'seen_at',
+      'vanished_at',
+    ])
+    .where('channel_id', '=', channelId)
+    .where(
+      'message_id',
+      'in',
+      posts.map((post) => post.messageId),
+    )
+    .execute()
   const byMessage = new Map(stored.map((row) => [row.message_id, row]))
 
   const fresh = posts.filter((post) => !byMessage.has(post.messageId))
   if (fresh.length > 0) {
-    const rows = await db.insertInto('post')
-      .values(fresh.map((post) => {
-        const postedAt = notAfter(post.postedAt, readAt)
-        return { channel_id: channelId, message_id: post.messageId, ...contentOf(post), posted_at: postedAt, changed_at: postedAt, first_seen_at: readAt, seen_at: readAt, step: stepOf(post, step) }
-      }))
-      .returning(['id', 'is_service']).execute()
+    const rows = await db
+      .insertInto('post')
+      .values(
+        fresh.map((post) => {
+          const postedAt = notAfter(post.postedAt, readAt)
+          return {
+            channel_id: channelId,
+            message_id: post.messageId,
+            ...contentOf(post),
+            posted_at: postedAt,
+            changed_at: postedAt,
+            first_seen_at: readAt,
+            seen_at: readAt,
+            step: stepOf(post, step),
+          }
+        }),
+      )
+      .returning(['id', 'is_service'])
+      .execute()
     result.created = rows.map((row) => row.id)
     result.waiting = rows.filter((row) => !row.is_service).map((row) => row.id)
   }
@@ -47,25 +84,54 @@ export async function storePosts(db: Db, channelId: number, posts: readonly Read
     }
     const isReworded = earlier.text !== content.text
     if (isReworded) {
-      await db.insertInto('post_revision').values({ post_id: earlier.id, revision: earlier.revision, text: earlier.text, seen_at: earlier.seen_at })
-        .onConflict((conflict) => conflict.doNothing()).execute()
+      await db
+        .insertInto('post_revision')
+        .values({
+          post_id: earlier.id,
+          revision: earlier.revision,
+          text: earlier.text,
+          seen_at: earlier.seen_at,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     }
     const postedAt = post.postedAt > readAt ? earlier.posted_at : post.postedAt
     const isMoved = earlier.posted_at.getTime() !== postedAt.getTime()
-    await db.updateTable('post').set({
-      ...content, ...SHOWN, posted_at: postedAt, revision: earlier.revision + 1, seen_at: readAt, step: stepOf(post, step), step_error: null, step_error_at: null,
-      changed_at: isReworded ? readAt : isMoved ? postedAt : earlier.changed_at,
-    }).where('id', '=', earlier.id).execute()
+    await db
+      .updateTable('post')
+      .set({
+        ...content,
+        ...SHOWN,
+        posted_at: postedAt,
+        revision: earlier.revision + 1,
+        seen_at: readAt,
+        step: stepOf(post, step),
+        step_error: null,
+        step_error_at: null,
+        changed_at: isReworded ? readAt : isMoved ? postedAt : earlier.changed_at,
+      })
+      .where('id', '=', earlier.id)
+      .execute()
     result.changed.push(earlier.id)
     if (!post.isService) result.waiting.push(earlier.id)
   }
   const seen = [...result.returned, ...result.unchanged]
-  if (seen.length > 0) await db.updateTable('post').set({ seen_at: readAt, ...SHOWN }).where('id', 'in', seen).execute()
+  if (seen.length > 0)
+    await db
+      .updateTable('post')
+      .set({ seen_at: readAt, ...SHOWN })
+      .where('id', 'in', seen)
+      .execute()
   return result
 }
 
 /** Of a post that a reading shows. */
-const SHOWN = { vanished_at: null, first_missed_at: null, last_missed_at: null, removal_dismissed_at: null }
+const SHOWN = {
+  vanished_at: null,
+  first_missed_at: null,
+  last_missed_at: null,
+  removal_dismissed_at: null,
+}
 
 /** A post cannot come from the future: one that says so is as old as its first reading. */
 const notAfter = (date: Date, limit: Date): Date => (date > limit ? limit : date)
@@ -77,80 +143,183 @@ const stepOf = (post: ReadPost, step: string): string => (post.isService ? 'done
  * New addresses for the media of unchanged posts of which a photo is still missing: the old ones expire. Answers the posts
  * whose addresses are other than before.
  */
-export async function renewMediaAddresses(db: Db, channelId: number, posts: readonly ReadPost[], postIds: readonly number[]): Promise<number[]> {
+export async function renewMediaAddresses(
+  db: Db,
+  channelId: number,
+  posts: readonly ReadPost[],
+  postIds: readonly number[],
+): Promise<number[]> {
   if (postIds.length === 0) return []
-  const rows = await db.selectFrom('post').select(['id', 'message_id', 'photos', 'videos'])
-    .where('channel_id', '=', channelId).where('id', 'in', postIds)
-    .where((eb) => eb.exists(eb.selectFrom('post_photo').select('position').whereRef('post_id', '=', 'post.id').where('photo_id', 'is', null))).execute()
+  const rows = await db
+    .selectFrom('post')
+    .select(['id', 'message_id', 'photos', 'videos'])
+    .where('channel_id', '=', channelId)
+    .where('id', 'in', postIds)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('post_photo')
+          .select('position')
+          .whereRef('post_id', '=', 'post.id')
+          .where('photo_id', 'is', null),
+      ),
+    )
+    .execute()
   const byMessage = new Map(posts.map((post) => [post.messageId, post]))
   const renewed: number[] = []
   for (const row of rows) {
     const post = byMessage.get(row.message_id)
     if (!post || addresses(post) === addresses(row)) continue
-    await db.updateTable('post').set({ photos: JSON.stringify(post.photos), videos: JSON.stringify(post.videos) }).where('id', '=', row.id).execute()
+    await db
+      .updateTable('post')
+      .set({ photos: JSON.stringify(post.photos), videos: JSON.stringify(post.videos) })
+      .where('id', '=', row.id)
+      .execute()
     renewed.push(row.id)
   }
   return renewed
 }
 
-const addresses = (media: Pick<ReadPost, 'photos' | 'videos'>): string => JSON.stringify([media.photos.map((photo) => photo.url), media.videos.map((video) => [video.url, video.posterUrl])])
+const addresses = (media: Pick<ReadPost, 'photos' | 'videos'>): string =>
+  JSON.stringify([
+    media.photos.map((photo) => photo.url),
+    media.videos.map((video) => [video.url, video.posterUrl]),
+  ])
 
 /** Enough to tell a busy channel by. */
 const MOST_COUNTED = 1000
 
 /** Posts of a channel since then, 1,000 at most. */
 export async function countSince(db: Db, channelId: number, since: Date): Promise<number> {
-  const newest = db.selectFrom('post').select('posted_at').where('channel_id', '=', channelId).orderBy('message_id', 'desc').limit(MOST_COUNTED).as('newest')
-  const { count } = await db.selectFrom(newest).select((eb) => eb.fn.countAll<string>().as('count')).where('posted_at', '>', since).executeTakeFirstOrThrow()
+  const newest = db
+    .selectFrom('post')
+    .select('posted_at')
+    .where('channel_id', '=', channelId)
+    .orderBy('message_id', 'desc')
+    .limit(MOST_COUNTED)
+    .as('newest')
+  const { count } = await db
+    .selectFrom(newest)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('posted_at', '>', since)
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** A post with what the steps of the pipeline need to know of it; null when it is gone. */
 export async function findPostAtWork(db: Db, postId: number): Promise<PostAtWork | null> {
-  const row = await db.selectFrom('post').innerJoin('channel', 'channel.id', 'post.channel_id')
-    .select(['post.id', 'step', 'revision', 'channel_id as channelId', 'username as channelUsername', 'city as channelCity', 'languages as channelLanguages', 'posted_at as postedAt', 'text', 'links', 'photos', 'videos'])
-    .where('post.id', '=', postId).executeTakeFirst()
+  const row = await db
+    .selectFrom('post')
+    .innerJoin('channel', 'channel.id', 'post.channel_id')
+    .select([
+      'post.id',
+      'step',
+      'revision',
+      'channel_id as channelId',
+      'username as channelUsername',
+      'city as channelCity',
+      'languages as channelLanguages',
+      'posted_at as postedAt',
+      'text',
+      'links',
+      'photos',
+      'videos',
+    ])
+    .where('post.id', '=', postId)
+    .executeTakeFirst()
   return row ?? null
 }
 
 /** Holds a post for the rest of the transaction, if it waits in this step at this revision. */
-export async function holdStep(db: Db, postId: number, step: string, revision: number): Promise<boolean> {
-  const row = await db.selectFrom('post').select(['step', 'revision']).where('id', '=', postId).forUpdate().executeTakeFirst()
+export async function holdStep(
+  db: Db,
+  postId: number,
+  step: string,
+  revision: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('post')
+    .select(['step', 'revision'])
+    .where('id', '=', postId)
+    .forUpdate()
+    .executeTakeFirst()
   return row?.step === step && row.revision === revision
 }
 
 /** Holds a post for the rest of the transaction, whatever step it is in, if it stands at this revision. */
 export async function holdRevision(db: Db, postId: number, revision: number): Promise<boolean> {
-  const row = await db.selectFrom('post').select('revision').where('id', '=', postId).forUpdate().executeTakeFirst()
+  const row = await db
+    .selectFrom('post')
+    .select('revision')
+    .where('id', '=', postId)
+    .forUpdate()
+    .executeTakeFirst()
   return row?.revision === revision
 }
 
 export async function moveOn(db: Db, postId: number, step: string): Promise<void> {
-  await db.updateTable('post').set({ step, step_error: null, step_error_at: null }).where('id', '=', postId).execute()
+  await db
+    .updateTable('post')
+    .set({ step, step_error: null, step_error_at: null })
+    .where('id', '=', postId)
+    .execute()
 }
 
 /** Puts those of the posts that are done back into a step; answers which. */
-export async function clearStep(db: Db, postIds: readonly number[], step: string): Promise<number[]> {
+export async function clearStep(
+  db: Db,
+  postIds: readonly number[],
+  step: string,
+): Promise<number[]> {
   if (postIds.length === 0) return []
-  const rows = await db.updateTable('post').set({ step }).where('id', 'in', postIds).where('step', '=', 'done').where('is_service', '=', false).returning('id').execute()
+  const rows = await db
+    .updateTable('post')
+    .set({ step })
+    .where('id', 'in', postIds)
+    .where('step', '=', 'done')
+    .where('is_service', '=', false)
+    .returning('id')
+    .execute()
   return rows.map((row) => row.id)
 }
 
-export async function storeStepError(db: Db, post: { id: number; step: string; revision: number }, error: string, now: Date): Promise<void> {
-  await db.updateTable('post').set({ step_error: error.toWellFormed().replaceAll('\0', ''), step_error_at: now })
-    .where('id', '=', post.id).where('step', '=', post.step).where('revision', '=', post.revision).execute()
+export async function storeStepError(
+  db: Db,
+  post: { id: number; step: string; revision: number },
+  error: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('post')
+    .set({ step_error: error.toWellFormed().replaceAll('\0', ''), step_error_at: now })
+    .where('id', '=', post.id)
+    .where('step', '=', post.step)
+    .where('revision', '=', post.revision)
+    .execute()
 }
 
 /** Posts of a channel that are on their way through the steps, in the order of the channel. */
 export async function listUnfinished(db: Db, channelId: number): Promise<number[]> {
-  const rows = await db.selectFrom('post').select('id').where('channel_id', '=', channelId).where('step', '!=', 'done').orderBy('message_id').execute()
+  const rows = await db
+    .selectFrom('post')
+    .select('id')
+    .where('channel_id', '=', channelId)
+    .where('step', '!=', 'done')
+    .orderBy('message_id')
+    .execute()
   return rows.map((row) => row.id)
 }
 
 /** How many posts are under way, and how many of those wait with an error. */
 export async function countUnfinished(db: Db): Promise<{ underWay: number; withError: number }> {
-  const row = await db.selectFrom('post').where('step', '!=', 'done')
-    .select([sql<number>`count(*)::int`.as('underWay'), sql<number>`count(step_error)::int`.as('withError')]).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('post')
+    .where('step', '!=', 'done')
+    .select([
+      sql<number>`count(*)::int`.as('underWay'),
+      sql<number>`count(step_error)::int`.as('withError'),
+    ])
+    .executeTakeFirstOrThrow()
   return row
 }
 
@@ -165,7 +334,10 @@ function contentOf(post: ReadPost) {
     links: post.links.map(clean),
     photos: JSON.stringify(post.photos),
     videos: JSON.stringify(post.videos),
-    forwarded_from: post.forwardedFrom === null ? null : JSON.stringify({ ...post.forwardedFrom, name: clean(post.forwardedFrom.name) }),
+    forwarded_from:
+      post.forwardedFrom === null
+        ? null
+        : JSON.stringify({ ...post.forwardedFrom, name: clean(post.forwardedFrom.name) }),
     author_signature: post.authorSignature === null ? null : clean(post.authorSignature),
     reply_to: post.replyTo,
     content_hash: contentHash(post),

@@ -2,32 +2,104 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { PushAddress } from './push-service.ts'
 
-export type BrowserRow = { id: number; endpoint: string; service: string; device: string | null; createdAt: Date; lastSuccessAt: Date | null }
+export type BrowserRow = {
+  id: number
+  endpoint: string
+  service: string
+  device: string | null
+  createdAt: Date
+  lastSuccessAt: Date | null
+}
 
 /** The browsers of an account that are told, newest first. */
 export async function listBrowsers(db: Db, accountId: number): Promise<BrowserRow[]> {
-  return db.selectFrom('push_endpoint').select(['id', 'endpoint', 'service', 'device', 'created_at as createdAt', 'last_success_at as lastSuccessAt'])
-    .where('account_id', '=', accountId).where('dead_at', 'is', null).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+  return db
+    .selectFrom('push_endpoint')
+    .select([
+      'id',
+      'endpoint',
+      'service',
+      'device',
+      'created_at as createdAt',
+      'last_success_at as lastSuccessAt',
+    ])
+    .where('account_id', '=', accountId)
+    .where('dead_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
-export type NewBrowser = PushAddress & { accountId: number; sessionId: string; service: string; device: string | null; at: Date }
+export type NewBrowser = PushAddress & {
+  accountId: number
+  sessionId: string
+  service: string
+  device: string | null
+  at: Date
+}
 
 /** Puts a browser in; one that the account has already stays with its number, one that was dead or another account's is a new one. */
-export async function putBrowser(tx: Db, { accountId, sessionId, endpoint, service, p256dh, auth, device, at }: NewBrowser): Promise<number> {
-  await sql`delete from push_endpoint where endpoint = ${endpoint} and (account_id <> ${accountId} or dead_at is not null)`.execute(tx)
-  const row = await tx.insertInto('push_endpoint').values({ account_id: accountId, session_id: sessionId, endpoint, service, p256dh, auth, device, created_at: at, last_success_at: null, dead_at: null, dead_why: null })
-    .onConflict((clash) => clash.column('endpoint').doUpdateSet({ session_id: sessionId, p256dh, auth, device })).returning('id').executeTakeFirstOrThrow()
+export async function putBrowser(
+  tx: Db,
+  { accountId, sessionId, endpoint, service, p256dh, auth, device, at }: NewBrowser,
+): Promise<number> {
+  await sql`delete from push_endpoint where endpoint = ${endpoint} and (account_id <> ${accountId} or dead_at is not null)`.execute(
+    tx,
+  )
+  const row = await tx
+    .insertInto('push_endpoint')
+    .values({
+      account_id: accountId,
+      session_id: sessionId,
+      endpoint,
+      service,
+      p256dh,
+      auth,
+      device,
+      created_at: at,
+      last_success_at: null,
+      dead_at: null,
+      dead_why: null,
+    })
+    .onConflict((clash) =>
+      clash.column('endpoint').doUpdateSet({ session_id: sessionId, p256dh, auth, device }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
 /** The browser as another account had it; null: none had. */
-export async function idOfOtherAccount(tx: Db, accountId: number, endpoint: string): Promise<number | null> {
-  return (await tx.selectFrom('push_endpoint').select('id').where('endpoint', '=', endpoint).where('account_id', '<>', accountId).forUpdate().executeTakeFirst())?.id ?? null
+export async function idOfOtherAccount(
+  tx: Db,
+  accountId: number,
+  endpoint: string,
+): Promise<number | null> {
+  return (
+    (
+      await tx
+        .selectFrom('push_endpoint')
+        .select('id')
+        .where('endpoint', '=', endpoint)
+        .where('account_id', '<>', accountId)
+        .forUpdate()
+        .executeTakeFirst()
+    )?.id ?? null
+  )
 }
 
 /** Whose a browser is; null: nobody's, or it is told no more. */
 export async function ownerOfBrowser(db: Db, id: number): Promise<number | null> {
-  return (await db.selectFrom('push_endpoint').select('account_id as accountId').where('id', '=', id).where('dead_at', 'is', null).executeTakeFirst())?.accountId ?? null
+  return (
+    (
+      await db
+        .selectFrom('push_endpoint')
+        .select('account_id as accountId')
+        .where('id', '=', id)
+        .where('dead_at', 'is', null)
+        .executeTakeFirst()
+    )?.accountId ?? null
+  )
 }
 
 export async function deleteBrowser(tx: Db, id: number): Promise<void> {
@@ -35,17 +107,50 @@ export async function deleteBrowser(tx: Db, id: number): Promise<void> {
 }
 
 /** Gives a browser a new address, for whoever knows the secret of the old one. Answers its account; null: there is none such. */
-export async function replaceAddress(tx: Db, old: { endpoint: string; auth: string }, { endpoint, p256dh, auth, service }: PushAddress & { service: string }): Promise<number | null> {
-  const held = await tx.selectFrom('push_endpoint').select(['id', 'account_id as accountId']).where('endpoint', '=', old.endpoint).where('auth', '=', old.auth).where('dead_at', 'is', null).forUpdate().executeTakeFirst()
+export async function replaceAddress(
+  tx: Db,
+  old: { endpoint: string; auth: string },
+  { endpoint, p256dh, auth, service }: PushAddress & { service: string },
+): Promise<number | null> {
+  const held = await tx
+    .selectFrom('push_endpoint')
+    .select(['id', 'account_id as accountId'])
+    .where('endpoint', '=', old.endpoint)
+    .where('auth', '=', old.auth)
+    .where('dead_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
   if (!held) return null
-  await tx.deleteFrom('push_endpoint').where('endpoint', '=', endpoint).where('id', '<>', held.id).execute()
-  await tx.updateTable('push_endpoint').set({ endpoint, p256dh, auth, service }).where('id', '=', held.id).execute()
+  await tx
+    .deleteFrom('push_endpoint')
+    .where('endpoint', '=', endpoint)
+    .where('id', '<>', held.id)
+    .execute()
+  await tx
+    .updateTable('push_endpoint')
+    .set({ endpoint, p256dh, auth, service })
+    .where('id', '=', held.id)
+    .execute()
   return held.accountId
 }
 
 /** It has unsubscribed, or is no more. Answers its account, unless that was known. */
-export async function markGone(tx: Db, id: number, { at, why }: { at: Date; why: string }): Promise<number | null> {
-  return (await tx.updateTable('push_endpoint').set({ dead_at: at, dead_why: why }).where('id', '=', id).where('dead_at', 'is', null).returning('account_id as accountId').executeTakeFirst())?.accountId ?? null
+export async function markGone(
+  tx: Db,
+  id: number,
+  { at, why }: { at: Date; why: string },
+): Promise<number | null> {
+  return (
+    (
+      await tx
+        .updateTable('push_endpoint')
+        .set({ dead_at: at, dead_why: why })
+        .where('id', '=', id)
+        .where('dead_at', 'is', null)
+        .returning('account_id as accountId')
+        .executeTakeFirst()
+    )?.accountId ?? null
+  )
 }
 
 /** Forgets browsers that have been told nothing since a moment. */

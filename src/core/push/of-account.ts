@@ -1,9 +1,21 @@
 import type { Db } from '#core/db/database.ts'
 import { listBrowsers } from './browser-store.ts'
 
-type KeptBrowser = { device: string | null; service: string; createdAt: string; lastSuccessAt: string | null }
+type KeptBrowser = {
+  device: string | null
+  service: string
+  createdAt: string
+  lastSuccessAt: string | null
+}
 
 /** What is kept of the browsers that an account is told in, for its export; addresses and keys only prove things. */
 export async function browsersOfAccount(db: Db, accountId: number): Promise<KeptBrowser[]> {
-  return (await listBrowsers(db, accountId)).map(({ device, service, createdAt, lastSuccessAt }) => ({ device, service, createdAt: createdAt.toISOString(), lastSuccessAt: lastSuccessAt?.toISOString() ?? null }))
+  return (await listBrowsers(db, accountId)).map(
+    ({ device, service, createdAt, lastSuccessAt }) => ({
+      device,
+      service,
+      createdAt: createdAt.toISOString(),
+      lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
+    }),
+  )
 }

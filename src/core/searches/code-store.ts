@@ -1,14 +1,43 @@
 import type { SearchFilters } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 
-export async function putCode(db: Db, one: { hash: Buffer; accountId: number; filters: SearchFilters; createdAt: Date; expiresAt: Date }): Promise<void> {
-  await db.insertInto('search_code').values({ hash: one.hash, account_id: one.accountId, filters: JSON.stringify(one.filters), created_at: one.createdAt, expires_at: one.expiresAt, used_at: null }).execute()
+export async function putCode(
+  db: Db,
+  one: {
+    hash: Buffer
+    accountId: number
+    filters: SearchFilters
+    createdAt: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  await db
+    .insertInto('search_code')
+    .values({
+      hash: one.hash,
+      account_id: one.accountId,
+      filters: JSON.stringify(one.filters),
+      created_at: one.createdAt,
+      expires_at: one.expiresAt,
+      used_at: null,
+    })
+    .execute()
 }
 
 /** Uses a code up; of many at once, one gets it. */
-export async function spendCode(db: Db, hash: Buffer, now: Date): Promise<{ accountId: number; filters: SearchFilters } | null> {
-  const row = await db.updateTable('search_code').set({ used_at: now }).where('hash', '=', hash).where('used_at', 'is', null).where('expires_at', '>', now)
-    .returning(['account_id as accountId', 'filters']).executeTakeFirst()
+export async function spendCode(
+  db: Db,
+  hash: Buffer,
+  now: Date,
+): Promise<{ accountId: number; filters: SearchFilters } | null> {
+  const row = await db
+    .updateTable('search_code')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['account_id as accountId', 'filters'])
+    .executeTakeFirst()
   return row ?? null
 }
 
@@ -18,5 +47,10 @@ export async function deleteCodesBefore(db: Db, moment: Date): Promise<void> {
 }
 
 export async function listCodes(db: Db, accountId: number) {
-  return db.selectFrom('search_code').select(['filters', 'created_at as createdAt', 'expires_at as expiresAt', 'used_at as usedAt']).where('account_id', '=', accountId).orderBy('created_at').execute()
+  return db
+    .selectFrom('search_code')
+    .select(['filters', 'created_at as createdAt', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
 }

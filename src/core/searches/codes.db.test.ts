@@ -16,22 +16,33 @@ beforeEach(async () => {
   await db.deleteFrom('throttle').execute()
   accountId = await addAccount(db)
 })
-const make = (at = now) => makeCode({ db, secrets }, accountId, { ...FILTERS, rooms: [...FILTERS.rooms] }, at)
+const make = (at = now) =>
+  makeCode({ db, secrets }, accountId, { ...FILTERS, rooms: [...FILTERS.rooms] }, at)
 
 test('a code is sixty bits of letters that are not mistaken for another, kept as a keyed hash, and good for a day', async () => {
   const { code, expiresAt } = await make()
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{12}$/)
   expect(expiresAt).toEqual(later(24))
-  const rows = await db.selectFrom('search_code').selectAll().where('account_id', '=', accountId).execute()
+  const rows = await db
+    .selectFrom('search_code')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .execute()
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(code)
-  expect(new Set((await Promise.all(Array.from({ length: 20 }, () => make()))).map((one) => one.code)).size).toBe(20)
+  expect(
+    new Set((await Promise.all(Array.from({ length: 20 }, () => make()))).map((one) => one.code))
+      .size,
+  ).toBe(20)
 })
 
 test('it is taken once, however it is typed', async () => {
   const { code } = await make()
   const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4, 8)} ${code.slice(8)}\n`
-  expect(await takeCode(db, secrets, typed, later(23))).toEqual({ accountId, filters: { city: 'Tbilisi', rooms: [1, 2], priceMax: 700 } })
+  expect(await takeCode(db, secrets, typed, later(23))).toEqual({
+    accountId,
+    filters: { city: 'Tbilisi', rooms: [1, 2], priceMax: 700 },
+  })
   expect(await takeCode(db, secrets, code, later(23))).toBeNull()
 })
 
@@ -44,8 +55,19 @@ test('of many at once one takes it', async () => {
 test('what is over, or no code at all, takes nothing', async () => {
   const { code } = await make()
   expect(await takeCode(db, secrets, code, later(24))).toBeNull()
-  for (const typed of ['', code.slice(1), `${code}A`, 'O'.repeat(12), 'ÄÄÄÄÄÄÄÄÄÄÄÄ', '2'.repeat(100_000), '\0'.repeat(12)]) expect(await takeCode(db, secrets, typed, now), typed.slice(0, 20)).toBeNull()
-  expect(await takeCode(db, openSecrets('another key of thirty-two characters'), code, now)).toBeNull()
+  for (const typed of [
+    '',
+    code.slice(1),
+    `${code}A`,
+    'O'.repeat(12),
+    'ÄÄÄÄÄÄÄÄÄÄÄÄ',
+    '2'.repeat(100_000),
+    '\0'.repeat(12),
+  ])
+    expect(await takeCode(db, secrets, typed, now), typed.slice(0, 20)).toBeNull()
+  expect(
+    await takeCode(db, openSecrets('another key of thirty-two characters'), code, now),
+  ).toBeNull()
   expect(await takeCode(db, secrets, code, now)).not.toBeNull()
 })
 
@@ -58,7 +80,14 @@ test('an account makes thirty an hour', async () => {
 test('the export has them without what proves them; over, they are forgotten; so they are with the account', async () => {
   const { code } = await make()
   await takeCode(db, secrets, code, later(1))
-  expect((await searchesOfAccount(db, accountId)).searchCodes).toEqual([{ createdAt: now.toISOString(), expiresAt: later(24).toISOString(), usedAt: later(1).toISOString(), filters: { city: 'Tbilisi', rooms: [1, 2], priceMax: 700 } }])
+  expect((await searchesOfAccount(db, accountId)).searchCodes).toEqual([
+    {
+      createdAt: now.toISOString(),
+      expiresAt: later(24).toISOString(),
+      usedAt: later(1).toISOString(),
+      filters: { city: 'Tbilisi', rooms: [1, 2], priceMax: 700 },
+    },
+  ])
   const { code: standing } = await make(later(10))
   await sweepCodes(db, later(30))
   expect((await searchesOfAccount(db, accountId)).searchCodes).toHaveLength(1)

@@ -12,16 +12,32 @@ const LENGTH = 12
 const LIVES_MS = SEARCH_CODE_HOURS * 60 * 60 * 1000
 
 /** A code that saves a search in a chat, good once and for a day; only its keyed hash is kept. Throws Refused (too-often) past 30 an hour. */
-export async function makeCode({ db, secrets }: { db: Db; secrets: Secrets }, accountId: number, filters: SearchFilters, now: Date): Promise<{ code: string; expiresAt: Date }> {
+export async function makeCode(
+  { db, secrets }: { db: Db; secrets: Secrets },
+  accountId: number,
+  filters: SearchFilters,
+  now: Date,
+): Promise<{ code: string; expiresAt: Date }> {
   await allow(db, [searchCodeRule(secrets, accountId)], now)
   const code = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
   const expiresAt = new Date(now.getTime() + LIVES_MS)
-  await putCode(db, { hash: hashOf(secrets, code), accountId, filters: tidyFilters(filters), createdAt: now, expiresAt })
+  await putCode(db, {
+    hash: hashOf(secrets, code),
+    accountId,
+    filters: tidyFilters(filters),
+    createdAt: now,
+    expiresAt,
+  })
   return { code, expiresAt }
 }
 
 /** Takes a code out, as it was typed: what it saves and who made it, once; null for one that is wrong, used or over. */
-export async function takeCode(db: Db, secrets: Secrets, typed: string, now: Date): Promise<{ accountId: number; filters: SearchFilters } | null> {
+export async function takeCode(
+  db: Db,
+  secrets: Secrets,
+  typed: string,
+  now: Date,
+): Promise<{ accountId: number; filters: SearchFilters } | null> {
   const code = typed.slice(0, 40).replace(/[\s-]/g, '').toUpperCase()
   if (code.length !== LENGTH || [...code].some((letter) => !LETTERS.includes(letter))) return null
   return spendCode(db, hashOf(secrets, code), now)

@@ -15,16 +15,35 @@ const now = new Date('2026-11-22T10:00:00Z')
 
 let chatId: number
 beforeEach(async () => {
-  for (const table of ['notice', 'saved_search', 'chat', 'listing', 'exchange_rate', 'rates_in_force'] as const) await db.deleteFrom(table).execute()
+  for (const table of [
+    'notice',
+    'saved_search',
+    'chat',
+    'listing',
+    'exchange_rate',
+    'rates_in_force',
+  ] as const)
+    await db.deleteFrom(table).execute()
   chatId = await addChat(db)
 })
-const save = async (filters: SearchFilters) => (await db.transaction().execute((tx) => createSearch(tx, { accountId: null, chatId }, filters, now))).id
+const save = async (filters: SearchFilters) =>
+  (
+    await db
+      .transaction()
+      .execute((tx) => createSearch(tx, { accountId: null, chatId }, filters, now))
+  ).id
 const boundsOf = async (id: number) => {
-  const { rows } = await pool.query(`select s.min_usd_cents "least", s.max_usd_cents most, array_agg(distinct array[k.min_usd_cents, k.max_usd_cents]) keys from saved_search s left join search_key k on k.search_id = s.id where s.id = $1 group by s.id`, [id])
+  const { rows } = await pool.query(
+    `select s.min_usd_cents "least", s.max_usd_cents most, array_agg(distinct array[k.min_usd_cents, k.max_usd_cents]) keys from saved_search s left join search_key k on k.search_id = s.id where s.id = $1 group by s.id`,
+    [id],
+  )
   return rows[0] as { least: number | null; most: number | null; keys: (number | null)[][] }
 }
 const setRate = async (usd: number, day: string) => {
-  await db.insertInto('exchange_rate').values({ currency: 'GEL', day, usd, source: 'test' }).execute()
+  await db
+    .insertInto('exchange_rate')
+    .values({ currency: 'GEL', day, usd, source: 'test' })
+    .execute()
   await settleRates(db, now)
 }
 const rewriteAll = async () => {
@@ -38,18 +57,32 @@ test('searches in another currency are as wide as both rates while prices are re
   const open = await save({ city: 'Batumi', priceMax: 2000, currency: 'GEL' })
   const dollars = await save({ city: 'Batumi', priceMin: 300 })
   const resting = await save({ city: 'Batumi', priceMin: 1000, currency: 'GEL' })
-  await db.transaction().execute((tx) => setSearchActive(tx, { accountId: null, chatId }, resting, false))
+  await db
+    .transaction()
+    .execute((tx) => setSearchActive(tx, { accountId: null, chatId }, resting, false))
   expect(await boundsOf(lari)).toEqual({ least: 36_000, most: 72_000, keys: [[36_000, 72_000]] })
 
   await setRate(0.4, '2026-11-22')
   expect(await boundsOf(lari)).toEqual({ least: 36_000, most: 80_000, keys: [[36_000, 80_000]] })
-  expect((await boundsOf(await save({ city: 'Yerevan', priceMax: 2000, currency: 'GEL' }))).most).toBe(80_000)
+  expect(
+    (await boundsOf(await save({ city: 'Yerevan', priceMax: 2000, currency: 'GEL' }))).most,
+  ).toBe(80_000)
   await rewriteAll()
   expect(await boundsOf(lari)).toEqual({ least: 40_000, most: 80_000, keys: [[40_000, 80_000]] })
   expect(await boundsOf(open)).toEqual({ least: null, most: 80_000, keys: [[-1, 80_000]] })
-  expect(await boundsOf(dollars)).toEqual({ least: 30_000, most: null, keys: [[30_000, 2_147_483_647]] })
-  await db.transaction().execute((tx) => setSearchActive(tx, { accountId: null, chatId }, resting, true))
-  expect(await boundsOf(resting)).toEqual({ least: 40_000, most: null, keys: [[40_000, 2_147_483_647]] })
+  expect(await boundsOf(dollars)).toEqual({
+    least: 30_000,
+    most: null,
+    keys: [[30_000, 2_147_483_647]],
+  })
+  await db
+    .transaction()
+    .execute((tx) => setSearchActive(tx, { accountId: null, chatId }, resting, true))
+  expect(await boundsOf(resting)).toEqual({
+    least: 40_000,
+    most: null,
+    keys: [[40_000, 2_147_483_647]],
+  })
 })
 
 test('"up to ₾1,000" waits for the flat of exactly ₾1,000 before, amid and after the rewriting, as the page shows it', async () => {
@@ -61,11 +94,22 @@ test('"up to ₾1,000" waits for the flat of exactly ₾1,000 before, amid and a
   await db.updateTable('listing').set({ price_usd_cents: 37_000 }).where('id', '=', flat).execute()
   const check = async () => {
     await db.deleteFrom('notice').execute()
-    expect((await searchListings(db, queryOf(filters), now)).data.map(({ id }) => id)).toEqual([flat])
-    expect(await db.transaction().execute((tx) => matchListing(tx, { listingId: flat, reason: 'new', occasion: '', details: {} }, now))).toBe(1)
+    expect((await searchListings(db, queryOf(filters), now)).data.map(({ id }) => id)).toEqual([
+      flat,
+    ])
+    expect(
+      await db
+        .transaction()
+        .execute((tx) =>
+          matchListing(tx, { listingId: flat, reason: 'new', occasion: '', details: {} }, now),
+        ),
+    ).toBe(1)
   }
   await check()
-  for (const [rate, day] of [[0.35, '2026-11-21'], [0.41, '2026-11-22']] as const) {
+  for (const [rate, day] of [
+    [0.35, '2026-11-21'],
+    [0.41, '2026-11-22'],
+  ] as const) {
     await setRate(rate, day)
     await check()
     await rewriteAll()
@@ -80,9 +124,18 @@ test('a search that is saved while rates come into force is held against them to
   let settled = false
   let id = 0
   await db.transaction().execute(async (tx) => {
-    id = (await createSearch(tx, { accountId: null, chatId }, { priceMin: 1000, currency: 'GEL' }, now)).id
+    id = (
+      await createSearch(tx, { accountId: null, chatId }, { priceMin: 1000, currency: 'GEL' }, now)
+    ).id
     settling = setRate(0.35, '2026-11-22').then(() => (settled = true))
-    for (let waits = 0; waits === 0; ) waits = Number((await pool.query<{ n: number }>(`select count(*)::int n from pg_locks where locktype = 'advisory' and not granted`)).rows[0]!.n)
+    for (let waits = 0; waits === 0; )
+      waits = Number(
+        (
+          await pool.query<{ n: number }>(
+            `select count(*)::int n from pg_locks where locktype = 'advisory' and not granted`,
+          )
+        ).rows[0]!.n,
+      )
     expect(settled).toBe(false)
   })
   await settling

@@ -9,7 +9,10 @@ import { queryOf } from './filters.ts'
 const BATCH = 500
 
 /** Writes the price ranges of all searches in other currencies than dollars at these rates, as wide as the widest makes them. Answers how many changed. */
-export async function convertSearches(db: Kysely<Tables>, rates: readonly Rates[]): Promise<number> {
+export async function convertSearches(
+  db: Kysely<Tables>,
+  rates: readonly Rates[],
+): Promise<number> {
   let written = 0
   for (let after = 0; ; ) {
     const ids = await listConverted(db, after, BATCH)
@@ -21,7 +24,11 @@ export async function convertSearches(db: Kysely<Tables>, rates: readonly Rates[
 }
 
 /** The same for those that were made or changed from a moment on, in the caller's transaction. */
-export async function convertSearchesSince(tx: Db, since: Date, rates: readonly Rates[]): Promise<number> {
+export async function convertSearchesSince(
+  tx: Db,
+  since: Date,
+  rates: readonly Rates[],
+): Promise<number> {
   return convert(tx, await listConvertedSince(tx, since), rates)
 }
 
@@ -29,7 +36,9 @@ async function convert(tx: Db, ids: readonly number[], rates: readonly Rates[]):
   const searches = await holdConverted(tx, ids)
   const other = searches.flatMap(({ id, filters, minUsdCents, maxUsdCents }) => {
     const made = priceBounds(queryOf(filters), rates)
-    return made.minUsdCents === minUsdCents && made.maxUsdCents === maxUsdCents ? [] : [{ id, ...made }]
+    return made.minUsdCents === minUsdCents && made.maxUsdCents === maxUsdCents
+      ? []
+      : [{ id, ...made }]
   })
   await writeBounds(tx, other)
   return other.length

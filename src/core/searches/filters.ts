@@ -5,23 +5,48 @@ import type { SearchFilters } from '#contract/searches.ts'
 export function tidyFilters(filters: SearchFilters): SearchFilters {
   const { currency, ...rest } = filters
   const hasPrice = filters.priceMin != null || filters.priceMax != null
-  const kept = Object.entries({ ...rest, currency: hasPrice ? currency : null }).flatMap(([name, value]): [string, unknown][] => {
-    if (Array.isArray(value)) {
-      const list = [...new Set<string | number>(value)].filter((one) => one !== '').sort()
-      return list.length === 0 ? [] : [[name, list]]
-    }
-    return value == null || value === '' || value === false ? [] : [[name, value]]
-  })
+  const kept = Object.entries({ ...rest, currency: hasPrice ? currency : null }).flatMap(
+    ([name, value]): [string, unknown][] => {
+      if (Array.isArray(value)) {
+        const list = [...new Set<string | number>(value)].filter((one) => one !== '').sort()
+        return list.length === 0 ? [] : [[name, list]]
+      }
+      return value == null || value === '' || value === false ? [] : [[name, value]]
+    },
+  )
   return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))) as SearchFilters
 }
 
 /** The same filters under the names by which the API's lists take them, so that both mean the same. */
 export function queryOf(filters: SearchFilters): FilterQuery {
-  const { city, districts, rooms, priceMin, priceMax, currency, areaMin, areaMax, searchQuery, petFriendly, furnished, amenities, area } = tidyFilters(filters)
+  const {
+    city,
+    districts,
+    rooms,
+    priceMin,
+    priceMax,
+    currency,
+    areaMin,
+    areaMax,
+    searchQuery,
+    petFriendly,
+    furnished,
+    amenities,
+    area,
+  } = tidyFilters(filters)
   return {
-    city: city ?? undefined, districts: districts ?? undefined, rooms: rooms ?? undefined,
-    minPrice: priceMin ?? undefined, maxPrice: priceMax ?? undefined, currency: currency ?? undefined,
-    minArea: areaMin ?? undefined, maxArea: areaMax ?? undefined, q: searchQuery ?? undefined,
-    petFriendly: petFriendly ?? undefined, furnished: furnished ?? undefined, amenities: amenities ?? undefined, area: area ?? undefined,
+    city: city ?? undefined,
+    districts: districts ?? undefined,
+    rooms: rooms ?? undefined,
+    minPrice: priceMin ?? undefined,
+    maxPrice: priceMax ?? undefined,
+    currency: currency ?? undefined,
+    minArea: areaMin ?? undefined,
+    maxArea: areaMax ?? undefined,
+    q: searchQuery ?? undefined,
+    petFriendly: petFriendly ?? undefined,
+    furnished: furnished ?? undefined,
+    amenities: amenities ?? undefined,
+    area: area ?? undefined,
   }
 }

@@ -5,7 +5,12 @@ import type { SearchKey } from './conditions.ts'
 import { type QuietColumns, TELLS_BROWSERS } from './store.ts'
 
 /** What a search's keys are made from. */
-export type Keyed = { id: number; filters: SearchFilters; minUsdCents: number | null; maxUsdCents: number | null } & Told
+export type Keyed = {
+  id: number
+  filters: SearchFilters
+  minUsdCents: number | null
+  maxUsdCents: number | null
+} & Told
 
 /** Whom and when a search tells, as its keys repeat it. */
 export type Told = {
@@ -27,15 +32,21 @@ export async function holdWaiting(tx: Db, ids: readonly number[]): Promise<Keyed
 }
 
 export async function deleteKeys(tx: Db, searchIds: readonly number[]): Promise<void> {
-  if (searchIds.length > 0) await tx.deleteFrom('search_key').where('search_id', 'in', searchIds).execute()
+  if (searchIds.length > 0)
+    await tx.deleteFrom('search_key').where('search_id', 'in', searchIds).execute()
 }
 
-export async function insertKeys(tx: Db, keys: readonly (SearchKey & Told & { searchId: number })[]): Promise<void> {
+export async function insertKeys(
+  tx: Db,
+  keys: readonly (SearchKey & Told & { searchId: number })[],
+): Promise<void> {
   if (keys.length === 0) return
   await sql`
     insert into search_key (city, district, rooms, max_usd_cents, min_usd_cents, min_area, max_area, bits, search_id, chat_id, quiet_from, quiet_to, time_zone, looks, push_account)
     select * from unnest(${keys.map((key) => key.city)}::text[], ${keys.map((key) => key.district)}::text[], ${keys.map((key) => key.rooms)}::smallint[],
       ${keys.map((key) => key.maxUsdCents)}::integer[], ${keys.map((key) => key.minUsdCents)}::integer[], ${keys.map((key) => String(key.minArea))}::real[],
       ${keys.map((key) => String(key.maxArea))}::real[], ${keys.map((key) => key.bits)}::integer[], ${keys.map((key) => key.searchId)}::integer[], ${keys.map((key) => key.chatId)}::integer[],
-      ${keys.map((key) => key.quietFrom)}::smallint[], ${keys.map((key) => key.quietTo)}::smallint[], ${keys.map((key) => key.timeZone)}::text[], ${keys.map((key) => key.looks)}::boolean[], ${keys.map((key) => key.pushAccount ?? 0)}::integer[])`.execute(tx)
+      ${keys.map((key) => key.quietFrom)}::smallint[], ${keys.map((key) => key.quietTo)}::smallint[], ${keys.map((key) => key.timeZone)}::text[], ${keys.map((key) => key.looks)}::boolean[], ${keys.map((key) => key.pushAccount ?? 0)}::integer[])`.execute(
+    tx,
+  )
 }

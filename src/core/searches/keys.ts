@@ -6,5 +6,14 @@ import { deleteKeys, holdWaiting, insertKeys } from './key-store.ts'
 export async function renewKeys(tx: Db, ids: readonly number[]): Promise<void> {
   const waiting = await holdWaiting(tx, ids)
   await deleteKeys(tx, ids)
-  await insertKeys(tx, waiting.flatMap(({ id, filters, minUsdCents, maxUsdCents, ...told }) => keysOf(filters, { minUsdCents, maxUsdCents }).map((key) => ({ ...key, ...told, searchId: id }))))
+  await insertKeys(
+    tx,
+    waiting.flatMap(({ id, filters, minUsdCents, maxUsdCents, ...told }) =>
+      keysOf(filters, { minUsdCents, maxUsdCents }).map((key) => ({
+        ...key,
+        ...told,
+        searchId: id,
+      })),
+    ),
+  )
 }

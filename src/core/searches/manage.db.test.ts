@@ -3,7 +3,15 @@ import { MOST_SEARCHES, type SearchFilters } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import { addAccount, addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { changeSearch, createSearch, createSearchOfAccount, deleteSearch, findSearch, listSearches, setSearchActive } from './manage.ts'
+import {
+  changeSearch,
+  createSearch,
+  createSearchOfAccount,
+  deleteSearch,
+  findSearch,
+  listSearches,
+  setSearchActive,
+} from './manage.ts'
 import { restSearchesOfChat, tieSearches, untieSearches, wakeSearchesOfChat } from './of-chat.ts'
 
 const { kysely: db, pool } = await openTestDatabase()
@@ -13,32 +21,114 @@ const inTx = <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction().e
 let accountId: number
 let chatId: number
 beforeEach(async () => {
-  for (const table of ['saved_search', 'chat', 'account'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['saved_search', 'chat', 'account'] as const)
+    await db.deleteFrom(table).execute()
   accountId = await addAccount(db)
   chatId = await addChat(db, { accountId })
 })
-const create = (filters: SearchFilters = {}, at = now) => inTx((tx) => createSearchOfAccount(tx, accountId, filters, at))
+const create = (filters: SearchFilters = {}, at = now) =>
+  inTx((tx) => createSearchOfAccount(tx, accountId, filters, at))
 const own = () => ({ accountId, chatId: null })
-const keysOf = async (id: number) => db.selectFrom('search_key').select(['city', 'district', 'rooms', 'max_usd_cents', 'min_usd_cents', 'min_area', 'max_area', 'bits', 'search_id']).where('search_id', '=', id).orderBy('city').orderBy('district').orderBy('rooms').execute()
-const refused = (kind: string, message = '') => expect.objectContaining({ name: 'Refused', kind, message: expect.stringContaining(message) })
+const keysOf = async (id: number) =>
+  db
+    .selectFrom('search_key')
+    .select([
+      'city',
+      'district',
+      'rooms',
+      'max_usd_cents',
+      'min_usd_cents',
+      'min_area',
+      'max_area',
+      'bits',
+      'search_id',
+    ])
+    .where('search_id', '=', id)
+    .orderBy('city')
+    .orderBy('district')
+    .orderBy('rooms')
+    .execute()
+const refused = (kind: string, message = '') =>
+  expect.objectContaining({ name: 'Refused', kind, message: expect.stringContaining(message) })
 
 describe('a search that is saved', () => {
   test('is active, keeps only what narrows, and has a key for each district and number of rooms', async () => {
-    const search = await create({ city: 'Tbilisi', districts: ['Vera', 'Vake', 'Vera', ''], rooms: [3, 2], priceMin: 300, priceMax: 900, currency: 'USD', areaMin: 40, areaMax: null, petFriendly: true, furnished: false, searchQuery: '', amenities: [] })
-    expect(search).toEqual({
-      id: expect.any(Number), accountId, chatId, filters: { city: 'Tbilisi', currency: 'USD', districts: ['Vake', 'Vera'], rooms: [2, 3], priceMin: 300, priceMax: 900, areaMin: 40, petFriendly: true },
-      isActive: true, pausedWhy: null, quietHours: null, byPush: false, createdAt: now, editedAt: now, reaches: true, noticesSent: 0, lastNoticeAt: null,
+    const search = await create({
+      city: 'Tbilisi',
+      districts: ['Vera', 'Vake', 'Vera', ''],
+      rooms: [3, 2],
+      priceMin: 300,
+      priceMax: 900,
+      currency: 'USD',
+      areaMin: 40,
+      areaMax: null,
+      petFriendly: true,
+      furnished: false,
+      searchQuery: '',
+      amenities: [],
     })
-    const rest = { city: 'Tbilisi', min_usd_cents: 30_000, max_usd_cents: 90_000, min_area: 40, max_area: Infinity, bits: 1, search_id: search.id }
-    expect(await keysOf(search.id)).toEqual([['Vake', 2], ['Vake', 3], ['Vera', 2], ['Vera', 3]].map(([district, rooms]) => ({ district, rooms, ...rest })))
+    expect(search).toEqual({
+      id: expect.any(Number),
+      accountId,
+      chatId,
+      filters: {
+        city: 'Tbilisi',
+        currency: 'USD',
+        districts: ['Vake', 'Vera'],
+        rooms: [2, 3],
+        priceMin: 300,
+        priceMax: 900,
+        areaMin: 40,
+        petFriendly: true,
+      },
+      isActive: true,
+      pausedWhy: null,
+      quietHours: null,
+      byPush: false,
+      createdAt: now,
+      editedAt: now,
+      reaches: true,
+      noticesSent: 0,
+      lastNoticeAt: null,
+    })
+    const rest = {
+      city: 'Tbilisi',
+      min_usd_cents: 30_000,
+      max_usd_cents: 90_000,
+      min_area: 40,
+      max_area: Infinity,
+      bits: 1,
+      search_id: search.id,
+    }
+    expect(await keysOf(search.id)).toEqual(
+      [
+        ['Vake', 2],
+        ['Vake', 3],
+        ['Vera', 2],
+        ['Vera', 3],
+      ].map(([district, rooms]) => ({ district, rooms, ...rest })),
+    )
   })
 
   test('without a city waits in all four, without anything for everything', async () => {
     const { id } = await create()
-    expect(await keysOf(id)).toEqual(['Batumi', 'Belgrade', 'Tbilisi', 'Yerevan'].map((city) => ({ city, district: '', rooms: 0, min_usd_cents: -1, max_usd_cents: 2_147_483_647, min_area: -1, max_area: Infinity, bits: 0, search_id: id })))
+    expect(await keysOf(id)).toEqual(
+      ['Batumi', 'Belgrade', 'Tbilisi', 'Yerevan'].map((city) => ({
+        city,
+        district: '',
+        rooms: 0,
+        min_usd_cents: -1,
+        max_usd_cents: 2_147_483_647,
+        min_area: -1,
+        max_area: Infinity,
+        bits: 0,
+        search_id: id,
+      })),
+    )
   })
 
-  test('for words that are no words waits for nothing', async () => expect(await keysOf((await create({ searchQuery: '!!' })).id)).toEqual([]))
+  test('for words that are no words waits for nothing', async () =>
+    expect(await keysOf((await create({ searchQuery: '!!' })).id)).toEqual([]))
 
   test('needs a chat that the bot may write to', async () => {
     await db.updateTable('chat').set({ dead_at: now }).where('id', '=', chatId).execute()
@@ -48,19 +138,30 @@ describe('a search that is saved', () => {
   })
 
   test(`is one of ${MOST_SEARCHES} at most, also of many made at once`, async () => {
-    const made = await Promise.allSettled(Array.from({ length: MOST_SEARCHES + 4 }, (_, n) => create({ priceMin: n + 1 })))
+    const made = await Promise.allSettled(
+      Array.from({ length: MOST_SEARCHES + 4 }, (_, n) => create({ priceMin: n + 1 })),
+    )
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_SEARCHES)
-    await expect(create()).rejects.toEqual(refused('conflict', 'You have 30 searches: delete one first'))
-    await expect(inTx((tx) => createSearch(tx, { accountId: null, chatId }, {}, now))).rejects.toEqual(refused('conflict'))
+    await expect(create()).rejects.toEqual(
+      refused('conflict', 'You have 30 searches: delete one first'),
+    )
+    await expect(
+      inTx((tx) => createSearch(tx, { accountId: null, chatId }, {}, now)),
+    ).rejects.toEqual(refused('conflict'))
   })
 
   test('is saved once, however often and in whatever order it is asked for', async () => {
     const same = refused('conflict', 'You already have this alert')
-    const twice = await Promise.allSettled([create({ districts: ['Vake', 'Vera'] }), create({ districts: ['Vera', 'Vake'], furnished: false })])
+    const twice = await Promise.allSettled([
+      create({ districts: ['Vake', 'Vera'] }),
+      create({ districts: ['Vera', 'Vake'], furnished: false }),
+    ])
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(create({ districts: ['Vera', 'Vake'] })).rejects.toEqual(same)
     const { id } = await create({ city: 'Batumi' })
-    const changed = inTx((tx) => changeSearch(tx, own(), id, { filters: { districts: ['Vake', 'Vera'] } }, now))
+    const changed = inTx((tx) =>
+      changeSearch(tx, own(), id, { filters: { districts: ['Vake', 'Vera'] } }, now),
+    )
     await expect(changed).rejects.toEqual(same)
     // As it is, it may be saved again.
     await inTx((tx) => changeSearch(tx, own(), id, { filters: { city: 'Batumi' } }, now))
@@ -75,16 +176,21 @@ describe('a search that is saved', () => {
     expect(await listSearches(db, own())).toHaveLength(2)
   })
 
-  test('may be a chat\'s alone', async () => {
+  test("may be a chat's alone", async () => {
     const alone = await addChat(db)
-    const search = await inTx((tx) => createSearch(tx, { accountId: null, chatId: alone }, { city: 'Batumi' }, now))
+    const search = await inTx((tx) =>
+      createSearch(tx, { accountId: null, chatId: alone }, { city: 'Batumi' }, now),
+    )
     expect(await listSearches(db, { accountId: null, chatId: alone })).toEqual([search])
     expect(await listSearches(db, own())).toEqual([])
     expect(await keysOf(search.id)).toHaveLength(1)
   })
 
   test('stands in the list newest first, with how many flats it told of', async () => {
-    const ids = [(await create({}, now)).id, (await create({ city: 'Batumi' }, new Date(now.getTime() + 1000))).id]
+    const ids = [
+      (await create({}, now)).id,
+      (await create({ city: 'Batumi' }, new Date(now.getTime() + 1000))).id,
+    ]
     expect((await listSearches(db, own())).map(({ id }) => id)).toEqual(ids.reverse())
     expect((await listSearches(db, { accountId: null, chatId })).map(({ id }) => id)).toEqual(ids)
   })
@@ -94,8 +200,14 @@ describe('changing one', () => {
   test('with other filters writes its keys anew and has flats of the last day looked for', async () => {
     const { id } = await create({ city: 'Tbilisi' })
     const later = new Date(now.getTime() + 60_000)
-    const changed = await inTx((tx) => changeSearch(tx, own(), id, { filters: { city: 'Batumi', rooms: [5] } }, later))
-    expect(changed).toMatchObject({ filters: { city: 'Batumi', rooms: [5] }, editedAt: later, createdAt: now })
+    const changed = await inTx((tx) =>
+      changeSearch(tx, own(), id, { filters: { city: 'Batumi', rooms: [5] } }, later),
+    )
+    expect(changed).toMatchObject({
+      filters: { city: 'Batumi', rooms: [5] },
+      editedAt: later,
+      createdAt: now,
+    })
     expect(await keysOf(id)).toMatchObject([{ city: 'Batumi', rooms: 5 }])
     expect(await jobs()).toEqual([`match-search:${id}`])
   })
@@ -103,22 +215,51 @@ describe('changing one', () => {
   test('to the same, or only in its quiet hours, looks for nothing', async () => {
     const { id } = await create({ city: 'Tbilisi', rooms: [2, 3] })
     const quietHours = { from: '22:00', to: '08:30', timeZone: 'Asia/Tbilisi' }
-    expect(await inTx((tx) => changeSearch(tx, own(), id, { filters: { rooms: [3, 2], city: 'Tbilisi' }, quietHours: { ...quietHours, timeZone: 'asia/tbilisi' } }, now))).toMatchObject({ quietHours, filters: { city: 'Tbilisi', rooms: [2, 3] } })
+    expect(
+      await inTx((tx) =>
+        changeSearch(
+          tx,
+          own(),
+          id,
+          {
+            filters: { rooms: [3, 2], city: 'Tbilisi' },
+            quietHours: { ...quietHours, timeZone: 'asia/tbilisi' },
+          },
+          now,
+        ),
+      ),
+    ).toMatchObject({ quietHours, filters: { city: 'Tbilisi', rooms: [2, 3] } })
     expect(await inTx((tx) => changeSearch(tx, own(), id, {}, now))).toMatchObject({ quietHours })
-    const told = () => db.selectFrom('search_key').select(['quiet_from', 'quiet_to', 'time_zone', 'looks']).distinct().where('search_id', '=', id).execute()
-    expect(await told()).toEqual([{ quiet_from: 1320, quiet_to: 510, time_zone: 'Asia/Tbilisi', looks: false }])
-    expect(await inTx((tx) => changeSearch(tx, own(), id, { quietHours: null }, now))).toMatchObject({ quietHours: null })
+    const told = () =>
+      db
+        .selectFrom('search_key')
+        .select(['quiet_from', 'quiet_to', 'time_zone', 'looks'])
+        .distinct()
+        .where('search_id', '=', id)
+        .execute()
+    expect(await told()).toEqual([
+      { quiet_from: 1320, quiet_to: 510, time_zone: 'Asia/Tbilisi', looks: false },
+    ])
+    expect(
+      await inTx((tx) => changeSearch(tx, own(), id, { quietHours: null }, now)),
+    ).toMatchObject({ quietHours: null })
     expect(await told()).toMatchObject([{ quiet_from: null, quiet_to: null }])
     expect(await jobs()).toEqual([])
   })
 
   test('pausing takes its keys, going on gives them back', async () => {
     const { id } = await create()
-    expect(await inTx((tx) => setSearchActive(tx, own(), id, false))).toMatchObject({ isActive: false, pausedWhy: 'person' })
+    expect(await inTx((tx) => setSearchActive(tx, own(), id, false))).toMatchObject({
+      isActive: false,
+      pausedWhy: 'person',
+    })
     expect(await keysOf(id)).toEqual([])
     await inTx((tx) => changeSearch(tx, own(), id, { filters: { city: 'Yerevan' } }, now))
     expect([await keysOf(id), await jobs()]).toEqual([[], []])
-    expect(await inTx((tx) => setSearchActive(tx, own(), id, true))).toMatchObject({ isActive: true, pausedWhy: null })
+    expect(await inTx((tx) => setSearchActive(tx, own(), id, true))).toMatchObject({
+      isActive: true,
+      pausedWhy: null,
+    })
     expect(await keysOf(id)).toMatchObject([{ city: 'Yerevan' }])
   })
 
@@ -128,13 +269,22 @@ describe('changing one', () => {
     expect([await listSearches(db, own()), await keysOf(id)]).toEqual([[], []])
   })
 
-  test('somebody else\'s is not there, whatever is asked', async () => {
+  test("somebody else's is not there, whatever is asked", async () => {
     const { id } = await create()
-    for (const other of [{ accountId: await addAccount(db), chatId: null }, { accountId: null, chatId: await addChat(db) }]) {
+    for (const other of [
+      { accountId: await addAccount(db), chatId: null },
+      { accountId: null, chatId: await addChat(db) },
+    ]) {
       await expect(findSearch(db, other, id)).rejects.toEqual(refused('missing'))
-      await expect(inTx((tx) => changeSearch(tx, other, id, { filters: {} }, now))).rejects.toEqual(refused('missing'))
-      await expect(inTx((tx) => setSearchActive(tx, other, id, false))).rejects.toEqual(refused('missing'))
-      await expect(inTx((tx) => deleteSearch(tx, other, id, now))).rejects.toEqual(refused('missing'))
+      await expect(inTx((tx) => changeSearch(tx, other, id, { filters: {} }, now))).rejects.toEqual(
+        refused('missing'),
+      )
+      await expect(inTx((tx) => setSearchActive(tx, other, id, false))).rejects.toEqual(
+        refused('missing'),
+      )
+      await expect(inTx((tx) => deleteSearch(tx, other, id, now))).rejects.toEqual(
+        refused('missing'),
+      )
     }
     expect(await keysOf(id)).toHaveLength(4)
   })
@@ -144,28 +294,47 @@ describe('a chat', () => {
   test('that is tied shares its searches with the account, and has those that waited for one', async () => {
     const { id: waiting } = await create()
     await untie()
-    expect(await listSearches(db, own())).toMatchObject([{ id: waiting, chatId: null, isActive: true, reaches: false }])
+    expect(await listSearches(db, own())).toMatchObject([
+      { id: waiting, chatId: null, isActive: true, reaches: false },
+    ])
     expect(await keysOf(waiting)).toEqual([])
-    await expect(inTx(async (tx) => {
-      await setSearchActive(tx, own(), waiting, false)
-      await setSearchActive(tx, own(), waiting, true)
-    })).rejects.toEqual(refused('conflict', 'Activate the bot first'))
+    await expect(
+      inTx(async (tx) => {
+        await setSearchActive(tx, own(), waiting, false)
+        await setSearchActive(tx, own(), waiting, true)
+      }),
+    ).rejects.toEqual(refused('conflict', 'Activate the bot first'))
 
     const other = await addChat(db)
-    const { id: brought } = await inTx((tx) => createSearch(tx, { accountId: null, chatId: other }, {}, now))
+    const { id: brought } = await inTx((tx) =>
+      createSearch(tx, { accountId: null, chatId: other }, {}, now),
+    )
     await db.updateTable('chat').set({ account_id: accountId }).where('id', '=', other).execute()
     await inTx((tx) => tieSearches(tx, { chatId: other, accountId }))
-    expect((await listSearches(db, own())).map(({ id, chatId, reaches }) => ({ id, chatId, reaches })).sort((a, b) => a.id - b.id)).toEqual([{ id: waiting, chatId: other, reaches: true }, { id: brought, chatId: other, reaches: true }])
-    expect([await keysOf(waiting), await keysOf(brought)].map(({ length }) => length)).toEqual([4, 4])
+    expect(
+      (await listSearches(db, own()))
+        .map(({ id, chatId, reaches }) => ({ id, chatId, reaches }))
+        .sort((a, b) => a.id - b.id),
+    ).toEqual([
+      { id: waiting, chatId: other, reaches: true },
+      { id: brought, chatId: other, reaches: true },
+    ])
+    expect([await keysOf(waiting), await keysOf(brought)].map(({ length }) => length)).toEqual([
+      4, 4,
+    ])
   })
 
   test('that is untied leaves the account its searches, and keeps what is its own', async () => {
     const { id } = await create()
     const stranger = await addAccount(db)
-    const { id: foreign } = await inTx((tx) => createSearch(tx, { accountId: stranger, chatId }, { city: 'Batumi' }, now))
+    const { id: foreign } = await inTx((tx) =>
+      createSearch(tx, { accountId: stranger, chatId }, { city: 'Batumi' }, now),
+    )
     await untie()
     expect(await listSearches(db, own())).toMatchObject([{ id, chatId: null }])
-    expect(await listSearches(db, { accountId: null, chatId })).toMatchObject([{ id: foreign, accountId: stranger }])
+    expect(await listSearches(db, { accountId: null, chatId })).toMatchObject([
+      { id: foreign, accountId: stranger },
+    ])
   })
 
   test('that dies rests all it waits for; alive again it goes on with those, and not with what the person paused', async () => {
@@ -173,19 +342,35 @@ describe('a chat', () => {
     await inTx((tx) => setSearchActive(tx, own(), paused.id, false))
     await db.updateTable('chat').set({ dead_at: now }).where('id', '=', chatId).execute()
     expect(await inTx((tx) => restSearchesOfChat(tx, chatId, 'dead-chat'))).toBe(1)
-    expect(await findSearch(db, own(), active.id)).toMatchObject({ isActive: false, pausedWhy: 'dead-chat', reaches: false })
+    expect(await findSearch(db, own(), active.id)).toMatchObject({
+      isActive: false,
+      pausedWhy: 'dead-chat',
+      reaches: false,
+    })
     expect(await keysOf(active.id)).toEqual([])
     await db.updateTable('chat').set({ dead_at: null }).where('id', '=', chatId).execute()
     expect(await inTx((tx) => wakeSearchesOfChat(tx, chatId))).toBe(1)
-    expect(await findSearch(db, own(), active.id)).toMatchObject({ isActive: true, pausedWhy: null, reaches: true })
-    expect(await findSearch(db, own(), paused.id)).toMatchObject({ isActive: false, pausedWhy: 'person' })
-    expect([await keysOf(active.id), await keysOf(paused.id)].map(({ length }) => length)).toEqual([4, 0])
+    expect(await findSearch(db, own(), active.id)).toMatchObject({
+      isActive: true,
+      pausedWhy: null,
+      reaches: true,
+    })
+    expect(await findSearch(db, own(), paused.id)).toMatchObject({
+      isActive: false,
+      pausedWhy: 'person',
+    })
+    expect([await keysOf(active.id), await keysOf(paused.id)].map(({ length }) => length)).toEqual([
+      4, 0,
+    ])
   })
 
   test('of an account that is deleted loses its searches', async () => {
     const { id } = await create()
     await db.deleteFrom('account').where('id', '=', accountId).execute()
-    expect([await listSearches(db, { accountId: null, chatId }), await keysOf(id)]).toEqual([[], []])
+    expect([await listSearches(db, { accountId: null, chatId }), await keysOf(id)]).toEqual([
+      [],
+      [],
+    ])
   })
 
   async function untie(): Promise<void> {
@@ -195,7 +380,9 @@ describe('a chat', () => {
 })
 
 async function jobs(): Promise<string[]> {
-  const { rows } = await pool.query<{ key: string }>(`select key from graphile_worker.jobs where task_identifier = 'match-search' order by key`)
+  const { rows } = await pool.query<{ key: string }>(
+    `select key from graphile_worker.jobs where task_identifier = 'match-search' order by key`,
+  )
   await pool.query(`delete from graphile_worker._private_jobs`)
   return rows.map(({ key }) => key)
 }

@@ -10,26 +10,63 @@ import { tidyFilters } from './filters.ts'
 import { renewKeys } from './keys.ts'
 import { endOfQuiet, minutesOf, zoneName } from './quiet-hours.ts'
 import type { Owner, SavedSearch, SearchChange } from './saved-search.ts'
-import { countOf, deleteRow, findLivingChat, hasSearch, holdOwner, holdSearch, insertSearch, listOf, noteEdited, writeByPush, writeFilters, writePause, writeQuietHours } from './store.ts'
+import {
+  countOf,
+  deleteRow,
+  findLivingChat,
+  hasSearch,
+  holdOwner,
+  holdSearch,
+  insertSearch,
+  listOf,
+  noteEdited,
+  writeByPush,
+  writeFilters,
+  writePause,
+  writeQuietHours,
+} from './store.ts'
 
-const TIME_ZONES: Record<CityName, string> = { Tbilisi: 'Asia/Tbilisi', Batumi: 'Asia/Tbilisi', Yerevan: 'Asia/Yerevan', Belgrade: 'Europe/Belgrade' }
+const TIME_ZONES: Record<CityName, string> = {
+  Tbilisi: 'Asia/Tbilisi',
+  Batumi: 'Asia/Tbilisi',
+  Yerevan: 'Asia/Yerevan',
+  Belgrade: 'Europe/Belgrade',
+}
 
 /**
  * Saves a search, active; nothing that is on offer already is told. `filters` are checked by their shape. Throws Refused
  * (conflict) for whoever has this one already, or as many as one may have.
  */
-export async function createSearch(tx: Db, owner: Owner, filters: SearchFilters, now: Date): Promise<SavedSearch> {
+export async function createSearch(
+  tx: Db,
+  owner: Owner,
+  filters: SearchFilters,
+  now: Date,
+): Promise<SavedSearch> {
   const rates = await holdRates(tx)
   await refuseSame(tx, owner, filters)
-  if ((await countOf(tx, owner)) >= MOST_SEARCHES) throw new Refused('conflict', `You have ${MOST_SEARCHES} searches: delete one first`)
+  if ((await countOf(tx, owner)) >= MOST_SEARCHES)
+    throw new Refused('conflict', `You have ${MOST_SEARCHES} searches: delete one first`)
   const tidy = tidyFilters(filters)
-  const id = await insertSearch(tx, owner, tidy, conditionsOf(tidy, rates), TIME_ZONES[tidy.city ?? DEFAULT_CITY], now)
+  const id = await insertSearch(
+    tx,
+    owner,
+    tidy,
+    conditionsOf(tidy, rates),
+    TIME_ZONES[tidy.city ?? DEFAULT_CITY],
+    now,
+  )
   await renewKeys(tx, [id])
   return findSearch(tx, owner, id)
 }
 
 /** Saves a search of an account, told in its chat. Throws Refused (conflict) while the account has none that the bot may write to. */
-export async function createSearchOfAccount(tx: Db, accountId: number, filters: SearchFilters, now: Date): Promise<SavedSearch> {
+export async function createSearchOfAccount(
+  tx: Db,
+  accountId: number,
+  filters: SearchFilters,
+  now: Date,
+): Promise<SavedSearch> {
   const chatId = await findLivingChat(tx, accountId)
   if (chatId === null) throw withoutChat()
   return createSearch(tx, { accountId, chatId }, filters, now)
@@ -51,7 +88,13 @@ export async function findSearch(db: Db, owner: Owner, id: number): Promise<Save
  * Changes what is given. With other filters, flats of the last day that fit now are looked for by a job; with other quiet
  * hours, what waits goes by those. Throws Refused (missing) for an id that is not this owner's.
  */
-export async function changeSearch(tx: Db, owner: Owner, id: number, { filters, quietHours, byPush }: SearchChange, now: Date): Promise<SavedSearch> {
+export async function changeSearch(
+  tx: Db,
+  owner: Owner,
+  id: number,
+  { filters, quietHours, byPush }: SearchChange,
+  now: Date,
+): Promise<SavedSearch> {
   // Before the row: who puts rates in force waits for those who hold them, and then for rows.
   const rates = await holdRates(tx)
   if (filters) await refuseSame(tx, owner, filters, id)
@@ -61,10 +104,24 @@ export async function changeSearch(tx: Db, owner: Owner, id: number, { filters, 
   if (tidy && JSON.stringify(tidy) !== JSON.stringify(tidyFilters(held.filters))) {
     await writeFilters(tx, id, tidy, conditionsOf(tidy, rates))
     await renewKeys(tx, [id])
-    if (held.isActive) await addJob(tx, 'match-search', { searchId: id }, { key: `match-search:${id}`, priority: -1 })
+    if (held.isActive)
+      await addJob(
+        tx,
+        'match-search',
+        { searchId: id },
+        { key: `match-search:${id}`, priority: -1 },
+      )
   }
   if (quietHours !== undefined) {
-    await writeQuietHours(tx, id, quietHours && { quietFrom: minutesOf(quietHours.from), quietTo: minutesOf(quietHours.to), timeZone: zoneName(quietHours.timeZone) })
+    await writeQuietHours(
+      tx,
+      id,
+      quietHours && {
+        quietFrom: minutesOf(quietHours.from),
+        quietTo: minutesOf(quietHours.to),
+        timeZone: zoneName(quietHours.timeZone),
+      },
+    )
     await renewKeys(tx, [id])
     await noticesMayGo(tx, id, { dueAt: endOfQuiet(now, quietHours), now })
   }
@@ -80,7 +137,12 @@ export async function changeSearch(tx: Db, owner: Owner, id: number, { filters, 
  * Pauses a search, or goes on with it; what appeared meanwhile is not told. Throws Refused: missing for an id that is not this
  * owner's, conflict for going on without a chat that the bot may write to or a browser that is told.
  */
-export async function setSearchActive(tx: Db, owner: Owner, id: number, isActive: boolean): Promise<SavedSearch> {
+export async function setSearchActive(
+  tx: Db,
+  owner: Owner,
+  id: number,
+  isActive: boolean,
+): Promise<SavedSearch> {
   const held = await holdSearch(tx, owner, id)
   if (!held) throw missing()
   if (isActive && !held.reaches) throw withoutChat()
@@ -97,13 +159,24 @@ export async function deleteSearch(tx: Db, owner: Owner, id: number, now: Date):
 }
 
 /** Whether the owner has a search with these filters already, other than `except`. Holds the owner, so that of two requests at once the later one finds what the first has saved. */
-export async function hasSameSearch(tx: Db, owner: Owner, filters: SearchFilters, except: number | null = null): Promise<boolean> {
+export async function hasSameSearch(
+  tx: Db,
+  owner: Owner,
+  filters: SearchFilters,
+  except: number | null = null,
+): Promise<boolean> {
   await holdOwner(tx, owner)
   return hasSearch(tx, owner, tidyFilters(filters), except)
 }
 
-async function refuseSame(tx: Db, owner: Owner, filters: SearchFilters, except: number | null = null): Promise<void> {
-  if (await hasSameSearch(tx, owner, filters, except)) throw new Refused('conflict', 'You already have this alert')
+async function refuseSame(
+  tx: Db,
+  owner: Owner,
+  filters: SearchFilters,
+  except: number | null = null,
+): Promise<void> {
+  if (await hasSameSearch(tx, owner, filters, except))
+    throw new Refused('conflict', 'You already have this alert')
 }
 
 const missing = (): Refused => new Refused('missing', 'There is no such search')

@@ -10,7 +10,10 @@ import { findWaiting } from './match-store.ts'
 
 const { kysely, pool } = await openTestDatabase()
 const sent: CompiledQuery[] = []
-const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: (event) => void sent.push(event.query) })
+const db = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool }),
+  log: (event) => void sent.push(event.query),
+})
 
 beforeAll(async () => {
   await addManyFlats(kysely, 30_000)
@@ -22,12 +25,22 @@ beforeAll(async () => {
       select ${chat}, '{}', 'UTC', now(), now(), 100 * n, case when n % 50 = 0 then '''balc'':*' end from generate_series(1, 100000) n returning id, max_usd_cents / 100 n, words)
     insert into search_key (city, district, rooms, max_usd_cents, min_usd_cents, min_area, max_area, bits, search_id, chat_id, time_zone, looks)
     select case when n % 3 = 0 then 'Batumi' else 'Tbilisi' end, case when n % 2 = 0 then 'd' || n % 14 else '' end, case when n % 4 < 2 then 1 + n % 5 else 0 end,
-      (300 + n % 1500) * 100, case when n % 3 = 0 then (200 + n % 300) * 100 else -1 end, -1, 'infinity', 0, id, ${chat}, 'UTC', words is not null from made`.execute(kysely)
+      (300 + n % 1500) * 100, case when n % 3 = 0 then (200 + n % 300) * 100 else -1 end, -1, 'infinity', 0, id, ${chat}, 'UTC', words is not null from made`.execute(
+    kysely,
+  )
   await sql`vacuum analyze saved_search`.execute(kysely)
   await sql`vacuum analyze search_key`.execute(kysely)
 })
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; 'Actual Rows'?: number; 'Actual Loops'?: number; 'Rows Removed by Filter'?: number; Plans?: Plan[] }
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
 
 /** The scans of every statement that `work` sends, as really executed; of a function of ours, those of the statement in it. */
 async function scansOf(work: () => Promise<unknown>): Promise<Plan[]> {
@@ -39,18 +52,33 @@ async function scansOf(work: () => Promise<unknown>): Promise<Plan[]> {
     plan.Plans?.forEach(walk)
   }
   for (const { sql, parameters } of sent) {
-    const statement = sql.includes('from waiting_searches(') ? await insideOf('waiting_searches') : sql
-    walk((await pool.query(`explain (analyze, timing off, format json) ${statement}`, [...parameters])).rows[0]['QUERY PLAN'][0].Plan)
+    const statement = sql.includes('from waiting_searches(')
+      ? await insideOf('waiting_searches')
+      : sql
+    walk(
+      (await pool.query(`explain (analyze, timing off, format json) ${statement}`, [...parameters]))
+        .rows[0]['QUERY PLAN'][0].Plan,
+    )
   }
   return nodes
 }
 /** The one statement of a function, with its parameter as a statement's. */
 async function insideOf(name: string): Promise<string> {
-  const { rows: [found] } = await pool.query<{ prosrc: string }>('select prosrc from pg_proc where proname = $1', [name])
+  const {
+    rows: [found],
+  } = await pool.query<{ prosrc: string }>('select prosrc from pg_proc where proname = $1', [name])
   const [, statement] = /begin\s+(with [\s\S]*?);\s+end/.exec(found!.prosrc)!
-  return statement!.replace('into searches, chats, browsers, quiet_froms, quiet_tos, zones from found', 'from found').replaceAll('flat_id', '$1::integer')
+  return statement!
+    .replace(
+      'into searches, chats, browsers, quiet_froms, quiet_tos, zones from found',
+      'from found',
+    )
+    .replaceAll('flat_id', '$1::integer')
 }
-const labelOf = (scans: readonly Plan[]) => scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? scan['Relation Name']}`).join(', ')
+const labelOf = (scans: readonly Plan[]) =>
+  scans
+    .map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? scan['Relation Name']}`)
+    .join(', ')
 
 test.each([
   ['with everything known', { district: 'd4', rooms: 2, price: 1500, area: 50 }],
@@ -62,19 +90,32 @@ test.each([
   const id = await addFlat(kysely, flat)
   const scans = await scansOf(() => findWaiting(db, id))
   const keys = scans.filter((scan) => scan['Index Name'] === 'search_key_for_flat')
-  expect(scans.filter((scan) => scan['Node Type'] === 'Seq Scan'), labelOf(scans)).toEqual([])
-  expect(keys.map((scan) => scan['Node Type']), labelOf(scans)).toEqual(['Index Only Scan'])
+  expect(
+    scans.filter((scan) => scan['Node Type'] === 'Seq Scan'),
+    labelOf(scans),
+  ).toEqual([])
+  expect(
+    keys.map((scan) => scan['Node Type']),
+    labelOf(scans),
+  ).toEqual(['Index Only Scan'])
   // What the price range leaves out inside the index may be read, and nothing else.
   expect(keys[0]!['Rows Removed by Filter'] ?? 0, labelOf(scans)).toBeLessThan(5000)
 })
 
 test('what appeared lately is read from the index of first sightings', async () => {
-  const queries: FilterQuery[] = [{}, { city: 'Tbilisi' }, { city: 'Tbilisi', maxPrice: 500, rooms: [2] }]
+  const queries: FilterQuery[] = [
+    {},
+    { city: 'Tbilisi' },
+    { city: 'Tbilisi', maxPrice: 500, rooms: [2] },
+  ]
   for (const query of queries) {
     const scans = await scansOf(async () => {
       await countAppeared(db, query, new Date(Date.now() - 2 * 86_400_000))
       await listAppeared(db, query, new Date(Date.now() - 3_600_000), 10)
     })
-    expect(scans.filter((scan) => scan['Node Type'] === 'Seq Scan'), labelOf(scans)).toEqual([])
+    expect(
+      scans.filter((scan) => scan['Node Type'] === 'Seq Scan'),
+      labelOf(scans),
+    ).toEqual([])
   }
 })

@@ -17,72 +17,212 @@ const now = new Date('2026-11-22T10:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
 beforeEach(async () => {
-  for (const table of ['notice', 'saved_search', 'chat', 'listing'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['notice', 'saved_search', 'chat', 'listing'] as const)
+    await db.deleteFrom(table).execute()
 })
 
-async function save(filters: SearchFilters, chatId?: number): Promise<{ id: number; chatId: number }> {
+async function save(
+  filters: SearchFilters,
+  chatId?: number,
+): Promise<{ id: number; chatId: number }> {
   const chat = chatId ?? (await addChat(db))
-  const { id } = await db.transaction().execute((tx) => createSearch(tx, { accountId: null, chatId: chat }, filters, now))
+  const { id } = await db
+    .transaction()
+    .execute((tx) => createSearch(tx, { accountId: null, chatId: chat }, filters, now))
   return { id, chatId: chat }
 }
-const tell = (listingId: number, more: Partial<Happening> = {}, at = now) => db.transaction().execute((tx) => matchListing(tx, { listingId, reason: 'new', occasion: '', details: {}, ...more }, at))
-const told = async () => db.selectFrom('notice').select(['search_id', 'listing_id', 'chat_id', 'reason', 'occasion', 'details', 'due_at']).orderBy('listing_id').orderBy('search_id').execute()
-const pairs = async () => (await told()).map(({ search_id, listing_id }) => `${search_id} ${listing_id}`).sort()
+const tell = (listingId: number, more: Partial<Happening> = {}, at = now) =>
+  db
+    .transaction()
+    .execute((tx) =>
+      matchListing(tx, { listingId, reason: 'new', occasion: '', details: {}, ...more }, at),
+    )
+const told = async () =>
+  db
+    .selectFrom('notice')
+    .select(['search_id', 'listing_id', 'chat_id', 'reason', 'occasion', 'details', 'due_at'])
+    .orderBy('listing_id')
+    .orderBy('search_id')
+    .execute()
+const pairs = async () =>
+  (await told()).map(({ search_id, listing_id }) => `${search_id} ${listing_id}`).sort()
 
 const amounts = fc.constantFrom(0, 299, 300, 450, 600, 600.5, 900, 5000)
-const currencies = fc.constantFrom('USD', 'GEL', 'EUR', 'RUB', 'AMD', 'RSD') as fc.Arbitrary<'USD' | 'GEL'>
+const currencies = fc.constantFrom('USD', 'GEL', 'EUR', 'RUB', 'AMD', 'RSD') as fc.Arbitrary<
+  'USD' | 'GEL'
+>
 const cities = fc.constantFrom(...CITY_NAMES)
 const districts = ['Vake', 'Saburtalo', 'Kentron', 'Vračar']
 const words = ['balcony', 'BALCONIES', 'светлая', 'ბინა', 'new-building', 'vake 12']
-const place = fc.tuple(fc.constantFrom(41.70, 41.72, 41.74), fc.constantFrom(44.75, 44.77, 44.80))
-const flats: fc.Arbitrary<Flat> = fc.record({
-  city: fc.oneof({ weight: 6, arbitrary: fc.constant('Tbilisi') }, { weight: 3, arbitrary: cities }, { weight: 1, arbitrary: fc.constant('Kutaisi') }),
-  district: fc.constantFrom(null, ...districts), price: fc.option(amounts.filter((amount) => amount > 0), { freq: 5 }), currency: currencies, rooms: fc.option(fc.integer({ min: 1, max: 7 }), { freq: 5 }),
-  bedrooms: fc.option(fc.integer({ min: 0, max: 5 }), { freq: 2 }), area: fc.option(fc.constantFrom(30, 39.9, 40, 60, 60.3, 90), { freq: 4 }), period: fc.constantFrom('month', 'month', 'month', null, 'day'),
-  status: fc.constantFrom('ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'RENTED', 'EXPIRED', 'REMOVED'), pets: fc.constantFrom(null, true, false), furnished: fc.constantFrom(null, true, false),
-  amenities: fc.subarray(AMENITIES.slice(0, 3)), title: fc.option(fc.constantFrom(...words)), description: fc.constantFrom(...words), place: fc.option(place, { nil: undefined, freq: 4 }),
-}, { requiredKeys: ['city', 'district', 'price', 'currency', 'rooms', 'bedrooms', 'area', 'period', 'status', 'title', 'description'] })
+const place = fc.tuple(fc.constantFrom(41.7, 41.72, 41.74), fc.constantFrom(44.75, 44.77, 44.8))
+const flats: fc.Arbitrary<Flat> = fc.record(
+  {
+    city: fc.oneof(
+      { weight: 6, arbitrary: fc.constant('Tbilisi') },
+      { weight: 3, arbitrary: cities },
+      { weight: 1, arbitrary: fc.constant('Kutaisi') },
+    ),
+    district: fc.constantFrom(null, ...districts),
+    price: fc.option(
+      amounts.filter((amount) => amount > 0),
+      { freq: 5 },
+    ),
+    currency: currencies,
+    rooms: fc.option(fc.integer({ min: 1, max: 7 }), { freq: 5 }),
+    bedrooms: fc.option(fc.integer({ min: 0, max: 5 }), { freq: 2 }),
+    area: fc.option(fc.constantFrom(30, 39.9, 40, 60, 60.3, 90), { freq: 4 }),
+    period: fc.constantFrom('month', 'month', 'month', null, 'day'),
+    status: fc.constantFrom('ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'RENTED', 'EXPIRED', 'REMOVED'),
+    pets: fc.constantFrom(null, true, false),
+    furnished: fc.constantFrom(null, true, false),
+    amenities: fc.subarray(AMENITIES.slice(0, 3)),
+    title: fc.option(fc.constantFrom(...words)),
+    description: fc.constantFrom(...words),
+    place: fc.option(place, { nil: undefined, freq: 4 }),
+  },
+  {
+    requiredKeys: [
+      'city',
+      'district',
+      'price',
+      'currency',
+      'rooms',
+      'bedrooms',
+      'area',
+      'period',
+      'status',
+      'title',
+      'description',
+    ],
+  },
+)
 const ordered = (low: string, high: string) => (filters: SearchFilters) => {
   const { [low as 'priceMin']: least, [high as 'priceMax']: most } = filters
-  return least != null && most != null && least > most ? { ...filters, [low]: most, [high]: least } : filters
+  return least != null && most != null && least > most
+    ? { ...filters, [low]: most, [high]: least }
+    : filters
 }
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 1 })
-const filters: fc.Arbitrary<SearchFilters> = fc.record({
-  city: maybe(cities), districts: maybe(fc.subarray([...districts, 'Nowhere'])), rooms: maybe(fc.subarray([1, 2, 3, 4, 5])), priceMin: maybe(amounts), priceMax: maybe(amounts), currency: maybe(currencies),
-  areaMin: maybe(fc.constantFrom(0, 39.9, 40, 60.3)), areaMax: maybe(fc.constantFrom(40, 60.3, 100)), searchQuery: maybe(fc.constantFrom('bal', 'Balcony', 'СВЕТ', 'ბინ', 'new build', 'vak', '!!', '', 'balcony zzz', "o'b & | !")),
-  petFriendly: maybe(fc.boolean()), furnished: maybe(fc.boolean()), amenities: maybe(fc.subarray(AMENITIES.slice(0, 3))),
-  area: maybe(fc.constantFrom('41.69,44.74;41.73,44.74;41.73,44.78', '41.70,44.75;41.74,44.75;41.72,44.80', '41,44;42,44;42,45;41,45')),
-}, { requiredKeys: [] }).map(ordered('priceMin', 'priceMax')).map(ordered('areaMin', 'areaMax'))
+const filters: fc.Arbitrary<SearchFilters> = fc
+  .record(
+    {
+      city: maybe(cities),
+      districts: maybe(fc.subarray([...districts, 'Nowhere'])),
+      rooms: maybe(fc.subarray([1, 2, 3, 4, 5])),
+      priceMin: maybe(amounts),
+      priceMax: maybe(amounts),
+      currency: maybe(currencies),
+      areaMin: maybe(fc.constantFrom(0, 39.9, 40, 60.3)),
+      areaMax: maybe(fc.constantFrom(40, 60.3, 100)),
+      searchQuery: maybe(
+        fc.constantFrom(
+          'bal',
+          'Balcony',
+          'СВЕТ',
+          'ბინ',
+          'new build',
+          'vak',
+          '!!',
+          '',
+          'balcony zzz',
+          "o'b & | !",
+        ),
+      ),
+      petFriendly: maybe(fc.boolean()),
+      furnished: maybe(fc.boolean()),
+      amenities: maybe(fc.subarray(AMENITIES.slice(0, 3))),
+      area: maybe(
+        fc.constantFrom(
+          '41.69,44.74;41.73,44.74;41.73,44.78',
+          '41.70,44.75;41.74,44.75;41.72,44.80',
+          '41,44;42,44;42,45;41,45',
+        ),
+      ),
+    },
+    { requiredKeys: [] },
+  )
+  .map(ordered('priceMin', 'priceMax'))
+  .map(ordered('areaMin', 'areaMax'))
 
 describe('a search waits for what the page would show', () => {
   test('for any flats and filters, when a flat happens and when a search is changed', async () => {
     let met = 0
-    await fc.assert(fc.asyncProperty(fc.array(flats, { minLength: 40, maxLength: 40 }), fc.array(filters, { minLength: 25, maxLength: 25 }), async (flats, all) => {
-      for (const table of ['notice', 'saved_search', 'chat', 'listing'] as const) await db.deleteFrom(table).execute()
-      const listings: number[] = []
-      for (const flat of flats) listings.push(await addFlat(db, { ...flat, latestPostAt: ago(1) }))
-      await db.updateTable('listing').set({ merged_into: listings[1]! }).where('id', '=', listings[0]!).execute()
-      const searches = await Promise.all(all.map(async (one) => ({ ...(await save(searchFiltersShape.parse(one))), filters: one })))
-      const shown: string[] = []
-      for (const { id, filters } of searches) {
-        const { data } = await searchListings(db, { ...queryOf(filters), limit: 1000 }, now)
-        shown.push(...data.map((listing) => `${id} ${listing.id}`))
-      }
-      met += shown.length
-      for (const id of listings) await tell(id)
-      expect(await pairs()).toEqual(shown.sort())
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(flats, { minLength: 40, maxLength: 40 }),
+        fc.array(filters, { minLength: 25, maxLength: 25 }),
+        async (flats, all) => {
+          for (const table of ['notice', 'saved_search', 'chat', 'listing'] as const)
+            await db.deleteFrom(table).execute()
+          const listings: number[] = []
+          for (const flat of flats)
+            listings.push(await addFlat(db, { ...flat, latestPostAt: ago(1) }))
+          await db
+            .updateTable('listing')
+            .set({ merged_into: listings[1]! })
+            .where('id', '=', listings[0]!)
+            .execute()
+          const searches = await Promise.all(
+            all.map(async (one) => ({
+              ...(await save(searchFiltersShape.parse(one))),
+              filters: one,
+            })),
+          )
+          const shown: string[] = []
+          for (const { id, filters } of searches) {
+            const { data } = await searchListings(db, { ...queryOf(filters), limit: 1000 }, now)
+            shown.push(...data.map((listing) => `${id} ${listing.id}`))
+          }
+          met += shown.length
+          for (const id of listings) await tell(id)
+          expect(await pairs()).toEqual(shown.sort())
 
-      await db.deleteFrom('notice').execute()
-      const few = searches.filter(({ id }) => shown.filter((pair) => pair.startsWith(`${id} `)).length <= 10)
-      for (const { id } of few) await db.transaction().execute((tx) => matchSearch(tx, id, now))
-      expect(await pairs()).toEqual(shown.filter((pair) => few.some(({ id }) => pair.startsWith(`${id} `))))
-    }), { numRuns: 6 })
+          await db.deleteFrom('notice').execute()
+          const few = searches.filter(
+            ({ id }) => shown.filter((pair) => pair.startsWith(`${id} `)).length <= 10,
+          )
+          for (const { id } of few) await db.transaction().execute((tx) => matchSearch(tx, id, now))
+          expect(await pairs()).toEqual(
+            shown.filter((pair) => few.some(({ id }) => pair.startsWith(`${id} `))),
+          )
+        },
+      ),
+      { numRuns: 6 },
+    )
     expect(met).toBeGreaterThan(100)
   }, 180_000)
 
   test('under the very names of the page, nothing dropped on the way', () => {
-    const full: Required<SearchFilters> = { city: 'Batumi', districts: ['Airport'], rooms: [1], priceMin: 0, priceMax: 5, currency: 'GEL', areaMin: 0, areaMax: 9, searchQuery: 'sea', petFriendly: true, furnished: true, amenities: ['pool'], area: '41,44;42,44;42,45' }
-    expect(queryOf(full)).toEqual({ city: 'Batumi', districts: ['Airport'], rooms: [1], minPrice: 0, maxPrice: 5, currency: 'GEL', minArea: 0, maxArea: 9, q: 'sea', petFriendly: true, furnished: true, amenities: ['pool'], area: '41,44;42,44;42,45' })
+    const full: Required<SearchFilters> = {
+      city: 'Batumi',
+      districts: ['Airport'],
+      rooms: [1],
+      priceMin: 0,
+      priceMax: 5,
+      currency: 'GEL',
+      areaMin: 0,
+      areaMax: 9,
+      searchQuery: 'sea',
+      petFriendly: true,
+      furnished: true,
+      amenities: ['pool'],
+      area: '41,44;42,44;42,45',
+    }
+    expect(queryOf(full)).toEqual({
+      city: 'Batumi',
+      districts: ['Airport'],
+      rooms: [1],
+      minPrice: 0,
+      maxPrice: 5,
+      currency: 'GEL',
+      minArea: 0,
+      maxArea: 9,
+      q: 'sea',
+      petFriendly: true,
+      furnished: true,
+      amenities: ['pool'],
+      area: '41,44;42,44;42,45',
+    })
     expect(Object.keys(full).sort()).toEqual(Object.keys(searchFiltersShape.shape).sort())
   })
 
@@ -101,28 +241,47 @@ describe('who is told', () => {
     await save({ districts: ['Vake'] }, chatId)
     const other = await save({})
     expect(await tell(await addFlat(db))).toBe(2)
-    expect((await told()).map(({ chat_id }) => chat_id).sort()).toEqual([chatId, other.chatId].sort())
+    expect((await told()).map(({ chat_id }) => chat_id).sort()).toEqual(
+      [chatId, other.chatId].sort(),
+    )
   })
 
   test('the same twice tells once; a second fall of the price is another', async () => {
     await save({})
     const flat = await addFlat(db)
     expect([await tell(flat), await tell(flat)]).toEqual([1, 0])
-    const drop = { reason: 'price-drop', occasion: '500 USD', details: { was: { price: 600, currency: 'USD' } } } as const
-    expect([await tell(flat, drop), await tell(flat, drop), await tell(flat, { ...drop, occasion: '400 USD' }), await tell(flat, { reason: 'back', occasion: '2026-11-22' })]).toEqual([1, 0, 1, 1])
-    expect((await told())[1]).toMatchObject({ reason: 'price-drop', details: { was: { price: 600, currency: 'USD' } } })
+    const drop = {
+      reason: 'price-drop',
+      occasion: '500 USD',
+      details: { was: { price: 600, currency: 'USD' } },
+    } as const
+    expect([
+      await tell(flat, drop),
+      await tell(flat, drop),
+      await tell(flat, { ...drop, occasion: '400 USD' }),
+      await tell(flat, { reason: 'back', occasion: '2026-11-22' }),
+    ]).toEqual([1, 0, 1, 1])
+    expect((await told())[1]).toMatchObject({
+      reason: 'price-drop',
+      details: { was: { price: 600, currency: 'USD' } },
+    })
   })
 
   test('nobody whose search rests or whose chat is dead', async () => {
     const { id, chatId } = await save({})
-    await db.transaction().execute((tx) => setSearchActive(tx, { accountId: null, chatId }, id, false))
+    await db
+      .transaction()
+      .execute((tx) => setSearchActive(tx, { accountId: null, chatId }, id, false))
     expect(await tell(await addFlat(db))).toBe(0)
   })
 
   test('nobody of a flat that hid it', async () => {
     const { chatId } = await save({})
     const flat = await addFlat(db)
-    await db.insertInto('hidden_listing').values({ chat_id: chatId, listing_id: flat, hidden_at: now }).execute()
+    await db
+      .insertInto('hidden_listing')
+      .values({ chat_id: chatId, listing_id: flat, hidden_at: now })
+      .execute()
     expect(await tell(flat)).toBe(0)
   })
 
@@ -132,10 +291,19 @@ describe('who is told', () => {
     const awake = await save({})
     const both = await save({})
     const { id: sooner } = await save({ city: 'Tbilisi' }, both.chatId)
-    for (const { id, chatId } of [quiet, both]) await db.transaction().execute((tx) => changeSearch(tx, { accountId: null, chatId }, id, { quietHours }, now))
+    for (const { id, chatId } of [quiet, both])
+      await db
+        .transaction()
+        .execute((tx) => changeSearch(tx, { accountId: null, chatId }, id, { quietHours }, now))
     await tell(await addFlat(db))
     const due = new Map((await told()).map((row) => [row.search_id, row.due_at.toISOString()]))
-    expect(due).toEqual(new Map([[quiet.id, '2026-11-22T14:00:00.000Z'], [awake.id, now.toISOString()], [sooner, now.toISOString()]]))
+    expect(due).toEqual(
+      new Map([
+        [quiet.id, '2026-11-22T14:00:00.000Z'],
+        [awake.id, now.toISOString()],
+        [sooner, now.toISOString()],
+      ]),
+    )
   })
 })
 
@@ -145,7 +313,10 @@ describe('quiet hours that are changed while flats wait', () => {
 
   test('hold them for as long as they last now; turned off, they let them go', async () => {
     const { id, chatId } = await save({})
-    const change = (quietHours: QuietHours | null, at = now) => db.transaction().execute((tx) => changeSearch(tx, { accountId: null, chatId }, id, { quietHours }, at))
+    const change = (quietHours: QuietHours | null, at = now) =>
+      db
+        .transaction()
+        .execute((tx) => changeSearch(tx, { accountId: null, chatId }, id, { quietHours }, at))
     await change(quiet('18:00'))
     await tell(await addFlat(db))
     await change(quiet('20:00'))
@@ -157,10 +328,25 @@ describe('quiet hours that are changed while flats wait', () => {
 
   test('leave alone what was told, and what other searches told', async () => {
     const [one, other] = [await save({}), await save({})]
-    for (const { id, chatId } of [one, other]) await db.transaction().execute((tx) => changeSearch(tx, { accountId: null, chatId }, id, { quietHours: quiet('18:00') }, now))
+    for (const { id, chatId } of [one, other])
+      await db
+        .transaction()
+        .execute((tx) =>
+          changeSearch(tx, { accountId: null, chatId }, id, { quietHours: quiet('18:00') }, now),
+        )
     await tell(await addFlat(db))
     await db.updateTable('notice').set({ sent_at: now }).where('search_id', '=', one.id).execute()
-    await db.transaction().execute((tx) => changeSearch(tx, { accountId: null, chatId: one.chatId }, one.id, { quietHours: null }, now))
+    await db
+      .transaction()
+      .execute((tx) =>
+        changeSearch(
+          tx,
+          { accountId: null, chatId: one.chatId },
+          one.id,
+          { quietHours: null },
+          now,
+        ),
+      )
     expect(await due()).toEqual(['2026-11-22T14:00:00.000Z', '2026-11-22T14:00:00.000Z'])
   })
 })
@@ -171,19 +357,30 @@ describe('a changed search', () => {
     const known = await addFlat(db, { rooms: 3, latestPostAt: ago(1) })
     await tell(known)
     const fresh: number[] = []
-    for (let n = 0; n < 12; n += 1) fresh.push(await addFlat(db, { rooms: 2, latestPostAt: ago(2 + n) }))
+    for (let n = 0; n < 12; n += 1)
+      fresh.push(await addFlat(db, { rooms: 2, latestPostAt: ago(2 + n) }))
     await addFlat(db, { rooms: 2, latestPostAt: ago(25) })
-    await db.transaction().execute((tx) => changeSearch(tx, { accountId: null, chatId }, id, { filters: { rooms: [2, 3] } }, now))
+    await db
+      .transaction()
+      .execute((tx) =>
+        changeSearch(tx, { accountId: null, chatId }, id, { filters: { rooms: [2, 3] } }, now),
+      )
     const match = () => db.transaction().execute((tx) => matchSearch(tx, id, now))
     expect(await match()).toBe(9)
-    expect((await told()).filter(({ reason }) => reason === 'edited').map(({ listing_id }) => listing_id)).toEqual(fresh.slice(0, 9))
+    expect(
+      (await told())
+        .filter(({ reason }) => reason === 'edited')
+        .map(({ listing_id }) => listing_id),
+    ).toEqual(fresh.slice(0, 9))
     expect(await match()).toBe(0)
   })
 
   test('that rests or is gone is told nothing', async () => {
     const { id, chatId } = await save({})
     await addFlat(db, { latestPostAt: ago(1) })
-    await db.transaction().execute((tx) => setSearchActive(tx, { accountId: null, chatId }, id, false))
+    await db
+      .transaction()
+      .execute((tx) => setSearchActive(tx, { accountId: null, chatId }, id, false))
     expect(await db.transaction().execute((tx) => matchSearch(tx, id, now))).toBe(0)
     expect(await db.transaction().execute((tx) => matchSearch(tx, 999_999, now))).toBe(0)
   })

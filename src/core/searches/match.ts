@@ -17,7 +17,12 @@ const MOST_AT_ONCE = 10
  */
 export async function matchListing(tx: Db, happening: Happening, now: Date): Promise<number> {
   const waiting = await findWaiting(tx, happening.listingId)
-  return queueNotices(tx, happening, waiting.map((one) => targetOf(one, now)), now)
+  return queueNotices(
+    tx,
+    happening,
+    waiting.map((one) => targetOf(one, now)),
+    now,
+  )
 }
 
 /** Writes down the newest flats of the last day that a changed search fits now, ten at most, but for those that its chat knows. Answers how many. */
@@ -26,10 +31,28 @@ export async function matchSearch(tx: Db, searchId: number, now: Date): Promise<
   if (!search) return 0
   const target = targetOf(search, now)
   let written = 0
-  for (const listingId of await listAppeared(tx, queryOf(search.filters), new Date(now.getTime() - DAY_MS), MOST_AT_ONCE)) {
-    written += await queueNotices(tx, { listingId, reason: 'edited', occasion: '', details: {} }, [target], now)
+  for (const listingId of await listAppeared(
+    tx,
+    queryOf(search.filters),
+    new Date(now.getTime() - DAY_MS),
+    MOST_AT_ONCE,
+  )) {
+    written += await queueNotices(
+      tx,
+      { listingId, reason: 'edited', occasion: '', details: {} },
+      [target],
+      now,
+    )
   }
   return written
 }
 
-const targetOf = ({ searchId, chatId, pushAccount, ...quiet }: Waiting, now: Date): NoticeTarget => ({ searchId, chatId: chatId || null, pushAccount: pushAccount || null, dueAt: quietUntil(now, quiet) })
+const targetOf = (
+  { searchId, chatId, pushAccount, ...quiet }: Waiting,
+  now: Date,
+): NoticeTarget => ({
+  searchId,
+  chatId: chatId || null,
+  pushAccount: pushAccount || null,
+  dueAt: quietUntil(now, quiet),
+})

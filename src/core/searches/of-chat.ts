@@ -1,5 +1,12 @@
 import type { Db } from '#core/db/database.ts'
-import { giveEachOther, giveToAccount, listActiveOfChat, pauseOfChat, takeChatAway, unpauseOfChat } from './chat-store.ts'
+import {
+  giveEachOther,
+  giveToAccount,
+  listActiveOfChat,
+  pauseOfChat,
+  takeChatAway,
+  unpauseOfChat,
+} from './chat-store.ts'
 import { renewKeys } from './keys.ts'
 import type { PausedWhy } from './saved-search.ts'
 
@@ -7,7 +14,10 @@ import type { PausedWhy } from './saved-search.ts'
  * A chat was tied to an account (its row says so already): the searches of each become the other's too, and those that rested
  * because an earlier chat was dead go on. A search that somebody else's account has stays theirs.
  */
-export async function tieSearches(tx: Db, ids: { chatId: number; accountId: number }): Promise<void> {
+export async function tieSearches(
+  tx: Db,
+  ids: { chatId: number; accountId: number },
+): Promise<void> {
   const tied = await giveEachOther(tx, ids)
   await renewKeys(tx, [...tied, ...(await unpauseOfChat(tx, ids.chatId, 'dead-chat'))])
 }
@@ -18,7 +28,10 @@ export async function handOverSearches(tx: Db, from: number, to: number): Promis
 }
 
 /** A chat was untied: the account keeps its searches, which rest until it has another chat, unless they tell browsers. */
-export async function untieSearches(tx: Db, ids: { chatId: number; accountId: number }): Promise<void> {
+export async function untieSearches(
+  tx: Db,
+  ids: { chatId: number; accountId: number },
+): Promise<void> {
   await renewKeys(tx, await takeChatAway(tx, ids))
 }
 

@@ -6,7 +6,8 @@ import { previewPerWeek } from './preview.ts'
 const { kysely: db } = await openTestDatabase()
 const now = new Date('2026-11-22T10:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
-const add = (days: number, flat: Flat = {}) => addFlat(db, { ...flat, firstSeenAt: ago(days), latestPostAt: ago(Math.min(days, 1)) })
+const add = (days: number, flat: Flat = {}) =>
+  addFlat(db, { ...flat, firstSeenAt: ago(days), latestPostAt: ago(Math.min(days, 1)) })
 
 beforeEach(async () => void (await db.deleteFrom('listing').execute()))
 
@@ -18,21 +19,45 @@ test('counts what was first seen in four weeks, whatever became of it, but for d
   await add(4, { period: 'day' })
   await add(5, { mergedInto: kept })
   await add(3, { city: 'Batumi' })
-  expect(await previewPerWeek(db, { city: 'Tbilisi' }, now)).toEqual({ perWeek: 0.8, counted: 3, days: 28 })
+  expect(await previewPerWeek(db, { city: 'Tbilisi' }, now)).toEqual({
+    perWeek: 0.8,
+    counted: 3,
+    days: 28,
+  })
   expect(await previewPerWeek(db, {}, now)).toEqual({ perWeek: 1, counted: 4, days: 28 })
 })
 
 test('counts over as long as the city is known, a day at least', async () => {
   for (const days of [0.1, 2, 5.5]) await add(days)
   for (const hours of [1, 2]) await add(hours / 24, { city: 'Yerevan', district: 'Kentron' })
-  expect(await previewPerWeek(db, { city: 'Tbilisi' }, now)).toEqual({ perWeek: 3.5, counted: 3, days: 6 })
-  expect(await previewPerWeek(db, { city: 'Yerevan' }, now)).toEqual({ perWeek: 14, counted: 2, days: 1 })
-  expect(await previewPerWeek(db, { city: 'Belgrade' }, now)).toEqual({ perWeek: 0, counted: 0, days: 1 })
+  expect(await previewPerWeek(db, { city: 'Tbilisi' }, now)).toEqual({
+    perWeek: 3.5,
+    counted: 3,
+    days: 6,
+  })
+  expect(await previewPerWeek(db, { city: 'Yerevan' }, now)).toEqual({
+    perWeek: 14,
+    counted: 2,
+    days: 1,
+  })
+  expect(await previewPerWeek(db, { city: 'Belgrade' }, now)).toEqual({
+    perWeek: 0,
+    counted: 0,
+    days: 1,
+  })
 })
 
 test('by the filters of the page', async () => {
   await add(20, { price: 500, rooms: 1, district: 'Vera', title: 'Sunny balcony' })
   await add(10, { price: 900, rooms: 5, area: 120 })
-  const counted = async (query: Parameters<typeof previewPerWeek>[1]) => (await previewPerWeek(db, { city: 'Tbilisi', ...query }, now)).counted
-  expect([await counted({ maxPrice: 600 }), await counted({ rooms: [5] }), await counted({ districts: ['Vera'], q: 'balc' }), await counted({ minArea: 60 }), await counted({ q: '!!' }), await counted({ furnished: true })]).toEqual([1, 1, 1, 2, 0, 0])
+  const counted = async (query: Parameters<typeof previewPerWeek>[1]) =>
+    (await previewPerWeek(db, { city: 'Tbilisi', ...query }, now)).counted
+  expect([
+    await counted({ maxPrice: 600 }),
+    await counted({ rooms: [5] }),
+    await counted({ districts: ['Vera'], q: 'balc' }),
+    await counted({ minArea: 60 }),
+    await counted({ q: '!!' }),
+    await counted({ furnished: true }),
+  ]).toEqual([1, 1, 1, 2, 0, 0])
 })

@@ -7,10 +7,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 28
 
 /** How many flats a week a search would have brought, over four weeks or as long as its city is known; whatever became of them since. */
-export async function previewPerWeek(db: Db, query: FilterQuery, now: Date): Promise<SearchPreview> {
+export async function previewPerWeek(
+  db: Db,
+  query: FilterQuery,
+  now: Date,
+): Promise<SearchPreview> {
   const since = new Date(now.getTime() - DAYS * DAY_MS)
   const { counted, oldestAt } = await countAppeared(db, query, since)
   const from = Math.max(since.getTime(), oldestAt?.getTime() ?? 0)
-  const days = oldestAt === null ? 1 : Math.min(DAYS, Math.max(1, Math.ceil((now.getTime() - from) / DAY_MS)))
+  const days =
+    oldestAt === null ? 1 : Math.min(DAYS, Math.max(1, Math.ceil((now.getTime() - from) / DAY_MS)))
   return { perWeek: Math.round((counted * 70) / days) / 10, counted, days }
 }

@@ -2,13 +2,26 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockOf, endOfQuiet, minutesOf } from './quiet-hours.ts'
 
-const end = (now: string, from: string, to: string, timeZone = 'Asia/Tbilisi') => endOfQuiet(new Date(now), { from, to, timeZone }).toISOString().replace(':00.000Z', 'Z')
+const end = (now: string, from: string, to: string, timeZone = 'Asia/Tbilisi') =>
+  endOfQuiet(new Date(now), { from, to, timeZone }).toISOString().replace(':00.000Z', 'Z')
 
 describe('a message of quiet hours comes when they end', () => {
   test.each([
     // Tbilisi is four hours ahead of UTC all year.
-    ['in the evening, until the next morning', '2026-11-22T19:30:00Z', '22:00', '08:00', '2026-11-23T04:00Z'],
-    ['after midnight, until the same morning', '2026-11-22T23:15:00Z', '22:00', '08:00', '2026-11-23T04:00Z'],
+    [
+      'in the evening, until the next morning',
+      '2026-11-22T19:30:00Z',
+      '22:00',
+      '08:00',
+      '2026-11-23T04:00Z',
+    ],
+    [
+      'after midnight, until the same morning',
+      '2026-11-22T23:15:00Z',
+      '22:00',
+      '08:00',
+      '2026-11-23T04:00Z',
+    ],
     ['at the minute they begin', '2026-11-22T18:00:00Z', '22:00', '08:00', '2026-11-23T04:00Z'],
     ['within a day', '2026-11-22T09:30:00Z', '13:00', '15:00', '2026-11-22T11:00Z'],
     ['until midnight', '2026-11-22T19:59:59Z', '20:00', '00:00', '2026-11-22T20:00Z'],
@@ -19,30 +32,85 @@ describe('a message of quiet hours comes when they end', () => {
     ['just before', '2026-11-22T17:59:00Z', '22:00', '08:00'],
     ['at the minute they end', '2026-11-22T04:00:00Z', '22:00', '08:00'],
     ['between two of a day', '2026-11-22T11:00:00Z', '13:00', '15:00'],
-  ])('outside of them it comes at once: %s', (_, now, from, to) => expect(endOfQuiet(new Date(now), { from, to, timeZone: 'Asia/Tbilisi' })).toEqual(new Date(now)))
+  ])('outside of them it comes at once: %s', (_, now, from, to) =>
+    expect(endOfQuiet(new Date(now), { from, to, timeZone: 'Asia/Tbilisi' })).toEqual(
+      new Date(now),
+    ),
+  )
 
-  test('without any it comes at once', () => expect(endOfQuiet(new Date('2026-11-22T20:00:00Z'), null)).toEqual(new Date('2026-11-22T20:00:00Z')))
+  test('without any it comes at once', () =>
+    expect(endOfQuiet(new Date('2026-11-22T20:00:00Z'), null)).toEqual(
+      new Date('2026-11-22T20:00:00Z'),
+    ))
 })
 
 describe('where clocks change', () => {
   test.each([
-    ['forward in the night: an hour less to wait', '2026-03-28T22:00:00Z', '22:00', '08:00', '2026-03-29T06:00Z'],
-    ['back in the night: an hour more', '2026-10-24T21:00:00Z', '22:00', '08:00', '2026-10-25T07:00Z'],
-    ['forward over the end itself: so much later', '2026-03-28T23:00:00Z', '22:00', '02:30', '2026-03-29T01:30Z'],
-    ['back over the end, before both: the first', '2026-10-24T22:00:00Z', '22:00', '02:30', '2026-10-25T00:30Z'],
-    ['back over the end, between both: the second', '2026-10-25T01:10:00Z', '22:00', '02:30', '2026-10-25T01:30Z'],
-  ])('%s', (_, now, from, to, expected) => expect(end(now, from, to, 'Europe/Belgrade')).toBe(expected))
+    [
+      'forward in the night: an hour less to wait',
+      '2026-03-28T22:00:00Z',
+      '22:00',
+      '08:00',
+      '2026-03-29T06:00Z',
+    ],
+    [
+      'back in the night: an hour more',
+      '2026-10-24T21:00:00Z',
+      '22:00',
+      '08:00',
+      '2026-10-25T07:00Z',
+    ],
+    [
+      'forward over the end itself: so much later',
+      '2026-03-28T23:00:00Z',
+      '22:00',
+      '02:30',
+      '2026-03-29T01:30Z',
+    ],
+    [
+      'back over the end, before both: the first',
+      '2026-10-24T22:00:00Z',
+      '22:00',
+      '02:30',
+      '2026-10-25T00:30Z',
+    ],
+    [
+      'back over the end, between both: the second',
+      '2026-10-25T01:10:00Z',
+      '22:00',
+      '02:30',
+      '2026-10-25T01:30Z',
+    ],
+  ])('%s', (_, now, from, to, expected) =>
+    expect(end(now, from, to, 'Europe/Belgrade')).toBe(expected),
+  )
 })
 
 test('the end is never in the past and never a whole day and an hour away, in any zone', () => {
   const clock = fc.integer({ min: 0, max: 1439 }).map(clockOf)
-  const zone = fc.constantFrom('Asia/Tbilisi', 'Europe/Belgrade', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia', 'Asia/Kathmandu', 'UTC')
-  fc.assert(fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }), clock, clock, zone, (now, from, to, timeZone) => {
-    fc.pre(from !== to)
-    const waits = endOfQuiet(now, { from, to, timeZone }).getTime() - now.getTime()
-    expect(waits).toBeGreaterThanOrEqual(0)
-    expect(waits).toBeLessThanOrEqual(25 * 3_600_000)
-  }))
+  const zone = fc.constantFrom(
+    'Asia/Tbilisi',
+    'Europe/Belgrade',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Pacific/Apia',
+    'Asia/Kathmandu',
+    'UTC',
+  )
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
+      clock,
+      clock,
+      zone,
+      (now, from, to, timeZone) => {
+        fc.pre(from !== to)
+        const waits = endOfQuiet(now, { from, to, timeZone }).getTime() - now.getTime()
+        expect(waits).toBeGreaterThanOrEqual(0)
+        expect(waits).toBeLessThanOrEqual(25 * 3_600_000)
+      },
+    ),
+  )
 })
 
 test('clock times are minutes and back', () => {

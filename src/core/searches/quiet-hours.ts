@@ -5,8 +5,10 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** 'HH:MM' as minutes after midnight, and back. */
-export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
-export const clockOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+export const minutesOf = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /**
  * The moment from which a message may go out: `now`, or the end of the quiet hours that it falls in, by the clocks of their
@@ -23,26 +25,48 @@ export function endOfQuiet(now: Date, quiet: QuietHours | null): Date {
   if (!isQuiet) return now
   const end = midnight + (minutes < to ? 0 : DAY_MS) + to * MINUTE_MS
   // The clocks may change before it comes: tried with what they show now and with what they show then.
-  const ends = [offset, offsetAt(new Date(end - offset), quiet.timeZone)].map((shift) => end - shift)
-  const shown = ends.filter((at) => at > now.getTime() && at + offsetAt(new Date(at), quiet.timeZone) === end)
+  const ends = [offset, offsetAt(new Date(end - offset), quiet.timeZone)].map(
+    (shift) => end - shift,
+  )
+  const shown = ends.filter(
+    (at) => at > now.getTime() && at + offsetAt(new Date(at), quiet.timeZone) === end,
+  )
   return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...ends))
 }
 
 /** The same by the columns of a search. */
 export const quietUntil = (now: Date, { quietFrom, quietTo, timeZone }: QuietColumns): Date =>
-  quietFrom === null || quietTo === null ? now : endOfQuiet(now, { from: clockOf(quietFrom), to: clockOf(quietTo), timeZone })
+  quietFrom === null || quietTo === null
+    ? now
+    : endOfQuiet(now, { from: clockOf(quietFrom), to: clockOf(quietTo), timeZone })
 
 /** A time zone by its one proper name: it may be typed in any case. Throws RangeError for what is none. */
-export const zoneName = (timeZone: string): string => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+export const zoneName = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** How far the clocks of a time zone are ahead of UTC, in milliseconds. */
 function offsetAt(at: Date, timeZone: string): number {
   const known = formats.get(timeZone)
-  const format = known ?? new Intl.DateTimeFormat('en-US', { timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  const format =
+    known ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
   if (!known) formats.set(timeZone, format)
-  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const part = Object.fromEntries(
+    format.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
+  )
   const shown = Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second)
   return shown - Math.floor(at.getTime() / 1000) * 1000
 }

@@ -25,4 +25,8 @@ export type SavedSearch = Owner & {
 }
 
 /** What a person changes of a search; what is missing stays. */
-export type SearchChange = { filters?: SearchFilters; quietHours?: QuietHours | null; byPush?: boolean }
+export type SearchChange = {
+  filters?: SearchFilters
+  quietHours?: QuietHours | null
+  byPush?: boolean
+}

@@ -14,7 +14,11 @@ export type QuietColumns = { quietFrom: number | null; quietTo: number | null; t
 type Row = Owner & Omit<SavedSearch, 'quietHours'> & QuietColumns
 
 /** The searches of an account or of a chat, newest first; with `id`, that one if it is theirs. */
-export async function listOf(db: Db, { accountId, chatId }: Owner, id: number | null = null): Promise<SavedSearch[]> {
+export async function listOf(
+  db: Db,
+  { accountId, chatId }: Owner,
+  id: number | null = null,
+): Promise<SavedSearch[]> {
   const { rows } = await sql<Row>`
     select s.id, s.account_id "accountId", s.chat_id "chatId", s.filters, s.is_active "isActive", s.paused_why "pausedWhy", s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone",
       s.created_at "createdAt", s.edited_at "editedAt", s.by_push "byPush", (c.dead_at is null and c.id is not null) or ${TELLS_BROWSERS} reaches, told.times "noticesSent", told.last_at "lastNoticeAt"
@@ -22,17 +26,31 @@ export async function listOf(db: Db, { accountId, chatId }: Owner, id: number | 
     cross join lateral (select count(sent_at)::int times, max(sent_at) last_at from notice where search_id = s.id) told
     where (s.account_id = ${accountId}::integer or s.chat_id = ${chatId}::integer) and (${id}::integer is null or s.id = ${id}::integer)
     order by s.created_at desc, s.id desc`.execute(db)
-  return rows.map(({ quietFrom, quietTo, timeZone, ...row }) => ({ ...row, quietHours: quietFrom === null || quietTo === null ? null : { from: clockOf(quietFrom), to: clockOf(quietTo), timeZone } }))
+  return rows.map(({ quietFrom, quietTo, timeZone, ...row }) => ({
+    ...row,
+    quietHours:
+      quietFrom === null || quietTo === null
+        ? null
+        : { from: clockOf(quietFrom), to: clockOf(quietTo), timeZone },
+  }))
 }
 
 /** Holds whose searches are counted, so that two made at once are counted both. */
 export async function holdOwner(tx: Db, { accountId, chatId }: Owner): Promise<void> {
-  if (accountId !== null) await sql`select from account where id = ${accountId} for no key update`.execute(tx)
-  if (chatId !== null) await sql`select from chat where id = ${chatId} for no key update`.execute(tx)
+  if (accountId !== null)
+    await sql`select from account where id = ${accountId} for no key update`.execute(tx)
+  if (chatId !== null)
+    await sql`select from chat where id = ${chatId} for no key update`.execute(tx)
 }
 
 export async function countOf(db: Db, { accountId, chatId }: Owner): Promise<number> {
-  const { rows: [row] } = await sql<{ times: number }>`select count(*)::int times from saved_search where account_id = ${accountId}::integer or chat_id = ${chatId}::integer`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{
+    times: number
+  }>`select count(*)::int times from saved_search where account_id = ${accountId}::integer or chat_id = ${chatId}::integer`.execute(
+    db,
+  )
   return row!.times
 }
 
@@ -40,7 +58,12 @@ export async function countOf(db: Db, { accountId, chatId }: Owner): Promise<num
  * Whether this owner has a search with these filters, tidied as they are saved, other than
  * `except`. A price without a currency is in dollars.
  */
-export async function hasSearch(db: Db, { accountId, chatId }: Owner, filters: SearchFilters, except: number | null): Promise<boolean> {
+export async function hasSearch(
+  db: Db,
+  { accountId, chatId }: Owner,
+  filters: SearchFilters,
+  except: number | null,
+): Promise<boolean> {
   const { currency, ...rest } = filters
   const { rows } = await sql`
     select from saved_search
@@ -52,38 +75,96 @@ export async function hasSearch(db: Db, { accountId, chatId }: Owner, filters: S
   return rows.length > 0
 }
 
-export async function insertSearch(tx: Db, { accountId, chatId }: Owner, filters: SearchFilters, conditions: Conditions, timeZone: string, now: Date): Promise<number> {
-  const { id } = await tx.insertInto('saved_search')
-    .values({ account_id: accountId, chat_id: chatId, filters: JSON.stringify(filters), ...columnsOf(conditions), time_zone: timeZone, created_at: now, edited_at: now })
-    .returning('id').executeTakeFirstOrThrow()
+export async function insertSearch(
+  tx: Db,
+  { accountId, chatId }: Owner,
+  filters: SearchFilters,
+  conditions: Conditions,
+  timeZone: string,
+  now: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('saved_search')
+    .values({
+      account_id: accountId,
+      chat_id: chatId,
+      filters: JSON.stringify(filters),
+      ...columnsOf(conditions),
+      time_zone: timeZone,
+      created_at: now,
+      edited_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
 /** A search of this owner, held for the rest of the transaction; null: there is none, or it is somebody else's. */
-export async function holdSearch(tx: Db, { accountId, chatId }: Owner, id: number): Promise<{ filters: SearchFilters; isActive: boolean; reaches: boolean } | null> {
-  const { rows: [row] } = await sql<{ filters: SearchFilters; isActive: boolean; reaches: boolean }>`
+export async function holdSearch(
+  tx: Db,
+  { accountId, chatId }: Owner,
+  id: number,
+): Promise<{ filters: SearchFilters; isActive: boolean; reaches: boolean } | null> {
+  const {
+    rows: [row],
+  } = await sql<{ filters: SearchFilters; isActive: boolean; reaches: boolean }>`
     select s.filters, s.is_active "isActive", exists (select from chat c where c.id = s.chat_id and c.dead_at is null) or ${TELLS_BROWSERS} reaches
-    from saved_search s where s.id = ${id} and (s.account_id = ${accountId}::integer or s.chat_id = ${chatId}::integer) for update`.execute(tx)
+    from saved_search s where s.id = ${id} and (s.account_id = ${accountId}::integer or s.chat_id = ${chatId}::integer) for update`.execute(
+    tx,
+  )
   return row ?? null
 }
 
-export async function writeFilters(tx: Db, id: number, filters: SearchFilters, conditions: Conditions): Promise<void> {
-  await tx.updateTable('saved_search').set({ filters: JSON.stringify(filters), ...columnsOf(conditions) }).where('id', '=', id).execute()
+export async function writeFilters(
+  tx: Db,
+  id: number,
+  filters: SearchFilters,
+  conditions: Conditions,
+): Promise<void> {
+  await tx
+    .updateTable('saved_search')
+    .set({ filters: JSON.stringify(filters), ...columnsOf(conditions) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** null ends them; the time zone stays. */
-export async function writeQuietHours(tx: Db, id: number, quiet: QuietColumns | null): Promise<void> {
-  await tx.updateTable('saved_search').set(quiet ? { quiet_from: quiet.quietFrom, quiet_to: quiet.quietTo, time_zone: quiet.timeZone } : { quiet_from: null, quiet_to: null }).where('id', '=', id).execute()
+export async function writeQuietHours(
+  tx: Db,
+  id: number,
+  quiet: QuietColumns | null,
+): Promise<void> {
+  await tx
+    .updateTable('saved_search')
+    .set(
+      quiet
+        ? { quiet_from: quiet.quietFrom, quiet_to: quiet.quietTo, time_zone: quiet.timeZone }
+        : { quiet_from: null, quiet_to: null },
+    )
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A search without an account has no browsers to tell. */
 export async function writeByPush(tx: Db, id: number, byPush: boolean): Promise<void> {
-  await tx.updateTable('saved_search').set({ by_push: byPush }).where('id', '=', id).where('account_id', 'is not', null).execute()
+  await tx
+    .updateTable('saved_search')
+    .set({ by_push: byPush })
+    .where('id', '=', id)
+    .where('account_id', 'is not', null)
+    .execute()
 }
 
 /** The searches of an account that tell browsers too. */
 export async function listByPush(db: Db, accountId: number): Promise<number[]> {
-  return (await db.selectFrom('saved_search').select('id').where('account_id', '=', accountId).where('by_push', '=', true).execute()).map(({ id }) => id)
+  return (
+    await db
+      .selectFrom('saved_search')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('by_push', '=', true)
+      .execute()
+  ).map(({ id }) => id)
 }
 
 export async function noteEdited(tx: Db, id: number, now: Date): Promise<void> {
@@ -92,7 +173,11 @@ export async function noteEdited(tx: Db, id: number, now: Date): Promise<void> {
 
 /** `pausedWhy` null: it is active. */
 export async function writePause(tx: Db, id: number, pausedWhy: PausedWhy | null): Promise<void> {
-  await tx.updateTable('saved_search').set({ is_active: pausedWhy === null, paused_why: pausedWhy }).where('id', '=', id).execute()
+  await tx
+    .updateTable('saved_search')
+    .set({ is_active: pausedWhy === null, paused_why: pausedWhy })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteRow(tx: Db, id: number): Promise<void> {
@@ -101,7 +186,21 @@ export async function deleteRow(tx: Db, id: number): Promise<void> {
 
 /** The chat that is tied to an account and that the bot may write to. */
 export async function findLivingChat(db: Db, accountId: number): Promise<number | null> {
-  return (await db.selectFrom('chat').select('id').where('account_id', '=', accountId).where('dead_at', 'is', null).executeTakeFirst())?.id ?? null
+  return (
+    (
+      await db
+        .selectFrom('chat')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('dead_at', 'is', null)
+        .executeTakeFirst()
+    )?.id ?? null
+  )
 }
 
-const columnsOf = ({ minUsdCents, maxUsdCents, words, area }: Conditions) => ({ min_usd_cents: minUsdCents, max_usd_cents: maxUsdCents, words, area })
+const columnsOf = ({ minUsdCents, maxUsdCents, words, area }: Conditions) => ({
+  min_usd_cents: minUsdCents,
+  max_usd_cents: maxUsdCents,
+  words,
+  area,
+})

@@ -3,10 +3,30 @@ import type { SavedSearch } from './saved-search.ts'
 
 /** What of a search leaves the server. */
 export function viewSearch(search: SavedSearch): Subscription {
-  const { id, isActive, createdAt, editedAt, pausedWhy, quietHours, byPush, reaches, noticesSent, lastNoticeAt } = search
+  const {
+    id,
+    isActive,
+    createdAt,
+    editedAt,
+    pausedWhy,
+    quietHours,
+    byPush,
+    reaches,
+    noticesSent,
+    lastNoticeAt,
+  } = search
   return {
-    id, isActive, createdAt: createdAt.toISOString(), filters: viewFilters(search.filters), editedAt: editedAt.toISOString(),
-    pausedWhy, quietHours, byPush, reaches, noticesSent, lastNoticeAt: lastNoticeAt?.toISOString() ?? null,
+    id,
+    isActive,
+    createdAt: createdAt.toISOString(),
+    filters: viewFilters(search.filters),
+    editedAt: editedAt.toISOString(),
+    pausedWhy,
+    quietHours,
+    byPush,
+    reaches,
+    noticesSent,
+    lastNoticeAt: lastNoticeAt?.toISOString() ?? null,
   }
 }
 
@@ -14,7 +34,10 @@ export function viewSearch(search: SavedSearch): Subscription {
 function viewFilters(filters: SavedSearch['filters']): Subscription['filters'] {
   return {
     ...filters,
-    priceMin: filters.priceMin ?? null, priceMax: filters.priceMax ?? null,
-    rooms: filters.rooms ?? [], districts: filters.districts ?? [], searchQuery: filters.searchQuery ?? null,
+    priceMin: filters.priceMin ?? null,
+    priceMax: filters.priceMax ?? null,
+    rooms: filters.rooms ?? [],
+    districts: filters.districts ?? [],
+    searchQuery: filters.searchQuery ?? null,
   }
 }

@@ -36,7 +36,9 @@ export function openSecrets(secretKey: string): Secrets {
       const decipher = createDecipheriv('aes-256-gcm', key(purpose), sealed.subarray(0, 12))
       decipher.setAuthTag(sealed.subarray(12, 28))
       try {
-        return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+        return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString(
+          'utf8',
+        )
       } catch {
         return null
       }

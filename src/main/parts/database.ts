@@ -21,7 +21,12 @@ type OpenOptions = {
 export type Opened = { database: Database; url: string; readiness: Readiness }
 
 /** The database that the settings name, or the embedded one of the data folder; connected to when it is first asked for something. */
-export async function openConfigured(config: Config, closing: Closing, log: (line: string) => void, options: OpenOptions): Promise<Opened> {
+export async function openConfigured(
+  config: Config,
+  closing: Closing,
+  log: (line: string) => void,
+  options: OpenOptions,
+): Promise<Opened> {
   return openAt(await configuredUrl(config, closing, log), closing, log, options)
 }
 
@@ -32,24 +37,51 @@ export async function openForCommand(config: Config, closing: Closing): Promise<
   return opened
 }
 
-async function openAt(url: string, closing: Closing, log: (line: string) => void, { storage, maxSilenceMs }: OpenOptions = {}): Promise<Opened> {
-  const database = openDatabase(url, { log, maxSilenceMs, onError: (error) => isStorageFull(error) && storage?.refused('database') })
+async function openAt(
+  url: string,
+  closing: Closing,
+  log: (line: string) => void,
+  { storage, maxSilenceMs }: OpenOptions = {},
+): Promise<Opened> {
+  const database = openDatabase(url, {
+    log,
+    maxSilenceMs,
+    onError: (error) => isStorageFull(error) && storage?.refused('database'),
+  })
   closing.add(() => database.close())
-  return { database, url, readiness: createReadiness(database.kysely, { version: (await readMigrations(migrationsDir)).length }) }
+  return {
+    database,
+    url,
+    readiness: createReadiness(database.kysely, {
+      version: (await readMigrations(migrationsDir)).length,
+    }),
+  }
 }
 
 /** Migrates the database and prepares what else is needed in it before the first request or job; waits for a database that is away. */
-export async function prepareDatabase({ url }: Opened, closing: Closing, log: (line: string) => void, prepare: () => Promise<void> = async () => {}): Promise<void> {
+export async function prepareDatabase(
+  { url }: Opened,
+  closing: Closing,
+  log: (line: string) => void,
+  prepare: () => Promise<void> = async () => {},
+): Promise<void> {
   const stopping = new AbortController()
   closing.add(async () => stopping.abort())
-  await onceAvailable(async () => {
-    await migrate(url, { migrationsDir, log })
-    await prepare()
-  }, { signal: stopping.signal, log })
+  await onceAvailable(
+    async () => {
+      await migrate(url, { migrationsDir, log })
+      await prepare()
+    },
+    { signal: stopping.signal, log },
+  )
 }
 
 /** Where that database is, as it stands; the embedded server is started for it. */
-export async function configuredUrl(config: Config, closing: Closing, log: (line: string) => void): Promise<string> {
+export async function configuredUrl(
+  config: Config,
+  closing: Closing,
+  log: (line: string) => void,
+): Promise<string> {
   if (config.databaseUrl !== null) return config.databaseUrl
   const server = await ensureServer(config.dataDir, log)
   closing.add(() => server.stop())
@@ -61,7 +93,14 @@ export async function configuredUrl(config: Config, closing: Closing, log: (line
  * the settings of the servers were left out. Throws PlainError.
  */
 export async function urlForCommand(config: Config, closing: Closing): Promise<string> {
-  if (config.databaseUrl === null && config.isProduction) throw new PlainError('DATABASE_URL is not set, and in production no command takes the embedded database: run it with the settings of the servers, as deploy/bina does.')
-  say(config.databaseUrl === null ? `acting on the embedded database of ${config.dataDir}` : `acting on the database ${withoutPassword(config.databaseUrl)}`)
+  if (config.databaseUrl === null && config.isProduction)
+    throw new PlainError(
+      'DATABASE_URL is not set, and in production no command takes the embedded database: run it with the settings of the servers, as deploy/bina does.',
+    )
+  say(
+    config.databaseUrl === null
+      ? `acting on the embedded database of ${config.dataDir}`
+      : `acting on the database ${withoutPassword(config.databaseUrl)}`,
+  )
   return configuredUrl(config, closing, say)
 }

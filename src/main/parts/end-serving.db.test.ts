@@ -11,7 +11,15 @@ const { kysely: db } = await openTestDatabase()
 
 test('a server that ends says so first, answers whatever still comes, and lets what is under way end', async () => {
   const readiness = createReadiness(db)
-  const app = await createApp({ db, objects: { put: async () => {}, get: async () => null, delete: async () => {} }, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: false, requestsPerMinute: 1e6, readiness })
+  const app = await createApp({
+    db,
+    objects: { put: async () => {}, get: async () => null, delete: async () => {} },
+    log: pino({ level: 'silent' }),
+    publicUrl: 'http://bina.test',
+    trustProxy: false,
+    requestsPerMinute: 1e6,
+    readiness,
+  })
   let begun = () => {}
   const slowBegan = new Promise<void>((resolve) => (begun = resolve))
   let answerSlow = () => {}
@@ -33,7 +41,10 @@ test('a server that ends says so first, answers whatever still comes, and lets w
     return answer.headers.get('connection')
   }
   const slow = fetch(`${origin}/slow`)
-  expect(await Promise.all(Array.from({ length: 6 }, ask)), 'nobody is sent away before the end').not.toContain('close')
+  expect(
+    await Promise.all(Array.from({ length: 6 }, ask)),
+    'nobody is sent away before the end',
+  ).not.toContain('close')
   const asking = Array.from({ length: 6 }, async () => {
     while ((await ask()) !== 'close');
   })
@@ -43,7 +54,13 @@ test('a server that ends says so first, answers whatever still comes, and lets w
   await Promise.all(asking)
   expect(statuses).toEqual(new Set([200]))
 
-  while (await fetch(`${origin}/healthz`).then(() => true, () => false)) await pause(20)
+  while (
+    await fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  )
+    await pause(20)
   answerSlow()
   expect(await (await slow).json()).toEqual({ done: true })
   await ended

@@ -10,8 +10,15 @@ test('without an argument all there is reads', () => {
 })
 
 test.each([
-  [['--engine', 'both'], '--engine both needs a language model: set AI_BASE_URL'], [['--engine', 'magic'], '--engine is "magic": give one of rules, model, both. Usage: npm run --silent extract'], [['--engine', ''], '--engine is ""'],
-  [['--fast'], "Unknown option '--fast'. Usage: npm run"], [['posts.jsonl'], "Unexpected argument 'posts.jsonl'."], [['--engine'], 'argument missing'],
+  [['--engine', 'both'], '--engine both needs a language model: set AI_BASE_URL'],
+  [
+    ['--engine', 'magic'],
+    '--engine is "magic": give one of rules, model, both. Usage: npm run --silent extract',
+  ],
+  [['--engine', ''], '--engine is ""'],
+  [['--fast'], "Unknown option '--fast'. Usage: npm run"],
+  [['posts.jsonl'], "Unexpected argument 'posts.jsonl'."],
+  [['--engine'], 'argument missing'],
 ])('%o is refused in one plain line', (args, message) => {
   const read = () => readEngine(args, false)
   expect(read).toThrow(PlainError)

@@ -8,8 +8,12 @@ const USAGE = `Usage: npm run --silent extract -- [--engine ${ENGINES.join('|')}
 export function readEngine(args: string[], hasModel: boolean): EngineName {
   const engine = value(args) ?? (hasModel ? 'both' : 'rules')
   const known = ENGINES.find((name) => name === engine)
-  if (!known) throw new PlainError(`--engine is "${engine}": give one of ${ENGINES.join(', ')}. ${USAGE}`)
-  if (known !== 'rules' && !hasModel) throw new PlainError(`--engine ${known} needs a language model: set AI_BASE_URL and AI_MODEL, or read with --engine rules.`)
+  if (!known)
+    throw new PlainError(`--engine is "${engine}": give one of ${ENGINES.join(', ')}. ${USAGE}`)
+  if (known !== 'rules' && !hasModel)
+    throw new PlainError(
+      `--engine ${known} needs a language model: set AI_BASE_URL and AI_MODEL, or read with --engine rules.`,
+    )
   return known
 }
 
@@ -17,6 +21,8 @@ function value(args: string[]): string | undefined {
   try {
     return parseArgs({ args, options: { engine: { type: 'string' } } }).values.engine
   } catch (error) {
-    throw new PlainError(`${(error as Error).message.split('\n')[0]!.replace(/\.? To specify.*$/, '')}. ${USAGE}`)
+    throw new PlainError(
+      `${(error as Error).message.split('\n')[0]!.replace(/\.? To specify.*$/, '')}. ${USAGE}`,
+    )
   }
 }

@@ -4,5 +4,10 @@ import type { Geocoding } from '#core/places/geocode.ts'
 
 /** The geocoder of the settings; null without one. */
 export function geocodingFrom({ geocoder, publicUrl }: Config): Geocoding | null {
-  return geocoder && { geocoder: createNominatim({ baseUrl: geocoder.url, userAgent: `Bina/1.0 (+${publicUrl})` }), pauseMs: geocoder.pauseMs }
+  return (
+    geocoder && {
+      geocoder: createNominatim({ baseUrl: geocoder.url, userAgent: `Bina/1.0 (+${publicUrl})` }),
+      pauseMs: geocoder.pauseMs,
+    }
+  )
 }

@@ -4,10 +4,19 @@ import { PlainError } from './run.ts'
 
 test.each([
   [['--channel', 'tbilisi_rent'], { kind: 'channel', username: 'tbilisi_rent', city: null }],
-  [['--channel', '@tbilisi_rent', '--city', 'batumi'], { kind: 'channel', username: 'tbilisi_rent', city: 'Batumi' }],
-  [['--channel=https://t.me/s/tbilisi_rent'], { kind: 'channel', username: 'tbilisi_rent', city: null }],
+  [
+    ['--channel', '@tbilisi_rent', '--city', 'batumi'],
+    { kind: 'channel', username: 'tbilisi_rent', city: 'Batumi' },
+  ],
+  [
+    ['--channel=https://t.me/s/tbilisi_rent'],
+    { kind: 'channel', username: 'tbilisi_rent', city: null },
+  ],
   [['--pages', 'saved'], { kind: 'pages', path: 'saved', city: null }],
-  [['--export', 'result.json', '--username', 'tbilisi_rent'], { kind: 'export', path: 'result.json', username: 'tbilisi_rent', city: null }],
+  [
+    ['--export', 'result.json', '--username', 'tbilisi_rent'],
+    { kind: 'export', path: 'result.json', username: 'tbilisi_rent', city: null },
+  ],
 ])('%j', (args, intake) => {
   expect(readArguments(args)).toEqual(intake)
 })

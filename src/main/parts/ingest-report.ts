@@ -13,9 +13,21 @@ export type IntakeReport = {
   unread: { reason: string }[]
 }
 
-export const emptyReport = (): IntakeReport => ({ seen: 0, created: [], changed: [], vanished: 0, channelIds: new Set(), refused: [], unread: [] })
+export const emptyReport = (): IntakeReport => ({
+  seen: 0,
+  created: [],
+  changed: [],
+  vanished: 0,
+  channelIds: new Set(),
+  refused: [],
+  unread: [],
+})
 
-type Outcome = { posts: PostsOutcome; photos: { reason: string; count: number }[]; failures: { reason: string }[] }
+type Outcome = {
+  posts: PostsOutcome
+  photos: { reason: string; count: number }[]
+  failures: { reason: string }[]
+}
 
 /** The summary at the end of an intake, as lines. */
 export function reportLines(report: IntakeReport, { posts, photos, failures }: Outcome): string[] {
@@ -35,8 +47,14 @@ function cityLines(cities: PostsOutcome['cities']): string[] {
   const known = cities.filter(({ city }) => city !== null)
   const unknown = cities.find(({ city }) => city === null)?.count ?? 0
   return [
-    ...(known.length === 0 ? [] : [`cities ${known.map(({ city, count }) => `${city} ${count}`).join(', ')}`]),
-    ...(unknown === 0 ? [] : [`without a city ${unknown}: neither the post nor the channel names one, so no list shows them; run this again with --city`]),
+    ...(known.length === 0
+      ? []
+      : [`cities ${known.map(({ city, count }) => `${city} ${count}`).join(', ')}`]),
+    ...(unknown === 0
+      ? []
+      : [
+          `without a city ${unknown}: neither the post nor the channel names one, so no list shows them; run this again with --city`,
+        ]),
   ]
 }
 
@@ -47,4 +65,9 @@ function byReason(items: readonly { reason: string }[]): { reason: string; count
 }
 
 const section = (name: string, counts: readonly { reason: string; count: number }[]): string[] =>
-  counts.length === 0 ? [] : [`${name} ${counts.reduce((sum, { count }) => sum + count, 0)}:`, ...counts.map(({ reason, count }) => `  ${count}  ${reason}`)]
+  counts.length === 0
+    ? []
+    : [
+        `${name} ${counts.reduce((sum, { count }) => sum + count, 0)}:`,
+        ...counts.map(({ reason, count }) => `  ${count}  ${reason}`),
+      ]

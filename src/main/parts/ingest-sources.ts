@@ -21,7 +21,11 @@ export type IntakeWork = {
 }
 
 /** Reads a public channel: what is new since it was last read, or its last month. */
-export async function takeInPublicChannel({ database, report, city, standInAt, say }: IntakeWork, reader: ChannelReader, username: string): Promise<void> {
+export async function takeInPublicChannel(
+  { database, report, city, standInAt, say }: IntakeWork,
+  reader: ChannelReader,
+  username: string,
+): Promise<void> {
   const channelId = await takeInChannel(database, username, city)
   report.channelIds.add(channelId)
   for (let more = true; more; ) {
@@ -34,7 +38,11 @@ export async function takeInPublicChannel({ database, report, city, standInAt, s
     report.unread.push(...reading.unread)
     say(`${username}: ${report.seen} posts read`)
     const isGood = ['page', 'not-modified', 'empty'].includes(reading.outcome)
-    if (!isGood) report.refused.push({ what: username, reason: `${reading.outcome}, ${reading.detail ?? 'no more is known'}` })
+    if (!isGood)
+      report.refused.push({
+        what: username,
+        reason: `${reading.outcome}, ${reading.detail ?? 'no more is known'}`,
+      })
     more = isGood && reading.isGapOpen
   }
 }
@@ -49,11 +57,19 @@ export async function takeInPages(work: IntakeWork, given: string): Promise<void
       case 'page': {
         const { channel, posts, unread } = outcome
         await takeIn(work, { channel, posts, unread, readAt: earlier(mtime, new Date()) })
-        work.say(`${name}: ${countOf(posts.length, 'post')} of ${channel.username}${unread.length > 0 ? `, ${unread.length} blocks unread` : ''}`)
+        work.say(
+          `${name}: ${countOf(posts.length, 'post')} of ${channel.username}${unread.length > 0 ? `, ${unread.length} blocks unread` : ''}`,
+        )
         break
       }
       case 'refused':
-        work.report.refused.push({ what: name, reason: outcome.location === null ? 'no public preview' : `a landing page, no public preview of ${outcome.location}` })
+        work.report.refused.push({
+          what: name,
+          reason:
+            outcome.location === null
+              ? 'no public preview'
+              : `a landing page, no public preview of ${outcome.location}`,
+        })
         break
       case 'empty':
         work.report.refused.push({ what: name, reason: `${outcome.channel.username} has no posts` })
@@ -70,15 +86,26 @@ export async function takeInPages(work: IntakeWork, given: string): Promise<void
 }
 
 /** Reads a result.json of Telegram Desktop. Throws PlainError, with nothing stored, where a city is needed. */
-export async function takeInExport(work: IntakeWork, file: string, username: string, extractor: Extractor): Promise<void> {
-  const [text, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]).catch((error: NodeJS.ErrnoException) => {
-    throw new PlainError(`${file} cannot be read (${error.code}): give the path of the export's result.json.`)
-  })
+export async function takeInExport(
+  work: IntakeWork,
+  file: string,
+  username: string,
+  extractor: Extractor,
+): Promise<void> {
+  const [text, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new PlainError(
+        `${file} cannot be read (${error.code}): give the path of the export's result.json.`,
+      )
+    },
+  )
   let found
   try {
     found = readTelegramExport(JSON.parse(text), { username })
   } catch (error) {
-    throw new PlainError(`${file} is not an export of a channel (${(error as Error).message}): export it from Telegram Desktop as machine-readable JSON.`)
+    throw new PlainError(
+      `${file} is not an export of a channel (${(error as Error).message}): export it from Telegram Desktop as machine-readable JSON.`,
+    )
   }
   await requireCity(work, found, extractor)
   await takeIn(work, { ...found, readAt: earlier(mtime, new Date()) })
@@ -86,24 +113,46 @@ export async function takeInExport(work: IntakeWork, file: string, username: str
 }
 
 /** A flat without a city is on no list: the post names it, the channel has it, or whoever ingests says it. */
-async function requireCity({ database, city }: IntakeWork, { channel, posts }: Pick<Found, 'channel' | 'posts'>, extractor: Extractor): Promise<void> {
+async function requireCity(
+  { database, city }: IntakeWork,
+  { channel, posts }: Pick<Found, 'channel' | 'posts'>,
+  extractor: Extractor,
+): Promise<void> {
   if (city !== null || (await cityOfChannel(database, channel.username)) !== null) return
   const read = await Promise.all(posts.map(({ text }) => extractor.extract({ text })))
-  const flats = read.flatMap(({ more, ...first }) => [first, ...more]).filter(({ isRental }) => isRental)
+  const flats = read
+    .flatMap(({ more, ...first }) => [first, ...more])
+    .filter(({ isRental }) => isRental)
   const nameless = flats.filter((flat) => flat.city === null).length
   if (nameless === 0) return
-  const named = nameless === flats.length ? `None of the ${countOf(flats.length, 'flat')} in this export names a city` : `${nameless} of the ${countOf(flats.length, 'flat')} in this export name no city`
-  throw new PlainError(`${named}, so no list would show them. Say which city the channel is about: add --city ${CITY_NAMES.join(' or --city ')}. A city that a post names itself is kept.`)
+  const named =
+    nameless === flats.length
+      ? `None of the ${countOf(flats.length, 'flat')} in this export names a city`
+      : `${nameless} of the ${countOf(flats.length, 'flat')} in this export name no city`
+  throw new PlainError(
+    `${named}, so no list would show them. Say which city the channel is about: add --city ${CITY_NAMES.join(' or --city ')}. A city that a post names itself is kept.`,
+  )
 }
 
-type Found = Pick<Parameters<typeof takeInPosts>[1], 'channel' | 'posts' | 'readAt'> & { unread: readonly { reason: string }[] }
+type Found = Pick<Parameters<typeof takeInPosts>[1], 'channel' | 'posts' | 'readAt'> & {
+  unread: readonly { reason: string }[]
+}
 
-async function takeIn({ database, report, city, standInAt }: IntakeWork, { channel, posts, unread, readAt }: Found): Promise<void> {
+async function takeIn(
+  { database, report, city, standInAt }: IntakeWork,
+  { channel, posts, unread, readAt }: Found,
+): Promise<void> {
   report.seen += posts.length
   report.unread.push(...unread)
   // Some hundred at a time: a channel's row is not held for long.
   for (let start = 0; start < posts.length; start += 200) {
-    const kept = await takeInPosts(database, { channel, city, posts: posts.slice(start, start + 200), readAt, runAt: standInAt })
+    const kept = await takeInPosts(database, {
+      channel,
+      city,
+      posts: posts.slice(start, start + 200),
+      readAt,
+      runAt: standInAt,
+    })
     report.channelIds.add(kept.channelId)
     report.created.push(...kept.created)
     report.changed.push(...kept.changed)
@@ -116,7 +165,9 @@ async function pageFiles(given: string): Promise<string[]> {
     const files = (await readdir(given)).filter((name) => /\.html?$/i.test(name)).sort()
     if (files.length > 0) return files.map((name) => path.join(given, name))
   } catch (error) {
-    throw new PlainError(`${given} cannot be read (${(error as NodeJS.ErrnoException).code}): give a saved page or a folder of them.`)
+    throw new PlainError(
+      `${given} cannot be read (${(error as NodeJS.ErrnoException).code}): give a saved page or a folder of them.`,
+    )
   }
   throw new PlainError(`${given} holds no .html file: save pages of t.me/s/NAME there.`)
 }

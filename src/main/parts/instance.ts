@@ -20,7 +20,9 @@ export async function findRunning(dataDir: string): Promise<Instance | null> {
   if (instance.pid === process.pid) return null
   try {
     process.kill(instance.pid, 0)
-    const answer = await fetch(new URL('/healthz', instance.local), { signal: AbortSignal.timeout(2000) })
+    const answer = await fetch(new URL('/healthz', instance.local), {
+      signal: AbortSignal.timeout(2000),
+    })
     return answer.ok ? instance : null
   } catch {
     return null
@@ -28,7 +30,10 @@ export async function findRunning(dataDir: string): Promise<Instance | null> {
 }
 
 /** Says where this process serves the folder, and answers how to take that back. */
-export function noteRunning(dataDir: string, where: { url: string; local: string }): () => Promise<void> {
+export function noteRunning(
+  dataDir: string,
+  where: { url: string; local: string },
+): () => Promise<void> {
   const file = fileIn(dataDir)
   writeFileSync(file, JSON.stringify({ pid: process.pid, ...where } satisfies Instance))
   return async () => rmSync(file, { force: true })

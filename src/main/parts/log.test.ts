@@ -7,17 +7,24 @@ import { readConfig } from '#config'
 import { StorageHealth } from '#core/db/storage-health.ts'
 import { fileLog, losingDestination } from './log.ts'
 
-const linesOf = (text: string) => text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>)
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 test('lines that cannot be written are lost, and the next one says how many', () => {
   let isFull = false
   let written = ''
   let losses = 0
-  const destination = losingDestination((text, done) => {
-    if (isFull) return done(new Error('full'))
-    written += text
-    done(null)
-  }, () => (losses += 1))
+  const destination = losingDestination(
+    (text, done) => {
+      if (isFull) return done(new Error('full'))
+      written += text
+      done(null)
+    },
+    () => (losses += 1),
+  )
   destination.write('{"n":1}\n')
   isFull = true
   for (let n = 0; n < 3; n++) destination.write(`{"lost":${n}}\n`)
@@ -42,7 +49,10 @@ test('a log file that cannot be opened is tried again with the next line', () =>
   mkdirSync(dataDir)
   log.warn('written')
   const lines = linesOf(readFileSync(path.join(dataDir, 'bina.log'), 'utf8'))
-  expect(lines.map(({ event, lines, msg }) => event === 'log.lost' ? lines : msg)).toEqual([2, 'written'])
+  expect(lines.map(({ event, lines, msg }) => (event === 'log.lost' ? lines : msg))).toEqual([
+    2,
+    'written',
+  ])
 })
 
 test('a store is full until it has refused nothing for a while, and the log says both', async () => {
@@ -52,7 +62,12 @@ test('a store is full until it has refused nothing for a while, and the log says
   storage.refused('photos')
   storage.refused('photos')
   expect(storage.full()).toHaveLength(1)
-  await expect.poll(() => heard).toEqual([['photos', true], ['photos', false]])
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      ['photos', true],
+      ['photos', false],
+    ])
   expect(storage.full()).toEqual([])
 })
 

@@ -36,10 +36,21 @@ export function fileLog(config: Config, storage: StorageHealth): Logger {
 }
 
 function createLog(config: Config, storage: StorageHealth, send: Send): Logger {
-  const log = pino({ level: config.logLevel }, losingDestination(send, () => storage.refused('log')))
+  const log = pino(
+    { level: config.logLevel },
+    losingDestination(send, () => storage.refused('log')),
+  )
   storage.onChange((store, isFull) => {
-    if (isFull) log.error({ event: 'storage.full', store }, `The ${store} cannot store anything: there is no room, or nobody reads the log`)
-    else log.info({ event: 'storage.recovered', store }, `The ${store} has refused nothing for a minute`)
+    if (isFull)
+      log.error(
+        { event: 'storage.full', store },
+        `The ${store} cannot store anything: there is no room, or nobody reads the log`,
+      )
+    else
+      log.info(
+        { event: 'storage.recovered', store },
+        `The ${store} has refused nothing for a minute`,
+      )
   })
   return log
 }

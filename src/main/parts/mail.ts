@@ -6,7 +6,10 @@ import type { Mailer } from '#core/mail/mailer.ts'
 import type { Closing } from './run.ts'
 
 /** The mail server of the settings; null without one. */
-export async function smtpFrom({ smtpUrl, mailFrom, contactEmail }: Config, closing: Closing): Promise<Mailer | null> {
+export async function smtpFrom(
+  { smtpUrl, mailFrom, contactEmail }: Config,
+  closing: Closing,
+): Promise<Mailer | null> {
   if (smtpUrl === null) return null
   // Loaded here, so that commands that send nothing do without it.
   const { createSmtpMailer } = await import('#adapters/mailer/smtp.ts')
@@ -16,4 +19,5 @@ export async function smtpFrom({ smtpUrl, mailFrom, contactEmail }: Config, clos
 }
 
 /** Where letters are kept while no mail server is set, on a machine where the product is tried out. */
-export const mailboxFrom = ({ smtpUrl, dataDir }: Config): (Mailer & Mailbox) | null => (smtpUrl === null ? createMailboxFolder(path.join(dataDir, 'mail')) : null)
+export const mailboxFrom = ({ smtpUrl, dataDir }: Config): (Mailer & Mailbox) | null =>
+  smtpUrl === null ? createMailboxFolder(path.join(dataDir, 'mail')) : null

@@ -8,7 +8,8 @@ export type MergesRequest =
   | { kind: 'undo'; decisionId: number; by: string }
   | { kind: 'join'; from: number; into: number; by: string }
 
-const USAGE = 'Usage: npm run merges -- list [--listing ID] [--near] [--limit N] | show LISTING | undo DECISION --by NAME | join LISTING INTO --by NAME'
+const USAGE =
+  'Usage: npm run merges -- list [--listing ID] [--near] [--limit N] | show LISTING | undo DECISION --by NAME | join LISTING INTO --by NAME'
 const MOST = 1000
 
 /** Reads the arguments of the command. Throws PlainError with what is wrong and how to write it. */
@@ -16,7 +17,10 @@ export function readMergesArguments(args: string[]): MergesRequest {
   const { values, positionals } = parse(args)
   const [what = 'list', ...ids] = positionals
   const number = (text: string | undefined, name: string): number => {
-    if (text === undefined || !/^\d{1,9}$/.test(text)) throw new PlainError(`${name} is ${text === undefined ? 'missing' : `"${text}"`}: give its number. ${USAGE}`)
+    if (text === undefined || !/^\d{1,9}$/.test(text))
+      throw new PlainError(
+        `${name} is ${text === undefined ? 'missing' : `"${text}"`}: give its number. ${USAGE}`,
+      )
     return Number(text)
   }
   const expect = (count: number) => {
@@ -24,14 +28,20 @@ export function readMergesArguments(args: string[]): MergesRequest {
   }
   const by = (): string => {
     const name = values.by?.trim()
-    if (!name || name === 'rules') throw new PlainError(`Who decides is kept with the decision: add --by NAME. ${USAGE}`)
+    if (!name || name === 'rules')
+      throw new PlainError(`Who decides is kept with the decision: add --by NAME. ${USAGE}`)
     return name.slice(0, 100)
   }
   if (what === 'list') {
     expect(0)
     const limit = values.limit === undefined ? 20 : number(values.limit, '--limit')
     if (limit < 1 || limit > MOST) throw new PlainError(`--limit is ${limit}: give 1 to ${MOST}.`)
-    return { kind: 'list', listingId: values.listing === undefined ? null : number(values.listing, '--listing'), near: values.near ?? false, limit }
+    return {
+      kind: 'list',
+      listingId: values.listing === undefined ? null : number(values.listing, '--listing'),
+      near: values.near ?? false,
+      limit,
+    }
   }
   if (what === 'show') {
     expect(1)
@@ -51,8 +61,14 @@ export function readMergesArguments(args: string[]): MergesRequest {
 function parse(args: string[]) {
   try {
     const text = { type: 'string' } as const
-    return parseArgs({ args, allowPositionals: true, options: { listing: text, near: { type: 'boolean' }, limit: text, by: text } })
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { listing: text, near: { type: 'boolean' }, limit: text, by: text },
+    })
   } catch (error) {
-    throw new PlainError(`${(error as Error).message.split('\n')[0]!.replace(/\.? To specify.*$/, '')}. ${USAGE}`)
+    throw new PlainError(
+      `${(error as Error).message.split('\n')[0]!.replace(/\.? To specify.*$/, '')}. ${USAGE}`,
+    )
   }
 }

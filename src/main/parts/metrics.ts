@@ -21,39 +21,87 @@ const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** `sampled`: how the whole product stands is read from the database too, for processes that do its work. */
-export function createMetrics(database: Database, readiness: Readiness, { storage, sampled }: { storage: StorageHealth; sampled: boolean }): Metrics {
+export function createMetrics(
+  database: Database,
+  readiness: Readiness,
+  { storage, sampled }: { storage: StorageHealth; sampled: boolean },
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const answers = new Histogram({ registers, name: 'bina_http_request_duration_seconds', help: 'Answers by route pattern and class of status.', labelNames: ['method', 'route', 'status'], buckets: ANSWER_SECONDS })
-  const jobs = new Histogram({ registers, name: 'bina_job_duration_seconds', help: 'Jobs by task and outcome: done, failed (tried again), given-up.', labelNames: ['task', 'outcome'], buckets: JOB_SECONDS })
-  const readings = new Counter({ registers, name: 'bina_channel_readings_total', help: 'Readings of channels by outcome; unrecognised is an alarm.', labelNames: ['outcome'] })
-  const messages = new Counter({ registers, name: 'bina_messages_total', help: 'Messages to chats by what became of them.', labelNames: ['outcome'] })
+  const answers = new Histogram({
+    registers,
+    name: 'bina_http_request_duration_seconds',
+    help: 'Answers by route pattern and class of status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: ANSWER_SECONDS,
+  })
+  const jobs = new Histogram({
+    registers,
+    name: 'bina_job_duration_seconds',
+    help: 'Jobs by task and outcome: done, failed (tried again), given-up.',
+    labelNames: ['task', 'outcome'],
+    buckets: JOB_SECONDS,
+  })
+  const readings = new Counter({
+    registers,
+    name: 'bina_channel_readings_total',
+    help: 'Readings of channels by outcome; unrecognised is an alarm.',
+    labelNames: ['outcome'],
+  })
+  const messages = new Counter({
+    registers,
+    name: 'bina_messages_total',
+    help: 'Messages to chats by what became of them.',
+    labelNames: ['outcome'],
+  })
   const { pool } = database
-  registry.registerMetric(new Gauge({
-    registers: [], name: 'bina_pg_pool_connections', help: 'Connections of this process: in use, idle, and callers that wait for one.', labelNames: ['state'],
-    collect() {
-      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
-    },
-  }))
-  registry.registerMetric(new Gauge({
-    registers: [], name: 'bina_database_up', help: 'Whether the database answered this process within a second.',
-    async collect() {
-      this.set((await readiness.failing()).includes('database') ? 0 : 1)
-    },
-  }))
-  registry.registerMetric(new Gauge({
-    registers: [], name: 'bina_storage_full', help: 'Whether a store refused to store something within the last minute: no room, or no reader of the log.', labelNames: ['store'],
-    collect() {
-      const full = new Set(storage.full().map(({ store }) => store))
-      for (const store of STORES) this.set({ store }, full.has(store) ? 1 : 0)
-    },
-  }))
+  registry.registerMetric(
+    new Gauge({
+      registers: [],
+      name: 'bina_pg_pool_connections',
+      help: 'Connections of this process: in use, idle, and callers that wait for one.',
+      labelNames: ['state'],
+      collect() {
+        this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+        this.set({ state: 'idle' }, pool.idleCount)
+        this.set({ state: 'waiting' }, pool.waitingCount)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      registers: [],
+      name: 'bina_database_up',
+      help: 'Whether the database answered this process within a second.',
+      async collect() {
+        this.set((await readiness.failing()).includes('database') ? 0 : 1)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      registers: [],
+      name: 'bina_storage_full',
+      help: 'Whether a store refused to store something within the last minute: no room, or no reader of the log.',
+      labelNames: ['store'],
+      collect() {
+        const full = new Set(storage.full().map(({ store }) => store))
+        for (const store of STORES) this.set({ store }, full.has(store) ? 1 : 0)
+      },
+    }),
+  )
   const sample = sampled ? sampledFigures(registry, database.kysely) : async () => {}
   return {
-    onAnswered: ({ method, route, status, ms }) => answers.observe({ method: METHODS.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+    onAnswered: ({ method, route, status, ms }) =>
+      answers.observe(
+        {
+          method: METHODS.has(method) ? method : 'other',
+          route,
+          status: `${Math.floor(status / 100)}xx`,
+        },
+        ms / 1000,
+      ),
     meter: {
       job: (task, outcome, ms) => jobs.observe({ task, outcome }, ms / 1000),
       reading: (outcome) => readings.inc({ outcome }),

@@ -16,7 +16,11 @@ let double: S3Double
 beforeAll(async () => {
   double = await startS3()
   const store = createFolderStore(path.join(here, 'objects'))
-  await Promise.all(Array.from({ length: PHOTOS }, (_, i) => store.put(`ab/${i}-400.webp`, Buffer.from(`photo ${i}`), 'image/webp')))
+  await Promise.all(
+    Array.from({ length: PHOTOS }, (_, i) =>
+      store.put(`ab/${i}-400.webp`, Buffer.from(`photo ${i}`), 'image/webp'),
+    ),
+  )
 })
 afterAll(async () => {
   for (const close of closers) await close()
@@ -26,8 +30,20 @@ afterAll(async () => {
 
 const move = async (to: 'bucket' | 'folder', env: Record<string, string> = {}) => {
   const said: string[] = []
-  const config = readConfig({ S3_BUCKET: double.bucket, S3_ENDPOINT: double.url, S3_ACCESS_KEY_ID: double.accessKeyId, S3_SECRET_ACCESS_KEY: double.secretAccessKey, DATA_DIR: here, ...env })
-  return { outcome: await movePhotos(config, to, { add: (close) => void closers.push(close) }, (line) => said.push(line)), said }
+  const config = readConfig({
+    S3_BUCKET: double.bucket,
+    S3_ENDPOINT: double.url,
+    S3_ACCESS_KEY_ID: double.accessKeyId,
+    S3_SECRET_ACCESS_KEY: double.secretAccessKey,
+    DATA_DIR: here,
+    ...env,
+  })
+  return {
+    outcome: await movePhotos(config, to, { add: (close) => void closers.push(close) }, (line) =>
+      said.push(line),
+    ),
+    said,
+  }
 }
 
 test('photos go into the bucket, also after it refused half-way, and back', async () => {
@@ -37,24 +53,45 @@ test('photos go into the bucket, also after it refused half-way, and back', asyn
     if (double.objects.size === 29) double.fail('denied', { of: 'PUT' })
     return set(key, object)
   }
-  await expect(move('bucket')).rejects.toThrow(/^The photo store at http:\S+ does not let the key use the bucket .* What was copied stays: run the same command again\.$/)
+  await expect(move('bucket')).rejects.toThrow(
+    /^The photo store at http:\S+ does not let the key use the bucket .* What was copied stays: run the same command again\.$/,
+  )
   double.restore()
   const half = double.objects.size
   expect(half).toBeGreaterThanOrEqual(30)
   expect(half).toBeLessThan(PHOTOS)
 
   const { outcome } = await move('bucket')
-  expect(outcome).toBe(`${PHOTOS - half} of ${PHOTOS} photos of the folder ${here}/objects were copied into the bucket bina-photos; the others were there already.`)
-  expect([...double.objects].map(([key, { bytes }]) => `${key} ${bytes.toString()}`).sort()).toEqual(wanted)
+  expect(outcome).toBe(
+    `${PHOTOS - half} of ${PHOTOS} photos of the folder ${here}/objects were copied into the bucket bina-photos; the others were there already.`,
+  )
+  expect(
+    [...double.objects].map(([key, { bytes }]) => `${key} ${bytes.toString()}`).sort(),
+  ).toEqual(wanted)
 
-  expect(await move('folder', { DATA_DIR: back })).toMatchObject({ outcome: expect.stringContaining(`${PHOTOS} of ${PHOTOS} photos of the bucket bina-photos were copied into the folder ${back}/objects`) as string, said: [] })
+  expect(await move('folder', { DATA_DIR: back })).toMatchObject({
+    outcome: expect.stringContaining(
+      `${PHOTOS} of ${PHOTOS} photos of the bucket bina-photos were copied into the folder ${back}/objects`,
+    ) as string,
+    said: [],
+  })
   const store = createFolderStore(path.join(back, 'objects'))
   const found: string[] = []
-  for await (const key of store.keys()) found.push(`photos/${key} ${Buffer.from((await store.get(key))!.bytes).toString()}`)
+  for await (const key of store.keys())
+    found.push(`photos/${key} ${Buffer.from((await store.get(key))!.bytes).toString()}`)
   expect(found.sort()).toEqual(wanted)
 })
 
 test('a bucket that is not named, or does not know the key, is one plain line', async () => {
-  await expect(move('bucket', { S3_BUCKET: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' })).rejects.toThrow(/^S3_BUCKET is not set: name the bucket/)
-  await expect(move('bucket', { S3_SECRET_ACCESS_KEY: 'hunter2' })).rejects.toThrow(/does not know the key \(SignatureDoesNotMatch\)(?!.*hunter2)/)
+  await expect(
+    move('bucket', {
+      S3_BUCKET: '',
+      S3_ENDPOINT: '',
+      S3_ACCESS_KEY_ID: '',
+      S3_SECRET_ACCESS_KEY: '',
+    }),
+  ).rejects.toThrow(/^S3_BUCKET is not set: name the bucket/)
+  await expect(move('bucket', { S3_SECRET_ACCESS_KEY: 'hunter2' })).rejects.toThrow(
+    /does not know the key \(SignatureDoesNotMatch\)(?!.*hunter2)/,
+  )
 })

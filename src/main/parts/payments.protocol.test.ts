@@ -34,9 +34,25 @@ let app: Awaited<ReturnType<typeof createApp>>
 let webhook: string
 beforeEach(async () => {
   double = await startStripe()
-  const settings = readConfig({ PUBLIC_URL: SITE, STRIPE_SECRET_KEY: double.secretKey, STRIPE_WEBHOOK_SECRET: double.webhookSecret, STRIPE_API_URL: double.url })
+  const settings = readConfig({
+    PUBLIC_URL: SITE,
+    STRIPE_SECRET_KEY: double.secretKey,
+    STRIPE_WEBHOOK_SECRET: double.webhookSecret,
+    STRIPE_API_URL: double.url,
+  })
   provider = (await realPaymentsFrom(settings))!
-  app = await createApp({ db, objects, log: pino({ level: 'silent' }), publicUrl: SITE, trustProxy: true, development: true, requestsPerMinute: 1e6, secrets, clock: () => double.now(), payments: provider })
+  app = await createApp({
+    db,
+    objects,
+    log: pino({ level: 'silent' }),
+    publicUrl: SITE,
+    trustProxy: true,
+    development: true,
+    requestsPerMinute: 1e6,
+    secrets,
+    clock: () => double.now(),
+    payments: provider,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   webhook = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/payments/webhook`
 })
@@ -49,8 +65,22 @@ afterEach(async () => {
 const quiet = { info() {}, warn() {}, error() {} }
 /** What a worker does with all that is due about payments. */
 async function work(): Promise<void> {
-  const tasks = taskList({ database, extractor: createRules(), photoSource: createPhotoSource({ allowHttpLoopback: true }), objects, log: quiet, now: () => double.now(), payments: provider, accounts: { secrets, publicUrl: SITE } })
-  await runOnce({ connectionString: database.url, taskList: Object.fromEntries(Object.entries(tasks).filter(([name]) => name.endsWith('-payer'))), noHandleSignals: true, logger: new Logger(() => () => {}) })
+  const tasks = taskList({
+    database,
+    extractor: createRules(),
+    photoSource: createPhotoSource({ allowHttpLoopback: true }),
+    objects,
+    log: quiet,
+    now: () => double.now(),
+    payments: provider,
+    accounts: { secrets, publicUrl: SITE },
+  })
+  await runOnce({
+    connectionString: database.url,
+    taskList: Object.fromEntries(Object.entries(tasks).filter(([name]) => name.endsWith('-payer'))),
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+  })
 }
 /** As if all pauses before the next try were over. */
 const letTimePass = () => pool.query('update graphile_worker._private_jobs set run_at = now()')
@@ -61,25 +91,56 @@ async function heard(): Promise<void> {
   await work()
 }
 
-async function ask(accountId: number, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
-  const { accessToken } = await openSession(db, secrets, { accountId, door: 'password', visit: { address: '203.0.113.1', device: null, deviceName: null, now: double.now() } })
-  const answer = await app.inject({ method, url: `/api/${url}`, headers: { authorization: `Bearer ${accessToken}` }, ...(payload ? { payload } : {}) })
+async function ask(
+  accountId: number,
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  payload?: object,
+) {
+  const { accessToken } = await openSession(db, secrets, {
+    accountId,
+    door: 'password',
+    visit: { address: '203.0.113.1', device: null, deviceName: null, now: double.now() },
+  })
+  const answer = await app.inject({
+    method,
+    url: `/api/${url}`,
+    headers: { authorization: `Bearer ${accessToken}` },
+    ...(payload ? { payload } : {}),
+  })
   return { status: answer.statusCode, body: answer.json() }
 }
-const checkout = (accountId: number, planType: PlanType) => ask(accountId, 'POST', 'payments/checkout', { planType, successUrl: `${SITE}/subscription/success?listing=7`, cancelUrl: `${SITE}/subscription/cancelled` })
-const billed = async (accountId: number) => (await ask(accountId, 'GET', 'payments/subscription')).body
-const sessionOf = ({ body }: { body: { checkoutUrl: string } }) => body.checkoutUrl.split('/').at(-1)!
+const checkout = (accountId: number, planType: PlanType) =>
+  ask(accountId, 'POST', 'payments/checkout', {
+    planType,
+    successUrl: `${SITE}/subscription/success?listing=7`,
+    cancelUrl: `${SITE}/subscription/cancelled`,
+  })
+const billed = async (accountId: number) =>
+  (await ask(accountId, 'GET', 'payments/subscription')).body
+const sessionOf = ({ body }: { body: { checkoutUrl: string } }) =>
+  body.checkoutUrl.split('/').at(-1)!
 async function access(accountId: number) {
   const user = viewUser((await findAccount(db, accountId))!, double.now())
   return { ...user.unipaySubscription, access: hasFullAccess(user, double.now()) }
 }
 
 /** Somebody who bought a plan; the trial is over. */
-async function buyer(planType: PlanType, card?: 'fails-later'): Promise<{ accountId: number; subscriptionId: string; customerId: string }> {
+async function buyer(
+  planType: PlanType,
+  card?: 'fails-later',
+): Promise<{ accountId: number; subscriptionId: string; customerId: string }> {
   const accountId = await addAccount(db)
-  await db.updateTable('account').set({ trial_expires_at: new Date(0) }).where('id', '=', accountId).execute()
+  await db
+    .updateTable('account')
+    .set({ trial_expires_at: new Date(0) })
+    .where('id', '=', accountId)
+    .execute()
   const opened = await checkout(accountId, planType)
-  expect(opened).toEqual({ status: 200, body: { checkoutUrl: expect.stringMatching(/\/c\/pay\/cs_/) } })
+  expect(opened).toEqual({
+    status: 200,
+    body: { checkoutUrl: expect.stringMatching(/\/c\/pay\/cs_/) },
+  })
   double.pay(sessionOf(opened), card)
   await heard()
   const { id, customer } = double.subscriptions().at(-1)!
@@ -87,52 +148,83 @@ async function buyer(planType: PlanType, card?: 'fails-later'): Promise<{ accoun
 }
 
 describe('through the whole product', () => {
-  test.each(PLAN_TYPES)('%s: bought, renewed, cancelled in the portal, taken up again, and over', async (planType) => {
-    const accountId = await addAccount(db)
-    await db.updateTable('account').set({ trial_expires_at: new Date(0) }).where('id', '=', accountId).execute()
-    const sessionId = sessionOf(await checkout(accountId, planType))
-    // Coming back gives nothing, paying does, before anything was told too.
-    expect((await ask(accountId, 'GET', `payments/verify-session/${sessionId}`)).status).toBe(404)
-    expect(double.pay(sessionId)).toEqual({ sentTo: `${SITE}/subscription/success?listing=7&session_id=${sessionId}` })
-    expect(await access(accountId)).toEqual({ access: false })
-    expect(await ask(accountId, 'GET', `payments/verify-session/${sessionId}`)).toEqual({ status: 200, body: { planType, amount: PLANS[planType].amountCents, currency: 'USD' } })
-    expect(await access(accountId)).toEqual({ status: 'active', planType, access: true })
-    await heard()
-    expect(await access(accountId)).toEqual({ status: 'active', planType, access: true })
-    const { id } = double.subscriptions()[0]!
-    const first = (await billed(accountId)).currentPeriodEnd as string
+  test.each(PLAN_TYPES)(
+    '%s: bought, renewed, cancelled in the portal, taken up again, and over',
+    async (planType) => {
+      const accountId = await addAccount(db)
+      await db
+        .updateTable('account')
+        .set({ trial_expires_at: new Date(0) })
+        .where('id', '=', accountId)
+        .execute()
+      const sessionId = sessionOf(await checkout(accountId, planType))
+      // Coming back gives nothing, paying does, before anything was told too.
+      expect((await ask(accountId, 'GET', `payments/verify-session/${sessionId}`)).status).toBe(404)
+      expect(double.pay(sessionId)).toEqual({
+        sentTo: `${SITE}/subscription/success?listing=7&session_id=${sessionId}`,
+      })
+      expect(await access(accountId)).toEqual({ access: false })
+      expect(await ask(accountId, 'GET', `payments/verify-session/${sessionId}`)).toEqual({
+        status: 200,
+        body: { planType, amount: PLANS[planType].amountCents, currency: 'USD' },
+      })
+      expect(await access(accountId)).toEqual({ status: 'active', planType, access: true })
+      await heard()
+      expect(await access(accountId)).toEqual({ status: 'active', planType, access: true })
+      const { id } = double.subscriptions()[0]!
+      const first = (await billed(accountId)).currentPeriodEnd as string
 
-    double.toRenewal(id)
-    expect((await access(accountId)).access).toBe(true) // the renewal is told in a moment
-    await heard()
-    expect(await billed(accountId)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false, pastDue: null, card: { last4: '4242' } })
-    expect(Date.parse((await billed(accountId)).currentPeriodEnd)).toBeGreaterThan(Date.parse(first))
-    expect((await ask(accountId, 'GET', 'payments/billing-history')).body).toMatchObject([{ status: 'paid', amount: PLANS[planType].amountCents, currency: 'USD' }, { status: 'paid' }])
+      double.toRenewal(id)
+      expect((await access(accountId)).access).toBe(true) // the renewal is told in a moment
+      await heard()
+      expect(await billed(accountId)).toMatchObject({
+        status: 'active',
+        cancelAtPeriodEnd: false,
+        pastDue: null,
+        card: { last4: '4242' },
+      })
+      expect(Date.parse((await billed(accountId)).currentPeriodEnd)).toBeGreaterThan(
+        Date.parse(first),
+      )
+      expect((await ask(accountId, 'GET', 'payments/billing-history')).body).toMatchObject([
+        { status: 'paid', amount: PLANS[planType].amountCents, currency: 'USD' },
+        { status: 'paid' },
+      ])
 
-    double.portal.cancels(id)
-    await heard()
-    expect(await billed(accountId)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
-    expect((await ask(accountId, 'POST', 'payments/reactivate-subscription')).status).toBe(200)
-    expect(await billed(accountId)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
-    expect((await ask(accountId, 'POST', 'payments/cancel-subscription')).status).toBe(200)
-    expect(await billed(accountId)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
-    expect((await access(accountId)).access).toBe(true)
+      double.portal.cancels(id)
+      await heard()
+      expect(await billed(accountId)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+      expect((await ask(accountId, 'POST', 'payments/reactivate-subscription')).status).toBe(200)
+      expect(await billed(accountId)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
+      expect((await ask(accountId, 'POST', 'payments/cancel-subscription')).status).toBe(200)
+      expect(await billed(accountId)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+      expect((await access(accountId)).access).toBe(true)
 
-    double.toRenewal(id)
-    expect((await access(accountId)).access).toBe(false) // an end that was asked for needs no news
-    await heard()
-    expect(await access(accountId)).toEqual({ status: 'canceled', planType, access: false })
-    expect((await checkout(accountId, 'yearly')).status).toBe(200)
-  })
+      double.toRenewal(id)
+      expect((await access(accountId)).access).toBe(false) // an end that was asked for needs no news
+      await heard()
+      expect(await access(accountId)).toEqual({ status: 'canceled', planType, access: false })
+      expect((await checkout(accountId, 'yearly')).status).toBe(200)
+    },
+  )
 
   test('a renewal that is refused: three days of grace, then nothing; paid late it goes on', async () => {
     const { accountId, subscriptionId, customerId } = await buyer('quarterly', 'fails-later')
     double.toRenewal(subscriptionId)
     await heard()
     const pastDue = await billed(accountId)
-    expect(pastDue).toMatchObject({ status: 'active', pastDue: { accessUntil: expect.any(String) } })
-    expect(Date.parse(pastDue.pastDue.accessUntil) - double.now().getTime()).toBeGreaterThan(2.99 * DAY * 1000)
-    expect(await access(accountId)).toEqual({ status: 'active', planType: 'quarterly', access: true })
+    expect(pastDue).toMatchObject({
+      status: 'active',
+      pastDue: { accessUntil: expect.any(String) },
+    })
+    expect(Date.parse(pastDue.pastDue.accessUntil) - double.now().getTime()).toBeGreaterThan(
+      2.99 * DAY * 1000,
+    )
+    expect(await access(accountId)).toEqual({
+      status: 'active',
+      planType: 'quarterly',
+      access: true,
+    })
     expect((await lettersOf(db, accountId)).map(({ kind }) => kind)).toEqual(['payment-failed'])
     expect((await checkout(accountId, 'yearly')).status).toBe(409)
 
@@ -143,20 +235,30 @@ describe('through the whole product', () => {
     expect(await access(accountId)).toMatchObject({ access: false })
     double.portal.changesCard(customerId)
     await heard()
-    expect(await access(accountId)).toEqual({ status: 'active', planType: 'quarterly', access: true })
+    expect(await access(accountId)).toEqual({
+      status: 'active',
+      planType: 'quarterly',
+      access: true,
+    })
     expect(await billed(accountId)).toMatchObject({ pastDue: null, card: { last4: '4242' } })
   })
 
-  test.each(['cancel', 'unpaid', 'past_due'] as const)('retries that come to nothing end it, where the dashboard says %s', async (afterwards) => {
-    const { accountId, subscriptionId } = await buyer('monthly', 'fails-later')
-    double.afterRetries(afterwards)
-    double.toRenewal(subscriptionId)
-    await heard()
-    double.advance(20 * DAY)
-    await heard()
-    expect(await access(accountId)).toMatchObject({ access: false })
-    expect((await lettersOf(db, accountId)).map(({ kind }) => kind).sort()).toEqual(['payment-failed', 'subscription-ended'])
-  })
+  test.each(['cancel', 'unpaid', 'past_due'] as const)(
+    'retries that come to nothing end it, where the dashboard says %s',
+    async (afterwards) => {
+      const { accountId, subscriptionId } = await buyer('monthly', 'fails-later')
+      double.afterRetries(afterwards)
+      double.toRenewal(subscriptionId)
+      await heard()
+      double.advance(20 * DAY)
+      await heard()
+      expect(await access(accountId)).toMatchObject({ access: false })
+      expect((await lettersOf(db, accountId)).map(({ kind }) => kind).sort()).toEqual([
+        'payment-failed',
+        'subscription-ended',
+      ])
+    },
+  )
 
   test('what Stripe tells late, backwards or never leads to the same', async () => {
     const buyers = [await buyer('monthly'), await buyer('monthly'), await buyer('monthly')]
@@ -164,24 +266,38 @@ describe('through the whole product', () => {
     for (const { subscriptionId } of buyers) double.portal.cancels(subscriptionId, 'mark')
     for (const { subscriptionId } of buyers) double.portal.goesOn(subscriptionId)
     // Of the first everything comes, backwards; of the second the first event alone; of the third nothing.
-    const of = (index: number) => double.waiting().filter(({ data }) => (data.object as { customer?: string }).customer === buyers[index]!.customerId)
+    const of = (index: number) =>
+      double
+        .waiting()
+        .filter(
+          ({ data }) =>
+            (data.object as { customer?: string }).customer === buyers[index]!.customerId,
+        )
     await double.deliver({ to: webhook, events: of(0), order: 'reversed' })
     await double.deliver({ to: webhook, events: of(1).slice(0, 1) })
     await work()
-    await db.updateTable('payer').set({ read_at: new Date(double.now().getTime() - 21 * 3600_000) }).execute()
+    await db
+      .updateTable('payer')
+      .set({ read_at: new Date(double.now().getTime() - 21 * 3600_000) })
+      .execute()
     expect(await reconcilePayers(db, 'stripe', double.now())).toBeGreaterThanOrEqual(buyers.length)
     await letTimePass()
     await work()
     for (const { accountId, subscriptionId } of buyers) {
       const there = double.subscriptions().find(({ id }) => id === subscriptionId)!
-      expect(await billed(accountId)).toMatchObject({ status: there.status, cancelAtPeriodEnd: false, currentPeriodEnd: new Date(there.items.data[0]!.current_period_end * 1000).toISOString() })
+      expect(await billed(accountId)).toMatchObject({
+        status: there.status,
+        cancelAtPeriodEnd: false,
+        currentPeriodEnd: new Date(there.items.data[0]!.current_period_end * 1000).toISOString(),
+      })
     }
   })
 
   test('a storm of events about one customer asks Stripe a few times only', async () => {
     const { customerId, subscriptionId } = await buyer('monthly')
     for (let i = 0; i < 60; i++) double.portal[i % 2 ? 'goesOn' : 'cancels'](subscriptionId)
-    const asked = () => double.calls.filter(({ path }) => path.startsWith(`/v1/customers/${customerId}`)).length
+    const asked = () =>
+      double.calls.filter(({ path }) => path.startsWith(`/v1/customers/${customerId}`)).length
     const before = asked()
     const sent = await double.deliver({ to: webhook, order: 'shuffled', copies: 3, atOnce: 8 })
     expect([sent.length, sent.filter(({ status }) => status === 200).length]).toEqual([180, 180])
@@ -192,20 +308,39 @@ describe('through the whole product', () => {
   test('forged, replayed and foreign events store nothing and grant nothing', async () => {
     const { accountId, subscriptionId } = await buyer('monthly')
     double.portal.cancels(subscriptionId)
-    const count = async () => (await pool.query<{ count: string }>('select count(*) from payment_event')).rows[0]!.count
+    const count = async () =>
+      (await pool.query<{ count: string }>('select count(*) from payment_event')).rows[0]!.count
     const before = await count()
-    for (const how of [{ secret: 'whsec_ofSomebodyElse' }, { age: 301 }, { tamper: (body: string) => body.replace('updated', 'deleted') }]) {
+    for (const how of [
+      { secret: 'whsec_ofSomebodyElse' },
+      { age: 301 },
+      { tamper: (body: string) => body.replace('updated', 'deleted') },
+    ]) {
       expect(await double.deliver({ to: webhook, ...how })).toMatchObject([{ status: 400 }])
     }
     expect(await count()).toBe(before)
     expect(await billed(accountId)).toMatchObject({ cancelAtPeriodEnd: false })
     // A customer of another product on the same Stripe account.
-    const stranger = await fetch(`${double.url}/v1/customers`, { method: 'POST', headers: { authorization: `Bearer ${double.secretKey}`, 'content-type': 'application/x-www-form-urlencoded' }, body: `metadata[account_id]=${accountId}&metadata[site]=https://other.example` })
+    const stranger = await fetch(`${double.url}/v1/customers`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${double.secretKey}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: `metadata[account_id]=${accountId}&metadata[site]=https://other.example`,
+    })
     const { id } = (await stranger.json()) as { id: string }
-    double.begin(id, { unitAmount: 4800, interval: 'year', intervalCount: 1, metadata: { plan_type: 'yearly' } })
+    double.begin(id, {
+      unitAmount: 4800,
+      interval: 'year',
+      intervalCount: 1,
+      metadata: { plan_type: 'yearly' },
+    })
     await heard()
     expect(await access(accountId)).toMatchObject({ planType: 'monthly' })
-    expect(await db.selectFrom('payer').select('id').where('customer_id', '=', id).execute()).toEqual([])
+    expect(
+      await db.selectFrom('payer').select('id').where('customer_id', '=', id).execute(),
+    ).toEqual([])
   })
 
   test('with its account everything ends at Stripe too, however often that has to be tried', async () => {
@@ -216,23 +351,51 @@ describe('through the whole product', () => {
     double.restore()
     await letTimePass()
     await work()
-    expect(double.subscriptions().filter(({ customer }) => customer === customerId)).toMatchObject([{ status: 'canceled' }])
+    expect(double.subscriptions().filter(({ customer }) => customer === customerId)).toMatchObject([
+      { status: 'canceled' },
+    ])
     await heard()
-    expect(await db.selectFrom('payer').select('id').where('customer_id', '=', customerId).execute()).toEqual([])
+    expect(
+      await db.selectFrom('payer').select('id').where('customer_id', '=', customerId).execute(),
+    ).toEqual([])
   })
 
-  test.each(['500', 'reset', '429', 'nonsense'] as const)('while Stripe answers with %s people are told to try again, and what was bought goes on', async (kind) => {
-    const { accountId } = await buyer('monthly')
-    const other = await addAccount(db)
-    double.fault({ kind, share: 1 })
-    expect(await checkout(other, 'monthly')).toEqual({ status: 503, body: expect.objectContaining({ message: 'The payment provider does not answer right now: try again in a moment' }) })
-    for (const verb of ['cancel-subscription', 'create-portal-session']) expect((await ask(accountId, 'POST', `payments/${verb}`, verb.startsWith('create') ? { returnUrl: SITE } : undefined)).status).toBe(503)
-    expect(await access(accountId)).toMatchObject({ access: true })
-    expect(await billed(accountId)).toMatchObject({ status: 'active' })
-  })
+  test.each(['500', 'reset', '429', 'nonsense'] as const)(
+    'while Stripe answers with %s people are told to try again, and what was bought goes on',
+    async (kind) => {
+      const { accountId } = await buyer('monthly')
+      const other = await addAccount(db)
+      double.fault({ kind, share: 1 })
+      expect(await checkout(other, 'monthly')).toEqual({
+        status: 503,
+        body: expect.objectContaining({
+          message: 'The payment provider does not answer right now: try again in a moment',
+        }),
+      })
+      for (const verb of ['cancel-subscription', 'create-portal-session'])
+        expect(
+          (
+            await ask(
+              accountId,
+              'POST',
+              `payments/${verb}`,
+              verb.startsWith('create') ? { returnUrl: SITE } : undefined,
+            )
+          ).status,
+        ).toBe(503)
+      expect(await access(accountId)).toMatchObject({ access: true })
+      expect(await billed(accountId)).toMatchObject({ status: 'active' })
+    },
+  )
 })
 
 test('production refuses the sandbox in one line, and has no provider without settings', async () => {
-  await expect(realPaymentsFrom(readConfig({ PAYMENT_PROVIDER: 'sandbox' }))).rejects.toThrow(/^PAYMENT_PROVIDER is sandbox[^\n]+$/)
-  expect([await realPaymentsFrom(readConfig({})), await paymentsFrom(readConfig({})), await paymentsFrom(readConfig({ PAYMENT_PROVIDER: 'sandbox' }))]).toEqual([null, null, 'sandbox'])
+  await expect(realPaymentsFrom(readConfig({ PAYMENT_PROVIDER: 'sandbox' }))).rejects.toThrow(
+    /^PAYMENT_PROVIDER is sandbox[^\n]+$/,
+  )
+  expect([
+    await realPaymentsFrom(readConfig({})),
+    await paymentsFrom(readConfig({})),
+    await paymentsFrom(readConfig({ PAYMENT_PROVIDER: 'sandbox' })),
+  ]).toEqual([null, null, 'sandbox'])
 })

@@ -6,8 +6,15 @@ import type { ListedStore } from '#core/photos/object-store.ts'
 import { type Closing, PlainError } from './run.ts'
 
 /** Where photos are kept: the bucket of the settings, asked once whether it will do, else a folder of the data folder. */
-export async function photoStore(config: Config, closing: Closing, log: (line: string) => void, storage?: StorageHealth): Promise<ListedStore> {
-  const store = config.photoBucket ? await bucketStore(config.photoBucket, closing, log) : folderStore(config)
+export async function photoStore(
+  config: Config,
+  closing: Closing,
+  log: (line: string) => void,
+  storage?: StorageHealth,
+): Promise<ListedStore> {
+  const store = config.photoBucket
+    ? await bucketStore(config.photoBucket, closing, log)
+    : folderStore(config)
   return {
     ...store,
     async put(key, bytes, contentType) {
@@ -22,10 +29,15 @@ export async function photoStore(config: Config, closing: Closing, log: (line: s
 }
 
 /** The photos in the data folder, whatever the settings say of a bucket. */
-export const folderStore = (config: Config): ListedStore => createFolderStore(path.join(config.dataDir, 'objects'))
+export const folderStore = (config: Config): ListedStore =>
+  createFolderStore(path.join(config.dataDir, 'objects'))
 
 /** A store that is away does not hold a start up: pages do without photos, and posts wait for theirs. What only we can mend does. */
-export async function bucketStore(settings: S3Settings, closing: Closing, log: (line: string) => void): Promise<ListedStore> {
+export async function bucketStore(
+  settings: S3Settings,
+  closing: Closing,
+  log: (line: string) => void,
+): Promise<ListedStore> {
   // Loaded here: the SDK is large, and most commands do without it.
   const { createS3Store } = await import('#adapters/object-store/s3.ts')
   const store = createS3Store(settings)

@@ -11,6 +11,7 @@ export function readPhotosArguments(args: readonly string[]): 'bucket' | 'folder
   } catch (error) {
     throw new PlainError(`${(error as Error).message.split('\n')[0]} ${USAGE}`)
   }
-  if (to !== 'bucket' && to !== 'folder') throw new PlainError(`--to has to say where photos are to be copied. ${USAGE}`)
+  if (to !== 'bucket' && to !== 'folder')
+    throw new PlainError(`--to has to say where photos are to be copied. ${USAGE}`)
   return to
 }

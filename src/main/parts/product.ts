@@ -54,7 +54,10 @@ import { telegramFrom, type WiredBot, wired } from './telegram.ts'
  * The whole product in one process, for one machine and for trying it out: database, worker and web server, and the sample
  * archive while no channel is named.
  */
-export async function runProduct(pages: (closing: Closing) => Promise<WebSource>, options: { development?: boolean } = {}): Promise<void> {
+export async function runProduct(
+  pages: (closing: Closing) => Promise<WebSource>,
+  options: { development?: boolean } = {},
+): Promise<void> {
   await runCommand(async (closing) => {
     const config = readSettings()
     makeDataDir(config.dataDir)
@@ -62,9 +65,17 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
     const secrets = keptSecrets(config)
     const storage = new StorageHealth()
     const log = fileLog(config, storage)
-    const opened = await openConfigured(config, closing, say, { storage, maxSilenceMs: MAX_SILENCE_MS.work })
+    const opened = await openConfigured(config, closing, say, {
+      storage,
+      maxSilenceMs: MAX_SILENCE_MS.work,
+    })
     const { database, url, readiness } = opened
-    const metrics = await metricsFrom(config, closing, { database, readiness, storage, sampled: true })
+    const metrics = await metricsFrom(config, closing, {
+      database,
+      readiness,
+      storage,
+      sampled: true,
+    })
     await prepareDatabase(opened, closing, say)
     const objects = await photoStore(config, closing, say, storage)
     const { channels, baseUrl, origin } = await whatToRead(config, closing, database)
@@ -73,21 +84,58 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
 
     const mailbox = mailboxFrom(config)
     const mailer = mailbox ?? (await smtpFrom(config, closing))
-    if (mailbox) say(`no mail server is set (SMTP_URL): letters are not sent, but shown at ${config.publicUrl}/dev/mail`)
+    if (mailbox)
+      say(
+        `no mail server is set (SMTP_URL): letters are not sent, but shown at ${config.publicUrl}/dev/mail`,
+      )
     const { bot, standIn, standInBotUrl } = await whomToTellThrough(config, secrets, closing, log)
     const { payments, sandbox } = await whomToPayThrough(config, closing)
     const push = keptPush(config)
     const { reader, photoSource } = readingFrom(baseUrl)
     let isSample = origin === 'sample'
-    const door = isSample ? sampleDoor(reader, channels.map(({ username }) => username), () => void (isSample = false)) : channelDoor(reader)
+    const door = isSample
+      ? sampleDoor(
+          reader,
+          channels.map(({ username }) => username),
+          () => void (isSample = false),
+        )
+      : channelDoor(reader)
     const app = await createApp({
       // Everybody who tries it out comes from one machine.
       requestsPerMinute: 100_000,
-      db: database.kysely, objects, log, publicUrl: config.publicUrl, contact: config.contactEmail, maps: mapSettings(config), ...(await whomToSignInThrough(config, closing)), ...(await howTelegramOpens(config, standIn, closing)), ...(await whoOpensTheMiniApp(config, standIn, closing)), trustProxy: config.trustProxy, secrets, trialDays: config.trialDays, mailbox, ...bot.app, standInBotUrl, payments, push: push.app, paymentSandbox: sandbox?.desk ?? null,
-      readiness, ...(metrics ? { onAnswered: metrics.onAnswered } : {}), web: await pages(closing), notice: () => (isSample ? { kind: 'sample' } : null), desk: { door, modelBudget: config.languageModel?.budget ?? null, expireDays: config.expireDays, storage }, development: options.development ?? false,
+      db: database.kysely,
+      objects,
+      log,
+      publicUrl: config.publicUrl,
+      contact: config.contactEmail,
+      maps: mapSettings(config),
+      ...(await whomToSignInThrough(config, closing)),
+      ...(await howTelegramOpens(config, standIn, closing)),
+      ...(await whoOpensTheMiniApp(config, standIn, closing)),
+      trustProxy: config.trustProxy,
+      secrets,
+      trialDays: config.trialDays,
+      mailbox,
+      ...bot.app,
+      standInBotUrl,
+      payments,
+      push: push.app,
+      paymentSandbox: sandbox?.desk ?? null,
+      readiness,
+      ...(metrics ? { onAnswered: metrics.onAnswered } : {}),
+      web: await pages(closing),
+      notice: () => (isSample ? { kind: 'sample' } : null),
+      desk: {
+        door,
+        modelBudget: config.languageModel?.budget ?? null,
+        expireDays: config.expireDays,
+        storage,
+      },
+      development: options.development ?? false,
     })
     let ending: Promise<void> | null = null
-    const end = (): Promise<void> => (ending ??= endServing(app, readiness, config.trustProxy === false ? 'direct' : 'proxy'))
+    const end = (): Promise<void> =>
+      (ending ??= endServing(app, readiness, config.trustProxy === false ? 'direct' : 'proxy'))
     closing.add(end)
     try {
       const local = await listen(app, config)
@@ -97,7 +145,26 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
       if (await runsAlready(config)) return 'done' // two starts at once: the other had the port first
       throw error
     }
-    const worker = await startWorker({ url, database, reader: door.reader, photoSource, extractor: createRules(), model: await modelFrom(config, database, (line) => log.warn(line)), rates: exchangeRates(config), geocoding: geocodingFrom(config), objects, log, meter: metrics?.meter, lookEveryMs: config.lookEveryMs, expireDays: config.expireDays, mail: mailer && { mailer, secrets, publicUrl: config.publicUrl }, accounts: { secrets, publicUrl: config.publicUrl }, telegram: bot.ports, payments, push: push.service })
+    const worker = await startWorker({
+      url,
+      database,
+      reader: door.reader,
+      photoSource,
+      extractor: createRules(),
+      model: await modelFrom(config, database, (line) => log.warn(line)),
+      rates: exchangeRates(config),
+      geocoding: geocodingFrom(config),
+      objects,
+      log,
+      meter: metrics?.meter,
+      lookEveryMs: config.lookEveryMs,
+      expireDays: config.expireDays,
+      mail: mailer && { mailer, secrets, publicUrl: config.publicUrl },
+      accounts: { secrets, publicUrl: config.publicUrl },
+      telegram: bot.ports,
+      payments,
+      push: push.service,
+    })
     closing.add(() => Promise.all([end(), worker.stop()]))
     if (origin === 'sample') await untilRead(database, channels.length)
     say(`Bina is ready: ${config.publicUrl}`)
@@ -107,13 +174,32 @@ export async function runProduct(pages: (closing: Closing) => Promise<WebSource>
 
 async function runsAlready(config: Config): Promise<boolean> {
   const running = await findRunning(config.dataDir)
-  if (running) say(`Bina is already running here: ${running.url} (process ${running.pid}). Stop that one first to start anew.`)
+  if (running)
+    say(
+      `Bina is already running here: ${running.url} (process ${running.pid}). Stop that one first to start anew.`,
+    )
   return running !== null
 }
 
-async function whatToRead(config: Config, closing: Closing, database: Database): Promise<{ channels: { username: string; city: string; currency?: string | null }[]; baseUrl: string; origin: 'web' | 'sample' }> {
-  if (config.channels.length > 0 || (await hasDeskChannels(database.kysely))) return { channels: config.channels, baseUrl: config.telegramWebUrl ?? 'https://t.me', origin: 'web' }
-  if (config.telegramWebUrl) throw new PlainError('TELEGRAM_WEB_URL is set but no channel is named: set CHANNELS=name:city too, or leave TELEGRAM_WEB_URL out for the sample archive.')
+async function whatToRead(
+  config: Config,
+  closing: Closing,
+  database: Database,
+): Promise<{
+  channels: { username: string; city: string; currency?: string | null }[]
+  baseUrl: string
+  origin: 'web' | 'sample'
+}> {
+  if (config.channels.length > 0 || (await hasDeskChannels(database.kysely)))
+    return {
+      channels: config.channels,
+      baseUrl: config.telegramWebUrl ?? 'https://t.me',
+      origin: 'web',
+    }
+  if (config.telegramWebUrl)
+    throw new PlainError(
+      'TELEGRAM_WEB_URL is set but no channel is named: set CHANNELS=name:city too, or leave TELEGRAM_WEB_URL out for the sample archive.',
+    )
   const archiveDir = path.join(projectRoot, 'samples')
   const tme = await startTme({ archiveDir })
   closing.add(() => tme.stop())
@@ -121,58 +207,136 @@ async function whatToRead(config: Config, closing: Closing, database: Database):
 }
 
 /** The provider of the settings, or a stand-in, shown under our own origin so that its name, and with it everybody's accounts, stay the same at each start. */
-async function whomToSignInThrough(config: Config, closing: Closing): Promise<{ signInProvider: SignInProvider | null; standInProviderUrl: string | null }> {
+async function whomToSignInThrough(
+  config: Config,
+  closing: Closing,
+): Promise<{ signInProvider: SignInProvider | null; standInProviderUrl: string | null }> {
   if (config.signInProvider) return { signInProvider: signInFrom(config), standInProviderUrl: null }
   const issuer = `${config.publicUrl}/dev/sign-in`
-  const { url, clientId, clientSecret, stop } = await startOidc({ issuer, redirectUris: [`${config.publicUrl}/auth/provider/callback`] })
+  const { url, clientId, clientSecret, stop } = await startOidc({
+    issuer,
+    redirectUris: [`${config.publicUrl}/auth/provider/callback`],
+  })
   closing.add(stop)
-  say(`no sign-in provider is set (OIDC_ISSUER): a local stand-in lets anybody who reaches this machine sign in as anyone, at ${issuer}`)
-  return { signInProvider: createOpenId({ issuer, clientId, clientSecret, name: 'Local ID', reachedAt: url }), standInProviderUrl: url }
+  say(
+    `no sign-in provider is set (OIDC_ISSUER): a local stand-in lets anybody who reaches this machine sign in as anyone, at ${issuer}`,
+  )
+  return {
+    signInProvider: createOpenId({
+      issuer,
+      clientId,
+      clientSecret,
+      name: 'Local ID',
+      reachedAt: url,
+    }),
+    standInProviderUrl: url,
+  }
 }
 
 /** The bot of the settings, or a stand-in that remembers its chats, shown at /dev/bot. */
-async function whomToTellThrough(config: Config, secrets: Secrets, closing: Closing, log: Log): Promise<{ bot: WiredBot; standIn: TelegramBotDouble | null; standInBotUrl: string | null }> {
+async function whomToTellThrough(
+  config: Config,
+  secrets: Secrets,
+  closing: Closing,
+  log: Log,
+): Promise<{ bot: WiredBot; standIn: TelegramBotDouble | null; standInBotUrl: string | null }> {
   const bot = telegramFrom(config, secrets, closing, log)
   if (bot) return { bot, standIn: null, standInBotUrl: null }
-  const standIn = await startTelegramBot({ folder: path.join(config.dataDir, 'telegram'), localLinks: true })
+  const standIn = await startTelegramBot({
+    folder: path.join(config.dataDir, 'telegram'),
+    localLinks: true,
+  })
   closing.add(() => standIn.stop())
   standIn.person({ id: 7_000_000_001, firstName: 'You', language: 'en' })
   const url = `${config.publicUrl}/dev/bot`
-  say(`no bot is set (TELEGRAM_BOT_TOKEN): alerts are not sent to Telegram, but to a chat at ${url}`)
-  return { bot: wired(createTelegramBot({ token: standIn.token, apiUrl: standIn.url, localLinks: true }), { url: () => url, webhook: null }), standIn, standInBotUrl: standIn.url }
+  say(
+    `no bot is set (TELEGRAM_BOT_TOKEN): alerts are not sent to Telegram, but to a chat at ${url}`,
+  )
+  return {
+    bot: wired(createTelegramBot({ token: standIn.token, apiUrl: standIn.url, localLinks: true }), {
+      url: () => url,
+      webhook: null,
+    }),
+    standIn,
+    standInBotUrl: standIn.url,
+  }
 }
 
 /** Telegram's sign-in as the settings have it, or a stand-in in its shape, where the people of the bot's stand-in are. */
-async function howTelegramOpens(config: Config, bot: TelegramBotDouble | null, closing: Closing): Promise<{ telegramLogin: TelegramDoor | null; standInTelegramLoginUrl: string | null }> {
+async function howTelegramOpens(
+  config: Config,
+  bot: TelegramBotDouble | null,
+  closing: Closing,
+): Promise<{ telegramLogin: TelegramDoor | null; standInTelegramLoginUrl: string | null }> {
   if (!bot) return { telegramLogin: telegramLoginFrom(config), standInTelegramLoginUrl: null }
   const issuer = `${config.publicUrl}/dev/telegram`
   const people = async () => {
-    const { people } = (await (await fetch(`${bot.url}/dev/people`)).json()) as { people: { person: { id: number; firstName: string; lastName?: string } }[] }
-    return people.map(({ person: { id, firstName, lastName } }) => ({ telegramId: id, firstName, ...(lastName === undefined ? {} : { lastName }) }))
+    const { people } = (await (await fetch(`${bot.url}/dev/people`)).json()) as {
+      people: { person: { id: number; firstName: string; lastName?: string } }[]
+    }
+    return people.map(({ person: { id, firstName, lastName } }) => ({
+      telegramId: id,
+      firstName,
+      ...(lastName === undefined ? {} : { lastName }),
+    }))
   }
-  const { url, clientSecret, stop } = await startOidc({ issuer, clientId: String(bot.botId), redirectUris: [`${config.publicUrl}/auth/telegram/callback`], telegram: { people } })
+  const { url, clientSecret, stop } = await startOidc({
+    issuer,
+    clientId: String(bot.botId),
+    redirectUris: [`${config.publicUrl}/auth/telegram/callback`],
+    telegram: { people },
+  })
   closing.add(stop)
-  say(`without a bot, "Continue with Telegram" leads to a local stand-in too: anybody who reaches this machine signs in as anyone of that chat page, at ${issuer}`)
-  return { telegramLogin: { keys: telegramKeys(bot.token), isWidget: false, provider: createTelegramLogin({ botId: bot.botId, clientSecret, issuer, reachedAt: url }) }, standInTelegramLoginUrl: url }
+  say(
+    `without a bot, "Continue with Telegram" leads to a local stand-in too: anybody who reaches this machine signs in as anyone of that chat page, at ${issuer}`,
+  )
+  return {
+    telegramLogin: {
+      keys: telegramKeys(bot.token),
+      isWidget: false,
+      provider: createTelegramLogin({ botId: bot.botId, clientSecret, issuer, reachedAt: url }),
+    },
+    standInTelegramLoginUrl: url,
+  }
 }
 
 /** Telegram opens the Mini App; beside the stand-in for a bot, a stand-in for its web client does, for the people of that one. */
-async function whoOpensTheMiniApp({ publicUrl }: Config, bot: TelegramBotDouble | null, closing: Closing): Promise<Pick<AppOptions, 'miniApp' | 'standInHostUrl'>> {
+async function whoOpensTheMiniApp(
+  { publicUrl }: Config,
+  bot: TelegramBotDouble | null,
+  closing: Closing,
+): Promise<Pick<AppOptions, 'miniApp' | 'standInHostUrl'>> {
   if (!bot) return {}
-  const people = async () => ((await (await fetch(`${bot.url}/dev/people`)).json()) as { people: { person: HostPerson }[] }).people.map(({ person }) => person)
+  const people = async () =>
+    (
+      (await (await fetch(`${bot.url}/dev/people`)).json()) as { people: { person: HostPerson }[] }
+    ).people.map(({ person }) => person)
   const host = await startTelegramHost({ token: bot.token, appUrl: `${publicUrl}/app`, people })
   closing.add(() => host.stop())
-  say(`the Mini App opens in a stand-in for Telegram, on this machine, at ${publicUrl}/dev/mini-app`)
-  return { miniApp: { hostScriptUrl: host.scriptUrl, framedBy: [host.url] }, standInHostUrl: host.url }
+  say(
+    `the Mini App opens in a stand-in for Telegram, on this machine, at ${publicUrl}/dev/mini-app`,
+  )
+  return {
+    miniApp: { hostScriptUrl: host.scriptUrl, framedBy: [host.url] },
+    standInHostUrl: host.url,
+  }
 }
 
 /** The provider of the settings, or the sandbox, which keeps who paid what in the data folder and shows its pages at /dev/pay. */
-async function whomToPayThrough(config: Config, closing: Closing): Promise<{ payments: PaymentProvider; sandbox: PaymentSandbox | null }> {
+async function whomToPayThrough(
+  config: Config,
+  closing: Closing,
+): Promise<{ payments: PaymentProvider; sandbox: PaymentSandbox | null }> {
   const real = await paymentsFrom(config)
   if (real && real !== 'sandbox') return { payments: real, sandbox: null }
-  const sandbox = await createSandbox({ folder: path.join(config.dataDir, 'payments'), publicUrl: config.publicUrl })
+  const sandbox = await createSandbox({
+    folder: path.join(config.dataDir, 'payments'),
+    publicUrl: config.publicUrl,
+  })
   closing.add(() => sandbox.stop())
-  say(`${real ? '' : 'no payment provider is set (STRIPE_SECRET_KEY): '}plans are paid in a sandbox in which no money moves, at ${config.publicUrl}/dev/pay`)
+  say(
+    `${real ? '' : 'no payment provider is set (STRIPE_SECRET_KEY): '}plans are paid in a sandbox in which no money moves, at ${config.publicUrl}/dev/pay`,
+  )
   return { payments: sandbox.provider, sandbox }
 }
 

@@ -25,23 +25,42 @@ export function keptPush(config: Config): WiredPush {
   keepOnce(file, () => {
     const pair = createECDH('prime256v1')
     pair.generateKeys()
-    return JSON.stringify({ publicKey: pair.getPublicKey('base64url'), privateKey: privateKeyOf(pair.getPrivateKey()) })
+    return JSON.stringify({
+      publicKey: pair.getPublicKey('base64url'),
+      privateKey: privateKeyOf(pair.getPrivateKey()),
+    })
   })
   let kept: Partial<PushKeys> = {}
   try {
     kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<PushKeys>
-  } catch { /* said below */ }
+  } catch {
+    /* said below */
+  }
   const { publicKey, privateKey } = kept
-  if (typeof publicKey !== 'string' || typeof privateKey !== 'string') throw new PlainError(`${file} holds no keys: delete it, and a pair is made anew (browsers then have to be set up anew).`)
+  if (typeof publicKey !== 'string' || typeof privateKey !== 'string')
+    throw new PlainError(
+      `${file} holds no keys: delete it, and a pair is made anew (browsers then have to be set up anew).`,
+    )
   return wired(config, { publicKey, privateKey, subject: null }, { onThisMachine })
 }
 
 /** 32 bytes, whatever zeros it begins with. */
-const privateKeyOf = (bytes: Buffer): string => Buffer.concat([Buffer.alloc(32 - bytes.length), bytes]).toString('base64url')
+const privateKeyOf = (bytes: Buffer): string =>
+  Buffer.concat([Buffer.alloc(32 - bytes.length), bytes]).toString('base64url')
 
-function wired(config: Config, { publicKey, privateKey, subject }: PushKeys, where: { onThisMachine: boolean }): WiredPush {
-  if (publicOf(privateKey) !== publicKey) throw new PlainError('VAPID_PUBLIC_KEY is not the public part of VAPID_PRIVATE_KEY: set both from one pair, for example what `npx web-push generate-vapid-keys` prints.')
-  const service = createWebPush({ vapid: { publicKey, privateKey, subject: subject ?? subjectOf(config) }, ...where })
+function wired(
+  config: Config,
+  { publicKey, privateKey, subject }: PushKeys,
+  where: { onThisMachine: boolean },
+): WiredPush {
+  if (publicOf(privateKey) !== publicKey)
+    throw new PlainError(
+      'VAPID_PUBLIC_KEY is not the public part of VAPID_PRIVATE_KEY: set both from one pair, for example what `npx web-push generate-vapid-keys` prints.',
+    )
+  const service = createWebPush({
+    vapid: { publicKey, privateKey, subject: subject ?? subjectOf(config) },
+    ...where,
+  })
   return { app: { publicKey, allows: (endpoint) => allowedEndpoint(endpoint, where) }, service }
 }
 

@@ -19,12 +19,15 @@ const LONGEST_END_MS = 55_000
  * Runs a command. A plain error is one line and exit code 1, anything else is shown whole. Ctrl-C and SIGTERM close
  * everything that was opened; a second one does not wait. `work` that answers `serving` goes on until then.
  */
-export async function runCommand(work: (closing: Closing) => Promise<'serving' | 'done'>): Promise<void> {
+export async function runCommand(
+  work: (closing: Closing) => Promise<'serving' | 'done'>,
+): Promise<void> {
   const opened: Close[] = []
   const late: Promise<unknown>[] = []
   let ending: Promise<void> | null = null
   const end = (): Promise<void> => (ending ??= closeAll(opened))
-  const add = (close: Close): void => void (ending ? late.push(closeAll([close])) : opened.push(close))
+  const add = (close: Close): void =>
+    void (ending ? late.push(closeAll([close])) : opened.push(close))
   const working = Promise.resolve({ add }).then(work)
 
   // A terminal that is gone ends nothing by itself.
@@ -37,7 +40,10 @@ export async function runCommand(work: (closing: Closing) => Promise<'serving' |
         process.exit(1)
       }, LONGEST_END_MS).unref()
       // What is just being opened is waited for, so that it can be closed too.
-      void end().then(() => Promise.race([working.catch(() => {}), pause(10_000)])).then(() => Promise.all(late)).then(() => process.exit(0))
+      void end()
+        .then(() => Promise.race([working.catch(() => {}), pause(10_000)]))
+        .then(() => Promise.all(late))
+        .then(() => process.exit(0))
     })
   }
   try {
@@ -45,7 +51,11 @@ export async function runCommand(work: (closing: Closing) => Promise<'serving' |
     if (outcome === 'done') await end()
   } catch (error) {
     if (ending) return // a step that the signal interrupted
-    say(PLAIN.some((kind) => error instanceof kind) ? (error as Error).message : `Unexpected: ${(error as Error)?.stack ?? error}`)
+    say(
+      PLAIN.some((kind) => error instanceof kind)
+        ? (error as Error).message
+        : `Unexpected: ${(error as Error)?.stack ?? error}`,
+    )
     await end()
     process.exit(1)
   }

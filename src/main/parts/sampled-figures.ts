@@ -14,23 +14,71 @@ const PATIENCE_MS = 5_000
  */
 export function sampledFigures(registry: Registry, db: Db): () => Promise<void> {
   const registers = [registry]
-  const gauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ registers, name, help, labelNames })
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ registers, name, help, labelNames })
   const jobs = gauge('bina_jobs_waiting', 'Jobs that are due and not begun, by task.', ['task'])
   const oldest = gauge('bina_jobs_oldest_seconds', 'How long the oldest of them waits.', ['task'])
   const failed = gauge('bina_jobs_failed', 'Jobs that nobody tries again, by task.', ['task'])
-  const channels = gauge('bina_channels', 'Channels that are read, by the outcome of the last reading.', ['outcome'])
-  const overdue = gauge('bina_channel_overdue_seconds', 'How long the channel that waits longest should have been read.')
-  const readAge = gauge('bina_channel_read_age_seconds', 'Since a channel was last read well: the newest of them, and the oldest.', ['of'])
-  const missed = gauge('bina_posts_missed', 'Posts that their channels no longer show, and that are not removed yet.')
-  const steps = gauge('bina_posts_unfinished', 'Posts that are not through, by the step they wait in; failed: with an error.', ['step'])
+  const channels = gauge(
+    'bina_channels',
+    'Channels that are read, by the outcome of the last reading.',
+    ['outcome'],
+  )
+  const overdue = gauge(
+    'bina_channel_overdue_seconds',
+    'How long the channel that waits longest should have been read.',
+  )
+  const readAge = gauge(
+    'bina_channel_read_age_seconds',
+    'Since a channel was last read well: the newest of them, and the oldest.',
+    ['of'],
+  )
+  const missed = gauge(
+    'bina_posts_missed',
+    'Posts that their channels no longer show, and that are not removed yet.',
+  )
+  const steps = gauge(
+    'bina_posts_unfinished',
+    'Posts that are not through, by the step they wait in; failed: with an error.',
+    ['step'],
+  )
   const posts = gauge('bina_posts', 'All posts, roughly.')
   const listings = gauge('bina_listings', 'Listings by status.', ['status'])
-  const backlog = gauge('bina_backlog', 'What is due and waits: mail, notice, push, reply, payment_event.', ['kind'])
-  const backlogAge = gauge('bina_backlog_oldest_seconds', 'How long the oldest of them waits.', ['kind'])
-  const lag = gauge('bina_notice_lag_seconds', 'From due to sent, of the notices of the last five minutes: half of them, and the slowest.', ['of'])
-  const tokens = gauge('bina_model_tokens_today', 'Tokens that the language model took today (UTC).')
+  const backlog = gauge(
+    'bina_backlog',
+    'What is due and waits: mail, notice, push, reply, payment_event.',
+    ['kind'],
+  )
+  const backlogAge = gauge('bina_backlog_oldest_seconds', 'How long the oldest of them waits.', [
+    'kind',
+  ])
+  const lag = gauge(
+    'bina_notice_lag_seconds',
+    'From due to sent, of the notices of the last five minutes: half of them, and the slowest.',
+    ['of'],
+  )
+  const tokens = gauge(
+    'bina_model_tokens_today',
+    'Tokens that the language model took today (UTC).',
+  )
   const usd = gauge('bina_model_usd_today', 'What they cost, in US dollars.')
-  const all = [jobs, oldest, failed, channels, overdue, readAge, missed, steps, posts, listings, backlog, backlogAge, lag, tokens, usd]
+  const all = [
+    jobs,
+    oldest,
+    failed,
+    channels,
+    overdue,
+    readAge,
+    missed,
+    steps,
+    posts,
+    listings,
+    backlog,
+    backlogAge,
+    lag,
+    tokens,
+    usd,
+  ]
   let reading: { at: number; done: Promise<void> } = { at: -Infinity, done: Promise.resolve() }
 
   function show(figures: Figures): void {
@@ -66,7 +114,8 @@ export function sampledFigures(registry: Registry, db: Db): () => Promise<void> 
   }
 
   return () => {
-    if (performance.now() - reading.at >= FRESH_MS) reading = { at: performance.now(), done: read() }
+    if (performance.now() - reading.at >= FRESH_MS)
+      reading = { at: performance.now(), done: read() }
     return reading.done
   }
 }

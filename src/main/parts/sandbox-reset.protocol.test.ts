@@ -18,7 +18,13 @@ test('a sandbox whose file was deleted begins anew, and whoever had come to pay 
   const account = (await findAccount(db, await addAccount(db)))!
   const press = async (planType: 'monthly' | 'yearly') => {
     const sandbox = await createSandbox({ folder, publicUrl })
-    const url = await openCheckout({ db, secrets, provider: sandbox.provider }, publicUrl, account, { planType, successUrl: publicUrl, cancelUrl: publicUrl, language: 'en' }, new Date())
+    const url = await openCheckout(
+      { db, secrets, provider: sandbox.provider },
+      publicUrl,
+      account,
+      { planType, successUrl: publicUrl, cancelUrl: publicUrl, language: 'en' },
+      new Date(),
+    )
     const page = await sandbox.desk.checkout(url.split('/').at(-1)!)
     await sandbox.stop()
     return page

@@ -1,4 +1,12 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -22,7 +30,9 @@ test('a key is made once, for its owner alone, and found again', () => {
 
 test('a key that is set is taken instead', () => {
   const key = 'k'.repeat(32)
-  expect(keptSecrets(config({ SECRET_KEY: key })).hash('x', 'y')).toEqual(requiredSecrets(config({ SECRET_KEY: key })).hash('x', 'y'))
+  expect(keptSecrets(config({ SECRET_KEY: key })).hash('x', 'y')).toEqual(
+    requiredSecrets(config({ SECRET_KEY: key })).hash('x', 'y'),
+  )
   expect(readdirSync(dataDir)).toEqual([])
 })
 
@@ -33,7 +43,8 @@ test('a file that holds none is said, not replaced', () => {
   expect(readFileSync(file(), 'utf8')).toBe('short')
 })
 
-test('where several processes run, it has to be set', () => expect(() => requiredSecrets(config())).toThrow(/^SECRET_KEY is not set: give 32 characters/))
+test('where several processes run, it has to be set', () =>
+  expect(() => requiredSecrets(config())).toThrow(/^SECRET_KEY is not set: give 32 characters/))
 
 test('a key that is too short is refused without being repeated', () => {
   expect(() => config({ SECRET_KEY: 'geheimnis' })).toThrow(/^SECRET_KEY has 9 characters/)

@@ -8,7 +8,10 @@ import { PlainError } from './run.ts'
 
 /** Of the settings alone: several processes, perhaps on several machines, need the same. */
 export function requiredSecrets(config: Config): Secrets {
-  if (config.secretKey === null) throw new PlainError('SECRET_KEY is not set: give 32 characters or more that nobody can guess, the same to every process, for example what `openssl rand -base64 32` prints.')
+  if (config.secretKey === null)
+    throw new PlainError(
+      'SECRET_KEY is not set: give 32 characters or more that nobody can guess, the same to every process, for example what `openssl rand -base64 32` prints.',
+    )
   return openSecrets(config.secretKey)
 }
 
@@ -38,9 +41,13 @@ function read(file: string): string | null {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
-  if (text.length < 32) throw new PlainError(`${file} holds no key: delete it, and one is made anew (everybody is then signed out).`)
+  if (text.length < 32)
+    throw new PlainError(
+      `${file} holds no key: delete it, and one is made anew (everybody is then signed out).`,
+    )
   return text
 }
 
 /** Tells two keys apart and says nothing of either. */
-export const secretMark = (secrets: Secrets): string => secrets.hash('backup-mark', 'bina').toString('hex').slice(0, 16)
+export const secretMark = (secrets: Secrets): string =>
+  secrets.hash('backup-mark', 'bina').toString('hex').slice(0, 16)

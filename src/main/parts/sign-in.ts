@@ -7,12 +7,25 @@ import { createTelegramWidget } from '#core/accounts/telegram-widget.ts'
 import type { TelegramDoor } from '#server/routes/telegram-auth.ts'
 
 /** Whom people may sign in through, elsewhere; null without settings. */
-export const signInFrom = ({ signInProvider }: Config): SignInProvider | null => signInProvider && createOpenId(signInProvider)
+export const signInFrom = ({ signInProvider }: Config): SignInProvider | null =>
+  signInProvider && createOpenId(signInProvider)
 
 /** How people come by Telegram: by its own sign-in where the bot is a client of it, else by its widget; null without a bot. */
-export function telegramLoginFrom({ telegramBot, publicUrl }: Pick<Config, 'telegramBot' | 'publicUrl'>): TelegramDoor | null {
+export function telegramLoginFrom({
+  telegramBot,
+  publicUrl,
+}: Pick<Config, 'telegramBot' | 'publicUrl'>): TelegramDoor | null {
   if (telegramBot === null) return null
   const keys = telegramKeys(telegramBot.token)
-  if (telegramBot.loginSecret === null) return { keys, isWidget: true, provider: createTelegramWidget({ keys, pageUrl: `${publicUrl}/auth/telegram/widget` }) }
-  return { keys, isWidget: false, provider: createTelegramLogin({ botId: keys.botId, clientSecret: telegramBot.loginSecret }) }
+  if (telegramBot.loginSecret === null)
+    return {
+      keys,
+      isWidget: true,
+      provider: createTelegramWidget({ keys, pageUrl: `${publicUrl}/auth/telegram/widget` }),
+    }
+  return {
+    keys,
+    isWidget: false,
+    provider: createTelegramLogin({ botId: keys.botId, clientSecret: telegramBot.loginSecret }),
+  }
 }

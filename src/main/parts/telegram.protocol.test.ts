@@ -7,7 +7,11 @@ import { telegramFrom } from './telegram.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 const warned: string[] = []
-const log: Log = { info: () => {}, warn: (_details, message) => void warned.push(message), error: () => {} }
+const log: Log = {
+  info: () => {},
+  warn: (_details, message) => void warned.push(message),
+  error: () => {},
+}
 const secrets = openSecrets('a key of more than thirty-two characters')
 afterEach(async () => {
   warned.length = 0
@@ -20,7 +24,12 @@ async function start(): Promise<TelegramBotDouble> {
   return double
 }
 const wiredTo = ({ token, url }: TelegramBotDouble, env: Record<string, string> = {}) =>
-  telegramFrom(readConfig({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL: url, ...env }), secrets, { add: (close) => void closing.push(close) }, log)!
+  telegramFrom(
+    readConfig({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL: url, ...env }),
+    secrets,
+    { add: (close) => void closing.push(close) },
+    log,
+  )!
 
 test('without a token there is no bot', () => {
   expect(telegramFrom(readConfig({}), secrets, { add: () => {} }, log)).toBeNull()
@@ -39,12 +48,17 @@ test('pages know the bot as soon as it says its name, however often it has to be
 test('updates are sent to a site with https, and asked for by any other', async () => {
   const double = await start()
   const site = wiredTo(double, { PUBLIC_URL: 'https://bina.example' })
-  expect(site.ports.updates).toMatchObject({ by: 'webhook', url: 'https://bina.example/telegram/webhook' })
+  expect(site.ports.updates).toMatchObject({
+    by: 'webhook',
+    url: 'https://bina.example/telegram/webhook',
+  })
   const { secret } = site.app.telegramWebhook!
   expect(secret).toMatch(/^[\w-]{43}$/)
   expect(site.ports.updates).toMatchObject({ secret })
   // Each process makes the same of the same settings.
-  expect(wiredTo(double, { PUBLIC_URL: 'https://bina.example' }).app.telegramWebhook).toMatchObject({ secret })
+  expect(wiredTo(double, { PUBLIC_URL: 'https://bina.example' }).app.telegramWebhook).toMatchObject(
+    { secret },
+  )
   for (const PUBLIC_URL of ['http://bina.example', 'https://bina.example:3000']) {
     const other = wiredTo(double, { PUBLIC_URL })
     expect([other.ports.updates.by, other.app.telegramWebhook]).toEqual(['polling', null])
@@ -53,5 +67,9 @@ test('updates are sent to a site with https, and asked for by any other', async 
 
 test('the Mini App is offered where Telegram takes its address, which is of https', async () => {
   const double = await start()
-  expect(['https://bina.example', 'http://bina.example', 'http://localhost:3000'].map((PUBLIC_URL) => wiredTo(double, { PUBLIC_URL }).ports.miniAppUrl)).toEqual(['https://bina.example/app', null, null])
+  expect(
+    ['https://bina.example', 'http://bina.example', 'http://localhost:3000'].map(
+      (PUBLIC_URL) => wiredTo(double, { PUBLIC_URL }).ports.miniAppUrl,
+    ),
+  ).toEqual(['https://bina.example/app', null, null])
 })

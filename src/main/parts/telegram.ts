@@ -7,24 +7,56 @@ import type { Log, TelegramPorts } from '#worker/ports.ts'
 import type { Closing } from './run.ts'
 
 /** What workers and what the web server get of a bot. */
-export type WiredBot = { ports: TelegramPorts; app: Required<Pick<AppOptions, 'bot' | 'telegramWebhook'>> }
+export type WiredBot = {
+  ports: TelegramPorts
+  app: Required<Pick<AppOptions, 'bot' | 'telegramWebhook'>>
+}
 
 /** Ports that Telegram sends updates to. */
 const WEBHOOK_PORTS = new Set(['', '80', '88', '443', '8443'])
 const LONGEST_PAUSE_MS = 60_000
 
 /** The bot of the settings; null without one. Its name is asked in the background, again and again until it is known. */
-export function telegramFrom({ telegramBot, publicUrl }: Config, secrets: Secrets, closing: Closing, log: Log): WiredBot | null {
+export function telegramFrom(
+  { telegramBot, publicUrl }: Config,
+  secrets: Secrets,
+  closing: Closing,
+  log: Log,
+): WiredBot | null {
   if (telegramBot === null) return null
   const bot = createTelegramBot(telegramBot)
   const name = nameOf(bot, closing, log)
-  return wired(bot, { url: () => (name() === null ? null : `https://t.me/${name()!}`), webhook: webhookOf(publicUrl, telegramBot.token, secrets), miniAppUrl: publicUrl.startsWith('https://') ? `${publicUrl}/app` : null })
+  return wired(bot, {
+    url: () => (name() === null ? null : `https://t.me/${name()!}`),
+    webhook: webhookOf(publicUrl, telegramBot.token, secrets),
+    miniAppUrl: publicUrl.startsWith('https://') ? `${publicUrl}/app` : null,
+  })
 }
 
 /** How a bot is handed on. `webhook` null: updates are asked for; `miniAppUrl` null: Telegram takes no address of ours. */
-export function wired({ messenger, hearing, introducing, polling, webhook: started }: TelegramBot, { url, webhook, miniAppUrl = null }: { url: () => string | null; webhook: { url: string; secret: string } | null; miniAppUrl?: string | null }): WiredBot {
+export function wired(
+  { messenger, hearing, introducing, polling, webhook: started }: TelegramBot,
+  {
+    url,
+    webhook,
+    miniAppUrl = null,
+  }: {
+    url: () => string | null
+    webhook: { url: string; secret: string } | null
+    miniAppUrl?: string | null
+  },
+): WiredBot {
   return {
-    ports: { messenger, hearing, introducing, miniAppUrl, updates: webhook ? { by: 'webhook', webhook: started, ...webhook } : { by: 'polling', polling }, botUrl: url },
+    ports: {
+      messenger,
+      hearing,
+      introducing,
+      miniAppUrl,
+      updates: webhook
+        ? { by: 'webhook', webhook: started, ...webhook }
+        : { by: 'polling', polling },
+      botUrl: url,
+    },
     app: {
       bot() {
         const known = url()
@@ -36,9 +68,18 @@ export function wired({ messenger, hearing, introducing, polling, webhook: start
 }
 
 /** Telegram sends only over https, and to few ports. The secret is another for another token. */
-function webhookOf(publicUrl: string, token: string, secrets: Secrets): { url: string; secret: string } | null {
+function webhookOf(
+  publicUrl: string,
+  token: string,
+  secrets: Secrets,
+): { url: string; secret: string } | null {
   const { protocol, port } = new URL(publicUrl)
-  return protocol === 'https:' && WEBHOOK_PORTS.has(port) ? { url: `${publicUrl}/telegram/webhook`, secret: secrets.hash('telegram-webhook', token).toString('base64url') } : null
+  return protocol === 'https:' && WEBHOOK_PORTS.has(port)
+    ? {
+        url: `${publicUrl}/telegram/webhook`,
+        secret: secrets.hash('telegram-webhook', token).toString('base64url'),
+      }
+    : null
 }
 
 function nameOf({ messenger }: TelegramBot, closing: Closing, log: Log): () => string | null {
@@ -50,8 +91,14 @@ function nameOf({ messenger }: TelegramBot, closing: Closing, log: Log): () => s
       try {
         name = (await messenger.me()).username
       } catch (error) {
-        if (failures === 0) log.warn({ error: String(error) }, 'the bot could not be asked for its name; pages show no alerts until it answers (TELEGRAM_BOT_TOKEN)')
-        await pause(Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS), null, { signal: stopping.signal }).catch(() => {})
+        if (failures === 0)
+          log.warn(
+            { error: String(error) },
+            'the bot could not be asked for its name; pages show no alerts until it answers (TELEGRAM_BOT_TOKEN)',
+          )
+        await pause(Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS), null, {
+          signal: stopping.signal,
+        }).catch(() => {})
       }
     }
   }

@@ -8,12 +8,16 @@ const USAGE = `npm run user -- --email ADDRESS --role ${ROLES.join('|')}`
 export function readUserArguments(args: readonly string[]): { email: string; role: Role } {
   let values: { email?: string; role?: string }
   try {
-    ;({ values } = parseArgs({ args: [...args], options: { email: { type: 'string' }, role: { type: 'string' } } }))
+    ;({ values } = parseArgs({
+      args: [...args],
+      options: { email: { type: 'string' }, role: { type: 'string' } },
+    }))
   } catch (error) {
     throw new PlainError(`${(error as Error).message.split('\n')[0]} Usage: ${USAGE}`)
   }
   const email = emailShape.safeParse(values.email)
-  if (!email.success) throw new PlainError(`--email has to be the address of an account. Usage: ${USAGE}`)
+  if (!email.success)
+    throw new PlainError(`--email has to be the address of an account. Usage: ${USAGE}`)
   const role = ROLES.find((one) => one === values.role?.toUpperCase())
   if (!role) throw new PlainError(`--role has to be one of ${ROLES.join(', ')}. Usage: ${USAGE}`)
   return { email: email.data, role }

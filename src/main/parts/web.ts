@@ -5,5 +5,8 @@ import { projectRoot } from './project-root.ts'
 /** The pages of the build. The renderer is loaded here, so that commands without a web server do without React. */
 export async function builtPages(): Promise<WebSource> {
   const { describeShare, renderPage } = await import('#web/server-entry.tsx')
-  return builtWeb(path.join(projectRoot, 'dist/web'), renderPage, { describe: describeShare, fontsDir: path.join(projectRoot, 'fonts') })
+  return builtWeb(path.join(projectRoot, 'dist/web'), renderPage, {
+    describe: describeShare,
+    fontsDir: path.join(projectRoot, 'fonts'),
+  })
 }

@@ -16,11 +16,15 @@ type Operations = typeof accountOperations
 const DONE = { done: true } as const
 
 /** What somebody does with the own account. */
-export function accountHandlers(ports: AccountPorts, provider: SignInProvider | null): { [Name in keyof Operations]: Handler<Operations[Name]> } {
+export function accountHandlers(
+  ports: AccountPorts,
+  provider: SignInProvider | null,
+): { [Name in keyof Operations]: Handler<Operations[Name]> } {
   const { db } = ports
   return {
     getAccount: async ({ caller, now }) => viewUser(caller.account, now),
-    changeProfile: async ({ caller, body, now }) => viewUser(await changeProfile(db, caller, body), now),
+    changeProfile: async ({ caller, body, now }) =>
+      viewUser(await changeProfile(db, caller, body), now),
     changePassword: async ({ caller, body, browser }) => {
       await changePassword(ports, caller, body, browser)
       return DONE
@@ -29,7 +33,8 @@ export function accountHandlers(ports: AccountPorts, provider: SignInProvider | 
       await askEmailChange(ports, caller, { ...body, language: browser.language }, now)
       return DONE
     },
-    confirmEmailChange: async ({ caller, body, browser, now }) => viewUser(await confirmEmailChange(ports, caller, body.code, browser.language, now), now),
+    confirmEmailChange: async ({ caller, body, browser, now }) =>
+      viewUser(await confirmEmailChange(ports, caller, body.code, browser.language, now), now),
     listSessions: async ({ caller, now }) => ({ data: await listSessions(db, caller, now) }),
     endOtherSessions: async ({ caller, now }) => {
       await endOtherSessions(db, caller, now)
@@ -39,14 +44,23 @@ export function accountHandlers(ports: AccountPorts, provider: SignInProvider | 
       await endSession(db, caller, params.id, now)
       return DONE
     },
-    listSignInMethods: async ({ caller }) => ({ data: await listSignInMethods(db, caller.account, provider) }),
+    listSignInMethods: async ({ caller }) => ({
+      data: await listSignInMethods(db, caller.account, provider),
+    }),
     removeSignInMethod: async ({ caller, params, now }) => {
-      await (params.id === 'password' ? removePassword(db, caller) : unlinkProvider(db, caller, params.id, now))
+      await (params.id === 'password'
+        ? removePassword(db, caller)
+        : unlinkProvider(db, caller, params.id, now))
       return DONE
     },
     exportAccount: ({ caller, now }) => exportAccount(db, caller, now),
     deleteAccount: async ({ caller, body, browser, now }) => {
-      await deleteAccount(ports, caller, { currentPassword: body?.currentPassword, language: browser.language }, now)
+      await deleteAccount(
+        ports,
+        caller,
+        { currentPassword: body?.currentPassword, language: browser.language },
+        now,
+      )
       browser.forgetTokens()
       return DONE
     },

@@ -19,7 +19,18 @@ export type DeskSettings = {
 }
 
 /** Everything at /api/admin. */
-export function adminHandlers({ db, secrets }: AccountPorts, { objects, geocodes, desk: { door, modelBudget, expireDays, storage } }: { objects: ObjectStore; geocodes: boolean; desk: DeskSettings }): { [Name in keyof typeof adminOperations]: Handler<(typeof adminOperations)[Name]> } {
+export function adminHandlers(
+  { db, secrets }: AccountPorts,
+  {
+    objects,
+    geocodes,
+    desk: { door, modelBudget, expireDays, storage },
+  }: { objects: ObjectStore; geocodes: boolean; desk: DeskSettings },
+): { [Name in keyof typeof adminOperations]: Handler<(typeof adminOperations)[Name]> } {
   const ports = { db, secrets, expireDays, geocodes }
-  return { ...adminChannelHandlers({ ...ports, objects, door }), ...adminListingHandlers(ports), ...adminPeopleHandlers({ ...ports, modelBudget, storage, canPreview: door !== null }) }
+  return {
+    ...adminChannelHandlers({ ...ports, objects, door }),
+    ...adminListingHandlers(ports),
+    ...adminPeopleHandlers({ ...ports, modelBudget, storage, canPreview: door !== null }),
+  }
 }

@@ -5,7 +5,9 @@ import type { Handler } from '../register-operation.ts'
 
 type Operations = typeof apiKeyOperations
 
-export function apiKeyHandlers(ports: Pick<AccountPorts, 'db' | 'secrets'>): { [Name in keyof Operations]: Handler<Operations[Name]> } {
+export function apiKeyHandlers(ports: Pick<AccountPorts, 'db' | 'secrets'>): {
+  [Name in keyof Operations]: Handler<Operations[Name]>
+} {
   const { db } = ports
   return {
     getApiAccess: ({ caller, now }) => apiAccess(db, caller, now),

@@ -14,7 +14,10 @@ type Handlers = { [Name in keyof Operations]: Handler<Operations[Name]> }
 
 /** Signing up, in and out, and what keeps somebody signed in. */
 export function authHandlers(ports: AccountPorts): Handlers {
-  const leave = async ({ caller, browser }: Pick<Input<Operations['logOut']>, 'caller' | 'browser'>) => {
+  const leave = async ({
+    caller,
+    browser,
+  }: Pick<Input<Operations['logOut']>, 'caller' | 'browser'>) => {
     await logOut(ports, { caller, refreshToken: browser.refreshToken }, browser)
     browser.forgetTokens()
     return { done: true as const }
@@ -22,23 +25,39 @@ export function authHandlers(ports: AccountPorts): Handlers {
   return {
     register: async ({ body, browser }) => {
       const { account, session } = await register(ports, body, browser, browser.language)
-      return { user: viewUser(account, browser.now), ...keep(browser, session), verificationSent: true }
+      return {
+        user: viewUser(account, browser.now),
+        ...keep(browser, session),
+        verificationSent: true,
+      }
     },
     logIn: async ({ body, browser }) => {
       const { account, session } = await logIn(ports, body, browser)
       return { user: viewUser(account, browser.now), ...keep(browser, session) }
     },
-    verifyEmail: async ({ caller, body, now }) => viewUser(await verifyEmail(ports, caller, body, now), now),
+    verifyEmail: async ({ caller, body, now }) =>
+      viewUser(await verifyEmail(ports, caller, body, now), now),
     resendVerification: async ({ caller, body, browser, now }) => {
-      await resendVerification(ports, caller, { email: body.email, language: body.language ?? browser.language }, now)
+      await resendVerification(
+        ports,
+        caller,
+        { email: body.email, language: body.language ?? browser.language },
+        now,
+      )
       return { done: true }
     },
     forgotPassword: async ({ body, browser }) => {
-      await askForReset(ports, { email: body.email, language: body.language ?? browser.language }, browser)
+      await askForReset(
+        ports,
+        { email: body.email, language: body.language ?? browser.language },
+        browser,
+      )
       return { done: true }
     },
     resetPassword: async ({ body, browser }) => {
-      browser.keepDevice((await resetPassword(ports, { ...body, language: browser.language }, browser)).device)
+      browser.keepDevice(
+        (await resetPassword(ports, { ...body, language: browser.language }, browser)).device,
+      )
       return { done: true }
     },
     getProfile: async ({ caller, now }) => viewUser(caller.account, now),
@@ -56,7 +75,10 @@ export function authHandlers(ports: AccountPorts): Handlers {
 }
 
 /** Cookies for the browser, and the tokens for the body of the answer. */
-function keep(browser: Browser, { accessToken, refreshToken, device }: OpenedSession): { accessToken: string; refreshToken: string } {
+function keep(
+  browser: Browser,
+  { accessToken, refreshToken, device }: OpenedSession,
+): { accessToken: string; refreshToken: string } {
   browser.keepTokens({ accessToken, refreshToken })
   browser.keepDevice(device)
   return { accessToken, refreshToken }

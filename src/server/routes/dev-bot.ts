@@ -5,8 +5,10 @@ import { botPage, type KnownPerson } from '../dev-bot-page.ts'
 import { devScope, fieldsOf, wantsJson } from '../dev-request.ts'
 import { Refusal } from '../refusal.ts'
 
-const pagePolicy = (nonce: string): string => `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
-const chatPolicy = (nonce: string): string => `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`
+const pagePolicy = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+const chatPolicy = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`
 
 /** What a link to a bot may bring along, by Telegram's rule. */
 const PAYLOAD = /^[\w-]{1,64}$/
@@ -16,15 +18,23 @@ const VERBS = new Set(['says', 'presses', 'blocks', 'unblocks'])
  * A messenger at `/dev/bot`, on a machine where the product is tried out: its chats are those of the stand-in for Telegram that
  * listens at `url`. As JSON for whoever asks for that. Production has none.
  */
-export async function devBotRoutes(app: FastifyInstance, { url, publicUrl }: { url: string; publicUrl: string }): Promise<void> {
+export async function devBotRoutes(
+  app: FastifyInstance,
+  { url, publicUrl }: { url: string; publicUrl: string },
+): Promise<void> {
   const ask = (path: string) => fetch(url + path)
   const tell = async (path: string, body: object): Promise<unknown> => {
-    const answer = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     const said = (await answer.json()) as { error?: string }
     if (!answer.ok) throw new Refusal(400, said.error ?? 'The stand-in did not take it.')
     return said
   }
-  const everybody = async () => (await (await ask('/dev/people')).json()) as { people: KnownPerson[] }
+  const everybody = async () =>
+    (await (await ask('/dev/people')).json()) as { people: KnownPerson[] }
   const chatOf = async (request: FastifyRequest): Promise<BotChat> => {
     const answer = await ask(`/dev/chats/${idOf(request)}`)
     if (!answer.ok) throw new Refusal(404, 'There is no such chat.')
@@ -41,34 +51,60 @@ export async function devBotRoutes(app: FastifyInstance, { url, publicUrl }: { u
       const known = people.find(({ person }) => String(person.id) === as) ?? people[0]
       if (!known) throw new Refusal(404, 'Nobody is there.')
       const nonce = randomBytes(16).toString('base64url')
-      return reply.header('content-security-policy', pagePolicy(nonce)).type('text/html; charset=utf-8')
-        .send(botPage({ people, as: known, start: typeof start === 'string' && PAYLOAD.test(start) ? start : null }, nonce))
+      return reply
+        .header('content-security-policy', pagePolicy(nonce))
+        .type('text/html; charset=utf-8')
+        .send(
+          botPage(
+            {
+              people,
+              as: known,
+              start: typeof start === 'string' && PAYLOAD.test(start) ? start : null,
+            },
+            nonce,
+          ),
+        )
     })
     scope.post('/dev/bot/people', async (request, reply) => {
       const { firstName, language, start } = fieldsOf(request)
       const person = (await tell('/dev/people', { firstName, language })) as { id: number }
-      return wantsJson(request) ? reply.send(person) : reply.redirect(`/dev/bot?as=${person.id}${start !== undefined && PAYLOAD.test(start) ? `&start=${start}` : ''}`, 303)
+      return wantsJson(request)
+        ? reply.send(person)
+        : reply.redirect(
+            `/dev/bot?as=${person.id}${start !== undefined && PAYLOAD.test(start) ? `&start=${start}` : ''}`,
+            303,
+          )
     })
     scope.get('/dev/bot/chats/:id', async (request, reply) => {
       const chat = await chatOf(request)
       if (wantsJson(request)) return reply.send(chat)
       const nonce = randomBytes(16).toString('base64url')
-      return reply.header('content-security-policy', chatPolicy(nonce)).type('text/html; charset=utf-8').send(botChatPage(chat, versionOf(chat), nonce))
+      return reply
+        .header('content-security-policy', chatPolicy(nonce))
+        .type('text/html; charset=utf-8')
+        .send(botChatPage(chat, versionOf(chat), nonce))
     })
-    scope.get('/dev/bot/chats/:id/version', async (request, reply) => reply.type('text/plain; charset=utf-8').send(versionOf(await chatOf(request))))
+    scope.get('/dev/bot/chats/:id/version', async (request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(versionOf(await chatOf(request))),
+    )
     scope.post('/dev/bot/chats/:id/:verb', async (request, reply) => {
       const { verb } = request.params as { verb: string }
       if (!VERBS.has(verb)) throw new Refusal(404, 'There is nothing at this address.')
       const [id, { text, messageId, data }] = [idOf(request), fieldsOf(request)]
       const done = await tell(`/dev/chats/${id}/${verb}`, { text, messageId, data })
       // A press comes from the frame, the rest from the page around it.
-      return wantsJson(request) ? reply.send(done) : reply.redirect(verb === 'presses' ? `/dev/bot/chats/${id}` : `/dev/bot?as=${id}`, 303)
+      return wantsJson(request)
+        ? reply.send(done)
+        : reply.redirect(verb === 'presses' ? `/dev/bot/chats/${id}` : `/dev/bot?as=${id}`, 303)
     })
     scope.get('/dev/bot/photos/:fileId', async (request, reply) => {
       const { fileId } = request.params as { fileId: string }
       const answer = /^[\w-]{1,200}$/.test(fileId) ? await ask(`/dev/files/${fileId}`) : null
       if (!answer?.ok) throw new Refusal(404, 'There is no such photo.')
-      return reply.type(answer.headers.get('content-type') ?? 'application/octet-stream').header('cache-control', 'private, max-age=3600').send(Buffer.from(await answer.arrayBuffer()))
+      return reply
+        .type(answer.headers.get('content-type') ?? 'application/octet-stream')
+        .header('cache-control', 'private, max-age=3600')
+        .send(Buffer.from(await answer.arrayBuffer()))
     })
   })
 }
@@ -79,4 +115,5 @@ function idOf(request: FastifyRequest): number {
   return Number(id)
 }
 
-const versionOf = (chat: BotChat): string => createHash('sha256').update(JSON.stringify(chat)).digest('base64url').slice(0, 16)
+const versionOf = (chat: BotChat): string =>
+  createHash('sha256').update(JSON.stringify(chat)).digest('base64url').slice(0, 16)

@@ -14,7 +14,10 @@ import { devPayPortalRoutes } from './dev-pay-portal.ts'
  * The pages of the payment sandbox at `/dev/pay`, on a machine where the product is tried out: checkout, portal, invoices, and a
  * desk where its clock is moved. As JSON for whoever asks for that. Production has none.
  */
-export async function devPayRoutes(app: FastifyInstance, { desk, publicUrl }: { desk: SandboxDesk; publicUrl: string }): Promise<void> {
+export async function devPayRoutes(
+  app: FastifyInstance,
+  { desk, publicUrl }: { desk: SandboxDesk; publicUrl: string },
+): Promise<void> {
   await app.register(async (scope) => {
     devScope(scope, publicUrl)
     devPayCheckoutRoutes(scope, { desk, publicUrl })
@@ -22,7 +25,15 @@ export async function devPayRoutes(app: FastifyInstance, { desk, publicUrl }: { 
 
     scope.get('/dev/pay', async (request, reply) => {
       const overview = await desk.overview()
-      return wantsJson(request) ? reply.send(overview) : sendPage(reply, (nonce) => deskPage(wordsOf(preferredLanguage(request.headers['accept-language'])), overview, nonce))
+      return wantsJson(request)
+        ? reply.send(overview)
+        : sendPage(reply, (nonce) =>
+            deskPage(
+              wordsOf(preferredLanguage(request.headers['accept-language'])),
+              overview,
+              nonce,
+            ),
+          )
     })
     scope.post('/dev/pay/clock', async (request, reply) => {
       const step = CLOCK_STEPS.find((one) => one === fieldsOf(request)['step'])
@@ -47,7 +58,17 @@ export async function devPayRoutes(app: FastifyInstance, { desk, publicUrl }: { 
       }
       if (invoice) return sendPage(reply, (nonce) => invoicePage(invoice, nonce))
       const words = wordsOf(preferredLanguage(request.headers['accept-language']))
-      return sendPage(reply.code(404), (nonce) => deadEnd({ words, title: words('invoice.unknown'), text: words('checkout.unknownText'), link: { href: '/subscription', label: words('back') } }, nonce))
+      return sendPage(reply.code(404), (nonce) =>
+        deadEnd(
+          {
+            words,
+            title: words('invoice.unknown'),
+            text: words('checkout.unknownText'),
+            link: { href: '/subscription', label: words('back') },
+          },
+          nonce,
+        ),
+      )
     })
   })
 }

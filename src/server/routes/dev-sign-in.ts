@@ -7,21 +7,41 @@ const PASSED_ON = ['content-type', 'content-security-policy', 'location'] as con
  * A stand-in for a sign-in provider at an address under /dev/, on a machine where the product is tried out: its page is shown from our own
  * origin, so that whoever reaches the site reaches it too. `url` is where it listens. Production has none.
  */
-export function devSignInRoutes(app: FastifyInstance, { url, at, begins, publicUrl }: { url: string; at: `/dev/${string}`; /** Where a sign-in there begins. */ begins: string; publicUrl: string }): void {
+export function devSignInRoutes(
+  app: FastifyInstance,
+  {
+    url,
+    at,
+    begins,
+    publicUrl,
+  }: {
+    url: string
+    at: `/dev/${string}` /** Where a sign-in there begins. */
+    begins: string
+    publicUrl: string
+  },
+): void {
   const onRequest = onlyOwnHost(publicUrl)
 
   app.get(at, { onRequest }, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'accept')
-    if (!/\bapplication\/json\b/.test(request.headers.accept ?? '')) return reply.redirect(begins, 303)
+    if (!/\bapplication\/json\b/.test(request.headers.accept ?? ''))
+      return reply.redirect(begins, 303)
     return reply.send({ people: await (await fetch(`${url}/people`)).json() })
   })
 
   app.get(`${at}/authorize`, { onRequest }, async (request, reply) => {
-    const answer = await fetch(`${url}/authorize${new URL(request.url, publicUrl).search}`, { redirect: 'manual' })
+    const answer = await fetch(`${url}/authorize${new URL(request.url, publicUrl).search}`, {
+      redirect: 'manual',
+    })
     for (const name of PASSED_ON) {
       const value = answer.headers.get(name)
       if (value !== null) reply.header(name, value)
     }
-    return reply.code(answer.status).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(await answer.text())
+    return reply
+      .code(answer.status)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .send(await answer.text())
   })
 }

@@ -13,6 +13,9 @@ export async function docsRoutes(app: FastifyInstance, publicUrl: string): Promi
     routePrefix: '/api/docs',
     staticCSP: DOCS_POLICY,
     uiConfig: { tryItOutEnabled: true, validatorUrl: null },
-    theme: { title: 'Bina API', css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none }' }] },
+    theme: {
+      title: 'Bina API',
+      css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
   })
 }

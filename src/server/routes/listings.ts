@@ -8,14 +8,20 @@ import { Elsewhere, type Handler } from '../register-operation.ts'
 
 type Operations = typeof operations
 
-export function listingHandlers(db: Db): Pick<{ [Name in keyof Operations]: Handler<Operations[Name]> }, 'listListings' | 'getListing' | 'debugListings' | 'listPoints'> {
+export function listingHandlers(
+  db: Db,
+): Pick<
+  { [Name in keyof Operations]: Handler<Operations[Name]> },
+  'listListings' | 'getListing' | 'debugListings' | 'listPoints'
+> {
   return {
     listListings: ({ query, now }) => searchListings(db, query, now),
     debugListings: ({ query, now }) => searchListings(db, query, now),
     listPoints: ({ query, now }) => listPoints(db, query, now),
     getListing: async ({ params, now }) => {
       const found = await findListing(db, params.id, now)
-      if (!found) throw new Refusal(404, "The listing you're looking for doesn't exist or has been removed.")
+      if (!found)
+        throw new Refusal(404, "The listing you're looking for doesn't exist or has been removed.")
       return 'movedTo' in found ? new Elsewhere(`/api/listings/${found.movedTo}`) : found
     },
   }

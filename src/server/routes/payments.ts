@@ -15,9 +15,20 @@ type Operations = typeof paymentOperations
 const DONE = { done: true } as const
 
 /** What somebody does with the own subscription. Without a provider nothing is bought or changed. */
-export function paymentHandlers({ db, secrets, payments, publicUrl }: Pick<AccountPorts, 'db' | 'secrets'> & { payments: PaymentProvider | null; publicUrl: string }): { [Name in keyof Operations]: Handler<Operations[Name]> } {
+export function paymentHandlers({
+  db,
+  secrets,
+  payments,
+  publicUrl,
+}: Pick<AccountPorts, 'db' | 'secrets'> & {
+  payments: PaymentProvider | null
+  publicUrl: string
+}): { [Name in keyof Operations]: Handler<Operations[Name]> } {
   /** Asks the provider, not too often, and says its troubles in words. */
-  async function asking<Answer>({ caller, now }: Pick<Input<Operations['getPaidSubscription']>, 'caller' | 'now'>, work: (ports: PaymentPorts) => Promise<Answer>): Promise<Answer> {
+  async function asking<Answer>(
+    { caller, now }: Pick<Input<Operations['getPaidSubscription']>, 'caller' | 'now'>,
+    work: (ports: PaymentPorts) => Promise<Answer>,
+  ): Promise<Answer> {
     if (!payments) throw noneYet()
     await allow(db, [payingRule(secrets, caller.account.id)], now)
     return work({ db, secrets, provider: payments }).catch((error: unknown) => {
@@ -28,23 +39,53 @@ export function paymentHandlers({ db, secrets, payments, publicUrl }: Pick<Accou
     // What is known is shown whoever takes the money now, nobody included: access that was paid for holds.
     getPaidSubscription: ({ caller, now }) => getSubscription(db, caller.account.id, now),
     listBilling: ({ caller }) => listBilling(db, caller.account.id),
-    openPortal: async (input) => ({ url: await asking(input, (ports) => openPortal(ports, publicUrl, input.caller.account, { ...input.body, language: languageOf(input) })) }),
+    openPortal: async (input) => ({
+      url: await asking(input, (ports) =>
+        openPortal(ports, publicUrl, input.caller.account, {
+          ...input.body,
+          language: languageOf(input),
+        }),
+      ),
+    }),
     cancelPaidSubscription: async (input) => {
       await asking(input, (ports) => setCancelling(ports, input.caller.account.id, true, input.now))
       return DONE
     },
     reactivatePaidSubscription: async (input) => {
-      await asking(input, (ports) => setCancelling(ports, input.caller.account.id, false, input.now))
+      await asking(input, (ports) =>
+        setCancelling(ports, input.caller.account.id, false, input.now),
+      )
       return DONE
     },
     openCheckout: async (input) => {
       const { planType, successUrl, cancelUrl } = input.body
-      return { checkoutUrl: await asking(input, (ports) => openCheckout(ports, publicUrl, input.caller.account, { planType, successUrl, cancelUrl, language: languageOf(input) }, input.now)) }
+      return {
+        checkoutUrl: await asking(input, (ports) =>
+          openCheckout(
+            ports,
+            publicUrl,
+            input.caller.account,
+            { planType, successUrl, cancelUrl, language: languageOf(input) },
+            input.now,
+          ),
+        ),
+      }
     },
-    previewSwitch: (input) => asking(input, (ports) => previewSwitch(ports, input.caller.account.id, input.body.planType, input.now)),
-    switchPlan: (input) => asking(input, (ports) => switchPlan(ports, input.caller.account.id, input.body, input.now)),
-    verifyPayment: (input) => asking(input, (ports) => verifyPayment(ports, input.caller.account.id, input.params.sessionId, input.now)),
+    previewSwitch: (input) =>
+      asking(input, (ports) =>
+        previewSwitch(ports, input.caller.account.id, input.body.planType, input.now),
+      ),
+    switchPlan: (input) =>
+      asking(input, (ports) => switchPlan(ports, input.caller.account.id, input.body, input.now)),
+    verifyPayment: (input) =>
+      asking(input, (ports) =>
+        verifyPayment(ports, input.caller.account.id, input.params.sessionId, input.now),
+      ),
   }
 }
 
-const languageOf = ({ caller, browser }: Pick<Input<Operations['getPaidSubscription']>, 'caller' | 'browser'>) => caller.account.language ?? browser.language
+const languageOf = ({
+  caller,
+  browser,
+}: Pick<Input<Operations['getPaidSubscription']>, 'caller' | 'browser'>) =>
+  caller.account.language ?? browser.language

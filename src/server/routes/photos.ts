@@ -10,15 +10,27 @@ const TYPES = new Set(['image/webp', 'image/avif', 'image/jpeg'])
 
 /** Our copies of the photos, under `/photos/<key>`. */
 export function photoRoutes(app: FastifyInstance, objects: ObjectStore): void {
-  app.get<{ Params: { '*': string } }>('/photos/*', { config: { cost: 0 } }, async (request, reply) => {
-    const key = request.params['*']
-    if (!KEY.test(key)) throw new Refusal(404, 'There is no such photo.')
-    const tag = `"${key}"`
-    if (request.headers['if-none-match']?.split(/,\s*/).some((known) => known.replace(/^W\//, '') === tag)) return reply.header('cache-control', FOR_GOOD).header('etag', tag).code(304).send()
-    const photo = await storedPhoto(objects, key, request)
-    if (!photo || !TYPES.has(photo.contentType)) throw new Refusal(404, 'There is no such photo.')
-    reply.header('cache-control', FOR_GOOD).header('etag', tag)
-    // Link previews show the photo on other sites.
-    return reply.header('cross-origin-resource-policy', 'cross-origin').type(photo.contentType).send(Buffer.from(photo.bytes.buffer, photo.bytes.byteOffset, photo.bytes.byteLength))
-  })
+  app.get<{ Params: { '*': string } }>(
+    '/photos/*',
+    { config: { cost: 0 } },
+    async (request, reply) => {
+      const key = request.params['*']
+      if (!KEY.test(key)) throw new Refusal(404, 'There is no such photo.')
+      const tag = `"${key}"`
+      if (
+        request.headers['if-none-match']
+          ?.split(/,\s*/)
+          .some((known) => known.replace(/^W\//, '') === tag)
+      )
+        return reply.header('cache-control', FOR_GOOD).header('etag', tag).code(304).send()
+      const photo = await storedPhoto(objects, key, request)
+      if (!photo || !TYPES.has(photo.contentType)) throw new Refusal(404, 'There is no such photo.')
+      reply.header('cache-control', FOR_GOOD).header('etag', tag)
+      // Link previews show the photo on other sites.
+      return reply
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type(photo.contentType)
+        .send(Buffer.from(photo.bytes.buffer, photo.bytes.byteOffset, photo.bytes.byteLength))
+    },
+  )
 }

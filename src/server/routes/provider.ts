@@ -24,7 +24,8 @@ export const TELEGRAM_DOOR = { path: '/auth/telegram', words: { with: 'telegram'
 /** A minute and address: each asks the provider something. */
 const JOURNEYS = { config: { limit: { max: 30, seconds: 60 } } }
 
-const redirectUri = (publicUrl: string, { path }: Pick<Door, 'path'>): string => `${publicUrl}${path}/callback`
+const redirectUri = (publicUrl: string, { path }: Pick<Door, 'path'>): string =>
+  `${publicUrl}${path}/callback`
 
 /** Claiming a sign-in, and beginning to add the provider to an account. */
 export function providerHandlers({ accounts, provider, publicUrl }: Surroundings): Handlers {
@@ -37,22 +38,44 @@ export function providerHandlers({ accounts, provider, publicUrl }: Surroundings
     linkProvider: async ({ body, browser, caller }) => {
       if (!provider) throw new Refused('missing', 'There is no provider to sign in through')
       await proveForLink(accounts, caller, body.currentPassword, browser.now)
-      return { url: await beginJourney(accounts, { ...PROVIDER_DOOR, provider }, publicUrl, browser, { sessionId: caller.sessionId, accountId: caller.account.id }) }
+      return {
+        url: await beginJourney(accounts, { ...PROVIDER_DOOR, provider }, publicUrl, browser, {
+          sessionId: caller.sessionId,
+          accountId: caller.account.id,
+        }),
+      }
     },
   }
 }
 
 /** Where somebody signed in goes to add a way into the account. Throws Refused('busy'). */
-export async function beginJourney(accounts: AccountPorts, door: Door, publicUrl: string, browser: Browser, link: NonNullable<Begun['link']>): Promise<string> {
+export async function beginJourney(
+  accounts: AccountPorts,
+  door: Door,
+  publicUrl: string,
+  browser: Browser,
+  link: NonNullable<Begun['link']>,
+): Promise<string> {
   const way = await begin(accounts, door, publicUrl, browser, { from: null, link })
-  if ('refused' in way) throw new Refused('busy', `${door.provider.name} cannot be reached right now, try again in a moment`)
+  if ('refused' in way)
+    throw new Refused(
+      'busy',
+      `${door.provider.name} cannot be reached right now, try again in a moment`,
+    )
   return way.url
 }
 
 type On = Omit<Surroundings, 'provider'> & { sessions: Sessions }
 
 /** The ways elsewhere that there are: an identity provider, and Telegram. */
-export function providerRoutes(app: FastifyInstance, { provider, telegram, ...on }: On & { provider: SignInProvider | null; telegram: SignInProvider | null }): void {
+export function providerRoutes(
+  app: FastifyInstance,
+  {
+    provider,
+    telegram,
+    ...on
+  }: On & { provider: SignInProvider | null; telegram: SignInProvider | null },
+): void {
   if (provider) doorRoutes(app, { ...PROVIDER_DOOR, provider }, on)
   if (telegram) doorRoutes(app, { ...TELEGRAM_DOOR, provider: telegram }, on)
 }
@@ -67,7 +90,10 @@ function doorRoutes(app: FastifyInstance, door: Door, { accounts, publicUrl, ses
     if (isForeign(request)) return leave(reply, '/login')
     const { from } = request.query as { from?: unknown }
     const browser = sessions.browser(request, reply, new Date())
-    const way = await begin(accounts, door, publicUrl, browser, { from: pathWithinSite(from), link: null })
+    const way = await begin(accounts, door, publicUrl, browser, {
+      from: pathWithinSite(from),
+      link: null,
+    })
     if (reply.sent) return reply // timed out meanwhile
     if ('refused' in way) {
       note(request, way)
@@ -81,23 +107,40 @@ function doorRoutes(app: FastifyInstance, door: Door, { accounts, publicUrl, ses
     const begun = browser.begun === null ? null : unsealBegun(secrets, browser.begun, browser.now)
     browser.forgetBegun()
     // Not begun here, or so long ago that nobody knows: an address that somebody else sent looks the same.
-    if (!begun || begun.door !== door.path || begun.device !== browser.device) return leave(reply, errorPath('authentication_failed'))
+    if (!begun || begun.door !== door.path || begun.device !== browser.device)
+      return leave(reply, errorPath('authentication_failed'))
     const to = await comeBack(request, browser, begun).catch((error: unknown) => {
-      request.log.error({ route: request.routeOptions.url, stack: (error as Error)?.stack }, 'a sign-in through the provider broke off')
-      return begun.link ? linkPath(door, 'authentication_failed') : errorPath('authentication_failed')
+      request.log.error(
+        { route: request.routeOptions.url, stack: (error as Error)?.stack },
+        'a sign-in through the provider broke off',
+      )
+      return begun.link
+        ? linkPath(door, 'authentication_failed')
+        : errorPath('authentication_failed')
     })
     return reply.sent ? reply : leave(reply, to)
   })
 
-  async function comeBack(request: FastifyRequest, browser: Browser, begun: Begun): Promise<string> {
+  async function comeBack(
+    request: FastifyRequest,
+    browser: Browser,
+    begun: Begun,
+  ): Promise<string> {
     const query = request.url.slice(request.url.indexOf('?') + 1 || request.url.length)
-    const identity = await provider.finish(new URL(`${redirectUri(publicUrl, door)}?${query}`), begun)
+    const identity = await provider.finish(
+      new URL(`${redirectUri(publicUrl, door)}?${query}`),
+      begun,
+    )
     if ('refused' in identity) {
       note(request, identity)
       return begun.link ? linkPath(door, identity.refused) : errorPath(identity.refused)
     }
     const vouched = { identity, providerName: provider.name, language: browser.language }
-    if (begun.link) return linkPath(door, await linkProvider(accounts, { ...vouched, asked: begun.link, now: browser.now }))
+    if (begun.link)
+      return linkPath(
+        door,
+        await linkProvider(accounts, { ...vouched, asked: begun.link, now: browser.now }),
+      )
     const came = await signInWithProvider(accounts, { ...vouched, visit: browser })
     if ('refused' in came) return errorPath(came.refused)
     return `/auth/callback?${new URLSearchParams({ accessToken: came.session.accessToken, refreshToken: came.session.refreshToken, ...(begun.from === null ? {} : { from: begun.from }) })}`
@@ -105,23 +148,40 @@ function doorRoutes(app: FastifyInstance, door: Door, { accounts, publicUrl, ses
 }
 
 /** Asks the provider for a way there and makes the browser remember it. */
-async function begin({ secrets }: AccountPorts, door: Door, publicUrl: string, browser: Browser, wish: Pick<Begun, 'from' | 'link'>): Promise<{ url: string } | RefusedByProvider> {
+async function begin(
+  { secrets }: AccountPorts,
+  door: Door,
+  publicUrl: string,
+  browser: Browser,
+  wish: Pick<Begun, 'from' | 'link'>,
+): Promise<{ url: string } | RefusedByProvider> {
   const answer = await door.provider.begin(redirectUri(publicUrl, door))
   if ('refused' in answer) return answer
   const device = deviceOf(browser.device)
   browser.keepDevice(device)
-  browser.keepBegun(sealBegun(secrets, { ...answer.begun, ...wish, door: door.path, device }, browser.now))
+  browser.keepBegun(
+    sealBegun(secrets, { ...answer.begun, ...wish, door: door.path, device }, browser.now),
+  )
   return { url: answer.url }
 }
 
 const errorPath = (error: ProviderError): string => `/auth/callback?error=${error}`
-const linkPath = ({ words }: Door, outcome: LinkOutcome): string => `/settings?${new URLSearchParams({ link: outcome, ...words })}`
+const linkPath = ({ words }: Door, outcome: LinkOutcome): string =>
+  `/settings?${new URLSearchParams({ link: outcome, ...words })}`
 
-const isForeign = (request: FastifyRequest): boolean => !['same-origin', 'none', undefined].includes(request.headers['sec-fetch-site'] as string | undefined)
+const isForeign = (request: FastifyRequest): boolean =>
+  !['same-origin', 'none', undefined].includes(
+    request.headers['sec-fetch-site'] as string | undefined,
+  )
 
 function note(request: FastifyRequest, { refused, detail }: RefusedByProvider): void {
-  if (refused !== 'access_denied') request.log.warn({ refused, detail }, 'a sign-in through the provider failed')
+  if (refused !== 'access_denied')
+    request.log.warn({ refused, detail }, 'a sign-in through the provider failed')
 }
 
 /** What these addresses hold is for one browser, once: stored by nobody and told to no other page. */
-const leave = (reply: FastifyReply, to: string): FastifyReply => reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(to, 303)
+const leave = (reply: FastifyReply, to: string): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(to, 303)

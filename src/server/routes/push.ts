@@ -1,27 +1,53 @@
 import type { pushOperations } from '#contract/push.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
-import { addBrowser, pauseFromPush, pushState, removeBrowser, renewBrowser, tryBrowser } from '#core/push/browsers.ts'
+import {
+  addBrowser,
+  pauseFromPush,
+  pushState,
+  removeBrowser,
+  renewBrowser,
+  tryBrowser,
+} from '#core/push/browsers.ts'
 import type { PushSettings } from '#core/push/push-service.ts'
 import type { Handler } from '../register-operation.ts'
 
 type Operations = typeof pushOperations
 
 /** In which browsers the own account is told. `settings` null: this site sends no push messages. */
-export function pushHandlers({ db, secrets }: AccountPorts, settings: PushSettings | null): { [Name in keyof Operations]: Handler<Operations[Name]> } {
+export function pushHandlers(
+  { db, secrets }: AccountPorts,
+  settings: PushSettings | null,
+): { [Name in keyof Operations]: Handler<Operations[Name]> } {
   const done = { done: true } as const
   return {
     getPush: ({ caller }) => pushState(db, caller.account.id, settings),
     addPushBrowser: ({ caller, body: { endpoint, keys }, browser, now }) =>
-      db.transaction().execute((tx) => addBrowser(tx, caller, { endpoint, ...keys }, { settings, device: browser.deviceName, now })),
+      db
+        .transaction()
+        .execute((tx) =>
+          addBrowser(
+            tx,
+            caller,
+            { endpoint, ...keys },
+            { settings, device: browser.deviceName, now },
+          ),
+        ),
     removePushBrowser: async ({ caller, params, now }) => {
       await db.transaction().execute((tx) => removeBrowser(tx, caller.account.id, params.id, now))
       return done
     },
     testPush: async ({ caller, params, now }) => {
-      await db.transaction().execute((tx) => tryBrowser(tx, secrets, caller.account.id, params.id, now))
+      await db
+        .transaction()
+        .execute((tx) => tryBrowser(tx, secrets, caller.account.id, params.id, now))
       return done
     },
-    renewPushBrowser: async ({ body: { old, now: { endpoint, keys } } }) => {
+    renewPushBrowser: async ({
+      body: {
+        old,
+        now: { endpoint, keys },
+      },
+    }) => {
       await db.transaction().execute((tx) => renewBrowser(tx, old, { endpoint, ...keys }, settings))
       return done
     },

@@ -4,10 +4,13 @@ import { reportListing } from '#core/listings/report.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handler } from '../register-operation.ts'
 
-export function reportHandlers(db: Db): { reportListing: Handler<typeof operations.reportListing> } {
+export function reportHandlers(db: Db): {
+  reportListing: Handler<typeof operations.reportListing>
+} {
   return {
     reportListing: async ({ params, body, now }) => {
-      if (!(await reportListing(db, params.id, body.reason, now))) throw new Refusal(404, "The listing you're looking for doesn't exist or has been removed.")
+      if (!(await reportListing(db, params.id, body.reason, now)))
+        throw new Refusal(404, "The listing you're looking for doesn't exist or has been removed.")
       return { received: true }
     },
   }

@@ -9,5 +9,12 @@ export async function serviceWorkerRoutes(app: FastifyInstance, dir: string): Pr
     if (error.code === 'ENOENT') return null // a build without one, as tests have
     throw error
   })
-  if (script) app.get('/sw.js', { config: { cost: 0 } }, (_request, reply) => reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY).type('text/javascript; charset=utf-8').send(script))
+  if (script)
+    app.get('/sw.js', { config: { cost: 0 } }, (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', WORKER_POLICY)
+        .type('text/javascript; charset=utf-8')
+        .send(script),
+    )
 }

@@ -27,56 +27,119 @@ type Query = { lang?: unknown }
  * Pictures of shared links: `/share/listing/7.jpg`, `/share/tbilisi/vake.jpg`, `/share/tbilisi.jpg`, with `lang=` as pages
  * have it. Drawn one at a time, kept by what they show.
  */
-export function shareRoutes(app: FastifyInstance, { db, objects, sharing, charge }: { db: Db; objects: ObjectStore; sharing: Sharing; charge: Charge }): void {
+export function shareRoutes(
+  app: FastifyInstance,
+  {
+    db,
+    objects,
+    sharing,
+    charge,
+  }: { db: Db; objects: ObjectStore; sharing: Sharing; charge: Charge },
+): void {
   const kept = new KeptBytes(KEPT_BYTES)
   const drawing = new OneAtATime<Uint8Array>()
   // Less than all may wait for: one client alone keeps nobody from drawing.
   const turns = new ClientTurns({ atOnce: 4, maxWaiting: 20 })
 
-  async function send(request: FastifyRequest, reply: FastifyReply, photo: string | null, words: ShareWords, scene: 'photo' | 'place'): Promise<FastifyReply> {
-    const print = createHash('sha1').update(JSON.stringify([DRAWING, photo, words, scene])).digest('base64url')
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    photo: string | null,
+    words: ShareWords,
+    scene: 'photo' | 'place',
+  ): Promise<FastifyReply> {
+    const print = createHash('sha1')
+      .update(JSON.stringify([DRAWING, photo, words, scene]))
+      .digest('base64url')
     const tag = `"${print}"`
-    reply.header('etag', tag).header('cache-control', 'public, max-age=3600, stale-while-revalidate=604800')
-    if (request.headers['if-none-match']?.split(/,\s*/).some((known) => known.replace(/^W\//, '') === tag)) return reply.code(304).send()
+    reply
+      .header('etag', tag)
+      .header('cache-control', 'public, max-age=3600, stale-while-revalidate=604800')
+    if (
+      request.headers['if-none-match']
+        ?.split(/,\s*/)
+        .some((known) => known.replace(/^W\//, '') === tag)
+    )
+      return reply.code(304).send()
     let bytes = kept.get(print)
     if (!bytes) {
       await charge(request, COST.sharePicture)
-      const draw = async () => drawSharePicture(await sceneOf(request, photo, scene), words, sharing.fontsDir)
+      const draw = async () =>
+        drawSharePicture(await sceneOf(request, photo, scene), words, sharing.fontsDir)
       bytes = Buffer.from(await turns.run(clientOf(request), () => drawing.run(print, draw)))
       kept.set(print, bytes)
     }
     if (reply.sent) return reply // timed out meanwhile
     // Shown on other sites.
-    return reply.header('cross-origin-resource-policy', 'cross-origin').type('image/jpeg').send(bytes)
+    return reply
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/jpeg')
+      .send(bytes)
   }
 
-  async function sceneOf(request: FastifyRequest, photo: string | null, scene: 'photo' | 'place'): Promise<ShareScene> {
+  async function sceneOf(
+    request: FastifyRequest,
+    photo: string | null,
+    scene: 'photo' | 'place',
+  ): Promise<ShareScene> {
     if (scene === 'place') return { kind: 'place' }
     const found = photo === null ? null : await storedPhoto(objects, photo, request)
     return found ? { kind: 'photo', bytes: found.bytes } : { kind: 'no-photo' }
   }
 
-  app.get<{ Params: { file: string }; Querystring: Query }>('/share/listing/:file', async (request, reply) => {
-    const id = Number(/^([1-9]\d{0,9})\.jpg$/.exec(request.params.file)?.[1])
-    const found = id <= 2_147_483_647 ? await findListing(db, id, new Date()) : null
-    if (!found) throw new Refusal(404, 'There is no such picture.')
-    const language = languageOf(request.query)
-    if ('movedTo' in found) return reply.redirect(`/share/listing/${found.movedTo}.jpg${language === null ? '' : `?lang=${encodeURIComponent(language)}`}`, 308)
-    const variants = found.photos[0]?.variants ?? []
-    const url = (variants.find(({ width }) => width >= PHOTO_WIDTH) ?? variants.at(-1))?.url
-    return send(request, reply, url?.replace(/^\/photos\//, '') ?? null, await sharing.describe({ listing: found }, language), 'photo')
-  })
+  app.get<{ Params: { file: string }; Querystring: Query }>(
+    '/share/listing/:file',
+    async (request, reply) => {
+      const id = Number(/^([1-9]\d{0,9})\.jpg$/.exec(request.params.file)?.[1])
+      const found = id <= 2_147_483_647 ? await findListing(db, id, new Date()) : null
+      if (!found) throw new Refusal(404, 'There is no such picture.')
+      const language = languageOf(request.query)
+      if ('movedTo' in found)
+        return reply.redirect(
+          `/share/listing/${found.movedTo}.jpg${language === null ? '' : `?lang=${encodeURIComponent(language)}`}`,
+          308,
+        )
+      const variants = found.photos[0]?.variants ?? []
+      const url = (variants.find(({ width }) => width >= PHOTO_WIDTH) ?? variants.at(-1))?.url
+      return send(
+        request,
+        reply,
+        url?.replace(/^\/photos\//, '') ?? null,
+        await sharing.describe({ listing: found }, language),
+        'photo',
+      )
+    },
+  )
 
-  const sendPlace = async (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply, place: Place | null) => {
+  const sendPlace = async (
+    request: FastifyRequest<{ Querystring: Query }>,
+    reply: FastifyReply,
+    place: Place | null,
+  ) => {
     if (!place) throw new Refusal(404, 'There is no such picture.')
-    return send(request, reply, null, await sharing.describe({ place: await placeFigures(db, place, new Date()) }, languageOf(request.query)), 'place')
+    return send(
+      request,
+      reply,
+      null,
+      await sharing.describe(
+        { place: await placeFigures(db, place, new Date()) },
+        languageOf(request.query),
+      ),
+      'place',
+    )
   }
-  app.get<{ Params: { file: string }; Querystring: Query }>('/share/:file', (request, reply) => sendPlace(request, reply, placeAt(nameOf(request.params.file))))
-  app.get<{ Params: { city: string; file: string }; Querystring: Query }>('/share/:city/:file', (request, reply) =>
-    sendPlace(request, reply, placeAt(request.params.city, nameOf(request.params.file))))
+  app.get<{ Params: { file: string }; Querystring: Query }>('/share/:file', (request, reply) =>
+    sendPlace(request, reply, placeAt(nameOf(request.params.file))),
+  )
+  app.get<{ Params: { city: string; file: string }; Querystring: Query }>(
+    '/share/:city/:file',
+    (request, reply) =>
+      sendPlace(request, reply, placeAt(request.params.city, nameOf(request.params.file))),
+  )
 }
 
 /** The name of a file without its ending; one without has no place, and neither has an empty one. */
 const nameOf = (file: string): string => /^([a-z0-9-]{1,60})\.jpg$/.exec(file)?.[1] ?? '?'
 
-const languageOf = ({ lang }: Query): string | null => (typeof lang === 'string' && lang.length <= 8 ? lang : null)
+const languageOf = ({ lang }: Query): string | null =>
+  typeof lang === 'string' && lang.length <= 8 ? lang : null

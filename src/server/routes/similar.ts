@@ -8,8 +8,11 @@ export function similarHandlers(db: Db): { listSimilar: Handler<typeof operation
   return {
     listSimilar: async ({ params, now }) => {
       const found = await findSimilar(db, params.id, now)
-      if (!found) throw new Refusal(404, "The listing you're looking for doesn't exist or has been removed.")
-      return 'movedTo' in found ? new Elsewhere(`/api/listings/${found.movedTo}/similar`) : { data: found }
+      if (!found)
+        throw new Refusal(404, "The listing you're looking for doesn't exist or has been removed.")
+      return 'movedTo' in found
+        ? new Elsewhere(`/api/listings/${found.movedTo}/similar`)
+        : { data: found }
     },
   }
 }

@@ -2,18 +2,32 @@ import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#core/db/readiness.ts'
 
 /** What programs ask of a site: does it live, may it be given work, what may be read. */
-export function siteRoutes(app: FastifyInstance, { readiness, publicUrl }: { readiness: Readiness; publicUrl: string }): void {
+export function siteRoutes(
+  app: FastifyInstance,
+  { readiness, publicUrl }: { readiness: Readiness; publicUrl: string },
+): void {
   // Without the database: a process that is started anew because that is away mends nothing.
-  app.get('/healthz', { config: { cost: 0 } }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/healthz', { config: { cost: 0 } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
 
   app.get('/readyz', { config: { cost: 0 } }, async (_request, reply) => {
     const failing = await readiness.failing()
-    return reply.header('cache-control', 'no-store').code(failing.length === 0 ? 200 : 503).send(failing.length === 0 ? { status: 'ready' } : { status: 'not ready', failing })
+    return reply
+      .header('cache-control', 'no-store')
+      .code(failing.length === 0 ? 200 : 503)
+      .send(failing.length === 0 ? { status: 'ready' } : { status: 'not ready', failing })
   })
 
   // Asked for by programs that read no page; browsers find the icon in the page's head.
-  app.get('/favicon.ico', async (_request, reply) => reply.header('cache-control', 'public, max-age=86400').redirect('/icon.svg', 308))
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect('/icon.svg', 308),
+  )
 
   app.get('/robots.txt', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`))
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  )
 }

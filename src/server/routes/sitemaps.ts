@@ -18,12 +18,19 @@ const NOWHERE = 'other'
  * `/sitemap.xml` lists the sitemaps: one of the pages of cities and districts, then by district those of the listings on
  * offer, which are written while they are read. `plans`: they can be bought, so that their page is there to be found.
  */
-export function sitemapRoutes(app: FastifyInstance, db: Db, { publicUrl, plans }: { publicUrl: string; plans: boolean }, addressesAFile = ADDRESSES_A_FILE): void {
+export function sitemapRoutes(
+  app: FastifyInstance,
+  db: Db,
+  { publicUrl, plans }: { publicUrl: string; plans: boolean },
+  addressesAFile = ADDRESSES_A_FILE,
+): void {
   let kept: { districts: Promise<ListedDistrict[]>; until: number } | null = null
   const districts = () => {
     if (!kept || kept.until < performance.now()) {
       kept = { districts: listedDistricts(db), until: performance.now() + KEPT_MS }
-      kept.districts.catch(() => { kept = null })
+      kept.districts.catch(() => {
+        kept = null
+      })
     }
     return kept.districts
   }
@@ -31,36 +38,89 @@ export function sitemapRoutes(app: FastifyInstance, db: Db, { publicUrl, plans }
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const all = await districts()
-    const files = all.flatMap((one) => Array.from({ length: filesOf(one) }, (_, index) => ({ url: `${publicUrl}/sitemaps/${slugOf(one.city)}/${slug(one)}-${index + 1}.xml`, changed: one.newest })))
-    return asXml(reply).send(writeSitemapIndex([{ url: `${publicUrl}/sitemaps/pages.xml`, changed: newestOf(all) }, ...files]))
+    const files = all.flatMap((one) =>
+      Array.from({ length: filesOf(one) }, (_, index) => ({
+        url: `${publicUrl}/sitemaps/${slugOf(one.city)}/${slug(one)}-${index + 1}.xml`,
+        changed: one.newest,
+      })),
+    )
+    return asXml(reply).send(
+      writeSitemapIndex([
+        { url: `${publicUrl}/sitemaps/pages.xml`, changed: newestOf(all) },
+        ...files,
+      ]),
+    )
   })
 
-  app.get('/sitemaps/pages.xml', async (request, reply) => sendStream(request, reply, writeSitemap([placeEntries(await districts(), publicUrl, plans)])))
+  app.get('/sitemaps/pages.xml', async (request, reply) =>
+    sendStream(request, reply, writeSitemap([placeEntries(await districts(), publicUrl, plans)])),
+  )
 
-  app.get<{ Params: { city: string; file: string } }>('/sitemaps/:city/:file', async (request, reply) => {
-    const [, name, number] = /^([a-z0-9-]{1,60})-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? []
-    const found = (await districts()).find((one) => slugOf(one.city) === request.params.city && slug(one) === name)
-    if (!found || Number(number) > filesOf(found)) throw new Refusal(404, 'There is no such sitemap.')
-    return sendStream(request, reply, writeSitemap(listingEntries(db, found, (Number(number) - 1) * addressesAFile, addressesAFile, publicUrl)))
-  })
+  app.get<{ Params: { city: string; file: string } }>(
+    '/sitemaps/:city/:file',
+    async (request, reply) => {
+      const [, name, number] =
+        /^([a-z0-9-]{1,60})-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? []
+      const found = (await districts()).find(
+        (one) => slugOf(one.city) === request.params.city && slug(one) === name,
+      )
+      if (!found || Number(number) > filesOf(found))
+        throw new Refusal(404, 'There is no such sitemap.')
+      return sendStream(
+        request,
+        reply,
+        writeSitemap(
+          listingEntries(
+            db,
+            found,
+            (Number(number) - 1) * addressesAFile,
+            addressesAFile,
+            publicUrl,
+          ),
+        ),
+      )
+    },
+  )
 }
 
-const slug = ({ district }: ListedDistrict): string => (district === null ? NOWHERE : slugOf(district))
+const slug = ({ district }: ListedDistrict): string =>
+  district === null ? NOWHERE : slugOf(district)
 
-async function* listingEntries(db: Db, district: ListedDistrict, offset: number, most: number, publicUrl: string): AsyncGenerator<SitemapEntry[]> {
-  for await (const rows of readListed(db, district, offset, most)) yield rows.map(({ id, latestPostAt }) => ({ url: `${publicUrl}/listing/${id}`, changed: latestPostAt }))
+async function* listingEntries(
+  db: Db,
+  district: ListedDistrict,
+  offset: number,
+  most: number,
+  publicUrl: string,
+): AsyncGenerator<SitemapEntry[]> {
+  for await (const rows of readListed(db, district, offset, most))
+    yield rows.map(({ id, latestPostAt }) => ({
+      url: `${publicUrl}/listing/${id}`,
+      changed: latestPostAt,
+    }))
 }
 
 /** The front page, the cities and the districts that are worth finding, the plans and the rules of the house, in every language. */
-function placeEntries(all: readonly ListedDistrict[], publicUrl: string, plans: boolean): SitemapEntry[] {
+function placeEntries(
+  all: readonly ListedDistrict[],
+  publicUrl: string,
+  plans: boolean,
+): SitemapEntry[] {
   const entry = (path: string, flats: readonly ListedDistrict[], always = false): SitemapEntry[] =>
-    always || flats.reduce((sum, { total }) => sum + total, 0) >= LEAST_FLATS ? [{ url: publicUrl + path, changed: newestOf(flats), translated: true }] : []
+    always || flats.reduce((sum, { total }) => sum + total, 0) >= LEAST_FLATS
+      ? [{ url: publicUrl + path, changed: newestOf(flats), translated: true }]
+      : []
   return [
     ...entry('/', all, true),
     ...CITY_NAMES.flatMap((city) => {
       const flats = all.filter((one) => one.city === city)
       const known = new Set(districtPages(city))
-      return [...entry(`/${slugOf(city)}`, flats), ...flats.filter((one) => one.district !== null && known.has(one.district)).flatMap((one) => entry(`/${slugOf(city)}/${slug(one)}`, [one]))]
+      return [
+        ...entry(`/${slugOf(city)}`, flats),
+        ...flats
+          .filter((one) => one.district !== null && known.has(one.district))
+          .flatMap((one) => entry(`/${slugOf(city)}/${slug(one)}`, [one])),
+      ]
     }),
     ...entry('/pricing', [], plans),
     ...entry('/terms', [], true),
@@ -68,14 +128,21 @@ function placeEntries(all: readonly ListedDistrict[], publicUrl: string, plans: 
   ]
 }
 
-const newestOf = (flats: readonly ListedDistrict[]): Date | null => (flats.length === 0 ? null : new Date(Math.max(...flats.map(({ newest }) => newest.getTime()))))
+const newestOf = (flats: readonly ListedDistrict[]): Date | null =>
+  flats.length === 0 ? null : new Date(Math.max(...flats.map(({ newest }) => newest.getTime())))
 
-function sendStream(request: FastifyRequest, reply: FastifyReply, text: AsyncIterable<string>): FastifyReply {
+function sendStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: AsyncIterable<string>,
+): FastifyReply {
   const source = Readable.from(text)
   asXml(reply).header('vary', 'accept-encoding')
-  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(request.headers['accept-encoding'] ?? '')) return reply.send(source)
+  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(request.headers['accept-encoding'] ?? ''))
+    return reply.send(source)
   // A reading that breaks off breaks the answer off too.
   return reply.header('content-encoding', 'gzip').send(pipeline(source, createGzip(), () => {}))
 }
 
-const asXml = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'public, max-age=600').type('application/xml; charset=utf-8')
+const asXml = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'public, max-age=600').type('application/xml; charset=utf-8')

@@ -5,10 +5,16 @@ import { chatOfAccount, untieAccount } from '#core/chats/tie.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handler } from '../register-operation.ts'
 
-type Operations = Pick<typeof searchOperations, 'getTelegram' | 'linkTelegram' | 'unlinkTelegram' | 'checkBotStatus'>
+type Operations = Pick<
+  typeof searchOperations,
+  'getTelegram' | 'linkTelegram' | 'unlinkTelegram' | 'checkBotStatus'
+>
 
 /** What ties Telegram to an account. `bot`: the chat with the bot; null while there is none. */
-export function telegramAccountHandlers({ db, secrets }: AccountPorts, bot: () => { url: string } | null): { [Name in keyof Operations]: Handler<Operations[Name]> } {
+export function telegramAccountHandlers(
+  { db, secrets }: AccountPorts,
+  bot: () => { url: string } | null,
+): { [Name in keyof Operations]: Handler<Operations[Name]> } {
   return {
     getTelegram: async ({ caller }) => ({ chat: await chatOfAccount(db, caller.account.id) }),
     linkTelegram: async ({ caller, now }) => {

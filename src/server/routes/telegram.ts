@@ -11,18 +11,36 @@ const MOST_BYTES = 256 * 1024
  * Where Telegram sends what people write to the bot. Each update is answered as soon as it is stored, and worked off by a
  * job; delivered again, it is the same row. Whoever does not know the secret stores nothing, and his body is not read.
  */
-export function telegramRoutes(app: FastifyInstance, { db, secret, hearing, clock = () => new Date() }: { db: AccountPorts['db']; secret: string; hearing: Hearing; clock?: () => Date }): void {
+export function telegramRoutes(
+  app: FastifyInstance,
+  {
+    db,
+    secret,
+    hearing,
+    clock = () => new Date(),
+  }: { db: AccountPorts['db']; secret: string; hearing: Hearing; clock?: () => Date },
+): void {
   const onRequest = async (request: FastifyRequest) => {
     const given = request.headers['x-telegram-bot-api-secret-token']
-    if (typeof given !== 'string' || !timingSafeEqual(digest(given), digest(secret))) throw new Refusal(401, 'This address is for Telegram')
+    if (typeof given !== 'string' || !timingSafeEqual(digest(given), digest(secret)))
+      throw new Refusal(401, 'This address is for Telegram')
   }
   // Not counted by address: Telegram sends everybody's updates from a few.
-  app.post('/telegram/webhook', { onRequest, bodyLimit: MOST_BYTES, config: { cost: 0 } }, async (request, reply) => {
-    const updateId = (request.body as { update_id?: unknown } | null | undefined)?.update_id
-    if (!Number.isSafeInteger(updateId)) throw new Refusal(400, 'This is no update')
-    await takeInUpdates(db, hearing, [{ updateId: updateId as number, body: request.body }], clock())
-    return reply.header('cache-control', 'no-store').send({})
-  })
+  app.post(
+    '/telegram/webhook',
+    { onRequest, bodyLimit: MOST_BYTES, config: { cost: 0 } },
+    async (request, reply) => {
+      const updateId = (request.body as { update_id?: unknown } | null | undefined)?.update_id
+      if (!Number.isSafeInteger(updateId)) throw new Refusal(400, 'This is no update')
+      await takeInUpdates(
+        db,
+        hearing,
+        [{ updateId: updateId as number, body: request.body }],
+        clock(),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
 }
 
 /** Of one length, as a comparison in constant time asks. */

@@ -6,9 +6,12 @@ import type { Value } from './value.ts'
 export async function readBotStatus(trouble: Pick<Value<Trouble>, 'set'>): Promise<void> {
   const session = browserSession()
   const answer = await session.call('/api/auth/bot-status').catch(() => null)
-  const said = answer?.ok ? ((await answer.json().catch(() => null)) as { botStarted?: unknown } | null) : null
+  const said = answer?.ok
+    ? ((await answer.json().catch(() => null)) as { botStarted?: unknown } | null)
+    : null
   const { state, user } = session.read()
   if (state !== 'signed-in' || !user || answer?.status === 401) return
   if (typeof said?.botStarted !== 'boolean') trouble.set('bot')
-  else if (said.botStarted !== user.botStarted) session.setUser({ ...user, botStarted: said.botStarted })
+  else if (said.botStarted !== user.botStarted)
+    session.setUser({ ...user, botStarted: said.botStarted })
 }

@@ -1,22 +1,34 @@
 /** Colours as `#rrggbb`. */
 type Channels = [number, number, number]
 
-const channels = (colour: string): Channels => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as Channels
+const channels = (colour: string): Channels =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as Channels
 
 /** So much of `over` (0 to 1) laid on `under`. */
 export function mix(under: string, over: string, share: number): string {
   const [a, b] = [channels(under), channels(over)]
-  return `#${a.map((value, at) => Math.round(value + (b[at]! - value) * share).toString(16).padStart(2, '0')).join('')}`
+  return `#${a
+    .map((value, at) =>
+      Math.round(value + (b[at]! - value) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** WCAG 2.2: 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [
+    number,
+    number,
+  ]
   return (light + 0.05) / (dark + 0.05)
 }
 
 function luminance(colour: string): number {
-  const [r, g, b] = channels(colour).map((value) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)) as Channels
+  const [r, g, b] = channels(colour).map((value) =>
+    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  ) as Channels
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 

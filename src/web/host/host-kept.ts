@@ -28,7 +28,11 @@ export type HostKept = Kept & {
 export function hostKept(storage: { local: Storage; session: Storage }, of: string): HostKept {
   let held = parseHeld(storage.session.getItem(TOKENS), of)
   let copy = held?.accessToken ?? null
-  let opening: Opening = parseOpening(storage.session.getItem(OPENING), of) ?? { of, device: newDevice(), user: null }
+  let opening: Opening = parseOpening(storage.session.getItem(OPENING), of) ?? {
+    of,
+    device: newDevice(),
+    user: null,
+  }
   let outlives = held !== null
   let settled = false
   let asksAgain = false
@@ -47,7 +51,8 @@ export function hostKept(storage: { local: Storage; session: Storage }, of: stri
   }
   // Before the first question: whose answer is lost is asked again by the same device.
   keepOpening(opening)
-  const keepPerson = (person: User | null) => storage.local.setItem(KEY, JSON.stringify({ user: person, isAuthenticated: person !== null }))
+  const keepPerson = (person: User | null) =>
+    storage.local.setItem(KEY, JSON.stringify({ user: person, isAuthenticated: person !== null }))
 
   return {
     access: () => held?.accessToken ?? null,
@@ -70,7 +75,9 @@ export function hostKept(storage: { local: Storage; session: Storage }, of: stri
       keepPerson(person)
       keepOpening({ ...opening, user: person.id })
     },
-    dropCopy: () => { copy = null },
+    dropCopy: () => {
+      copy = null
+    },
     drop() {
       // While nobody could say whether the session of this opening stands, it is not ended: it is what the next try goes on with.
       const ended = held !== null || !asksAgain
@@ -107,7 +114,12 @@ function personIn(text: string | null): User | null {
 function parseHeld(text: string | null, of: string): Held | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<Held> | null
-    return value && value.of === of && typeof value.accessToken === 'string' && typeof value.refreshToken === 'string' ? { accessToken: value.accessToken, refreshToken: value.refreshToken, of } : null
+    return value &&
+      value.of === of &&
+      typeof value.accessToken === 'string' &&
+      typeof value.refreshToken === 'string'
+      ? { accessToken: value.accessToken, refreshToken: value.refreshToken, of }
+      : null
   } catch {
     return null
   }
@@ -116,7 +128,9 @@ function parseHeld(text: string | null, of: string): Held | null {
 function parseOpening(text: string | null, of: string): Opening | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<Opening> | null
-    return value && value.of === of && typeof value.device === 'string' ? { of, device: value.device, user: typeof value.user === 'number' ? value.user : null } : null
+    return value && value.of === of && typeof value.device === 'string'
+      ? { of, device: value.device, user: typeof value.user === 'number' ? value.user : null }
+      : null
   } catch {
     return null
   }
@@ -125,5 +139,8 @@ function parseOpening(text: string | null, of: string): Opening | null {
 /** 256 random bits in base64url, as the server makes them. */
 function newDevice(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 }

@@ -18,12 +18,42 @@ import { useValue, type Value } from './value.ts'
 import { NOTHING, watchPage } from './watch-page.ts'
 import type { HostPort } from './web-app.ts'
 
-type Parts = { launch: Launch | null; port: Value<HostPort | null>; trouble: Value<Trouble>; away: Leaving; again: OwnSession['enter'] }
+type Parts = {
+  launch: Launch | null
+  port: Value<HostPort | null>
+  trouble: Value<Trouble>
+  away: Leaving
+  again: OwnSession['enter']
+}
 
-const { useWords } = screenWords({ login: 'Login failed', session: 'Session check failed', bot: 'Bot status check failed', more: 'You can look around without signing in.', moreBot: 'Whether alerts can reach you is not known.', close: 'Close' }, {
-  ru: async () => ({ login: 'Не удалось войти', session: 'Не удалось проверить сеанс', bot: 'Не удалось проверить состояние бота', more: 'Смотреть объявления можно и без входа.', moreBot: 'Неизвестно, дойдут ли до вас уведомления.', close: 'Закрыть' }),
-  ka: async () => ({ login: 'შესვლა ვერ მოხერხდა', session: 'სესიის შემოწმება ვერ მოხერხდა', bot: 'ბოტის მდგომარეობის შემოწმება ვერ მოხერხდა', more: 'განცხადებების ნახვა შესვლის გარეშეც შეგიძლიათ.', moreBot: 'უცნობია, მოგივათ თუ არა შეტყობინებები.', close: 'დახურვა' }),
-})
+const { useWords } = screenWords(
+  {
+    login: 'Login failed',
+    session: 'Session check failed',
+    bot: 'Bot status check failed',
+    more: 'You can look around without signing in.',
+    moreBot: 'Whether alerts can reach you is not known.',
+    close: 'Close',
+  },
+  {
+    ru: async () => ({
+      login: 'Не удалось войти',
+      session: 'Не удалось проверить сеанс',
+      bot: 'Не удалось проверить состояние бота',
+      more: 'Смотреть объявления можно и без входа.',
+      moreBot: 'Неизвестно, дойдут ли до вас уведомления.',
+      close: 'Закрыть',
+    }),
+    ka: async () => ({
+      login: 'შესვლა ვერ მოხერხდა',
+      session: 'სესიის შემოწმება ვერ მოხერხდა',
+      bot: 'ბოტის მდგომარეობის შემოწმება ვერ მოხერხდა',
+      more: 'განცხადებების ნახვა შესვლის გარეშეც შეგიძლიათ.',
+      moreBot: 'უცნობია, მოგივათ თუ არა შეტყობინებები.',
+      close: 'დახურვა',
+    }),
+  },
+)
 
 /** What a page in the Mini App has beside its own: the host's buttons, links out of it, and word of a sign-in that failed. */
 export function hostParts({ launch, port: ports, trouble, away, again }: Parts): ComponentType {
@@ -45,8 +75,18 @@ export function hostParts({ launch, port: ports, trouble, away, again }: Parts):
     return (
       <div className="host-trouble">
         <ErrorNote title={say(what)} text={say(what === 'bot' ? 'moreBot' : 'more')}>
-          <button type="button" className="btn btn-line" onClick={retry}><RefreshCw className="icon" />{t('list.retry')}</button>
-          <button type="button" className="icon-btn" aria-label={say('close')} onClick={() => trouble.set(null)}><X className="icon" /></button>
+          <button type="button" className="btn btn-line" onClick={retry}>
+            <RefreshCw className="icon" />
+            {t('list.retry')}
+          </button>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={say('close')}
+            onClick={() => trouble.set(null)}
+          >
+            <X className="icon" />
+          </button>
         </ErrorNote>
       </div>
     )
@@ -73,7 +113,8 @@ function useLinks(launch: Launch | null, { follow }: Leaving): void {
     if (!launch) return
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link || event.defaultPrevented || event.button !== 0 || link.hasAttribute('download')) return
+      if (!link || event.defaultPrevented || event.button !== 0 || link.hasAttribute('download'))
+        return
       const way = wayOfLink(link.href, location.origin)
       if (way === null || link.getAttribute('href')?.startsWith('#')) return
       event.preventDefault()
@@ -92,7 +133,13 @@ function useButtons(port: HostPort | null): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!port) return
-    const press = (event: MouseEvent) => { if (event.target instanceof Element && event.target.closest('button[aria-pressed].heart, .top-bar button[aria-pressed]')) port.haptic('light') }
+    const press = (event: MouseEvent) => {
+      if (
+        event.target instanceof Element &&
+        event.target.closest('button[aria-pressed].heart, .top-bar button[aria-pressed]')
+      )
+        port.haptic('light')
+    }
     document.addEventListener('click', press)
     const stop = watchPage(setSeen, port.haptic)
     return () => {
@@ -107,7 +154,10 @@ function useButtons(port: HostPort | null): void {
     if (!port || isFirst) return
     return port.showBack(() => {
       // As the key does: the topmost dialog hears it.
-      if (seen.dialog) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+      if (seen.dialog)
+        document.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+        )
       else if (steps > 0) void navigate(-1)
       else void navigate(paths.browse(), { replace: true })
     })
@@ -124,17 +174,27 @@ function useButtons(port: HostPort | null): void {
     }
   }, [port, action, actionText])
 
-  useEffect(() => { port?.swipes(!seen.drags) }, [port, seen.drags])
+  useEffect(() => {
+    port?.swipes(!seen.drags)
+  }, [port, seen.drags])
 }
 
 /** Paying and starting the bot happen elsewhere: whoever comes back is asked about anew. */
-function useAccountAfterLeaving(launch: Launch | null, { onReturn, onBack }: Leaving, trouble: Value<Trouble>): void {
+function useAccountAfterLeaving(
+  launch: Launch | null,
+  { onReturn, onBack }: Leaving,
+  trouble: Value<Trouble>,
+): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!launch) return
     const session = browserSession()
-    const stopBack = onBack(() => { if (session.read().user?.botStarted === false) void readBotStatus(trouble) })
-    const stopReturn = onReturn(() => void session.verify().then(() => queries.invalidateQueries({ queryKey: ['account'] })))
+    const stopBack = onBack(() => {
+      if (session.read().user?.botStarted === false) void readBotStatus(trouble)
+    })
+    const stopReturn = onReturn(
+      () => void session.verify().then(() => queries.invalidateQueries({ queryKey: ['account'] })),
+    )
     let asked = false
     const ask = () => {
       if (asked || session.read().state !== 'signed-in') return

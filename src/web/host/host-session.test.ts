@@ -4,43 +4,102 @@ import { createSession } from '../session/session.ts'
 import { hostSession, visitedSession, type Trouble } from './host-session.ts'
 import { valueOf } from './value.ts'
 
-const nino: User = { id: 7, email: null, firstName: 'Nino', lastName: null, role: 'USER', emailVerified: true, trialExpiresAt: null, unipaySubscription: null, botStarted: false, language: 'ka', currency: null, theme: 'system', createdAt: '2026-11-20T12:00:00.000Z' }
+const nino: User = {
+  id: 7,
+  email: null,
+  firstName: 'Nino',
+  lastName: null,
+  role: 'USER',
+  emailVerified: true,
+  trialExpiresAt: null,
+  unipaySubscription: null,
+  botStarted: false,
+  language: 'ka',
+  currency: null,
+  theme: 'system',
+  createdAt: '2026-11-20T12:00:00.000Z',
+}
 const token = (n: number) => `x.${btoa(JSON.stringify({ sub: '7', n }))}.x`
 const INIT = 'user=%7B%7D&hash=00ff'
 
 type Asked = { path: string; headers: Record<string, string>; body: string | undefined }
 
 /** A server that takes init data once, or again from the device; `cookies`: the browser keeps them; `lost`: so many of its first answers to a login never arrive; `away`: what it does not answer. */
-function telegram({ cookies = true, storage = new Map<string, string>(), opening = new Map<string, string>(), jar = new Map<string, string>(), initData = INIT, taken = new Map<string, string>(), status = 200, lost = 0 } = {}) {
+function telegram({
+  cookies = true,
+  storage = new Map<string, string>(),
+  opening = new Map<string, string>(),
+  jar = new Map<string, string>(),
+  initData = INIT,
+  taken = new Map<string, string>(),
+  status = 200,
+  lost = 0,
+} = {}) {
   const asked: Asked[] = []
   const settings = { status, lost, away: null as { path: string; status: number | null } | null }
   let made = 0
-  const tokens = () => ({ accessToken: token(made += 1), refreshToken: `refresh-${made}` })
-  const send = async (path: string, { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}) => {
+  const tokens = () => ({ accessToken: token((made += 1)), refreshToken: `refresh-${made}` })
+  const send = async (
+    path: string,
+    { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {},
+  ) => {
     asked.push({ path, headers, body })
     if (settings.away?.path === path) {
       if (settings.away.status === null) throw new TypeError('network')
       return Response.json({}, { status: settings.away.status })
     }
-    const device = jar.get('device') ?? (/^[\w-]{43}$/.test(headers['x-device'] ?? '') ? headers['x-device']! : 'made-by-the-server')
+    const device =
+      jar.get('device') ??
+      (/^[\w-]{43}$/.test(headers['x-device'] ?? '') ? headers['x-device']! : 'made-by-the-server')
     if (path === '/api/auth/telegram') {
       if (settings.status !== 200) return Response.json({}, { status: settings.status })
-      if ((taken.get(initData) ?? device) !== device) return Response.json({ message: 'Login failed' }, { status: 401 })
+      if ((taken.get(initData) ?? device) !== device)
+        return Response.json({ message: 'Login failed' }, { status: 401 })
       taken.set(initData, device)
       if ((settings.lost -= 1) >= 0) throw new TypeError('network')
       if (cookies) jar.set('device', device).set('access', 'yes')
       return Response.json({ user: nino, ...tokens(), device })
     }
-    if (path === '/api/auth/session') return Response.json({ user: jar.has('access') ? nino : null })
-    if (path === '/auth/refresh') return [...taken.values()].includes(device) ? Response.json(tokens()) : Response.json({}, { status: 401 })
-    if (path === '/auth/profile') return headers['authorization'] ? Response.json(nino) : Response.json({}, { status: 401 })
+    if (path === '/api/auth/session')
+      return Response.json({ user: jar.has('access') ? nino : null })
+    if (path === '/auth/refresh')
+      return [...taken.values()].includes(device)
+        ? Response.json(tokens())
+        : Response.json({}, { status: 401 })
+    if (path === '/auth/profile')
+      return headers['authorization'] ? Response.json(nino) : Response.json({}, { status: 401 })
     return Response.json({ bearer: headers['authorization'] ?? null })
   }
-  const stored = (map: Map<string, string>) => ({ getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value), removeItem: (key: string) => void map.delete(key) })
+  const stored = (map: Map<string, string>) => ({
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  })
   const trouble = valueOf<Trouble>(null)
-  const own = hostSession({ initData, send, trouble, storage: { local: stored(storage), session: stored(opening) } })
-  const session = createSession({ now: Date.now, kept: own.ports.kept!, alone: own.ports.alone!, send: own.ports.send! })
-  return { asked, own, session, trouble, storage, opening, jar, taken, settings, paths: () => asked.map(({ path }) => path) }
+  const own = hostSession({
+    initData,
+    send,
+    trouble,
+    storage: { local: stored(storage), session: stored(opening) },
+  })
+  const session = createSession({
+    now: Date.now,
+    kept: own.ports.kept!,
+    alone: own.ports.alone!,
+    send: own.ports.send!,
+  })
+  return {
+    asked,
+    own,
+    session,
+    trouble,
+    storage,
+    opening,
+    jar,
+    taken,
+    settings,
+    paths: () => asked.map(({ path }) => path),
+  }
 }
 
 describe('a session that begins with init data', () => {
@@ -49,20 +108,31 @@ describe('a session that begins with init data', () => {
     expect(session.read().state).toBe('unknown')
     expect(await own.enter(session)).toBe(true)
     expect(session.read()).toEqual({ state: 'signed-in', user: nino })
-    expect([...storage]).toEqual([['telegramSession', JSON.stringify({ user: nino, isAuthenticated: true })]])
+    expect([...storage]).toEqual([
+      ['telegramSession', JSON.stringify({ user: nino, isAuthenticated: true })],
+    ])
     expect(asked.every(({ headers }) => headers['x-mini-app'] === '1')).toBe(true)
     await expect.poll(() => asked.at(-1)!.path).toBe('/api/auth/session')
     expect([trouble.read(), [...opening.keys()]]).toEqual([null, ['telegramOpening']])
   })
 
-  test.each([true, false])('an answer that is lost costs one more question, and no login (cookies: %s)', async (cookies) => {
-    const { own, session, trouble, asked } = telegram({ cookies, lost: 1 })
-    expect(await own.enter(session)).toBe(false)
-    expect(await own.enter(session)).toBe(true)
-    expect([session.read(), trouble.read()]).toEqual([{ state: 'signed-in', user: nino }, null])
-    const devices = asked.filter(({ path }) => path === '/api/auth/telegram').map(({ headers }) => headers['x-device'])
-    expect([devices.length, new Set(devices).size, devices[0]]).toEqual([2, 1, expect.stringMatching(/^[\w-]{43}$/)])
-  })
+  test.each([true, false])(
+    'an answer that is lost costs one more question, and no login (cookies: %s)',
+    async (cookies) => {
+      const { own, session, trouble, asked } = telegram({ cookies, lost: 1 })
+      expect(await own.enter(session)).toBe(false)
+      expect(await own.enter(session)).toBe(true)
+      expect([session.read(), trouble.read()]).toEqual([{ state: 'signed-in', user: nino }, null])
+      const devices = asked
+        .filter(({ path }) => path === '/api/auth/telegram')
+        .map(({ headers }) => headers['x-device'])
+      expect([devices.length, new Set(devices).size, devices[0]]).toEqual([
+        2,
+        1,
+        expect.stringMatching(/^[\w-]{43}$/),
+      ])
+    },
+  )
 
   test('an answer that is lost with its page costs none either', async () => {
     const first = telegram({ lost: 1 })
@@ -91,41 +161,74 @@ describe('a session that begins with init data', () => {
   test('loaded again in the same opening it goes on with its session and begins no other', async () => {
     const first = telegram()
     await first.own.enter(first.session)
-    const again = telegram({ storage: first.storage, opening: first.opening, jar: first.jar, taken: first.taken })
+    const again = telegram({
+      storage: first.storage,
+      opening: first.opening,
+      jar: first.jar,
+      taken: first.taken,
+    })
     await again.own.enter(again.session)
-    expect([again.session.read(), again.paths()]).toEqual([{ state: 'signed-in', user: nino }, ['/api/auth/session', '/auth/refresh']])
+    expect([again.session.read(), again.paths()]).toEqual([
+      { state: 'signed-in', user: nino },
+      ['/api/auth/session', '/auth/refresh'],
+    ])
   })
 
   test.each([
-    ['/api/auth/session', null], ['/api/auth/session', 503], ['/api/auth/session', 429], ['/auth/refresh', null], ['/auth/refresh', 503],
-  ])('loaded again while %s has no answer (%s), it goes on with its session as soon as there is one, and begins no other', async (path, status) => {
-    const first = telegram()
-    await first.own.enter(first.session)
-    const again = telegram({ storage: first.storage, opening: first.opening, jar: first.jar, taken: first.taken })
-    again.settings.away = { path, status }
-    const early = again.session.call('/api/subscriptions')
-    expect(await again.own.enter(again.session)).toBe(false)
-    expect(await (await early).json()).toEqual({ bearer: null })
-    expect([again.session.read(), again.trouble.read()]).toEqual([{ state: 'visitor', user: null }, 'session'])
-    expect(again.storage.get('telegramSession')).toBe(JSON.stringify({ user: null, isAuthenticated: false }))
-    again.settings.away = null
-    expect(await again.own.enter(again.session)).toBe(true)
-    expect([again.session.read(), again.trouble.read()]).toEqual([{ state: 'signed-in', user: nino }, null])
-    expect(again.paths()).not.toContain('/api/auth/telegram')
-  })
+    ['/api/auth/session', null],
+    ['/api/auth/session', 503],
+    ['/api/auth/session', 429],
+    ['/auth/refresh', null],
+    ['/auth/refresh', 503],
+  ])(
+    'loaded again while %s has no answer (%s), it goes on with its session as soon as there is one, and begins no other',
+    async (path, status) => {
+      const first = telegram()
+      await first.own.enter(first.session)
+      const again = telegram({
+        storage: first.storage,
+        opening: first.opening,
+        jar: first.jar,
+        taken: first.taken,
+      })
+      again.settings.away = { path, status }
+      const early = again.session.call('/api/subscriptions')
+      expect(await again.own.enter(again.session)).toBe(false)
+      expect(await (await early).json()).toEqual({ bearer: null })
+      expect([again.session.read(), again.trouble.read()]).toEqual([
+        { state: 'visitor', user: null },
+        'session',
+      ])
+      expect(again.storage.get('telegramSession')).toBe(
+        JSON.stringify({ user: null, isAuthenticated: false }),
+      )
+      again.settings.away = null
+      expect(await again.own.enter(again.session)).toBe(true)
+      expect([again.session.read(), again.trouble.read()]).toEqual([
+        { state: 'signed-in', user: nino },
+        null,
+      ])
+      expect(again.paths()).not.toContain('/api/auth/telegram')
+    },
+  )
 
   test('loaded again it finds its session ended and is refused: it is nobody’s opening any more', async () => {
     const first = telegram()
     await first.own.enter(first.session)
     const again = telegram({ opening: first.opening, taken: first.taken, status: 401 })
     expect(await again.own.enter(again.session)).toBe(true)
-    expect([again.session.read().state, JSON.parse(again.opening.get('telegramOpening')!)]).toEqual(['visitor', expect.objectContaining({ user: null })])
+    expect([again.session.read().state, JSON.parse(again.opening.get('telegramOpening')!)]).toEqual(
+      ['visitor', expect.objectContaining({ user: null })],
+    )
   })
 
   test('the session of somebody else who came in by another opening is not gone on with', async () => {
     const first = telegram()
     await first.own.enter(first.session)
-    first.opening.set('telegramOpening', first.opening.get('telegramOpening')!.replace('"user":7', '"user":8'))
+    first.opening.set(
+      'telegramOpening',
+      first.opening.get('telegramOpening')!.replace('"user":7', '"user":8'),
+    )
     const again = telegram({ opening: first.opening, jar: first.jar, taken: first.taken })
     await again.own.enter(again.session)
     expect(again.paths()).toContain('/api/auth/telegram')
@@ -136,7 +239,11 @@ describe('a session that begins with init data', () => {
     await first.own.enter(first.session)
     const again = telegram({ jar: first.jar, taken: first.taken, status: 401 })
     await again.own.enter(again.session)
-    expect([again.session.read().state, again.trouble.read(), again.paths().slice(0, 3)]).toEqual(['signed-in', null, ['/api/auth/telegram', '/api/auth/session', '/auth/refresh']])
+    expect([again.session.read().state, again.trouble.read(), again.paths().slice(0, 3)]).toEqual([
+      'signed-in',
+      null,
+      ['/api/auth/telegram', '/api/auth/session', '/auth/refresh'],
+    ])
   })
 
   test('without cookies it goes on by what this opening keeps, and another opening does not', async () => {
@@ -146,7 +253,11 @@ describe('a session that begins with init data', () => {
     const again = telegram({ cookies: false, opening: first.opening, taken: first.taken })
     await again.own.enter(again.session)
     expect([again.session.read().state, again.paths()]).toEqual(['signed-in', ['/auth/profile']])
-    const other = telegram({ cookies: false, opening: first.opening, initData: 'user=%7B%7D&hash=11' })
+    const other = telegram({
+      cookies: false,
+      opening: first.opening,
+      initData: 'user=%7B%7D&hash=11',
+    })
     await other.own.enter(other.session)
     expect(other.paths()[0]).toBe('/api/auth/telegram')
   })
@@ -157,15 +268,25 @@ describe('a session that begins with init data', () => {
     expect(await own.enter(session)).toBe(true)
     expect([session.read().state, trouble.read()]).toEqual(['visitor', 'login'])
     expect(await (await early).json()).toEqual({ bearer: null })
-    expect(storage.get('telegramSession')).toBe(JSON.stringify({ user: null, isAuthenticated: false }))
+    expect(storage.get('telegramSession')).toBe(
+      JSON.stringify({ user: null, isAuthenticated: false }),
+    )
   })
 
-  test.each([401, 503])('refused with %s, nobody is kept as signed in whoever was before', async (status) => {
-    const storage = new Map([['telegramSession', JSON.stringify({ user: nino, isAuthenticated: true })]])
-    const { own, session } = telegram({ status, storage })
-    await own.enter(session)
-    expect([session.read(), storage.get('telegramSession')]).toEqual([{ state: 'visitor', user: null }, JSON.stringify({ user: null, isAuthenticated: false })])
-  })
+  test.each([401, 503])(
+    'refused with %s, nobody is kept as signed in whoever was before',
+    async (status) => {
+      const storage = new Map([
+        ['telegramSession', JSON.stringify({ user: nino, isAuthenticated: true })],
+      ])
+      const { own, session } = telegram({ status, storage })
+      await own.enter(session)
+      expect([session.read(), storage.get('telegramSession')]).toEqual([
+        { state: 'visitor', user: null },
+        JSON.stringify({ user: null, isAuthenticated: false }),
+      ])
+    },
+  )
 
   test('a server that is away is asked again, and then all is well', async () => {
     const { own, session, trouble, settings } = telegram({ status: 503 })
@@ -183,21 +304,39 @@ describe('a session that begins with init data', () => {
     jar.clear()
     await session.signOut()
     expect(JSON.parse(opening.get('telegramOpening')!)).toMatchObject({ user: null })
-    expect([opening.has('telegramTokens'), storage.get('telegramSession')]).toEqual([false, JSON.stringify({ user: null, isAuthenticated: false })])
+    expect([opening.has('telegramTokens'), storage.get('telegramSession')]).toEqual([
+      false,
+      JSON.stringify({ user: null, isAuthenticated: false }),
+    ])
   })
 })
 
 test.each([
-  ['there is none', Response.json({ user: null }), null, true], ['it cannot be asked', null, 'session', false], ['it breaks', Response.json({}, { status: 500 }), 'session', false],
-])('outside Telegram the server is asked for a session: %s', async (_name, answer, trouble, asked) => {
-  const said = valueOf<Trouble>(null)
-  const send = async () => {
-    if (!answer) throw new TypeError('no network')
-    return answer
-  }
-  const kept = { access: () => null, refresh: () => null, copy: () => null, user: () => null, keepTokens: () => {}, keepUser: () => {}, dropCopy: () => {}, drop: () => {}, concerns: () => false }
-  const session = createSession({ kept, send, alone: (work) => work(), now: Date.now })
-  const own = visitedSession({ send, trouble: said, isKept: () => false })
-  expect(await own.enter(session)).toBe(asked)
-  expect([said.read(), session.read().state]).toEqual([trouble, 'visitor'])
-})
+  ['there is none', Response.json({ user: null }), null, true],
+  ['it cannot be asked', null, 'session', false],
+  ['it breaks', Response.json({}, { status: 500 }), 'session', false],
+])(
+  'outside Telegram the server is asked for a session: %s',
+  async (_name, answer, trouble, asked) => {
+    const said = valueOf<Trouble>(null)
+    const send = async () => {
+      if (!answer) throw new TypeError('no network')
+      return answer
+    }
+    const kept = {
+      access: () => null,
+      refresh: () => null,
+      copy: () => null,
+      user: () => null,
+      keepTokens: () => {},
+      keepUser: () => {},
+      dropCopy: () => {},
+      drop: () => {},
+      concerns: () => false,
+    }
+    const session = createSession({ kept, send, alone: (work) => work(), now: Date.now })
+    const own = visitedSession({ send, trouble: said, isKept: () => false })
+    expect(await own.enter(session)).toBe(asked)
+    expect([said.read(), session.read().state]).toEqual([trouble, 'visitor'])
+  },
+)

@@ -28,12 +28,27 @@ type Entered = SignedIn & { device: string }
 export function hostSession({ initData, storage, send, trouble }: Options): OwnSession {
   const kept = hostKept(storage, new URLSearchParams(initData).get('hash') ?? initData)
   let opened = () => {}
-  const entered = new Promise<void>((resolve) => { opened = resolve })
+  const entered = new Promise<void>((resolve) => {
+    opened = resolve
+  })
   let entering: Promise<boolean> | null = null
 
   /** Cookies of the Mini App speak for a call, and no others; a refresh shows that it comes from the device that the session was made for, where no cookie does. */
-  const sendKnown: ApiFetch = (path, init) => send(path, { ...init, headers: { ...init?.headers, [MINI_APP_HEADER]: '1', ...(path === '/auth/refresh' || path === '/api/auth/telegram' ? kept.deviceHeader() : {}) } })
-  const post = (path: string, body: unknown) => sendKnown(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => null)
+  const sendKnown: ApiFetch = (path, init) =>
+    send(path, {
+      ...init,
+      headers: {
+        ...init?.headers,
+        [MINI_APP_HEADER]: '1',
+        ...(path === '/auth/refresh' || path === '/api/auth/telegram' ? kept.deviceHeader() : {}),
+      },
+    })
+  const post = (path: string, body: unknown) =>
+    sendKnown(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(() => null)
 
   /** null: somebody is signed in, or nobody is to be; else what failed, and whether it is worth trying again by itself. */
   async function begin(session: Session): Promise<{ what: Trouble; again: boolean } | null> {
@@ -59,7 +74,10 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
   }
 
   /** Goes on with the session that the cookies tell of, where it is that person's. null: the server did not say whether there is one. */
-  async function resumed(session: Session, whose: number | 'anybody' | null): Promise<boolean | null> {
+  async function resumed(
+    session: Session,
+    whose: number | 'anybody' | null,
+  ): Promise<boolean | null> {
     if (whose === null) return false
     const user = await whoseCookies()
     if (user === undefined) return null
@@ -74,14 +92,20 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
   async function whoseCookies(): Promise<User | null | undefined> {
     const answer = await sendKnown('/api/auth/session').catch(() => null)
     if (isRefused(answer)) return null
-    return answer?.ok ? ((await answer.json().catch(() => null)) as { user: User | null } | null)?.user : undefined
+    return answer?.ok
+      ? ((await answer.json().catch(() => null)) as { user: User | null } | null)?.user
+      : undefined
   }
 
   async function keepWithoutCookies(): Promise<void> {
     if (!(await whoseCookies())) kept.outlive()
   }
 
-  function enter(session: Session, { user, accessToken, refreshToken }: SignedIn, device: string | null): void {
+  function enter(
+    session: Session,
+    { user, accessToken, refreshToken }: SignedIn,
+    device: string | null,
+  ): void {
     if (device !== null) kept.keepDevice(device)
     session.signIn({ user, accessToken, refreshToken })
     settle(false)
@@ -103,33 +127,50 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
       },
     },
     enter(session) {
-      entering ??= begin(session).then(async (failed) => {
-        settle(failed?.again ?? false)
-        // Nobody came in: what is kept must not say that somebody did.
-        if (failed && kept.access() === null) session.forget()
-        else if (failed && session.read().state === 'unknown') await session.verify()
-        trouble.set(failed?.what ?? null)
-        return !failed?.again
-      }).finally(() => { entering = null })
+      entering ??= begin(session)
+        .then(async (failed) => {
+          settle(failed?.again ?? false)
+          // Nobody came in: what is kept must not say that somebody did.
+          if (failed && kept.access() === null) session.forget()
+          else if (failed && session.read().state === 'unknown') await session.verify()
+          trouble.set(failed?.what ?? null)
+          return !failed?.again
+        })
+        .finally(() => {
+          entering = null
+        })
       return entering
     },
   }
 }
 
 /** The server has decided; asked again, it says the same. */
-const isRefused = (answer: Response | null): boolean => answer !== null && answer.status >= 400 && answer.status < 500 && answer.status !== 429
+const isRefused = (answer: Response | null): boolean =>
+  answer !== null && answer.status >= 400 && answer.status < 500 && answer.status !== 429
 
 /** Without launch parameters: the session of this browser, which the server is asked for (spec §1). */
-export function visitedSession({ send, isKept, trouble }: Pick<Options, 'send' | 'trouble'> & { isKept: () => boolean }): OwnSession {
+export function visitedSession({
+  send,
+  isKept,
+  trouble,
+}: Pick<Options, 'send' | 'trouble'> & { isKept: () => boolean }): OwnSession {
   return {
     ports: {},
     async enter(session) {
       const answer = await send('/api/auth/session').catch(() => null)
-      const said = answer?.ok ? ((await answer.json().catch(() => null)) as { user: User | null } | null) : null
+      const said = answer?.ok
+        ? ((await answer.json().catch(() => null)) as { user: User | null } | null)
+        : null
       trouble.set(said === null ? 'session' : null)
       if (said?.user && !isKept()) {
-        const renewed = await send('/auth/refresh', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).catch(() => null)
-        const tokens = renewed?.ok ? ((await renewed.json().catch(() => null)) as Tokens | null) : null
+        const renewed = await send('/auth/refresh', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        }).catch(() => null)
+        const tokens = renewed?.ok
+          ? ((await renewed.json().catch(() => null)) as Tokens | null)
+          : null
         if (tokens) session.signIn({ ...tokens, user: said.user })
       }
       return (await session.verify()) && said !== null

@@ -19,13 +19,25 @@ const LONGEST = 16_384
 type Params = Record<string, string>
 
 /** The launch parameters in the hash of an address, else those that were kept; null: this was not opened by Telegram. */
-export function readLaunch(hash: string, stored: string | null): { launch: Launch; params: Params } | null {
+export function readLaunch(
+  hash: string,
+  stored: string | null,
+): { launch: Launch; params: Params } | null {
   const [given, kept] = [paramsOf(hash), parseKept(stored)]
   const params = { ...kept, ...given }
   const { tgWebAppData: initData } = params
   if (!initData) return null
-  const startParam = params['tgWebAppStartParam'] ?? new URLSearchParams(initData).get('start_param')
-  return { params, launch: { initData, startParam, theme: themeFrom(parsed(params['tgWebAppThemeParams'] ?? null)), fresh: given['tgWebAppData'] !== undefined } }
+  const startParam =
+    params['tgWebAppStartParam'] ?? new URLSearchParams(initData).get('start_param')
+  return {
+    params,
+    launch: {
+      initData,
+      startParam,
+      theme: themeFrom(parsed(params['tgWebAppThemeParams'] ?? null)),
+      fresh: given['tgWebAppData'] !== undefined,
+    },
+  }
 }
 
 /** The same of this page, kept for when it is loaded again and the hash has left the address. */
@@ -48,7 +60,8 @@ export function takeLaunch(): Launch | null {
 
 /** Takes the launch parameters out of the address, where they would go along with links; any other anchor stays. */
 export function clearAddress(): void {
-  if (/^#(?:.*[?&])?tgWebApp/.test(location.hash)) history.replaceState(history.state, '', location.pathname + location.search)
+  if (/^#(?:.*[?&])?tgWebApp/.test(location.hash))
+    history.replaceState(history.state, '', location.pathname + location.search)
 }
 
 /** The page of the Mini App that a link to it asks for. */
@@ -61,18 +74,35 @@ export function startOf(param: string | null): { listing: number } | 'alerts' | 
 /** The colours in what a host says; anything else in it is passed over. */
 export function themeFrom(value: unknown): ThemeParams {
   if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(Object.entries(value).slice(0, 50).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && /^#[\da-f]{6}$/i.test(entry[1])))
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, 50)
+      .filter(
+        (entry): entry is [string, string] =>
+          typeof entry[1] === 'string' && /^#[\da-f]{6}$/i.test(entry[1]),
+      ),
+  )
 }
 
 function paramsOf(hash: string): Params {
   if (hash.length > LONGEST || !hash.includes('tgWebApp')) return {}
   const from = hash.indexOf('?')
-  return Object.fromEntries([...new URLSearchParams(hash.slice(from < 0 ? 1 : from + 1))].filter(([name]) => name.startsWith('tgWebApp')))
+  return Object.fromEntries(
+    [...new URLSearchParams(hash.slice(from < 0 ? 1 : from + 1))].filter(([name]) =>
+      name.startsWith('tgWebApp'),
+    ),
+  )
 }
 
 function parseKept(text: string | null): Params {
   const value = text !== null && text.length <= LONGEST ? parsed(text) : null
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) : {}
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string',
+        ),
+      )
+    : {}
 }
 
 function parsed(text: string | null): unknown {

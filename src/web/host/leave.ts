@@ -9,7 +9,9 @@ export function leaving(port: Value<HostPort | null>) {
 
   /** Calls `listener` whenever the person is back at the page; answers how to stop that. */
   function onBack(listener: () => void): () => void {
-    const visible = () => { if (document.visibilityState === 'visible') listener() }
+    const visible = () => {
+      if (document.visibilityState === 'visible') listener()
+    }
     const off = port.read()?.onBack(listener)
     document.addEventListener('visibilitychange', visible)
     window.addEventListener('focus', visible)
@@ -24,25 +26,29 @@ export function leaving(port: Value<HostPort | null>) {
   function follow(url: string): void {
     const isChat = /^https:\/\/(?:t\.me|telegram\.me)\//i.test(url)
     const host = port.read()
-    if (!host || !(isChat ? host.openTelegramLink(url) || host.openLink(url) : host.openLink(url))) window.open(url, '_blank', 'noopener,noreferrer')
+    if (!host || !(isChat ? host.openTelegramLink(url) || host.openLink(url) : host.openLink(url)))
+      window.open(url, '_blank', 'noopener,noreferrer')
   }
 
   return {
     follow,
     onBack,
     /** The same, and answers once the person is back: whatever was done there may have changed the account. */
-    open: (url: string) => new Promise<void>((resolve) => {
-      const stop = onBack(() => {
-        stop()
-        for (const listener of back) listener()
-        resolve()
-      })
-      follow(url)
-    }),
+    open: (url: string) =>
+      new Promise<void>((resolve) => {
+        const stop = onBack(() => {
+          stop()
+          for (const listener of back) listener()
+          resolve()
+        })
+        follow(url)
+      }),
     /** Calls `listener` when somebody comes back from where `open` led. */
     onReturn(listener: () => void): () => void {
       back.add(listener)
-      return () => { back.delete(listener) }
+      return () => {
+        back.delete(listener)
+      }
     },
   }
 }

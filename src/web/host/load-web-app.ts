@@ -6,7 +6,9 @@ export function loadWebApp(scriptUrl: string, nonce: string | undefined): Promis
     const script = document.createElement('script')
     script.src = scriptUrl
     if (nonce) script.nonce = nonce
-    script.addEventListener('load', () => resolve((window as { Telegram?: { WebApp?: WebApp } }).Telegram?.WebApp ?? null))
+    script.addEventListener('load', () =>
+      resolve((window as { Telegram?: { WebApp?: WebApp } }).Telegram?.WebApp ?? null),
+    )
     script.addEventListener('error', () => resolve(null))
     document.head.append(script)
   })

@@ -23,19 +23,39 @@ export function startHost(scriptUrl: string | null, nonce: string | undefined): 
   const launch = takeLaunch()
   const trouble = valueOf<Trouble>(null)
   const port = valueOf<HostPort | null>(null)
-  const send = (path: string, init?: object) => fetch(path, { signal: AbortSignal.timeout(TIME_OUT_MS), ...init })
+  const send = (path: string, init?: object) =>
+    fetch(path, { signal: AbortSignal.timeout(TIME_OUT_MS), ...init })
   const away = leaving(port)
   site.open = launch && away.open
 
   const session = launch
-    ? hostSession({ initData: launch.initData, send, trouble, storage: { local: patientStorage(() => localStorage), session: patientStorage(() => sessionStorage) } })
-    : visitedSession({ send, trouble, isKept: () => keptIn(patientStorage(() => localStorage)).refresh() !== null })
+    ? hostSession({
+        initData: launch.initData,
+        send,
+        trouble,
+        storage: {
+          local: patientStorage(() => localStorage),
+          session: patientStorage(() => sessionStorage),
+        },
+      })
+    : visitedSession({
+        send,
+        trouble,
+        isKept: () => keptIn(patientStorage(() => localStorage)).refresh() !== null,
+      })
   site.Parts = hostParts({ launch, port, trouble, away, again: session.enter })
   if (!launch) return { ...session, read: Promise.resolve() }
 
   applyTheme(launch.theme, matchMedia('(prefers-color-scheme: dark)').matches, null)
-  const loaded = scriptUrl === null ? Promise.resolve() : loadWebApp(scriptUrl, nonce).then((app) => { if (app) connect(hostPort(app), port) })
-  const late = new Promise((resolve) => { setTimeout(resolve, READ_MS) })
+  const loaded =
+    scriptUrl === null
+      ? Promise.resolve()
+      : loadWebApp(scriptUrl, nonce).then((app) => {
+          if (app) connect(hostPort(app), port)
+        })
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, READ_MS)
+  })
   // The script keeps what it read; from the address it would go along with links and reports.
   const read = (launch.fresh ? Promise.race([loaded, late]) : Promise.resolve()).then(clearAddress)
   return { ...session, read }

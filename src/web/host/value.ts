@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 /** Something that changes and is watched. */
-export type Value<T> = { read: () => T; set: (next: T) => void; subscribe: (listener: () => void) => () => void }
+export type Value<T> = {
+  read: () => T
+  set: (next: T) => void
+  subscribe: (listener: () => void) => () => void
+}
 
 export function valueOf<T>(first: T): Value<T> {
   const listeners = new Set<() => void>()
@@ -15,10 +19,13 @@ export function valueOf<T>(first: T): Value<T> {
     },
     subscribe(listener) {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
   }
 }
 
 /** The value in a component; `first` while the page is taken over. */
-export const useValue = <T,>({ subscribe, read }: Value<T>, first: T): T => useSyncExternalStore(subscribe, read, () => first)
+export const useValue = <T>({ subscribe, read }: Value<T>, first: T): T =>
+  useSyncExternalStore(subscribe, read, () => first)

@@ -14,7 +14,10 @@ export const NOTHING: Seen = { dialog: false, action: null, actionText: '', drag
  * Looks at the page whenever it has changed. Parts of pages need not know that there is a host: what they mark, and the state of dialogs,
  * says it all. `told` hears of a failure or a success that the page has begun to show.
  */
-export function watchPage(seen: (now: Seen) => void, told: (what: 'success' | 'error') => void): () => void {
+export function watchPage(
+  seen: (now: Seen) => void,
+  told: (what: 'success' | 'error') => void,
+): () => void {
   const known = new WeakSet<Element>()
   let frame = 0
   let before = NOTHING
@@ -25,8 +28,17 @@ export function watchPage(seen: (now: Seen) => void, told: (what: 'success' | 'e
     const action = dialog ? null : document.querySelector<HTMLElement>('[data-main-action]')
     const actionText = action?.dataset['mainAction'] ?? ''
     const drags = dialog || document.querySelector('.map') !== null
-    if (dialog !== before.dialog || action !== before.action || actionText !== before.actionText || drags !== before.drags) seen((before = { dialog, action, actionText, drags }))
-    for (const [selector, what] of [['[role="alert"]', 'error'], ['[role="status"] .toast', 'success']] as const) {
+    if (
+      dialog !== before.dialog ||
+      action !== before.action ||
+      actionText !== before.actionText ||
+      drags !== before.drags
+    )
+      seen((before = { dialog, action, actionText, drags }))
+    for (const [selector, what] of [
+      ['[role="alert"]', 'error'],
+      ['[role="status"] .toast', 'success'],
+    ] as const) {
       for (const element of document.querySelectorAll(selector)) {
         if (known.has(element)) continue
         known.add(element)
@@ -35,8 +47,14 @@ export function watchPage(seen: (now: Seen) => void, told: (what: 'success' | 'e
     }
   }
 
-  const observer = new MutationObserver(() => { frame ||= requestAnimationFrame(look) })
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-state', 'data-main-action'] })
+  const observer = new MutationObserver(() => {
+    frame ||= requestAnimationFrame(look)
+  })
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-state', 'data-main-action'],
+  })
   look()
   return () => {
     observer.disconnect()

@@ -14,9 +14,23 @@ export type WebApp = {
   setBottomBarColor(colour: string): void
   disableVerticalSwipes(): void
   enableVerticalSwipes(): void
-  BackButton: { show(): void; hide(): void; onClick(listener: () => void): void; offClick(listener: () => void): void }
-  MainButton: { setText(text: string): void; show(): void; hide(): void; onClick(listener: () => void): void; offClick(listener: () => void): void }
-  HapticFeedback: { impactOccurred(style: 'light'): void; notificationOccurred(kind: 'success' | 'error'): void }
+  BackButton: {
+    show(): void
+    hide(): void
+    onClick(listener: () => void): void
+    offClick(listener: () => void): void
+  }
+  MainButton: {
+    setText(text: string): void
+    show(): void
+    hide(): void
+    onClick(listener: () => void): void
+    offClick(listener: () => void): void
+  }
+  HapticFeedback: {
+    impactOccurred(style: 'light'): void
+    notificationOccurred(kind: 'success' | 'error'): void
+  }
 }
 
 const LONGEST_TEXT = 64
@@ -36,7 +50,10 @@ export function hostPort(app: WebApp) {
       return false
     }
   }
-  const since = (version: string, act: () => void): boolean => calmly(() => { if (app.isVersionAtLeast(version)) act() })
+  const since = (version: string, act: () => void): boolean =>
+    calmly(() => {
+      if (app.isVersionAtLeast(version)) act()
+    })
   const listen = (event: string, listener: () => void) => {
     calmly(() => app.onEvent(event, listener))
     return () => void calmly(() => app.offEvent(event, listener))
@@ -63,10 +80,11 @@ export function hostPort(app: WebApp) {
         app.BackButton.onClick(press)
         app.BackButton.show()
       })
-      return () => void since('6.1', () => {
-        app.BackButton.offClick(press)
-        app.BackButton.hide()
-      })
+      return () =>
+        void since('6.1', () => {
+          app.BackButton.offClick(press)
+          app.BackButton.hide()
+        })
     },
     /** The same of the one below the page. */
     showMain(text: string, press: () => void) {
@@ -75,14 +93,21 @@ export function hostPort(app: WebApp) {
         app.MainButton.onClick(press)
         app.MainButton.show()
       })
-      return () => void calmly(() => {
-        app.MainButton.offClick(press)
-        app.MainButton.hide()
-      })
+      return () =>
+        void calmly(() => {
+          app.MainButton.offClick(press)
+          app.MainButton.hide()
+        })
     },
-    haptic: (kind: 'light' | 'success' | 'error') => since('6.1', () => (kind === 'light' ? app.HapticFeedback.impactOccurred('light') : app.HapticFeedback.notificationOccurred(kind))),
+    haptic: (kind: 'light' | 'success' | 'error') =>
+      since('6.1', () =>
+        kind === 'light'
+          ? app.HapticFeedback.impactOccurred('light')
+          : app.HapticFeedback.notificationOccurred(kind),
+      ),
     /** Whether a finger that moves down closes the Mini App. */
-    swipes: (on: boolean) => since('7.7', () => (on ? app.enableVerticalSwipes() : app.disableVerticalSwipes())),
+    swipes: (on: boolean) =>
+      since('7.7', () => (on ? app.enableVerticalSwipes() : app.disableVerticalSwipes())),
     /** false: the host would not. */
     openLink: (url: string) => calmly(() => app.openLink(url)),
     openTelegramLink: (url: string) => calmly(() => app.openTelegramLink(url)),

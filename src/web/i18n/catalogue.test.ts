@@ -10,9 +10,19 @@ import { en } from './en.ts'
 import { ka } from './ka.ts'
 import { ru } from './ru.ts'
 
-const catalogues: [name: 'en' | 'ru' | 'ka', Catalogue][] = [['en', en], ['ru', ru], ['ka', ka]]
+const catalogues: [name: 'en' | 'ru' | 'ka', Catalogue][] = [
+  ['en', en],
+  ['ru', ru],
+  ['ka', ka],
+]
 const blanks = (message: string | Plural) =>
-  [...new Set((typeof message === 'string' ? [message] : Object.values(message)).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort()
+  [
+    ...new Set(
+      (typeof message === 'string' ? [message] : Object.values(message)).flatMap(
+        (text) => text.match(/\{\w+\}/g) ?? [],
+      ),
+    ),
+  ].sort()
 
 describe.each(catalogues)('%s', (language, catalogue) => {
   test('has every message of English with the same blanks', () => {
@@ -22,7 +32,9 @@ describe.each(catalogues)('%s', (language, catalogue) => {
     }
   })
   test('has a form for every plural category of the language', () => {
-    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((category) => category !== 'other')
+    const needed = new Intl.PluralRules(language)
+      .resolvedOptions()
+      .pluralCategories.filter((category) => category !== 'other')
     for (const [key, message] of Object.entries(catalogue.messages)) {
       if (typeof message === 'string' || Object.keys(message).length === 1) continue
       expect([key, Object.keys(message)]).toEqual([key, expect.arrayContaining(needed)])
@@ -31,21 +43,34 @@ describe.each(catalogues)('%s', (language, catalogue) => {
   test('names every city, district and metro station', () => {
     if (language === 'en') return
     const ours = new Set<string>(CITIES.map((city) => city.name))
-    for (const { city, name } of DISTRICTS) if (ours.has(city)) expect(catalogue.places[name], name).toBeTruthy()
-    for (const { stations } of METRO_LINES) for (const { name } of stations) expect(catalogue.places[name], name).toBeTruthy()
-    for (const city of CITIES) for (const name of [city.name, ...city.districts]) expect(catalogue.places[name], name).toBeTruthy()
+    for (const { city, name } of DISTRICTS)
+      if (ours.has(city)) expect(catalogue.places[name], name).toBeTruthy()
+    for (const { stations } of METRO_LINES)
+      for (const { name } of stations) expect(catalogue.places[name], name).toBeTruthy()
+    for (const city of CITIES)
+      for (const name of [city.name, ...city.districts])
+        expect(catalogue.places[name], name).toBeTruthy()
   })
 })
 
 test('what comes later is said by nothing that comes first', () => {
   const web = path.resolve(import.meta.dirname, '..')
   /** Code that is loaded after the first page, or runs on the server alone. */
-  const comesLater = /^(features\/(listings\/(detail\/|map\/|filters\/(filters-panel|range-field)|browse\/saved-(page|list)|heads|share-words)|(pages|places|kit|settings|debug|searches|admin)\/)|server-entry|i18n\/|pwa\/(install-link|unsaved-toast|update-bar)|shell\/(alerts-link|account-links|menu-account|site-menu-panel))|\.test\./
-  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/')).filter((file) => /\.tsx?$/.test(file) && !comesLater.test(file))
+  const comesLater =
+    /^(features\/(listings\/(detail\/|map\/|filters\/(filters-panel|range-field)|browse\/saved-(page|list)|heads|share-words)|(pages|places|kit|settings|debug|searches|admin)\/)|server-entry|i18n\/|pwa\/(install-link|unsaved-toast|update-bar)|shell\/(alerts-link|account-links|menu-account|site-menu-panel))|\.test\./
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !comesLater.test(file))
   expect(files).toContain('features/listings/card/listing-card.tsx')
   const said = files.flatMap((file) => {
     const text = readFileSync(path.join(web, file), 'utf8')
-    return Object.keys(later).filter((key) => text.includes(`'${key}'`) || [...text.matchAll(/t\(`([\w.]+)\$\{/g)].some(([, start]) => key.startsWith(start!))).map((key) => `${file}: ${key}`)
+    return Object.keys(later)
+      .filter(
+        (key) =>
+          text.includes(`'${key}'`) ||
+          [...text.matchAll(/t\(`([\w.]+)\$\{/g)].some(([, start]) => key.startsWith(start!)),
+      )
+      .map((key) => `${file}: ${key}`)
   })
   expect(said).toEqual([])
 })
@@ -53,16 +78,30 @@ test('what comes later is said by nothing that comes first', () => {
 describe('translator', () => {
   const say = { en: translator('en', en), ru: translator('ru', ru), ka: translator('ka', ka) }
   test.each([
-    ['en', 1, '1 result'], ['en', 0, '0 results'], ['en', 1248, '1,248 results'],
-    ['ru', 1, '1 вариант'], ['ru', 3, '3 варианта'], ['ru', 11, '11 вариантов'], ['ru', 21, '21 вариант'],
+    ['en', 1, '1 result'],
+    ['en', 0, '0 results'],
+    ['en', 1248, '1,248 results'],
+    ['ru', 1, '1 вариант'],
+    ['ru', 3, '3 варианта'],
+    ['ru', 11, '11 вариантов'],
+    ['ru', 21, '21 вариант'],
     ['ka', 5, '5 ვარიანტი'],
-  ] as const)('%s %i', (language, n, expected) => expect(say[language]('list.results', { n })).toBe(expected))
+  ] as const)('%s %i', (language, n, expected) =>
+    expect(say[language]('list.results', { n })).toBe(expected),
+  )
   test('text in a blank is not read again', () => {
     expect(say.en('filters.remove', { filter: '{n} $& {filter}' })).toBe('Remove {n} $& {filter}')
   })
 })
 
 test.each([
-  [null, ['ru-RU', 'en'], 'ru'], [null, ['ka'], 'ka'], [null, ['de', 'ru'], 'en'], [null, [], 'en'],
-  ['en', ['ru'], 'en'], ['ka', ['en'], 'ka'], ['xx', ['ru'], 'ru'],
-] as const)('chosen %s, browser %o: %s', (chosen, browser, expected) => expect(preferredLanguage(chosen, browser)).toBe(expected))
+  [null, ['ru-RU', 'en'], 'ru'],
+  [null, ['ka'], 'ka'],
+  [null, ['de', 'ru'], 'en'],
+  [null, [], 'en'],
+  ['en', ['ru'], 'en'],
+  ['ka', ['en'], 'ka'],
+  ['xx', ['ru'], 'ru'],
+] as const)('chosen %s, browser %o: %s', (chosen, browser, expected) =>
+  expect(preferredLanguage(chosen, browser)).toBe(expected),
+)

@@ -5,7 +5,11 @@ export const LANGUAGES = ['en', 'ru', 'ka'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** Each by its own name. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ru: 'Русский', ka: 'ქართული' }
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  ru: 'Русский',
+  ka: 'ქართული',
+}
 
 /** Forms by `Intl.PluralRules`; the one for `values.n` is taken. */
 export type Plural = { one?: string; few?: string; many?: string; other: string }
@@ -28,7 +32,10 @@ export function translator(language: Language, catalogue: Catalogue): Translate 
   return (key, values = {}) => {
     const message: string | Plural | undefined = catalogue.messages[key]
     if (message === undefined) return key
-    const text = typeof message === 'string' ? message : (message[plurals.select(values.n ?? 0) as keyof Plural] ?? message.other)
+    const text =
+      typeof message === 'string'
+        ? message
+        : (message[plurals.select(values.n ?? 0) as keyof Plural] ?? message.other)
     return filled(text, values, language)
   }
 }
@@ -37,12 +44,17 @@ export function translator(language: Language, catalogue: Catalogue): Translate 
 export function filled(text: string, values: MessageValues, language: Language): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
-    return value === undefined ? whole : typeof value === 'number' ? written(value, language) : value
+    return value === undefined
+      ? whole
+      : typeof value === 'number'
+        ? written(value, language)
+        : value
   })
 }
 
 /** The language to begin with: the chosen one, else the browser's first when we speak it, else English. */
 export function preferredLanguage(chosen: string | null, browser: readonly string[]): Language {
-  const spoken = (tag: string | null | undefined) => LANGUAGES.find((language) => tag?.toLowerCase().split('-')[0] === language)
+  const spoken = (tag: string | null | undefined) =>
+    LANGUAGES.find((language) => tag?.toLowerCase().split('-')[0] === language)
   return spoken(chosen) ?? spoken(browser[0]) ?? 'en'
 }

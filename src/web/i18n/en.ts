@@ -37,7 +37,8 @@ const first = {
   'choice.theme.light': 'Light',
   'choice.theme.dark': 'Dark',
 
-  'sample.notice': 'This is sample data. To show real channels, name them in the setting {setting}.',
+  'sample.notice':
+    'This is sample data. To show real channels, name them in the setting {setting}.',
 
   'list.heading': 'Flats to rent in {city}',
   'list.results': plural({ one: '{n} result', other: '{n} results' }),

@@ -15,7 +15,7 @@ export function number(value: number, language: Language, digits = 0): string {
  * Zones without summer time, and their minutes ahead of UTC (Georgia's since 2005, tz database). Not by `Intl.DateTimeFormat`:
  * making the first of them for a zone takes a slow phone several frames.
  */
-const STEADY: Partial<Record<string, number>> = { 'UTC': 0, 'Asia/Tbilisi': 240 }
+const STEADY: Partial<Record<string, number>> = { UTC: 0, 'Asia/Tbilisi': 240 }
 
 /** DD.MM.YYYY in every language (spec §9). */
 export function date(instant: string | number, timeZone: string): string {
@@ -26,14 +26,31 @@ export function date(instant: string | number, timeZone: string): string {
 export function dateTime(instant: string | number, timeZone: string): string {
   const at = new Date(instant)
   const ahead = STEADY[timeZone]
-  if (ahead === undefined) return new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at).replaceAll('/', '.')
-  const [year, month, day, time] = new Date(at.getTime() + ahead * 60_000).toISOString().split(/[-T]/) as [string, string, string, string]
+  if (ahead === undefined)
+    return new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+      .format(at)
+      .replaceAll('/', '.')
+  const [year, month, day, time] = new Date(at.getTime() + ahead * 60_000)
+    .toISOString()
+    .split(/[-T]/) as [string, string, string, string]
   return `${day}.${month}.${year}, ${time.slice(0, 5)}`
 }
 
 /** Seconds as 0:42 or 1:02:03. */
 export function duration(seconds: number): string {
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
+  const [h, m, s] = [
+    Math.floor(seconds / 3600),
+    Math.floor(seconds / 60) % 60,
+    Math.floor(seconds) % 60,
+  ]
   const two = (n: number) => String(n).padStart(2, '0')
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }

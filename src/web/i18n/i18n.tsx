@@ -1,5 +1,11 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { preferredLanguage, translator, type Catalogue, type Language, type Translate } from './catalogue.ts'
+import {
+  preferredLanguage,
+  translator,
+  type Catalogue,
+  type Language,
+  type Translate,
+} from './catalogue.ts'
 import { en } from './en.ts'
 
 const STORED_AS = 'language'
@@ -37,29 +43,47 @@ export function I18nProvider({ asked, children }: { asked: Spoken | null; childr
   const [spoken, setSpoken] = useState<Spoken>(asked ?? { language: 'en', catalogue: en })
   const [wanted, setWanted] = useState(spoken.language)
 
-  useEffect(() => { if (!asked) setWanted(preferredLanguage(readChoice(), navigator.languages)) }, [asked])
+  useEffect(() => {
+    if (!asked) setWanted(preferredLanguage(readChoice(), navigator.languages))
+  }, [asked])
   useEffect(() => {
     if (wanted === spoken.language) return
     let current = true
     // Offline, the words already here remain.
-    catalogueOf(wanted).then((loaded) => { if (current) setSpoken({ language: wanted, catalogue: loaded }) }, () => {})
-    return () => { current = false }
+    catalogueOf(wanted).then(
+      (loaded) => {
+        if (current) setSpoken({ language: wanted, catalogue: loaded })
+      },
+      () => {},
+    )
+    return () => {
+      current = false
+    }
   }, [wanted, spoken.language])
-  useEffect(() => { document.documentElement.lang = spoken.language }, [spoken.language])
+  useEffect(() => {
+    document.documentElement.lang = spoken.language
+  }, [spoken.language])
 
-  const value = useMemo<I18n>(() => ({
-    ...wordsOf(spoken),
-    choose: (language) => {
-      storeChoice(language)
-      leaveAddressOpen()
-      setWanted(language)
-    },
-  }), [spoken])
+  const value = useMemo<I18n>(
+    () => ({
+      ...wordsOf(spoken),
+      choose: (language) => {
+        storeChoice(language)
+        leaveAddressOpen()
+        setWanted(language)
+      },
+    }),
+    [spoken],
+  )
   return <I18nContext value={value}>{children}</I18nContext>
 }
 
 export function wordsOf({ language, catalogue }: Spoken): Words {
-  return { language, t: translator(language, catalogue), place: (name) => catalogue.places[name] ?? name }
+  return {
+    language,
+    t: translator(language, catalogue),
+    place: (name) => catalogue.places[name] ?? name,
+  }
 }
 
 export function useI18n(): I18n {

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from './catalogue.ts'
 import { numbersOf, written } from './numbers.ts'
 
-const value = fc.oneof(fc.integer(), fc.integer({ min: -9999, max: 9999 }), fc.integer({ min: -20_000, max: 20_000 }).map((quarters) => quarters / 4), fc.double({ noNaN: true, min: -1e12, max: 1e12 }))
+const value = fc.oneof(
+  fc.integer(),
+  fc.integer({ min: -9999, max: 9999 }),
+  fc.integer({ min: -20_000, max: 20_000 }).map((quarters) => quarters / 4),
+  fc.double({ noNaN: true, min: -1e12, max: 1e12 }),
+)
 
 test('a half goes up by the digits that are shown, not by the binary ones', () => {
   expect(written(-208587452559.6855, 'en')).toBe('-208,587,452,559.686')
@@ -13,7 +18,14 @@ test('a half goes up by the digits that are shown, not by the binary ones', () =
 })
 
 test.each(LANGUAGES)('numbers in %s are those of Intl.NumberFormat', (language) => {
-  fc.assert(fc.property(value, fc.constantFrom(0, 1, 2, 3), (number, digits) => {
-    expect(written(number, language, digits)).toBe(new Intl.NumberFormat(numbersOf(language), { maximumFractionDigits: digits }).format(number))
-  }), { numRuns: 2000 })
+  fc.assert(
+    fc.property(value, fc.constantFrom(0, 1, 2, 3), (number, digits) => {
+      expect(written(number, language, digits)).toBe(
+        new Intl.NumberFormat(numbersOf(language), { maximumFractionDigits: digits }).format(
+          number,
+        ),
+      )
+    }),
+    { numRuns: 2000 },
+  )
 })

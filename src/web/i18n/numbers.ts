@@ -15,7 +15,11 @@ export function written(value: number, language: Language, digits = 3): string {
   const [whole, rest = ''] = rounded(Math.abs(value), digits).split('.') as [string, string?]
   const [group, point] = numbersOf(language) === 'en' ? [',', '.'] : ['\u00a0', ',']
   const fraction = rest.replace(/0+$/, '')
-  return (value < 0 || Object.is(value, -0) ? '-' : '') + whole.replace(/\B(?=(?:\d{3})+$)/g, group) + (fraction && point + fraction)
+  return (
+    (value < 0 || Object.is(value, -0) ? '-' : '') +
+    whole.replace(/\B(?=(?:\d{3})+$)/g, group) +
+    (fraction && point + fraction)
+  )
 }
 
 function rounded(value: number, digits: number): string {

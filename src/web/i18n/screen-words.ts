@@ -14,9 +14,11 @@ export function screenWords<const M extends Record<string, string>>(en: M, load:
 
   /** Has the words of these languages at hand when the screen is drawn. */
   async function prepare(languages: readonly Language[]): Promise<void> {
-    await Promise.all(languages.map(async (language) => {
-      if (language !== 'en' && !known.has(language)) known.set(language, await load[language]())
-    }))
+    await Promise.all(
+      languages.map(async (language) => {
+        if (language !== 'en' && !known.has(language)) known.set(language, await load[language]())
+      }),
+    )
   }
 
   /** Says `key`, with `{name}` filled from the values; in English until the words of another language are here. */
@@ -26,11 +28,21 @@ export function screenWords<const M extends Record<string, string>>(en: M, load:
     useEffect(() => {
       let current = true
       // Offline, the words already here remain.
-      prepare([language]).then(() => { if (current) redraw((times) => times + 1) }, () => {})
-      return () => { current = false }
+      prepare([language]).then(
+        () => {
+          if (current) redraw((times) => times + 1)
+        },
+        () => {},
+      )
+      return () => {
+        current = false
+      }
     }, [language])
     const messages = known.get(language)
-    return { say: (key, values = {}) => filled((messages ?? en)[key], values, messages ? language : 'en'), spoken: messages ? language : 'en' }
+    return {
+      say: (key, values = {}) => filled((messages ?? en)[key], values, messages ? language : 'en'),
+      spoken: messages ? language : 'en',
+    }
   }
 
   return { prepare, useWords }

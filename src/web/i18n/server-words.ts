@@ -2,7 +2,12 @@
  * What the server says in English, in the reader's language where one of `keys` has these words in `english`, with `{wait}`
  * for a number that the server fills in; else as it came.
  */
-export function retold<Key extends string>(message: string, english: Readonly<Record<Key, string>>, keys: readonly Key[], say: (key: Key, values?: { wait: string }) => string): string {
+export function retold<Key extends string>(
+  message: string,
+  english: Readonly<Record<Key, string>>,
+  keys: readonly Key[],
+  say: (key: Key, values?: { wait: string }) => string,
+): string {
   for (const key of keys) {
     const [before = '', after] = english[key].split('{wait}')
     if (after === undefined) {
@@ -10,7 +15,8 @@ export function retold<Key extends string>(message: string, english: Readonly<Re
       continue
     }
     const wait = message.slice(before.length, message.length - after.length)
-    if (message.startsWith(before) && message.endsWith(after) && /^\d{1,5}$/.test(wait)) return say(key, { wait })
+    if (message.startsWith(before) && message.endsWith(after) && /^\d{1,5}$/.test(wait))
+      return say(key, { wait })
   }
   return message
 }

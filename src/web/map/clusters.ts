@@ -16,7 +16,15 @@ export const wholeZoom = (zoom: number): number => Math.floor(zoom + 0.01)
 type Props = { place: number; point: MapPoint | MapCell }
 type Sums = { count: number; low: number | null; high: number | null; fresh: boolean }
 
-export type FoundCluster = { id: number; latitude: number; longitude: number; count: number; low: number | null; high: number | null; hasNew: boolean }
+export type FoundCluster = {
+  id: number
+  latitude: number
+  longitude: number
+  count: number
+  low: number | null
+  high: number | null
+  hasNew: boolean
+}
 export type InView = { points: MapPoint[]; clusters: FoundCluster[] }
 
 export type ClusteredPoints = {
@@ -29,15 +37,22 @@ export type ClusteredPoints = {
 }
 
 /** The points of a search, clustered once for every zoom. In an order of their own: clusters begin at the points that come first. */
-export const clusterPoints = (points: readonly MapPoint[]): ClusteredPoints => clustered(spreadPoints(points.toSorted((one, other) => one.id - other.id)), null)
+export const clusterPoints = (points: readonly MapPoint[]): ClusteredPoints =>
+  clustered(spreadPoints(points.toSorted((one, other) => one.id - other.id)), null)
 
 /** The cells of a view, clustered as its flats would be, for the one zoom that they were gathered for. */
-export const clusterCells = (cells: readonly MapCell[], zoom: number): ClusteredPoints => clustered(cells, zoom)
+export const clusterCells = (cells: readonly MapCell[], zoom: number): ClusteredPoints =>
+  clustered(cells, zoom)
 
 function clustered(points: readonly (MapPoint | MapCell)[], only: number | null): ClusteredPoints {
-  const byId = new Map(points.filter((point) => countOf(point) === 1).map((point) => [point.id, point]))
+  const byId = new Map(
+    points.filter((point) => countOf(point) === 1).map((point) => [point.id, point]),
+  )
   const index = new Supercluster<Props, Sums>({
-    radius: RADIUS, minZoom: only ?? 0, maxZoom: only ?? GATHERED_TO_ZOOM, minPoints: LEAST,
+    radius: RADIUS,
+    minZoom: only ?? 0,
+    maxZoom: only ?? GATHERED_TO_ZOOM,
+    minPoints: LEAST,
     map: ({ point }) => sumsOf(point),
     reduce: (sums, more) => {
       sums.count += more.count
@@ -46,32 +61,59 @@ function clustered(points: readonly (MapPoint | MapCell)[], only: number | null)
       sums.fresh ||= more.fresh
     },
   })
-  index.load(points.map((point, place) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] }, properties: { place, point } })))
+  index.load(
+    points.map((point, place) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
+      properties: { place, point },
+    })),
+  )
   return {
     inView: ({ south, west, north, east }, zoom) => {
       const found: InView = { points: [], clusters: [] }
-      for (const { geometry, properties } of index.getClusters([west, south, east, north], only ?? wholeZoom(zoom))) {
+      for (const { geometry, properties } of index.getClusters(
+        [west, south, east, north],
+        only ?? wholeZoom(zoom),
+      )) {
         if ('point' in properties && countOf(properties.point) === 1) {
           found.points.push(properties.point)
           continue
         }
         const [longitude, latitude] = geometry.coordinates as [number, number]
         // A cell that nothing is near: the numbers of others are above 0.
-        const { id, count, low, high, fresh } = 'point' in properties ? { id: -1 - properties.place, ...sumsOf(properties.point) } : { id: properties.cluster_id, ...properties }
+        const { id, count, low, high, fresh } =
+          'point' in properties
+            ? { id: -1 - properties.place, ...sumsOf(properties.point) }
+            : { id: properties.cluster_id, ...properties }
         found.clusters.push({ id, latitude, longitude, count, low, high, hasNew: fresh })
       }
       return found
     },
     opening: (clusterId) => {
-      const held = clusterId < 0 ? [points[-1 - clusterId]!] : index.getLeaves(clusterId, Infinity).map(({ properties }) => properties.point)
-      return { bounds: boundsOf(held.flatMap((point) => ('bounds' in point ? cornersOf(point.bounds) : [point]))), zoom: only === null ? index.getClusterExpansionZoom(clusterId) : only + 1 }
+      const held =
+        clusterId < 0
+          ? [points[-1 - clusterId]!]
+          : index.getLeaves(clusterId, Infinity).map(({ properties }) => properties.point)
+      return {
+        bounds: boundsOf(
+          held.flatMap((point) => ('bounds' in point ? cornersOf(point.bounds) : [point])),
+        ),
+        zoom: only === null ? index.getClusterExpansionZoom(clusterId) : only + 1,
+      }
     },
     placeOf: (id) => byId.get(id) ?? null,
   }
 }
 
 const countOf = (point: MapPoint | MapCell): number => ('count' in point ? point.count : 1)
-const sumsOf = (point: MapPoint | MapCell): Sums => ({ count: countOf(point), low: point.price, high: 'high' in point ? point.high : point.price, fresh: point.isNew })
+const sumsOf = (point: MapPoint | MapCell): Sums => ({
+  count: countOf(point),
+  low: point.price,
+  high: 'high' in point ? point.high : point.price,
+  fresh: point.isNew,
+})
 
-const least = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b))
-const most = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b))
+const least = (a: number | null, b: number | null) =>
+  a === null ? b : b === null ? a : Math.min(a, b)
+const most = (a: number | null, b: number | null) =>
+  a === null ? b : b === null ? a : Math.max(a, b)

@@ -15,15 +15,39 @@ test('a failing load is tried three more times, each told which it is', async ()
 })
 
 test('one that comes at last is taken, and one that never answers is given up', async () => {
-  expect(await loadPatiently(async (attempt) => { if (attempt < 2) throw new Error('not yet'); return attempt }, new AbortController().signal, quick)).toBe(2)
-  expect(await loadPatiently((attempt) => (attempt === 0 ? never() : Promise.resolve('second')), new AbortController().signal, quick)).toBe('second')
-  await expect(loadPatiently(never, new AbortController().signal, quick)).rejects.toThrow('no answer within 20 ms')
+  expect(
+    await loadPatiently(
+      async (attempt) => {
+        if (attempt < 2) throw new Error('not yet')
+        return attempt
+      },
+      new AbortController().signal,
+      quick,
+    ),
+  ).toBe(2)
+  expect(
+    await loadPatiently(
+      (attempt) => (attempt === 0 ? never() : Promise.resolve('second')),
+      new AbortController().signal,
+      quick,
+    ),
+  ).toBe('second')
+  await expect(loadPatiently(never, new AbortController().signal, quick)).rejects.toThrow(
+    'no answer within 20 ms',
+  )
 })
 
 test('when nobody waits, no further try is made', async () => {
   const controller = new AbortController()
   let tries = 0
-  const loading = loadPatiently(async () => { tries += 1; throw new Error('away') }, controller.signal, { pauses: [60_000], timeOut: 1000 })
+  const loading = loadPatiently(
+    async () => {
+      tries += 1
+      throw new Error('away')
+    },
+    controller.signal,
+    { pauses: [60_000], timeOut: 1000 },
+  )
   await Promise.resolve()
   controller.abort()
   await expect(loading).rejects.toThrow(/aborted|away/)

@@ -8,14 +8,24 @@ type Timing = { pauses?: readonly number[]; timeOut?: number }
  * Loads a part of the map, again when that fails or takes too long; `attempt` counts from 0, so that a try need not be
  * answered with the failure of the last. Throws the last failure.
  */
-export async function loadPatiently<T>(load: (attempt: number) => Promise<T>, signal: AbortSignal, { pauses = PAUSES_MS, timeOut = TIME_OUT_MS }: Timing = {}): Promise<T> {
+export async function loadPatiently<T>(
+  load: (attempt: number) => Promise<T>,
+  signal: AbortSignal,
+  { pauses = PAUSES_MS, timeOut = TIME_OUT_MS }: Timing = {},
+): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await within(load(attempt), timeOut, signal)
     } catch (error) {
       const pause = pauses[attempt]
       if (signal.aborted || pause === undefined) throw error
-      await within(new Promise<void>((resolve) => { setTimeout(resolve, pause) }), Infinity, signal)
+      await within(
+        new Promise<void>((resolve) => {
+          setTimeout(resolve, pause)
+        }),
+        Infinity,
+        signal,
+      )
     }
   }
 }
@@ -23,13 +33,20 @@ export async function loadPatiently<T>(load: (attempt: number) => Promise<T>, si
 /** What `work` answers, unless the time is over or nobody waits any more. */
 export function within<T>(work: Promise<T>, timeOut: number, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const give = () => reject(signal.reason instanceof Error ? signal.reason : new Error('nobody waits any more'))
+    const give = () =>
+      reject(signal.reason instanceof Error ? signal.reason : new Error('nobody waits any more'))
     if (signal.aborted) return give()
-    const timer = timeOut === Infinity ? undefined : setTimeout(() => reject(new Error(`no answer within ${timeOut} ms`)), timeOut)
+    const timer =
+      timeOut === Infinity
+        ? undefined
+        : setTimeout(() => reject(new Error(`no answer within ${timeOut} ms`)), timeOut)
     signal.addEventListener('abort', give, { once: true })
-    work.then(resolve, reject).finally(() => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', give)
-    }).catch(() => {})
+    work
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', give)
+      })
+      .catch(() => {})
   })
 }

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest'
 import { pillLook, priceLabel, rangeLabel } from './marks.ts'
 
-test.each([[null, '?'], [0, '$0'], [540, '$540'], [999, '$999'], [999.6, '$1k'], [1000, '$1k'], [1150, '$1.2k'], [1200, '$1.2k'], [1249, '$1.2k'], [2000, '$2k'], [10_500, '$10.5k'], [150_400, '$150k']])('%s reads %s', (price, label) => {
+test.each([
+  [null, '?'],
+  [0, '$0'],
+  [540, '$540'],
+  [999, '$999'],
+  [999.6, '$1k'],
+  [1000, '$1k'],
+  [1150, '$1.2k'],
+  [1200, '$1.2k'],
+  [1249, '$1.2k'],
+  [2000, '$2k'],
+  [10_500, '$10.5k'],
+  [150_400, '$150k'],
+])('%s reads %s', (price, label) => {
   expect(priceLabel(price)).toBe(label)
 })
 
@@ -14,7 +27,19 @@ test('a range names its ends once', () => {
 test('new stands before seen, and a heart beside either', () => {
   const seen = new Set([1, 2])
   const saved = new Set([2])
-  expect(pillLook({ id: 1, isNew: true, vague: false }, { seen, saved })).toEqual({ state: 'new', saved: false, vague: false })
-  expect(pillLook({ id: 2, isNew: false, vague: true }, { seen, saved })).toEqual({ state: 'seen', saved: true, vague: true })
-  expect(pillLook({ id: 3, isNew: false, vague: false }, { seen, saved })).toEqual({ state: 'rest', saved: false, vague: false })
+  expect(pillLook({ id: 1, isNew: true, vague: false }, { seen, saved })).toEqual({
+    state: 'new',
+    saved: false,
+    vague: false,
+  })
+  expect(pillLook({ id: 2, isNew: false, vague: true }, { seen, saved })).toEqual({
+    state: 'seen',
+    saved: true,
+    vague: true,
+  })
+  expect(pillLook({ id: 3, isNew: false, vague: false }, { seen, saved })).toEqual({
+    state: 'rest',
+    saved: false,
+    vague: false,
+  })
 })

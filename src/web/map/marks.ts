@@ -19,7 +19,14 @@ export type PillLook = {
 
 /** One thing that the map draws, in words that every provider understands. */
 export type PillMark = Corner & { kind: 'pill'; id: number; label: string; look: PillLook }
-export type ClusterMark = Corner & { kind: 'cluster'; id: number; count: number; range: string | null; hasNew: boolean; lit: boolean }
+export type ClusterMark = Corner & {
+  kind: 'cluster'
+  id: number
+  count: number
+  range: string | null
+  hasNew: boolean
+  lit: boolean
+}
 export type Mark = PillMark | ClusterMark
 
 /** $ plus thousands with a k at 1,000 or more, plain dollars below, "?" without a price (spec §2, "Map view"). */
@@ -39,6 +46,13 @@ export function rangeLabel(low: number | null, high: number | null): string | nu
 }
 
 /** open before new before seen; saved adds its heart to any. */
-export function pillLook(point: Pick<MapPoint, 'id' | 'isNew' | 'vague'>, { saved, seen }: { saved: ReadonlySet<number>; seen: ReadonlySet<number> }): PillLook {
-  return { state: point.isNew ? 'new' : seen.has(point.id) ? 'seen' : 'rest', saved: saved.has(point.id), vague: point.vague }
+export function pillLook(
+  point: Pick<MapPoint, 'id' | 'isNew' | 'vague'>,
+  { saved, seen }: { saved: ReadonlySet<number>; seen: ReadonlySet<number> },
+): PillLook {
+  return {
+    state: point.isNew ? 'new' : seen.has(point.id) ? 'seen' : 'rest',
+    saved: saved.has(point.id),
+    vague: point.vague,
+  }
 }

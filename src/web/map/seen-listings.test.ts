@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { parseSeen, withSeen } from './seen-listings.ts'
 
-test.each([[null, []], ['', []], ['[3,1]', [3, 1]], ['{"a":1}', []], ['[1,"x",-2,1.5,null,4]', [1, 4]], ['[1', []]])('%j holds %j', (text, ids) => {
+test.each([
+  [null, []],
+  ['', []],
+  ['[3,1]', [3, 1]],
+  ['{"a":1}', []],
+  ['[1,"x",-2,1.5,null,4]', [1, 4]],
+  ['[1', []],
+])('%j holds %j', (text, ids) => {
   expect([...parseSeen(text)]).toEqual(ids)
 })
 

@@ -9,14 +9,19 @@ const MOST = 1000
 export function parseSeen(text: string | null): ReadonlySet<number> {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
-    return new Set(Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id) && (id as number) > 0) : [])
+    return new Set(
+      Array.isArray(value)
+        ? value.filter((id): id is number => Number.isSafeInteger(id) && (id as number) > 0)
+        : [],
+    )
   } catch {
     return new Set()
   }
 }
 
 /** The stored set with one more, the newest last. */
-export const withSeen = (seen: ReadonlySet<number>, id: number): number[] => [...[...seen].filter((other) => other !== id), id].slice(-MOST)
+export const withSeen = (seen: ReadonlySet<number>, id: number): number[] =>
+  [...[...seen].filter((other) => other !== id), id].slice(-MOST)
 
 const store = browserStore<ReadonlySet<number>>(KEY, parseSeen, new Set())
 

@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
 import { spreadPoints } from './spread.ts'
 
-const at = (id: number, latitude: number, longitude: number, vague = true) => ({ id, latitude, longitude, vague })
-const metres = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) =>
-  Math.hypot((a.latitude - b.latitude) * 111_320, (a.longitude - b.longitude) * 111_320 * Math.cos((41.7 * Math.PI) / 180))
+const at = (id: number, latitude: number, longitude: number, vague = true) => ({
+  id,
+  latitude,
+  longitude,
+  vague,
+})
+const metres = (
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+) =>
+  Math.hypot(
+    (a.latitude - b.latitude) * 111_320,
+    (a.longitude - b.longitude) * 111_320 * Math.cos((41.7 * Math.PI) / 180),
+  )
 
 test('a point of its own stays where it is', () => {
   const alone = [at(1, 41.7, 44.8), at(2, 41.71, 44.8, false)]
@@ -13,7 +24,9 @@ test('a point of its own stays where it is', () => {
 test('flats of one district centre stand apart, near it, and each always in the same place', () => {
   const points = Array.from({ length: 300 }, (_, i) => at(i + 1, 41.7095, 44.7545))
   const spread = spreadPoints(points)
-  const nearest = spread.map((one) => Math.min(...spread.filter((other) => other !== one).map((other) => metres(one, other))))
+  const nearest = spread.map((one) =>
+    Math.min(...spread.filter((other) => other !== one).map((other) => metres(one, other))),
+  )
   expect(Math.min(...nearest)).toBeGreaterThan(20)
   expect(Math.max(...spread.map((one) => metres(one, points[0]!)))).toBeLessThan(705)
   expect(spread.map(({ id }) => id)).toEqual(points.map(({ id }) => id))
@@ -21,7 +34,11 @@ test('flats of one district centre stand apart, near it, and each always in the 
 })
 
 test('flats of one building stay within its walls', () => {
-  const spread = spreadPoints([at(1, 41.7, 44.8, false), at(2, 41.7, 44.8, false), at(3, 41.7, 44.8, false)])
+  const spread = spreadPoints([
+    at(1, 41.7, 44.8, false),
+    at(2, 41.7, 44.8, false),
+    at(3, 41.7, 44.8, false),
+  ])
   expect(new Set(spread.map(({ latitude, longitude }) => `${latitude},${longitude}`)).size).toBe(3)
   expect(Math.max(...spread.map((one) => metres(one, at(0, 41.7, 44.8))))).toBeLessThan(15)
 })

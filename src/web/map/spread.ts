@@ -13,10 +13,14 @@ const WIDEST_METRES = 700
  * Draws flats that share one point apart, so that none hides another: those of a street or district centre over a patch
  * that reads as "about here", those of one building by a few steps. The same flats always come to the same places.
  */
-export function spreadPoints<Point extends Corner & { id: number; vague: boolean }>(points: readonly Point[]): Point[] {
+export function spreadPoints<Point extends Corner & { id: number; vague: boolean }>(
+  points: readonly Point[],
+): Point[] {
   const groups = new Map<number, Point[]>()
   for (const point of points) {
-    const key = Math.round(point.latitude * POINT_DEGREES) * WHOLE_TURN + Math.round(point.longitude * POINT_DEGREES)
+    const key =
+      Math.round(point.latitude * POINT_DEGREES) * WHOLE_TURN +
+      Math.round(point.longitude * POINT_DEGREES)
     const group = groups.get(key)
     if (group) group.push(point)
     else groups.set(key, [point])
@@ -25,14 +29,22 @@ export function spreadPoints<Point extends Corner & { id: number; vague: boolean
   for (const group of groups.values()) {
     if (group.length < 2) continue
     const ordered = group.toSorted((a, b) => a.id - b.id)
-    const step = Math.min(ordered[0]!.vague ? VAGUE_METRES : EXACT_METRES, WIDEST_METRES / Math.sqrt(ordered.length))
+    const step = Math.min(
+      ordered[0]!.vague ? VAGUE_METRES : EXACT_METRES,
+      WIDEST_METRES / Math.sqrt(ordered.length),
+    )
     for (const [index, { id, latitude, longitude }] of ordered.entries()) {
       const distance = step * Math.sqrt(index)
       moved.set(id, {
         latitude: latitude + (distance * Math.sin(index * GOLDEN_ANGLE)) / METRES_PER_DEGREE,
-        longitude: longitude + (distance * Math.cos(index * GOLDEN_ANGLE)) / (METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)),
+        longitude:
+          longitude +
+          (distance * Math.cos(index * GOLDEN_ANGLE)) /
+            (METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)),
       })
     }
   }
-  return moved.size === 0 ? [...points] : points.map((point) => ({ ...point, ...moved.get(point.id) }))
+  return moved.size === 0
+    ? [...points]
+    : points.map((point) => ({ ...point, ...moved.get(point.id) }))
 }

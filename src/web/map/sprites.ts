@@ -6,11 +6,13 @@ const PILL_HEIGHT = 30
 const TAIL = 6
 const EDGE = 4
 const OPEN_SCALE = 1.1
-const HEART = 'M12 20C5.6 15.7 3.6 12.6 3.6 9.3A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.4 2.3c0 3.3-2 6.4-8.4 10.7z'
+const HEART =
+  'M12 20C5.6 15.7 3.6 12.6 3.6 9.3A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.4 2.3c0 3.3-2 6.4-8.4 10.7z'
 
 /** Marks that look alike share one picture. */
 export function spriteName(mark: Mark): string {
-  if (mark.kind === 'cluster') return `cluster/${mark.count}/${mark.range ?? ''}/${mark.hasNew ? 'new' : ''}/${mark.lit ? 'lit' : ''}`
+  if (mark.kind === 'cluster')
+    return `cluster/${mark.count}/${mark.range ?? ''}/${mark.hasNew ? 'new' : ''}/${mark.lit ? 'lit' : ''}`
   const { state, saved, vague } = mark.look
   return `pill/${mark.label}/${state}/${saved ? 'saved' : ''}/${vague ? 'vague' : ''}`
 }
@@ -18,7 +20,9 @@ export function spriteName(mark: Mark): string {
 export type Sprite = { data: ImageData; width: number; height: number; anchor: 'bottom' | 'center' }
 
 export function drawSprite(mark: Mark, palette: Palette, scale: number): Sprite {
-  return mark.kind === 'cluster' ? drawCluster(mark, palette, scale) : drawPill(mark, palette, scale)
+  return mark.kind === 'cluster'
+    ? drawCluster(mark, palette, scale)
+    : drawPill(mark, palette, scale)
 }
 
 function drawPill({ label, look }: PillMark, palette: Palette, dpr: number): Sprite {
@@ -62,10 +66,16 @@ function drawPill({ label, look }: PillMark, palette: Palette, dpr: number): Spr
   })
 }
 
-const colours = (state: PillMark['look']['state'], palette: Palette): [fill: string, ink: string] =>
-  state === 'open' ? [palette['--invert'], palette['--on-invert']]
-    : state === 'new' ? [palette['--accent'], palette['--on-accent']]
-      : state === 'seen' ? [palette['--pill-seen'], palette['--pill-seen-ink']]
+const colours = (
+  state: PillMark['look']['state'],
+  palette: Palette,
+): [fill: string, ink: string] =>
+  state === 'open'
+    ? [palette['--invert'], palette['--on-invert']]
+    : state === 'new'
+      ? [palette['--accent'], palette['--on-accent']]
+      : state === 'seen'
+        ? [palette['--pill-seen'], palette['--pill-seen-ink']]
         : [palette['--pill'], palette['--ink']]
 
 function pillOutline(body: number): Path2D {
@@ -103,7 +113,11 @@ function drawHeart(pen: CanvasRenderingContext2D, colour: string) {
 /** Circles by how many they hold: 38, 46 from 10, 56 from 100. */
 export const clusterSize = (count: number): number => (count < 10 ? 38 : count < 100 ? 46 : 56)
 
-function drawCluster({ count, range, hasNew, lit }: ClusterMark, palette: Palette, dpr: number): Sprite {
+function drawCluster(
+  { count, range, hasNew, lit }: ClusterMark,
+  palette: Palette,
+  dpr: number,
+): Sprite {
   const size = clusterSize(count)
   const halo = size === 56 ? 7 : 5
   const font = `600 ${size === 38 ? 13 : size === 46 ? 14 : 16}px ${palette.font}`
@@ -113,7 +127,9 @@ function drawCluster({ count, range, hasNew, lit }: ClusterMark, palette: Palett
   const width = even(Math.max(size + halo * 2, words + 4))
   // As much room above the circle as its range takes below, so that the circle is the centre.
   const height = even(size + halo * 2 + below * 2)
-  const [fill, ink] = lit ? [palette['--invert'], palette['--on-invert']] : [palette['--cluster'], palette['--on-cluster']]
+  const [fill, ink] = lit
+    ? [palette['--invert'], palette['--on-invert']]
+    : [palette['--cluster'], palette['--on-cluster']]
   return picture(width, height, dpr, 'center', (pen) => {
     pen.translate(width / 2, height / 2)
     pen.fillStyle = fill
@@ -155,7 +171,13 @@ function disc(pen: CanvasRenderingContext2D, x: number, y: number, radius: numbe
 /** Sides are even: the middle of a picture lies on a whole pixel, and none of its columns falls between two of the screen. */
 const even = (pixels: number) => 2 * Math.ceil(pixels / 2)
 
-function picture(width: number, height: number, dpr: number, anchor: Sprite['anchor'], draw: (pen: CanvasRenderingContext2D) => void): Sprite {
+function picture(
+  width: number,
+  height: number,
+  dpr: number,
+  anchor: Sprite['anchor'],
+  draw: (pen: CanvasRenderingContext2D) => void,
+): Sprite {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * dpr)
   canvas.height = Math.round(height * dpr)

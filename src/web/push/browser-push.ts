@@ -4,7 +4,9 @@ import type { PushBrowser } from '#contract/push.ts'
  * How notifications stand in this browser. `needs-install`: on iPhones and iPads only what stands on the home screen may show
  * them. `denied`: the person, or the browser by itself, said no; only its settings can change that.
  */
-export type PushHere = { kind: 'unsupported' | 'needs-install' | 'denied' | 'off' } | { kind: 'on'; endpoint: string }
+export type PushHere =
+  | { kind: 'unsupported' | 'needs-install' | 'denied' | 'off' }
+  | { kind: 'on'; endpoint: string }
 
 /** What the server is told of this browser. */
 export type ThisBrowser = { endpoint: string; keys: { p256dh: string; auth: string } }
@@ -37,8 +39,11 @@ export async function subscribeHere(publicKey: string): Promise<ThisBrowser> {
     const applicationServerKey = bytesOf(publicKey)
     const known = await pushManager.getSubscription()
     // For another key than the site has now nothing can be sent.
-    if (known && !isSame(known.options.applicationServerKey, applicationServerKey)) await known.unsubscribe()
-    const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })).toJSON()
+    if (known && !isSame(known.options.applicationServerKey, applicationServerKey))
+      await known.unsubscribe()
+    const { endpoint, keys } = (
+      await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+    ).toJSON()
     return { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } }
   } catch (error) {
     throw new NoPush('failed', error)
@@ -53,25 +58,35 @@ export async function unsubscribeHere(): Promise<void> {
 export async function browserHere(): Promise<ThisBrowser | null> {
   if (!isSupported() || Notification.permission !== 'granted') return null
   const { endpoint, keys } = (await subscriptionHere())?.toJSON() ?? {}
-  return endpoint && keys?.['p256dh'] && keys['auth'] ? { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } } : null
+  return endpoint && keys?.['p256dh'] && keys['auth']
+    ? { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } }
+    : null
 }
 
 /** The one of an account's browsers that is this one. */
-export const thisOf = (browsers: readonly PushBrowser[], here: PushHere): PushBrowser | null => (here.kind === 'on' ? (browsers.find(({ endpoint }) => endpoint === here.endpoint) ?? null) : null)
+export const thisOf = (browsers: readonly PushBrowser[], here: PushHere): PushBrowser | null =>
+  here.kind === 'on' ? (browsers.find(({ endpoint }) => endpoint === here.endpoint) ?? null) : null
 
-const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+const isSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
 /** iPads call themselves Macs, but are touched. */
 function isUninstalledApple(): boolean {
   const { userAgent, maxTouchPoints } = navigator
-  return (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) && !matchMedia('(display-mode: standalone)').matches
+  return (
+    (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) &&
+    !matchMedia('(display-mode: standalone)').matches
+  )
 }
 
-const subscriptionHere = async (): Promise<PushSubscription | null> => (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
+const subscriptionHere = async (): Promise<PushSubscription | null> =>
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
 
 /** The service worker registers when the page has nothing else to do. */
 async function workerAtWork(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_, reject) => { setTimeout(() => reject(new Error('no service worker')), READY_MS) })
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no service worker')), READY_MS)
+  })
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 

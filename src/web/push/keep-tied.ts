@@ -10,7 +10,10 @@ const KEY = 'pushChecked'
  * had set up this browser keeps it, under the new session; what is left of another account ends. A session that is merely over
  * ends nothing. `kept` may throw.
  */
-export function keepPushTied(session: Session, kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): void {
+export function keepPushTied(
+  session: Session,
+  kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): void {
   let before = session.read().state
   let looking: number | null = null
   const look = () => {
@@ -19,10 +22,22 @@ export function keepPushTied(session: Session, kept: Pick<Storage, 'getItem' | '
       kept.removeItem(KEY)
       if (before === 'signed-in') void unsubscribeHere().catch(() => {})
     }
-    if (state === 'signed-in' && user && looking !== user.id && kept.getItem(KEY) !== String(user.id)) {
+    if (
+      state === 'signed-in' &&
+      user &&
+      looking !== user.id &&
+      kept.getItem(KEY) !== String(user.id)
+    ) {
       const { id } = user
       looking = id
-      void check(session).then((looked) => { if (looked) kept.setItem(KEY, String(id)) }).catch(() => {}).finally(() => { looking = null })
+      void check(session)
+        .then((looked) => {
+          if (looked) kept.setItem(KEY, String(id))
+        })
+        .catch(() => {})
+        .finally(() => {
+          looking = null
+        })
     }
     before = state
   }
@@ -37,7 +52,12 @@ async function check(session: Session): Promise<boolean> {
   const answer = await session.call('/api/push')
   if (!answer.ok) return false
   const { browsers } = (await answer.json()) as PushState
-  if (browsers.some(({ endpoint }) => endpoint === here.endpoint)) await session.call('/api/push/browsers', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(here) })
+  if (browsers.some(({ endpoint }) => endpoint === here.endpoint))
+    await session.call('/api/push/browsers', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(here),
+    })
   else await unsubscribeHere()
   return true
 }

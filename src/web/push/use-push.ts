@@ -8,14 +8,22 @@ import { pushHere, subscribeHere, thisOf, unsubscribeHere } from './browser-push
 type Client = Pick<ApiClient, 'asUser'>
 
 /** Keys carry the account: nobody is shown what was fetched for somebody else. */
-const stateQuery = ({ asUser }: Client, accountId: number) => queryOptions({
-  queryKey: ['account', accountId, 'push'],
-  queryFn: ({ signal }) => asUser<PushState>('GET', '/api/push', undefined, signal),
-  staleTime: 0,
-})
+const stateQuery = ({ asUser }: Client, accountId: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'push'],
+    queryFn: ({ signal }) => asUser<PushState>('GET', '/api/push', undefined, signal),
+    staleTime: 0,
+  })
 
 /** Looked at anew when the person comes back: what is allowed is changed in the browser's settings. */
-const hereQuery = queryOptions({ queryKey: ['push-here'], queryFn: pushHere, staleTime: 0, refetchOnWindowFocus: 'always', networkMode: 'always', retry: false })
+const hereQuery = queryOptions({
+  queryKey: ['push-here'],
+  queryFn: pushHere,
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
+  networkMode: 'always',
+  retry: false,
+})
 
 /** How notifications stand: on the site, in this browser, and in which others of the account. */
 export function usePush(accountId: number) {
@@ -26,13 +34,22 @@ export function usePush(accountId: number) {
   const { data: here = null } = useQuery(hereQuery)
   const publicKey = state.data?.publicKey ?? null
   const calls = useMemo(() => {
-    const renew = () => Promise.all(['push', 'subscriptions'].map((what) => queries.invalidateQueries({ queryKey: ['account', accountId, what] })).concat(queries.invalidateQueries(hereQuery)))
+    const renew = () =>
+      Promise.all(
+        ['push', 'subscriptions']
+          .map((what) => queries.invalidateQueries({ queryKey: ['account', accountId, what] }))
+          .concat(queries.invalidateQueries(hereQuery)),
+      )
     return {
       /** Only after a press, since the browser asks the person. Throws NoPush or an ApiError. */
       async turnOn(): Promise<void> {
         if (publicKey === null) return
         try {
-          await api.asUser<PushBrowser>('POST', '/api/push/browsers', await subscribeHere(publicKey))
+          await api.asUser<PushBrowser>(
+            'POST',
+            '/api/push/browsers',
+            await subscribeHere(publicKey),
+          )
         } finally {
           await renew()
         }
@@ -49,5 +66,10 @@ export function usePush(accountId: number) {
       },
     }
   }, [api, queries, accountId, publicKey])
-  return { state, here, own: state.data && here ? thisOf(state.data.browsers, here) : null, ...calls }
+  return {
+    state,
+    here,
+    own: state.data && here ? thisOf(state.data.browsers, here) : null,
+    ...calls,
+  }
 }

@@ -17,8 +17,22 @@ export function InstallLink({ className, onLeave }: { className: string; onLeave
   }
   return (
     <>
-      <button type="button" className={className} aria-expanded={how === 'by-hand' ? told : undefined} onClick={press}><Download className="icon" />{t('install.ask')}</button>
-      {told && <p className="install-how">{t('install.ios1')}<br />{t('install.ios2')}</p>}
+      <button
+        type="button"
+        className={className}
+        aria-expanded={how === 'by-hand' ? told : undefined}
+        onClick={press}
+      >
+        <Download className="icon" />
+        {t('install.ask')}
+      </button>
+      {told && (
+        <p className="install-how">
+          {t('install.ios1')}
+          <br />
+          {t('install.ios2')}
+        </p>
+      )}
     </>
   )
 }

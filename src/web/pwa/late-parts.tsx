@@ -18,8 +18,12 @@ export function LateParts() {
     watchTyping()
     askAgainWhenBack(queries)
     // Measuring, and offline, are extras: where the browser does not let us, the page goes on without.
-    void startServiceWorker({ offer: setOffer, mayReload: () => !isBusy() }).then((registration) => registration && keepSavedAtHand(registration)).catch(() => {})
-    void import('../push/keep-tied.ts').then(({ keepPushTied }) => keepPushTied(browserSession(), localStorage)).catch(() => {})
+    void startServiceWorker({ offer: setOffer, mayReload: () => !isBusy() })
+      .then((registration) => registration && keepSavedAtHand(registration))
+      .catch(() => {})
+    void import('../push/keep-tied.ts')
+      .then(({ keepPushTied }) => keepPushTied(browserSession(), localStorage))
+      .catch(() => {})
     void import('./vitals.ts').then(({ measure }) => measure()).catch(() => {})
   }, [queries])
   return (
@@ -33,7 +37,9 @@ export function LateParts() {
 /** The worker completes its version, and learns which flats are saved: now, and whenever that changes, in this tab or another. */
 async function keepSavedAtHand(registration: ServiceWorkerRegistration): Promise<void> {
   await navigator.serviceWorker.ready
-  const say = () => { if (registration.active) tell(registration.active, { kind: 'saved', ids: savedStore.read() }) }
+  const say = () => {
+    if (registration.active) tell(registration.active, { kind: 'saved', ids: savedStore.read() })
+  }
   say()
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (registration.active && !connection?.saveData) tell(registration.active, { kind: 'rest' })

@@ -3,8 +3,18 @@ import { slugOf } from '#contract/slugs.ts'
 import type { PageKind } from '#contract/vital-names.ts'
 
 const FIRST_PARTS: Readonly<Record<string, PageKind>> = {
-  '': 'browse', listing: 'listing', login: 'sign-in', register: 'sign-in', 'verify-email': 'sign-in', 'forgot-password': 'sign-in', 'reset-password': 'sign-in',
-  settings: 'account', subscription: 'plans', pricing: 'plans', terms: 'words', privacy: 'words',
+  '': 'browse',
+  listing: 'listing',
+  login: 'sign-in',
+  register: 'sign-in',
+  'verify-email': 'sign-in',
+  'forgot-password': 'sign-in',
+  'reset-password': 'sign-in',
+  settings: 'account',
+  subscription: 'plans',
+  pricing: 'plans',
+  terms: 'words',
+  privacy: 'words',
   ...Object.fromEntries(CITY_NAMES.map((city) => [slugOf(city), 'place' as const])),
 }
 

@@ -5,19 +5,48 @@ import { pageKindOf } from './page-kind.ts'
 import { remember, type Remembered } from './vitals-history.ts'
 
 test.each([
-  ['/', 'browse'], ['/tbilisi', 'place'], ['/tbilisi/vake', 'place'], ['/listing/5', 'listing'], ['/reset-password/secret', 'sign-in'], ['/settings', 'account'], ['/subscription/success', 'plans'], ['/privacy', 'words'],
-  ['/app', 'browse'], ['/app/listing/5', 'listing'], ['/application', 'other'], ['/constructor', 'other'],
-])('%s is a page of the kind %s, and no more of it is told', (path, kind) => expect(pageKindOf(path)).toBe(kind))
+  ['/', 'browse'],
+  ['/tbilisi', 'place'],
+  ['/tbilisi/vake', 'place'],
+  ['/listing/5', 'listing'],
+  ['/reset-password/secret', 'sign-in'],
+  ['/settings', 'account'],
+  ['/subscription/success', 'plans'],
+  ['/privacy', 'words'],
+  ['/app', 'browse'],
+  ['/app/listing/5', 'listing'],
+  ['/application', 'other'],
+  ['/constructor', 'other'],
+])('%s is a page of the kind %s, and no more of it is told', (path, kind) =>
+  expect(pageKindOf(path)).toBe(kind),
+)
 
 test('ratings', () => {
-  expect([ratingOf('LCP', 2500), ratingOf('LCP', 4000), ratingOf('LCP', 4001), ratingOf('CLS', 0.26)]).toEqual(['good', 'needs-improvement', 'poor', 'poor'])
+  expect([
+    ratingOf('LCP', 2500),
+    ratingOf('LCP', 4000),
+    ratingOf('LCP', 4001),
+    ratingOf('CLS', 0.26),
+  ]).toEqual(['good', 'needs-improvement', 'poor', 'poor'])
 })
 
 function memory(text: string | null = null) {
   let kept = text
-  return { storage: { getItem: () => kept, setItem: (_key: string, value: string) => void (kept = value) } as unknown as Storage, read: () => JSON.parse(kept!) as unknown[] }
+  return {
+    storage: {
+      getItem: () => kept,
+      setItem: (_key: string, value: string) => void (kept = value),
+    } as unknown as Storage,
+    read: () => JSON.parse(kept!) as unknown[],
+  }
 }
-const figure = (value: number): Remembered => ({ at: '2026-11-22T10:00:00.000Z', name: 'LCP', value, rating: 'good', page: 'browse' })
+const figure = (value: number): Remembered => ({
+  at: '2026-11-22T10:00:00.000Z',
+  name: 'LCP',
+  value,
+  rating: 'good',
+  page: 'browse',
+})
 
 test('the last 50 figures are kept', () => {
   const { storage, read } = memory()
@@ -31,11 +60,18 @@ test.each(['{"not": ["a list"', '7', 'null'])('whatever stands in the storage: %
   expect(read()).toEqual([figure(1)])
 })
 
-test('a browser that keeps nothing is no trouble', () => expect(() => remember(figure(1), () => { throw new Error('denied') })).not.toThrow())
+test('a browser that keeps nothing is no trouble', () =>
+  expect(() =>
+    remember(figure(1), () => {
+      throw new Error('denied')
+    }),
+  ).not.toThrow())
 
 test('where the way to the home screen has to be told', () => {
-  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
-  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15'
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+  const mac =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15'
   expect(isIos({ userAgent: iphone, maxTouchPoints: 5, standalone: false })).toBe(true)
   expect(isIos({ userAgent: iphone, maxTouchPoints: 5, standalone: true })).toBe(false)
   expect(isIos({ userAgent: mac, maxTouchPoints: 5, standalone: false })).toBe(true)

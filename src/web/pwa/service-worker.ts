@@ -10,12 +10,19 @@ export type Offer = { apply: () => void }
  * Registers the service worker, asks for a newer one every hour and when the connection is back, and offers it. `mayReload`
  * says whether nothing would be lost by it: other pages of the browser reload too once one of them takes the offer.
  */
-export async function startServiceWorker({ offer, mayReload }: { offer: (offer: Offer) => void; mayReload: () => boolean }): Promise<ServiceWorkerRegistration | null> {
+export async function startServiceWorker({
+  offer,
+  mayReload,
+}: {
+  offer: (offer: Offer) => void
+  mayReload: () => boolean
+}): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null
   const { serviceWorker } = navigator
   if (import.meta.env.DEV) {
     // One of a build that was tried out here would answer for modules that have changed since.
-    for (const registration of await serviceWorker.getRegistrations()) await registration.unregister()
+    for (const registration of await serviceWorker.getRegistrations())
+      await registration.unregister()
     return null
   }
 
@@ -28,7 +35,10 @@ export async function startServiceWorker({ offer, mayReload }: { offer: (offer: 
   serviceWorker.addEventListener('controllerchange', () => {
     const worker = serviceWorker.controller
     // The first one of this browser changes nothing for the page.
-    if (hadOne && worker) void isOfThisPage(worker).then((same) => same || (mayReload() ? reload() : offer({ apply: reload })))
+    if (hadOne && worker)
+      void isOfThisPage(worker).then(
+        (same) => same || (mayReload() ? reload() : offer({ apply: reload })),
+      )
     hadOne = true
   })
 
@@ -40,7 +50,9 @@ export async function startServiceWorker({ offer, mayReload }: { offer: (offer: 
   }
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
-    worker?.addEventListener('statechange', () => { if (worker.state === 'installed' && serviceWorker.controller) void consider(worker) })
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && serviceWorker.controller) void consider(worker)
+    })
   })
   if (registration.waiting && serviceWorker.controller) void consider(registration.waiting)
 

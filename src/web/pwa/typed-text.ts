@@ -4,18 +4,32 @@ const typed = new Set<Field>()
 
 /** Begins to remember where something is typed. */
 export function watchTyping(): void {
-  document.addEventListener('input', ({ target }) => { if (isField(target)) typed.add(target) }, { capture: true })
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isField(target)) typed.add(target)
+    },
+    { capture: true },
+  )
 }
 
 /** Whether a reload would lose what somebody typed, here or on a page that was left (`data-unsaved`), or interrupt a dialog. */
 export function isBusy(): boolean {
   for (const field of typed) if (!field.isConnected) typed.delete(field)
   const active = document.activeElement
-  return document.querySelector('[role=dialog], [data-unsaved]') !== null || [...typed].some(hasText) || (isField(active) && hasText(active))
+  return (
+    document.querySelector('[role=dialog], [data-unsaved]') !== null ||
+    [...typed].some(hasText) ||
+    (isField(active) && hasText(active))
+  )
 }
 
 const hasText = (field: Field): boolean => field.value !== ''
 
 function isField(target: EventTarget | null): target is Field {
-  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && /^(?:text|search|email|password|tel|url|number)$/.test(target.type))
+  return (
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement &&
+      /^(?:text|search|email|password|tel|url|number)$/.test(target.type))
+  )
 }

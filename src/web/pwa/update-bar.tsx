@@ -17,9 +17,14 @@ export function UpdateBar({ onTake, onLater }: { onTake: () => void; onLater: ()
   if (busy) return null
   return (
     <div className="toast" role="status">
-      <RefreshCw className="icon" /><span>{t('update.ready')}</span>
-      <button type="button" className="toast-act" onClick={onTake}>{t('update.take')}</button>
-      <button type="button" className="toast-act" onClick={onLater}>{t('update.later')}</button>
+      <RefreshCw className="icon" />
+      <span>{t('update.ready')}</span>
+      <button type="button" className="toast-act" onClick={onTake}>
+        {t('update.take')}
+      </button>
+      <button type="button" className="toast-act" onClick={onLater}>
+        {t('update.later')}
+      </button>
     </div>
   )
 }

@@ -1,10 +1,20 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals'
-import { CONNECTION_KINDS, NAVIGATION_KINDS, type ConnectionKind, type DeviceKind, type NavigationKind } from '#contract/vital-names.ts'
+import {
+  CONNECTION_KINDS,
+  NAVIGATION_KINDS,
+  type ConnectionKind,
+  type DeviceKind,
+  type NavigationKind,
+} from '#contract/vital-names.ts'
 import type { VitalsBody } from '#contract/vitals.ts'
 import { remember } from './vitals-history.ts'
 import { pageKindOf } from './page-kind.ts'
 
-type Told = Navigator & { connection?: { effectiveType?: string }; globalPrivacyControl?: boolean; doNotTrack?: string | null }
+type Told = Navigator & {
+  connection?: { effectiveType?: string }
+  globalPrivacyControl?: boolean
+  doNotTrack?: string | null
+}
 
 /**
  * Measures this page view: into the history of this browser, and to the server when the page is left, for good or for a
@@ -16,7 +26,13 @@ export function measure(): void {
   // The page as it was opened: what is measured is measured from there.
   const page = pageKindOf(location.pathname)
   const version = /-([\w-]{1,40})\.js$/.exec(new URL(import.meta.url).pathname)?.[1] ?? 'unbuilt'
-  const common = { view: crypto.randomUUID(), page, device: deviceOf(matchMedia), connection: connectionOf(connection?.effectiveType), version }
+  const common = {
+    view: crypto.randomUUID(),
+    page,
+    device: deviceOf(matchMedia),
+    connection: connectionOf(connection?.effectiveType),
+    version,
+  }
   let navigation: NavigationKind = 'navigate'
   let waiting = new Map<VitalsBody['metrics'][number]['name'], number>()
 
@@ -29,12 +45,24 @@ export function measure(): void {
 
   const send = () => {
     if (waiting.size === 0 || isPrivate) return
-    const body: VitalsBody = { ...common, navigation, metrics: [...waiting].map(([name, value]) => ({ name, value: Math.round(value * 1000) / 1000 })) }
+    const body: VitalsBody = {
+      ...common,
+      navigation,
+      metrics: [...waiting].map(([name, value]) => ({
+        name,
+        value: Math.round(value * 1000) / 1000,
+      })),
+    }
     waiting = new Map()
-    navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify(body)], { type: 'application/json' }))
+    navigator.sendBeacon(
+      '/api/vitals',
+      new Blob([JSON.stringify(body)], { type: 'application/json' }),
+    )
   }
   // In a turn of its own: the last figures are told at the same event.
-  const leave = () => { if (document.visibilityState === 'hidden') queueMicrotask(send) }
+  const leave = () => {
+    if (document.visibilityState === 'hidden') queueMicrotask(send)
+  }
   addEventListener('visibilitychange', leave)
   addEventListener('pagehide', send)
 }
@@ -45,4 +73,5 @@ function deviceOf(matches: (query: string) => { matches: boolean }): DeviceKind 
   return matches('(max-width: 767px)').matches ? 'phone' : 'tablet'
 }
 
-const connectionOf = (type: string | undefined): ConnectionKind => CONNECTION_KINDS.find((kind) => kind === type) ?? 'unknown'
+const connectionOf = (type: string | undefined): ConnectionKind =>
+  CONNECTION_KINDS.find((kind) => kind === type) ?? 'unknown'

@@ -13,7 +13,8 @@ export type WorkerMessage =
 
 const ANSWER_MS = 3000
 
-export const tell = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message, [])
+export const tell = (worker: ServiceWorker, message: WorkerMessage): void =>
+  worker.postMessage(message, [])
 
 /** Whether `worker` is of the version that this page is of. false when it does not say. */
 export function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
@@ -23,6 +24,9 @@ export function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
     port1.start()
     setTimeout(() => resolve(false), ANSWER_MS)
     // The name of this very script has the hash of everything that it leads to in it.
-    worker.postMessage({ kind: 'is-yours', path: new URL(import.meta.url).pathname } satisfies WorkerMessage, [port2])
+    worker.postMessage(
+      { kind: 'is-yours', path: new URL(import.meta.url).pathname } satisfies WorkerMessage,
+      [port2],
+    )
   })
 }

@@ -17,11 +17,25 @@ export function answer(event: Fetching): void {
     case 'page':
       return event.respondWith(page(request, url))
     case 'photo':
-      return event.respondWith(fetch(request).catch(async (error: unknown) => (await copiedPhoto(url.pathname)) ?? fail(error)))
+      return event.respondWith(
+        fetch(request).catch(
+          async (error: unknown) => (await copiedPhoto(url.pathname)) ?? fail(error),
+        ),
+      )
     case 'flat':
-      return event.respondWith(networkOr(() => fetch(request), () => copiedFlat(flatIdOf(url.pathname)!)))
+      return event.respondWith(
+        networkOr(
+          () => fetch(request),
+          () => copiedFlat(flatIdOf(url.pathname)!),
+        ),
+      )
     case 'flats':
-      return event.respondWith(networkOr(() => fetch(request), () => copiedFlats(idsAsked(url.searchParams)!)))
+      return event.respondWith(
+        networkOr(
+          () => fetch(request),
+          () => copiedFlats(idsAsked(url.searchParams)!),
+        ),
+      )
     case null:
   }
 }
@@ -30,18 +44,26 @@ export function answer(event: Fetching): void {
 async function page(request: Request, { pathname }: URL): Promise<Response> {
   const fromServer = () => fetch(request)
   const id = pageIdOf(pathname)
-  if (pathname === '/' || (id !== null && (await copiedFlat(id)))) return networkOr(fromServer, shellPage)
+  if (pathname === '/' || (id !== null && (await copiedFlat(id))))
+    return networkOr(fromServer, shellPage)
   return fromServer().catch(shellPage)
 }
 
 /** The network's answer; `atHand` when that fails or takes too long, if there is one. */
-async function networkOr(network: () => Promise<Response>, atHand: () => Promise<Response | undefined>): Promise<Response> {
+async function networkOr(
+  network: () => Promise<Response>,
+  atHand: () => Promise<Response | undefined>,
+): Promise<Response> {
   const asked = network()
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
   const first = await Promise.race([asked, late]).catch(() => null)
   // A proxy that answers for a server which does not.
   if (first && first.status < 502) return first
-  return (await atHand()) ?? first ?? asked.catch((error: unknown) => (navigator.onLine ? onceMore(network) : fail(error)))
+  return (
+    (await atHand()) ??
+    first ??
+    asked.catch((error: unknown) => (navigator.onLine ? onceMore(network) : fail(error)))
+  )
 }
 
 /** A connection is said to be back a moment before it is. */

@@ -12,12 +12,23 @@ export function hear(event: Told): void {
     case 'take-over':
       return event.waitUntil(worker.skipWaiting())
     case 'take-over-if-alone':
-      return event.waitUntil(worker.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((open) => (open.length <= 1 ? worker.skipWaiting() : undefined)))
+      return event.waitUntil(
+        worker.clients
+          .matchAll({ type: 'window', includeUncontrolled: true })
+          .then((open) => (open.length <= 1 ? worker.skipWaiting() : undefined)),
+      )
     case 'is-yours':
       return event.ports[0]?.postMessage(typeof said.path === 'string' && isOfThisBuild(said.path))
     case 'rest':
       return event.waitUntil(keepRest())
     case 'saved':
-      if (Array.isArray(said.ids)) event.waitUntil(keepSaved(said.ids.slice(0, MOST_IDS).filter((id): id is number => Number.isSafeInteger(id) && id > 0)))
+      if (Array.isArray(said.ids))
+        event.waitUntil(
+          keepSaved(
+            said.ids
+              .slice(0, MOST_IDS)
+              .filter((id): id is number => Number.isSafeInteger(id) && id > 0),
+          ),
+        )
   }
 }

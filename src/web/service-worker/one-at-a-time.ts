@@ -1,5 +1,7 @@
 /** Runs `work` for the latest value only: calls made while it runs wait for its end, and all but the last of them are passed over. */
-export function oneAtATime<Value>(work: (value: Value) => Promise<void>): (value: Value) => Promise<void> {
+export function oneAtATime<Value>(
+  work: (value: Value) => Promise<void>,
+): (value: Value) => Promise<void> {
   let running: Promise<void> | null = null
   let next: { value: Value } | null = null
 

@@ -4,7 +4,11 @@ import type { NotificationPressed, Pushed, SubscriptionChanged, WorkerScope } fr
 /** What a notification remembers for when it is pressed. */
 type Kept = Pick<PushPayload, 'url' | 'pause' | 'language'>
 /** Not all that browsers show is in the types of pages. */
-type Shown = NotificationOptions & { image?: string; actions?: { action: string; title: string }[]; data?: Kept }
+type Shown = NotificationOptions & {
+  image?: string
+  actions?: { action: string; title: string }[]
+  data?: Kept
+}
 
 const ICON = '/icon-192.png'
 
@@ -12,7 +16,9 @@ const ICON = '/icon-192.png'
 export function listenForPushes(worker: WorkerScope): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, read(event))))
   worker.addEventListener('notificationclick', (event) => event.waitUntil(pressed(worker, event)))
-  worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(worker, event)))
+  worker.addEventListener('pushsubscriptionchange', (event) =>
+    event.waitUntil(renew(worker, event)),
+  )
 }
 
 /** Browsers want a notification for each message, even one that cannot be read. */
@@ -25,20 +31,52 @@ function read({ data }: Pushed): Partial<PushPayload> {
   }
 }
 
-function show(worker: WorkerScope, { title = 'Bina', body = '', tag = 'bina', language = 'en', url = '/', image = null, open = null, pause = null }: Partial<PushPayload>): Promise<void> {
-  const actions = [...(open ? [{ action: 'open', title: open }] : []), ...(pause ? [{ action: 'pause', title: pause.label }] : [])]
+function show(
+  worker: WorkerScope,
+  {
+    title = 'Bina',
+    body = '',
+    tag = 'bina',
+    language = 'en',
+    url = '/',
+    image = null,
+    open = null,
+    pause = null,
+  }: Partial<PushPayload>,
+): Promise<void> {
+  const actions = [
+    ...(open ? [{ action: 'open', title: open }] : []),
+    ...(pause ? [{ action: 'pause', title: pause.label }] : []),
+  ]
   // The same name: what comes twice is seen once.
-  const options: Shown = { body, tag, lang: language, icon: ICON, badge: ICON, data: { url, pause, language }, ...(image ? { image } : {}), ...(actions.length > 0 ? { actions } : {}) }
+  const options: Shown = {
+    body,
+    tag,
+    lang: language,
+    icon: ICON,
+    badge: ICON,
+    data: { url, pause, language },
+    ...(image ? { image } : {}),
+    ...(actions.length > 0 ? { actions } : {}),
+  }
   return worker.registration.showNotification(title, options)
 }
 
-async function pressed(worker: WorkerScope, { notification, action }: NotificationPressed): Promise<void> {
+async function pressed(
+  worker: WorkerScope,
+  { notification, action }: NotificationPressed,
+): Promise<void> {
   notification.close()
   const { url, pause, language } = notification.data as Kept
   if (action === 'pause' && pause) {
     const { browser, search, proof, done, failed } = pause
     const answer = await post('/api/push/pause', { browser, search, proof })
-    return show(worker, { body: answer ? done : failed, tag: `paused-${search}`, language, url: '/#alerts' })
+    return show(worker, {
+      body: answer ? done : failed,
+      tag: `paused-${search}`,
+      language,
+      url: '/#alerts',
+    })
   }
   const page = new URL(url, worker.location.origin)
   if (page.origin !== worker.location.origin) return
@@ -48,20 +86,38 @@ async function pressed(worker: WorkerScope, { notification, action }: Notificati
 }
 
 /** The push service gave this browser another address: the server learns it from whoever knows the old one. */
-async function renew(worker: WorkerScope, { oldSubscription, newSubscription }: SubscriptionChanged): Promise<void> {
+async function renew(
+  worker: WorkerScope,
+  { oldSubscription, newSubscription }: SubscriptionChanged,
+): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey
-  const next = newSubscription ?? (key ? await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : await worker.registration.pushManager.getSubscription())
+  const next =
+    newSubscription ??
+    (key
+      ? await worker.registration.pushManager.subscribe({
+          userVisibleOnly: true,
+          applicationServerKey: key,
+        })
+      : await worker.registration.pushManager.getSubscription())
   if (!next) return
   const { endpoint, keys } = next.toJSON()
   const old = oldSubscription?.toJSON()
   const now = { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } }
   // Who does not say what it was before may still be signed in here.
-  if (old) await post('/api/push/renew', { old: { endpoint: old.endpoint, auth: old.keys?.['auth'] }, now })
+  if (old)
+    await post('/api/push/renew', {
+      old: { endpoint: old.endpoint, auth: old.keys?.['auth'] },
+      now,
+    })
   else await post('/api/push/browsers', now)
 }
 
 /** Whether the server did it. */
 async function post(path: string, body: object): Promise<boolean> {
-  const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => null)
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null)
   return answer?.ok ?? false
 }

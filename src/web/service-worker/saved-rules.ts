@@ -10,11 +10,16 @@ const GOOD_WIDTH = 720
 
 /** Addresses of the photos to keep of `flats`: the first of each, then the others of the newest saved, as far as there is room. */
 export function photosToKeep(flats: readonly Pick<Listing, 'photos'>[]): string[] {
-  const ofEach = flats.map(({ photos }) => photos.slice(0, MOST_PHOTOS_OF_ONE).flatMap(({ variants }) => {
-    const best = variants.find(({ width }) => width >= GOOD_WIDTH) ?? variants.at(-1)
-    return best?.url.startsWith('/photos/') ? [best.url] : []
-  }))
-  const inOrder = [...ofEach.flatMap((urls) => urls.slice(0, 1)), ...ofEach.flatMap((urls) => urls.slice(1))]
+  const ofEach = flats.map(({ photos }) =>
+    photos.slice(0, MOST_PHOTOS_OF_ONE).flatMap(({ variants }) => {
+      const best = variants.find(({ width }) => width >= GOOD_WIDTH) ?? variants.at(-1)
+      return best?.url.startsWith('/photos/') ? [best.url] : []
+    }),
+  )
+  const inOrder = [
+    ...ofEach.flatMap((urls) => urls.slice(0, 1)),
+    ...ofEach.flatMap((urls) => urls.slice(1)),
+  ]
   return [...new Set(inOrder)].slice(0, MOST_PHOTOS)
 }
 

@@ -23,7 +23,8 @@ export const keepSaved: (ids: readonly number[]) => Promise<void> = oneAtATime(a
   }
   const pictures = photosToKeep(kept)
   await dropBut(photos, new Set(pictures))
-  for (const picture of pictures) if (!(await photos.match(picture))) await keepPhoto(photos, picture)
+  for (const picture of pictures)
+    if (!(await photos.match(picture))) await keepPhoto(photos, picture)
 })
 
 /** The saved copy of a listing, with the moment it was made in `copiedAt`. */
@@ -36,7 +37,10 @@ export async function copiedFlats(ids: readonly number[]): Promise<Response | un
   const copies = (await Promise.all(ids.map(copiedFlat))).filter((copy) => copy !== undefined)
   if (copies.length === 0) return undefined
   const data = (await Promise.all(copies.map((copy) => copy.json()))) as Listing[]
-  return Response.json({ data, meta: { total: data.length, page: 1, limit: ids.length, hasNext: false } })
+  return Response.json({
+    data,
+    meta: { total: data.length, page: 1, limit: ids.length, hasNext: false },
+  })
 }
 
 /** A photo of a saved flat, in the size that is at hand. */
@@ -44,18 +48,25 @@ export async function copiedPhoto(pathname: string): Promise<Response | undefine
   const cache = await caches.open(PHOTO_CACHE)
   const exact = await cache.match(pathname)
   if (exact) return exact
-  const other = (await cache.keys()).find(({ url }) => siblingOf(new URL(url).pathname) === siblingOf(pathname))
+  const other = (await cache.keys()).find(
+    ({ url }) => siblingOf(new URL(url).pathname) === siblingOf(pathname),
+  )
   return other && cache.match(other)
 }
 
 /** Asked for in nobody's name, so that a copy holds what anybody may see. undefined: it could not be asked, or it is gone. */
 async function freshCopy(flats: Cache, id: number): Promise<Response | undefined> {
-  const answer = await fetch(addressOf(id), { credentials: 'omit', cache: 'no-store' }).catch(() => null)
+  const answer = await fetch(addressOf(id), { credentials: 'omit', cache: 'no-store' }).catch(
+    () => null,
+  )
   if (answer?.status === 404 || answer?.status === 410) await flats.delete(addressOf(id))
   if (answer?.status !== 200) return undefined
   const now = new Date()
   const listing = (await answer.json()) as Listing
-  const copy = Response.json({ ...listing, copiedAt: now.toISOString() }, { headers: { [COPIED]: String(now.getTime()) } })
+  const copy = Response.json(
+    { ...listing, copiedAt: now.toISOString() },
+    { headers: { [COPIED]: String(now.getTime()) } },
+  )
   await flats.put(addressOf(id), copy.clone())
   return copy
 }
@@ -71,5 +82,6 @@ async function keepPhoto(photos: Cache, path: string): Promise<void> {
 }
 
 async function dropBut(cache: Cache, paths: ReadonlySet<string>): Promise<void> {
-  for (const request of await cache.keys()) if (!paths.has(new URL(request.url).pathname)) await cache.delete(request)
+  for (const request of await cache.keys())
+    if (!paths.has(new URL(request.url).pathname)) await cache.delete(request)
 }

@@ -1,24 +1,44 @@
 /** What a service worker is given that the types of pages do not know. */
 export type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
-export type Fetching = Extendable & { request: Request; respondWith(answer: Promise<Response>): void }
+export type Fetching = Extendable & {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+}
 export type Told = Extendable & { data: unknown; ports: readonly MessagePort[] }
 export type Pushed = Extendable & { data: { json(): unknown; text(): string } | null }
 export type NotificationPressed = Extendable & { notification: Notification; action: string }
-export type SubscriptionChanged = Extendable & { oldSubscription: PushSubscription | null; newSubscription: PushSubscription | null }
+export type SubscriptionChanged = Extendable & {
+  oldSubscription: PushSubscription | null
+  newSubscription: PushSubscription | null
+}
 
 /** A window of ours, open in this browser. */
-export type OpenWindow = { id: string; url: string; focused: boolean; visibilityState: DocumentVisibilityState; focus(): Promise<OpenWindow>; navigate(url: string): Promise<OpenWindow | null>; postMessage(message: unknown): void }
+export type OpenWindow = {
+  id: string
+  url: string
+  focused: boolean
+  visibilityState: DocumentVisibilityState
+  focus(): Promise<OpenWindow>
+  navigate(url: string): Promise<OpenWindow | null>
+  postMessage(message: unknown): void
+}
 
 export type WorkerScope = {
   location: Location
   registration: ServiceWorkerRegistration
   clients: {
-    matchAll(options?: { type?: 'window'; includeUncontrolled?: boolean }): Promise<readonly OpenWindow[]>
+    matchAll(options?: {
+      type?: 'window'
+      includeUncontrolled?: boolean
+    }): Promise<readonly OpenWindow[]>
     openWindow(url: string): Promise<OpenWindow | null>
     claim(): Promise<void>
   }
   skipWaiting(): Promise<void>
-  addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void
 }
 
 type WorkerEvents = {

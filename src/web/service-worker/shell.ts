@@ -1,7 +1,12 @@
 import { worker } from './scope.ts'
 
 /** Written in by the build: its id, the script that every page of it starts with, the files that it shows pages with offline, and all others but the large and the rare. */
-declare const BINA_BUILD: { id: string; entry: string; files: readonly string[]; rest: readonly string[] }
+declare const BINA_BUILD: {
+  id: string
+  entry: string
+  files: readonly string[]
+  rest: readonly string[]
+}
 const build = BINA_BUILD
 
 /** The page without content that stands in for any page offline; its application draws the rest. */
@@ -19,20 +24,23 @@ export async function keepBuild(): Promise<void> {
   await Promise.all(build.files.map((file) => keepFile(cache, file)))
   const page = await fetched(SHELL_PAGE, { credentials: 'omit', cache: 'no-store' })
   // While a release spreads over servers, this one may have come from one that is ahead or behind.
-  if (!(await page.clone().text()).includes(build.entry)) throw new Error('the offline page is of another build')
+  if (!(await page.clone().text()).includes(build.entry))
+    throw new Error('the offline page is of another build')
   await cache.put(SHELL_PAGE, page)
 }
 
 /** Has the rest of it at hand, a few files at a time: a page that stays open while the next build is released still finds them. */
 export async function keepRest(): Promise<void> {
   const cache = await caches.open(BUILD_CACHE)
-  for (let at = 0; at < build.rest.length; at += AT_ONCE) await Promise.all(build.rest.slice(at, at + AT_ONCE).map((file) => keepFile(cache, file)))
+  for (let at = 0; at < build.rest.length; at += AT_ONCE)
+    await Promise.all(build.rest.slice(at, at + AT_ONCE).map((file) => keepFile(cache, file)))
 }
 
 /** Forgets every build but this one, and takes the open pages over. */
 export async function dropOldBuilds(): Promise<void> {
   const kept = new Set([BUILD_CACHE, SAVED_CACHE, PHOTO_CACHE])
-  for (const name of await caches.keys()) if (name.startsWith(PREFIX) && !kept.has(name)) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (name.startsWith(PREFIX) && !kept.has(name)) await caches.delete(name)
   await worker.clients.claim()
 }
 

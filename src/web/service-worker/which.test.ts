@@ -2,18 +2,57 @@ import { expect, test } from 'vitest'
 import { flatIdOf, idsAsked, kindOf, pageIdOf } from './which.ts'
 
 const ORIGIN = 'https://bina.test'
-const asked = (path: string, { mode = 'cors', method = 'GET' } = {}) => kindOf({ url: new URL(path, ORIGIN).href, mode, method }, ORIGIN)
+const asked = (path: string, { mode = 'cors', method = 'GET' } = {}) =>
+  kindOf({ url: new URL(path, ORIGIN).href, mode, method }, ORIGIN)
 const opened = (path: string) => asked(path, { mode: 'navigate' })
 
-test.each(['/', '/?city=Batumi', '/listing/5', '/tbilisi/vake', '/pricing', '/settings', '/no-such-page', '/application'])('the page at %s is shown offline', (path) => expect(opened(path)).toBe('page'))
-
-test.each(['/app', '/app/listing/5', '/admin', '/admin/channels', '/dev/mail', '/auth/provider', '/auth/callback?accessToken=x', '/api/docs', '/share/listing/5.jpg', '/sitemap.xml', '/robots.txt', '/photos/ab/cd-640.webp'])('%s is never touched when it is opened', (path) => expect(opened(path)).toBeNull())
+test.each([
+  '/',
+  '/?city=Batumi',
+  '/listing/5',
+  '/tbilisi/vake',
+  '/pricing',
+  '/settings',
+  '/no-such-page',
+  '/application',
+])('the page at %s is shown offline', (path) => expect(opened(path)).toBe('page'))
 
 test.each([
-  ['/assets/index-abc.js', 'asset'], ['/photos/ab/cd-640.webp', 'photo'], ['/api/listings/5', 'flat'], ['/api/listings?ids=1%2C2&limit=50', 'flats'],
+  '/app',
+  '/app/listing/5',
+  '/admin',
+  '/admin/channels',
+  '/dev/mail',
+  '/auth/provider',
+  '/auth/callback?accessToken=x',
+  '/api/docs',
+  '/share/listing/5.jpg',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/photos/ab/cd-640.webp',
+])('%s is never touched when it is opened', (path) => expect(opened(path)).toBeNull())
+
+test.each([
+  ['/assets/index-abc.js', 'asset'],
+  ['/photos/ab/cd-640.webp', 'photo'],
+  ['/api/listings/5', 'flat'],
+  ['/api/listings?ids=1%2C2&limit=50', 'flats'],
 ])('%s is %s', (path, kind) => expect(asked(path)).toBe(kind))
 
-test.each(['/auth/profile', '/auth/session', '/api/account', '/api/subscriptions', '/api/payments/billing', '/api/listings?city=Tbilisi', '/api/listings?ids=1&city=Tbilisi', '/api/listings?ids=x', '/api/listings/5/similar', '/api/listings/05', '/api/vitals', 'https://elsewhere.test/assets/x.js'])('%s is none of its business', (path) => expect(asked(path)).toBeNull())
+test.each([
+  '/auth/profile',
+  '/auth/session',
+  '/api/account',
+  '/api/subscriptions',
+  '/api/payments/billing',
+  '/api/listings?city=Tbilisi',
+  '/api/listings?ids=1&city=Tbilisi',
+  '/api/listings?ids=x',
+  '/api/listings/5/similar',
+  '/api/listings/05',
+  '/api/vitals',
+  'https://elsewhere.test/assets/x.js',
+])('%s is none of its business', (path) => expect(asked(path)).toBeNull())
 
 test('what changes something is never touched', () => {
   expect(asked('/api/listings/5', { method: 'POST' })).toBeNull()
@@ -21,7 +60,17 @@ test('what changes something is never touched', () => {
 })
 
 test('ids are read from addresses of their own only', () => {
-  expect([flatIdOf('/api/listings/17'), flatIdOf('/api/listings/17/similar'), flatIdOf('/api/listings/99999999999')]).toEqual([17, null, null])
-  expect([pageIdOf('/listing/17'), pageIdOf('/listing/17/'), pageIdOf('/app/listing/17')]).toEqual([17, null, null])
-  expect(idsAsked(new URLSearchParams({ ids: Array.from({ length: 201 }, (_, at) => at + 1).join() }))).toBeNull()
+  expect([
+    flatIdOf('/api/listings/17'),
+    flatIdOf('/api/listings/17/similar'),
+    flatIdOf('/api/listings/99999999999'),
+  ]).toEqual([17, null, null])
+  expect([pageIdOf('/listing/17'), pageIdOf('/listing/17/'), pageIdOf('/app/listing/17')]).toEqual([
+    17,
+    null,
+    null,
+  ])
+  expect(
+    idsAsked(new URLSearchParams({ ids: Array.from({ length: 201 }, (_, at) => at + 1).join() })),
+  ).toBeNull()
 })

@@ -5,10 +5,14 @@ export type Kind = 'page' | 'asset' | 'photo' | 'flat' | 'flats' | null
 const NOT_PAGES = /^\/(?:api|auth|app|admin|dev|share|assets|photos|telegram)(?:\/|$)/
 
 /** What `request` asks for. `origin` is ours. */
-export function kindOf(request: { method: string; mode: string; url: string }, origin: string): Kind {
+export function kindOf(
+  request: { method: string; mode: string; url: string },
+  origin: string,
+): Kind {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin) return null
-  if (request.mode === 'navigate') return NOT_PAGES.test(url.pathname) || /\.\w+$/.test(url.pathname) ? null : 'page'
+  if (request.mode === 'navigate')
+    return NOT_PAGES.test(url.pathname) || /\.\w+$/.test(url.pathname) ? null : 'page'
   if (url.pathname.startsWith('/assets/')) return 'asset'
   if (url.pathname.startsWith('/photos/')) return 'photo'
   if (flatIdOf(url.pathname) !== null) return 'flat'

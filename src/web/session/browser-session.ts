@@ -31,10 +31,14 @@ export function browserSession(own?: OwnSession): Session {
 
 function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    navigator.locks.request('session-refresh', async () => {
-      await work().then(resolve, reject)
-      await new Promise((free) => { setTimeout(free, SEEN_BY_ALL_MS) })
-    }).catch(reject)
+    navigator.locks
+      .request('session-refresh', async () => {
+        await work().then(resolve, reject)
+        await new Promise((free) => {
+          setTimeout(free, SEEN_BY_ALL_MS)
+        })
+      })
+      .catch(reject)
   })
 }
 

@@ -6,7 +6,11 @@ import type { SessionView } from './session.ts'
 export type GuardOptions = { requireVerified?: boolean; requireFullAccess?: boolean }
 
 /** Where the guard of a page sends whoever comes. `from` is path and query of the page. */
-export function wayOf({ state, user }: SessionView, { requireVerified = false, requireFullAccess = false }: GuardOptions, { from, now }: { from: string; now: Date }): 'wait' | 'enter' | { to: string } {
+export function wayOf(
+  { state, user }: SessionView,
+  { requireVerified = false, requireFullAccess = false }: GuardOptions,
+  { from, now }: { from: string; now: Date },
+): 'wait' | 'enter' | { to: string } {
   if (state === 'unknown') return 'wait'
   if (!user) return { to: paths.login({ from }) }
   if (requireVerified && !user.emailVerified) return { to: paths.verifyEmail() }

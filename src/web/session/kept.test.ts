@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isOver, patientStorage, subjectOf } from './kept.ts'
 
-const token = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+const token = (claims: unknown) =>
+  `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
 
 test('reads whose token it is, and when it ends', () => {
   expect(subjectOf(token({ sub: '7', note: 'ა?>~' }))).toBe('7')
@@ -9,13 +10,25 @@ test('reads whose token it is, and when it ends', () => {
   expect(isOver(token({ exp: 100 }), 100_000)).toBe(true)
 })
 
-test.each([null, '', 'abc', 'a.b.c', 'a.!!!.c', token(null), token([]), token('text'), token({ sub: 7, exp: 'soon' })])('%s says nothing', (text) => {
+test.each([
+  null,
+  '',
+  'abc',
+  'a.b.c',
+  'a.!!!.c',
+  token(null),
+  token([]),
+  token('text'),
+  token({ sub: 7, exp: 'soon' }),
+])('%s says nothing', (text) => {
   expect(subjectOf(text)).toBeNull()
   expect(isOver(text ?? '', Number.MAX_SAFE_INTEGER)).toBe(false)
 })
 
 test('without storage a value lasts as long as the page', () => {
-  const storage = patientStorage(() => { throw new Error('storage is off') })
+  const storage = patientStorage(() => {
+    throw new Error('storage is off')
+  })
   storage.setItem('a', '1')
   expect(storage.getItem('a')).toBe('1')
   storage.removeItem('a')

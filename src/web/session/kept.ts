@@ -56,7 +56,12 @@ export function keptIn(storage: Storage): Kept {
 export function parseUser(text: string | null): User | null {
   try {
     const value = JSON.parse(text ?? 'null') as User | null
-    return typeof value === 'object' && value !== null && Number.isSafeInteger(value.id) && (value.email === null || typeof value.email === 'string') ? value : null
+    return typeof value === 'object' &&
+      value !== null &&
+      Number.isSafeInteger(value.id) &&
+      (value.email === null || typeof value.email === 'string')
+      ? value
+      : null
   } catch {
     return null
   }
@@ -73,14 +78,24 @@ export function patientStorage(inner: () => Storage): Storage {
     }
   }
   return {
-    getItem: (key) => attempt((storage) => storage.getItem(key), () => memory.get(key) ?? null),
+    getItem: (key) =>
+      attempt(
+        (storage) => storage.getItem(key),
+        () => memory.get(key) ?? null,
+      ),
     setItem(key, value) {
       memory.set(key, value)
-      attempt((storage) => storage.setItem(key, value), () => {})
+      attempt(
+        (storage) => storage.setItem(key, value),
+        () => {},
+      )
     },
     removeItem(key) {
       memory.delete(key)
-      attempt((storage) => storage.removeItem(key), () => {})
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => {},
+      )
     },
   }
 }
@@ -101,7 +116,11 @@ export function isOver(token: string, now: number): boolean {
 
 function claimsOf(token: string | null): Claims {
   try {
-    return (JSON.parse(atob(token!.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as Claims | null) ?? {}
+    return (
+      (JSON.parse(
+        atob(token!.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')),
+      ) as Claims | null) ?? {}
+    )
   } catch {
     return {}
   }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { initialsOf, nameOf } from './person.ts'
 
 test.each([
-  [{ firstName: 'Nino', lastName: 'Kapanadze', email: 'nino.k@example.com' }, 'Nino Kapanadze', 'NK'],
+  [
+    { firstName: 'Nino', lastName: 'Kapanadze', email: 'nino.k@example.com' },
+    'Nino Kapanadze',
+    'NK',
+  ],
   [{ firstName: ' Nino ', lastName: null, email: 'nino.k@example.com' }, 'Nino', 'N'],
   [{ firstName: '', lastName: ' ', email: 'nino.k@example.com' }, 'nino.k', 'NK'],
   [{ firstName: null, lastName: null, email: 'giorgi@example.com' }, 'giorgi', 'G'],

@@ -8,13 +8,25 @@ import { createSession } from './session.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
 const nino: User = {
-  id: 7, email: 'nino@example.com', firstName: 'Nino', lastName: null, role: 'USER', emailVerified: true, trialExpiresAt: null, unipaySubscription: null,
-  botStarted: false, language: null, currency: null, theme: 'system', createdAt: '2026-11-01T00:00:00.000Z',
+  id: 7,
+  email: 'nino@example.com',
+  firstName: 'Nino',
+  lastName: null,
+  role: 'USER',
+  emailVerified: true,
+  trialExpiresAt: null,
+  unipaySubscription: null,
+  botStarted: false,
+  language: null,
+  currency: null,
+  theme: 'system',
+  createdAt: '2026-11-01T00:00:00.000Z',
 }
 const giorgi: User = { ...nino, id: 8, email: 'giorgi@example.com' }
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const token = (sub: string, name: string, minutes = 60) => `${encoded({ alg: 'none' })}.${encoded({ sub, name, exp: NOW / 1000 + minutes * 60 })}.x`
+const token = (sub: string, name: string, minutes = 60) =>
+  `${encoded({ alg: 'none' })}.${encoded({ sub, name, exp: NOW / 1000 + minutes * 60 })}.x`
 const first = { accessToken: token('7', 'first'), refreshToken: 'refresh-1' }
 const second = { accessToken: token('7', 'second'), refreshToken: 'refresh-2' }
 
@@ -22,7 +34,11 @@ type Asked = { path: string; bearer: string | null; body: unknown }
 
 function browser(answer: (asked: Asked, before: Asked[]) => Response | Promise<Response>) {
   const values = new Map<string, string>()
-  const storage = { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value), removeItem: (key: string) => void values.delete(key) }
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
   let last: Promise<unknown> = Promise.resolve()
   const alone = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work, work)
@@ -31,7 +47,11 @@ function browser(answer: (asked: Asked, before: Asked[]) => Response | Promise<R
   }
   const asked: Asked[] = []
   const send: ApiFetch = async (path, init) => {
-    const one = { path, bearer: init?.headers?.authorization?.replace('Bearer ', '') ?? null, body: init?.body === undefined ? undefined : JSON.parse(init.body) as unknown }
+    const one = {
+      path,
+      bearer: init?.headers?.authorization?.replace('Bearer ', '') ?? null,
+      body: init?.body === undefined ? undefined : (JSON.parse(init.body) as unknown),
+    }
     const before = [...asked]
     asked.push(one)
     return answer(one, before)
@@ -49,10 +69,16 @@ const keep = (values: Map<string, string>, { accessToken, refreshToken }: typeof
 }
 
 /** Takes the second token only; the first can be exchanged once. */
-const rotating = (user = nino) => ({ path, bearer, body }: Asked, before: Asked[]) => {
-  if (path === '/auth/refresh') return (body as typeof first).refreshToken === 'refresh-1' && !before.some((one) => one.path === path) ? yes(second) : no(401)
-  return bearer === second.accessToken ? yes(user) : no(401)
-}
+const rotating =
+  (user = nino) =>
+  ({ path, bearer, body }: Asked, before: Asked[]) => {
+    if (path === '/auth/refresh')
+      return (body as typeof first).refreshToken === 'refresh-1' &&
+        !before.some((one) => one.path === path)
+        ? yes(second)
+        : no(401)
+    return bearer === second.accessToken ? yes(user) : no(401)
+  }
 
 describe('at the start', () => {
   test('without tokens there is a visitor, and nobody is asked', async () => {
@@ -63,7 +89,9 @@ describe('at the start', () => {
     expect(asked).toEqual([])
   })
   test('a kept token shows who it was and is verified by the profile', async () => {
-    const { tab, values } = browser(({ bearer }) => (bearer === first.accessToken ? yes({ ...nino, firstName: 'Nina' }) : no(401)))
+    const { tab, values } = browser(({ bearer }) =>
+      bearer === first.accessToken ? yes({ ...nino, firstName: 'Nina' }) : no(401),
+    )
     keep(values, first)
     values.set('sessionUser', JSON.stringify(nino))
     const session = tab()
@@ -83,7 +111,11 @@ describe('at the start', () => {
     expect([...values.keys()]).toEqual(['theme'])
     expect(paths()).toEqual(['/auth/profile', '/auth/refresh'])
   })
-  test.each([['no answer', () => Promise.reject(new TypeError('no network'))], ['a broken server', () => no(503)], ['too many calls', () => no(429)]])('%s clears nothing', async (_, answer) => {
+  test.each([
+    ['no answer', () => Promise.reject(new TypeError('no network'))],
+    ['a broken server', () => no(503)],
+    ['too many calls', () => no(429)],
+  ])('%s clears nothing', async (_, answer) => {
     const { tab, values } = browser(answer)
     keep(values, first)
     values.set('sessionUser', JSON.stringify(nino))
@@ -92,7 +124,15 @@ describe('at the start', () => {
     expect(session.read()).toEqual({ state: 'signed-in', user: nino })
     expect(values.get('accessToken')).toBe(first.accessToken)
   })
-  test.each(['null', '{}', '[7]', '"x"', '{"id":"7","email":null}', '{"id":7,"email":{}}', '{broken'])('a spoilt memory, %s, shows nobody', (text) => {
+  test.each([
+    'null',
+    '{}',
+    '[7]',
+    '"x"',
+    '{"id":"7","email":null}',
+    '{"id":7,"email":{}}',
+    '{broken',
+  ])('a spoilt memory, %s, shows nobody', (text) => {
     const { tab, values } = browser(() => no(500))
     keep(values, first)
     values.set('sessionUser', text)
@@ -111,13 +151,19 @@ describe('refreshing', () => {
       { path: '/auth/refresh', bearer: null, body: { refreshToken: 'refresh-1' } },
       { path: '/api/account', bearer: second.accessToken, body: undefined },
     ])
-    expect([values.get('accessToken'), values.get('authToken'), values.get('refreshToken')]).toEqual([second.accessToken, second.accessToken, 'refresh-2'])
+    expect([
+      values.get('accessToken'),
+      values.get('authToken'),
+      values.get('refreshToken'),
+    ]).toEqual([second.accessToken, second.accessToken, 'refresh-2'])
   })
   test('calls that fail together wait for one refresh, in two tabs', async () => {
     const { tab, values, paths } = browser(rotating())
     keep(values, first)
     const tabs = [tab(), tab()]
-    const answers = await Promise.all([1, 2, 3].flatMap((n) => tabs.map((one) => one.call(`/api/account/${n}`))))
+    const answers = await Promise.all(
+      [1, 2, 3].flatMap((n) => tabs.map((one) => one.call(`/api/account/${n}`))),
+    )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect(paths().filter((path) => path === '/auth/refresh')).toHaveLength(1)
   })
@@ -143,7 +189,10 @@ describe('refreshing', () => {
     expect(paths()).toEqual(['/api/account'])
     expect(session.read().state).toBe('visitor')
   })
-  test.each([['no answer', () => Promise.reject(new TypeError('no network')), 'no network'], ['a broken server', () => no(502), 'answer 502']] as const)('%s to a refresh fails the call and keeps the session', async (_, answer, words) => {
+  test.each([
+    ['no answer', () => Promise.reject(new TypeError('no network')), 'no network'],
+    ['a broken server', () => no(502), 'answer 502'],
+  ] as const)('%s to a refresh fails the call and keeps the session', async (_, answer, words) => {
     const { tab, values } = browser(({ path }) => (path === '/auth/refresh' ? answer() : no(401)))
     keep(values, first)
     await expect(tab().call('/api/account')).rejects.toThrow(words)
@@ -171,7 +220,9 @@ describe('refreshing', () => {
     expect(values.get('accessToken')).toBe(others.accessToken)
   })
   test('a second 401 after a refresh is the answer', async () => {
-    const { tab, values, paths } = browser(({ path }) => (path === '/auth/refresh' ? yes(second) : no(401)))
+    const { tab, values, paths } = browser(({ path }) =>
+      path === '/auth/refresh' ? yes(second) : no(401),
+    )
     keep(values, first)
     const session = tab()
     expect((await session.call('/api/account/password')).status).toBe(401)
@@ -186,7 +237,12 @@ describe('signing in and out', () => {
     const session = tab()
     session.signIn({ user: nino, ...first })
     expect(session.read()).toEqual({ state: 'signed-in', user: nino })
-    expect(Object.fromEntries(values)).toEqual({ accessToken: first.accessToken, authToken: first.accessToken, refreshToken: 'refresh-1', sessionUser: JSON.stringify(nino) })
+    expect(Object.fromEntries(values)).toEqual({
+      accessToken: first.accessToken,
+      authToken: first.accessToken,
+      refreshToken: 'refresh-1',
+      sessionUser: JSON.stringify(nino),
+    })
     const gone = session.signOut()
     expect(values.size).toBe(0)
     expect(session.read().state).toBe('visitor')
@@ -206,7 +262,9 @@ describe('signing in and out', () => {
     expect(session.read().state).toBe('visitor')
   })
   test('another tab hears of it', async () => {
-    const { tab } = browser(({ bearer }) => (bearer === first.accessToken ? yes(nino) : yes(giorgi)))
+    const { tab } = browser(({ bearer }) =>
+      bearer === first.accessToken ? yes(nino) : yes(giorgi),
+    )
     const [one, other] = [tab(), tab()]
     one.signIn({ user: nino, ...first })
     other.heard('accessToken')
@@ -220,7 +278,9 @@ describe('signing in and out', () => {
     expect(other.read()).toEqual({ state: 'visitor', user: null })
   })
   test('and of somebody else in its place; a mere refresh asks nobody', async () => {
-    const { tab, asked } = browser(({ bearer }) => (bearer === second.accessToken ? yes(nino) : yes(giorgi)))
+    const { tab, asked } = browser(({ bearer }) =>
+      bearer === second.accessToken ? yes(nino) : yes(giorgi),
+    )
     const [one, other] = [tab(), tab()]
     one.signIn({ user: nino, ...first })
     other.heard('accessToken')
@@ -237,14 +297,19 @@ describe('signing in and out', () => {
 
 describe('the listings client', () => {
   test('sends the copy; refused, it drops it, and the server says whether the session stands', async () => {
-    const { tab, values } = browser(({ bearer }) => (bearer === first.accessToken ? yes(nino) : no(401)))
+    const { tab, values } = browser(({ bearer }) =>
+      bearer === first.accessToken ? yes(nino) : no(401),
+    )
     const session = tab()
     session.signIn({ user: nino, ...first })
     expect(session.bearer()).toBe(first.accessToken)
     const asking = session.refused()
     expect([values.get('authToken'), session.read().state]).toEqual([undefined, 'unknown'])
     await asking
-    expect([values.get('authToken'), session.read().state]).toEqual([first.accessToken, 'signed-in'])
+    expect([values.get('authToken'), session.read().state]).toEqual([
+      first.accessToken,
+      'signed-in',
+    ])
   })
   test('refused for good, the session is over', async () => {
     const { tab, values } = browser(() => no(401))

@@ -52,7 +52,9 @@ export function createSession({ kept, send, alone, now }: Ports) {
 
   /** The new access token. Whoever asks meanwhile gets the same. */
   function refresh(stale: string | null): Promise<string> {
-    refreshing ??= alone(() => exchange(stale)).finally(() => { refreshing = null })
+    refreshing ??= alone(() => exchange(stale)).finally(() => {
+      refreshing = null
+    })
     return refreshing
   }
 
@@ -60,7 +62,8 @@ export function createSession({ kept, send, alone, now }: Ports) {
     const access = kept.access()
     // Another tab was faster, or somebody else signed in there: their token is not for this call.
     if (access !== null && access !== stale && !isOver(access, now())) {
-      if (stale !== null && subjectOf(access) !== subjectOf(stale)) throw new SessionOver('somebody else is signed in')
+      if (stale !== null && subjectOf(access) !== subjectOf(stale))
+        throw new SessionOver('somebody else is signed in')
       return access
     }
     const refreshToken = kept.refresh()
@@ -68,7 +71,11 @@ export function createSession({ kept, send, alone, now }: Ports) {
       forget()
       throw new SessionOver('No refresh token')
     }
-    const response = await send('/auth/refresh', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refreshToken }) })
+    const response = await send('/auth/refresh', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken }),
+    })
     // Signed out, or somebody else in, while it was under way: what has come is not wanted any more.
     const current = kept.refresh() === refreshToken
     if (response.status === 400 || response.status === 401 || response.status === 403) {
@@ -113,13 +120,20 @@ export function createSession({ kept, send, alone, now }: Ports) {
       const accessToken = kept.access()
       const refreshToken = kept.refresh()
       // The listings client dropped its copy, and was wrong.
-      if (kept.copy() === null && accessToken !== null && refreshToken !== null) kept.keepTokens({ accessToken, refreshToken })
+      if (kept.copy() === null && accessToken !== null && refreshToken !== null)
+        kept.keepTokens({ accessToken, refreshToken })
       kept.keepUser(user)
       become({ state: 'signed-in', user })
       return true
     }
     // Somebody signed in meanwhile: theirs is another answer.
-    if (asked === kept.refresh() && answer !== null && answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
+    if (
+      asked === kept.refresh() &&
+      answer !== null &&
+      answer.status >= 400 &&
+      answer.status < 500 &&
+      answer.status !== 429
+    ) {
       forget()
       return true
     }
@@ -132,7 +146,9 @@ export function createSession({ kept, send, alone, now }: Ports) {
     read: () => view,
     subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
     verify,
     call,
@@ -184,10 +200,14 @@ export function createSession({ kept, send, alone, now }: Ports) {
 }
 
 function withBearer(init: Parameters<ApiFetch>[1], token: string | null): Parameters<ApiFetch>[1] {
-  return token === null ? init : { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } }
+  return token === null
+    ? init
+    : { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } }
 }
 
-const unlessOver = <T>(instead: T) => (error: unknown): T => {
-  if (error instanceof SessionOver) return instead
-  throw error
-}
+const unlessOver =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error instanceof SessionOver) return instead
+    throw error
+  }

@@ -32,5 +32,9 @@ export function useSession(): UseSession {
  * prices ask it, and a visitor's page is not drawn anew when the state becomes known.
  */
 export function useUser(): User | null {
-  return useSyncExternalStore(subscribe, () => read().user, () => null)
+  return useSyncExternalStore(
+    subscribe,
+    () => read().user,
+    () => null,
+  )
 }

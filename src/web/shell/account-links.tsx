@@ -14,7 +14,15 @@ import { AlertsLink } from './alerts-link.tsx'
 import { PricingLink } from './pricing-link.tsx'
 
 /** Who is signed in, and where to go with that. `onLeave` is called when one of the links was taken; `alerts`: with the one to saved searches, which the phones' menu has elsewhere. */
-export function AccountLinks({ user, onLeave, alerts = false }: { user: User; onLeave: () => void; alerts?: boolean }) {
+export function AccountLinks({
+  user,
+  onLeave,
+  alerts = false,
+}: {
+  user: User
+  onLeave: () => void
+  alerts?: boolean
+}) {
   const { t } = useI18n()
   const { now } = useSurroundings()
   const { signOut } = useSession()
@@ -26,18 +34,45 @@ export function AccountLinks({ user, onLeave, alerts = false }: { user: User; on
   return (
     <>
       <div className="account-who">
-        <span className="face" aria-hidden="true">{initialsOf(user)}</span>
-        <p><b>{nameOf(user) ?? t('account.none')}</b><span title={user.email ?? undefined}>{user.email}</span></p>
-        {!hasFullAccess(user, new Date(now)) && <span className="badge badge-accent">{t('account.freeTrial')}</span>}
+        <span className="face" aria-hidden="true">
+          {initialsOf(user)}
+        </span>
+        <p>
+          <b>{nameOf(user) ?? t('account.none')}</b>
+          <span title={user.email ?? undefined}>{user.email}</span>
+        </p>
+        {!hasFullAccess(user, new Date(now)) && (
+          <span className="badge badge-accent">{t('account.freeTrial')}</span>
+        )}
       </div>
       <nav className="account-links" aria-label={t('account.none')}>
         {alerts && <AlertsLink className="account-link" onFollow={onLeave} />}
-        {!alerts && <PricingLink className="account-link" before={<Tag className="icon" />} onClick={onLeave} />}
-        <Link className="account-link" to={paths.subscription()} onClick={onLeave}><CreditCard className="icon" />{t('account.subscription')}</Link>
-        <Link className="account-link" to={paths.settings()} onClick={onLeave}><Settings className="icon" />{t('account.settings')}</Link>
-        {user.role === 'ADMIN' && <Link className="account-link" to={adminPaths.overview()} onClick={onLeave}><Wrench className="icon" />{t('account.admin')}</Link>}
+        {!alerts && (
+          <PricingLink
+            className="account-link"
+            before={<Tag className="icon" />}
+            onClick={onLeave}
+          />
+        )}
+        <Link className="account-link" to={paths.subscription()} onClick={onLeave}>
+          <CreditCard className="icon" />
+          {t('account.subscription')}
+        </Link>
+        <Link className="account-link" to={paths.settings()} onClick={onLeave}>
+          <Settings className="icon" />
+          {t('account.settings')}
+        </Link>
+        {user.role === 'ADMIN' && (
+          <Link className="account-link" to={adminPaths.overview()} onClick={onLeave}>
+            <Wrench className="icon" />
+            {t('account.admin')}
+          </Link>
+        )}
         {alerts && <InstallLink className="account-link" onLeave={onLeave} />}
-        <button type="button" className="account-link" onClick={logout}><LogOut className="icon" />{t('account.logout')}</button>
+        <button type="button" className="account-link" onClick={logout}>
+          <LogOut className="icon" />
+          {t('account.logout')}
+        </button>
       </nav>
     </>
   )

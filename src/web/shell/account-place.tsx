@@ -10,12 +10,25 @@ export function AccountPlace() {
   const { t } = useI18n()
   const { state, user } = useSession()
   const from = useWayBack()
-  if (user) return <div className="account"><UserMenu user={user} /></div>
+  if (user)
+    return (
+      <div className="account">
+        <UserMenu user={user} />
+      </div>
+    )
   return (
     <div className="account">
-      {state === 'unknown' && <span className="account-guess"><span className="face" /></span>}
-      <Link className="nav-link" to={paths.login({ from })}>{t('nav.login')}</Link>
-      <Link className="btn btn-line" to={paths.register({ from })}>{t('nav.signUp')}</Link>
+      {state === 'unknown' && (
+        <span className="account-guess">
+          <span className="face" />
+        </span>
+      )}
+      <Link className="nav-link" to={paths.login({ from })}>
+        {t('nav.login')}
+      </Link>
+      <Link className="btn btn-line" to={paths.register({ from })}>
+        {t('nav.signUp')}
+      </Link>
     </div>
   )
 }

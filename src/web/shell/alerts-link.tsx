@@ -13,13 +13,18 @@ export function AlertsLink({ className, onFollow }: { className: string; onFollo
   const { bot } = useSurroundings()
   const { pathname, search, hash } = useLocation()
   if (!bot) return null
-  const isList = pathname === '/' || CITY_NAMES.some((city) => slugOf(city) === pathname.split('/')[1])
+  const isList =
+    pathname === '/' || CITY_NAMES.some((city) => slugOf(city) === pathname.split('/')[1])
   return (
     <Link
-      className={className} to={isList ? { pathname, search, hash: ALERTS_HASH } : paths.alerts()} preventScrollReset={isList}
-      aria-current={hash === ALERTS_HASH ? 'page' : undefined} onClick={onFollow}
+      className={className}
+      to={isList ? { pathname, search, hash: ALERTS_HASH } : paths.alerts()}
+      preventScrollReset={isList}
+      aria-current={hash === ALERTS_HASH ? 'page' : undefined}
+      onClick={onFollow}
     >
-      <Bell className="icon" />{t('alerts.menu')}
+      <Bell className="icon" />
+      {t('alerts.menu')}
     </Link>
   )
 }

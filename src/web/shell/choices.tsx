@@ -14,8 +14,28 @@ export function Choices({ compact = false }: { compact?: boolean }) {
   const keep = (change: Parameters<typeof keepChoice>[0]) => void keepChoice(change).catch(() => {})
   return (
     <div className={compact ? 'flex' : 'flex flex-wrap gap-x-2'}>
-      <Pick compact={compact} label={t('choice.language')} value={language} onChoose={(next) => { choose(next); keep({ language: next }) }} before={<Globe className="icon" />} options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
-      <Pick compact={compact} label={t('choice.theme')} value={theme.theme} onChoose={(next) => { theme.choose(next); keep({ theme: next }) }} before={<SunMoon className="icon" />} options={THEMES.map((value) => ({ value, label: t(`choice.theme.${value}`) }))} />
+      <Pick
+        compact={compact}
+        label={t('choice.language')}
+        value={language}
+        onChoose={(next) => {
+          choose(next)
+          keep({ language: next })
+        }}
+        before={<Globe className="icon" />}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      <Pick
+        compact={compact}
+        label={t('choice.theme')}
+        value={theme.theme}
+        onChoose={(next) => {
+          theme.choose(next)
+          keep({ theme: next })
+        }}
+        before={<SunMoon className="icon" />}
+        options={THEMES.map((value) => ({ value, label: t(`choice.theme.${value}`) }))}
+      />
     </div>
   )
 }

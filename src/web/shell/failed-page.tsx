@@ -11,13 +11,24 @@ export function FailedPage() {
   const { t } = useI18n()
   const offline = !onlineManager.isOnline()
   // As the offline page says, it comes by itself.
-  useEffect(() => (offline ? onlineManager.subscribe(() => location.reload()) : undefined), [offline])
+  useEffect(
+    () => (offline ? onlineManager.subscribe(() => location.reload()) : undefined),
+    [offline],
+  )
   // The code of a page could not be fetched.
-  if (offline) return <PlainPage><OfflineState heading="h1" onRetry={() => location.reload()} /></PlainPage>
+  if (offline)
+    return (
+      <PlainPage>
+        <OfflineState heading="h1" onRetry={() => location.reload()} />
+      </PlainPage>
+    )
   return (
     <PlainPage>
       <ErrorPanel heading="h1" title={t('page.failedTitle')} text={t('page.failedText')}>
-        <button type="button" className="btn btn-line" onClick={() => location.reload()}><RefreshCw className="icon" />{t('list.refresh')}</button>
+        <button type="button" className="btn btn-line" onClick={() => location.reload()}>
+          <RefreshCw className="icon" />
+          {t('list.refresh')}
+        </button>
       </ErrorPanel>
     </PlainPage>
   )

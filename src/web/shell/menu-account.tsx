@@ -12,12 +12,21 @@ export function MenuAccount({ onLeave }: { onLeave: () => void }) {
   const { t } = useI18n()
   const { user } = useSession()
   const from = useWayBack()
-  if (user) return <div className="menu-account"><AccountLinks user={user} onLeave={onLeave} /></div>
+  if (user)
+    return (
+      <div className="menu-account">
+        <AccountLinks user={user} onLeave={onLeave} />
+      </div>
+    )
   return (
     <div className="menu-account menu-account-visitor">
       <PricingLink className="account-link" before={<Tag className="icon" />} onClick={onLeave} />
-      <Link className="btn btn-line" to={paths.login({ from })} onClick={onLeave}>{t('nav.login')}</Link>
-      <Link className="btn btn-main" to={paths.register({ from })} onClick={onLeave}>{t('nav.signUp')}</Link>
+      <Link className="btn btn-line" to={paths.login({ from })} onClick={onLeave}>
+        {t('nav.login')}
+      </Link>
+      <Link className="btn btn-main" to={paths.register({ from })} onClick={onLeave}>
+        {t('nav.signUp')}
+      </Link>
     </div>
   )
 }

@@ -11,7 +11,9 @@ export function NotFoundPage() {
   return (
     <PlainPage>
       <EmptyState heading="h1" title={t('page.missingTitle')} text={t('page.missingText')}>
-        <Link className="btn btn-main" to={paths.browse()}>{t('menu.browse')}</Link>
+        <Link className="btn btn-main" to={paths.browse()}>
+          {t('menu.browse')}
+        </Link>
       </EmptyState>
     </PlainPage>
   )

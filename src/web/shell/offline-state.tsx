@@ -3,11 +3,20 @@ import { useI18n } from '../i18n/i18n.tsx'
 import { EmptyState } from '../ui/message.tsx'
 
 /** In the place of what has not been loaded before the connection went; it comes by itself when that is back. */
-export function OfflineState({ onRetry, heading = 'h2' }: { onRetry: () => void; heading?: 'h1' | 'h2' }) {
+export function OfflineState({
+  onRetry,
+  heading = 'h2',
+}: {
+  onRetry: () => void
+  heading?: 'h1' | 'h2'
+}) {
   const { t } = useI18n()
   return (
     <EmptyState heading={heading} title={t('offline.title')} text={t('offline.text')}>
-      <button type="button" className="btn btn-line" onClick={onRetry}><RefreshCw className="icon" />{t('list.retry')}</button>
+      <button type="button" className="btn btn-line" onClick={onRetry}>
+        <RefreshCw className="icon" />
+        {t('list.retry')}
+      </button>
     </EmptyState>
   )
 }

@@ -11,8 +11,14 @@ export function PlainPage({ here = null, children }: { here?: Here; children: Re
   return (
     <>
       <TopBar here={here} city={DEFAULT_CITY} />
-      <SiteNav here={here} city={DEFAULT_CITY} onCity={(city) => void navigate(paths.browse({ city }))} />
-      <main id="main" tabIndex={-1} className="wrap">{children}</main>
+      <SiteNav
+        here={here}
+        city={DEFAULT_CITY}
+        onCity={(city) => void navigate(paths.browse({ city }))}
+      />
+      <main id="main" tabIndex={-1} className="wrap">
+        {children}
+      </main>
       <SiteFooter />
     </>
   )

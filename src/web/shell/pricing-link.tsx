@@ -5,9 +5,25 @@ import { listingIdOf, paths } from '../paths.ts'
 import { useSurroundings } from '../services.tsx'
 
 /** The way to the plans; from a listing it takes that along, so that paying leads back to it. None where plans cannot be bought. */
-export function PricingLink({ here, before, ...link }: { className?: string; here?: boolean; before?: ReactNode; onClick?: () => void }) {
+export function PricingLink({
+  here,
+  before,
+  ...link
+}: {
+  className?: string
+  here?: boolean
+  before?: ReactNode
+  onClick?: () => void
+}) {
   const { t } = useI18n()
   const { plans } = useSurroundings()
   const listing = listingIdOf(useParams().id)
-  return plans && <Link {...link} to={paths.pricing({ listing })} aria-current={here ? 'page' : undefined}>{before}{t('nav.pricing')}</Link>
+  return (
+    plans && (
+      <Link {...link} to={paths.pricing({ listing })} aria-current={here ? 'page' : undefined}>
+        {before}
+        {t('nav.pricing')}
+      </Link>
+    )
+  )
 }

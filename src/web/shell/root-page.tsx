@@ -19,7 +19,9 @@ export function RootPage() {
   const draw = useLoaded(loadLateParts, useIdle(), doWithout)
   return (
     <>
-      <a className="skip" href="#main" onClick={skip}>{t('app.skip')}</a>
+      <a className="skip" href="#main" onClick={skip}>
+        {t('app.skip')}
+      </a>
       <Outlet />
       <Upgrade />
       <AccountChoices />
@@ -43,7 +45,8 @@ function useFocusOnNewPage() {
   const how = useNavigationType()
   const last = useRef(pathname)
   useEffect(() => {
-    if (last.current !== pathname && how === 'PUSH') document.getElementById('main')?.focus({ preventScroll: true })
+    if (last.current !== pathname && how === 'PUSH')
+      document.getElementById('main')?.focus({ preventScroll: true })
     last.current = pathname
   }, [pathname, how])
 }
@@ -56,6 +59,15 @@ function skip(event: MouseEvent) {
 
 function OfflineNote() {
   const { t } = useI18n()
-  const online = useSyncExternalStore((listener) => onlineManager.subscribe(listener), () => onlineManager.isOnline(), () => true)
-  return online ? null : <p className="toast toast-offline" role="status"><WifiOff className="icon" />{t('app.offline')}</p>
+  const online = useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+    () => true,
+  )
+  return online ? null : (
+    <p className="toast toast-offline" role="status">
+      <WifiOff className="icon" />
+      {t('app.offline')}
+    </p>
+  )
 }

@@ -15,7 +15,11 @@ export function SiteFooter() {
           <Link to={paths.browse()}>{t('menu.browse')}</Link>
           <Link to={paths.saved()}>{t('menu.saved')}</Link>
           <PricingLink />
-          {CITY_NAMES.map((city) => <Link key={city} to={paths.place({ city, district: null })}>{place(city)}</Link>)}
+          {CITY_NAMES.map((city) => (
+            <Link key={city} to={paths.place({ city, district: null })}>
+              {place(city)}
+            </Link>
+          ))}
           <Link to={paths.about()}>{t('menu.about')}</Link>
           <Link to={paths.contact()}>{t('menu.contact')}</Link>
         </nav>

@@ -16,20 +16,42 @@ import { SiteMenu, useSiteMenu } from './site-menu.tsx'
 export type Here = 'browse' | 'saved' | 'pricing' | 'terms' | 'privacy' | 'about' | 'contact' | null
 
 /** The bar of wide screens. */
-export function SiteNav({ here, city, onCity }: { here: Here; city: CityName; onCity: (city: CityName) => void }) {
+export function SiteNav({
+  here,
+  city,
+  onCity,
+}: {
+  here: Here
+  city: CityName
+  onCity: (city: CityName) => void
+}) {
   const { t } = useI18n()
   const { saved } = useSavedListings()
   return (
     <header className="nav wide-only">
       <div className="wrap">
-        <Link className="brand" to={paths.browse()} aria-label={t('app.home')}><Brand /></Link>
+        <Link className="brand" to={paths.browse()} aria-label={t('app.home')}>
+          <Brand />
+        </Link>
         <span className="nav-rule" />
         <CityPick city={city} onCity={onCity} />
         <nav className="ml-auto flex" aria-label={t('nav.main')}>
-          <Link className="nav-link" to={paths.browse({ city })} aria-current={here === 'browse' ? 'page' : undefined}>{t('nav.browse')}</Link>
+          <Link
+            className="nav-link"
+            to={paths.browse({ city })}
+            aria-current={here === 'browse' ? 'page' : undefined}
+          >
+            {t('nav.browse')}
+          </Link>
           <PricingLink className="nav-link" here={here === 'pricing'} />
-          <Link className="nav-link" to={paths.saved({ city })} aria-current={here === 'saved' ? 'page' : undefined}>
-            <Heart className="icon" /><span className="nav-spare">{t('nav.saved')}</span>{saved.length > 0 && <span className="badge num">{saved.length}</span>}
+          <Link
+            className="nav-link"
+            to={paths.saved({ city })}
+            aria-current={here === 'saved' ? 'page' : undefined}
+          >
+            <Heart className="icon" />
+            <span className="nav-spare">{t('nav.saved')}</span>
+            {saved.length > 0 && <span className="badge num">{saved.length}</span>}
           </Link>
         </nav>
         <Choices compact />
@@ -46,11 +68,29 @@ export function TopBar({ here, city, end }: { here: Here; city: CityName; end?: 
   return (
     <header className="top-bar phone-only">
       <span className="top-bar-side">
-        <button type="button" className="icon-btn" aria-label={t('nav.menu')} aria-haspopup="dialog" onClick={menu.show} onPointerEnter={menu.prepare}><Menu className="icon icon-lg" /></button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('nav.menu')}
+          aria-haspopup="dialog"
+          onClick={menu.show}
+          onPointerEnter={menu.prepare}
+        >
+          <Menu className="icon icon-lg" />
+        </button>
       </span>
-      <Link className="brand" to={paths.browse()} aria-label={t('app.home')}><Brand /></Link>
+      <Link className="brand" to={paths.browse()} aria-label={t('app.home')}>
+        <Brand />
+      </Link>
       <span className="top-bar-side">
-        <Link className="icon-btn" to={paths.saved({ city })} aria-label={t('menu.saved')} aria-current={here === 'saved' ? 'page' : undefined}><Heart className="icon icon-lg" /></Link>
+        <Link
+          className="icon-btn"
+          to={paths.saved({ city })}
+          aria-label={t('menu.saved')}
+          aria-current={here === 'saved' ? 'page' : undefined}
+        >
+          <Heart className="icon icon-lg" />
+        </Link>
         {end}
       </span>
       <SiteMenu menu={menu} here={here} />
@@ -62,7 +102,10 @@ export function CityPick({ city, onCity }: { city: CityName; onCity: (city: City
   const { t, place } = useI18n()
   return (
     <Pick
-      label={t('nav.city')} value={city} onChoose={onCity} before={<MapPin className="icon" />}
+      label={t('nav.city')}
+      value={city}
+      onChoose={onCity}
+      before={<MapPin className="icon" />}
       options={CITY_NAMES.map((name) => ({ value: name, label: place(name) }))}
     />
   )

@@ -4,7 +4,12 @@ import type { Here } from './site-header.tsx'
 
 const load = async () => (await import('./site-menu-panel.tsx')).SiteMenuPanel
 
-export type SiteMenuState = { open: boolean; show: () => void; close: () => void; prepare: () => void }
+export type SiteMenuState = {
+  open: boolean
+  show: () => void
+  close: () => void
+  prepare: () => void
+}
 
 export function useSiteMenu(): SiteMenuState {
   const [open, setOpen] = useState(false)

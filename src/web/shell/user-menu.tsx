@@ -12,10 +12,14 @@ export function UserMenu({ user }: { user: User }) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)
   const [failed, setFailed] = useState(false)
-  const draw = useLoaded(load, open, useCallback(() => {
-    setFailed(true)
-    setOpen(false)
-  }, []))
+  const draw = useLoaded(
+    load,
+    open,
+    useCallback(() => {
+      setFailed(true)
+      setOpen(false)
+    }, []),
+  )
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -34,7 +38,9 @@ export function UserMenu({ user }: { user: User }) {
         stops.at((at + (event.key === 'ArrowDown' ? 1 : -1)) % stops.length)?.focus()
       }
     }
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => { if (relatedTarget && !around?.contains(relatedTarget as Node)) setOpen(false) }
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !around?.contains(relatedTarget as Node)) setOpen(false)
+    }
     around?.addEventListener('keydown', onKeyDown)
     around?.addEventListener('focusout', onFocusOut)
     return () => {
@@ -45,7 +51,9 @@ export function UserMenu({ user }: { user: User }) {
 
   useEffect(() => {
     if (!open) return
-    const elsewhere = (event: PointerEvent) => { if (!place.current?.contains(event.target as Node)) setOpen(false) }
+    const elsewhere = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) setOpen(false)
+    }
     document.addEventListener('pointerdown', elsewhere)
     return () => document.removeEventListener('pointerdown', elsewhere)
   }, [open])
@@ -53,13 +61,27 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <div ref={place}>
       <button
-        ref={button} type="button" className="account-btn" aria-expanded={open} aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)} onPointerEnter={prepares(load)}
+        ref={button}
+        type="button"
+        className="account-btn"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onPointerEnter={prepares(load)}
       >
-        <span className="sr-only">{t('account.menu', { name: nameOf(user) ?? t('account.none') })}</span>
-        <span className="face" aria-hidden="true">{initialsOf(user)}</span><ChevronDown className="icon icon-sm" />
+        <span className="sr-only">
+          {t('account.menu', { name: nameOf(user) ?? t('account.none') })}
+        </span>
+        <span className="face" aria-hidden="true">
+          {initialsOf(user)}
+        </span>
+        <ChevronDown className="icon icon-sm" />
       </button>
-      {open && <div className="account-panel" id={id}>{draw?.({ alerts: true, user, onLeave: () => setOpen(false) })}</div>}
+      {open && (
+        <div className="account-panel" id={id}>
+          {draw?.({ alerts: true, user, onLeave: () => setOpen(false) })}
+        </div>
+      )}
       {failed && <NotLoaded onOver={() => setFailed(false)} />}
     </div>
   )

@@ -4,7 +4,10 @@ export function Brand() {
     <>
       <svg className="brand-mark" viewBox="0 0 24 28" aria-hidden="true">
         <path className="wall" d="M1 28V12a11 11 0 0 1 22 0v16z" />
-        <path className="pane" d="M5 14v-2a7 7 0 0 1 6-6.9V14zM13 5.1a7 7 0 0 1 6 6.900v2h-6zM5 16h6v8H5z" />
+        <path
+          className="pane"
+          d="M5 14v-2a7 7 0 0 1 6-6.9V14zM13 5.1a7 7 0 0 1 6 6.900v2h-6zM5 16h6v8H5z"
+        />
         <path className="lit" d="M13 16h6v8h-6z" />
       </svg>
       <svg className="brand-word" viewBox="0 0 58 22" aria-hidden="true">

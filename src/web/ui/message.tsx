@@ -3,7 +3,17 @@ import type { ReactNode } from 'react'
 import { WindowArt } from './window-art.tsx'
 
 /** A page or list with nothing in it: what that means, and what to do. */
-export function EmptyState({ title, text, heading: Heading = 'h2', children }: { title: string; text: string; heading?: 'h1' | 'h2'; children?: ReactNode }) {
+export function EmptyState({
+  title,
+  text,
+  heading: Heading = 'h2',
+  children,
+}: {
+  title: string
+  text: string
+  heading?: 'h1' | 'h2'
+  children?: ReactNode
+}) {
   return (
     <section className="empty">
       <WindowArt />
@@ -17,7 +27,17 @@ export function EmptyState({ title, text, heading: Heading = 'h2', children }: {
 }
 
 /** A failure in red, with the server's words when it has some. */
-export function ErrorPanel({ title, text, heading: Heading = 'h2', children }: { title: string; text: string; heading?: 'h1' | 'h2'; children?: ReactNode }) {
+export function ErrorPanel({
+  title,
+  text,
+  heading: Heading = 'h2',
+  children,
+}: {
+  title: string
+  text: string
+  heading?: 'h1' | 'h2'
+  children?: ReactNode
+}) {
   return (
     <section className="empty empty-bad" role="alert">
       <WindowArt broken />
@@ -29,11 +49,23 @@ export function ErrorPanel({ title, text, heading: Heading = 'h2', children }: {
 }
 
 /** A failure inside a page that otherwise stands. */
-export function ErrorNote({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function ErrorNote({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children?: ReactNode
+}) {
   return (
     <div className="note note-err" role="alert">
       <TriangleAlert className="icon" />
-      <p className="flex-1"><b>{title}</b><br />{text}</p>
+      <p className="flex-1">
+        <b>{title}</b>
+        <br />
+        {text}
+      </p>
       {children}
     </div>
   )
@@ -41,5 +73,10 @@ export function ErrorNote({ title, text, children }: { title: string; text: stri
 
 /** Words for waiting: read out at once, shown only when the wait is felt. */
 export function Loading({ text }: { text: string }) {
-  return <p className="loading" role="status"><span className="spin" />{text}</p>
+  return (
+    <p className="loading" role="status">
+      <span className="spin" />
+      {text}
+    </p>
+  )
 }

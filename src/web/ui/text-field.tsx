@@ -20,23 +20,58 @@ export function TextField({ label, error, faultIn, hint, end, ...input }: Props)
   const tellers = [faultIn, told && `${id}-told`].filter(Boolean).join(' ')
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>{label}</label>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
       <span className={`input${bad ? ' is-bad' : ''}${end ? ' has-end' : ''}`}>
-        <input {...input} id={id} aria-invalid={bad || undefined} aria-describedby={tellers || undefined} />
+        <input
+          {...input}
+          id={id}
+          aria-invalid={bad || undefined}
+          aria-describedby={tellers || undefined}
+        />
         {end}
       </span>
-      {told && <div id={`${id}-told`}>{error === undefined ? hint : <p className="field-error"><TriangleAlert className="icon icon-sm" />{error}</p>}</div>}
+      {told && (
+        <div id={`${id}-told`}>
+          {error === undefined ? (
+            hint
+          ) : (
+            <p className="field-error">
+              <TriangleAlert className="icon icon-sm" />
+              {error}
+            </p>
+          )}
+        </div>
+      )}
     </div>
   )
 }
 
 /** A password; the eye shows what was typed. */
-export function PasswordField({ showLabel, hideLabel, ...field }: Omit<Props, 'type' | 'end'> & { showLabel: string; hideLabel: string }) {
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  ...field
+}: Omit<Props, 'type' | 'end'> & { showLabel: string; hideLabel: string }) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
-      autoCapitalize="none" autoCorrect="off" spellCheck={false} {...field} type={shown ? 'text' : 'password'}
-      end={<button type="button" className="icon-btn" aria-label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>{shown ? <EyeOff className="icon" /> : <Eye className="icon" />}</button>}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={shown ? hideLabel : showLabel}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff className="icon" /> : <Eye className="icon" />}
+        </button>
+      }
     />
   )
 }

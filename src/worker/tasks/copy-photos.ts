@@ -4,10 +4,22 @@ import { runStep } from '../pipeline.ts'
 import type { PipelinePorts } from '../ports.ts'
 
 /** The step of the pipeline, or a later try at what was missing then. */
-export async function copyPhotos(ports: PipelinePorts, { postId, again }: Jobs['copy-photos']): Promise<void> {
+export async function copyPhotos(
+  ports: PipelinePorts,
+  { postId, again }: Jobs['copy-photos'],
+): Promise<void> {
   if (again === undefined) await runStep(ports, 'copy-photos', postId)
   else {
-    const result = await copyMissingPhotos({ ...ports, db: ports.database.kysely }, postId, again, ports.now?.() ?? new Date())
-    if (result?.notStored) ports.log.warn({ post: postId, reason: result.notStored }, 'photos could not be stored and are tried again')
+    const result = await copyMissingPhotos(
+      { ...ports, db: ports.database.kysely },
+      postId,
+      again,
+      ports.now?.() ?? new Date(),
+    )
+    if (result?.notStored)
+      ports.log.warn(
+        { post: postId, reason: result.notStored },
+        'photos could not be stored and are tried again',
+      )
   }
 }

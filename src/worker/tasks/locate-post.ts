@@ -2,6 +2,9 @@ import type { Jobs } from '#core/db/jobs.ts'
 import { runStep } from '../pipeline.ts'
 import type { PipelinePorts } from '../ports.ts'
 
-export async function locatePost(ports: PipelinePorts, { postId }: Jobs['locate-post']): Promise<void> {
+export async function locatePost(
+  ports: PipelinePorts,
+  { postId }: Jobs['locate-post'],
+): Promise<void> {
   await runStep(ports, 'locate-post', postId)
 }

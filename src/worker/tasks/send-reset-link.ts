@@ -3,7 +3,15 @@ import type { Jobs } from '#core/db/jobs.ts'
 import type { PipelinePorts } from '../ports.ts'
 
 /** Looks up who asked for a reset link and queues the letter. A worker without the key lets the job wait for one that has it. */
-export async function sendResetLinkTask({ database, accounts, now }: PipelinePorts, job: Jobs['send-reset-link']): Promise<void> {
+export async function sendResetLinkTask(
+  { database, accounts, now }: PipelinePorts,
+  job: Jobs['send-reset-link'],
+): Promise<void> {
   if (!accounts) throw new Error('this worker was started without accounts')
-  await sendResetLink({ db: database.kysely, secrets: accounts.secrets }, accounts.publicUrl, job, now?.() ?? new Date())
+  await sendResetLink(
+    { db: database.kysely, secrets: accounts.secrets },
+    accounts.publicUrl,
+    job,
+    now?.() ?? new Date(),
+  )
 }

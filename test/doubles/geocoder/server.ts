@@ -3,10 +3,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A house or, without a number, a road, as the map knows it. `names`: the road's, by language. */
-export type MappedPlace = { names: Record<string, string>; house?: string; city: string; country: string; latitude: number; longitude: number; category?: string; type?: string }
+export type MappedPlace = {
+  names: Record<string, string>
+  house?: string
+  city: string
+  country: string
+  latitude: number
+  longitude: number
+  category?: string
+  type?: string
+}
 
 /** How the real service fails, by what a caller sees of it. */
-export type Fault = 'throttle' | 'blocked' | 'unavailable' | 'hang' | 'reset' | 'nonsense' | 'other-shape' | 'huge' | 'hostile'
+export type Fault =
+  | 'throttle'
+  | 'blocked'
+  | 'unavailable'
+  | 'hang'
+  | 'reset'
+  | 'nonsense'
+  | 'other-shape'
+  | 'huge'
+  | 'hostile'
 
 export type GeocoderDouble = {
   url: string
@@ -28,7 +46,11 @@ const STOCK_AGENTS = /^$|^(?:node|undici|axios|curl|python|go-http|java|okhttp|m
  * `countrycodes`, `accept-language`, `limit`, `addressdetails`. It holds its callers to the usage policy: a stock User-Agent
  * gets 403, and a request sooner than `leastGapMs` after the one before 429.
  */
-export async function startGeocoder({ leastGapMs = 1000 }: { leastGapMs?: number } = {}): Promise<GeocoderDouble> {
+export async function startGeocoder({
+  leastGapMs = 1000,
+}: {
+  leastGapMs?: number
+} = {}): Promise<GeocoderDouble> {
   const places: MappedPlace[] = []
   const requests: GeocoderDouble['requests'] = []
   const faults: { fault: Fault; retryAfter: number | undefined }[] = []
@@ -46,28 +68,62 @@ export async function startGeocoder({ leastGapMs = 1000 }: { leastGapMs?: number
     const next = faults.shift()
     if (next) return answerFault(next, response)
     if (isEarly) return answerFault({ fault: 'throttle', retryAfter: undefined }, response)
-    if (STOCK_AGENTS.test(userAgent)) return answerFault({ fault: 'blocked', retryAfter: undefined }, response)
+    if (STOCK_AGENTS.test(userAgent))
+      return answerFault({ fault: 'blocked', retryAfter: undefined }, response)
     answer(request, url, response)
   })
 
   function answer(request: IncomingMessage, url: URL, response: ServerResponse): void {
-    if (request.method !== 'GET' || url.pathname !== '/search') return send(response, 404, { error: 'not found' })
+    if (request.method !== 'GET' || url.pathname !== '/search')
+      return send(response, 404, { error: 'not found' })
     const { searchParams: query } = url
-    if (query.get('format') !== 'jsonv2') return send(response, 400, { error: { code: 400, message: "Parameter 'format' must be one of: xml, json, jsonv2, geojson, geocodejson" } })
+    if (query.get('format') !== 'jsonv2')
+      return send(response, 400, {
+        error: {
+          code: 400,
+          message: "Parameter 'format' must be one of: xml, json, jsonv2, geojson, geocodejson",
+        },
+      })
     const limit = Math.min(40, Number(query.get('limit') ?? 10))
-    const words = (query.get('q') ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+    const words = (query.get('q') ?? '')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
     const countries = query.get('countrycodes')?.split(',') ?? []
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (query.get('viewbox') ?? '').split(',').map(Number)
     const bounded = query.get('bounded') === '1' && query.has('viewbox')
     const found = places.filter((place) => {
       if (countries.length > 0 && !countries.includes(place.country)) return false
-      if (bounded && !(place.longitude >= Math.min(x1, x2) && place.longitude <= Math.max(x1, x2) && place.latitude >= Math.min(y1, y2) && place.latitude <= Math.max(y1, y2))) return false
-      const known = Object.values(place.names).join(' ').toLowerCase().split(/[^\p{L}\p{N}]+/u)
-      const named = words.some((word) => word.length > 3 && word !== place.city.toLowerCase() && known.some((name) => name.startsWith(word.slice(0, 5))))
+      if (
+        bounded &&
+        !(
+          place.longitude >= Math.min(x1, x2) &&
+          place.longitude <= Math.max(x1, x2) &&
+          place.latitude >= Math.min(y1, y2) &&
+          place.latitude <= Math.max(y1, y2)
+        )
+      )
+        return false
+      const known = Object.values(place.names)
+        .join(' ')
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+      const named = words.some(
+        (word) =>
+          word.length > 3 &&
+          word !== place.city.toLowerCase() &&
+          known.some((name) => name.startsWith(word.slice(0, 5))),
+      )
       return named && (place.house === undefined || words.includes(place.house.toLowerCase()))
     })
-    const ranked = found.sort((a, b) => Number(b.house !== undefined) - Number(a.house !== undefined)).slice(0, limit)
-    send(response, 200, ranked.map((place, index) => entry(place, index, query)))
+    const ranked = found
+      .sort((a, b) => Number(b.house !== undefined) - Number(a.house !== undefined))
+      .slice(0, limit)
+    send(
+      response,
+      200,
+      ranked.map((place, index) => entry(place, index, query)),
+    )
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -94,25 +150,50 @@ function entry(place: MappedPlace, index: number, query: URLSearchParams): objec
   const language = query.get('accept-language') ?? 'local'
   const road = place.names[language] ?? Object.values(place.names)[0]!
   const isHouse = place.house !== undefined
-  const address = { ...(isHouse ? { house_number: place.house } : {}), road, city: place.city, country_code: place.country }
+  const address = {
+    ...(isHouse ? { house_number: place.house } : {}),
+    road,
+    city: place.city,
+    country_code: place.country,
+  }
   return {
-    place_id: 1000 + index, licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright', osm_type: 'way', osm_id: 5000 + index,
-    lat: place.latitude.toFixed(7), lon: place.longitude.toFixed(7),
-    category: place.category ?? (isHouse ? 'building' : 'highway'), type: place.type ?? (isHouse ? 'apartments' : 'residential'),
-    place_rank: isHouse ? 30 : 26, importance: isHouse ? 0.00001 : 0.05, addresstype: isHouse ? 'building' : 'road',
-    name: isHouse ? '' : road, display_name: [place.house, road, place.city].filter(Boolean).join(', '),
+    place_id: 1000 + index,
+    licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright',
+    osm_type: 'way',
+    osm_id: 5000 + index,
+    lat: place.latitude.toFixed(7),
+    lon: place.longitude.toFixed(7),
+    category: place.category ?? (isHouse ? 'building' : 'highway'),
+    type: place.type ?? (isHouse ? 'apartments' : 'residential'),
+    place_rank: isHouse ? 30 : 26,
+    importance: isHouse ? 0.00001 : 0.05,
+    addresstype: isHouse ? 'building' : 'road',
+    name: isHouse ? '' : road,
+    display_name: [place.house, road, place.city].filter(Boolean).join(', '),
     ...(query.get('addressdetails') === '1' ? { address } : {}),
-    boundingbox: [place.latitude - 0.0001, place.latitude + 0.0001, place.longitude - 0.0001, place.longitude + 0.0001].map((degree) => degree.toFixed(7)),
+    boundingbox: [
+      place.latitude - 0.0001,
+      place.latitude + 0.0001,
+      place.longitude - 0.0001,
+      place.longitude + 0.0001,
+    ].map((degree) => degree.toFixed(7)),
   }
 }
 
-function answerFault({ fault, retryAfter }: { fault: Fault; retryAfter: number | undefined }, response: ServerResponse): void {
+function answerFault(
+  { fault, retryAfter }: { fault: Fault; retryAfter: number | undefined },
+  response: ServerResponse,
+): void {
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
   switch (fault) {
     case 'throttle':
-      return void response.writeHead(429, { ...headers, 'content-type': 'text/html' }).end('<html><body>Bandwidth limit exceeded</body></html>')
+      return void response
+        .writeHead(429, { ...headers, 'content-type': 'text/html' })
+        .end('<html><body>Bandwidth limit exceeded</body></html>')
     case 'blocked':
-      return void response.writeHead(403, { ...headers, 'content-type': 'text/html' }).end('<html><body>Access blocked: see the usage policy</body></html>')
+      return void response
+        .writeHead(403, { ...headers, 'content-type': 'text/html' })
+        .end('<html><body>Access blocked: see the usage policy</body></html>')
     case 'unavailable':
       return void response.writeHead(503, headers).end()
     case 'hang':
@@ -124,18 +205,61 @@ function answerFault({ fault, retryAfter }: { fault: Fault; retryAfter: number |
     case 'other-shape':
       return send(response, 200, { type: 'FeatureCollection', features: [] })
     case 'huge':
-      return send(response, 200, Array.from({ length: 4000 }, () => ({ lat: '41.7', lon: '44.8', category: 'building', type: 'yes', name: 'x'.repeat(200) })))
+      return send(
+        response,
+        200,
+        Array.from({ length: 4000 }, () => ({
+          lat: '41.7',
+          lon: '44.8',
+          category: 'building',
+          type: 'yes',
+          name: 'x'.repeat(200),
+        })),
+      )
     case 'hostile':
       return send(response, 200, [
-        { lat: 'NaN', lon: '44.76', category: 'building', type: 'yes', address: { house_number: '37', road: 'Chavchavadze' } },
-        { lat: '1e1', lon: '44.76', category: 'building', type: 'yes', address: { house_number: '37', road: 'Chavchavadze' } },
-        { lat: '941.7', lon: '44.76', category: 'building', type: 'yes', address: { house_number: '37', road: 'Chavchavadze' } },
-        { lat: '41.7', lon: '44.76', category: 'highway', type: 'bus_stop', name: 'Chavchavadze', address: { road: 'Chavchavadze' } },
-        { lat: '41.7', lon: '44.76', category: 'boundary', type: 'administrative', name: 'Tbilisi' },
+        {
+          lat: 'NaN',
+          lon: '44.76',
+          category: 'building',
+          type: 'yes',
+          address: { house_number: '37', road: 'Chavchavadze' },
+        },
+        {
+          lat: '1e1',
+          lon: '44.76',
+          category: 'building',
+          type: 'yes',
+          address: { house_number: '37', road: 'Chavchavadze' },
+        },
+        {
+          lat: '941.7',
+          lon: '44.76',
+          category: 'building',
+          type: 'yes',
+          address: { house_number: '37', road: 'Chavchavadze' },
+        },
+        {
+          lat: '41.7',
+          lon: '44.76',
+          category: 'highway',
+          type: 'bus_stop',
+          name: 'Chavchavadze',
+          address: { road: 'Chavchavadze' },
+        },
+        {
+          lat: '41.7',
+          lon: '44.76',
+          category: 'boundary',
+          type: 'administrative',
+          name: 'Tbilisi',
+        },
       ])
   }
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(body))
 }

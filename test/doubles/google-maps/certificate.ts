@@ -13,7 +13,9 @@ export function selfSigned(host: string): Certificate {
   const validity = der(0x30, utcTime(-1), utcTime(7))
   const body = der(0x30, der(0x02, Buffer.from([1])), ecdsaWithSha256, name, validity, name, spki)
   const signature = der(0x03, Buffer.from([0]), sign('sha256', body, privateKey))
-  const lines = der(0x30, body, ecdsaWithSha256, signature).toString('base64').replaceAll(/.{1,64}/g, '$&\n')
+  const lines = der(0x30, body, ecdsaWithSha256, signature)
+    .toString('base64')
+    .replaceAll(/.{1,64}/g, '$&\n')
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
     cert: `-----BEGIN CERTIFICATE-----\n${lines}-----END CERTIFICATE-----\n`,
@@ -25,7 +27,12 @@ export function selfSigned(host: string): Certificate {
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content
-  const head = length < 0x80 ? [tag, length] : length < 0x100 ? [tag, 0x81, length] : [tag, 0x82, length >> 8, length & 0xff]
+  const head =
+    length < 0x80
+      ? [tag, length]
+      : length < 0x100
+        ? [tag, 0x81, length]
+        : [tag, 0x82, length >> 8, length & 0xff]
   return Buffer.concat([Buffer.from(head), content])
 }
 

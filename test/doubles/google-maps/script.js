@@ -1,10 +1,13 @@
 // What a browser gets from the double: `google.maps` as far as the product uses it, with the habits of Google's own that matter:
 // panes move with the map and are drawn anew only when it comes closer or goes away, moves are told later and in one, a map stands
 // when its ground has come, and hears last of all that its key is refused.
-(() => {
+;(() => {
   const { maps } = window.google
   const { origin, searchParams: asked } = new URL(document.currentScript.src)
-  if (maps.version) return console.error('You have included the Google Maps JavaScript API multiple times on this page.')
+  if (maps.version)
+    return console.error(
+      'You have included the Google Maps JavaScript API multiple times on this page.',
+    )
 
   const TILE = 256
   const PANES = ['mapPane', 'overlayLayer', 'markerLayer', 'overlayMouseTarget', 'floatPane']
@@ -24,20 +27,32 @@
 
   class LatLng {
     #place
-    constructor(lat, lng) { this.#place = { lat, lng } }
-    lat() { return this.#place.lat }
-    lng() { return this.#place.lng }
+    constructor(lat, lng) {
+      this.#place = { lat, lng }
+    }
+    lat() {
+      return this.#place.lat
+    }
+    lng() {
+      return this.#place.lng
+    }
   }
   const latLng = (at) => (typeof at.lat === 'function' ? at : new LatLng(at.lat, at.lng))
 
   const worldOf = (at, zoom) => {
     const scale = TILE * 2 ** zoom
     const sine = Math.sin((at.lat() * Math.PI) / 180)
-    return { x: (at.lng() / 360 + 0.5) * scale, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * scale }
+    return {
+      x: (at.lng() / 360 + 0.5) * scale,
+      y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * scale,
+    }
   }
   const placeOfWorld = ({ x, y }, zoom) => {
     const scale = TILE * 2 ** zoom
-    return new LatLng((360 / Math.PI) * Math.atan(Math.exp((0.5 - y / scale) * 2 * Math.PI)) - 90, (x / scale - 0.5) * 360)
+    return new LatLng(
+      (360 / Math.PI) * Math.atan(Math.exp((0.5 - y / scale) * 2 * Math.PI)) - 90,
+      (x / scale - 0.5) * 360,
+    )
   }
 
   const element = (parent, style) => {
@@ -67,11 +82,31 @@
       // As Google does with whatever it is given.
       Object.assign(div.style, { position: 'relative', overflow: 'hidden' })
       const { colorScheme = 'LIGHT' } = options
-      this.view = element(div, { inset: '0', overflow: 'hidden', touchAction: 'none', background: colorScheme === 'DARK' ? '#212427' : '#f1efeb' })
-      for (const [name, value] of Object.entries({ role: 'region', 'aria-label': 'Map', 'aria-roledescription': 'map', tabindex: '0' })) this.view.setAttribute(name, value)
+      this.view = element(div, {
+        inset: '0',
+        overflow: 'hidden',
+        touchAction: 'none',
+        background: colorScheme === 'DARK' ? '#212427' : '#f1efeb',
+      })
+      for (const [name, value] of Object.entries({
+        role: 'region',
+        'aria-label': 'Map',
+        'aria-roledescription': 'map',
+        tabindex: '0',
+      }))
+        this.view.setAttribute(name, value)
       this.mover = element(this.view, { left: '0', top: '0' })
-      this.panes = Object.fromEntries(PANES.map((name) => [name, element(this.mover, { left: '0', top: '0' })]))
-      element(div, { right: '0', bottom: '0', padding: '1px 6px', font: '11px/16px sans-serif', background: '#f5f5f5', color: '#222' }).textContent = 'Map data: a stand-in for tests'
+      this.panes = Object.fromEntries(
+        PANES.map((name) => [name, element(this.mover, { left: '0', top: '0' })]),
+      )
+      element(div, {
+        right: '0',
+        bottom: '0',
+        padding: '1px 6px',
+        font: '11px/16px sans-serif',
+        background: '#f5f5f5',
+        color: '#222',
+      }).textContent = 'Map data: a stand-in for tests'
       div.dataset.googleMap = colorScheme
       this.#look(latLng(options.center), options.zoom)
       this.#listen()
@@ -79,9 +114,15 @@
       this.#askForKey()
     }
 
-    getCenter() { return this.#centre }
-    getZoom() { return this.#zoom }
-    getDiv() { return this.div }
+    getCenter() {
+      return this.#centre
+    }
+    getZoom() {
+      return this.#zoom
+    }
+    getDiv() {
+      return this.div
+    }
     setOptions(options) {
       Object.assign(this.#options, options)
       this.view.style.cursor = this.#options.draggableCursor ?? ''
@@ -90,17 +131,31 @@
       cancelAnimationFrame(this.#gliding)
       this.#look(latLng(center), zoom)
     }
-    setCenter(center) { this.moveCamera({ center }) }
-    setZoom(zoom) { this.moveCamera({ zoom }) }
+    setCenter(center) {
+      this.moveCamera({ center })
+    }
+    setZoom(zoom) {
+      this.moveCamera({ zoom })
+    }
     /** Glides, unless that leads out of sight. */
     panTo(center) {
       cancelAnimationFrame(this.#gliding)
       const [from, to] = [worldOf(this.#centre, this.#zoom), worldOf(latLng(center), this.#zoom)]
-      const far = Math.abs(to.x - from.x) >= this.div.clientWidth || Math.abs(to.y - from.y) >= this.div.clientHeight
+      const far =
+        Math.abs(to.x - from.x) >= this.div.clientWidth ||
+        Math.abs(to.y - from.y) >= this.div.clientHeight
       let step = far ? 1 : 0
       const glide = () => {
         step = Math.min(1, step + 0.2)
-        this.#look(step === 1 ? latLng(center) : placeOfWorld({ x: from.x + (to.x - from.x) * step, y: from.y + (to.y - from.y) * step }, this.#zoom), this.#zoom)
+        this.#look(
+          step === 1
+            ? latLng(center)
+            : placeOfWorld(
+                { x: from.x + (to.x - from.x) * step, y: from.y + (to.y - from.y) * step },
+                this.#zoom,
+              ),
+          this.#zoom,
+        )
         if (step < 1) this.#gliding = requestAnimationFrame(glide)
       }
       glide()
@@ -119,7 +174,9 @@
       this.#painters.add(painter)
       painter()
     }
-    unpaint(painter) { this.#painters.delete(painter) }
+    unpaint(painter) {
+      this.#painters.delete(painter)
+    }
     inPanes(at) {
       const { x, y } = worldOf(latLng(at), this.#zoom)
       return { x: x - this.#panesFrom.x, y: y - this.#panesFrom.y }
@@ -139,7 +196,10 @@
     }
     #look(centre, wanted) {
       const { minZoom = 0, maxZoom = 22, isFractionalZoomEnabled = false } = this.#options
-      const zoom = Math.max(minZoom, Math.min(maxZoom, isFractionalZoomEnabled ? wanted : Math.round(wanted)))
+      const zoom = Math.max(
+        minZoom,
+        Math.min(maxZoom, isFractionalZoomEnabled ? wanted : Math.round(wanted)),
+      )
       const closer = zoom !== this.#zoom
       this.#centre = centre
       this.#zoom = zoom
@@ -178,7 +238,12 @@
     async #fetchGround(scheme) {
       const tile = new Image()
       tile.src = `${origin}/maps/vt?scheme=${scheme}`
-      await Promise.all([tile.decode(), fetch(`${origin}/maps/api/js/ViewportInfoService.GetViewportInfo`).then((answer) => answer.json())])
+      await Promise.all([
+        tile.decode(),
+        fetch(`${origin}/maps/api/js/ViewportInfoService.GetViewportInfo`).then((answer) =>
+          answer.json(),
+        ),
+      ])
       this.view.style.backgroundImage = `url("${tile.src}")`
       this.#ground = true
       this.#settle()
@@ -199,7 +264,13 @@
     }
     #refuse() {
       this.#refused = true
-      element(this.div, { inset: '0', display: 'grid', placeItems: 'center', background: '#e5e3df', color: '#222' }).textContent = 'Oops! Something went wrong.'
+      element(this.div, {
+        inset: '0',
+        display: 'grid',
+        placeItems: 'center',
+        background: '#e5e3df',
+        color: '#222',
+      }).textContent = 'Oops! Something went wrong.'
     }
 
     #listen() {
@@ -232,17 +303,34 @@
       view.addEventListener('pointerup', end)
       view.addEventListener('pointercancel', end)
       view.addEventListener('pointerleave', () => this.tell('mouseout'))
-      view.addEventListener('click', (event) => { if (!dragged) this.tell('click', told(event)) })
+      view.addEventListener('click', (event) => {
+        if (!dragged) this.tell('click', told(event))
+      })
       view.addEventListener('dblclick', (event) => this.#zoomAround(at(event), 1))
-      view.addEventListener('wheel', (event) => this.#zoomAround(at(event), -Math.sign(event.deltaY)), { passive: true })
+      view.addEventListener(
+        'wheel',
+        (event) => this.#zoomAround(at(event), -Math.sign(event.deltaY)),
+        { passive: true },
+      )
       view.addEventListener('keydown', ({ key }) => {
-        const steps = { ArrowLeft: [-80, 0], ArrowRight: [80, 0], ArrowUp: [0, -80], ArrowDown: [0, 80] }[key]
+        const steps = {
+          ArrowLeft: [-80, 0],
+          ArrowRight: [80, 0],
+          ArrowUp: [0, -80],
+          ArrowDown: [0, 80],
+        }[key]
         if (steps) this.#panBy(...steps)
-        else if (key === '+' || key === '-') this.moveCamera({ zoom: this.#zoom + (key === '+' ? 1 : -1) })
+        else if (key === '+' || key === '-')
+          this.moveCamera({ zoom: this.#zoom + (key === '+' ? 1 : -1) })
       })
     }
     #panBy(x, y) {
-      this.moveCamera({ center: this.#placeAt({ x: this.div.clientWidth / 2 + x, y: this.div.clientHeight / 2 + y }) })
+      this.moveCamera({
+        center: this.#placeAt({
+          x: this.div.clientWidth / 2 + x,
+          y: this.div.clientHeight / 2 + y,
+        }),
+      })
     }
     /** What is under the pointer stays under it. */
     #zoomAround(at, steps) {
@@ -261,9 +349,20 @@
       this.map = map
       map?.attach(this)
     }
-    getMap() { return this.map }
-    getPanes() { return this.raised ? this.map.panes : null }
-    getProjection() { return this.raised ? { fromLatLngToDivPixel: (at) => this.map.inPanes(at), fromLatLngToContainerPixel: (at) => this.map.inView(at) } : undefined }
+    getMap() {
+      return this.map
+    }
+    getPanes() {
+      return this.raised ? this.map.panes : null
+    }
+    getProjection() {
+      return this.raised
+        ? {
+            fromLatLngToDivPixel: (at) => this.map.inPanes(at),
+            fromLatLngToContainerPixel: (at) => this.map.inView(at),
+          }
+        : undefined
+    }
   }
 
   const SVG = 'http://www.w3.org/2000/svg'
@@ -271,10 +370,23 @@
     #path = []
     #svg = document.createElementNS(SVG, 'svg')
     #shape
-    #paint = () => this.#shape.setAttribute('points', this.#path.map((at) => this.map.inView(at)).map(({ x, y }) => `${x},${y}`).join(' '))
+    #paint = () =>
+      this.#shape.setAttribute(
+        'points',
+        this.#path
+          .map((at) => this.map.inView(at))
+          .map(({ x, y }) => `${x},${y}`)
+          .join(' '),
+      )
     constructor(tag, style) {
       this.#shape = this.#svg.appendChild(document.createElementNS(SVG, tag))
-      Object.assign(this.#svg.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', pointerEvents: 'none' })
+      Object.assign(this.#svg.style, {
+        position: 'absolute',
+        inset: '0',
+        width: '100%',
+        height: '100%',
+        pointerEvents: 'none',
+      })
       Object.assign(this.#shape.style, style)
     }
     setPath(path) {
@@ -290,24 +402,46 @@
       map.paint(this.#paint)
     }
   }
-  const strokeOf = ({ strokeColor = '#000', strokeOpacity = 1, strokeWeight = 3 }) => ({ stroke: strokeColor, strokeOpacity, strokeWidth: strokeWeight })
+  const strokeOf = ({ strokeColor = '#000', strokeOpacity = 1, strokeWeight = 3 }) => ({
+    stroke: strokeColor,
+    strokeOpacity,
+    strokeWidth: strokeWeight,
+  })
 
   class Polygon extends Shape {
-    constructor(options) { super('polygon', { fill: options.fillColor, fillOpacity: options.fillOpacity, ...strokeOf(options) }) }
+    constructor(options) {
+      super('polygon', {
+        fill: options.fillColor,
+        fillOpacity: options.fillOpacity,
+        ...strokeOf(options),
+      })
+    }
   }
   /** Of symbols along a line only strokes along it, which are dashes. */
   class Polyline extends Shape {
     constructor({ icons: [along] = [], ...options }) {
-      const [dash, repeat] = along ? [along.icon.scale * 2, Number.parseFloat(along.repeat)] : [1, 0]
-      super('polyline', { fill: 'none', ...strokeOf(along?.icon ?? options), strokeDasharray: along ? `${dash} ${repeat - dash}` : 'none' })
+      const [dash, repeat] = along
+        ? [along.icon.scale * 2, Number.parseFloat(along.repeat)]
+        : [1, 0]
+      super('polyline', {
+        fill: 'none',
+        ...strokeOf(along?.icon ?? options),
+        strokeDasharray: along ? `${dash} ${repeat - dash}` : 'none',
+      })
     }
   }
 
-  const libraries = { core: { LatLng }, maps: { Map: GoogleMap, OverlayView, Polygon, Polyline }, marker: {}, places: {} }
+  const libraries = {
+    core: { LatLng },
+    maps: { Map: GoogleMap, OverlayView, Polygon, Polyline },
+    marker: {},
+    places: {},
+  }
   const loaded = new Set(['core', 'maps', ...(asked.get('libraries') ?? '').split(',')])
   Object.assign(maps, libraries.core, libraries.maps, { version: asked.get('v') })
   maps.importLibrary = async (name) => {
-    if (!Object.hasOwn(libraries, name) || !loaded.has(name)) throw new Error(`The library ${name} is not loaded.`)
+    if (!Object.hasOwn(libraries, name) || !loaded.has(name))
+      throw new Error(`The library ${name} is not loaded.`)
     return libraries[name]
   }
   const callback = asked.get('callback')

@@ -59,7 +59,8 @@ export async function startGoogleMaps(): Promise<GoogleMapsDouble> {
       if (verdict === 'waiting') unheard.push(tell)
       else tell()
     },
-    '/maps/api/js/ViewportInfoService.GetViewportInfo': (response) => send(response, 'application/json', '[]'),
+    '/maps/api/js/ViewportInfoService.GetViewportInfo': (response) =>
+      send(response, 'application/json', '[]'),
     '/maps/vt': (response, query) => {
       const tile = () => send(response, 'image/svg+xml', groundTile(query.get('scheme') === 'DARK'))
       if (stalled) hanging.push(tile)
@@ -73,14 +74,21 @@ export async function startGoogleMaps(): Promise<GoogleMapsDouble> {
     if (answer) answer(response, searchParams)
     else response.writeHead(404).end()
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const { port } = server.address() as AddressInfo
 
   const double: GoogleMapsDouble = {
     origin: `https://${HOST}`,
-    chromiumFlags: [`--host-resolver-rules=MAP ${HOST} 127.0.0.1:${port}`, `--ignore-certificate-errors-spki-list=${fingerprint}`],
+    chromiumFlags: [
+      `--host-resolver-rules=MAP ${HOST} 127.0.0.1:${port}`,
+      `--ignore-certificate-errors-spki-list=${fingerprint}`,
+    ],
     requests,
-    fail(...next) { faults = next },
+    fail(...next) {
+      faults = next
+    },
     release() {
       for (const answer of hanging) answer()
       hanging = []
@@ -101,10 +109,11 @@ export async function startGoogleMaps(): Promise<GoogleMapsDouble> {
       requests.length = 0
       faults = []
     },
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
   return double
 }
@@ -114,7 +123,9 @@ function answerFault(fault: Exclude<Fault, 'hang'>, response: ServerResponse): v
     case 'missing':
       return void response.writeHead(404).end()
     case 'cut': // what ends before its head a browser asks for again by itself
-      return void response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': script.length }).write(script.slice(0, 200), () => response.destroy())
+      return void response
+        .writeHead(200, { 'content-type': 'text/javascript', 'content-length': script.length })
+        .write(script.slice(0, 200), () => response.destroy())
     case 'nonsense': // a network's page to sign in
       return send(response, 'text/html', '<!doctype html><title>Welcome</title>')
     case 'throws':
@@ -123,5 +134,11 @@ function answerFault(fault: Exclude<Fault, 'hang'>, response: ServerResponse): v
 }
 
 function send(response: ServerResponse, type: string, body: string): void {
-  response.writeHead(200, { 'content-type': `${type}; charset=UTF-8`, 'cache-control': 'no-store', 'access-control-allow-origin': '*' }).end(body)
+  response
+    .writeHead(200, {
+      'content-type': `${type}; charset=UTF-8`,
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    })
+    .end(body)
 }

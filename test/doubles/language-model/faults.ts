@@ -10,41 +10,110 @@ import { completion, errorBody } from './answers.ts'
  * `redirect`: to another host.
  */
 export type Fault =
-  | 'refuse' | 'filter' | 'cut' | 'null' | 'nonsense' | 'shape' | 'portal' | 'throttle' | 'quota' | '500' | 'key' | 'reset' | 'hang' | 'slow'
-  | 'no-schema' | 'no-max-tokens' | 'no-temperature' | 'no-usage' | 'endless' | 'redirect'
+  | 'refuse'
+  | 'filter'
+  | 'cut'
+  | 'null'
+  | 'nonsense'
+  | 'shape'
+  | 'portal'
+  | 'throttle'
+  | 'quota'
+  | '500'
+  | 'key'
+  | 'reset'
+  | 'hang'
+  | 'slow'
+  | 'no-schema'
+  | 'no-max-tokens'
+  | 'no-temperature'
+  | 'no-usage'
+  | 'endless'
+  | 'redirect'
 
-export type FaultOptions = { times?: number; /** Headers of the failing answer, as retry-after. */ headers?: Record<string, string>; slowMs?: number; location?: string }
+export type FaultOptions = {
+  times?: number /** Headers of the failing answer, as retry-after. */
+  headers?: Record<string, string>
+  slowMs?: number
+  location?: string
+}
 
-type Question = { body: { response_format?: { type?: string }; temperature?: number; max_tokens?: number; messages?: { content: string }[] }; content: string }
+type Question = {
+  body: {
+    response_format?: { type?: string }
+    temperature?: number
+    max_tokens?: number
+    messages?: { content: string }[]
+  }
+  content: string
+}
 
 /** Answers as the fault says; false when it does not concern this question. */
-export async function answerFault(response: ServerResponse, { fault, options }: { fault: Fault; options: FaultOptions }, { body, content }: Question): Promise<boolean> {
+export async function answerFault(
+  response: ServerResponse,
+  { fault, options }: { fault: Fault; options: FaultOptions },
+  { body, content }: Question,
+): Promise<boolean> {
   const json = (status: number, value: unknown): boolean => {
-    response.writeHead(status, { 'content-type': 'application/json', ...options.headers }).end(JSON.stringify(value))
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...options.headers })
+      .end(JSON.stringify(value))
     return true
   }
   switch (fault) {
-    case 'refuse': return json(200, completion(body, { content: null, refusal: "I'm sorry, I can't help with that." }))
-    case 'filter': return json(200, completion(body, { content: '', finishReason: 'content_filter' }))
-    case 'cut': return json(200, completion(body, { content: content.slice(0, Math.floor(content.length / 2)), finishReason: 'length' }))
-    case 'null': return json(200, completion(body, { content: null }))
-    case 'nonsense': return json(200, completion(body, { content: 'What a lovely flat! I would say it has {two} rooms.' }))
-    case 'shape': return json(200, completion(body, { content: '{"flat": {"price": "six hundred"}}' }))
-    case 'no-usage': return json(200, completion(body, { content, withoutUsage: true }))
+    case 'refuse':
+      return json(
+        200,
+        completion(body, { content: null, refusal: "I'm sorry, I can't help with that." }),
+      )
+    case 'filter':
+      return json(200, completion(body, { content: '', finishReason: 'content_filter' }))
+    case 'cut':
+      return json(
+        200,
+        completion(body, {
+          content: content.slice(0, Math.floor(content.length / 2)),
+          finishReason: 'length',
+        }),
+      )
+    case 'null':
+      return json(200, completion(body, { content: null }))
+    case 'nonsense':
+      return json(
+        200,
+        completion(body, { content: 'What a lovely flat! I would say it has {two} rooms.' }),
+      )
+    case 'shape':
+      return json(200, completion(body, { content: '{"flat": {"price": "six hundred"}}' }))
+    case 'no-usage':
+      return json(200, completion(body, { content, withoutUsage: true }))
     case 'portal':
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<html><title>Welcome to the Wi-Fi</title></html>')
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<html><title>Welcome to the Wi-Fi</title></html>')
       return true
-    case 'throttle': return json(429, errorBody('Rate limit reached', 'requests', 'rate_limit_exceeded'))
-    case 'quota': return json(429, errorBody('You exceeded your current quota', 'insufficient_quota', 'insufficient_quota'))
-    case '500': return json(500, errorBody('The server had an error', 'server_error', null))
-    case 'key': return json(401, errorBody('Incorrect API key provided', 'invalid_request_error', 'invalid_api_key'))
+    case 'throttle':
+      return json(429, errorBody('Rate limit reached', 'requests', 'rate_limit_exceeded'))
+    case 'quota':
+      return json(
+        429,
+        errorBody('You exceeded your current quota', 'insufficient_quota', 'insufficient_quota'),
+      )
+    case '500':
+      return json(500, errorBody('The server had an error', 'server_error', null))
+    case 'key':
+      return json(
+        401,
+        errorBody('Incorrect API key provided', 'invalid_request_error', 'invalid_api_key'),
+      )
     case 'redirect':
       response.writeHead(307, { location: options.location ?? '/elsewhere' }).end()
       return true
     case 'reset':
       response.destroy()
       return true
-    case 'hang': return true
+    case 'hang':
+      return true
     case 'slow':
       await pause(options.slowMs ?? 300)
       return json(200, completion(body, { content }))
@@ -56,8 +125,41 @@ export async function answerFault(response: ServerResponse, { fault, options }: 
       }
       response.end()
       return true
-    case 'no-schema': return body.response_format?.type === 'json_schema' ? json(400, errorBody("Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.", 'invalid_request_error', null, 'response_format')) : false
-    case 'no-max-tokens': return body.max_tokens !== undefined ? json(400, errorBody("Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.", 'invalid_request_error', 'unsupported_parameter', 'max_tokens')) : false
-    case 'no-temperature': return body.temperature !== undefined ? json(400, errorBody("Unsupported value: 'temperature' does not support 0 with this model.", 'invalid_request_error', 'unsupported_value', 'temperature')) : false
+    case 'no-schema':
+      return body.response_format?.type === 'json_schema'
+        ? json(
+            400,
+            errorBody(
+              "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.",
+              'invalid_request_error',
+              null,
+              'response_format',
+            ),
+          )
+        : false
+    case 'no-max-tokens':
+      return body.max_tokens !== undefined
+        ? json(
+            400,
+            errorBody(
+              "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+              'invalid_request_error',
+              'unsupported_parameter',
+              'max_tokens',
+            ),
+          )
+        : false
+    case 'no-temperature':
+      return body.temperature !== undefined
+        ? json(
+            400,
+            errorBody(
+              "Unsupported value: 'temperature' does not support 0 with this model.",
+              'invalid_request_error',
+              'unsupported_value',
+              'temperature',
+            ),
+          )
+        : false
   }
 }

@@ -11,7 +11,17 @@ export type { Fault, FaultOptions }
 export type Asked = {
   at: number
   headers: IncomingMessage['headers']
-  body: { model?: string; temperature?: number; max_tokens?: number; max_completion_tokens?: number; response_format?: { type?: string; json_schema?: { strict?: boolean; schema?: Record<string, unknown> } }; messages?: { role: string; content: string }[] }
+  body: {
+    model?: string
+    temperature?: number
+    max_tokens?: number
+    max_completion_tokens?: number
+    response_format?: {
+      type?: string
+      json_schema?: { strict?: boolean; schema?: Record<string, unknown> }
+    }
+    messages?: { role: string; content: string }[]
+  }
   /** The words of the last message. */
   text: string
 }
@@ -40,21 +50,38 @@ type Known = { words: string; answer: unknown }
  * A local server that speaks `/v1/chat/completions` and `/v1/models` as OpenAI and those compatible with it do, with
  * scripted answers and their failures: refusals, cut-off and missing answers, nonsense, limits, slowness.
  */
-export async function startLanguageModel(options: { apiKey?: string; port?: number } = {}): Promise<LanguageModelDouble> {
+export async function startLanguageModel(
+  options: { apiKey?: string; port?: number } = {},
+): Promise<LanguageModelDouble> {
   const asked: Asked[] = []
   const known: Known[] = []
   let isObedient = false
   let failing: { fault: Fault; options: FaultOptions; left: number } | null = null
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+    answer(request, response).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    )
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await readAll(request)
-    if (request.method === 'GET' && request.url === '/v1/models') return send(response, 200, { object: 'list', data: [{ id: 'double', object: 'model', created: 0, owned_by: 'tests' }] })
-    if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return send(response, 404, errorBody('not found', 'invalid_request_error', null))
-    if (options.apiKey !== undefined && request.headers.authorization !== `Bearer ${options.apiKey}`) return send(response, 401, errorBody('Incorrect API key provided', 'invalid_request_error', 'invalid_api_key'))
+    if (request.method === 'GET' && request.url === '/v1/models')
+      return send(response, 200, {
+        object: 'list',
+        data: [{ id: 'double', object: 'model', created: 0, owned_by: 'tests' }],
+      })
+    if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
+      return send(response, 404, errorBody('not found', 'invalid_request_error', null))
+    if (
+      options.apiKey !== undefined &&
+      request.headers.authorization !== `Bearer ${options.apiKey}`
+    )
+      return send(
+        response,
+        401,
+        errorBody('Incorrect API key provided', 'invalid_request_error', 'invalid_api_key'),
+      )
     const body = JSON.parse(text) as Asked['body']
     const words = body.messages?.at(-1)?.content ?? ''
     asked.push({ at: Date.now(), headers: request.headers, body, text: words })
@@ -64,7 +91,8 @@ export async function startLanguageModel(options: { apiKey?: string; port?: numb
     send(response, 200, completion(body, { content }))
   }
 
-  const answerTo = (words: string): unknown => known.findLast((one) => words.includes(one.words))?.answer ?? { isRental: false, flats: [] }
+  const answerTo = (words: string): unknown =>
+    known.findLast((one) => words.includes(one.words))?.answer ?? { isRental: false, flats: [] }
 
   function takeFault(): { fault: Fault; options: FaultOptions } | null {
     if (!failing) return null
@@ -78,7 +106,8 @@ export async function startLanguageModel(options: { apiKey?: string; port?: numb
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     know: (words, answer) => void known.push({ words, answer }),
     obey: () => void (isObedient = true),
-    fail: (fault, options = {}) => void (failing = { fault, options, left: options.times ?? Infinity }),
+    fail: (fault, options = {}) =>
+      void (failing = { fault, options, left: options.times ?? Infinity }),
     restore: () => void (failing = null),
     asked,
     async stop() {
@@ -97,7 +126,11 @@ function obeying(words: string, answer: unknown): unknown {
   const isOfWhole = (name: string): boolean => name in rest
   const whole = Object.fromEntries(Object.entries(orders).filter(([name]) => isOfWhole(name)))
   const ofFlat = Object.fromEntries(Object.entries(orders).filter(([name]) => !isOfWhole(name)))
-  return { ...rest, ...whole, flats: flats.map((flat, index) => (index === 0 ? { ...flat, ...ofFlat } : flat)) }
+  return {
+    ...rest,
+    ...whole,
+    flats: flats.map((flat, index) => (index === 0 ? { ...flat, ...ofFlat } : flat)),
+  }
 }
 
 async function readAll(request: IncomingMessage): Promise<string> {

@@ -17,9 +17,26 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 /** The ID token of an answer, as it should be but for `fault`; null: none. */
-export function idToken({ claims: said, issuer, clientId, clientSecret, nonce, key, stranger, fault }: Told): string | null {
+export function idToken({
+  claims: said,
+  issuer,
+  clientId,
+  clientSecret,
+  nonce,
+  key,
+  stranger,
+  fault,
+}: Told): string | null {
   const now = Math.floor(Date.now() / 1000)
-  const claims: Record<string, unknown> = { iss: issuer, aud: clientId, azp: clientId, iat: now, exp: now + HOUR, ...(nonce === null ? {} : { nonce }), ...said }
+  const claims: Record<string, unknown> = {
+    iss: issuer,
+    aud: clientId,
+    azp: clientId,
+    iat: now,
+    exp: now + HOUR,
+    ...(nonce === null ? {} : { nonce }),
+    ...said,
+  }
   switch (fault) {
     case undefined:
       return signJwt(claims, key)
@@ -50,14 +67,22 @@ export function idToken({ claims: said, issuer, clientId, clientSecret, nonce, k
     case 'alg-hs256-secret':
       return hmacJwt(claims, clientSecret, key.kid)
     case 'alg-hs256-public-key':
-      return hmacJwt(claims, key.publicKey.export({ type: 'spki', format: 'pem' }).toString(), key.kid)
+      return hmacJwt(
+        claims,
+        key.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+        key.kid,
+      )
     case 'unknown-key':
       return signJwt(claims, stranger)
     case 'stranger-under-our-kid':
       return signJwt(claims, { ...stranger, kid: key.kid })
     case 'changed': {
       const [header, , signature] = signJwt(claims, key).split('.')
-      return [header, Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url'), signature].join('.')
+      return [
+        header,
+        Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url'),
+        signature,
+      ].join('.')
     }
     case 'no-id-token':
       return null

@@ -12,9 +12,19 @@ button{height:44px;padding:0 16px;font:inherit;font-weight:600;border:0;border-r
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}li a:focus-visible{outline-offset:-2px}`
 
 /** Where a person says who they are. `request` is the query of the authorization request, `action` the path that takes the choice. */
-export function peoplePage(request: URLSearchParams, action: string, nonce: string, { people, telegram }: { people: readonly Person[]; telegram: boolean }): string {
-  const choose = (choice: string): string => escaped(`${action}?${new URLSearchParams([...request, ['as', choice]])}`)
-  const hidden = [...request].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('')
+export function peoplePage(
+  request: URLSearchParams,
+  action: string,
+  nonce: string,
+  { people, telegram }: { people: readonly Person[]; telegram: boolean },
+): string {
+  const choose = (choice: string): string =>
+    escaped(`${action}?${new URLSearchParams([...request, ['as', choice]])}`)
+  const hidden = [...request]
+    .map(
+      ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    )
+    .join('')
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign in as …</title><style nonce="${nonce}">${STYLE}</style></head><body><main>
 <h1>Sign in as …</h1><p>${telegram ? 'The local stand-in for Telegram' : 'The local sign-in provider'} stands in for a real one while you try things out. Nobody below exists.</p>
 <ul>${people.map((person, index) => `<li><a href="${choose(String(index))}">${escaped(nameOf(person))}<span>${escaped(saysOf(person))}</span></a></li>`).join('')}</ul>
@@ -23,16 +33,29 @@ ${telegram ? '' : `<form action="${escaped(action)}" method="get">${hidden}<labe
 }
 
 /** For a request that must not be sent back to its client (RFC 6749 §4.1.2.1). */
-export const refusalPage = (reason: string): string => `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Refused</title></head><body><main><h1>This sign-in cannot go on</h1><p>${escaped(reason)}</p></main></body></html>`
+export const refusalPage = (reason: string): string =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Refused</title></head><body><main><h1>This sign-in cannot go on</h1><p>${escaped(reason)}</p></main></body></html>`
 
 /** The person that a choice of the page names; null: cancelled. */
-export function chosen(choice: string, people: readonly Person[], telegram: boolean): Person | null {
+export function chosen(
+  choice: string,
+  people: readonly Person[],
+  telegram: boolean,
+): Person | null {
   if (choice === 'cancel') return null
   const listed = /^\d{1,4}$/.test(choice) ? people[Number(choice)] : undefined
   if (telegram) return listed ?? null
   return listed ?? { email: choice, firstName: choice.split('@')[0]!.slice(0, 60) }
 }
 
-const nameOf = ({ firstName, lastName }: Person): string => [firstName, lastName].filter(Boolean).join(' ')
-const saysOf = ({ email, emailVerified, telegramId }: Person): string => telegramId !== undefined ? `Telegram, number ${telegramId}` : (email === undefined ? 'has no e-mail address' : emailVerified === false ? `${email}, never proven` : email)
+const nameOf = ({ firstName, lastName }: Person): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
+const saysOf = ({ email, emailVerified, telegramId }: Person): string =>
+  telegramId !== undefined
+    ? `Telegram, number ${telegramId}`
+    : email === undefined
+      ? 'has no e-mail address'
+      : emailVerified === false
+        ? `${email}, never proven`
+        : email
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)

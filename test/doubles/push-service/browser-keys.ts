@@ -20,14 +20,21 @@ export function decrypt(body: Buffer, { pair, publicKey, auth }: BrowserKeys): s
   const record = body.subarray(21 + nameLength)
   if (nameLength !== 65 || record.length > recordSize) throw new Error('not one record of a sender')
   const shared = pair.computeSecret(sender)
-  const derive = (secret: Uint8Array, by: Uint8Array, info: Buffer, length: number) => Buffer.from(hkdfSync('sha256', secret, by, info, length))
-  const secret = derive(shared, auth, Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender]), 32)
+  const derive = (secret: Uint8Array, by: Uint8Array, info: Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, by, info, length))
+  const secret = derive(
+    shared,
+    auth,
+    Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender]),
+    32,
+  )
   const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
   decipher.setAuthTag(record.subarray(-TAG))
   const padded = Buffer.concat([decipher.update(record.subarray(0, -TAG)), decipher.final()])
   const end = padded.lastIndexOf(2)
-  if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('no end of the record')
+  if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0))
+    throw new Error('no end of the record')
   return padded.subarray(0, end).toString('utf8')
 }

@@ -6,10 +6,17 @@ import { createBrowser, decrypt, type BrowserKeys } from './browser-keys.ts'
 export type SubscribedBrowser = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** One message that was taken, as its browser reads it. */
-export type PushedMessage = { text: string; ttl: number; topic: string | null; urgency: string | null }
+export type PushedMessage = {
+  text: string
+  ttl: number
+  topic: string | null
+  urgency: string | null
+}
 
 /** What the service answers instead of taking a message. `reset`: it takes the message, and the answer is lost. */
-export type PushFault = { status: number; retryAfter?: number; body?: string; times?: number } | { reset: true; times?: number }
+export type PushFault =
+  | { status: number; retryAfter?: number; body?: string; times?: number }
+  | { reset: true; times?: number }
 
 export type PushServiceDouble = Awaited<ReturnType<typeof startPushService>>
 
@@ -20,7 +27,10 @@ const MOST_BYTES = 4096
  * hold with the keys of the browser that they are for (RFC 8291). `publicKey`: the only sender that is believed, once it is set.
  */
 export async function startPushService({ now = () => Date.now() }: { now?: () => number } = {}) {
-  const browsers = new Map<string, { keys: BrowserKeys; messages: PushedMessage[]; gone: boolean }>()
+  const browsers = new Map<
+    string,
+    { keys: BrowserKeys; messages: PushedMessage[]; gone: boolean }
+  >()
   const requests: { path: string; status: number; why: string | null }[] = []
   let faults: (PushFault & { left: number })[] = []
   let publicKey: string | null = null
@@ -44,7 +54,12 @@ export async function startPushService({ now = () => Date.now() }: { now?: () =>
     if (fault) {
       fault.left -= 1
       if (fault.left <= 0) faults.shift()
-      if ('status' in fault) return answer(fault.status, fault.body ?? 'told to', fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) })
+      if ('status' in fault)
+        return answer(
+          fault.status,
+          fault.body ?? 'told to',
+          fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) },
+        )
     }
     const browser = browsers.get(path)
     if (!browser) return answer(404, 'no such subscription')
@@ -58,7 +73,12 @@ export async function startPushService({ now = () => Date.now() }: { now?: () =>
       return answer(400, `cannot be read: ${String(error)}`)
     }
     const { ttl, topic = null, urgency = null } = request.headers
-    browser.messages.push({ text, ttl: Number(ttl), topic: topic as string | null, urgency: urgency as string | null })
+    browser.messages.push({
+      text,
+      ttl: Number(ttl),
+      topic: topic as string | null,
+      urgency: urgency as string | null,
+    })
     if (fault) {
       requests.push({ path, status: 0, why: 'the answer was lost' })
       request.socket.resetAndDestroy()
@@ -68,30 +88,49 @@ export async function startPushService({ now = () => Date.now() }: { now?: () =>
   }
 
   /** By the letter of RFC 8030 and 8292; null: nothing is wrong. */
-  function refusalOf({ method, headers }: IncomingMessage, body: Buffer): { status: number; why: string } | null {
+  function refusalOf(
+    { method, headers }: IncomingMessage,
+    body: Buffer,
+  ): { status: number; why: string } | null {
     if (method !== 'POST') return { status: 405, why: 'POST alone' }
     if (!/^\d+$/.test(String(headers['ttl'] ?? ''))) return { status: 400, why: 'no TTL' }
     if (headers['content-encoding'] !== 'aes128gcm') return { status: 415, why: 'not aes128gcm' }
-    if (headers['topic'] !== undefined && !/^[\w-]{1,32}$/.test(String(headers['topic']))) return { status: 400, why: 'topic of another shape' }
-    if (headers['urgency'] !== undefined && !['very-low', 'low', 'normal', 'high'].includes(String(headers['urgency']))) return { status: 400, why: 'no such urgency' }
+    if (headers['topic'] !== undefined && !/^[\w-]{1,32}$/.test(String(headers['topic'])))
+      return { status: 400, why: 'topic of another shape' }
+    if (
+      headers['urgency'] !== undefined &&
+      !['very-low', 'low', 'normal', 'high'].includes(String(headers['urgency']))
+    )
+      return { status: 400, why: 'no such urgency' }
     if (body.length > MOST_BYTES) return { status: 413, why: `more than ${MOST_BYTES} bytes` }
     const why = faultOfSender(String(headers['authorization'] ?? ''))
     return why === null ? null : { status: 403, why }
   }
 
   function faultOfSender(authorization: string): string | null {
-    const [, token = '', key = ''] = /^vapid t=([\w-]+\.[\w-]+\.[\w-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
+    const [, token = '', key = ''] =
+      /^vapid t=([\w-]+\.[\w-]+\.[\w-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
     if (!token) return 'no VAPID'
-    if (publicKey !== null && key !== publicKey) return 'another sender than the subscription is for'
+    if (publicKey !== null && key !== publicKey)
+      return 'another sender than the subscription is for'
     const [head = '', claims = '', signature = ''] = token.split('.')
-    const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
+    const read = (part: string) =>
+      JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
     if (read(head)['alg'] !== 'ES256') return 'not ES256'
     const { aud, exp, sub } = read(claims)
     if (aud !== url) return `audience is ${String(aud)}`
     const seconds = now() / 1000
-    if (typeof exp !== 'number' || exp <= seconds || exp > seconds + 24 * 60 * 60) return 'over, or good for more than a day'
+    if (typeof exp !== 'number' || exp <= seconds || exp > seconds + 24 * 60 * 60)
+      return 'over, or good for more than a day'
     if (typeof sub !== 'string' || !/^(?:mailto:|https:)/.test(sub)) return 'no subject'
-    return verifySignature('sha256', Buffer.from(`${head}.${claims}`), { key: senderKey(key), dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url')) ? null : 'signed by somebody else'
+    return verifySignature(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      { key: senderKey(key), dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    )
+      ? null
+      : 'signed by somebody else'
   }
 
   return {
@@ -102,18 +141,31 @@ export async function startPushService({ now = () => Date.now() }: { now?: () =>
       const keys = createBrowser()
       const path = `/push/${(made += 1)}-${keys.auth.toString('base64url')}`
       browsers.set(path, { keys, messages: [], gone: false })
-      return { endpoint: url + path, keys: { p256dh: keys.publicKey.toString('base64url'), auth: keys.auth.toString('base64url') } }
+      return {
+        endpoint: url + path,
+        keys: {
+          p256dh: keys.publicKey.toString('base64url'),
+          auth: keys.auth.toString('base64url'),
+        },
+      }
     },
     unsubscribe({ endpoint }: { endpoint: string }): void {
       const browser = browsers.get(new URL(endpoint).pathname)
       if (browser) browser.gone = true
     },
     /** What a browser was sent, oldest first. */
-    messages: ({ endpoint }: { endpoint: string }): readonly PushedMessage[] => browsers.get(new URL(endpoint).pathname)?.messages ?? [],
+    messages: ({ endpoint }: { endpoint: string }): readonly PushedMessage[] =>
+      browsers.get(new URL(endpoint).pathname)?.messages ?? [],
     /** Believes this sender alone from now on. */
-    believeOnly(key: string): void { publicKey = key },
-    fault(fault: PushFault): void { faults.push({ ...fault, left: fault.times ?? 1 }) },
-    restore(): void { faults = [] },
+    believeOnly(key: string): void {
+      publicKey = key
+    },
+    fault(fault: PushFault): void {
+      faults.push({ ...fault, left: fault.times ?? 1 })
+    },
+    restore(): void {
+      faults = []
+    },
     async stop(): Promise<void> {
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
@@ -124,5 +176,13 @@ export async function startPushService({ now = () => Date.now() }: { now?: () =>
 /** A point of P-256 as base64url. */
 function senderKey(point: string): KeyObject {
   const bytes = Buffer.from(point, 'base64url')
-  return createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: bytes.subarray(1, 33).toString('base64url'), y: bytes.subarray(33).toString('base64url') } })
+  return createPublicKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: bytes.subarray(1, 33).toString('base64url'),
+      y: bytes.subarray(33).toString('base64url'),
+    },
+  })
 }

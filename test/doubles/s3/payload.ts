@@ -17,28 +17,71 @@ const CHECKSUMS: Record<string, (bytes: Buffer) => string> = {
  * The bytes that a body brings, held against the hash that was signed and every checksum that came along, in a header or a
  * trailer. Throws Refused. Chunks with signatures of their own are not spoken.
  */
-export function readPayload(body: Buffer, headers: IncomingHttpHeaders, signedHash: string): Buffer {
+export function readPayload(
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+  signedHash: string,
+): Buffer {
   if (signedHash === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') {
     const { bytes, trailers } = readChunks(body)
     const length = Number(headers['x-amz-decoded-content-length'])
-    if (length !== bytes.length) throw new Refused(400, 'IncompleteBody', 'You did not provide the number of bytes specified by the x-amz-decoded-content-length header')
-    const announced = String(headers['x-amz-trailer'] ?? '').toLowerCase().split(',').map((name) => name.trim()).filter(Boolean)
-    for (const name of announced) if (!trailers.has(name)) throw new Refused(400, 'MalformedTrailerError', 'The request contained trailing data that was not well-formed or did not conform to our published schema.')
+    if (length !== bytes.length)
+      throw new Refused(
+        400,
+        'IncompleteBody',
+        'You did not provide the number of bytes specified by the x-amz-decoded-content-length header',
+      )
+    const announced = String(headers['x-amz-trailer'] ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+    for (const name of announced)
+      if (!trailers.has(name))
+        throw new Refused(
+          400,
+          'MalformedTrailerError',
+          'The request contained trailing data that was not well-formed or did not conform to our published schema.',
+        )
     for (const [name, value] of trailers) compare(name, value, bytes)
     return bytes
   }
-  if (signedHash.startsWith('STREAMING-')) throw new Refused(501, 'NotImplemented', 'A header you provided implies functionality that is not implemented')
-  if (signedHash !== 'UNSIGNED-PAYLOAD' && signedHash !== createHash('sha256').update(body).digest('hex')) throw new Refused(400, 'XAmzContentSHA256Mismatch', "The provided 'x-amz-content-sha256' header does not match what was computed.")
-  for (const name of Object.keys(CHECKSUMS)) if (headers[name] !== undefined) compare(name, String(headers[name]), body)
+  if (signedHash.startsWith('STREAMING-'))
+    throw new Refused(
+      501,
+      'NotImplemented',
+      'A header you provided implies functionality that is not implemented',
+    )
+  if (
+    signedHash !== 'UNSIGNED-PAYLOAD' &&
+    signedHash !== createHash('sha256').update(body).digest('hex')
+  )
+    throw new Refused(
+      400,
+      'XAmzContentSHA256Mismatch',
+      "The provided 'x-amz-content-sha256' header does not match what was computed.",
+    )
+  for (const name of Object.keys(CHECKSUMS))
+    if (headers[name] !== undefined) compare(name, String(headers[name]), body)
   const md5 = headers['content-md5']
-  if (md5 !== undefined && md5 !== createHash('md5').update(body).digest('base64')) throw new Refused(400, 'BadDigest', 'The Content-MD5 you specified did not match what we received.')
+  if (md5 !== undefined && md5 !== createHash('md5').update(body).digest('base64'))
+    throw new Refused(
+      400,
+      'BadDigest',
+      'The Content-MD5 you specified did not match what we received.',
+    )
   return body
 }
 
 function compare(name: string, value: string, bytes: Buffer): void {
   const sum = CHECKSUMS[name]
   if (!sum) throw new Refused(501, 'NotImplemented', `This double does not know ${name}`)
-  if (sum(bytes) !== value) throw new Refused(400, 'BadDigest', `The ${name.slice('x-amz-checksum-'.length).toUpperCase()} you specified did not match the calculated checksum.`)
+  if (sum(bytes) !== value)
+    throw new Refused(
+      400,
+      'BadDigest',
+      `The ${name.slice('x-amz-checksum-'.length).toUpperCase()} you specified did not match the calculated checksum.`,
+    )
 }
 
 /** `aws-chunked`: lengths in hexadecimal before each piece, a piece of none at the end, then trailers. */
@@ -58,6 +101,14 @@ function readChunks(body: Buffer): { bytes: Buffer; trailers: Map<string, string
     at += length + 2
   }
   const lines = body.subarray(at).toString('latin1').split('\r\n').filter(Boolean)
-  const trailers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).trim().toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const))
+  const trailers = new Map(
+    lines.map(
+      (line) =>
+        [
+          line.slice(0, line.indexOf(':')).trim().toLowerCase(),
+          line.slice(line.indexOf(':') + 1).trim(),
+        ] as const,
+    ),
+  )
   return { bytes: Buffer.concat(pieces), trailers }
 }

@@ -1,7 +1,16 @@
 import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startS3, type S3Double } from './server.ts'
 
@@ -22,53 +31,131 @@ afterAll(async () => {
 /** The SDK as it comes, which is the one we trust to speak S3. */
 function sdk(config: S3ClientConfig = {}): S3Client {
   const { url: endpoint, region, accessKeyId, secretAccessKey } = double
-  const client = new S3Client({ region, endpoint, forcePathStyle: true, maxAttempts: 1, credentials: { accessKeyId, secretAccessKey }, ...config })
+  const client = new S3Client({
+    region,
+    endpoint,
+    forcePathStyle: true,
+    maxAttempts: 1,
+    credentials: { accessKeyId, secretAccessKey },
+    ...config,
+  })
   clients.push(client)
   return client
 }
 const Bucket = 'bina-photos'
 
 describe('objects', () => {
-  it.each(['plain.jpg', 'a/b/c.jpg', 'a b+c&d=e?f#g/ä ß/100%.jpg', "quo'te(1)*!~.jpg", 'double//slash', '../dots/./x'])('under %j are put, headed, got and deleted by the SDK', async (Key) => {
+  it.each([
+    'plain.jpg',
+    'a/b/c.jpg',
+    'a b+c&d=e?f#g/ä ß/100%.jpg',
+    "quo'te(1)*!~.jpg",
+    'double//slash',
+    '../dots/./x',
+  ])('under %j are put, headed, got and deleted by the SDK', async (Key) => {
     const client = sdk()
-    await client.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.from('hello'), ContentType: 'image/jpeg', CacheControl: 'max-age=1' }))
+    await client.send(
+      new PutObjectCommand({
+        Bucket,
+        Key,
+        Body: Buffer.from('hello'),
+        ContentType: 'image/jpeg',
+        CacheControl: 'max-age=1',
+      }),
+    )
     expect([...double.objects.keys()]).toEqual([Key])
-    expect(await client.send(new HeadObjectCommand({ Bucket, Key }))).toMatchObject({ ContentLength: 5, ContentType: 'image/jpeg', CacheControl: 'max-age=1', ETag: '"5d41402abc4b2a76b9719d911017c592"' })
-    expect(await (await client.send(new GetObjectCommand({ Bucket, Key }))).Body!.transformToString()).toBe('hello')
+    expect(await client.send(new HeadObjectCommand({ Bucket, Key }))).toMatchObject({
+      ContentLength: 5,
+      ContentType: 'image/jpeg',
+      CacheControl: 'max-age=1',
+      ETag: '"5d41402abc4b2a76b9719d911017c592"',
+    })
+    expect(
+      await (await client.send(new GetObjectCommand({ Bucket, Key }))).Body!.transformToString(),
+    ).toBe('hello')
     await client.send(new DeleteObjectCommand({ Bucket, Key }))
-    await expect(client.send(new GetObjectCommand({ Bucket, Key }))).rejects.toMatchObject({ name: 'NoSuchKey', $metadata: { httpStatusCode: 404 } })
-    await expect(client.send(new HeadObjectCommand({ Bucket, Key }))).rejects.toMatchObject({ name: 'NotFound' })
+    await expect(client.send(new GetObjectCommand({ Bucket, Key }))).rejects.toMatchObject({
+      name: 'NoSuchKey',
+      $metadata: { httpStatusCode: 404 },
+    })
+    await expect(client.send(new HeadObjectCommand({ Bucket, Key }))).rejects.toMatchObject({
+      name: 'NotFound',
+    })
   })
 
   it('are listed by prefix, in pages, in the order of their bytes', async () => {
     const client = sdk()
-    for (const Key of ['b/2', 'b/1', 'b/10', 'a/1', 'b/ä&<']) await client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }))
+    for (const Key of ['b/2', 'b/1', 'b/10', 'a/1', 'b/ä&<'])
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }))
     const first = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'b/', MaxKeys: 3 }))
     expect(first).toMatchObject({ Name: Bucket, IsTruncated: true, KeyCount: 3 })
-    const second = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'b/', ContinuationToken: first.NextContinuationToken }))
+    const second = await client.send(
+      new ListObjectsV2Command({
+        Bucket,
+        Prefix: 'b/',
+        ContinuationToken: first.NextContinuationToken,
+      }),
+    )
     expect(second.IsTruncated).toBe(false)
-    expect([...first.Contents!, ...second.Contents!].map(({ Key }) => Key)).toEqual(['b/1', 'b/10', 'b/2', 'b/ä&<'])
-    expect((await client.send(new ListObjectsV2Command({ Bucket, StartAfter: 'b/2' }))).Contents!.map(({ Key }) => Key)).toEqual(['b/ä&<'])
+    expect([...first.Contents!, ...second.Contents!].map(({ Key }) => Key)).toEqual([
+      'b/1',
+      'b/10',
+      'b/2',
+      'b/ä&<',
+    ])
+    expect(
+      (await client.send(new ListObjectsV2Command({ Bucket, StartAfter: 'b/2' }))).Contents!.map(
+        ({ Key }) => Key,
+      ),
+    ).toEqual(['b/ä&<'])
     expect((await client.send(new HeadBucketCommand({ Bucket }))).BucketRegion).toBe('eu-central-1')
   })
 
   it('are known by the name of the host too', async () => {
-    const agent = new http.Agent({ lookup: (_host, options, done) => void (options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)) })
-    const client = sdk({ endpoint: double.url.replace('127.0.0.1', 's3.test'), forcePathStyle: false, requestHandler: { httpAgent: agent } })
+    const agent = new http.Agent({
+      lookup: (_host, options, done) =>
+        void (options.all
+          ? done(null, [{ address: '127.0.0.1', family: 4 }])
+          : done(null, '127.0.0.1', 4)),
+    })
+    const client = sdk({
+      endpoint: double.url.replace('127.0.0.1', 's3.test'),
+      forcePathStyle: false,
+      requestHandler: { httpAgent: agent },
+    })
     await client.send(new PutObjectCommand({ Bucket, Key: 'by host/x', Body: 'x' }))
     expect([...double.objects.keys()]).toEqual(['by host/x'])
-    expect(double.asked.at(-1)).toMatchObject({ target: '/by%20host/x?x-id=PutObject', headers: { host: expect.stringMatching(/^bina-photos\.s3\.test:/) as string } })
+    expect(double.asked.at(-1)).toMatchObject({
+      target: '/by%20host/x?x-id=PutObject',
+      headers: { host: expect.stringMatching(/^bina-photos\.s3\.test:/) as string },
+    })
   })
 })
 
 describe('signatures', () => {
-  const put = (client: S3Client) => client.send(new PutObjectCommand({ Bucket, Key: 'x', Body: 'hello' }))
-  const { accessKeyId, secretAccessKey } = { accessKeyId: 'AKIDOFTESTS', secretAccessKey: 'secret/of+the/tests' }
+  const put = (client: S3Client) =>
+    client.send(new PutObjectCommand({ Bucket, Key: 'x', Body: 'hello' }))
+  const { accessKeyId, secretAccessKey } = {
+    accessKeyId: 'AKIDOFTESTS',
+    secretAccessKey: 'secret/of+the/tests',
+  }
 
   it.each([
-    ['another secret', { credentials: { accessKeyId, secretAccessKey: 'secret/of+the/test' } }, 'SignatureDoesNotMatch'],
-    ['another key', { credentials: { accessKeyId: 'AKIDOTHER', secretAccessKey } }, 'InvalidAccessKeyId'],
-    ['another region', { region: 'eu-west-1', followRegionRedirects: false }, 'AuthorizationHeaderMalformed'],
+    [
+      'another secret',
+      { credentials: { accessKeyId, secretAccessKey: 'secret/of+the/test' } },
+      'SignatureDoesNotMatch',
+    ],
+    [
+      'another key',
+      { credentials: { accessKeyId: 'AKIDOTHER', secretAccessKey } },
+      'InvalidAccessKeyId',
+    ],
+    [
+      'another region',
+      { region: 'eu-west-1', followRegionRedirects: false },
+      'AuthorizationHeaderMalformed',
+    ],
   ] as [string, S3ClientConfig, string][])('of %s are refused', async (_what, config, name) => {
     await expect(put(sdk(config))).rejects.toMatchObject({ name })
     expect(double.objects.size).toBe(0)
@@ -82,29 +169,70 @@ describe('signatures', () => {
   })
 
   /** A request that was signed truly, changed on its way. */
-  async function changed(change: (request: { path: string; headers: Record<string, string>; body: Buffer }) => void): Promise<string> {
+  async function changed(
+    change: (request: { path: string; headers: Record<string, string>; body: Buffer }) => void,
+  ): Promise<string> {
     const client = sdk()
     let code = ''
-    client.middlewareStack.add((next) => async (args) => {
-      const request = args.request as { path: string; hostname: string; port: number; method: string; query: Record<string, string>; headers: Record<string, string>; body: Buffer }
-      const sent = { path: `${request.path}?${new URLSearchParams(request.query).toString()}`, headers: { ...request.headers }, body: Buffer.from(request.body) }
-      change(sent)
-      const answer = await fetch(`${double.url}${sent.path}`, { method: request.method, headers: Object.fromEntries(Object.entries(sent.headers).filter(([name]) => !['host', 'content-length'].includes(name))), body: new Uint8Array(sent.body) })
-      code = /<Code>(\w+)/.exec(await answer.text())?.[1] ?? String(answer.status)
-      return next(args)
-    }, { step: 'deserialize', priority: 'low' })
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        const request = args.request as {
+          path: string
+          hostname: string
+          port: number
+          method: string
+          query: Record<string, string>
+          headers: Record<string, string>
+          body: Buffer
+        }
+        const sent = {
+          path: `${request.path}?${new URLSearchParams(request.query).toString()}`,
+          headers: { ...request.headers },
+          body: Buffer.from(request.body),
+        }
+        change(sent)
+        const answer = await fetch(`${double.url}${sent.path}`, {
+          method: request.method,
+          headers: Object.fromEntries(
+            Object.entries(sent.headers).filter(
+              ([name]) => !['host', 'content-length'].includes(name),
+            ),
+          ),
+          body: new Uint8Array(sent.body),
+        })
+        code = /<Code>(\w+)/.exec(await answer.text())?.[1] ?? String(answer.status)
+        return next(args)
+      },
+      { step: 'deserialize', priority: 'low' },
+    )
     await put(client)
     return code
   }
 
   it('hold for what was signed alone', async () => {
     expect(await changed(() => {})).toBe('200')
-    expect(await changed((request) => (request.path = request.path.replace('/x', '/y')))).toBe('SignatureDoesNotMatch')
+    expect(await changed((request) => (request.path = request.path.replace('/x', '/y')))).toBe(
+      'SignatureDoesNotMatch',
+    )
     expect(await changed((request) => (request.path += '&a=b'))).toBe('SignatureDoesNotMatch')
-    expect(await changed((request) => (request.headers['content-type'] = 'text/html'))).toBe('SignatureDoesNotMatch')
-    expect(await changed((request) => (request.headers['x-amz-acl'] = 'public-read'))).toBe('AccessDenied')
-    expect(await changed((request) => (request.body = Buffer.from('jello')))).toBe('XAmzContentSHA256Mismatch')
-    expect(await changed((request) => (request.headers['authorization'] = request.headers['authorization']!.replace(/\/s3\//, '/sqs/')))).toBe('AuthorizationHeaderMalformed')
+    expect(await changed((request) => (request.headers['content-type'] = 'text/html'))).toBe(
+      'SignatureDoesNotMatch',
+    )
+    expect(await changed((request) => (request.headers['x-amz-acl'] = 'public-read'))).toBe(
+      'AccessDenied',
+    )
+    expect(await changed((request) => (request.body = Buffer.from('jello')))).toBe(
+      'XAmzContentSHA256Mismatch',
+    )
+    expect(
+      await changed(
+        (request) =>
+          (request.headers['authorization'] = request.headers['authorization']!.replace(
+            /\/s3\//,
+            '/sqs/',
+          )),
+      ),
+    ).toBe('AuthorizationHeaderMalformed')
     expect(await changed((request) => delete request.headers['authorization'])).toBe('AccessDenied')
   })
 
@@ -112,13 +240,33 @@ describe('signatures', () => {
     // "Example: PUT Object" of the S3 reference, "Signature Calculations for the Authorization Header".
     const { checkSignature } = await import('./signature.ts')
     const headers = {
-      host: 'examplebucket.s3.amazonaws.com', date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-date': '20130524T000000Z', 'x-amz-storage-class': 'REDUCED_REDUNDANCY',
+      host: 'examplebucket.s3.amazonaws.com',
+      date: 'Fri, 24 May 2013 00:00:00 GMT',
+      'x-amz-date': '20130524T000000Z',
+      'x-amz-storage-class': 'REDUCED_REDUNDANCY',
       'x-amz-content-sha256': '44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072',
-      authorization: 'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=date;host;x-amz-content-sha256;x-amz-date;x-amz-storage-class,Signature=98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=date;host;x-amz-content-sha256;x-amz-date;x-amz-storage-class,Signature=98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
     }
-    const keys = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' }
-    expect(checkSignature({ method: 'PUT', target: '/test%24file.text', headers }, keys, new Date('2013-05-24T00:01:00Z'))).toBe(headers['x-amz-content-sha256'])
-    expect(() => checkSignature({ method: 'PUT', target: '/test%24file.txt', headers }, keys, new Date('2013-05-24T00:01:00Z'))).toThrow('does not match')
+    const keys = {
+      accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+      secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      region: 'us-east-1',
+    }
+    expect(
+      checkSignature(
+        { method: 'PUT', target: '/test%24file.text', headers },
+        keys,
+        new Date('2013-05-24T00:01:00Z'),
+      ),
+    ).toBe(headers['x-amz-content-sha256'])
+    expect(() =>
+      checkSignature(
+        { method: 'PUT', target: '/test%24file.txt', headers },
+        keys,
+        new Date('2013-05-24T00:01:00Z'),
+      ),
+    ).toThrow('does not match')
   })
 })
 
@@ -126,7 +274,11 @@ describe('checksums', () => {
   it('in a header are held against the body', async () => {
     await sdk().send(new PutObjectCommand({ Bucket, Key: 'x', Body: 'hello' }))
     expect(double.asked.at(-1)!.headers['x-amz-checksum-crc32']).toBe('NhCmhg==')
-    await expect(sdk().send(new PutObjectCommand({ Bucket, Key: 'y', Body: 'hello', ChecksumCRC32: 'AAAAAA==' }))).rejects.toMatchObject({ name: 'BadDigest' })
+    await expect(
+      sdk().send(
+        new PutObjectCommand({ Bucket, Key: 'y', Body: 'hello', ChecksumCRC32: 'AAAAAA==' }),
+      ),
+    ).rejects.toMatchObject({ name: 'BadDigest' })
     expect([...double.objects.keys()]).toEqual(['x'])
   })
 
@@ -134,34 +286,79 @@ describe('checksums', () => {
   const chunked = async (body: string, length: number): Promise<number> => {
     const date = new Date().toISOString().replace(/[-:]|\.\d{3}/g, '')
     const day = date.slice(0, 8)
-    const headers: Record<string, string> = { host: new URL(double.url).host, 'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER', 'x-amz-date': date, 'x-amz-decoded-content-length': String(length), 'x-amz-trailer': 'x-amz-checksum-crc32' }
+    const headers: Record<string, string> = {
+      host: new URL(double.url).host,
+      'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER',
+      'x-amz-date': date,
+      'x-amz-decoded-content-length': String(length),
+      'x-amz-trailer': 'x-amz-checksum-crc32',
+    }
     const names = Object.keys(headers).sort()
     const { createHash } = await import('node:crypto')
-    const canonical = ['PUT', `/${Bucket}/stream`, '', ...names.map((name) => `${name}:${headers[name]}`), '', names.join(';'), headers['x-amz-content-sha256']].join('\n')
-    const toSign = ['AWS4-HMAC-SHA256', date, `${day}/eu-central-1/s3/aws4_request`, createHash('sha256').update(canonical).digest('hex')].join('\n')
-    const key = [day, 'eu-central-1', 's3', 'aws4_request'].reduce<Buffer | string>((by, part) => createHmac('sha256', by).update(part).digest(), `AWS4${double.secretAccessKey}`)
+    const canonical = [
+      'PUT',
+      `/${Bucket}/stream`,
+      '',
+      ...names.map((name) => `${name}:${headers[name]}`),
+      '',
+      names.join(';'),
+      headers['x-amz-content-sha256'],
+    ].join('\n')
+    const toSign = [
+      'AWS4-HMAC-SHA256',
+      date,
+      `${day}/eu-central-1/s3/aws4_request`,
+      createHash('sha256').update(canonical).digest('hex'),
+    ].join('\n')
+    const key = [day, 'eu-central-1', 's3', 'aws4_request'].reduce<Buffer | string>(
+      (by, part) => createHmac('sha256', by).update(part).digest(),
+      `AWS4${double.secretAccessKey}`,
+    )
     const signature = createHmac('sha256', key).update(toSign).digest('hex')
     const authorization = `AWS4-HMAC-SHA256 Credential=${double.accessKeyId}/${day}/eu-central-1/s3/aws4_request, SignedHeaders=${names.join(';')}, Signature=${signature}`
     return new Promise((resolve, reject) => {
-      const request = http.request(`${double.url}/${Bucket}/stream`, { method: 'PUT', headers: { ...headers, authorization, 'content-encoding': 'aws-chunked', 'content-length': body.length } }, (response) => {
-        response.resume()
-        resolve(response.statusCode!)
-      })
+      const request = http.request(
+        `${double.url}/${Bucket}/stream`,
+        {
+          method: 'PUT',
+          headers: {
+            ...headers,
+            authorization,
+            'content-encoding': 'aws-chunked',
+            'content-length': body.length,
+          },
+        },
+        (response) => {
+          response.resume()
+          resolve(response.statusCode!)
+        },
+      )
       request.once('error', reject).end(body)
     })
   }
 
   it('behind the chunks of a stream are held against it', async () => {
-    expect(await chunked('3\r\nhel\r\n2\r\nlo\r\n0\r\nx-amz-checksum-crc32:NhCmhg==\r\n\r\n', 5)).toBe(200)
+    expect(
+      await chunked('3\r\nhel\r\n2\r\nlo\r\n0\r\nx-amz-checksum-crc32:NhCmhg==\r\n\r\n', 5),
+    ).toBe(200)
     expect(double.objects.get('stream')!.bytes.toString()).toBe('hello')
-    expect(await chunked('3\r\nhel\r\n2\r\nlO\r\n0\r\nx-amz-checksum-crc32:NhCmhg==\r\n\r\n', 5)).toBe(400)
+    expect(
+      await chunked('3\r\nhel\r\n2\r\nlO\r\n0\r\nx-amz-checksum-crc32:NhCmhg==\r\n\r\n', 5),
+    ).toBe(400)
     expect(await chunked('5\r\nhello\r\n0\r\n\r\n', 5)).toBe(400)
     expect(await chunked('5\r\nhello\r\n0\r\nx-amz-checksum-crc32:NhCmhg==\r\n\r\n', 6)).toBe(400)
     expect(await chunked('zz\r\nhello', 5)).toBe(400)
   })
 
   it('a stream with an unsigned payload is taken as it comes', async () => {
-    await sdk({ requestChecksumCalculation: 'WHEN_REQUIRED' }).send(new PutObjectCommand({ Bucket, Key: 's', Body: Readable.from([Buffer.from('hel'), Buffer.from('lo')]), ContentLength: 5 }))
+    await sdk({ requestChecksumCalculation: 'WHEN_REQUIRED' }).send(
+      new PutObjectCommand({
+        Bucket,
+        Key: 's',
+        Body: Readable.from([Buffer.from('hel'), Buffer.from('lo')]),
+        ContentLength: 5,
+      }),
+    )
     expect(double.objects.get('s')!.bytes.toString()).toBe('hello')
   })
 })
@@ -169,6 +366,10 @@ describe('checksums', () => {
 it('what is not spoken is a 501 and nothing done', async () => {
   const client = sdk()
   await client.send(new PutObjectCommand({ Bucket, Key: 'x', Body: 'hello' }))
-  await expect(client.send(new GetObjectCommand({ Bucket, Key: 'x', Range: 'bytes=0-1' }))).rejects.toMatchObject({ name: 'NotImplemented' })
-  await expect(client.send(new ListObjectsV2Command({ Bucket, Delimiter: '/' }))).rejects.toMatchObject({ name: 'NotImplemented' })
+  await expect(
+    client.send(new GetObjectCommand({ Bucket, Key: 'x', Range: 'bytes=0-1' })),
+  ).rejects.toMatchObject({ name: 'NotImplemented' })
+  await expect(
+    client.send(new ListObjectsV2Command({ Bucket, Delimiter: '/' })),
+  ).rejects.toMatchObject({ name: 'NotImplemented' })
 })

@@ -1,18 +1,50 @@
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-const escape = (text: string): string => text.replace(/[&<>"\r]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' })[c]!)
-const element = (name: string, value: string | number | boolean): string => `<${name}>${escape(String(value))}</${name}>`
+const escape = (text: string): string =>
+  text.replace(
+    /[&<>"\r]/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' })[c]!,
+  )
+const element = (name: string, value: string | number | boolean): string =>
+  `<${name}>${escape(String(value))}</${name}>`
 
 export const errorXml = (code: string, message: string, extras: Record<string, string>): string =>
-  `${HEAD}<Error>${element('Code', code)}${element('Message', message)}${Object.entries(extras).map(([name, value]) => element(name, value)).join('')}${element('RequestId', 'DOUBLE')}</Error>`
+  `${HEAD}<Error>${element('Code', code)}${element('Message', message)}${Object.entries(extras)
+    .map(([name, value]) => element(name, value))
+    .join('')}${element('RequestId', 'DOUBLE')}</Error>`
 
 export type Listed = { key: string; size: number; etag: string; modified: Date }
-type Page = { bucket: string; prefix: string; maxKeys: number; asked: string | null; next: string | null; startAfter: string | null; objects: Listed[] }
+type Page = {
+  bucket: string
+  prefix: string
+  maxKeys: number
+  asked: string | null
+  next: string | null
+  startAfter: string | null
+  objects: Listed[]
+}
 
 /** A page of ListObjectsV2. */
-export const listXml = ({ bucket, prefix, maxKeys, asked, next, startAfter, objects }: Page): string =>
+export const listXml = ({
+  bucket,
+  prefix,
+  maxKeys,
+  asked,
+  next,
+  startAfter,
+  objects,
+}: Page): string =>
   `${HEAD}<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${[
-    element('Name', bucket), element('Prefix', prefix), element('KeyCount', objects.length), element('MaxKeys', maxKeys), element('IsTruncated', next !== null),
-    ...(asked === null ? [] : [element('ContinuationToken', asked)]), ...(next === null ? [] : [element('NextContinuationToken', next)]), ...(startAfter === null ? [] : [element('StartAfter', startAfter)]),
-    ...objects.map(({ key, size, etag, modified }) => `<Contents>${element('Key', key)}${element('LastModified', modified.toISOString())}${element('ETag', etag)}${element('Size', size)}<StorageClass>STANDARD</StorageClass></Contents>`),
+    element('Name', bucket),
+    element('Prefix', prefix),
+    element('KeyCount', objects.length),
+    element('MaxKeys', maxKeys),
+    element('IsTruncated', next !== null),
+    ...(asked === null ? [] : [element('ContinuationToken', asked)]),
+    ...(next === null ? [] : [element('NextContinuationToken', next)]),
+    ...(startAfter === null ? [] : [element('StartAfter', startAfter)]),
+    ...objects.map(
+      ({ key, size, etag, modified }) =>
+        `<Contents>${element('Key', key)}${element('LastModified', modified.toISOString())}${element('ETag', etag)}${element('Size', size)}<StorageClass>STANDARD</StorageClass></Contents>`,
+    ),
   ].join('')}</ListBucketResult>`

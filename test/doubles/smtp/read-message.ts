@@ -1,32 +1,70 @@
 /** A message as it came over the wire (RFC 5322 and MIME), as far as letters of one text and one HTML part go. */
-export type ReadMessage = { headers: Record<string, string>; subject: string; text: string; html: string }
+export type ReadMessage = {
+  headers: Record<string, string>
+  subject: string
+  text: string
+  html: string
+}
 
 export function readMessage(raw: string): ReadMessage {
   const { headers, body } = split(raw)
   const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1]
-  const parts = (boundary === undefined ? [raw] : body.split(`--${boundary}`).slice(1, -1)).map((part) => split(part.replace(/^\r\n/, '')))
+  const parts = (boundary === undefined ? [raw] : body.split(`--${boundary}`).slice(1, -1)).map(
+    (part) => split(part.replace(/^\r\n/, '')),
+  )
   const part = (type: string) => {
     const found = parts.find((one) => one.headers['content-type']?.startsWith(type))
     return found ? decoded(found.body, found.headers['content-transfer-encoding'] ?? '7bit') : ''
   }
-  return { headers, subject: words(headers['subject'] ?? ''), text: part('text/plain'), html: part('text/html') }
+  return {
+    headers,
+    subject: words(headers['subject'] ?? ''),
+    text: part('text/plain'),
+    html: part('text/html'),
+  }
 }
 
 function split(raw: string): { headers: Record<string, string>; body: string } {
   const end = raw.indexOf('\r\n\r\n')
-  const lines = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ').split('\r\n')
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  )
   return { headers, body: raw.slice(end + 4) }
 }
 
 function decoded(body: string, encoding: string): string {
-  const bytes = encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? unquoted(body.replace(/=\r\n/g, '')) : Buffer.from(body, 'latin1')
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : encoding === 'quoted-printable'
+        ? unquoted(body.replace(/=\r\n/g, ''))
+        : Buffer.from(body, 'latin1')
   return bytes.toString('utf8').replaceAll('\r\n', '\n')
 }
 
-const unquoted = (text: string): Buffer => Buffer.from(text.replace(/=([\dA-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1')
+const unquoted = (text: string): Buffer =>
+  Buffer.from(
+    text.replace(/=([\dA-F]{2})/g, (_whole, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    ),
+    'latin1',
+  )
 
 /** Encoded words of a header (RFC 2047); white space between two of them is none. */
 const words = (header: string): string =>
-  header.replace(/\?=\s+=\?/g, '?==?').replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_whole, kind: string, text: string) =>
-    (kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64') : unquoted(text.replaceAll('_', ' '))).toString('latin1')).replace(/[\u0080-\u00ff]+/g, (bytes) => Buffer.from(bytes, 'latin1').toString('utf8'))
+  header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_whole, kind: string, text: string) =>
+      (kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64')
+        : unquoted(text.replaceAll('_', ' '))
+      ).toString('latin1'),
+    )
+    .replace(/[\u0080-\u00ff]+/g, (bytes) => Buffer.from(bytes, 'latin1').toString('utf8'))

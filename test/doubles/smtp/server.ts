@@ -15,7 +15,12 @@ export type ReceivedMail = ReadMessage & {
 }
 
 /** What goes wrong with one message: an answer of `code` at a command, no answer at all, or a connection that breaks once the message was taken. */
-export type SmtpFault = { at: 'MAIL' | 'RCPT' | 'DATA'; code: number; says?: string } | 'hang-at-greeting' | 'hang-at-data' | 'drop-after-data' | 'drop-at-greeting'
+export type SmtpFault =
+  | { at: 'MAIL' | 'RCPT' | 'DATA'; code: number; says?: string }
+  | 'hang-at-greeting'
+  | 'hang-at-data'
+  | 'drop-after-data'
+  | 'drop-at-greeting'
 
 export type SmtpDouble = {
   port: number
@@ -38,18 +43,24 @@ export type SmtpDoubleOptions = {
   onKept?: () => void
 }
 
-const fixture = (name: string): string => readFileSync(path.join(import.meta.dirname, 'fixtures', name), 'utf8')
+const fixture = (name: string): string =>
+  readFileSync(path.join(import.meta.dirname, 'fixtures', name), 'utf8')
 /** Who signed the double's certificate for localhost and 127.0.0.1: itself. */
 export const smtpCertificate: string = fixture('certificate.pem')
 
 /** A local mail server that keeps what it gets and fails as it is told. */
-export async function startSmtp({ tls = 'none', auth, onKept }: SmtpDoubleOptions = {}): Promise<SmtpDouble> {
+export async function startSmtp({
+  tls = 'none',
+  auth,
+  onKept,
+}: SmtpDoubleOptions = {}): Promise<SmtpDouble> {
   const received: ReceivedMail[] = []
   const faults: SmtpFault[] = []
   let connections = 0
   // The topmost socket: tearing TLS down from below crashes Node 20.
   const breakOff = (sessionId?: string) => {
-    for (const { id, _socket: socket } of server.connections) if (sessionId === undefined || id === sessionId) socket.destroy()
+    for (const { id, _socket: socket } of server.connections)
+      if (sessionId === undefined || id === sessionId) socket.destroy()
   }
   const takeFault = (...kinds: string[]): SmtpFault | undefined => {
     const kind = typeof faults[0] === 'object' ? faults[0].at : faults[0]
@@ -57,7 +68,9 @@ export async function startSmtp({ tls = 'none', auth, onKept }: SmtpDoubleOption
   }
   const refusal = (at: 'MAIL' | 'RCPT' | 'DATA'): Error | null => {
     const fault = takeFault(at)
-    return typeof fault === 'object' ? Object.assign(new Error(fault.says ?? 'refused as told'), { responseCode: fault.code }) : null
+    return typeof fault === 'object'
+      ? Object.assign(new Error(fault.says ?? 'refused as told'), { responseCode: fault.code })
+      : null
   }
 
   const server = new SMTPServer({
@@ -76,7 +89,12 @@ export async function startSmtp({ tls = 'none', auth, onKept }: SmtpDoubleOption
     },
     onAuth({ username, password }, _session, done) {
       if (username === auth?.user && password === auth?.pass) done(null, { user: username })
-      else done(Object.assign(new Error('5.7.8 Authentication credentials invalid'), { responseCode: 535 }))
+      else
+        done(
+          Object.assign(new Error('5.7.8 Authentication credentials invalid'), {
+            responseCode: 535,
+          }),
+        )
     },
     onMailFrom: (_address, _session, done) => done(refusal('MAIL')),
     onRcptTo: (_address, _session, done) => done(refusal('RCPT')),
@@ -89,7 +107,14 @@ export async function startSmtp({ tls = 'none', auth, onKept }: SmtpDoubleOption
         if (takeFault('hang-at-data')) return
         const raw = Buffer.concat(chunks).toString('latin1')
         const { mailFrom, rcptTo } = session.envelope
-        received.push({ ...readMessage(raw), from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), secure: session.secure, user: (session.user as string | undefined) ?? null, raw })
+        received.push({
+          ...readMessage(raw),
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          secure: session.secure,
+          user: (session.user as string | undefined) ?? null,
+          raw,
+        })
         onKept?.()
         if (takeFault('drop-after-data')) breakOff(session.id)
         else done()
@@ -101,7 +126,9 @@ export async function startSmtp({ tls = 'none', auth, onKept }: SmtpDoubleOption
   server.server.on('connection', () => (connections += 1))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  const credentials = auth ? `${encodeURIComponent(auth.user)}:${encodeURIComponent(auth.pass)}@` : ''
+  const credentials = auth
+    ? `${encodeURIComponent(auth.user)}:${encodeURIComponent(auth.pass)}@`
+    : ''
   return {
     port,
     url: `${tls === 'immediate' ? 'smtps' : 'smtp'}://${credentials}127.0.0.1:${port}${tls === 'starttls' ? '?starttls=yes' : ''}`,

@@ -8,16 +8,40 @@ const RETRY_DAYS = [3, 5, 7]
 
 /** A card kept with a customer. */
 export function keepCard(state: State, customer: string, behaves: Card): PaymentMethod {
-  const last4 = { works: '4242', declines: '0002', 'fails-later': '0341', 'needs-confirmation': '3155' }[behaves]
-  const method = { id: newId('pm'), object: 'payment_method' as const, type: 'card' as const, customer, created: state.now(), card: { brand: 'visa', last4, exp_month: 12, exp_year: new Date().getUTCFullYear() + 3, funding: 'credit' as const, country: 'US' as const }, behaves }
+  const last4 = {
+    works: '4242',
+    declines: '0002',
+    'fails-later': '0341',
+    'needs-confirmation': '3155',
+  }[behaves]
+  const method = {
+    id: newId('pm'),
+    object: 'payment_method' as const,
+    type: 'card' as const,
+    customer,
+    created: state.now(),
+    card: {
+      brand: 'visa',
+      last4,
+      exp_month: 12,
+      exp_year: new Date().getUTCFullYear() + 3,
+      funding: 'credit' as const,
+      country: 'US' as const,
+    },
+    behaves,
+  }
   state.methods.set(method.id, method)
   return method
 }
 
 /** The same day of a later month, or its last one. */
-export function after(anchor: number, { interval, count }: { interval: Interval; count: number }): number {
+export function after(
+  anchor: number,
+  { interval, count }: { interval: Interval; count: number },
+): number {
   const from = new Date(anchor * 1000)
-  if (interval === 'day' || interval === 'week') return anchor + count * (interval === 'day' ? DAY : 7 * DAY)
+  if (interval === 'day' || interval === 'week')
+    return anchor + count * (interval === 'day' ? DAY : 7 * DAY)
   const months = interval === 'year' ? count * 12 : count
   const then = new Date(from)
   then.setUTCDate(1)
@@ -27,18 +51,86 @@ export function after(anchor: number, { interval, count }: { interval: Interval;
   return Math.floor(then.getTime() / 1000)
 }
 
-type Begun = { customer: string; unitAmount: number; interval: Interval; intervalCount: number; name: string; metadata: Record<string, string>; method: string | null; incomplete?: boolean }
+type Begun = {
+  customer: string
+  unitAmount: number
+  interval: Interval
+  intervalCount: number
+  name: string
+  metadata: Record<string, string>
+  method: string | null
+  incomplete?: boolean
+}
 
 /** A subscription with its first invoice, paid unless it is `incomplete`. */
-export function begin(state: State, { customer, unitAmount, interval, intervalCount, name, metadata, method, incomplete = false }: Begun): Subscription {
+export function begin(
+  state: State,
+  {
+    customer,
+    unitAmount,
+    interval,
+    intervalCount,
+    name,
+    metadata,
+    method,
+    incomplete = false,
+  }: Begun,
+): Subscription {
   const now = state.now()
   const id = newId('sub')
-  const price: Price = { id: newId('price'), object: 'price', currency: 'usd', unit_amount: unitAmount, recurring: { interval, interval_count: intervalCount, usage_type: 'licensed' }, product: newId('prod'), type: 'recurring', nickname: name, lookup_key: null, active: true, created: now }
+  const price: Price = {
+    id: newId('price'),
+    object: 'price',
+    currency: 'usd',
+    unit_amount: unitAmount,
+    recurring: { interval, interval_count: intervalCount, usage_type: 'licensed' },
+    product: newId('prod'),
+    type: 'recurring',
+    nickname: name,
+    lookup_key: null,
+    active: true,
+    created: now,
+  }
   state.prices.set(price.id, price)
   const subscription: Subscription = {
-    id, object: 'subscription', customer, status: incomplete ? 'incomplete' : 'active', metadata, created: now, start_date: now, billing_mode: { type: 'flexible' }, billing_cycle_anchor: now,
-    cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null, trial_start: null, trial_end: null, latest_invoice: null, default_payment_method: method, currency: 'usd', livemode: false, schedule: null, pending_update: null,
-    items: { object: 'list', has_more: false, url: `/v1/subscription_items?subscription=${id}`, data: [{ id: newId('si'), object: 'subscription_item', created: now, quantity: 1, price, subscription: id, current_period_start: now, current_period_end: after(now, { interval, count: intervalCount }) }] },
+    id,
+    object: 'subscription',
+    customer,
+    status: incomplete ? 'incomplete' : 'active',
+    metadata,
+    created: now,
+    start_date: now,
+    billing_mode: { type: 'flexible' },
+    billing_cycle_anchor: now,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
+    trial_start: null,
+    trial_end: null,
+    latest_invoice: null,
+    default_payment_method: method,
+    currency: 'usd',
+    livemode: false,
+    schedule: null,
+    pending_update: null,
+    items: {
+      object: 'list',
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
+      data: [
+        {
+          id: newId('si'),
+          object: 'subscription_item',
+          created: now,
+          quantity: 1,
+          price,
+          subscription: id,
+          current_period_start: now,
+          current_period_end: after(now, { interval, count: intervalCount }),
+        },
+      ],
+    },
   }
   state.subscriptions.set(id, subscription)
   const invoice = bill(state, subscription, 'subscription_create', name)
@@ -49,16 +141,53 @@ export function begin(state: State, { customer, unitAmount, interval, intervalCo
 }
 
 /** A draft for the period that stands on the subscription. */
-export function bill(state: State, subscription: Subscription, reason: Invoice['billing_reason'], name = 'Bina'): Invoice {
+export function bill(
+  state: State,
+  subscription: Subscription,
+  reason: Invoice['billing_reason'],
+  name = 'Bina',
+): Invoice {
   const item = subscription.items.data[0]!
   const id = newId('in')
   const amount = item.price.unit_amount * item.quantity
   const invoice: Invoice = {
-    id, object: 'invoice', customer: subscription.customer, number: null, status: 'draft', total: amount, amount_due: amount, amount_paid: 0, currency: 'usd', created: state.now(), description: null,
-    hosted_invoice_url: null, invoice_pdf: null, billing_reason: reason, attempt_count: 0, next_payment_attempt: null, livemode: false, parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id, metadata: subscription.metadata } },
+    id,
+    object: 'invoice',
+    customer: subscription.customer,
+    number: null,
+    status: 'draft',
+    total: amount,
+    amount_due: amount,
+    amount_paid: 0,
+    currency: 'usd',
+    created: state.now(),
+    description: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    billing_reason: reason,
+    attempt_count: 0,
+    next_payment_attempt: null,
+    livemode: false,
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+    },
     payments: { object: 'list', data: [] },
     status_transitions: { finalized_at: null, paid_at: null, voided_at: null },
-    lines: { object: 'list', has_more: false, data: [{ id: newId('il'), object: 'line_item', amount, currency: 'usd', description: `1 × ${name} (at $${(amount / 100).toFixed(2)})`, period: { start: item.current_period_start, end: item.current_period_end } }] },
+    lines: {
+      object: 'list',
+      has_more: false,
+      data: [
+        {
+          id: newId('il'),
+          object: 'line_item',
+          amount,
+          currency: 'usd',
+          description: `1 × ${name} (at $${(amount / 100).toFixed(2)})`,
+          period: { start: item.current_period_start, end: item.current_period_end },
+        },
+      ],
+    },
   }
   state.invoices.set(id, invoice)
   subscription.latest_invoice = id
@@ -86,14 +215,18 @@ export function settle(state: State, invoice: Invoice): void {
   state.tell('invoice.paid', invoice)
   state.tell('invoice.payment_succeeded', invoice)
   const subscription = subscriptionOf(state, invoice)
-  if (subscription && invoice.billing_reason === 'subscription_update') applyPending(state, subscription)
-  if (subscription && ['past_due', 'unpaid', 'incomplete'].includes(subscription.status)) change(state, subscription, { status: 'active' })
+  if (subscription && invoice.billing_reason === 'subscription_update')
+    applyPending(state, subscription)
+  if (subscription && ['past_due', 'unpaid', 'incomplete'].includes(subscription.status))
+    change(state, subscription, { status: 'active' })
 }
 
 /** A try to be paid, by the card that pays next. */
 export function charge(state: State, invoice: Invoice): void {
   const subscription = subscriptionOf(state, invoice)
-  const methodId = subscription?.default_payment_method ?? state.customers.get(invoice.customer)?.invoice_settings.default_payment_method
+  const methodId =
+    subscription?.default_payment_method ??
+    state.customers.get(invoice.customer)?.invoice_settings.default_payment_method
   if (methodId && state.methods.get(methodId)?.behaves === 'works') return settle(state, invoice)
   invoice.attempt_count++
   const days = RETRY_DAYS[invoice.attempt_count - 1]
@@ -101,13 +234,22 @@ export function charge(state: State, invoice: Invoice): void {
   state.tell('invoice.payment_failed', invoice)
   if (!subscription || subscription.ended_at !== null) return
   if (days === undefined && state.afterRetries === 'cancel') return end(state, subscription)
-  const status = days === undefined ? (state.afterRetries === 'unpaid' ? 'unpaid' : 'past_due') : 'past_due'
+  const status =
+    days === undefined ? (state.afterRetries === 'unpaid' ? 'unpaid' : 'past_due') : 'past_due'
   if (subscription.status !== status) change(state, subscription, { status })
 }
 
 /** Over, now. What was not paid stays so, and nobody tries again. */
-export function end(state: State, subscription: Subscription, status: 'canceled' | 'incomplete_expired' = 'canceled'): void {
-  Object.assign(subscription, { status, ended_at: state.now(), canceled_at: subscription.canceled_at ?? state.now() })
+export function end(
+  state: State,
+  subscription: Subscription,
+  status: 'canceled' | 'incomplete_expired' = 'canceled',
+): void {
+  Object.assign(subscription, {
+    status,
+    ended_at: state.now(),
+    canceled_at: subscription.canceled_at ?? state.now(),
+  })
   for (const invoice of state.invoices.values()) {
     if (subscriptionOf(state, invoice) !== subscription) continue
     invoice.next_payment_attempt = null
@@ -116,17 +258,23 @@ export function end(state: State, subscription: Subscription, status: 'canceled'
       state.tell('invoice.voided', invoice)
     }
   }
-  state.tell(status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated', subscription)
+  state.tell(
+    status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
+    subscription,
+  )
 }
 
 /** Changes a subscription and tells of it, with what stood there before. */
 export function change(state: State, subscription: Subscription, to: Partial<Subscription>): void {
-  const before = Object.fromEntries(Object.keys(to).map((name) => [name, subscription[name as keyof Subscription]]))
+  const before = Object.fromEntries(
+    Object.keys(to).map((name) => [name, subscription[name as keyof Subscription]]),
+  )
   Object.assign(subscription, to)
   state.tell('customer.subscription.updated', subscription, before)
 }
 
-export const subscriptionOf = (state: State, invoice: Invoice): Subscription | undefined => state.subscriptions.get(invoice.parent.subscription_details.subscription)
+export const subscriptionOf = (state: State, invoice: Invoice): Subscription | undefined =>
+  state.subscriptions.get(invoice.parent.subscription_details.subscription)
 
 /** The invoice of a switch was paid: the new period has begun. */
 function applyPending(state: State, subscription: Subscription): void {
@@ -135,6 +283,10 @@ function applyPending(state: State, subscription: Subscription): void {
   if (!pending || !price) return
   const item = subscription.items.data[0]!
   const { interval, interval_count } = price.recurring
-  Object.assign(item, { price, current_period_start: pending.at, current_period_end: after(pending.at, { interval, count: interval_count }) })
+  Object.assign(item, {
+    price,
+    current_period_start: pending.at,
+    current_period_end: after(pending.at, { interval, count: interval_count }),
+  })
   change(state, subscription, { pending_update: null, billing_cycle_anchor: pending.at })
 }

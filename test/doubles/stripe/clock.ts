@@ -12,7 +12,9 @@ type Due = { at: number; happen(): void }
 export function advance(state: State, seconds: number): void {
   const until = state.now() + seconds
   for (let steps = 0; steps < 100_000; steps++) {
-    const next = dues(state).filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]
+    const next = dues(state)
+      .filter(({ at }) => at <= until)
+      .sort((a, b) => a.at - b.at)[0]
     if (!next) break
     if (next.at > state.now()) state.move(next.at - state.now())
     next.happen()
@@ -29,21 +31,37 @@ export function toRenewal(state: State, subscriptionId: string): void {
 
 function dues(state: State): Due[] {
   const found: Due[] = []
-  for (const session of state.sessions.values()) if (session.status === 'open') found.push({ at: session.expires_at, happen: () => expireSession(state, session) })
+  for (const session of state.sessions.values())
+    if (session.status === 'open')
+      found.push({ at: session.expires_at, happen: () => expireSession(state, session) })
   for (const [id, at] of state.drafts) {
     const invoice = state.invoices.get(id)!
     found.push({ at, happen: () => (finalise(state, invoice), charge(state, invoice)) })
   }
-  for (const invoice of state.invoices.values()) if (invoice.status === 'open' && invoice.next_payment_attempt !== null && subscriptionOf(state, invoice)?.ended_at === null) found.push({ at: invoice.next_payment_attempt, happen: () => charge(state, invoice) })
+  for (const invoice of state.invoices.values())
+    if (
+      invoice.status === 'open' &&
+      invoice.next_payment_attempt !== null &&
+      subscriptionOf(state, invoice)?.ended_at === null
+    )
+      found.push({ at: invoice.next_payment_attempt, happen: () => charge(state, invoice) })
   for (const subscription of state.subscriptions.values()) {
     if (subscription.ended_at !== null) continue
     const item = subscription.items.data[0]!
     if (subscription.status === 'incomplete') {
-      found.push({ at: subscription.created + INCOMPLETE_LASTS, happen: () => end(state, subscription, 'incomplete_expired') })
+      found.push({
+        at: subscription.created + INCOMPLETE_LASTS,
+        happen: () => end(state, subscription, 'incomplete_expired'),
+      })
       continue
     }
-    if (subscription.pending_update) found.push({ at: subscription.pending_update.expires_at, happen: () => dropPending(state, subscription) })
-    if (subscription.cancel_at !== null) found.push({ at: subscription.cancel_at, happen: () => end(state, subscription) })
+    if (subscription.pending_update)
+      found.push({
+        at: subscription.pending_update.expires_at,
+        happen: () => dropPending(state, subscription),
+      })
+    if (subscription.cancel_at !== null)
+      found.push({ at: subscription.cancel_at, happen: () => end(state, subscription) })
     found.push({
       at: item.current_period_end,
       happen() {
@@ -53,8 +71,18 @@ function dues(state: State): Due[] {
         const start = item.current_period_end
         // From the anchor, so that a 31st comes back after a February.
         let periods = 1
-        while (after(subscription.billing_cycle_anchor, { interval, count: interval_count * periods }) <= start) periods++
-        Object.assign(item, { current_period_start: start, current_period_end: after(subscription.billing_cycle_anchor, { interval, count: interval_count * periods }) })
+        while (
+          after(subscription.billing_cycle_anchor, { interval, count: interval_count * periods }) <=
+          start
+        )
+          periods++
+        Object.assign(item, {
+          current_period_start: start,
+          current_period_end: after(subscription.billing_cycle_anchor, {
+            interval,
+            count: interval_count * periods,
+          }),
+        })
         const invoice = bill(state, subscription, 'subscription_cycle', 'Bina')
         change(state, subscription, { latest_invoice: invoice.id })
         // Unpaid ones are billed on, and nobody is charged.

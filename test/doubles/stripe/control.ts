@@ -5,24 +5,51 @@ import type { Card, Delivery, Fault, StripeDouble } from './server.ts'
  * What tests do, for other processes, as JSON: `GET /dev/state`, `POST /dev/pay {session, card}`, `/dev/advance {seconds}`, `/dev/renewal {subscription}`,
  * `/dev/cancels {subscription, how}`, `/dev/goes-on {subscription}`, `/dev/card {customer, card}`, `/dev/deliver {to, order, copies, …}`, `/dev/faults {…}`, `/dev/restore`.
  */
-export async function answerControl(request: IncomingMessage, response: ServerResponse, pathname: string, body: string, double: StripeDouble): Promise<void> {
-  const answer = (status: number, said: unknown): void => void response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(said))
+export async function answerControl(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+  body: string,
+  double: StripeDouble,
+): Promise<void> {
+  const answer = (status: number, said: unknown): void =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .end(JSON.stringify(said))
   // A page elsewhere can neither name this machine its own nor send JSON to it unasked.
-  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) return answer(403, { error: 'not for other hosts' })
+  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? ''))
+    return answer(403, { error: 'not for other hosts' })
   if (request.method === 'GET' && pathname === '/dev/state') return answer(200, stateOf(double))
-  if (request.method !== 'POST' || !/^application\/json\b/.test(request.headers['content-type'] ?? '')) return answer(415, { error: 'JSON is asked for' })
+  if (
+    request.method !== 'POST' ||
+    !/^application\/json\b/.test(request.headers['content-type'] ?? '')
+  )
+    return answer(415, { error: 'JSON is asked for' })
   try {
     const said = JSON.parse(body || '{}') as Record<string, string>
     const result = await control(pathname.slice('/dev/'.length), said, double)
-    return result === undefined ? answer(404, { error: 'there is nothing at this address' }) : answer(200, result)
+    return result === undefined
+      ? answer(404, { error: 'there is nothing at this address' })
+      : answer(200, result)
   } catch (error) {
     return answer(400, { error: (error as Error).message })
   }
 }
 
-const stateOf = (double: StripeDouble): object => ({ now: double.now(), customers: double.customers(), sessions: double.sessions(), subscriptions: double.subscriptions(), invoices: double.invoices(), waiting: double.waiting().length })
+const stateOf = (double: StripeDouble): object => ({
+  now: double.now(),
+  customers: double.customers(),
+  sessions: double.sessions(),
+  subscriptions: double.subscriptions(),
+  invoices: double.invoices(),
+  waiting: double.waiting().length,
+})
 
-async function control(verb: string, said: Record<string, string>, double: StripeDouble): Promise<unknown> {
+async function control(
+  verb: string,
+  said: Record<string, string>,
+  double: StripeDouble,
+): Promise<unknown> {
   switch (verb) {
     case 'pay':
       return double.pay(said['session'] ?? '', said['card'] as Card | undefined)

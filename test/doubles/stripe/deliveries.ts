@@ -24,7 +24,8 @@ export type Delivery = {
 export type Delivered = { eventId: string; status: number | null }
 
 /** Stripe's signature of a body (docs.stripe.com, "Verify webhook signatures manually"). */
-export const signatureOf = (body: string, secret: string, at: number): string => `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+export const signatureOf = (body: string, secret: string, at: number): string =>
+  `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 
 /** Events that wait to be taken, and their sending. */
 export function deliveries(secret: string, now: () => number) {
@@ -33,7 +34,15 @@ export function deliveries(secret: string, now: () => number) {
     add: (event: Event): void => void waiting.set(event.id, event),
     waiting: (): Event[] => [...waiting.values()],
     /** Sends events; those that were answered with 2xx do not wait any more. `status` null: no answer. */
-    async deliver({ to, events = [...waiting.values()], order = 'made', copies = 1, atOnce = 1, upToMs = 0, ...how }: Delivery): Promise<Delivered[]> {
+    async deliver({
+      to,
+      events = [...waiting.values()],
+      order = 'made',
+      copies = 1,
+      atOnce = 1,
+      upToMs = 0,
+      ...how
+    }: Delivery): Promise<Delivered[]> {
       const line = Array.from({ length: copies }, () => events).flat()
       if (order === 'reversed') line.reverse()
       if (order === 'shuffled') shuffle(line)
@@ -41,7 +50,12 @@ export function deliveries(secret: string, now: () => number) {
       const send = async (): Promise<void> => {
         for (let event = line.shift(); event; event = line.shift()) {
           if (upToMs > 0) await pause(Math.random() * upToMs)
-          const status = await post(to, event, { secret: how.secret ?? secret, at: (how.signedBy === 'machine' ? Math.floor(Date.now() / 1000) : now()) - (how.age ?? 0), tamper: how.tamper })
+          const status = await post(to, event, {
+            secret: how.secret ?? secret,
+            at:
+              (how.signedBy === 'machine' ? Math.floor(Date.now() / 1000) : now()) - (how.age ?? 0),
+            tamper: how.tamper,
+          })
           if (status !== null && status >= 200 && status < 300) waiting.delete(event.id)
           done.push({ eventId: event.id, status })
         }
@@ -52,11 +66,29 @@ export function deliveries(secret: string, now: () => number) {
   }
 }
 
-async function post(to: string, event: Event, { secret, at, tamper }: { secret: string; at: number; tamper: ((body: string) => string) | undefined }): Promise<number | null> {
+async function post(
+  to: string,
+  event: Event,
+  {
+    secret,
+    at,
+    tamper,
+  }: { secret: string; at: number; tamper: ((body: string) => string) | undefined },
+): Promise<number | null> {
   // As Stripe writes them: indented.
   const body = JSON.stringify(event, null, 2)
   try {
-    const answer = await fetch(to, { method: 'POST', headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureOf(body, secret, at), 'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)' }, body: tamper ? tamper(body) : body, redirect: 'manual', signal: AbortSignal.timeout(10_000) })
+    const answer = await fetch(to, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signatureOf(body, secret, at),
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+      body: tamper ? tamper(body) : body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    })
     await answer.arrayBuffer()
     return answer.status
   } catch {

@@ -14,10 +14,23 @@ export function keptAnswers() {
         kept.set(key, { asked, answer: null })
         return null
       }
-      if (before.asked.path !== asked.path || before.asked.method !== asked.method || sorted(before.asked.body) !== sorted(asked.body)) {
-        throw new Refused(400, `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`, { type: 'idempotency_error' })
+      if (
+        before.asked.path !== asked.path ||
+        before.asked.method !== asked.method ||
+        sorted(before.asked.body) !== sorted(asked.body)
+      ) {
+        throw new Refused(
+          400,
+          `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+          { type: 'idempotency_error' },
+        )
       }
-      if (!before.answer) throw new Refused(409, `There is currently another in-progress request using this Idempotent Key (${key}).`, { type: 'idempotency_error', code: 'idempotency_key_in_use' })
+      if (!before.answer)
+        throw new Refused(
+          409,
+          `There is currently another in-progress request using this Idempotent Key (${key}).`,
+          { type: 'idempotency_error', code: 'idempotency_key_in_use' },
+        )
       return before.answer
     },
     /** What was never begun is not kept. */
@@ -29,4 +42,8 @@ export function keptAnswers() {
   }
 }
 
-const sorted = (body: string): string => [...new URLSearchParams(body)].map((pair) => pair.join('=')).sort().join('&')
+const sorted = (body: string): string =>
+  [...new URLSearchParams(body)]
+    .map((pair) => pair.join('='))
+    .sort()
+    .join('&')

@@ -21,7 +21,14 @@ export type StripeDouble = {
   secretKey: string
   webhookSecret: string
   /** All calls, oldest first. */
-  calls: { method: string; path: string; body: string; key: string | null; status: number | null; replayed: boolean }[]
+  calls: {
+    method: string
+    path: string
+    body: string
+    key: string | null
+    status: number | null
+    replayed: boolean
+  }[]
   events: readonly Event[]
   now(): Date
   customers(): Customer[]
@@ -30,7 +37,17 @@ export type StripeDouble = {
   invoices(): Invoice[]
   pay(sessionId: string, card?: Card, email?: string): { sentTo: string } | { stays: string }
   /** A subscription that somebody made by hand. */
-  begin(customer: string, plan: { unitAmount: number; interval: 'month' | 'year'; intervalCount: number; metadata?: Record<string, string>; incomplete?: boolean; card?: Card }): Subscription
+  begin(
+    customer: string,
+    plan: {
+      unitAmount: number
+      interval: 'month' | 'year'
+      intervalCount: number
+      metadata?: Record<string, string>
+      incomplete?: boolean
+      card?: Card
+    },
+  ): Subscription
   portal: Portal
   advance(seconds: number): void
   toRenewal(subscriptionId: string): void
@@ -46,7 +63,15 @@ export type StripeDouble = {
  * A local Stripe: customers, Checkout of subscriptions, the portal, invoices, renewals by a clock that can be moved, and webhooks with real
  * signatures. It refuses what the real one refuses, answers twice asked with the same key the same, and fails where a test tells it to.
  */
-export async function startStripe({ port = 0, secretKey = 'sk_test_local0000000000', webhookSecret = 'whsec_local0000000000' }: { port?: number; secretKey?: string; webhookSecret?: string } = {}): Promise<StripeDouble> {
+export async function startStripe({
+  port = 0,
+  secretKey = 'sk_test_local0000000000',
+  webhookSecret = 'whsec_local0000000000',
+}: {
+  port?: number
+  secretKey?: string
+  webhookSecret?: string
+} = {}): Promise<StripeDouble> {
   const state = emptyState((event) => sending.add(event))
   const sending = deliveries(webhookSecret, state.now)
   const faults = orderedFaults()
@@ -63,14 +88,30 @@ export async function startStripe({ port = 0, secretKey = 'sk_test_local00000000
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://double')
     const body = await bodyOf(request)
-    if (pathname.startsWith('/dev/')) return answerControl(request, response, pathname, body, double)
+    if (pathname.startsWith('/dev/'))
+      return answerControl(request, response, pathname, body, double)
     const method = request.method ?? ''
     const key = header(request, 'idempotency-key')
-    const record: StripeDouble['calls'][number] = { method, path: pathname + search, body, key, status: null, replayed: false }
+    const record: StripeDouble['calls'][number] = {
+      method,
+      path: pathname + search,
+      body,
+      key,
+      status: null,
+      replayed: false,
+    }
     calls.push(record)
     const answer = (status: number, text: string, headers: Record<string, string> = {}): void => {
       record.status = status
-      response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req'), 'stripe-version': API_VERSION, ...(key ? { 'idempotency-key': key } : {}), ...headers }).end(text)
+      response
+        .writeHead(status, {
+          'content-type': 'application/json',
+          'request-id': newId('req'),
+          'stripe-version': API_VERSION,
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...headers,
+        })
+        .end(text)
     }
     const fault = faults.take(`${method} ${pathname}`, `${method} ${pathname}${search} ${key}`)
     if (fault && failEarly(fault, request, response, answer)) return
@@ -83,7 +124,13 @@ export async function startStripe({ port = 0, secretKey = 'sk_test_local00000000
       const before = isKept ? keys.take(key, { method, path: pathname, body }) : null
       if (before) done = { status: before.status, text: before.body, isReplay: true }
       else {
-        const text = JSON.stringify(call(method, pathname.slice('/v1/'.length), readForm(method === 'POST' ? body : search.slice(1))))
+        const text = JSON.stringify(
+          call(
+            method,
+            pathname.slice('/v1/'.length),
+            readForm(method === 'POST' ? body : search.slice(1)),
+          ),
+        )
         if (isKept) keys.keep(key, { status: 200, body: text })
         done = { status: 200, text, isReplay: false }
       }
@@ -95,24 +142,57 @@ export async function startStripe({ port = 0, secretKey = 'sk_test_local00000000
     }
     record.replayed = done.isReplay
     if (fault?.kind === 'lost') return void request.socket.resetAndDestroy()
-    if (fault?.kind === '500-after') return answer(500, JSON.stringify({ error: { type: 'api_error', message: 'An unknown error occurred' } }))
+    if (fault?.kind === '500-after')
+      return answer(
+        500,
+        JSON.stringify({ error: { type: 'api_error', message: 'An unknown error occurred' } }),
+      )
     if (fault?.kind === 'cut') {
-      response.writeHead(done.status, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(done.text)) })
-      return void response.write(done.text.slice(0, done.text.length / 2), () => request.socket.destroy())
+      response.writeHead(done.status, {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(done.text)),
+      })
+      return void response.write(done.text.slice(0, done.text.length / 2), () =>
+        request.socket.destroy(),
+      )
     }
     answer(done.status, done.text, done.isReplay ? { 'idempotent-replayed': 'true' } : {})
   }
 
   const double: StripeDouble = {
-    url: '', secretKey, webhookSecret, calls, events: state.events,
+    url: '',
+    secretKey,
+    webhookSecret,
+    calls,
+    events: state.events,
     now: () => new Date(state.now() * 1000),
-    customers: () => [...state.customers.values()], sessions: () => [...state.sessions.values()], subscriptions: () => [...state.subscriptions.values()], invoices: () => [...state.invoices.values()],
+    customers: () => [...state.customers.values()],
+    sessions: () => [...state.sessions.values()],
+    subscriptions: () => [...state.subscriptions.values()],
+    invoices: () => [...state.invoices.values()],
     pay: (sessionId, card = 'works', email) => paySession(state, sessionId, card, email),
-    begin: (customer, { unitAmount, interval, intervalCount, metadata = {}, incomplete = false, card = 'works' }) => begin(state, { customer, unitAmount, interval, intervalCount, name: 'By hand', metadata, method: keepCard(state, customer, card).id, incomplete }),
+    begin: (
+      customer,
+      { unitAmount, interval, intervalCount, metadata = {}, incomplete = false, card = 'works' },
+    ) =>
+      begin(state, {
+        customer,
+        unitAmount,
+        interval,
+        intervalCount,
+        name: 'By hand',
+        metadata,
+        method: keepCard(state, customer, card).id,
+        incomplete,
+      }),
     portal: portalOf(state),
-    advance: (seconds) => advance(state, seconds), toRenewal: (id) => toRenewal(state, id), afterRetries: (what) => void (state.afterRetries = what),
-    waiting: () => sending.waiting(), deliver: (delivery) => sending.deliver(delivery),
-    fault: (fault) => faults.add(fault), restore: () => faults.clear(),
+    advance: (seconds) => advance(state, seconds),
+    toRenewal: (id) => toRenewal(state, id),
+    afterRetries: (what) => void (state.afterRetries = what),
+    waiting: () => sending.waiting(),
+    deliver: (delivery) => sending.deliver(delivery),
+    fault: (fault) => faults.add(fault),
+    restore: () => faults.clear(),
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -131,26 +211,58 @@ export async function startStripe({ port = 0, secretKey = 'sk_test_local00000000
 /** Key, version and form, as the API wants them. */
 function check(request: IncomingMessage, pathname: string, secretKey: string): void {
   const given = /^Bearer (\S+)$/.exec(header(request, 'authorization') ?? '')?.[1]
-  if (given === undefined) throw new Refused(401, 'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.')
-  if (given !== secretKey) throw new Refused(401, `Invalid API Key provided: ${given.slice(0, 8)}****${given.slice(-4)}`)
+  if (given === undefined)
+    throw new Refused(
+      401,
+      'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.',
+    )
+  if (given !== secretKey)
+    throw new Refused(401, `Invalid API Key provided: ${given.slice(0, 8)}****${given.slice(-4)}`)
   const version = header(request, 'stripe-version')
-  if (version !== null && version !== API_VERSION) throw new Refused(400, `Invalid Stripe API version: ${version}`)
-  if (request.method === 'POST' && !header(request, 'content-type')?.startsWith('application/x-www-form-urlencoded')) throw new Refused(400, 'Invalid request: the body has to be form-encoded')
-  if (!pathname.startsWith('/v1/')) throw new Refused(404, `Unrecognized request URL (${request.method}: ${pathname}).`)
+  if (version !== null && version !== API_VERSION)
+    throw new Refused(400, `Invalid Stripe API version: ${version}`)
+  if (
+    request.method === 'POST' &&
+    !header(request, 'content-type')?.startsWith('application/x-www-form-urlencoded')
+  )
+    throw new Refused(400, 'Invalid request: the body has to be form-encoded')
+  if (!pathname.startsWith('/v1/'))
+    throw new Refused(404, `Unrecognized request URL (${request.method}: ${pathname}).`)
 }
 
 /** Faults before anything is done; whether this is one. */
-function failEarly({ kind }: Fault, request: IncomingMessage, response: ServerResponse, answer: (status: number, text: string, headers?: Record<string, string>) => void): boolean {
-  const error = (type: string, message: string, code?: string): string => JSON.stringify({ error: { type, message, ...(code ? { code } : {}) } })
+function failEarly(
+  { kind }: Fault,
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (status: number, text: string, headers?: Record<string, string>) => void,
+): boolean {
+  const error = (type: string, message: string, code?: string): string =>
+    JSON.stringify({ error: { type, message, ...(code ? { code } : {}) } })
   switch (kind) {
     case '429':
       return answer(429, error('invalid_request_error', 'Too many requests', 'rate_limit')), true
     case '500':
       return answer(500, error('api_error', 'An unknown error occurred')), true
     case '503':
-      return answer(503, '<html><body>Service Unavailable</body></html>', { 'content-type': 'text/html' }), true
+      return (
+        answer(503, '<html><body>Service Unavailable</body></html>', {
+          'content-type': 'text/html',
+        }),
+        true
+      )
     case '409':
-      return answer(409, error('idempotency_error', 'There is currently another in-progress request using this Idempotent Key', 'idempotency_key_in_use')), true
+      return (
+        answer(
+          409,
+          error(
+            'idempotency_error',
+            'There is currently another in-progress request using this Idempotent Key',
+            'idempotency_key_in_use',
+          ),
+        ),
+        true
+      )
     case 'nonsense':
       return answer(200, '<html>'), true
     case 'other-shape':

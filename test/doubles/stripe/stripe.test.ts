@@ -11,38 +11,114 @@ beforeEach(async () => {
 })
 afterEach(() => double.stop())
 
-type Said = { status: number; headers: Headers; body: Record<string, unknown> & { error?: { type: string; code?: string; param?: string; message: string } } }
-
-async function call(method: string, path: string, form: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Said> {
-  const params = new URLSearchParams(form).toString()
-  const answer = await fetch(`${double.url}/v1/${path}${method === 'GET' && params ? `?${params}` : ''}`, {
-    method, headers: { authorization: `Bearer ${double.secretKey}`, ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), ...headers }, ...(method === 'POST' ? { body: params } : {}),
-  })
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Said['body'] }
+type Said = {
+  status: number
+  headers: Headers
+  body: Record<string, unknown> & {
+    error?: { type: string; code?: string; param?: string; message: string }
+  }
 }
-const control = async (verb: string, body: object) => (await fetch(`${double.url}/dev/${verb}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
-const customer = async () => (await call('POST', 'customers', { email: 'ana@example.com' })).body['id'] as string
+
+async function call(
+  method: string,
+  path: string,
+  form: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Said> {
+  const params = new URLSearchParams(form).toString()
+  const answer = await fetch(
+    `${double.url}/v1/${path}${method === 'GET' && params ? `?${params}` : ''}`,
+    {
+      method,
+      headers: {
+        authorization: `Bearer ${double.secretKey}`,
+        ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...headers,
+      },
+      ...(method === 'POST' ? { body: params } : {}),
+    },
+  )
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: (await answer.json()) as Said['body'],
+  }
+}
+const control = async (verb: string, body: object) =>
+  (
+    await fetch(`${double.url}/dev/${verb}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json()
+const customer = async () =>
+  (await call('POST', 'customers', { email: 'ana@example.com' })).body['id'] as string
 const session = (id: string, more: Record<string, string> = {}): Record<string, string> => ({
-  mode: 'subscription', customer: id, success_url: 'https://bina.example/?session_id={CHECKOUT_SESSION_ID}', 'line_items[0][quantity]': '1', 'line_items[0][price_data][currency]': 'usd', 'line_items[0][price_data][unit_amount]': '500',
-  'line_items[0][price_data][recurring][interval]': 'month', 'line_items[0][price_data][product_data][name]': 'Bina', ...more,
+  mode: 'subscription',
+  customer: id,
+  success_url: 'https://bina.example/?session_id={CHECKOUT_SESSION_ID}',
+  'line_items[0][quantity]': '1',
+  'line_items[0][price_data][currency]': 'usd',
+  'line_items[0][price_data][unit_amount]': '500',
+  'line_items[0][price_data][recurring][interval]': 'month',
+  'line_items[0][price_data][product_data][name]': 'Bina',
+  ...more,
 })
 
 test('answers and errors have the shape of the API', async () => {
-  const made = await call('POST', 'customers', { email: 'ana@example.com', 'metadata[account_id]': '7', 'preferred_locales[0]': 'ru' })
-  expect(made).toMatchObject({ status: 200, body: { object: 'customer', email: 'ana@example.com', metadata: { account_id: '7' }, preferred_locales: ['ru'] } })
+  const made = await call('POST', 'customers', {
+    email: 'ana@example.com',
+    'metadata[account_id]': '7',
+    'preferred_locales[0]': 'ru',
+  })
+  expect(made).toMatchObject({
+    status: 200,
+    body: {
+      object: 'customer',
+      email: 'ana@example.com',
+      metadata: { account_id: '7' },
+      preferred_locales: ['ru'],
+    },
+  })
   expect(made.headers.get('request-id')).toMatch(/^req_/)
-  expect(await call('GET', 'customers/cus_none')).toMatchObject({ status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing', param: 'id' } } })
-  expect(await call('GET', 'subscriptions', { customer: 'cus_none' })).toMatchObject({ status: 400, body: { error: { code: 'resource_missing', param: 'customer' } } })
+  expect(await call('GET', 'customers/cus_none')).toMatchObject({
+    status: 404,
+    body: { error: { type: 'invalid_request_error', code: 'resource_missing', param: 'id' } },
+  })
+  expect(await call('GET', 'subscriptions', { customer: 'cus_none' })).toMatchObject({
+    status: 400,
+    body: { error: { code: 'resource_missing', param: 'customer' } },
+  })
   expect(await call('GET', 'charges')).toMatchObject({ status: 404 })
-  expect(await call('GET', 'invoices', {}, { authorization: 'Bearer sk_test_another' })).toMatchObject({ status: 401, body: { error: { message: 'Invalid API Key provided: sk_test_****ther' } } })
-  expect(await call('GET', 'invoices', {}, { 'stripe-version': '2020-01-01' })).toMatchObject({ status: 400 })
+  expect(
+    await call('GET', 'invoices', {}, { authorization: 'Bearer sk_test_another' }),
+  ).toMatchObject({
+    status: 401,
+    body: { error: { message: 'Invalid API Key provided: sk_test_****ther' } },
+  })
+  expect(await call('GET', 'invoices', {}, { 'stripe-version': '2020-01-01' })).toMatchObject({
+    status: 400,
+  })
 })
 
 test.each<[string, Record<string, string>, string]>([
-  ['a parameter that is gone', { 'payment_method_types[0]': 'card' }, 'payment_method_types_no_longer_supported'], ['one that never was', { plan: 'x' }, 'parameter_unknown'], ['one inside another', { 'line_items[0][price_data][months]': '3' }, 'parameter_unknown'],
-  ['no address to come back to', { success_url: '' }, 'parameter_missing'], ['one that is none', { success_url: 'javascript:alert(1)' }, 'url_invalid'], ['half a cent', { 'line_items[0][price_data][unit_amount]': '0.5' }, 'parameter_invalid_integer'], ['an unknown customer', { customer: 'cus_none' }, 'resource_missing'],
+  [
+    'a parameter that is gone',
+    { 'payment_method_types[0]': 'card' },
+    'payment_method_types_no_longer_supported',
+  ],
+  ['one that never was', { plan: 'x' }, 'parameter_unknown'],
+  ['one inside another', { 'line_items[0][price_data][months]': '3' }, 'parameter_unknown'],
+  ['no address to come back to', { success_url: '' }, 'parameter_missing'],
+  ['one that is none', { success_url: 'javascript:alert(1)' }, 'url_invalid'],
+  ['half a cent', { 'line_items[0][price_data][unit_amount]': '0.5' }, 'parameter_invalid_integer'],
+  ['an unknown customer', { customer: 'cus_none' }, 'resource_missing'],
 ])('a checkout with %s is refused', async (_, change, code) => {
-  expect(await call('POST', 'checkout/sessions', session(await customer(), change))).toMatchObject({ status: 400, body: { error: { code } } })
+  expect(await call('POST', 'checkout/sessions', session(await customer(), change))).toMatchObject({
+    status: 400,
+    body: { error: { code } },
+  })
   expect(double.sessions()).toEqual([])
 })
 
@@ -52,46 +128,99 @@ test('asked twice with one key the answer is the same; another question under it
   const first = await call('POST', 'checkout/sessions', session(id), key)
   const again = await call('POST', 'checkout/sessions', session(id), key)
   expect([again.body, again.headers.get('idempotent-replayed')]).toEqual([first.body, 'true'])
-  expect(await call('POST', 'checkout/sessions', session(id, { locale: 'ru' }), key)).toMatchObject({ status: 400, body: { error: { type: 'idempotency_error' } } })
+  expect(await call('POST', 'checkout/sessions', session(id, { locale: 'ru' }), key)).toMatchObject(
+    { status: 400, body: { error: { type: 'idempotency_error' } } },
+  )
   const other = { 'idempotency-key': 'two' }
-  expect((await call('POST', 'checkout/sessions', session(id, { mode: 'payment' }), other)).status).toBe(400)
+  expect(
+    (await call('POST', 'checkout/sessions', session(id, { mode: 'payment' }), other)).status,
+  ).toBe(400)
   expect((await call('POST', 'checkout/sessions', session(id), other)).status).toBe(200)
   expect(double.sessions()).toHaveLength(2)
 })
 
 test('lists come by pages, newest first, with what is to be expanded', async () => {
   const id = await customer()
-  for (let i = 0; i < 5; i++) double.begin(id, { unitAmount: 500, interval: 'month', intervalCount: 1 })
-  const [newest, ...older] = double.subscriptions().map((one) => one.id).reverse()
-  const page = await call('GET', 'subscriptions', { customer: id, limit: '2', 'expand[0]': 'data.default_payment_method' })
-  expect(page.body).toMatchObject({ object: 'list', has_more: true, data: [{ id: newest, default_payment_method: { card: { last4: '4242' } } }, { id: older[0] }] })
-  expect((await call('GET', 'subscriptions', { customer: id, limit: '10', starting_after: older[0]! })).body).toMatchObject({ has_more: false, data: older.slice(1).map((each) => ({ id: each })) })
+  for (let i = 0; i < 5; i++)
+    double.begin(id, { unitAmount: 500, interval: 'month', intervalCount: 1 })
+  const [newest, ...older] = double
+    .subscriptions()
+    .map((one) => one.id)
+    .reverse()
+  const page = await call('GET', 'subscriptions', {
+    customer: id,
+    limit: '2',
+    'expand[0]': 'data.default_payment_method',
+  })
+  expect(page.body).toMatchObject({
+    object: 'list',
+    has_more: true,
+    data: [{ id: newest, default_payment_method: { card: { last4: '4242' } } }, { id: older[0] }],
+  })
+  expect(
+    (await call('GET', 'subscriptions', { customer: id, limit: '10', starting_after: older[0]! }))
+      .body,
+  ).toMatchObject({ has_more: false, data: older.slice(1).map((each) => ({ id: each })) })
   expect((await call('GET', 'subscriptions', { limit: '101' })).status).toBe(400)
   await call('DELETE', `subscriptions/${newest}`)
-  expect(((await call('GET', 'subscriptions', { customer: id })).body['data'] as unknown[]).length).toBe(4)
-  expect(((await call('GET', 'subscriptions', { customer: id, status: 'all' })).body['data'] as unknown[]).length).toBe(5)
+  expect(
+    ((await call('GET', 'subscriptions', { customer: id })).body['data'] as unknown[]).length,
+  ).toBe(4)
+  expect(
+    (
+      (await call('GET', 'subscriptions', { customer: id, status: 'all' })).body[
+        'data'
+      ] as unknown[]
+    ).length,
+  ).toBe(5)
   expect((await call('DELETE', `subscriptions/${newest}`)).status).toBe(404)
 })
 
 test('cancelling by a mark and by a day are two things', async () => {
-  const { id } = double.begin(await customer(), { unitAmount: 500, interval: 'month', intervalCount: 1 })
-  expect((await call('POST', `subscriptions/${id}`, { cancel_at_period_end: 'true' })).body).toMatchObject({ cancel_at_period_end: true, cancel_at: expect.any(Number) })
-  expect((await call('POST', `subscriptions/${id}`, { cancel_at_period_end: 'false' })).body).toMatchObject({ cancel_at_period_end: false, cancel_at: null })
+  const { id } = double.begin(await customer(), {
+    unitAmount: 500,
+    interval: 'month',
+    intervalCount: 1,
+  })
+  expect(
+    (await call('POST', `subscriptions/${id}`, { cancel_at_period_end: 'true' })).body,
+  ).toMatchObject({ cancel_at_period_end: true, cancel_at: expect.any(Number) })
+  expect(
+    (await call('POST', `subscriptions/${id}`, { cancel_at_period_end: 'false' })).body,
+  ).toMatchObject({ cancel_at_period_end: false, cancel_at: null })
   double.portal.cancels(id)
-  expect((await call('POST', `subscriptions/${id}`, { cancel_at_period_end: 'false' })).body).toMatchObject({ cancel_at_period_end: false, cancel_at: expect.any(Number) })
-  expect((await call('POST', `subscriptions/${id}`, { cancel_at_period_end: 'false', cancel_at: '' })).status).toBe(400)
-  expect((await call('POST', `subscriptions/${id}`, { cancel_at: '' })).body).toMatchObject({ cancel_at: null })
+  expect(
+    (await call('POST', `subscriptions/${id}`, { cancel_at_period_end: 'false' })).body,
+  ).toMatchObject({ cancel_at_period_end: false, cancel_at: expect.any(Number) })
+  expect(
+    (await call('POST', `subscriptions/${id}`, { cancel_at_period_end: 'false', cancel_at: '' }))
+      .status,
+  ).toBe(400)
+  expect((await call('POST', `subscriptions/${id}`, { cancel_at: '' })).body).toMatchObject({
+    cancel_at: null,
+  })
 })
 
 test('months have their own lengths, and a 31st comes back', () => {
   const at = (text: string) => Date.parse(text) / 1000
   const from = at('2027-01-31T10:00:00Z')
-  expect([1, 2, 3, 12].map((count) => new Date(after(from, { interval: 'month', count }) * 1000).toISOString().slice(0, 10))).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2028-01-31'])
-  expect(after(at('2028-02-29T00:00:00Z'), { interval: 'year', count: 1 })).toBe(at('2029-02-28T00:00:00Z'))
+  expect(
+    [1, 2, 3, 12].map((count) =>
+      new Date(after(from, { interval: 'month', count }) * 1000).toISOString().slice(0, 10),
+    ),
+  ).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2028-01-31'])
+  expect(after(at('2028-02-29T00:00:00Z'), { interval: 'year', count: 1 })).toBe(
+    at('2029-02-28T00:00:00Z'),
+  )
 })
 
 test('by the clock: a renewal that fails is tried three times more, then it is over', async () => {
-  const { id } = double.begin(await customer(), { unitAmount: 500, interval: 'month', intervalCount: 1, card: 'fails-later' })
+  const { id } = double.begin(await customer(), {
+    unitAmount: 500,
+    interval: 'month',
+    intervalCount: 1,
+    card: 'fails-later',
+  })
   double.toRenewal(id)
   const [, renewal] = double.invoices()
   const statuses = [3, 5, 7].map((days) => {
@@ -99,24 +228,49 @@ test('by the clock: a renewal that fails is tried three times more, then it is o
     double.advance(days * 86_400)
     return before
   })
-  expect([...statuses, [double.subscriptions()[0]!.status, renewal!.attempt_count]]).toEqual([['past_due', 1], ['past_due', 2], ['past_due', 3], ['canceled', 4]])
-  expect(double.events.map(({ type }) => type).filter((type) => type === 'invoice.payment_failed' || type === 'customer.subscription.deleted')).toEqual([...Array.from({ length: 4 }, () => 'invoice.payment_failed'), 'customer.subscription.deleted'])
+  expect([...statuses, [double.subscriptions()[0]!.status, renewal!.attempt_count]]).toEqual([
+    ['past_due', 1],
+    ['past_due', 2],
+    ['past_due', 3],
+    ['canceled', 4],
+  ])
+  expect(
+    double.events
+      .map(({ type }) => type)
+      .filter(
+        (type) => type === 'invoice.payment_failed' || type === 'customer.subscription.deleted',
+      ),
+  ).toEqual([
+    ...Array.from({ length: 4 }, () => 'invoice.payment_failed'),
+    'customer.subscription.deleted',
+  ])
 })
 
 test('another process pays, moves the clock, and has events delivered until they are taken', async () => {
-  const id = (await call('POST', 'checkout/sessions', session(await customer()))).body['id'] as string
-  expect(await control('pay', { session: id, card: 'declines' })).toEqual({ stays: 'the card was declined' })
-  expect(await control('pay', { session: id })).toEqual({ sentTo: `https://bina.example/?session_id=${id}` })
-  expect(await control('renewal', { subscription: double.subscriptions()[0]!.id })).toMatchObject({ invoices: [{ status: 'paid' }, { status: 'paid' }] })
+  const id = (await call('POST', 'checkout/sessions', session(await customer()))).body[
+    'id'
+  ] as string
+  expect(await control('pay', { session: id, card: 'declines' })).toEqual({
+    stays: 'the card was declined',
+  })
+  expect(await control('pay', { session: id })).toEqual({
+    sentTo: `https://bina.example/?session_id=${id}`,
+  })
+  expect(await control('renewal', { subscription: double.subscriptions()[0]!.id })).toMatchObject({
+    invoices: [{ status: 'paid' }, { status: 'paid' }],
+  })
 
   const heard: { body: string; signature: string }[] = []
   let answers = 500
   const server = createServer((request, response) => {
     let body = ''
-    request.setEncoding('utf8').on('data', (text: string) => (body += text)).on('end', () => {
-      heard.push({ body, signature: String(request.headers['stripe-signature']) })
-      response.writeHead(answers).end()
-    })
+    request
+      .setEncoding('utf8')
+      .on('data', (text: string) => (body += text))
+      .on('end', () => {
+        heard.push({ body, signature: String(request.headers['stripe-signature']) })
+        response.writeHead(answers).end()
+      })
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const to = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
@@ -129,6 +283,8 @@ test('another process pays, moves the clock, and has events delivered until they
   server.close()
   for (const { body, signature } of heard) {
     const [, at, hex] = /^t=(\d+),v1=([\da-f]{64})$/.exec(signature)!
-    expect(createHmac('sha256', double.webhookSecret).update(`${at}.${body}`).digest('hex')).toBe(hex)
+    expect(createHmac('sha256', double.webhookSecret).update(`${at}.${body}`).digest('hex')).toBe(
+      hex,
+    )
   }
 })

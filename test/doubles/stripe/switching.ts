@@ -6,14 +6,41 @@ import { newId, type State } from './state.ts'
 
 /** POST /v1/prices, with the product in it. */
 export function makePrice(state: State, params: Params): Price {
-  onlyKnown(params, ['currency', 'unit_amount', 'recurring', 'product_data', 'product', 'lookup_key', 'metadata'])
+  onlyKnown(params, [
+    'currency',
+    'unit_amount',
+    'recurring',
+    'product_data',
+    'product',
+    'lookup_key',
+    'metadata',
+  ])
   const recurring = group(params['recurring'])
   const key = text(params['lookup_key']) ?? null
-  if (key !== null && [...state.prices.values()].some((price) => price.lookup_key === key)) throw new Refused(400, `A price (${key}) already uses that lookup key.`, { param: 'lookup_key' })
+  if (key !== null && [...state.prices.values()].some((price) => price.lookup_key === key))
+    throw new Refused(400, `A price (${key}) already uses that lookup key.`, {
+      param: 'lookup_key',
+    })
   const price: Price = {
-    id: newId('price'), object: 'price', currency: oneOf(required(params, 'currency'), ['usd'], 'currency'), type: 'recurring', lookup_key: key, active: true, created: state.now(),
-    unit_amount: whole(required(params, 'unit_amount'), 'unit_amount'), product: newId('prod'), nickname: required(group(params['product_data']), 'name', 'product_data'),
-    recurring: { interval: oneOf(required(recurring, 'interval', 'recurring'), ['day', 'week', 'month', 'year'], 'interval') as Interval, interval_count: whole(text(recurring['interval_count']) ?? '1', 'interval_count'), usage_type: 'licensed' },
+    id: newId('price'),
+    object: 'price',
+    currency: oneOf(required(params, 'currency'), ['usd'], 'currency'),
+    type: 'recurring',
+    lookup_key: key,
+    active: true,
+    created: state.now(),
+    unit_amount: whole(required(params, 'unit_amount'), 'unit_amount'),
+    product: newId('prod'),
+    nickname: required(group(params['product_data']), 'name', 'product_data'),
+    recurring: {
+      interval: oneOf(
+        required(recurring, 'interval', 'recurring'),
+        ['day', 'week', 'month', 'year'],
+        'interval',
+      ) as Interval,
+      interval_count: whole(text(recurring['interval_count']) ?? '1', 'interval_count'),
+      usage_type: 'licensed',
+    },
   }
   state.prices.set(price.id, price)
   return price
@@ -23,7 +50,14 @@ export function makePrice(state: State, params: Params): Price {
 export function listPrices(state: State, params: Params): object {
   onlyKnown(params, ['lookup_keys', 'active', 'limit'])
   const keys = Array.isArray(params['lookup_keys']) ? params['lookup_keys'] : []
-  return { object: 'list', url: '/v1/prices', has_more: false, data: [...state.prices.values()].filter(({ lookup_key }) => lookup_key !== null && keys.includes(lookup_key)) }
+  return {
+    object: 'list',
+    url: '/v1/prices',
+    has_more: false,
+    data: [...state.prices.values()].filter(
+      ({ lookup_key }) => lookup_key !== null && keys.includes(lookup_key),
+    ),
+  }
 }
 
 type Switch = { price: Price; at: number }
@@ -38,7 +72,15 @@ export function previewSwitch(state: State, params: Params): object {
   onlyKnown(details, ['items', 'proration_behavior', 'proration_date'], 'subscription_details')
   const lines = linesOf(subscription, readSwitch(state, subscription, details))
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  return { id: newId('upcoming_in'), object: 'invoice', status: 'draft', currency: 'usd', total, amount_due: Math.max(0, total), lines: { object: 'list', has_more: false, data: lines } }
+  return {
+    id: newId('upcoming_in'),
+    object: 'invoice',
+    status: 'draft',
+    currency: 'usd',
+    total,
+    amount_due: Math.max(0, total),
+    lines: { object: 'list', has_more: false, data: lines },
+  }
 }
 
 function readSwitch(state: State, subscription: Subscription, params: Params): Switch {
@@ -47,62 +89,112 @@ function readSwitch(state: State, subscription: Subscription, params: Params): S
   const wanted = group(item)
   onlyKnown(wanted, ['id', 'price', 'quantity'], 'items[0]')
   const own = subscription.items.data[0]!
-  if (required(wanted, 'id', 'items[0]') !== own.id) throw missing('subscription_item', text(wanted['id'])!, 'items[0][id]')
+  if (required(wanted, 'id', 'items[0]') !== own.id)
+    throw missing('subscription_item', text(wanted['id'])!, 'items[0][id]')
   const price = state.prices.get(required(wanted, 'price', 'items[0]'))
   if (!price) throw missing('price', text(wanted['price'])!, 'items[0][price]')
   const at = whole(text(params['proration_date']) ?? String(state.now()), 'proration_date')
-  if (at < own.current_period_start || at >= own.current_period_end) throw new Refused(400, 'Cannot specify a proration date outside of the current period.', { param: 'subscription_proration_date' })
+  if (at < own.current_period_start || at >= own.current_period_end)
+    throw new Refused(400, 'Cannot specify a proration date outside of the current period.', {
+      param: 'subscription_proration_date',
+    })
   return { price, at }
 }
 
 /** What is left of the old period is given back, and the new one begins now. */
 function linesOf(subscription: Subscription, { price, at }: Switch): Line[] {
-  const { price: old, current_period_start: start, current_period_end: end } = subscription.items.data[0]!
+  const {
+    price: old,
+    current_period_start: start,
+    current_period_end: end,
+  } = subscription.items.data[0]!
   const { interval, interval_count } = price.recurring
-  const line = (amount: number, description: string, period: { start: number; end: number }): Line => ({ id: newId('il'), object: 'line_item', amount, currency: 'usd', description, period })
+  const line = (
+    amount: number,
+    description: string,
+    period: { start: number; end: number },
+  ): Line => ({
+    id: newId('il'),
+    object: 'line_item',
+    amount,
+    currency: 'usd',
+    description,
+    period,
+  })
   const unused = -Math.round((old.unit_amount * (end - at)) / (end - start))
   return [
-    line(unused, `Unused time on ${old.nickname} after ${new Date(at * 1000).toDateString()}`, { start: at, end }),
-    line(price.unit_amount, `1 × ${price.nickname} (at $${(price.unit_amount / 100).toFixed(2)})`, { start: at, end: after(at, { interval, count: interval_count }) }),
+    line(unused, `Unused time on ${old.nickname} after ${new Date(at * 1000).toDateString()}`, {
+      start: at,
+      end,
+    }),
+    line(price.unit_amount, `1 × ${price.nickname} (at $${(price.unit_amount / 100).toFixed(2)})`, {
+      start: at,
+      end: after(at, { interval, count: interval_count }),
+    }),
   ]
 }
 
 /** POST /v1/subscriptions/:id with `items`: applied once it is paid, else it waits as `pending_update`. */
 export function switchPrice(state: State, subscription: Subscription, params: Params): void {
   oneOf(required(params, 'payment_behavior'), ['pending_if_incomplete'], 'payment_behavior')
-  if (subscription.status !== 'active') throw new Refused(400, 'This subscription cannot be updated.', { param: 'payment_behavior' })
+  if (subscription.status !== 'active')
+    throw new Refused(400, 'This subscription cannot be updated.', { param: 'payment_behavior' })
   const wanted = readSwitch(state, subscription, params)
   dropPending(state, subscription)
   const lines = linesOf(subscription, wanted)
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const invoice = bill(state, subscription, 'subscription_update')
-  Object.assign(invoice, { total, amount_due: Math.max(0, total), lines: { ...invoice.lines, data: lines } })
+  Object.assign(invoice, {
+    total,
+    amount_due: Math.max(0, total),
+    lines: { ...invoice.lines, data: lines },
+  })
   finalise(state, invoice)
-  const behaves = state.methods.get(subscription.default_payment_method ?? '')?.behaves ?? 'declines'
+  const behaves =
+    state.methods.get(subscription.default_payment_method ?? '')?.behaves ?? 'declines'
   const item = subscription.items.data[0]!
-  change(state, subscription, { pending_update: { expires_at: Math.min(item.current_period_end, state.now() + 23 * HOUR), subscription_items: [{ ...item, price: wanted.price }], at: wanted.at } })
+  change(state, subscription, {
+    pending_update: {
+      expires_at: Math.min(item.current_period_end, state.now() + 23 * HOUR),
+      subscription_items: [{ ...item, price: wanted.price }],
+      at: wanted.at,
+    },
+  })
   if (behaves === 'works') return settle(state, invoice)
   const intent = newId('pi')
-  state.intents.set(intent, { id: intent, object: 'payment_intent', status: behaves === 'needs-confirmation' ? 'requires_action' : 'requires_payment_method' })
-  invoice.payments.data.push({ object: 'invoice_payment', payment: { type: 'payment_intent', payment_intent: intent } })
+  state.intents.set(intent, {
+    id: intent,
+    object: 'payment_intent',
+    status: behaves === 'needs-confirmation' ? 'requires_action' : 'requires_payment_method',
+  })
+  invoice.payments.data.push({
+    object: 'invoice_payment',
+    payment: { type: 'payment_intent', payment_intent: intent },
+  })
   invoice.attempt_count++
-  state.tell(behaves === 'needs-confirmation' ? 'invoice.payment_action_required' : 'invoice.payment_failed', invoice)
+  state.tell(
+    behaves === 'needs-confirmation' ? 'invoice.payment_action_required' : 'invoice.payment_failed',
+    invoice,
+  )
 }
 
 /** Nobody paid for it: the invoice is void, and the update is forgotten. */
 export function dropPending(state: State, subscription: Subscription): void {
-  const invoice = subscription.pending_update && state.invoices.get(subscription.latest_invoice ?? '')
+  const invoice =
+    subscription.pending_update && state.invoices.get(subscription.latest_invoice ?? '')
   if (invoice?.status === 'open') voidInvoice(state, invoice)
 }
 
 export function voidInvoice(state: State, invoice: Invoice): Invoice {
-  if (invoice.status !== 'open') throw new Refused(400, 'You can only pass in open invoices. This invoice isn\'t open.')
+  if (invoice.status !== 'open')
+    throw new Refused(400, "You can only pass in open invoices. This invoice isn't open.")
   invoice.status = 'void'
   invoice.status_transitions.voided_at = state.now()
   invoice.next_payment_attempt = null
   state.tell('invoice.voided', invoice)
   const subscription = state.subscriptions.get(invoice.parent.subscription_details.subscription)
-  if (subscription?.pending_update && subscription.latest_invoice === invoice.id) change(state, subscription, { pending_update: null })
+  if (subscription?.pending_update && subscription.latest_invoice === invoice.id)
+    change(state, subscription, { pending_update: null })
   return invoice
 }
 
@@ -112,12 +204,33 @@ export function makeSchedule(state: State, params: Params): Schedule {
   const id = required(params, 'from_subscription')
   const subscription = state.subscriptions.get(id)
   if (!subscription) throw missing('subscription', id, 'from_subscription')
-  if (subscription.schedule !== null) throw new Refused(400, 'You cannot migrate a subscription that is already attached to a schedule.', { param: 'from_subscription' })
-  if (subscription.cancel_at !== null) throw new Refused(400, 'You cannot migrate a subscription that is set to cancel.', { param: 'from_subscription' })
+  if (subscription.schedule !== null)
+    throw new Refused(
+      400,
+      'You cannot migrate a subscription that is already attached to a schedule.',
+      { param: 'from_subscription' },
+    )
+  if (subscription.cancel_at !== null)
+    throw new Refused(400, 'You cannot migrate a subscription that is set to cancel.', {
+      param: 'from_subscription',
+    })
   const item = subscription.items.data[0]!
   const schedule: Schedule = {
-    id: newId('sub_sched'), object: 'subscription_schedule', created: state.now(), customer: subscription.customer, subscription: id, status: 'active', end_behavior: 'release',
-    phases: [{ start_date: item.current_period_start, end_date: item.current_period_end, items: [{ price: item.price.id, quantity: 1 }], metadata: {} }],
+    id: newId('sub_sched'),
+    object: 'subscription_schedule',
+    created: state.now(),
+    customer: subscription.customer,
+    subscription: id,
+    status: 'active',
+    end_behavior: 'release',
+    phases: [
+      {
+        start_date: item.current_period_start,
+        end_date: item.current_period_end,
+        items: [{ price: item.price.id, quantity: 1 }],
+        metadata: {},
+      },
+    ],
   }
   state.schedules.set(schedule.id, schedule)
   change(state, subscription, { schedule: schedule.id })
@@ -127,21 +240,40 @@ export function makeSchedule(state: State, params: Params): Schedule {
 /** POST /v1/subscription_schedules/:id. */
 export function changeSchedule(state: State, schedule: Schedule, params: Params): Schedule {
   onlyKnown(params, ['end_behavior', 'phases', 'proration_behavior'])
-  if (schedule.status !== 'active') throw new Refused(400, `You cannot update a schedule that is ${schedule.status}.`)
+  if (schedule.status !== 'active')
+    throw new Refused(400, `You cannot update a schedule that is ${schedule.status}.`)
   oneOf(required(params, 'end_behavior'), ['release'], 'end_behavior')
   const [now, next] = (Array.isArray(params['phases']) ? params['phases'] : []).map(group)
-  if (!now || !next) throw new Refused(400, 'Missing required param: phases.', { code: 'parameter_missing', param: 'phases' })
+  if (!now || !next)
+    throw new Refused(400, 'Missing required param: phases.', {
+      code: 'parameter_missing',
+      param: 'phases',
+    })
   const first = schedule.phases[0]!
   onlyKnown(now, ['items', 'start_date', 'end_date'], 'phases[0]')
-  if (whole(required(now, 'start_date', 'phases[0]'), 'start_date') !== first.start_date) throw new Refused(400, 'You can not modify the start date of the current phase.', { param: 'phases[0][start_date]' })
+  if (whole(required(now, 'start_date', 'phases[0]'), 'start_date') !== first.start_date)
+    throw new Refused(400, 'You can not modify the start date of the current phase.', {
+      param: 'phases[0][start_date]',
+    })
   onlyKnown(next, ['items', 'duration', 'proration_behavior', 'metadata'], 'phases[1]')
   const item = group(Array.isArray(next['items']) ? next['items'][0] : undefined)
   const price = state.prices.get(required(item, 'price', 'phases[1][items][0]'))
   if (!price) throw missing('price', text(item['price'])!, 'phases[1][items][0][price]')
   const duration = group(next['duration'])
   const start = whole(required(now, 'end_date', 'phases[0]'), 'end_date')
-  const end = after(start, { interval: required(duration, 'interval', 'duration') as Interval, count: whole(text(duration['interval_count']) ?? '1', 'interval_count') })
-  schedule.phases = [{ ...first, end_date: start }, { start_date: start, end_date: end, items: [{ price: price.id, quantity: 1 }], metadata: metadataOf(next['metadata']) }]
+  const end = after(start, {
+    interval: required(duration, 'interval', 'duration') as Interval,
+    count: whole(text(duration['interval_count']) ?? '1', 'interval_count'),
+  })
+  schedule.phases = [
+    { ...first, end_date: start },
+    {
+      start_date: start,
+      end_date: end,
+      items: [{ price: price.id, quantity: 1 }],
+      metadata: metadataOf(next['metadata']),
+    },
+  ]
   state.tell('subscription_schedule.updated', schedule)
   tellOf(state, schedule)
   return schedule
@@ -149,7 +281,8 @@ export function changeSchedule(state: State, schedule: Schedule, params: Params)
 
 /** POST /v1/subscription_schedules/:id/release, and what happens by itself after the last phase. */
 export function releaseSchedule(state: State, schedule: Schedule): Schedule {
-  if (schedule.status !== 'active') throw new Refused(400, `You cannot release a schedule that is ${schedule.status}.`)
+  if (schedule.status !== 'active')
+    throw new Refused(400, `You cannot release a schedule that is ${schedule.status}.`)
   const subscription = state.subscriptions.get(schedule.subscription)
   schedule.status = 'released'
   if (subscription) change(state, subscription, { schedule: null })

@@ -49,14 +49,27 @@ export type ArchiveVideo = {
   tooBig?: boolean
 }
 
-export type Attachment = 'document' | 'voice' | 'sticker' | 'location' | 'contact' | 'round-video' | 'unsupported'
+export type Attachment =
+  | 'document'
+  | 'voice'
+  | 'sticker'
+  | 'location'
+  | 'contact'
+  | 'round-video'
+  | 'unsupported'
 
 /** A post with its moment worked out. */
 export type DatedPost = ArchivePost & { date: Date }
 
 export type DatedChannel = Omit<ArchiveChannel, 'posts'> & { posts: DatedPost[] }
 
-const UNITS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
+const UNITS: Record<string, number> = {
+  s: 1_000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 604_800_000,
+}
 
 /** Milliseconds of "35m", "2d 4h", "-12m"; throws on anything else. */
 export function ageMs(age: string): number {
@@ -67,7 +80,10 @@ export function ageMs(age: string): number {
   return match[1] ? -total : total
 }
 
-export const datePost = (post: ArchivePost, anchor: Date): DatedPost => ({ ...post, date: new Date(anchor.getTime() - ageMs(post.age)) })
+export const datePost = (post: ArchivePost, anchor: Date): DatedPost => ({
+  ...post,
+  date: new Date(anchor.getTime() - ageMs(post.age)),
+})
 
 /** All ids a post takes: one, or one for each item of its album. */
 export function idsOf(post: ArchivePost): number[] {
@@ -80,12 +96,17 @@ export function readArchive(archiveDir: string, anchor: Date): Map<string, Dated
   const dir = path.join(archiveDir, 'channels')
   if (!existsSync(dir)) throw new Error(`no channels in the archive: ${dir} is missing`)
   const channels = new Map<string, DatedChannel>()
-  for (const file of readdirSync(dir).filter((name) => name.endsWith('.json')).sort()) {
+  for (const file of readdirSync(dir)
+    .filter((name) => name.endsWith('.json'))
+    .sort()) {
     try {
       const channel = JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as ArchiveChannel
       channels.set(channel.username.toLowerCase(), dateChannel(channel, anchor))
     } catch (error) {
-      throw new Error(`${path.join(dir, file)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+      throw new Error(
+        `${path.join(dir, file)}: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      )
     }
   }
   return channels
@@ -96,7 +117,8 @@ export function dateChannel(channel: ArchiveChannel, anchor: Date): DatedChannel
   const posts = channel.posts.map((post) => datePost(post, anchor)).sort((a, b) => a.id - b.id)
   for (const [index, post] of posts.entries()) {
     const next = posts[index + 1]
-    if (next && next.id <= idsOf(post).at(-1)!) throw new Error(`post ${next.id} lies inside the album of post ${post.id}`)
+    if (next && next.id <= idsOf(post).at(-1)!)
+      throw new Error(`post ${next.id} lies inside the album of post ${post.id}`)
   }
   return { ...channel, posts }
 }

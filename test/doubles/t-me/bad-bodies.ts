@@ -20,13 +20,23 @@ export function drip(response: ServerResponse, contentType: string): void {
 /** What stands in the place of a page or photo. */
 export function badBody(fault: Fault): Buffer | string {
   switch (fault) {
-    case 'garbage': return randomBytes(60_000)
-    case 'huge': return Buffer.alloc(50 * MB, 'x')
-    case 'svg': return '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><script>fetch("/")</script><rect width="900" height="600"/></svg>'
-    case 'html': return '<html><body>Not Found</body></html>'
-    case 'half-photo': return Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb0043', 'hex'), Buffer.alloc(400, 1)])
-    case 'huge-dimensions': return hugePng(60_000)
-    default: return ''
+    case 'garbage':
+      return randomBytes(60_000)
+    case 'huge':
+      return Buffer.alloc(50 * MB, 'x')
+    case 'svg':
+      return '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><script>fetch("/")</script><rect width="900" height="600"/></svg>'
+    case 'html':
+      return '<html><body>Not Found</body></html>'
+    case 'half-photo':
+      return Buffer.concat([
+        Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb0043', 'hex'),
+        Buffer.alloc(400, 1),
+      ])
+    case 'huge-dimensions':
+      return hugePng(60_000)
+    default:
+      return ''
   }
 }
 
@@ -44,28 +54,64 @@ function hugePng(side: number): Buffer {
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
   head.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(5 * MB))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(5 * MB))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** A good page as the fault leaves it, with the headers that go with it. */
-export function spoiledPage(fault: PageFault, html: string): { body: Buffer; headers: Record<string, string | number> } {
+export function spoiledPage(
+  fault: PageFault,
+  html: string,
+): { body: Buffer; headers: Record<string, string | number> } {
   const whole = Buffer.from(html)
   const utf8 = { 'content-type': 'text/html; charset=utf-8' }
   switch (fault) {
     case 'empty-history':
-      return { body: Buffer.from(html.replace(/(js-message_history">)[^]*?(<\/section>\s*<\/div>\s*<\/main>)/, '$1$2')), headers: utf8 }
+      return {
+        body: Buffer.from(
+          html.replace(/(js-message_history">)[^]*?(<\/section>\s*<\/div>\s*<\/main>)/, '$1$2'),
+        ),
+        headers: utf8,
+      }
     case 'no-earlier-link':
-      return { body: Buffer.from(html.replace(/<link rel="prev"[^>]*>/, '').replace(/<div class="tgme_widget_message_centered[^]*?<\/div>/, '')), headers: utf8 }
+      return {
+        body: Buffer.from(
+          html
+            .replace(/<link rel="prev"[^>]*>/, '')
+            .replace(/<div class="tgme_widget_message_centered[^]*?<\/div>/, ''),
+        ),
+        headers: utf8,
+      }
     case 'half':
       return { body: whole.subarray(0, whole.length / 2), headers: utf8 }
     case 'cut':
-      return { body: whole.subarray(0, whole.length / 2), headers: { ...utf8, 'content-length': whole.length } }
+      return {
+        body: whole.subarray(0, whole.length / 2),
+        headers: { ...utf8, 'content-length': whole.length },
+      }
     case 'windows-1251':
-      return { body: Buffer.from([...html].map(windows1251)), headers: { 'content-type': 'text/html; charset=windows-1251' } }
+      return {
+        body: Buffer.from([...html].map(windows1251)),
+        headers: { 'content-type': 'text/html; charset=windows-1251' },
+      }
     case 'reversed': {
-      const blocks = html.match(/<div class="tgme_widget_message_wrap[^]*?(?=<div class="tgme_widget_message_wrap|<div class="tgme_widget_message_centered|<\/section>)/g) ?? []
+      const blocks =
+        html.match(
+          /<div class="tgme_widget_message_wrap[^]*?(?=<div class="tgme_widget_message_wrap|<div class="tgme_widget_message_centered|<\/section>)/g,
+        ) ?? []
       const at = html.indexOf(blocks[0] ?? '')
-      return { body: Buffer.from(html.slice(0, at) + blocks.toReversed().join('') + html.slice(at + blocks.join('').length)), headers: utf8 }
+      return {
+        body: Buffer.from(
+          html.slice(0, at) +
+            blocks.toReversed().join('') +
+            html.slice(at + blocks.join('').length),
+        ),
+        headers: utf8,
+      }
     }
   }
 }

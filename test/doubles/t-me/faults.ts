@@ -71,22 +71,42 @@ export function createFaults() {
   let active: ActiveFault[] = []
   return {
     add(fault: Fault, scope: FaultScope = {}): void {
-      active.unshift({ of: scope.file === undefined ? 'pages' : 'files', ...scope, channel: scope.channel?.toLowerCase(), fault })
+      active.unshift({
+        of: scope.file === undefined ? 'pages' : 'files',
+        ...scope,
+        channel: scope.channel?.toLowerCase(),
+        fault,
+      })
     },
     restore(channel?: string): void {
-      active = channel === undefined ? [] : active.filter((item) => item.channel !== channel.toLowerCase())
+      active =
+        channel === undefined ? [] : active.filter((item) => item.channel !== channel.toLowerCase())
     },
     take(of: 'pages' | 'files', name: string | undefined): ActiveFault | undefined {
-      const wanted = (item: ActiveFault): string | undefined => (of === 'files' ? item.file : item.channel)
-      const found = active.find((item) => item.of === of && (wanted(item) === undefined || wanted(item) === name?.toLowerCase()))
-      if (found?.times !== undefined && --found.times <= 0) active = active.filter((item) => item !== found)
+      const wanted = (item: ActiveFault): string | undefined =>
+        of === 'files' ? item.file : item.channel
+      const found = active.find(
+        (item) =>
+          item.of === of && (wanted(item) === undefined || wanted(item) === name?.toLowerCase()),
+      )
+      if (found?.times !== undefined && --found.times <= 0)
+        active = active.filter((item) => item !== found)
       return found
     },
   }
 }
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
-const CUT_OR_LATER = new Set<Fault>(['no-messages', 'refuse', 'empty-history', 'no-earlier-link', 'half', 'cut', 'windows-1251', 'reversed'])
+const CUT_OR_LATER = new Set<Fault>([
+  'no-messages',
+  'refuse',
+  'empty-history',
+  'no-earlier-link',
+  'half',
+  'cut',
+  'windows-1251',
+  'reversed',
+])
 
 /** Answers as the fault says; false for the faults that need a page. */
 export function answerFault(item: ActiveFault, response: ServerResponse): boolean {
@@ -95,17 +115,32 @@ export function answerFault(item: ActiveFault, response: ServerResponse): boolea
   switch (item.fault) {
     case 'throttle': {
       const retryAfter = item.retryAfter === undefined ? 30 : item.retryAfter
-      response.writeHead(429, { 'content-type': 'text/html', ...(retryAfter === null ? {} : { 'retry-after': String(retryAfter) }) }).end('<html><body>Too Many Requests</body></html>')
+      response
+        .writeHead(429, {
+          'content-type': 'text/html',
+          ...(retryAfter === null ? {} : { 'retry-after': String(retryAfter) }),
+        })
+        .end('<html><body>Too Many Requests</body></html>')
       break
     }
     case 'challenge':
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<html><head><script>document.cookie="c=1";location.reload()</script></head><body></body></html>')
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(
+          '<html><head><script>document.cookie="c=1";location.reload()</script></head><body></body></html>',
+        )
       break
     case 'shape':
-      response.writeHead(200, HTML).end(`<!DOCTYPE html><html><head><title>Telegram</title></head><body><div id="root">${'<div class="channel-feed"><article class="post">Flat for rent</article></div>'.repeat(20)}</div></body></html>`)
+      response
+        .writeHead(200, HTML)
+        .end(
+          `<!DOCTYPE html><html><head><title>Telegram</title></head><body><div id="root">${'<div class="channel-feed"><article class="post">Flat for rent</article></div>'.repeat(20)}</div></body></html>`,
+        )
       break
     case '500':
-      response.writeHead(500, { 'content-type': 'text/html' }).end('<html><body>Internal Server Error</body></html>')
+      response
+        .writeHead(500, { 'content-type': 'text/html' })
+        .end('<html><body>Internal Server Error</body></html>')
       break
     case 'reset':
       response.socket?.resetAndDestroy()
@@ -122,7 +157,9 @@ export function answerFault(item: ActiveFault, response: ServerResponse): boolea
     case 'hang':
       break
     default:
-      response.writeHead(200, isFile ? { 'content-type': 'image/jpeg' } : HTML).end(badBody(item.fault))
+      response
+        .writeHead(200, isFile ? { 'content-type': 'image/jpeg' } : HTML)
+        .end(badBody(item.fault))
   }
   return true
 }

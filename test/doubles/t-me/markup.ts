@@ -12,7 +12,12 @@ export function escape(text: string): string {
 }
 
 const unescape = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
 
 // Built at run time: the v flag is newer than the compiler's target, not than the oldest Node in use.
 const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv')
@@ -30,9 +35,11 @@ export const plainHtml = (text: string): string => withEmoji(escape(text))
 const wordedLinkTag = (href: string): string =>
   `<a href="${escape(escape(href))}" target="_blank" rel="noopener" onclick="return confirm('Open this link?\\n\\n'+this.href);">`
 
-const bareLink = (href: string, shown: string): string => `<a href="${escape(href)}" target="_blank" rel="noopener">${escape(shown)}</a>`
+const bareLink = (href: string, shown: string): string =>
+  `<a href="${escape(href)}" target="_blank" rel="noopener">${escape(shown)}</a>`
 
-const ENTITY = /(https?:\/\/[^\s<]+|(?<![\w@./])t\.me\/\w+(?:\/\d+)?|(?<![\w@./])@[A-Za-z]\w{3,31}|(?<![\p{L}\p{N}_#&])#[\p{L}\p{N}_]+)/u
+const ENTITY =
+  /(https?:\/\/[^\s<]+|(?<![\w@./])t\.me\/\w+(?:\/\d+)?|(?<![\w@./])@[A-Za-z]\w{3,31}|(?<![\p{L}\p{N}_#&])#[\p{L}\p{N}_]+)/u
 
 /** One run of plain words: addresses, mentions and hashtags become links, as the server makes them. */
 function segment(text: string): string {
@@ -40,11 +47,16 @@ function segment(text: string): string {
     .split(ENTITY)
     .map((part, index) => {
       if (index % 2 === 0) return plainHtml(part)
-      if (part.startsWith('#')) return `<a href="?q=${encodeURIComponent(part)}">${escape(part)}</a>`
-      if (part.startsWith('@')) return `<a href="https://t.me/${part.slice(1)}" target="_blank">${part}</a>`
+      if (part.startsWith('#'))
+        return `<a href="?q=${encodeURIComponent(part)}">${escape(part)}</a>`
+      if (part.startsWith('@'))
+        return `<a href="https://t.me/${part.slice(1)}" target="_blank">${part}</a>`
       const address = part.replace(/[.,;:!?)»"]+$/, '')
       const rest = part.slice(address.length)
-      return bareLink(address.startsWith('http') ? address : `https://${address}`, address) + plainHtml(rest)
+      return (
+        bareLink(address.startsWith('http') ? address : `https://${address}`, address) +
+        plainHtml(rest)
+      )
     })
     .join('')
 }
@@ -73,4 +85,7 @@ export function textHtml(text: string): string {
 }
 
 /** The words alone, for quotes and previews. */
-export const textWords = (text: string): string => unescape(text.replace(new RegExp(TAG, 'gi'), '')).replaceAll(/\s+/g, ' ').trim()
+export const textWords = (text: string): string =>
+  unescape(text.replace(new RegExp(TAG, 'gi'), ''))
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -10,7 +10,8 @@ export type Media = {
   ratio(photo: string): number
 }
 
-const TAIL = '<i class="tgme_widget_message_bubble_tail"><svg class="bubble_icon" width="9px" height="20px" viewBox="0 0 9 20"></svg></i>'
+const TAIL =
+  '<i class="tgme_widget_message_bubble_tail"><svg class="bubble_icon" width="9px" height="20px" viewBox="0 0 9 20"></svg></i>'
 
 /** One `.tgme_widget_message` as t.me writes it. `single` leaves out what only a channel page has. */
 export function messageBlock(channel: DatedChannel, post: DatedPost, media: Media): string {
@@ -18,7 +19,14 @@ export function messageBlock(channel: DatedChannel, post: DatedPost, media: Medi
   const initial = escape([...channel.title][0] ?? '')
   const avatar = channel.avatar ? `<img src="${media.url(`${channel.avatar}.jpg`)}">` : ''
   const isAlbum = idsOf(post).length > 1
-  const view = Buffer.from(JSON.stringify({ c: -1_000_000_000, p: isAlbum ? `${post.id}g` : post.id, t: Math.floor(post.date.getTime() / 1000), h: 'd0' })).toString('base64url')
+  const view = Buffer.from(
+    JSON.stringify({
+      c: -1_000_000_000,
+      p: isAlbum ? `${post.id}g` : post.id,
+      t: Math.floor(post.date.getTime() / 1000),
+      h: 'd0',
+    }),
+  ).toString('base64url')
   const service = post.service === undefined ? '' : ' service_message'
   return `<div class="tgme_widget_message text_not_supported_wrap${service} js-widget_message" data-post="${channel.username}/${post.id}" data-view="${view}">
   <div class="tgme_widget_message_user"><a href="${link}"><i class="tgme_widget_message_user_photo bgcolor2" data-content="${initial}">${avatar}</i></a></div>
@@ -39,9 +47,15 @@ ${linkPreview(post, media)}
 
 const isoSeconds = (date: Date): string => `${date.toISOString().slice(0, 19)}+00:00`
 
-const views = (post: ArchivePost): string => (post.views && !post.service ? `<span class="tgme_widget_message_views">${escape(post.views)}</span><span class="copyonly"> views</span>` : '')
+const views = (post: ArchivePost): string =>
+  post.views && !post.service
+    ? `<span class="tgme_widget_message_views">${escape(post.views)}</span><span class="copyonly"> views</span>`
+    : ''
 
-const author = (post: ArchivePost): string => (post.author ? `<span class="tgme_widget_message_from_author" dir="auto">${plainHtml(post.author)}</span>,&nbsp;` : '')
+const author = (post: ArchivePost): string =>
+  post.author
+    ? `<span class="tgme_widget_message_from_author" dir="auto">${plainHtml(post.author)}</span>,&nbsp;`
+    : ''
 
 function forwardedFrom(post: ArchivePost): string {
   if (!post.forwardedFrom) return ''
@@ -56,8 +70,12 @@ function forwardedFrom(post: ArchivePost): string {
 function reply(channel: DatedChannel, post: ArchivePost, media: Media): string {
   if (post.replyTo === undefined || post.service) return ''
   const quoted = channel.posts.find((other) => other.id === post.replyTo)
-  const thumb = quoted?.photos?.[0] ? `<i class="tgme_widget_message_reply_thumb" style="background-image:url('${media.url(`${quoted.photos[0]}.jpg`)}')"></i>` : ''
-  const words = [...textWords(quoted?.text ?? '')].slice(0, 100).join('') || (quoted?.photos ? 'Photo' : 'Deleted message')
+  const thumb = quoted?.photos?.[0]
+    ? `<i class="tgme_widget_message_reply_thumb" style="background-image:url('${media.url(`${quoted.photos[0]}.jpg`)}')"></i>`
+    : ''
+  const words =
+    [...textWords(quoted?.text ?? '')].slice(0, 100).join('') ||
+    (quoted?.photos ? 'Photo' : 'Deleted message')
   return `<a class="tgme_widget_message_reply user-color-default" href="https://t.me/${channel.username}/${post.replyTo}">${thumb}<div class="tgme_widget_message_author accent_color"><span class="tgme_widget_message_author_name" dir="auto">${plainHtml(channel.title)}</span></div><div class="tgme_widget_message_text js-message_reply_text" dir="auto">${plainHtml(words)}</div></a>`
 }
 
@@ -77,15 +95,19 @@ function body(channel: DatedChannel, post: DatedPost, media: Media): string {
   const photos = post.photos ?? []
   const videos = post.videos ?? []
   const words = post.text ? text(textHtml(post.text)) : ''
-  const extra = (post.poll ? poll(channel, post) : '') + (post.attachment ? attachment(channel, post, post.attachment, media) : '')
+  const extra =
+    (post.poll ? poll(channel, post) : '') +
+    (post.attachment ? attachment(channel, post, post.attachment, media) : '')
   // An album's caption stands in a second element of the same class.
   if (photos.length + videos.length > 1) return album(channel, post, media) + (words && text(words))
-  if (videos[0]) return `<div class="media_supported_cont">${video(channel, post.id, videos[0], media, null)}${words}</div>${NOT_SUPPORTED_HERE(channel, post)}`
+  if (videos[0])
+    return `<div class="media_supported_cont">${video(channel, post.id, videos[0], media, null)}${words}</div>${NOT_SUPPORTED_HERE(channel, post)}`
   if (photos[0]) return photo(channel, post.id, photos[0], media) + words
   return extra + words
 }
 
-const text = (html: string): string => `<div class="tgme_widget_message_text js-message_text" dir="auto">${html}</div>`
+const text = (html: string): string =>
+  `<div class="tgme_widget_message_text js-message_text" dir="auto">${html}</div>`
 
 /** Stands on ordinary posts too, hidden by the page's style: by itself it means nothing. */
 const NOT_SUPPORTED_HERE = (channel: DatedChannel, post: ArchivePost): string =>
@@ -101,10 +123,20 @@ function photo(channel: DatedChannel, id: number, name: string, media: Media): s
 </a>`
 }
 
-function video(channel: DatedChannel, id: number, item: ArchiveVideo, media: Media, box: string | null): string {
+function video(
+  channel: DatedChannel,
+  id: number,
+  item: ArchiveVideo,
+  media: Media,
+  box: string | null,
+): string {
   const big = item.tooBig || !item.file
-  const thumb = item.poster ? `<i class="tgme_widget_message_video_thumb" style="background-image:url('${media.url(`${item.poster}.jpg`)}')"></i>` : ''
-  const player = big ? '' : `<video src="${media.url(item.file!)}?token=t${id}" class="tgme_widget_message_video js-message_video" width="100%" height="100%"></video>`
+  const thumb = item.poster
+    ? `<i class="tgme_widget_message_video_thumb" style="background-image:url('${media.url(`${item.poster}.jpg`)}')"></i>`
+    : ''
+  const player = big
+    ? ''
+    : `<video src="${media.url(item.file!)}?token=t${id}" class="tgme_widget_message_video js-message_video" width="100%" height="100%"></video>`
   const play = item.duration
     ? `<div class="message_video_play js-message_video_play"></div><time class="message_video_duration js-message_video_duration">${escape(item.duration)}</time>`
     : ''
@@ -116,10 +148,16 @@ ${notSupported(big ? 'Media is too big' : 'This media is not supported in your b
 
 /** One block for all items: the first over the full width, the others in a row below. Each item has its own id. */
 function album(channel: DatedChannel, post: DatedPost, media: Media): string {
-  const items = [...(post.videos ?? []).map((item) => ({ video: item })), ...(post.photos ?? []).map((name) => ({ photo: name }))]
+  const items = [
+    ...(post.videos ?? []).map((item) => ({ video: item })),
+    ...(post.photos ?? []).map((name) => ({ photo: name })),
+  ]
   const below = Math.floor(453 / (items.length - 1))
   const layer = items.map((item, index) => {
-    const box = index === 0 ? 'left:0px;top:0px;width:453px;height:300px;margin-right:0px;margin-bottom:2px;' : `left:${(index - 1) * below}px;top:302px;width:${below - 2}px;height:151px;margin-right:2px;margin-bottom:0px;`
+    const box =
+      index === 0
+        ? 'left:0px;top:0px;width:453px;height:300px;margin-right:0px;margin-bottom:2px;'
+        : `left:${(index - 1) * below}px;top:302px;width:${below - 2}px;height:151px;margin-right:2px;margin-bottom:0px;`
     if ('video' in item) return video(channel, post.id + index, item.video, media, box)
     const image = `background-image:url('${media.url(`${item.photo}.jpg`)}')`
     return `<a class="tgme_widget_message_photo_wrap grouped_media_wrap blured js-message_photo" style="${box}${image}" data-ratio="${media.ratio(item.photo).toFixed(5)}" href="https://t.me/${channel.username}/${post.id + index}?single"><div class="grouped_media_helper" style="top:0;bottom:0;left:0;right:0;"><div class="tgme_widget_message_photo grouped_media" style="top:0;bottom:0;left:0;right:0;"></div></div></a>`
@@ -131,7 +169,9 @@ function serviceHtml(channel: DatedChannel, post: DatedPost): string {
   const name = `<a class="tgme_widget_message_author_name" href="https://t.me/${channel.username}"><span dir="auto">${plainHtml(channel.title)}</span></a>`
   if (post.service === 'pinned') {
     const quoted = post.text ?? channel.posts.find((other) => other.id === post.replyTo)?.text
-    return quoted ? `${name} pinned «<span class="tgme_widget_service_strong_text" dir="auto">${plainHtml([...textWords(quoted)].slice(0, 60).join(''))}</span>»` : `${name} pinned a photo`
+    return quoted
+      ? `${name} pinned «<span class="tgme_widget_service_strong_text" dir="auto">${plainHtml([...textWords(quoted)].slice(0, 60).join(''))}</span>»`
+      : `${name} pinned a photo`
   }
   if (post.service === 'created') return 'Channel created'
   if (post.service === 'photo') return 'Channel photo updated'
@@ -139,13 +179,23 @@ function serviceHtml(channel: DatedChannel, post: DatedPost): string {
 }
 
 function poll(channel: DatedChannel, post: DatedPost): string {
-  const options = post.poll!.options.map((option) => (typeof option === 'string' ? { text: option, percent: 0 } : { percent: 0, ...option }))
+  const options = post.poll!.options.map((option) =>
+    typeof option === 'string' ? { text: option, percent: 0 } : { percent: 0, ...option },
+  )
   return `<div class="tgme_widget_message_poll js-poll"><div class="tgme_widget_message_poll_question">${plainHtml(post.poll!.question)}</div><div class="tgme_widget_message_poll_type">Anonymous Poll</div><a class="tgme_widget_message_poll_options" href="https://t.me/${channel.username}/${post.id}">${options
-    .map((option) => `<div class="tgme_widget_message_poll_option"><div class="tgme_widget_message_poll_option_percent">${option.percent}%</div><div class="tgme_widget_message_poll_option_value"><div class="tgme_widget_message_poll_option_text">${plainHtml(option.text)}</div></div></div>`)
+    .map(
+      (option) =>
+        `<div class="tgme_widget_message_poll_option"><div class="tgme_widget_message_poll_option_percent">${option.percent}%</div><div class="tgme_widget_message_poll_option_value"><div class="tgme_widget_message_poll_option_text">${plainHtml(option.text)}</div></div></div>`,
+    )
     .join('')}</a></div>`
 }
 
-function attachment(channel: DatedChannel, post: DatedPost, kind: Attachment, media: Media): string {
+function attachment(
+  channel: DatedChannel,
+  post: DatedPost,
+  kind: Attachment,
+  media: Media,
+): string {
   const href = `https://t.me/${channel.username}/${post.id}`
   switch (kind) {
     case 'document':
@@ -161,6 +211,9 @@ function attachment(channel: DatedChannel, post: DatedPost, kind: Attachment, me
     case 'round-video':
       return `<div class="tgme_widget_message_roundvideo_player js-message_roundvideo_player"><i class="tgme_widget_message_roundvideo_thumb" style="background-image:url('${media.url('round.jpg')}')"></i><div class="tgme_widget_message_roundvideo_wrap"><video src="${media.url('round.mp4')}?token=t" class="tgme_widget_message_roundvideo js-message_roundvideo" width="100%" height="100%"></video></div></div>`
     case 'unsupported':
-      return notSupported('Please open Telegram to view this post', `<a href="${href}" class="message_media_view_in_telegram">VIEW IN TELEGRAM</a>`)
+      return notSupported(
+        'Please open Telegram to view this post',
+        `<a href="${href}" class="message_media_view_in_telegram">VIEW IN TELEGRAM</a>`,
+      )
   }
 }

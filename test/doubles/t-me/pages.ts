@@ -8,10 +8,20 @@ export type PageQuery = { before?: number; after?: number; search?: string }
 const PAGE_SIZE = 20
 
 /** The page `/s/<channel>`: at most 20 blocks, oldest first. `posts` are those whose time has come. */
-export function channelPage(channel: DatedChannel, posts: DatedPost[], query: PageQuery, media: Media): string {
+export function channelPage(
+  channel: DatedChannel,
+  posts: DatedPost[],
+  query: PageQuery,
+  media: Media,
+): string {
   const wanted = query.search?.toLowerCase()
-  const all = wanted === undefined ? posts : posts.filter((post) => post.text?.toLowerCase().includes(wanted))
-  const within = all.filter((post) => (query.before === undefined || post.id < query.before) && (query.after === undefined || post.id > query.after))
+  const all =
+    wanted === undefined ? posts : posts.filter((post) => post.text?.toLowerCase().includes(wanted))
+  const within = all.filter(
+    (post) =>
+      (query.before === undefined || post.id < query.before) &&
+      (query.after === undefined || post.id > query.after),
+  )
   const shown = query.after === undefined ? within.slice(-PAGE_SIZE) : within.slice(0, PAGE_SIZE)
   const first = shown[0]
   const last = shown.at(-1)
@@ -24,16 +34,26 @@ export function channelPage(channel: DatedChannel, posts: DatedPost[], query: Pa
     `<link rel="canonical" href="${path}${query.before === undefined ? '' : `?before=${query.before}`}">`,
   ]
   const more = (side: 'before' | 'after', id: number | undefined): string =>
-    id === undefined ? '' : `<div class="tgme_widget_message_centered js-messages_more_wrap"><a href="${path}?${side}=${id}" class="tme_messages_more js-messages_more" data-${side}="${id}"></a></div>`
-  const blocks = shown.map((post) => `<div class="tgme_widget_message_wrap js-widget_message_wrap">${messageBlock(channel, post, media)}</div>`)
-  const history = wanted !== undefined && shown.length === 0 ? NO_MESSAGES : more('before', older) + blocks.join('') + more('after', newer)
+    id === undefined
+      ? ''
+      : `<div class="tgme_widget_message_centered js-messages_more_wrap"><a href="${path}?${side}=${id}" class="tme_messages_more js-messages_more" data-${side}="${id}"></a></div>`
+  const blocks = shown.map(
+    (post) =>
+      `<div class="tgme_widget_message_wrap js-widget_message_wrap">${messageBlock(channel, post, media)}</div>`,
+  )
+  const history =
+    wanted !== undefined && shown.length === 0
+      ? NO_MESSAGES
+      : more('before', older) + blocks.join('') + more('after', newer)
   return previewPage(channel, links.filter(Boolean).join('\n'), history, media)
 }
 
 /** Seen for a search without hits, and now and then in place of a channel's posts when asked too often. */
-export const noMessagesPage = (channel: DatedChannel, media: Media): string => previewPage(channel, '', NO_MESSAGES, media)
+export const noMessagesPage = (channel: DatedChannel, media: Media): string =>
+  previewPage(channel, '', NO_MESSAGES, media)
 
-const NO_MESSAGES = '<div class="tgme_widget_message_wrap js-widget_message_wrap"><div class="tgme_widget_message_centered"><div class="tme_no_messages_found">No posts found</div></div></div>'
+const NO_MESSAGES =
+  '<div class="tgme_widget_message_wrap js-widget_message_wrap"><div class="tgme_widget_message_centered"><div class="tme_no_messages_found">No posts found</div></div></div>'
 
 function previewPage(channel: DatedChannel, links: string, history: string, media: Media): string {
   const { username } = channel
@@ -100,7 +120,9 @@ ${openGraph(channel, media)}
 }
 
 function openGraph(channel: DatedChannel, media: Media): string {
-  const image = channel.avatar ? media.url(`${channel.avatar}.jpg`) : 'https://telegram.org/img/t_logo_2x.png'
+  const image = channel.avatar
+    ? media.url(`${channel.avatar}.jpg`)
+    : 'https://telegram.org/img/t_logo_2x.png'
   return `<meta property="og:title" content="${escape(channel.title)}">
 <meta property="og:image" content="${image}">
 <meta property="og:site_name" content="Telegram">
@@ -108,7 +130,11 @@ function openGraph(channel: DatedChannel, media: Media): string {
 }
 
 /** `/<channel>/<id>?embed=1`: one block without the wrap, or the note that there is none. */
-export function singlePage(channel: DatedChannel, post: DatedPost | undefined, media: Media): string {
+export function singlePage(
+  channel: DatedChannel,
+  post: DatedPost | undefined,
+  media: Media,
+): string {
   const block = post
     ? messageBlock(channel, post, media)
     : '<div class="tgme_widget_message js-widget_message err_message"><div class="tgme_widget_message_bubble"><div class="tgme_widget_message_error">Post not found</div></div></div>'
@@ -131,7 +157,13 @@ export function singlePage(channel: DatedChannel, post: DatedPost | undefined, m
 /** `/<name>`: the page a refused channel leads to. "View" when the peer has a face, "Contact" when it has none. */
 export function landingPage(name: string, channel: DatedChannel | undefined): string {
   const seen = channel && channel.kind !== 'user'
-  const extra = !channel ? '' : channel.kind === 'group' ? '7 955 members, 138 online' : channel.kind === 'user' ? `@${name}` : `${channel.subscribers ?? '0'} subscribers`
+  const extra = !channel
+    ? ''
+    : channel.kind === 'group'
+      ? '7 955 members, 138 online'
+      : channel.kind === 'user'
+        ? `@${name}`
+        : `${channel.subscribers ?? '0'} subscribers`
   return `<!DOCTYPE html>
 <html>
   <head>

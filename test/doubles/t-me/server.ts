@@ -64,7 +64,9 @@ export async function startTme(options: TmeOptions): Promise<Tme> {
     requests.push({ at: Date.now(), path: request.url ?? '/', headers: request.headers })
     peak = Math.max(peak, ++open)
     response.on('close', () => open--)
-    answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+    answer(request, response).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    )
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -76,18 +78,32 @@ export async function startTme(options: TmeOptions): Promise<Tme> {
     const channel = channels.get(name.toLowerCase())
     const fault = faults.take('pages', name)
     if (fault && answerFault(fault, response)) return
-    const isPublic = channel && (channel.kind ?? 'channel') === 'channel' && fault?.fault !== 'refuse'
+    const isPublic =
+      channel && (channel.kind ?? 'channel') === 'channel' && fault?.fault !== 'refuse'
     if (!isPreview) {
       const id = Number(second)
       const embedded = url.searchParams.has('embed') && Number.isInteger(id)
       const post = isPublic ? due(channel).find((item) => idsOf(item).includes(id)) : undefined
-      return sendPage(request, response, embedded && channel ? singlePage(channel, post, files) : landingPage(name, channel))
+      return sendPage(
+        request,
+        response,
+        embedded && channel ? singlePage(channel, post, files) : landingPage(name, channel),
+      )
     }
-    if (!isPublic) return void response.writeHead(302, { location: `https://t.me/${name}`, 'content-type': 'text/html' }).end()
-    if (fault?.fault === 'no-messages') return sendPage(request, response, noMessagesPage(channel, files))
-    const number = (key: string): number | undefined => (/^\d+$/.test(url.searchParams.get(key) ?? '') ? Number(url.searchParams.get(key)) : undefined)
+    if (!isPublic)
+      return void response
+        .writeHead(302, { location: `https://t.me/${name}`, 'content-type': 'text/html' })
+        .end()
+    if (fault?.fault === 'no-messages')
+      return sendPage(request, response, noMessagesPage(channel, files))
+    const number = (key: string): number | undefined =>
+      /^\d+$/.test(url.searchParams.get(key) ?? '') ? Number(url.searchParams.get(key)) : undefined
     const around = third && /^\d+$/.test(third) ? Number(third) + 1 : undefined
-    const query = { before: number('before') ?? around, after: number('after'), search: url.searchParams.get('q') ?? undefined }
+    const query = {
+      before: number('before') ?? around,
+      after: number('after'),
+      search: url.searchParams.get('q') ?? undefined,
+    }
     const html = channelPage(channel, due(channel), query, files)
     if (!fault || fault.fault === 'refuse') return sendPage(request, response, html)
     const { body, headers } = spoiledPage(fault.fault as PageFault, html)
@@ -96,7 +112,8 @@ export async function startTme(options: TmeOptions): Promise<Tme> {
     else response.end(body)
   }
 
-  const due = (channel: DatedChannel): DatedPost[] => channel.posts.filter((post) => post.date <= now())
+  const due = (channel: DatedChannel): DatedPost[] =>
+    channel.posts.filter((post) => post.date <= now())
 
   async function answerFile(name: string, url: URL, response: ServerResponse): Promise<void> {
     const fault = faults.take('files', name)
@@ -121,7 +138,10 @@ export async function startTme(options: TmeOptions): Promise<Tme> {
     return channel
   }
   const put = (channel: DatedChannel, posts: DatedPost[]): void => {
-    channels.set(channel.username.toLowerCase(), { ...channel, posts: posts.sort((a, b) => a.id - b.id) })
+    channels.set(channel.username.toLowerCase(), {
+      ...channel,
+      posts: posts.sort((a, b) => a.id - b.id),
+    })
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -136,24 +156,35 @@ export async function startTme(options: TmeOptions): Promise<Tme> {
     url,
     fail: faults.add,
     restore: faults.restore,
-    addChannel: (channel) => void channels.set(channel.username.toLowerCase(), dateChannel(channel, now())),
+    addChannel: (channel) =>
+      void channels.set(channel.username.toLowerCase(), dateChannel(channel, now())),
     removeChannel: (username) => void channels.delete(username.toLowerCase()),
     addPost(username, post) {
       const channel = channelOf(username)
       const last = channel.posts.at(-1)
       const id = post.id ?? (last ? idsOf(last).at(-1)! + 1 : 1)
       const age = post.age ?? '0s'
-      put(channel, [...channel.posts, { ...post, id, age, date: new Date(now().getTime() - ageMs(age)) }])
+      put(channel, [
+        ...channel.posts,
+        { ...post, id, age, date: new Date(now().getTime() - ageMs(age)) },
+      ])
       return id
     },
     editPost(username, id, change) {
       const channel = channelOf(username)
-      if (!channel.posts.some((post) => post.id === id)) throw new Error(`no post ${id} in ${username}`)
-      put(channel, channel.posts.map((post) => (post.id === id ? { ...post, edited: true, ...change } : post)))
+      if (!channel.posts.some((post) => post.id === id))
+        throw new Error(`no post ${id} in ${username}`)
+      put(
+        channel,
+        channel.posts.map((post) => (post.id === id ? { ...post, edited: true, ...change } : post)),
+      )
     },
     deletePost(username, id) {
       const channel = channelOf(username)
-      put(channel, channel.posts.filter((post) => post.id !== id))
+      put(
+        channel,
+        channel.posts.filter((post) => post.id !== id),
+      )
     },
     expireFiles: files.expire,
     requests,
@@ -169,6 +200,10 @@ export async function startTme(options: TmeOptions): Promise<Tme> {
 function sendPage(request: IncomingMessage, response: ServerResponse, html: string): void {
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', etag })
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    etag,
+  })
   response.end(request.method === 'HEAD' ? undefined : html)
 }

@@ -34,7 +34,19 @@ describe('ages', () => {
   })
 
   it('leave an archive unread in which an id lies inside an album', () => {
-    expect(() => dateChannel({ username: 'x', title: 'x', posts: [{ id: 1, age: '2h', photos: ['a', 'b'] }, { id: 2, age: '1h' }] }, new Date())).toThrow('post 2 lies inside the album of post 1')
+    expect(() =>
+      dateChannel(
+        {
+          username: 'x',
+          title: 'x',
+          posts: [
+            { id: 1, age: '2h', photos: ['a', 'b'] },
+            { id: 2, age: '1h' },
+          ],
+        },
+        new Date(),
+      ),
+    ).toThrow('post 2 lies inside the album of post 1')
   })
 })
 
@@ -45,7 +57,9 @@ describe('the double of t.me', () => {
       expect([status, headers.get('location')]).toEqual([302, `https://t.me/${name}`])
     }
     expect((await get('/a_group')).body).toContain('<title>Telegram: View @a_group</title>')
-    expect((await get('/nobody_here')).body).toContain('<title>Telegram: Contact @nobody_here</title>')
+    expect((await get('/nobody_here')).body).toContain(
+      '<title>Telegram: Contact @nobody_here</title>',
+    )
   })
 
   it('serves a single post, also by the id of an album item, and says when there is none', async () => {
@@ -60,11 +74,24 @@ describe('the double of t.me', () => {
 
   it('serves files with the headers of the CDN, nothing outside the archive, and nothing expired', async () => {
     const { status, headers } = await get('/file/small.jpg')
-    expect([status, headers.get('content-type'), headers.get('x-content-type-options'), headers.get('content-security-policy')]).toEqual([200, 'image/jpeg', 'nosniff', "default-src 'none'; sandbox"])
-    for (const name of ['none.jpg', '..%2fchannels%2fa_group.json', '%2e%2e%2fchannels%2fa_group.json', 'small']) expect((await get(`/file/${name}`)).status).toBe(404)
+    expect([
+      status,
+      headers.get('content-type'),
+      headers.get('x-content-type-options'),
+      headers.get('content-security-policy'),
+    ]).toEqual([200, 'image/jpeg', 'nosniff', "default-src 'none'; sandbox"])
+    for (const name of [
+      'none.jpg',
+      '..%2fchannels%2fa_group.json',
+      '%2e%2e%2fchannels%2fa_group.json',
+      'small',
+    ])
+      expect((await get(`/file/${name}`)).status).toBe(404)
     tme.expireFiles()
     expect((await get('/file/small.jpg')).status).toBe(404)
-    expect((await get(/\/file\/small\.jpg\?v=1/.exec((await get('/s/every_kind')).body)![0])).status).toBe(200)
+    expect(
+      (await get(/\/file\/small\.jpg\?v=1/.exec((await get('/s/every_kind')).body)![0])).status,
+    ).toBe(200)
   })
 
   it('answers "not modified" until something changes', async () => {
@@ -79,7 +106,8 @@ describe('the double of t.me', () => {
   it('fails as often as told, for whom it was told', async () => {
     tme.fail('500', { channel: 'EVERY_kind', times: 2 })
     const statuses = []
-    for (const name of ['nothing_yet', 'every_kind', 'every_kind', 'every_kind']) statuses.push((await get(`/s/${name}`)).status)
+    for (const name of ['nothing_yet', 'every_kind', 'every_kind', 'every_kind'])
+      statuses.push((await get(`/s/${name}`)).status)
     expect(statuses).toEqual([200, 500, 500, 200])
     tme.fail('throttle', { of: 'files', retryAfter: 7 })
     expect((await get('/s/every_kind')).status).toBe(200)
@@ -97,18 +125,52 @@ describe('the double of t.me', () => {
 })
 
 // Real pages are not part of the project: they are read where they lie, and skipped, in sight, where they do not.
-const corpus = path.resolve(import.meta.dirname, '../../..', process.env.CORPUS_DIR ?? '../shared/corpus', 'tme_html')
+const corpus = path.resolve(
+  import.meta.dirname,
+  '../../..',
+  process.env.CORPUS_DIR ?? '../shared/corpus',
+  'tme_html',
+)
 
 /** Classes of kinds that the real pages at hand do not show, from other sources (EXTERNAL_FACTS §1.2–1.8). */
-const ELSEWHERE = /^(?:service_message|user-color-default|not_supported|nodark|err_message|tme_no_messages_found|tgme_widget|body_widget_post|tgme_widget_service_strong_text|js-(?:message_reply_text|sticker_image|message_roundvideo(?:_player)?)|tgme_widget_message_(?:reply|reply_thumb|author_name|error|sticker|location|contact|roundvideo)(?:_\w+)?|\d.*)$/
+const ELSEWHERE =
+  /^(?:service_message|user-color-default|not_supported|nodark|err_message|tme_no_messages_found|tgme_widget|body_widget_post|tgme_widget_service_strong_text|js-(?:message_reply_text|sticker_image|message_roundvideo(?:_player)?)|tgme_widget_message_(?:reply|reply_thumb|author_name|error|sticker|location|contact|roundvideo)(?:_\w+)?|\d.*)$/
 
-describe.skipIf(!existsSync(corpus))(`beside real pages of t.me (${existsSync(corpus) ? corpus : 'CORPUS_DIR is not there: skipped'})`, () => {
-  it('uses their classes and no others', () => {
-    const classes = (html: string): Set<string> => new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => match[1]!.split(/\s+/)))
-    const real = classes(readdirSync(corpus).map((file) => readFileSync(path.join(corpus, file), 'utf8')).join('\n'))
-    const channel = dateChannel(JSON.parse(readFileSync(path.join(archiveDir, 'channels/every_kind.json'), 'utf8')) as ArchiveChannel, new Date())
-    const media = { url: (file: string) => `https://cdn1.telesco.pe/file/${file}`, ratio: () => 1 }
-    const pages = [channelPage(channel, channel.posts, {}, media), channelPage(channel, channel.posts, { before: 14 }, media), landingPage('x', channel), landingPage('x', undefined), singlePage(channel, channel.posts[1], media), singlePage(channel, undefined, media), noMessagesPage(channel, media)]
-    expect([...classes(pages.join('\n'))].filter((name) => name !== '' && !real.has(name) && !ELSEWHERE.test(name))).toEqual([])
-  })
-})
+describe.skipIf(!existsSync(corpus))(
+  `beside real pages of t.me (${existsSync(corpus) ? corpus : 'CORPUS_DIR is not there: skipped'})`,
+  () => {
+    it('uses their classes and no others', () => {
+      const classes = (html: string): Set<string> =>
+        new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => match[1]!.split(/\s+/)))
+      const real = classes(
+        readdirSync(corpus)
+          .map((file) => readFileSync(path.join(corpus, file), 'utf8'))
+          .join('\n'),
+      )
+      const channel = dateChannel(
+        JSON.parse(
+          readFileSync(path.join(archiveDir, 'channels/every_kind.json'), 'utf8'),
+        ) as ArchiveChannel,
+        new Date(),
+      )
+      const media = {
+        url: (file: string) => `https://cdn1.telesco.pe/file/${file}`,
+        ratio: () => 1,
+      }
+      const pages = [
+        channelPage(channel, channel.posts, {}, media),
+        channelPage(channel, channel.posts, { before: 14 }, media),
+        landingPage('x', channel),
+        landingPage('x', undefined),
+        singlePage(channel, channel.posts[1], media),
+        singlePage(channel, undefined, media),
+        noMessagesPage(channel, media),
+      ]
+      expect(
+        [...classes(pages.join('\n'))].filter(
+          (name) => name !== '' && !real.has(name) && !ELSEWHERE.test(name),
+        ),
+      ).toEqual([])
+    })
+  },
+)

@@ -14,8 +14,10 @@ export async function readCall(request: IncomingMessage, query: URLSearchParams)
   if (body.length === 0) return call
   const type = request.headers['content-type'] ?? ''
   if (/^application\/json\b/i.test(type)) Object.assign(call.values, parsed(body.toString('utf8')))
-  else if (/^application\/x-www-form-urlencoded\b/i.test(type)) Object.assign(call.values, Object.fromEntries(new URLSearchParams(body.toString('utf8'))))
-  else if (/^multipart\/form-data\b/i.test(type)) readParts(body, /boundary="?([^";]+)"?/i.exec(type)?.[1] ?? '', call)
+  else if (/^application\/x-www-form-urlencoded\b/i.test(type))
+    Object.assign(call.values, Object.fromEntries(new URLSearchParams(body.toString('utf8'))))
+  else if (/^multipart\/form-data\b/i.test(type))
+    readParts(body, /boundary="?([^";]+)"?/i.exec(type)?.[1] ?? '', call)
   return call
 }
 
@@ -70,6 +72,12 @@ export function structured(value: unknown): unknown {
   }
 }
 
-export const words = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '')
-export const whole = (value: unknown): number | null => (/^-?\d{1,16}$/.test(words(value)) ? Number(value) : null)
+export const words = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : ''
+export const whole = (value: unknown): number | null =>
+  /^-?\d{1,16}$/.test(words(value)) ? Number(value) : null
 export const truth = (value: unknown): boolean => ['true', 'True', '1'].includes(words(value))

@@ -17,41 +17,83 @@ const TOAST_MS = 10_000
  * `GET /dev/chats/ID`, `POST /dev/chats/ID/says {text}`, `/presses {messageId, data}`, `/blocks`, `/unblocks`, `GET /dev/files/FILE_ID`,
  * `POST /dev/faults {…}`.
  */
-export async function answerControl(request: IncomingMessage, response: ServerResponse, pathname: string, parts: Parts): Promise<void> {
-  const answer = (status: number, body: unknown): void => void response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body))
+export async function answerControl(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+  parts: Parts,
+): Promise<void> {
+  const answer = (status: number, body: unknown): void =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .end(JSON.stringify(body))
   // A page elsewhere can neither name this machine its own nor send JSON to it unasked.
-  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) return answer(403, { error: 'not for other hosts' })
-  if (request.method === 'POST' && !/^application\/json\b/.test(request.headers['content-type'] ?? '')) return answer(415, { error: 'JSON is asked for' })
+  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? ''))
+    return answer(403, { error: 'not for other hosts' })
+  if (
+    request.method === 'POST' &&
+    !/^application\/json\b/.test(request.headers['content-type'] ?? '')
+  )
+    return answer(415, { error: 'JSON is asked for' })
 
   const [, , noun, given = '', verb] = pathname.split('/')
   if (noun === 'files' && request.method === 'GET') {
     const photo = photoByFileId(parts.state, given)
     if (!photo) return answer(404, { error: 'there is no such photo' })
-    return void response.writeHead(200, { 'content-type': imageType(photo.bytes), 'cache-control': 'no-store' }).end(photo.bytes)
+    return void response
+      .writeHead(200, { 'content-type': imageType(photo.bytes), 'cache-control': 'no-store' })
+      .end(photo.bytes)
   }
   try {
-    const body = request.method === 'POST' ? readJson((await readAll(request)).toString('utf8')) : {}
+    const body =
+      request.method === 'POST' ? readJson((await readAll(request)).toString('utf8')) : {}
     const said = control(request.method ?? '', noun ?? '', whole(given), verb, body, parts)
-    return said === undefined ? answer(404, { error: 'there is nothing at this address' }) : answer(200, said)
+    return said === undefined
+      ? answer(404, { error: 'there is nothing at this address' })
+      : answer(200, said)
   } catch (error) {
     return answer(400, { error: (error as Error).message })
   }
 }
 
-function control(method: string, noun: string, id: number | null, verb: string | undefined, body: Record<string, unknown>, { people, state, bot, pressAnswers, faults }: Parts): unknown {
+function control(
+  method: string,
+  noun: string,
+  id: number | null,
+  verb: string | undefined,
+  body: Record<string, unknown>,
+  { people, state, bot, pressAnswers, faults }: Parts,
+): unknown {
   switch (`${method} ${noun} ${verb ?? ''}`.trim()) {
     case 'GET people':
-      return { bot, people: [...state.chats.values()].map(({ messages, ...chat }) => ({ ...chat, lastMessage: messages.at(-1) ?? null })) }
+      return {
+        bot,
+        people: [...state.chats.values()].map(({ messages, ...chat }) => ({
+          ...chat,
+          lastMessage: messages.at(-1) ?? null,
+        })),
+      }
     case 'POST people': {
-      const [firstName, language] = [words(body.firstName).trim().slice(0, 64), words(body.language)]
-      return people.person({ ...(whole(body.id) === null ? {} : { id: whole(body.id)! }), ...(firstName ? { firstName } : {}), ...(/^[\w-]{2,20}$/.test(language) ? { language } : {}) })
+      const [firstName, language] = [
+        words(body.firstName).trim().slice(0, 64),
+        words(body.language),
+      ]
+      return people.person({
+        ...(whole(body.id) === null ? {} : { id: whole(body.id)! }),
+        ...(firstName ? { firstName } : {}),
+        ...(/^[\w-]{2,20}$/.test(language) ? { language } : {}),
+      })
     }
     case 'GET chats':
-      return id === null || !state.chats.has(id) ? undefined : { ...people.chat(id), toast: toastFor(people.chat(id), pressAnswers) }
+      return id === null || !state.chats.has(id)
+        ? undefined
+        : { ...people.chat(id), toast: toastFor(people.chat(id), pressAnswers) }
     case 'POST chats says':
       return id === null ? undefined : { messageId: people.says(id, words(body.text)) }
     case 'POST chats presses':
-      return id === null ? undefined : { pressId: people.presses(id, whole(body.messageId) ?? 0, words(body.data)) }
+      return id === null
+        ? undefined
+        : { pressId: people.presses(id, whole(body.messageId) ?? 0, words(body.data)) }
     case 'POST chats blocks':
     case 'POST chats unblocks':
       if (id === null) return undefined

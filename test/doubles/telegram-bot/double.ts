@@ -1,5 +1,11 @@
 /** Somebody with Telegram. */
-export type Person = { id: number; firstName: string; lastName?: string; username?: string; /** IETF tag of the app. */ language?: string }
+export type Person = {
+  id: number
+  firstName: string
+  lastName?: string
+  username?: string /** IETF tag of the app. */
+  language?: string
+}
 
 export type TelegramBotOptions = {
   port?: number
@@ -18,7 +24,19 @@ export type TelegramBotOptions = {
  * before the call is taken; `reset-after`: after. `hang`: nothing is taken and nothing answered; `hang-after`: taken. `cut`: taken, and
  * half of the JSON answered. `nonsense`: a page of HTML with 200, nothing taken. `refuse`: 400 with `description`; `401`, `403` likewise.
  */
-export type FaultKind = '429' | '500' | '502' | 'reset' | 'reset-after' | 'hang' | 'hang-after' | 'cut' | 'nonsense' | 'refuse' | '401' | '403'
+export type FaultKind =
+  | '429'
+  | '500'
+  | '502'
+  | 'reset'
+  | 'reset-after'
+  | 'hang'
+  | 'hang-after'
+  | 'cut'
+  | 'nonsense'
+  | 'refuse'
+  | '401'
+  | '403'
 
 export type Fault = {
   kind: FaultKind
@@ -50,9 +68,26 @@ export type Message = {
   edited: boolean
 }
 
-export type Entity = { type: string; /** In UTF-16 units. */ offset: number; length: number; url?: string; language?: string }
-export type PhotoSize = { fileId: string; uniqueId: string; width: number; height: number; bytes: number }
-export type Button = { text: string; url?: string; data?: string; /** Address of the Mini App it opens. */ app?: string }
+export type Entity = {
+  type: string /** In UTF-16 units. */
+  offset: number
+  length: number
+  url?: string
+  language?: string
+}
+export type PhotoSize = {
+  fileId: string
+  uniqueId: string
+  width: number
+  height: number
+  bytes: number
+}
+export type Button = {
+  text: string
+  url?: string
+  data?: string /** Address of the Mini App it opens. */
+  app?: string
+}
 
 /** A message that was taken from the bot. An album is one for each photo. */
 export type Taken = {
@@ -66,7 +101,12 @@ export type Taken = {
 }
 
 /** An answer to a pressed button. */
-export type PressAnswer = { pressId: string; text: string | null; alert: boolean; /** Milliseconds since 1970. */ at: number }
+export type PressAnswer = {
+  pressId: string
+  text: string | null
+  alert: boolean /** Milliseconds since 1970. */
+  at: number
+}
 
 export type TelegramBotDouble = {
   /** What TELEGRAM_API_URL takes. */
@@ -79,7 +119,12 @@ export type TelegramBotDouble = {
   /** Writes to the bot: opens the chat, and ends a block. Answers the message's id. */
   says(person: Person | number, text: string): number
   /** Presses a button under a message, by what comes back (the first button that does unless said). Answers the press's id. `old`: the bot is not told of the message any more. */
-  presses(person: Person | number, messageId: number, data?: string, options?: { old?: boolean }): string
+  presses(
+    person: Person | number,
+    messageId: number,
+    data?: string,
+    options?: { old?: boolean },
+  ): string
   blocks(person: Person | number): void
   unblocks(person: Person | number): void
   /** Deletes their account. */

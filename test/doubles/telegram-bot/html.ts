@@ -3,8 +3,22 @@ import { Refused } from './refused.ts'
 
 /** Tags of the HTML mode, and the kind of entity each makes. */
 const TAGS: Record<string, string> = {
-  b: 'bold', strong: 'bold', i: 'italic', em: 'italic', u: 'underline', ins: 'underline', s: 'strikethrough', strike: 'strikethrough', del: 'strikethrough',
-  'tg-spoiler': 'spoiler', span: 'spoiler', a: 'text_link', 'tg-emoji': 'custom_emoji', code: 'code', pre: 'pre', blockquote: 'blockquote',
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strikethrough',
+  strike: 'strikethrough',
+  del: 'strikethrough',
+  'tg-spoiler': 'spoiler',
+  span: 'spoiler',
+  a: 'text_link',
+  'tg-emoji': 'custom_emoji',
+  code: 'code',
+  pre: 'pre',
+  blockquote: 'blockquote',
 }
 const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' }
 
@@ -28,8 +42,14 @@ export function parseHtml(source: string): { text: string; entities: Entity[] } 
     } else if (source[at + 1] === '/') at = end(at)
     else at = start(at)
   }
-  if (open.length > 0) throw refused(`Can't find end tag corresponding to start tag "${open.at(-1)!.tag}"`)
-  return trimmed(text, entities.filter(({ length }) => length > 0).sort((a, b) => a.offset - b.offset || b.length - a.length))
+  if (open.length > 0)
+    throw refused(`Can't find end tag corresponding to start tag "${open.at(-1)!.tag}"`)
+  return trimmed(
+    text,
+    entities
+      .filter(({ length }) => length > 0)
+      .sort((a, b) => a.offset - b.offset || b.length - a.length),
+  )
 
   function start(begin: number): number {
     const name = /[^\s>]*/y
@@ -48,13 +68,25 @@ export function parseHtml(source: string): { text: string; entities: Entity[] } 
       const [whole, key = '', equals, double, single, bare] = attribute.exec(source)!
       if (key === '') throw refused(`Empty attribute name in the tag "${tag}"`, begin)
       if (equals) {
-        if (!double && !single && !bare && /["']/.test(source[attribute.lastIndex] ?? '')) throw refused('Unclosed start tag', begin)
+        if (!double && !single && !bare && /["']/.test(source[attribute.lastIndex] ?? ''))
+          throw refused('Unclosed start tag', begin)
         const value = decoded(double ?? single ?? bare ?? '')
-        if ((tag === 'a' && key === 'href') || (tag === 'code' && key === 'class') || (tag === 'span' && key === 'class') || (tag === 'tg-emoji' && key === 'emoji-id')) argument = value
-      } else if (!(tag === 'blockquote' && key === 'expandable')) throw refused(`Expected equal sign in declaration of an attribute of the tag "${tag}"`, begin)
+        if (
+          (tag === 'a' && key === 'href') ||
+          (tag === 'code' && key === 'class') ||
+          (tag === 'span' && key === 'class') ||
+          (tag === 'tg-emoji' && key === 'emoji-id')
+        )
+          argument = value
+      } else if (!(tag === 'blockquote' && key === 'expandable'))
+        throw refused(
+          `Expected equal sign in declaration of an attribute of the tag "${tag}"`,
+          begin,
+        )
       here += whole.length
     }
-    if (tag === 'span' && argument !== 'tg-spoiler') throw refused('Tag "span" must have class "tg-spoiler"', begin)
+    if (tag === 'span' && argument !== 'tg-spoiler')
+      throw refused('Tag "span" must have class "tg-spoiler"', begin)
     open.push({ tag, argument, at: begin, entityAt: text.length })
     return here + 1
   }
@@ -62,22 +94,36 @@ export function parseHtml(source: string): { text: string; entities: Entity[] } 
   function end(begin: number): number {
     const close = source.indexOf('>', begin)
     if (close < 0) throw refused('Unclosed end tag', begin)
-    const tag = source.slice(begin + 2, close).trim().toLowerCase()
+    const tag = source
+      .slice(begin + 2, close)
+      .trim()
+      .toLowerCase()
     const opened = open.pop()
     if (!opened) throw refused('Unexpected end tag', begin)
-    if (tag !== '' && tag !== opened.tag) throw refused(`Unmatched end tag`, begin, `, expected "</${opened.tag}>", found "</${tag}>"`)
+    if (tag !== '' && tag !== opened.tag)
+      throw refused(`Unmatched end tag`, begin, `, expected "</${opened.tag}>", found "</${tag}>"`)
     const entity = { offset: opened.entityAt, length: text.length - opened.entityAt }
     const type = TAGS[opened.tag]!
     if (opened.tag === 'a') {
       const url = opened.argument || text.slice(opened.entityAt)
       // A link that leads nowhere is left out without a word.
       if (isLink(url)) entities.push({ type, ...entity, url })
-    } else entities.push({ type, ...entity, ...(opened.tag === 'code' && opened.argument?.startsWith('language-') ? { language: opened.argument.slice(9) } : {}) })
+    } else
+      entities.push({
+        type,
+        ...entity,
+        ...(opened.tag === 'code' && opened.argument?.startsWith('language-')
+          ? { language: opened.argument.slice(9) }
+          : {}),
+      })
     return close + 1
   }
 
   function refused(what: string, where?: number, more = ''): Refused {
-    return new Refused(400, `Bad Request: can't parse entities: ${what}${where === undefined ? '' : ` at byte offset ${Buffer.byteLength(source.slice(0, where))}`}${more}`)
+    return new Refused(
+      400,
+      `Bad Request: can't parse entities: ${what}${where === undefined ? '' : ` at byte offset ${Buffer.byteLength(source.slice(0, where))}`}${more}`,
+    )
   }
 }
 
@@ -86,7 +132,10 @@ export function isLink(url: string, localLinks = true): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)
   if (protocol === 'tg:') return true
-  return (protocol === 'http:' || protocol === 'https:') && (localLinks || hostname.includes('.') || hostname.startsWith('['))
+  return (
+    (protocol === 'http:' || protocol === 'https:') &&
+    (localLinks || hostname.includes('.') || hostname.startsWith('['))
+  )
 }
 
 function reference(source: string, at: number): [string, number] {
@@ -94,7 +143,12 @@ function reference(source: string, at: number): [string, number] {
   found.lastIndex = at
   const [whole, decimal, hex, name] = found.exec(source) ?? ['&']
   const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0
-  const sign = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : name && Object.hasOwn(NAMED, name) ? NAMED[name]! : null
+  const sign =
+    code > 0 && code <= 0x10ffff
+      ? String.fromCodePoint(code)
+      : name && Object.hasOwn(NAMED, name)
+        ? NAMED[name]!
+        : null
   return sign === null ? ['&', at + 1] : [sign, at + whole.length]
 }
 
@@ -114,7 +168,11 @@ function trimmed(text: string, entities: Entity[]): { text: string; entities: En
   const kept = text.trim()
   const moved = entities.map((entity) => {
     const offset = Math.max(0, entity.offset - lead)
-    return { ...entity, offset, length: Math.min(kept.length, entity.offset + entity.length - lead) - offset }
+    return {
+      ...entity,
+      offset,
+      length: Math.min(kept.length, entity.offset + entity.length - lead) - offset,
+    }
   })
   return { text: kept, entities: moved.filter(({ length }) => length > 0) }
 }

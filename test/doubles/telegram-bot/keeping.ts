@@ -4,14 +4,24 @@ import type { PhotoSize } from './double.ts'
 import { type Chat, emptyState, type State } from './state.ts'
 import type { Update } from './updates.ts'
 
-type Kept = { chats: Chat[]; photos: [string, PhotoSize[]][]; lastMessageId: number; lastUpdateId: number; pending: Update[] }
+type Kept = {
+  chats: Chat[]
+  photos: [string, PhotoSize[]][]
+  lastMessageId: number
+  lastUpdateId: number
+  pending: Update[]
+}
 
 const SAVE_AFTER_MS = 200
 /** After a failure, such as a full disk. */
 const SAVE_AGAIN_AFTER_MS = 5000
 
 /** State that outlives the process in a folder, or none without one. A file that cannot be read is begun anew. */
-export function openKeeping(folder: string | undefined): { state: State; pending: Update[]; keep(pending: () => readonly Update[]): { changed(): void; save(): void } } {
+export function openKeeping(folder: string | undefined): {
+  state: State
+  pending: Update[]
+  keep(pending: () => readonly Update[]): { changed(): void; save(): void }
+} {
   const state = emptyState()
   if (folder === undefined) return { state, pending: [], keep: () => ({ changed() {}, save() {} }) }
   const file = path.join(folder, 'chats.json')
@@ -22,7 +32,9 @@ export function openKeeping(folder: string | undefined): { state: State; pending
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept
     for (const chat of kept.chats) state.chats.set(chat.person.id, chat)
-    for (const [key, sizes] of kept.photos) if (saved.has(key)) state.photos.set(key, { sizes, bytes: readFileSync(path.join(photosDir, key)) })
+    for (const [key, sizes] of kept.photos)
+      if (saved.has(key))
+        state.photos.set(key, { sizes, bytes: readFileSync(path.join(photosDir, key)) })
     state.lastMessageId = kept.lastMessageId
     state.lastUpdateId = Math.max(state.lastUpdateId, kept.lastUpdateId)
     pending = kept.pending
@@ -42,7 +54,13 @@ export function openKeeping(folder: string | undefined): { state: State; pending
           if (!saved.has(key)) writeFileSync(path.join(photosDir, key), bytes)
           saved.add(key)
         }
-        const kept: Kept = { chats: [...state.chats.values()], photos: [...state.photos].map(([key, { sizes }]) => [key, sizes]), lastMessageId: state.lastMessageId, lastUpdateId: state.lastUpdateId, pending: [...pendingNow()] }
+        const kept: Kept = {
+          chats: [...state.chats.values()],
+          photos: [...state.photos].map(([key, { sizes }]) => [key, sizes]),
+          lastMessageId: state.lastMessageId,
+          lastUpdateId: state.lastUpdateId,
+          pending: [...pendingNow()],
+        }
         writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 })
         renameSync(`${file}.new`, file)
       }

@@ -1,26 +1,62 @@
 import type { Call } from './body.ts'
 import { words } from './body.ts'
 import type { PressAnswer, Taken } from './double.ts'
-import { edit, readCommands, readMenuButton, readPressAnswer, remove, SENDING, type Sending } from './outgoing.ts'
+import {
+  edit,
+  readCommands,
+  readMenuButton,
+  readPressAnswer,
+  remove,
+  SENDING,
+  type Sending,
+} from './outgoing.ts'
 import { badRequest, Refused } from './refused.ts'
 import { type Bot, botUser, messageShape } from './shapes.ts'
 import { openChat, type State } from './state.ts'
 import type { Updates } from './updates.ts'
 
-type Parts = { state: State; bot: Bot; updates: Updates; openPresses: Set<string>; pressAnswers: PressAnswer[]; localLinks: boolean; wait(chatId: number, messages: number): number }
+type Parts = {
+  state: State
+  bot: Bot
+  updates: Updates
+  openPresses: Set<string>
+  pressAnswers: PressAnswer[]
+  localLinks: boolean
+  wait(chatId: number, messages: number): number
+}
 
 /** Does what a method of the Bot API says and answers its result, or throws Refused. Names of methods are read in any case. */
-export function methodsOf({ state, bot, updates, openPresses, pressAnswers, localLinks, wait }: Parts) {
+export function methodsOf({
+  state,
+  bot,
+  updates,
+  openPresses,
+  pressAnswers,
+  localLinks,
+  wait,
+}: Parts) {
   const commands = new Map<string, object[]>()
   let menuButton: object = { type: 'commands' }
 
-  return async (name: string, call: Call, gone: AbortSignal, took: (taken: Taken) => void): Promise<unknown> => {
+  return async (
+    name: string,
+    call: Call,
+    gone: AbortSignal,
+    took: (taken: Taken) => void,
+  ): Promise<unknown> => {
     const method = name.toLowerCase()
     const sending: Sending = { state, localLinks, wait, took }
     const { values } = call
     switch (method) {
       case 'getme':
-        return { ...botUser(bot), can_join_groups: false, can_read_all_group_messages: false, supports_inline_queries: false, can_connect_to_business: false, has_main_web_app: false }
+        return {
+          ...botUser(bot),
+          can_join_groups: false,
+          can_read_all_group_messages: false,
+          supports_inline_queries: false,
+          can_connect_to_business: false,
+          has_main_web_app: false,
+        }
       case 'getupdates':
         return updates.get(values, gone)
       case 'setwebhook':
@@ -41,7 +77,11 @@ export function methodsOf({ state, bot, updates, openPresses, pressAnswers, loca
       case 'editmessagetext':
       case 'editmessagecaption':
       case 'editmessagereplymarkup': {
-        const { chat, message } = edit(method.slice('editmessage'.length) as 'text' | 'caption' | 'replymarkup', sending, call)
+        const { chat, message } = edit(
+          method.slice('editmessage'.length) as 'text' | 'caption' | 'replymarkup',
+          sending,
+          call,
+        )
         return messageShape(bot, chat.person, message)
       }
       case 'deletemessage':
@@ -49,7 +89,8 @@ export function methodsOf({ state, bot, updates, openPresses, pressAnswers, loca
         return true
       case 'answercallbackquery': {
         const answer = readPressAnswer(call)
-        if (!openPresses.delete(answer.pressId)) throw badRequest('query is too old and response timeout expired or query ID is invalid')
+        if (!openPresses.delete(answer.pressId))
+          throw badRequest('query is too old and response timeout expired or query ID is invalid')
         pressAnswers.push(answer)
         return true
       }

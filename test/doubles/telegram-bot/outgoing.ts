@@ -5,25 +5,51 @@ import { readKeyboard } from './keyboard.ts'
 import { badRequest, Refused } from './refused.ts'
 import { addMessage, type Chat, keepPhoto, openChat, photoByFileId, type State } from './state.ts'
 
-export type Sending = { state: State; localLinks: boolean; wait(chatId: number, messages: number): number; took(taken: Taken): void }
+export type Sending = {
+  state: State
+  localLinks: boolean
+  wait(chatId: number, messages: number): number
+  took(taken: Taken): void
+}
 
 const MOST_TEXT = 4096
 const MOST_CAPTION = 1024
 
 /** sendMessage, sendPhoto and sendMediaGroup: what was sent, or why it is not. */
-export const SENDING: Record<string, (sending: Sending, call: Call) => { chat: Chat; messages: Message[] }> = {
+export const SENDING: Record<
+  string,
+  (sending: Sending, call: Call) => { chat: Chat; messages: Message[] }
+> = {
   sendmessage(sending, call) {
     const chat = openChat(sending.state, whole(call.values.chat_id))
     const said = readText(call.values.text, call.values, MOST_TEXT, 'message is too long')
     if (said.text === '') throw badRequest('message text is empty')
-    return send(sending, chat, [{ from: 'bot', ...said, buttons: readKeyboard(call.values.reply_markup, sending.localLinks) }])
+    return send(sending, chat, [
+      { from: 'bot', ...said, buttons: readKeyboard(call.values.reply_markup, sending.localLinks) },
+    ])
   },
 
   sendphoto(sending, call) {
     const chat = openChat(sending.state, whole(call.values.chat_id))
-    const said = readText(call.values.caption, call.values, MOST_CAPTION, 'message caption is too long')
+    const said = readText(
+      call.values.caption,
+      call.values,
+      MOST_CAPTION,
+      'message caption is too long',
+    )
     const buttons = readKeyboard(call.values.reply_markup, sending.localLinks)
-    return send(sending, chat, [{ from: 'bot', ...said, buttons, photo: photoOf(sending.state, call, call.values.photo ?? (call.files.has('photo') ? 'attach://photo' : '')) }])
+    return send(sending, chat, [
+      {
+        from: 'bot',
+        ...said,
+        buttons,
+        photo: photoOf(
+          sending.state,
+          call,
+          call.values.photo ?? (call.files.has('photo') ? 'attach://photo' : ''),
+        ),
+      },
+    ])
   },
 
   sendmediagroup(sending, call) {
@@ -33,16 +59,30 @@ export const SENDING: Record<string, (sending: Sending, call: Call) => { chat: C
     if (media.length < 2) throw badRequest('too few messages to send as an album')
     if (media.length > 10) throw badRequest('too many messages to send as an album')
     const albumId = String(sending.state.lastMessageId + 1_000_000)
-    return send(sending, chat, media.map((item: unknown) => {
-      const { type, media: photo, ...rest } = (item ?? {}) as Record<string, unknown>
-      if (type !== 'photo') throw badRequest('type of the media is not taken by this stand-in')
-      return { from: 'bot', ...readText(rest.caption, rest, MOST_CAPTION, 'message caption is too long'), photo: photoOf(sending.state, call, photo), albumId }
-    }))
+    return send(
+      sending,
+      chat,
+      media.map((item: unknown) => {
+        const { type, media: photo, ...rest } = (item ?? {}) as Record<string, unknown>
+        if (type !== 'photo') throw badRequest('type of the media is not taken by this stand-in')
+        return {
+          from: 'bot',
+          ...readText(rest.caption, rest, MOST_CAPTION, 'message caption is too long'),
+          photo: photoOf(sending.state, call, photo),
+          albumId,
+        }
+      }),
+    )
   },
 }
 
 /** What a text says in its mode, without its markup. */
-export function readText(given: unknown, values: Record<string, unknown>, most: number, tooLong: string): { text: string; entities: Entity[] } {
+export function readText(
+  given: unknown,
+  values: Record<string, unknown>,
+  most: number,
+  tooLong: string,
+): { text: string; entities: Entity[] } {
   const source = words(given)
   const mode = words(values.parse_mode).toLowerCase()
   if (mode !== '' && mode !== 'html') throw badRequest('unsupported parse_mode')
@@ -52,11 +92,17 @@ export function readText(given: unknown, values: Record<string, unknown>, most: 
 }
 
 /** Limits count only what would be sent otherwise. */
-function send({ state, wait, took }: Sending, chat: Chat, made: (Pick<Message, 'from' | 'text'> & Partial<Message>)[]): { chat: Chat; messages: Message[] } {
+function send(
+  { state, wait, took }: Sending,
+  chat: Chat,
+  made: (Pick<Message, 'from' | 'text'> & Partial<Message>)[],
+): { chat: Chat; messages: Message[] } {
   const seconds = wait(chat.person.id, made.length)
-  if (seconds > 0) throw new Refused(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })
+  if (seconds > 0)
+    throw new Refused(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })
   const messages = made.map((message) => addMessage(state, chat, message))
-  for (const { messageId, text, at } of messages) took({ chatId: chat.person.id, messageId, text, at, answered: false })
+  for (const { messageId, text, at } of messages)
+    took({ chatId: chat.person.id, messageId, text, at, answered: false })
   return { chat, messages }
 }
 
@@ -74,21 +120,38 @@ function photoOf(state: State, { files }: Call, given: unknown): PhotoSize[] {
   return known.sizes
 }
 
-const NOT_MODIFIED = 'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message'
+const NOT_MODIFIED =
+  'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message'
 
 /** editMessageText, -Caption and -ReplyMarkup: the message as it is then. */
-export function edit(what: 'text' | 'caption' | 'replymarkup', { state, localLinks }: Sending, { values }: Call): { chat: Chat; message: Message } {
+export function edit(
+  what: 'text' | 'caption' | 'replymarkup',
+  { state, localLinks }: Sending,
+  { values }: Call,
+): { chat: Chat; message: Message } {
   const chat = openChat(state, whole(values.chat_id))
   const message = chat.messages.find(({ messageId }) => messageId === whole(values.message_id))
   if (!message) throw badRequest('message to edit not found')
   if (message.from !== 'bot' || message.albumId) throw badRequest("message can't be edited")
   if (what === 'text' && message.photo) throw badRequest('there is no text in the message to edit')
-  if (what === 'caption' && !message.photo) throw badRequest('there is no caption in the message to edit')
+  if (what === 'caption' && !message.photo)
+    throw badRequest('there is no caption in the message to edit')
   // Without a keyboard in the call, the message loses the one it has.
   const buttons = readKeyboard(values.reply_markup, localLinks)
-  const said = what === 'text' ? readText(values.text, values, MOST_TEXT, 'message is too long') : what === 'caption' ? readText(values.caption, values, MOST_CAPTION, 'message caption is too long') : { text: message.text, entities: message.entities }
+  const said =
+    what === 'text'
+      ? readText(values.text, values, MOST_TEXT, 'message is too long')
+      : what === 'caption'
+        ? readText(values.caption, values, MOST_CAPTION, 'message caption is too long')
+        : { text: message.text, entities: message.entities }
   if (what === 'text' && said.text === '') throw badRequest('message text is empty')
-  if (same({ ...said, buttons }, { text: message.text, entities: message.entities, buttons: message.buttons })) throw badRequest(NOT_MODIFIED)
+  if (
+    same(
+      { ...said, buttons },
+      { text: message.text, entities: message.entities, buttons: message.buttons },
+    )
+  )
+    throw badRequest(NOT_MODIFIED)
   Object.assign(message, said, { buttons, edited: what !== 'replymarkup' || message.edited })
   return { chat, message }
 }
@@ -105,14 +168,18 @@ export function remove({ state }: Sending, { values }: Call): void {
 const COMMAND = /^[a-z\d_]{1,32}$/
 
 /** Commands of the bot for a language; '' is everybody else's. */
-export function readCommands({ values }: Call): { language: string; commands: { command: string; description: string }[] } {
+export function readCommands({ values }: Call): {
+  language: string
+  commands: { command: string; description: string }[]
+} {
   const list = structured(values.commands)
   if (!Array.isArray(list)) throw badRequest("can't parse commands JSON object")
   const commands = list.map((one: unknown) => {
     const { command, description } = (one ?? {}) as Record<string, unknown>
     const name = words(command).replace(/^\//, '')
     if (!COMMAND.test(name)) throw badRequest('BOT_COMMAND_INVALID')
-    if (words(description).length < 1 || words(description).length > 256) throw badRequest('BOT_COMMAND_DESCRIPTION_INVALID')
+    if (words(description).length < 1 || words(description).length > 256)
+      throw badRequest('BOT_COMMAND_DESCRIPTION_INVALID')
     return { command: name, description: words(description) }
   })
   if (commands.length > 100) throw badRequest('BOT_COMMANDS_TOO_MUCH')
@@ -121,10 +188,15 @@ export function readCommands({ values }: Call): { language: string; commands: { 
 
 /** setChatMenuButton, for all chats. */
 export function readMenuButton({ values }: Call): object {
-  const { type, text, web_app: app } = (structured(values.menu_button) ?? { type: 'default' }) as Record<string, unknown>
+  const {
+    type,
+    text,
+    web_app: app,
+  } = (structured(values.menu_button) ?? { type: 'default' }) as Record<string, unknown>
   if (type === 'commands' || type === 'default') return { type: 'commands' }
   const { url } = (app ?? {}) as { url?: unknown }
-  if (type !== 'web_app') throw badRequest("can't parse menu button: MenuButton has unsupported type")
+  if (type !== 'web_app')
+    throw badRequest("can't parse menu button: MenuButton has unsupported type")
   if (words(text).length < 1 || words(text).length > 64) throw badRequest('BUTTON_TEXT_INVALID')
   if (!words(url).startsWith('https://')) throw badRequest('Web App URL must use HTTPS protocol')
   return { type, text, web_app: { url } }
@@ -134,5 +206,10 @@ export function readMenuButton({ values }: Call): object {
 export function readPressAnswer({ values }: Call): PressAnswer {
   const text = words(values.text)
   if (text.length > 200) throw badRequest('MESSAGE_TOO_LONG')
-  return { pressId: words(values.callback_query_id), text: text === '' ? null : text, alert: truth(values.show_alert), at: Date.now() }
+  return {
+    pressId: words(values.callback_query_id),
+    text: text === '' ? null : text,
+    alert: truth(values.show_alert),
+    at: Date.now(),
+  }
 }

@@ -7,7 +7,17 @@ import type { Updates } from './updates.ts'
 const MOST_TEXT = 4096
 
 /** What people do in their apps, and what the bot hears of it. */
-export function peopleOf({ state, bot, updates, openPresses }: { state: State; bot: Bot; updates: Updates; openPresses: Set<string> }) {
+export function peopleOf({
+  state,
+  bot,
+  updates,
+  openPresses,
+}: {
+  state: State
+  bot: Bot
+  updates: Updates
+  openPresses: Set<string>
+}) {
   const chatOf = (person: Person | number): Chat => {
     const id = typeof person === 'number' ? person : person.id
     const chat = state.chats.get(id)
@@ -16,8 +26,19 @@ export function peopleOf({ state, bot, updates, openPresses }: { state: State; b
   }
   const member = (chat: Chat, from: string, to: string): void =>
     updates.add('my_chat_member', {
-      chat: privateChat(chat.person), from: personUser(chat.person), date: Math.floor(Date.now() / 1000),
-      old_chat_member: { user: botUser(bot), status: from, ...(from === 'kicked' ? { until_date: 0 } : {}) }, new_chat_member: { user: botUser(bot), status: to, ...(to === 'kicked' ? { until_date: 0 } : {}) },
+      chat: privateChat(chat.person),
+      from: personUser(chat.person),
+      date: Math.floor(Date.now() / 1000),
+      old_chat_member: {
+        user: botUser(bot),
+        status: from,
+        ...(from === 'kicked' ? { until_date: 0 } : {}),
+      },
+      new_chat_member: {
+        user: botUser(bot),
+        status: to,
+        ...(to === 'kicked' ? { until_date: 0 } : {}),
+      },
     })
 
   return {
@@ -31,20 +52,39 @@ export function peopleOf({ state, bot, updates, openPresses }: { state: State; b
       if (chat.blocked) this.unblocks(person)
       chat.started = true
       const command = /^\/\w+/.exec(kept)?.[0]
-      const message = addMessage(state, chat, { from: 'person', text: kept, entities: command ? [{ type: 'bot_command', offset: 0, length: command.length }] : [] })
+      const message = addMessage(state, chat, {
+        from: 'person',
+        text: kept,
+        entities: command ? [{ type: 'bot_command', offset: 0, length: command.length }] : [],
+      })
       updates.add('message', messageShape(bot, chat.person, message))
       return message.messageId
     },
 
-    presses(person: Person | number, messageId: number, data?: string, { old = false }: { old?: boolean } = {}): string {
+    presses(
+      person: Person | number,
+      messageId: number,
+      data?: string,
+      { old = false }: { old?: boolean } = {},
+    ): string {
       const chat = chatOf(person)
       const message = chat.messages.find((one) => one.messageId === messageId)
-      const button = message?.buttons.flat().find((one) => (data === undefined ? one.data !== undefined : one.data === data))
+      const button = message?.buttons
+        .flat()
+        .find((one) => (data === undefined ? one.data !== undefined : one.data === data))
       if (!message || !button) throw new Error(`there is no such button under message ${messageId}`)
       const id = `${chat.person.id}${String(randomInt(1e9)).padStart(9, '0')}`
       openPresses.add(id)
-      const shown = old ? { chat: privateChat(chat.person), message_id: messageId, date: 0 } : messageShape(bot, chat.person, message)
-      updates.add('callback_query', { id, from: personUser(chat.person), message: shown, chat_instance: String(chat.person.id * 31), data: button.data })
+      const shown = old
+        ? { chat: privateChat(chat.person), message_id: messageId, date: 0 }
+        : messageShape(bot, chat.person, message)
+      updates.add('callback_query', {
+        id,
+        from: personUser(chat.person),
+        message: shown,
+        chat_instance: String(chat.person.id * 31),
+        data: button.data,
+      })
       return id
     },
 

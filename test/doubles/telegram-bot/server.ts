@@ -2,7 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { answerControl } from './control.ts'
 import { readCall } from './body.ts'
-import type { Fault, Person, PressAnswer, Taken, TelegramBotDouble, TelegramBotOptions } from './double.ts'
+import type {
+  Fault,
+  Person,
+  PressAnswer,
+  Taken,
+  TelegramBotDouble,
+  TelegramBotOptions,
+} from './double.ts'
 import { orderedFaults } from './faults.ts'
 import { openKeeping } from './keeping.ts'
 import { floodLimits } from './limits.ts'
@@ -13,14 +20,21 @@ import { updateQueue } from './updates.ts'
 
 export type { Fault, Person, Taken, TelegramBotDouble, TelegramBotOptions }
 
-const HTML = '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n'
+const HTML =
+  '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n'
 
 /**
  * A local Bot API with people to talk to. It takes and refuses calls as the real one does (markup, lengths, buttons, photos, limits,
  * blocks), remembers all that was sent, and fails where a test tells it to.
  */
-export async function startTelegramBot(options: TelegramBotOptions = {}): Promise<TelegramBotDouble> {
-  const { token = '1000000001:AAlocal-stand-in-for-a-token-of-a-bot', username = 'bina_local_bot', localLinks = false } = options
+export async function startTelegramBot(
+  options: TelegramBotOptions = {},
+): Promise<TelegramBotDouble> {
+  const {
+    token = '1000000001:AAlocal-stand-in-for-a-token-of-a-bot',
+    username = 'bina_local_bot',
+    localLinks = false,
+  } = options
   const bot = { id: Number(token.split(':')[0]), username }
   const { state, pending, keep } = openKeeping(options.folder)
   const keeping = keep(() => updates.pending())
@@ -33,34 +47,57 @@ export async function startTelegramBot(options: TelegramBotOptions = {}): Promis
   const taken: Taken[] = []
   const calls: TelegramBotDouble['calls'] = []
   const people = peopleOf({ state, bot, updates, openPresses })
-  const call = methodsOf({ state, bot, updates, openPresses, pressAnswers, localLinks, wait: floodLimits(options.limits ?? {}) })
+  const call = methodsOf({
+    state,
+    bot,
+    updates,
+    openPresses,
+    pressAnswers,
+    localLinks,
+    wait: floodLimits(options.limits ?? {}),
+  })
 
   const server = createServer((request, response) => {
-    route(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+    route(request, response).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    )
   })
   server.keepAliveTimeout = 60_000
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double')
     if (pathname.startsWith('/dev/')) {
-      const answered = await answerControl(request, response, pathname, { people, state, bot, pressAnswers, faults })
+      const answered = await answerControl(request, response, pathname, {
+        people,
+        state,
+        bot,
+        pressAnswers,
+        faults,
+      })
       if (request.method === 'POST') keeping.changed()
       return answered
     }
     const [, given, method = ''] = /^\/bot([^/]+)\/([^/]*)$/.exec(pathname) ?? []
-    if (given === undefined || !/^\d+:[\w-]+$/.test(given)) return send(response, 404, failure(404, 'Not Found'))
+    if (given === undefined || !/^\d+:[\w-]+$/.test(given))
+      return send(response, 404, failure(404, 'Not Found'))
     if (given !== token) return send(response, 401, failure(401, 'Unauthorized'))
     return answerCall(method, request, response, searchParams)
   }
 
-  async function answerCall(method: string, request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
+  async function answerCall(
+    method: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    query: URLSearchParams,
+  ): Promise<void> {
     const record: TelegramBotDouble['calls'][number] = { method, at: Date.now(), status: null }
     calls.push(record)
     const answer = (status: number, body: string, type = 'application/json'): void => {
       record.status = status
       send(response, status, body, type)
     }
-    const refused = ({ status, message, parameters }: Refused): void => answer(status, failure(status, message, parameters))
+    const refused = ({ status, message, parameters }: Refused): void =>
+      answer(status, failure(status, message, parameters))
     const read = await readCall(request, query).catch((error: unknown) => {
       if (error instanceof Refused) return error
       throw error
@@ -70,7 +107,14 @@ export async function startTelegramBot(options: TelegramBotOptions = {}): Promis
     switch (fault?.kind) {
       case '429': {
         const seconds = fault.retryAfter === undefined ? 1 : fault.retryAfter
-        return answer(429, failure(429, `Too Many Requests: retry after ${seconds ?? 1}`, seconds === null ? undefined : { retry_after: seconds }))
+        return answer(
+          429,
+          failure(
+            429,
+            `Too Many Requests: retry after ${seconds ?? 1}`,
+            seconds === null ? undefined : { retry_after: seconds },
+          ),
+        )
       }
       case '500':
         return answer(500, failure(500, 'Internal Server Error'))
@@ -81,7 +125,10 @@ export async function startTelegramBot(options: TelegramBotOptions = {}): Promis
       case '401':
         return answer(401, failure(401, 'Unauthorized'))
       case '403':
-        return answer(403, failure(403, fault.description ?? 'Forbidden: bot was blocked by the user'))
+        return answer(
+          403,
+          failure(403, fault.description ?? 'Forbidden: bot was blocked by the user'),
+        )
       case 'refuse':
         return answer(400, failure(400, fault.description ?? 'Bad Request: something is wrong'))
       case 'reset':
@@ -126,7 +173,12 @@ export async function startTelegramBot(options: TelegramBotOptions = {}): Promis
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    token, username, botId: bot.id, pressAnswers, taken, calls,
+    token,
+    username,
+    botId: bot.id,
+    pressAnswers,
+    taken,
+    calls,
     person: (said) => telling(() => people.person(said)),
     says: (person, text) => telling(() => people.says(person, text)),
     presses: (person, messageId, data, how) => people.presses(person, messageId, data, how),
@@ -159,8 +211,19 @@ function duplicatesOf(taken: readonly Taken[]): { chatId: number; text: string; 
   return [...counted.values()].filter(({ times }) => times > 1)
 }
 
-const failure = (code: number, description: string, parameters?: object): string => JSON.stringify({ ok: false, error_code: code, description, ...(parameters ? { parameters } : {}) })
+const failure = (code: number, description: string, parameters?: object): string =>
+  JSON.stringify({
+    ok: false,
+    error_code: code,
+    description,
+    ...(parameters ? { parameters } : {}),
+  })
 
-function send(response: ServerResponse, status: number, body: string, type = 'application/json'): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  type = 'application/json',
+): void {
   response.writeHead(status, { 'content-type': type }).end(body)
 }

@@ -4,11 +4,33 @@ export type Bot = { id: number; username: string }
 
 // What stands here once in our words, as the Bot API writes it.
 
-export const botUser = ({ id, username }: Bot): object => ({ id, is_bot: true, first_name: 'Bina', username })
-export const personUser = ({ id, firstName, lastName, username, language }: Person): object => ({ id, is_bot: false, first_name: firstName, ...(lastName ? { last_name: lastName } : {}), ...(username ? { username } : {}), ...(language ? { language_code: language } : {}) })
-export const privateChat = ({ id, firstName, lastName, username }: Person): object => ({ id, first_name: firstName, ...(lastName ? { last_name: lastName } : {}), ...(username ? { username } : {}), type: 'private' })
+export const botUser = ({ id, username }: Bot): object => ({
+  id,
+  is_bot: true,
+  first_name: 'Bina',
+  username,
+})
+export const personUser = ({ id, firstName, lastName, username, language }: Person): object => ({
+  id,
+  is_bot: false,
+  first_name: firstName,
+  ...(lastName ? { last_name: lastName } : {}),
+  ...(username ? { username } : {}),
+  ...(language ? { language_code: language } : {}),
+})
+export const privateChat = ({ id, firstName, lastName, username }: Person): object => ({
+  id,
+  first_name: firstName,
+  ...(lastName ? { last_name: lastName } : {}),
+  ...(username ? { username } : {}),
+  type: 'private',
+})
 
-export function messageShape(bot: Bot, person: Person, { messageId, from, at, text, entities, photo, albumId, buttons, edited }: Message): object {
+export function messageShape(
+  bot: Bot,
+  person: Person,
+  { messageId, from, at, text, entities, photo, albumId, buttons, edited }: Message,
+): object {
   const [textName, entitiesName] = photo ? ['caption', 'caption_entities'] : ['text', 'entities']
   return {
     message_id: messageId,
@@ -20,10 +42,29 @@ export function messageShape(bot: Bot, person: Person, { messageId, from, at, te
     ...(text ? { [textName]: text } : {}),
     ...(entities.length > 0 ? { [entitiesName]: entities.map(entityShape) } : {}),
     ...(photo ? { photo: photo.map(sizeShape) } : {}),
-    ...(buttons.length > 0 ? { reply_markup: { inline_keyboard: buttons.map((row) => row.map(buttonShape)) } } : {}),
+    ...(buttons.length > 0
+      ? { reply_markup: { inline_keyboard: buttons.map((row) => row.map(buttonShape)) } }
+      : {}),
   }
 }
 
-const entityShape = ({ type, offset, length, url, language }: Entity): object => ({ type, offset, length, ...(url ? { url } : {}), ...(language ? { language } : {}) })
-const sizeShape = ({ fileId, uniqueId, width, height, bytes }: PhotoSize): object => ({ file_id: fileId, file_unique_id: uniqueId, file_size: bytes, width, height })
-const buttonShape = ({ text, url, data, app }: Button): object => ({ text, ...(url === undefined ? {} : { url }), ...(data === undefined ? {} : { callback_data: data }), ...(app === undefined ? {} : { web_app: { url: app } }) })
+const entityShape = ({ type, offset, length, url, language }: Entity): object => ({
+  type,
+  offset,
+  length,
+  ...(url ? { url } : {}),
+  ...(language ? { language } : {}),
+})
+const sizeShape = ({ fileId, uniqueId, width, height, bytes }: PhotoSize): object => ({
+  file_id: fileId,
+  file_unique_id: uniqueId,
+  file_size: bytes,
+  width,
+  height,
+})
+const buttonShape = ({ text, url, data, app }: Button): object => ({
+  text,
+  ...(url === undefined ? {} : { url }),
+  ...(data === undefined ? {} : { callback_data: data }),
+  ...(app === undefined ? {} : { web_app: { url: app } }),
+})

@@ -3,7 +3,13 @@ import type { Message, Person, PhotoSize } from './double.ts'
 import { imageSize } from './image-size.ts'
 import { badRequest, Refused } from './refused.ts'
 
-export type Chat = { person: Person; started: boolean; blocked: boolean; gone: boolean; messages: Message[] }
+export type Chat = {
+  person: Person
+  started: boolean
+  blocked: boolean
+  gone: boolean
+  messages: Message[]
+}
 
 /** What is known of everybody, and every message and photo. */
 export type State = {
@@ -17,7 +23,12 @@ export type State = {
 const FIRST_PERSON = 7_000_000_001
 
 /** Update ids go on from one start to the next, as they do there: by the clock they are higher each time. */
-export const emptyState = (): State => ({ chats: new Map(), photos: new Map(), lastMessageId: 0, lastUpdateId: Math.floor(Date.now() / 1000) })
+export const emptyState = (): State => ({
+  chats: new Map(),
+  photos: new Map(),
+  lastMessageId: 0,
+  lastUpdateId: Math.floor(Date.now() / 1000),
+})
 
 /** Makes somebody, or answers who has that id. */
 export function personIn(state: State, said: Partial<Person>): Person {
@@ -36,12 +47,26 @@ export function openChat(state: State, id: number | null): Chat {
   if (!chat) throw badRequest('chat not found')
   if (chat.gone) throw new Refused(403, 'Forbidden: user is deactivated')
   if (chat.blocked) throw new Refused(403, 'Forbidden: bot was blocked by the user')
-  if (!chat.started) throw new Refused(403, "Forbidden: bot can't initiate conversation with a user")
+  if (!chat.started)
+    throw new Refused(403, "Forbidden: bot can't initiate conversation with a user")
   return chat
 }
 
-export function addMessage(state: State, chat: Chat, message: Pick<Message, 'from' | 'text'> & Partial<Message>): Message {
-  const made: Message = { entities: [], photo: null, albumId: null, buttons: [], edited: false, ...message, messageId: ++state.lastMessageId, at: Date.now() }
+export function addMessage(
+  state: State,
+  chat: Chat,
+  message: Pick<Message, 'from' | 'text'> & Partial<Message>,
+): Message {
+  const made: Message = {
+    entities: [],
+    photo: null,
+    albumId: null,
+    buttons: [],
+    edited: false,
+    ...message,
+    messageId: ++state.lastMessageId,
+    at: Date.now(),
+  }
   chat.messages.push(made)
   return made
 }
@@ -57,7 +82,8 @@ export function keepPhoto(state: State, bytes: Buffer): PhotoSize[] {
   const pixels = imageSize(bytes)
   if (!pixels || pixels.width < 1 || pixels.height < 1) throw badRequest('IMAGE_PROCESS_FAILED')
   const { width, height } = pixels
-  if (width + height > 10_000 || Math.max(width, height) > 20 * Math.min(width, height)) throw badRequest('PHOTO_INVALID_DIMENSIONS')
+  if (width + height > 10_000 || Math.max(width, height) > 20 * Math.min(width, height))
+    throw badRequest('PHOTO_INVALID_DIMENSIONS')
 
   const key = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const known = state.photos.get(key)
@@ -66,14 +92,23 @@ export function keepPhoto(state: State, bytes: Buffer): PhotoSize[] {
   const boxes = BOXES.filter((box, index) => index === 0 || BOXES[index - 1]! < longest)
   const sizes = boxes.map((box): PhotoSize => {
     const scale = Math.min(1, box / longest)
-    return { fileId: `AgACAgIAAx-${key}-${box}`, uniqueId: `AQAD${key}${box}`, width: Math.round(width * scale), height: Math.round(height * scale), bytes: Math.ceil(bytes.length * scale) }
+    return {
+      fileId: `AgACAgIAAx-${key}-${box}`,
+      uniqueId: `AQAD${key}${box}`,
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
+      bytes: Math.ceil(bytes.length * scale),
+    }
   })
   state.photos.set(key, { bytes, sizes })
   return sizes
 }
 
 /** The photo of which one size has this id. */
-export function photoByFileId(state: State, fileId: string): { bytes: Buffer; sizes: PhotoSize[] } | null {
+export function photoByFileId(
+  state: State,
+  fileId: string,
+): { bytes: Buffer; sizes: PhotoSize[] } | null {
   const key = /^AgACAgIAAx-([\w-]{22})-\d+$/.exec(fileId)?.[1]
   return (key && state.photos.get(key)) || null
 }

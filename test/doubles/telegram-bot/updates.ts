@@ -4,7 +4,12 @@ import { badRequest, Refused } from './refused.ts'
 import type { State } from './state.ts'
 
 export type Update = { update_id: number } & Record<string, unknown>
-type Webhook = { url: string; secret: string | null; connections: number; error: { date: number; message: string } | null }
+type Webhook = {
+  url: string
+  secret: string | null
+  connections: number
+  error: { date: number; message: string } | null
+}
 type Waiting = { wake: () => void; end: (why: Refused) => void }
 
 const GROWING_PAUSES_MS = [100, 200, 400, 800, 1600, 5000, 15_000, 60_000]
@@ -40,7 +45,9 @@ export function updateQueue(state: State, changed: () => void) {
         changed()
       } else {
         to.error = { date: Math.floor(Date.now() / 1000), message: error }
-        await pause(GROWING_PAUSES_MS[Math.min(failures++, GROWING_PAUSES_MS.length - 1)]!, null, { signal: stopping.signal }).catch(() => {})
+        await pause(GROWING_PAUSES_MS[Math.min(failures++, GROWING_PAUSES_MS.length - 1)]!, null, {
+          signal: stopping.signal,
+        }).catch(() => {})
       }
     }
     delivering = false
@@ -49,10 +56,21 @@ export function updateQueue(state: State, changed: () => void) {
   async function call({ url, secret }: Webhook, update: Update): Promise<string | null> {
     try {
       const to = reach === null ? url : reach + new URL(url).pathname + new URL(url).search
-      const headers = { 'content-type': 'application/json', ...(secret === null ? {} : { 'x-telegram-bot-api-secret-token': secret }) }
-      const answer = await fetch(to, { method: 'POST', headers, body: JSON.stringify(update), redirect: 'manual', signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(CALL_MS)]) })
+      const headers = {
+        'content-type': 'application/json',
+        ...(secret === null ? {} : { 'x-telegram-bot-api-secret-token': secret }),
+      }
+      const answer = await fetch(to, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(update),
+        redirect: 'manual',
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(CALL_MS)]),
+      })
       await answer.arrayBuffer()
-      return answer.ok ? null : `Wrong response from the webhook: ${answer.status} ${answer.statusText}`
+      return answer.ok
+        ? null
+        : `Wrong response from the webhook: ${answer.status} ${answer.statusText}`
     } catch {
       return 'Connection refused'
     }
@@ -68,9 +86,18 @@ export function updateQueue(state: State, changed: () => void) {
     },
     /** The oldest that are not confirmed; waits for one. */
     async get(values: Record<string, unknown>, gone: AbortSignal): Promise<Update[]> {
-      if (webhook) throw new Refused(409, "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first")
+      if (webhook)
+        throw new Refused(
+          409,
+          "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+        )
       readKinds(values.allowed_updates)
-      poller?.end(new Refused(409, 'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running'))
+      poller?.end(
+        new Refused(
+          409,
+          'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
+        ),
+      )
       const offset = whole(values.offset) ?? 0
       const limit = Math.min(100, Math.max(1, whole(values.limit) ?? 100))
       if (offset > 0) queue.splice(0, queue.filter(({ update_id: id }) => id < offset).length)
@@ -83,14 +110,21 @@ export function updateQueue(state: State, changed: () => void) {
     setWebhook(values: Record<string, unknown>): void {
       const url = words(values.url)
       if (url === '') return this.deleteWebhook(values)
-      if (!URL.canParse(url) || new URL(url).protocol !== 'https:') throw badRequest('bad webhook: An HTTPS URL must be provided for webhook')
-      if (!['', '80', '88', '443', '8443'].includes(new URL(url).port)) throw badRequest('bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443')
+      if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
+        throw badRequest('bad webhook: An HTTPS URL must be provided for webhook')
+      if (!['', '80', '88', '443', '8443'].includes(new URL(url).port))
+        throw badRequest('bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443')
       const secret = words(values.secret_token)
       if (secret.length > 256) throw badRequest('secret token is too long')
       if (!/^[\w-]*$/.test(secret)) throw badRequest('secret token contains unallowed characters')
       readKinds(values.allowed_updates)
       if (truth(values.drop_pending_updates)) queue.length = 0
-      webhook = { url, secret: secret === '' ? null : secret, connections: whole(values.max_connections) ?? 40, error: null }
+      webhook = {
+        url,
+        secret: secret === '' ? null : secret,
+        connections: whole(values.max_connections) ?? 40,
+        error: null,
+      }
       poller?.end(new Refused(409, 'Conflict: terminated by setWebhook request'))
       void deliver()
     },
@@ -99,8 +133,17 @@ export function updateQueue(state: State, changed: () => void) {
       webhook = null
     },
     webhookInfo: (): object => ({
-      url: webhook?.url ?? '', has_custom_certificate: false, pending_update_count: queue.length,
-      ...(webhook ? { max_connections: webhook.connections, ...(webhook.error ? { last_error_date: webhook.error.date, last_error_message: webhook.error.message } : {}) } : {}),
+      url: webhook?.url ?? '',
+      has_custom_certificate: false,
+      pending_update_count: queue.length,
+      ...(webhook
+        ? {
+            max_connections: webhook.connections,
+            ...(webhook.error
+              ? { last_error_date: webhook.error.date, last_error_message: webhook.error.message }
+              : {}),
+          }
+        : {}),
       ...(kinds.length > 0 ? { allowed_updates: kinds } : {}),
     }),
     reach(origin: string | null): void {

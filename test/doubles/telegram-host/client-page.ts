@@ -3,7 +3,14 @@ import { THEMES, type ThemeName } from './themes.ts'
 
 export const VERSIONS = ['6.0', '6.9', '7.7', '8.0', '9.1']
 
-export type Opened = { people: readonly HostPerson[]; as: HostPerson; theme: ThemeName; version: string; start: string | null; /** What the frame opens, launch parameters and all. */ address: string }
+export type Opened = {
+  people: readonly HostPerson[]
+  as: HostPerson
+  theme: ThemeName
+  version: string
+  start: string | null /** What the frame opens, launch parameters and all. */
+  address: string
+}
 
 const STYLE = `
 *{box-sizing:border-box}body{margin:0;display:flex;flex-direction:column;height:100vh;font:15px/1.4 system-ui,sans-serif;background:#d5dae0;color:#111}
@@ -69,11 +76,26 @@ frame.src = JSON.parse(document.getElementById('opened').textContent).address
 
 /** The client, with the Mini App open for somebody. */
 export function clientPage({ people, as, theme, version, start, address }: Opened): string {
-  const options = (values: readonly string[], chosen: string, label = (value: string) => value) => values.map((value) => `<option value="${escaped(value)}"${value === chosen ? ' selected' : ''}>${escaped(label(value))}</option>`).join('')
+  const options = (values: readonly string[], chosen: string, label = (value: string) => value) =>
+    values
+      .map(
+        (value) =>
+          `<option value="${escaped(value)}"${value === chosen ? ' selected' : ''}>${escaped(label(value))}</option>`,
+      )
+      .join('')
   const nameOf = (id: string) => people.find((person) => String(person.id) === id)?.firstName ?? id
-  const data = JSON.stringify({ theme, themes: THEMES, address, origin: new URL(address).origin }).replaceAll('<', '\\u003c')
+  const data = JSON.stringify({
+    theme,
+    themes: THEMES,
+    address,
+    origin: new URL(address).origin,
+  }).replaceAll('<', '\\u003c')
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mini App</title><style>${STYLE}</style></head><body>
-<form method="get"><label>As <select name="as">${options(people.map(({ id }) => String(id)), String(as.id), nameOf)}</select></label><label>Theme <select name="theme">${options(Object.keys(THEMES), theme)}</select></label><label>Version <select name="version">${options(VERSIONS, version)}</select></label><label>Start <input name="start" size="12" value="${escaped(start ?? '')}" placeholder="listing_1"></label><button>Open</button></form>
+<form method="get"><label>As <select name="as">${options(
+    people.map(({ id }) => String(id)),
+    String(as.id),
+    nameOf,
+  )}</select></label><label>Theme <select name="theme">${options(Object.keys(THEMES), theme)}</select></label><label>Version <select name="version">${options(VERSIONS, version)}</select></label><label>Start <input name="start" size="12" value="${escaped(start ?? '')}" placeholder="listing_1"></label><button>Open</button></form>
 <div id="client"><div id="top"><button id="back" hidden>‹ Back</button><b>Bina</b><button id="reload">Reload</button></div><iframe title="Mini App" allow="clipboard-write; geolocation"></iframe><button id="main"></button></div>
 <details><summary>What it said</summary><ol></ol></details>
 <script type="application/json" id="opened">${data}</script><script>${SCRIPT}</script></body></html>`

@@ -2,7 +2,15 @@ import { PLANS, type PlanType } from '#contract/plans.ts'
 import { isOver } from './cards.ts'
 import { tell } from './events.ts'
 import { addMonths } from './months.ts'
-import { type Change, type Checkout, customerOf, type Invoice, type KeptCard, newId, type Subscription } from './state.ts'
+import {
+  type Change,
+  type Checkout,
+  customerOf,
+  type Invoice,
+  type KeptCard,
+  newId,
+  type Subscription,
+} from './state.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** After the first refusal. */
@@ -12,9 +20,12 @@ const END_DAYS = 7
 /** What happens to a subscription next, by the sandbox's clock; null: nothing any more. */
 export function nextDue(subscription: Subscription): number | null {
   switch (subscription.status) {
-    case 'canceled': return null
-    case 'active': return subscription.periodEnd
-    case 'past_due': return retryAt(subscription) ?? endsAt(subscription)
+    case 'canceled':
+      return null
+    case 'active':
+      return subscription.periodEnd
+    case 'past_due':
+      return retryAt(subscription) ?? endsAt(subscription)
   }
 }
 
@@ -35,7 +46,8 @@ export function bill(change: Change, until: number): void {
   for (;;) {
     const [first] = change.state.subscriptions
       .flatMap((subscription) => ({ subscription, at: nextDue(subscription) ?? Infinity }))
-      .filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)
+      .filter(({ at }) => at <= until)
+      .sort((a, b) => a.at - b.at)
     if (!first) return
     const { subscription, at } = first
     if (subscription.status === 'past_due') {
@@ -47,11 +59,28 @@ export function bill(change: Change, until: number): void {
 }
 
 /** A page is paid at `at`: the first period begins, and the card pays from now on. */
-export function begin(change: Change, { customerId, planType, amountCents, currency }: Checkout, card: KeptCard, at: number): void {
+export function begin(
+  change: Change,
+  { customerId, planType, amountCents, currency }: Checkout,
+  card: KeptCard,
+  at: number,
+): void {
   customerOf(change, customerId)!.card = card
   const subscription: Subscription = {
-    id: newId('sub'), customerId, planType, amountCents, currency, status: 'active', startedAt: at, periods: 1, periodStart: at, periodEnd: addMonths(at, PLANS[planType].months),
-    cancelling: false, refusedAt: null, attempts: 0, endedAt: null,
+    id: newId('sub'),
+    customerId,
+    planType,
+    amountCents,
+    currency,
+    status: 'active',
+    startedAt: at,
+    periods: 1,
+    periodStart: at,
+    periodEnd: addMonths(at, PLANS[planType].months),
+    cancelling: false,
+    refusedAt: null,
+    attempts: 0,
+    endedAt: null,
   }
   change.state.subscriptions.push(subscription)
   settle(issue(change, subscription, at), at)
@@ -61,49 +90,93 @@ export function begin(change: Change, { customerId, planType, amountCents, curre
 
 /** Tries the card on whatever a customer owes; whether nothing is owed then. */
 export function payWhatIsDue(change: Change, customerId: string, at: number): boolean {
-  const due = change.state.subscriptions.filter((subscription) => subscription.customerId === customerId && subscription.status === 'past_due')
+  const due = change.state.subscriptions.filter(
+    (subscription) => subscription.customerId === customerId && subscription.status === 'past_due',
+  )
   for (const subscription of due) charge(change, subscription, at)
   return due.every(({ status }) => status !== 'past_due')
 }
 
 /** It is over; `unpaid`: what becomes of an invoice that is still open. */
-export function end(change: Change, subscription: Subscription, at: number, unpaid: 'uncollectible' | 'void'): void {
-  Object.assign(subscription, { status: 'canceled', endedAt: at, refusedAt: null } satisfies Partial<Subscription>)
+export function end(
+  change: Change,
+  subscription: Subscription,
+  at: number,
+  unpaid: 'uncollectible' | 'void',
+): void {
+  Object.assign(subscription, {
+    status: 'canceled',
+    endedAt: at,
+    refusedAt: null,
+  } satisfies Partial<Subscription>)
   for (const invoice of openInvoices(change, subscription)) invoice.status = unpaid
   tell(change, 'customer.subscription.deleted', subscription.customerId)
 }
 
 /** What is left of the present period, in money, as of a moment of it. */
-export function creditOf({ amountCents, periodStart, periodEnd }: Subscription, at: number): number {
+export function creditOf(
+  { amountCents, periodStart, periodEnd }: Subscription,
+  at: number,
+): number {
   return Math.round((amountCents * (periodEnd - at)) / (periodEnd - periodStart))
 }
 
 /** Begins a longer plan at `at`, less what is left of the present one; false: the card was declined, and nothing changed. */
-export function upgrade(change: Change, subscription: Subscription, planType: PlanType, at: number): boolean {
+export function upgrade(
+  change: Change,
+  subscription: Subscription,
+  planType: PlanType,
+  at: number,
+): boolean {
   if (!pays(change, subscription, at)) return false
   const { amountCents, months } = PLANS[planType]
   const upgradeFrom = { planType: subscription.planType, creditCents: creditOf(subscription, at) }
   beginPlan(subscription, planType, at, addMonths(at, months))
-  const invoice = issue(change, { ...subscription, amountCents: amountCents - upgradeFrom.creditCents }, at)
+  const invoice = issue(
+    change,
+    { ...subscription, amountCents: amountCents - upgradeFrom.creditCents },
+    at,
+  )
   settle(Object.assign(invoice, { upgradeFrom }), at)
   tell(change, 'invoice.paid', subscription.customerId)
   tell(change, 'customer.subscription.updated', subscription.customerId)
   return true
 }
 
-function beginPlan(subscription: Subscription, planType: PlanType, at: number, periodEnd: number): void {
+function beginPlan(
+  subscription: Subscription,
+  planType: PlanType,
+  at: number,
+  periodEnd: number,
+): void {
   Object.assign(subscription, {
-    planType, amountCents: PLANS[planType].amountCents, anchorAt: at, periods: 1, periodStart: at, periodEnd, nextPlanType: null,
+    planType,
+    amountCents: PLANS[planType].amountCents,
+    anchorAt: at,
+    periods: 1,
+    periodStart: at,
+    periodEnd,
+    nextPlanType: null,
   } satisfies Partial<Subscription>)
 }
 
 function renew(change: Change, subscription: Subscription, at: number): void {
   const { periodEnd, nextPlanType, anchorAt, startedAt } = subscription
-  if (nextPlanType) beginPlan(subscription, nextPlanType, periodEnd, addMonths(periodEnd, PLANS[nextPlanType].months))
+  if (nextPlanType)
+    beginPlan(
+      subscription,
+      nextPlanType,
+      periodEnd,
+      addMonths(periodEnd, PLANS[nextPlanType].months),
+    )
   else {
     const periods = subscription.periods + 1
     const months = PLANS[subscription.planType].months * periods
-    Object.assign(subscription, { periods, periodStart: periodEnd, periodEnd: addMonths(anchorAt ?? startedAt, months) } satisfies Partial<Subscription>)
+    Object.assign(subscription, {
+      periods,
+      periodStart: periodEnd,
+      periodEnd: addMonths(anchorAt ?? startedAt, months),
+    } satisfies Partial<Subscription>)
   }
   issue(change, subscription, at)
   charge(change, subscription, at)
@@ -112,10 +185,18 @@ function renew(change: Change, subscription: Subscription, at: number): void {
 function charge(change: Change, subscription: Subscription, at: number): void {
   if (pays(change, subscription, at)) {
     for (const invoice of openInvoices(change, subscription)) settle(invoice, at)
-    Object.assign(subscription, { status: 'active', refusedAt: null, attempts: 0 } satisfies Partial<Subscription>)
+    Object.assign(subscription, {
+      status: 'active',
+      refusedAt: null,
+      attempts: 0,
+    } satisfies Partial<Subscription>)
     tell(change, 'invoice.paid', subscription.customerId)
   } else {
-    Object.assign(subscription, { status: 'past_due', refusedAt: subscription.refusedAt ?? at, attempts: subscription.attempts + 1 } satisfies Partial<Subscription>)
+    Object.assign(subscription, {
+      status: 'past_due',
+      refusedAt: subscription.refusedAt ?? at,
+      attempts: subscription.attempts + 1,
+    } satisfies Partial<Subscription>)
     tell(change, 'invoice.payment_failed', subscription.customerId)
   }
   tell(change, 'customer.subscription.updated', subscription.customerId)
@@ -126,11 +207,30 @@ function pays(change: Change, { customerId }: Subscription, at: number): boolean
   return card !== null && card.renews && !isOver(card, at)
 }
 
-function issue({ state }: Change, { id, customerId, planType, amountCents, currency, periodStart, periodEnd }: Subscription, at: number): Invoice {
-  const invoice: Invoice = { id: newId('in'), number: `SANDBOX-${String(++state.issued).padStart(4, '0')}`, customerId, subscriptionId: id, planType, amountCents, currency, status: 'open', issuedAt: at, paidAt: null, periodStart, periodEnd }
+function issue(
+  { state }: Change,
+  { id, customerId, planType, amountCents, currency, periodStart, periodEnd }: Subscription,
+  at: number,
+): Invoice {
+  const invoice: Invoice = {
+    id: newId('in'),
+    number: `SANDBOX-${String(++state.issued).padStart(4, '0')}`,
+    customerId,
+    subscriptionId: id,
+    planType,
+    amountCents,
+    currency,
+    status: 'open',
+    issuedAt: at,
+    paidAt: null,
+    periodStart,
+    periodEnd,
+  }
   state.invoices.push(invoice)
   return invoice
 }
 
-const settle = (invoice: Invoice, at: number): void => void Object.assign(invoice, { status: 'paid', paidAt: at } satisfies Partial<Invoice>)
-const openInvoices = ({ state }: Change, { id }: Subscription): Invoice[] => state.invoices.filter(({ subscriptionId, status }) => subscriptionId === id && status === 'open')
+const settle = (invoice: Invoice, at: number): void =>
+  void Object.assign(invoice, { status: 'paid', paidAt: at } satisfies Partial<Invoice>)
+const openInvoices = ({ state }: Change, { id }: Subscription): Invoice[] =>
+  state.invoices.filter(({ subscriptionId, status }) => subscriptionId === id && status === 'open')

@@ -17,26 +17,51 @@ export function readCard(form: CardForm, now: number): ReadCard {
   const number = form.number.replace(/[\s-]/g, '')
   const expiry = expiryOf(form.expiry)
   const kind = Object.hasOwn(TEST_CARDS, number) ? TEST_CARDS[number]! : null
-  const faults = [faultOfNumber(number, kind), faultOfExpiry(form.expiry, expiry, now), faultOfCvc(form.cvc.trim())].filter((fault) => fault !== null)
+  const faults = [
+    faultOfNumber(number, kind),
+    faultOfExpiry(form.expiry, expiry, now),
+    faultOfCvc(form.cvc.trim()),
+  ].filter((fault) => fault !== null)
   if (faults.length > 0 || kind === null || expiry === null) return { faults }
   // Only a card that is typed rightly is asked for.
   if (kind === 'declines') return { faults: [{ field: 'number', why: 'declined' }] }
-  return { card: { brand: 'visa', last4: number.slice(-4), expMonth: expiry.month, expYear: expiry.year, renews: kind !== 'pays-once' }, asks: kind === 'asks' }
+  return {
+    card: {
+      brand: 'visa',
+      last4: number.slice(-4),
+      expMonth: expiry.month,
+      expYear: expiry.year,
+      renews: kind !== 'pays-once',
+    },
+    asks: kind === 'asks',
+  }
 }
 
 /** A card is good to the end of its month, by UTC. */
-export const isOver = ({ expMonth, expYear }: { expMonth: number; expYear: number }, now: number): boolean => now >= Date.UTC(expYear, expMonth)
+export const isOver = (
+  { expMonth, expYear }: { expMonth: number; expYear: number },
+  now: number,
+): boolean => now >= Date.UTC(expYear, expMonth)
 
 function faultOfNumber(number: string, kind: string | null): FormFault | null {
   if (number === '') return { field: 'number', why: 'missing' }
   if (kind !== null) return null
-  return { field: 'number', why: /^\d{12,19}$/.test(number) && isLuhn(number) ? 'no-test-card' : 'wrong' }
+  return {
+    field: 'number',
+    why: /^\d{12,19}$/.test(number) && isLuhn(number) ? 'no-test-card' : 'wrong',
+  }
 }
 
-function faultOfExpiry(typed: string, expiry: { month: number; year: number } | null, now: number): FormFault | null {
+function faultOfExpiry(
+  typed: string,
+  expiry: { month: number; year: number } | null,
+  now: number,
+): FormFault | null {
   if (typed.trim() === '') return { field: 'expiry', why: 'missing' }
   if (expiry === null) return { field: 'expiry', why: 'wrong' }
-  return isOver({ expMonth: expiry.month, expYear: expiry.year }, now) ? { field: 'expiry', why: 'past' } : null
+  return isOver({ expMonth: expiry.month, expYear: expiry.year }, now)
+    ? { field: 'expiry', why: 'past' }
+    : null
 }
 
 function faultOfCvc(cvc: string): FormFault | null {
@@ -46,13 +71,21 @@ function faultOfCvc(cvc: string): FormFault | null {
 
 /** `12/30`, `12 / 2030`, `1230`. */
 function expiryOf(typed: string): { month: number; year: number } | null {
-  const [, month, year] = /^(\d{1,2})\s?[/.-]?\s?((?:20)?\d{2})$/.exec(typed.trim().slice(0, 20)) ?? []
-  if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12) return null
+  const [, month, year] =
+    /^(\d{1,2})\s?[/.-]?\s?((?:20)?\d{2})$/.exec(typed.trim().slice(0, 20)) ?? []
+  if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12)
+    return null
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) }
 }
 
 /** ISO/IEC 7812-1, annex B: every second digit from the right doubled. */
 function isLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, index) => total + (index % 2 === 0 ? Number(digit) : [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][Number(digit)]!), 0)
+  const sum = [...number]
+    .reverse()
+    .reduce(
+      (total, digit, index) =>
+        total + (index % 2 === 0 ? Number(digit) : [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][Number(digit)]!),
+      0,
+    )
   return sum % 10 === 0
 }

@@ -19,14 +19,30 @@ async function site(sandbox: () => PaymentSandbox) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const { id, kind } = sandbox().provider.readEvent(Buffer.concat(chunks), request.headers, new Date())
+    const { id, kind } = sandbox().provider.readEvent(
+      Buffer.concat(chunks),
+      request.headers,
+      new Date(),
+    )
     const answered = answers.shift() ?? 200
     heard.push({ id, kind, answered })
-    response.writeHead(answered, answered >= 300 && answered < 400 ? { location: '/elsewhere' } : {}).end()
+    response
+      .writeHead(answered, answered >= 300 && answered < 400 ? { location: '/elsewhere' } : {})
+      .end()
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => new Promise((resolve) => { server.close(resolve); server.closeAllConnections() }))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/payments/webhook`, heard, answers }
+  closing.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  )
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/payments/webhook`,
+    heard,
+    answers,
+  }
 }
 
 async function fresh() {
@@ -37,11 +53,29 @@ async function fresh() {
     return sandbox
   }
   const sandbox = await open()
-  const customerId = await sandbox.provider.makeCustomer({ accountId: 1, accountMadeAt: new Date(), email: 'nino@example.com', language: 'en' })
+  const customerId = await sandbox.provider.makeCustomer({
+    accountId: 1,
+    accountMadeAt: new Date(),
+    email: 'nino@example.com',
+    language: 'en',
+  })
   let checkouts = 0
   const buy = async (on = sandbox) => {
-    const { sessionId } = await on.provider.openCheckout({ checkoutId: `checkout-${++checkouts}`, customerId, accountId: 1, planType: 'monthly', language: 'en', successUrl: publicUrl, cancelUrl: publicUrl })
-    await on.desk.pay(sessionId, { email: '', number: '4242424242424242', expiry: '12/34', cvc: '123' })
+    const { sessionId } = await on.provider.openCheckout({
+      checkoutId: `checkout-${++checkouts}`,
+      customerId,
+      accountId: 1,
+      planType: 'monthly',
+      language: 'en',
+      successUrl: publicUrl,
+      cancelUrl: publicUrl,
+    })
+    await on.desk.pay(sessionId, {
+      email: '',
+      number: '4242424242424242',
+      expiry: '12/34',
+      cvc: '123',
+    })
   }
   return { sandbox, open, buy }
 }
@@ -54,8 +88,14 @@ test('events are posted, signed, in their order, and again until they are taken'
   await buy()
   answers.push(500, 302, 429)
   sandbox.deliverTo(url)
-  await expect.poll(() => heard.filter(({ answered }) => answered === 200).length, { timeout: 20_000 }).toBe(3)
-  expect(heard.slice(0, 3).map(({ kind }) => kind)).toEqual(['customer.subscription.created', 'invoice.paid', 'checkout.session.completed'])
+  await expect
+    .poll(() => heard.filter(({ answered }) => answered === 200).length, { timeout: 20_000 })
+    .toBe(3)
+  expect(heard.slice(0, 3).map(({ kind }) => kind)).toEqual([
+    'customer.subscription.created',
+    'invoice.paid',
+    'checkout.session.completed',
+  ])
   expect(heard.slice(3).map(({ id }) => id)).toEqual(heard.slice(0, 3).map(({ id }) => id))
   await expect.poll(() => waiting(sandbox), { timeout: 20_000 }).toEqual([])
 })
@@ -74,7 +114,11 @@ test('while nobody listens they wait, over restarts, and go out when asked to', 
   const { sandbox, open, buy } = await fresh()
   await buy()
   sandbox.deliverTo('http://127.0.0.1:9/payments/webhook')
-  await expect.poll(async () => (await waiting(sandbox)).map(({ attempts }) => attempts > 0), { timeout: 20_000 }).toEqual([true, true, true])
+  await expect
+    .poll(async () => (await waiting(sandbox)).map(({ attempts }) => attempts > 0), {
+      timeout: 20_000,
+    })
+    .toEqual([true, true, true])
   await sandbox.stop()
 
   const again = await open()

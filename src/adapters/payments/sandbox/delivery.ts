@@ -22,7 +22,17 @@ export type Delivery = {
  * Posts events to `url`, each until it is answered with 2xx, with growing pauses; one after another. At least once: whoever is
  * killed between an answer and its note sends it again. `idle` is called every minute or so.
  */
-export function startDelivery({ kept, url, clock, idle }: { kept: KeptState; url: string; clock: () => number; idle: () => Promise<unknown> }): Delivery {
+export function startDelivery({
+  kept,
+  url,
+  clock,
+  idle,
+}: {
+  kept: KeptState
+  url: string
+  clock: () => number
+  idle: () => Promise<unknown>
+}): Delivery {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let pumping: Promise<unknown> = Promise.resolve()
@@ -31,8 +41,14 @@ export function startDelivery({ kept, url, clock, idle }: { kept: KeptState; url
     const body = JSON.stringify({ id, kind, customerId })
     try {
       const answer = await fetch(url, {
-        method: 'POST', body, redirect: 'error', signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIME_OUT_MS)]),
-        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(body, secret, clock()) },
+        method: 'POST',
+        body,
+        redirect: 'error',
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIME_OUT_MS)]),
+        headers: {
+          'content-type': 'application/json',
+          [SIGNATURE_HEADER]: signatureOf(body, secret, clock()),
+        },
       })
       await answer.body?.cancel()
       return answer.ok
@@ -42,11 +58,20 @@ export function startDelivery({ kept, url, clock, idle }: { kept: KeptState; url
   }
 
   async function pump(which: (event: WaitingEvent) => boolean): Promise<void> {
-    const { due, secret } = await kept.change(({ waiting, secret }) => ({ due: waiting.filter(which), secret }))
+    const { due, secret } = await kept.change(({ waiting, secret }) => ({
+      due: waiting.filter(which),
+      secret,
+    }))
     for (const event of due) {
       if (stopping.signal.aborted) return
       const taken = await deliver(event, secret)
-      if (!stopping.signal.aborted) await kept.change((state) => void (state.waiting = state.waiting.flatMap((one) => (one.id === event.id ? after(one, taken, clock()) : one))))
+      if (!stopping.signal.aborted)
+        await kept.change(
+          (state) =>
+            void (state.waiting = state.waiting.flatMap((one) =>
+              one.id === event.id ? after(one, taken, clock()) : one,
+            )),
+        )
     }
   }
 
@@ -60,13 +85,16 @@ export function startDelivery({ kept, url, clock, idle }: { kept: KeptState; url
   async function round(): Promise<void> {
     await idle()
     await run(({ nextTryAt }) => nextTryAt <= clock())
-    const next = await kept.change(({ waiting }) => Math.min(...waiting.map(({ nextTryAt }) => nextTryAt)))
+    const next = await kept.change(({ waiting }) =>
+      Math.min(...waiting.map(({ nextTryAt }) => nextTryAt)),
+    )
     plan(Math.min(IDLE_MS, Math.max(next - clock(), 0)))
   }
 
   function plan(ms: number): void {
     clearTimeout(timer)
-    if (!stopping.signal.aborted) timer = setTimeout(() => void round().catch(() => plan(IDLE_MS)), ms)
+    if (!stopping.signal.aborted)
+      timer = setTimeout(() => void round().catch(() => plan(IDLE_MS)), ms)
   }
 
   plan(0)
@@ -88,5 +116,11 @@ export function startDelivery({ kept, url, clock, idle }: { kept: KeptState; url
 function after(event: WaitingEvent, taken: boolean, now: number): WaitingEvent[] {
   if (taken) return event.again ? [{ ...event, again: false, nextTryAt: now + AGAIN_MS }] : []
   const attempts = event.attempts + 1
-  return [{ ...event, attempts, nextTryAt: now + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS) }]
+  return [
+    {
+      ...event,
+      attempts,
+      nextTryAt: now + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS),
+    },
+  ]
 }

@@ -49,7 +49,13 @@ test.each(['not JSON', 'null', '[]', '{}', '{"id":1,"kind":"x","customerId":"y"}
 )
 
 test('each sandbox has a secret of its own', async () => {
-  const open = () => createSandbox({ folder: mkdtempSync(path.join(tmpdir(), 'sandbox-')), publicUrl: 'http://localhost:3000' })
+  const open = () =>
+    createSandbox({
+      folder: mkdtempSync(path.join(tmpdir(), 'sandbox-')),
+      publicUrl: 'http://localhost:3000',
+    })
   const { provider } = await open()
-  expect(() => provider.readEvent(body, { [SIGNATURE_HEADER]: signed }, new Date(now))).toThrow(ForgedEvent)
+  expect(() => provider.readEvent(body, { [SIGNATURE_HEADER]: signed }, new Date(now))).toThrow(
+    ForgedEvent,
+  )
 })

@@ -13,7 +13,15 @@ const TWICE_EVERY = 5
 /** Puts an event where it waits to be delivered. */
 export function tell({ state, now }: Change, kind: string, customerId: string): void {
   state.told++
-  state.waiting.push({ id: newId('evt'), kind, customerId, madeAt: now, attempts: 0, nextTryAt: now, again: state.told % TWICE_EVERY === 0 })
+  state.waiting.push({
+    id: newId('evt'),
+    kind,
+    customerId,
+    madeAt: now,
+    attempts: 0,
+    nextTryAt: now,
+    again: state.told % TWICE_EVERY === 0,
+  })
   if (state.waiting.length > MOST_WAITING) state.waiting.shift()
 }
 
@@ -24,11 +32,19 @@ export function signatureOf(body: string | Buffer, secret: string, at: number): 
 }
 
 /** Reads an event whose signature is right and not old. Throws ForgedEvent. */
-export function readSigned(rawBody: Buffer, header: string | string[] | undefined, secret: string, now: number): ProviderEvent {
-  const [, seconds, mac] = (typeof header === 'string' ? /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header) : null) ?? []
+export function readSigned(
+  rawBody: Buffer,
+  header: string | string[] | undefined,
+  secret: string,
+  now: number,
+): ProviderEvent {
+  const [, seconds, mac] =
+    (typeof header === 'string' ? /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header) : null) ?? []
   if (seconds === undefined || mac === undefined) throw new ForgedEvent('There is no signature')
-  if (!timingSafeEqual(Buffer.from(mac, 'hex'), macOf(rawBody, secret, Number(seconds)))) throw new ForgedEvent('The signature is not the sandbox\'s')
-  if (Math.abs(now - Number(seconds) * 1000) > TOLERANCE_MS) throw new ForgedEvent('It was signed too long ago')
+  if (!timingSafeEqual(Buffer.from(mac, 'hex'), macOf(rawBody, secret, Number(seconds))))
+    throw new ForgedEvent("The signature is not the sandbox's")
+  if (Math.abs(now - Number(seconds) * 1000) > TOLERANCE_MS)
+    throw new ForgedEvent('It was signed too long ago')
   return eventOf(rawBody)
 }
 
@@ -46,4 +62,5 @@ function eventOf(rawBody: Buffer): ProviderEvent {
   return { id, kind, customerId }
 }
 
-const macOf = (body: string | Buffer, secret: string, seconds: number): Buffer => createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
+const macOf = (body: string | Buffer, secret: string, seconds: number): Buffer =>
+  createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()

@@ -18,7 +18,11 @@ for (;;) process.stdout.write(await kept.change((state) => ++state.told) + '\\n'
 
 /** Kills a writer with its `after`th answer; the last number that it said. */
 function killed(folder: string, after: number): Promise<number> {
-  const writer = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', WRITER, MODULE, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const writer = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', WRITER, MODULE, folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   let said = ''
   writer.stdout.on('data', (chunk: Buffer) => {
     said += chunk.toString()
@@ -34,7 +38,9 @@ test('a process that is killed while it writes leaves a whole state, with all th
   const folder = mkdtempSync(path.join(tmpdir(), 'kept-state-'))
   for (const after of [1, 5, 15]) {
     const said = await killed(folder, after)
-    const { told, secret } = JSON.parse(readFileSync(path.join(folder, 'sandbox.json'), 'utf8')) as State
+    const { told, secret } = JSON.parse(
+      readFileSync(path.join(folder, 'sandbox.json'), 'utf8'),
+    ) as State
     expect(told).toBeGreaterThanOrEqual(said)
     expect(told).toBeLessThanOrEqual(said + 2)
     expect(secret).toHaveLength(500_000)

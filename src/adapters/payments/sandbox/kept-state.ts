@@ -8,7 +8,10 @@ export type KeptState = {
 }
 
 /** The state as one file of `folder`, whole at every moment: a process that is killed leaves the one before or the one after. */
-export function openState(folder: string, { onWritten = () => {} }: { onWritten?: () => void } = {}): KeptState {
+export function openState(
+  folder: string,
+  { onWritten = () => {} }: { onWritten?: () => void } = {},
+): KeptState {
   const file = path.join(folder, 'sandbox.json')
   let known: { state: State; text: string } | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -49,7 +52,9 @@ async function read(file: string): Promise<{ state: State; text: string }> {
   } catch {
     // said below
   }
-  throw new Error(`${file} does not hold what the payment sandbox keeps: delete it, and the sandbox begins anew`)
+  throw new Error(
+    `${file} does not hold what the payment sandbox keeps: delete it, and the sandbox begins anew`,
+  )
 }
 
 /** Written aside, on the disk, and only then under its name. */

@@ -1,6 +1,14 @@
 import { bill } from './billing.ts'
 import { tell } from './events.ts'
-import { type Change, type Checkout, type Customer, newId, sandboxNow, type Portal, customerOf } from './state.ts'
+import {
+  type Change,
+  type Checkout,
+  type Customer,
+  newId,
+  sandboxNow,
+  type Portal,
+  customerOf,
+} from './state.ts'
 import { PLANS, type PlanType } from '#contract/plans.ts'
 import type { Language } from '#contract/accounts.ts'
 
@@ -16,9 +24,12 @@ const FORGET_MS = 30 * 24 * HOUR_MS
 export function catchUp(change: Change): void {
   const { state, now } = change
   bill(change, sandboxNow(change))
-  for (const checkout of state.checkouts) if (checkout.status === 'open' && checkout.expiresAt <= now) expire(change, checkout)
-  if (state.checkouts.some((checkout) => isForgotten(checkout, now))) state.checkouts = state.checkouts.filter((checkout) => !isForgotten(checkout, now))
-  if (state.portals.some(({ expiresAt }) => expiresAt <= now)) state.portals = state.portals.filter(({ expiresAt }) => expiresAt > now)
+  for (const checkout of state.checkouts)
+    if (checkout.status === 'open' && checkout.expiresAt <= now) expire(change, checkout)
+  if (state.checkouts.some((checkout) => isForgotten(checkout, now)))
+    state.checkouts = state.checkouts.filter((checkout) => !isForgotten(checkout, now))
+  if (state.portals.some(({ expiresAt }) => expiresAt <= now))
+    state.portals = state.portals.filter(({ expiresAt }) => expiresAt > now)
 }
 
 export function expire(change: Change, checkout: Checkout): void {
@@ -26,28 +37,84 @@ export function expire(change: Change, checkout: Checkout): void {
   tell(change, 'checkout.session.expired', checkout.customerId)
 }
 
-export function addCustomer({ state, now }: Change, { accountId, accountMadeAt, email, language }: { accountId: number; accountMadeAt: number; email: string | null; language: Language }): Customer {
-  const customer: Customer = { id: newId('cus'), accountId, accountMadeAt, email, language, card: null, createdAt: now, ended: false }
+export function addCustomer(
+  { state, now }: Change,
+  {
+    accountId,
+    accountMadeAt,
+    email,
+    language,
+  }: { accountId: number; accountMadeAt: number; email: string | null; language: Language },
+): Customer {
+  const customer: Customer = {
+    id: newId('cus'),
+    accountId,
+    accountMadeAt,
+    email,
+    language,
+    card: null,
+    createdAt: now,
+    ended: false,
+  }
   state.customers.push(customer)
   return customer
 }
 
 /** The same `checkoutId` finds the page that it made. */
-export function addCheckout(change: Change, asked: { checkoutId: string; customerId: string; planType: PlanType; language: Language; successUrl: string; cancelUrl: string }, currency: string): Checkout {
+export function addCheckout(
+  change: Change,
+  asked: {
+    checkoutId: string
+    customerId: string
+    planType: PlanType
+    language: Language
+    successUrl: string
+    cancelUrl: string
+  },
+  currency: string,
+): Checkout {
   const { state, now } = change
   const known = state.checkouts.find(({ checkoutId }) => checkoutId === asked.checkoutId)
   if (known) return known
   const { checkoutId, customerId, planType, language, successUrl, cancelUrl } = asked
-  const checkout: Checkout = { id: newId('cs'), checkoutId, customerId, planType, amountCents: PLANS[planType].amountCents, currency, language, successUrl, cancelUrl, status: 'open', expiresAt: now + CHECKOUT_MS, confirming: null }
+  const checkout: Checkout = {
+    id: newId('cs'),
+    checkoutId,
+    customerId,
+    planType,
+    amountCents: PLANS[planType].amountCents,
+    currency,
+    language,
+    successUrl,
+    cancelUrl,
+    status: 'open',
+    expiresAt: now + CHECKOUT_MS,
+    confirming: null,
+  }
   customerOf(change, customerId)!.language = language
   state.checkouts.push(checkout)
   return checkout
 }
 
-export function addPortal({ state, now }: Change, { customerId, language, returnUrl }: { customerId: string; language: Language; returnUrl: string }): Portal {
-  const portal: Portal = { id: newId('bps'), customerId, language, returnUrl, expiresAt: now + PORTAL_MS, confirming: null }
+export function addPortal(
+  { state, now }: Change,
+  {
+    customerId,
+    language,
+    returnUrl,
+  }: { customerId: string; language: Language; returnUrl: string },
+): Portal {
+  const portal: Portal = {
+    id: newId('bps'),
+    customerId,
+    language,
+    returnUrl,
+    expiresAt: now + PORTAL_MS,
+    confirming: null,
+  }
   state.portals.push(portal)
   return portal
 }
 
-const isForgotten = ({ status, expiresAt }: Checkout, now: number): boolean => status === 'expired' && expiresAt + FORGET_MS <= now
+const isForgotten = ({ status, expiresAt }: Checkout, now: number): boolean =>
+  status === 'expired' && expiresAt + FORGET_MS <= now

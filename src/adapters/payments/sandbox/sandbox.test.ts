@@ -23,35 +23,95 @@ async function fresh(start = '2026-01-31T10:00:00Z') {
 }
 
 let made = 0
-async function checkout({ provider }: PaymentSandbox, planType: PlanType = 'monthly', email: string | null = 'nino@example.com') {
-  const customerId = await provider.makeCustomer({ accountId: ++made, accountMadeAt: MADE_AT, email, language: 'en' })
-  const session = await provider.openCheckout({ checkoutId: `checkout-${made}`, customerId, accountId: made, planType, language: 'en', successUrl: `${publicUrl}/subscription/success?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: `${publicUrl}/subscription/cancel` })
+async function checkout(
+  { provider }: PaymentSandbox,
+  planType: PlanType = 'monthly',
+  email: string | null = 'nino@example.com',
+) {
+  const customerId = await provider.makeCustomer({
+    accountId: ++made,
+    accountMadeAt: MADE_AT,
+    email,
+    language: 'en',
+  })
+  const session = await provider.openCheckout({
+    checkoutId: `checkout-${made}`,
+    customerId,
+    accountId: made,
+    planType,
+    language: 'en',
+    successUrl: `${publicUrl}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${publicUrl}/subscription/cancel`,
+  })
   return { customerId, ...session }
 }
 
-async function bought(sandbox: PaymentSandbox, { planType = 'monthly', card = GOOD }: { planType?: PlanType; card?: typeof GOOD } = {}) {
+async function bought(
+  sandbox: PaymentSandbox,
+  { planType = 'monthly', card = GOOD }: { planType?: PlanType; card?: typeof GOOD } = {},
+) {
   const { customerId, sessionId } = await checkout(sandbox, planType)
-  expect(await sandbox.desk.pay(sessionId, { email: '', ...card })).toEqual({ kind: 'paid', url: `${publicUrl}/subscription/success?session_id=${sessionId}` })
+  expect(await sandbox.desk.pay(sessionId, { email: '', ...card })).toEqual({
+    kind: 'paid',
+    url: `${publicUrl}/subscription/success?session_id=${sessionId}`,
+  })
   const read = async () => (await sandbox.provider.readCustomer(customerId))!
   return { customerId, sessionId, read, subscription: async () => (await read()).subscriptions[0]! }
 }
 
-const portalOf = async ({ provider }: PaymentSandbox, customerId: string) => /[^/]+$/.exec(await provider.openPortal({ customerId, language: 'en', returnUrl: `${publicUrl}/subscription` }))![0]
-const kinds = async ({ desk }: PaymentSandbox) => (await desk.overview()).waiting.map(({ kind }) => kind)
+const portalOf = async ({ provider }: PaymentSandbox, customerId: string) =>
+  /[^/]+$/.exec(
+    await provider.openPortal({
+      customerId,
+      language: 'en',
+      returnUrl: `${publicUrl}/subscription`,
+    }),
+  )![0]
+const kinds = async ({ desk }: PaymentSandbox) =>
+  (await desk.overview()).waiting.map(({ kind }) => kind)
 
 test('a page is paid once; the customer then has a subscription, a card and an invoice', async () => {
   const { sandbox } = await fresh()
   const { sessionId, read } = await bought(sandbox, { planType: 'quarterly' })
-  expect(await sandbox.provider.readCheckout(sessionId)).toMatchObject({ status: 'complete', planType: 'quarterly', amountCents: 1200, currency: 'USD' })
+  expect(await sandbox.provider.readCheckout(sessionId)).toMatchObject({
+    status: 'complete',
+    planType: 'quarterly',
+    amountCents: 1200,
+    currency: 'USD',
+  })
   const customer = await read()
   expect(customer).toMatchObject({
-    accountId: made, card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
-    subscriptions: [{ planType: 'quarterly', status: 'active', amountCents: 1200, periodStart: new Date('2026-01-31T10:00:00Z'), periodEnd: new Date('2026-04-30T10:00:00Z'), cancelsAt: null, endedAt: null }],
-    invoices: [{ description: 'Bina Quarterly', status: 'paid', amountCents: 1200, url: expect.stringMatching(/^http:\/\/localhost:3000\/dev\/pay\/invoices\/in_[\w-]{24}$/) as string }],
+    accountId: made,
+    card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
+    subscriptions: [
+      {
+        planType: 'quarterly',
+        status: 'active',
+        amountCents: 1200,
+        periodStart: new Date('2026-01-31T10:00:00Z'),
+        periodEnd: new Date('2026-04-30T10:00:00Z'),
+        cancelsAt: null,
+        endedAt: null,
+      },
+    ],
+    invoices: [
+      {
+        description: 'Bina Quarterly',
+        status: 'paid',
+        amountCents: 1200,
+        url: expect.stringMatching(
+          /^http:\/\/localhost:3000\/dev\/pay\/invoices\/in_[\w-]{24}$/,
+        ) as string,
+      },
+    ],
   })
   expect(await sandbox.desk.pay(sessionId, { email: '', ...GOOD })).toMatchObject({ kind: 'paid' })
   expect(await read()).toEqual(customer)
-  expect(await kinds(sandbox)).toEqual(['customer.subscription.created', 'invoice.paid', 'checkout.session.completed'])
+  expect(await kinds(sandbox)).toEqual([
+    'customer.subscription.created',
+    'invoice.paid',
+    'checkout.session.completed',
+  ])
 })
 
 test('periods are counted from the first day, whatever months are long', async () => {
@@ -63,16 +123,32 @@ test('periods are counted from the first day, whatever months are long', async (
     await sandbox.desk.moveClock('next')
   }
   expect(ends).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'])
-  expect((await read()).invoices.map(({ number, status, issuedAt }) => [number, status, issuedAt.toISOString().slice(0, 10)])).toEqual(
-    [['SANDBOX-0005', 'paid', '2026-05-31'], ['SANDBOX-0004', 'paid', '2026-04-30'], ['SANDBOX-0003', 'paid', '2026-03-31'], ['SANDBOX-0002', 'paid', '2026-02-28'], ['SANDBOX-0001', 'paid', '2026-01-31']])
-  expect(new Date(addMonths(Date.UTC(2028, 0, 31), 1)).toISOString()).toBe('2028-02-29T00:00:00.000Z')
+  expect(
+    (await read()).invoices.map(({ number, status, issuedAt }) => [
+      number,
+      status,
+      issuedAt.toISOString().slice(0, 10),
+    ]),
+  ).toEqual([
+    ['SANDBOX-0005', 'paid', '2026-05-31'],
+    ['SANDBOX-0004', 'paid', '2026-04-30'],
+    ['SANDBOX-0003', 'paid', '2026-03-31'],
+    ['SANDBOX-0002', 'paid', '2026-02-28'],
+    ['SANDBOX-0001', 'paid', '2026-01-31'],
+  ])
+  expect(new Date(addMonths(Date.UTC(2028, 0, 31), 1)).toISOString()).toBe(
+    '2028-02-29T00:00:00.000Z',
+  )
 })
 
 test('time of this machine bills too', async () => {
   const { sandbox, time } = await fresh()
   const { subscription } = await bought(sandbox)
   time.now = new Date('2026-03-01T00:00:00Z')
-  expect(await subscription()).toMatchObject({ status: 'active', periodStart: new Date('2026-02-28T10:00:00Z') })
+  expect(await subscription()).toMatchObject({
+    status: 'active',
+    periodStart: new Date('2026-02-28T10:00:00Z'),
+  })
 })
 
 test('a card that pays once is refused at the renewal, again after 1, 3 and 5 days, and after a week it is over', async () => {
@@ -80,12 +156,20 @@ test('a card that pays once is refused at the renewal, again after 1, 3 and 5 da
   const { subscription, read } = await bought(sandbox, { card: PAYS_ONCE })
   await sandbox.desk.moveClock('next')
   const refused = Date.parse('2026-04-01T00:00:00Z')
-  expect(await subscription()).toMatchObject({ status: 'past_due', periodEnd: new Date('2026-05-01T00:00:00Z') })
+  expect(await subscription()).toMatchObject({
+    status: 'past_due',
+    periodEnd: new Date('2026-05-01T00:00:00Z'),
+  })
   expect((await read()).invoices[0]).toMatchObject({ status: 'open', amountCents: 500 })
   const days: number[] = []
-  for (let step = 0; step < 4; step++) days.push(((await sandbox.desk.moveClock('next')).getTime() - refused) / DAY)
+  for (let step = 0; step < 4; step++)
+    days.push(((await sandbox.desk.moveClock('next')).getTime() - refused) / DAY)
   expect(days).toEqual([1, 3, 5, 7])
-  expect(await subscription()).toMatchObject({ status: 'canceled', endedAt: new Date(refused + 7 * DAY), cancelsAt: null })
+  expect(await subscription()).toMatchObject({
+    status: 'canceled',
+    endedAt: new Date(refused + 7 * DAY),
+    cancelsAt: null,
+  })
   expect((await read()).invoices[0]!.status).toBe('uncollectible')
   expect((await kinds(sandbox)).filter((kind) => kind === 'invoice.payment_failed')).toHaveLength(4)
   expect((await sandbox.desk.overview()).next).toBe(null)
@@ -96,7 +180,10 @@ test('a working card pays what is due at once; another failing one is kept and r
   const { customerId, subscription, read } = await bought(sandbox, { card: PAYS_ONCE })
   await sandbox.desk.moveClock('month')
   const portal = await portalOf(sandbox, customerId)
-  expect(await sandbox.desk.changeCard(portal, DECLINES)).toEqual({ kind: 'refused', faults: [{ field: 'number', why: 'declined' }] })
+  expect(await sandbox.desk.changeCard(portal, DECLINES)).toEqual({
+    kind: 'refused',
+    faults: [{ field: 'number', why: 'declined' }],
+  })
   expect(await sandbox.desk.changeCard(portal, PAYS_ONCE)).toEqual({ kind: 'unpaid' })
   expect(await subscription()).toMatchObject({ status: 'past_due' })
   expect(await sandbox.desk.changeCard(portal, ASKS)).toEqual({ kind: 'confirm' })
@@ -104,12 +191,16 @@ test('a working card pays what is due at once; another failing one is kept and r
   expect((await read()).card).toMatchObject({ last4: '0341' })
   await sandbox.desk.changeCard(portal, ASKS)
   expect(await sandbox.desk.confirmCard(portal, true)).toEqual({ kind: 'changed' })
-  expect(await read()).toMatchObject({ card: { last4: '3155' }, subscriptions: [{ status: 'active' }], invoices: [{ status: 'paid' }, { status: 'paid' }] })
+  expect(await read()).toMatchObject({
+    card: { last4: '3155' },
+    subscriptions: [{ status: 'active' }],
+    invoices: [{ status: 'paid' }, { status: 'paid' }],
+  })
   await sandbox.desk.moveClock('month')
   expect(await subscription()).toMatchObject({ status: 'active' })
 })
 
-test('a card that has expired by the sandbox\'s clock is refused at the renewal', async () => {
+test("a card that has expired by the sandbox's clock is refused at the renewal", async () => {
   const { sandbox } = await fresh()
   const { subscription } = await bought(sandbox, { card: { ...GOOD, expiry: '2/26' } })
   await sandbox.desk.moveClock('next')
@@ -133,13 +224,19 @@ test('cancelled, it ends with its period; taken back, it goes on', async () => {
   const end = await sandbox.desk.moveClock('next')
   expect(await subscription()).toMatchObject({ status: 'canceled', endedAt: end })
   await expect(sandbox.provider.setCancelling(id, false)).rejects.toThrow(ProviderTrouble)
-  expect((await kinds(sandbox)).filter((kind) => kind === 'customer.subscription.updated')).toHaveLength(4)
+  expect(
+    (await kinds(sandbox)).filter((kind) => kind === 'customer.subscription.updated'),
+  ).toHaveLength(4)
 })
 
-test('a portal touches nobody else\'s subscription', async () => {
+test("a portal touches nobody else's subscription", async () => {
   const { sandbox } = await fresh()
   const [one, other] = [await bought(sandbox), await bought(sandbox)]
-  await sandbox.desk.setCancelling(await portalOf(sandbox, one.customerId), (await other.subscription()).id, true)
+  await sandbox.desk.setCancelling(
+    await portalOf(sandbox, one.customerId),
+    (await other.subscription()).id,
+    true,
+  )
   expect((await other.subscription()).cancelsAt).toBe(null)
 })
 
@@ -149,16 +246,26 @@ test('a bank that asks is answered with yes or no', async () => {
   const form = { email: ' ana@example.com ', ...ASKS }
   expect(await sandbox.desk.confirmPayment(sessionId, true)).toMatchObject({ kind: 'refused' })
   expect(await sandbox.desk.pay(sessionId, form)).toEqual({ kind: 'confirm' })
-  expect(await sandbox.desk.checkout(sessionId)).toMatchObject({ status: 'open', email: null, confirming: { last4: '3155' } })
+  expect(await sandbox.desk.checkout(sessionId)).toMatchObject({
+    status: 'open',
+    email: null,
+    confirming: { last4: '3155' },
+  })
   expect(await sandbox.desk.confirmPayment(sessionId, false)).toMatchObject({ kind: 'refused' })
   expect(await sandbox.desk.checkout(sessionId)).toMatchObject({ status: 'open', confirming: null })
   await sandbox.desk.pay(sessionId, form)
   expect(await sandbox.desk.confirmPayment(sessionId, true)).toMatchObject({ kind: 'paid' })
-  expect(await sandbox.desk.checkout(sessionId)).toMatchObject({ status: 'complete', email: 'ana@example.com' })
+  expect(await sandbox.desk.checkout(sessionId)).toMatchObject({
+    status: 'complete',
+    email: 'ana@example.com',
+  })
 })
 
 test.each([
-  [{ number: '', expiry: '', cvc: '', email: '' }, ['email missing', 'number missing', 'expiry missing', 'cvc missing']],
+  [
+    { number: '', expiry: '', cvc: '', email: '' },
+    ['email missing', 'number missing', 'expiry missing', 'cvc missing'],
+  ],
   [{ ...GOOD, email: 'nobody' }, ['email wrong']],
   [{ ...GOOD, email: 'a@b.example', number: '4242 4242 4242 4241' }, ['number wrong']],
   [{ ...GOOD, email: 'a@b.example', number: '5555 5555 5555 4444' }, ['number no-test-card']],
@@ -166,34 +273,81 @@ test.each([
   [{ ...GOOD, email: 'a@b.example', expiry: '12/25' }, ['expiry past']],
   [{ ...DECLINES, email: 'a@b.example' }, ['number declined']],
   [{ ...DECLINES, email: '' }, ['email missing']],
-  [{ ...GOOD, number: '4'.repeat(100_000), expiry: '1'.repeat(100_000), cvc: ' '.repeat(100_000), email: '@'.repeat(100_000) }, ['email wrong', 'number wrong', 'expiry wrong', 'cvc missing']],
+  [
+    {
+      ...GOOD,
+      number: '4'.repeat(100_000),
+      expiry: '1'.repeat(100_000),
+      cvc: ' '.repeat(100_000),
+      email: '@'.repeat(100_000),
+    },
+    ['email wrong', 'number wrong', 'expiry wrong', 'cvc missing'],
+  ],
 ])('what is typed wrongly is said by field and charges nothing: case %#', async (form, faults) => {
   const { sandbox } = await fresh()
   const { customerId, sessionId } = await checkout(sandbox, 'monthly', null)
   const outcome = await sandbox.desk.pay(sessionId, form)
-  expect(outcome.kind === 'refused' && outcome.faults.map(({ field, why }) => `${field} ${why}`)).toEqual(faults)
-  expect(await sandbox.provider.readCustomer(customerId)).toMatchObject({ card: null, subscriptions: [], invoices: [] })
+  expect(
+    outcome.kind === 'refused' && outcome.faults.map(({ field, why }) => `${field} ${why}`),
+  ).toEqual(faults)
+  expect(await sandbox.provider.readCustomer(customerId)).toMatchObject({
+    card: null,
+    subscriptions: [],
+    invoices: [],
+  })
 })
 
 test('the same question makes the same customer and the same page', async () => {
   const { sandbox } = await fresh()
-  const account = { accountId: 7, accountMadeAt: MADE_AT, email: 'nino@example.com', language: 'ka' } as const
+  const account = {
+    accountId: 7,
+    accountMadeAt: MADE_AT,
+    email: 'nino@example.com',
+    language: 'ka',
+  } as const
   const customerId = await sandbox.provider.makeCustomer(account)
   expect(await sandbox.provider.makeCustomer(account)).toBe(customerId)
-  expect(await sandbox.provider.makeCustomer({ ...account, email: 'other@example.com' })).toBe(customerId)
+  expect(await sandbox.provider.makeCustomer({ ...account, email: 'other@example.com' })).toBe(
+    customerId,
+  )
   // Another database counts from 1 again, and one that was put back goes on from an earlier number.
-  expect(await sandbox.provider.makeCustomer({ ...account, accountMadeAt: new Date(MADE_AT.getTime() + 1) })).not.toBe(customerId)
-  const asked = { checkoutId: 'a', customerId, accountId: 7, planType: 'monthly', language: 'ka', successUrl: `${publicUrl}/s`, cancelUrl: `${publicUrl}/c` } as const
+  expect(
+    await sandbox.provider.makeCustomer({
+      ...account,
+      accountMadeAt: new Date(MADE_AT.getTime() + 1),
+    }),
+  ).not.toBe(customerId)
+  const asked = {
+    checkoutId: 'a',
+    customerId,
+    accountId: 7,
+    planType: 'monthly',
+    language: 'ka',
+    successUrl: `${publicUrl}/s`,
+    cancelUrl: `${publicUrl}/c`,
+  } as const
   const session = await sandbox.provider.openCheckout(asked)
   expect(await sandbox.provider.openCheckout(asked)).toEqual(session)
-  expect(session).toEqual({ sessionId: expect.stringMatching(/^cs_[\w-]{24}$/) as string, url: `${publicUrl}/dev/pay/checkout/${session.sessionId}`, expiresAt: new Date('2026-02-01T10:00:00Z') })
-  await expect(sandbox.provider.openCheckout({ ...asked, checkoutId: 'b', cancelUrl: 'javascript:alert(1)' })).rejects.toThrow(ProviderTrouble)
-  await expect(sandbox.provider.openCheckout({ ...asked, checkoutId: 'b', customerId: 'cus_unknown' })).rejects.toThrow(ProviderTrouble)
+  expect(session).toEqual({
+    sessionId: expect.stringMatching(/^cs_[\w-]{24}$/) as string,
+    url: `${publicUrl}/dev/pay/checkout/${session.sessionId}`,
+    expiresAt: new Date('2026-02-01T10:00:00Z'),
+  })
+  await expect(
+    sandbox.provider.openCheckout({ ...asked, checkoutId: 'b', cancelUrl: 'javascript:alert(1)' }),
+  ).rejects.toThrow(ProviderTrouble)
+  await expect(
+    sandbox.provider.openCheckout({ ...asked, checkoutId: 'b', customerId: 'cus_unknown' }),
+  ).rejects.toThrow(ProviderTrouble)
 })
 
 test('pages expire by themselves, when told to, and portals within the hour', async () => {
   const { sandbox, time } = await fresh()
-  const [one, other, left] = [await checkout(sandbox), await checkout(sandbox), await checkout(sandbox)]
+  const [one, other, left] = [
+    await checkout(sandbox),
+    await checkout(sandbox),
+    await checkout(sandbox),
+  ]
   const portal = await portalOf(sandbox, one.customerId)
   expect(await sandbox.provider.expireCheckout(one.sessionId)).toBe('expired')
   expect(await sandbox.provider.expireCheckout(one.sessionId)).toBe('expired')
@@ -218,14 +372,28 @@ test('with its account everything of a customer ends, and its address and card a
   const { sandbox, folder } = await fresh()
   const { customerId, read } = await bought(sandbox, { card: PAYS_ONCE })
   await sandbox.desk.moveClock('month')
-  const open = await sandbox.provider.openCheckout({ checkoutId: 'again', customerId, accountId: made, planType: 'yearly', language: 'en', successUrl: publicUrl, cancelUrl: publicUrl })
+  const open = await sandbox.provider.openCheckout({
+    checkoutId: 'again',
+    customerId,
+    accountId: made,
+    planType: 'yearly',
+    language: 'en',
+    successUrl: publicUrl,
+    cancelUrl: publicUrl,
+  })
   for (let time = 0; time < 2; time++) {
     await sandbox.provider.endCustomer(customerId)
-    expect(await read()).toMatchObject({ card: null, subscriptions: [{ status: 'canceled', endedAt: new Date('2026-02-28T10:00:00Z') }], invoices: [{ status: 'void' }, { status: 'paid' }] })
+    expect(await read()).toMatchObject({
+      card: null,
+      subscriptions: [{ status: 'canceled', endedAt: new Date('2026-02-28T10:00:00Z') }],
+      invoices: [{ status: 'void' }, { status: 'paid' }],
+    })
   }
   await sandbox.provider.endCustomer('cus_unknown')
   expect(await sandbox.provider.readCheckout(open.sessionId)).toMatchObject({ status: 'expired' })
-  await expect(sandbox.provider.openPortal({ customerId, language: 'en', returnUrl: publicUrl })).rejects.toThrow(ProviderTrouble)
+  await expect(
+    sandbox.provider.openPortal({ customerId, language: 'en', returnUrl: publicUrl }),
+  ).rejects.toThrow(ProviderTrouble)
   expect(readFileSync(path.join(folder, 'sandbox.json'), 'utf8')).not.toContain('nino@example.com')
 })
 
@@ -233,11 +401,21 @@ test('all of it is there again after a restart, clock and waiting events too, an
   const { sandbox, open, folder } = await fresh()
   const { customerId } = await bought(sandbox)
   await sandbox.desk.moveClock('week')
-  const before = { overview: await sandbox.desk.overview(), customer: await sandbox.provider.readCustomer(customerId) }
+  const before = {
+    overview: await sandbox.desk.overview(),
+    customer: await sandbox.provider.readCustomer(customerId),
+  }
   await sandbox.stop()
   const again = await open()
-  expect({ overview: await again.desk.overview(), customer: await again.provider.readCustomer(customerId) }).toEqual(before)
-  expect(before.overview).toMatchObject({ now: new Date('2026-02-07T10:00:00Z'), aheadMs: 7 * DAY, waiting: [{ attempts: 0 }, {}, {}] })
+  expect({
+    overview: await again.desk.overview(),
+    customer: await again.provider.readCustomer(customerId),
+  }).toEqual(before)
+  expect(before.overview).toMatchObject({
+    now: new Date('2026-02-07T10:00:00Z'),
+    aheadMs: 7 * DAY,
+    waiting: [{ attempts: 0 }, {}, {}],
+  })
   const file = path.join(folder, 'sandbox.json')
   expect(readFileSync(file, 'utf8')).not.toMatch(/4242[\s-]?4242/)
   expect(statSync(file).mode & 0o077).toBe(0)
@@ -247,22 +425,42 @@ test('a half written file beside it is nothing, and one that holds something els
   const { sandbox, open, folder } = await fresh()
   const { customerId } = await bought(sandbox)
   writeFileSync(path.join(folder, 'sandbox.json.part'), '{"version":1,"cus')
-  expect(await (await open()).provider.readCustomer(customerId)).toMatchObject({ card: { last4: '4242' } })
+  expect(await (await open()).provider.readCustomer(customerId)).toMatchObject({
+    card: { last4: '4242' },
+  })
   writeFileSync(path.join(folder, 'sandbox.json'), '{"version":1,"cus')
   await expect(open()).rejects.toThrow(/delete it, and the sandbox begins anew/)
 })
 
 test('many at once are one after another: nothing is lost', async () => {
   const { sandbox } = await fresh()
-  await Promise.all(Array.from({ length: 30 }, (_, number) => sandbox.provider.makeCustomer({ accountId: 1000 + number, accountMadeAt: MADE_AT, email: null, language: 'en' })))
-  expect(new Set((await sandbox.desk.overview()).customers.map(({ accountId }) => accountId)).size).toBe(30)
+  await Promise.all(
+    Array.from({ length: 30 }, (_, number) =>
+      sandbox.provider.makeCustomer({
+        accountId: 1000 + number,
+        accountMadeAt: MADE_AT,
+        email: null,
+        language: 'en',
+      }),
+    ),
+  )
+  expect(
+    new Set((await sandbox.desk.overview()).customers.map(({ accountId }) => accountId)).size,
+  ).toBe(30)
 })
 
 test('customers say whom they were made for and when, and who was made lately', async () => {
   const { sandbox, time } = await fresh()
   const whose = { accountId: 7, accountMadeAt: MADE_AT }
-  const customerId = await sandbox.provider.makeCustomer({ ...whose, email: 'nino@example.com', language: 'en' })
-  expect(await sandbox.provider.readCustomer(customerId)).toMatchObject({ ...whose, email: 'nino@example.com' })
+  const customerId = await sandbox.provider.makeCustomer({
+    ...whose,
+    email: 'nino@example.com',
+    language: 'en',
+  })
+  expect(await sandbox.provider.readCustomer(customerId)).toMatchObject({
+    ...whose,
+    email: 'nino@example.com',
+  })
   expect(await sandbox.provider.customersSince(time.now)).toEqual([{ customerId, ...whose }])
   expect(await sandbox.provider.customersSince(new Date(time.now.getTime() + 1))).toEqual([])
 })
@@ -273,17 +471,39 @@ test('a longer plan begins at once, less what is left of the old period', async 
   const { id } = await subscription()
   time.now = new Date('2026-02-14T10:00:00Z')
   const wanted = { subscriptionId: id, planType: 'quarterly', at: time.now } as const
-  expect(await sandbox.provider.quoteUpgrade(wanted)).toEqual({ dueCents: 950, creditCents: 250, currency: 'USD', renewsAt: new Date('2026-05-14T10:00:00Z') })
+  expect(await sandbox.provider.quoteUpgrade(wanted)).toEqual({
+    dueCents: 950,
+    creditCents: 250,
+    currency: 'USD',
+    renewsAt: new Date('2026-05-14T10:00:00Z'),
+  })
   expect(await subscription()).toMatchObject({ planType: 'monthly' })
   // Accepted a few minutes later, by several tabs.
   time.now = new Date('2026-02-14T10:05:00Z')
-  for (const outcome of await Promise.all([1, 2, 3].map(() => sandbox.provider.upgrade(wanted)))) expect(outcome).toEqual({ kind: 'done' })
-  expect(await subscription()).toMatchObject({ id, planType: 'quarterly', amountCents: 1200, periodStart: new Date('2026-02-14T10:00:00Z'), periodEnd: new Date('2026-05-14T10:00:00Z') })
+  for (const outcome of await Promise.all([1, 2, 3].map(() => sandbox.provider.upgrade(wanted))))
+    expect(outcome).toEqual({ kind: 'done' })
+  expect(await subscription()).toMatchObject({
+    id,
+    planType: 'quarterly',
+    amountCents: 1200,
+    periodStart: new Date('2026-02-14T10:00:00Z'),
+    periodEnd: new Date('2026-05-14T10:00:00Z'),
+  })
   const { invoices } = await read()
-  expect(invoices.map(({ amountCents, status, description }) => [amountCents, status, description])).toEqual([[950, 'paid', 'Bina Quarterly, less unused time on Monthly'], [500, 'paid', 'Bina Monthly']])
-  expect(await sandbox.desk.invoice(invoices[0]!.id)).toMatchObject({ credit: { planType: 'monthly', amountCents: 250 } })
+  expect(
+    invoices.map(({ amountCents, status, description }) => [amountCents, status, description]),
+  ).toEqual([
+    [950, 'paid', 'Bina Quarterly, less unused time on Monthly'],
+    [500, 'paid', 'Bina Monthly'],
+  ])
+  expect(await sandbox.desk.invoice(invoices[0]!.id)).toMatchObject({
+    credit: { planType: 'monthly', amountCents: 250 },
+  })
   await sandbox.desk.moveClock('next')
-  expect(await subscription()).toMatchObject({ planType: 'quarterly', periodEnd: new Date('2026-08-14T10:00:00Z') })
+  expect(await subscription()).toMatchObject({
+    planType: 'quarterly',
+    periodEnd: new Date('2026-08-14T10:00:00Z'),
+  })
   expect((await read()).invoices[0]).toMatchObject({ amountCents: 1200 })
 })
 
@@ -292,7 +512,11 @@ test('a clock that was moved ahead is the one that counts', async () => {
   const { subscription } = await bought(sandbox)
   await sandbox.desk.moveClock('week')
   const { id } = await subscription()
-  const { creditCents } = await sandbox.provider.quoteUpgrade({ subscriptionId: id, planType: 'yearly', at: time.now })
+  const { creditCents } = await sandbox.provider.quoteUpgrade({
+    subscriptionId: id,
+    planType: 'yearly',
+    at: time.now,
+  })
   expect(creditCents).toBe(375)
 })
 
@@ -310,7 +534,11 @@ test('a shorter plan follows with the next period, unless it is taken back', asy
   const { read, subscription } = await bought(sandbox, { planType: 'yearly' })
   const { id, periodEnd } = await subscription()
   await sandbox.provider.setNextPlan(id, 'monthly')
-  expect(await subscription()).toMatchObject({ planType: 'yearly', nextPlanType: 'monthly', periodEnd })
+  expect(await subscription()).toMatchObject({
+    planType: 'yearly',
+    nextPlanType: 'monthly',
+    periodEnd,
+  })
   await sandbox.provider.setNextPlan(id, null)
   expect(await subscription()).toMatchObject({ nextPlanType: null })
   await sandbox.provider.setNextPlan(id, 'monthly')
@@ -319,7 +547,13 @@ test('a shorter plan follows with the next period, unless it is taken back', asy
   expect(await subscription()).toMatchObject({ nextPlanType: null })
   await sandbox.provider.setNextPlan(id, 'monthly')
   await sandbox.desk.moveClock('next')
-  expect(await subscription()).toMatchObject({ planType: 'monthly', amountCents: 500, nextPlanType: null, periodStart: periodEnd, periodEnd: addMonthsTo(periodEnd, 1) })
+  expect(await subscription()).toMatchObject({
+    planType: 'monthly',
+    amountCents: 500,
+    nextPlanType: null,
+    periodStart: periodEnd,
+    periodEnd: addMonthsTo(periodEnd, 1),
+  })
   expect((await read()).invoices[0]).toMatchObject({ amountCents: 500, status: 'paid' })
 })
 

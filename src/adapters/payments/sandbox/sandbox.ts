@@ -20,21 +20,39 @@ export type PaymentSandbox = {
  * The built-in payment provider of a machine where the product is tried out: no money moves. It keeps everything in `folder`;
  * its pages are shown under `publicUrl`. `clock` is this machine's; the sandbox's own runs ahead of it as far as it was moved.
  */
-export async function createSandbox({ folder, publicUrl, clock = () => new Date() }: { folder: string; publicUrl: string; clock?: () => Date }): Promise<PaymentSandbox> {
+export async function createSandbox({
+  folder,
+  publicUrl,
+  clock = () => new Date(),
+}: {
+  folder: string
+  publicUrl: string
+  clock?: () => Date
+}): Promise<PaymentSandbox> {
   let delivery: Delivery | null = null
   const kept = openState(folder, { onWritten: () => delivery?.wake() })
   const now = (): number => clock().getTime()
-  const change = <Result>(work: (change: Change) => Result): Promise<Result> => kept.change((state) => {
-    const on = { state, now: now() }
-    catchUp(on)
-    return work(on)
-  })
+  const change = <Result>(work: (change: Change) => Result): Promise<Result> =>
+    kept.change((state) => {
+      const on = { state, now: now() }
+      catchUp(on)
+      return work(on)
+    })
   const secret = await change(({ state }) => state.secret)
   return {
     provider: sandboxProvider({ change, publicUrl, secret: () => secret }),
-    desk: sandboxDesk({ change, deliverNow: async () => (delivery ? delivery.now() : change(({ state }) => state.waiting.length)) }),
+    desk: sandboxDesk({
+      change,
+      deliverNow: async () =>
+        delivery ? delivery.now() : change(({ state }) => state.waiting.length),
+    }),
     deliverTo(webhookUrl) {
-      delivery ??= startDelivery({ kept, url: webhookUrl, clock: now, idle: () => change(() => {}) })
+      delivery ??= startDelivery({
+        kept,
+        url: webhookUrl,
+        clock: now,
+        idle: () => change(() => {}),
+      })
     },
     async stop() {
       await delivery?.stop()

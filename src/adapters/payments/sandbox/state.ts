@@ -9,7 +9,16 @@ type Millis = number
 /** `renews` false: it pays once and is refused from then on. Of a number only the last four digits are known. */
 export type KeptCard = PaymentCard & { renews: boolean }
 
-export type Customer = { id: string; accountId: number; /** undefined: made before that was kept. */ accountMadeAt?: Millis; email: string | null; language: Language; card: KeptCard | null; createdAt: Millis; ended: boolean }
+export type Customer = {
+  id: string
+  accountId: number /** undefined: made before that was kept. */
+  accountMadeAt?: Millis
+  email: string | null
+  language: Language
+  card: KeptCard | null
+  createdAt: Millis
+  ended: boolean
+}
 
 export type Checkout = {
   id: string
@@ -28,7 +37,14 @@ export type Checkout = {
   confirming: { card: KeptCard; email: string } | null
 }
 
-export type Portal = { id: string; customerId: string; language: Language; returnUrl: string; expiresAt: Millis; confirming: KeptCard | null }
+export type Portal = {
+  id: string
+  customerId: string
+  language: Language
+  returnUrl: string
+  expiresAt: Millis
+  confirming: KeptCard | null
+}
 
 export type Subscription = {
   id: string
@@ -53,10 +69,32 @@ export type Subscription = {
   endedAt: Millis | null
 }
 
-export type Invoice = { id: string; number: string; customerId: string; subscriptionId: string; planType: PlanType; amountCents: number; currency: string; status: 'open' | 'paid' | 'uncollectible' | 'void'; issuedAt: Millis; paidAt: Millis | null; periodStart: Millis; periodEnd: Millis; /** The plan that was left, with what was left of it taken off. */ upgradeFrom?: { planType: PlanType; creditCents: number } }
+export type Invoice = {
+  id: string
+  number: string
+  customerId: string
+  subscriptionId: string
+  planType: PlanType
+  amountCents: number
+  currency: string
+  status: 'open' | 'paid' | 'uncollectible' | 'void'
+  issuedAt: Millis
+  paidAt: Millis | null
+  periodStart: Millis
+  periodEnd: Millis /** The plan that was left, with what was left of it taken off. */
+  upgradeFrom?: { planType: PlanType; creditCents: number }
+}
 
 /** `again`: it is sent once more after it was taken, as real providers do now and then. */
-export type WaitingEvent = { id: string; kind: string; customerId: string; madeAt: Millis; attempts: number; nextTryAt: Millis; again: boolean }
+export type WaitingEvent = {
+  id: string
+  kind: string
+  customerId: string
+  madeAt: Millis
+  attempts: number
+  nextTryAt: Millis
+  again: boolean
+}
 
 export type State = {
   version: 1
@@ -75,10 +113,23 @@ export type State = {
   waiting: WaitingEvent[]
 }
 
-export const emptyState = (): State => ({ version: 1, secret: randomBytes(32).toString('base64url'), aheadMs: 0, told: 0, issued: 0, customers: [], checkouts: [], portals: [], subscriptions: [], invoices: [], waiting: [] })
+export const emptyState = (): State => ({
+  version: 1,
+  secret: randomBytes(32).toString('base64url'),
+  aheadMs: 0,
+  told: 0,
+  issued: 0,
+  customers: [],
+  checkouts: [],
+  portals: [],
+  subscriptions: [],
+  invoices: [],
+  waiting: [],
+})
 
 /** Nobody guesses one: whoever has the address of a page may use it. */
-export const newId = (prefix: string): string => `${prefix}_${randomBytes(18).toString('base64url')}`
+export const newId = (prefix: string): string =>
+  `${prefix}_${randomBytes(18).toString('base64url')}`
 
 /** A change in the making: the state to write into, and what this machine's clock shows. */
 export type Change = { state: State; now: Millis }
@@ -86,5 +137,11 @@ export type Change = { state: State; now: Millis }
 /** What the sandbox's own clock shows. */
 export const sandboxNow = ({ state, now }: Change): Millis => now + state.aheadMs
 
-export const customerOf = ({ state }: Change, id: string): Customer | undefined => state.customers.find((customer) => customer.id === id)
-export const cardOf = ({ brand, last4, expMonth, expYear }: KeptCard): PaymentCard => ({ brand, last4, expMonth, expYear })
+export const customerOf = ({ state }: Change, id: string): Customer | undefined =>
+  state.customers.find((customer) => customer.id === id)
+export const cardOf = ({ brand, last4, expMonth, expYear }: KeptCard): PaymentCard => ({
+  brand,
+  last4,
+  expMonth,
+  expYear,
+})

@@ -1,14 +1,19 @@
 import type { Stripe } from 'stripe'
 import type { Language } from '#contract/accounts.ts'
 import { isPlanType, PLANS, type PlanType } from '#contract/plans.ts'
-import { type PaymentProvider, type ProviderCheckout, ProviderTrouble } from '#core/payments/provider.ts'
+import {
+  type PaymentProvider,
+  type ProviderCheckout,
+  ProviderTrouble,
+} from '#core/payments/provider.ts'
 import { listOf, type Session, sessionSchema } from './shapes.ts'
 import { asked, askedIfThere, isMissing, StripeRefusal } from './trouble.ts'
 
 type Asked = Parameters<PaymentProvider['openCheckout']>[0]
 
 /** Stripe's pages know no Georgian: they then take the browser's next language, else English. */
-export const localeOf = (language: Language): 'auto' | 'en' | 'ru' => (language === 'ka' ? 'auto' : language)
+export const localeOf = (language: Language): 'auto' | 'en' | 'ru' =>
+  language === 'ka' ? 'auto' : language
 
 /** Stripe's recurring price of a plan, in the month's multiples that we sell. */
 export const RECURRING: Record<PlanType, { interval: 'month' | 'year'; interval_count: number }> = {
@@ -17,42 +22,101 @@ export const RECURRING: Record<PlanType, { interval: 'month' | 'year'; interval_
   yearly: { interval: 'year', interval_count: 1 },
 }
 
-export const planOfInterval = ({ interval, interval_count }: { interval: string; interval_count: number }): PlanType | null =>
-  (Object.keys(RECURRING) as PlanType[]).find((plan) => RECURRING[plan].interval === interval && RECURRING[plan].interval_count === interval_count) ?? (interval === 'month' && interval_count === 12 ? 'yearly' : null)
+export const planOfInterval = ({
+  interval,
+  interval_count,
+}: {
+  interval: string
+  interval_count: number
+}): PlanType | null =>
+  (Object.keys(RECURRING) as PlanType[]).find(
+    (plan) =>
+      RECURRING[plan].interval === interval && RECURRING[plan].interval_count === interval_count,
+  ) ?? (interval === 'month' && interval_count === 12 ? 'yearly' : null)
 
 /** A page that takes cards alone: whoever comes back from it has paid or has not, and nothing is on its way for days. */
-export async function openCheckout(stripe: Stripe, wanted: Asked): ReturnType<PaymentProvider['openCheckout']> {
+export async function openCheckout(
+  stripe: Stripe,
+  wanted: Asked,
+): ReturnType<PaymentProvider['openCheckout']> {
   try {
-    return pageOf(await asked(sessionSchema, () => stripe.checkout.sessions.create(paramsOf(wanted), { idempotencyKey: `checkout-${wanted.checkoutId}` })))
+    return pageOf(
+      await asked(sessionSchema, () =>
+        stripe.checkout.sessions.create(paramsOf(wanted), {
+          idempotencyKey: `checkout-${wanted.checkoutId}`,
+        }),
+      ),
+    )
   } catch (error) {
     if (!(error instanceof StripeRefusal && error.isOtherAsking)) throw error
     // Asked before in other words, such as another address to come back to: the page that was made then stands.
-    const before = (await openSessions(stripe, wanted.customerId)).find(({ metadata }) => metadata['checkout_id'] === wanted.checkoutId)
+    const before = (await openSessions(stripe, wanted.customerId)).find(
+      ({ metadata }) => metadata['checkout_id'] === wanted.checkoutId,
+    )
     if (!before) throw error
     return pageOf(before)
   }
 }
 
-function paramsOf({ checkoutId, customerId, accountId, planType, language, successUrl, cancelUrl }: Asked): Stripe.Checkout.SessionCreateParams {
+function paramsOf({
+  checkoutId,
+  customerId,
+  accountId,
+  planType,
+  language,
+  successUrl,
+  cancelUrl,
+}: Asked): Stripe.Checkout.SessionCreateParams {
   const { name, amountCents } = PLANS[planType]
   const metadata = { account_id: String(accountId), plan_type: planType }
   return {
-    mode: 'subscription', customer: customerId, client_reference_id: String(accountId), locale: localeOf(language), success_url: successUrl, cancel_url: cancelUrl,
+    mode: 'subscription',
+    customer: customerId,
+    client_reference_id: String(accountId),
+    locale: localeOf(language),
+    success_url: successUrl,
+    cancel_url: cancelUrl,
     allowed_payment_method_types: ['card'],
-    line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, recurring: RECURRING[planType], product_data: { name: `Bina ${name}` } } }],
-    metadata: { ...metadata, checkout_id: checkoutId }, subscription_data: { metadata },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'usd',
+          unit_amount: amountCents,
+          recurring: RECURRING[planType],
+          product_data: { name: `Bina ${name}` },
+        },
+      },
+    ],
+    metadata: { ...metadata, checkout_id: checkoutId },
+    subscription_data: { metadata },
   }
 }
 
-export async function readCheckout(stripe: Stripe, sessionId: string): Promise<ProviderCheckout | null> {
-  const session = await askedIfThere(sessionSchema, () => stripe.checkout.sessions.retrieve(sessionId))
+export async function readCheckout(
+  stripe: Stripe,
+  sessionId: string,
+): Promise<ProviderCheckout | null> {
+  const session = await askedIfThere(sessionSchema, () =>
+    stripe.checkout.sessions.retrieve(sessionId),
+  )
   if (!session) return null
   const plan = session.metadata['plan_type']
-  return { sessionId: session.id, customerId: session.customer ?? null, status: session.status, planType: isPlanType(plan) ? plan : null, amountCents: session.amount_total ?? null, currency: session.currency ?? null }
+  return {
+    sessionId: session.id,
+    customerId: session.customer ?? null,
+    status: session.status,
+    planType: isPlanType(plan) ? plan : null,
+    amountCents: session.amount_total ?? null,
+    currency: session.currency ?? null,
+  }
 }
 
 /** What cannot be closed is complete or expired already: it says itself which. */
-export async function expireCheckout(stripe: Stripe, sessionId: string): Promise<ProviderCheckout['status']> {
+export async function expireCheckout(
+  stripe: Stripe,
+  sessionId: string,
+): Promise<ProviderCheckout['status']> {
   try {
     return (await asked(sessionSchema, () => stripe.checkout.sessions.expire(sessionId))).status
   } catch (error) {
@@ -66,10 +130,20 @@ export async function expireCheckout(stripe: Stripe, sessionId: string): Promise
 
 /** Pages of a customer that may still be paid: the newest hundred, of which ours are at most a few. None where the customer is unknown. */
 export async function openSessions(stripe: Stripe, customerId: string): Promise<Session[]> {
-  return (await askedIfThere(listOf(sessionSchema), () => stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 })))?.data ?? []
+  return (
+    (
+      await askedIfThere(listOf(sessionSchema), () =>
+        stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }),
+      )
+    )?.data ?? []
+  )
 }
 
-function pageOf({ id, url, expires_at }: Session): { sessionId: string; url: string; expiresAt: Date } {
+function pageOf({ id, url, expires_at }: Session): {
+  sessionId: string
+  url: string
+  expiresAt: Date
+} {
   if (!url) throw new ProviderTrouble('refused', 'Stripe made a checkout without a page')
   return { sessionId: id, url, expiresAt: expires_at }
 }

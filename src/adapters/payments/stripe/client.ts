@@ -20,11 +20,17 @@ const MOST_BYTES = 4 * 1024 * 1024
 
 /** Stripe's SDK, in the version of the API that it was made for. */
 export function openClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe {
-  const { hostname, port, protocol } = apiUrl === null ? { hostname: 'api.stripe.com', port: '', protocol: 'https:' } : new URL(apiUrl)
+  const { hostname, port, protocol } =
+    apiUrl === null ? { hostname: 'api.stripe.com', port: '', protocol: 'https:' } : new URL(apiUrl)
   const scheme = protocol === 'http:' ? 'http' : 'https'
   return new Stripe(secretKey, {
-    apiVersion: '2026-10-28.endive', maxNetworkRetries: RETRIES, timeout: timeoutMs, telemetry: false,
-    host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme,
+    apiVersion: '2026-10-28.endive',
+    maxNetworkRetries: RETRIES,
+    timeout: timeoutMs,
+    telemetry: false,
+    host: hostname,
+    port: port || (scheme === 'http' ? 80 : 443),
+    protocol: scheme,
     httpClient: Stripe.createFetchHttpClient(limitedFetch),
   })
 }
@@ -32,7 +38,8 @@ export function openClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: Stripe
 /** Follows no redirect, since the key goes along, and reads no more than Stripe has to say. */
 async function limitedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'manual' })
-  if (response.status >= 300 && response.status < 400) throw new Error('an answer that leads elsewhere')
+  if (response.status >= 300 && response.status < 400)
+    throw new Error('an answer that leads elsewhere')
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -40,5 +47,8 @@ async function limitedFetch(url: string | URL | Request, init?: RequestInit): Pr
     if (length > MOST_BYTES) throw new Error('an answer too large') // leaving the loop ends the connection
     chunks.push(chunk)
   }
-  return new Response(response.status === 204 ? null : Buffer.concat(chunks), { status: response.status, headers: response.headers })
+  return new Response(response.status === 204 ? null : Buffer.concat(chunks), {
+    status: response.status,
+    headers: response.headers,
+  })
 }

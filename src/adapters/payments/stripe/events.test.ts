@@ -6,14 +6,21 @@ import { readEvent } from './events.ts'
 
 const SECRET = 'whsec_a_secret_of_the_endpoint'
 const client = openClient({
-  secretKey: 'sk_test_x', webhookSecrets: [SECRET], apiUrl: null, site: 'https://bina.example',
+  secretKey: 'sk_test_x',
+  webhookSecrets: [SECRET],
+  apiUrl: null,
+  site: 'https://bina.example',
 })
 const NOW = new Date('2026-11-22T10:00:00Z')
 const SECONDS = NOW.getTime() / 1000
-const body = Buffer.from(JSON.stringify({
-  id: 'evt_1', object: 'event', type: 'invoice.paid',
-  data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_1' } },
-}))
+const body = Buffer.from(
+  JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'invoice.paid',
+    data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_1' } },
+  }),
+)
 
 const hmac = (timestamp: string | number, secret = SECRET, payload = body) =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(payload).digest('hex')

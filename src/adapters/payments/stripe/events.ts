@@ -8,21 +8,44 @@ const TOLERANCE = 300
 const MAX_HEADER_LENGTH = 2000
 
 /** An event that one of `secrets` signed within the last minutes. Throws ForgedEvent. */
-export function readEvent({ webhooks }: Stripe, secrets: readonly string[], rawBody: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): ProviderEvent {
+export function readEvent(
+  { webhooks }: Stripe,
+  secrets: readonly string[],
+  rawBody: Buffer,
+  headers: Record<string, string | string[] | undefined>,
+  now: Date,
+): ProviderEvent {
   const signature = headers['stripe-signature']
   if (typeof signature !== 'string') throw new ForgedEvent('without a signature')
   checkTimestamp(signature, now)
   for (const secret of secrets) {
     let event: unknown
     try {
-      event = webhooks.constructEvent(rawBody, signature, secret, TOLERANCE, undefined, now.getTime())
+      event = webhooks.constructEvent(
+        rawBody,
+        signature,
+        secret,
+        TOLERANCE,
+        undefined,
+        now.getTime(),
+      )
     } catch {
       continue
     }
     const read = eventSchema.safeParse(event)
     if (!read.success) throw new ForgedEvent('signed, but no event')
-    const { id, type, data: { object } } = read.data
-    const customer = stripeId.safeParse(object.object === 'customer' ? object.id : typeof object.customer === 'object' && object.customer !== null && 'id' in object.customer ? object.customer.id : object.customer)
+    const {
+      id,
+      type,
+      data: { object },
+    } = read.data
+    const customer = stripeId.safeParse(
+      object.object === 'customer'
+        ? object.id
+        : typeof object.customer === 'object' && object.customer !== null && 'id' in object.customer
+          ? object.customer.id
+          : object.customer,
+    )
     return { id, kind: type, customerId: customer.success ? customer.data : null }
   }
   throw new ForgedEvent('not signed by Stripe, or too long ago')
@@ -33,10 +56,12 @@ export function readEvent({ webhooks }: Stripe, secrets: readonly string[], rawB
  * NaN, to which no age compares, and it accepts any time in the future.
  */
 function checkTimestamp(signature: string, now: Date): void {
-  if (signature.length > MAX_HEADER_LENGTH) throw new ForgedEvent('a signature header that is too long')
+  if (signature.length > MAX_HEADER_LENGTH)
+    throw new ForgedEvent('a signature header that is too long')
   const timestamps = signature.split(',').filter((part) => part.startsWith('t='))
   const [, seconds] = /^t=(\d{1,12})$/.exec(timestamps[0] ?? '') ?? []
-  if (seconds === undefined || timestamps.length > 1) throw new ForgedEvent('without a valid timestamp')
+  if (seconds === undefined || timestamps.length > 1)
+    throw new ForgedEvent('without a valid timestamp')
   const age = Math.floor(now.getTime() / 1000) - Number(seconds)
   if (Math.abs(age) > TOLERANCE) throw new ForgedEvent('signed too long ago, or in the future')
 }

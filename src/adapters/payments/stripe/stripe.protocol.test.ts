@@ -9,7 +9,10 @@ import type { StripeOptions } from './client.ts'
 import { createStripe } from './stripe.ts'
 
 const SITE = 'https://bina.example'
-const PAGES = { successUrl: `${SITE}/subscription/success?listing=7&session_id={CHECKOUT_SESSION_ID}`, cancelUrl: `${SITE}/subscription/cancelled` }
+const PAGES = {
+  successUrl: `${SITE}/subscription/success?listing=7&session_id={CHECKOUT_SESSION_ID}`,
+  cancelUrl: `${SITE}/subscription/cancelled`,
+}
 const DAY = 86_400
 const MADE_AT = new Date('2026-11-22T12:00:00.123Z')
 
@@ -22,34 +25,86 @@ beforeEach(async () => {
 afterEach(() => double.stop())
 
 /** Long enough for a busy machine; whoever hangs is waited for this long, twice. */
-const clientOf = (more: Partial<StripeOptions> = {}): PaymentProvider => createStripe({ secretKey: double.secretKey, webhookSecrets: [double.webhookSecret], apiUrl: double.url, site: SITE, timeoutMs: 3000, ...more })
-const ana = (more: Partial<Parameters<PaymentProvider['makeCustomer']>[0]> = {}): Promise<string> => stripe.makeCustomer({ accountId: 7, accountMadeAt: MADE_AT, email: 'ana@example.com', language: 'en', ...more })
-const wanted = (customerId: string, planType: PlanType = 'quarterly') => ({ checkoutId: randomUUID(), customerId, accountId: 7, planType, language: 'en' as const, ...PAGES })
+const clientOf = (more: Partial<StripeOptions> = {}): PaymentProvider =>
+  createStripe({
+    secretKey: double.secretKey,
+    webhookSecrets: [double.webhookSecret],
+    apiUrl: double.url,
+    site: SITE,
+    timeoutMs: 3000,
+    ...more,
+  })
+const ana = (more: Partial<Parameters<PaymentProvider['makeCustomer']>[0]> = {}): Promise<string> =>
+  stripe.makeCustomer({
+    accountId: 7,
+    accountMadeAt: MADE_AT,
+    email: 'ana@example.com',
+    language: 'en',
+    ...more,
+  })
+const wanted = (customerId: string, planType: PlanType = 'quarterly') => ({
+  checkoutId: randomUUID(),
+  customerId,
+  accountId: 7,
+  planType,
+  language: 'en' as const,
+  ...PAGES,
+})
 
 /** A customer who has paid a plan. */
-async function bought(planType: PlanType = 'monthly', card?: 'fails-later'): Promise<{ customerId: string; sessionId: string; subscriptionId: string }> {
+async function bought(
+  planType: PlanType = 'monthly',
+  card?: 'fails-later',
+): Promise<{ customerId: string; sessionId: string; subscriptionId: string }> {
   const customerId = await ana()
   const { sessionId } = await stripe.openCheckout(wanted(customerId, planType))
   double.pay(sessionId, card)
   return { customerId, sessionId, subscriptionId: double.subscriptions().at(-1)!.id }
 }
 const read = async (customerId: string) => (await stripe.readCustomer(customerId))!
-const callsOf = (start: string) => double.calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start))
+const callsOf = (start: string) =>
+  double.calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start))
 
 describe('customers', () => {
   test('one for each account, however often it is asked for and by how many at once', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => ana()))
-    expect(new Set([...ids, await ana(), await clientOf().makeCustomer({ accountId: 7, accountMadeAt: MADE_AT, email: 'ana@example.com', language: 'en' })]).size).toBe(1)
-    expect(double.customers()).toMatchObject([{ email: 'ana@example.com', preferred_locales: ['en'], metadata: { account_id: '7', account_made: String(MADE_AT.getTime()), site: SITE } }])
+    expect(
+      new Set([
+        ...ids,
+        await ana(),
+        await clientOf().makeCustomer({
+          accountId: 7,
+          accountMadeAt: MADE_AT,
+          email: 'ana@example.com',
+          language: 'en',
+        }),
+      ]).size,
+    ).toBe(1)
+    expect(double.customers()).toMatchObject([
+      {
+        email: 'ana@example.com',
+        preferred_locales: ['en'],
+        metadata: { account_id: '7', account_made: String(MADE_AT.getTime()), site: SITE },
+      },
+    ])
     expect(await ana({ accountId: 8 })).not.toBe(ids[0])
-    expect(await read(ids[0]!)).toEqual({ accountId: 7, accountMadeAt: MADE_AT, email: 'ana@example.com', card: null, subscriptions: [], invoices: [] })
+    expect(await read(ids[0]!)).toEqual({
+      accountId: 7,
+      accountMadeAt: MADE_AT,
+      email: 'ana@example.com',
+      card: null,
+      subscriptions: [],
+      invoices: [],
+    })
   })
 
   test('the same one with another address or language, which it is told', async () => {
     const id = await ana({ email: null, language: 'ka' })
     expect(double.customers()).toMatchObject([{ email: null, preferred_locales: [] }])
     expect(await ana({ email: 'other@example.com', language: 'ru' })).toBe(id)
-    expect(double.customers()).toMatchObject([{ email: 'other@example.com', preferred_locales: ['ru'] }])
+    expect(double.customers()).toMatchObject([
+      { email: 'other@example.com', preferred_locales: ['ru'] },
+    ])
   })
 
   test('without its address where Stripe does not take that', async () => {
@@ -59,7 +114,11 @@ describe('customers', () => {
 
   test('another one where Stripe has deleted it, which is then unknown', async () => {
     const first = await ana()
-    const remove = () => fetch(`${double.url}/v1/customers/${double.customers().at(-1)!.id}`, { method: 'DELETE', headers: { authorization: `Bearer ${double.secretKey}` } })
+    const remove = () =>
+      fetch(`${double.url}/v1/customers/${double.customers().at(-1)!.id}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${double.secretKey}` },
+      })
     await remove()
     expect(await stripe.readCustomer(first)).toBeNull()
     const second = await ana()
@@ -75,19 +134,64 @@ describe('checkout', () => {
   test.each(PLAN_TYPES)('a page for the %s plan, in its price and interval', async (planType) => {
     const customerId = await ana()
     const page = await stripe.openCheckout(wanted(customerId, planType))
-    expect(page).toEqual({ sessionId: expect.stringMatching(/^cs_\w+$/), url: `${double.url}/c/pay/${page.sessionId}`, expiresAt: expect.any(Date) })
+    expect(page).toEqual({
+      sessionId: expect.stringMatching(/^cs_\w+$/),
+      url: `${double.url}/c/pay/${page.sessionId}`,
+      expiresAt: expect.any(Date),
+    })
     expect(page.expiresAt.getTime() - double.now().getTime()).toBeGreaterThan(23 * 3600_000)
-    expect(await stripe.readCheckout(page.sessionId)).toEqual({ sessionId: page.sessionId, customerId, status: 'open', planType, amountCents: PLANS[planType].amountCents, currency: 'USD' })
-    expect(double.pay(page.sessionId)).toEqual({ sentTo: `${SITE}/subscription/success?listing=7&session_id=${page.sessionId}` })
-    expect(await stripe.readCheckout(page.sessionId)).toMatchObject({ status: 'complete', planType })
+    expect(await stripe.readCheckout(page.sessionId)).toEqual({
+      sessionId: page.sessionId,
+      customerId,
+      status: 'open',
+      planType,
+      amountCents: PLANS[planType].amountCents,
+      currency: 'USD',
+    })
+    expect(double.pay(page.sessionId)).toEqual({
+      sentTo: `${SITE}/subscription/success?listing=7&session_id=${page.sessionId}`,
+    })
+    expect(await stripe.readCheckout(page.sessionId)).toMatchObject({
+      status: 'complete',
+      planType,
+    })
 
-    const { subscriptions: [subscription], invoices, card, accountId } = await read(customerId)
-    expect(subscription).toMatchObject({ planType, status: 'active', amountCents: PLANS[planType].amountCents, currency: 'USD', cancelsAt: null, endedAt: null })
-    const days = (subscription!.periodEnd.getTime() - subscription!.periodStart.getTime()) / (DAY * 1000)
+    const {
+      subscriptions: [subscription],
+      invoices,
+      card,
+      accountId,
+    } = await read(customerId)
+    expect(subscription).toMatchObject({
+      planType,
+      status: 'active',
+      amountCents: PLANS[planType].amountCents,
+      currency: 'USD',
+      cancelsAt: null,
+      endedAt: null,
+    })
+    const days =
+      (subscription!.periodEnd.getTime() - subscription!.periodStart.getTime()) / (DAY * 1000)
     expect(days).toBeGreaterThanOrEqual({ monthly: 28, quarterly: 89, yearly: 365 }[planType])
     expect(days).toBeLessThanOrEqual({ monthly: 31, quarterly: 92, yearly: 366 }[planType])
-    expect(invoices).toEqual([{ id: expect.stringMatching(/^in_/), number: 'BINA-0001', description: expect.stringContaining(`Bina ${PLANS[planType].name}`), amountCents: PLANS[planType].amountCents, currency: 'USD', status: 'paid', issuedAt: expect.any(Date), url: expect.stringMatching(/^https:/) }])
-    expect(card).toEqual({ brand: 'visa', last4: '4242', expMonth: 12, expYear: expect.any(Number) })
+    expect(invoices).toEqual([
+      {
+        id: expect.stringMatching(/^in_/),
+        number: 'BINA-0001',
+        description: expect.stringContaining(`Bina ${PLANS[planType].name}`),
+        amountCents: PLANS[planType].amountCents,
+        currency: 'USD',
+        status: 'paid',
+        issuedAt: expect.any(Date),
+        url: expect.stringMatching(/^https:/),
+      },
+    ])
+    expect(card).toEqual({
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 12,
+      expYear: expect.any(Number),
+    })
     expect(accountId).toBe(7)
   })
 
@@ -95,11 +199,21 @@ describe('checkout', () => {
     const asked = wanted(await ana())
     const page = await stripe.openCheckout(asked)
     expect(await stripe.openCheckout(asked)).toEqual(page)
-    expect(await stripe.openCheckout({ ...asked, successUrl: `${SITE}/subscription/success`, language: 'ru' })).toEqual(page)
+    expect(
+      await stripe.openCheckout({
+        ...asked,
+        successUrl: `${SITE}/subscription/success`,
+        language: 'ru',
+      }),
+    ).toEqual(page)
     expect(double.sessions()).toHaveLength(1)
-    expect((await stripe.openCheckout({ ...asked, checkoutId: randomUUID() })).sessionId).not.toBe(page.sessionId)
+    expect((await stripe.openCheckout({ ...asked, checkoutId: randomUUID() })).sessionId).not.toBe(
+      page.sessionId,
+    )
     await stripe.expireCheckout(page.sessionId)
-    await expect(stripe.openCheckout({ ...asked, successUrl: SITE })).rejects.toMatchObject({ kind: 'refused' })
+    await expect(stripe.openCheckout({ ...asked, successUrl: SITE })).rejects.toMatchObject({
+      kind: 'refused',
+    })
   })
 
   test('many at once for one id are one page', async () => {
@@ -111,17 +225,35 @@ describe('checkout', () => {
 
   test('what is asked names plan, account and language, and takes cards alone', async () => {
     const customerId = await ana()
-    for (const language of ['en', 'ru', 'ka'] as const) await stripe.openCheckout({ ...wanted(customerId), language })
-    const asked = callsOf('POST /v1/checkout/sessions').map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+    for (const language of ['en', 'ru', 'ka'] as const)
+      await stripe.openCheckout({ ...wanted(customerId), language })
+    const asked = callsOf('POST /v1/checkout/sessions').map(({ body }) =>
+      Object.fromEntries(new URLSearchParams(body)),
+    )
     expect(asked.map(({ locale }) => locale)).toEqual(['en', 'ru', 'auto'])
-    expect(asked[0]).toMatchObject({ mode: 'subscription', client_reference_id: '7', 'metadata[plan_type]': 'quarterly', 'subscription_data[metadata][plan_type]': 'quarterly', 'subscription_data[metadata][account_id]': '7', 'allowed_payment_method_types[0]': 'card', success_url: PAGES.successUrl })
-    expect(double.sessions()[0]).toMatchObject({ client_reference_id: '7', metadata: { account_id: '7', plan_type: 'quarterly' } })
+    expect(asked[0]).toMatchObject({
+      mode: 'subscription',
+      client_reference_id: '7',
+      'metadata[plan_type]': 'quarterly',
+      'subscription_data[metadata][plan_type]': 'quarterly',
+      'subscription_data[metadata][account_id]': '7',
+      'allowed_payment_method_types[0]': 'card',
+      success_url: PAGES.successUrl,
+    })
+    expect(double.sessions()[0]).toMatchObject({
+      client_reference_id: '7',
+      metadata: { account_id: '7', plan_type: 'quarterly' },
+    })
   })
 
   test('a page is closed once; one that was paid says so', async () => {
     const customerId = await ana()
-    const [one, other] = [await stripe.openCheckout(wanted(customerId)), await stripe.openCheckout(wanted(customerId))]
-    for (let times = 0; times < 2; times++) expect(await stripe.expireCheckout(one.sessionId)).toBe('expired')
+    const [one, other] = [
+      await stripe.openCheckout(wanted(customerId)),
+      await stripe.openCheckout(wanted(customerId)),
+    ]
+    for (let times = 0; times < 2; times++)
+      expect(await stripe.expireCheckout(one.sessionId)).toBe('expired')
     expect(double.pay(one.sessionId)).toEqual({ stays: 'the page is expired' })
     double.pay(other.sessionId)
     expect(await stripe.expireCheckout(other.sessionId)).toBe('complete')
@@ -136,12 +268,20 @@ describe('checkout', () => {
     expect(await stripe.readCheckout(sessionId)).toMatchObject({ status: 'expired' })
   })
 
-  test.each(['cs_test_nothing', 'cs_test_nothing/expire', '../customers', 'x?expand[]=customer'])('there is no session %s', async (id) => {
-    expect(await stripe.readCheckout(id).catch((error: unknown) => error)).toSatisfy((answer) => answer === null || answer instanceof ProviderTrouble)
-  })
+  test.each(['cs_test_nothing', 'cs_test_nothing/expire', '../customers', 'x?expand[]=customer'])(
+    'there is no session %s',
+    async (id) => {
+      expect(await stripe.readCheckout(id).catch((error: unknown) => error)).toSatisfy(
+        (answer) => answer === null || answer instanceof ProviderTrouble,
+      )
+    },
+  )
 
   test('a customer that is gone cannot pay', async () => {
-    await expect(stripe.openCheckout(wanted('cus_gone'))).rejects.toMatchObject({ kind: 'refused', message: expect.stringContaining('resource_missing at customer') })
+    await expect(stripe.openCheckout(wanted('cus_gone'))).rejects.toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('resource_missing at customer'),
+    })
   })
 })
 
@@ -150,19 +290,32 @@ describe('a subscription over time', () => {
     const { customerId, subscriptionId } = await bought('quarterly')
     const before = (await read(customerId)).subscriptions[0]!
     double.toRenewal(subscriptionId)
-    const { subscriptions: [after], invoices } = await read(customerId)
+    const {
+      subscriptions: [after],
+      invoices,
+    } = await read(customerId)
     expect(after).toMatchObject({ status: 'active', periodStart: before.periodEnd })
     expect(after!.periodEnd.getTime()).toBeGreaterThan(before.periodEnd.getTime() + 88 * DAY * 1000)
-    expect(invoices.map(({ status, amountCents }) => [status, amountCents])).toEqual([['paid', 1200], ['paid', 1200]])
+    expect(invoices.map(({ status, amountCents }) => [status, amountCents])).toEqual([
+      ['paid', 1200],
+      ['paid', 1200],
+    ])
     expect(invoices[0]!.issuedAt.getTime()).toBeGreaterThan(invoices[1]!.issuedAt.getTime())
   })
 
   test('fails at renewal, is past due, and over after its retries', async () => {
     const { customerId, subscriptionId } = await bought('monthly', 'fails-later')
     double.toRenewal(subscriptionId)
-    expect(await read(customerId)).toMatchObject({ subscriptions: [{ status: 'past_due', endedAt: null }], invoices: [{ status: 'open' }, { status: 'paid' }], card: { last4: '0341' } })
+    expect(await read(customerId)).toMatchObject({
+      subscriptions: [{ status: 'past_due', endedAt: null }],
+      invoices: [{ status: 'open' }, { status: 'paid' }],
+      card: { last4: '0341' },
+    })
     double.advance(40 * DAY)
-    expect((await read(customerId)).subscriptions[0]).toMatchObject({ status: 'canceled', endedAt: expect.any(Date) })
+    expect((await read(customerId)).subscriptions[0]).toMatchObject({
+      status: 'canceled',
+      endedAt: expect.any(Date),
+    })
   })
 
   test('is unpaid instead, where the dashboard says so', async () => {
@@ -177,14 +330,22 @@ describe('a subscription over time', () => {
     const { customerId, subscriptionId } = await bought('monthly', 'fails-later')
     double.toRenewal(subscriptionId)
     double.portal.changesCard(customerId)
-    expect(await read(customerId)).toMatchObject({ subscriptions: [{ status: 'active' }], invoices: [{ status: 'paid' }, { status: 'paid' }], card: { last4: '4242' } })
+    expect(await read(customerId)).toMatchObject({
+      subscriptions: [{ status: 'active' }],
+      invoices: [{ status: 'paid' }, { status: 'paid' }],
+      card: { last4: '4242' },
+    })
   })
 
   test('is cancelled with its period and goes on again, whichever way it was cancelled', async () => {
     const { customerId, subscriptionId } = await bought()
     const now = async () => (await read(customerId)).subscriptions[0]!
     const { periodEnd } = await now()
-    const ways = [() => stripe.setCancelling(subscriptionId, true), async () => double.portal.cancels(subscriptionId, 'day'), async () => double.portal.cancels(subscriptionId, 'mark')]
+    const ways = [
+      () => stripe.setCancelling(subscriptionId, true),
+      async () => double.portal.cancels(subscriptionId, 'day'),
+      async () => double.portal.cancels(subscriptionId, 'mark'),
+    ]
     for (const cancel of ways) {
       for (let times = 0; times < 2; times++) await cancel()
       expect(await now()).toMatchObject({ status: 'active', cancelsAt: periodEnd })
@@ -194,25 +355,61 @@ describe('a subscription over time', () => {
     await stripe.setCancelling(subscriptionId, true)
     double.toRenewal(subscriptionId)
     expect(await now()).toMatchObject({ status: 'canceled', endedAt: periodEnd, periodEnd })
-    for (const cancelling of [true, false]) await expect(stripe.setCancelling(subscriptionId, cancelling)).rejects.toMatchObject({ kind: 'refused' })
-    await expect(stripe.setCancelling('sub_nothing', true)).rejects.toMatchObject({ kind: 'refused' })
+    for (const cancelling of [true, false])
+      await expect(stripe.setCancelling(subscriptionId, cancelling)).rejects.toMatchObject({
+        kind: 'refused',
+      })
+    await expect(stripe.setCancelling('sub_nothing', true)).rejects.toMatchObject({
+      kind: 'refused',
+    })
   })
 
   test('a first payment that is never confirmed comes to nothing', async () => {
     const customerId = await ana()
-    double.begin(customerId, { unitAmount: 500, interval: 'month', intervalCount: 1, incomplete: true })
-    expect((await read(customerId)).subscriptions[0]).toMatchObject({ status: 'incomplete', planType: 'monthly' })
+    double.begin(customerId, {
+      unitAmount: 500,
+      interval: 'month',
+      intervalCount: 1,
+      incomplete: true,
+    })
+    expect((await read(customerId)).subscriptions[0]).toMatchObject({
+      status: 'incomplete',
+      planType: 'monthly',
+    })
     double.advance(DAY)
-    expect(await read(customerId)).toMatchObject({ subscriptions: [{ status: 'incomplete_expired', endedAt: expect.any(Date) }], invoices: [{ status: 'void' }] })
+    expect(await read(customerId)).toMatchObject({
+      subscriptions: [{ status: 'incomplete_expired', endedAt: expect.any(Date) }],
+      invoices: [{ status: 'void' }],
+    })
   })
 
   test('made by hand it is known by its interval, or is none of ours', async () => {
     const customerId = await ana()
-    const plans = [['month', 1], ['month', 3], ['year', 1], ['month', 12], ['month', 2], ['year', 3]] as const
-    for (const [interval, intervalCount] of plans) double.begin(customerId, { unitAmount: 900, interval, intervalCount })
-    double.begin(customerId, { unitAmount: 900, interval: 'year', intervalCount: 1, metadata: { plan_type: 'quarterly' } })
-    double.begin(customerId, { unitAmount: 900, interval: 'year', intervalCount: 1, metadata: { plan_type: 'platinum' } })
-    expect((await read(customerId)).subscriptions.map(({ planType }) => planType).reverse()).toEqual(['monthly', 'quarterly', 'yearly', 'yearly', null, null, 'quarterly', 'yearly'])
+    const plans = [
+      ['month', 1],
+      ['month', 3],
+      ['year', 1],
+      ['month', 12],
+      ['month', 2],
+      ['year', 3],
+    ] as const
+    for (const [interval, intervalCount] of plans)
+      double.begin(customerId, { unitAmount: 900, interval, intervalCount })
+    double.begin(customerId, {
+      unitAmount: 900,
+      interval: 'year',
+      intervalCount: 1,
+      metadata: { plan_type: 'quarterly' },
+    })
+    double.begin(customerId, {
+      unitAmount: 900,
+      interval: 'year',
+      intervalCount: 1,
+      metadata: { plan_type: 'platinum' },
+    })
+    expect(
+      (await read(customerId)).subscriptions.map(({ planType }) => planType).reverse(),
+    ).toEqual(['monthly', 'quarterly', 'yearly', 'yearly', null, null, 'quarterly', 'yearly'])
   })
 
   test('all pages of a long history are read', async () => {
@@ -229,7 +426,10 @@ describe('a subscription over time', () => {
     double.begin(customerId, { unitAmount: 500, interval: 'month', intervalCount: 1 })
     const { sessionId } = await stripe.openCheckout(wanted(customerId))
     for (let times = 0; times < 2; times++) await stripe.endCustomer(customerId)
-    expect((await read(customerId)).subscriptions.map(({ status }) => status)).toEqual(['canceled', 'canceled'])
+    expect((await read(customerId)).subscriptions.map(({ status }) => status)).toEqual([
+      'canceled',
+      'canceled',
+    ])
     expect(double.pay(sessionId)).toEqual({ stays: 'the page is expired' })
     await stripe.endCustomer('cus_nobody')
   })
@@ -237,15 +437,35 @@ describe('a subscription over time', () => {
 
 test('the portal is opened for a customer, and leads back', async () => {
   const customerId = await ana()
-  expect(await stripe.openPortal({ customerId, language: 'ka', returnUrl: `${SITE}/subscription` })).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/p\/session\/bps_/)
-  expect(Object.fromEntries(new URLSearchParams(double.calls.at(-1)!.body))).toEqual({ customer: customerId, locale: 'auto', return_url: `${SITE}/subscription` })
-  await expect(stripe.openPortal({ customerId: 'cus_gone', language: 'en', returnUrl: SITE })).rejects.toMatchObject({ kind: 'refused' })
+  expect(
+    await stripe.openPortal({ customerId, language: 'ka', returnUrl: `${SITE}/subscription` }),
+  ).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/p\/session\/bps_/)
+  expect(Object.fromEntries(new URLSearchParams(double.calls.at(-1)!.body))).toEqual({
+    customer: customerId,
+    locale: 'auto',
+    return_url: `${SITE}/subscription`,
+  })
+  await expect(
+    stripe.openPortal({ customerId: 'cus_gone', language: 'en', returnUrl: SITE }),
+  ).rejects.toMatchObject({ kind: 'refused' })
 })
 
 describe('when Stripe fails', () => {
   /** Each call of the port, on a customer with a subscription and an open page. */
-  const CALLS = ['makeCustomer', 'openCheckout', 'readCheckout', 'expireCheckout', 'openPortal', 'customersSince', 'readCustomer', 'setCancelling', 'endCustomer'] as const
-  async function all(of: PaymentProvider): Promise<{ call: (name: (typeof CALLS)[number]) => Promise<unknown> }> {
+  const CALLS = [
+    'makeCustomer',
+    'openCheckout',
+    'readCheckout',
+    'expireCheckout',
+    'openPortal',
+    'customersSince',
+    'readCustomer',
+    'setCancelling',
+    'endCustomer',
+  ] as const
+  async function all(
+    of: PaymentProvider,
+  ): Promise<{ call: (name: (typeof CALLS)[number]) => Promise<unknown> }> {
     const { customerId, subscriptionId } = await bought()
     const { sessionId } = await stripe.openCheckout(wanted(customerId))
     const asked = wanted(customerId)
@@ -253,7 +473,12 @@ describe('when Stripe fails', () => {
       call: (name) => {
         switch (name) {
           case 'makeCustomer':
-            return of.makeCustomer({ accountId: 9, accountMadeAt: MADE_AT, email: null, language: 'en' })
+            return of.makeCustomer({
+              accountId: 9,
+              accountMadeAt: MADE_AT,
+              email: null,
+              language: 'en',
+            })
           case 'openCheckout':
             return of.openCheckout(asked)
           case 'readCheckout':
@@ -273,28 +498,54 @@ describe('when Stripe fails', () => {
     }
   }
 
-  test.each<Fault['kind']>(['reset', '500', '500-after', '409', 'lost', 'cut', 'redirect', 'huge'])('%s once is got over by every call', async (kind) => {
-    const { call } = await all(stripe)
-    const [together, last] = [CALLS.slice(0, -1), CALLS.at(-1)!]
-    double.fault({ kind, each: true })
-    await Promise.all(together.map((name) => call(name)))
-    await call(last)
-    expect(double.calls.length).toBeGreaterThanOrEqual(together.length * 2)
-    // Two accounts, the page before and the one asked for: nothing was made twice.
-    expect([double.customers().length, double.sessions().length, double.subscriptions().length]).toEqual([2, 3, 1])
-  })
+  test.each<Fault['kind']>(['reset', '500', '500-after', '409', 'lost', 'cut', 'redirect', 'huge'])(
+    '%s once is got over by every call',
+    async (kind) => {
+      const { call } = await all(stripe)
+      const [together, last] = [CALLS.slice(0, -1), CALLS.at(-1)!]
+      double.fault({ kind, each: true })
+      await Promise.all(together.map((name) => call(name)))
+      await call(last)
+      expect(double.calls.length).toBeGreaterThanOrEqual(together.length * 2)
+      // Two accounts, the page before and the one asked for: nothing was made twice.
+      expect([
+        double.customers().length,
+        double.sessions().length,
+        double.subscriptions().length,
+      ]).toEqual([2, 3, 1])
+    },
+  )
 
-  test.each<[Fault['kind'], string]>([['reset', 'unreachable'], ['500', 'unreachable'], ['503', 'unreachable'], ['409', 'unreachable'], ['429', 'unreachable'], ['nonsense', 'unreachable'], ['other-shape', 'refused'], ['hang', 'unreachable']])('%s again and again is trouble of the kind %s, without a name in it', async (kind, expected) => {
-    const { call } = await all(clientOf({ timeoutMs: kind === 'hang' ? 150 : 3000 }))
-    double.fault({ kind, share: 1 })
-    const troubles = await Promise.all(CALLS.map((name) => call(name).then(() => name, (error: unknown) => error)))
-    for (const trouble of troubles) {
-      expect(trouble).toMatchObject({ kind: expected })
-      expect((trouble as ProviderTrouble).message).toMatch(/^Stripe [\w .,[\]:]{5,200}$/)
-      expect((trouble as ProviderTrouble).message).not.toMatch(/cus_|sub_|cs_|sk_|ana@/)
-      expect((trouble as ProviderTrouble).cause).toBeUndefined()
-    }
-  })
+  test.each<[Fault['kind'], string]>([
+    ['reset', 'unreachable'],
+    ['500', 'unreachable'],
+    ['503', 'unreachable'],
+    ['409', 'unreachable'],
+    ['429', 'unreachable'],
+    ['nonsense', 'unreachable'],
+    ['other-shape', 'refused'],
+    ['hang', 'unreachable'],
+  ])(
+    '%s again and again is trouble of the kind %s, without a name in it',
+    async (kind, expected) => {
+      const { call } = await all(clientOf({ timeoutMs: kind === 'hang' ? 150 : 3000 }))
+      double.fault({ kind, share: 1 })
+      const troubles = await Promise.all(
+        CALLS.map((name) =>
+          call(name).then(
+            () => name,
+            (error: unknown) => error,
+          ),
+        ),
+      )
+      for (const trouble of troubles) {
+        expect(trouble).toMatchObject({ kind: expected })
+        expect((trouble as ProviderTrouble).message).toMatch(/^Stripe [\w .,[\]:]{5,200}$/)
+        expect((trouble as ProviderTrouble).message).not.toMatch(/cus_|sub_|cs_|sk_|ana@/)
+        expect((trouble as ProviderTrouble).cause).toBeUndefined()
+      }
+    },
+  )
 
   test('an answer lost after the effect is found again under its key', async () => {
     const asked = wanted(await ana())
@@ -306,13 +557,21 @@ describe('when Stripe fails', () => {
   })
 
   test('a wrong key is refused, and not repeated', async () => {
-    const trouble = await clientOf({ secretKey: 'sk_test_ofSomebodyElse' }).readCustomer('cus_x').catch((error: unknown) => error)
-    expect(trouble).toMatchObject({ kind: 'refused', message: 'Stripe answered 401 invalid_request_error' })
+    const trouble = await clientOf({ secretKey: 'sk_test_ofSomebodyElse' })
+      .readCustomer('cus_x')
+      .catch((error: unknown) => error)
+    expect(trouble).toMatchObject({
+      kind: 'refused',
+      message: 'Stripe answered 401 invalid_request_error',
+    })
   })
 
   test('nobody listens', async () => {
     await double.stop()
-    await expect(stripe.readCustomer('cus_x')).rejects.toMatchObject({ kind: 'unreachable', message: expect.stringContaining('did not answer') })
+    await expect(stripe.readCustomer('cus_x')).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: expect.stringContaining('did not answer'),
+    })
   })
 
   test('what it says is checked: hostile addresses and numbers are not taken over', async () => {
@@ -322,7 +581,10 @@ describe('when Stripe fails', () => {
     double.invoices()[0]!.lines.data[0]!.description = 'x'.repeat(1900)
     expect((await read(customerId)).invoices[0]!.description).toHaveLength(200)
     double.subscriptions()[0]!.items.data[0]!.current_period_end = Number.MAX_SAFE_INTEGER
-    await expect(stripe.readCustomer(customerId)).rejects.toMatchObject({ kind: 'refused', message: 'Stripe answered in another shape: data.0.items.data.0.current_period_end' })
+    await expect(stripe.readCustomer(customerId)).rejects.toMatchObject({
+      kind: 'refused',
+      message: 'Stripe answered in another shape: data.0.items.data.0.current_period_end',
+    })
   })
 })
 
@@ -332,21 +594,27 @@ describe('events', () => {
     heard.length = 0
     const server = createServer((request, response) => {
       const chunks: Buffer[] = []
-      request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        heard.push({ body: Buffer.concat(chunks), headers: request.headers })
-        response.writeHead(200).end()
-      })
+      request
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          heard.push({ body: Buffer.concat(chunks), headers: request.headers })
+          response.writeHead(200).end()
+        })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    return { to: `http://127.0.0.1:${(server.address() as AddressInfo).port}/payments/webhook`, stop: () => new Promise((resolve) => server.close(resolve)) }
-  }
-  const readAll = (of = stripe, now = double.now()) => heard.map(({ body, headers }) => {
-    try {
-      return of.readEvent(body, headers, now)
-    } catch (error) {
-      return (error as Error).constructor.name
+    return {
+      to: `http://127.0.0.1:${(server.address() as AddressInfo).port}/payments/webhook`,
+      stop: () => new Promise((resolve) => server.close(resolve)),
     }
-  })
+  }
+  const readAll = (of = stripe, now = double.now()) =>
+    heard.map(({ body, headers }) => {
+      try {
+        return of.readEvent(body, headers, now)
+      } catch (error) {
+        return (error as Error).constructor.name
+      }
+    })
 
   test('each is read with its kind and customer, in whatever order and however often it comes', async () => {
     const { customerId, subscriptionId } = await bought()
@@ -357,9 +625,25 @@ describe('events', () => {
     expect(sent.length).toBe(double.events.length * 2)
     const events = readAll()
     expect(events).toHaveLength(sent.length)
-    expect(new Set(events.map((event) => (typeof event === 'string' ? event : event.id)))).toEqual(new Set(double.events.map(({ id }) => id)))
+    expect(new Set(events.map((event) => (typeof event === 'string' ? event : event.id)))).toEqual(
+      new Set(double.events.map(({ id }) => id)),
+    )
     for (const event of events) expect(event).toMatchObject({ customerId })
-    expect(new Set(events.map((event) => (typeof event === 'string' ? event : event.kind)))).toEqual(new Set(['customer.created', 'customer.updated', 'customer.subscription.created', 'customer.subscription.updated', 'checkout.session.completed', 'invoice.created', 'invoice.finalized', 'invoice.paid', 'invoice.payment_succeeded']))
+    expect(
+      new Set(events.map((event) => (typeof event === 'string' ? event : event.kind))),
+    ).toEqual(
+      new Set([
+        'customer.created',
+        'customer.updated',
+        'customer.subscription.created',
+        'customer.subscription.updated',
+        'checkout.session.completed',
+        'invoice.created',
+        'invoice.finalized',
+        'invoice.paid',
+        'invoice.payment_succeeded',
+      ]),
+    )
     expect(double.waiting()).toEqual([])
   })
 
@@ -368,24 +652,54 @@ describe('events', () => {
     const { to, stop } = await listening()
     const [event] = double.waiting()
     await double.deliver({ to, events: [event!], secret: 'whsec_ofSomebodyElse' })
-    await double.deliver({ to, events: [event!], tamper: (body) => body.replace('"livemode": false', '"livemode": true') })
+    await double.deliver({
+      to,
+      events: [event!],
+      tamper: (body) => body.replace('"livemode": false', '"livemode": true'),
+    })
     await double.deliver({ to, events: [event!], age: 301 })
     await double.deliver({ to, events: [event!], age: 299 })
     await stop()
-    expect(readAll()).toEqual(['ForgedEvent', 'ForgedEvent', 'ForgedEvent', expect.objectContaining({ id: event!.id })])
+    expect(readAll()).toEqual([
+      'ForgedEvent',
+      'ForgedEvent',
+      'ForgedEvent',
+      expect.objectContaining({ id: event!.id }),
+    ])
     const { body, headers } = heard[3]!
-    for (const signature of [undefined, '', 't=,v1=', 'v1=00', 't=1', `${headers['stripe-signature'] as string}0`, ['t=1', 'v1=1'], 'x'.repeat(10_000)]) expect(() => stripe.readEvent(body, { 'stripe-signature': signature }, double.now())).toThrow(ForgedEvent)
+    for (const signature of [
+      undefined,
+      '',
+      't=,v1=',
+      'v1=00',
+      't=1',
+      `${headers['stripe-signature'] as string}0`,
+      ['t=1', 'v1=1'],
+      'x'.repeat(10_000),
+    ])
+      expect(() => stripe.readEvent(body, { 'stripe-signature': signature }, double.now())).toThrow(
+        ForgedEvent,
+      )
     expect(() => stripe.readEvent(Buffer.alloc(0), headers, double.now())).toThrow(ForgedEvent)
     // Taken from the wire and sent again later: the signature is too old by then.
-    expect(() => stripe.readEvent(body, headers, new Date(double.now().getTime() + 301_000))).toThrow(ForgedEvent)
+    expect(() =>
+      stripe.readEvent(body, headers, new Date(double.now().getTime() + 301_000)),
+    ).toThrow(ForgedEvent)
   })
 
   test('either secret is believed while they change', async () => {
     await ana()
     const { to, stop } = await listening()
     const [event] = double.waiting()
-    for (const secret of [undefined, 'whsec_theNextOne', 'whsec_another']) await double.deliver({ to, events: [event!], ...(secret ? { secret } : {}) })
+    for (const secret of [undefined, 'whsec_theNextOne', 'whsec_another'])
+      await double.deliver({ to, events: [event!], ...(secret ? { secret } : {}) })
     await stop()
-    expect(readAll(clientOf({ webhookSecrets: [double.webhookSecret, 'whsec_theNextOne'] }))).toEqual([expect.objectContaining({ id: event!.id }), expect.objectContaining({ id: event!.id }), 'ForgedEvent'])
+    expect(
+      readAll(clientOf({ webhookSecrets: [double.webhookSecret, 'whsec_theNextOne'] })),
+    ).toEqual([
+      expect.objectContaining({ id: event!.id }),
+      expect.objectContaining({ id: event!.id }),
+      'ForgedEvent',
+    ])
   })
 })

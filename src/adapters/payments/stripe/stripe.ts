@@ -19,10 +19,19 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     readCheckout: (sessionId) => readCheckout(stripe, sessionId),
     expireCheckout: (sessionId) => expireCheckout(stripe, sessionId),
     openPortal: async ({ customerId, language, returnUrl }) =>
-      (await asked(portalSchema, () => stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl, locale: localeOf(language) }))).url,
+      (
+        await asked(portalSchema, () =>
+          stripe.billingPortal.sessions.create({
+            customer: customerId,
+            return_url: returnUrl,
+            locale: localeOf(language),
+          }),
+        )
+      ).url,
     readCustomer: (customerId) => readCustomer(stripe, site, customerId),
     customersSince: (since) => customersSince(stripe, site, since),
-    setCancelling: (subscriptionId, cancelling) => setCancelling(stripe, subscriptionId, cancelling),
+    setCancelling: (subscriptionId, cancelling) =>
+      setCancelling(stripe, subscriptionId, cancelling),
     quoteUpgrade: (wanted) => quoteUpgrade(stripe, wanted),
     upgrade: (wanted) => upgrade(stripe, wanted),
     setNextPlan: (subscriptionId, planType) => setNextPlan(stripe, subscriptionId, planType),

@@ -11,30 +11,64 @@ let double: StripeDouble
 let stripe: PaymentProvider
 beforeEach(async () => {
   double = await startStripe()
-  stripe = createStripe({ secretKey: double.secretKey, webhookSecrets: [double.webhookSecret], apiUrl: double.url, site: 'https://bina.example', timeoutMs: 3000 })
+  stripe = createStripe({
+    secretKey: double.secretKey,
+    webhookSecrets: [double.webhookSecret],
+    apiUrl: double.url,
+    site: 'https://bina.example',
+    timeoutMs: 3000,
+  })
 })
 afterEach(() => double.stop())
 
 /** Somebody who has paid a plan for so many days. */
-async function subscriber(planType: PlanType, { card, days = 10 }: { card?: Card; days?: number } = {}) {
-  const customerId = await stripe.makeCustomer({ accountId: 7, accountMadeAt: new Date(0), email: 'ana@example.com', language: 'en' })
-  const { sessionId } = await stripe.openCheckout({ checkoutId: randomUUID(), customerId, accountId: 7, planType, language: 'en', successUrl: 'https://bina.example/s', cancelUrl: 'https://bina.example/c' })
+async function subscriber(
+  planType: PlanType,
+  { card, days = 10 }: { card?: Card; days?: number } = {},
+) {
+  const customerId = await stripe.makeCustomer({
+    accountId: 7,
+    accountMadeAt: new Date(0),
+    email: 'ana@example.com',
+    language: 'en',
+  })
+  const { sessionId } = await stripe.openCheckout({
+    checkoutId: randomUUID(),
+    customerId,
+    accountId: 7,
+    planType,
+    language: 'en',
+    successUrl: 'https://bina.example/s',
+    cancelUrl: 'https://bina.example/c',
+  })
   double.pay(sessionId, card)
   const { id: subscriptionId } = double.subscriptions().at(-1)!
   double.advance(days * DAY)
   const read = async () => (await stripe.readCustomer(customerId))!
   return { customerId, subscriptionId, read, one: async () => (await read()).subscriptions[0]! }
 }
-const asked = (subscriptionId: string, planType: PlanType) => ({ subscriptionId, planType, at: double.now() })
-const callsOf = (start: string) => double.calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start))
+const asked = (subscriptionId: string, planType: PlanType) => ({
+  subscriptionId,
+  planType,
+  at: double.now(),
+})
+const callsOf = (start: string) =>
+  double.calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start))
 
 describe('a longer plan', () => {
-  test.each([['monthly', 'quarterly'], ['monthly', 'yearly'], ['quarterly', 'yearly']] as const)('from %s to %s costs what was quoted', async (from, to) => {
+  test.each([
+    ['monthly', 'quarterly'],
+    ['monthly', 'yearly'],
+    ['quarterly', 'yearly'],
+  ] as const)('from %s to %s costs what was quoted', async (from, to) => {
     const { subscriptionId, read, one } = await subscriber(from)
     const wanted = asked(subscriptionId, to)
     const before = await one()
     const quote = await stripe.quoteUpgrade(wanted)
-    expect(quote).toMatchObject({ dueCents: PLANS[to].amountCents - quote.creditCents, currency: 'USD' })
+    expect(quote).toMatchObject({
+      dueCents: PLANS[to].amountCents - quote.creditCents,
+      currency: 'USD',
+    })
     expect(quote.creditCents).toBeGreaterThan(0)
     expect(quote.creditCents).toBeLessThan(PLANS[from].amountCents)
     expect(await one()).toEqual(before)
@@ -42,38 +76,69 @@ describe('a longer plan', () => {
     // Accepted minutes later, it is still the amount that was shown.
     double.advance(20 * 60)
     expect(await stripe.upgrade(wanted)).toEqual({ kind: 'done' })
-    const { subscriptions: [after], invoices } = await read()
-    expect(after).toMatchObject({ id: subscriptionId, planType: to, amountCents: PLANS[to].amountCents, status: 'active', periodStart: new Date(Math.floor(wanted.at.getTime() / 1000) * 1000), periodEnd: quote.renewsAt, nextPlanType: null })
+    const {
+      subscriptions: [after],
+      invoices,
+    } = await read()
+    expect(after).toMatchObject({
+      id: subscriptionId,
+      planType: to,
+      amountCents: PLANS[to].amountCents,
+      status: 'active',
+      periodStart: new Date(Math.floor(wanted.at.getTime() / 1000) * 1000),
+      periodEnd: quote.renewsAt,
+      nextPlanType: null,
+    })
     expect(invoices[0]).toMatchObject({ amountCents: quote.dueCents, status: 'paid' })
     double.toRenewal(subscriptionId)
-    expect((await read()).invoices[0]).toMatchObject({ amountCents: PLANS[to].amountCents, status: 'paid' })
+    expect((await read()).invoices[0]).toMatchObject({
+      amountCents: PLANS[to].amountCents,
+      status: 'paid',
+    })
   })
 
   test('is begun once, however many ask at once', async () => {
     const { subscriptionId, read } = await subscriber('monthly')
     const wanted = asked(subscriptionId, 'yearly')
-    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => stripe.upgrade(wanted)))
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ProviderTrouble)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => stripe.upgrade(wanted)),
+    )
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ProviderTrouble)
     expect(await stripe.upgrade(wanted)).toEqual({ kind: 'done' })
     expect((await read()).invoices).toHaveLength(2)
     // Another tab, with another moment or plan.
     const other = await subscriber('monthly')
-    await Promise.allSettled([stripe.upgrade(asked(other.subscriptionId, 'yearly')), stripe.upgrade({ ...asked(other.subscriptionId, 'quarterly'), at: new Date(double.now().getTime() - 5000) })])
-    expect((await other.read()).subscriptions.filter(({ id }) => id === other.subscriptionId)).toHaveLength(1)
+    await Promise.allSettled([
+      stripe.upgrade(asked(other.subscriptionId, 'yearly')),
+      stripe.upgrade({
+        ...asked(other.subscriptionId, 'quarterly'),
+        at: new Date(double.now().getTime() - 5000),
+      }),
+    ])
+    expect(
+      (await other.read()).subscriptions.filter(({ id }) => id === other.subscriptionId),
+    ).toHaveLength(1)
     expect((await other.read()).invoices.filter(({ status }) => status === 'paid')).toHaveLength(4)
   })
 
   test('is not charged twice where the answer is lost', async () => {
     const { subscriptionId, read } = await subscriber('monthly')
     const wanted = asked(subscriptionId, 'yearly')
-    for (const kind of ['lost', '500-after', 'cut'] as const) double.fault({ kind, call: `POST /v1/subscriptions/${subscriptionId}` })
-    for (let tries = 0; tries < 4; tries += 1) await stripe.upgrade(wanted).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderTrouble))
+    for (const kind of ['lost', '500-after', 'cut'] as const)
+      double.fault({ kind, call: `POST /v1/subscriptions/${subscriptionId}` })
+    for (let tries = 0; tries < 4; tries += 1)
+      await stripe
+        .upgrade(wanted)
+        .catch((error: unknown) => expect(error).toBeInstanceOf(ProviderTrouble))
     expect(await stripe.upgrade(wanted)).toEqual({ kind: 'done' })
     expect((await read()).invoices).toHaveLength(2)
   })
 
   test('with a card that is declined, nothing changes and nothing stays open', async () => {
-    const { customerId, subscriptionId, read, one } = await subscriber('monthly', { card: 'fails-later' })
+    const { customerId, subscriptionId, read, one } = await subscriber('monthly', {
+      card: 'fails-later',
+    })
     const before = await one()
     expect(await stripe.upgrade(asked(subscriptionId, 'quarterly'))).toEqual({ kind: 'declined' })
     expect(await one()).toEqual(before)
@@ -84,18 +149,27 @@ describe('a longer plan', () => {
   })
 
   test('with a card whose bank asks, begins once that is answered', async () => {
-    const { subscriptionId, read, one } = await subscriber('monthly', { card: 'needs-confirmation' })
-    expect(await stripe.upgrade(asked(subscriptionId, 'yearly'))).toEqual({ kind: 'confirm', url: expect.stringMatching(/^https:\/\/invoice\.stripe/) })
+    const { subscriptionId, read, one } = await subscriber('monthly', {
+      card: 'needs-confirmation',
+    })
+    expect(await stripe.upgrade(asked(subscriptionId, 'yearly'))).toEqual({
+      kind: 'confirm',
+      url: expect.stringMatching(/^https:\/\/invoice\.stripe/),
+    })
     expect(await one()).toMatchObject({ planType: 'monthly', status: 'active' })
     // Asked again, the page before is closed.
-    expect(await stripe.upgrade(asked(subscriptionId, 'quarterly'))).toMatchObject({ kind: 'confirm' })
+    expect(await stripe.upgrade(asked(subscriptionId, 'quarterly'))).toMatchObject({
+      kind: 'confirm',
+    })
     expect((await read()).invoices.map(({ status }) => status)).toEqual(['open', 'void', 'paid'])
     double.portal.confirms(double.invoices().at(-1)!.id)
     expect(await one()).toMatchObject({ planType: 'quarterly', status: 'active' })
   })
 
   test('that nobody confirms is forgotten within a day', async () => {
-    const { subscriptionId, read, one } = await subscriber('monthly', { card: 'needs-confirmation' })
+    const { subscriptionId, read, one } = await subscriber('monthly', {
+      card: 'needs-confirmation',
+    })
     await stripe.upgrade(asked(subscriptionId, 'yearly'))
     double.advance(DAY)
     expect(await one()).toMatchObject({ planType: 'monthly' })
@@ -105,24 +179,44 @@ describe('a longer plan', () => {
   test('of a moment before the present period counts from its beginning; of a subscription that is over it is refused', async () => {
     const { subscriptionId } = await subscriber('monthly')
     const at = new Date(double.now().getTime() - 20 * DAY * 1000)
-    expect(await stripe.quoteUpgrade({ subscriptionId, planType: 'yearly', at })).toMatchObject({ creditCents: 500, dueCents: 4300 })
+    expect(await stripe.quoteUpgrade({ subscriptionId, planType: 'yearly', at })).toMatchObject({
+      creditCents: 500,
+      dueCents: 4300,
+    })
     double.portal.cancels(subscriptionId)
     double.advance(40 * DAY)
-    await expect(stripe.upgrade(asked(subscriptionId, 'yearly'))).rejects.toMatchObject({ kind: 'refused' })
-    await expect(stripe.setNextPlan(subscriptionId, 'monthly')).rejects.toMatchObject({ kind: 'refused' })
+    await expect(stripe.upgrade(asked(subscriptionId, 'yearly'))).rejects.toMatchObject({
+      kind: 'refused',
+    })
+    await expect(stripe.setNextPlan(subscriptionId, 'monthly')).rejects.toMatchObject({
+      kind: 'refused',
+    })
   })
 })
 
 describe('a shorter plan', () => {
-  test.each([['yearly', 'monthly'], ['yearly', 'quarterly'], ['quarterly', 'monthly']] as const)('from %s to %s follows with the next period', async (from, to) => {
+  test.each([
+    ['yearly', 'monthly'],
+    ['yearly', 'quarterly'],
+    ['quarterly', 'monthly'],
+  ] as const)('from %s to %s follows with the next period', async (from, to) => {
     const { subscriptionId, read, one } = await subscriber(from)
     const before = await one()
     for (let times = 0; times < 2; times += 1) await stripe.setNextPlan(subscriptionId, to)
     expect(await one()).toEqual({ ...before, nextPlanType: to })
     expect((await read()).invoices).toHaveLength(1)
     double.toRenewal(subscriptionId)
-    expect(await one()).toMatchObject({ planType: to, amountCents: PLANS[to].amountCents, status: 'active', periodStart: before.periodEnd, nextPlanType: null })
-    expect((await read()).invoices[0]).toMatchObject({ amountCents: PLANS[to].amountCents, status: 'paid' })
+    expect(await one()).toMatchObject({
+      planType: to,
+      amountCents: PLANS[to].amountCents,
+      status: 'active',
+      periodStart: before.periodEnd,
+      nextPlanType: null,
+    })
+    expect((await read()).invoices[0]).toMatchObject({
+      amountCents: PLANS[to].amountCents,
+      status: 'paid',
+    })
     double.toRenewal(subscriptionId)
     expect(await one()).toMatchObject({ planType: to })
   })
@@ -152,17 +246,27 @@ describe('a shorter plan', () => {
 
 test('a price is made once for all, and found by its key', async () => {
   const [first, second] = [await subscriber('monthly'), await subscriber('monthly')]
-  await Promise.all([first, second].map(({ subscriptionId }) => stripe.quoteUpgrade(asked(subscriptionId, 'yearly'))))
+  await Promise.all(
+    [first, second].map(({ subscriptionId }) =>
+      stripe.quoteUpgrade(asked(subscriptionId, 'yearly')),
+    ),
+  )
   await stripe.quoteUpgrade(asked(first.subscriptionId, 'yearly'))
-  expect(callsOf('POST /v1/prices').filter(({ replayed, status }) => status === 200 && !replayed)).toHaveLength(1)
+  expect(
+    callsOf('POST /v1/prices').filter(({ replayed, status }) => status === 200 && !replayed),
+  ).toHaveLength(1)
 })
 
 test('what Stripe answers in another shape changes nothing here', async () => {
   const { subscriptionId } = await subscriber('monthly')
   for (const kind of ['nonsense', 'other-shape', '500', 'reset', '429'] as const) {
     double.fault({ kind, share: 1 })
-    await expect(stripe.quoteUpgrade(asked(subscriptionId, 'yearly')), kind).rejects.toBeInstanceOf(ProviderTrouble)
-    await expect(stripe.setNextPlan(subscriptionId, 'yearly'), kind).rejects.toBeInstanceOf(ProviderTrouble)
+    await expect(stripe.quoteUpgrade(asked(subscriptionId, 'yearly')), kind).rejects.toBeInstanceOf(
+      ProviderTrouble,
+    )
+    await expect(stripe.setNextPlan(subscriptionId, 'yearly'), kind).rejects.toBeInstanceOf(
+      ProviderTrouble,
+    )
     double.restore()
   }
 })

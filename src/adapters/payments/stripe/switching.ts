@@ -1,22 +1,48 @@
 import type { Stripe } from 'stripe'
 import { isPlanType, PLANS, type PlanType } from '#contract/plans.ts'
-import { ProviderTrouble, type UpgradeAsked, type UpgradeOutcome, type UpgradeQuote } from '#core/payments/provider.ts'
+import {
+  ProviderTrouble,
+  type UpgradeAsked,
+  type UpgradeOutcome,
+  type UpgradeQuote,
+} from '#core/payments/provider.ts'
 import { RECURRING } from './checkout.ts'
-import { invoicePayments, invoiceSchema, listOf, invoicePreviewSchema, priceId, scheduleSchema, type Subscription, subscriptionSchema } from './shapes.ts'
+import {
+  invoicePayments,
+  invoiceSchema,
+  listOf,
+  invoicePreviewSchema,
+  priceId,
+  scheduleSchema,
+  type Subscription,
+  subscriptionSchema,
+} from './shapes.ts'
 import { asked, askedIfThere, StripeRefusal } from './trouble.ts'
 
 const CURRENCY = 'usd'
 
 /** Invoices.createPreview with the parameters of the upgrade: for the same `proration_date` Stripe charges the same amounts. */
-export async function quoteUpgrade(stripe: Stripe, { subscriptionId, planType, at }: UpgradeAsked): Promise<UpgradeQuote> {
+export async function quoteUpgrade(
+  stripe: Stripe,
+  { subscriptionId, planType, at }: UpgradeAsked,
+): Promise<UpgradeQuote> {
   const { item } = await readActive(stripe, subscriptionId)
   const price = await priceOf(stripe, planType)
-  const preview = await asked(invoicePreviewSchema, () => stripe.invoices.createPreview({
-    subscription: subscriptionId,
-    subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice', proration_date: momentOf(item, at) },
-  }))
+  const preview = await asked(invoicePreviewSchema, () =>
+    stripe.invoices.createPreview({
+      subscription: subscriptionId,
+      subscription_details: {
+        items: [{ id: item.id, price }],
+        proration_behavior: 'always_invoice',
+        proration_date: momentOf(item, at),
+      },
+    }),
+  )
   const lines = preview.lines.data
-  const renewsAt = lines.reduce((latest, { period }) => (period.end > latest ? period.end : latest), at)
+  const renewsAt = lines.reduce(
+    (latest, { period }) => (period.end > latest ? period.end : latest),
+    at,
+  )
   const creditCents = -lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0)
   return { dueCents: preview.amount_due, creditCents, currency: preview.currency, renewsAt }
 }
@@ -26,24 +52,44 @@ export async function quoteUpgrade(stripe: Stripe, { subscriptionId, planType, a
  * until that invoice is paid (docs.stripe.com, "Pending updates"). The key names the state that the upgrade starts from, so
  * that two clicks or two tabs change it once.
  */
-export async function upgrade(stripe: Stripe, { subscriptionId, planType, at }: UpgradeAsked): Promise<UpgradeOutcome> {
+export async function upgrade(
+  stripe: Stripe,
+  { subscriptionId, planType, at }: UpgradeAsked,
+): Promise<UpgradeOutcome> {
   const { subscription, item } = await readActive(stripe, subscriptionId)
   const price = await priceOf(stripe, planType)
   if (item.price.id === price) return { kind: 'done' }
   // One that waits for its bank was for another amount: its page closes.
-  if (subscription.pending_update && subscription.latest_invoice) await voidOpen(stripe, subscription.latest_invoice)
-  const then = await asked(subscriptionSchema, () => stripe.subscriptions.update(subscriptionId, {
-    items: [{ id: item.id, price }], proration_behavior: 'always_invoice', proration_date: momentOf(item, at), payment_behavior: 'pending_if_incomplete',
-  }, { idempotencyKey: `upgrade-${subscriptionId}-${item.price.id}-${subscription.latest_invoice ?? 'none'}` }))
+  if (subscription.pending_update && subscription.latest_invoice)
+    await voidOpen(stripe, subscription.latest_invoice)
+  const then = await asked(subscriptionSchema, () =>
+    stripe.subscriptions.update(
+      subscriptionId,
+      {
+        items: [{ id: item.id, price }],
+        proration_behavior: 'always_invoice',
+        proration_date: momentOf(item, at),
+        payment_behavior: 'pending_if_incomplete',
+      },
+      {
+        idempotencyKey: `upgrade-${subscriptionId}-${item.price.id}-${subscription.latest_invoice ?? 'none'}`,
+      },
+    ),
+  )
   if (!then.pending_update) return { kind: 'done' }
   return then.latest_invoice ? unpaid(stripe, then.latest_invoice) : { kind: 'declined' }
 }
 
 /** Either the bank asks its customer, on the page of the invoice, or the card is refused: then nothing stays open. */
 async function unpaid(stripe: Stripe, invoiceId: string): Promise<UpgradeOutcome> {
-  const invoice = await asked(invoicePayments, () => stripe.invoices.retrieve(invoiceId, { expand: ['payments.data.payment.payment_intent'] }))
-  const asks = invoice.payments?.data.some(({ payment }) => payment.payment_intent?.status === 'requires_action')
-  if (asks && invoice.hosted_invoice_url) return { kind: 'confirm', url: invoice.hosted_invoice_url }
+  const invoice = await asked(invoicePayments, () =>
+    stripe.invoices.retrieve(invoiceId, { expand: ['payments.data.payment.payment_intent'] }),
+  )
+  const asks = invoice.payments?.data.some(
+    ({ payment }) => payment.payment_intent?.status === 'requires_action',
+  )
+  if (asks && invoice.hosted_invoice_url)
+    return { kind: 'confirm', url: invoice.hosted_invoice_url }
   if (invoice.status === 'paid') return { kind: 'done' }
   await voidOpen(stripe, invoiceId)
   return { kind: 'declined' }
@@ -56,29 +102,58 @@ async function voidOpen(stripe: Stripe, invoiceId: string): Promise<void> {
 }
 
 /** A schedule of two phases, the present period and one of the next plan, after which it lets go of the subscription. */
-export async function setNextPlan(stripe: Stripe, subscriptionId: string, planType: PlanType | null): Promise<void> {
+export async function setNextPlan(
+  stripe: Stripe,
+  subscriptionId: string,
+  planType: PlanType | null,
+): Promise<void> {
   const { subscription, item } = await readActive(stripe, subscriptionId)
   if (planType === null) return releaseSchedule(stripe, subscription)
   const price = await priceOf(stripe, planType)
-  const schedule = subscription.schedule?.id ?? (await asked(scheduleSchema, () => stripe.subscriptionSchedules.create({ from_subscription: subscriptionId }))).id
-  await asked(scheduleSchema, () => stripe.subscriptionSchedules.update(schedule, {
-    end_behavior: 'release', proration_behavior: 'none',
-    phases: [
-      { items: [{ price: item.price.id, quantity: item.quantity ?? 1 }], start_date: secondsOf(item.current_period_start), end_date: secondsOf(item.current_period_end) },
-      { items: [{ price, quantity: 1 }], duration: RECURRING[planType], proration_behavior: 'none', metadata: { plan_type: planType } },
-    ],
-  }))
+  const schedule =
+    subscription.schedule?.id ??
+    (
+      await asked(scheduleSchema, () =>
+        stripe.subscriptionSchedules.create({ from_subscription: subscriptionId }),
+      )
+    ).id
+  await asked(scheduleSchema, () =>
+    stripe.subscriptionSchedules.update(schedule, {
+      end_behavior: 'release',
+      proration_behavior: 'none',
+      phases: [
+        {
+          items: [{ price: item.price.id, quantity: item.quantity ?? 1 }],
+          start_date: secondsOf(item.current_period_start),
+          end_date: secondsOf(item.current_period_end),
+        },
+        {
+          items: [{ price, quantity: 1 }],
+          duration: RECURRING[planType],
+          proration_behavior: 'none',
+          metadata: { plan_type: planType },
+        },
+      ],
+    }),
+  )
 }
 
 /** A subscription under a schedule takes no other end: the schedule goes first. */
-export async function releaseSchedule(stripe: Stripe, { schedule }: Pick<Subscription, 'schedule'>): Promise<void> {
-  if (schedule) await askedIfThere(scheduleSchema, () => stripe.subscriptionSchedules.release(schedule.id))
+export async function releaseSchedule(
+  stripe: Stripe,
+  { schedule }: Pick<Subscription, 'schedule'>,
+): Promise<void> {
+  if (schedule)
+    await askedIfThere(scheduleSchema, () => stripe.subscriptionSchedules.release(schedule.id))
 }
 
 async function readActive(stripe: Stripe, subscriptionId: string) {
-  const subscription = await asked(subscriptionSchema, () => stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }))
+  const subscription = await asked(subscriptionSchema, () =>
+    stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }),
+  )
   const item = subscription.items.data[0]!
-  if (subscription.status !== 'active') throw new ProviderTrouble('refused', `the subscription is ${subscription.status} at Stripe`)
+  if (subscription.status !== 'active')
+    throw new ProviderTrouble('refused', `the subscription is ${subscription.status} at Stripe`)
   return { subscription, item }
 }
 
@@ -92,13 +167,29 @@ export function planOfKey(lookupKey: string | null | undefined): PlanType | null
 async function priceOf(stripe: Stripe, planType: PlanType): Promise<string> {
   const { amountCents, name } = PLANS[planType]
   const key = `bina_${planType}_${amountCents}_${CURRENCY}`
-  const find = async () => (await asked(listOf(priceId), () => stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }))).data[0]?.id
+  const find = async () =>
+    (
+      await asked(listOf(priceId), () =>
+        stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }),
+      )
+    ).data[0]?.id
   const known = await find()
   if (known !== undefined) return known
   try {
-    return (await asked(priceId, () => stripe.prices.create({
-      lookup_key: key, currency: CURRENCY, unit_amount: amountCents, recurring: RECURRING[planType], product_data: { name: `Bina ${name}` },
-    }, { idempotencyKey: `price-${key}` }))).id
+    return (
+      await asked(priceId, () =>
+        stripe.prices.create(
+          {
+            lookup_key: key,
+            currency: CURRENCY,
+            unit_amount: amountCents,
+            recurring: RECURRING[planType],
+            product_data: { name: `Bina ${name}` },
+          },
+          { idempotencyKey: `price-${key}` },
+        ),
+      )
+    ).id
   } catch (error) {
     // Made by somebody else meanwhile: keys are unique.
     const made = error instanceof StripeRefusal && error.status === 400 ? await find() : undefined
@@ -108,5 +199,6 @@ async function priceOf(stripe: Stripe, planType: PlanType): Promise<string> {
 }
 
 /** Stripe's clock may be ahead of ours, and takes no moment before the present period. */
-const momentOf = ({ current_period_start }: { current_period_start: Date }, at: Date): number => Math.max(secondsOf(at), secondsOf(current_period_start))
+const momentOf = ({ current_period_start }: { current_period_start: Date }, at: Date): number =>
+  Math.max(secondsOf(at), secondsOf(current_period_start))
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)

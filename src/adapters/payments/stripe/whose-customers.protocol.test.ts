@@ -17,13 +17,24 @@ beforeEach(async () => {
 })
 afterEach(() => double.stop())
 
-const clientOf = (site = SITE): PaymentProvider => createStripe({ secretKey: double.secretKey, webhookSecrets: [double.webhookSecret], apiUrl: double.url, site, timeoutMs: 3000 })
-const make = (accountId: number, accountMadeAt = MADE_AT, of = stripe): Promise<string> => of.makeCustomer({ accountId, accountMadeAt, email: null, language: 'en' })
+const clientOf = (site = SITE): PaymentProvider =>
+  createStripe({
+    secretKey: double.secretKey,
+    webhookSecrets: [double.webhookSecret],
+    apiUrl: double.url,
+    site,
+    timeoutMs: 3000,
+  })
+const make = (accountId: number, accountMadeAt = MADE_AT, of = stripe): Promise<string> =>
+  of.makeCustomer({ accountId, accountMadeAt, email: null, language: 'en' })
 
 test('accounts of one number, as there are after a restore, have a customer each', async () => {
   const [before, after] = [await make(7), await make(7, new Date(MADE_AT.getTime() + 1))]
   expect(after).not.toBe(before)
-  expect([await stripe.readCustomer(before), await stripe.readCustomer(after)]).toMatchObject([{ accountId: 7, accountMadeAt: MADE_AT }, { accountId: 7, accountMadeAt: new Date(MADE_AT.getTime() + 1) }])
+  expect([await stripe.readCustomer(before), await stripe.readCustomer(after)]).toMatchObject([
+    { accountId: 7, accountMadeAt: MADE_AT },
+    { accountId: 7, accountMadeAt: new Date(MADE_AT.getTime() + 1) },
+  ])
 })
 
 test('those of another site on the same Stripe account are not taken for ours', async () => {
@@ -34,7 +45,7 @@ test('those of another site on the same Stripe account are not taken for ours', 
   expect(await other.readCustomer(theirs)).toMatchObject({ accountId: 7 })
 })
 
-test('those made lately are named, page by page, without other sites\' and such as say too little', async () => {
+test("those made lately are named, page by page, without other sites' and such as say too little", async () => {
   const ids = []
   for (let accountId = 1; accountId <= 101; accountId++) ids.push(await make(accountId))
   await make(7, MADE_AT, clientOf('https://other.example'))
@@ -42,7 +53,9 @@ test('those made lately are named, page by page, without other sites\' and such 
   const named = await stripe.customersSince(new Date(double.now().getTime() - DAY_MS))
   expect(named.map(({ customerId }) => customerId)).toEqual(ids.slice(1).reverse())
   expect(named.at(-1)).toEqual({ customerId: ids[1], accountId: 2, accountMadeAt: MADE_AT })
-  expect(double.calls.filter(({ method, path }) => method === 'GET' && path.startsWith('/v1/customers'))).toHaveLength(2)
+  expect(
+    double.calls.filter(({ method, path }) => method === 'GET' && path.startsWith('/v1/customers')),
+  ).toHaveLength(2)
   expect(await stripe.customersSince(new Date(double.now().getTime() + DAY_MS))).toEqual([])
   expect(await stripe.readCustomer(ids[0]!)).toMatchObject({ accountId: 1, accountMadeAt: null })
 })

@@ -29,37 +29,101 @@ const secrets = openSecrets('a key of at least thirty-two characters')
 const folder = mkdtempSync(path.join(tmpdir(), 'bina-archive-'))
 afterAll(() => rm(folder, { recursive: true }))
 const file = path.join(folder, 'one.gz')
-const appOver = ({ kysely: db }: typeof source) => createApp({ db, objects: { put: async () => {}, get: async () => null, delete: async () => {} }, log: pino({ level: 'silent' }), publicUrl: 'http://bina.test', trustProxy: true, requestsPerMinute: 1e6, secrets })
-const write = (to = file) => writeArchive(source.url, { file: to, secretMark: 'mark', now: new Date() })
+const appOver = ({ kysely: db }: typeof source) =>
+  createApp({
+    db,
+    objects: { put: async () => {}, get: async () => null, delete: async () => {} },
+    log: pino({ level: 'silent' }),
+    publicUrl: 'http://bina.test',
+    trustProxy: true,
+    requestsPerMinute: 1e6,
+    secrets,
+  })
+const write = (to = file) =>
+  writeArchive(source.url, { file: to, secretMark: 'mark', now: new Date() })
 const restore = (from = file) => restoreArchive(target.url, { file: from, migrationsDir })
 
 let person: Visitor
 
 beforeAll(async () => {
-  const posts = [...readArchive(path.join(root, 'samples'), new Date()).values()].flatMap((channel) => channel.posts.filter((post) => post.text && !post.service).slice(0, 3).map((post) => ({
-    key: `${channel.username}/${post.id}`, channel: channel.username, city: (channel as unknown as { city: string }).city, messageId: post.id, postedAt: post.date, text: post.text!.replace(/<[^>]+>/g, ''), photos: (post.photos ?? []).map((name) => ({ name, look: 5n })),
-  })))
+  const posts = [...readArchive(path.join(root, 'samples'), new Date()).values()].flatMap(
+    (channel) =>
+      channel.posts
+        .filter((post) => post.text && !post.service)
+        .slice(0, 3)
+        .map((post) => ({
+          key: `${channel.username}/${post.id}`,
+          channel: channel.username,
+          city: (channel as unknown as { city: string }).city,
+          messageId: post.id,
+          postedAt: post.date,
+          text: post.text!.replace(/<[^>]+>/g, ''),
+          photos: (post.photos ?? []).map((name) => ({ name, look: 5n })),
+        })),
+  )
   await publishPosts(source, posts, new Date())
   person = createVisitor(await appOver(source))
-  const { user } = (await person.post('/auth/register', { email: 'nino@example.com', password: 'kettle oboe mirth', firstName: 'Ni\\n\tno \\.' })).json()
-  await source.kysely.updateTable('account').set({ email_verified_at: new Date() }).where('id', '=', user.id).execute()
+  const { user } = (
+    await person.post('/auth/register', {
+      email: 'nino@example.com',
+      password: 'kettle oboe mirth',
+      firstName: 'Ni\\n\tno \\.',
+    })
+  ).json()
+  await source.kysely
+    .updateTable('account')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', user.id)
+    .execute()
   const chatId = await addChat(source.kysely, { accountId: user.id })
-  await createSearchOfAccount(source.kysely, user.id, { city: 'Tbilisi', rooms: [2], priceMax: 900, currency: 'USD' }, new Date())
-  await source.pool.query('insert into reply (chat_id, content, created_at, due_at) values ($1, $2, now(), now())', [chatId, JSON.stringify({ text: 'a line\n\\.\nanother \u2028' })])
-  await addJob(source.kysely, 'match-search', { searchId: 1 }, { key: 'waits', queue: 'one', runAt: new Date('2030-01-01T00:00:00Z'), priority: -2, maxAttempts: 8 })
+  await createSearchOfAccount(
+    source.kysely,
+    user.id,
+    { city: 'Tbilisi', rooms: [2], priceMax: 900, currency: 'USD' },
+    new Date(),
+  )
+  await source.pool.query(
+    'insert into reply (chat_id, content, created_at, due_at) values ($1, $2, now(), now())',
+    [chatId, JSON.stringify({ text: 'a line\n\\.\nanother \u2028' })],
+  )
+  await addJob(
+    source.kysely,
+    'match-search',
+    { searchId: 1 },
+    {
+      key: 'waits',
+      queue: 'one',
+      runAt: new Date('2030-01-01T00:00:00Z'),
+      priority: -2,
+      maxAttempts: 8,
+    },
+  )
   await addJob(source.kysely, 'extract-post', { postId: 1 }, { key: 'under way' })
   await addJob(source.kysely, 'extract-post', { postId: 2 }, { key: 'given up', maxAttempts: 3 })
-  await source.pool.query(`update graphile_worker._private_jobs set locked_by = 'somebody', locked_at = now(), attempts = max_attempts where key = 'under way'`)
-  await source.pool.query(`update graphile_worker._private_jobs set attempts = max_attempts where key = 'given up'`)
+  await source.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'somebody', locked_at = now(), attempts = max_attempts where key = 'under way'`,
+  )
+  await source.pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts where key = 'given up'`,
+  )
 }, 300_000)
 
 /** What people and programs see, from lists to what is stored of a person. */
-const PAGES = ['/api/listings?city=Tbilisi&limit=50', '/api/listings?city=Batumi&sort=price:asc', '/api/listings?searchQuery=балкон', '/api/listings?minPrice=300&maxPrice=900&rooms=2,3&currency=GEL', '/api/points?city=Tbilisi', '/api/rates']
+const PAGES = [
+  '/api/listings?city=Tbilisi&limit=50',
+  '/api/listings?city=Batumi&sort=price:asc',
+  '/api/listings?searchQuery=балкон',
+  '/api/listings?minPrice=300&maxPrice=900&rooms=2,3&currency=GEL',
+  '/api/points?city=Tbilisi',
+  '/api/rates',
+]
 async function seen(app: Awaited<ReturnType<typeof createApp>>): Promise<unknown[]> {
   const visitor = createVisitor(app)
   const answers = []
   for (const url of PAGES) answers.push([url, (await visitor.get(url)).json()])
-  const { data } = (await visitor.get('/api/listings?limit=30')).json() as { data: { id: number }[] }
+  const { data } = (await visitor.get('/api/listings?limit=30')).json() as {
+    data: { id: number }[]
+  }
   expect(data.length).toBeGreaterThan(5)
   for (const { id } of data) answers.push((await visitor.get(`/api/listings/${id}`)).json())
   const back = createVisitor(app)
@@ -72,8 +136,20 @@ async function seen(app: Awaited<ReturnType<typeof createApp>>): Promise<unknown
 }
 
 const counts = async ({ pool }: typeof source): Promise<unknown> => {
-  const { rows } = await pool.query<{ name: string }>(`select relname name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`)
-  return Promise.all(rows.map(async ({ name }) => [name, (await pool.query(`select count(*)::int n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) print from ${name} t where $1 <> ''`, [name])).rows[0]]))
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  )
+  return Promise.all(
+    rows.map(async ({ name }) => [
+      name,
+      (
+        await pool.query(
+          `select count(*)::int n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) print from ${name} t where $1 <> ''`,
+          [name],
+        )
+      ).rows[0],
+    ]),
+  )
 }
 
 test('a restored database gives the same answers, row by row and page by page', async () => {
@@ -83,18 +159,43 @@ test('a restored database gives the same answers, row by row and page by page', 
   expect((await checkArchive(file)).head).toMatchObject({ secretMark: 'mark' })
   await restore()
   // What a migration says of itself has another time.
-  const rows = async (database: typeof source) => ((await counts(database)) as [string, unknown][]).filter(([name]) => name !== 'schema_migration')
+  const rows = async (database: typeof source) =>
+    ((await counts(database)) as [string, unknown][]).filter(
+      ([name]) => name !== 'schema_migration',
+    )
   expect(await rows(target)).toEqual(await rows(source))
   expect(await seen(await appOver(target))).toEqual(await seen(await appOver(source)))
 })
 
 test('what was queued is queued again: what waited as it waited, what was under way from its beginning', async () => {
-  const { rows } = await target.pool.query(`select task_identifier task, key, queue_name queue, run_at = '2030-01-01T00:00:00Z' later, priority, attempts, max_attempts most, locked_by from graphile_worker.jobs where key in ('waits', 'under way', 'given up') order by key`)
+  const { rows } = await target.pool.query(
+    `select task_identifier task, key, queue_name queue, run_at = '2030-01-01T00:00:00Z' later, priority, attempts, max_attempts most, locked_by from graphile_worker.jobs where key in ('waits', 'under way', 'given up') order by key`,
+  )
   expect(rows).toEqual([
-    { task: 'extract-post', key: 'under way', queue: null, later: false, priority: 0, attempts: 0, most: 25, locked_by: null },
-    { task: 'match-search', key: 'waits', queue: 'one', later: true, priority: -2, attempts: 0, most: 8, locked_by: null },
+    {
+      task: 'extract-post',
+      key: 'under way',
+      queue: null,
+      later: false,
+      priority: 0,
+      attempts: 0,
+      most: 25,
+      locked_by: null,
+    },
+    {
+      task: 'match-search',
+      key: 'waits',
+      queue: 'one',
+      later: true,
+      priority: -2,
+      attempts: 0,
+      most: 8,
+      locked_by: null,
+    },
   ])
-  const payload = await target.pool.query(`select payload from graphile_worker._private_jobs where key = 'waits'`)
+  const payload = await target.pool.query(
+    `select payload from graphile_worker._private_jobs where key = 'waits'`,
+  )
   expect(payload.rows).toEqual([{ payload: { searchId: 1 } }])
 })
 
@@ -127,7 +228,10 @@ test('is of one moment, while the product goes on writing; what it goes into is 
       // Two rows, together or not at all; the table of the second is copied after that of the first.
       await source.kysely.transaction().execute(async (tx) => {
         const id = await addFlat(tx, { title: 'Written meanwhile' })
-        await tx.insertInto('listing_key').values({ key: String(id), listing_id: id }).execute()
+        await tx
+          .insertInto('listing_key')
+          .values({ key: String(id), listing_id: id })
+          .execute()
       })
       written += 1
     }
@@ -140,12 +244,18 @@ test('is of one moment, while the product goes on writing; what it goes into is 
   const fresh = await cloneDatabase()
   try {
     await restoreArchive(fresh.url, { file: busy, migrationsDir })
-    await expect(restoreArchive(fresh.url, { file: busy, migrationsDir })).rejects.toThrow(/not empty .*--force/)
+    await expect(restoreArchive(fresh.url, { file: busy, migrationsDir })).rejects.toThrow(
+      /not empty .*--force/,
+    )
     await restoreArchive(fresh.url, { file: busy, migrationsDir, force: true })
-    const { rows } = await fresh.pool.query<{ written: number; torn: number }>(`select count(*)::int written, count(*) filter (where not exists (select from listing_key where listing_id = listing.id))::int torn from listing where title = 'Written meanwhile'`)
+    const { rows } = await fresh.pool.query<{ written: number; torn: number }>(
+      `select count(*)::int written, count(*) filter (where not exists (select from listing_key where listing_id = listing.id))::int torn from listing where title = 'Written meanwhile'`,
+    )
     expect(rows[0]!.written).toBeGreaterThanOrEqual(5)
     expect(rows[0]!.torn).toBe(0)
-    await expect(restoreArchive(fresh.url, { file: busy, migrationsDir, force: true })).rejects.toThrow(/in use .*stop the product/)
+    await expect(
+      restoreArchive(fresh.url, { file: busy, migrationsDir, force: true }),
+    ).rejects.toThrow(/in use .*stop the product/)
   } finally {
     await fresh.close()
   }
@@ -153,7 +263,14 @@ test('is of one moment, while the product goes on writing; what it goes into is 
 
 test('a back-up of a newer version is left to that version', async () => {
   const newer = path.join(folder, 'newer.gz')
-  writeFileSync(newer, gzipSync(gunzipSync(readFileSync(file)).toString().replace(/"version":\d+/, '"version":9999')))
+  writeFileSync(
+    newer,
+    gzipSync(
+      gunzipSync(readFileSync(file))
+        .toString()
+        .replace(/"version":\d+/, '"version":9999'),
+    ),
+  )
   await expect(restore(newer)).rejects.toThrow(/newer version of Bina/)
 })
 
@@ -171,9 +288,15 @@ test('a database that holds what is not ours is overwritten only when told to', 
       }
     }
     await say('create table guest_book (line text)')
-    await expect(restoreArchive(fresh.url, { file, migrationsDir })).rejects.toThrow(/not Bina's \(guest_book\)/)
-    await say('drop schema public cascade; create schema public; create extension pg_trgm; create view told as select 1 one')
-    await expect(restoreArchive(fresh.url, { file, migrationsDir })).rejects.toThrow(/not Bina's \(told\)/)
+    await expect(restoreArchive(fresh.url, { file, migrationsDir })).rejects.toThrow(
+      /not Bina's \(guest_book\)/,
+    )
+    await say(
+      'drop schema public cascade; create schema public; create extension pg_trgm; create view told as select 1 one',
+    )
+    await expect(restoreArchive(fresh.url, { file, migrationsDir })).rejects.toThrow(
+      /not Bina's \(told\)/,
+    )
     await restoreArchive(fresh.url, { file, migrationsDir, force: true })
     expect(await say(`select to_regclass('public.told') told`)).toEqual([{ told: null }])
   } finally {

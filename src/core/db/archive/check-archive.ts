@@ -33,14 +33,18 @@ export async function checkArchive(file: string): Promise<{ head: ArchiveHead; e
     }
   }
   if (!head || !end) throw new ArchiveError('The back-up is cut off: its end is missing.')
-  if (JSON.stringify(read) !== JSON.stringify(end.tables)) throw new ArchiveError('The back-up is damaged: its rows are not those that were written. Take another one.')
+  if (JSON.stringify(read) !== JSON.stringify(end.tables))
+    throw new ArchiveError(
+      'The back-up is damaged: its rows are not those that were written. Take another one.',
+    )
   return { head, end }
 }
 
 function plain(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return new ArchiveError('There is no such file.')
-  if (code === 'Z_DATA_ERROR') return new ArchiveError('This is no back-up of Bina, or a damaged one: it cannot be unpacked.')
+  if (code === 'Z_DATA_ERROR')
+    return new ArchiveError('This is no back-up of Bina, or a damaged one: it cannot be unpacked.')
   if (code === 'Z_BUF_ERROR') return new ArchiveError('The back-up is cut off: its end is missing.')
   return error
 }

@@ -16,12 +16,19 @@ const TABLES = `
 /** All tables, those that others point to first. Throws when they point to each other in a ring. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows: tables } = await client.query<CopiedTable & { oid: number }>(TABLES)
-  const { rows: references } = await client.query<{ from: number; to: number }>(`select distinct conrelid "from", confrelid "to" from pg_constraint where contype = 'f' and conrelid <> confrelid`)
+  const { rows: references } = await client.query<{ from: number; to: number }>(
+    `select distinct conrelid "from", confrelid "to" from pg_constraint where contype = 'f' and conrelid <> confrelid`,
+  )
   const ordered: CopiedTable[] = []
   const waiting = new Map(tables.map((table) => [table.oid, table]))
   while (waiting.size > 0) {
-    const free = [...waiting.values()].filter(({ oid }) => !references.some(({ from, to }) => from === oid && waiting.has(to)))
-    if (free.length === 0) throw new Error(`These tables point to each other, and none can be filled first: ${[...waiting.values()].map(({ table }) => table).join(', ')}`)
+    const free = [...waiting.values()].filter(
+      ({ oid }) => !references.some(({ from, to }) => from === oid && waiting.has(to)),
+    )
+    if (free.length === 0)
+      throw new Error(
+        `These tables point to each other, and none can be filled first: ${[...waiting.values()].map(({ table }) => table).join(', ')}`,
+      )
     for (const { oid, table, columns } of free) {
       ordered.push({ table, columns })
       waiting.delete(oid)
@@ -31,11 +38,19 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<CopiedTable[
 }
 
 /** Where each sequence stands. They stand outside of snapshots: a number may be left out, none comes twice. */
-export async function sequences(client: pg.ClientBase): Promise<{ name: string; last: string; called: boolean }[]> {
-  const { rows } = await client.query<{ name: string }>(`select relname::text name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`)
+export async function sequences(
+  client: pg.ClientBase,
+): Promise<{ name: string; last: string; called: boolean }[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname::text name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
+  )
   const found = []
   for (const { name } of rows) {
-    const { rows: [at] } = await client.query<{ last: string; called: boolean }>(`select last_value::text last, is_called called from ${quoted(name)}`)
+    const {
+      rows: [at],
+    } = await client.query<{ last: string; called: boolean }>(
+      `select last_value::text last, is_called called from ${quoted(name)}`,
+    )
     found.push({ name, ...at! })
   }
   return found
@@ -43,9 +58,17 @@ export async function sequences(client: pg.ClientBase): Promise<{ name: string; 
 
 /** The last migration that ran; null where none has. */
 export async function lastMigration(client: pg.ClientBase): Promise<MigrationMark | null> {
-  const { rows: [known] } = await client.query<{ there: boolean }>(`select to_regclass('public.schema_migration') is not null there`)
+  const {
+    rows: [known],
+  } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.schema_migration') is not null there`,
+  )
   if (!known?.there) return null
-  const { rows: [last] } = await client.query<MigrationMark>('select version, name, checksum from schema_migration order by version desc limit 1')
+  const {
+    rows: [last],
+  } = await client.query<MigrationMark>(
+    'select version, name, checksum from schema_migration order by version desc limit 1',
+  )
   return last ?? null
 }
 

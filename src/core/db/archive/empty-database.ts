@@ -5,27 +5,46 @@ import { DatabaseError } from '../check-server.ts'
 const TELLING = ['account', 'channel', 'post', 'listing', 'chat']
 
 /** Throws DatabaseError where a restore would lose rows or have the product write under its hands. */
-export async function refuseToOverwrite(client: pg.ClientBase, { force, ours }: { force: boolean; ours: readonly string[] }): Promise<void> {
+export async function refuseToOverwrite(
+  client: pg.ClientBase,
+  { force, ours }: { force: boolean; ours: readonly string[] },
+): Promise<void> {
   const { rows: others } = await client.query<{ name: string }>(`
     select distinct coalesce(nullif(application_name, ''), 'without a name') name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
-  if (others.length > 0) throw new DatabaseError(`The database is in use (${others.map(({ name }) => name).join(', ')}): stop the product and whatever else is connected first, then run this again.`)
+  if (others.length > 0)
+    throw new DatabaseError(
+      `The database is in use (${others.map(({ name }) => name).join(', ')}): stop the product and whatever else is connected first, then run this again.`,
+    )
   if (force) return
   const foreign = await foreignRelations(client, ours)
-  if (foreign.length > 0) throw new DatabaseError(`The database holds what is not Bina's (${foreign.slice(0, 5).join(', ')}${foreign.length > 5 ? ' and more' : ''}): name an empty one in DATABASE_URL, or add --force, and all of that is deleted too.`)
+  if (foreign.length > 0)
+    throw new DatabaseError(
+      `The database holds what is not Bina's (${foreign.slice(0, 5).join(', ')}${foreign.length > 5 ? ' and more' : ''}): name an empty one in DATABASE_URL, or add --force, and all of that is deleted too.`,
+    )
   for (const table of TELLING) {
-    const { rows: [known] } = await client.query<{ there: boolean }>('select to_regclass($1) is not null there', [`public.${table}`])
+    const {
+      rows: [known],
+    } = await client.query<{ there: boolean }>('select to_regclass($1) is not null there', [
+      `public.${table}`,
+    ])
     if (!known?.there) continue
     const { rowCount } = await client.query(`select from public.${table} limit 1`)
-    if (rowCount) throw new DatabaseError(`The database is not empty (there are rows in ${table}): name an empty one in DATABASE_URL (or another DATA_DIR), or add --force, and what is there now is deleted.`)
+    if (rowCount)
+      throw new DatabaseError(
+        `The database is not empty (there are rows in ${table}): name an empty one in DATABASE_URL (or another DATA_DIR), or add --force, and what is there now is deleted.`,
+      )
   }
 }
 
 /** What somebody else keeps in `public`: tables that none of our migrations makes, and anything at all where none has run. */
 async function foreignRelations(client: pg.ClientBase, ours: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`
+  const { rows } = await client.query<{ name: string }>(
+    `
     select c.relname::text name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f') and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-      and (to_regclass('public.schema_migration') is null or c.relkind in ('r', 'p', 'f') and c.relname <> all($1::text[])) order by 1`, [['schema_migration', ...ours]])
+      and (to_regclass('public.schema_migration') is null or c.relkind in ('r', 'p', 'f') and c.relname <> all($1::text[])) order by 1`,
+    [['schema_migration', ...ours]],
+  )
   return rows.map(({ name }) => name)
 }
 

@@ -15,7 +15,10 @@ export type ArchiveHead = {
 
 export type CopiedTable = { table: string; columns: string[] }
 export type Written = { table: string; rows: number; sha256: string }
-export type ArchiveEnd = { tables: Written[]; sequences: { name: string; last: string; called: boolean }[] }
+export type ArchiveEnd = {
+  tables: Written[]
+  sequences: { name: string; last: string; called: boolean }[]
+}
 
 export type Part =
   | { kind: 'head'; head: ArchiveHead }
@@ -40,16 +43,27 @@ export const endOfTable = LAST_ROW
 export const endLine = (end: ArchiveEnd): string => `${END}${JSON.stringify(end)}\n`
 
 /** The parts of an unpacked back-up, in order. Throws ArchiveError. */
-export async function* readParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Part, void, undefined> {
+export async function* readParts(
+  bytes: AsyncIterable<Buffer>,
+): AsyncGenerator<Part, void, undefined> {
   const source = new Source(bytes)
   const first = await source.line()
-  if (!first.startsWith(MAGIC)) throw new ArchiveError('This is no back-up of Bina, or one of a format that this version does not know.')
+  if (!first.startsWith(MAGIC))
+    throw new ArchiveError(
+      'This is no back-up of Bina, or one of a format that this version does not know.',
+    )
   yield { kind: 'head', head: JSON.parse(first.slice(MAGIC.length)) as ArchiveHead }
   for (;;) {
     const line = await source.line()
-    if (line.startsWith(END)) return yield { kind: 'end', end: JSON.parse(line.slice(END.length)) as ArchiveEnd }
-    if (!line.startsWith(TABLE)) throw new ArchiveError('The back-up is damaged: a table is expected where there is none.')
-    yield { kind: 'table', table: JSON.parse(line.slice(TABLE.length)) as CopiedTable, rows: source.rows() }
+    if (line.startsWith(END))
+      return yield { kind: 'end', end: JSON.parse(line.slice(END.length)) as ArchiveEnd }
+    if (!line.startsWith(TABLE))
+      throw new ArchiveError('The back-up is damaged: a table is expected where there is none.')
+    yield {
+      kind: 'table',
+      table: JSON.parse(line.slice(TABLE.length)) as CopiedTable,
+      rows: source.rows(),
+    }
   }
 }
 
@@ -74,7 +88,8 @@ class Source {
   async *rows(): AsyncGenerator<Buffer, void, undefined> {
     for (let atStart = true; ; ) {
       while (this.buffer.length < LAST_ROW.length) await this.more()
-      if (atStart && this.buffer.subarray(0, LAST_ROW.length).equals(LAST_ROW)) return void this.take(LAST_ROW.length)
+      if (atStart && this.buffer.subarray(0, LAST_ROW.length).equals(LAST_ROW))
+        return void this.take(LAST_ROW.length)
       const end = this.buffer.indexOf(LAST_ROW_AFTER)
       if (end !== -1) {
         yield this.take(end + 1)

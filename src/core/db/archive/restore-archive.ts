@@ -10,13 +10,21 @@ import { emptyDatabase, refuseToOverwrite } from './empty-database.ts'
 import type { ArchiveEnd, ArchiveHead, CopiedTable } from './parts.ts'
 import { PLAIN_VALUES } from './write-archive.ts'
 
-type Options = { file: string; migrationsDir: string; force?: boolean; say?: (line: string) => void }
+type Options = {
+  file: string
+  migrationsDir: string
+  force?: boolean
+  say?: (line: string) => void
+}
 
 /**
  * Fills an empty database from a back-up: made as it was then, filled in one transaction, and only then migrated on. The file is
  * read to its end before anything is touched. Throws ArchiveError and DatabaseError with one plain line.
  */
-export async function restoreArchive(url: string, { file, migrationsDir, force = false, say = () => {} }: Options): Promise<ArchiveHead> {
+export async function restoreArchive(
+  url: string,
+  { file, migrationsDir, force = false, say = () => {} }: Options,
+): Promise<ArchiveHead> {
   say('checking the back-up')
   const { head, end } = await checkArchive(file)
   const migrations = await readMigrations(migrationsDir)
@@ -39,15 +47,29 @@ export async function restoreArchive(url: string, { file, migrationsDir, force =
 }
 
 /** Every table that a migration makes, those that a later one drops too. */
-const tablesOf = (migrations: readonly Migration[]): string[] => migrations.flatMap(({ sql }) => [...sql.matchAll(/^\s*create table (\w+)/gm)].map(([, name]) => name!))
+const tablesOf = (migrations: readonly Migration[]): string[] =>
+  migrations.flatMap(({ sql }) =>
+    [...sql.matchAll(/^\s*create table (\w+)/gm)].map(([, name]) => name!),
+  )
 
 function refuseForeign({ migration }: ArchiveHead, migrations: readonly Migration[]): void {
   const ours = migrations[migration.version - 1]
-  if (!ours) throw new DatabaseError(`The back-up was made by a newer version of Bina (${migration.name}): restore it with that version.`)
-  if (ours.checksum !== migration.checksum) throw new DatabaseError(`The back-up was made with another migration ${migration.name} than this version has: restore it with the version that made it.`)
+  if (!ours)
+    throw new DatabaseError(
+      `The back-up was made by a newer version of Bina (${migration.name}): restore it with that version.`,
+    )
+  if (ours.checksum !== migration.checksum)
+    throw new DatabaseError(
+      `The back-up was made with another migration ${migration.name} than this version has: restore it with the version that made it.`,
+    )
 }
 
-async function fill(client: pg.Client, file: string, { sequences }: ArchiveEnd, say: (line: string) => void): Promise<string[]> {
+async function fill(
+  client: pg.Client,
+  file: string,
+  { sequences }: ArchiveEnd,
+  say: (line: string) => void,
+): Promise<string[]> {
   const tables = new Map((await tablesInOrder(client)).map((table) => [table.table, table]))
   // Migrations put a row or two in.
   await client.query(`truncate ${[...tables.keys()].map(quoted).join(', ')}`)
@@ -56,16 +78,28 @@ async function fill(client: pg.Client, file: string, { sequences }: ArchiveEnd, 
     const { table } = part
     if (table.table === JOBS) await queueAgain(client, part.rows)
     else {
-      if (tables.get(table.table)?.columns.join() !== table.columns.join()) throw new DatabaseError(`The back-up's table ${table.table} is another than its migration makes: restore it with the version that made it.`)
+      if (tables.get(table.table)?.columns.join() !== table.columns.join())
+        throw new DatabaseError(
+          `The back-up's table ${table.table} is another than its migration makes: restore it with the version that made it.`,
+        )
       const rows = await copyIn(client, table, part.rows)
       if (rows > 0) say(`${table.table}: ${rows} rows`)
     }
   }
-  for (const { name, last, called } of sequences) await client.query('select setval($1::regclass, $2, $3)', [`public.${quoted(name)}`, last, called])
+  for (const { name, last, called } of sequences)
+    await client.query('select setval($1::regclass, $2, $3)', [
+      `public.${quoted(name)}`,
+      last,
+      called,
+    ])
   return [...tables.keys()]
 }
 
-async function copyIn(client: pg.Client, { table, columns }: CopiedTable, rows: AsyncIterable<Buffer>): Promise<number> {
+async function copyIn(
+  client: pg.Client,
+  { table, columns }: CopiedTable,
+  rows: AsyncIterable<Buffer>,
+): Promise<number> {
   const into = client.query(copyFrom(`copy ${quoted(table)} (${columnsOf(columns)}) from stdin`))
   await pipeline(Readable.from(rows), into)
   return into.rowCount
@@ -73,14 +107,20 @@ async function copyIn(client: pg.Client, { table, columns }: CopiedTable, rows: 
 
 /** Through graphile-worker's own function, with all their tries before them. */
 async function queueAgain(client: pg.Client, rows: AsyncIterable<Buffer>): Promise<void> {
-  await client.query(`create temporary table restored_job (n bigint generated always as identity, task text, payload json, queue text, run_at timestamptz, max_attempts integer, key text, priority integer) on commit drop`)
+  await client.query(
+    `create temporary table restored_job (n bigint generated always as identity, task text, payload json, queue text, run_at timestamptz, max_attempts integer, key text, priority integer) on commit drop`,
+  )
   await copyIn(client, { table: 'restored_job', columns: JOB_COLUMNS }, rows)
   await client.query(`
     select graphile_worker.add_job(task, payload => payload, queue_name => queue, run_at => run_at, max_attempts => max_attempts, job_key => key, priority => priority) from (select * from restored_job order by n) jobs`)
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'bina restore' })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'bina restore',
+  })
   client.on('error', () => {})
   await client.connect()
   try {

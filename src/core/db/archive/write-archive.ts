@@ -7,8 +7,24 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { DatabaseError } from '../check-server.ts'
-import { columnsOf, JOB_COLUMNS, JOBS, lastMigration, quoted, sequences, tablesInOrder } from './describe.ts'
-import { type ArchiveEnd, type CopiedTable, endLine, endOfTable, headLine, tableLine, type Written } from './parts.ts'
+import {
+  columnsOf,
+  JOB_COLUMNS,
+  JOBS,
+  lastMigration,
+  quoted,
+  sequences,
+  tablesInOrder,
+} from './describe.ts'
+import {
+  type ArchiveEnd,
+  type CopiedTable,
+  endLine,
+  endOfTable,
+  headLine,
+  tableLine,
+  type Written,
+} from './parts.ts'
 
 /** How values are written, whatever the server's own settings are. */
 export const PLAIN_VALUES = `set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'`
@@ -25,8 +41,15 @@ type Options = { file: string; secretMark: string | null; now: Date; say?: (line
  * Writes all that the database holds into one file, as it stood at one moment, while the product runs. The file appears when it is
  * whole, readable by its owner alone. Throws DatabaseError where there is nothing to back up.
  */
-export async function writeArchive(url: string, { file, secretMark, now, say = () => {} }: Options): Promise<ArchiveEnd> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'bina back-up' })
+export async function writeArchive(
+  url: string,
+  { file, secretMark, now, say = () => {} }: Options,
+): Promise<ArchiveEnd> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'bina back-up',
+  })
   client.on('error', () => {})
   await client.connect()
   const aside = `${file}.${process.pid}.part`
@@ -34,21 +57,30 @@ export async function writeArchive(url: string, { file, secretMark, now, say = (
     await client.query(PLAIN_VALUES)
     await client.query('begin isolation level repeatable read, read only')
     const migration = await lastMigration(client)
-    if (!migration) throw new DatabaseError('There is nothing to back up: the database was never migrated. Is DATABASE_URL, or DATA_DIR, the one you mean?')
+    if (!migration)
+      throw new DatabaseError(
+        'There is nothing to back up: the database was never migrated. Is DATABASE_URL, or DATA_DIR, the one you mean?',
+      )
     const tables = await tablesInOrder(client)
     // Before the first is read: a migration that comes meanwhile waits.
-    await client.query(`lock table ${tables.map(({ table }) => quoted(table)).join(', ')} in access share mode`)
+    await client.query(
+      `lock table ${tables.map(({ table }) => quoted(table)).join(', ')} in access share mode`,
+    )
     const end: ArchiveEnd = { tables: [], sequences: [] }
 
     async function* bytes(): AsyncGenerator<Buffer | string, void, undefined> {
       yield headLine({ madeAt: now.toISOString(), migration: migration!, secretMark })
-      for (const table of tables) yield* copied(table, `copy ${quoted(table.table)} (${columnsOf(table.columns)}) to stdout`)
+      for (const table of tables)
+        yield* copied(table, `copy ${quoted(table.table)} (${columnsOf(table.columns)}) to stdout`)
       yield* copied({ table: JOBS, columns: JOB_COLUMNS }, `copy (${JOBS_THAT_WAIT}) to stdout`)
       end.sequences = await sequences(client)
       yield endLine(end)
     }
 
-    async function* copied(table: CopiedTable, sql: string): AsyncGenerator<Buffer | string, void, undefined> {
+    async function* copied(
+      table: CopiedTable,
+      sql: string,
+    ): AsyncGenerator<Buffer | string, void, undefined> {
       yield tableLine(table)
       const seal = createSeal()
       for await (const chunk of client.query(copyTo(sql)) as AsyncIterable<Buffer>) {
@@ -61,7 +93,11 @@ export async function writeArchive(url: string, { file, secretMark, now, say = (
       if (written.rows > 0) say(`${written.table}: ${written.rows} rows`)
     }
 
-    await pipeline(Readable.from(bytes()), createGzip(), createWriteStream(aside, { mode: 0o600, flags: 'wx' }))
+    await pipeline(
+      Readable.from(bytes()),
+      createGzip(),
+      createWriteStream(aside, { mode: 0o600, flags: 'wx' }),
+    )
     await flush(aside)
     await rename(aside, file)
     return end

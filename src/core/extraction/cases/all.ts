@@ -11,8 +11,19 @@ import { TERSE } from './terse.ts'
 import { TRANSLITERATED } from './translit.ts'
 
 const HOMES: [Language, readonly Case[]][] = [
-  ['Georgian', GEORGIAN], ['Armenian', ARMENIAN], ['Serbian', SERBIAN], ['English', ENGLISH], ['Russian', [...RUSSIAN, ...RUSSIAN_BATUMI]], ['Transliterated', TRANSLITERATED], ['Mixed', MIXED],
+  ['Georgian', GEORGIAN],
+  ['Armenian', ARMENIAN],
+  ['Serbian', SERBIAN],
+  ['English', ENGLISH],
+  ['Russian', [...RUSSIAN, ...RUSSIAN_BATUMI]],
+  ['Transliterated', TRANSLITERATED],
+  ['Mixed', MIXED],
 ]
 
 /** Every labelled post by language, those without a home last. */
-export const CASES: readonly (readonly [Language, readonly Case[]])[] = HOMES.map(([language, homes]) => [language, [...homes, ...(TERSE.find(([of]) => of === language)?.[1] ?? []), ...NO_HOMES[language]]])
+export const CASES: readonly (readonly [Language, readonly Case[]])[] = HOMES.map(
+  ([language, homes]) => [
+    language,
+    [...homes, ...(TERSE.find(([of]) => of === language)?.[1] ?? []), ...NO_HOMES[language]],
+  ],
+)

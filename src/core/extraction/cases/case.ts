@@ -1,7 +1,14 @@
 import type { Facts } from '../extraction.ts'
 
 /** Cities' own tongues, Russian in Latin letters, and posts of several languages. */
-export type Language = 'Georgian' | 'Armenian' | 'Serbian' | 'English' | 'Russian' | 'Transliterated' | 'Mixed'
+export type Language =
+  | 'Georgian'
+  | 'Armenian'
+  | 'Serbian'
+  | 'English'
+  | 'Russian'
+  | 'Transliterated'
+  | 'Mixed'
 
 /** What a post says of one flat. Whatever is not named the post does not say, and reading it would be a fault. */
 export type Label = Partial<Omit<Facts, 'isRental'>>
@@ -19,8 +26,28 @@ export type Case = {
 }
 
 const NOTHING: Facts = {
-  isRental: false, status: null, city: null, district: null, address: null, price: null, priceMax: null, currency: null, period: null, rooms: null, bedrooms: null,
-  areaSqm: null, floor: null, totalFloors: null, petsAllowed: null, furnished: null, amenities: [], deposit: null, commission: null, minTermMonths: null, phones: [], telegramUsername: null,
+  isRental: false,
+  status: null,
+  city: null,
+  district: null,
+  address: null,
+  price: null,
+  priceMax: null,
+  currency: null,
+  period: null,
+  rooms: null,
+  bedrooms: null,
+  areaSqm: null,
+  floor: null,
+  totalFloors: null,
+  petsAllowed: null,
+  furnished: null,
+  amenities: [],
+  deposit: null,
+  commission: null,
+  minTermMonths: null,
+  phones: [],
+  telegramUsername: null,
 }
 
 /** Every field of a label; the city is the channel's where the post names no other. */

@@ -14,26 +14,46 @@ export async function casesFromCorrections(db: Db): Promise<Case[]> {
   return (await listLessonPosts(db, MOST_CASES)).map(({ postId, city: of, text, parts }) => {
     const city = of ?? SOME_CITY
     const masks = mask(text, city)
-    const labels = parts.map(({ read, lessons }) => labelOf(withCorrections(read, lessons), city, masks))
-    const fields = [...new Set(parts.flatMap(({ lessons }) => lessons.map(({ field }) => field)))].filter((field) => field !== 'point')
+    const labels = parts.map(({ read, lessons }) =>
+      labelOf(withCorrections(read, lessons), city, masks),
+    )
+    const fields = [
+      ...new Set(parts.flatMap(({ lessons }) => lessons.map(({ field }) => field))),
+    ].filter((field) => field !== 'point')
     const [gold = null, ...more] = labels
     const further = more.filter((label) => label !== null)
-    return { name: `corrected: ${fields.join(', ')} (post ${postId})`, city, text: masks.text, gold, ...(further.length > 0 ? { more: further } : {}) }
+    return {
+      name: `corrected: ${fields.join(', ')} (post ${postId})`,
+      city,
+      text: masks.text,
+      gold,
+      ...(further.length > 0 ? { more: further } : {}),
+    }
   })
 }
 
 /** The cases as a file beside the others in core/extraction/cases. */
 export function casesFile(cases: readonly Case[]): string {
-  const body = cases.map((one) => `  ${JSON.stringify(one, null, 2).replaceAll('\n', '\n  ')},`).join('\n')
+  const body = cases
+    .map((one) => `  ${JSON.stringify(one, null, 2).replaceAll('\n', '\n  ')},`)
+    .join('\n')
   return `import type { Case } from './case.ts'\n\n/** Posts that were read wrongly, as people corrected them. Phones, names in Telegram and links are masked; look for names of people before this is kept. */\nexport const CORRECTED: readonly Case[] = [\n${body}${body ? '\n' : ''}]\n`
 }
 
 function labelOf(facts: Facts, city: string, { phone, handle }: Masks): Label | null {
   if (!facts.isRental) return null
   const { isRental: _, status, city: of, phones, telegramUsername, ...rest } = facts
-  const stated = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)))
+  const stated = Object.fromEntries(
+    Object.entries(rest).filter(
+      ([, value]) =>
+        value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
   return {
-    ...stated, ...(status === 'rented' ? { status } : {}), ...(of !== null && of !== city ? { city: of } : {}),
-    ...(phones.length > 0 ? { phones: phones.map(phone) } : {}), ...(telegramUsername === null ? {} : { telegramUsername: handle(telegramUsername) }),
+    ...stated,
+    ...(status === 'rented' ? { status } : {}),
+    ...(of !== null && of !== city ? { city: of } : {}),
+    ...(phones.length > 0 ? { phones: phones.map(phone) } : {}),
+    ...(telegramUsername === null ? {} : { telegramUsername: handle(telegramUsername) }),
   }
 }

@@ -18,19 +18,41 @@ export function mask(original: string, city: string): Masks {
   const handles = new Map<string, string>()
   const phone = (e164: string): string => phones.get(e164) ?? invented(e164, phones)
   const handle = (name: string): string => {
-    const known = handles.get(name.toLowerCase()) ?? `example_owner${handles.size === 0 ? '' : `_${handles.size + 1}`}`
+    const known =
+      handles.get(name.toLowerCase()) ??
+      `example_owner${handles.size === 0 ? '' : `_${handles.size + 1}`}`
     handles.set(name.toLowerCase(), known)
     return known
   }
-  const text = withoutPhones(original.replace(EMAIL, 'owner@example.com')
-    .replace(ADDRESS, (link) => (/^https?:\/\/(?:www\.)?(?:t|telegram)\.me\//i.test(link) ? link : 'https://example.com'))
-    .replace(HANDLE, (whole, before: string | undefined, at: string | undefined, site: string | undefined, path: string | undefined) => (at ? `${before ?? ''}@${handle(at)}` : site ? `${site}/${handle(path!)}` : whole)), country, phone)
+  const text = withoutPhones(
+    original
+      .replace(EMAIL, 'owner@example.com')
+      .replace(ADDRESS, (link) =>
+        /^https?:\/\/(?:www\.)?(?:t|telegram)\.me\//i.test(link) ? link : 'https://example.com',
+      )
+      .replace(
+        HANDLE,
+        (
+          whole,
+          before: string | undefined,
+          at: string | undefined,
+          site: string | undefined,
+          path: string | undefined,
+        ) => (at ? `${before ?? ''}@${handle(at)}` : site ? `${site}/${handle(path!)}` : whole),
+      ),
+    country,
+    phone,
+  )
   return { text, phone, handle }
 }
 
-function withoutPhones(text: string, country: string | null, phone: (e164: string) => string): string {
+function withoutPhones(
+  text: string,
+  country: string | null,
+  phone: (e164: string) => string,
+): string {
   let masked = ''
-  for (let i = 0; i < text.length;) {
+  for (let i = 0; i < text.length; ) {
     const mayBegin = /[+\d]/.test(text[i]!) && !/\d/.test(text[i - 1] ?? '')
     const found = mayBegin ? phoneAt(text, i, country) : null
     if (!found) {
@@ -40,7 +62,8 @@ function withoutPhones(text: string, country: string | null, phone: (e164: strin
     const digits = [...phone(found.e164)].filter((one) => one !== '+')
     // From the end, so that a number without its country code keeps its own form.
     const shown = Array.from(text.slice(i, found.end))
-    for (let place = shown.length - 1; place >= 0; place--) if (/\d/.test(shown[place]!) && digits.length > 0) shown[place] = digits.pop()!
+    for (let place = shown.length - 1; place >= 0; place--)
+      if (/\d/.test(shown[place]!) && digits.length > 0) shown[place] = digits.pop()!
     masked += shown.join('')
     i = found.end
   }

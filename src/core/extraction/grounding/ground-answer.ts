@@ -28,7 +28,10 @@ export type GroundedAnswer = {
 export type Ground<T> = Found<T> | { value: T; sure: number } | null
 
 /** Values by fact: what a part of grounding took over. `lost` counts what it threw out. */
-export type Grounds = { facts: { [Name in FactName]?: Ground<NonNullable<Facts[Name]>> }; lost: number }
+export type Grounds = {
+  facts: { [Name in FactName]?: Ground<NonNullable<Facts[Name]>> }
+  lost: number
+}
 
 /** As much as the rules read. */
 const LONGEST = 8_192
@@ -42,16 +45,38 @@ const SURE_UNDER_ORDERS = 0.4
  * Holds a model's answer against the text: every number, phone, handle and name must stand there, yes/no facts need a word
  * for them. What does not is dropped and lowers the confidence. What the rules read too is borne out by their evidence.
  */
-export function groundAnswer(answer: ModelAnswer, input: ExtractionInput, rules: PostExtraction): GroundedAnswer {
+export function groundAnswer(
+  answer: ModelAnswer,
+  input: ExtractionInput,
+  rules: PostExtraction,
+): GroundedAnswer {
   const text = new SearchedText(input.text.slice(0, LONGEST), input.city ?? null)
   const read = [rules, ...rules.more].filter((flat) => flat.isRental)
   const sure = text.hasOrders ? SURE_UNDER_ORDERS : SURE_OF_KIND
-  return { isRental: answer.isRental, sure, flats: answer.flats.map((flat) => groundFlat(flat, text, read, { city: input.city?.trim() || null, sure })) }
+  return {
+    isRental: answer.isRental,
+    sure,
+    flats: answer.flats.map((flat) =>
+      groundFlat(flat, text, read, { city: input.city?.trim() || null, sure }),
+    ),
+  }
 }
 
-function groundFlat(flat: ModelFlat, text: SearchedText, rules: readonly Extraction[], { city, sure: kind }: { city: string | null; sure: number }): GroundedFlat {
+function groundFlat(
+  flat: ModelFlat,
+  text: SearchedText,
+  rules: readonly Extraction[],
+  { city, sure: kind }: { city: string | null; sure: number },
+): GroundedFlat {
   const words = groundWords(flat, text)
-  const parts: Grounds[] = [groundPlace(flat, text, city), groundMoney(flat, text), groundSize(flat, text), words, groundPhones(flat, text), groundHandle(flat, text)]
+  const parts: Grounds[] = [
+    groundPlace(flat, text, city),
+    groundMoney(flat, text),
+    groundSize(flat, text),
+    words,
+    groundPhones(flat, text),
+    groundHandle(flat, text),
+  ]
   const facts: Facts = { ...NOTHING, amenities: [], phones: [] }
   const sure: Extraction['sure'] = { isRental: kind }
   const evidence: Extraction['evidence'] = {}
@@ -68,7 +93,13 @@ function groundFlat(flat: ModelFlat, text: SearchedText, rules: readonly Extract
   }
   for (const name of BORNE_OUT_BY_RULES) {
     const value = flat[name]
-    const same = value === null ? undefined : rules.find((other) => other[name] === value && other.evidence[name] && text.countsAt(other.evidence[name]))
+    const same =
+      value === null
+        ? undefined
+        : rules.find(
+            (other) =>
+              other[name] === value && other.evidence[name] && text.countsAt(other.evidence[name]),
+          )
     if (!same) continue
     if (facts[name] === null) lost--
     Object.assign(facts, { [name]: value })
@@ -82,15 +113,56 @@ function groundFlat(flat: ModelFlat, text: SearchedText, rules: readonly Extract
     return said ? { value: facts[said], first: 0, last: 0, sure: sure[said] ?? 0.5 } : null
   }
   const confidence = confidenceOf({
-    kind, isRental: true, price: found('price'), currency: found('currency'), rooms: found('rooms', 'bedrooms'), area: found('areaSqm'), floor: found('floor'), place: found('address', 'district'), conflicts: Math.max(0, lost),
+    kind,
+    isRental: true,
+    price: found('price'),
+    currency: found('currency'),
+    rooms: found('rooms', 'bedrooms'),
+    area: found('areaSqm'),
+    floor: found('floor'),
+    place: found('address', 'district'),
+    conflicts: Math.max(0, lost),
   })
   return { ...facts, confidence, sure, evidence, doubtful: words.doubtful }
 }
 
-const BORNE_OUT_BY_RULES = ['district', 'address', 'price', 'priceMax', 'currency', 'rooms', 'bedrooms', 'areaSqm', 'floor', 'totalFloors', 'deposit', 'telegramUsername'] as const
+const BORNE_OUT_BY_RULES = [
+  'district',
+  'address',
+  'price',
+  'priceMax',
+  'currency',
+  'rooms',
+  'bedrooms',
+  'areaSqm',
+  'floor',
+  'totalFloors',
+  'deposit',
+  'telegramUsername',
+] as const
 
 /** A rental of which nothing is known. */
 export const NOTHING: Facts = {
-  isRental: true, status: 'active', city: null, district: null, address: null, price: null, priceMax: null, currency: null, period: null, rooms: null, bedrooms: null,
-  areaSqm: null, floor: null, totalFloors: null, petsAllowed: null, furnished: null, amenities: [], deposit: null, commission: null, minTermMonths: null, phones: [], telegramUsername: null,
+  isRental: true,
+  status: 'active',
+  city: null,
+  district: null,
+  address: null,
+  price: null,
+  priceMax: null,
+  currency: null,
+  period: null,
+  rooms: null,
+  bedrooms: null,
+  areaSqm: null,
+  floor: null,
+  totalFloors: null,
+  petsAllowed: null,
+  furnished: null,
+  amenities: [],
+  deposit: null,
+  commission: null,
+  minTermMonths: null,
+  phones: [],
+  telegramUsername: null,
 }

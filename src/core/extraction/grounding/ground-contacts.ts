@@ -5,7 +5,12 @@ import type { Grounds } from './ground-answer.ts'
 import type { SearchedText } from './searched-text.ts'
 
 /** Codes that people leave out at home. */
-const HOME_CODES: Record<string, string> = { Georgia: '995', Armenia: '374', Serbia: '381', Uzbekistan: '998' }
+const HOME_CODES: Record<string, string> = {
+  Georgia: '995',
+  Armenia: '374',
+  Serbia: '381',
+  Uzbekistan: '998',
+}
 const SHORTEST_NATIONAL = 8
 
 /** Phones: as the tokeniser reads them, else all of their digits in a row, with signs between at most; at home without the code. */
@@ -28,7 +33,12 @@ function spelled(digits: string, text: SearchedText): Found<string> | null {
   if (digits.length <= SHORTEST_NATIONAL || digits.length > 15) return null
   const { tokens, lines, plain } = text.post
   const code = text.country === null ? undefined : HOME_CODES[text.country]
-  const national = code !== undefined && digits.startsWith(code) && digits.length >= code.length + SHORTEST_NATIONAL ? [digits.slice(code.length)] : []
+  const national =
+    code !== undefined &&
+    digits.startsWith(code) &&
+    digits.length >= code.length + SHORTEST_NATIONAL
+      ? [digits.slice(code.length)]
+      : []
   for (const line of lines) {
     let written = ''
     const owners: number[] = []
@@ -56,15 +66,50 @@ export function groundHandle(flat: ModelFlat, text: SearchedText): Grounds {
   if (flat.telegramUsername === null) return { facts: {}, lost: 0 }
   const name = flat.telegramUsername.replace(/^(?:@|(?:https?:\/\/)?t\.me\/)/i, '')
   const isName = /^[a-z]\w{3,31}$/i.test(name)
-  const i = isName ? text.post.tokens.findIndex((token, at) => text.counts(at, at + 1) && handleOf(token)?.toLowerCase() === name.toLowerCase()) : -1
-  if (i >= 0) return { lost: 0, facts: { telegramUsername: { value: handleOf(text.post.tokens[i]!)!, first: i, last: i + 1, sure: 0.85 } } }
-  const link = isName ? text.post.plain.links.find(({ url }) => handleOf({ kind: 'url', text: url })?.toLowerCase() === name.toLowerCase()) : undefined
+  const i = isName
+    ? text.post.tokens.findIndex(
+        (token, at) =>
+          text.counts(at, at + 1) && handleOf(token)?.toLowerCase() === name.toLowerCase(),
+      )
+    : -1
+  if (i >= 0)
+    return {
+      lost: 0,
+      facts: {
+        telegramUsername: {
+          value: handleOf(text.post.tokens[i]!)!,
+          first: i,
+          last: i + 1,
+          sure: 0.85,
+        },
+      },
+    }
+  const link = isName
+    ? text.post.plain.links.find(
+        ({ url }) => handleOf({ kind: 'url', text: url })?.toLowerCase() === name.toLowerCase(),
+      )
+    : undefined
   const at = link ? text.post.tokenAt(link.start) : -1
-  if (link && at < text.post.tokens.length && text.counts(at, at + 1)) return { lost: 0, facts: { telegramUsername: { value: handleOf({ kind: 'url', text: link.url })!, first: at, last: at + 1, sure: 0.7 } } }
+  if (link && at < text.post.tokens.length && text.counts(at, at + 1))
+    return {
+      lost: 0,
+      facts: {
+        telegramUsername: {
+          value: handleOf({ kind: 'url', text: link.url })!,
+          first: at,
+          last: at + 1,
+          sure: 0.7,
+        },
+      },
+    }
   return { facts: {}, lost: 1 }
 }
 
 function handleOf({ kind, text }: { kind: string; text: string }): string | null {
   if (kind === 'handle') return text
-  return kind === 'url' ? (/^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me)\/([a-z]\w{3,31})\/?(?:\?.*)?$/i.exec(text)?.[1] ?? null) : null
+  return kind === 'url'
+    ? (/^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me)\/([a-z]\w{3,31})\/?(?:\?.*)?$/i.exec(
+        text,
+      )?.[1] ?? null)
+    : null
 }

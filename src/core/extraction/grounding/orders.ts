@@ -71,5 +71,10 @@ function orderIn(line: string): number {
   const places = ORDERS.flatMap((order) => order.exec(line)?.index ?? [])
   if (places.length === 0) return -1
   const before = line.slice(0, Math.min(...places))
-  return Math.max(...['. ', '! ', '? '].map((end) => before.lastIndexOf(end) + end.length).filter((place) => place >= 2), 0)
+  return Math.max(
+    ...['. ', '! ', '? ']
+      .map((end) => before.lastIndexOf(end) + end.length)
+      .filter((place) => place >= 2),
+    0,
+  )
 }

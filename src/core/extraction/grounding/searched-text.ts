@@ -31,7 +31,9 @@ export class SearchedText {
     this.post = new PostText(text, MATCHER, { city: known?.name ?? null, country: this.country })
     const orders = findOrders(this.post.plain)
     this.hasOrders = orders.length > 0
-    this.#isOrder = this.post.tokens.map((token) => orders.some(({ start, end }) => token.start >= start && token.start < end))
+    this.#isOrder = this.post.tokens.map((token) =>
+      orders.some(({ start, end }) => token.start >= start && token.start < end),
+    )
   }
 
   /** Whether tokens [first, last) are the author's words about the flat. */
@@ -43,11 +45,18 @@ export class SearchedText {
   /** Whether a place of the original, as evidence gives it, is such. */
   countsAt([start, end]: readonly [number, number]): boolean {
     const { at } = this.post.plain
-    return this.post.tokens.every((token, i) => !this.#isOrder[i] || at[token.start]! >= end || at[token.end - 1]! < start)
+    return this.post.tokens.every(
+      (token, i) => !this.#isOrder[i] || at[token.start]! >= end || at[token.end - 1]! < start,
+    )
   }
 
   marks<G extends Group>(group: G, ...concepts: Concepts[G][]): Mark[] {
-    return this.post.marks(group).filter((mark) => (concepts as string[]).includes(mark.concept) && this.counts(mark.first, mark.last))
+    return this.post
+      .marks(group)
+      .filter(
+        (mark) =>
+          (concepts as string[]).includes(mark.concept) && this.counts(mark.first, mark.last),
+      )
   }
 
   /** Names of the gazetteer, which the lexicon's groups do not hold. */
@@ -56,11 +65,16 @@ export class SearchedText {
   }
 
   /** The first mark of a concept, and whether all of them are denied ("без лифта"). */
-  word<G extends Group>(group: G, ...concepts: Concepts[G][]): (Found<true> & { denied: boolean }) | null {
+  word<G extends Group>(
+    group: G,
+    ...concepts: Concepts[G][]
+  ): (Found<true> & { denied: boolean }) | null {
     const marks = this.marks(group, ...concepts)
     const said = marks.find((mark) => !isDenied(this.post, mark.first, mark.last))
     const mark = said ?? marks[0]
-    return mark ? { value: true, first: mark.first, last: mark.last, sure: 0.8, denied: said === undefined } : null
+    return mark
+      ? { value: true, first: mark.first, last: mark.last, sure: 0.8, denied: said === undefined }
+      : null
   }
 
   /**
@@ -72,7 +86,14 @@ export class SearchedText {
     for (const { first, last } of this.#numbers(value)) {
       const unit = this.#unitOf(first, last)
       if (unit !== null && unit !== measure) continue
-      const sure = unit === measure ? 0.9 : hints.some((hint) => this.#isNear(hint, first, last)) ? 0.85 : value >= 100 ? 0.6 : 0.5 // small numbers stand everywhere
+      const sure =
+        unit === measure
+          ? 0.9
+          : hints.some((hint) => this.#isNear(hint, first, last))
+            ? 0.85
+            : value >= 100
+              ? 0.6
+              : 0.5 // small numbers stand everywhere
       if (!best || sure > best.sure) best = { value, first, last, sure }
     }
     return best
@@ -85,11 +106,24 @@ export class SearchedText {
       if (token.kind !== 'number' || !this.counts(i, i + 1)) continue
       const times = post.mark('money', i + 1)
       const isTimes = times !== undefined && times.first === i + 1 && post.sameLine(i, i + 1)
-      const factor = isTimes && times.concept === 'thousand' ? 1000 : isTimes && times.concept === 'million' ? 1_000_000 : 1
-      if (same(token.value * factor, value)) yield { first: i, last: factor === 1 ? i + 1 : times!.last }
+      const factor =
+        isTimes && times.concept === 'thousand'
+          ? 1000
+          : isTimes && times.concept === 'million'
+            ? 1_000_000
+            : 1
+      if (same(token.value * factor, value))
+        yield { first: i, last: factor === 1 ? i + 1 : times!.last }
       if (factor !== 1) continue
       // "-1 этаж"; the dash of a range stands glued to the number before it.
-      if (value < 0 && same(token.value, -value) && post.tokens[i - 1]?.text === '-' && token.glued && !post.tokens[i - 1]!.glued) yield { first: i - 1, last: i + 1 }
+      if (
+        value < 0 &&
+        same(token.value, -value) &&
+        post.tokens[i - 1]?.text === '-' &&
+        token.glued &&
+        !post.tokens[i - 1]!.glued
+      )
+        yield { first: i - 1, last: i + 1 }
     }
   }
 
@@ -107,7 +141,11 @@ export class SearchedText {
 
   #moneyBefore(first: number): 'money' | null {
     const { post } = this
-    return post.sameLine(first - 1, first) && isCurrency(post.at('money', first - 1)) && post.tokens[first - 2]?.kind !== 'number' ? 'money' : null
+    return post.sameLine(first - 1, first) &&
+      isCurrency(post.at('money', first - 1)) &&
+      post.tokens[first - 2]?.kind !== 'number'
+      ? 'money'
+      : null
   }
 
   #isNear({ group, concepts }: Hint, first: number, last: number): boolean {
@@ -119,15 +157,19 @@ export class SearchedText {
 
   /** Where a name stands in the author's spelling: its words in their order, a few others between them at most. */
   name(name: string): Found<string> | null {
-    const wanted = tokenise(normalise(name), null).filter((token) => token.kind === 'word' || token.kind === 'number').map((token) => token.text)
+    const wanted = tokenise(normalise(name), null)
+      .filter((token) => token.kind === 'word' || token.kind === 'number')
+      .map((token) => token.text)
     if (wanted.length === 0 || wanted.length > 20) return null
     const { tokens } = this.post
     for (let i = 0; i < tokens.length; i++) {
       if (!alike(tokens[i]!.text, wanted[0]!)) continue
       let [found, k] = [1, i + 1]
-      for (; found < wanted.length && k < tokens.length && k - i < wanted.length * 2 + 4; k++) if (alike(tokens[k]!.text, wanted[found]!)) found++
+      for (; found < wanted.length && k < tokens.length && k - i < wanted.length * 2 + 4; k++)
+        if (alike(tokens[k]!.text, wanted[found]!)) found++
       const last = found === wanted.length ? k : -1
-      if (last > 0 && this.counts(i, last)) return { value: this.post.words(i, last), first: i, last, sure: 0.85 }
+      if (last > 0 && this.counts(i, last))
+        return { value: this.post.words(i, last), first: i, last, sure: 0.85 }
     }
     return null
   }
@@ -138,7 +180,8 @@ export class SearchedText {
   }
 }
 
-const isCurrency = (concept: string | undefined): boolean => concept !== undefined && /^[A-Z]{3}$/.test(concept)
+const isCurrency = (concept: string | undefined): boolean =>
+  concept !== undefined && /^[A-Z]{3}$/.test(concept)
 
 const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.005
 

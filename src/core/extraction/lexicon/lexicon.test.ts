@@ -8,7 +8,9 @@ import { tokenise } from '../text/tokens.ts'
 import { LEXICONS } from './matcher.ts'
 
 const phrases = [
-  ...LEXICONS.flatMap((lexicon) => Object.values(lexicon).flatMap((table) => Object.values(table as Record<string, string>))),
+  ...LEXICONS.flatMap((lexicon) =>
+    Object.values(lexicon).flatMap((table) => Object.values(table as Record<string, string>)),
+  ),
   ...[...COMPLEXES, ...DISTRICTS, ...GAZETTEER_CITIES].map((place) => place.aliases),
 ].flatMap((list) => list.split(',').map((phrase) => phrase.trim()))
 

@@ -16,13 +16,31 @@ import { uz } from './uz.ts'
 
 export const LEXICONS: readonly Lexicon[] = [ru, en, ka, hy, sr, uz, translit]
 
-const GROUPS: Group[] = ['deal', 'home', 'layout', 'count', 'size', 'money', 'time', 'near', 'polarity', 'pets', 'furniture', 'amenity', 'place', 'contact']
+const GROUPS: Group[] = [
+  'deal',
+  'home',
+  'layout',
+  'count',
+  'size',
+  'money',
+  'time',
+  'near',
+  'polarity',
+  'pets',
+  'furniture',
+  'amenity',
+  'place',
+  'contact',
+]
 
 /** One name may stand for districts of several cities: the concept lists them, "Tbilisi/Old City|Batumi/Old Batumi". */
 function districtTable(): PatternTable {
   const owners = new Map<string, string[]>()
   for (const district of DISTRICTS) {
-    for (const alias of district.aliases.split(',').map((a) => a.trim()).filter(Boolean)) {
+    for (const alias of district.aliases
+      .split(',')
+      .map((a) => a.trim())
+      .filter(Boolean)) {
       owners.set(alias, [...(owners.get(alias) ?? []), `${district.city}/${district.name}`])
     }
   }
@@ -35,27 +53,61 @@ function districtTable(): PatternTable {
 }
 
 const district = districtTable()
-const cities: PatternTable = Object.fromEntries(GAZETTEER_CITIES.map((city) => [city.name, city.aliases]))
+const cities: PatternTable = Object.fromEntries(
+  GAZETTEER_CITIES.map((city) => [city.name, city.aliases]),
+)
 
 /** "Врачаре" becomes "Vracare" in the Latin letters of Serbia without their marks. */
-const unmarked: PatternTable = Object.fromEntries(Object.entries(district).map(([concept, aliases]) => [concept, aliases.replace(/ч(?=[аоулркт])/g, 'к').replaceAll('ч', 'ц').replaceAll('ж', 'з').replaceAll('ш', 'с')]))
+const unmarked: PatternTable = Object.fromEntries(
+  Object.entries(district).map(([concept, aliases]) => [
+    concept,
+    aliases
+      .replace(/ч(?=[аоулркт])/g, 'к')
+      .replaceAll('ч', 'ц')
+      .replaceAll('ж', 'з')
+      .replaceAll('ш', 'с'),
+  ]),
+)
 
 /** Streets are known by stems, "vazha pshavel": the words that begin with them. */
 function streetTable(): PatternTable {
-  const stems = STREETS.flatMap((street) => street.stems.split(',')).map((stem) => stem.trim().split(/[\s-]+/).map((word) => `${word}*`).join(' '))
+  const stems = STREETS.flatMap((street) => street.stems.split(',')).map((stem) =>
+    stem
+      .trim()
+      .split(/[\s-]+/)
+      .map((word) => `${word}*`)
+      .join(' '),
+  )
   return { street: [...new Set(stems)].join(', ') }
 }
 
 /** All languages at once: posts mix them, and their words hardly meet. Russian is also read in Latin letters. */
 export const MATCHER = compilePatterns(
   {
-    ...Object.fromEntries(GROUPS.map((group) => [group, [...LEXICONS.map((lexicon) => (lexicon[group] ?? {}) as PatternTable), ...(group === 'size' ? ORDINALS : [])]])),
+    ...Object.fromEntries(
+      GROUPS.map((group) => [
+        group,
+        [
+          ...LEXICONS.map((lexicon) => (lexicon[group] ?? {}) as PatternTable),
+          ...(group === 'size' ? ORDINALS : []),
+        ],
+      ]),
+    ),
     city: [cities],
     district: [district],
     complex: [Object.fromEntries(COMPLEXES.map((complex) => [complex.name, complex.aliases]))],
     street: [streetTable()],
     lease: [...TERM_WORDS],
   },
-  { ...Object.fromEntries(GROUPS.map((group) => [group, [(ru[group] ?? {}) as PatternTable, ...(group === 'size' ? RUSSIAN_ORDINALS : [])]])), district: [district, unmarked], city: [cities] },
+  {
+    ...Object.fromEntries(
+      GROUPS.map((group) => [
+        group,
+        [(ru[group] ?? {}) as PatternTable, ...(group === 'size' ? RUSSIAN_ORDINALS : [])],
+      ]),
+    ),
+    district: [district, unmarked],
+    city: [cities],
+  },
   Object.values(translit).map((table) => table as PatternTable),
 )

@@ -12,7 +12,8 @@ export const TERM_WORDS: readonly PatternTable[] = [
     months: 'месяц, месяца, месяцев, мес, месяцы, месяцем',
     years: 'год, года, лет, году, годик',
     halfYear: 'полгода, пол года, полугода',
-    other: 'предоплат*, оплат*, депозит*, залог*, дет*, ребен*, ребят*, скидк*, при аренде, при оплате, животн*, ремонт*, страхов*, бесплатн*',
+    other:
+      'предоплат*, оплат*, депозит*, залог*, дет*, ребен*, ребят*, скидк*, при аренде, при оплате, животн*, ремонт*, страхов*, бесплатн*',
   },
   {
     atLeast: 'minimum, min, at least, no less than, not less than, minimal',
@@ -21,7 +22,8 @@ export const TERM_WORDS: readonly PatternTable[] = [
     months: 'month, months, mo, mos, mth, mths',
     years: 'year, years, yr, yrs',
     halfYear: 'half a year, half year',
-    other: 'deposit, prepay*, payment, paid, pay, advance, child*, kid, kids, discount*, old, age, warranty, free',
+    other:
+      'deposit, prepay*, payment, paid, pay, advance, child*, kid, kids, discount*, old, age, warranty, free',
   },
   {
     atLeast: 'მინიმუმ, მინ, არანაკლებ, მინიმალურ*, სულ მცირე',
@@ -29,7 +31,8 @@ export const TERM_WORDS: readonly PatternTable[] = [
     months: 'თვე, თვით, თვის, თვიანი, თვიან*',
     years: 'წელი, წლით, წლის, წლიანი, წლიან*',
     halfYear: 'ნახევარი წელი, ნახევარი წლით',
-    fromMonths: 'თვიდან', fromYears: 'წლიდან',
+    fromMonths: 'თვიდან',
+    fromYears: 'წლიდან',
     other: 'დეპოზიტ*, წინასწარ*, ბავშვ*, ფასდაკლებ*, გადახდ*',
   },
   {
@@ -38,24 +41,29 @@ export const TERM_WORDS: readonly PatternTable[] = [
     months: 'ամիս, ամսով, ամսվա, ամիսը, ամսյա',
     years: 'տարի, տարով, տարվա, տարին',
     halfYear: 'կես տարի, կես տարով, կես տարվա',
-    fromMonths: 'ամսից', fromYears: 'տարուց',
+    fromMonths: 'ամսից',
+    fromYears: 'տարուց',
     other: 'կանխավճար*, դեպոզիտ*, երեխա*, զեղչ*, վճար*, գրավ*',
   },
   {
-    atLeast: 'najmanje, minimum, minimalno, minimalan, minimaln*, bar, barem, најмање, минимум, минимално, минималан, бар, барем, минималн*',
+    atLeast:
+      'najmanje, minimum, minimalno, minimalan, minimaln*, bar, barem, најмање, минимум, минимално, минималан, бар, барем, минималн*',
     from: 'od, од',
     link: 'na, za, period, zakup*, izdavanj*, ugovor*, rok, trajanj*, на, за, период, закуп*, рок',
-    months: 'mesec, meseci, meseca, mjesec, mjeseci, mjeseca, mesec dana, месец, месеци, месеца, месец дана',
+    months:
+      'mesec, meseci, meseca, mjesec, mjeseci, mjeseca, mesec dana, месец, месеци, месеца, месец дана',
     years: 'godina, godinu, godine, godinu dana, godina dana, година, годину, године, годину дана',
     halfYear: 'pola godine, po godine, пола године',
-    other: 'depozit*, kaucij*, avans*, unapred, plac*, dete, deca, decom, popust*, депозит*, кауциј*, деца, попуст*, унапред',
+    other:
+      'depozit*, kaucij*, avans*, unapred, plac*, dete, deca, decom, popust*, депозит*, кауциј*, деца, попуст*, унапред',
   },
   {
     // Russian in Latin letters
     atLeast: 'minimum, ne menee, ne menshe',
     from: 'ot',
     link: 'na, srok, srokom, arendy',
-    months: 'mes, mesyac, mesyaca, mesyacev, mesiac, mesiaca, mesiacev, mesjac, mesjaca, mesjacev, mesyatsev, mesyatsa',
+    months:
+      'mes, mesyac, mesyaca, mesyacev, mesiac, mesiaca, mesiacev, mesjac, mesjaca, mesjacev, mesyatsev, mesyatsa',
     years: 'god, goda, let',
     halfYear: 'polgoda, pol goda',
     other: 'predoplat*, oplat*, zalog*, detmi, deti, skidk*',

@@ -2,15 +2,74 @@ import type { Lexicon } from './lexicon.ts'
 
 /** Russian in Latin letters: the short words. Longer ones are known by their sound from the Russian lexicon. */
 export const translit: Lexicon = {
-  deal: { offer: 'sdam, sdayu, sdaju, sdaiu, sdaem, sdayom, zdam, zdayu, sdaetsa, sdaetsya, sdayotsya, sdaetsja', rent: 'v arendu, arenda*', wanted: 'snimu, snimy, snimem, ishu, ischu, ishchu, ishem, nujna, nuzhna, nujen, nuzhen, kto sdaet', sale: 'prodam, prodayu, prodaju, prodaetsya, prodaetsja, kuplyu' },
-  home: { flat: 'kv ra, hata, kvartir*', house: 'chastny* dom, chastnii dom, sdam dom, sdaetsya dom, sdayu dom', room: 'komnata, komnatu' },
-  layout: { rooms: 'komn, k kv, k kvartir*, kk, h komnatn*, x komnatn*, kh komnatn*', rooms1: 'odnushk*', rooms2: 'dvushk*', rooms3: 'treshk*', studio: 'studiya, studiyu, studiu, studija, studiju' },
-  size: { sqm: 'kv m, kvm, m kv, kv metr*', floor: 'etaj, etazh, etag, etaje, etazhe, et, etaz', storeys: 'etazhn*, etajn*, etajey, etazhey', of: 'iz' },
-  money: { USD: 'dol, usd, baksov, dolarov, dollarov', GEL: 'lari', AMD: 'dram', deposit: 'zalog, depozit', utilities: 'komunalka, kommunalka, kom uslugi, ku', noCommission: 'bez komissii, bez komisii, bez posrednikov, bez maklerov', from: 'ot', thousand: 'tys, tyt, tis' },
-  time: { month: 'mes, v mes, v mesyac, v mesiac, v mesjac, mesyac, mesyacev', term: 'na god, ot goda, god, na dlitelny* srok, dolgosrok*, dolgosrochno, pervyj i poslednij, pervyi i posledniy', day: 'posutochno, sutki', perDay: 'v sutki, za sutki, v den, za den, sutki' },
-  near: { near: 'ryadom s, ryadom, vozle, okolo, nedaleko ot, minut do, min do, naprotiv', nearAfter: 'ryadom', far: 'ot' },
-  polarity: { no: 'bez, net, nelzya, krome', noAfter: 'nelzya, net', yes: 'mojno, mozhno, po dogovorennosti, ok' },
+  deal: {
+    offer:
+      'sdam, sdayu, sdaju, sdaiu, sdaem, sdayom, zdam, zdayu, sdaetsa, sdaetsya, sdayotsya, sdaetsja',
+    rent: 'v arendu, arenda*',
+    wanted:
+      'snimu, snimy, snimem, ishu, ischu, ishchu, ishem, nujna, nuzhna, nujen, nuzhen, kto sdaet',
+    sale: 'prodam, prodayu, prodaju, prodaetsya, prodaetsja, kuplyu',
+  },
+  home: {
+    flat: 'kv ra, hata, kvartir*',
+    house: 'chastny* dom, chastnii dom, sdam dom, sdaetsya dom, sdayu dom',
+    room: 'komnata, komnatu',
+  },
+  layout: {
+    rooms: 'komn, k kv, k kvartir*, kk, h komnatn*, x komnatn*, kh komnatn*',
+    rooms1: 'odnushk*',
+    rooms2: 'dvushk*',
+    rooms3: 'treshk*',
+    studio: 'studiya, studiyu, studiu, studija, studiju',
+  },
+  size: {
+    sqm: 'kv m, kvm, m kv, kv metr*',
+    floor: 'etaj, etazh, etag, etaje, etazhe, et, etaz',
+    storeys: 'etazhn*, etajn*, etajey, etazhey',
+    of: 'iz',
+  },
+  money: {
+    USD: 'dol, usd, baksov, dolarov, dollarov',
+    GEL: 'lari',
+    AMD: 'dram',
+    deposit: 'zalog, depozit',
+    utilities: 'komunalka, kommunalka, kom uslugi, ku',
+    noCommission: 'bez komissii, bez komisii, bez posrednikov, bez maklerov',
+    from: 'ot',
+    thousand: 'tys, tyt, tis',
+  },
+  time: {
+    month: 'mes, v mes, v mesyac, v mesiac, v mesjac, mesyac, mesyacev',
+    term: 'na god, ot goda, god, na dlitelny* srok, dolgosrok*, dolgosrochno, pervyj i poslednij, pervyi i posledniy',
+    day: 'posutochno, sutki',
+    perDay: 'v sutki, za sutki, v den, za den, sutki',
+  },
+  near: {
+    near: 'ryadom s, ryadom, vozle, okolo, nedaleko ot, minut do, min do, naprotiv',
+    nearAfter: 'ryadom',
+    far: 'ot',
+  },
+  polarity: {
+    no: 'bez, net, nelzya, krome',
+    noAfter: 'nelzya, net',
+    yes: 'mojno, mozhno, po dogovorennosti, ok',
+  },
   pets: { pets: 'kot, kotom, koshk*, sobak*, jivotn*, zhivotn*, pitom*' },
-  amenity: { view: 'vid na, s vidom, vid', elevator: 'lift', shower: 'dush', bathtub: 'vanna, vannu', tv: 'tv, telik', heating: 'karma, kotel', oven: 'duhovk*, dukhovk*', air_conditioning: 'kondei, konder, kondicioner*, kondeya' },
-  place: { streetBefore: 'ul, ulica, ulitsa, ulice, prospekt, pr, per, pereulok', within: 'v, na', house: 'dom', complexBefore: 'jk, zhk', districtWord: 'rayon, raion, rayone, mkr' },
+  amenity: {
+    view: 'vid na, s vidom, vid',
+    elevator: 'lift',
+    shower: 'dush',
+    bathtub: 'vanna, vannu',
+    tv: 'tv, telik',
+    heating: 'karma, kotel',
+    oven: 'duhovk*, dukhovk*',
+    air_conditioning: 'kondei, konder, kondicioner*, kondeya',
+  },
+  place: {
+    streetBefore: 'ul, ulica, ulitsa, ulice, prospekt, pr, per, pereulok',
+    within: 'v, na',
+    house: 'dom',
+    complexBefore: 'jk, zhk',
+    districtWord: 'rayon, raion, rayone, mkr',
+  },
 }

@@ -3,33 +3,97 @@ import type { Lexicon } from './lexicon.ts'
 /** Uzbek in both alphabets, as far as posts about flats in Tashkent need it. */
 export const uz: Lexicon = {
   deal: {
-    offer: "ijaraga beriladi, ijaraga, beriladi, ijaraga beraman, oila qo'yiladi, oilaga beriladi, qo'yiladi, quyiladi, arendaga, ижарага, ижарага берилади, берилади, бор, arendaga beriladi, kvartira bor, квартира бор",
+    offer:
+      "ijaraga beriladi, ijaraga, beriladi, ijaraga beraman, oila qo'yiladi, oilaga beriladi, qo'yiladi, quyiladi, arendaga, ижарага, ижарага берилади, берилади, бор, arendaga beriladi, kvartira bor, квартира бор",
     rent: 'ijara, kunlik ijara, ижара, kunlik, кунлик',
     wanted: 'kerak, керак, kvartira kerak, qidiryapman, olaman, ijaraga olaman, кидиряпман',
-    tenant: "sherik, sherikka, sherikka olinadi, sheriklikka, qiz kerak, bola kerak, бола керак, киз керак, қиз керак, шерик, шерикка, qizlarga, bollarga, болларга, oila kerak, qizla",
+    tenant:
+      'sherik, sherikka, sherikka olinadi, sheriklikka, qiz kerak, bola kerak, бола керак, киз керак, қиз керак, шерик, шерикка, qizlarga, bollarga, болларга, oila kerak, qizla',
     sale: 'sotiladi, sotaman, sotuv, сотилади, сотаман, sotiladi*',
     job: 'ish bor, ishga, ишга, oylik maosh',
     rented: 'topshirildi, berildi, ijaraga berildi, берилди',
   },
-  home: { flat: "kvartira, kvartirada, xonadon, квартира, uy, uyi, uylar", house: 'hovli, xovli, ховли', room: 'xona, xonaga, хона, хонага', premises: 'ofis, noturar, офис' },
+  home: {
+    flat: 'kvartira, kvartirada, xonadon, квартира, uy, uyi, uylar',
+    house: 'hovli, xovli, ховли',
+    room: 'xona, xonaga, хона, хонага',
+    premises: 'ofis, noturar, офис',
+  },
   layout: {
-    rooms: 'xona, xonali, xonalik, xona*, хона, хонали, хоналик, komnat*', none: 'oshxona*, xonaga, хонага, yotoqxona*, xonadan',
-    bedrooms: 'yotoqxona, yotoqxonali', rooms1: 'bir xonali', rooms2: 'ikki xonali', rooms3: 'uch xonali', rooms4: "to'rt xonali",
+    rooms: 'xona, xonali, xonalik, xona*, хона, хонали, хоналик, komnat*',
+    none: 'oshxona*, xonaga, хонага, yotoqxona*, xonadan',
+    bedrooms: 'yotoqxona, yotoqxonali',
+    rooms1: 'bir xonali',
+    rooms2: 'ikki xonali',
+    rooms3: 'uch xonali',
+    rooms4: "to'rt xonali",
   },
-  size: { sqm: 'kv m, kv, kvadrat', areaWord: 'maydoni', floor: 'qavat, qavatda, qavati, этаж, etaj, etajda, қават, кават, qavat*', storeys: "qavatli, qavatlik, qavatli uy, қаватли, каватли, etajli, qavatli*, etajli*" },
+  size: {
+    sqm: 'kv m, kv, kvadrat',
+    areaWord: 'maydoni',
+    floor: 'qavat, qavatda, qavati, этаж, etaj, etajda, қават, кават, qavat*',
+    storeys: 'qavatli, qavatlik, qavatli uy, қаватли, каватли, etajli, qavatli*, etajli*',
+  },
   money: {
-    USD: 'ye, dollar, доллар, y e, уе', UZS: "so'm, som, sum, so'mdan, so'mgacha, so'm*, сўм, сўмдан, сум, ming so'm",
-    priceWord: 'narx, narxi, нарх, нархи, narxi*, kunlik narx', deposit: 'depozit, zalog, oldindan', utilities: 'kommunal*, комунал*, svet, gaz', commission: 'makler*, маклер*, xizmat haqi, м 50 %, m 50 %, м 50',
-    noCommission: "maklersiz, vositachisiz, маклерсиз, без маклер*, bez makler*, vositachilarsiz, xazaykalik *", thousand: 'ming, минг', million: 'million, mln, миллион',
+    USD: 'ye, dollar, доллар, y e, уе',
+    UZS: "so'm, som, sum, so'mdan, so'mgacha, so'm*, сўм, сўмдан, сум, ming so'm",
+    priceWord: 'narx, narxi, нарх, нархи, narxi*, kunlik narx',
+    deposit: 'depozit, zalog, oldindan',
+    utilities: 'kommunal*, комунал*, svet, gaz',
+    commission: 'makler*, маклер*, xizmat haqi, м 50 %, m 50 %, м 50',
+    noCommission:
+      'maklersiz, vositachisiz, маклерсиз, без маклер*, bez makler*, vositachilarsiz, xazaykalik *',
+    thousand: 'ming, минг',
+    million: 'million, mln, миллион',
   },
-  time: { month: 'oyiga, oylik, oy, ойига, ойлик', term: 'uzoq muddat*, bir yil, yilga', day: 'kunlik, kunlikka, кунлик, sutkalik, сутка', perDay: 'kunlik, kuniga, кунлик, sutkasiga, bir kun' },
-  near: { near: "yaqin, yonida, yaqinida, mo'ljal, moljal, ro'parasi, енида, яқин, якин, atrofida, orientir, ориентир, мўлжал, мулжал", nearAfter: "yonida, ro'parasi, ro'parasida, yaqinida, енида, яқин, якин, orqasi, metro yaqinida", metro: 'metro, metroda, метро' },
-  polarity: { no: "yo'q, emas, йук, йўқ", noAfter: "yo'q, mumkin emas, йук, йўқ", yes: 'mumkin, bor, мумкин', future: "bo'ladi, qo'yiladi" },
+  time: {
+    month: 'oyiga, oylik, oy, ойига, ойлик',
+    term: 'uzoq muddat*, bir yil, yilga',
+    day: 'kunlik, kunlikka, кунлик, sutkalik, сутка',
+    perDay: 'kunlik, kuniga, кунлик, sutkasiga, bir kun',
+  },
+  near: {
+    near: "yaqin, yonida, yaqinida, mo'ljal, moljal, ro'parasi, енида, яқин, якин, atrofida, orientir, ориентир, мўлжал, мулжал",
+    nearAfter:
+      "yonida, ro'parasi, ro'parasida, yaqinida, енида, яқин, якин, orqasi, metro yaqinida",
+    metro: 'metro, metroda, метро',
+  },
+  polarity: {
+    no: "yo'q, emas, йук, йўқ",
+    noAfter: "yo'q, mumkin emas, йук, йўқ",
+    yes: 'mumkin, bor, мумкин',
+    future: "bo'ladi, qo'yiladi",
+  },
   furniture: { furnished: 'mebel, mebelli, mebel*, jihozlangan', unfurnished: 'mebelsiz' },
   amenity: {
-    air_conditioning: 'konditsioner*, kondisioner*, kansaner*, kandisaner*, kondicioner*, konditsaner*, кондиционер', heating: 'isitish*, kotyol*, kotel*', washing_machine: 'kir yuvish mashin*, kir mashin*, kirmoshin*, kirmashin*, kir yuvish, stiralniy, avtomat kir*', wifi: 'internet*, wi fi, vay fay, вай фай', tv: 'televizor*, телевизор', fridge: 'xolodilnik*, xaladenlik, xaladilnik*, muzlatgich*, xolodelnik*, holodilnik*, халадилник*',
-    new_building: 'novostroyka*, navastroyka*, navostroyka*, novostroy*, yangi uy, yangi qurilgan', elevator: 'lift*', parking: 'avtoturargoh*, parkovka*', balcony: 'balkon*', stove: 'gaz plita*, plita', oven: 'duxovka*', microwave: 'mikrovolnovka*', pool: 'basseyn*', dishwasher: 'idish yuvish mashin*', none: 'uy yangi',
+    air_conditioning:
+      'konditsioner*, kondisioner*, kansaner*, kandisaner*, kondicioner*, konditsaner*, кондиционер',
+    heating: 'isitish*, kotyol*, kotel*',
+    washing_machine:
+      'kir yuvish mashin*, kir mashin*, kirmoshin*, kirmashin*, kir yuvish, stiralniy, avtomat kir*',
+    wifi: 'internet*, wi fi, vay fay, вай фай',
+    tv: 'televizor*, телевизор',
+    fridge:
+      'xolodilnik*, xaladenlik, xaladilnik*, muzlatgich*, xolodelnik*, holodilnik*, халадилник*',
+    new_building: 'novostroyka*, navastroyka*, navostroyka*, novostroy*, yangi uy, yangi qurilgan',
+    elevator: 'lift*',
+    parking: 'avtoturargoh*, parkovka*',
+    balcony: 'balkon*',
+    stove: 'gaz plita*, plita',
+    oven: 'duxovka*',
+    microwave: 'mikrovolnovka*',
+    pool: 'basseyn*',
+    dishwasher: 'idish yuvish mashin*',
+    none: 'uy yangi',
   },
-  place: { streetAfter: "ko'chasi, kochasi, ko'cha, kucha, кўчаси, кучаси, shoh ko'chasi", addressWord: 'manzil, manzili, манзил', house: 'uy, dom', complexBefore: 'turar joy majmuasi', districtWord: 'tumani, tuman, tumanida, kvartal, kvartalda, mavze, daha, dahadan, dahasi, массив, massiv, hududda, худуд, hudud, тумани, квартал', landmark: 'bozori, bozor, maktab, metro, markaz, sentr' },
+  place: {
+    streetAfter: "ko'chasi, kochasi, ko'cha, kucha, кўчаси, кучаси, shoh ko'chasi",
+    addressWord: 'manzil, manzili, манзил',
+    house: 'uy, dom',
+    complexBefore: 'turar joy majmuasi',
+    districtWord:
+      'tumani, tuman, tumanida, kvartal, kvartalda, mavze, daha, dahadan, dahasi, массив, massiv, hududda, худуд, hudud, тумани, квартал',
+    landmark: 'bozori, bozor, maktab, metro, markaz, sentr',
+  },
   contact: { write: "aloqa, murojaat, tel, bog'lanish", channel: 'kanal*, guruh*' },
 }

@@ -1,6 +1,15 @@
 import type { Found, PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
-import { CASELESS, houseEnd, isInitialOnly, isMeasured, isOther, isOwnDistrict, nameEnd, nameStart } from './place-names.ts'
+import {
+  CASELESS,
+  houseEnd,
+  isInitialOnly,
+  isMeasured,
+  isOther,
+  isOwnDistrict,
+  nameEnd,
+  nameStart,
+} from './place-names.ts'
 
 type Candidate = { first: number; last: number; weight: number }
 
@@ -9,19 +18,33 @@ type Candidate = { first: number; last: number; weight: number }
  * As the author wrote it; never completed from what we know of the city.
  */
 export function readAddress(post: PostText): Found<string> | null {
-  const found = [...byStreetWord(post), ...byPin(post), ...byNameAndNumber(post), ...byBuilding(post), ...behindDistrict(post), ...byKnownStreet(post), ...byGenitive(post), ...byBlock(post)]
+  const found = [
+    ...byStreetWord(post),
+    ...byPin(post),
+    ...byNameAndNumber(post),
+    ...byBuilding(post),
+    ...behindDistrict(post),
+    ...byKnownStreet(post),
+    ...byGenitive(post),
+    ...byBlock(post),
+  ]
   found.sort((a, b) => b.weight - a.weight)
   for (const { first, last, weight } of found) {
     const value = post
       .words(first, last)
       .replace(/\s+([,.])/g, '$1')
       .replace(/[\s,.:;(\-–—]+$/, '')
-    if (value.length >= 2 && value.length <= 120) return { value, first, last, sure: Math.min(1, weight) }
+    if (value.length >= 2 && value.length <= 120)
+      return { value, first, last, sure: Math.min(1, weight) }
   }
   return null
 }
 
-const candidate = (first: number, last: number, weight: number): Candidate => ({ first, last, weight })
+const candidate = (first: number, last: number, weight: number): Candidate => ({
+  first,
+  last,
+  weight,
+})
 
 /** "ул. Ш. Химшиашвили 65", "5 Iakob Nikoladze St", "ჭავჭავაძის ქუჩა 12". */
 function byStreetWord(post: PostText): Candidate[] {
@@ -29,21 +52,28 @@ function byStreetWord(post: PostText): Candidate[] {
   const found: Candidate[] = []
   for (const mark of post.marks('place')) {
     if (mark.concept === 'streetBefore') {
-      if (tokens[mark.first]!.hash || isOwnDistrict(post, mark.first) || !post.sameLine(mark.first, mark.last)) continue
+      if (
+        tokens[mark.first]!.hash ||
+        isOwnDistrict(post, mark.first) ||
+        !post.sameLine(mark.first, mark.last)
+      )
+        continue
       // "площадь 46", "Площадь: 50 м²" is an area.
       if (post.at('size', mark.first) === 'areaWord') continue
       let i = mark.last
       if (tokens[i]?.text === '.' && post.sameLine(i, mark.first)) i++
       const end = nameEnd(post, i, true)
       const house = houseEnd(post, end)
-      const stands = house > end || (tokens[mark.first - 1]?.text === ',' && tokens[end]?.text === '.')
+      const stands =
+        house > end || (tokens[mark.first - 1]?.text === ',' && tokens[end]?.text === '.')
       if (end > i && !isNear(post, mark.first, mark.last, stands ? 'clause' : 'sentence')) {
         found.push(candidate(mark.first, house, house > end ? 1 : 0.8))
       } else {
         // "Пушкинская улица 5"
         const start = nameStart(post, mark.first)
         const behind = houseEnd(post, mark.last)
-        if (start < mark.first && (behind > mark.last || tokens[mark.first]!.text.length > 4)) found.push(candidate(start, behind, behind > mark.last ? 0.98 : 0.7))
+        if (start < mark.first && (behind > mark.last || tokens[mark.first]!.text.length > 4))
+          found.push(candidate(start, behind, behind > mark.last ? 0.98 : 0.7))
       }
     } else if (mark.concept === 'streetAfter') {
       let start = nameStart(post, mark.first)
@@ -51,11 +81,23 @@ function byStreetWord(post: PostText): Candidate[] {
       const house = houseEnd(post, mark.last)
       const before = tokens[start - 1]
       const numbered = before?.kind === 'number' && post.sameLine(start - 1, start)
-      const slashed = numbered && tokens[start - 2]?.text === '/' && tokens[start - 3]?.kind === 'number'
+      const slashed =
+        numbered && tokens[start - 2]?.text === '/' && tokens[start - 3]?.kind === 'number'
       if (numbered) start -= slashed ? 3 : 1
-      if (isNear(post, start, mark.last, numbered ? 'clause' : 'sentence') || (!numbered && house === mark.last && before?.text === 'by')) continue
-      const abbreviated = tokens[mark.last]?.text === '.' && tokens[mark.last]!.glued ? mark.last + 1 : mark.last
-      found.push(candidate(start, Math.max(house, houseEnd(post, abbreviated), mark.last), numbered || house > mark.last ? 1 : 0.8))
+      if (
+        isNear(post, start, mark.last, numbered ? 'clause' : 'sentence') ||
+        (!numbered && house === mark.last && before?.text === 'by')
+      )
+        continue
+      const abbreviated =
+        tokens[mark.last]?.text === '.' && tokens[mark.last]!.glued ? mark.last + 1 : mark.last
+      found.push(
+        candidate(
+          start,
+          Math.max(house, houseEnd(post, abbreviated), mark.last),
+          numbered || house > mark.last ? 1 : 0.8,
+        ),
+      )
     }
   }
   return found
@@ -68,7 +110,8 @@ function byPin(post: PostText): Candidate[] {
   for (const mark of post.marks('place')) {
     if (mark.concept !== 'pin' && mark.concept !== 'addressWord') continue
     // Of a row of pins the last one points.
-    if (post.is('place', mark.last, 'pin', 'addressWord') && post.sameLine(mark.first, mark.last)) continue
+    if (post.is('place', mark.last, 'pin', 'addressWord') && post.sameLine(mark.first, mark.last))
+      continue
     const line = post.lineOf(mark.first)
     let end = line.last
     let i = skipKnown(post, mark.last, end)
@@ -83,7 +126,8 @@ function byPin(post: PostText): Candidate[] {
     if (stop > i && !isNear(post, i, stop)) {
       const house = houseEnd(post, stop)
       const lowered = !tokens[i]!.capital && !CASELESS.test(tokens[i]!.text) && house === stop
-      if (!lowered) found.push(candidate(i, house, house > stop ? 0.96 : mark.concept === 'pin' ? 0.62 : 0.55))
+      if (!lowered)
+        found.push(candidate(i, house, house > stop ? 0.96 : mark.concept === 'pin' ? 0.62 : 0.55))
     }
   }
   return found
@@ -95,9 +139,27 @@ function skipKnown(post: PostText, i: number, end: number): number {
   for (; i < end; ) {
     const token = tokens[i]!
     const known = post.mark('city', i) ?? post.mark('district', i)
-    if (known && !(tokens[known.last]?.kind === 'number' && post.sameLine(known.last, i) && !post.is('place', known.last + 1, 'districtWord') && tokens[known.last + 1]?.text !== '-')) i = known.last
-    else if (post.is('place', i, 'country', 'pin', 'addressWord') || (token.kind === 'sign' && !/^[("]$/.test(token.text)) || (post.is('place', i, 'districtWord') && post.mark('district', i - 1))) i++
-    else if (post.is('place', i, 'within') && (post.mark('city', i + 1) || post.mark('district', i + 1))) i++
+    if (
+      known &&
+      !(
+        tokens[known.last]?.kind === 'number' &&
+        post.sameLine(known.last, i) &&
+        !post.is('place', known.last + 1, 'districtWord') &&
+        tokens[known.last + 1]?.text !== '-'
+      )
+    )
+      i = known.last
+    else if (
+      post.is('place', i, 'country', 'pin', 'addressWord') ||
+      (token.kind === 'sign' && !/^[("]$/.test(token.text)) ||
+      (post.is('place', i, 'districtWord') && post.mark('district', i - 1))
+    )
+      i++
+    else if (
+      post.is('place', i, 'within') &&
+      (post.mark('city', i + 1) || post.mark('district', i + 1))
+    )
+      i++
     else break
   }
   return i
@@ -111,12 +173,28 @@ function byNameAndNumber(post: PostText): Candidate[] {
     const token = tokens[i]!
     const leadingNumber = token.kind === 'number' && tokens[i + 1]?.text === 'may' // "26 MAY, 52"
     // "from May 10" is a day; "26 May" and "May 10" by themselves are a street of Batumi.
-    if (token.text === 'may' && /^(?:from|until|till|since|by|on|before|after)$/.test(tokens[i - 1]?.text ?? '')) continue
-    if (!leadingNumber && (token.kind !== 'word' || !token.capital || (token.hash && !isNumberedTag(post, i)) || isOther(post, i))) continue
+    if (
+      token.text === 'may' &&
+      /^(?:from|until|till|since|by|on|before|after)$/.test(tokens[i - 1]?.text ?? '')
+    )
+      continue
+    if (
+      !leadingNumber &&
+      (token.kind !== 'word' ||
+        !token.capital ||
+        (token.hash && !isNumberedTag(post, i)) ||
+        isOther(post, i))
+    )
+      continue
     const end = leadingNumber ? i + 2 : nameEnd(post, i, false)
     if (end <= i) continue
     const house = houseEnd(post, end)
-    if (house > end && !isNear(post, i, end, 'clause') && !isMeasured(post, end, house) && !isInitialOnly(post, i, end)) {
+    if (
+      house > end &&
+      !isNear(post, i, end, 'clause') &&
+      !isMeasured(post, end, house) &&
+      !isInitialOnly(post, i, end)
+    ) {
       const line = post.lineOf(i)
       if (post.is('place', i - 1, 'districtWord') && post.sameLine(i - 1, i)) continue
       const alone = line.first === i || tokens[i - 1]!.kind === 'sign'
@@ -142,10 +220,30 @@ function byBuilding(post: PostText): Candidate[] {
     const city = post.mark('city', mark.first)
     if (city && city.first === mark.first && city.last === mark.last) continue
     // Everyday words ("next", "steps", "магнолия") name a building only when capitalised.
-    if (!tokens[mark.first]!.capital && !tokens[mark.first]!.hash && !CASELESS.test(tokens[mark.first]!.text)) continue
+    if (
+      !tokens[mark.first]!.capital &&
+      !tokens[mark.first]!.hash &&
+      !CASELESS.test(tokens[mark.first]!.text)
+    )
+      continue
     // "Beograd na vodi, BW Aria": the part of a complex is named behind it.
-    const part = tokens[mark.last]?.capital && !tokens[mark.last]!.hash && post.sameLine(mark.last, mark.first) && !isOther(post, mark.last) && !post.is('place', mark.last, 'house')
-    found.push(candidate(mark.first, part ? mark.last + 1 : mark.last, tokens[mark.first]!.hash ? 0.45 : part || post.at('complex', mark.first - 2) === mark.concept ? 0.61 : 0.6))
+    const part =
+      tokens[mark.last]?.capital &&
+      !tokens[mark.last]!.hash &&
+      post.sameLine(mark.last, mark.first) &&
+      !isOther(post, mark.last) &&
+      !post.is('place', mark.last, 'house')
+    found.push(
+      candidate(
+        mark.first,
+        part ? mark.last + 1 : mark.last,
+        tokens[mark.first]!.hash
+          ? 0.45
+          : part || post.at('complex', mark.first - 2) === mark.concept
+            ? 0.61
+            : 0.6,
+      ),
+    )
   }
   for (let i = 0; i < tokens.length; i++) {
     const end = quotedEnd(post, i)
@@ -157,17 +255,39 @@ function byBuilding(post: PostText): Candidate[] {
       const quoted = tokens[i]?.text === '"'
       if (quoted) i++
       const end = nameEnd(post, i, false)
-      if (end > i && post.sameLine(i, mark.first) && !isNear(post, mark.first, end) && !post.mark('city', i)) found.push(candidate(i, end, 0.58))
+      if (
+        end > i &&
+        post.sameLine(i, mark.first) &&
+        !isNear(post, mark.first, end) &&
+        !post.mark('city', i)
+      )
+        found.push(candidate(i, end, 0.58))
     } else if (mark.concept === 'complexAfter') {
       const start = nameStart(post, mark.first)
-      if (start < mark.first && (tokens[start]!.capital || CASELESS.test(tokens[start]!.text)) && !tokens[start]!.hash && !post.mark('complex', start) && !isNear(post, start, mark.last) && !post.mark('city', start)) found.push(candidate(start, mark.last, 0.5))
+      if (
+        start < mark.first &&
+        (tokens[start]!.capital || CASELESS.test(tokens[start]!.text)) &&
+        !tokens[start]!.hash &&
+        !post.mark('complex', start) &&
+        !isNear(post, start, mark.last) &&
+        !post.mark('city', start)
+      )
+        found.push(candidate(start, mark.last, 0.5))
     } else if (mark.concept === 'within') {
       const i = tokens[mark.last]?.text === '"' ? mark.last + 1 : mark.last
       const token = tokens[i]
-      if (!token?.capital || !post.sameLine(i, mark.first) || token.hash || isOther(post, i) || isElsewhere(post, mark.first)) continue
+      if (
+        !token?.capital ||
+        !post.sameLine(i, mark.first) ||
+        token.hash ||
+        isOther(post, i) ||
+        isElsewhere(post, mark.first)
+      )
+        continue
       const end = nameEnd(post, i, false)
       const district = post.mark('district', i)
-      if (end > i && end !== district?.last && !isNear(post, i, end)) found.push(candidate(i, end, 0.48))
+      if (end > i && end !== district?.last && !isNear(post, i, end))
+        found.push(candidate(i, end, 0.48))
     }
   }
   return found
@@ -177,7 +297,13 @@ function byBuilding(post: PostText): Candidate[] {
 function isElsewhere(post: PostText, i: number): boolean {
   if (!post.sameLine(i - 1, i)) return false
   const { text } = post.tokens[i - 1]!
-  return post.is('amenity', i - 1, 'view', 'balcony') || post.is('size', i - 1, 'outdoors') || /^(?:наход(?:имся|люсь|усь)|нахожусь|живу|живем|уехал[аи]?|sam|smo|zivim|zivimo|сам|смо|am|we're|i'm|currently)$/.test(text)
+  return (
+    post.is('amenity', i - 1, 'view', 'balcony') ||
+    post.is('size', i - 1, 'outdoors') ||
+    /^(?:наход(?:имся|люсь|усь)|нахожусь|живу|живем|уехал[аи]?|sam|smo|zivim|zivimo|сам|смо|am|we're|i'm|currently)$/.test(
+      text,
+    )
+  )
 }
 
 /** Where a name in quotation marks that open at token `i` ends; `i` when there is none of up to four words. */
@@ -186,7 +312,11 @@ function quotedEnd(post: PostText, i: number): number {
   if (tokens[i]!.text !== '"' || !tokens[i + 1]?.glued) return i
   for (let k = i + 1; k < i + 6 && tokens[k] && post.sameLine(k, i); k++) {
     if (tokens[k]!.text === '"') return k > i + 1 ? k : i
-    if (tokens[k]!.kind !== 'word' || !(tokens[k]!.capital || CASELESS.test(tokens[k]!.text) || k > i + 1)) return i
+    if (
+      tokens[k]!.kind !== 'word' ||
+      !(tokens[k]!.capital || CASELESS.test(tokens[k]!.text) || k > i + 1)
+    )
+      return i
   }
   return i
 }
@@ -197,7 +327,8 @@ function behindDistrict(post: PostText): Candidate[] {
   return post.marks('district').flatMap((mark) => {
     const line = post.lineOf(mark.first)
     const i = mark.last + 1
-    if (i >= line.last || tokens[mark.last]!.text !== ',' || isNear(post, mark.first, mark.last)) return []
+    if (i >= line.last || tokens[mark.last]!.text !== ',' || isNear(post, mark.first, mark.last))
+      return []
     const end = nameEnd(post, i, false)
     const closed = end >= line.last || /^[,.;:]$/.test(tokens[end]!.text)
     return end > i && closed && tokens[i]!.capital ? [candidate(i, end, 0.5)] : []
@@ -209,17 +340,32 @@ function byKnownStreet(post: PostText): Candidate[] {
   const { tokens } = post
   return post.marks('street').flatMap((mark) => {
     const name = tokens[mark.first]!
-    if ((!name.capital && !CASELESS.test(name.text)) || name.hash || post.at('district', mark.first) || post.at('city', mark.first) || post.is('near', mark.first - 1, 'metro')) return []
+    if (
+      (!name.capital && !CASELESS.test(name.text)) ||
+      name.hash ||
+      post.at('district', mark.first) ||
+      post.at('city', mark.first) ||
+      post.is('near', mark.first - 1, 'metro')
+    )
+      return []
     const previous = post.sameLine(mark.first - 1, mark.first) ? tokens[mark.first - 1] : undefined
     // "Нуцубидзе 3мкр"
-    const quarter = tokens[mark.last]?.kind === 'number' && post.is('place', mark.last + 1, 'districtWord') && post.sameLine(mark.last + 1, mark.first)
+    const quarter =
+      tokens[mark.last]?.kind === 'number' &&
+      post.is('place', mark.last + 1, 'districtWord') &&
+      post.sameLine(mark.last + 1, mark.first)
     const last = quarter ? mark.last + 2 : mark.last
     const next = post.sameLine(last, mark.first) ? tokens[last] : undefined
-    const opened = !previous || post.is('place', mark.first - 1, 'within', 'pin', 'addressWord') || /^[,.|(]$/.test(previous.text)
+    const opened =
+      !previous ||
+      post.is('place', mark.first - 1, 'within', 'pin', 'addressWord') ||
+      /^[,.|(]$/.test(previous.text)
     // Georgian "-ზე" and Armenian "-ում" say "in" by themselves.
     const located = /(?:ზე|ում)$/.test(tokens[mark.last - 1]!.text)
     const closed = !next || /^[,.|)]$/.test(next.text)
-    return (opened || located) && closed && !isNear(post, mark.first, mark.last) ? [candidate(mark.first, last, 0.46)] : []
+    return (opened || located) && closed && !isNear(post, mark.first, mark.last)
+      ? [candidate(mark.first, last, 0.46)]
+      : []
   })
 }
 
@@ -228,7 +374,12 @@ function byGenitive(post: PostText): Candidate[] {
   const { tokens } = post
   const found: Candidate[] = []
   for (let i = 0; i + 1 < tokens.length; i++) {
-    if (tokens[i + 1]!.kind !== 'number' || !/[ა-ჰ]{3,}(?:ის|ას|ოს|უს|ეს)$/.test(tokens[i]!.text) || (isOther(post, i) && !post.mark('district', i))) continue
+    if (
+      tokens[i + 1]!.kind !== 'number' ||
+      !/[ა-ჰ]{3,}(?:ის|ას|ოს|უს|ეს)$/.test(tokens[i]!.text) ||
+      (isOther(post, i) && !post.mark('district', i))
+    )
+      continue
     const house = houseEnd(post, i + 1)
     if (house === i + 1 || isMeasured(post, i + 1, house) || isNear(post, i, i + 1)) continue
     const closed = !post.sameLine(house, i) || tokens[house]!.kind === 'sign'
@@ -241,6 +392,14 @@ function byGenitive(post: PostText): Candidate[] {
 function byBlock(post: PostText): Candidate[] {
   if (!post.isSerbian) return []
   const { tokens } = post
-  const i = tokens.findIndex((token, at) => /^(?:blok|block|блок)[aeuае]?$/.test(token.text) && tokens[at + 1]?.kind === 'number' && post.sameLine(at, at + 1) && tokens[at + 1]!.value <= 75)
-  return i >= 0 && !isNear(post, i, i + 2) && !isMeasured(post, i, i + 2) ? [candidate(i, i + 2, 0.49)] : []
+  const i = tokens.findIndex(
+    (token, at) =>
+      /^(?:blok|block|блок)[aeuае]?$/.test(token.text) &&
+      tokens[at + 1]?.kind === 'number' &&
+      post.sameLine(at, at + 1) &&
+      tokens[at + 1]!.value <= 75,
+  )
+  return i >= 0 && !isNear(post, i, i + 2) && !isMeasured(post, i, i + 2)
+    ? [candidate(i, i + 2, 0.49)]
+    : []
 }

@@ -10,10 +10,16 @@ export function readAmenities(post: PostText): Found<Amenity>[] {
   const found = new Map<string, Found<Amenity>>()
   for (const mark of post.marks('amenity')) {
     if (mark.concept === 'none' || found.has(mark.concept)) continue
-    if (CAPITALS_ONLY.has(post.tokens[mark.first]!.text) && !post.tokens[mark.first]!.capital) continue
+    if (CAPITALS_ONLY.has(post.tokens[mark.first]!.text) && !post.tokens[mark.first]!.capital)
+      continue
     if (isDenied(post, mark.first, mark.last) || isFuture(post, mark.first, mark.last)) continue
     if (mark.concept !== 'view' && isNear(post, mark.first, mark.last)) continue
-    found.set(mark.concept, { value: mark.concept as Amenity, first: mark.first, last: mark.last, sure: 0.95 })
+    found.set(mark.concept, {
+      value: mark.concept as Amenity,
+      first: mark.first,
+      last: mark.last,
+      sure: 0.95,
+    })
   }
   return AMENITIES.flatMap((name) => found.get(name) ?? [])
 }

@@ -6,7 +6,8 @@ const ROLE_WORDS = new Set(['deposit', 'utilities', 'commission', 'extra', 'was'
 const LABELS = new Set(['priceWord', 'moneySign', 'now'])
 
 /** What the word that introduces an amount makes of it; null when it only names the price. */
-export const roleOf = (label: Mark | null): AmountRole | null => (label && ROLE_WORDS.has(label.concept) ? (label.concept as AmountRole) : null)
+export const roleOf = (label: Mark | null): AmountRole | null =>
+  label && ROLE_WORDS.has(label.concept) ? (label.concept as AmountRole) : null
 
 /** Georgian and Armenian for "instead of" and "was", which stand behind what they belong to. */
 const POSTPOSED = /^(?:ნაცვლად|იყო|փոխարեն|էր)$/
@@ -16,7 +17,11 @@ export const isLabel = (label: Mark | null): boolean => label !== null && LABELS
 export const isYear = (value: number) => value >= 1990 && value <= 2035 && Number.isInteger(value)
 
 /** The money word that introduces an amount: the nearest before it in its clause, no other amount between. */
-export function labelBefore(post: PostText, first: number, amounts: readonly Amount[]): Mark | null {
+export function labelBefore(
+  post: PostText,
+  first: number,
+  amounts: readonly Amount[],
+): Mark | null {
   const { tokens } = post
   const stop = amounts.length ? amounts[amounts.length - 1]!.last : 0
   let steps = 0
@@ -24,11 +29,24 @@ export function labelBefore(post: PostText, first: number, amounts: readonly Amo
   for (; i >= stop && steps < 7; i--, steps++) {
     if (!post.sameLine(i, first)) break
     const token = tokens[i]!
-    if (token.text === ',' || token.text === ';' || token.text === '|' || (token.text === '.' && !tokens[i + 1]!.glued && (tokens[i - 1]?.text.length ?? 0) > 3)) return null
+    if (
+      token.text === ',' ||
+      token.text === ';' ||
+      token.text === '|' ||
+      (token.text === '.' && !tokens[i + 1]!.glued && (tokens[i - 1]?.text.length ?? 0) > 3)
+    )
+      return null
     const mark = post.mark('money', i)
     if (mark && token.hash && LABELS.has(mark.concept)) return null
     // "350000-ի փոխարեն 300000": said behind the old price, it does not introduce the new one.
-    if (mark?.concept === 'was' && POSTPOSED.test(token.text) && mark.first - stop <= 2 && stop > 0 && !/^[,(]$/.test(tokens[mark.first - 1]!.text)) return null
+    if (
+      mark?.concept === 'was' &&
+      POSTPOSED.test(token.text) &&
+      mark.first - stop <= 2 &&
+      stop > 0 &&
+      !/^[,(]$/.test(tokens[mark.first - 1]!.text)
+    )
+      return null
     // "(за человека) 20$": the extra wins by nearness.
     if (mark && (ROLE_WORDS.has(mark.concept) || LABELS.has(mark.concept))) return mark
   }
@@ -48,11 +66,18 @@ export function roleAfter(post: PostText, last: number): AmountRole {
   const { tokens } = post
   let i = last
   if (tokens[i]?.text === '-' || tokens[i]?.text === '(') i++
-  for (let k = i; k < i + 2 && post.sameLine(k, last - 1) && tokens[k]!.kind === 'word'; k++) if (post.is('money', k, 'was') && POSTPOSED.test(tokens[k]!.text)) return 'was'
+  for (let k = i; k < i + 2 && post.sameLine(k, last - 1) && tokens[k]!.kind === 'word'; k++)
+    if (post.is('money', k, 'was') && POSTPOSED.test(tokens[k]!.text)) return 'was'
   const mark = post.mark('money', i)
   if (!mark || mark.first !== i || !post.sameLine(last - 1, i)) return 'price'
-  if (mark.concept !== 'deposit' && mark.concept !== 'utilities' && mark.concept !== 'commission') return 'price'
-  for (let k = mark.last; k < mark.last + 4 && post.sameLine(k, i) && !/^[.,;|(]$/.test(tokens[k]!.text); k++) if (tokens[k]!.kind === 'number') return 'price'
+  if (mark.concept !== 'deposit' && mark.concept !== 'utilities' && mark.concept !== 'commission')
+    return 'price'
+  for (
+    let k = mark.last;
+    k < mark.last + 4 && post.sameLine(k, i) && !/^[.,;|(]$/.test(tokens[k]!.text);
+    k++
+  )
+    if (tokens[k]!.kind === 'number') return 'price'
   if (mark.concept === 'utilities') return 'price'
   return mark.concept
 }
@@ -66,10 +91,22 @@ export function periodAt(post: PostText, last: number): Amount['per'] {
     if (concept === 'perDay' || concept === 'day') return 'day'
     if (concept === 'perOther') return 'other'
     const token = tokens[i]!
-    if (token.kind === 'number' || (token.kind === 'word' && !['в', 'за', 'на', 'per', 'a', 'the', 'u'].includes(token.text))) return null
+    if (
+      token.kind === 'number' ||
+      (token.kind === 'word' && !['в', 'за', 'на', 'per', 'a', 'the', 'u'].includes(token.text))
+    )
+      return null
     // The dot of "450000 դր. ամսական" ends no sentence.
-    if (token.text === '.' && i === last && token.glued && tokens[i - 1]?.kind === 'word' && !tokens[i + 1]?.capital) continue
-    if (token.text === ',' || token.text === '+' || token.text === '.' || token.text === '(') return null
+    if (
+      token.text === '.' &&
+      i === last &&
+      token.glued &&
+      tokens[i - 1]?.kind === 'word' &&
+      !tokens[i + 1]?.capital
+    )
+      continue
+    if (token.text === ',' || token.text === '+' || token.text === '.' || token.text === '(')
+      return null
   }
   return null
 }
@@ -79,9 +116,18 @@ export function perBefore(post: PostText, first: number): Amount['per'] {
   for (let i = first - 1, n = 0; i >= 0 && n < 4 && post.sameLine(i, first); i--, n++) {
     if (post.tokens[i]!.kind === 'number' || post.tokens[i]!.text === ',') return null
     const mark = post.mark('time', i)
-    if (post.tokens[i]!.text === '.' && !post.tokens[i + 1]!.glued && (post.tokens[i - 1]?.text.length ?? 0) > 3) return null
+    if (
+      post.tokens[i]!.text === '.' &&
+      !post.tokens[i + 1]!.glued &&
+      (post.tokens[i - 1]?.text.length ?? 0) > 3
+    )
+      return null
     // "в ясный день 600$": a lone "день" is no price's, unless it stands right before.
-    if (mark?.concept === 'day' || (mark?.concept === 'perDay' && (mark.last - mark.first > 1 || mark.last >= first - 1))) return 'day'
+    if (
+      mark?.concept === 'day' ||
+      (mark?.concept === 'perDay' && (mark.last - mark.first > 1 || mark.last >= first - 1))
+    )
+      return 'day'
     if (mark?.concept === 'month' || mark?.concept === 'term') return 'month'
     if (mark?.concept === 'perOther') return 'other'
   }

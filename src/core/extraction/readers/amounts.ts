@@ -1,6 +1,15 @@
 import type { Mark } from '../text/patterns.ts'
 import type { PostText } from '../text/post-text.ts'
-import { isLabel, isYear, labelBefore, perBefore, periodAt, roleAfter, roleOf, termBeside } from './amount-context.ts'
+import {
+  isLabel,
+  isYear,
+  labelBefore,
+  perBefore,
+  periodAt,
+  roleAfter,
+  roleOf,
+  termBeside,
+} from './amount-context.ts'
 
 /** What an amount of money is for. */
 export type AmountRole = 'price' | 'deposit' | 'utilities' | 'commission' | 'extra' | 'was'
@@ -46,17 +55,35 @@ export function readAmounts(post: PostText): Amount[] {
     let before: Mark | undefined
     if (i > spent - 1 && i > 0 && post.sameLine(i - 1, i)) {
       const mark = post.mark('money', i - 1)
-      const word = tokens[i - 1]!.kind === 'word' && tokens[i - 1]!.text.length >= 3 && value >= SMALLEST_BARE
-      if (mark && CURRENCIES.has(mark.concept) && mark.first >= spent && (tokens[mark.first]!.kind === 'sign' || word)) before = mark
+      const word =
+        tokens[i - 1]!.kind === 'word' && tokens[i - 1]!.text.length >= 3 && value >= SMALLEST_BARE
+      if (
+        mark &&
+        CURRENCIES.has(mark.concept) &&
+        mark.first >= spent &&
+        (tokens[mark.first]!.kind === 'sign' || word)
+      )
+        before = mark
     }
     // "двести тысяч драм (200000)"
-    const bracketed = tokens[i - 1]?.text === '(' && i > 1 && post.sameLine(i - 2, i) ? post.mark('money', i - 2) : undefined
-    if (!before && bracketed && CURRENCIES.has(bracketed.concept) && bracketed.first >= spent) before = bracketed
+    const bracketed =
+      tokens[i - 1]?.text === '(' && i > 1 && post.sameLine(i - 2, i)
+        ? post.mark('money', i - 2)
+        : undefined
+    if (!before && bracketed && CURRENCIES.has(bracketed.concept) && bracketed.first >= spent)
+      before = bracketed
     // "350 тыс. драм"
-    if (last > i + 1 && tokens[last]?.text === '.' && tokens[last]!.glued && currencyAt(post, last + 1)) last++
+    if (
+      last > i + 1 &&
+      tokens[last]?.text === '.' &&
+      tokens[last]!.glued &&
+      currencyAt(post, last + 1)
+    )
+      last++
     let after = currencyAt(post, last)
     // "€1,000 €850": the second sign is the next number's.
-    if (after && before && tokens[after.last]?.kind === 'number' && tokens[after.last]!.glued) after = undefined
+    if (after && before && tokens[after.last]?.kind === 'number' && tokens[after.last]!.glued)
+      after = undefined
     if (after) last = after.last
 
     // A range: "500-600$", "200 000 so'mdan – 250 000 so'mgacha".
@@ -80,18 +107,51 @@ export function readAmounts(post: PostText): Amount[] {
       if (hashed || tooSmallOrCounted(post, i, last)) continue
       const byLabel = label !== null || replaces(amounts, first)
       const moneySignAfter = post.is('money', last, 'moneySign') && post.sameLine(last, i)
-      const alike = amounts.some((a) => a.role === 'price' && value <= a.value * 3 && value * 3 >= a.value && (post.sameLine(a.first, i) || per === 'month' || termBeside(post, i, last)))
-      const byTerm = alike && (per === 'month' || termBeside(post, i, last) || (tokens[i]!.text.length >= 3 && (tokens[i - 1]?.text === ':' || (tokens[i - 1]?.text === ',' && post.is('money', last, 'onTerms')))))
+      const alike = amounts.some(
+        (a) =>
+          a.role === 'price' &&
+          value <= a.value * 3 &&
+          value * 3 >= a.value &&
+          (post.sameLine(a.first, i) || per === 'month' || termBeside(post, i, last)),
+      )
+      const byTerm =
+        alike &&
+        (per === 'month' ||
+          termBeside(post, i, last) ||
+          (tokens[i]!.text.length >= 3 &&
+            (tokens[i - 1]?.text === ':' ||
+              (tokens[i - 1]?.text === ',' && post.is('money', last, 'onTerms')))))
       const perMonth = per === 'month' && value >= 100 && !isYear(value)
       if (moneySignAfter) last++
-      if (!byLabel && !moneySignAfter && !byTerm && !perMonth && !(replacedAt(post, last, value)?.priced)) continue
+      if (
+        !byLabel &&
+        !moneySignAfter &&
+        !byTerm &&
+        !perMonth &&
+        !replacedAt(post, last, value)?.priced
+      )
+        continue
     } else if (hashed && before === undefined) continue
 
-    const replaced = post.isStruck(i) || /^[❌✖✗✘]$/u.test(tokens[last]?.text ?? '') || replacedAt(post, last, value) !== null
+    const replaced =
+      post.isStruck(i) ||
+      /^[❌✖✗✘]$/u.test(tokens[last]?.text ?? '') ||
+      replacedAt(post, last, value) !== null
     const role: AmountRole = replaced ? 'was' : (roleOf(label) ?? roleAfter(post, last))
     // "💵" introduces more than it denominates: an explicit sign beats it.
-    if (before && after && before.concept !== after.concept && tokens[before.first]!.text === '💵') currency = after.concept
-    amounts.push({ value, max, currency, role, per: per ?? perBefore(post, first), labelled: isLabel(label), now: label?.concept === 'now' || (role === 'price' && replaces(amounts, first)), first, last })
+    if (before && after && before.concept !== after.concept && tokens[before.first]!.text === '💵')
+      currency = after.concept
+    amounts.push({
+      value,
+      max,
+      currency,
+      role,
+      per: per ?? perBefore(post, first),
+      labelled: isLabel(label),
+      now: label?.concept === 'now' || (role === 'price' && replaces(amounts, first)),
+      first,
+      last,
+    })
     spent = last
   }
   if (!amounts.some((amount) => amount.role === 'price')) amounts.push(...bareSum(post))
@@ -99,19 +159,46 @@ export function readAmounts(post: PostText): Amount[] {
 }
 
 /** What a month costs in money that no price can be counted in by hundreds: country → least, most. */
-const LARGE_MONEY: Record<string, [number, number]> = { Armenia: [60_000, 4_000_000], Uzbekistan: [1_000_000, 40_000_000] }
+const LARGE_MONEY: Record<string, [number, number]> = {
+  Armenia: [60_000, 4_000_000],
+  Uzbekistan: [1_000_000, 40_000_000],
+}
 
 /** "3 комн., 320 000": where prices have six digits a round number of so many is one, whatever stands beside it. */
 function bareSum(post: PostText): Amount[] {
   const range = LARGE_MONEY[post.country ?? '']
   if (!range) return []
   const i = post.tokens.findIndex((token, at) => {
-    if (token.kind !== 'number' || token.hash || token.value < range[0] || token.value > range[1] || token.value % 500 !== 0 || isPartOfCode(post, at)) return false
-    const named = /^(?:id|код|code|лот|lot|пробег\p{L}*)$/u.test(post.tokens[at - 1]?.text ?? '') || /^(?:км|km|կմ)$/.test(post.tokens[at + 1]?.text ?? '')
-    return !named && post.at('money', at - 1) !== 'deposit' && post.at('money', at - 1) !== 'commission'
+    if (
+      token.kind !== 'number' ||
+      token.hash ||
+      token.value < range[0] ||
+      token.value > range[1] ||
+      token.value % 500 !== 0 ||
+      isPartOfCode(post, at)
+    )
+      return false
+    const named =
+      /^(?:id|код|code|лот|lot|пробег\p{L}*)$/u.test(post.tokens[at - 1]?.text ?? '') ||
+      /^(?:км|km|կմ)$/.test(post.tokens[at + 1]?.text ?? '')
+    return (
+      !named && post.at('money', at - 1) !== 'deposit' && post.at('money', at - 1) !== 'commission'
+    )
   })
   if (i < 0) return []
-  return [{ value: post.tokens[i]!.value, max: null, currency: null, role: 'price', per: periodAt(post, i + 1), labelled: false, now: false, first: i, last: i + 1 }]
+  return [
+    {
+      value: post.tokens[i]!.value,
+      max: null,
+      currency: null,
+      role: 'price',
+      per: periodAt(post, i + 1),
+      labelled: false,
+      now: false,
+      first: i,
+      last: i + 1,
+    },
+  ]
 }
 
 /** "1,5 млн", "300 тыс", "2k": the scaled value and where it ends. A lone "к" must touch the number. */
@@ -121,16 +208,20 @@ function scaleAt(post: PostText, i: number, value: number): { value: number; las
   const short = post.tokens[i]!.text.length === 1
   if (short && (!post.tokens[i]!.glued || value >= 10_000)) return { value, last: i }
   if (mark.concept === 'thousand' && value < 10_000) return { value: value * 1000, last: mark.last }
-  if (mark.concept === 'million' && value < 1000) return { value: value * 1_000_000, last: mark.last }
+  if (mark.concept === 'million' && value < 1000)
+    return { value: value * 1_000_000, last: mark.last }
   return { value, last: i }
 }
 
 function currencyAt(post: PostText, i: number): Mark | undefined {
   const mark = post.mark('money', i)
-  if (!mark || mark.first !== i || !CURRENCIES.has(mark.concept) || !post.sameLine(i - 1, i)) return undefined
+  if (!mark || mark.first !== i || !CURRENCIES.has(mark.concept) || !post.sameLine(i - 1, i))
+    return undefined
   // One Latin or Cyrillic letter is a currency only when it touches the number.
   const token = post.tokens[i]!
-  return token.kind === 'word' && token.text.length === 1 && mark.last === i + 1 && !token.glued ? undefined : mark
+  return token.kind === 'word' && token.text.length === 1 && mark.last === i + 1 && !token.glued
+    ? undefined
+    : mark
 }
 
 function rangeAt(post: PostText, i: number): { value: number; last: number } | null {
@@ -151,7 +242,12 @@ function isPartOfCode(post: PostText, i: number): boolean {
   if (previous?.text === '№') return true
   const glued = tokens[i]!.glued && (previous?.kind === 'word' || previous?.text === '_')
   if (glued && !post.at('money', i - 1)) return tokens[i]!.hash || previous!.text.length === 1
-  return previous?.text === '+' && tokens[i]!.glued && tokens[i - 2]?.kind === 'number' && tokens[i]!.value < 10
+  return (
+    previous?.text === '+' &&
+    tokens[i]!.glued &&
+    tokens[i - 2]?.kind === 'number' &&
+    tokens[i]!.value < 10
+  )
 }
 
 function tooSmallOrCounted(post: PostText, i: number, last: number): boolean {
@@ -164,8 +260,20 @@ function tooSmallOrCounted(post: PostText, i: number, last: number): boolean {
   const size = post.mark('size', next)
   if (size && size.first === next && ['sqm', 'floor', 'storeys'].includes(size.concept)) return true
   if (near && near.text === '%') return true
-  if (near && /^(м|метр|мин|минут|км|m|min|km|людей|человек|года|год|г|шт|л|литр|kg|кг|բ|վ)$/.test(near.text) && !post.is('time', next, 'perDay')) return value < 100 || isYear(value) || near.text !== 'год'
-  if ((near?.text === '.' || near?.text === '/') && tokens[next + 1]?.kind === 'number' && tokens[next + 1]!.glued) return true
+  if (
+    near &&
+    /^(м|метр|мин|минут|км|m|min|km|людей|человек|года|год|г|шт|л|литр|kg|кг|բ|վ)$/.test(
+      near.text,
+    ) &&
+    !post.is('time', next, 'perDay')
+  )
+    return value < 100 || isYear(value) || near.text !== 'год'
+  if (
+    (near?.text === '.' || near?.text === '/') &&
+    tokens[next + 1]?.kind === 'number' &&
+    tokens[next + 1]!.glued
+  )
+    return true
   return post.mark('layout', next)?.first === next
 }
 
@@ -177,7 +285,11 @@ function replacedAt(post: PostText, i: number, value: number): { priced: boolean
   const { tokens } = post
   let k = i
   const to = post.is('money', k, 'upTo')
-  while (k < i + 3 && (tokens[k]?.text === '-' || tokens[k]?.text === '>' || tokens[k]?.text === '=')) k++
+  while (
+    k < i + 3 &&
+    (tokens[k]?.text === '-' || tokens[k]?.text === '>' || tokens[k]?.text === '=')
+  )
+    k++
   const arrow = k > i && tokens[k - 1]?.text === '>'
   if (to) k++
   else if (!arrow) return null
@@ -185,7 +297,8 @@ function replacedAt(post: PostText, i: number, value: number): { priced: boolean
   const next = tokens[k]
   if (next?.kind !== 'number' || !post.sameLine(i - 1, k)) return null
   const scaled = scaleAt(post, k + 1, next.value)
-  if (scaled.value < SMALLEST_BARE || scaled.value * 4 < value || (to && scaled.value >= value)) return null
+  if (scaled.value < SMALLEST_BARE || scaled.value * 4 < value || (to && scaled.value >= value))
+    return null
   return { priced: currencyAt(post, scaled.last) !== undefined || k > i + 2 }
 }
 

@@ -12,32 +12,91 @@ export function readArea(post: PostText): Found<number> | null {
       if (isOutdoors(post, before)) continue
       const whole = wholeOf(post, before)
       const named = wordBefore(post, before, 'areaWord')
-      found.push({ value: tokens[whole]!.value, first: whole, last: mark.last, sure: 1, weight: named ? 1 : 0.9 })
+      found.push({
+        value: tokens[whole]!.value,
+        first: whole,
+        last: mark.last,
+        sure: 1,
+        weight: named ? 1 : 0.9,
+      })
     }
   }
   // "41 метр" without "square": an area unless it is a distance.
   for (let i = 0; i + 1 < tokens.length; i++) {
-    if (tokens[i]!.kind !== 'number' || !/^(метр|метра|метров|metara|metra|metrov|metr|მეტრი|մետր)$/.test(tokens[i + 1]!.text) || !post.sameLine(i, i + 1) || post.at('size', i + 1)) continue
-    const distance = post.at('near', i + 2) ?? post.at('near', i - 1) ?? (post.at('place', i - 1) === 'landmark' ? 'far' : undefined)
-    if (!distance && !isOutdoors(post, i) && !isNear(post, i, i + 2) && tokens[i]!.value < 400) found.push({ value: tokens[i]!.value, first: i, last: i + 2, sure: 0.7, weight: 0.5 })
+    if (
+      tokens[i]!.kind !== 'number' ||
+      !/^(метр|метра|метров|metara|metra|metrov|metr|მეტრი|մետր)$/.test(tokens[i + 1]!.text) ||
+      !post.sameLine(i, i + 1) ||
+      post.at('size', i + 1)
+    )
+      continue
+    const distance =
+      post.at('near', i + 2) ??
+      post.at('near', i - 1) ??
+      (post.at('place', i - 1) === 'landmark' ? 'far' : undefined)
+    if (!distance && !isOutdoors(post, i) && !isNear(post, i, i + 2) && tokens[i]!.value < 400)
+      found.push({ value: tokens[i]!.value, first: i, last: i + 2, sure: 0.7, weight: 0.5 })
   }
   // "1+1, 60м, 5 этаж": a bare metre between commas.
   for (let i = 0; i + 1 < tokens.length; i++) {
     const [number, unit, next] = [tokens[i]!, tokens[i + 1]!, tokens[i + 2]]
-    if (number.kind !== 'number' || !/^[мm]$/.test(unit.text) || !post.sameLine(i, i + 1) || post.at('size', i + 1) || number.value < 15 || number.value > 250) continue
-    const closed = !next || !post.sameLine(i, i + 2) || next.text === ',' || next.text === '.' || next.text === '|' || (unit.glued && next.kind === 'number')
-    if (closed && post.at('near', i - 1) === undefined && !post.is('place', i - 1, 'landmark', 'streetBefore', 'streetAfter', 'house') && !isOutdoors(post, i) && !isNear(post, i, i + 2)) found.push({ value: number.value, first: i, last: i + 2, sure: 0.6, weight: 0.4 })
+    if (
+      number.kind !== 'number' ||
+      !/^[мm]$/.test(unit.text) ||
+      !post.sameLine(i, i + 1) ||
+      post.at('size', i + 1) ||
+      number.value < 15 ||
+      number.value > 250
+    )
+      continue
+    const closed =
+      !next ||
+      !post.sameLine(i, i + 2) ||
+      next.text === ',' ||
+      next.text === '.' ||
+      next.text === '|' ||
+      (unit.glued && next.kind === 'number')
+    if (
+      closed &&
+      post.at('near', i - 1) === undefined &&
+      !post.is('place', i - 1, 'landmark', 'streetBefore', 'streetAfter', 'house') &&
+      !isOutdoors(post, i) &&
+      !isNear(post, i, i + 2)
+    )
+      found.push({ value: number.value, first: i, last: i + 2, sure: 0.6, weight: 0.4 })
   }
   for (const mark of post.marks('size')) {
-    if (mark.concept !== 'areaWord' && !(mark.concept === 'sqm' && numberBeside(post, mark.first) === null && /[²2]$/.test(tokens[mark.last - 1]!.text))) continue
+    if (
+      mark.concept !== 'areaWord' &&
+      !(
+        mark.concept === 'sqm' &&
+        numberBeside(post, mark.first) === null &&
+        /[²2]$/.test(tokens[mark.last - 1]!.text)
+      )
+    )
+      continue
     let i = mark.last
-    while (tokens[i] && post.sameLine(i, mark.first) && (/^[:\-.²(]$/.test(tokens[i]!.text) || ['кв', 'm', 'м', 'около', 'примерно', 'составляет'].includes(tokens[i]!.text)) && i < mark.last + 4) i++
-    if (tokens[i]?.kind === 'number' && post.sameLine(i, mark.first) && !isOutdoors(post, mark.first)) {
+    while (
+      tokens[i] &&
+      post.sameLine(i, mark.first) &&
+      (/^[:\-.²(]$/.test(tokens[i]!.text) ||
+        ['кв', 'm', 'м', 'около', 'примерно', 'составляет'].includes(tokens[i]!.text)) &&
+      i < mark.last + 4
+    )
+      i++
+    if (
+      tokens[i]?.kind === 'number' &&
+      post.sameLine(i, mark.first) &&
+      !isOutdoors(post, mark.first)
+    ) {
       found.push({ value: tokens[i]!.value, first: i, last: i + 1, sure: 0.95, weight: 0.8 })
     }
   }
   const likely = found.filter((area) => area.value >= 8 && area.value <= 2000)
-  return likely.reduce<(typeof likely)[number] | null>((top, area) => (!top || area.weight > top.weight ? area : top), null)
+  return likely.reduce<(typeof likely)[number] | null>(
+    (top, area) => (!top || area.weight > top.weight ? area : top),
+    null,
+  )
 }
 
 /** The number a unit belongs to: "30 (кв.м)", "35кв". */
@@ -53,8 +112,14 @@ function numberBeside(post: PostText, unit: number): number | null {
 /** Of "34/18/8 м²", the whole flat, its rooms and its kitchen, the first. */
 function wholeOf(post: PostText, i: number): number {
   const [first, a, second, b] = post.tokens.slice(Math.max(0, i - 4), i)
-  const three = first?.kind === 'number' && a?.text === '/' && second?.kind === 'number' && b?.text === '/'
-  return three && post.sameLine(i - 4, i) && first.value >= second.value && second.value >= post.tokens[i]!.value ? i - 4 : i
+  const three =
+    first?.kind === 'number' && a?.text === '/' && second?.kind === 'number' && b?.text === '/'
+  return three &&
+    post.sameLine(i - 4, i) &&
+    first.value >= second.value &&
+    second.value >= post.tokens[i]!.value
+    ? i - 4
+    : i
 }
 
 function wordBefore(post: PostText, i: number, concept: string): boolean {
@@ -68,7 +133,8 @@ function wordBefore(post: PostText, i: number, concept: string): boolean {
 function isOutdoors(post: PostText, i: number): boolean {
   for (let k = i - 1; k >= 0 && k >= i - 3 && post.sameLine(k, i); k--) {
     const token = post.tokens[k]!
-    if (token.kind === 'number' || (token.kind === 'sign' && !/^[:(-]$/.test(token.text))) return false
+    if (token.kind === 'number' || (token.kind === 'sign' && !/^[:(-]$/.test(token.text)))
+      return false
     if (post.is('size', k, 'outdoors')) return true
   }
   return false

@@ -6,19 +6,29 @@ export function readPhones(post: PostText): Found<string>[] {
   post.tokens.forEach((token, i) => {
     const fromLink = token.kind === 'url' ? phoneOfLink(token.text) : null
     const phone = token.kind === 'phone' ? token.text : fromLink
-    if (phone && !found.has(phone)) found.set(phone, { value: phone, first: i, last: i + 1, sure: token.kind === 'phone' ? 1 : 0.9 })
+    if (phone && !found.has(phone))
+      found.set(phone, {
+        value: phone,
+        first: i,
+        last: i + 1,
+        sure: token.kind === 'phone' ? 1 : 0.9,
+      })
   })
   for (const link of post.plain.links) {
     const phone = phoneOfLink(link.url)
     const at = phone ? post.tokenAt(link.start) : 0
-    if (phone && at < post.tokens.length && !found.has(phone)) found.set(phone, { value: phone, first: at, last: at + 1, sure: 0.9 })
+    if (phone && at < post.tokens.length && !found.has(phone))
+      found.set(phone, { value: phone, first: at, last: at + 1, sure: 0.9 })
   }
   return [...found.values()]
 }
 
 /** wa.me/995…, tel:+995… */
 function phoneOfLink(url: string): string | null {
-  const digits = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=|viber:\/\/chat\?number=|tel:)\+?(\d{9,15})/i.exec(url)?.[1]
+  const digits =
+    /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=|viber:\/\/chat\?number=|tel:)\+?(\d{9,15})/i.exec(
+      url,
+    )?.[1]
   return digits ? `+${digits}` : null
 }
 
@@ -28,36 +38,58 @@ export function readTelegram(post: PostText): Found<string> | null {
   const candidates: (Found<string> & { at: number })[] = []
   tokens.forEach((token, i) => {
     if (token.kind === 'handle') {
-      if (isPerson(token.text) && !elsewhere(post, i) && !ofChannel(post, i)) candidates.push({ value: token.text, first: i, last: i + 1, sure: 1, at: token.start })
+      if (isPerson(token.text) && !elsewhere(post, i) && !ofChannel(post, i))
+        candidates.push({ value: token.text, first: i, last: i + 1, sure: 1, at: token.start })
     } else if (token.kind === 'url') {
       const name = nameOfLink(token.text)
-      if (name && isPerson(name) && linePointsToPerson(post, i)) candidates.push({ value: name, first: i, last: i + 1, sure: 0.8, at: token.start })
+      if (name && isPerson(name) && linePointsToPerson(post, i))
+        candidates.push({ value: name, first: i, last: i + 1, sure: 0.8, at: token.start })
     }
   })
   for (const link of post.plain.links) {
     const name = nameOfLink(link.url)
     if (!name || !isPerson(name)) continue
     const inside: { i: number }[] = []
-    for (let i = post.tokenAt(link.start); i < tokens.length && tokens[i]!.end <= link.end; i++) inside.push({ i })
+    for (let i = post.tokenAt(link.start); i < tokens.length && tokens[i]!.end <= link.end; i++)
+      inside.push({ i })
     if (!inside.length || inside.some(({ i }) => post.is('contact', i, 'channel'))) continue
-    if (!inside.some(({ i }) => post.is('contact', i, 'write')) && !linePointsToPerson(post, inside[0]!.i)) continue
-    candidates.push({ value: name, first: inside[0]!.i, last: inside[inside.length - 1]!.i + 1, sure: 0.8, at: link.start })
+    if (
+      !inside.some(({ i }) => post.is('contact', i, 'write')) &&
+      !linePointsToPerson(post, inside[0]!.i)
+    )
+      continue
+    candidates.push({
+      value: name,
+      first: inside[0]!.i,
+      last: inside[inside.length - 1]!.i + 1,
+      sure: 0.8,
+      at: link.start,
+    })
   }
   candidates.sort((a, b) => a.at - b.at)
   const first = candidates[0]
-  return first ? { value: first.value, first: first.first, last: first.last, sure: first.sure } : null
+  return first
+    ? { value: first.value, first: first.first, last: first.last, sure: first.sure }
+    : null
 }
 
-const isPerson = (name: string) => !/bot$/i.test(name) && !/^(share|joinchat|addstickers|proxy|iv|s|c)$/i.test(name) && name.length >= 4
+const isPerson = (name: string) =>
+  !/bot$/i.test(name) &&
+  !/^(share|joinchat|addstickers|proxy|iv|s|c)$/i.test(name) &&
+  name.length >= 4
 
 /** The name in t.me/name; null for a post (t.me/name/12), an invitation or an app link. */
 function nameOfLink(url: string): string | null {
-  const match = /^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me)\/([A-Za-z]\w{3,31})\/?(?:\?text=.*)?$/i.exec(url)
+  const match =
+    /^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me)\/([A-Za-z]\w{3,31})\/?(?:\?text=.*)?$/i.exec(
+      url,
+    )
   return match ? match[1]! : null
 }
 
 function elsewhere(post: PostText, i: number): boolean {
-  for (let k = i - 1; k >= 0 && k >= i - 3 && post.sameLine(k, i); k--) if (post.is('contact', k, 'elsewhere')) return true
+  for (let k = i - 1; k >= 0 && k >= i - 3 && post.sameLine(k, i); k--)
+    if (post.is('contact', k, 'elsewhere')) return true
   return false
 }
 

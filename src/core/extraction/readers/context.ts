@@ -13,7 +13,10 @@ function isSentenceEnd(post: PostText, i: number): boolean {
   const next = post.tokens[i + 1]
   if (next?.glued) return false
   if (!previous || previous.kind !== 'word' || previous.text.length > 3) return true
-  const shortened = post.is('place', i - 1, 'streetBefore', 'house', 'streetAfter') || post.at('size', i - 1) !== undefined || previous.text.length < 3
+  const shortened =
+    post.is('place', i - 1, 'streetBefore', 'house', 'streetAfter') ||
+    post.at('size', i - 1) !== undefined ||
+    previous.text.length < 3
   return !shortened && (next === undefined || next.capital || next.kind !== 'word')
 }
 
@@ -21,14 +24,30 @@ function isSentenceEnd(post: PostText, i: number): boolean {
  * Whether tokens [first, last) speak of something beside the flat rather than of the flat:
  * after "рядом" until the sentence or line ends (`reach: 'clause'`: until the comma), right before "в 5 минутах", a metre count or walking minutes.
  */
-export function isNear(post: PostText, first: number, last: number, reach: 'sentence' | 'clause' = 'sentence'): boolean {
+export function isNear(
+  post: PostText,
+  first: number,
+  last: number,
+  reach: 'sentence' | 'clause' = 'sentence',
+): boolean {
   const { tokens } = post
-  for (let i = first - 1; i >= 0 && i >= first - REACH && post.sameLine(i, first) && !isSentenceEnd(post, i); i--) {
+  for (
+    let i = first - 1;
+    i >= 0 && i >= first - REACH && post.sameLine(i, first) && !isSentenceEnd(post, i);
+    i--
+  ) {
     if (reach === 'clause' && tokens[i]!.text === ',') break
     const mark = post.mark('near', i)
     if (mark?.concept === 'near' && !isPostposition(post, i)) return true
     if (mark?.concept === 'nearAfter' && i === first - 1 && !isPostposition(post, i)) return true
-    if (mark?.concept === 'far' && first - i <= 2 && tokens[i]!.kind === 'word' && tokens[i + 1]!.kind === 'word' && !(tokens[i]!.text === 'у' && post.isSerbianCyrillic)) return true
+    if (
+      mark?.concept === 'far' &&
+      first - i <= 2 &&
+      tokens[i]!.kind === 'word' &&
+      tokens[i + 1]!.kind === 'word' &&
+      !(tokens[i]!.text === 'у' && post.isSerbianCyrillic)
+    )
+      return true
   }
   // The Georgian ending of "at": "ლისის ტბასთან".
   const ending = tokens[last - 1]!.text
@@ -36,10 +55,17 @@ export function isNear(post: PostText, first: number, last: number, reach: 'sent
   let steps = 0
   for (let i = last; i < tokens.length && post.sameLine(i, first) && steps < 4; i++, steps++) {
     if (isSentenceEnd(post, i) || tokens[i]!.text === ',' || tokens[i]!.text === ')') break
-    if (post.is('near', i, 'nearAfter') || (post.is('near', i, 'near') && isPostposition(post, i))) return true
+    if (post.is('near', i, 'nearAfter') || (post.is('near', i, 'near') && isPostposition(post, i)))
+      return true
     if (tokens[i]!.kind !== 'number') continue
     // "парк 100 м", "до старого города 5 мин"
-    if (/^(м|метр(ов|а)?|m|мин|минут\p{L}*|min|minut\p{L}*|км|km|մ|մետր\p{L}*|րոպե\p{L}*|მ|მეტრ\p{L}*|წუთ\p{L}*)$/u.test(tokens[i + 1]?.text ?? '') && !post.at('size', i + 1)) return true
+    if (
+      /^(м|метр(ов|а)?|m|мин|минут\p{L}*|min|minut\p{L}*|км|km|մ|մետր\p{L}*|րոպե\p{L}*|მ|მეტრ\p{L}*|წუთ\p{L}*)$/u.test(
+        tokens[i + 1]?.text ?? '',
+      ) &&
+      !post.at('size', i + 1)
+    )
+      return true
     break
   }
   return false
@@ -48,7 +74,11 @@ export function isNear(post: PostText, first: number, last: number, reach: 'sent
 /** Georgian and Armenian say "the park near": the word belongs to what stands before it. */
 function isPostposition(post: PostText, i: number): boolean {
   const previous = post.tokens[i - 1]
-  return /^[\u0530-\u058f\u10d0-\u10ff]/.test(post.tokens[i]!.text) && previous?.kind === 'word' && post.sameLine(i - 1, i)
+  return (
+    /^[\u0530-\u058f\u10d0-\u10ff]/.test(post.tokens[i]!.text) &&
+    previous?.kind === 'word' &&
+    post.sameLine(i - 1, i)
+  )
 }
 
 /** Whether what stands at [first, last) is denied: "без лифта", "лифт: нет", "✖ балкон". */
@@ -67,14 +97,29 @@ export function isDenied(post: PostText, first: number, last: number): boolean {
   let i = last
   if (tokens[i] && (tokens[i]!.text === ':' || tokens[i]!.text === '-')) i++
   const after = post.mark('polarity', i)
-  return post.sameLine(i, first) && after !== undefined && after.first === i && (after.concept === 'noAfter' || (after.concept === 'no' && isLastOfClause(post, after.last)))
+  return (
+    post.sameLine(i, first) &&
+    after !== undefined &&
+    after.first === i &&
+    (after.concept === 'noAfter' || (after.concept === 'no' && isLastOfClause(post, after.last)))
+  )
 }
 
 /** Whether the thing at [first, last) is only promised: "будет установлен кондиционер". */
 export function isFuture(post: PostText, first: number, last: number): boolean {
   const { tokens } = post
-  for (let i = first - 1, n = 0; i >= 0 && post.sameLine(i, first) && n < 3 && tokens[i]!.text !== ','; i--, n++) if (post.is('polarity', i, 'future')) return true
-  for (let i = last, n = 0; i < tokens.length && post.sameLine(i, first) && n < 2 && tokens[i]!.text !== ','; i++, n++) if (post.is('polarity', i, 'future')) return true
+  for (
+    let i = first - 1, n = 0;
+    i >= 0 && post.sameLine(i, first) && n < 3 && tokens[i]!.text !== ',';
+    i--, n++
+  )
+    if (post.is('polarity', i, 'future')) return true
+  for (
+    let i = last, n = 0;
+    i < tokens.length && post.sameLine(i, first) && n < 2 && tokens[i]!.text !== ',';
+    i++, n++
+  )
+    if (post.is('polarity', i, 'future')) return true
   return false
 }
 

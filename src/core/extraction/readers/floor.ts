@@ -5,12 +5,82 @@ import { COUNT, readSlashed } from './layout.ts'
 export type FloorFacts = { floor: Found<number> | null; totalFloors: Found<number> | null }
 
 /** The floor an ordinal concept names: "o7" is the seventh. */
-const ordinalOf = (concept: string): number | null => (concept === 'ground' ? 0 : concept === 'basement' ? -1 : /^o\d+$/.test(concept) ? Number(concept.slice(1)) : null)
-const STOREYS: Record<string, number> = { storeys1: 1, storeys2: 2, storeys3: 3, storeys4: 4, storeys5: 5, storeys9: 9 }
-const ROMAN: Record<string, number> = { i: 1, ii: 2, iii: 3, iv: 4, v: 5, vi: 6, vii: 7, viii: 8, ix: 9, x: 10, xi: 11, xii: 12 }
+const ordinalOf = (concept: string): number | null =>
+  concept === 'ground'
+    ? 0
+    : concept === 'basement'
+      ? -1
+      : /^o\d+$/.test(concept)
+        ? Number(concept.slice(1))
+        : null
+const STOREYS: Record<string, number> = {
+  storeys1: 1,
+  storeys2: 2,
+  storeys3: 3,
+  storeys4: 4,
+  storeys5: 5,
+  storeys9: 9,
+}
+const ROMAN: Record<string, number> = {
+  i: 1,
+  ii: 2,
+  iii: 3,
+  iv: 4,
+  v: 5,
+  vi: 6,
+  vii: 7,
+  viii: 8,
+  ix: 9,
+  x: 10,
+  xi: 11,
+  xii: 12,
+}
 /** "на 3-ем этаже", "2nd floor", "1-ին հարկ", "3ci sprat": what may stand between a floor's number and its word. */
 const ENDINGS = new Set([
-  'й', 'ый', 'ий', 'ой', 'ом', 'м', 'ем', 'го', 'ого', 'его', 'х', 'ти', 'и', 'ми', 'тий', 'ьем', 'ьего', 'ой', 'th', 'st', 'nd', 'rd', 'րդ', 'ին', 'ե', 'ე', 'ლი', 'om', 'em', 'og', 'eg', 'oj', 'ij', 'yj', 'i', 'y', 'iy', 'yi', 'ti', 'm', 'ci', 'oy', 'oi', 'ogo',
+  'й',
+  'ый',
+  'ий',
+  'ой',
+  'ом',
+  'м',
+  'ем',
+  'го',
+  'ого',
+  'его',
+  'х',
+  'ти',
+  'и',
+  'ми',
+  'тий',
+  'ьем',
+  'ьего',
+  'ой',
+  'th',
+  'st',
+  'nd',
+  'rd',
+  'րդ',
+  'ին',
+  'ե',
+  'ე',
+  'ლი',
+  'om',
+  'em',
+  'og',
+  'eg',
+  'oj',
+  'ij',
+  'yj',
+  'i',
+  'y',
+  'iy',
+  'yi',
+  'ti',
+  'm',
+  'ci',
+  'oy',
+  'oi',
+  'ogo',
 ])
 /** "20-დან", "5-ից", "od": out of so many. */
 const OUT_OF = new Set(['დან', 'ից'])
@@ -24,7 +94,8 @@ export function readFloor(post: PostText): FloorFacts {
     const ordinal = ordinalOf(mark.concept)
     if (ordinal !== null) reading.ordinal(mark, ordinal)
     else if (/^w\d/.test(mark.concept)) reading.bareOrdinal(mark, Number(mark.concept.slice(1)))
-    else if (mark.concept in STOREYS) reading.setTotal(STOREYS[mark.concept]!, mark.first, mark.last, 1)
+    else if (mark.concept in STOREYS)
+      reading.setTotal(STOREYS[mark.concept]!, mark.first, mark.last, 1)
     else if (mark.concept === 'floor') reading.floorWord(mark)
     else if (mark.concept === 'storeys') reading.storeysWord(mark)
   }
@@ -43,16 +114,32 @@ class FloorReading {
 
   constructor(post: PostText) {
     this.#post = post
-    const homes = post.marks('home').filter((mark) => mark.concept === 'house' || mark.concept === 'flat' || mark.concept === 'studio')
-    this.#isHouse = homes.length > 0 && homes.every((mark) => mark.concept === 'house') && post.marks('deal').some((mark) => mark.concept === 'offer' && mark.first <= homes[0]!.first && homes[0]!.first - mark.last <= 2)
+    const homes = post
+      .marks('home')
+      .filter(
+        (mark) => mark.concept === 'house' || mark.concept === 'flat' || mark.concept === 'studio',
+      )
+    this.#isHouse =
+      homes.length > 0 &&
+      homes.every((mark) => mark.concept === 'house') &&
+      post
+        .marks('deal')
+        .some(
+          (mark) =>
+            mark.concept === 'offer' &&
+            mark.first <= homes[0]!.first &&
+            homes[0]!.first - mark.last <= 2,
+        )
   }
 
   setFloor(value: number, first: number, last: number, sure: number): void {
-    if (!this.floor && Number.isInteger(value) && value >= -3 && value <= HIGHEST) this.floor = { value, first, last, sure }
+    if (!this.floor && Number.isInteger(value) && value >= -3 && value <= HIGHEST)
+      this.floor = { value, first, last, sure }
   }
 
   setTotal(value: number, first: number, last: number, sure: number): void {
-    if (!this.total && Number.isInteger(value) && value >= 1 && value <= HIGHEST) this.total = { value, first, last, sure }
+    if (!this.total && Number.isInteger(value) && value >= 1 && value <= HIGHEST)
+      this.total = { value, first, last, sure }
   }
 
   #setPair([floor, total]: [number, number], i: number, sure: number): void {
@@ -71,9 +158,14 @@ class FloorReading {
   bareOrdinal(mark: Mark, value: number): void {
     const post = this.#post
     const of = post.mark('size', mark.last)
-    const counted = of?.concept === 'of' && post.sameLine(mark.last, mark.first) && (post.tokens[of.last]?.kind === 'number' || post.at('count', of.last) !== undefined)
+    const counted =
+      of?.concept === 'of' &&
+      post.sameLine(mark.last, mark.first) &&
+      (post.tokens[of.last]?.kind === 'number' || post.at('count', of.last) !== undefined)
     const comma = post.tokens[mark.first - 1]?.text === ',' ? 2 : 1
-    const last = post.sameLine(mark.first - comma, mark.first) && post.tokens[mark.first - comma]!.text.startsWith('последн')
+    const last =
+      post.sameLine(mark.first - comma, mark.first) &&
+      post.tokens[mark.first - comma]!.text.startsWith('последн')
     const georgian = post.tokens[mark.last - 1]!.text.endsWith('ზე')
     if (!counted && !last && !georgian) return
     this.setFloor(value, mark.first, mark.last, 0.8)
@@ -83,22 +175,32 @@ class FloorReading {
   floorWord(mark: Mark): void {
     const { tokens } = this.#post
     const before = this.#numberBefore(mark.first)
-    const word = before === null && this.#post.sameLine(mark.first - 1, mark.first) ? COUNT[this.#post.at('count', mark.first - 1) ?? ''] : undefined
+    const word =
+      before === null && this.#post.sameLine(mark.first - 1, mark.first)
+        ? COUNT[this.#post.at('count', mark.first - 1) ?? '']
+        : undefined
     if (word) {
       this.setFloor(word, mark.first - 1, mark.last, 0.9)
       this.#totalBehind(mark.last)
     } else if (before === null) this.#behindFloorWord(mark)
-    else if (this.#isHouse && before === mark.first - 1 && tokens[before - 1]?.text !== '/') this.setTotal(numeral(this.#post, before)!, before, mark.last, 0.8)
+    else if (this.#isHouse && before === mark.first - 1 && tokens[before - 1]?.text !== '/')
+      this.setTotal(numeral(this.#post, before)!, before, mark.last, 0.8)
     else {
       const pair = this.#pairAround(before)
       if (pair) return this.#setPair(pair, before - 2, 1)
       // "3rd/6 floor"
-      const ordinal = tokens[before - 1]?.text === '/' && ENDINGS.has(tokens[before - 2]?.text ?? '') ? numeral(this.#post, before - 3) : null
+      const ordinal =
+        tokens[before - 1]?.text === '/' && ENDINGS.has(tokens[before - 2]?.text ?? '')
+          ? numeral(this.#post, before - 3)
+          : null
       if (ordinal !== null && ordinal <= numeral(this.#post, before)!) {
         this.setFloor(ordinal, before - 3, before - 2, 1)
         return this.setTotal(numeral(this.#post, before)!, before, before + 1, 1)
       }
-      const basement = tokens[before - 1]?.text === '-' && tokens[before]!.glued && !(tokens[before - 2] && tokens[before - 1]!.glued)
+      const basement =
+        tokens[before - 1]?.text === '-' &&
+        tokens[before]!.glued &&
+        !(tokens[before - 2] && tokens[before - 1]!.glued)
       const value = numeral(this.#post, before)!
       this.setFloor(basement ? -value : value, basement ? before - 1 : before, mark.last, 1)
       this.#totalBehind(mark.last)
@@ -110,13 +212,26 @@ class FloorReading {
     const { tokens } = this.#post
     let i = mark.last
     // "სართული მე-10/14": the Georgian ordinal stands before its number.
-    while (tokens[i] && this.#post.sameLine(i, mark.first) && /^(?:[:\-.№—(]|მე)$/.test(tokens[i]!.text) && i < mark.last + 3) i++
+    while (
+      tokens[i] &&
+      this.#post.sameLine(i, mark.first) &&
+      /^(?:[:\-.№—(]|მე)$/.test(tokens[i]!.text) &&
+      i < mark.last + 3
+    )
+      i++
     if (OUT_OF.has(tokens[i + 2]?.text ?? '')) return
     const pair = this.#pairAt(i)
     if (pair) return this.#setPair(pair, i, 1)
     const value = numeral(this.#post, i)
     const spread = tokens[i + 1]?.text === '-' && tokens[i + 2]?.kind === 'number'
-    if (value === null || !this.#post.sameLine(i, mark.first) || spread || (this.#post.sameLine(i, i + 1) && this.#post.is('size', i + 1, 'sqm', 'storeys')) || isPriced(this.#post, i)) return
+    if (
+      value === null ||
+      !this.#post.sameLine(i, mark.first) ||
+      spread ||
+      (this.#post.sameLine(i, i + 1) && this.#post.is('size', i + 1, 'sqm', 'storeys')) ||
+      isPriced(this.#post, i)
+    )
+      return
     const negative = tokens[i - 1]?.text === '-' && tokens[i]!.glued && !tokens[i - 1]!.glued
     this.setFloor(negative ? -value : value, i, i + 1, 1)
     this.#totalBehind(i + 1)
@@ -131,7 +246,8 @@ class FloorReading {
       if (pair) this.setFloor(pair[0], before - 2, before - 1, 1)
       const value = numeral(this.#post, before)!
       // "13-го этажа": an ordinal, so the flat's.
-      if (!pair && tokens[mark.first]!.text === 'этажа' && value > 4) this.setFloor(value, before, mark.last, 0.7)
+      if (!pair && tokens[mark.first]!.text === 'этажа' && value > 4)
+        this.setFloor(value, before, mark.last, 0.7)
       else this.setTotal(value, before, mark.last, 1)
       return
     }
@@ -139,7 +255,8 @@ class FloorReading {
     const i = /^[:-]$/.test(tokens[mark.last]!.text) ? mark.last + 1 : mark.last
     const pair = this.#pairAt(i)
     if (pair) this.#setPair(pair, i, 1)
-    else if (tokens[i]?.kind === 'number' && this.#post.sameLine(i, mark.first)) this.setTotal(tokens[i]!.value, i, i + 1, 1)
+    else if (tokens[i]?.kind === 'number' && this.#post.sameLine(i, mark.first))
+      this.setTotal(tokens[i]!.value, i, i + 1, 1)
   }
 
   /** "2/4/9" as people write in Tashkent, and a pair without a word. */
@@ -151,14 +268,21 @@ class FloorReading {
       if (slashed) {
         this.setFloor(slashed[1], i, i + 3, 0.8)
         this.setTotal(slashed[2], i, i + 3, 0.8)
-      } else if (pair && this.#post.tokens[i + 1]!.text === '/' && isBarePair(this.#post, i)) this.#setPair(pair, i, 0.6)
+      } else if (pair && this.#post.tokens[i + 1]!.text === '/' && isBarePair(this.#post, i))
+        this.#setPair(pair, i, 0.6)
     }
   }
 
   /** "ПР/4", "VPR/5": the ground floor of so many. */
   #groundPair(): void {
     const { tokens } = this.#post
-    const i = tokens.findIndex((token, at) => GROUND.has(token.text) && tokens[at + 1]?.text === '/' && tokens[at + 2]?.kind === 'number' && this.#post.sameLine(at, at + 2))
+    const i = tokens.findIndex(
+      (token, at) =>
+        GROUND.has(token.text) &&
+        tokens[at + 1]?.text === '/' &&
+        tokens[at + 2]?.kind === 'number' &&
+        this.#post.sameLine(at, at + 2),
+    )
     if (i < 0 || (this.floor && this.floor.value !== 0)) return
     this.setFloor(0, i, i + 1, 0.8)
     this.setTotal(tokens[i + 2]!.value, i + 2, i + 3, 0.9)
@@ -167,14 +291,21 @@ class FloorReading {
   /** "5/12", "5 из 12", "III/5" at token `i`. */
   #pairAt(i: number): [number, number] | null {
     const [a, b] = [numeral(this.#post, i), numeral(this.#post, i + 2)]
-    if (a === null || b === null || !this.#post.sameLine(i, i + 2) || this.#post.at('size', i) === 'sqm') return null
+    if (
+      a === null ||
+      b === null ||
+      !this.#post.sameLine(i, i + 2) ||
+      this.#post.at('size', i) === 'sqm'
+    )
+      return null
     if (this.#post.tokens[i + 1]!.text !== '/' && !this.#post.is('size', i + 1, 'of')) return null
     return a <= b && b <= HIGHEST && Number.isInteger(a) && Number.isInteger(b) ? [a, b] : null
   }
 
   /** The pair whose second number stands at `second`. */
   #pairAround(second: number): [number, number] | null {
-    const joined = this.#post.tokens[second - 1]?.text === '/' || this.#post.is('size', second - 1, 'of')
+    const joined =
+      this.#post.tokens[second - 1]?.text === '/' || this.#post.is('size', second - 1, 'of')
     return joined ? this.#pairAt(second - 2) : null
   }
 
@@ -182,7 +313,12 @@ class FloorReading {
   #numberBefore(first: number): number | null {
     for (let i = first - 1; i >= 0 && i >= first - 3 && this.#post.sameLine(i, first); i--) {
       const value = numeral(this.#post, i)
-      if (value !== null) return Number.isInteger(value) && !isPriced(this.#post, i) && this.#post.at('size', i) !== 'sqm' ? i : null
+      if (value !== null)
+        return Number.isInteger(value) &&
+          !isPriced(this.#post, i) &&
+          this.#post.at('size', i) !== 'sqm'
+          ? i
+          : null
       const { text } = this.#post.tokens[i]!
       if (!ENDINGS.has(text) && text !== '-' && text !== '.') return null
     }
@@ -203,7 +339,8 @@ class FloorReading {
     if (word && post.sameLine(i - 1, k)) this.setTotal(word, k, k + 1, 0.95)
     const value = numeral(post, k)
     if (value === null || !post.sameLine(i - 1, k)) return
-    const unit = post.at('size', k + 1) ?? (tokens[k + 1]?.text === '-' ? post.at('size', k + 2) : undefined)
+    const unit =
+      post.at('size', k + 1) ?? (tokens[k + 1]?.text === '-' ? post.at('size', k + 2) : undefined)
     const from = tokens[k + 1]?.text === '-' && OUT_OF.has(tokens[k + 2]?.text ?? '')
     if ((joined && unit !== 'sqm') || unit === 'storeys' || from) this.setTotal(value, k, k + 1, 1)
   }
@@ -217,7 +354,8 @@ function numeral(post: PostText, i: number): number | null {
   const value = ROMAN[token.text]
   if (value === undefined) return null
   // One letter is a numeral only beside a slash or a floor word.
-  const beside = (k: number) => post.sameLine(k, i) && (post.tokens[k]!.text === '/' || post.is('size', k, 'floor'))
+  const beside = (k: number) =>
+    post.sameLine(k, i) && (post.tokens[k]!.text === '/' || post.is('size', k, 'floor'))
   return beside(i - 1) || beside(i + 1) ? value : null
 }
 
@@ -231,18 +369,25 @@ function isBarePair(post: PostText, i: number): boolean {
   const { tokens } = post
   const [a, b] = [tokens[i]!, tokens[i + 2]!]
   const roman = a.kind === 'word'
-  if (a.text.startsWith('0') || b.text.startsWith('0') || numeral(post, i + 2)! < 2 || a.hash) return false
+  if (a.text.startsWith('0') || b.text.startsWith('0') || numeral(post, i + 2)! < 2 || a.hash)
+    return false
   const line = post.lineOf(i)
   const previous = i > line.first ? tokens[i - 1]! : null
   const next = i + 3 < line.last ? tokens[i + 3]! : null
-  const closes = (token: { kind: string; text: string } | null) => !token || (token.kind === 'sign' && !'/.-№+:'.includes(token.text))
+  const closes = (token: { kind: string; text: string } | null) =>
+    !token || (token.kind === 'sign' && !'/.-№+:'.includes(token.text))
   // Armenian posts end a sentence with a colon.
-  const full = (next?.text === '.' || (next?.text === ':' && /[ա-ֆ]/.test(post.plain.text))) && !tokens[i + 4]?.glued
+  const full =
+    (next?.text === '.' || (next?.text === ':' && /[ա-ֆ]/.test(post.plain.text))) &&
+    !tokens[i + 4]?.glued
   const opened = closes(previous) || (/^[.-]$/.test(previous!.text) && !a.glued)
   const dashed = next?.text === '-' && !next.glued
   // "35м 5/9 ремонт": behind the area no sign is needed.
   // "5/5 без лифта"
-  const lift = opened && (post.is('amenity', i + 3, 'elevator') || post.is('amenity', i + 4, 'elevator')) && post.sameLine(i, i + 3)
+  const lift =
+    opened &&
+    (post.is('amenity', i + 3, 'elevator') || post.is('amenity', i + 4, 'elevator')) &&
+    post.sameLine(i, i + 3)
   const behindArea = lift || post.is('size', i - 1, 'sqm') || /^[мm]$/.test(previous?.text ?? '')
   return behindArea || ((opened || roman) && (closes(next) || full || dashed || roman))
 }

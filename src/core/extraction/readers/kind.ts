@@ -38,7 +38,8 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const rank = (mark: Mark) => mark.first + (post.tokens[mark.first]!.hash ? 1_000_000 : 0)
   const earliest = (...concepts: string[]) => {
     let first: Mark | undefined
-    for (const mark of deals) if (concepts.includes(mark.concept) && (!first || rank(mark) < rank(first))) first = mark
+    for (const mark of deals)
+      if (concepts.includes(mark.concept) && (!first || rank(mark) < rank(first))) first = mark
     return first
   }
   const offer = earliest('offer', 'tenant')
@@ -49,34 +50,73 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const many = earliest('many')
   const job = earliest('job')
   const hiring = earliest('hiring')
-  const at = (mark: Mark | undefined) => ({ first: mark?.first ?? 0, last: mark?.last ?? Math.min(1, post.tokens.length) })
+  const at = (mark: Mark | undefined) => ({
+    first: mark?.first ?? 0,
+    last: mark?.last ?? Math.min(1, post.tokens.length),
+  })
   const result = (kind: Kind, sure: number, mark?: Mark): KindFacts => ({ kind, sure, ...at(mark) })
 
-  const facts = [specifics.price, specifics.rooms, specifics.area, specifics.floor, specifics.address, specifics.district].filter(Boolean).length
+  const facts = [
+    specifics.price,
+    specifics.rooms,
+    specifics.area,
+    specifics.floor,
+    specifics.address,
+    specifics.district,
+  ].filter(Boolean).length
   const homes = post.marks('home').filter((mark) => !inLink(post, mark))
-  const home = homes.find((mark) => ['flat', 'house', 'room', 'studio', 'hotel'].includes(mark.concept))
+  const home = homes.find((mark) =>
+    ['flat', 'house', 'room', 'studio', 'hotel'].includes(mark.concept),
+  )
   const placed = specifics.address || specifics.district
   const outdoors = placed && post.marks('size').some((mark) => mark.concept === 'outdoors')
-  const isHome = outdoors || home !== undefined || specifics.rooms || specifics.area || specifics.floor || specifics.amenities >= 3 || offer?.concept === 'tenant'
+  const isHome =
+    outdoors ||
+    home !== undefined ||
+    specifics.rooms ||
+    specifics.area ||
+    specifics.floor ||
+    specifics.amenities >= 3 ||
+    offer?.concept === 'tenant'
 
-  if (hiring && (!offer || rank(hiring) < rank(offer) || offer.concept === 'tenant')) return result('other', 0.9, hiring)
+  if (hiring && (!offer || rank(hiring) < rank(offer) || offer.concept === 'tenant'))
+    return result('other', 0.9, hiring)
   if (wanted && (!offer || rank(wanted) < rank(offer))) return result('wanted', 0.95, wanted)
-  if (sale && (!offer || rank(sale) < rank(offer)) && !(weak && rank(weak) < rank(sale) && specifics.monthly)) return result('sale', 0.95, sale)
-  if (specifics.hardPrice !== null && specifics.hardPrice > DEAREST_RENT && !specifics.monthly) return result('sale', 0.85, sale)
+  if (
+    sale &&
+    (!offer || rank(sale) < rank(offer)) &&
+    !(weak && rank(weak) < rank(sale) && specifics.monthly)
+  )
+    return result('sale', 0.95, sale)
+  if (specifics.hardPrice !== null && specifics.hardPrice > DEAREST_RENT && !specifics.monthly)
+    return result('sale', 0.85, sale)
 
   const business = homes.find((mark) => mark.concept === 'forBusiness')
-  const premises = homes.find((mark) => mark.concept === 'premises' && !(mark.first > OPENING && post.is('amenity', mark.first, 'parking')) && !isNear(post, mark.first, mark.last))
+  const premises = homes.find(
+    (mark) =>
+      mark.concept === 'premises' &&
+      !(mark.first > OPENING && post.is('amenity', mark.first, 'parking')) &&
+      !isNear(post, mark.first, mark.last),
+  )
   const living = homes.some((mark) => mark.concept === 'living')
   if (business && !living) return result('commercial', 0.9, business)
-  if (premises && (!home || premises.first < home.first) && !specificsOfHome(post)) return result('commercial', 0.9, premises)
+  if (premises && (!home || premises.first < home.first) && !specificsOfHome(post))
+    return result('commercial', 0.9, premises)
 
   // "Сдано ✅ Крунска 30, 58 м²": which flat it was.
-  if (specifics.rented && (specifics.address || specifics.district) && (specifics.price || specifics.rooms || specifics.area || specifics.floor)) return result('rental', 0.8, home)
+  if (
+    specifics.rented &&
+    (specifics.address || specifics.district) &&
+    (specifics.price || specifics.rooms || specifics.area || specifics.floor)
+  )
+    return result('rental', 0.8, home)
   // "Квартира на Пекина ещё свободна": of a flat that another post described.
-  if (followUp && !specifics.price && !specifics.area && !specifics.floor) return result('other', 0.8, followUp)
+  if (followUp && !specifics.price && !specifics.area && !specifics.floor)
+    return result('other', 0.8, followUp)
   const hint = earliest('hint')
   if (!offer && hint) return result('wanted', 0.7, hint)
-  if (many && !specifics.price && !specifics.area && !specifics.floor) return result('advert', 0.8, many)
+  if (many && !specifics.price && !specifics.area && !specifics.floor)
+    return result('advert', 0.8, many)
   if (!isHome) return result('other', 0.9, job)
 
   const thing = homes.find((mark) => mark.concept === 'thing')
@@ -84,28 +124,41 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   if (job && !offer && facts < 3) return result('other', 0.8, job)
   if (offer) {
     const told = placed || specifics.price || specifics.area || specifics.floor
-    return told || (specifics.rooms && weak) ? result('rental', told ? 0.97 : 0.7, offer) : result('advert', 0.6, offer)
+    return told || (specifics.rooms && weak)
+      ? result('rental', told ? 0.97 : 0.7, offer)
+      : result('advert', 0.6, offer)
   }
   const solid = specifics.price || specifics.area || specifics.floor || specifics.address
   const described = specifics.amenities >= 3 ? facts + 1 : facts
-  if (weak) return described >= 2 && solid ? result('rental', facts >= 3 ? 0.9 : 0.75, weak) : result('advert', 0.6, weak)
+  if (weak)
+    return described >= 2 && solid
+      ? result('rental', facts >= 3 ? 0.9 : 0.75, weak)
+      : result('advert', 0.6, weak)
   // A question without a contact is talk.
   const contact = post.tokens.some((token) => token.kind === 'phone' || token.kind === 'handle')
   const asks = !contact && post.tokens.some((token) => token.text === '?')
   if (asks && facts < 5) return result('other', 0.7, home)
   // No word of an offer, but a rent, a contact and what it is for.
-  const rent = specifics.price && (specifics.hardPrice === null || specifics.hardPrice >= CHEAPEST_RENT)
+  const rent =
+    specifics.price && (specifics.hardPrice === null || specifics.hardPrice >= CHEAPEST_RENT)
   if (rent && contact && !thing && !job) {
-    const told = specifics.rooms || (home && (facts >= 2 || specifics.monthly)) || (placed && (specifics.area || specifics.floor || outdoors))
+    const told =
+      specifics.rooms ||
+      (home && (facts >= 2 || specifics.monthly)) ||
+      (placed && (specifics.area || specifics.floor || outdoors))
     if (told) return result('rental', facts >= 3 ? 0.85 : 0.7, home)
   }
   // Four facts of a flat, or a price with two others, are one.
-  return (specifics.price && facts >= 3) || facts >= 4 ? result('rental', facts >= 5 ? 0.92 : 0.8, home) : result('other', 0.7, home)
+  return (specifics.price && facts >= 3) || facts >= 4
+    ? result('rental', facts >= 5 ? 0.92 : 0.8, home)
+    : result('other', 0.7, home)
 }
 
 /** Bedrooms or "2+1" are said of homes only. */
 function specificsOfHome(post: PostText): boolean {
-  return post.marks('layout').some((mark) => mark.concept === 'bedrooms' || mark.concept.startsWith('rooms'))
+  return post
+    .marks('layout')
+    .some((mark) => mark.concept === 'bedrooms' || mark.concept.startsWith('rooms'))
 }
 
 /** The label of a link ("Продажа") speaks of another page. */
@@ -121,10 +174,16 @@ export function readRented(post: PostText): { first: number; last: number } | nu
     const line = post.lineOf(mark.first)
     let words = 0
     for (let i = line.first; i < line.last; i++) if (post.tokens[i]!.kind === 'word') words++
-    const early = post.tokens.slice(0, mark.first).filter((token) => token.kind === 'word').length <= 1
+    const early =
+      post.tokens.slice(0, mark.first).filter((token) => token.kind === 'word').length <= 1
     const sign = (i: number) => !post.sameLine(i, mark.first) || post.tokens[i]!.kind === 'sign'
-    const apart = sign(mark.first - 1) && sign(mark.last) && post.tokens[mark.first - 1]?.text !== ','
-    if ((early || apart || words - (mark.last - mark.first) <= 2) && !isNear(post, mark.first, mark.last)) return { first: mark.first, last: mark.last }
+    const apart =
+      sign(mark.first - 1) && sign(mark.last) && post.tokens[mark.first - 1]?.text !== ','
+    if (
+      (early || apart || words - (mark.last - mark.first) <= 2) &&
+      !isNear(post, mark.first, mark.last)
+    )
+      return { first: mark.first, last: mark.last }
   }
   return null
 }

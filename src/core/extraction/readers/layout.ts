@@ -1,13 +1,56 @@
 import type { Found, PostText } from '../text/post-text.ts'
 
-export type LayoutFacts = { rooms: Found<number> | null; bedrooms: Found<number> | null; conflict: boolean }
+export type LayoutFacts = {
+  rooms: Found<number> | null
+  bedrooms: Found<number> | null
+  conflict: boolean
+}
 
 /** Concepts of number words and what they count. */
-export const COUNT: Record<string, number> = { n1: 1, n2: 2, n3: 3, n4: 4, n5: 5, n6: 6, n7: 7, n8: 8, n9: 9, n10: 10 }
-const ROOM_WORDS: Record<string, number> = { rooms1: 1, rooms2: 2, rooms3: 3, rooms4: 4, rooms5: 5, rooms6: 6 }
+export const COUNT: Record<string, number> = {
+  n1: 1,
+  n2: 2,
+  n3: 3,
+  n4: 4,
+  n5: 5,
+  n6: 6,
+  n7: 7,
+  n8: 8,
+  n9: 9,
+  n10: 10,
+}
+const ROOM_WORDS: Record<string, number> = {
+  rooms1: 1,
+  rooms2: 2,
+  rooms3: 3,
+  rooms4: 4,
+  rooms5: 5,
+  rooms6: 6,
+}
 const MOST = 12
 /** What may stand between a number and its noun without being words: "2-х комн.", "2~комнат", "3- комнатная". */
-const FILLERS = new Set(['-', 'х', 'x', 'ти', 'но', '_', 'й', 'е', 'я', 'ух', 'րդ', 'ე', '.', 'h', 'kh', 'uh', 'ukh', 'ти', 'м', 'ми'])
+const FILLERS = new Set([
+  '-',
+  'х',
+  'x',
+  'ти',
+  'но',
+  '_',
+  'й',
+  'е',
+  'я',
+  'ух',
+  'րդ',
+  'ე',
+  '.',
+  'h',
+  'kh',
+  'uh',
+  'ukh',
+  'ти',
+  'м',
+  'ми',
+])
 
 type Claim = Found<number> & { weight: number }
 
@@ -23,7 +66,13 @@ export function readLayout(post: PostText): LayoutFacts {
     const value = Math.ceil(said)
     if (value < 0 || value > MOST) return
     // A hashtag says the same less reliably: people copy them from post to post.
-    list.push({ value, first, last, sure: tokens[first]!.hash ? sure * 0.8 : sure, weight: tokens[first]!.hash ? sure - 0.3 : sure })
+    list.push({
+      value,
+      first,
+      last,
+      sure: tokens[first]!.hash ? sure * 0.8 : sure,
+      weight: tokens[first]!.hash ? sure - 0.3 : sure,
+    })
   }
 
   for (let i = 0; i < tokens.length; i++) {
@@ -41,7 +90,14 @@ export function readLayout(post: PostText): LayoutFacts {
       continue
     }
     // "2-к 56 м²"
-    if (/^[1-6]$/.test(tokens[i]!.text) && tokens[i + 1]?.text === '-' && tokens[i + 2]?.text === 'к' && tokens[i + 2]!.glued && !tokens[i + 3]?.glued) claim(rooms, tokens[i]!.value, i, i + 3, 0.9)
+    if (
+      /^[1-6]$/.test(tokens[i]!.text) &&
+      tokens[i + 1]?.text === '-' &&
+      tokens[i + 2]?.text === 'к' &&
+      tokens[i + 2]!.glued &&
+      !tokens[i + 3]?.glued
+    )
+      claim(rooms, tokens[i]!.value, i, i + 3, 0.9)
     if (isStructure(post, i)) claim(rooms, tokens[i]!.value, i, i + 1, 0.95)
   }
 
@@ -56,34 +112,63 @@ export function readLayout(post: PostText): LayoutFacts {
     else if (mark.concept === 'rooms' || mark.concept === 'bedrooms') {
       const list = mark.concept === 'rooms' ? rooms : bedrooms
       // "комнат/спален 5/3" is one claim for both.
-      const pair = mark.concept === 'rooms' && tokens[mark.last]?.text === '/' ? post.mark('layout', mark.last + 1) : undefined
+      const pair =
+        mark.concept === 'rooms' && tokens[mark.last]?.text === '/'
+          ? post.mark('layout', mark.last + 1)
+          : undefined
       if (pair?.concept === 'bedrooms') {
         const at = tokens[pair.last]?.text === ':' ? pair.last + 1 : pair.last
         const [a, slash, b] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-        if (a?.kind === 'number' && slash?.text === '/' && b?.kind === 'number' && post.sameLine(at, at + 2)) {
+        if (
+          a?.kind === 'number' &&
+          slash?.text === '/' &&
+          b?.kind === 'number' &&
+          post.sameLine(at, at + 2)
+        ) {
           claim(rooms, a.value, at, at + 1, 1)
           claim(bedrooms, b.value, at + 2, at + 3, 1)
           continue
         }
       }
-      const count = (tokens[mark.first]!.kind === 'sign' ? null : countBefore(post, mark.first)) ?? countAfter(post, mark.last)
+      const count =
+        (tokens[mark.first]!.kind === 'sign' ? null : countBefore(post, mark.first)) ??
+        countAfter(post, mark.last)
       if (count) {
-        if (mark.concept === 'rooms' && isSingleRoom(post, mark.first, mark.last, count.value)) continue
-        claim(list, count.value, Math.min(count.first, mark.first), Math.max(count.last, mark.last), 0.95)
-      } else if (mark.concept === 'bedrooms' && isOneBedroom(post, mark.first, mark.last)) claim(bedrooms, 1, mark.first, mark.last, 0.55)
+        if (mark.concept === 'rooms' && isSingleRoom(post, mark.first, mark.last, count.value))
+          continue
+        claim(
+          list,
+          count.value,
+          Math.min(count.first, mark.first),
+          Math.max(count.last, mark.last),
+          0.95,
+        )
+      } else if (mark.concept === 'bedrooms' && isOneBedroom(post, mark.first, mark.last))
+        claim(bedrooms, 1, mark.first, mark.last, 0.55)
     }
   }
 
-  const best = (list: Claim[]) => list.reduce<Claim | null>((top, c) => (!top || c.weight > top.weight ? c : top), null)
+  const best = (list: Claim[]) =>
+    list.reduce<Claim | null>((top, c) => (!top || c.weight > top.weight ? c : top), null)
   let topBedrooms = best(bedrooms)
   // A lone "спальня" says nothing about a flat of three rooms and more.
-  if (topBedrooms && topBedrooms.weight <= 0.6 && topBedrooms.value === 1 && (best(rooms)?.value ?? 0) > 2) topBedrooms = null
+  if (
+    topBedrooms &&
+    topBedrooms.weight <= 0.6 &&
+    topBedrooms.value === 1 &&
+    (best(rooms)?.value ?? 0) > 2
+  )
+    topBedrooms = null
   // A "studio" among bedrooms is the kitchen's or the living room's manner.
-  if (topBedrooms && topBedrooms.value > 1 && topBedrooms.weight > 0.7) rooms.splice(0, rooms.length, ...rooms.filter((c) => c.value > 1 || c.weight > 0.7))
+  if (topBedrooms && topBedrooms.value > 1 && topBedrooms.weight > 0.7)
+    rooms.splice(0, rooms.length, ...rooms.filter((c) => c.value > 1 || c.weight > 0.7))
   const topRooms = best(rooms)
   // "4-room studio" does not exist: the studio was only mentioned.
-  if (topBedrooms?.value === 0 && topRooms && topRooms.value > 1) topBedrooms = best(bedrooms.filter((c) => c.value > 0))
-  const conflict = [rooms, bedrooms].some((list) => new Set(list.filter((c) => c.weight > 0.7).map((c) => c.value)).size > 1)
+  if (topBedrooms?.value === 0 && topRooms && topRooms.value > 1)
+    topBedrooms = best(bedrooms.filter((c) => c.value > 0))
+  const conflict = [rooms, bedrooms].some(
+    (list) => new Set(list.filter((c) => c.weight > 0.7).map((c) => c.value)).size > 1,
+  )
   return { rooms: topRooms, bedrooms: topBedrooms, conflict }
 }
 
@@ -101,29 +186,60 @@ function isStructure(post: PostText, i: number): boolean {
   const token = post.tokens[i]!
   if (token.kind !== 'number' || !/^[1-6][.,][05]$/.test(token.text)) return false
   const next = post.tokens[i + 1]
-  const named = (post.is('home', i + 1, 'flat', 'flats') || post.is('layout', i + 1, 'rooms')) && post.sameLine(i, i + 1)
-  const bracketed = next?.text === ')' && post.tokens[i - 1]?.text === '(' && post.at('layout', i - 2) !== undefined
-  const labelled = post.is('layout', i - 1, 'rooms') || (post.tokens[i - 1]?.text === ':' && post.is('layout', i - 2, 'rooms'))
+  const named =
+    (post.is('home', i + 1, 'flat', 'flats') || post.is('layout', i + 1, 'rooms')) &&
+    post.sameLine(i, i + 1)
+  const bracketed =
+    next?.text === ')' && post.tokens[i - 1]?.text === '(' && post.at('layout', i - 2) !== undefined
+  const labelled =
+    post.is('layout', i - 1, 'rooms') ||
+    (post.tokens[i - 1]?.text === ':' && post.is('layout', i - 2, 'rooms'))
   const edge = (k: number) => !post.sameLine(k, i) || /^[,|]$/.test(post.tokens[k]!.text)
   const alone = post.isSerbian && edge(i - 1) && edge(i + 1)
-  return named || bracketed || alone || (labelled && post.sameLine(i - 1, i) && post.at('size', i + 1) === undefined)
+  return (
+    named ||
+    bracketed ||
+    alone ||
+    (labelled && post.sameLine(i - 1, i) && post.at('size', i + 1) === undefined)
+  )
 }
 
 /** "2/4/9": rooms, floor, floors, as people write in Tashkent; "2³" is two rooms made into three. */
-export function readSlashed(post: PostText, i: number): [rooms: number, floor: number, total: number] | null {
+export function readSlashed(
+  post: PostText,
+  i: number,
+): [rooms: number, floor: number, total: number] | null {
   const { tokens } = post
   let k = i + 1
   let rooms = tokens[i]?.value ?? NaN
-  if (tokens[i]?.kind !== 'number' || tokens[i - 1]?.text === '/' || tokens[i - 1]?.text === '.') return null
+  if (tokens[i]?.kind !== 'number' || tokens[i - 1]?.text === '/' || tokens[i - 1]?.text === '.')
+    return null
   if (tokens[k]?.text === '³' || tokens[k]?.text === '²') rooms = tokens[k++]!.text === '³' ? 3 : 2
   const [s1, floor, s2, total] = [tokens[k], tokens[k + 1], tokens[k + 2], tokens[k + 3]]
-  if (s1?.text !== '/' || s2?.text !== '/' || floor?.kind !== 'number' || total?.kind !== 'number' || !post.sameLine(i, k + 3)) return null
-  if (rooms > 6 || rooms < 1 || floor.value > total.value || total.value > 40 || tokens[k + 4]?.text === '/') return null
+  if (
+    s1?.text !== '/' ||
+    s2?.text !== '/' ||
+    floor?.kind !== 'number' ||
+    total?.kind !== 'number' ||
+    !post.sameLine(i, k + 3)
+  )
+    return null
+  if (
+    rooms > 6 ||
+    rooms < 1 ||
+    floor.value > total.value ||
+    total.value > 40 ||
+    tokens[k + 4]?.text === '/'
+  )
+    return null
   return [rooms, floor.value, total.value]
 }
 
 /** A number or number word right before a noun, up to two plain adjectives between: "3 светлые спальни". */
-function countBefore(post: PostText, first: number): { value: number; first: number; last: number } | null {
+function countBefore(
+  post: PostText,
+  first: number,
+): { value: number; first: number; last: number } | null {
   const { tokens } = post
   let adjectives = 0
   for (let i = first - 1; i >= 0 && first - i <= 5; i--) {
@@ -133,26 +249,73 @@ function countBefore(post: PostText, first: number): { value: number; first: num
     if (word) return { value: COUNT[word]!, first: i, last: i + 1 }
     if (token.kind === 'number') {
       // "2-3 комнаты" states no number.
-      if (tokens[i - 1]?.text === '-' && tokens[i - 1]!.glued && tokens[i - 2]?.kind === 'number' && token.glued) return null
-      const counts = token.value <= MOST && token.value > 0 && tokens[i - 1]?.text !== '№' && !(tokens[i - 1]?.text === '/' && tokens[i - 2]?.kind === 'number' && tokens[i - 2]!.value <= MOST) && !(tokens[i - 1]?.text === '+' && tokens[i]!.glued)
+      if (
+        tokens[i - 1]?.text === '-' &&
+        tokens[i - 1]!.glued &&
+        tokens[i - 2]?.kind === 'number' &&
+        token.glued
+      )
+        return null
+      const counts =
+        token.value <= MOST &&
+        token.value > 0 &&
+        tokens[i - 1]?.text !== '№' &&
+        !(
+          tokens[i - 1]?.text === '/' &&
+          tokens[i - 2]?.kind === 'number' &&
+          tokens[i - 2]!.value <= MOST
+        ) &&
+        !(tokens[i - 1]?.text === '+' && tokens[i]!.glued)
       return counts ? { value: token.value, first: i, last: i + 1 } : null
     }
     if (FILLERS.has(token.text) && token.text !== '.') continue
-    if (token.kind !== 'word' || post.at('size', i) || post.at('money', i) || post.at('layout', i) || ++adjectives > 2) return null
+    if (
+      token.kind !== 'word' ||
+      post.at('size', i) ||
+      post.at('money', i) ||
+      post.at('layout', i) ||
+      ++adjectives > 2
+    )
+      return null
   }
   return null
 }
 
 /** "Комнат: 2", "bedrooms 3", not followed by a unit of its own. */
-function countAfter(post: PostText, last: number): { value: number; first: number; last: number } | null {
+function countAfter(
+  post: PostText,
+  last: number,
+): { value: number; first: number; last: number } | null {
   const { tokens } = post
   let i = last
-  while (tokens[i] && (tokens[i]!.text === ':' || tokens[i]!.text === '-' || tokens[i]!.text === '.') && i < last + 2) i++
+  while (
+    tokens[i] &&
+    (tokens[i]!.text === ':' || tokens[i]!.text === '-' || tokens[i]!.text === '.') &&
+    i < last + 2
+  )
+    i++
   const token = tokens[i]
   if (!token || !post.sameLine(last - 1, i)) return null
-  if (token.kind !== 'number' || !/^\d{1,2}(?:[.,]5)?$/.test(token.text) || token.value > MOST || token.value < 1) return null
+  if (
+    token.kind !== 'number' ||
+    !/^\d{1,2}(?:[.,]5)?$/.test(token.text) ||
+    token.value > MOST ||
+    token.value < 1
+  )
+    return null
   const next = tokens[i + 1]
-  if (next && post.sameLine(i, i + 1) && ((post.at('size', i + 1) && (next.kind === 'word' || next.text === '²')) || post.at('money', i + 1) || post.at('layout', i + 1) || post.at('time', i + 1) || next.text === '/' || next.text === '+' || next.kind === 'word')) return null
+  if (
+    next &&
+    post.sameLine(i, i + 1) &&
+    ((post.at('size', i + 1) && (next.kind === 'word' || next.text === '²')) ||
+      post.at('money', i + 1) ||
+      post.at('layout', i + 1) ||
+      post.at('time', i + 1) ||
+      next.text === '/' ||
+      next.text === '+' ||
+      next.kind === 'word')
+  )
+    return null
   return { value: token.value, first: i, last: i + 1 }
 }
 
@@ -161,15 +324,27 @@ function isSingleRoom(post: PostText, first: number, last: number, value: number
   if (value !== 1) return false
   const word = post.tokens[first]!.text
   if (word !== 'room' && !/^комнат[аыу]$/.test(word)) return false
-  return !['-'].includes(post.tokens[first - 1]?.text ?? '') && !post.is('home', last, 'flat', 'studio')
+  return (
+    !['-'].includes(post.tokens[first - 1]?.text ?? '') && !post.is('home', last, 'flat', 'studio')
+  )
 }
 
 /** A singular bedroom that stands as a fact: "отдельная спальня", "с отдельной спальней", "спальня +". */
 function isOneBedroom(post: PostText, first: number, last: number): boolean {
-  return last - first <= 2 && /^(спальн(я|ю|ей|е|ая|ой)|bedroom|საძინებელი|საძინებლით|ննջասենյակ|ննջարան|spavac)/.test(post.tokens[first]!.text)
+  return (
+    last - first <= 2 &&
+    /^(спальн(я|ю|ей|е|ая|ой)|bedroom|საძინებელი|საძინებლით|ննջասենյակ|ննջարան|spavac)/.test(
+      post.tokens[first]!.text,
+    )
+  )
 }
 
 /** "рядом фитнес-студия", "студия красоты": not the flat. */
 function isNearStudio(post: PostText, first: number): boolean {
-  return post.tokens[first - 1]?.text === '-' && post.tokens[first - 1]!.glued && post.tokens[first]!.glued && !post.at('home', first - 2)
+  return (
+    post.tokens[first - 1]?.text === '-' &&
+    post.tokens[first - 1]!.glued &&
+    post.tokens[first]!.glued &&
+    !post.at('home', first - 2)
+  )
 }

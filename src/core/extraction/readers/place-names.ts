@@ -6,9 +6,56 @@ const MOST_WORDS = 5
 /** Georgian has no capitals to tell a name by. */
 export const CASELESS = /[\u10d0-\u10ff]/
 /** Words inside a street's name that are not capitalised: "Леха и Марии", "26 мая", "kneza od Srbije". */
-const INNER = new Set(['и', 'да', 'i', 'and', 'da', 'და', 'мая', 'may', 'тупик', 'туп', 'пер', 'переулок', 'проезд', 'й', 'ой', 'ый', 'я', 'th', 'st', 'nd', 'rd', 'lane', 'turn', 'dead', 'end'])
+const INNER = new Set([
+  'и',
+  'да',
+  'i',
+  'and',
+  'da',
+  'და',
+  'мая',
+  'may',
+  'тупик',
+  'туп',
+  'пер',
+  'переулок',
+  'проезд',
+  'й',
+  'ой',
+  'ый',
+  'я',
+  'th',
+  'st',
+  'nd',
+  'rd',
+  'lane',
+  'turn',
+  'dead',
+  'end',
+])
 /** Small words that begin a line with a capital and are no part of a name. */
-const NO_NAME = new Set(['с', 'со', 'до', 'по', 'от', 'на', 'из', 'к', 'или', 'за', 'при', 'для', 'все', 'после', 'есть', 'актуально', 'id', 'код', 'лот', 'lot'])
+const NO_NAME = new Set([
+  'с',
+  'со',
+  'до',
+  'по',
+  'от',
+  'на',
+  'из',
+  'к',
+  'или',
+  'за',
+  'при',
+  'для',
+  'все',
+  'после',
+  'есть',
+  'актуально',
+  'id',
+  'код',
+  'лот',
+  'lot',
+])
 
 /** Words that mean something else than a name: money, rooms, amenities, verbs of the offer, cities, districts, months. */
 export function isOther(post: PostText, i: number): boolean {
@@ -18,11 +65,38 @@ export function isOther(post: PostText, i: number): boolean {
   if (post.mark('street', i) && post.tokens[i + 1]?.kind === 'number') return false
   if (post.mark('city', i) || isOwnDistrict(post, i)) return true
   const place = post.at('place', i)
-  if (place === 'landmark' || place === 'country' || place === 'within' || place === 'districtWord' || place === 'addressWord') return true
+  if (
+    place === 'landmark' ||
+    place === 'country' ||
+    place === 'within' ||
+    place === 'districtWord' ||
+    place === 'addressWord'
+  )
+    return true
   if (NO_NAME.has(token.text)) return true
-  for (const group of ['deal', 'home', 'layout', 'size', 'money', 'time', 'near', 'polarity', 'pets', 'furniture', 'amenity', 'count', 'contact']) {
+  for (const group of [
+    'deal',
+    'home',
+    'layout',
+    'size',
+    'money',
+    'time',
+    'near',
+    'polarity',
+    'pets',
+    'furniture',
+    'amenity',
+    'count',
+    'contact',
+  ]) {
     const concept = post.at(group, i)
-    if (concept && concept !== 'none' && !(group === 'size' && concept === 'of') && !(group === 'contact' && concept === 'channel')) return true
+    if (
+      concept &&
+      concept !== 'none' &&
+      !(group === 'size' && concept === 'of') &&
+      !(group === 'contact' && concept === 'channel')
+    )
+      return true
   }
   return false
 }
@@ -30,7 +104,12 @@ export function isOther(post: PostText, i: number): boolean {
 /** A district of this city; names that are also streets' and people's ("Bagrationi") may be part of an address. */
 export function isOwnDistrict(post: PostText, i: number): boolean {
   const mark = post.mark('district', i)
-  return mark !== undefined && mark.concept.split('|').some((id) => (!post.city || id.startsWith(`${post.city}/`)) && !SHARED_DISTRICTS.has(id))
+  return (
+    mark !== undefined &&
+    mark.concept
+      .split('|')
+      .some((id) => (!post.city || id.startsWith(`${post.city}/`)) && !SHARED_DISTRICTS.has(id))
+  )
 }
 
 /** Where a name that begins at `i` ends. `named`: a street word or a pin stands before it, so its first word may be in small letters. */
@@ -43,7 +122,12 @@ export function nameEnd(post: PostText, i: number, named: boolean): number {
   if (tokens[i]?.kind === 'number' && named && tokens[i + 1] && post.sameLine(i, i + 1)) {
     let k = i + 1
     if (tokens[k]!.text === '-') k++
-    if (tokens[k]?.kind === 'word' && (INNER.has(tokens[k]!.text) || tokens[k]!.capital) && !post.at('size', k) && !post.at('layout', k)) {
+    if (
+      tokens[k]?.kind === 'word' &&
+      (INNER.has(tokens[k]!.text) || tokens[k]!.capital) &&
+      !post.at('size', k) &&
+      !post.at('layout', k)
+    ) {
       i = last = k + 1
       words = 1
     } else return start
@@ -60,20 +144,40 @@ export function nameEnd(post: PostText, i: number, named: boolean): number {
       }
       // "ул. Университетская": behind a street word a landmark's adjective is a name.
       const adjective = named && words === 0 && token.capital && post.at('place', i) === 'landmark'
-      const joint = (token.text === 'од' || token.text === 'od') && i > start && tokens[i - 1]!.capital && tokens[i + 1]?.capital === true
+      const joint =
+        (token.text === 'од' || token.text === 'od') &&
+        i > start &&
+        tokens[i - 1]!.capital &&
+        tokens[i + 1]?.capital === true
       if (joint) continue
       if (isOther(post, i) && !adjective && !(post.at('place', i) === 'streetBefore')) break
       const capital = token.capital || CASELESS.test(token.text)
       const lowerHead = named && words === 0 && token.text.length >= 4
       const inner = INNER.has(token.text) && i > start
-      const lowerTail = named && words > 0 && !tokens[start]!.capital && token.text.length >= 4 && tokens[i + 1]?.kind === 'number'
+      const lowerTail =
+        named &&
+        words > 0 &&
+        !tokens[start]!.capital &&
+        token.text.length >= 4 &&
+        tokens[i + 1]?.kind === 'number'
       // "Omladinskih brigada 86", "Bulevar kralja Aleksandra": Serbian names go on in small letters.
-      const serbianTail = post.isSerbian && words > 0 && token.text.length >= 4 && (tokens[i + 1]?.kind === 'number' || tokens[i + 1]?.capital === true) && post.sameLine(i, i + 1)
+      const serbianTail =
+        post.isSerbian &&
+        words > 0 &&
+        token.text.length >= 4 &&
+        (tokens[i + 1]?.kind === 'number' || tokens[i + 1]?.capital === true) &&
+        post.sameLine(i, i + 1)
       if (!capital && !lowerHead && !inner && !lowerTail && !serbianTail) break
       words++
       if (!INNER.has(token.text) || capital) last = i + 1
       else if (/^(мая|may|тупик|туп|пер|переулок|проезд|turn|lane)$/.test(token.text)) last = i + 1
-    } else if (token.text === '-' && token.glued && tokens[i + 1]?.glued && tokens[i + 1]?.kind === 'word') continue
+    } else if (
+      token.text === '-' &&
+      token.glued &&
+      tokens[i + 1]?.glued &&
+      tokens[i + 1]?.kind === 'word'
+    )
+      continue
     else if (token.text === '"' && words === 0) continue
     else break
   }
@@ -86,10 +190,22 @@ export function nameStart(post: PostText, end: number): number {
   let start = end
   for (let i = end - 1; i >= 0 && end - i <= MOST_WORDS && post.sameLine(i, end); i--) {
     const token = tokens[i]!
-    if (token.text === '-' && token.glued && tokens[i + 1]?.glued && tokens[i - 1]?.kind === 'word') continue
-    if (token.kind === 'sign' && token.text === '.' && tokens[i - 1]?.kind === 'word' && tokens[i - 1]!.text.length <= 2 && tokens[i - 1]!.capital) continue
+    if (token.text === '-' && token.glued && tokens[i + 1]?.glued && tokens[i - 1]?.kind === 'word')
+      continue
+    if (
+      token.kind === 'sign' &&
+      token.text === '.' &&
+      tokens[i - 1]?.kind === 'word' &&
+      tokens[i - 1]!.text.length <= 2 &&
+      tokens[i - 1]!.capital
+    )
+      continue
     // "5 Kutaisi St": a street may bear another city's name.
-    const ofCity = i === end - 1 && post.mark('city', i) !== undefined && post.at('city', i) !== post.city && token.capital
+    const ofCity =
+      i === end - 1 &&
+      post.mark('city', i) !== undefined &&
+      post.at('city', i) !== post.city &&
+      token.capital
     if (token.kind !== 'word' || token.hash || (isOther(post, i) && !ofCity)) break
     const caseless = CASELESS.test(token.text)
     if (caseless && end - i > 2) break
@@ -108,18 +224,49 @@ export function houseEnd(post: PostText, end: number): number {
   if (tokens[i]?.text === '.' && line(i) && tokens[i + 1]?.glued) i++
   if ((tokens[i]?.text === ',' || tokens[i]?.text === '-') && line(i)) i++
   let marked = false
-  while (tokens[i] && line(i) && (post.is('place', i, 'house') || (marked && tokens[i]!.text === '.') || tokens[i]!.text === '#') && i < end + 4 && !tokens[i]!.hash) {
+  while (
+    tokens[i] &&
+    line(i) &&
+    (post.is('place', i, 'house') ||
+      (marked && tokens[i]!.text === '.') ||
+      tokens[i]!.text === '#') &&
+    i < end + 4 &&
+    !tokens[i]!.hash
+  ) {
     marked = true
     i++
   }
   const number = tokens[i]
-  if (!number || !line(i) || number.kind !== 'number' || number.hash || !Number.isInteger(number.value) || number.value > 999 || number.text.startsWith('0')) return end
+  if (
+    !number ||
+    !line(i) ||
+    number.kind !== 'number' ||
+    number.hash ||
+    !Number.isInteger(number.value) ||
+    number.value > 999 ||
+    number.text.startsWith('0')
+  )
+    return end
   // A measure of its own ("30 м²", "5 этаж", "400 $", "2+1", "2 спальни") is no house number.
   if (isMeasured(post, end, i + 1) && !marked) return end
   let last = i + 1
-  if (tokens[last]?.text === '/' && tokens[last + 1]?.kind === 'number' && tokens[last]!.glued && line(last + 1) && !isMeasured(post, end, last + 2)) last += 2
+  if (
+    tokens[last]?.text === '/' &&
+    tokens[last + 1]?.kind === 'number' &&
+    tokens[last]!.glued &&
+    line(last + 1) &&
+    !isMeasured(post, end, last + 2)
+  )
+    last += 2
   const letter = tokens[last]
-  if (letter?.kind === 'word' && letter.text.length === 1 && line(last) && (letter.glued || (letter.capital && !tokens[last + 1]?.glued)) && !post.at('size', last)) last++
+  if (
+    letter?.kind === 'word' &&
+    letter.text.length === 1 &&
+    line(last) &&
+    (letter.glued || (letter.capital && !tokens[last + 1]?.glued)) &&
+    !post.at('size', last)
+  )
+    last++
   return last
 }
 
@@ -131,23 +278,48 @@ export function isMeasured(post: PostText, end: number, last: number): boolean {
   if (!next || !post.sameLine(i, end - 1)) return false
   const size = post.mark('size', i)
   if (size && size.first === i && ['sqm', 'floor', 'storeys'].includes(size.concept)) return true
-  if (post.mark('layout', i)?.first === i && post.at('layout', i) !== 'studio' && post.at('layout', i) !== 'none') return true
+  if (
+    post.mark('layout', i)?.first === i &&
+    post.at('layout', i) !== 'studio' &&
+    post.at('layout', i) !== 'none'
+  )
+    return true
   const money = post.mark('money', i)
   if (money?.first === i && /^[A-Z]{3}$/.test(money.concept)) return true
   if (post.at('time', i) === 'month' || post.is('place', i, 'districtWord')) return true
-  if (next.text === '-' && next.glued && (post.at('layout', i + 1) || isOrdinalOfFloor(post, i + 1))) return true
-  if (next.text === '+' || next.text === '%' || (next.text === '.' && tokens[i + 1]?.kind === 'number' && tokens[i + 1]!.glued)) return true
-  return /^(м|метр|метров|h|ч|m|мин|минут|минуты|min|minutes|км|km|лет|года|человек|чел|го|й|ый|ого|х|июн|июл|штук|шт|июня|июля|августа|сентября|октября|ноября|декабря|января|февраля|марта|апреля|мая)$/.test(next.text)
+  if (
+    next.text === '-' &&
+    next.glued &&
+    (post.at('layout', i + 1) || isOrdinalOfFloor(post, i + 1))
+  )
+    return true
+  if (
+    next.text === '+' ||
+    next.text === '%' ||
+    (next.text === '.' && tokens[i + 1]?.kind === 'number' && tokens[i + 1]!.glued)
+  )
+    return true
+  return /^(м|метр|метров|h|ч|m|мин|минут|минуты|min|minutes|км|km|лет|года|человек|чел|го|й|ый|ого|х|июн|июл|штук|шт|июня|июля|августа|сентября|октября|ноября|декабря|января|февраля|марта|апреля|мая)$/.test(
+    next.text,
+  )
 }
 
 /** "7-й этаж", "7-oy etazh": what follows the dash. */
 function isOrdinalOfFloor(post: PostText, i: number): boolean {
   const ending = post.tokens[i]
-  return post.is('size', i, 'floor') || (ending?.kind === 'word' && ending.glued && ending.text.length <= 3 && post.is('size', i + 1, 'floor') && post.sameLine(i, i + 1))
+  return (
+    post.is('size', i, 'floor') ||
+    (ending?.kind === 'word' &&
+      ending.glued &&
+      ending.text.length <= 3 &&
+      post.is('size', i + 1, 'floor') &&
+      post.sameLine(i, i + 1))
+  )
 }
 
 /** "С 22", "А 5": one letter is no street. */
 export function isInitialOnly(post: PostText, first: number, end: number): boolean {
-  for (let i = first; i < end; i++) if (post.tokens[i]!.kind === 'word' && post.tokens[i]!.text.length > 2) return false
+  for (let i = first; i < end; i++)
+    if (post.tokens[i]!.kind === 'word' && post.tokens[i]!.text.length > 2) return false
   return true
 }

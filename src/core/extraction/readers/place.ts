@@ -5,7 +5,11 @@ import type { Found, PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
 
 /** Ids ("City/District") of districts whose name means other things too. */
-export const SHARED_DISTRICTS = new Set(DISTRICTS.filter((district) => district.shared).map((district) => `${district.city}/${district.name}`))
+export const SHARED_DISTRICTS = new Set(
+  DISTRICTS.filter((district) => district.shared).map(
+    (district) => `${district.city}/${district.name}`,
+  ),
+)
 
 /**
  * The city: the channel's own when the text names it or names none; another one only where the text puts the flat there
@@ -18,14 +22,25 @@ export function readCity(post: PostText): Found<string> | null {
   const placed = marks.find((mark) => {
     const previous = post.tokens[mark.first - 1]
     const hash = post.tokens[mark.first]!.hash
-    const heads = post.lineOf(mark.first).first === mark.first || (previous !== undefined && previous.kind === 'sign' && previous.text !== ',' && previous.text !== '-' && previous.text !== '(')
+    const heads =
+      post.lineOf(mark.first).first === mark.first ||
+      (previous !== undefined &&
+        previous.kind === 'sign' &&
+        previous.text !== ',' &&
+        previous.text !== '-' &&
+        previous.text !== '(')
     // The Georgian case of "in": "რუსთავში".
-    const into = post.tokens[mark.last - 1]!.text.endsWith('ში') || post.is('place', mark.first - 1, 'within', 'country', 'addressWord', 'pin')
+    const into =
+      post.tokens[mark.last - 1]!.text.endsWith('ში') ||
+      post.is('place', mark.first - 1, 'within', 'country', 'addressWord', 'pin')
     return hash || ((heads || into) && !isNear(post, mark.first, mark.last))
   })
   const other = placed && placed.concept !== own?.name ? placed : undefined
   // A post of a city's channel that names its city and another one speaks of trips or of both markets.
-  const mark = ownMark && (!other || !post.tokens[other.first]!.hash || ownMark.first < other.first) ? ownMark : (other ?? ownMark ?? (own ? undefined : placed))
+  const mark =
+    ownMark && (!other || !post.tokens[other.first]!.hash || ownMark.first < other.first)
+      ? ownMark
+      : (other ?? ownMark ?? (own ? undefined : placed))
   if (mark) return { value: mark.concept, first: mark.first, last: mark.last, sure: 1 }
   return null
 }
@@ -41,18 +56,38 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     if (settled && !slip) continue
     const owners = mark.concept.split('|').map((owner) => owner.split('/') as [string, string])
     const known = GAZETTEER_CITIES.some((c) => c.name === city)
-    const owner = city && known ? owners.find(([of]) => of === city) : owners.length === 1 ? owners[0] : undefined
+    const owner =
+      city && known
+        ? owners.find(([of]) => of === city)
+        : owners.length === 1
+          ? owners[0]
+          : undefined
     if (!owner) continue
     const id = owner.join('/')
     const first = tokens[mark.first]!
     const hash = first.hash
-    if (post.is('near', mark.first - 1, 'metro') || (post.is('near', mark.first - 2, 'metro') && tokens[mark.first - 1]!.kind === 'sign' && tokens[mark.first - 1]!.text !== ',')) continue
-    const byWord = post.is('place', mark.last, 'districtWord') || post.is('place', mark.first - 1, 'districtWord') || (tokens[mark.first - 1]?.text === ':' && post.is('place', mark.first - 2, 'districtWord'))
-    if (!hash && (isNear(post, mark.first, mark.last, byWord ? 'clause' : 'sentence') || isRefused(post, mark.first))) continue
+    if (
+      post.is('near', mark.first - 1, 'metro') ||
+      (post.is('near', mark.first - 2, 'metro') &&
+        tokens[mark.first - 1]!.kind === 'sign' &&
+        tokens[mark.first - 1]!.text !== ',')
+    )
+      continue
+    const byWord =
+      post.is('place', mark.last, 'districtWord') ||
+      post.is('place', mark.first - 1, 'districtWord') ||
+      (tokens[mark.first - 1]?.text === ':' && post.is('place', mark.first - 2, 'districtWord'))
+    if (
+      !hash &&
+      (isNear(post, mark.first, mark.last, byWord ? 'clause' : 'sentence') ||
+        isRefused(post, mark.first))
+    )
+      continue
     if (post.mark('complex', mark.first) || namesBuilding(post, mark.last)) continue
     if (isStreetName(post, mark.first, mark.last) && !byWord) continue
     if (SHARED_DISTRICTS.has(id) && !byWord && !(hash && tokens[mark.last]?.kind !== 'number')) {
-      const followedByNumber = tokens[mark.last]?.kind === 'number' && post.sameLine(mark.last, mark.first)
+      const followedByNumber =
+        tokens[mark.last]?.kind === 'number' && post.sameLine(mark.last, mark.first)
       if (followedByNumber || !standsAsPlace(post, mark.first, mark.last)) continue
     }
     if (slip) top = null
@@ -69,7 +104,12 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
 
 /** "Lisi Green Town", "Vake Plaza": the district is part of a building's name. */
 function namesBuilding(post: PostText, last: number): boolean {
-  for (let i = last; i < last + 3 && post.tokens[i]?.capital && !post.tokens[i]!.hash && post.sameLine(i, last - 1); i++) if (post.is('place', i, 'complexAfter')) return true
+  for (
+    let i = last;
+    i < last + 3 && post.tokens[i]?.capital && !post.tokens[i]!.hash && post.sameLine(i, last - 1);
+    i++
+  )
+    if (post.is('place', i, 'complexAfter')) return true
   return false
 }
 
@@ -81,9 +121,15 @@ function isRefused(post: PostText, first: number): boolean {
 
 /** "Авлабари… ой, нет, это Сололаки", "Ваке, точнее Сабуртало": the name before was a slip. */
 function isCorrection(post: PostText, first: number): boolean {
-  const before = post.tokens.slice(Math.max(0, first - 4), first).filter((token) => token.kind === 'word').map((token) => token.text)
+  const before = post.tokens
+    .slice(Math.max(0, first - 4), first)
+    .filter((token) => token.kind === 'word')
+    .map((token) => token.text)
   const last = before[before.length - 1] ?? ''
-  return /^(?:точнее|вернее|rather|actually|tacnije|тачније|უფრო)$/.test(last) || (last === 'это' && before.includes('нет'))
+  return (
+    /^(?:точнее|вернее|rather|actually|tacnije|тачније|უფრო)$/.test(last) ||
+    (last === 'это' && before.includes('нет'))
+  )
 }
 
 /** "ул. Кутаиси 3", "Krtsanisi St", "Багратиони, 150": the name belongs to a street. */
@@ -92,24 +138,48 @@ function isStreetName(post: PostText, first: number, last: number): boolean {
   if (tokens[first]!.hash) return false
   for (let i = first - 1; i >= 0 && i >= first - 3 && post.sameLine(i, first); i--) {
     if (post.is('place', i, 'streetBefore')) return true
-    if (tokens[i]!.kind === 'word' ? tokens[i]!.text.length > 2 && !tokens[i]!.capital : tokens[i]!.text !== '.') break
+    if (
+      tokens[i]!.kind === 'word'
+        ? tokens[i]!.text.length > 2 && !tokens[i]!.capital
+        : tokens[i]!.text !== '.'
+    )
+      break
   }
   if (post.is('place', last, 'streetAfter') && post.sameLine(last, first)) return true
   const city = post.mark('city', first)
-  return city !== undefined && tokens[last]?.kind === 'number' && post.sameLine(last, first) && !post.at('size', last + 1) && !post.at('layout', last + 1)
+  return (
+    city !== undefined &&
+    tokens[last]?.kind === 'number' &&
+    post.sameLine(last, first) &&
+    !post.at('size', last + 1) &&
+    !post.at('layout', last + 1)
+  )
 }
 
 /** A name that is also a person's or a station's: believed at the head of a line, after "на"/"in", after a pin or between commas. */
 function standsAsPlace(post: PostText, first: number, last: number): boolean {
   const { tokens } = post
   const line = post.lineOf(first)
-  for (let i = Math.max(line.first, first - 3); i < line.last && i < last + 3; i++) if (tokens[i]!.kind === 'phone' || tokens[i]!.kind === 'handle') return false
+  for (let i = Math.max(line.first, first - 3); i < line.last && i < last + 3; i++)
+    if (tokens[i]!.kind === 'phone' || tokens[i]!.kind === 'handle') return false
   const previous = tokens[first - 1]
   const next = tokens[last]
   // A place case of Georgian or Armenian says it by itself.
   if (/(ში|ზე|ում)$/.test(tokens[last - 1]!.text)) return true
-  const opened = previous?.kind === 'sign' && !post.tokens[first]!.glued && !':@+/№#&'.includes(previous.text)
-  const headed = line.first === first || previous?.hash || opened || post.is('place', first - 1, 'pin', 'addressWord') || post.is('place', first - 1, 'within') || post.mark('city', first - 1) !== undefined
-  const closed = last >= line.last || next?.text === ',' || next?.text === '.' || next?.text === ';' || next?.kind === 'sign'
+  const opened =
+    previous?.kind === 'sign' && !post.tokens[first]!.glued && !':@+/№#&'.includes(previous.text)
+  const headed =
+    line.first === first ||
+    previous?.hash ||
+    opened ||
+    post.is('place', first - 1, 'pin', 'addressWord') ||
+    post.is('place', first - 1, 'within') ||
+    post.mark('city', first - 1) !== undefined
+  const closed =
+    last >= line.last ||
+    next?.text === ',' ||
+    next?.text === '.' ||
+    next?.text === ';' ||
+    next?.kind === 'sign'
   return headed && (closed || post.is('place', first - 1, 'within'))
 }

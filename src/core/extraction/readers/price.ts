@@ -18,14 +18,26 @@ export type PriceFacts = {
 export function readPrice(post: PostText, amounts: Amount[], country: string | null): PriceFacts {
   const period = readPeriod(post, amounts)
   // A price said to be new leaves the others behind.
-  const fresh = amounts.filter((a, i) => a.role === 'price' && (a.now || (i > 0 && isCut(post, amounts[i - 1]!, a))))
-  const rents = (fresh.length ? fresh : amounts).filter((a) => a.role === 'price' && a.per !== 'other' && (period?.value === 'day' ? a.per !== 'month' : a.per !== 'day'))
+  const fresh = amounts.filter(
+    (a, i) => a.role === 'price' && (a.now || (i > 0 && isCut(post, amounts[i - 1]!, a))),
+  )
+  const rents = (fresh.length ? fresh : amounts).filter(
+    (a) =>
+      a.role === 'price' &&
+      a.per !== 'other' &&
+      (period?.value === 'day' ? a.per !== 'month' : a.per !== 'day'),
+  )
   const named = rents.filter((a) => a.currency)
   const pool = named.length ? named : rents
   const lead = pool.find((a) => a.labelled) ?? pool[0]
   if (!lead) return { price: null, priceMax: null, currency: null, period, conflict: false }
 
-  const same = rents.filter((a) => (a.currency === lead.currency || (a.currency === null && lead.currency !== null)) && a.value <= lead.value * 4 && a.value * 4 >= lead.value)
+  const same = rents.filter(
+    (a) =>
+      (a.currency === lead.currency || (a.currency === null && lead.currency !== null)) &&
+      a.value <= lead.value * 4 &&
+      a.value * 4 >= lead.value,
+  )
   let low = lead
   let high = lead
   for (const amount of same) {
@@ -36,7 +48,8 @@ export function readPrice(post: PostText, amounts: Amount[], country: string | n
   const sure = lead.currency ? (lead.labelled || lead.per ? 1 : 0.95) : lead.labelled ? 0.75 : 0.6
   return {
     price: { value: low.value, first: low.first, last: low.last, sure },
-    priceMax: top > low.value ? { value: top, first: high.first, last: high.last, sure: sure * 0.9 } : null,
+    priceMax:
+      top > low.value ? { value: top, first: high.first, last: high.last, sure: sure * 0.9 } : null,
     currency: currencyOf(lead, country),
     period,
     conflict: same.length < pool.length,
@@ -46,17 +59,33 @@ export function readPrice(post: PostText, amounts: Amount[], country: string | n
 /** "Снижена цена с 600$ на 550$": a smaller sum right behind a greater one in a line that speaks of a cut. */
 function isCut(post: PostText, old: Amount, now: Amount): boolean {
   const line = post.lineOf(old.first)
-  const said = post.marks('money').some((mark) => mark.concept === 'cut' && mark.first >= line.first - 4 && mark.first < line.last)
-  return said && old.role === 'price' && now.value < old.value && now.currency === old.currency && now.first - old.last <= 4
+  const said = post
+    .marks('money')
+    .some(
+      (mark) => mark.concept === 'cut' && mark.first >= line.first - 4 && mark.first < line.last,
+    )
+  return (
+    said &&
+    old.role === 'price' &&
+    now.value < old.value &&
+    now.currency === old.currency &&
+    now.first - old.last <= 4
+  )
 }
 
 /** Money so small that a bare amount from here on can be in nothing else: country → currency, least amount. */
-const SMALL_MONEY: Record<string, [currency: string, from: number]> = { Uzbekistan: ['UZS', 50_000], Armenia: ['AMD', 40_000], Serbia: ['RSD', 20_000] }
+const SMALL_MONEY: Record<string, [currency: string, from: number]> = {
+  Uzbekistan: ['UZS', 50_000],
+  Armenia: ['AMD', 40_000],
+  Serbia: ['RSD', 20_000],
+}
 
 function currencyOf(lead: Amount, country: string | null): Found<string> | null {
   if (lead.currency) return { value: lead.currency, first: lead.first, last: lead.last, sure: 1 }
   const small = country ? SMALL_MONEY[country] : undefined
-  return small && lead.value >= small[1] ? { value: small[0], first: lead.first, last: lead.last, sure: 0.6 } : null
+  return small && lead.value >= small[1]
+    ? { value: small[0], first: lead.first, last: lead.last, sure: 0.6 }
+    : null
 }
 
 /** Month when a monthly price, a lease term or first and last month are named; day when days are and months are not. */
@@ -64,10 +93,19 @@ function readPeriod(post: PostText, amounts: Amount[]): PriceFacts['period'] {
   const rents = amounts.filter((a) => a.role === 'price')
   const monthly = rents.find((a) => a.per === 'month')
   if (monthly) return { value: 'month', first: monthly.first, last: monthly.last, sure: 1 }
-  const times = post.marks('time').filter((mark) => !post.mark('deal', mark.first) || post.at('deal', mark.first) === 'rent')
+  const times = post
+    .marks('time')
+    .filter((mark) => !post.mark('deal', mark.first) || post.at('deal', mark.first) === 'rent')
   const term = times.find((mark) => isTerm(post, mark.concept, mark.first, mark.last))
-  const day = times.find((mark) => mark.concept === 'day') ?? times.find((mark) => mark.concept === 'perDay' && rents.some((a) => a.per === 'day' && mark.first >= a.first - 4 && mark.last <= a.last + 4))
-  if (term && (!day || rents.some((a) => a.per !== 'day'))) return { value: 'month', first: term.first, last: term.last, sure: 0.9 }
+  const day =
+    times.find((mark) => mark.concept === 'day') ??
+    times.find(
+      (mark) =>
+        mark.concept === 'perDay' &&
+        rents.some((a) => a.per === 'day' && mark.first >= a.first - 4 && mark.last <= a.last + 4),
+    )
+  if (term && (!day || rents.some((a) => a.per !== 'day')))
+    return { value: 'month', first: term.first, last: term.last, sure: 0.9 }
   if (day) return { value: 'day', first: day.first, last: day.last, sure: 1 }
   return null
 }
@@ -78,7 +116,10 @@ function isTerm(post: PostText, concept: string, first: number, last: number): b
   if (concept !== 'month') return false
   const previous = post.tokens[first - 1]
   // "Депозит 1 месяц" is no lease term.
-  for (let i = first - 1; i >= 0 && i >= first - 4 && post.sameLine(i, first); i--) if (post.is('money', i, 'deposit', 'commission')) return false
-  const counted = previous?.kind === 'number' || (previous?.text === '+' && post.tokens[first - 2]?.kind === 'number')
+  for (let i = first - 1; i >= 0 && i >= first - 4 && post.sameLine(i, first); i--)
+    if (post.is('money', i, 'deposit', 'commission')) return false
+  const counted =
+    previous?.kind === 'number' ||
+    (previous?.text === '+' && post.tokens[first - 2]?.kind === 'number')
   return (counted && post.sameLine(first - 1, first)) || last - first > 1
 }

@@ -31,22 +31,39 @@ function termAt(post: PostText, words: Words, i: number): Found<number> | null {
   if (concept === 'from' || concept === 'atLeast') {
     const start = concept === 'from' ? words.end(i) : pastLinks(post, words, words.end(i))
     const length = post.sameLine(i, start) ? lengthAt(post, words, start) : null
-    return length && { value: length.months, first: i, last: length.last, sure: concept === 'atLeast' ? 1 : 0.9 }
+    return (
+      length && {
+        value: length.months,
+        first: i,
+        last: length.last,
+        sure: concept === 'atLeast' ? 1 : 0.9,
+      }
+    )
   }
-  if (post.tokens[i]!.kind !== 'number' && !post.at('count', i) && concept !== 'years' && concept !== 'halfYear') return null
+  if (
+    post.tokens[i]!.kind !== 'number' &&
+    !post.at('count', i) &&
+    concept !== 'years' &&
+    concept !== 'halfYear'
+  )
+    return null
   // "6 months minimum"; Georgian and Armenian put the "from" into the unit.
   const suffixed = post.tokens[i]!.kind === 'number' ? fromSuffix(words, post, i) : null
   if (suffixed) return suffixed
   const length = lengthAt(post, words, i)
   if (!length || !post.sameLine(i, length.last)) return null
   const after = post.tokens[length.last]!.text === ',' ? 0 : length.last
-  if (after === 0 || words.concept(after) !== 'atLeast' || goesOn(post, words, words.end(after))) return null
+  if (after === 0 || words.concept(after) !== 'atLeast' || goesOn(post, words, words.end(after)))
+    return null
   return { value: length.months, first: i, last: words.end(after), sure: 0.95 }
 }
 
 /** "6 months. Minimum 2 people": the word behind belongs to what follows it. */
 const goesOn = (post: PostText, words: Words, i: number): boolean =>
-  post.sameLine(i - 1, i) && (post.tokens[i]!.kind === 'number' || words.concept(i) === 'months' || words.concept(i) === 'years')
+  post.sameLine(i - 1, i) &&
+  (post.tokens[i]!.kind === 'number' ||
+    words.concept(i) === 'months' ||
+    words.concept(i) === 'years')
 
 function pastLinks(post: PostText, words: Words, from: number): number {
   let i = from
@@ -70,7 +87,9 @@ function lengthAt(post: PostText, words: Words, i: number): Length | null {
   const dash = post.tokens[next]?.text
   if ((dash === '-' || dash === '/') && post.tokens[next + 1]?.kind === 'number') next += 2
   // "6-ти месяцев", "12-month"
-  else if (dash === '-') next += post.tokens[next + 1]?.kind === 'word' && perUnit(words.concept(next + 1)) === null ? 2 : 1
+  else if (dash === '-')
+    next +=
+      post.tokens[next + 1]?.kind === 'word' && perUnit(words.concept(next + 1)) === null ? 2 : 1
   if (!post.sameLine(i, next)) return null
   const months = words.concept(next) === 'halfYear' ? null : perUnit(words.concept(next))
   return months === null ? null : { months: count * months, last: words.end(next) }
@@ -80,15 +99,27 @@ function fromSuffix(words: Words, post: PostText, i: number): Found<number> | nu
   const concept = words.concept(i + 1)
   const months = concept === 'fromMonths' ? 1 : concept === 'fromYears' ? 12 : null
   const { value } = post.tokens[i]!
-  return months === null || !Number.isInteger(value) || value < 1 ? null : { value: value * months, first: i, last: words.end(i + 1), sure: 0.9 }
+  return months === null || !Number.isInteger(value) || value < 1
+    ? null
+    : { value: value * months, first: i, last: words.end(i + 1), sure: 0.9 }
 }
 
-const perUnit = (concept: string | undefined): number | null => (concept === 'months' ? 1 : concept === 'years' ? 12 : concept === 'halfYear' ? 6 : null)
+const perUnit = (concept: string | undefined): number | null =>
+  concept === 'months' ? 1 : concept === 'years' ? 12 : concept === 'halfYear' ? 6 : null
 
-const countOf = (post: PostText, i: number): number => Number(/^n(\d+)$/.exec(post.at('count', i) ?? '')?.[1] ?? Number.NaN)
+const countOf = (post: PostText, i: number): number =>
+  Number(/^n(\d+)$/.exec(post.at('count', i) ?? '')?.[1] ?? Number.NaN)
 
 function isOfOther(post: PostText, words: Words, { first, last }: Found<number>): boolean {
-  for (let i = first - 1; i >= 0 && first - i <= OTHER_REACH && post.sameLine(i, first) && !/^[.;!|]$/.test(post.tokens[i]!.text); i--) if (words.concept(i) === 'other') return true
+  for (
+    let i = first - 1;
+    i >= 0 &&
+    first - i <= OTHER_REACH &&
+    post.sameLine(i, first) &&
+    !/^[.;!|]$/.test(post.tokens[i]!.text);
+    i--
+  )
+    if (words.concept(i) === 'other') return true
   return post.sameLine(first, last) && words.concept(last) === 'other'
 }
 

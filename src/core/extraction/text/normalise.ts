@@ -12,31 +12,81 @@ export type PlainText = {
 }
 
 const PLAIN: Record<string, string> = {
-  '\u00a0': ' ', '\t': ' ', '\r': '\n', '\u2028': '\n', '\u2029': '\n', '\u202f': ' ', '~': ' ', '→': '>', '➡': '>', '➜': '>', '➔': '>', '⇒': '>', '⟶': '>',
-  '–': '-', '—': '-', '−': '-', '‑': '-', '‐': '-', '‒': '-',
-  '“': '"', '”': '"', '„': '"', '«': '"', '»': '"',
-  '’': "'", '‘': "'", 'ʻ': "'", 'ʼ': "'", '´': "'", '՛': '', '՝': ':', '։': '.',
-  'ё': 'е', 'Ё': 'е', 'đ': 'dj', 'Đ': 'dj', 'ı': 'i', 'ø': 'o', 'ł': 'l', '➕': '+', '🔟': '10', '՜': '', '՞': '',
+  '\u00a0': ' ',
+  '\t': ' ',
+  '\r': '\n',
+  '\u2028': '\n',
+  '\u2029': '\n',
+  '\u202f': ' ',
+  '~': ' ',
+  '→': '>',
+  '➡': '>',
+  '➜': '>',
+  '➔': '>',
+  '⇒': '>',
+  '⟶': '>',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '‑': '-',
+  '‐': '-',
+  '‒': '-',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '’': "'",
+  '‘': "'",
+  ʻ: "'",
+  ʼ: "'",
+  '´': "'",
+  '՛': '',
+  '՝': ':',
+  '։': '.',
+  ё: 'е',
+  Ё: 'е',
+  đ: 'dj',
+  Đ: 'dj',
+  ı: 'i',
+  ø: 'o',
+  ł: 'l',
+  '➕': '+',
+  '🔟': '10',
+  '՜': '',
+  '՞': '',
 }
 
 /** Joiners, variation selectors, keycap rings, skin tones, soft hyphens and direction marks carry nothing to read. */
 function isInvisible(code: number): boolean {
   return (
-    (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e) || (code >= 0x2060 && code <= 0x2064) ||
-    (code >= 0xfe00 && code <= 0xfe0f) || code === 0x20e3 || code === 0xfeff || code === 0xad || (code >= 0x1f3fb && code <= 0x1f3ff)
+    (code >= 0x200b && code <= 0x200f) ||
+    (code >= 0x202a && code <= 0x202e) ||
+    (code >= 0x2060 && code <= 0x2064) ||
+    (code >= 0xfe00 && code <= 0xfe0f) ||
+    code === 0x20e3 ||
+    code === 0xfeff ||
+    code === 0xad ||
+    (code >= 0x1f3fb && code <= 0x1f3ff)
   )
 }
 
 /** Letters and digits in fancy dress: full-width, mathematical, circled, squared, and units such as ㎡. */
 function isDressedUp(code: number): boolean {
   return (
-    (code >= 0x1d400 && code <= 0x1d7ff) || (code >= 0x2460 && code <= 0x24ff) || (code >= 0x3300 && code <= 0x33ff) ||
-    (code >= 0xff00 && code <= 0xffef) || (code >= 0x1f130 && code <= 0x1f149)
+    (code >= 0x1d400 && code <= 0x1d7ff) ||
+    (code >= 0x2460 && code <= 0x24ff) ||
+    (code >= 0x3300 && code <= 0x33ff) ||
+    (code >= 0xff00 && code <= 0xffef) ||
+    (code >= 0x1f130 && code <= 0x1f149)
   )
 }
 
 const isWordCode = (code: number) =>
-  (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 0xc0 && code < 0x2000)
+  (code >= 48 && code <= 57) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 97 && code <= 122) ||
+  (code >= 0xc0 && code < 0x2000)
 
 /** The plain text under construction: code units and where each comes from. */
 class Writer {
@@ -72,7 +122,11 @@ class Writer {
 
   finish(end: number): { text: string; at: Uint32Array } {
     let text = ''
-    for (let i = 0; i < this.length; i += 4096) text += String.fromCharCode.apply(null, this.#units.subarray(i, Math.min(i + 4096, this.length)) as unknown as number[])
+    for (let i = 0; i < this.length; i += 4096)
+      text += String.fromCharCode.apply(
+        null,
+        this.#units.subarray(i, Math.min(i + 4096, this.length)) as unknown as number[],
+      )
     const at = this.#at.slice(0, this.length + 1)
     at[this.length] = end
     return { text, at }
@@ -98,7 +152,13 @@ export function normalise(original: string): PlainText {
     const from = i
     const unit = original.charCodeAt(i)
     // Small letters, digits, spaces and Cyrillic are most of any post.
-    if ((unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || unit === 32 || unit === 10 || (unit >= 0x430 && unit <= 0x44f)) {
+    if (
+      (unit >= 97 && unit <= 122) ||
+      (unit >= 48 && unit <= 57) ||
+      unit === 32 ||
+      unit === 10 ||
+      (unit >= 0x430 && unit <= 0x44f)
+    ) {
       writer.unit(unit, from)
       i++
       continue
@@ -121,13 +181,15 @@ export function normalise(original: string): PlainText {
     }
     if (code === 96 /* ` */) {
       // An apostrophe of Uzbek between letters, else a markdown mark.
-      if (isWordCode(original.charCodeAt(from - 1)) && isWordCode(original.charCodeAt(i))) writer.unit(39, from)
+      if (isWordCode(original.charCodeAt(from - 1)) && isWordCode(original.charCodeAt(i)))
+        writer.unit(39, from)
       continue
     }
     if (code === 95 /* _ */) {
       // Two underscores are a markdown mark, but not inside a handle.
       const run = original.charCodeAt(i) === 95 || original.charCodeAt(from - 1) === 95
-      if (!run || (isHandleCode(before(original, from)) && isHandleCode(after(original, i)))) writer.unit(95, from)
+      if (!run || (isHandleCode(before(original, from)) && isHandleCode(after(original, i))))
+        writer.unit(95, from)
       continue
     }
     if (code === 91 /* [ */) labelStart = writer.length
@@ -149,9 +211,16 @@ export function normalise(original: string): PlainText {
       // A combining breve makes й; every other loose accent is dropped.
       if (code === 0x306) writer.swapLast(0x438, 0x439)
       // Strokes and slashes laid over single letters.
-      else if (code >= 0x334 && code <= 0x338) struck.push({ start: writer.length - 1, end: writer.length })
+      else if (code >= 0x334 && code <= 0x338)
+        struck.push({ start: writer.length - 1, end: writer.length })
     } else if ((code >= 0xc0 && code <= 0x24f) || (code >= 0x1e00 && code <= 0x1eff)) {
-      writer.put(char.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase(), from)
+      writer.put(
+        char
+          .normalize('NFD')
+          .replace(/[\u0300-\u036f]/g, '')
+          .toLowerCase(),
+        from,
+      )
     } else if (isDressedUp(code)) writer.put(char.normalize('NFKC').toLowerCase(), from)
     else if (code >= 0x10000) writer.put(char, from)
     else writer.put(char.toLowerCase(), from)
@@ -159,14 +228,17 @@ export function normalise(original: string): PlainText {
   return { original, ...writer.finish(original.length), links, struck }
 }
 
-const isHandleCode = (code: number) => (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
+const isHandleCode = (code: number) =>
+  (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
 
 /** The nearest character before `i` that is not an underscore, four steps far at most; `after`, likewise. NaN for none. */
 function before(text: string, i: number): number {
-  for (let k = i - 1; k >= 0 && k > i - 4; k--) if (text.charCodeAt(k) !== 95) return text.charCodeAt(k)
+  for (let k = i - 1; k >= 0 && k > i - 4; k--)
+    if (text.charCodeAt(k) !== 95) return text.charCodeAt(k)
   return NaN
 }
 function after(text: string, i: number): number {
-  for (let k = i; k < text.length && k < i + 4; k++) if (text.charCodeAt(k) !== 95) return text.charCodeAt(k)
+  for (let k = i; k < text.length && k < i + 4; k++)
+    if (text.charCodeAt(k) !== 95) return text.charCodeAt(k)
   return NaN
 }

@@ -2,14 +2,27 @@ import { expect, test } from 'vitest'
 import { normalise } from './normalise.ts'
 import { tokenise } from './tokens.ts'
 
-const read = (text: string) => tokenise(normalise(text), null).map(({ kind, text: said, value }) => (kind === 'number' ? value : said))
+const read = (text: string) =>
+  tokenise(normalise(text), null).map(({ kind, text: said, value }) =>
+    kind === 'number' ? value : said,
+  )
 
 test.each([
-  ['Пятьсот тридцать долларов', [530, 'долларов']], ['девятьсот', [900]], ['сто двадцать тысяч', [120, 'тысяч']], ['nine hundred and fifty euros', [950, 'euros']],
-  ['цена двести', ['цена', 200]], ['petsto evra', [500, 'evra']], ['ხუთას ორმოცდაათი ლარი', [550, 'ლარი']], ['հինգ հարյուր հազար', [500, 'հազար']], ['триста пять семь', [305, 'семь']],
+  ['Пятьсот тридцать долларов', [530, 'долларов']],
+  ['девятьсот', [900]],
+  ['сто двадцать тысяч', [120, 'тысяч']],
+  ['nine hundred and fifty euros', [950, 'euros']],
+  ['цена двести', ['цена', 200]],
+  ['petsto evra', [500, 'evra']],
+  ['ხუთას ორმოცდაათი ლარი', [550, 'ლარი']],
+  ['հինգ հարյուր հազար', [500, 'հազար']],
+  ['триста пять семь', [305, 'семь']],
 ] as const)('%s is a sum', (text, tokens) => expect(read(text)).toEqual(tokens))
 
-test.each(['две спальни', 'радни сто', 'one bedroom', 'пять комнат', 'двадцать второй'])('%s stays words', (text) => expect(read(text)).toEqual(text.split(' ')))
+test.each(['две спальни', 'радни сто', 'one bedroom', 'пять комнат', 'двадцать второй'])(
+  '%s stays words',
+  (text) => expect(read(text)).toEqual(text.split(' ')),
+)
 
 test('a sum ends with its line, and points at its words', () => {
   const text = 'цена пятьсот\nтридцать метров'

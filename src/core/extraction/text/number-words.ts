@@ -13,19 +13,47 @@ const HUNDREDS: Record<number, string> = {
   100: 'сто, ста',
 }
 const SMALLER: Record<number, string> = {
-  10: 'десять, ten, deset, десет, ათი', 20: 'двадцать, twenty, dvadeset, двадесет, ოცი', 30: 'тридцать, thirty, trideset, тридесет', 40: 'сорок, forty, cetrdeset, четрдесет, ორმოცი',
-  50: 'пятьдесят, fifty, pedeset, педесет, ორმოცდაათი', 60: 'шестьдесят, sixty, sezdeset, шездесет, სამოცი', 70: 'семьдесят, seventy, sedamdeset, седамдесет', 80: 'восемьдесят, eighty, osamdeset, осамдесет, ოთხმოცი', 90: 'девяносто, ninety, devedeset, деведесет',
-  1: 'один, одна, one', 2: 'два, две, two', 3: 'три, three', 4: 'четыре, four', 5: 'пять, five', 6: 'шесть, six', 7: 'семь, seven', 8: 'восемь, eight', 9: 'девять, nine',
+  10: 'десять, ten, deset, десет, ათი',
+  20: 'двадцать, twenty, dvadeset, двадесет, ოცი',
+  30: 'тридцать, thirty, trideset, тридесет',
+  40: 'сорок, forty, cetrdeset, четрдесет, ორმოცი',
+  50: 'пятьдесят, fifty, pedeset, педесет, ორმოცდაათი',
+  60: 'шестьдесят, sixty, sezdeset, шездесет, სამოცი',
+  70: 'семьдесят, seventy, sedamdeset, седамдесет',
+  80: 'восемьдесят, eighty, osamdeset, осамдесет, ოთხმოცი',
+  90: 'девяносто, ninety, devedeset, деведесет',
+  1: 'один, одна, one',
+  2: 'два, две, two',
+  3: 'три, three',
+  4: 'четыре, four',
+  5: 'пять, five',
+  6: 'шесть, six',
+  7: 'семь, seven',
+  8: 'восемь, eight',
+  9: 'девять, nine',
 }
 /** What "hundred" and "thousand" stand behind: "five hundred", "հինգ հարյուր հազար". */
 const DIGITS: Record<number, string> = {
-  1: 'one, a, մեկ', 2: 'two, երկու', 3: 'three, երեք', 4: 'four, չորս', 5: 'five, հինգ', 6: 'six, վեց', 7: 'seven, յոթ', 8: 'eight, ութ', 9: 'nine, ինը, ինն',
+  1: 'one, a, մեկ',
+  2: 'two, երկու',
+  3: 'three, երեք',
+  4: 'four, չորս',
+  5: 'five, հինգ',
+  6: 'six, վեց',
+  7: 'seven, յոթ',
+  8: 'eight, ութ',
+  9: 'nine, ինը, ինն',
 }
 const HUNDRED = new Set(['hundred', 'հարյուր'])
 
 const MOST_LETTERS = 12
 
-const tableOf = (words: Record<number, string>) => new Map(Object.entries(words).flatMap(([value, list]) => list.split(', ').map((word) => [word, Number(value)] as const)))
+const tableOf = (words: Record<number, string>) =>
+  new Map(
+    Object.entries(words).flatMap(([value, list]) =>
+      list.split(', ').map((word) => [word, Number(value)] as const),
+    ),
+  )
 const hundreds = tableOf(HUNDREDS)
 const smaller = tableOf(SMALLER)
 const digits = tableOf(DIGITS)
@@ -36,13 +64,26 @@ export function joinNumberWords(tokens: Token[]): Token[] {
   let joined: Token[] | null = null
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
-    const sum = token.kind === 'word' && token.text.length <= MOST_LETTERS && STARTS.has(token.text) && !token.hash ? sumAt(tokens, i) : null
+    const sum =
+      token.kind === 'word' &&
+      token.text.length <= MOST_LETTERS &&
+      STARTS.has(token.text) &&
+      !token.hash
+        ? sumAt(tokens, i)
+        : null
     if (!sum) {
       joined?.push(token)
       continue
     }
     joined ??= tokens.slice(0, i)
-    joined.push({ ...token, kind: 'number', text: String(sum.value), value: sum.value, end: tokens[sum.last - 1]!.end, capital: false })
+    joined.push({
+      ...token,
+      kind: 'number',
+      text: String(sum.value),
+      value: sum.value,
+      end: tokens[sum.last - 1]!.end,
+      capital: false,
+    })
     i = sum.last - 1
   }
   return joined ?? tokens
@@ -61,11 +102,22 @@ function sumAt(tokens: Token[], first: number): { value: number; last: number } 
   }
   // "сто" by itself is a table in Serbia.
   const next = wordAt(tokens, last, first)
-  if (value === 100 && last === first + 1 && !smaller.has(next) && !HUNDRED.has(head) && !/^(?:тысяч|доллар|лари|евро|драм)/.test(next)) return null
+  if (
+    value === 100 &&
+    last === first + 1 &&
+    !smaller.has(next) &&
+    !HUNDRED.has(head) &&
+    !/^(?:тысяч|доллар|лари|евро|драм)/.test(next)
+  )
+    return null
   if (next === 'and' && smaller.has(wordAt(tokens, last + 1, first))) last++
   // Tens, then ones: each but once.
   let below = 100
-  for (let more = smaller.get(wordAt(tokens, last, first)); more !== undefined && more < below; more = smaller.get(wordAt(tokens, ++last, first))) {
+  for (
+    let more = smaller.get(wordAt(tokens, last, first));
+    more !== undefined && more < below;
+    more = smaller.get(wordAt(tokens, ++last, first))
+  ) {
     value += more
     below = more >= 10 ? 10 : 0
   }

@@ -28,19 +28,35 @@ export type Matcher = { index: ReadonlyMap<string, number>; scan(tokens: Token[]
  * The Cyrillic phrases of `spoken` are also found in Latin letters where a text is Russian written so,
  * which shows by words of `signs` and by others that nothing else explains.
  */
-export function compilePatterns(tables: Record<string, PatternTable[]>, spoken: Record<string, PatternTable[]> = {}, signs: PatternTable[] = []): Matcher {
+export function compilePatterns(
+  tables: Record<string, PatternTable[]>,
+  spoken: Record<string, PatternTable[]> = {},
+  signs: PatternTable[] = [],
+): Matcher {
   const groups = Object.keys(tables)
   const words = new Index()
   const sounds = new Index()
   const telling = new Index()
-  for (const table of signs) for (const [concept, phrases] of Object.entries(table)) for (const steps of stepsOf(phrases)) if (steps[0]!.text.length >= SHORTEST_SOUND) telling.add(0, concept, steps, false)
+  for (const table of signs)
+    for (const [concept, phrases] of Object.entries(table))
+      for (const steps of stepsOf(phrases))
+        if (steps[0]!.text.length >= SHORTEST_SOUND) telling.add(0, concept, steps, false)
   groups.forEach((name, group) => {
-    for (const table of tables[name]!) for (const [concept, phrases] of Object.entries(table)) for (const steps of stepsOf(phrases)) words.add(group, concept, steps, false)
+    for (const table of tables[name]!)
+      for (const [concept, phrases] of Object.entries(table))
+        for (const steps of stepsOf(phrases)) words.add(group, concept, steps, false)
     for (const table of spoken[name] ?? []) {
       for (const [concept, phrases] of Object.entries(table)) {
         for (const steps of stepsOf(phrases)) {
-          const sound = steps.map((step) => ({ ...step, text: step.text === '*' ? '*' : soundOf(step.text) }))
-          if (sound.every((step): step is Step => step.text !== null) && (sound.length > 1 || sound[0]!.text.length >= SHORTEST_SOUND)) sounds.add(group, concept, sound, true)
+          const sound = steps.map((step) => ({
+            ...step,
+            text: step.text === '*' ? '*' : soundOf(step.text),
+          }))
+          if (
+            sound.every((step): step is Step => step.text !== null) &&
+            (sound.length > 1 || sound[0]!.text.length >= SHORTEST_SOUND)
+          )
+            sounds.add(group, concept, sound, true)
         }
       }
     }
@@ -77,7 +93,8 @@ export function compilePatterns(tables: Record<string, PatternTable[]>, spoken: 
           const { group } = rule
           // A mark of this very token may still grow; one from before it bars the group.
           const marks = found[group]!
-          const open = marks.length && marks[marks.length - 1]!.first === i ? marks[marks.length - 1]! : null
+          const open =
+            marks.length && marks[marks.length - 1]!.first === i ? marks[marks.length - 1]! : null
           if (!open && free[group]! > i) continue
           const last = rule.rest.length ? follow(tokens, i + 1, rule) : i + 1
           if (last <= (open ? open.last : 0)) continue
@@ -96,17 +113,32 @@ export function compilePatterns(tables: Record<string, PatternTable[]>, spoken: 
 /** `said`: what a word is in so many letters; `all`: and by its sound; `tells`: it shows that Latin letters are Russian. */
 type Entry = { said: Rule[]; all: Rule[]; tells: boolean }
 
-function entryOf(text: string, kind: Token['kind'], words: Index, sounds: Index, telling: Index): Entry {
+function entryOf(
+  text: string,
+  kind: Token['kind'],
+  words: Index,
+  sounds: Index,
+  telling: Index,
+): Entry {
   const said = words.of(text)
   if (kind !== 'word' || text.charCodeAt(0) > 122) return { said, all: said, tells: false }
   const heard = sounds.of(soundOf(text) ?? '')
-  const tells = telling.of(text).length > 0 || (text.length > SHORTEST_SOUND && heard.length > 0 && said.length === 0)
+  const tells =
+    telling.of(text).length > 0 ||
+    (text.length > SHORTEST_SOUND && heard.length > 0 && said.length === 0)
   return { said, all: heard.length ? [...said, ...heard] : said, tells }
 }
 
 const stepsOf = (phrases: string): Step[][] =>
   phrases.split(',').map((phrase) =>
-    phrase.trim().split(/\s+/).map((word) => (word.length > 1 && word.endsWith('*') ? { text: word.slice(0, -1), prefix: true } : { text: word, prefix: false })),
+    phrase
+      .trim()
+      .split(/\s+/)
+      .map((word) =>
+        word.length > 1 && word.endsWith('*')
+          ? { text: word.slice(0, -1), prefix: true }
+          : { text: word, prefix: false },
+      ),
   )
 
 /** Rules by their first word. */
@@ -139,14 +171,26 @@ function follow(tokens: Token[], i: number, { rest, sounds }: Rule): number {
   const line = tokens[i - 1]!.line
   for (const step of rest) {
     let joints = 0
-    while (i < tokens.length && joints < 2 && JOINTS.has(tokens[i]!.text) && step.text !== tokens[i]!.text) {
+    while (
+      i < tokens.length &&
+      joints < 2 &&
+      JOINTS.has(tokens[i]!.text) &&
+      step.text !== tokens[i]!.text
+    ) {
       i++
       joints++
     }
     const token = tokens[i]
     if (!token || token.line !== line) return 0
     const text = sounds ? (soundOf(token.text) ?? token.text) : token.text
-    if (step.text === '*' ? token.kind !== 'word' : step.prefix ? !text.startsWith(step.text) : text !== step.text) return 0
+    if (
+      step.text === '*'
+        ? token.kind !== 'word'
+        : step.prefix
+          ? !text.startsWith(step.text)
+          : text !== step.text
+    )
+      return 0
     i++
   }
   return i

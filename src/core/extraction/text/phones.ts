@@ -1,15 +1,42 @@
 /** National numbers by country code: how many digits follow the code (shortest, longest). */
 const NATIONAL_DIGITS: Record<string, [number, number]> = {
-  '995': [9, 9], '374': [8, 8], '381': [8, 9], '998': [9, 9], '380': [9, 9], '375': [9, 9], '7': [10, 10], '90': [10, 10],
-  '1': [10, 10], '972': [8, 9], '382': [8, 8], '387': [8, 8], '371': [8, 8], '370': [8, 8], '372': [7, 8], '48': [9, 9],
-  '49': [10, 11], '44': [10, 10], '33': [9, 9], '373': [8, 8], '994': [9, 9], '993': [8, 8], '996': [9, 9], '992': [9, 9],
+  '995': [9, 9],
+  '374': [8, 8],
+  '381': [8, 9],
+  '998': [9, 9],
+  '380': [9, 9],
+  '375': [9, 9],
+  '7': [10, 10],
+  '90': [10, 10],
+  '1': [10, 10],
+  '972': [8, 9],
+  '382': [8, 8],
+  '387': [8, 8],
+  '371': [8, 8],
+  '370': [8, 8],
+  '372': [7, 8],
+  '48': [9, 9],
+  '49': [10, 11],
+  '44': [10, 10],
+  '33': [9, 9],
+  '373': [8, 8],
+  '994': [9, 9],
+  '993': [8, 8],
+  '996': [9, 9],
+  '992': [9, 9],
 }
 
 /** How people of a country write their own numbers without the country code: test of the digits, and their E.164 form. */
 const LOCAL: Record<string, (digits: string) => string | null> = {
-  Georgia: (d) => (d.length === 9 && d[0] === '5' ? `+995${d}` : d.length === 10 && d.startsWith('05') ? `+995${d.slice(1)}` : null),
+  Georgia: (d) =>
+    d.length === 9 && d[0] === '5'
+      ? `+995${d}`
+      : d.length === 10 && d.startsWith('05')
+        ? `+995${d.slice(1)}`
+        : null,
   Armenia: (d) => (d.length === 9 && d[0] === '0' && d[1]! > '0' ? `+374${d.slice(1)}` : null),
-  Serbia: (d) => ((d.length === 9 || d.length === 10) && d.startsWith('06') ? `+381${d.slice(1)}` : null),
+  Serbia: (d) =>
+    (d.length === 9 || d.length === 10) && d.startsWith('06') ? `+381${d.slice(1)}` : null,
   Uzbekistan: (d) => (d.length === 9 && '35789'.includes(d[0]!) ? `+998${d}` : null),
 }
 
@@ -19,7 +46,11 @@ const isDigit = (code: number) => code >= 48 && code <= 57
  * A phone number beginning at `start` of a plain text, if one does. `country` is where nameless numbers are at home.
  * Reads at most 40 characters ahead; spaces, dots, dashes and brackets may stand between the digits, in Serbia a slash behind the operator's.
  */
-export function phoneAt(text: string, start: number, country: string | null): { e164: string; end: number } | null {
+export function phoneAt(
+  text: string,
+  start: number,
+  country: string | null,
+): { e164: string; end: number } | null {
   let i = start
   const plus = text[i] === '+'
   if (plus) i++
@@ -32,7 +63,16 @@ export function phoneAt(text: string, start: number, country: string | null): { 
       digits += text[i]
       ends.push(i + 1)
       gap = 0
-    } else if ((code === 32 || code === 45 || code === 40 || code === 41 || code === 46 || (code === 47 && country === 'Serbia')) && gap < 3) gap++
+    } else if (
+      (code === 32 ||
+        code === 45 ||
+        code === 40 ||
+        code === 41 ||
+        code === 46 ||
+        (code === 47 && country === 'Serbia')) &&
+      gap < 3
+    )
+      gap++
     else break
   }
   // Most numbers of a post are rooms, areas and prices.
@@ -78,7 +118,13 @@ function codeLengthOf(digits: string): number {
 }
 
 /** The longest reading of a number with a country code that does not leave a digit hanging on it; `ends` is where each digit ends. */
-function cut(text: string, digits: string, ends: number[], prefix: number, [shortest, longest]: [number, number]): { e164: string; end: number } | null {
+function cut(
+  text: string,
+  digits: string,
+  ends: number[],
+  prefix: number,
+  [shortest, longest]: [number, number],
+): { e164: string; end: number } | null {
   for (let n = Math.min(longest, digits.length - prefix); n >= shortest; n--) {
     const end = ends[prefix + n - 1]!
     if (!isDigit(text.charCodeAt(end))) return { e164: `+${digits.slice(0, prefix + n)}`, end }

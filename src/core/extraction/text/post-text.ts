@@ -26,7 +26,11 @@ export class PostText {
   /** Of each group that was asked for, made when it is. */
   readonly #covers: (Covers | undefined)[]
 
-  constructor(original: string | PlainText, matcher: Matcher, context: { city: string | null; country: string | null }) {
+  constructor(
+    original: string | PlainText,
+    matcher: Matcher,
+    context: { city: string | null; country: string | null },
+  ) {
     this.plain = typeof original === 'string' ? normalise(original) : original
     this.tokens = tokenise(this.plain, context.country)
     this.city = context.city
@@ -77,7 +81,9 @@ export class PostText {
 
   sameLine(a: number, b: number): boolean {
     const { length } = this.tokens
-    return a >= 0 && b >= 0 && a < length && b < length && this.tokens[a]!.line === this.tokens[b]!.line
+    return (
+      a >= 0 && b >= 0 && a < length && b < length && this.tokens[a]!.line === this.tokens[b]!.line
+    )
   }
 
   /** Whether the author crossed token `i` out. */

@@ -28,7 +28,9 @@ describe('normalise', () => {
   it('takes the address of a markdown link out of the text', () => {
     const plain = normalise('пишите [сюда](https://t.me/someone), до 20:00')
     expect(plain.text).toBe('пишите [сюда], до 20:00')
-    expect(plain.links.map((link) => [link.url, plain.text.slice(link.start, link.end)])).toEqual([['https://t.me/someone', 'сюда']])
+    expect(plain.links.map((link) => [link.url, plain.text.slice(link.start, link.end)])).toEqual([
+      ['https://t.me/someone', 'сюда'],
+    ])
   })
 })
 
@@ -37,7 +39,11 @@ describe('what is crossed out', () => {
     const plain = normalise(original)
     return plain.struck.map(({ start, end }) => plain.text.slice(start, end).trim()).join('')
   }
-  it.each([['~~600$~~ 550$', '600$'], ['6\u03360\u03360\u0336 550', '600'], ['~600 ~ 550', '']])('in %j is %j', (original, words) => expect(struck(original)).toBe(words))
+  it.each([
+    ['~~600$~~ 550$', '600$'],
+    ['6\u03360\u03360\u0336 550', '600'],
+    ['~600 ~ 550', ''],
+  ])('in %j is %j', (original, words) => expect(struck(original)).toBe(words))
 })
 
 describe('soundOf', () => {
@@ -48,13 +54,19 @@ describe('soundOf', () => {
     ['комиссии', ['komissii', 'komisii']],
     ['ищу', ['ishchu', 'ischu', 'ishu']],
     ['этаж', ['etazh', 'etaj']],
-  ])('of %s is that of %j', (russian, latin) => expect(latin.map(soundOf)).toEqual(latin.map(() => soundOf(russian))))
+  ])('of %s is that of %j', (russian, latin) =>
+    expect(latin.map(soundOf)).toEqual(latin.map(() => soundOf(russian))),
+  )
 
-  it('is unknown of other letters', () => expect([soundOf('ბინა'), soundOf('2'), soundOf('wi-fi')]).toEqual([null, null, null]))
+  it('is unknown of other letters', () =>
+    expect([soundOf('ბინა'), soundOf('2'), soundOf('wi-fi')]).toEqual([null, null, null]))
 })
 
 describe('tokenise', () => {
-  const numbers = (text: string) => tokenise(normalise(text), null).filter((token) => token.kind === 'number').map((token) => token.value)
+  const numbers = (text: string) =>
+    tokenise(normalise(text), null)
+      .filter((token) => token.kind === 'number')
+      .map((token) => token.value)
   it.each<[string, number[]]>([
     ['1 500$', [1500]],
     ['3,000 and 125.000', [3000, 125000]],
@@ -75,7 +87,9 @@ describe('tokenise', () => {
     ['see https://t.me/x/1.', ['see', 'https://t.me/x/1', '.']],
     ['mail a@host.com', ['mail', 'a', '@', 'host', '.', 'com']],
     ['write @Some_One!', ['write', 'Some_One', '!']],
-  ])('%j is cut into %j', (text, words) => expect(tokenise(normalise(text), null).map((token) => token.text)).toEqual(words))
+  ])('%j is cut into %j', (text, words) =>
+    expect(tokenise(normalise(text), null).map((token) => token.text)).toEqual(words),
+  )
 })
 
 describe('phoneAt', () => {
@@ -93,12 +107,18 @@ describe('phoneAt', () => {
     ['+1 (212) 555-0100', null, '+12125550100'],
     ['100 200 300', 'Georgia', null],
     ['+1', null, null],
-  ])('%j at home in %s is %s', (text, country, e164) => expect(phoneAt(text, 0, country)?.e164 ?? null).toBe(e164))
+  ])('%j at home in %s is %s', (text, country, e164) =>
+    expect(phoneAt(text, 0, country)?.e164 ?? null).toBe(e164),
+  )
 })
 
 describe('compilePatterns', () => {
-  const matcher = compilePatterns({ a: [{ dryer: 'сушилка, сушильн* машин*', none: 'сушилка для белья' }], b: [{ wifi: 'wi fi' }] })
-  const found = (text: string) => matcher.scan(tokenise(normalise(text), null)).map((marks) => marks.map((mark) => mark.concept))
+  const matcher = compilePatterns({
+    a: [{ dryer: 'сушилка, сушильн* машин*', none: 'сушилка для белья' }],
+    b: [{ wifi: 'wi fi' }],
+  })
+  const found = (text: string) =>
+    matcher.scan(tokenise(normalise(text), null)).map((marks) => marks.map((mark) => mark.concept))
   it('takes the longest phrase, lets endings vary and crosses a dash but no line', () => {
     expect(found('сушилка для белья')).toEqual([['none'], []])
     expect(found('сушильную машину, wi-fi')).toEqual([['dryer'], ['wifi']])
@@ -108,7 +128,8 @@ describe('compilePatterns', () => {
   it('reads Russian phrases in Latin letters, but only in a Russian text', () => {
     const tables = { a: [{ sea: 'море', flat: 'квартиру' }] }
     const latin = compilePatterns(tables, tables, [{ offer: 'sdam' }])
-    const heard = (text: string) => latin.scan(tokenise(normalise(text), null))[0]!.map((mark) => mark.concept)
+    const heard = (text: string) =>
+      latin.scan(tokenise(normalise(text), null))[0]!.map((mark) => mark.concept)
     expect(heard('sdam kvartiru u morya, more ryadom')).toEqual(['flat', 'sea'])
     expect(heard('one more room')).toEqual([])
   })

@@ -25,8 +25,19 @@ const LETTER = /\p{L}/u
 /** ASCII, Cyrillic, Armenian and Georgian are decided without a regular expression. */
 function isLetter(code: number): boolean {
   if (code < 0x80) return code >= 97 && code <= 122
-  if ((code >= 0x430 && code <= 0x52f) || (code >= 0x561 && code <= 0x587) || (code >= 0x10d0 && code <= 0x10ff)) return true
-  if (code === 0xb2 || code === 0xb3 || (code >= 0x2000 && code < 0x2c00) || (code >= 0xd800 && code <= 0xdfff)) return false
+  if (
+    (code >= 0x430 && code <= 0x52f) ||
+    (code >= 0x561 && code <= 0x587) ||
+    (code >= 0x10d0 && code <= 0x10ff)
+  )
+    return true
+  if (
+    code === 0xb2 ||
+    code === 0xb3 ||
+    (code >= 0x2000 && code < 0x2c00) ||
+    (code >= 0xd800 && code <= 0xdfff)
+  )
+    return false
   return LETTER.test(String.fromCharCode(code))
 }
 const isLatin = (code: number) => code >= 97 && code <= 122
@@ -46,7 +57,8 @@ function oneAlphabet(word: string): string {
     else if (isCyrillic(code)) cyrillic++
   }
   if (!latin || !cyrillic) return word
-  const [from, to] = cyrillic >= latin ? [LATIN_TWINS, CYRILLIC_TWINS] : [CYRILLIC_TWINS, LATIN_TWINS]
+  const [from, to] =
+    cyrillic >= latin ? [LATIN_TWINS, CYRILLIC_TWINS] : [CYRILLIC_TWINS, LATIN_TWINS]
   let out = ''
   for (const char of word) {
     const twin = from.indexOf(char)
@@ -56,17 +68,32 @@ function oneAlphabet(word: string): string {
 }
 
 /** Reads a number at `i`: "1 500", "3,000", "1.000.000" are whole, "40,32" and "47.5" are not; the parts of a date are whole. */
-function numberAt(text: string, start: number, spacesMayGroup: boolean, ofDate: boolean): { value: number; end: number } {
+function numberAt(
+  text: string,
+  start: number,
+  spacesMayGroup: boolean,
+  ofDate: boolean,
+): { value: number; end: number } {
   let i = start
   let digits = ''
   while (i < text.length && isDigit(text.charCodeAt(i)) && digits.length < 15) digits += text[i++]
   if (ofDate) return { value: Number(digits), end: i }
   if (digits.length <= 3) {
     const separator = text[i]
-    if (separator === ',' || separator === '.' || separator === "'" || (separator === ' ' && spacesMayGroup && digits[0] !== '0')) {
+    if (
+      separator === ',' ||
+      separator === '.' ||
+      separator === "'" ||
+      (separator === ' ' && spacesMayGroup && digits[0] !== '0')
+    ) {
       let grouped = digits
       let end = i
-      while (text[end] === separator && [1, 2, 3].every((k) => isDigit(text.charCodeAt(end + k))) && !isDigit(text.charCodeAt(end + 4)) && grouped.length < 13) {
+      while (
+        text[end] === separator &&
+        [1, 2, 3].every((k) => isDigit(text.charCodeAt(end + k))) &&
+        !isDigit(text.charCodeAt(end + 4)) &&
+        grouped.length < 13
+      ) {
         grouped += text.slice(end + 1, end + 4)
         end += 4
       }
@@ -78,7 +105,9 @@ function numberAt(text: string, start: number, spacesMayGroup: boolean, ofDate: 
     const end = i + (two ? 3 : 2)
     const next = text.charCodeAt(end)
     // Not "22.06.25": a date is three numbers.
-    const goesOn = isDigit(next) || ((text[end] === '.' || text[end] === ',') && isDigit(text.charCodeAt(end + 1)))
+    const goesOn =
+      isDigit(next) ||
+      ((text[end] === '.' || text[end] === ',') && isDigit(text.charCodeAt(end + 1)))
     if (!goesOn) return { value: Number(`${digits}.${text.slice(i + 1, end)}`), end }
   }
   return { value: Number(digits), end: i }
@@ -99,7 +128,17 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
     return char !== text[i] && char.toLowerCase() !== char
   }
   const add = (kind: Token['kind'], value: string, start: number, end: number, number = NaN) => {
-    tokens.push({ kind, text: value, value: number, start, end, line, hash, glued: previousEnd === start, capital: kind === 'word' && isCapital(start) })
+    tokens.push({
+      kind,
+      text: value,
+      value: number,
+      start,
+      end,
+      line,
+      hash,
+      glued: previousEnd === start,
+      capital: kind === 'word' && isCapital(start),
+    })
     previousEnd = end
   }
 
@@ -129,7 +168,13 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
       while (end < text.length) {
         const next = text.charCodeAt(end)
         if (isLetter(next)) {
-          if (isCapital(end) && !isCapital(end - 1) && isLetter(text.charCodeAt(end - 1)) && at[end] !== at[end - 1]) break
+          if (
+            isCapital(end) &&
+            !isCapital(end - 1) &&
+            isLetter(text.charCodeAt(end - 1)) &&
+            at[end] !== at[end - 1]
+          )
+            break
           end++
         } else if (next === 39 && isLetter(text.charCodeAt(end + 1))) end += 2
         else break
@@ -140,8 +185,13 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
     }
     const isPlus = code === 43
     if (isDigit(code) || (isPlus && /^\+ ?\(?\d/.test(text.slice(i, i + 4)))) {
-      const layout = isPlus && tokens.length > 0 && tokens[tokens.length - 1]!.kind === 'number' && previousEnd === i
-      const phone = layout || hash || isDigit(text.charCodeAt(i - 1)) ? null : phoneAt(text, i, country)
+      const layout =
+        isPlus &&
+        tokens.length > 0 &&
+        tokens[tokens.length - 1]!.kind === 'number' &&
+        previousEnd === i
+      const phone =
+        layout || hash || isDigit(text.charCodeAt(i - 1)) ? null : phoneAt(text, i, country)
       if (phone) {
         add('phone', phone.e164, i, phone.end)
         i = phone.end
@@ -150,8 +200,14 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
     }
     if (isDigit(code)) {
       const last = tokens[tokens.length - 1]
-      const inFormula = !!last && previousEnd === i && (last.text === '+' || last.text === '/' || last.text === '-')
-      const ofDate = !!last && previousEnd === i && last.text === '.' && tokens[tokens.length - 2]?.kind === 'number' && last.glued
+      const inFormula =
+        !!last && previousEnd === i && (last.text === '+' || last.text === '/' || last.text === '-')
+      const ofDate =
+        !!last &&
+        previousEnd === i &&
+        last.text === '.' &&
+        tokens[tokens.length - 2]?.kind === 'number' &&
+        last.glued
       const found = numberAt(text, i, !hash && !inFormula, ofDate)
       add('number', text.slice(i, found.end), i, found.end, found.value)
       i = found.end
@@ -180,7 +236,9 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
 
 /** The end of a web address that begins at `i`, or `i`. */
 function urlAt(text: string, i: number): number {
-  const found = ['https://', 'http://', 't.me/', 'telegram.me/', 'wa.me/', 'www.'].some((prefix) => text.startsWith(prefix, i))
+  const found = ['https://', 'http://', 't.me/', 'telegram.me/', 'wa.me/', 'www.'].some((prefix) =>
+    text.startsWith(prefix, i),
+  )
   if (!found) return i
   let end = i
   while (end < text.length && !' \n"<>[]()|'.includes(text[end]!)) end++

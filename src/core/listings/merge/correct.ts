@@ -15,19 +15,31 @@ export type Correction = { by: string; now: Date; expireDays?: number }
  * Takes a merge back: the offers that it moved leave the listing they are in, into the listing that they came from or one of
  * their own, and never join what stays again. In one transaction. Answers the listing they are in now. Throws CannotCorrect.
  */
-export async function undoMerge(tx: Db, decisionId: number, { by, now, expireDays = 30 }: Correction): Promise<number> {
+export async function undoMerge(
+  tx: Db,
+  decisionId: number,
+  { by, now, expireDays = 30 }: Correction,
+): Promise<number> {
   const decision = await findDecision(tx, decisionId)
-  if (!decision || decision.verdict !== 'same') throw new CannotCorrect(`There is no merge ${decisionId}.`)
-  if (decision.undoneAt) throw new CannotCorrect(`Merge ${decisionId} was undone already, by ${decision.undoneBy}.`)
+  if (!decision || decision.verdict !== 'same')
+    throw new CannotCorrect(`There is no merge ${decisionId}.`)
+  if (decision.undoneAt)
+    throw new CannotCorrect(`Merge ${decisionId} was undone already, by ${decision.undoneBy}.`)
   const city = await findCityOf(tx, decision.listingId)
   if (city !== null) await holdCity(tx, city)
   const links = await Promise.all(decision.moved.map((offer) => linkOf(tx, offer)))
   // A later merge may have taken all of it elsewhere.
   const listingId = links.find((link) => link !== null)
   const leaving = decision.moved.filter((_, index) => links[index] === listingId)
-  if (listingId === undefined || listingId === null) throw new CannotCorrect(`The posts of merge ${decisionId} are gone.`)
-  const staying = (await listOffersOf(tx, listingId)).filter((offer) => !leaving.some((other) => isSame(offer, other)))
-  if (staying.length === 0) throw new CannotCorrect(`Listing ${listingId} holds nothing but what merge ${decisionId} brought.`)
+  if (listingId === undefined || listingId === null)
+    throw new CannotCorrect(`The posts of merge ${decisionId} are gone.`)
+  const staying = (await listOffersOf(tx, listingId)).filter(
+    (offer) => !leaving.some((other) => isSame(offer, other)),
+  )
+  if (staying.length === 0)
+    throw new CannotCorrect(
+      `Listing ${listingId} holds nothing but what merge ${decisionId} brought.`,
+    )
 
   const work = { now, expireDays, rates: await currentRates(tx) }
   await markUndone(tx, decisionId, by, now)
@@ -41,19 +53,44 @@ export async function undoMerge(tx: Db, decisionId: number, { by, now, expireDay
  * Makes two listings one: what `from` shows goes into `into`, and its page leads there. In one transaction. Answers the id of
  * the decision, by which it can be undone. Throws CannotCorrect.
  */
-export async function joinListings(tx: Db, from: number, into: number, { by, now, expireDays = 30 }: Correction): Promise<number> {
+export async function joinListings(
+  tx: Db,
+  from: number,
+  into: number,
+  { by, now, expireDays = 30 }: Correction,
+): Promise<number> {
   if (from === into) throw new CannotCorrect('A listing cannot go into itself: name two.')
   const cities = await Promise.all([findCityOf(tx, from), findCityOf(tx, into)])
   const known = cities.filter((city) => city !== null)
   for (const city of [...new Set(known)].sort()) await holdCity(tx, city)
   const [leaving, staying] = [await listOffersOf(tx, from), await listOffersOf(tx, into)]
-  for (const [id, offers] of [[from, leaving], [into, staying]] as const) {
-    if (offers.length === 0) throw new CannotCorrect(`Listing ${id} has no posts: it went into another one, or they are gone.`)
+  for (const [id, offers] of [
+    [from, leaving],
+    [into, staying],
+  ] as const) {
+    if (offers.length === 0)
+      throw new CannotCorrect(
+        `Listing ${id} has no posts: it went into another one, or they are gone.`,
+      )
   }
   await letJoin(tx, leaving, staying)
   await takeInto(tx, from, into)
   const [{ postId, part }] = leaving as [PartId, ...PartId[]]
-  const decision = await storeDecision(tx, { postId, part, listingId: into, fromListingId: from, verdict: 'same', score: null, reasons: [], moved: leaving, decidedBy: by }, now)
+  const decision = await storeDecision(
+    tx,
+    {
+      postId,
+      part,
+      listingId: into,
+      fromListingId: from,
+      verdict: 'same',
+      score: null,
+      reasons: [],
+      moved: leaving,
+      decidedBy: by,
+    },
+    now,
+  )
   await rewriteListing(tx, into, { now, expireDays, rates: await currentRates(tx) })
   return decision
 }
@@ -62,17 +99,38 @@ export async function joinListings(tx: Db, from: number, into: number, { by, now
  * Gives one offer a listing of its own, apart from those it stood with for good. In one transaction. Answers the new listing.
  * Throws CannotCorrect.
  */
-export async function splitOffer(tx: Db, listingId: number, offer: PartId, { by, now, expireDays = 30 }: Correction): Promise<number> {
+export async function splitOffer(
+  tx: Db,
+  listingId: number,
+  offer: PartId,
+  { by, now, expireDays = 30 }: Correction,
+): Promise<number> {
   const city = await findCityOf(tx, listingId)
   if (city !== null) await holdCity(tx, city)
   const offers = await listOffersOf(tx, listingId)
   const staying = offers.filter((other) => !isSame(other, offer))
-  if (staying.length === offers.length) throw new CannotCorrect(`Listing ${listingId} does not hold this post.`)
-  if (staying.length === 0) throw new CannotCorrect(`Listing ${listingId} holds nothing but this post.`)
+  if (staying.length === offers.length)
+    throw new CannotCorrect(`Listing ${listingId} does not hold this post.`)
+  if (staying.length === 0)
+    throw new CannotCorrect(`Listing ${listingId} holds nothing but this post.`)
   const work = { now, expireDays, rates: await currentRates(tx) }
   await keepApart(tx, [offer], staying, by, now)
   const own = await separate(tx, [offer], listingId, null, work)
-  await storeDecision(tx, { postId: offer.postId, part: offer.part, listingId, fromListingId: own, verdict: 'apart', score: null, reasons: [], moved: [], decidedBy: by }, now)
+  await storeDecision(
+    tx,
+    {
+      postId: offer.postId,
+      part: offer.part,
+      listingId,
+      fromListingId: own,
+      verdict: 'apart',
+      score: null,
+      reasons: [],
+      moved: [],
+      decidedBy: by,
+    },
+    now,
+  )
   await rewriteListing(tx, listingId, work)
   return own
 }
@@ -80,7 +138,13 @@ export async function splitOffer(tx: Db, listingId: number, offer: PartId, { by,
 type Work = Parameters<typeof rewriteListing>[2]
 
 /** Gives offers back the listing they came from, or one of their own. */
-async function separate(tx: Db, offers: readonly PartId[], from: number, former: number | null, work: Work): Promise<number> {
+async function separate(
+  tx: Db,
+  offers: readonly PartId[],
+  from: number,
+  former: number | null,
+  work: Work,
+): Promise<number> {
   if (former !== null) {
     await setMergedInto(tx, former, null)
     await moveOffers(tx, offers, from, former)

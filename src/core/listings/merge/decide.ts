@@ -33,7 +33,9 @@ export function weigh(offer: Offer, flat: readonly Offer[], around: Surroundings
     }
   }
   const found = [...best.values()]
-  const reasons = [...found, filledAnew(offer, flat, found), ofNobody(found)].filter((reason) => reason !== null).sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+  const reasons = [...found, filledAnew(offer, flat, found), ofNobody(found)]
+    .filter((reason) => reason !== null)
+    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
   const sum = reasons.reduce((total, { weight }) => total + weight, PRIOR)
   const contradictions = reasons.filter(({ weight }) => weight <= CONTRADICTION).length
   const score = contradictions > MOST_CONTRADICTIONS ? Math.min(sum, NEAR_MISS - 1) : sum
@@ -41,16 +43,43 @@ export function weigh(offer: Offer, flat: readonly Offer[], around: Surroundings
 }
 
 /** The template of a channel with one fact changed is its next flat, where other words with one fact changed may be a slip. */
-function filledAnew(offer: Offer, flat: readonly Offer[], reasons: readonly Reason[]): Reason | null {
+function filledAnew(
+  offer: Offer,
+  flat: readonly Offer[],
+  reasons: readonly Reason[],
+): Reason | null {
   if (!reasons.some(({ weight }) => weight <= CONTRADICTION)) return null
-  const alike = Math.max(0, ...flat.filter((other) => other.channelId === offer.channelId).map((other) => (offer.sketch && other.sketch ? likeness(offer.sketch, other.sketch) : 0)))
-  return alike >= TEMPLATE.least && alike < TEMPLATE.most ? { sign: 'template', weight: TEMPLATE.weight, found: `${Math.round(alike * 100)} % of the words in one channel, and another fact` } : null
+  const alike = Math.max(
+    0,
+    ...flat
+      .filter((other) => other.channelId === offer.channelId)
+      .map((other) => (offer.sketch && other.sketch ? likeness(offer.sketch, other.sketch) : 0)),
+  )
+  return alike >= TEMPLATE.least && alike < TEMPLATE.most
+    ? {
+        sign: 'template',
+        weight: TEMPLATE.weight,
+        found: `${Math.round(alike * 100)} % of the words in one channel, and another fact`,
+      }
+    : null
 }
 
 /** A place, a person, a picture or words of its own. */
-const OWN_SIGNS: readonly Reason['sign'][] = ['reply', 'forward', 'photos', 'phone', 'handle', 'wording', 'code', 'address', 'point']
+const OWN_SIGNS: readonly Reason['sign'][] = [
+  'reply',
+  'forward',
+  'photos',
+  'phone',
+  'handle',
+  'wording',
+  'code',
+  'address',
+  'point',
+]
 
 /** Size, floor and price alone are shared by strangers: in a city of a hundred thousand flats each such set stands several times. */
 function ofNobody(reasons: readonly Reason[]): Reason | null {
-  return reasons.some(({ sign, weight }) => weight >= 0.4 && OWN_SIGNS.includes(sign)) ? null : { sign: 'nothing-own', weight: -2, found: 'no place, contact, picture or words in common' }
+  return reasons.some(({ sign, weight }) => weight >= 0.4 && OWN_SIGNS.includes(sign))
+    ? null
+    : { sign: 'nothing-own', weight: -2, found: 'no place, contact, picture or words in common' }
 }

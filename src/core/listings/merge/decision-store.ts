@@ -5,10 +5,25 @@ import type { Reason } from './reason.ts'
 import type { PartId } from './store.ts'
 
 /** Decisions, newest first. Of one listing: those that it came to be by, and those by which it went elsewhere. */
-export async function listDecisions(db: Db, { listingId, verdict, limit }: { listingId?: number; verdict?: Decision['verdict']; limit: number }): Promise<Decision[]> {
-  return decisions(db).$if(listingId !== undefined, (query) => query.where((eb) => eb.or([eb('d.listing_id', '=', listingId!), eb('d.from_listing_id', '=', listingId!)])))
+export async function listDecisions(
+  db: Db,
+  {
+    listingId,
+    verdict,
+    limit,
+  }: { listingId?: number; verdict?: Decision['verdict']; limit: number },
+): Promise<Decision[]> {
+  return decisions(db)
+    .$if(listingId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('d.listing_id', '=', listingId!), eb('d.from_listing_id', '=', listingId!)]),
+      ),
+    )
     .$if(verdict !== undefined, (query) => query.where('d.verdict', '=', verdict!))
-    .orderBy('d.id', 'desc').limit(limit).execute().then((rows) => rows.map(toDecision))
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute()
+    .then((rows) => rows.map(toDecision))
 }
 
 export async function findDecision(db: Db, id: number): Promise<Decision | null> {
@@ -16,14 +31,42 @@ export async function findDecision(db: Db, id: number): Promise<Decision | null>
   return row ? toDecision(row) : null
 }
 
-const decisions = (db: Db) => db.selectFrom('merge_decision as d').innerJoin('post', 'post.id', 'd.post_id').innerJoin('channel', 'channel.id', 'post.channel_id')
-  .select(['d.id', 'd.decided_at as decidedAt', 'channel.username as channel', 'post.message_id as messageId', 'd.listing_id as listingId', 'd.from_listing_id as fromListingId', 'd.verdict',
-    'd.score', 'd.reasons', 'd.moved', 'd.decided_by as decidedBy', 'd.undone_at as undoneAt', 'd.undone_by as undoneBy'])
+const decisions = (db: Db) =>
+  db
+    .selectFrom('merge_decision as d')
+    .innerJoin('post', 'post.id', 'd.post_id')
+    .innerJoin('channel', 'channel.id', 'post.channel_id')
+    .select([
+      'd.id',
+      'd.decided_at as decidedAt',
+      'channel.username as channel',
+      'post.message_id as messageId',
+      'd.listing_id as listingId',
+      'd.from_listing_id as fromListingId',
+      'd.verdict',
+      'd.score',
+      'd.reasons',
+      'd.moved',
+      'd.decided_by as decidedBy',
+      'd.undone_at as undoneAt',
+      'd.undone_by as undoneBy',
+    ])
 
-const toDecision = ({ channel, messageId, ...row }: Omit<Decision, 'post'> & Decision['post']): Decision => ({ ...row, post: { channel, messageId } })
+const toDecision = ({
+  channel,
+  messageId,
+  ...row
+}: Omit<Decision, 'post'> & Decision['post']): Decision => ({
+  ...row,
+  post: { channel, messageId },
+})
 
 export async function markUndone(db: Db, id: number, by: string, now: Date): Promise<void> {
-  await db.updateTable('merge_decision').set({ undone_at: now, undone_by: by }).where('id', '=', id).execute()
+  await db
+    .updateTable('merge_decision')
+    .set({ undone_at: now, undone_by: by })
+    .where('id', '=', id)
+    .execute()
 }
 
 export type NewDecision = {
@@ -39,37 +82,95 @@ export type NewDecision = {
 }
 
 export async function storeDecision(db: Db, decision: NewDecision, now: Date): Promise<number> {
-  const { id } = await db.insertInto('merge_decision').values({
-    decided_at: now, post_id: decision.postId, part: decision.part, listing_id: decision.listingId, from_listing_id: decision.fromListingId, verdict: decision.verdict,
-    score: decision.score, reasons: JSON.stringify(decision.reasons), moved: JSON.stringify(decision.moved), decided_by: decision.decidedBy, undone_at: null, undone_by: null,
-  }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('merge_decision')
+    .values({
+      decided_at: now,
+      post_id: decision.postId,
+      part: decision.part,
+      listing_id: decision.listingId,
+      from_listing_id: decision.fromListingId,
+      verdict: decision.verdict,
+      score: decision.score,
+      reasons: JSON.stringify(decision.reasons),
+      moved: JSON.stringify(decision.moved),
+      decided_by: decision.decidedBy,
+      undone_at: null,
+      undone_by: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
 /** Forgets the near misses of an offer against a listing, before a newer one is stored or the two join. */
 export async function dropNearMisses(db: Db, { postId, part }: PartId): Promise<void> {
-  await db.deleteFrom('merge_decision').where('post_id', '=', postId).where('part', '=', part).where('verdict', '=', 'apart').where('decided_by', '=', 'rules').execute()
+  await db
+    .deleteFrom('merge_decision')
+    .where('post_id', '=', postId)
+    .where('part', '=', part)
+    .where('verdict', '=', 'apart')
+    .where('decided_by', '=', 'rules')
+    .execute()
 }
 
 /** Whether a person, not the rules, led an offer to where it is. */
 export async function wasJoinedByHand(db: Db, { postId, part }: PartId): Promise<boolean> {
-  const { rows: [row] } = await sql<{ byHand: boolean }>`
+  const {
+    rows: [row],
+  } = await sql<{ byHand: boolean }>`
     select exists (select from merge_decision where verdict = 'same' and undone_at is null and decided_by <> 'rules'
                      and moved @> jsonb_build_array(jsonb_build_object('postId', ${postId}::integer, 'part', ${part}::integer))
-                     and listing_id = (select listing_id from extraction where post_id = ${postId} and part = ${part})) "byHand"`.execute(db)
+                     and listing_id = (select listing_id from extraction where post_id = ${postId} and part = ${part})) "byHand"`.execute(
+    db,
+  )
   return row!.byHand
 }
 
 /** Tells every offer of one side apart from every one of the other, for good. */
-export async function keepApart(db: Db, one: readonly PartId[], other: readonly PartId[], by: string, now: Date): Promise<void> {
-  const rows = one.flatMap((a) => other.flatMap((b) => [[a, b], [b, a]] as const)).map(([a, b]) =>
-    ({ post_id: a.postId, part: a.part, other_post_id: b.postId, other_part: b.part, decided_by: by, decided_at: now }))
-  if (rows.length > 0) await db.insertInto('kept_apart').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+export async function keepApart(
+  db: Db,
+  one: readonly PartId[],
+  other: readonly PartId[],
+  by: string,
+  now: Date,
+): Promise<void> {
+  const rows = one
+    .flatMap((a) =>
+      other.flatMap(
+        (b) =>
+          [
+            [a, b],
+            [b, a],
+          ] as const,
+      ),
+    )
+    .map(([a, b]) => ({
+      post_id: a.postId,
+      part: a.part,
+      other_post_id: b.postId,
+      other_part: b.part,
+      decided_by: by,
+      decided_at: now,
+    }))
+  if (rows.length > 0)
+    await db
+      .insertInto('kept_apart')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 /** Lets offers be one flat again that somebody told apart before. */
-export async function letJoin(db: Db, one: readonly PartId[], other: readonly PartId[]): Promise<void> {
-  for (const a of one) for (const b of other) {
-    await sql`delete from kept_apart where (post_id, part, other_post_id, other_part) in ((${a.postId}, ${a.part}, ${b.postId}, ${b.part}), (${b.postId}, ${b.part}, ${a.postId}, ${a.part}))`.execute(db)
-  }
+export async function letJoin(
+  db: Db,
+  one: readonly PartId[],
+  other: readonly PartId[],
+): Promise<void> {
+  for (const a of one)
+    for (const b of other) {
+      await sql`delete from kept_apart where (post_id, part, other_post_id, other_part) in ((${a.postId}, ${a.part}, ${b.postId}, ${b.part}), (${b.postId}, ${b.part}, ${a.postId}, ${a.part}))`.execute(
+        db,
+      )
+    }
 }

@@ -18,12 +18,44 @@ export async function takeInto(tx: Db, from: number, into: number): Promise<Part
 }
 
 /** Keeps why an offer was taken for one of a listing's flat; `from` is the listing that it stood alone in before. */
-export async function noteJoined(tx: Db, offer: PartId, match: Match, from: number | null, now: Date): Promise<void> {
+export async function noteJoined(
+  tx: Db,
+  offer: PartId,
+  match: Match,
+  from: number | null,
+  now: Date,
+): Promise<void> {
   await dropNearMisses(tx, offer)
-  await storeDecision(tx, { ...offer, listingId: match.listingId, fromListingId: from, verdict: 'same', score: match.score, reasons: match.reasons, moved: [offer], decidedBy: RULES }, now)
+  await storeDecision(
+    tx,
+    {
+      ...offer,
+      listingId: match.listingId,
+      fromListingId: from,
+      verdict: 'same',
+      score: match.score,
+      reasons: match.reasons,
+      moved: [offer],
+      decidedBy: RULES,
+    },
+    now,
+  )
 }
 
 /** Keeps why an offer was almost, and not, taken for one of a listing's flat. */
 export async function noteNearMiss(tx: Db, offer: PartId, match: Match, now: Date): Promise<void> {
-  await storeDecision(tx, { ...offer, listingId: match.listingId, fromListingId: null, verdict: 'apart', score: match.score, reasons: match.reasons, moved: [], decidedBy: RULES }, now)
+  await storeDecision(
+    tx,
+    {
+      ...offer,
+      listingId: match.listingId,
+      fromListingId: null,
+      verdict: 'apart',
+      score: match.score,
+      reasons: match.reasons,
+      moved: [],
+      decidedBy: RULES,
+    },
+    now,
+  )
 }

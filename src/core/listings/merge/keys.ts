@@ -14,7 +14,9 @@ const WORD_BANDS = 6
 const ROWS = 2
 
 /** The keys under which the listing of an offer is found by later ones. */
-export const keysOf = (offer: Offer): string[] => [...new Set(descriptions(offer, 0).map(({ text }) => hashOf(text)))]
+export const keysOf = (offer: Offer): string[] => [
+  ...new Set(descriptions(offer, 0).map(({ text }) => hashOf(text))),
+]
 
 /** The keys to look under: those of the offer, and of what a rounded area or a changed price would have given. */
 export function soughtKeys(offer: Offer): Key[] {
@@ -27,54 +29,72 @@ export function soughtKeys(offer: Offer): Key[] {
 }
 
 /** The key of a phone or handle alone: how many listings stand under it says whose it is. */
-export const contactKey = (city: string, contact: string): string => hashOf(`contact|${city}|${contact}`)
+export const contactKey = (city: string, contact: string): string =>
+  hashOf(`contact|${city}|${contact}`)
 
 /** The keys of one photo, without its city: the same picture elsewhere is a sign of its own. Two looks 2 bits apart share one for certain. */
 export const photoKeys = (look: LookBits): string[] => photoTexts(look).map(hashOf)
 
 export const contactsOf = ({ facts }: Offer): string[] =>
-  [...facts.phones, ...(facts.telegramUsername === null ? [] : [`@${facts.telegramUsername.toLowerCase()}`])].slice(0, MOST_CONTACTS)
+  [
+    ...facts.phones,
+    ...(facts.telegramUsername === null ? [] : [`@${facts.telegramUsername.toLowerCase()}`]),
+  ].slice(0, MOST_CONTACTS)
 
 /** What an offer can be found by, in words. `around` 1: with the neighbouring steps of area and price. */
 function descriptions(offer: Offer, around: 0 | 1): { text: string; weight: number }[] {
   const { city, facts, street } = offer
   const areas = steps(facts.areaSqm === null ? null : Math.round(facts.areaSqm), around)
-  const prices = steps(offer.priceUsdCents ? Math.round(Math.log(offer.priceUsdCents) / PRICE_STEP) : null, around)
+  const prices = steps(
+    offer.priceUsdCents ? Math.round(Math.log(offer.priceUsdCents) / PRICE_STEP) : null,
+    around,
+  )
   const found: { text: string; weight: number }[] = []
-  const add = (weight: number, ...parts: (string | number)[]) => found.push({ text: parts.join('|'), weight })
+  const add = (weight: number, ...parts: (string | number)[]) =>
+    found.push({ text: parts.join('|'), weight })
 
   for (const contact of contactsOf(offer)) {
     add(2, 'contact', city, contact)
     for (const area of areas) add(4, 'contact-area', city, contact, area)
     for (const price of prices) add(3, 'contact-price', city, contact, price)
   }
-  for (const look of offer.looks.slice(0, MOST_PHOTOS)) for (const text of photoTexts(look)) found.push({ text, weight: 2 })
-  if (offer.sketch) for (let band = 0; band < WORD_BANDS; band++) add(1.5, 'words', city, band, ...offer.sketch.slice(band * ROWS, (band + 1) * ROWS))
+  for (const look of offer.looks.slice(0, MOST_PHOTOS))
+    for (const text of photoTexts(look)) found.push({ text, weight: 2 })
+  if (offer.sketch)
+    for (let band = 0; band < WORD_BANDS; band++)
+      add(1.5, 'words', city, band, ...offer.sketch.slice(band * ROWS, (band + 1) * ROWS))
   if (offer.code !== null) add(4, 'code', city, offer.code)
   for (const stem of street?.stems.slice(0, 3).map((name) => name.slice(0, 4)) ?? []) {
     const digits = street!.number?.match(/\d+/)?.[0] ?? ''
     add(1, 'house', city, stem, digits)
     for (const area of areas) add(3, 'house-area', city, stem, digits, area)
-    if (around === 1 && digits) for (const area of areas) add(1.5, 'house-area', city, stem, '', area)
+    if (around === 1 && digits)
+      for (const area of areas) add(1.5, 'house-area', city, stem, '', area)
   }
   for (const area of areas) {
-    if (facts.floor !== null && facts.totalFloors !== null) add(2, 'storeys', city, area, facts.floor, facts.totalFloors)
-    if (facts.floor !== null && facts.district !== null) add(2, 'district-floor', city, facts.district, area, facts.floor)
+    if (facts.floor !== null && facts.totalFloors !== null)
+      add(2, 'storeys', city, area, facts.floor, facts.totalFloors)
+    if (facts.floor !== null && facts.district !== null)
+      add(2, 'district-floor', city, facts.district, area, facts.floor)
     for (const price of prices) {
       if (facts.district !== null) add(1.5, 'district-price', city, facts.district, area, price)
-      if (around === 0 || (area === areas[0] && price === prices[0])) add(1, 'area-price', city, area, price)
+      if (around === 0 || (area === areas[0] && price === prices[0]))
+        add(1, 'area-price', city, area, price)
     }
   }
   return found
 }
 
 /** The step itself first, then those beside it. */
-const steps = (step: number | null, around: 0 | 1): number[] => (step === null ? [] : around === 0 ? [step] : [step, step - 1, step + 1])
+const steps = (step: number | null, around: 0 | 1): number[] =>
+  step === null ? [] : around === 0 ? [step] : [step, step - 1, step + 1]
 
 /** Three bands of 21 and 22 bits: at a million albums a few listings share one by chance. */
 function photoTexts([high, low]: LookBits): string[] {
   const bits = (BigInt.asUintN(32, BigInt(high)) << 32n) | BigInt.asUintN(32, BigInt(low))
-  return [bits & 0x1fffffn, (bits >> 21n) & 0x1fffffn, bits >> 42n].map((band, index) => `photo|${index}|${band}`)
+  return [bits & 0x1fffffn, (bits >> 21n) & 0x1fffffn, bits >> 42n].map(
+    (band, index) => `photo|${index}|${band}`,
+  )
 }
 
 function hashOf(text: string): string {

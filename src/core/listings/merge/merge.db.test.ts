@@ -23,22 +23,68 @@ beforeEach(async () => {
   await database.pool.query('truncate channel, listing, photo cascade')
 })
 
-type Told = { channel?: string; at?: Date; photos?: number[]; edit?: number; replyTo?: number; from?: string }
+type Told = {
+  channel?: string
+  at?: Date
+  photos?: number[]
+  edit?: number
+  replyTo?: number
+  from?: string
+}
 
 /** Takes a post through extraction, location and publication; answers its listing and its message. `photos` are numbers of pictures. */
-async function publish(text: string, { channel = 'first_flats', at = day(10), photos = [], edit, replyTo, from }: Told = {}) {
+async function publish(
+  text: string,
+  { channel = 'first_flats', at = day(10), photos = [], edit, replyTo, from }: Told = {},
+) {
   const id = edit ?? ++messageId
   const read: ReadPost = {
-    messageId: id, text, postedAt: at, edited: edit !== undefined, albumIds: [], hashtags: [], links: [], photos: photos.map((n) => ({ url: `https://photos/${channel}/${n}` })), videos: [],
-    forwardedFrom: from ? { name: 'Other', url: from } : null, authorSignature: null, replyTo: replyTo ?? null, isService: false,
+    messageId: id,
+    text,
+    postedAt: at,
+    edited: edit !== undefined,
+    albumIds: [],
+    hashtags: [],
+    links: [],
+    photos: photos.map((n) => ({ url: `https://photos/${channel}/${n}` })),
+    videos: [],
+    forwardedFrom: from ? { name: 'Other', url: from } : null,
+    authorSignature: null,
+    replyTo: replyTo ?? null,
+    isService: false,
   }
-  const { created, changed } = await takeInPosts(database, { channel: { username: channel, title: channel, description: null, photoUrl: null, subscribers: null }, city: 'Tbilisi', posts: [read], readAt: edit ? day(15) : at })
+  const { created, changed } = await takeInPosts(database, {
+    channel: {
+      username: channel,
+      title: channel,
+      description: null,
+      photoUrl: null,
+      subscribers: null,
+    },
+    city: 'Tbilisi',
+    posts: [read],
+    readAt: edit ? day(15) : at,
+  })
   const [postId] = [...created, ...changed]
   const post = (await readPost(db, postId!))!
   for (const [position, picture] of photos.entries()) {
-    const { id: photoId } = await db.insertInto('photo').values({ sha256: String(picture), width: 4, height: 3, placeholder: '', variants: '[{"width":4,"key":"a"}]', look: String(0x1234_5678_9abcn * BigInt(picture * 7919)) })
-      .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ placeholder: '' })).returning('id').executeTakeFirstOrThrow()
-    await db.insertInto('post_photo').values({ post_id: post.id, position, source_url: '', photo_id: photoId }).execute()
+    const { id: photoId } = await db
+      .insertInto('photo')
+      .values({
+        sha256: String(picture),
+        width: 4,
+        height: 3,
+        placeholder: '',
+        variants: '[{"width":4,"key":"a"}]',
+        look: String(0x1234_5678_9abcn * BigInt(picture * 7919)),
+      })
+      .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ placeholder: '' }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('post_photo')
+      .values({ post_id: post.id, position, source_url: '', photo_id: photoId })
+      .execute()
   }
   const store = await extractPost({ extractor: rules }, post, now)
   const result = await db.transaction().execute(async (tx) => {
@@ -50,7 +96,8 @@ async function publish(text: string, { channel = 'first_flats', at = day(10), ph
   return { listing: listing!, message: id, result }
 }
 
-const FLAT = 'Сдаётся 2-комнатная квартира, Ваке, ул. Барнова 20, 61 м², 4/9 этаж, 900$ в месяц. Центральное отопление, кондиционер, балкон. +995 599 10 20 30'
+const FLAT =
+  'Сдаётся 2-комнатная квартира, Ваке, ул. Барнова 20, 61 м², 4/9 этаж, 900$ в месяц. Центральное отопление, кондиционер, балкон. +995 599 10 20 30'
 const sources = async (id: number) => {
   const found = await findListing(db, id, now)
   return found && 'id' in found ? found.sourcesCount : null
@@ -59,45 +106,103 @@ const sources = async (id: number) => {
 describe('one flat', () => {
   test('in another channel, language and wording joins its listing, by its phone and facts', async () => {
     const first = await publish(FLAT)
-    const second = await publish('Apartment for rent in Vake, Barnov st. 20. 2 rooms, 61 sq.m, floor 4/9, $880 per month. Call 599 10 20 30', { channel: 'second_flats', at: day(12) })
-    expect(second).toMatchObject({ listing: first.listing, result: { merged: [first.listing], created: [] } })
+    const second = await publish(
+      'Apartment for rent in Vake, Barnov st. 20. 2 rooms, 61 sq.m, floor 4/9, $880 per month. Call 599 10 20 30',
+      { channel: 'second_flats', at: day(12) },
+    )
+    expect(second).toMatchObject({
+      listing: first.listing,
+      result: { merged: [first.listing], created: [] },
+    })
     const listing = await findListing(db, first.listing, now)
-    expect(listing).toMatchObject({ sourcesCount: 2, price: 880, latestPostDate: day(12).toISOString(), createdAt: day(10).toISOString(), priceHistory: [{ price: 900 }, { price: 880 }] })
+    expect(listing).toMatchObject({
+      sourcesCount: 2,
+      price: 880,
+      latestPostDate: day(12).toISOString(),
+      createdAt: day(10).toISOString(),
+      priceHistory: [{ price: 900 }, { price: 880 }],
+    })
     const [decision] = await listDecisions(db, { listingId: first.listing, limit: 5 })
-    expect(decision).toMatchObject({ verdict: 'same', decidedBy: 'rules', fromListingId: null, post: { channel: 'second_flats' } })
-    expect(decision!.reasons.map((reason) => reason.sign)).toEqual(expect.arrayContaining(['phone', 'address', 'area', 'floor', 'price']))
+    expect(decision).toMatchObject({
+      verdict: 'same',
+      decidedBy: 'rules',
+      fromListingId: null,
+      post: { channel: 'second_flats' },
+    })
+    expect(decision!.reasons.map((reason) => reason.sign)).toEqual(
+      expect.arrayContaining(['phone', 'address', 'area', 'floor', 'price']),
+    )
     expect(decision!.score).toBeGreaterThan(0)
   })
 
   test('by another agent, without a phone, joins by its photos', async () => {
-    const first = await publish('Vake, Barnov 20, 2 rooms, 61 sq.m, 900$. Rent long term. @agent_one', { photos: [1, 2, 3, 4] })
-    const second = await publish('Сдаём уютную квартиру у парка, 900 долларов в месяц. @agent_two', { channel: 'second_flats', photos: [3, 1, 2] })
+    const first = await publish(
+      'Vake, Barnov 20, 2 rooms, 61 sq.m, 900$. Rent long term. @agent_one',
+      { photos: [1, 2, 3, 4] },
+    )
+    const second = await publish(
+      'Сдаём уютную квартиру у парка, 900 долларов в месяц. @agent_two',
+      { channel: 'second_flats', photos: [3, 1, 2] },
+    )
     expect(second.listing).toBe(first.listing)
   })
 
   test('a forwarded post and an answer are of the flat of the first one', async () => {
     const first = await publish('Сдаётся квартира в Ваке, 2 комнаты, 600$ в месяц')
-    expect((await publish('Сдаётся квартира в Ваке, 2 комнаты, 600$ в месяц. Рекомендую!', { channel: 'second_flats', from: `https://t.me/first_flats/${first.message}` })).listing).toBe(first.listing)
-    expect((await publish('Сдаётся! Цена снижена: 550$ в месяц, 2 комнаты, Ваке', { replyTo: first.message, at: day(13) })).listing).toBe(first.listing)
+    expect(
+      (
+        await publish('Сдаётся квартира в Ваке, 2 комнаты, 600$ в месяц. Рекомендую!', {
+          channel: 'second_flats',
+          from: `https://t.me/first_flats/${first.message}`,
+        })
+      ).listing,
+    ).toBe(first.listing)
+    expect(
+      (
+        await publish('Сдаётся! Цена снижена: 550$ в месяц, 2 комнаты, Ваке', {
+          replyTo: first.message,
+          at: day(13),
+        })
+      ).listing,
+    ).toBe(first.listing)
     expect(await findListing(db, first.listing, now)).toMatchObject({ price: 550, sourcesCount: 3 })
   })
 
   test('an edit to a lower price is a step of its history, an edit into another flat leaves', async () => {
     const first = await publish(FLAT)
     await publish(FLAT.replace('900$', '820$'), { edit: first.message })
-    expect(await findListing(db, first.listing, now)).toMatchObject({ price: 820, priceHistory: [{ at: day(10).toISOString(), price: 900 }, { at: day(15).toISOString(), price: 820 }] })
+    expect(await findListing(db, first.listing, now)).toMatchObject({
+      price: 820,
+      priceHistory: [
+        { at: day(10).toISOString(), price: 900 },
+        { at: day(15).toISOString(), price: 820 },
+      ],
+    })
     const second = await publish(FLAT, { channel: 'second_flats', at: day(12) })
     expect(second.listing).toBe(first.listing)
-    const other = await publish('Сдаётся 3-комнатная квартира, Сабуртало, ул. Казбеги 7, 95 м², 11/16 этаж, 1500$ в месяц. +995 599 10 20 30', { channel: 'second_flats', edit: second.message })
+    const other = await publish(
+      'Сдаётся 3-комнатная квартира, Сабуртало, ул. Казбеги 7, 95 м², 11/16 этаж, 1500$ в месяц. +995 599 10 20 30',
+      { channel: 'second_flats', edit: second.message },
+    )
     expect(other.listing).not.toBe(first.listing)
     expect(await sources(first.listing)).toBe(1)
   })
 
   test('two listings turn out to be one when a photo or a number comes later', async () => {
-    const first = await publish('Сдам 1-комнатную квартиру в Сабуртало, 40 м², 500$ в месяц', { photos: [5, 6, 7] })
-    const second = await publish('Apartment in Saburtalo, 500$ monthly, for rent', { channel: 'second_flats', at: day(11) })
+    const first = await publish('Сдам 1-комнатную квартиру в Сабуртало, 40 м², 500$ в месяц', {
+      photos: [5, 6, 7],
+    })
+    const second = await publish('Apartment in Saburtalo, 500$ monthly, for rent', {
+      channel: 'second_flats',
+      at: day(11),
+    })
     expect(second.listing).not.toBe(first.listing)
-    const edited = await publish('Apartment in Saburtalo, 500$ monthly, for rent. See the photos', { channel: 'second_flats', at: day(11), edit: second.message, photos: [5, 6, 7] })
+    const edited = await publish('Apartment in Saburtalo, 500$ monthly, for rent. See the photos', {
+      channel: 'second_flats',
+      at: day(11),
+      edit: second.message,
+      photos: [5, 6, 7],
+    })
     expect(edited.listing).toBe(first.listing)
     expect(await findListing(db, second.listing, now)).toEqual({ movedTo: first.listing })
   })
@@ -110,23 +215,44 @@ describe('flats that look alike', () => {
 
   test('one agent’s template, filled in anew for forty flats, stays forty listings', async () => {
     const ids = new Set<number>()
-    for (let i = 0; i < 40; i++) ids.add((await publish(template(40 + i, 1 + (i * 7) % 16, 500 + i * 10, 3 + i), { at: day(10, i % 24) })).listing)
+    for (let i = 0; i < 40; i++)
+      ids.add(
+        (
+          await publish(template(40 + i, 1 + ((i * 7) % 16), 500 + i * 10, 3 + i), {
+            at: day(10, i % 24),
+          })
+        ).listing,
+      )
     expect(ids.size).toBe(40)
     // And the flat that is posted again is found among them.
-    const again = await publish(template(52, 1 + (12 * 7) % 16, 590, 15), { channel: 'second_flats', at: day(14) })
+    const again = await publish(template(52, 1 + ((12 * 7) % 16), 590, 15), {
+      channel: 'second_flats',
+      at: day(14),
+    })
     expect(again.result.merged).toHaveLength(1)
-    expect(await findListing(db, again.listing, now)).toMatchObject({ area: 52, sourcesCount: 2, price: 590 })
+    expect(await findListing(db, again.listing, now)).toMatchObject({
+      area: 52,
+      sourcesCount: 2,
+      price: 590,
+    })
   })
 
   test('an album of the building on several of its flats joins none of them', async () => {
     const album = [11, 12, 13, 14]
-    const first = await publish(`Rent: New Vake house, Barnov 100. 45 sq.m, floor 3/14, 1 bedroom, 650$ per month. ${agent}`, { photos: album })
-    const second = await publish(`Rent: New Vake house, Barnov 100. 72 sq.m, floor 11/14, 2 bedrooms, 990$ per month. ${agent}`, { photos: album, at: day(12) })
+    const first = await publish(
+      `Rent: New Vake house, Barnov 100. 45 sq.m, floor 3/14, 1 bedroom, 650$ per month. ${agent}`,
+      { photos: album },
+    )
+    const second = await publish(
+      `Rent: New Vake house, Barnov 100. 72 sq.m, floor 11/14, 2 bedrooms, 990$ per month. ${agent}`,
+      { photos: album, at: day(12) },
+    )
     expect(second.listing).not.toBe(first.listing)
   })
 
   test('several flats of one post stay apart, and each finds its own when they are posted again', async () => {
-    const three = 'Сдаём в Ваке:\n\n1-комнатная, 38 м², 5 этаж, 550$ в месяц\n\n2-комнатная, 60 м², 8 этаж, 800$ в месяц\n\n3-комнатная, 95 м², 2 этаж, 1200$ в месяц\n\n+995 599 77 88 99'
+    const three =
+      'Сдаём в Ваке:\n\n1-комнатная, 38 м², 5 этаж, 550$ в месяц\n\n2-комнатная, 60 м², 8 этаж, 800$ в месяц\n\n3-комнатная, 95 м², 2 этаж, 1200$ в месяц\n\n+995 599 77 88 99'
     const { result } = await publish(three)
     expect(result.created).toHaveLength(3)
     const again = await publish(three, { channel: 'second_flats', at: day(13) })
@@ -139,47 +265,101 @@ describe('a person corrects', () => {
     const first = await publish(FLAT)
     const text = FLAT.replace('Центральное', 'Хорошее центральное')
     const second = await publish(text, { channel: 'second_flats', at: day(12) })
-    const [decision] = await listDecisions(db, { listingId: first.listing, verdict: 'same', limit: 1 })
-    const own = await db.transaction().execute((tx) => undoMerge(tx, decision!.id, { by: 'nino', now }))
+    const [decision] = await listDecisions(db, {
+      listingId: first.listing,
+      verdict: 'same',
+      limit: 1,
+    })
+    const own = await db
+      .transaction()
+      .execute((tx) => undoMerge(tx, decision!.id, { by: 'nino', now }))
     expect(own).not.toBe(first.listing)
     expect([await sources(first.listing), await sources(own)]).toEqual([1, 1])
     await publish(`${text} `, { channel: 'second_flats', edit: second.message })
     await publish(`${FLAT} !`, { edit: first.message })
     expect([await sources(first.listing), await sources(own)]).toEqual([1, 1])
-    expect(await listDecisions(db, { listingId: first.listing, verdict: 'same', limit: 5 })).toMatchObject([{ undoneBy: 'nino' }])
-    await expect(db.transaction().execute((tx) => undoMerge(tx, decision!.id, { by: 'nino', now }))).rejects.toThrow(CannotCorrect)
+    expect(
+      await listDecisions(db, { listingId: first.listing, verdict: 'same', limit: 5 }),
+    ).toMatchObject([{ undoneBy: 'nino' }])
+    await expect(
+      db.transaction().execute((tx) => undoMerge(tx, decision!.id, { by: 'nino', now })),
+    ).rejects.toThrow(CannotCorrect)
   })
 
   test('two listings joined by hand are one, and what was joined can be undone', async () => {
     const first = await publish('Сдаётся квартира в Ваке, 2 комнаты, 600$ в месяц')
-    const second = await publish('Flat in Vera, 3 rooms, 1500$ per month, rent', { channel: 'second_flats', at: day(12) })
-    const decision = await db.transaction().execute((tx) => joinListings(tx, second.listing, first.listing, { by: 'nino', now }))
+    const second = await publish('Flat in Vera, 3 rooms, 1500$ per month, rent', {
+      channel: 'second_flats',
+      at: day(12),
+    })
+    const decision = await db
+      .transaction()
+      .execute((tx) => joinListings(tx, second.listing, first.listing, { by: 'nino', now }))
     expect(await findListing(db, second.listing, now)).toEqual({ movedTo: first.listing })
     expect(await sources(first.listing)).toBe(2)
     // An edit does not tear apart what a person joined.
-    await publish('Flat in Vera, 3 rooms, 1400$ per month, rent', { channel: 'second_flats', at: day(12), edit: second.message })
-    expect(await findListing(db, first.listing, now)).toMatchObject({ sourcesCount: 2, price: 1400 })
-    expect(await db.transaction().execute((tx) => undoMerge(tx, decision, { by: 'nino', now }))).toBe(second.listing)
+    await publish('Flat in Vera, 3 rooms, 1400$ per month, rent', {
+      channel: 'second_flats',
+      at: day(12),
+      edit: second.message,
+    })
+    expect(await findListing(db, first.listing, now)).toMatchObject({
+      sourcesCount: 2,
+      price: 1400,
+    })
+    expect(
+      await db.transaction().execute((tx) => undoMerge(tx, decision, { by: 'nino', now })),
+    ).toBe(second.listing)
     expect([await sources(first.listing), await sources(second.listing)]).toEqual([1, 1])
-    await expect(db.transaction().execute((tx) => joinListings(tx, first.listing, first.listing, { by: 'nino', now }))).rejects.toThrow(CannotCorrect)
+    await expect(
+      db
+        .transaction()
+        .execute((tx) => joinListings(tx, first.listing, first.listing, { by: 'nino', now })),
+    ).rejects.toThrow(CannotCorrect)
   })
 
   test('a warning that was lifted stays lifted when its listing goes into another', async () => {
-    const first = await publish('Сдаётся квартира в Ваке, 2 комнаты, 600$ в месяц. Предоплата 200$ на карту до просмотра. +995 599 10 20 30')
-    const second = await publish('Flat in Vera, 3 rooms, 1500$ per month, rent. +995 599 40 50 60', { channel: 'second_flats', at: day(12) })
-    expect(await findListing(db, first.listing, now)).toMatchObject({ warnings: [{ kind: 'prepayment' }] })
-    await liftWarning(db, { listingId: first.listing, kind: 'prepayment', by: 'nino', why: 'a hotel', now })
-    await db.transaction().execute((tx) => joinListings(tx, first.listing, second.listing, { by: 'nino', now }))
-    expect(await findListing(db, second.listing, now)).toMatchObject({ sourcesCount: 2, warnings: [] })
+    const first = await publish(
+      'Сдаётся квартира в Ваке, 2 комнаты, 600$ в месяц. Предоплата 200$ на карту до просмотра. +995 599 10 20 30',
+    )
+    const second = await publish(
+      'Flat in Vera, 3 rooms, 1500$ per month, rent. +995 599 40 50 60',
+      { channel: 'second_flats', at: day(12) },
+    )
+    expect(await findListing(db, first.listing, now)).toMatchObject({
+      warnings: [{ kind: 'prepayment' }],
+    })
+    await liftWarning(db, {
+      listingId: first.listing,
+      kind: 'prepayment',
+      by: 'nino',
+      why: 'a hotel',
+      now,
+    })
+    await db
+      .transaction()
+      .execute((tx) => joinListings(tx, first.listing, second.listing, { by: 'nino', now }))
+    expect(await findListing(db, second.listing, now)).toMatchObject({
+      sourcesCount: 2,
+      warnings: [],
+    })
   })
 
   test('no listing keeps a key that none of its offers has', async () => {
     const first = await publish(FLAT)
     const second = await publish(FLAT, { channel: 'second_flats', at: day(12) })
-    const [decision] = await listDecisions(db, { listingId: first.listing, verdict: 'same', limit: 1 })
-    const own = await db.transaction().execute((tx) => undoMerge(tx, decision!.id, { by: 'nino', now }))
+    const [decision] = await listDecisions(db, {
+      listingId: first.listing,
+      verdict: 'same',
+      limit: 1,
+    })
+    const own = await db
+      .transaction()
+      .execute((tx) => undoMerge(tx, decision!.id, { by: 'nino', now }))
     await publish(FLAT.replace('61 м²', '62 м²'), { channel: 'second_flats', edit: second.message })
-    await db.transaction().execute((tx) => joinListings(tx, own, first.listing, { by: 'nino', now }))
+    await db
+      .transaction()
+      .execute((tx) => joinListings(tx, own, first.listing, { by: 'nino', now }))
     const { rows } = await database.pool.query(`
       select 'without an offer' what, k.listing_id from listing_key k where not exists (select from extraction e where e.listing_id = k.listing_id and k.key = any(e.keys))
       union all select 'not found', e.listing_id from extraction e, unnest(e.keys) key where e.listing_id is not null and not exists (select from listing_key k where k.key = key and k.listing_id = e.listing_id)`)

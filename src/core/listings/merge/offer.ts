@@ -32,7 +32,8 @@ export type Offer = {
 }
 
 /** "ID: 10415", "Код объекта A-204": three digits at least, or it is a flat's door. */
-const CODE = /(?<![\p{L}\p{N}])(?:id|ид|код(?:\s+объекта|\s+квартиры)?|лот|арт(?:икул)?|ref|code|kod|šifra|шифра|კოდი|აიდი|կոդ)\s{0,2}[:.#№=՝-]{0,2}\s{0,2}([a-zа-я]{0,3}-?\d{3,8})(?![\p{L}\p{N}])/iu
+const CODE =
+  /(?<![\p{L}\p{N}])(?:id|ид|код(?:\s+объекта|\s+квартиры)?|лот|арт(?:икул)?|ref|code|kod|šifra|шифра|კოდი|აიდი|կոդ)\s{0,2}[:.#№=՝-]{0,2}\s{0,2}([a-zа-я]{0,3}-?\d{3,8})(?![\p{L}\p{N}])/iu
 
 /** The number under which a post's author keeps the flat, as written, in small letters. */
 export function codeIn(text: string): string | null {
@@ -40,7 +41,8 @@ export function codeIn(text: string): string | null {
 }
 
 /** Words for letting a room, not a flat, in the five languages. */
-const ROOM = /(?<!\p{L})(?:комнат[ау] в (?:\p{L}+ ){0,2}(?:квартире|двушке|тр[её]шке|общ|дом)|отдельн(?:ая|ую) комнат|сда[юёе]\p{L}* комнат[ау]|(?:ищу|ищем|нужн[аы]?) сосед|подселени|койко-?мест|(?:a |one |private |single |shared )room (?:in|for rent|available|to let)|rooms? for rent|(?:flat|room|house)mate|ოთახი ბინაში|ქირავდება (?:ერთი )?ოთახი|ვეძებ თანამცხოვრებ|սենյակ (?:եմ |է )?(?:տրվում|վարձով|բնակարանում)|վարձով (?:է տրվում )?սենյակ|soba u (?:stanu|\p{L}+ stanu)|izdaj\p{L}* (?:se )?sob|cimer|соба у стану|издај\p{L}* (?:се )?соб|цимер|komnata v (?:kvartire|dvushke)|sda\p{L}* komnat)/iu
+const ROOM =
+  /(?<!\p{L})(?:комнат[ау] в (?:\p{L}+ ){0,2}(?:квартире|двушке|тр[её]шке|общ|дом)|отдельн(?:ая|ую) комнат|сда[юёе]\p{L}* комнат[ау]|(?:ищу|ищем|нужн[аы]?) сосед|подселени|койко-?мест|(?:a |one |private |single |shared )room (?:in|for rent|available|to let)|rooms? for rent|(?:flat|room|house)mate|ოთახი ბინაში|ქირავდება (?:ერთი )?ოთახი|ვეძებ თანამცხოვრებ|սենյակ (?:եմ |է )?(?:տրվում|վարձով|բնակարանում)|վարձով (?:է տրվում )?սենյակ|soba u (?:stanu|\p{L}+ stanu)|izdaj\p{L}* (?:se )?sob|cimer|соба у стану|издај\p{L}* (?:се )?соб|цимер|komnata v (?:kvartire|dvushke)|sda\p{L}* komnat)/iu
 
 export const isRoomIn = (text: string): boolean => ROOM.test(text.slice(0, 8000))
 

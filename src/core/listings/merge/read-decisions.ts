@@ -6,6 +6,9 @@ import { listDecisions } from './decision-store.ts'
  * Decisions on which posts are of one flat, newest first: all, or those that a listing came to be by or went elsewhere by.
  * `apart` are near misses, which a person may join.
  */
-export async function readDecisions(db: Db, which: { listingId?: number; verdict?: Decision['verdict']; limit: number }): Promise<Decision[]> {
+export async function readDecisions(
+  db: Db,
+  which: { listingId?: number; verdict?: Decision['verdict']; limit: number },
+): Promise<Decision[]> {
   return listDecisions(db, which)
 }

@@ -23,19 +23,39 @@ const MINUTE = 60_000
 /** Everything that speaks for or against two offers being of one flat. Of two wordings or prices, say which is which in `found`. */
 export function signsOf(a: Offer, b: Offer, around: Surroundings): Reason[] {
   return [
-    link(a, b), photos(a, b, around), contact('phone', a.facts.phones, b.facts.phones, around),
-    contact('handle', handles(a), handles(b), around), wording(a, b), code(a, b), address(a, b), district(a, b), point(a, b),
-    area(a, b), floor(a, b), floors(a, b), rooms(a, b), price(a, b), period(a, b), room(a, b), series(a, b),
+    link(a, b),
+    photos(a, b, around),
+    contact('phone', a.facts.phones, b.facts.phones, around),
+    contact('handle', handles(a), handles(b), around),
+    wording(a, b),
+    code(a, b),
+    address(a, b),
+    district(a, b),
+    point(a, b),
+    area(a, b),
+    floor(a, b),
+    floors(a, b),
+    rooms(a, b),
+    price(a, b),
+    period(a, b),
+    room(a, b),
+    series(a, b),
   ].filter((reason) => reason !== null && reason.weight !== 0) as Reason[]
 }
 
 type Sense = Reason | null
 
 function link(a: Offer, b: Offer): Sense {
-  const answers = (from: Offer, to: Offer) => from.repliesTo?.channelId === to.channelId && from.repliesTo.messageId === to.messageId
-  if (answers(a, b) || answers(b, a)) return { sign: 'reply', weight: 5, found: 'one answers the other' }
-  const forwards = (from: Offer, to: Offer) => from.forwardOf !== null && from.forwardOf.channel.toLowerCase() === to.channelUsername.toLowerCase() && from.forwardOf.messageId === to.messageId
-  if (forwards(a, b) || forwards(b, a)) return { sign: 'forward', weight: 6, found: 'one is the other, forwarded' }
+  const answers = (from: Offer, to: Offer) =>
+    from.repliesTo?.channelId === to.channelId && from.repliesTo.messageId === to.messageId
+  if (answers(a, b) || answers(b, a))
+    return { sign: 'reply', weight: 5, found: 'one answers the other' }
+  const forwards = (from: Offer, to: Offer) =>
+    from.forwardOf !== null &&
+    from.forwardOf.channel.toLowerCase() === to.channelUsername.toLowerCase() &&
+    from.forwardOf.messageId === to.messageId
+  if (forwards(a, b) || forwards(b, a))
+    return { sign: 'forward', weight: 6, found: 'one is the other, forwarded' }
   return null
 }
 
@@ -53,21 +73,40 @@ function photos(a: Offer, b: Offer, { isStock }: Surroundings): Sense {
     if (!isStock(look)) own++
   }
   const found = `${common} of ${fewest}`
-  if (common === 0) return { sign: 'photos', weight: a.channelId === b.channelId ? (fewest >= 2 ? -4 : -3) : fewest >= 2 ? -0.7 : 0, found }
+  if (common === 0)
+    return {
+      sign: 'photos',
+      weight: a.channelId === b.channelId ? (fewest >= 2 ? -4 : -3) : fewest >= 2 ? -0.7 : 0,
+      found,
+    }
   const step = COMMON_PHOTOS[Math.min(own, COMMON_PHOTOS.length - 1)]! + (common - own) * 0.3
   // A few of many: the building's, with each flat's own beside them.
   const share = common / fewest
-  return { sign: 'photos', weight: share >= 0.99 ? step + 0.6 : share >= 0.6 ? step : step * 0.6, found }
+  return {
+    sign: 'photos',
+    weight: share >= 0.99 ? step + 0.6 : share >= 0.6 ? step : step * 0.6,
+    found,
+  }
 }
 
-const handles = ({ facts }: Offer): string[] => (facts.telegramUsername === null ? [] : [facts.telegramUsername.toLowerCase()])
+const handles = ({ facts }: Offer): string[] =>
+  facts.telegramUsername === null ? [] : [facts.telegramUsername.toLowerCase()]
 
-function contact(sign: 'phone' | 'handle', a: readonly string[], b: readonly string[], { spread }: Surroundings): Sense {
+function contact(
+  sign: 'phone' | 'handle',
+  a: readonly string[],
+  b: readonly string[],
+  { spread }: Surroundings,
+): Sense {
   const common = a.filter((one) => b.includes(one))
   if (common.length === 0) return null
   const listings = Math.min(...common.map(spread))
   const weight = listings <= 1 ? 3.4 : listings <= 3 ? 2.8 : listings <= 8 ? 2 : 1.2
-  return { sign, weight, found: `the same, on ${listings} ${listings === 1 ? 'listing' : 'listings'}` }
+  return {
+    sign,
+    weight,
+    found: `the same, on ${listings} ${listings === 1 ? 'listing' : 'listings'}`,
+  }
 }
 
 /** Word for word, but for an emoji or a date. */
@@ -76,22 +115,42 @@ export const WORD_FOR_WORD = 0.97
 function wording(a: Offer, b: Offer): Sense {
   if (!a.sketch || !b.sketch) return null
   const alike = likeness(a.sketch, b.sketch)
-  const weight = alike >= WORD_FOR_WORD ? 5.5 : alike >= 0.9 ? 4 : alike >= 0.8 ? 3 : alike >= 0.6 ? 2 : alike >= 0.4 ? 1 : alike >= 0.25 ? 0.4 : 0
+  const weight =
+    alike >= WORD_FOR_WORD
+      ? 5.5
+      : alike >= 0.9
+        ? 4
+        : alike >= 0.8
+          ? 3
+          : alike >= 0.6
+            ? 2
+            : alike >= 0.4
+              ? 1
+              : alike >= 0.25
+                ? 0.4
+                : 0
   // One author fills one template anew for each flat; the same words from another mouth were copied with their flat.
-  return { sign: 'wording', weight: a.channelId === b.channelId && alike < WORD_FOR_WORD ? weight * 0.5 : weight, found: `${Math.round(alike * 100)} %` }
+  return {
+    sign: 'wording',
+    weight: a.channelId === b.channelId && alike < WORD_FOR_WORD ? weight * 0.5 : weight,
+    found: `${Math.round(alike * 100)} %`,
+  }
 }
 
 function code(a: Offer, b: Offer): Sense {
   if (a.code === null || b.code === null) return null
   if (a.code === b.code) return { sign: 'code', weight: 4, found: 'the same number of the agency' }
-  return a.channelId === b.channelId ? { sign: 'code', weight: -5, found: 'other numbers of one agency' } : null
+  return a.channelId === b.channelId
+    ? { sign: 'code', weight: -5, found: 'other numbers of one agency' }
+    : null
 }
 
 function address(a: Offer, b: Offer): Sense {
   if (!a.street || !b.street) return null
   const areNumbered = a.street.number !== null && b.street.number !== null
   // One may name the house by its street, the other by the name of the building.
-  if (!isSameStreet(a.street, b.street)) return { sign: 'address', weight: areNumbered ? -3.6 : -0.7, found: 'other names' }
+  if (!isSameStreet(a.street, b.street))
+    return { sign: 'address', weight: areNumbered ? -3.6 : -0.7, found: 'other names' }
   if (!areNumbered) return { sign: 'address', weight: 1.6, found: 'the same name' }
   return isSameNumber(a.street.number!, b.street.number!)
     ? { sign: 'address', weight: 3, found: 'the same name and number' }
@@ -109,13 +168,21 @@ function district(a: Offer, b: Offer): Sense {
   const from = districtNamed(a.city, one)
   const to = districtNamed(b.city, other)
   const metres = from && to ? distanceMeters(from, to) : FAR_M
-  return { sign: 'district', weight: metres < NEIGHBOURS_M ? -1 : metres < FAR_M ? -2.5 : -4, found: `${one} / ${other}` }
+  return {
+    sign: 'district',
+    weight: metres < NEIGHBOURS_M ? -1 : metres < FAR_M ? -2.5 : -4,
+    found: `${one} / ${other}`,
+  }
 }
 
 function point(a: Offer, b: Offer): Sense {
   if (a.point.precision !== 'exact' || b.point.precision !== 'exact') return null
   const metres = distanceMeters(a.point, b.point)
-  return { sign: 'point', weight: metres <= 60 ? 1.5 : metres <= 300 ? 0 : metres <= 1000 ? -1.5 : -4, found: `${Math.round(metres)} m apart` }
+  return {
+    sign: 'point',
+    weight: metres <= 60 ? 1.5 : metres <= 300 ? 0 : metres <= 1000 ? -1.5 : -4,
+    found: `${Math.round(metres)} m apart`,
+  }
 }
 
 function area(a: Offer, b: Offer): Sense {
@@ -123,52 +190,97 @@ function area(a: Offer, b: Offer): Sense {
   if (one === null || other === null) return null
   const apart = Math.abs(one - other)
   const share = apart / Math.max(one, other)
-  const weight = apart < 0.2 ? 2.2 : apart <= 1 ? 1.6 : share <= 0.05 ? -0.5 : share <= 0.08 ? -2.5 : share <= 0.15 ? -4 : -6
+  const weight =
+    apart < 0.2
+      ? 2.2
+      : apart <= 1
+        ? 1.6
+        : share <= 0.05
+          ? -0.5
+          : share <= 0.08
+            ? -2.5
+            : share <= 0.15
+              ? -4
+              : -6
   return { sign: 'area', weight, found: `${one} m² / ${other} m²` }
 }
 
 function floor(a: Offer, b: Offer): Sense {
   const [one, other] = [a.facts.floor, b.facts.floor]
   if (one === null || other === null) return null
-  return { sign: 'floor', weight: one === other ? 1.8 : isSlip(one, other) && a.facts.price === b.facts.price ? -5.5 : -8, found: `${one} / ${other}` }
+  return {
+    sign: 'floor',
+    weight: one === other ? 1.8 : isSlip(one, other) && a.facts.price === b.facts.price ? -5.5 : -8,
+    found: `${one} / ${other}`,
+  }
 }
 
 /** The floor next to it, or a digit lost: what a hurried writer gets wrong. At another price it is the neighbours' flat. */
-const isSlip = (one: number, other: number): boolean => Math.abs(one - other) === 1 || String(one).endsWith(String(other)) || String(other).endsWith(String(one))
+const isSlip = (one: number, other: number): boolean =>
+  Math.abs(one - other) === 1 ||
+  String(one).endsWith(String(other)) ||
+  String(other).endsWith(String(one))
 
 function floors(a: Offer, b: Offer): Sense {
   const [one, other] = [a.facts.totalFloors, b.facts.totalFloors]
   if (one === null || other === null) return null
-  return { sign: 'floors', weight: one === other ? 0.7 : Math.abs(one - other) === 1 ? -0.8 : -2.5, found: `${one} / ${other}` }
+  return {
+    sign: 'floors',
+    weight: one === other ? 0.7 : Math.abs(one - other) === 1 ? -0.8 : -2.5,
+    found: `${one} / ${other}`,
+  }
 }
 
 function rooms(a: Offer, b: Offer): Sense {
   const { rooms: roomsA, bedrooms: bedroomsA } = a.facts
   const { rooms: roomsB, bedrooms: bedroomsB } = b.facts
   const agree = (weight: number, found: string): Sense => ({ sign: 'rooms', weight, found })
-  if (bedroomsA !== null && bedroomsB !== null) return agree(bedroomsA === bedroomsB ? 0.8 : -3.5, `${bedroomsA} / ${bedroomsB} bedrooms`)
-  if (roomsA !== null && roomsB !== null) return agree(roomsA === roomsB ? 0.8 : -3, `${roomsA} / ${roomsB} rooms`)
+  if (bedroomsA !== null && bedroomsB !== null)
+    return agree(bedroomsA === bedroomsB ? 0.8 : -3.5, `${bedroomsA} / ${bedroomsB} bedrooms`)
+  if (roomsA !== null && roomsB !== null)
+    return agree(roomsA === roomsB ? 0.8 : -3, `${roomsA} / ${roomsB} rooms`)
   const [counted, slept] = roomsA !== null ? [roomsA, bedroomsB] : [roomsB, bedroomsA]
   if (counted === null || slept === null) return null
   // "2 bedrooms" is three rooms to some, two to others.
-  return agree(counted - slept === 1 ? 0.6 : counted === slept ? 0 : -3, `${counted} rooms / ${slept} bedrooms`)
+  return agree(
+    counted - slept === 1 ? 0.6 : counted === slept ? 0 : -3,
+    `${counted} rooms / ${slept} bedrooms`,
+  )
 }
 
 function price(a: Offer, b: Offer): Sense {
   const [one, other] = [a.facts.price ?? a.facts.priceMax, b.facts.price ?? b.facts.priceMax]
   if (one === null || other === null) return null
   // A bare number was meant in some currency; the same bare number in the same.
-  if (a.facts.currency === null || b.facts.currency === null) return one === other ? { sign: 'price', weight: 1.2, found: `${one} in both` } : null
+  if (a.facts.currency === null || b.facts.currency === null)
+    return one === other ? { sign: 'price', weight: 1.2, found: `${one} in both` } : null
   if (!a.priceUsdCents || !b.priceUsdCents) return null
-  const ratio = Math.max(a.priceUsdCents, b.priceUsdCents) / Math.min(a.priceUsdCents, b.priceUsdCents)
+  const ratio =
+    Math.max(a.priceUsdCents, b.priceUsdCents) / Math.min(a.priceUsdCents, b.priceUsdCents)
   const isOneCurrency = a.facts.currency === b.facts.currency
-  const weight = (isOneCurrency ? ratio === 1 : ratio < 1.05) ? 1.6 : ratio < 1.06 ? 0.9 : ratio < 1.13 ? 0.3 : ratio < 1.26 ? -0.5 : ratio < 1.5 ? -2 : -4
-  return { sign: 'price', weight, found: `$${Math.round(a.priceUsdCents / 100)} / $${Math.round(b.priceUsdCents / 100)}` }
+  const weight = (isOneCurrency ? ratio === 1 : ratio < 1.05)
+    ? 1.6
+    : ratio < 1.06
+      ? 0.9
+      : ratio < 1.13
+        ? 0.3
+        : ratio < 1.26
+          ? -0.5
+          : ratio < 1.5
+            ? -2
+            : -4
+  return {
+    sign: 'price',
+    weight,
+    found: `$${Math.round(a.priceUsdCents / 100)} / $${Math.round(b.priceUsdCents / 100)}`,
+  }
 }
 
 function period(a: Offer, b: Offer): Sense {
   const isDaily = (offer: Offer) => offer.facts.period === 'day'
-  return isDaily(a) === isDaily(b) ? null : { sign: 'period', weight: -6, found: 'one by the day, one by the month' }
+  return isDaily(a) === isDaily(b)
+    ? null
+    : { sign: 'period', weight: -6, found: 'one by the day, one by the month' }
 }
 
 function room(a: Offer, b: Offer): Sense {
@@ -181,5 +293,7 @@ function series(a: Offer, b: Offer): Sense {
   const minutes = Math.abs(a.postedAt.getTime() - b.postedAt.getTime()) / MINUTE
   if (a.postId === b.postId) return { sign: 'series', weight: -8, found: 'of one post' }
   if (a.sketch && b.sketch && likeness(a.sketch, b.sketch) >= WORD_FOR_WORD) return null
-  return minutes <= 15 ? { sign: 'series', weight: -1.5, found: `${Math.round(minutes)} minutes apart in one channel` } : null
+  return minutes <= 15
+    ? { sign: 'series', weight: -1.5, found: `${Math.round(minutes)} minutes apart in one channel` }
+    : null
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { likeness, sketchOf } from './sketch.ts'
 
-const words = (from: number, count: number) => Array.from({ length: count }, (_, i) => `word${from + i}x`).join(' ')
+const words = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => `word${from + i}x`).join(' ')
 
 test('the share of equal values estimates the share of common word triples', () => {
   const [a, b] = [words(0, 400), `${words(0, 200)} ${words(1000, 200)}`]
@@ -12,7 +13,8 @@ test('the share of equal values estimates the share of common word triples', () 
 })
 
 test('numbers are words: a template filled in anew is not the same wording', () => {
-  const filled = (area: number, price: number) => `Сдаётся светлая квартира рядом с метро, площадь ${area} метров, цена ${price} долларов в месяц, звоните`
+  const filled = (area: number, price: number) =>
+    `Сдаётся светлая квартира рядом с метро, площадь ${area} метров, цена ${price} долларов в месяц, звоните`
   const alike = likeness(sketchOf(filled(45, 500))!, sketchOf(filled(60, 750))!)
   expect(alike).toBeGreaterThan(0.2)
   expect(alike).toBeLessThan(0.8)

@@ -6,7 +6,10 @@ const FEWEST_WORDS = 9
 const MOST_WORDS = 1500
 
 /** Odd multipliers and offsets, fixed for ever: stored sketches are compared with new ones. */
-const MULTIPLIERS = Uint32Array.from({ length: SIZE }, (_, i) => (Math.imul(i + 1, 0x9e3779b1) | 1) >>> 0)
+const MULTIPLIERS = Uint32Array.from(
+  { length: SIZE },
+  (_, i) => (Math.imul(i + 1, 0x9e3779b1) | 1) >>> 0,
+)
 const OFFSETS = Uint32Array.from({ length: SIZE }, (_, i) => Math.imul(i + 7, 0x85ebca6b) >>> 0)
 
 /**
@@ -14,7 +17,12 @@ const OFFSETS = Uint32Array.from({ length: SIZE }, (_, i) => Math.imul(i + 7, 0x
  * documents", 1997). Numbers count as words, so that a template filled in anew is not the same wording. null: too short to tell.
  */
 export function sketchOf(text: string): number[] | null {
-  const words = text.normalize('NFKC').toLowerCase().match(/\p{L}+|\p{N}+/gu)?.slice(0, MOST_WORDS) ?? []
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{L}+|\p{N}+/gu)
+      ?.slice(0, MOST_WORDS) ?? []
   if (words.length < FEWEST_WORDS) return null
   const sketch = new Int32Array(SIZE).fill(0x7fffffff)
   for (let at = 0; at + TRIPLE <= words.length; at++) {

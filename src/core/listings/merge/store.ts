@@ -26,17 +26,28 @@ export async function holdCity(db: Db, city: string): Promise<void> {
 
 /** One offer with the text that its sketch and code are taken from. */
 export async function loadOffer(db: Db, { postId, part }: PartId, rates: Rates): Promise<Offer> {
-  const { rows: [row] } = await sql<OfferRow & { text: string }>`
+  const {
+    rows: [row],
+  } = await sql<OfferRow & { text: string }>`
     select ${OFFER}, p.text, (select count(*)::int from extraction other where other.post_id = e.post_id) > 1 "isShared"
     from extraction e join post p on p.id = e.post_id join channel c on c.id = p.channel_id
     where e.post_id = ${postId} and e.part = ${part}`.execute(db)
   if (!row) throw new Error(`There is no flat ${part} of post ${postId}.`)
   // The words of several flats are not the words of one.
-  return { ...toOffer(row, rates), sketch: row.isShared ? null : sketchOf(row.text), code: row.isShared ? null : codeIn(row.text), isRoom: isRoomIn(row.text) }
+  return {
+    ...toOffer(row, rates),
+    sketch: row.isShared ? null : sketchOf(row.text),
+    code: row.isShared ? null : codeIn(row.text),
+    isRoom: isRoomIn(row.text),
+  }
 }
 
 /** The offers of listings, by listing, the newest of each first. */
-export async function loadFlats(db: Db, listingIds: readonly number[], rates: Rates): Promise<Map<number, Offer[]>> {
+export async function loadFlats(
+  db: Db,
+  listingIds: readonly number[],
+  rates: Rates,
+): Promise<Map<number, Offer[]>> {
   const flats = new Map<number, Offer[]>()
   if (listingIds.length === 0) return flats
   const { rows } = await sql<OfferRow & { listingId: number }>`
@@ -47,7 +58,8 @@ export async function loadFlats(db: Db, listingIds: readonly number[], rates: Ra
       where e.listing_id = wanted.id and (e.facts->>'isRental')::boolean
       order by p.posted_at desc limit ${MOST_OFFERS}
     ) one`.execute(db)
-  for (const { listingId, ...row } of rows) flats.set(listingId, [...(flats.get(listingId) ?? []), toOffer(row, rates)])
+  for (const { listingId, ...row } of rows)
+    flats.set(listingId, [...(flats.get(listingId) ?? []), toOffer(row, rates)])
   return flats
 }
 
@@ -79,15 +91,35 @@ type OfferRow = {
   isShared?: boolean
 }
 
-function toOffer({ channelCity, latitude, longitude, precision, replyTo, forwardedFrom, looks, isShared: _, ...row }: OfferRow, rates: Rates): Offer {
+function toOffer(
+  {
+    channelCity,
+    latitude,
+    longitude,
+    precision,
+    replyTo,
+    forwardedFrom,
+    looks,
+    isShared: _,
+    ...row
+  }: OfferRow,
+  rates: Rates,
+): Offer {
   const city = row.facts.city ?? channelCity ?? UNKNOWN_CITY
   const price = row.facts.price ?? row.facts.priceMax
-  const [, channel, messageId] = /^https:\/\/t\.me\/(\w{4,32})\/(\d{1,9})$/.exec(forwardedFrom?.url ?? '') ?? []
+  const [, channel, messageId] =
+    /^https:\/\/t\.me\/(\w{4,32})\/(\d{1,9})$/.exec(forwardedFrom?.url ?? '') ?? []
   return {
     ...row,
     city,
-    priceUsdCents: price === null || row.facts.currency === null ? null : toUsdCents(price, row.facts.currency, rates),
-    point: precision === 'none' ? { precision, latitude: null, longitude: null } : { precision, latitude: latitude!, longitude: longitude! },
+    priceUsdCents:
+      price === null || row.facts.currency === null
+        ? null
+        : toUsdCents(price, row.facts.currency, rates),
+    point:
+      precision === 'none'
+        ? { precision, latitude: null, longitude: null }
+        : { precision, latitude: latitude!, longitude: longitude! },
     looks: looks.map((look) => bitsOf(BigInt(look))),
     street: streetOf(city, row.facts.address),
     repliesTo: replyTo === null ? null : { channelId: row.channelId, messageId: replyTo },
@@ -101,11 +133,21 @@ export type Met = { listingId: number; promise: number }
  * The listings that stand under the keys of an offer, the most promising first, and how many stand under each of its contacts.
  * What each key costs is bounded, however many listings there are.
  */
-export async function meet(db: Db, { keys, city, contacts, except }: { keys: readonly Key[]; city: string; contacts: readonly string[]; except: number | null }): Promise<{ met: Met[]; spread: Map<string, number> }> {
+export async function meet(
+  db: Db,
+  {
+    keys,
+    city,
+    contacts,
+    except,
+  }: { keys: readonly Key[]; city: string; contacts: readonly string[]; except: number | null },
+): Promise<{ met: Met[]; spread: Map<string, number> }> {
   const { rows } = await sql<{ key: string; listingId: number }>`
     select sought.key::text, found.listing_id "listingId"
     from unnest(${keys.map(({ key }) => key)}::bigint[]) sought(key)
-    cross join lateral (select listing_id from listing_key where key = sought.key order by listing_id desc limit ${MOST_PER_KEY}) found`.execute(db)
+    cross join lateral (select listing_id from listing_key where key = sought.key order by listing_id desc limit ${MOST_PER_KEY}) found`.execute(
+    db,
+  )
   const weights = new Map(keys.map(({ key, weight }) => [key, weight]))
   const promises = new Map<number, number>()
   const counts = new Map<string, number>()
@@ -115,8 +157,12 @@ export async function meet(db: Db, { keys, city, contacts, except }: { keys: rea
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return {
-    met: [...promises].map(([listingId, promise]) => ({ listingId, promise })).sort((a, b) => b.promise - a.promise || b.listingId - a.listingId),
-    spread: new Map(contacts.map((contact) => [contact, counts.get(contactKey(city, contact)) ?? 0])),
+    met: [...promises]
+      .map(([listingId, promise]) => ({ listingId, promise }))
+      .sort((a, b) => b.promise - a.promise || b.listingId - a.listingId),
+    spread: new Map(
+      contacts.map((contact) => [contact, counts.get(contactKey(city, contact)) ?? 0]),
+    ),
   }
 }
 
@@ -127,25 +173,49 @@ export async function findLinked(db: Db, { repliesTo, forwardOf }: Offer): Promi
     select distinct e.listing_id "listingId" from post p join channel c on c.id = p.channel_id join extraction e on e.post_id = p.id
     where e.listing_id is not null and (
       (p.channel_id = ${repliesTo?.channelId ?? null} and p.message_id = ${repliesTo?.messageId ?? null})
-      or (lower(c.username) = lower(${forwardOf?.channel ?? null}::text) and p.message_id = ${forwardOf?.messageId ?? null}))`.execute(db)
+      or (lower(c.username) = lower(${forwardOf?.channel ?? null}::text) and p.message_id = ${forwardOf?.messageId ?? null}))`.execute(
+    db,
+  )
   return rows.map((row) => row.listingId)
 }
 
 /** Those of the listings whose offers somebody has told apart from this one. */
-export async function findKeptApart(db: Db, { postId, part }: PartId, listingIds: readonly number[]): Promise<Set<number>> {
+export async function findKeptApart(
+  db: Db,
+  { postId, part }: PartId,
+  listingIds: readonly number[],
+): Promise<Set<number>> {
   if (listingIds.length === 0) return new Set()
   const { rows } = await sql<{ listingId: number }>`
     select distinct e.listing_id "listingId" from kept_apart k join extraction e on e.post_id = k.other_post_id and e.part = k.other_part
-    where k.post_id = ${postId} and k.part = ${part} and e.listing_id = any(${listingIds}::integer[])`.execute(db)
+    where k.post_id = ${postId} and k.part = ${part} and e.listing_id = any(${listingIds}::integer[])`.execute(
+    db,
+  )
   return new Set(rows.map((row) => row.listingId))
 }
 
 export async function listOffersOf(db: Db, listingId: number): Promise<PartId[]> {
-  return db.selectFrom('extraction').select(['post_id as postId', 'part']).where('listing_id', '=', listingId).orderBy('post_id').orderBy('part').execute()
+  return db
+    .selectFrom('extraction')
+    .select(['post_id as postId', 'part'])
+    .where('listing_id', '=', listingId)
+    .orderBy('post_id')
+    .orderBy('part')
+    .execute()
 }
 
 /** Stores what an offer is found by; the keys of its listing follow. Keys that no offer of the listing has any more go. */
-export async function storeKeys(db: Db, { postId, part }: PartId, listingId: number, { keys, sketch, code, isRoom }: { keys: readonly string[] } & Pick<Offer, 'sketch' | 'code' | 'isRoom'>): Promise<void> {
+export async function storeKeys(
+  db: Db,
+  { postId, part }: PartId,
+  listingId: number,
+  {
+    keys,
+    sketch,
+    code,
+    isRoom,
+  }: { keys: readonly string[] } & Pick<Offer, 'sketch' | 'code' | 'isRoom'>,
+): Promise<void> {
   await sql`
     with before as (select keys from extraction where post_id = ${postId} and part = ${part}),
          written as (update extraction set keys = ${keys}::bigint[], sketch = ${sketch}::integer[], code = ${code}, is_room = ${isRoom} where post_id = ${postId} and part = ${part}),
@@ -154,19 +224,32 @@ export async function storeKeys(db: Db, { postId, part }: PartId, listingId: num
            except select unnest(${keys}::bigint[])
            except select unnest(e.keys) from extraction e where e.listing_id = ${listingId} and not (e.post_id = ${postId} and e.part = ${part})),
          gone as (delete from listing_key using stale where listing_key.key = stale.key and listing_id = ${listingId})
-    insert into listing_key (key, listing_id) select distinct key, ${listingId}::integer from unnest(${keys}::bigint[]) key on conflict do nothing`.execute(db)
+    insert into listing_key (key, listing_id) select distinct key, ${listingId}::integer from unnest(${keys}::bigint[]) key on conflict do nothing`.execute(
+    db,
+  )
 }
 
 /** Leads offers to another listing, or (null) to none for now, their keys with them. */
-export async function moveOffers(db: Db, offers: readonly PartId[], from: number, to: number | null): Promise<void> {
+export async function moveOffers(
+  db: Db,
+  offers: readonly PartId[],
+  from: number,
+  to: number | null,
+): Promise<void> {
   const postIds = offers.map((offer) => offer.postId)
   const parts = offers.map((offer) => offer.part)
   await sql`update extraction set listing_id = ${to} from unnest(${postIds}::integer[], ${parts}::integer[]) moved(post_id, part)
-    where extraction.post_id = moved.post_id and extraction.part = moved.part and listing_id = ${from}`.execute(db)
+    where extraction.post_id = moved.post_id and extraction.part = moved.part and listing_id = ${from}`.execute(
+    db,
+  )
   for (const id of to === null ? [from] : [from, to]) {
     await sql`delete from listing_key using extraction e, unnest(${postIds}::integer[], ${parts}::integer[]) moved(post_id, part)
-      where e.post_id = moved.post_id and e.part = moved.part and listing_key.key = any(e.keys) and listing_key.listing_id = ${id}`.execute(db)
-    await sql`insert into listing_key (key, listing_id) select distinct unnest(keys), ${id}::integer from extraction where listing_id = ${id} on conflict do nothing`.execute(db)
+      where e.post_id = moved.post_id and e.part = moved.part and listing_key.key = any(e.keys) and listing_key.listing_id = ${id}`.execute(
+      db,
+    )
+    await sql`insert into listing_key (key, listing_id) select distinct unnest(keys), ${id}::integer from extraction where listing_id = ${id} on conflict do nothing`.execute(
+      db,
+    )
   }
 }
 
@@ -177,11 +260,20 @@ export async function setMergedInto(db: Db, listingId: number, into: number | nu
 
 /** Where an offer is now; null: in no listing, or gone. */
 export async function linkOf(db: Db, { postId, part }: PartId): Promise<number | null> {
-  const row = await db.selectFrom('extraction').select('listing_id').where('post_id', '=', postId).where('part', '=', part).executeTakeFirst()
+  const row = await db
+    .selectFrom('extraction')
+    .select('listing_id')
+    .where('post_id', '=', postId)
+    .where('part', '=', part)
+    .executeTakeFirst()
   return row?.listing_id ?? null
 }
 
 export async function findCityOf(db: Db, listingId: number): Promise<string | null> {
-  const row = await db.selectFrom('listing').select('city').where('id', '=', listingId).executeTakeFirst()
+  const row = await db
+    .selectFrom('listing')
+    .select('city')
+    .where('id', '=', listingId)
+    .executeTakeFirst()
   return row?.city ?? null
 }

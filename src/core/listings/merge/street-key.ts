@@ -7,12 +7,23 @@ export type StreetKey = {
 }
 
 /** One Latin letter for each sound that Cyrillic, Georgian and Armenian letters and their usual spellings share. */
-const LETTERS = new Map(Object.entries({
-  ...letters('абвгдеёжзийклмнопрстуфхцчшщыэђјћ', 'abvgdeezziiklmnoprstufhccssiezic'),
-  ...letters('აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ', 'abgdevztiklmnopzrstupkgkscczcchzh'),
-  ...letters('աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ', 'abgdezeitzilhckhzgcminsocpzrsvtrcvpkof'),
-  ю: 'iu', я: 'ia', љ: 'li', њ: 'ni', џ: 'z', և: 'ev', ъ: '', ь: '', đ: 'z', ı: 'i',
-}))
+const LETTERS = new Map(
+  Object.entries({
+    ...letters('абвгдеёжзийклмнопрстуфхцчшщыэђјћ', 'abvgdeezziiklmnoprstufhccssiezic'),
+    ...letters('აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ', 'abgdevztiklmnopzrstupkgkscczcchzh'),
+    ...letters('աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ', 'abgdezeitzilhckhzgcminsocpzrsvtrcvpkof'),
+    ю: 'iu',
+    я: 'ia',
+    љ: 'li',
+    њ: 'ni',
+    џ: 'z',
+    և: 'ev',
+    ъ: '',
+    ь: '',
+    đ: 'z',
+    ı: 'i',
+  }),
+)
 
 function letters(from: string, to: string): Record<string, string> {
   const latin = [...to]
@@ -20,9 +31,69 @@ function letters(from: string, to: string): Record<string, string> {
 }
 
 /** Words for "street", "house", "near" and the like in the five languages, folded. */
-const NOT_A_NAME = new Set(['ul', 'ulica', 'ulice', 'ulici', 'ulicu', 'ulicom', 'street', 'str', 'st', 'prospekt', 'prosp', 'pr', 'ave', 'avenue', 'no', 'zk', 'dom', 'doma', 'korpus', 'kvartal',
-  'pereulok', 'per', 'saseise', 'sose', 'kuca', 'kucaze', 'kucis', 'kuci', 'gamziri', 'gamzirze', 'poghoc', 'pogoc', 'pogocum', 'pogoci', 'poghota', 'pogota', 'senk', 'broi', 'bulevar', 'blvd', 'bulvar', 'building', 'block', 'blok', 'bloka', 'the', 'na', 'i', 'ii', 'iii',
-  'zila', 'complex', 'kompleks', 'tower', 'residence', 'city', 'gorod', 'rn', 'raion', 'metro', 'park'])
+const NOT_A_NAME = new Set([
+  'ul',
+  'ulica',
+  'ulice',
+  'ulici',
+  'ulicu',
+  'ulicom',
+  'street',
+  'str',
+  'st',
+  'prospekt',
+  'prosp',
+  'pr',
+  'ave',
+  'avenue',
+  'no',
+  'zk',
+  'dom',
+  'doma',
+  'korpus',
+  'kvartal',
+  'pereulok',
+  'per',
+  'saseise',
+  'sose',
+  'kuca',
+  'kucaze',
+  'kucis',
+  'kuci',
+  'gamziri',
+  'gamzirze',
+  'poghoc',
+  'pogoc',
+  'pogocum',
+  'pogoci',
+  'poghota',
+  'pogota',
+  'senk',
+  'broi',
+  'bulevar',
+  'blvd',
+  'bulvar',
+  'building',
+  'block',
+  'blok',
+  'bloka',
+  'the',
+  'na',
+  'i',
+  'ii',
+  'iii',
+  'zila',
+  'complex',
+  'kompleks',
+  'tower',
+  'residence',
+  'city',
+  'gorod',
+  'rn',
+  'raion',
+  'metro',
+  'park',
+])
 
 /** Endings differ by case and language; the beginnings do not. */
 const STEM = 5
@@ -30,27 +101,57 @@ const STEM = 5
 /** null: nothing that could be told from another address. `serbian`: j is a vowel there, a consonant in transliterated Georgian. */
 export function streetKey(address: string | null, { serbian = false } = {}): StreetKey | null {
   if (address === null) return null
-  const words = foldName(address.slice(0, 200), serbian).match(/[a-z]+|\d+(?!-?(?:i|ii|oi|ai|go|st|nd|rd|th|e)\b)(?:\s?\/\s?\d+)?(?:\s?[a-z](?![a-z]))?/g) ?? []
-  const stems = [...new Set(words.filter((word) => /^[a-z]{3,}$/.test(word) && !NOT_A_NAME.has(word)).map((word) => word.slice(0, STEM)))]
+  const words =
+    foldName(address.slice(0, 200), serbian).match(
+      /[a-z]+|\d+(?!-?(?:i|ii|oi|ai|go|st|nd|rd|th|e)\b)(?:\s?\/\s?\d+)?(?:\s?[a-z](?![a-z]))?/g,
+    ) ?? []
+  const stems = [
+    ...new Set(
+      words
+        .filter((word) => /^[a-z]{3,}$/.test(word) && !NOT_A_NAME.has(word))
+        .map((word) => word.slice(0, STEM)),
+    ),
+  ]
   const number = words.findLast((word) => /^\d/.test(word))?.replace(/\s/g, '') ?? null
   return stems.length === 0 ? null : { stems, number }
 }
 
 /** A name in small Latin letters, the same from whatever script or usual spelling it comes. */
 export function foldName(name: string, serbian = false): string {
-  const latin = [...name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase().replaceAll('ու', 'u')].map((letter) => LETTERS.get(letter) ?? letter).join('')
-  return latin.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-    .replace(/kh/g, 'h').replace(/([cs])h/g, '$1').replace(/zh|dz|dj/g, 'z').replace(/gh/g, 'g').replace(/ts|tz/g, 'c').replace(/ph/g, 'p').replace(/th/g, 't')
-    .replace(/j/g, serbian ? 'i' : 'z').replace(/y/g, 'i').replace(/w/g, 'v').replace(/q/g, 'k').replace(/x/g, 'h')
+  const latin = [
+    ...name
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .toLowerCase()
+      .replaceAll('ու', 'u'),
+  ]
+    .map((letter) => LETTERS.get(letter) ?? letter)
+    .join('')
+  return latin
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/kh/g, 'h')
+    .replace(/([cs])h/g, '$1')
+    .replace(/zh|dz|dj/g, 'z')
+    .replace(/gh/g, 'g')
+    .replace(/ts|tz/g, 'c')
+    .replace(/ph/g, 'p')
+    .replace(/th/g, 't')
+    .replace(/j/g, serbian ? 'i' : 'z')
+    .replace(/y/g, 'i')
+    .replace(/w/g, 'v')
+    .replace(/q/g, 'k')
+    .replace(/x/g, 'h')
     .replace(/([a-z])\1+/g, '$1')
 }
 
 /** Whether two keys name one street: a long enough beginning of one word is common. */
 export function isSameStreet(a: StreetKey, b: StreetKey): boolean {
-  return a.stems.some((stem) => b.stems.some((other) => {
-    const length = Math.min(stem.length, other.length)
-    return length >= 4 ? stem.slice(0, length) === other.slice(0, length) : stem === other
-  }))
+  return a.stems.some((stem) =>
+    b.stems.some((other) => {
+      const length = Math.min(stem.length, other.length)
+      return length >= 4 ? stem.slice(0, length) === other.slice(0, length) : stem === other
+    }),
+  )
 }
 
 /** "15" and "15a" may be one house to hasty people, "15" and "22" not. Compared by the digits. */

@@ -74,22 +74,49 @@ describe('money before a viewing, or a transfer to reserve', () => {
     'Bez predoplaty, prosmotr lyuboy den',
     'Oplata pri zaselenii, zalog 300$',
     'Сдам квартиру с видом на карту мира, бронировать не надо',
-  ])('%s is harmless', (sentence) => expect(findPrepayment(`Сдаётся квартира\n${sentence}\n+995 599 00 11 22`)).toBeNull())
+  ])('%s is harmless', (sentence) =>
+    expect(findPrepayment(`Сдаётся квартира\n${sentence}\n+995 599 00 11 22`)).toBeNull(),
+  )
 
   test('quotes the telling sentence without long numbers', () => {
-    expect(findPrepayment('Квартира свободна. Бронь: перевод на карту 4149 0000 1111 2222 сразу. Звоните')).toBe('Бронь: перевод на карту … сразу.')
+    expect(
+      findPrepayment(
+        'Квартира свободна. Бронь: перевод на карту 4149 0000 1111 2222 сразу. Звоните',
+      ),
+    ).toBe('Бронь: перевод на карту … сразу.')
   })
 
   test('a very long sentence is cut to its telling words', () => {
-    const words = findPrepayment(`${'очень хорошая квартира '.repeat(30)} предоплата до просмотра ${'и тихий двор '.repeat(30)}`)
+    const words = findPrepayment(
+      `${'очень хорошая квартира '.repeat(30)} предоплата до просмотра ${'и тихий двор '.repeat(30)}`,
+    )
     expect(words).toBe('предоплата до просмотра')
   })
 
   test('never throws, and quotes at most 120 characters of what was there', () => {
-    const piece = fc.constantFrom('предоплата ', 'до просмотра ', 'на карту ', 'бронь ', 'не ', '. ', '\n', '4149 0000 1111 2222 ', '🔥', '\ud83d', 'pay ', 'before viewing ', 'слово '.repeat(30))
-    fc.assert(fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 60 }), (pieces) => {
-      const words = findPrepayment(pieces.join(''))
-      expect(words === null || (words.length <= 120 && words.isWellFormed())).toBe(true)
-    }))
+    const piece = fc.constantFrom(
+      'предоплата ',
+      'до просмотра ',
+      'на карту ',
+      'бронь ',
+      'не ',
+      '. ',
+      '\n',
+      '4149 0000 1111 2222 ',
+      '🔥',
+      '\ud83d',
+      'pay ',
+      'before viewing ',
+      'слово '.repeat(30),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 60 }),
+        (pieces) => {
+          const words = findPrepayment(pieces.join(''))
+          expect(words === null || (words.length <= 120 && words.isWellFormed())).toBe(true)
+        },
+      ),
+    )
   })
 })

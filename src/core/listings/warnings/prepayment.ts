@@ -20,19 +20,33 @@ type Sign = { concept: string; first: number; last: number }
  * left out. null where it does not. Looked for in each sentence by itself; a payment when moving in is no sign.
  */
 export function findPrepayment(text: string): string | null {
-  const post = new PostText(text.slice(0, LONGEST_READ).toWellFormed(), MATCHER, { city: null, country: null })
+  const post = new PostText(text.slice(0, LONGEST_READ).toWellFormed(), MATCHER, {
+    city: null,
+    country: null,
+  })
   const signs = post.marks('prepayment')
   if (signs.length === 0) return null
   for (const [first, last] of sentencesOf(post)) {
-    const found = asking(post, signs.filter((sign) => sign.first >= first && sign.last <= last), first, last)
+    const found = asking(
+      post,
+      signs.filter((sign) => sign.first >= first && sign.last <= last),
+      first,
+      last,
+    )
     if (found) return quote(post, found, first, last)
   }
   return null
 }
 
 /** The telling words of a sentence, as [first, last). */
-function asking(post: PostText, signs: readonly Sign[], first: number, last: number): [number, number] | null {
-  const of = (...concepts: string[]): Sign[] => signs.filter((sign) => concepts.includes(sign.concept))
+function asking(
+  post: PostText,
+  signs: readonly Sign[],
+  first: number,
+  last: number,
+): [number, number] | null {
+  const of = (...concepts: string[]): Sign[] =>
+    signs.filter((sign) => concepts.includes(sign.concept))
   if (of('harmless').length > 0) return null
   const telling = [
     [of('pay', 'deposit'), of('before')],
@@ -41,8 +55,13 @@ function asking(post: PostText, signs: readonly Sign[], first: number, last: num
   ].find((both) => both.every((signs) => signs.length > 0))
   if (!telling) return null
   const words = telling.flat()
-  const span: [number, number] = [Math.min(...words.map((sign) => sign.first)), Math.max(...words.map((sign) => sign.last))]
-  const isDenied = of('not').some((not) => not.last <= span[1] && span[0] - not.last < NOT_BEFORE) || of('notAfter').some((not) => not.first >= span[0] && not.first - span[1] < NOT_AFTER)
+  const span: [number, number] = [
+    Math.min(...words.map((sign) => sign.first)),
+    Math.max(...words.map((sign) => sign.last)),
+  ]
+  const isDenied =
+    of('not').some((not) => not.last <= span[1] && span[0] - not.last < NOT_BEFORE) ||
+    of('notAfter').some((not) => not.first >= span[0] && not.first - span[1] < NOT_AFTER)
   return isDenied ? null : [Math.max(first, span[0]), Math.min(last, span[1])]
 }
 
@@ -59,8 +78,17 @@ function sentencesOf(post: PostText): [first: number, last: number][] {
 }
 
 /** The whole sentence where it is short enough, else its telling words. Card and phone numbers are nobody's business here. */
-function quote(post: PostText, [first, last]: [number, number], start: number, end: number): string {
-  const clean = (from: number, to: number): string => post.words(from, to).replace(/\+?\d[\d\s()-]{7,}\d/g, '…').trim()
+function quote(
+  post: PostText,
+  [first, last]: [number, number],
+  start: number,
+  end: number,
+): string {
+  const clean = (from: number, to: number): string =>
+    post
+      .words(from, to)
+      .replace(/\+?\d[\d\s()-]{7,}\d/g, '…')
+      .trim()
   const whole = clean(start, end)
   const words = whole.length <= LONGEST_QUOTE ? whole : clean(first, last)
   if (words.length <= LONGEST_QUOTE) return words

@@ -31,39 +31,69 @@ export type Assessed = Offered & {
 /** What speaks against an offer, whoever lifted what; `isLifted` says which is left out. The order is that of the page. */
 export function warningsOf(offer: Assessed, isLifted: (warning: Warning) => boolean): Warning[] {
   const percent = percentBelow(offer)
-  const below: Warning[] = percent !== null && percent >= FAR_BELOW ? [{ kind: 'far-below-similar', percent, sampleSize: offer.likes!.count }] : []
-  const photos = offer.twins.flatMap((twin) => photosElsewhere(offer, twin) ?? []).sort((a, b) => (a.differs === b.differs ? a.listingId - b.listingId : a.differs === 'city' ? -1 : 1)).slice(0, 1)
-  const words: Warning[] = offer.prepayment === null ? [] : [{ kind: 'prepayment', words: offer.prepayment }]
+  const below: Warning[] =
+    percent !== null && percent >= FAR_BELOW
+      ? [{ kind: 'far-below-similar', percent, sampleSize: offer.likes!.count }]
+      : []
+  const photos = offer.twins
+    .flatMap((twin) => photosElsewhere(offer, twin) ?? [])
+    .sort((a, b) =>
+      a.differs === b.differs ? a.listingId - b.listingId : a.differs === 'city' ? -1 : 1,
+    )
+    .slice(0, 1)
+  const words: Warning[] =
+    offer.prepayment === null ? [] : [{ kind: 'prepayment', words: offer.prepayment }]
   const standing = [...below, ...photos, ...words].filter((warning) => !isLifted(warning))
   // A handle alone is how most owners are reached: a sign only beside another, or beside a price that somebody has not found right.
-  const isCheap = percent !== null && percent >= CHEAP && below.every((warning) => standing.includes(warning))
-  const messenger: Warning[] = offer.phones.length === 0 && offer.telegramUsername !== null && (standing.length > 0 || isCheap) ? [{ kind: 'messenger-only' }] : []
+  const isCheap =
+    percent !== null && percent >= CHEAP && below.every((warning) => standing.includes(warning))
+  const messenger: Warning[] =
+    offer.phones.length === 0 && offer.telegramUsername !== null && (standing.length > 0 || isCheap)
+      ? [{ kind: 'messenger-only' }]
+      : []
   return [...standing, ...messenger.filter((warning) => !isLifted(warning))]
 }
 
 /** Whether a warning that was lifted rests on the same as before: one that has grown worse, or has another reason, is shown again. */
 export function isSameReason(lifted: Warning, now: Warning): boolean {
-  if (lifted.kind === 'far-below-similar' && now.kind === lifted.kind) return now.percent < lifted.percent + 10
-  if (lifted.kind === 'photos-elsewhere' && now.kind === lifted.kind) return now.listingId === lifted.listingId && now.differs === lifted.differs
+  if (lifted.kind === 'far-below-similar' && now.kind === lifted.kind)
+    return now.percent < lifted.percent + 10
+  if (lifted.kind === 'photos-elsewhere' && now.kind === lifted.kind)
+    return now.listingId === lifted.listingId && now.differs === lifted.differs
   if (lifted.kind === 'prepayment' && now.kind === lifted.kind) return now.words === lifted.words
   return lifted.kind === now.kind
 }
 
 /** Whether the photos speak against `offer` rather than against its twin: the cheaper is the lure; at like prices in two cities the later is. */
-export function photosElsewhere(offer: Offered, twin: Offered): Extract<Warning, { kind: 'photos-elsewhere' }> | null {
-  if (!hasOtherContact(offer, twin) || offer.priceUsdCents === null || twin.priceUsdCents === null) return null
+export function photosElsewhere(
+  offer: Offered,
+  twin: Offered,
+): Extract<Warning, { kind: 'photos-elsewhere' }> | null {
+  if (!hasOtherContact(offer, twin) || offer.priceUsdCents === null || twin.priceUsdCents === null)
+    return null
   const differs = offer.city === twin.city ? 'price' : 'city'
   const isCheaper = offer.priceUsdCents < LURE * twin.priceUsdCents
   const isDearer = twin.priceUsdCents < LURE * offer.priceUsdCents
-  const isLater = offer.firstSeenAt > twin.firstSeenAt || (offer.firstSeenAt.getTime() === twin.firstSeenAt.getTime() && offer.id > twin.id)
-  return isCheaper || (!isDearer && differs === 'city' && isLater) ? { kind: 'photos-elsewhere', listingId: twin.id, differs } : null
+  const isLater =
+    offer.firstSeenAt > twin.firstSeenAt ||
+    (offer.firstSeenAt.getTime() === twin.firstSeenAt.getTime() && offer.id > twin.id)
+  return isCheaper || (!isDearer && differs === 'city' && isLater)
+    ? { kind: 'photos-elsewhere', listingId: twin.id, differs }
+    : null
 }
 
 /** Both say how they are reached, and not by the same phone or handle. One agent may show a building's pictures with many flats. */
 function hasOtherContact(a: Offered, b: Offered): boolean {
-  const contacts = ({ phones, telegramUsername }: Offered): string[] => [...phones, ...(telegramUsername === null ? [] : [telegramUsername.toLowerCase()])]
+  const contacts = ({ phones, telegramUsername }: Offered): string[] => [
+    ...phones,
+    ...(telegramUsername === null ? [] : [telegramUsername.toLowerCase()]),
+  ]
   const ofB = contacts(b)
-  return ofB.length > 0 && contacts(a).length > 0 && !contacts(a).some((contact) => ofB.includes(contact))
+  return (
+    ofB.length > 0 &&
+    contacts(a).length > 0 &&
+    !contacts(a).some((contact) => ofB.includes(contact))
+  )
 }
 
 function percentBelow({ likes, priceUsdCents }: Assessed): number | null {

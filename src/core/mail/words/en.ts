@@ -1,6 +1,7 @@
 import type { MailWords } from '../words.ts'
 
-const codeNote = (lasts: string): string => `The code works for ${lasts}. Nobody at Bina will ever ask you for it.`
+const codeNote = (lasts: string): string =>
+  `The code works for ${lasts}. Nobody at Bina will ever ask you for it.`
 
 export const en: MailWords = {
   letters: {
@@ -16,7 +17,9 @@ export const en: MailWords = {
       subject: 'You already have an account at Bina',
       preview: 'Sign in the way you did before.',
       heading: 'You already have an account',
-      lines: ['Somebody, perhaps you, tried to register at Bina with this address. It already has an account, so nothing was changed. Sign in the way you did before.'],
+      lines: [
+        'Somebody, perhaps you, tried to register at Bina with this address. It already has an account, so nothing was changed. Sign in the way you did before.',
+      ],
       button: 'Sign in',
       help: 'If you forgot the password, set a new one. If it was not you, there is nothing to do: nobody gets in without your password.',
       helpLink: 'Set a new password',
@@ -34,7 +37,10 @@ export const en: MailWords = {
       subject: 'Your Bina password was changed',
       preview: 'If it was you, there is nothing to do.',
       heading: 'Your password was changed',
-      lines: ['The password of your account was just changed, and your other devices were signed out.', 'If it was you, there is nothing to do.'],
+      lines: [
+        'The password of your account was just changed, and your other devices were signed out.',
+        'If it was you, there is nothing to do.',
+      ],
       help: 'If it was not you, set a new password at once: that signs everybody else out.',
       helpLink: 'Set a new password',
     }),
@@ -42,7 +48,10 @@ export const en: MailWords = {
       subject: 'The email of your Bina account was changed',
       preview: 'If it was you, there is nothing to do.',
       heading: 'Your email was changed',
-      lines: [`Your account now uses ${to}. We no longer write to this address.`, 'If it was you, there is nothing to do.'],
+      lines: [
+        `Your account now uses ${to}. We no longer write to this address.`,
+        'If it was you, there is nothing to do.',
+      ],
       help: 'If it was not you, write to us at once.',
       helpLink: 'Contact us',
     }),
@@ -58,7 +67,10 @@ export const en: MailWords = {
       subject: `A new way to sign in to Bina: ${provider}`,
       preview: 'If it was you, there is nothing to do.',
       heading: 'A new way to sign in',
-      lines: [`Your account can now be signed in to with ${provider}.`, 'If it was you, there is nothing to do.'],
+      lines: [
+        `Your account can now be signed in to with ${provider}.`,
+        'If it was you, there is nothing to do.',
+      ],
       help: 'If it was not you, remove it in your settings and change your password.',
       helpLink: 'Open settings',
     }),
@@ -74,7 +86,10 @@ export const en: MailWords = {
       subject: 'Your payment for Bina did not go through',
       preview: `Your plan goes on until ${until}.`,
       heading: 'Your payment did not go through',
-      lines: [`We could not renew your subscription: the payment was refused. Your plan goes on until ${until}.`, 'Please check your card or choose another one before then, so that nothing stops.'],
+      lines: [
+        `We could not renew your subscription: the payment was refused. Your plan goes on until ${until}.`,
+        'Please check your card or choose another one before then, so that nothing stops.',
+      ],
       button: 'Open my subscription',
       help: 'If you have paid meanwhile, there is nothing to do. If something is wrong, write to us.',
       helpLink: 'Contact us',
@@ -83,12 +98,16 @@ export const en: MailWords = {
       subject: 'Your Bina subscription has ended',
       preview: 'The payment for it did not come.',
       heading: 'Your subscription has ended',
-      lines: ['The payment for your subscription did not come, so what it gives has ended. Your account, saved searches and settings stay.', 'You can go on at any time.'],
+      lines: [
+        'The payment for your subscription did not come, so what it gives has ended. Your account, saved searches and settings stay.',
+        'You can go on at any time.',
+      ],
       button: 'Open my subscription',
       help: 'If you have paid and still read this, write to us.',
       helpLink: 'Contact us',
     }),
   },
   copyLink: 'If the button does not work, copy this address into your browser:',
-  footer: (site) => `This letter was sent automatically, because this address was given at ${site}.`,
+  footer: (site) =>
+    `This letter was sent automatically, because this address was given at ${site}.`,
 }

@@ -14,10 +14,16 @@ export const en: NoticeWords = {
   careful: 'Check before you pay',
   warning: (warning) => {
     switch (warning.kind) {
-      case 'far-below-similar': return `${warning.percent}% below the median of ${warning.sampleSize} similar ${warning.sampleSize === 1 ? 'flat' : 'flats'}`
-      case 'photos-elsewhere': return warning.differs === 'city' ? 'its photos also stand on another listing in another city' : 'its photos also stand on another listing with another price'
-      case 'prepayment': return 'asks for money before a viewing'
-      case 'messenger-only': return 'gives no phone number, only a messenger'
+      case 'far-below-similar':
+        return `${warning.percent}% below the median of ${warning.sampleSize} similar ${warning.sampleSize === 1 ? 'flat' : 'flats'}`
+      case 'photos-elsewhere':
+        return warning.differs === 'city'
+          ? 'its photos also stand on another listing in another city'
+          : 'its photos also stand on another listing with another price'
+      case 'prepayment':
+        return 'asks for money before a viewing'
+      case 'messenger-only':
+        return 'gives no phone number, only a messenger'
     }
   },
   why: (search) => `Your search: ${search}`,

@@ -15,10 +15,16 @@ export const ka: NoticeWords = {
   careful: 'გადახდამდე გადაამოწმეთ',
   warning: (warning) => {
     switch (warning.kind) {
-      case 'far-below-similar': return `${warning.sampleSize} მსგავსი ბინის მედიანაზე ${warning.percent}%-ით ნაკლები`
-      case 'photos-elsewhere': return warning.differs === 'city' ? 'იგივე ფოტოები სხვა განცხადებაშიცაა, სხვა ქალაქში' : 'იგივე ფოტოები სხვა განცხადებაშიცაა, სხვა ფასით'
-      case 'prepayment': return 'ითხოვს ფულს ბინის ნახვამდე'
-      case 'messenger-only': return 'ტელეფონი არ არის, მხოლოდ მესენჯერი'
+      case 'far-below-similar':
+        return `${warning.sampleSize} მსგავსი ბინის მედიანაზე ${warning.percent}%-ით ნაკლები`
+      case 'photos-elsewhere':
+        return warning.differs === 'city'
+          ? 'იგივე ფოტოები სხვა განცხადებაშიცაა, სხვა ქალაქში'
+          : 'იგივე ფოტოები სხვა განცხადებაშიცაა, სხვა ფასით'
+      case 'prepayment':
+        return 'ითხოვს ფულს ბინის ნახვამდე'
+      case 'messenger-only':
+        return 'ტელეფონი არ არის, მხოლოდ მესენჯერი'
     }
   },
   why: (search) => `თქვენი ძიება: ${search}`,

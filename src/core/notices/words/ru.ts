@@ -1,7 +1,8 @@
 import type { NoticeWords } from '../words.ts'
 
 const plurals = new Intl.PluralRules('ru')
-const counted = (count: number, one: string, few: string, many: string): string => ({ one, few, many }[plurals.select(count) as string] ?? many)
+const counted = (count: number, one: string, few: string, many: string): string =>
+  ({ one, few, many })[plurals.select(count) as string] ?? many
 
 export const ru: NoticeWords = {
   new: 'Новая квартира',
@@ -17,10 +18,16 @@ export const ru: NoticeWords = {
   careful: 'Проверьте, прежде чем платить',
   warning: (warning) => {
     switch (warning.kind) {
-      case 'far-below-similar': return `на ${warning.percent}% ниже медианы ${warning.sampleSize} ${counted(warning.sampleSize, 'похожей квартиры', 'похожих квартир', 'похожих квартир')}`
-      case 'photos-elsewhere': return warning.differs === 'city' ? 'те же фото есть в другом объявлении, в другом городе' : 'те же фото есть в другом объявлении с другой ценой'
-      case 'prepayment': return 'просят деньги до просмотра'
-      case 'messenger-only': return 'телефона нет, только мессенджер'
+      case 'far-below-similar':
+        return `на ${warning.percent}% ниже медианы ${warning.sampleSize} ${counted(warning.sampleSize, 'похожей квартиры', 'похожих квартир', 'похожих квартир')}`
+      case 'photos-elsewhere':
+        return warning.differs === 'city'
+          ? 'те же фото есть в другом объявлении, в другом городе'
+          : 'те же фото есть в другом объявлении с другой ценой'
+      case 'prepayment':
+        return 'просят деньги до просмотра'
+      case 'messenger-only':
+        return 'телефона нет, только мессенджер'
     }
   },
   why: (search) => `Ваш поиск: ${search}`,

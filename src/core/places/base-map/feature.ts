@@ -10,10 +10,20 @@ import type { Outline } from '../geometry.ts'
 export type Names = readonly [en: string, ru: string, ka: string, local?: string]
 
 /** Corners in order; the last is joined to the first. `nameAt`: where the name stands, if not in the middle. */
-export type MapArea = { kind: Exclude<(typeof AREA_KINDS)[number], 'district' | 'open'>; names?: Names; nameAt?: readonly [latitude: number, longitude: number]; at: Outline }
+export type MapArea = {
+  kind: Exclude<(typeof AREA_KINDS)[number], 'district' | 'open'>
+  names?: Names
+  nameAt?: readonly [latitude: number, longitude: number]
+  at: Outline
+}
 
 /** Points on the way; `width` in meters for water and for the green along it. */
-export type MapLine = { kind: Exclude<(typeof LINE_KINDS)[number], 'metro'>; names?: Names; width?: number; at: Outline }
+export type MapLine = {
+  kind: Exclude<(typeof LINE_KINDS)[number], 'metro'>
+  names?: Names
+  width?: number
+  at: Outline
+}
 
 /** A landmark that people find their way by. */
 export type Sight = { names: Names; at: readonly [latitude: number, longitude: number] }

@@ -5,32 +5,55 @@ import { geographyShape } from '#contract/geography.ts'
 import { cityNamed } from '../cities.ts'
 import { COMPLEXES } from '../complexes.ts'
 import { districtNamed, DISTRICTS } from '../districts.ts'
-import { distanceMeters, inBox, inOutline, metersOutside, type Box, type Coordinates, type Outline } from '../geometry.ts'
+import {
+  distanceMeters,
+  inBox,
+  inOutline,
+  metersOutside,
+  type Box,
+  type Coordinates,
+  type Outline,
+} from '../geometry.ts'
 import { METRO_LINES, metroStationsOf } from '../metro.ts'
 import { STREETS } from '../streets.ts'
 import { BASE_MAPS, geographyOf } from './geography.ts'
 import type { MapArea, MapLine } from './feature.ts'
 
 type Corner = readonly [number, number]
-const side = (a: Corner, b: Corner, c: Corner): number => Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
-const cross = (a: Corner, b: Corner, c: Corner, d: Corner): boolean => side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+const side = (a: Corner, b: Corner, c: Corner): number =>
+  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+const cross = (a: Corner, b: Corner, c: Corner, d: Corner): boolean =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 const place = ([latitude, longitude]: Corner): Coordinates => ({ latitude, longitude })
 
 /** Places where a line crosses itself, as pairs of the points at which its hops begin. */
 const crossings = (at: Outline): string[] =>
-  at.slice(0, -1).flatMap((a, i) => at.slice(i + 2, -1).flatMap((c, k) => (cross(a, at[i + 1]!, c, at[i + k + 3]!) ? [`${a} and ${c}`] : [])))
+  at
+    .slice(0, -1)
+    .flatMap((a, i) =>
+      at
+        .slice(i + 2, -1)
+        .flatMap((c, k) => (cross(a, at[i + 1]!, c, at[i + k + 3]!) ? [`${a} and ${c}`] : [])),
+    )
 
 /** Meters from a place to the nearest point of a line. */
 const metersFrom = (from: Coordinates, at: Outline): number =>
   Math.min(...at.slice(1).map((end, i) => metersOutside(from, [at[i]!, end])))
 
-const wider = ([south, west, north, east]: Box, by: number): Box => [south - by, west - by, north + by, east + by]
+const wider = ([south, west, north, east]: Box, by: number): Box => [
+  south - by,
+  west - by,
+  north + by,
+  east + by,
+]
 const label = ({ kind, names, at }: MapArea | MapLine): string => `${kind} ${names?.[0] ?? at[0]}`
 
 describe.each(CITY_NAMES)('%s', (city) => {
   const { areas, lines, sights, open } = BASE_MAPS[city]
   const box = cityNamed(city)!.box
-  const roads = lines.filter(({ kind }) => kind === 'street' || kind === 'avenue' || kind === 'motorway')
+  const roads = lines.filter(
+    ({ kind }) => kind === 'street' || kind === 'avenue' || kind === 'motorway',
+  )
 
   test('has between 60 and 150 features beside its districts and stations', () => {
     const drawn = areas.length + lines.length + sights.length
@@ -41,28 +64,41 @@ describe.each(CITY_NAMES)('%s', (city) => {
 
   test('lies in its region; only the sea and long ways lead out of it', () => {
     const out = (at: Outline) => at.filter((corner) => !inBox(place(corner), wider(box, 0.03)))
-    const outside = [...areas.filter(({ kind }) => kind !== 'sea' && kind !== 'wood'), ...lines.filter(({ kind }) => kind !== 'river' && kind !== 'rail' && kind !== 'motorway')].filter(({ at }) => out(at).length > 0)
+    const outside = [
+      ...areas.filter(({ kind }) => kind !== 'sea' && kind !== 'wood'),
+      ...lines.filter(({ kind }) => kind !== 'river' && kind !== 'rail' && kind !== 'motorway'),
+    ].filter(({ at }) => out(at).length > 0)
     expect(outside.map(label)).toEqual([])
     expect(sights.filter(({ at }) => !inBox(place(at), box))).toEqual([])
   })
 
   test('has rivers, roads and outlines that do not cross themselves', () => {
-    const crossed = [...lines.map((line) => [label(line), crossings(line.at)] as const), ...areas.map((area) => [label(area), crossings([...area.at, area.at[0]!])] as const)]
+    const crossed = [
+      ...lines.map((line) => [label(line), crossings(line.at)] as const),
+      ...areas.map((area) => [label(area), crossings([...area.at, area.at[0]!])] as const),
+    ]
     expect(crossed.filter(([, found]) => found.length > 0)).toEqual([])
   })
 
   test('has no corner so sharp that a way turns back', () => {
-    const back = lines.flatMap((line) => line.at.slice(2).flatMap((c, i) => {
-      const [a, b] = [line.at[i]!, line.at[i + 1]!]
-      return distanceMeters(place(a), place(c)) < 0.35 * (distanceMeters(place(a), place(b)) + distanceMeters(place(b), place(c))) ? [`${label(line)} at ${b}`] : []
-    }))
+    const back = lines.flatMap((line) =>
+      line.at.slice(2).flatMap((c, i) => {
+        const [a, b] = [line.at[i]!, line.at[i + 1]!]
+        return distanceMeters(place(a), place(c)) <
+          0.35 * (distanceMeters(place(a), place(b)) + distanceMeters(place(b), place(c)))
+          ? [`${label(line)} at ${b}`]
+          : []
+      }),
+    )
     expect(back).toEqual([])
   })
 
   test('has districts with a road in them or near', () => {
     const far = districtsOf(city).filter((name) => {
       const outline = districtNamed(city, name)!.outline!
-      return !roads.some(({ at }) => at.some((corner) => metersOutside(place(corner), outline) < 400))
+      return !roads.some(({ at }) =>
+        at.some((corner) => metersOutside(place(corner), outline) < 400),
+      )
     })
     expect(far).toEqual([])
   })
@@ -71,19 +107,41 @@ describe.each(CITY_NAMES)('%s', (city) => {
     const waters = areas.filter(({ kind }) => kind === 'sea' || kind === 'lake')
     const rivers = lines.filter(({ width, kind }) => kind === 'river' && width)
     const homes = [
-      ...DISTRICTS.filter((district) => district.city === city && district.name !== 'Tbilisi Sea').map((district) => [district.name, district] as const),
-      ...COMPLEXES.filter((complex) => complex.city === city).map((complex) => [complex.name, complex] as const),
-      ...STREETS.filter((street) => street.city === city).flatMap(({ stems, at }) => at.map(([latitude, longitude]) => [stems, { latitude, longitude }] as const)),
+      ...DISTRICTS.filter(
+        (district) => district.city === city && district.name !== 'Tbilisi Sea',
+      ).map((district) => [district.name, district] as const),
+      ...COMPLEXES.filter((complex) => complex.city === city).map(
+        (complex) => [complex.name, complex] as const,
+      ),
+      ...STREETS.filter((street) => street.city === city).flatMap(({ stems, at }) =>
+        at.map(([latitude, longitude]) => [stems, { latitude, longitude }] as const),
+      ),
     ]
     const islands = areas.filter(({ kind }) => kind === 'island')
-    const wet = homes.filter(([, home]) => !islands.some(({ at }) => inOutline(home, at))).filter(([, home]) => waters.some(({ at }) => inOutline(home, at)) || rivers.some(({ at, width }) => metersFrom(home, at) < width! / 2))
+    const wet = homes
+      .filter(([, home]) => !islands.some(({ at }) => inOutline(home, at)))
+      .filter(
+        ([, home]) =>
+          waters.some(({ at }) => inOutline(home, at)) ||
+          rivers.some(({ at, width }) => metersFrom(home, at) < width! / 2),
+      )
     expect(wet.map(([name]) => name)).toEqual([])
   })
 
   test('has no lake or island crossed by a road, and sights on dry land', () => {
     const waters = areas.filter(({ kind }) => kind === 'lake' || kind === 'sea')
-    expect(roads.filter((road) => waters.some(({ at }) => road.at.some((corner) => inOutline(place(corner), at)))).map(label)).toEqual([])
-    expect(sights.filter(({ at }) => waters.some((water) => inOutline(place(at), water.at))).map(({ names }) => names[0])).toEqual([])
+    expect(
+      roads
+        .filter((road) =>
+          waters.some(({ at }) => road.at.some((corner) => inOutline(place(corner), at))),
+        )
+        .map(label),
+    ).toEqual([])
+    expect(
+      sights
+        .filter(({ at }) => waters.some((water) => inOutline(place(at), water.at)))
+        .map(({ names }) => names[0]),
+    ).toEqual([])
   })
 
   test('names what it names in English and Russian, with nothing empty in between', () => {
@@ -92,7 +150,9 @@ describe.each(CITY_NAMES)('%s', (city) => {
     expect(roads.filter(({ names }) => !names).map(label)).toEqual([])
     const latin = /^[\p{Script=Latin}\d .,'’“”–-]+$/u
     expect(named.filter(([en]) => !latin.test(en)).map(([en]) => en)).toEqual([])
-    expect(named.filter(([, , ka]) => ka && /\p{Script=Latin}|\p{Script=Cyrillic}/u.test(ka))).toEqual([])
+    expect(
+      named.filter(([, , ka]) => ka && /\p{Script=Latin}|\p{Script=Cyrillic}/u.test(ka)),
+    ).toEqual([])
   })
 
   test('knows the districts that it calls open', () => {
@@ -116,38 +176,84 @@ describe.each(CITY_NAMES)('%s', (city) => {
     const metro = answered.filter(({ kind }) => kind === 'metro')
     expect(metro).toHaveLength(METRO_LINES.filter((line) => line.city === city).length)
     for (const { latitude, longitude, name } of metroStationsOf(city)) {
-      expect(metro.some(({ at }) => at.some((degree, i) => i % 2 === 0 && degree === longitude && at[i + 1] === latitude)), name).toBe(true)
+      expect(
+        metro.some(({ at }) =>
+          at.some((degree, i) => i % 2 === 0 && degree === longitude && at[i + 1] === latitude),
+        ),
+        name,
+      ).toBe(true)
     }
   })
 })
 
 describe('what everybody knows', () => {
-  const line = (city: keyof typeof BASE_MAPS, name: string) => BASE_MAPS[city].lines.filter(({ names, kind }) => names?.[0] === name && kind === 'river').flatMap(({ at }) => at)
-  const area = (city: keyof typeof BASE_MAPS, name: string) => BASE_MAPS[city].areas.find(({ names }) => names?.[0] === name)!.at
+  const line = (city: keyof typeof BASE_MAPS, name: string) =>
+    BASE_MAPS[city].lines
+      .filter(({ names, kind }) => names?.[0] === name && kind === 'river')
+      .flatMap(({ at }) => at)
+  const area = (city: keyof typeof BASE_MAPS, name: string) =>
+    BASE_MAPS[city].areas.find(({ names }) => names?.[0] === name)!.at
 
   it('is on its side of the Mtkvari: Vake, Vera and Saburtalo on the right bank, Avlabari, Didube and Gldani on the left', () => {
     const river = line('Tbilisi', 'Mtkvari')
     const bank = (name: string) => {
       const { latitude, longitude } = districtNamed('Tbilisi', name)!
       // The river runs south: what lies east of it where it crosses this latitude is on the left bank.
-      const i = river.findIndex(([lat], k) => k > 0 && lat <= latitude && river[k - 1]![0] > latitude)
+      const i = river.findIndex(
+        ([lat], k) => k > 0 && lat <= latitude && river[k - 1]![0] > latitude,
+      )
       const [[aLat, aLon], [bLat, bLon]] = [river[i - 1]!, river[i]!]
-      return longitude > aLon + ((bLon - aLon) * (aLat - latitude)) / (aLat - bLat) ? 'left' : 'right'
+      return longitude > aLon + ((bLon - aLon) * (aLat - latitude)) / (aLat - bLat)
+        ? 'left'
+        : 'right'
     }
-    for (const name of ['Vake', 'Vera', 'Saburtalo', 'Mtatsminda', 'Sololaki', 'Old City', 'Krtsanisi', 'Ortachala', 'Dighomi', 'Didi Dighomi', 'Vashlijvari', 'Ponichala']) expect(bank(name), name).toBe('right')
-    for (const name of ['Didube', 'Chugureti', 'Nadzaladevi', 'Avlabari', 'Isani', 'Samgori', 'Gldani', 'Varketili', 'Temka']) expect(bank(name), name).toBe('left')
+    for (const name of [
+      'Vake',
+      'Vera',
+      'Saburtalo',
+      'Mtatsminda',
+      'Sololaki',
+      'Old City',
+      'Krtsanisi',
+      'Ortachala',
+      'Dighomi',
+      'Didi Dighomi',
+      'Vashlijvari',
+      'Ponichala',
+    ])
+      expect(bank(name), name).toBe('right')
+    for (const name of [
+      'Didube',
+      'Chugureti',
+      'Nadzaladevi',
+      'Avlabari',
+      'Isani',
+      'Samgori',
+      'Gldani',
+      'Varketili',
+      'Temka',
+    ])
+      expect(bank(name), name).toBe('left')
   })
 
   it('lies by the sea: the boulevard within 300 m of the coast, the airport and the port within a kilometre', () => {
     const sea = area('Batumi', 'Black Sea')
-    for (const corner of area('Batumi', 'Batumi Boulevard')) expect(metersOutside(place(corner), sea), `${corner}`).toBeLessThan(350)
-    for (const name of ['Old Batumi', 'New Boulevard', 'Airport', 'Gonio', 'Kvariati']) expect(metersOutside(districtNamed('Batumi', name)!, sea), name).toBeLessThan(1500)
+    for (const corner of area('Batumi', 'Batumi Boulevard'))
+      expect(metersOutside(place(corner), sea), `${corner}`).toBeLessThan(350)
+    for (const name of ['Old Batumi', 'New Boulevard', 'Airport', 'Gonio', 'Kvariati'])
+      expect(metersOutside(districtNamed('Batumi', name)!, sea), name).toBeLessThan(1500)
   })
 
   it('is between the rivers: New Belgrade left of the Sava, the old town right of it, Zemun on the Danube', () => {
     const [sava, danube] = [line('Belgrade', 'Sava'), line('Belgrade', 'Danube')]
-    const [newTown, oldTown] = [districtNamed('Belgrade', 'Novi Beograd')!, districtNamed('Belgrade', 'Stari Grad')!]
-    const nearest = (from: Coordinates) => sava.reduce((best, corner) => (distanceMeters(from, place(corner)) < distanceMeters(from, place(best)) ? corner : best))
+    const [newTown, oldTown] = [
+      districtNamed('Belgrade', 'Novi Beograd')!,
+      districtNamed('Belgrade', 'Stari Grad')!,
+    ]
+    const nearest = (from: Coordinates) =>
+      sava.reduce((best, corner) =>
+        distanceMeters(from, place(corner)) < distanceMeters(from, place(best)) ? corner : best,
+      )
     expect(nearest(newTown)[1]).toBeGreaterThan(newTown.longitude)
     expect(nearest(oldTown)[1]).toBeLessThan(oldTown.longitude)
     expect(metersFrom(districtNamed('Belgrade', 'Zemun')!, danube)).toBeLessThan(2000)
@@ -157,8 +263,13 @@ describe('what everybody knows', () => {
   it('is beside the gorge: Kentron east of the Hrazdan, Ajapnyak west of it', () => {
     const hrazdan = line('Yerevan', 'Hrazdan')
     const at = (name: string) => districtNamed('Yerevan', name)!
-    const nearest = (from: Coordinates) => hrazdan.reduce((best, corner) => (distanceMeters(from, place(corner)) < distanceMeters(from, place(best)) ? corner : best))
-    for (const name of ['Kentron', 'Arabkir', 'Shengavit']) expect(nearest(at(name))[1], name).toBeLessThan(at(name).longitude)
-    for (const name of ['Ajapnyak', 'Davtashen', 'Malatia-Sebastia']) expect(nearest(at(name))[1], name).toBeGreaterThan(at(name).longitude)
+    const nearest = (from: Coordinates) =>
+      hrazdan.reduce((best, corner) =>
+        distanceMeters(from, place(corner)) < distanceMeters(from, place(best)) ? corner : best,
+      )
+    for (const name of ['Kentron', 'Arabkir', 'Shengavit'])
+      expect(nearest(at(name))[1], name).toBeLessThan(at(name).longitude)
+    for (const name of ['Ajapnyak', 'Davtashen', 'Malatia-Sebastia'])
+      expect(nearest(at(name))[1], name).toBeGreaterThan(at(name).longitude)
   })
 })

@@ -10,7 +10,12 @@ import type { BaseMap, Names } from './feature.ts'
 import { TBILISI } from './tbilisi.ts'
 import { YEREVAN } from './yerevan.ts'
 
-export const BASE_MAPS: Readonly<Record<CityName, BaseMap>> = { Tbilisi: TBILISI, Batumi: BATUMI, Yerevan: YEREVAN, Belgrade: BELGRADE }
+export const BASE_MAPS: Readonly<Record<CityName, BaseMap>> = {
+  Tbilisi: TBILISI,
+  Batumi: BATUMI,
+  Yerevan: YEREVAN,
+  Belgrade: BELGRADE,
+}
 
 const made = new Map<CityName, Geography>()
 
@@ -19,7 +24,11 @@ export function geographyOf(city: CityName): Geography {
   const known = made.get(city)
   if (known) return known
   const drawn = draw(city)
-  const geography = { city, version: createHash('sha1').update(JSON.stringify(drawn)).digest('base64url').slice(0, 10), ...drawn }
+  const geography = {
+    city,
+    version: createHash('sha1').update(JSON.stringify(drawn)).digest('base64url').slice(0, 10),
+    ...drawn,
+  }
   made.set(city, geography)
   return geography
 }
@@ -31,27 +40,69 @@ function draw(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'> {
   const named = new Set(areas.map(({ names }) => names?.[0]))
   return {
     areas: [
-      ...districts.flatMap(({ name, outline, within }) => (outline && !within ? [{ kind: open.includes(name) ? 'open' as const : 'district' as const, names: { en: name }, at: flat(outline) }] : [])),
-      ...areas.map(({ kind, names, nameAt, at }) => ({ kind, ...inLanguages(names), ...(nameAt ? { nameAt: flat([nameAt]) } : {}), at: flat(at) })),
+      ...districts.flatMap(({ name, outline, within }) =>
+        outline && !within
+          ? [
+              {
+                kind: open.includes(name) ? ('open' as const) : ('district' as const),
+                names: { en: name },
+                at: flat(outline),
+              },
+            ]
+          : [],
+      ),
+      ...areas.map(({ kind, names, nameAt, at }) => ({
+        kind,
+        ...inLanguages(names),
+        ...(nameAt ? { nameAt: flat([nameAt]) } : {}),
+        at: flat(at),
+      })),
     ],
     lines: [
-      ...lines.map(({ kind, names, width, at }) => ({ kind, ...inLanguages(names), ...(width ? { width } : {}), at: flat(at) })),
+      ...lines.map(({ kind, names, width, at }) => ({
+        kind,
+        ...inLanguages(names),
+        ...(width ? { width } : {}),
+        at: flat(at),
+      })),
       ...METRO_LINES.filter((line) => line.city === city).map(({ name, stations }) => ({
-        kind: 'metro' as const, names: { en: name }, at: stations.flatMap(({ longitude, latitude }) => [longitude, latitude]),
+        kind: 'metro' as const,
+        names: { en: name },
+        at: stations.flatMap(({ longitude, latitude }) => [longitude, latitude]),
       })),
     ],
     points: [
-      ...districts.filter(({ name }) => !named.has(name)).map(({ name, within, longitude, latitude }) => ({
-        kind: within ? 'quarter' as const : 'district' as const, names: { en: name }, ...(districtsOf(city).includes(name) ? { offered: true } : {}), at: [longitude, latitude],
+      ...districts
+        .filter(({ name }) => !named.has(name))
+        .map(({ name, within, longitude, latitude }) => ({
+          kind: within ? ('quarter' as const) : ('district' as const),
+          names: { en: name },
+          ...(districtsOf(city).includes(name) ? { offered: true } : {}),
+          at: [longitude, latitude],
+        })),
+      ...metroStationsOf(city).map(({ name, longitude, latitude }) => ({
+        kind: 'station' as const,
+        names: { en: name },
+        at: [longitude, latitude],
       })),
-      ...metroStationsOf(city).map(({ name, longitude, latitude }) => ({ kind: 'station' as const, names: { en: name }, at: [longitude, latitude] })),
-      ...sights.map(({ names, at: [latitude, longitude] }) => ({ kind: 'sight' as const, names: spell(names), at: [longitude, latitude] })),
+      ...sights.map(({ names, at: [latitude, longitude] }) => ({
+        kind: 'sight' as const,
+        names: spell(names),
+        at: [longitude, latitude],
+      })),
     ],
   }
 }
 
-const flat = (outline: Outline): number[] => outline.flatMap(([latitude, longitude]) => [longitude, latitude])
+const flat = (outline: Outline): number[] =>
+  outline.flatMap(([latitude, longitude]) => [longitude, latitude])
 
-const inLanguages = (names: Names | undefined): { names?: GeographyNames } => (names ? { names: spell(names) } : {})
+const inLanguages = (names: Names | undefined): { names?: GeographyNames } =>
+  names ? { names: spell(names) } : {}
 
-const spell = ([en, ru, ka, local]: Names): GeographyNames => ({ en, ...(ru ? { ru } : {}), ...(ka ? { ka } : {}), ...(local ? { local } : {}) })
+const spell = ([en, ru, ka, local]: Names): GeographyNames => ({
+  en,
+  ...(ru ? { ru } : {}),
+  ...(ka ? { ka } : {}),
+  ...(local ? { local } : {}),
+})

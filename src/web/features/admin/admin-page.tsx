@@ -11,15 +11,31 @@ import { DeskNav } from './desk-nav.tsx'
 import { Waiting } from './parts/fetched.tsx'
 import { Toasts } from './parts/toast.tsx'
 
-const OverviewPage = lazy(async () => ({ default: (await import('./overview/overview-page.tsx')).OverviewPage }))
-const ChannelsPage = lazy(async () => ({ default: (await import('./channels/channels-page.tsx')).ChannelsPage }))
-const ChannelPage = lazy(async () => ({ default: (await import('./channels/channel-page.tsx')).ChannelPage }))
-const ReviewPage = lazy(async () => ({ default: (await import('./review/review-page.tsx')).ReviewPage }))
-const ListingPage = lazy(async () => ({ default: (await import('./review/listing-page.tsx')).ListingPage }))
-const UsersPage = lazy(async () => ({ default: (await import('./people/users-page.tsx')).UsersPage }))
+const OverviewPage = lazy(async () => ({
+  default: (await import('./overview/overview-page.tsx')).OverviewPage,
+}))
+const ChannelsPage = lazy(async () => ({
+  default: (await import('./channels/channels-page.tsx')).ChannelsPage,
+}))
+const ChannelPage = lazy(async () => ({
+  default: (await import('./channels/channel-page.tsx')).ChannelPage,
+}))
+const ReviewPage = lazy(async () => ({
+  default: (await import('./review/review-page.tsx')).ReviewPage,
+}))
+const ListingPage = lazy(async () => ({
+  default: (await import('./review/listing-page.tsx')).ListingPage,
+}))
+const UsersPage = lazy(async () => ({
+  default: (await import('./people/users-page.tsx')).UsersPage,
+}))
 const UserPage = lazy(async () => ({ default: (await import('./people/user-page.tsx')).UserPage }))
-const SubscriptionsPage = lazy(async () => ({ default: (await import('./people/subscriptions-page.tsx')).SubscriptionsPage }))
-const HealthPage = lazy(async () => ({ default: (await import('./health/health-page.tsx')).HealthPage }))
+const SubscriptionsPage = lazy(async () => ({
+  default: (await import('./people/subscriptions-page.tsx')).SubscriptionsPage,
+}))
+const HealthPage = lazy(async () => ({
+  default: (await import('./health/health-page.tsx')).HealthPage,
+}))
 const LogPage = lazy(async () => ({ default: (await import('./log/log-page.tsx')).LogPage }))
 
 /** `/admin` and all below it. Whoever is signed in and no administrator learns no more than of any address without a page. */
@@ -27,7 +43,15 @@ export function AdminPage() {
   const { state, user } = useSession()
   const place = adminPlaceOf(useParams()['*'] ?? '')
   if (place === null || (state === 'signed-in' && user?.role !== 'ADMIN')) return <NotFoundPage />
-  return <Guard>{user && <PlainPage key={user.id}><Desk place={place} /></PlainPage>}</Guard>
+  return (
+    <Guard>
+      {user && (
+        <PlainPage key={user.id}>
+          <Desk place={place} />
+        </PlainPage>
+      )}
+    </Guard>
+  )
 }
 
 function Desk({ place }: { place: AdminPlace }) {
@@ -36,7 +60,11 @@ function Desk({ place }: { place: AdminPlace }) {
     <Toasts>
       <div className="desk" lang={spoken}>
         <DeskNav place={place} />
-        <div className="desk-main"><Suspense fallback={<Waiting rows={6} />}><PageAt place={place} /></Suspense></div>
+        <div className="desk-main">
+          <Suspense fallback={<Waiting rows={6} />}>
+            <PageAt place={place} />
+          </Suspense>
+        </div>
       </div>
     </Toasts>
   )
@@ -44,15 +72,25 @@ function Desk({ place }: { place: AdminPlace }) {
 
 function PageAt({ place }: { place: AdminPlace }) {
   switch (place.page) {
-    case 'overview': return <OverviewPage />
-    case 'channels': return <ChannelsPage />
-    case 'channel': return <ChannelPage key={place.id} id={place.id} />
-    case 'review': return <ReviewPage />
-    case 'listing': return <ListingPage key={place.id} id={place.id} />
-    case 'users': return <UsersPage />
-    case 'user': return <UserPage key={place.id} id={place.id} />
-    case 'subscriptions': return <SubscriptionsPage />
-    case 'health': return <HealthPage />
-    case 'log': return <LogPage />
+    case 'overview':
+      return <OverviewPage />
+    case 'channels':
+      return <ChannelsPage />
+    case 'channel':
+      return <ChannelPage key={place.id} id={place.id} />
+    case 'review':
+      return <ReviewPage />
+    case 'listing':
+      return <ListingPage key={place.id} id={place.id} />
+    case 'users':
+      return <UsersPage />
+    case 'user':
+      return <UserPage key={place.id} id={place.id} />
+    case 'subscriptions':
+      return <SubscriptionsPage />
+    case 'health':
+      return <HealthPage />
+    case 'log':
+      return <LogPage />
   }
 }

@@ -2,9 +2,20 @@ import { expect, test } from 'vitest'
 import { answerParts } from './answer-parts.ts'
 
 test('data and meta are told apart', () => {
-  expect(answerParts({ data: [{ id: 1 }], meta: { total: 1 } })).toEqual({ listings: [{ id: 1 }], meta: { total: 1 } })
+  expect(answerParts({ data: [{ id: 1 }], meta: { total: 1 } })).toEqual({
+    listings: [{ id: 1 }],
+    meta: { total: 1 },
+  })
 })
 
-test.each([[null], ['text'], [[]], [{ data: {}, meta: {} }], [{ data: [] }], [{ data: [], meta: [] }], [{ data: [], meta: null }]])('%j is of another shape', (answer) => {
+test.each([
+  [null],
+  ['text'],
+  [[]],
+  [{ data: {}, meta: {} }],
+  [{ data: [] }],
+  [{ data: [], meta: [] }],
+  [{ data: [], meta: null }],
+])('%j is of another shape', (answer) => {
   expect(answerParts(answer)).toBeNull()
 })

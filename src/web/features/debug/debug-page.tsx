@@ -17,13 +17,24 @@ const PATH = 'GET /listings'
 export function DebugPage() {
   const { say } = useDebugWords()
   useDocumentTitle(`${say('title')} · Bina`)
-  return <Guard><PlainPage><Dump /></PlainPage></Guard>
+  return (
+    <Guard>
+      <PlainPage>
+        <Dump />
+      </PlainPage>
+    </Guard>
+  )
 }
 
 function Dump() {
   const { say, spoken } = useDebugWords()
   const { api } = useSurroundings()
-  const query = useQuery({ queryKey: ['debug', 'listings'], queryFn: ({ signal }) => api.debugListings(signal), staleTime: 0, gcTime: 0 })
+  const query = useQuery({
+    queryKey: ['debug', 'listings'],
+    queryFn: ({ signal }) => api.debugListings(signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
   const { data, error, isFetching, isError, refetch } = query
   return (
     <div className="debug" lang={spoken}>
@@ -32,13 +43,28 @@ function Dump() {
           <h1>{say('title')}</h1>
           <p>{say('lead', { path: PATH })}</p>
         </div>
-        <button type="button" className="btn btn-line" aria-busy={isFetching || undefined} onClick={() => { if (!isFetching) void refetch() }}>
-          {isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}{say(isFetching ? 'reloading' : 'reload')}
+        <button
+          type="button"
+          className="btn btn-line"
+          aria-busy={isFetching || undefined}
+          onClick={() => {
+            if (!isFetching) void refetch()
+          }}
+        >
+          {isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}
+          {say(isFetching ? 'reloading' : 'reload')}
         </button>
       </div>
-      {isError
-        ? <ErrorPanel title={say('errorTitle')} text={(error instanceof ApiError && error.serverMessage) || say('errorText')} />
-        : data === undefined ? <Loading text={say('loading')} /> : <Answer answer={data} />}
+      {isError ? (
+        <ErrorPanel
+          title={say('errorTitle')}
+          text={(error instanceof ApiError && error.serverMessage) || say('errorText')}
+        />
+      ) : data === undefined ? (
+        <Loading text={say('loading')} />
+      ) : (
+        <Answer answer={data} />
+      )}
     </div>
   )
 }
@@ -46,17 +72,36 @@ function Dump() {
 function Answer({ answer }: { answer: unknown }) {
   const { say } = useDebugWords()
   const parts = answerParts(answer)
-  if (!parts) return <><p className="note">{say('strange')}</p><Json name={say('data')} value={answer} /></>
+  if (!parts)
+    return (
+      <>
+        <p className="note">{say('strange')}</p>
+        <Json name={say('data')} value={answer} />
+      </>
+    )
   const { listings, meta } = parts
   const total = typeof meta.total === 'number' ? meta.total : listings.length
   return (
     <>
-      <p className="debug-count num" role="status">{say(meta.totalCapped === true ? 'countOpen' : 'count', { shown: listings.length, total })}</p>
+      <p className="debug-count num" role="status">
+        {say(meta.totalCapped === true ? 'countOpen' : 'count', { shown: listings.length, total })}
+      </p>
       <section aria-labelledby="debug-meta">
         <h2 id="debug-meta">{say('meta')}</h2>
-        <dl className="debug-meta num">{Object.entries(meta).map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd></div>)}</dl>
+        <dl className="debug-meta num">
+          {Object.entries(meta).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
-      {listings.length === 0 ? <EmptyState title={say('emptyTitle')} text={say('emptyText')} /> : <Json name={say('data')} value={listings} />}
+      {listings.length === 0 ? (
+        <EmptyState title={say('emptyTitle')} text={say('emptyText')} />
+      ) : (
+        <Json name={say('data')} value={listings} />
+      )}
     </>
   )
 }
@@ -75,20 +120,28 @@ function Json({ name, value }: { name: string; value: unknown }) {
   }, [copied])
   const copy = () => {
     // Without TLS a browser has no clipboard.
-    void (async () => navigator.clipboard.writeText(text))().then(() => setCopied(true), () => setCopied(false))
+    void (async () => navigator.clipboard.writeText(text))().then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
   }
   return (
     <div>
       <div className="debug-bar">
         <h2 id="debug-data">{name}</h2>
-        <span role="status" className="sr-only">{copied !== null && say(copied ? 'copied' : 'copyFailed')}</span>
+        <span role="status" className="sr-only">
+          {copied !== null && say(copied ? 'copied' : 'copyFailed')}
+        </span>
         <button type="button" className="btn btn-line" onClick={copy}>
-          {copied ? <Check className="icon" /> : <Copy className="icon" />}{say(copied === null ? 'copy' : copied ? 'copied' : 'copyFailed')}
+          {copied ? <Check className="icon" /> : <Copy className="icon" />}
+          {say(copied === null ? 'copy' : copied ? 'copied' : 'copyFailed')}
         </button>
       </div>
       {/* It scrolls, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className="debug-json" tabIndex={0} aria-labelledby="debug-data" role="region" lang="en">{text}</pre>
+      <pre className="debug-json" tabIndex={0} aria-labelledby="debug-data" role="region" lang="en">
+        {text}
+      </pre>
     </div>
   )
 }

@@ -7,5 +7,9 @@ import { ru } from './texts/ru.ts'
 /** For whoever runs the site. */
 export function debugHead(language: Language): Head {
   const texts = { en, ru, ka }[language]
-  return { title: `${texts.title} · Bina`, description: filled(texts.lead, { path: 'GET /listings' }, language), canonical: null }
+  return {
+    title: `${texts.title} · Bina`,
+    description: filled(texts.lead, { path: 'GET /listings' }, language),
+    canonical: null,
+  }
 }

@@ -6,7 +6,10 @@ import { StrengthMeter } from '#web/ui/strength-meter.tsx'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { Part } from './part.tsx'
 
-const CITIES = [{ value: 'Tbilisi', label: 'Tbilisi' }, { value: 'Batumi', label: 'Batumi' }] as const
+const CITIES = [
+  { value: 'Tbilisi', label: 'Tbilisi' },
+  { value: 'Batumi', label: 'Batumi' },
+] as const
 const KINDS = ['sheet', 'small', 'side'] as const
 
 /** What is pressed, typed into or chosen from. */
@@ -18,53 +21,163 @@ export function Controls({ group }: { group: string }) {
   return (
     <>
       <Part name="Buttons">
-        {['btn-main', 'btn-line', 'btn-quiet', 'btn-text'].map((kind) => <button key={kind} type="button" className={`btn ${kind}`}>{kind}</button>)}
-        <button type="button" className="btn btn-main btn-lg">Large</button>
-        <button type="button" className="btn btn-main btn-lg" aria-busy="true"><span className="spin" />Busy</button>
-        <button type="button" className="btn btn-line" disabled>Disabled</button>
-        <button type="button" className="btn btn-main" disabled>Disabled</button>
-        <button type="button" className="btn btn-quiet" aria-pressed="true"><Heart className="icon" />Pressed</button>
-        <button type="button" className="btn btn-line">A long word, რეკონსტრუირებული, переоборудованная</button>
+        {['btn-main', 'btn-line', 'btn-quiet', 'btn-text'].map((kind) => (
+          <button key={kind} type="button" className={`btn ${kind}`}>
+            {kind}
+          </button>
+        ))}
+        <button type="button" className="btn btn-main btn-lg">
+          Large
+        </button>
+        <button type="button" className="btn btn-main btn-lg" aria-busy="true">
+          <span className="spin" />
+          Busy
+        </button>
+        <button type="button" className="btn btn-line" disabled>
+          Disabled
+        </button>
+        <button type="button" className="btn btn-main" disabled>
+          Disabled
+        </button>
+        <button type="button" className="btn btn-quiet" aria-pressed="true">
+          <Heart className="icon" />
+          Pressed
+        </button>
+        <button type="button" className="btn btn-line">
+          A long word, რეკონსტრუირებული, переоборудованная
+        </button>
       </Part>
       <Part name="Icon buttons">
-        <button type="button" className="icon-btn" aria-label="Save"><Heart className="icon" /></button>
-        <button type="button" className="icon-btn" aria-label="Saved" aria-pressed="true"><Heart className="icon" /></button>
-        <button type="button" className="icon-btn" aria-label="Filters, 3 active"><SlidersHorizontal className="icon icon-lg" /><span className="count">3</span></button>
+        <button type="button" className="icon-btn" aria-label="Save">
+          <Heart className="icon" />
+        </button>
+        <button type="button" className="icon-btn" aria-label="Saved" aria-pressed="true">
+          <Heart className="icon" />
+        </button>
+        <button type="button" className="icon-btn" aria-label="Filters, 3 active">
+          <SlidersHorizontal className="icon icon-lg" />
+          <span className="count">3</span>
+        </button>
       </Part>
       <Part name="Chips">
-        <button type="button" className="chip">Vake</button>
-        <button type="button" className="chip" aria-pressed="true"><Check className="icon icon-sm" />Chosen</button>
-        <button type="button" className="chip chip-x"><span>In use</span><X className="icon icon-sm" /></button>
-        <div className="chips chips-rooms w-full">{['1', '2', '3', '4', '5+'].map((rooms) => <button key={rooms} type="button" className="chip" aria-pressed={rooms === '2'}>{rooms}</button>)}</div>
+        <button type="button" className="chip">
+          Vake
+        </button>
+        <button type="button" className="chip" aria-pressed="true">
+          <Check className="icon icon-sm" />
+          Chosen
+        </button>
+        <button type="button" className="chip chip-x">
+          <span>In use</span>
+          <X className="icon icon-sm" />
+        </button>
+        <div className="chips chips-rooms w-full">
+          {['1', '2', '3', '4', '5+'].map((rooms) => (
+            <button key={rooms} type="button" className="chip" aria-pressed={rooms === '2'}>
+              {rooms}
+            </button>
+          ))}
+        </div>
       </Part>
       <Part name="Fields">
-        <label className="input w-full"><Search className="icon" /><input type="search" aria-label="Empty" placeholder="Empty" /></label>
-        <label className="input w-full"><span className="input-unit">$</span><input type="number" aria-label="Filled" defaultValue={400} /></label>
-        <label className="input w-full"><Search className="icon" /><input type="search" aria-label="Disabled" defaultValue="Disabled" disabled /></label>
+        <label className="input w-full">
+          <Search className="icon" />
+          <input type="search" aria-label="Empty" placeholder="Empty" />
+        </label>
+        <label className="input w-full">
+          <span className="input-unit">$</span>
+          <input type="number" aria-label="Filled" defaultValue={400} />
+        </label>
+        <label className="input w-full">
+          <Search className="icon" />
+          <input type="search" aria-label="Disabled" defaultValue="Disabled" disabled />
+        </label>
         <div className="grid w-full gap-4">
           <TextField label="Named" placeholder="anna@example.com" />
           <TextField label="With a hint" hint={<p className="field-hint">Only you see it.</p>} />
-          <TextField label="Wrong" defaultValue="anna@" error="That is no address. Check what stands behind the @." />
+          <TextField
+            label="Wrong"
+            defaultValue="anna@"
+            error="That is no address. Check what stands behind the @."
+          />
           <TextField label="Disabled" defaultValue="anna@example.com" disabled />
-          <PasswordField label="Password" defaultValue="correct horse" showLabel="Show password" hideLabel="Hide password" />
-          {['Weak', 'Fair', 'Good', 'Strong'].map((word, index) => <StrengthMeter key={word} score={index + 1} label={`Strength: ${word}`} word={word} hint="Min 8 characters" />)}
+          <PasswordField
+            label="Password"
+            defaultValue="correct horse"
+            showLabel="Show password"
+            hideLabel="Hide password"
+          />
+          {['Weak', 'Fair', 'Good', 'Strong'].map((word, index) => (
+            <StrengthMeter
+              key={word}
+              score={index + 1}
+              label={`Strength: ${word}`}
+              word={word}
+              hint="Min 8 characters"
+            />
+          ))}
         </div>
-        <button type="button" role="switch" aria-checked={on} className="toggle-row" onClick={() => setOn(!on)}>Switch<span className="toggle" /></button>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={on}
+          className="toggle-row"
+          onClick={() => setOn(!on)}
+        >
+          Switch
+          <span className="toggle" />
+        </button>
         <fieldset className="radios w-full">
           <legend className="sr-only">Radio buttons</legend>
-          {['Chosen', 'Another'].map((label, index) => <label key={label} className="radio-row"><input type="radio" name={`radio-${group}`} defaultChecked={index === 0} />{label}</label>)}
+          {['Chosen', 'Another'].map((label, index) => (
+            <label key={label} className="radio-row">
+              <input type="radio" name={`radio-${group}`} defaultChecked={index === 0} />
+              {label}
+            </label>
+          ))}
         </fieldset>
       </Part>
       <Part name="Picks">
         <Pick label="City" value={city} onChoose={setCity} options={CITIES} />
         <Pick label="City with an edge" value={city} onChoose={setCity} options={CITIES} edge />
-        <Pick label="City as a sign" value={city} onChoose={setCity} options={CITIES} before={<Globe className="icon" />} compact />
+        <Pick
+          label="City as a sign"
+          value={city}
+          onChoose={setCity}
+          options={CITIES}
+          before={<Globe className="icon" />}
+          compact
+        />
       </Part>
       <Part name="Dialogs">
-        {KINDS.map((kind) => <button key={kind} type="button" className="btn btn-line" onClick={() => { setShown(kind); setDialog(kind) }}>{kind}</button>)}
-        <DialogFrame open={dialog !== null} onClose={() => setDialog(null)} kind={shown} title="A dialog" closeLabel="Close">
-          <div className="dialog-body"><p className="py-6">Its body.</p></div>
-          <div className="dialog-foot"><button type="button" className="btn btn-main btn-lg" onClick={() => setDialog(null)}>Done</button></div>
+        {KINDS.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="btn btn-line"
+            onClick={() => {
+              setShown(kind)
+              setDialog(kind)
+            }}
+          >
+            {kind}
+          </button>
+        ))}
+        <DialogFrame
+          open={dialog !== null}
+          onClose={() => setDialog(null)}
+          kind={shown}
+          title="A dialog"
+          closeLabel="Close"
+        >
+          <div className="dialog-body">
+            <p className="py-6">Its body.</p>
+          </div>
+          <div className="dialog-foot">
+            <button type="button" className="btn btn-main btn-lg" onClick={() => setDialog(null)}>
+              Done
+            </button>
+          </div>
         </DialogFrame>
       </Part>
     </>

@@ -9,7 +9,10 @@ export function KitPage() {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-screen lg:grid-cols-2">
       {(['light', 'dark'] as const).map((scheme) => (
-        <div key={scheme} className={`grid content-start gap-10 bg-bg p-6 text-ink ${scheme === 'light' ? '[color-scheme:light]' : '[color-scheme:dark]'}`}>
+        <div
+          key={scheme}
+          className={`grid content-start gap-10 bg-bg p-6 text-ink ${scheme === 'light' ? '[color-scheme:light]' : '[color-scheme:dark]'}`}
+        >
           <h1 className="text-32">Kit, {scheme}</h1>
           <Controls group={scheme} />
           <Messages />

@@ -4,7 +4,8 @@ import { EmptyState, ErrorNote, ErrorPanel, Loading } from '#web/ui/message.tsx'
 import { Toast } from '#web/ui/toast.tsx'
 import { Part } from './part.tsx'
 
-const LONG = 'Квартира с очень длинным описанием · ძალიან გრძელი აღწერით · շատ երկար նկարագրությամբ · sa veoma dugačkim opisom'
+const LONG =
+  'Квартира с очень длинным описанием · ძალიან გრძელი აღწერით · շատ երկար նկարագրությամբ · sa veoma dugačkim opisom'
 
 /** What a page says when it has nothing else to show, or something beside it. */
 export function Messages() {
@@ -12,23 +13,54 @@ export function Messages() {
   return (
     <>
       <Part name="Notes">
-        <p className="note w-full"><Info className="icon" /><span>A note with <code>code</code></span></p>
-        <p className="note note-warn w-full"><TriangleAlert className="icon" /><span>A warning. {LONG}</span></p>
-        <ErrorNote title="A failure inside a page" text={LONG}><button type="button" className="btn btn-line">Try again</button></ErrorNote>
+        <p className="note w-full">
+          <Info className="icon" />
+          <span>
+            A note with <code>code</code>
+          </span>
+        </p>
+        <p className="note note-warn w-full">
+          <TriangleAlert className="icon" />
+          <span>A warning. {LONG}</span>
+        </p>
+        <ErrorNote title="A failure inside a page" text={LONG}>
+          <button type="button" className="btn btn-line">
+            Try again
+          </button>
+        </ErrorNote>
       </Part>
       <Part name="Waiting">
         <Loading text="Loading listings..." />
         <span className="skeleton h-6 w-40" />
       </Part>
       <Part name="Nothing, failed">
-        <EmptyState title="No listings found" text="Try adjusting your filters or check back later"><button type="button" className="btn btn-main">Refresh Page</button></EmptyState>
-        <ErrorPanel title="Error loading listings" text={LONG}><button type="button" className="btn btn-line">Try again</button></ErrorPanel>
+        <EmptyState title="No listings found" text="Try adjusting your filters or check back later">
+          <button type="button" className="btn btn-main">
+            Refresh Page
+          </button>
+        </EmptyState>
+        <ErrorPanel title="Error loading listings" text={LONG}>
+          <button type="button" className="btn btn-line">
+            Try again
+          </button>
+        </ErrorPanel>
       </Part>
       <Part name="Toast">
         <span className="toast static translate-none">Link copied</span>
-        <span className="toast static translate-none"><span>{LONG}</span><button type="button" className="toast-act">Undo</button></span>
-        <button type="button" className="btn btn-line" onClick={() => setShown(true)}>Show one</button>
-        <Toast text={shown ? 'Removed from saved' : null} action={{ label: 'Undo', onPress: () => setShown(false) }} onOver={() => setShown(false)} />
+        <span className="toast static translate-none">
+          <span>{LONG}</span>
+          <button type="button" className="toast-act">
+            Undo
+          </button>
+        </span>
+        <button type="button" className="btn btn-line" onClick={() => setShown(true)}>
+          Show one
+        </button>
+        <Toast
+          text={shown ? 'Removed from saved' : null}
+          action={{ label: 'Undo', onPress: () => setShown(false) }}
+          onOver={() => setShown(false)}
+        />
       </Part>
     </>
   )

@@ -3,7 +3,12 @@ export const FROM_LIST = { fromList: 1 } as const
 
 /** How many entries of the history lie between a listing and the list it was reached from; null when it was not. */
 export function stepsFromList(state: unknown): number | null {
-  return typeof state === 'object' && state !== null && 'fromList' in state && typeof state.fromList === 'number' ? state.fromList : null
+  return typeof state === 'object' &&
+    state !== null &&
+    'fromList' in state &&
+    typeof state.fromList === 'number'
+    ? state.fromList
+    : null
 }
 
 /** For a link from one listing to the next. */

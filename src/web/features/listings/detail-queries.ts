@@ -5,13 +5,24 @@ import type { SavedListings } from './queries.ts'
 
 /** What is like a listing. */
 export function similarQuery(api: ApiClient, id: number) {
-  return queryOptions({ queryKey: ['similar', id], queryFn: ({ signal }) => api.listSimilar(id, signal) })
+  return queryOptions({
+    queryKey: ['similar', id],
+    queryFn: ({ signal }) => api.listSimilar(id, signal),
+  })
 }
 
 /** The listing as some list last showed it, to stand in while its own answer comes. */
 export function seenInLists(queries: QueryClient, id: number): Listing | undefined {
-  for (const [, data] of queries.getQueriesData<InfiniteData<ListingList> | SavedListings | Listing[]>({ predicate: ({ queryKey: [kind] }) => kind === 'listings' || kind === 'similar' })) {
-    const listings = !data ? [] : Array.isArray(data) ? data : 'listings' in data ? data.listings : data.pages.flatMap((page) => page.data)
+  for (const [, data] of queries.getQueriesData<
+    InfiniteData<ListingList> | SavedListings | Listing[]
+  >({ predicate: ({ queryKey: [kind] }) => kind === 'listings' || kind === 'similar' })) {
+    const listings = !data
+      ? []
+      : Array.isArray(data)
+        ? data
+        : 'listings' in data
+          ? data.listings
+          : data.pages.flatMap((page) => page.data)
     const seen = listings.find((listing) => listing.id === id)
     if (seen) return seen
   }

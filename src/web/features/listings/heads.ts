@@ -18,7 +18,8 @@ const DAY_MS = 86_400_000
 
 /** The list behind a page query, as far as it has been loaded. */
 export function loadedList(query: PageQuery, queries: QueryClient): ListingList | undefined {
-  return queries.getQueryData<InfiniteData<ListingList>>(['listings', toListingParams(query)])?.pages[0]
+  return queries.getQueryData<InfiniteData<ListingList>>(['listings', toListingParams(query)])
+    ?.pages[0]
 }
 
 /**
@@ -28,69 +29,130 @@ export function loadedList(query: PageQuery, queries: QueryClient): ListingList 
 export function browseHead(query: PageQuery, queries: QueryClient, words: Words): Head {
   const list = loadedList(query, queries)
   const place = placeOfQuery(query)
-  const front = query.city === DEFAULT_CITY && isWholePlace(query, { city: query.city, district: null })
+  const front =
+    query.city === DEFAULT_CITY && isWholePlace(query, { city: query.city, district: null })
   const city = words.place(query.city)
   return {
     title: words.t('app.titleBrowse', { city: nameOf(place, words) }),
     description: words.t('app.descriptionBrowse', { city }),
     canonical: front ? '/' : paths.place(place),
     indexed: isWholePlace(query, place) && (front || !list || list.total >= LEAST_FLATS),
-    image: sharePicture(paths.place(place), String(list?.total ?? 0), words.language, nameOf(place, words)),
-    data: (whole) => [...(front ? siteItself(whole) : []), ...listData(list, words).map((write) => write(whole))],
+    image: sharePicture(
+      paths.place(place),
+      String(list?.total ?? 0),
+      words.language,
+      nameOf(place, words),
+    ),
+    data: (whole) => [
+      ...(front ? siteItself(whole) : []),
+      ...listData(list, words).map((write) => write(whole)),
+    ],
   }
 }
 
 /** The flats of a list for schema.org; nothing for an empty one. */
-export function listData(list: ListingList | undefined, { t }: Words): ((whole: (path: string) => string) => object)[] {
+export function listData(
+  list: ListingList | undefined,
+  { t }: Words,
+): ((whole: (path: string) => string) => object)[] {
   if (!list || list.data.length === 0) return []
-  return [(whole) => itemList(list.data.map((listing) => ({ name: titleOf(listing, { t }), path: paths.listing(listing.id) })), list.total, whole)]
+  return [
+    (whole) =>
+      itemList(
+        list.data.map((listing) => ({
+          name: titleOf(listing, { t }),
+          path: paths.listing(listing.id),
+        })),
+        list.total,
+        whole,
+      ),
+  ]
 }
 
-const nameOf = ({ city, district }: Place, { place }: Words): string => (district ? `${place(district)}, ${place(city)}` : place(city))
+const nameOf = ({ city, district }: Place, { place }: Words): string =>
+  district ? `${place(district)}, ${place(city)}` : place(city)
 
 function placeOfQuery({ city, districts }: PageQuery): Place {
   const [only, ...more] = districts
-  return { city, district: only !== undefined && more.length === 0 && districtPages(city).includes(only) ? only : null }
+  return {
+    city,
+    district:
+      only !== undefined && more.length === 0 && districtPages(city).includes(only) ? only : null,
+  }
 }
 
 /** Whether the list holds all that the page of its place does. */
 export function isWholePlace(query: PageQuery, place: Place): boolean {
-  return query.bounds === null && activeGroups(query).every((group) => group === 'districts' && place.district !== null)
+  return (
+    query.bounds === null &&
+    activeGroups(query).every((group) => group === 'districts' && place.district !== null)
+  )
 }
 
 /** A shared link shows price, facts and photo. */
 export function listingHead(listing: Listing | null, words: Words, now: Date): Head {
   const { t, place, language } = words
-  if (!listing) return { title: t('app.titleMissing'), description: t('detail.missingText'), canonical: null }
-  const price = [priceOf(listing, language) ?? t('detail.noPrice'), periodOf(listing, t)].filter(Boolean).join(' ')
-  const where = [listing.district, listing.city].filter((name) => name !== null).map(place).join(', ')
+  if (!listing)
+    return { title: t('app.titleMissing'), description: t('detail.missingText'), canonical: null }
+  const price = [priceOf(listing, language) ?? t('detail.noPrice'), periodOf(listing, t)]
+    .filter(Boolean)
+    .join(' ')
+  const where = [listing.district, listing.city]
+    .filter((name) => name !== null)
+    .map(place)
+    .join(', ')
   const title = [price, where, ...factsOf(listing, words).slice(0, 2)].join(' · ')
   const description = descriptionOf(listing, words)
   return {
     title: `${title} · Bina`,
     description,
     canonical: paths.listing(listing.id),
-    indexed: listing.status === 'ACTIVE' || now.getTime() - Date.parse(listing.lastSeen) < GONE_AFTER_DAYS * DAY_MS,
-    image: sharePicture(paths.listing(listing.id), Date.parse(listing.updatedAt).toString(36), language, title),
+    indexed:
+      listing.status === 'ACTIVE' ||
+      now.getTime() - Date.parse(listing.lastSeen) < GONE_AFTER_DAYS * DAY_MS,
+    image: sharePicture(
+      paths.listing(listing.id),
+      Date.parse(listing.updatedAt).toString(36),
+      language,
+      title,
+    ),
     type: 'article',
-    data: (whole) => [listingData(listing, { name: title, description }, words, whole), breadcrumbList(crumbsOf(listing, words), whole)],
+    data: (whole) => [
+      listingData(listing, { name: title, description }, words, whole),
+      breadcrumbList(crumbsOf(listing, words), whole),
+    ],
   }
 }
 
 /** Facts in our own words, then the post's own without what would reach its author. */
 function descriptionOf(listing: Listing, words: Words): string {
   const { t } = words
-  const terms = [listing.furnished && t('filters.furnished'), listing.petsAllowed && t('filters.pets'), ...listing.amenities.slice(0, 3).map((amenity) => amenityName(amenity, t))]
-  const sentences = [factsOf(listing, words).join(', '), listing.address, terms.filter(Boolean).join(', '), listing.title, withoutStruck(listing.description)]
+  const terms = [
+    listing.furnished && t('filters.furnished'),
+    listing.petsAllowed && t('filters.pets'),
+    ...listing.amenities.slice(0, 3).map((amenity) => amenityName(amenity, t)),
+  ]
+  const sentences = [
+    factsOf(listing, words).join(', '),
+    listing.address,
+    terms.filter(Boolean).join(', '),
+    listing.title,
+    withoutStruck(listing.description),
+  ]
   return excerpt(withoutContacts(sentences.filter(Boolean).join('. ')), 180)
 }
 
 function crumbsOf(listing: Listing, words: Words): { name: string; path: string | null }[] {
   const city = CITY_NAMES.find((name) => name === listing.city)
-  const district = city && listing.district !== null && districtPages(city).includes(listing.district) ? listing.district : null
+  const district =
+    city && listing.district !== null && districtPages(city).includes(listing.district)
+      ? listing.district
+      : null
   return [
     ...(city ? [{ name: words.place(city), path: paths.place({ city, district: null }) }] : []),
-    ...(city && district ? [{ name: words.place(district), path: paths.place({ city, district }) }] : []),
+    ...(city && district
+      ? [{ name: words.place(district), path: paths.place({ city, district }) }]
+      : []),
     { name: words.t('detail.title', { district: placeOf(listing, words) }), path: null },
   ]
 }

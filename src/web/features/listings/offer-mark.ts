@@ -12,7 +12,11 @@ export function isDoubtful(warnings: readonly Warning[]): boolean {
  * What a card says beside the price: that the offer wants a check, or that it is cheaper than its like; null for
  * neither. A doubtful offer is never praised for its price.
  */
-export function offerMark({ status, warnings, fairPrice }: Pick<Listing, 'status' | 'warnings' | 'fairPrice'>): 'check' | 'under' | null {
+export function offerMark({
+  status,
+  warnings,
+  fairPrice,
+}: Pick<Listing, 'status' | 'warnings' | 'fairPrice'>): 'check' | 'under' | null {
   if (status !== 'ACTIVE') return null
   if (isDoubtful(warnings)) return 'check'
   return fairPrice?.verdict === 'under' ? 'under' : null

@@ -10,10 +10,17 @@ const api = createApiClient(async (path) => {
   const url = new URL(path, 'http://bina.test')
   const id = Number(/^\/api\/listings\/(\d+)$/.exec(url.pathname)?.[1])
   if (url.pathname === '/api/listings') {
-    const asked = url.searchParams.get('ids')!.split(',').map((one) => (one === '3' ? 4 : Number(one)))
-    return Response.json({ data: [4, 2, 1].filter((one) => asked.includes(one)).map((one) => ({ id: one })) })
+    const asked = url.searchParams
+      .get('ids')!
+      .split(',')
+      .map((one) => (one === '3' ? 4 : Number(one)))
+    return Response.json({
+      data: [4, 2, 1].filter((one) => asked.includes(one)).map((one) => ({ id: one })),
+    })
   }
-  return id === 3 ? Response.json({ id: 4 }) : Response.json({ statusCode: 404, message: 'gone' }, { status: 404 })
+  return id === 3
+    ? Response.json({ id: 4 })
+    : Response.json({ statusCode: 404, message: 'gone' }, { status: 404 })
 })
 
 test('saved listings keep their order; what was merged is followed, what is gone is left out', async () => {

@@ -11,7 +11,8 @@ export function listingsQuery(api: ApiClient, query: PageQuery) {
   const params = toListingParams(query)
   return infiniteQueryOptions({
     queryKey: ['listings', params],
-    queryFn: ({ pageParam, signal }) => api.listListings({ ...params, page: pageParam, limit: PAGE_SIZE }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      api.listListings({ ...params, page: pageParam, limit: PAGE_SIZE }, signal),
     initialPageParam: 1,
     getNextPageParam: (last: ListingList) => (last.hasMore ? last.page + 1 : undefined),
   })
@@ -20,14 +21,29 @@ export function listingsQuery(api: ApiClient, query: PageQuery) {
 /** Asked without a connection too, since the service worker has copies of the saved flats; and again when it is back, however fresh. */
 export const COPIED = { networkMode: 'offlineFirst', refetchOnReconnect: 'always' } as const
 
-export type SavedListings = { listings: Listing[]; moved: ReadonlyMap<number, number>; asCopies: boolean }
+export type SavedListings = {
+  listings: Listing[]
+  moved: ReadonlyMap<number, number>
+  asCopies: boolean
+}
 
 /** One listing; null when there is none. */
 export function listingQuery(api: ApiClient, id: number) {
-  return queryOptions({ ...COPIED, queryKey: ['listing', id], queryFn: ({ signal }) => api.getListing(id, signal) })
+  return queryOptions({
+    ...COPIED,
+    queryKey: ['listing', id],
+    queryFn: ({ signal }) => api.getListing(id, signal),
+  })
 }
 
 /** All pages as one list; a flat that slid to the next page while new ones came stays where it first stood. */
 export function flatten(pages: readonly ListingList[]): Listing[] {
-  return [...new Map(pages.flatMap((page) => page.data).map((listing) => [listing.id, listing] as const).reverse()).values()].reverse()
+  return [
+    ...new Map(
+      pages
+        .flatMap((page) => page.data)
+        .map((listing) => [listing.id, listing] as const)
+        .reverse(),
+    ).values(),
+  ].reverse()
 }

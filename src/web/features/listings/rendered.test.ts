@@ -6,31 +6,111 @@ import { renderPage } from '#web/server-entry.tsx'
 /** The pages as the server sends them, before any script has run. */
 
 const NOW = '2026-11-21T12:00:00.000Z'
-const post = (id: number, channelUsername: string, createdAt: string, isPrimary = false) =>
-  ({ id, isPrimary, channelUsername, messageId: id * 10, link: `https://t.me/${channelUsername}/${id * 10}`, createdAt })
-const step = (at: string, price: number, currency = 'GEL', priceUsd: number | null = Math.round(price / 2.7)) => ({ at, price, priceMax: null, currency, priceUsd })
-const fair = { sampleSize: 14, low: 1700, quartileLow: 2250, median: 2640, quartileHigh: 3050, high: 3600, differencePercent: -9, verdict: 'under' as const }
+const post = (id: number, channelUsername: string, createdAt: string, isPrimary = false) => ({
+  id,
+  isPrimary,
+  channelUsername,
+  messageId: id * 10,
+  link: `https://t.me/${channelUsername}/${id * 10}`,
+  createdAt,
+})
+const step = (
+  at: string,
+  price: number,
+  currency = 'GEL',
+  priceUsd: number | null = Math.round(price / 2.7),
+) => ({ at, price, priceMax: null, currency, priceUsd })
+const fair = {
+  sampleSize: 14,
+  low: 1700,
+  quartileLow: 2250,
+  median: 2640,
+  quartileHigh: 3050,
+  high: 3600,
+  differencePercent: -9,
+  verdict: 'under' as const,
+}
 const FAR: Warning = { kind: 'far-below-similar', percent: 62, sampleSize: 14 }
 
 const flat: Listing = {
-  id: 7, title: 'Two rooms by the park', description: 'Сдаётся светлая квартира.', status: 'ACTIVE', confidence: 0.94,
-  createdAt: '2026-11-02T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z', latestPostDate: '2026-11-20T08:00:00.000Z', isNew: false,
-  price: 2400, priceMin: null, priceMax: null, pricePerM2: 33, pricePerSqm: 33, currency: 'GEL',
-  district: 'Saburtalo', address: 'ул. Делиси 12', latitude: 41.7265, longitude: 44.748,
-  rooms: 2, bedrooms: 1, area: 72, areaSqm: 72, floor: 3, totalFloors: 9, petsAllowed: true, amenities: [], images: [], imageUrls: [], videoUrls: [],
-  phoneNumber: '+995555000142', contactInfo: '+995555000142', telegramUsername: null,
-  sourceUrl: 'https://t.me/tbilisi_bina/50', telegramPost: { channelUsername: 'tbilisi_bina', messageId: 50, link: 'https://t.me/tbilisi_bina/50', date: '2026-11-20T08:00:00.000Z' },
-  telegramPosts: [post(5, 'tbilisi_bina', '2026-11-20T08:00:00.000Z', true)], sourcesCount: 1,
-  city: 'Tbilisi', districtDerived: false, period: 'month', priceUsd: 889, ratesDay: '2026-11-21', currencyAssumed: false, furnished: true, deposit: 2400, commission: 'none', minTermMonths: 6,
-  pointPrecision: 'exact', metro: null, statedMetro: null, priceHistory: [step('2026-11-02T08:00:00.000Z', 2400)], fairPrice: null, warnings: [], lastSeen: '2026-11-20T08:00:00.000Z',
-  photos: [], videos: [], language: 'ru',
+  id: 7,
+  title: 'Two rooms by the park',
+  description: 'Сдаётся светлая квартира.',
+  status: 'ACTIVE',
+  confidence: 0.94,
+  createdAt: '2026-11-02T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  latestPostDate: '2026-11-20T08:00:00.000Z',
+  isNew: false,
+  price: 2400,
+  priceMin: null,
+  priceMax: null,
+  pricePerM2: 33,
+  pricePerSqm: 33,
+  currency: 'GEL',
+  district: 'Saburtalo',
+  address: 'ул. Делиси 12',
+  latitude: 41.7265,
+  longitude: 44.748,
+  rooms: 2,
+  bedrooms: 1,
+  area: 72,
+  areaSqm: 72,
+  floor: 3,
+  totalFloors: 9,
+  petsAllowed: true,
+  amenities: [],
+  images: [],
+  imageUrls: [],
+  videoUrls: [],
+  phoneNumber: '+995555000142',
+  contactInfo: '+995555000142',
+  telegramUsername: null,
+  sourceUrl: 'https://t.me/tbilisi_bina/50',
+  telegramPost: {
+    channelUsername: 'tbilisi_bina',
+    messageId: 50,
+    link: 'https://t.me/tbilisi_bina/50',
+    date: '2026-11-20T08:00:00.000Z',
+  },
+  telegramPosts: [post(5, 'tbilisi_bina', '2026-11-20T08:00:00.000Z', true)],
+  sourcesCount: 1,
+  city: 'Tbilisi',
+  districtDerived: false,
+  period: 'month',
+  priceUsd: 889,
+  ratesDay: '2026-11-21',
+  currencyAssumed: false,
+  furnished: true,
+  deposit: 2400,
+  commission: 'none',
+  minTermMonths: 6,
+  pointPrecision: 'exact',
+  metro: null,
+  statedMetro: null,
+  priceHistory: [step('2026-11-02T08:00:00.000Z', 2400)],
+  fairPrice: null,
+  warnings: [],
+  lastSeen: '2026-11-20T08:00:00.000Z',
+  photos: [],
+  videos: [],
+  language: 'ru',
 }
 
 const pageOf = (change: Partial<Listing>) => rendered(`/listing/${flat.id}`, { ...flat, ...change })
-const cardOf = (change: Partial<Listing>) => rendered('/', { data: [{ ...flat, ...change }], meta: { total: 1, totalCapped: false, page: 1, limit: 20, hasNext: false } })
+const cardOf = (change: Partial<Listing>) =>
+  rendered('/', {
+    data: [{ ...flat, ...change }],
+    meta: { total: 1, totalCapped: false, page: 1, limit: 20, hasNext: false },
+  })
 
 async function rendered(path: string, answer: unknown) {
-  const page = await renderPage(new Request(`http://bina.test${path}`), { api: async () => Response.json(answer), now: new Date(NOW), notice: null, publicUrl: 'http://bina.test' })
+  const page = await renderPage(new Request(`http://bina.test${path}`), {
+    api: async () => Response.json(answer),
+    now: new Date(NOW),
+    notice: null,
+    publicUrl: 'http://bina.test',
+  })
   if (page instanceof Response) throw new Error(`answered ${page.status}`)
   const $ = load(page.html)
   expect($('[style]').length, 'the content policy lets no style attribute through').toBe(0)
@@ -41,7 +121,11 @@ async function rendered(path: string, answer: unknown) {
 describe('a flat of one post at one price, with nothing to compare', () => {
   test('says nothing of history, likes, warnings and re-posts', async () => {
     const { $, all } = await pageOf({})
-    expect($('.fair, .warnings, .price-chart, .price-table, .seen, .place-notes .icon-sm.lucide-circle-dashed').length).toBe(0)
+    expect(
+      $(
+        '.fair, .warnings, .price-chart, .price-table, .seen, .place-notes .icon-sm.lucide-circle-dashed',
+      ).length,
+    ).toBe(0)
     expect(all).not.toMatch(/Price history|Fair price|Check before|Posted \d|less than/)
   })
   test('tells its terms', async () => {
@@ -55,12 +139,17 @@ describe('a flat of one post at one price, with nothing to compare', () => {
 describe('where a flat is', () => {
   const links = async (change: Partial<Listing>) => {
     const { $ } = await pageOf(change)
-    return $('section[aria-labelledby="location-title"] a').map((_, link) => $(link).text()).get()
+    return $('section[aria-labelledby="location-title"] a')
+      .map((_, link) => $(link).text())
+      .get()
   }
   test('is drawn by its page only when a place is known, and no map of others is named for the middle of a district', async () => {
     expect(await links({})).toEqual(['Show on the large map', 'OpenStreetMap', 'Google Maps'])
     expect(await links({ pointPrecision: 'district' })).toEqual(['Show on the large map'])
-    for (const none of [{ latitude: null, longitude: null, pointPrecision: 'none' as const }, { pointPrecision: 'none' as const }]) {
+    for (const none of [
+      { latitude: null, longitude: null, pointPrecision: 'none' as const },
+      { pointPrecision: 'none' as const },
+    ]) {
       const { $, all } = await pageOf(none)
       expect([$('.minimap').length, all.includes('Location')]).toEqual([0, false])
     }
@@ -71,7 +160,9 @@ describe('where a flat is', () => {
 })
 
 test('a converted amount has the day of its rate', async () => {
-  expect((await pageOf({ ratesDay: '2026-11-20' })).words('.facts-list')).toContain('Exchange rate of20.11.2026')
+  expect((await pageOf({ ratesDay: '2026-11-20' })).words('.facts-list')).toContain(
+    'Exchange rate of20.11.2026',
+  )
   expect((await pageOf({ ratesDay: null })).words('.facts-list')).not.toContain('Exchange rate')
 })
 
@@ -85,10 +176,23 @@ test('what a post strikes out is struck out, and no preview says it', async () =
 })
 
 describe('sources', () => {
-  const posts = [post(1, 'rent_here', '2026-11-02T08:00:00.000Z'), post(4, 'tbilisi_bina', '2026-11-20T08:00:00.000Z', true), post(2, 'TBILISI_bina', '2026-11-09T08:00:00.000Z'), post(3, 'rent_here', '2026-11-14T08:00:00.000Z')]
+  const posts = [
+    post(1, 'rent_here', '2026-11-02T08:00:00.000Z'),
+    post(4, 'tbilisi_bina', '2026-11-20T08:00:00.000Z', true),
+    post(2, 'TBILISI_bina', '2026-11-09T08:00:00.000Z'),
+    post(3, 'rent_here', '2026-11-14T08:00:00.000Z'),
+  ]
   test('come newest first, the newest three until asked for all', async () => {
     const { $, words } = await pageOf({ telegramPosts: posts, sourcesCount: 4 })
-    expect($('.source-list a').toArray().map((link) => $(link).attr('href'))).toEqual(['https://t.me/tbilisi_bina/40', 'https://t.me/rent_here/30', 'https://t.me/TBILISI_bina/20'])
+    expect(
+      $('.source-list a')
+        .toArray()
+        .map((link) => $(link).attr('href')),
+    ).toEqual([
+      'https://t.me/tbilisi_bina/40',
+      'https://t.me/rent_here/30',
+      'https://t.me/TBILISI_bina/20',
+    ])
     expect(words('.source-list li:first-child')).toContain('Primary source')
     expect(words('.source-list li:nth-child(2)')).toContain('Older source (14.11.2026)')
     expect(words('.source-more')).toBe('Show all 4')
@@ -96,7 +200,9 @@ describe('sources', () => {
   })
   test('are summed up, a channel counting once however it is spelled', async () => {
     const { words } = await pageOf({ telegramPosts: posts, sourcesCount: 4 })
-    expect(words('.seen')).toBe('Posted 4 times in 2 channels · first seen 02.11.2026 · last seen 20.11.2026')
+    expect(words('.seen')).toBe(
+      'Posted 4 times in 2 channels · first seen 02.11.2026 · last seen 20.11.2026',
+    )
   })
   test('of three need no button', async () => {
     const { $ } = await pageOf({ telegramPosts: posts.slice(0, 3), sourcesCount: 3 })
@@ -105,7 +211,11 @@ describe('sources', () => {
 })
 
 describe('price history', () => {
-  const fell = [step('2026-11-02T08:00:00.000Z', 2800), step('2026-11-14T08:00:00.000Z', 2600), step('2026-11-19T08:00:00.000Z', 2400)]
+  const fell = [
+    step('2026-11-02T08:00:00.000Z', 2800),
+    step('2026-11-14T08:00:00.000Z', 2600),
+    step('2026-11-19T08:00:00.000Z', 2400),
+  ]
   test('says a drop in words, beside the price since the last change and over the line since the first', async () => {
     const { words } = await pageOf({ priceHistory: fell })
     expect(words('.panel-price-drop')).toBe('₾200 less than on 14.11.2026')
@@ -114,26 +224,46 @@ describe('price history', () => {
   test('is a table for who cannot see the line', async () => {
     const { $, words } = await pageOf({ priceHistory: fell })
     expect($('.price-chart').attr('aria-hidden')).toBe('true')
-    expect(words('.sr-only .price-table tbody')).toBe('02.11.2026₾2,80014.11.2026₾2,60019.11.2026₾2,400')
+    expect(words('.sr-only .price-table tbody')).toBe(
+      '02.11.2026₾2,80014.11.2026₾2,60019.11.2026₾2,400',
+    )
     expect($('.price-dot').length).toBe(3)
   })
   test('a rise is said, but not praised', async () => {
-    const { $, words } = await pageOf({ priceHistory: fell.toReversed().map((one, index) => ({ ...one, at: fell[index]!.at })) })
+    const { $, words } = await pageOf({
+      priceHistory: fell.toReversed().map((one, index) => ({ ...one, at: fell[index]!.at })),
+    })
     expect(words('.price-history-head')).toBe('Price history₾400 more than on 02.11.2026')
     expect($('.panel-price-drop, .price-history-head .is-good, .price-now.is-good').length).toBe(0)
   })
   test('of two currencies is drawn in dollars, and says so; amounts stay as posted', async () => {
-    const { words } = await pageOf({ priceHistory: [step('2026-11-02T08:00:00.000Z', 2700, 'GEL', 1000), step('2026-11-14T08:00:00.000Z', 900, 'USD', 900)] })
+    const { words } = await pageOf({
+      priceHistory: [
+        step('2026-11-02T08:00:00.000Z', 2700, 'GEL', 1000),
+        step('2026-11-14T08:00:00.000Z', 900, 'USD', 900),
+      ],
+    })
     expect(words('.price-history-head')).toBe('Price historyabout $100 less than on 02.11.2026')
     expect(words('.price-amount')).toBe('₾2,700$900')
     expect(words('.price-history-note')).toContain('in dollars')
   })
   test('that no rate can bring onto one line is a table that all see', async () => {
-    const { $ } = await pageOf({ priceHistory: [step('2026-11-02T08:00:00.000Z', 2700), step('2026-11-14T08:00:00.000Z', 30_000, 'THB', null)] })
-    expect([$('.price-chart').length, $('.price-table').length, $('.sr-only .price-table').length]).toEqual([0, 1, 0])
+    const { $ } = await pageOf({
+      priceHistory: [
+        step('2026-11-02T08:00:00.000Z', 2700),
+        step('2026-11-14T08:00:00.000Z', 30_000, 'THB', null),
+      ],
+    })
+    expect([
+      $('.price-chart').length,
+      $('.price-table').length,
+      $('.sr-only .price-table').length,
+    ]).toEqual([0, 1, 0])
   })
   test('with more changes than room for words lists them all', async () => {
-    const many = Array.from({ length: 12 }, (_, day) => step(`2026-11-${String(day + 2).padStart(2, '0')}T08:00:00.000Z`, 2400 + 100 * (day % 3)))
+    const many = Array.from({ length: 12 }, (_, day) =>
+      step(`2026-11-${String(day + 2).padStart(2, '0')}T08:00:00.000Z`, 2400 + 100 * (day % 3)),
+    )
     const { $, words } = await pageOf({ priceHistory: many })
     expect(words('details summary')).toBe('All 12 prices')
     expect($('details .price-table tbody tr').length).toBe(12)
@@ -146,34 +276,66 @@ describe('fair price', () => {
     expect(words('.fair-words')).toBe('Fair price9% under similar flats')
     expect(words('.fair-sample')).toBe('Compared with 14 similar flats in Saburtalo')
     expect(words('.fair-ends')).toBe('₾1,700usual ₾2,250 – 3,050₾3,600')
-    expect($('.gauge').attr('aria-label')).toBe('₾2,400. Half of similar flats cost ₾2,250 to ₾3,050, all of them ₾1,700 to ₾3,600')
+    expect($('.gauge').attr('aria-label')).toBe(
+      '₾2,400. Half of similar flats cost ₾2,250 to ₾3,050, all of them ₾1,700 to ₾3,600',
+    )
     expect($('.gauge-gap').attr('cx')).toBe('36.8%')
   })
   test.each([
-    ['under', -9, [], true, '9% under similar flats'], ['typical', -3, [], true, 'Usual for similar flats'], ['above', 12, [], false, '12% above similar flats'],
+    ['under', -9, [], true, '9% under similar flats'],
+    ['typical', -3, [], true, 'Usual for similar flats'],
+    ['above', 12, [], false, '12% above similar flats'],
     ['under', -62, [FAR], false, '62% under similar flats'],
-  ] as const)('%s by %i with warnings %j: praised %s', async (verdict, differencePercent, warnings, praised, expected) => {
-    const { $, words } = await pageOf({ fairPrice: { ...fair, verdict, differencePercent }, warnings: [...warnings] })
-    expect([$('.fair').hasClass('is-good'), words('.fair-words p')]).toEqual([praised, expected])
-  })
+  ] as const)(
+    '%s by %i with warnings %j: praised %s',
+    async (verdict, differencePercent, warnings, praised, expected) => {
+      const { $, words } = await pageOf({
+        fairPrice: { ...fair, verdict, differencePercent },
+        warnings: [...warnings],
+      })
+      expect([$('.fair').hasClass('is-good'), words('.fair-words p')]).toEqual([praised, expected])
+    },
+  )
   test('a price outside of the range stands at its end', async () => {
     expect((await pageOf({ price: 900, fairPrice: fair })).$('.gauge-gap').attr('cx')).toBe('0%')
     expect((await pageOf({ price: 9000, fairPrice: fair })).$('.gauge-gap').attr('cx')).toBe('100%')
   })
   test('flats of one price need no gauge', async () => {
-    const { $ } = await pageOf({ fairPrice: { ...fair, low: 2400, quartileLow: 2400, median: 2400, quartileHigh: 2400, high: 2400, verdict: 'typical', differencePercent: 0 } })
+    const { $ } = await pageOf({
+      fairPrice: {
+        ...fair,
+        low: 2400,
+        quartileLow: 2400,
+        median: 2400,
+        quartileHigh: 2400,
+        high: 2400,
+        verdict: 'typical',
+        differencePercent: 0,
+      },
+    })
     expect([$('.gauge').length, $('.fair-sample').length]).toEqual([0, 1])
   })
 })
 
 describe('warnings', () => {
-  const all: Warning[] = [FAR, { kind: 'photos-elsewhere', listingId: 12, differs: 'price' }, { kind: 'prepayment', words: 'предоплата <b>на карту</b> до просмотра' }, { kind: 'messenger-only' }]
+  const all: Warning[] = [
+    FAR,
+    { kind: 'photos-elsewhere', listingId: 12, differs: 'price' },
+    { kind: 'prepayment', words: 'предоплата <b>на карту</b> до просмотра' },
+    { kind: 'messenger-only' },
+  ]
   test('stand above the contact with their reasons and one piece of advice', async () => {
     const { $, words } = await pageOf({ warnings: all })
     expect(words('.warnings h2')).toBe('Check before you pay')
-    expect($('.warnings li').toArray().map((reason) => $(reason).text())).toEqual([
-      '62% below the median of 14 similar flats', 'Its photos also stand on another listing with another price',
-      'Asks for money before a viewing: предоплата <b>на карту</b> до просмотра', 'Gives no phone number, only a messenger',
+    expect(
+      $('.warnings li')
+        .toArray()
+        .map((reason) => $(reason).text()),
+    ).toEqual([
+      '62% below the median of 14 similar flats',
+      'Its photos also stand on another listing with another price',
+      'Asks for money before a viewing: предоплата <b>на карту</b> до просмотра',
+      'Gives no phone number, only a messenger',
     ])
     expect($('.warnings a').attr('href')).toBe('/listing/12')
     expect($('.warnings q').attr('lang')).toBe('ru')
@@ -191,27 +353,53 @@ describe('warnings', () => {
 
 describe('place', () => {
   test.each([
-    ['exact', {}, 'Open in maps'], ['street', {}, 'Approximate: middle of the street'], ['district', { address: null }, 'Only the district is known'],
-    ['district', {}, 'On a map, only the district is known'], ['none', {}, 'The address could not be found on a map'],
-    ['none', { address: null }, 'Only the district is known'], ['none', { address: null, district: null }, 'Only the city is known'],
+    ['exact', {}, 'Open in maps'],
+    ['street', {}, 'Approximate: middle of the street'],
+    ['district', { address: null }, 'Only the district is known'],
+    ['district', {}, 'On a map, only the district is known'],
+    ['none', {}, 'The address could not be found on a map'],
+    ['none', { address: null }, 'Only the district is known'],
+    ['none', { address: null, district: null }, 'Only the city is known'],
   ] as const)('%s %j: %s', async (pointPrecision, change, expected) => {
     const { $, words } = await pageOf({ pointPrecision, ...change })
     expect(words('.detail-place .place-notes')).toBe(expected)
-    expect($('.detail-place a[href*="openstreetmap"]').length).toBe(pointPrecision === 'exact' ? 1 : 0)
+    expect($('.detail-place a[href*="openstreetmap"]').length).toBe(
+      pointPrecision === 'exact' ? 1 : 0,
+    )
   })
   test('a metro is told with ≈, and in words for who cannot see it', async () => {
-    const near = await pageOf({ pointPrecision: 'street', metro: { name: 'Delisi', distanceMeters: 400 } })
+    const near = await pageOf({
+      pointPrecision: 'street',
+      metro: { name: 'Delisi', distanceMeters: 400 },
+    })
     expect(near.words('.place-notes li:last-child [aria-hidden]')).toBe('Ⓜ\uFE0E Delisi ≈ 400 m')
     expect(near.words('.place-notes .sr-only')).toBe('Metro Delisi, about 400 m in a straight line')
-    const far = await pageOf({ pointPrecision: 'street', metro: { name: 'Delisi', distanceMeters: 1200 } })
+    const far = await pageOf({
+      pointPrecision: 'street',
+      metro: { name: 'Delisi', distanceMeters: 1200 },
+    })
     expect(far.words('.place-notes li:last-child [aria-hidden]')).toContain('≈ 1.2 km')
   })
   test('a metro that the post names is told as such, once', async () => {
-    expect((await pageOf({ pointPrecision: 'district', statedMetro: 'Delisi' })).words('.detail-place .place-notes')).toContain('Metro Delisi, named in the post')
-    expect((await pageOf({ pointPrecision: 'street', statedMetro: 'Delisi', metro: { name: 'Delisi', distanceMeters: 400 } })).words('.detail-place .place-notes')).not.toContain('named in the post')
+    expect(
+      (await pageOf({ pointPrecision: 'district', statedMetro: 'Delisi' })).words(
+        '.detail-place .place-notes',
+      ),
+    ).toContain('Metro Delisi, named in the post')
+    expect(
+      (
+        await pageOf({
+          pointPrecision: 'street',
+          statedMetro: 'Delisi',
+          metro: { name: 'Delisi', distanceMeters: 400 },
+        })
+      ).words('.detail-place .place-notes'),
+    ).not.toContain('named in the post')
   })
   test('a district that no post names is told as derived', async () => {
-    expect((await pageOf({ districtDerived: true })).words('.detail-place .place-notes')).toContain('District taken from the point on the map')
+    expect((await pageOf({ districtDerived: true })).words('.detail-place .place-notes')).toContain(
+      'District taken from the point on the map',
+    )
   })
 })
 
@@ -222,7 +410,9 @@ describe('a card', () => {
     expect(words('.card-under .sr-only')).toBe('9% under similar flats')
   })
   test('says nothing of a usual price', async () => {
-    const { $ } = await cardOf({ fairPrice: { ...fair, verdict: 'typical', differencePercent: -3 } })
+    const { $ } = await cardOf({
+      fairPrice: { ...fair, verdict: 'typical', differencePercent: -3 },
+    })
     expect($('.card-under').length).toBe(0)
   })
   test('asks for a check instead of praising', async () => {
@@ -235,7 +425,8 @@ describe('a card', () => {
 describe('a flat that is no longer to let', () => {
   const gone = { phoneNumber: null, contactInfo: null, telegramUsername: null }
   test.each([
-    ['RENTED', 'This flat has been rented.'], ['EXPIRED', 'This listing has expired. It was last posted on 20.11.2026'],
+    ['RENTED', 'This flat has been rented.'],
+    ['EXPIRED', 'This listing has expired. It was last posted on 20.11.2026'],
   ] as const)('%s says so where contacts would be', async (status, words) => {
     const { $, all } = await pageOf({ ...gone, status })
     expect(all).toContain(words)
@@ -259,10 +450,23 @@ describe('the photos', () => {
     expect(words('.no-media')).toBe('No photo in the post')
   })
   test('are buttons, of which the keyboard stops at the first', async () => {
-    const photo = (n: number) => ({ width: 1280, height: 960, placeholder: '', variants: [{ width: 1280, url: `/photos/aa/${n}.webp` }] })
+    const photo = (n: number) => ({
+      width: 1280,
+      height: 960,
+      placeholder: '',
+      variants: [{ width: 1280, url: `/photos/aa/${n}.webp` }],
+    })
     const { $ } = await pageOf({ photos: [photo(1), photo(2), photo(3)] })
-    expect($('.stage-open').toArray().map((button) => $(button).attr('tabindex'))).toEqual([undefined, '-1', '-1'])
-    expect($('.stage-open img').toArray().map((image) => $(image).attr('alt'))).toEqual([1, 2, 3].map((n) => `Saburtalo Rental: Photo ${n} of 3`))
+    expect(
+      $('.stage-open')
+        .toArray()
+        .map((button) => $(button).attr('tabindex')),
+    ).toEqual([undefined, '-1', '-1'])
+    expect(
+      $('.stage-open img')
+        .toArray()
+        .map((image) => $(image).attr('alt')),
+    ).toEqual([1, 2, 3].map((n) => `Saburtalo Rental: Photo ${n} of 3`))
     expect($('.stage-all').text()).toBe('All photos')
   })
 })

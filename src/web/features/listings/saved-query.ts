@@ -14,17 +14,35 @@ export function savedQuery(api: ApiClient, ids: readonly number[]) {
     ...COPIED,
     queryKey: ['listings', 'saved', ids],
     queryFn: async ({ signal }) => {
-      const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH))
-      const lists = await Promise.all(batches.map((batch) => api.listListings({ ids: batch, limit: BATCH }, signal)))
-      const found = new Map(lists.flatMap((list) => list.data).map((listing) => [listing.id, listing]))
+      const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) =>
+        ids.slice(i * BATCH, (i + 1) * BATCH),
+      )
+      const lists = await Promise.all(
+        batches.map((batch) => api.listListings({ ids: batch, limit: BATCH }, signal)),
+      )
+      const found = new Map(
+        lists.flatMap((list) => list.data).map((listing) => [listing.id, listing]),
+      )
       // Among copies nobody knows what became of the others.
       const asCopies = [...found.values()].some(copiedAtOf)
       const missing = asCopies ? [] : ids.filter((id) => !found.has(id)).slice(0, MOST_ASKED)
-      const survivors = await Promise.all(missing.map(async (id) => [id, await api.getListing(id, signal)] as const))
-      const moved = new Map(survivors.flatMap(([id, listing]) => (listing && listing.id !== id ? [[id, listing.id] as const] : [])))
+      const survivors = await Promise.all(
+        missing.map(async (id) => [id, await api.getListing(id, signal)] as const),
+      )
+      const moved = new Map(
+        survivors.flatMap(([id, listing]) =>
+          listing && listing.id !== id ? [[id, listing.id] as const] : [],
+        ),
+      )
       for (const [id, listing] of survivors) if (listing) found.set(id, listing)
       const listings = ids.flatMap((id) => found.get(id) ?? [])
-      return { listings: listings.filter((listing, at) => listings.findIndex(({ id }) => id === listing.id) === at), moved, asCopies }
+      return {
+        listings: listings.filter(
+          (listing, at) => listings.findIndex(({ id }) => id === listing.id) === at,
+        ),
+        moved,
+        asCopies,
+      }
     },
   })
 }

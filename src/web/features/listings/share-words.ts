@@ -10,7 +10,10 @@ export function listingShare(listing: Listing, words: Words): ShareWords {
   return {
     headline: priceOf(listing, language) ?? t('detail.noPrice'),
     small: listing.status === 'ACTIVE' ? periodOf(listing, t) : t(`status.${listing.status}`),
-    strong: [listing.district, listing.city].filter((name) => name !== null).map(place).join(', '),
+    strong: [listing.district, listing.city]
+      .filter((name) => name !== null)
+      .map(place)
+      .join(', '),
     lines: [facts.slice(0, 2).join(' · '), facts.slice(2).join(' · ')].filter(Boolean),
   }
 }

@@ -11,14 +11,32 @@ const UNITS = { month: 'MON', day: 'DAY' } as const
 const MOST_IMAGES = 10
 
 /** A flat and its offer for schema.org. What the post does not say is left out; how to reach its author always is. */
-export function listingData(listing: Listing, about: { name: string; description: string }, words: Words, whole: Whole): object {
+export function listingData(
+  listing: Listing,
+  about: { name: string; description: string },
+  words: Words,
+  whole: Whole,
+): object {
   const url = whole(paths.listing(listing.id))
   return {
-    '@type': 'RealEstateListing', '@id': url, url, ...about, inLanguage: words.language,
-    datePosted: listing.createdAt, dateModified: listing.updatedAt,
-    ...(listing.images.length > 0 ? { image: listing.images.slice(0, MOST_IMAGES).map(whole) } : {}),
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    ...about,
+    inLanguage: words.language,
+    datePosted: listing.createdAt,
+    dateModified: listing.updatedAt,
+    ...(listing.images.length > 0
+      ? { image: listing.images.slice(0, MOST_IMAGES).map(whole) }
+      : {}),
     mainEntity: flat(listing, words),
-    offers: { '@type': 'Offer', url, availability: `https://schema.org/${AVAILABILITY[listing.status]}`, businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut', ...price(listing) },
+    offers: {
+      '@type': 'Offer',
+      url,
+      availability: `https://schema.org/${AVAILABILITY[listing.status]}`,
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      ...price(listing),
+    },
   }
 }
 
@@ -30,24 +48,56 @@ function flat(listing: Listing, { t, place }: Words): object {
     '@type': 'Apartment',
     ...(listing.rooms === null ? {} : { numberOfRooms: listing.rooms }),
     ...(listing.bedrooms === null ? {} : { numberOfBedrooms: listing.bedrooms }),
-    ...(area === null ? {} : { floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' } }),
+    ...(area === null
+      ? {}
+      : { floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' } }),
     ...(listing.floor === null ? {} : { floorLevel: String(listing.floor) }),
     ...(listing.petsAllowed === null ? {} : { petsAllowed: listing.petsAllowed }),
-    ...(listing.amenities.length > 0 ? { amenityFeature: listing.amenities.map((amenity) => ({ '@type': 'LocationFeatureSpecification', name: amenityName(amenity, t), value: true })) } : {}),
-    address: { '@type': 'PostalAddress', ...(country ? { addressCountry: COUNTRIES[country] } : {}), addressLocality: place(listing.city), ...(street ? { streetAddress: street } : {}) },
-    ...(listing.district ? { containedInPlace: { '@type': 'Place', name: place(listing.district) } } : {}),
+    ...(listing.amenities.length > 0
+      ? {
+          amenityFeature: listing.amenities.map((amenity) => ({
+            '@type': 'LocationFeatureSpecification',
+            name: amenityName(amenity, t),
+            value: true,
+          })),
+        }
+      : {}),
+    address: {
+      '@type': 'PostalAddress',
+      ...(country ? { addressCountry: COUNTRIES[country] } : {}),
+      addressLocality: place(listing.city),
+      ...(street ? { streetAddress: street } : {}),
+    },
+    ...(listing.district
+      ? { containedInPlace: { '@type': 'Place', name: place(listing.district) } }
+      : {}),
     // A point in the middle of a street or district is not where the flat is.
-    ...(listing.pointPrecision === 'exact' && listing.latitude !== null && listing.longitude !== null
-      ? { geo: { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude } } : {}),
+    ...(listing.pointPrecision === 'exact' &&
+    listing.latitude !== null &&
+    listing.longitude !== null
+      ? {
+          geo: {
+            '@type': 'GeoCoordinates',
+            latitude: listing.latitude,
+            longitude: listing.longitude,
+          },
+        }
+      : {}),
   }
 }
 
 function price({ price, priceMin, priceMax, currency, period }: Listing): object {
   const low = priceMin ?? price
   if (low === null) return {}
-  const amount = priceMax !== null && priceMax > low ? { minPrice: low, maxPrice: priceMax } : { price: low }
+  const amount =
+    priceMax !== null && priceMax > low ? { minPrice: low, maxPrice: priceMax } : { price: low }
   return {
-    ...amount.price === undefined ? {} : { price: low, priceCurrency: currency },
-    priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, priceCurrency: currency, ...(period === null ? {} : { unitCode: UNITS[period] }) },
+    ...(amount.price === undefined ? {} : { price: low, priceCurrency: currency }),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...amount,
+      priceCurrency: currency,
+      ...(period === null ? {} : { unitCode: UNITS[period] }),
+    },
   }
 }

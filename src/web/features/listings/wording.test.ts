@@ -2,57 +2,126 @@ import { describe, expect, test } from 'vitest'
 import { translator } from '#web/i18n/catalogue.ts'
 import { en } from '#web/i18n/en.ts'
 import { timeLabel } from './time-label.ts'
-import { amenityTag, convertedPrice, factsOf, periodOf, placeOf, pricePerM2, priceOf, sourceLabel, titleOf } from './wording.ts'
+import {
+  amenityTag,
+  convertedPrice,
+  factsOf,
+  periodOf,
+  placeOf,
+  pricePerM2,
+  priceOf,
+  sourceLabel,
+  titleOf,
+} from './wording.ts'
 
 const t = translator('en', en)
 const words = { t, language: 'en', place: (name: string) => name } as const
-const price = (price: number | null, priceMin: number | null = null, priceMax: number | null = null, currency = 'GEL') => ({ price, priceMin, priceMax, currency })
+const price = (
+  price: number | null,
+  priceMin: number | null = null,
+  priceMax: number | null = null,
+  currency = 'GEL',
+) => ({ price, priceMin, priceMax, currency })
 
 test.each([
-  [{ title: 'Light flat', rooms: 2 }, 'Light flat'], [{ title: null, rooms: 3 }, '3 room apartment'], [{ title: '  ', rooms: 1 }, '1 room apartment'],
-  [{ title: null, rooms: null }, 'Property'], [{ title: null, rooms: 0 }, 'Property'],
+  [{ title: 'Light flat', rooms: 2 }, 'Light flat'],
+  [{ title: null, rooms: 3 }, '3 room apartment'],
+  [{ title: '  ', rooms: 1 }, '1 room apartment'],
+  [{ title: null, rooms: null }, 'Property'],
+  [{ title: null, rooms: 0 }, 'Property'],
 ])('title %o', (listing, expected) => expect(titleOf(listing, words)).toBe(expected))
 
 test.each([
-  [price(2400), '₾2,400'], [price(2000, 2000, 2400), '₾2,000 – 2,400'], [price(2000, 2000, 2000), '₾2,000'], [price(null), null],
-  [price(900, null, null, 'USD'), '$900'], [price(null, 700, 900, 'EUR'), '€700 – 900'], [price(0), '₾0'],
+  [price(2400), '₾2,400'],
+  [price(2000, 2000, 2400), '₾2,000 – 2,400'],
+  [price(2000, 2000, 2000), '₾2,000'],
+  [price(null), null],
+  [price(900, null, null, 'USD'), '$900'],
+  [price(null, 700, 900, 'EUR'), '€700 – 900'],
+  [price(0), '₾0'],
 ])('price %o', (listing, expected) => expect(priceOf(listing, 'en')).toBe(expected))
 
 test.each([
-  [{ period: 'month', price: 1, priceMin: null }, '/ month'], [{ period: 'day', price: 1, priceMin: null }, '/ day'],
-  [{ period: null, price: 1, priceMin: null }, null], [{ period: 'month', price: null, priceMin: null }, null],
+  [{ period: 'month', price: 1, priceMin: null }, '/ month'],
+  [{ period: 'day', price: 1, priceMin: null }, '/ day'],
+  [{ period: null, price: 1, priceMin: null }, null],
+  [{ period: 'month', price: null, priceMin: null }, null],
 ] as const)('period %o', (listing, expected) => expect(periodOf(listing, t)).toBe(expected))
 
 test.each([
-  [{ priceUsd: 880, currency: 'GEL' }, '$880'], [{ priceUsd: 880, currency: 'USD' }, null], [{ priceUsd: null, currency: 'GEL' }, null],
+  [{ priceUsd: 880, currency: 'GEL' }, '$880'],
+  [{ priceUsd: 880, currency: 'USD' }, null],
+  [{ priceUsd: null, currency: 'GEL' }, null],
 ])('converted %o', (listing, expected) => expect(convertedPrice(listing, 'en')).toBe(expected))
 
 test.each([
-  [{ priceUsd: 400, currency: 'USD' }, '₾1,000'], [{ priceUsd: 400, currency: 'EUR' }, '₾1,000'], [{ priceUsd: 400, currency: 'GEL' }, null], [{ priceUsd: null, currency: 'USD' }, null],
-])('converted for whoever thinks in lari %o', (listing, expected) => expect(convertedPrice(listing, 'en', { currency: 'GEL', day: '2026-11-20', fromUsd: (usd) => usd / 0.4 })).toBe(expected))
-
-test.each([[33.3, '₾33/m²'], [0.5, '₾1/m²'], [0.4, null], [null, null]])('price of a square metre: %s', (perM2, expected) => expect(pricePerM2({ pricePerM2: perM2, currency: 'GEL' }, words)).toBe(expected))
+  [{ priceUsd: 400, currency: 'USD' }, '₾1,000'],
+  [{ priceUsd: 400, currency: 'EUR' }, '₾1,000'],
+  [{ priceUsd: 400, currency: 'GEL' }, null],
+  [{ priceUsd: null, currency: 'USD' }, null],
+])('converted for whoever thinks in lari %o', (listing, expected) =>
+  expect(
+    convertedPrice(listing, 'en', {
+      currency: 'GEL',
+      day: '2026-11-20',
+      fromUsd: (usd) => usd / 0.4,
+    }),
+  ).toBe(expected),
+)
 
 test.each([
-  [{ district: 'Vake', city: 'Tbilisi' }, 'Vake'], [{ district: null, city: 'Batumi' }, 'Batumi'], [{ district: '', city: '' }, 'Tbilisi'],
+  [33.3, '₾33/m²'],
+  [0.5, '₾1/m²'],
+  [0.4, null],
+  [null, null],
+])('price of a square metre: %s', (perM2, expected) =>
+  expect(pricePerM2({ pricePerM2: perM2, currency: 'GEL' }, words)).toBe(expected),
+)
+
+test.each([
+  [{ district: 'Vake', city: 'Tbilisi' }, 'Vake'],
+  [{ district: null, city: 'Batumi' }, 'Batumi'],
+  [{ district: '', city: '' }, 'Tbilisi'],
 ])('place %o', (listing, expected) => expect(placeOf(listing, words)).toBe(expected))
 
-const size = { rooms: null, bedrooms: null, area: null, areaSqm: null, floor: null, totalFloors: null }
+const size = {
+  rooms: null,
+  bedrooms: null,
+  area: null,
+  areaSqm: null,
+  floor: null,
+  totalFloors: null,
+}
 test.each([
-  [{ rooms: 3, area: 72, floor: 3, totalFloors: 4 }, ['3 rooms', '72 m²', 'floor 3/4']], [{ rooms: 1 }, ['1 room']], [{ bedrooms: 2 }, ['2 bedrooms']],
-  [{ areaSqm: 45.5, floor: 2 }, ['45.5 m²', 'floor 2']], [{ totalFloors: 9 }, []], [{}, []],
+  [{ rooms: 3, area: 72, floor: 3, totalFloors: 4 }, ['3 rooms', '72 m²', 'floor 3/4']],
+  [{ rooms: 1 }, ['1 room']],
+  [{ bedrooms: 2 }, ['2 bedrooms']],
+  [{ areaSqm: 45.5, floor: 2 }, ['45.5 m²', 'floor 2']],
+  [{ totalFloors: 9 }, []],
+  [{}, []],
 ])('facts %o', (facts, expected) => expect(factsOf({ ...size, ...facts }, words)).toEqual(expected))
 
-test('tags are short', () => expect([amenityTag('air_conditioning', t), amenityTag('balcony', t)]).toEqual(['A/C', 'Balcony']))
+test('tags are short', () =>
+  expect([amenityTag('air_conditioning', t), amenityTag('balcony', t)]).toEqual(['A/C', 'Balcony']))
 
 test.each([
-  [{ isPrimary: true, createdAt: '2026-11-14T10:00:00Z' }, 'Source'], [{ isPrimary: false, createdAt: '2026-11-14T10:00:00Z' }, 'Older source (14.11.2026)'], [undefined, 'View'],
+  [{ isPrimary: true, createdAt: '2026-11-14T10:00:00Z' }, 'Source'],
+  [{ isPrimary: false, createdAt: '2026-11-14T10:00:00Z' }, 'Older source (14.11.2026)'],
+  [undefined, 'View'],
 ])('source %o', (source, expected) => expect(sourceLabel(source, 'Asia/Tbilisi', t)).toBe(expected))
 
 describe('timeLabel', () => {
   const now = Date.parse('2026-11-21T10:00:00Z')
   test.each([
-    ['2026-11-21T09:00:01Z', 'Just now'], ['2026-11-21T09:00:00Z', '1h ago'], ['2026-11-20T10:00:01Z', '23h ago'], ['2026-11-20T10:00:00Z', 'Yesterday'],
-    ['2026-11-19T10:00:01Z', 'Yesterday'], ['2026-11-19T10:00:00Z', '19.11.2026'], ['2026-11-01T22:00:00Z', '02.11.2026'], ['2026-11-21T10:05:00Z', 'Just now'],
-  ])('%s: %s', (instant, expected) => expect(timeLabel(instant, now, 'Asia/Tbilisi', t)).toBe(expected))
+    ['2026-11-21T09:00:01Z', 'Just now'],
+    ['2026-11-21T09:00:00Z', '1h ago'],
+    ['2026-11-20T10:00:01Z', '23h ago'],
+    ['2026-11-20T10:00:00Z', 'Yesterday'],
+    ['2026-11-19T10:00:01Z', 'Yesterday'],
+    ['2026-11-19T10:00:00Z', '19.11.2026'],
+    ['2026-11-01T22:00:00Z', '02.11.2026'],
+    ['2026-11-21T10:05:00Z', 'Just now'],
+  ])('%s: %s', (instant, expected) =>
+    expect(timeLabel(instant, now, 'Asia/Tbilisi', t)).toBe(expected),
+  )
 })

@@ -8,44 +8,80 @@ import { date, money, number } from '#web/i18n/format.ts'
 type Words = { t: Translate; language: Language; place: (name: string) => string }
 
 /** Spec §2, "Listing card": the title, else "{n} room apartment", else "Property". */
-export function titleOf(listing: Pick<Listing, 'title' | 'rooms'>, { t }: Pick<Words, 't'>): string {
-  return listing.title?.trim() || (listing.rooms ? t('card.roomTitle', { n: listing.rooms }) : t('card.fallbackTitle'))
+export function titleOf(
+  listing: Pick<Listing, 'title' | 'rooms'>,
+  { t }: Pick<Words, 't'>,
+): string {
+  return (
+    listing.title?.trim() ||
+    (listing.rooms ? t('card.roomTitle', { n: listing.rooms }) : t('card.fallbackTitle'))
+  )
 }
 
 /** ₾2,400, or ₾2,000 – 2,400 for a range; null without a price. */
-export function priceOf(listing: Pick<Listing, 'price' | 'priceMin' | 'priceMax' | 'currency'>, language: Language): string | null {
+export function priceOf(
+  listing: Pick<Listing, 'price' | 'priceMin' | 'priceMax' | 'currency'>,
+  language: Language,
+): string | null {
   const low = listing.priceMin ?? listing.price
   if (low === null) return null
-  const range = listing.priceMax !== null && listing.priceMax > low ? ` – ${number(listing.priceMax, language)}` : ''
+  const range =
+    listing.priceMax !== null && listing.priceMax > low
+      ? ` – ${number(listing.priceMax, language)}`
+      : ''
   return money(low, listing.currency, language) + range
 }
 
 /** "/ month" or "/ day"; nothing where the post does not say or there is no price. */
-export function periodOf(listing: Pick<Listing, 'period' | 'price' | 'priceMin'>, t: Translate): string | null {
+export function periodOf(
+  listing: Pick<Listing, 'period' | 'price' | 'priceMin'>,
+  t: Translate,
+): string | null {
   if (listing.period === null || (listing.price === null && listing.priceMin === null)) return null
   return t(listing.period === 'day' ? 'price.day' : 'price.month')
 }
 
 /** The price in the money that the reader thinks in; null when it is in that, or unknown. */
-export function convertedPrice(listing: Pick<Listing, 'priceUsd' | 'currency'>, language: Language, { currency, fromUsd }: ReaderMoney = IN_DOLLARS): string | null {
-  return listing.priceUsd === null || listing.currency === currency ? null : money(fromUsd(listing.priceUsd), currency, language)
+export function convertedPrice(
+  listing: Pick<Listing, 'priceUsd' | 'currency'>,
+  language: Language,
+  { currency, fromUsd }: ReaderMoney = IN_DOLLARS,
+): string | null {
+  return listing.priceUsd === null || listing.currency === currency
+    ? null
+    : money(fromUsd(listing.priceUsd), currency, language)
 }
 
-export function pricePerM2(listing: Pick<Listing, 'pricePerM2' | 'currency'>, { t, language }: Pick<Words, 't' | 'language'>): string | null {
-  return listing.pricePerM2 === null || Math.round(listing.pricePerM2) === 0 ? null : `${money(listing.pricePerM2, listing.currency, language)}/${t('unit.m2')}`
+export function pricePerM2(
+  listing: Pick<Listing, 'pricePerM2' | 'currency'>,
+  { t, language }: Pick<Words, 't' | 'language'>,
+): string | null {
+  return listing.pricePerM2 === null || Math.round(listing.pricePerM2) === 0
+    ? null
+    : `${money(listing.pricePerM2, listing.currency, language)}/${t('unit.m2')}`
 }
 
 /** The district, else the city the flat is in. */
-export function placeOf(listing: Pick<Listing, 'district' | 'city'>, { place }: Pick<Words, 'place'>): string {
+export function placeOf(
+  listing: Pick<Listing, 'district' | 'city'>,
+  { place }: Pick<Words, 'place'>,
+): string {
   return place(listing.district || listing.city || DEFAULT_CITY)
 }
 
 /** Rooms, area and floor as short words; what the post does not say is left out. */
-export function factsOf(listing: Pick<Listing, 'rooms' | 'bedrooms' | 'area' | 'areaSqm' | 'floor' | 'totalFloors'>, { t, language }: Pick<Words, 't' | 'language'>): string[] {
+export function factsOf(
+  listing: Pick<Listing, 'rooms' | 'bedrooms' | 'area' | 'areaSqm' | 'floor' | 'totalFloors'>,
+  { t, language }: Pick<Words, 't' | 'language'>,
+): string[] {
   const area = listing.area ?? listing.areaSqm
   const floor = floorOf(listing)
   return [
-    listing.rooms ? t('fact.rooms', { n: listing.rooms }) : listing.bedrooms ? t('fact.bedrooms', { n: listing.bedrooms }) : null,
+    listing.rooms
+      ? t('fact.rooms', { n: listing.rooms })
+      : listing.bedrooms
+        ? t('fact.bedrooms', { n: listing.bedrooms })
+        : null,
     area === null ? null : `${number(area, language, 1)} ${t('unit.m2')}`,
     floor && t('fact.floor', { floor }),
   ].filter((fact) => fact !== null)
@@ -57,7 +93,9 @@ function floorOf({ floor, totalFloors }: Pick<Listing, 'floor' | 'totalFloors'>)
 }
 
 const SHORT: Partial<Record<Amenity, MessageKey>> = {
-  air_conditioning: 'amenityShort.air_conditioning', washing_machine: 'amenityShort.washing_machine', new_building: 'amenityShort.new_building',
+  air_conditioning: 'amenityShort.air_conditioning',
+  washing_machine: 'amenityShort.washing_machine',
+  new_building: 'amenityShort.new_building',
 }
 
 export function amenityName(amenity: Amenity, t: Translate): string {
@@ -70,7 +108,13 @@ export function amenityTag(amenity: Amenity, t: Translate): string {
 }
 
 /** Spec §2: the primary source says "Source", an older one "Older source (date)", anything else "View". */
-export function sourceLabel(source: { isPrimary: boolean; createdAt: string } | undefined, timeZone: string, t: Translate): string {
+export function sourceLabel(
+  source: { isPrimary: boolean; createdAt: string } | undefined,
+  timeZone: string,
+  t: Translate,
+): string {
   if (!source) return t('card.view')
-  return source.isPrimary ? t('card.source') : t('card.olderSource', { date: date(source.createdAt, timeZone) })
+  return source.isPrimary
+    ? t('card.source')
+    : t('card.olderSource', { date: date(source.createdAt, timeZone) })
 }

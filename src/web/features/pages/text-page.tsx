@@ -31,18 +31,29 @@ function TextPage({ name }: { name: PageName }) {
   useDocumentTitle(`${title} · Bina`)
   return (
     <PlainPage here={name}>
-      <p className="text-page-top"><Link className="crumbs-back" to={paths.browse()}><ArrowLeft className="icon" />{t('page.home')}</Link></p>
+      <p className="text-page-top">
+        <Link className="crumbs-back" to={paths.browse()}>
+          <ArrowLeft className="icon" />
+          {t('page.home')}
+        </Link>
+      </p>
       <article className="text-page">
         <h1>{title}</h1>
         <div lang={language}>
           <p className="text-page-lead">{lead}</p>
           {sections.map(({ heading, paragraphs }) => {
             const told = paragraphs.filter((text) => contact !== null || !text.includes('{email}'))
-            return told.length > 0 && (
-              <section key={heading}>
-                <h2>{heading}</h2>
-                {told.map((text) => <p key={text}><WithContact text={text} contact={contact} /></p>)}
-              </section>
+            return (
+              told.length > 0 && (
+                <section key={heading}>
+                  <h2>{heading}</h2>
+                  {told.map((text) => (
+                    <p key={text}>
+                      <WithContact text={text} contact={contact} />
+                    </p>
+                  ))}
+                </section>
+              )
             )
           })}
         </div>
@@ -53,16 +64,28 @@ function TextPage({ name }: { name: PageName }) {
 
 function WithContact({ text, contact }: { text: string; contact: string | null }) {
   const [before, after] = text.split('{email}')
-  return after === undefined || contact === null ? text : <>{before}<a className="link" href={`mailto:${contact}`}>{contact}</a>{after}</>
+  return after === undefined || contact === null ? (
+    text
+  ) : (
+    <>
+      {before}
+      <a className="link" href={`mailto:${contact}`}>
+        {contact}
+      </a>
+      {after}
+    </>
+  )
 }
 
 const known = new Map<Language, PageTexts>([['en', en]])
 
 /** Has the words of these languages at hand when a page is drawn. */
 export async function prepareTexts(languages: readonly Language[]): Promise<void> {
-  await Promise.all(languages.map(async (language) => {
-    if (language !== 'en' && !known.has(language)) known.set(language, await load[language]())
-  }))
+  await Promise.all(
+    languages.map(async (language) => {
+      if (language !== 'en' && !known.has(language)) known.set(language, await load[language]())
+    }),
+  )
 }
 
 /** English until the words of another language are here. */
@@ -72,8 +95,15 @@ function useTexts(): { language: Language; texts: PageTexts } {
   useEffect(() => {
     let current = true
     // Offline, the words already here remain.
-    prepareTexts([language]).then(() => { if (current) redraw((times) => times + 1) }, () => {})
-    return () => { current = false }
+    prepareTexts([language]).then(
+      () => {
+        if (current) redraw((times) => times + 1)
+      },
+      () => {},
+    )
+    return () => {
+      current = false
+    }
   }, [language])
   const texts = known.get(language)
   return texts ? { language, texts } : { language: 'en', texts: en }

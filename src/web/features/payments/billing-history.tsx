@@ -19,13 +19,20 @@ export function BillingHistory({ history }: { history: UseQueryResult<BillingEnt
   return (
     <section className="billing-card billing-history" aria-labelledby="history-title">
       <h2 id="history-title">{say('billing.title')}</h2>
-      {history.data ? <Entries entries={history.data} /> : history.isError
-        ? (
-            <Failure text="failed.fetch" error={history.error}>
-              <button type="button" className="btn btn-line" onClick={() => void history.refetch()}>{history.isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}{say('retry')}</button>
-            </Failure>
-          )
-        : <div aria-hidden="true"><span className="skeleton h-10" /></div>}
+      {history.data ? (
+        <Entries entries={history.data} />
+      ) : history.isError ? (
+        <Failure text="failed.fetch" error={history.error}>
+          <button type="button" className="btn btn-line" onClick={() => void history.refetch()}>
+            {history.isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}
+            {say('retry')}
+          </button>
+        </Failure>
+      ) : (
+        <div aria-hidden="true">
+          <span className="skeleton h-10" />
+        </div>
+      )}
     </section>
   )
 }
@@ -34,14 +41,36 @@ function Entries({ entries }: { entries: BillingEntry[] }) {
   const { say } = usePaymentsWords()
   const [all, setAll] = useState(false)
   if (entries.length === 0) return <p className="billing-small">{say('billing.empty')}</p>
-  const columns = [say('billing.date'), say('billing.description'), say('billing.amount'), say('billing.status'), say('billing.invoice')]
+  const columns = [
+    say('billing.date'),
+    say('billing.description'),
+    say('billing.amount'),
+    say('billing.status'),
+    say('billing.invoice'),
+  ]
   return (
     <>
       <table>
-        <thead><tr>{columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
-        <tbody>{(all ? entries : entries.slice(0, SHOWN)).map((entry) => <Entry key={entry.id} entry={entry} />)}</tbody>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(all ? entries : entries.slice(0, SHOWN)).map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </tbody>
       </table>
-      {!all && entries.length > SHOWN && <button type="button" className="btn btn-quiet" onClick={() => setAll(true)}>{say('billing.all', { count: entries.length })}</button>}
+      {!all && entries.length > SHOWN && (
+        <button type="button" className="btn btn-quiet" onClick={() => setAll(true)}>
+          {say('billing.all', { count: entries.length })}
+        </button>
+      )}
     </>
   )
 }
@@ -57,8 +86,25 @@ function Entry({ entry }: { entry: BillingEntry }) {
       <td className="num">{day}</td>
       <td className="billing-what">{entry.description}</td>
       <td className="num">{price(entry.amount, entry.currency, language)}</td>
-      <td><span className={entry.status === 'paid' ? 'badge badge-ok' : 'badge'}>{statusWords(entry.status, say)}</span></td>
-      <td>{url && <a className="link" href={url} target="_blank" rel="noopener noreferrer" aria-label={say('billing.viewOf', { date: day })}>{say('billing.view')}<ExternalLink className="icon icon-sm" /></a>}</td>
+      <td>
+        <span className={entry.status === 'paid' ? 'badge badge-ok' : 'badge'}>
+          {statusWords(entry.status, say)}
+        </span>
+      </td>
+      <td>
+        {url && (
+          <a
+            className="link"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={say('billing.viewOf', { date: day })}
+          >
+            {say('billing.view')}
+            <ExternalLink className="icon icon-sm" />
+          </a>
+        )}
+      </td>
     </tr>
   )
 }

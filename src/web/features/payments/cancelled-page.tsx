@@ -19,14 +19,25 @@ export function CancelledPage() {
     <PlainPage>
       <div className="paid" lang={spoken}>
         <WindowArt />
-        <div className="paid-words"><h1>{say('cancelled.title')}</h1><p>{say('cancelled.text')}</p></div>
+        <div className="paid-words">
+          <h1>{say('cancelled.title')}</h1>
+          <p>{say('cancelled.text')}</p>
+        </div>
         <section className="billing-card" aria-labelledby="benefits-title">
           <h2 id="benefits-title">{say('cancelled.benefits')}</h2>
           <Benefits />
         </section>
         <div className="paid-actions">
           <PlansLink look="btn-main btn-lg" listing={listing} />
-          {listing === null ? <Link className="btn btn-line btn-lg" to={paths.browse()}>{say('cancelled.home')}</Link> : <Link className="btn btn-line btn-lg" to={paths.listing(listing)}>{say('cancelled.listing')}</Link>}
+          {listing === null ? (
+            <Link className="btn btn-line btn-lg" to={paths.browse()}>
+              {say('cancelled.home')}
+            </Link>
+          ) : (
+            <Link className="btn btn-line btn-lg" to={paths.listing(listing)}>
+              {say('cancelled.listing')}
+            </Link>
+          )}
         </div>
       </div>
     </PlainPage>

@@ -5,29 +5,71 @@ import { retold } from '#web/i18n/server-words.ts'
 import { usePaymentsWords, type Say } from './payments-words.ts'
 import { en, type PaymentsKey } from './texts/en.ts'
 
-const KNOWN = ['server.verify', 'server.have', 'server.off', 'server.silent', 'server.refused', 'server.unchangeable', 'server.none', 'server.noneToCancel', 'server.noneToGoOn', 'server.otherPage',
-  'server.declined', 'server.payFirst', 'server.reactivateFirst', 'server.keepFirst', 'server.priceChanged', 'server.justChanged', 'server.samePlan', 'server.noneToChange',
+const KNOWN = [
+  'server.verify',
+  'server.have',
+  'server.off',
+  'server.silent',
+  'server.refused',
+  'server.unchangeable',
+  'server.none',
+  'server.noneToCancel',
+  'server.noneToGoOn',
+  'server.otherPage',
+  'server.declined',
+  'server.payFirst',
+  'server.reactivateFirst',
+  'server.keepFirst',
+  'server.priceChanged',
+  'server.justChanged',
+  'server.samePlan',
+  'server.noneToChange',
 ] as const satisfies readonly PaymentsKey[]
-const WAITS = ['server.seconds', 'server.minutes', 'server.hours'] as const satisfies readonly PaymentsKey[]
+const WAITS = [
+  'server.seconds',
+  'server.minutes',
+  'server.hours',
+] as const satisfies readonly PaymentsKey[]
 
 /** Why it failed, in the reader's language where we know the server's words; null where there is no more to say. */
 export function reasonOf(error: unknown, say: Say): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === null) return say('noAnswer')
-  return error.serverMessage === null ? null : retold(error.serverMessage, en, [...KNOWN, ...WAITS], say)
+  return error.serverMessage === null
+    ? null
+    : retold(error.serverMessage, en, [...KNOWN, ...WAITS], say)
 }
 
 /** The server says just this. */
-export const says = (error: unknown, key: (typeof KNOWN)[number]): boolean => error instanceof ApiError && error.serverMessage === en[key]
+export const says = (error: unknown, key: (typeof KNOWN)[number]): boolean =>
+  error instanceof ApiError && error.serverMessage === en[key]
 
 /** The red box: what failed in the words of the spec (§8), below it why where that is known, and what helps. */
-export function Failure({ text, error, children }: { text: PaymentsKey; error: unknown; children?: ReactNode }) {
+export function Failure({
+  text,
+  error,
+  children,
+}: {
+  text: PaymentsKey
+  error: unknown
+  children?: ReactNode
+}) {
   const { say } = usePaymentsWords()
   const reason = reasonOf(error, say)
   return (
     <div className="note note-err" role="alert">
       <TriangleAlert className="icon" />
-      <p>{reason === null ? say(text) : <><b>{say(text)}</b><br />{reason}</>}</p>
+      <p>
+        {reason === null ? (
+          say(text)
+        ) : (
+          <>
+            <b>{say(text)}</b>
+            <br />
+            {reason}
+          </>
+        )}
+      </p>
       {children}
     </div>
   )

@@ -12,7 +12,11 @@ export function Faq() {
       <h2 id="faq-title">{say('faq.title')}</h2>
       {QUESTIONS.map((question, index) => (
         <details key={question} open={index === 0}>
-          <summary>{say(`faq.${question}`)}<Plus className="icon faq-plus" /><Minus className="icon faq-minus" /></summary>
+          <summary>
+            {say(`faq.${question}`)}
+            <Plus className="icon faq-plus" />
+            <Minus className="icon faq-minus" />
+          </summary>
           <p>{say(`faq.${question}Answer`, facts)}</p>
         </details>
       ))}

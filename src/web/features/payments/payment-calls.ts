@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { BillingEntry, PaidSubscription, SwitchPreview, SwitchResult, verifiedPaymentShape } from '#contract/payments.ts'
+import type {
+  BillingEntry,
+  PaidSubscription,
+  SwitchPreview,
+  SwitchResult,
+  verifiedPaymentShape,
+} from '#contract/payments.ts'
 import { CHECKOUT_CURRENCY, type PlanType } from '#contract/plans.ts'
 import { ApiError, createApiClient } from '#web/api-client.ts'
 import { host } from '#web/in-app.ts'
@@ -15,31 +21,58 @@ export type PaymentCalls = ReturnType<typeof paymentCalls>
 
 /** What is asked of the server about payments (spec §7). Each throws an `ApiError`. */
 function paymentCalls(refused: () => void) {
-  const { asAnyone: ask } = createApiClient((path, init) => paymentFetch(browserSession(), refused, (path, init) => fetch(path, init))(path, init))
+  const { asAnyone: ask } = createApiClient((path, init) =>
+    paymentFetch(browserSession(), refused, (path, init) => fetch(path, init))(path, init),
+  )
   const whole = (path: string) => location.origin + path
   return {
     /** null: there never was one. */
-    subscription: (signal?: AbortSignal) => ask<PaidSubscription>('GET', '/api/payments/subscription', undefined, signal).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null
-      throw error
-    }),
-    history: (signal?: AbortSignal) => ask<BillingEntry[]>('GET', '/api/payments/billing-history', undefined, signal),
+    subscription: (signal?: AbortSignal) =>
+      ask<PaidSubscription>('GET', '/api/payments/subscription', undefined, signal).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status === 404) return null
+          throw error
+        },
+      ),
+    history: (signal?: AbortSignal) =>
+      ask<BillingEntry[]>('GET', '/api/payments/billing-history', undefined, signal),
     cancel: () => ask('POST', '/api/payments/cancel-subscription'),
     reactivate: () => ask('POST', '/api/payments/reactivate-subscription'),
-    previewSwitch: (planType: PlanType, signal?: AbortSignal) => ask<SwitchPreview>('POST', '/api/payments/preview-switch', { planType }, signal),
+    previewSwitch: (planType: PlanType, signal?: AbortSignal) =>
+      ask<SwitchPreview>('POST', '/api/payments/preview-switch', { planType }, signal),
     /** For the amount that was shown. Leaves for the bank's page where the bank asks first. */
     switchPlan: async ({ to, dueNow, quotedAt }: SwitchPreview) => {
-      const result = await ask<SwitchResult>('POST', '/api/payments/switch-plan', { planType: to, dueNow, quotedAt })
+      const result = await ask<SwitchResult>('POST', '/api/payments/switch-plan', {
+        planType: to,
+        dueNow,
+        quotedAt,
+      })
       if (result.outcome === 'confirm') await leaveFor(result.confirmUrl ?? '')
       return result.outcome
     },
-    verify: (sessionId: string) => ask<VerifiedPayment>('GET', `/api/payments/verify-session/${encodeURIComponent(sessionId)}`),
+    verify: (sessionId: string) =>
+      ask<VerifiedPayment>('GET', `/api/payments/verify-session/${encodeURIComponent(sessionId)}`),
     /** Leaves for the provider's page of cards, invoices and the subscription. */
-    openPortal: async () => leaveFor((await ask<{ url: string }>('POST', '/api/payments/create-portal-session', { returnUrl: whole(paths.subscription()) })).url),
+    openPortal: async () =>
+      leaveFor(
+        (
+          await ask<{ url: string }>('POST', '/api/payments/create-portal-session', {
+            returnUrl: whole(paths.subscription()),
+          })
+        ).url,
+      ),
     /** Leaves for the page that takes the card. `listing` is where somebody came from. */
-    openCheckout: async (planType: PlanType, listing: number | null) => leaveFor((await ask<{ checkoutUrl: string }>('POST', '/api/payments/checkout', {
-      planType, currency: CHECKOUT_CURRENCY, successUrl: whole(paths.subscriptionSuccess({ listing })), cancelUrl: whole(paths.subscriptionCancel({ listing })),
-    })).checkoutUrl),
+    openCheckout: async (planType: PlanType, listing: number | null) =>
+      leaveFor(
+        (
+          await ask<{ checkoutUrl: string }>('POST', '/api/payments/checkout', {
+            planType,
+            currency: CHECKOUT_CURRENCY,
+            successUrl: whole(paths.subscriptionSuccess({ listing })),
+            cancelUrl: whole(paths.subscriptionCancel({ listing })),
+          })
+        ).checkoutUrl,
+      ),
   }
 }
 
@@ -54,17 +87,43 @@ async function leaveFor(url: string): Promise<void> {
 export function usePaymentCalls(): PaymentCalls {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  return useMemo(() => paymentCalls(() => void navigate(paths.login({ from: pathname + search }), { replace: true })), [navigate, pathname, search])
+  return useMemo(
+    () =>
+      paymentCalls(
+        () => void navigate(paths.login({ from: pathname + search }), { replace: true }),
+      ),
+    [navigate, pathname, search],
+  )
 }
 
 /** Keys carry the account: nobody is shown what was fetched for somebody else. Cards and plans are changed elsewhere too. */
-export const subscriptionQuery = ({ subscription }: Pick<PaymentCalls, 'subscription'>, accountId: number) => queryOptions({
-  queryKey: ['account', accountId, 'payments', 'subscription'], queryFn: ({ signal }) => subscription(signal), staleTime: 0, refetchOnWindowFocus: true,
-})
+export const subscriptionQuery = (
+  { subscription }: Pick<PaymentCalls, 'subscription'>,
+  accountId: number,
+) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'payments', 'subscription'],
+    queryFn: ({ signal }) => subscription(signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
 /** An amount holds for minutes: it is asked for anew each time it is looked at. */
-export const switchQuery = ({ previewSwitch }: Pick<PaymentCalls, 'previewSwitch'>, accountId: number, planType: PlanType) => queryOptions({
-  queryKey: ['account', accountId, 'payments', 'switch', planType], queryFn: ({ signal }) => previewSwitch(planType, signal), staleTime: 0, gcTime: 0, retry: false,
-})
-export const historyQuery = ({ history }: Pick<PaymentCalls, 'history'>, accountId: number) => queryOptions({
-  queryKey: ['account', accountId, 'payments', 'history'], queryFn: ({ signal }) => history(signal), staleTime: 0, refetchOnWindowFocus: true,
-})
+export const switchQuery = (
+  { previewSwitch }: Pick<PaymentCalls, 'previewSwitch'>,
+  accountId: number,
+  planType: PlanType,
+) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'payments', 'switch', planType],
+    queryFn: ({ signal }) => previewSwitch(planType, signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+export const historyQuery = ({ history }: Pick<PaymentCalls, 'history'>, accountId: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'payments', 'history'],
+    queryFn: ({ signal }) => history(signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })

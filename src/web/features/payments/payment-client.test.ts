@@ -3,7 +3,17 @@ import type { ApiFetch } from '#web/api-client.ts'
 import { paymentFetch } from './payment-client.ts'
 
 /** A session that writes down what is asked of it, before a server that answers with `status`. */
-function around({ status, kept, fresh = kept, unreachable = false }: { status: number; kept: string | null; fresh?: string | null; unreachable?: boolean }) {
+function around({
+  status,
+  kept,
+  fresh = kept,
+  unreachable = false,
+}: {
+  status: number
+  kept: string | null
+  fresh?: string | null
+  unreachable?: boolean
+}) {
   const log: string[] = []
   let token = kept
   const session = {
@@ -13,10 +23,14 @@ function around({ status, kept, fresh = kept, unreachable = false }: { status: n
       token = fresh
     },
     bearer: () => token,
-    forget: () => { log.push('forget') },
+    forget: () => {
+      log.push('forget')
+    },
   }
   const send: ApiFetch = async (path, init) => {
-    log.push(`${init?.method ?? 'GET'} ${path} ${init?.headers?.authorization ?? 'nobody'}${init?.body ?? ''}`)
+    log.push(
+      `${init?.method ?? 'GET'} ${path} ${init?.headers?.authorization ?? 'nobody'}${init?.body ?? ''}`,
+    )
     return new Response('{}', { status })
   }
   return { log, call: paymentFetch(session, () => log.push('to /login'), send) }
@@ -24,7 +38,9 @@ function around({ status, kept, fresh = kept, unreachable = false }: { status: n
 
 test('a token that is over is refreshed before the call', async () => {
   const { log, call } = around({ status: 200, kept: 'old', fresh: 'new' })
-  expect((await call('/api/payments/checkout', { method: 'POST', body: '{"a":1}' })).status).toBe(200)
+  expect((await call('/api/payments/checkout', { method: 'POST', body: '{"a":1}' })).status).toBe(
+    200,
+  )
   expect(log).toEqual(['freshen', 'POST /api/payments/checkout Bearer new{"a":1}'])
 })
 

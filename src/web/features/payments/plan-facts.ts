@@ -4,6 +4,13 @@ import { price } from './price.ts'
 
 /** What texts about plans name of their table, by the name it has there. */
 export function planFacts(language: Language): MessageValues {
-  const cost = (type: keyof typeof PLANS) => price(PLANS[type].amountCents, CHECKOUT_CURRENCY, language)
-  return { monthly: cost('monthly'), quarterly: cost('quarterly'), yearly: cost('yearly'), calls: PLANS.quarterly.apiCallsPerDay ?? undefined, grace: GRACE_DAYS }
+  const cost = (type: keyof typeof PLANS) =>
+    price(PLANS[type].amountCents, CHECKOUT_CURRENCY, language)
+  return {
+    monthly: cost('monthly'),
+    quarterly: cost('quarterly'),
+    yearly: cost('yearly'),
+    calls: PLANS.quarterly.apiCallsPerDay ?? undefined,
+    grace: GRACE_DAYS,
+  }
 }

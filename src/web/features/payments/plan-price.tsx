@@ -1,4 +1,10 @@
-import { CHECKOUT_CURRENCY, type Plan, savedCents, savedPercent, undiscountedCents } from '#contract/plans.ts'
+import {
+  CHECKOUT_CURRENCY,
+  type Plan,
+  savedCents,
+  savedPercent,
+  undiscountedCents,
+} from '#contract/plans.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { price } from './price.ts'
 import { usePaymentsWords } from './payments-words.ts'
@@ -8,7 +14,13 @@ export function InsteadOf({ plan }: { plan: Plan }) {
   const { say } = usePaymentsWords()
   const { language } = useI18n()
   if (plan.type !== 'yearly') return null
-  return <> · <span className="sr-only">{say('instead')} </span><s>{price(undiscountedCents(plan), CHECKOUT_CURRENCY, language)}</s></>
+  return (
+    <>
+      {' '}
+      · <span className="sr-only">{say('instead')} </span>
+      <s>{price(undiscountedCents(plan), CHECKOUT_CURRENCY, language)}</s>
+    </>
+  )
 }
 
 /** What a month of it comes to, and what that saves. */
@@ -17,5 +29,10 @@ export function PlanSaving({ plan }: { plan: Plan }) {
   const { language } = useI18n()
   const inDollars = (cents: number) => price(cents, CHECKOUT_CURRENCY, language)
   if (savedCents(plan) <= 0) return say('billed.monthly')
-  return <>{say('about', { amount: inDollars(plan.amountCents / plan.months) })} · <b>{say('save', { amount: inDollars(savedCents(plan)), percent: savedPercent(plan) })}</b></>
+  return (
+    <>
+      {say('about', { amount: inDollars(plan.amountCents / plan.months) })} ·{' '}
+      <b>{say('save', { amount: inDollars(savedCents(plan)), percent: savedPercent(plan) })}</b>
+    </>
+  )
 }

@@ -5,7 +5,15 @@ import { price } from './price.ts'
 import { usePaymentsWords } from './payments-words.ts'
 
 /** The plans, all three unless said, one of which is chosen. */
-export function PlanRadios({ chosen, onChoose, types = PLAN_TYPES }: { chosen: PlanType; onChoose: (plan: PlanType) => void; types?: readonly PlanType[] }) {
+export function PlanRadios({
+  chosen,
+  onChoose,
+  types = PLAN_TYPES,
+}: {
+  chosen: PlanType
+  onChoose: (plan: PlanType) => void
+  types?: readonly PlanType[]
+}) {
   const { say } = usePaymentsWords()
   const { language } = useI18n()
   return (
@@ -15,10 +23,29 @@ export function PlanRadios({ chosen, onChoose, types = PLAN_TYPES }: { chosen: P
         const plan = PLANS[type]
         return (
           <label key={type} className="plan-radio">
-            <input type="radio" name="plan" value={type} checked={chosen === type} onChange={() => onChoose(type)} />
-            <span className="plan-radio-name"><b>{say(`plan.${type}`)}</b>{plan.mark && <span className={plan.mark === 'POPULAR' ? 'badge badge-new' : 'badge badge-ok'}>{say(`mark.${plan.mark}`)}</span>}</span>
-            <span className="plan-radio-price num"><strong>{price(plan.amountCents, CHECKOUT_CURRENCY, language)}</strong> {say(`per.${type}`)}<InsteadOf plan={plan} /></span>
-            <span className="plan-saving"><PlanSaving plan={plan} /></span>
+            <input
+              type="radio"
+              name="plan"
+              value={type}
+              checked={chosen === type}
+              onChange={() => onChoose(type)}
+            />
+            <span className="plan-radio-name">
+              <b>{say(`plan.${type}`)}</b>
+              {plan.mark && (
+                <span className={plan.mark === 'POPULAR' ? 'badge badge-new' : 'badge badge-ok'}>
+                  {say(`mark.${plan.mark}`)}
+                </span>
+              )}
+            </span>
+            <span className="plan-radio-price num">
+              <strong>{price(plan.amountCents, CHECKOUT_CURRENCY, language)}</strong>{' '}
+              {say(`per.${type}`)}
+              <InsteadOf plan={plan} />
+            </span>
+            <span className="plan-saving">
+              <PlanSaving plan={plan} />
+            </span>
           </label>
         )
       })}

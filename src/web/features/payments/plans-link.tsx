@@ -7,5 +7,11 @@ import { usePaymentsWords } from './payments-words.ts'
 export function PlansLink({ look, listing = null }: { look: string; listing?: number | null }) {
   const { say } = usePaymentsWords()
   const { plans } = useSurroundings()
-  return plans && <Link className={`btn ${look}`} to={paths.pricing({ listing })}>{say('sub.viewPlans')}</Link>
+  return (
+    plans && (
+      <Link className={`btn ${look}`} to={paths.pricing({ listing })}>
+        {say('sub.viewPlans')}
+      </Link>
+    )
+  )
 }

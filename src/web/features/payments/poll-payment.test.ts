@@ -3,7 +3,11 @@ import { ApiError } from '#web/api-client.ts'
 import { pollPayment } from './poll-payment.ts'
 
 const PAID = { planType: 'quarterly', amount: 1200, currency: 'USD' } as const
-const [none, busy, away] = [new ApiError(404, 'Nothing was paid there'), new ApiError(503, 'x'), new ApiError(null, null)]
+const [none, busy, away] = [
+  new ApiError(404, 'Nothing was paid there'),
+  new ApiError(503, 'x'),
+  new ApiError(null, null),
+]
 
 /** Asks a server that says these things in turn, the last one for ever. */
 async function poll(...said: (typeof PAID | Error)[]) {
@@ -26,13 +30,25 @@ async function poll(...said: (typeof PAID | Error)[]) {
 }
 
 test('paid at once: nobody waits', async () => {
-  expect(await poll(PAID)).toEqual({ state: { kind: 'paid', paid: PAID }, asked: 1, pauses: [], waiting: 0 })
+  expect(await poll(PAID)).toEqual({
+    state: { kind: 'paid', paid: PAID },
+    asked: 1,
+    pauses: [],
+    waiting: 0,
+  })
 })
 
-test.each([[[none, PAID]], [[busy, PAID]], [[away, PAID]], [[busy, none, away, PAID]]])('%s', async (said) => {
-  const { state, asked, waiting } = await poll(...said)
-  expect([state, asked, waiting]).toEqual([{ kind: 'paid', paid: PAID }, said.length, said.length - 1])
-})
+test.each([[[none, PAID]], [[busy, PAID]], [[away, PAID]], [[busy, none, away, PAID]]])(
+  '%s',
+  async (said) => {
+    const { state, asked, waiting } = await poll(...said)
+    expect([state, asked, waiting]).toEqual([
+      { kind: 'paid', paid: PAID },
+      said.length,
+      said.length - 1,
+    ])
+  },
+)
 
 test('nothing that was paid there is believed after a few seconds', async () => {
   const { state, asked, pauses } = await poll(none)
@@ -40,17 +56,25 @@ test('nothing that was paid there is believed after a few seconds', async () => 
   expect((await poll(new ApiError(400, 'This is no payment session'))).asked).toBe(1)
 })
 
-test.each([[busy], [away], [new ApiError(429, 'x')], [new TypeError('x')]])('%s leaves open what was paid, after about a minute of growing pauses', async (error) => {
-  const { state, asked, pauses } = await poll(error)
-  expect([state.kind, asked]).toEqual(['unconfirmed', 8])
-  expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
-  expect(pauses.reduce((sum, ms) => sum + ms)).toBeLessThan(60_000)
-})
+test.each([[busy], [away], [new ApiError(429, 'x')], [new TypeError('x')]])(
+  '%s leaves open what was paid, after about a minute of growing pauses',
+  async (error) => {
+    const { state, asked, pauses } = await poll(error)
+    expect([state.kind, asked]).toEqual(['unconfirmed', 8])
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
+    expect(pauses.reduce((sum, ms) => sum + ms)).toBeLessThan(60_000)
+  },
+)
 
 test('whoever leaves is asked for no more', async () => {
   let asked = 0
   await pollPayment({
-    verify: () => { asked += 1; return Promise.reject(busy) }, pause: () => Promise.resolve(false), onWaiting: () => {},
+    verify: () => {
+      asked += 1
+      return Promise.reject(busy)
+    },
+    pause: () => Promise.resolve(false),
+    onWaiting: () => {},
   })
   expect(asked).toBe(1)
 })

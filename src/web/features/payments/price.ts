@@ -5,6 +5,7 @@ import { number } from '#web/i18n/format.ts'
 /** An amount of the server's, in hundredths, with the sign in front: $12, or $12.50 where it is not whole. */
 export function price(cents: number, currency: string, language: Language): string {
   const size = Math.abs(cents)
-  const rest = size % 100 === 0 ? '' : (language === 'en' ? '.' : ',') + String(size % 100).padStart(2, '0')
+  const rest =
+    size % 100 === 0 ? '' : (language === 'en' ? '.' : ',') + String(size % 100).padStart(2, '0')
   return `${cents < 0 ? '-' : ''}${currencySymbol(currency.toUpperCase())}${number(Math.trunc(size / 100), language)}${rest}`
 }

@@ -20,7 +20,17 @@ export function PricingPage() {
   const { user } = useSession()
   const { trialDays, plans } = useSurroundings()
   const own = ownPlan(user)
-  if (!plans) return <PlainPage here="pricing"><div className="pricing" lang={spoken}><header className="pricing-head"><h1>{say('pricing.title')}</h1><p>{say('pricing.closed')}</p></header></div></PlainPage>
+  if (!plans)
+    return (
+      <PlainPage here="pricing">
+        <div className="pricing" lang={spoken}>
+          <header className="pricing-head">
+            <h1>{say('pricing.title')}</h1>
+            <p>{say('pricing.closed')}</p>
+          </header>
+        </div>
+      </PlainPage>
+    )
   return (
     <PlainPage here="pricing">
       <div className="pricing" lang={spoken}>
@@ -30,7 +40,11 @@ export function PricingPage() {
           <TrialChoice />
         </header>
         <ul className="plans" aria-label={say('pricing.plans')}>
-          {PLAN_TYPES.map((type) => <PlanCard key={type} plan={PLANS[type]} isOwn={own === type}><PlanChoice type={type} /></PlanCard>)}
+          {PLAN_TYPES.map((type) => (
+            <PlanCard key={type} plan={PLANS[type]} isOwn={own === type}>
+              <PlanChoice type={type} />
+            </PlanCard>
+          ))}
         </ul>
         {own !== null && <p className="pricing-note">{say('pricing.change')}</p>}
         <Faq />
@@ -54,11 +68,30 @@ function PlanChoice({ type }: { type: PlanType }) {
   const className = `btn ${PLANS[type].mark === 'POPULAR' ? 'btn-main' : 'btn-line'} btn-lg btn-wide`
   // Nobody pays for two.
   const own = ownPlan(user)
-  if (own === type) return <Link className="btn btn-line btn-lg btn-wide" to={paths.subscription()}>{say('pricing.manage')}</Link>
-  if (own !== null) return <Link className={className} to={paths.subscription({ switch: type })}>{say('pricing.switch', { plan: say(`plan.${type}`) })}</Link>
+  if (own === type)
+    return (
+      <Link className="btn btn-line btn-lg btn-wide" to={paths.subscription()}>
+        {say('pricing.manage')}
+      </Link>
+    )
+  if (own !== null)
+    return (
+      <Link className={className} to={paths.subscription({ switch: type })}>
+        {say('pricing.switch', { plan: say(`plan.${type}`) })}
+      </Link>
+    )
   const words = say('pricing.choose', { plan: say(`plan.${type}`) })
-  if (user) return <Link className={className} preventScrollReset {...upgrade.to(type)}>{words}</Link>
-  return <Link className={className} to={paths.register({ from: upgrade.from, plan: type })}>{words}</Link>
+  if (user)
+    return (
+      <Link className={className} preventScrollReset {...upgrade.to(type)}>
+        {words}
+      </Link>
+    )
+  return (
+    <Link className={className} to={paths.register({ from: upgrade.from, plan: type })}>
+      {words}
+    </Link>
+  )
 }
 
 /** Spec §4: the trial leads home while it runs, to registering who is nobody yet, and to the plans once it is over. */
@@ -69,16 +102,36 @@ function TrialChoice() {
   const upgrade = useUpgrade()
   const trial = trialOf(user, now)
   if (trial === 'none' || (trial === 'new' && trialDays === 0)) return null
-  if (trial === 'new') return <Link className="btn btn-line btn-lg" to={paths.register({ from: upgrade.from })}>{say('trial.start')}</Link>
-  if (trial === 'runs') return <Link className="btn btn-line btn-lg" to={paths.browse()}>{say('trial.continue')}</Link>
-  return <><p className="pricing-over">{say(trial === 'used' ? 'trial.used' : 'trial.over')}</p><Link className="btn btn-line btn-lg" preventScrollReset {...upgrade.to(PRESET_PLAN)}>{say('trial.choose')}</Link></>
+  if (trial === 'new')
+    return (
+      <Link className="btn btn-line btn-lg" to={paths.register({ from: upgrade.from })}>
+        {say('trial.start')}
+      </Link>
+    )
+  if (trial === 'runs')
+    return (
+      <Link className="btn btn-line btn-lg" to={paths.browse()}>
+        {say('trial.continue')}
+      </Link>
+    )
+  return (
+    <>
+      <p className="pricing-over">{say(trial === 'used' ? 'trial.used' : 'trial.over')}</p>
+      <Link className="btn btn-line btn-lg" preventScrollReset {...upgrade.to(PRESET_PLAN)}>
+        {say('trial.choose')}
+      </Link>
+    </>
+  )
 }
 
 /** The way to the dialog over this page, which "back" closes again; and the page itself, to come back to where a listing waits. */
 function useUpgrade() {
   const { pathname, search } = useLocation()
   return {
-    to: (type: PlanType) => ({ to: withUpgrade(pathname + search, type), state: { upgrade: true } }),
+    to: (type: PlanType) => ({
+      to: withUpgrade(pathname + search, type),
+      state: { upgrade: true },
+    }),
     from: search === '' ? null : pathname + search,
   }
 }

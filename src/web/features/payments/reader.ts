@@ -8,7 +8,10 @@ export function ownPlan(user: Pick<User, 'unipaySubscription'> | null): PlanType
 }
 
 /** Where somebody stands with the free trial. `used`: in an earlier account. `none`: no need of one. `now` in milliseconds. */
-export function trialOf(user: Pick<User, 'unipaySubscription' | 'trialExpiresAt' | 'role'> | null, now: number): 'new' | 'runs' | 'over' | 'used' | 'none' {
+export function trialOf(
+  user: Pick<User, 'unipaySubscription' | 'trialExpiresAt' | 'role'> | null,
+  now: number,
+): 'new' | 'runs' | 'over' | 'used' | 'none' {
   if (!user) return 'new'
   if (ownPlan(user) !== null || user.role === 'ADMIN') return 'none'
   if (user.trialExpiresAt === null) return 'used'

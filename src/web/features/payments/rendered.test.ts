@@ -12,7 +12,14 @@ import { ru } from './texts/ru.ts'
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 
 async function rendered(path: string, trialDays?: number, plans = true) {
-  const page = await renderPage(new Request(`http://bina.test${path}`), { api: async () => Response.json({}), now: NOW, notice: null, publicUrl: 'http://bina.test', plans, ...(trialDays === undefined ? {} : { trialDays }) })
+  const page = await renderPage(new Request(`http://bina.test${path}`), {
+    api: async () => Response.json({}),
+    now: NOW,
+    notice: null,
+    publicUrl: 'http://bina.test',
+    plans,
+    ...(trialDays === undefined ? {} : { trialDays }),
+  })
   if (page instanceof Response) throw new Error(`answered ${page.status}`)
   const $ = load(page.html)
   expect($('[style]').length, 'the content policy lets no style attribute through').toBe(0)
@@ -24,37 +31,98 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 test('the plans are those of the spec, with prices, marks, savings and benefits', async () => {
   const { $, page, head } = await rendered('/pricing')
   expect(page.status).toBe(200)
-  expect([head('title').text(), $('h1').text()]).toEqual(['Pricing · Bina', 'Find the flat before the crowd'])
-  const cards = $('.plan').toArray().map((card) => ['.plan-head', '.plan-price', '.plan-saving', 'li:last-child'].map((part) => plain($(card).find(part).text())))
+  expect([head('title').text(), $('h1').text()]).toEqual([
+    'Pricing · Bina',
+    'Find the flat before the crowd',
+  ])
+  const cards = $('.plan')
+    .toArray()
+    .map((card) =>
+      ['.plan-head', '.plan-price', '.plan-saving', 'li:last-child'].map((part) =>
+        plain($(card).find(part).text()),
+      ),
+    )
   expect(cards).toEqual([
     ['Monthly', '$5 per month', 'Billed every month', 'No API access'],
-    ['QuarterlyPOPULAR', '$12 per 3 months', 'About $4 per month · save $3, 20% off', 'API access, 100 calls per day'],
-    ['YearlyBEST VALUE', '$48 per year · instead of $60', 'About $4 per month · save $12, 20% off', 'API access, unlimited'],
+    [
+      'QuarterlyPOPULAR',
+      '$12 per 3 months',
+      'About $4 per month · save $3, 20% off',
+      'API access, 100 calls per day',
+    ],
+    [
+      'YearlyBEST VALUE',
+      '$48 per year · instead of $60',
+      'About $4 per month · save $12, 20% off',
+      'API access, unlimited',
+    ],
   ])
   for (const card of $('.plan').toArray()) {
-    expect($(card).find('li').toArray().slice(0, 5).map((one) => $(one).text())).toEqual(['Unlimited listing views', 'Advanced filters', 'Saved favourites and searches', 'Notifications', 'No ads'])
+    expect(
+      $(card)
+        .find('li')
+        .toArray()
+        .slice(0, 5)
+        .map((one) => $(one).text()),
+    ).toEqual([
+      'Unlimited listing views',
+      'Advanced filters',
+      'Saved favourites and searches',
+      'Notifications',
+      'No ads',
+    ])
   }
   expect($('s').text()).toBe('$60')
 })
 
 test('a choice counts before any script: it leads to registering with the plan, and back to the listing', async () => {
-  const links = async (path: string) => (await rendered(path)).$('.plan > a').toArray().map((link) => link.attribs.href)
-  expect(await links('/pricing')).toEqual(['/register?plan=monthly', '/register?plan=quarterly', '/register?plan=yearly'])
-  expect((await links('/pricing?listing=12'))[1]).toBe('/register?from=%2Fpricing%3Flisting%3D12&plan=quarterly')
+  const links = async (path: string) =>
+    (await rendered(path))
+      .$('.plan > a')
+      .toArray()
+      .map((link) => link.attribs.href)
+  expect(await links('/pricing')).toEqual([
+    '/register?plan=monthly',
+    '/register?plan=quarterly',
+    '/register?plan=yearly',
+  ])
+  expect((await links('/pricing?listing=12'))[1]).toBe(
+    '/register?from=%2Fpricing%3Flisting%3D12&plan=quarterly',
+  )
 })
 
-test.each([['/pricing', 'en', 'GEL or USD'], ['/pricing?lang=ru', 'ru', 'USD'], ['/pricing?lang=ka', 'ka', 'USD']])('%s says its questions to search engines as to people', async (path, language, currency) => {
+test.each([
+  ['/pricing', 'en', 'GEL or USD'],
+  ['/pricing?lang=ru', 'ru', 'USD'],
+  ['/pricing?lang=ka', 'ka', 'USD'],
+])('%s says its questions to search engines as to people', async (path, language, currency) => {
   const { $, head } = await rendered(path)
-  const [faq] = (JSON.parse(head('script[type="application/ld+json"]').text()) as { '@graph': { '@type': string; inLanguage: string; mainEntity: { name: string; acceptedAnswer: { text: string } }[] }[] })['@graph']
+  const [faq] = (
+    JSON.parse(head('script[type="application/ld+json"]').text()) as {
+      '@graph': {
+        '@type': string
+        inLanguage: string
+        mainEntity: { name: string; acceptedAnswer: { text: string } }[]
+      }[]
+    }
+  )['@graph']
   expect([faq!['@type'], faq!.inLanguage]).toEqual(['FAQPage', language])
-  expect(faq!.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual($('details').toArray().map((one) => [$(one).find('summary').text(), $(one).find('p').text()]))
+  expect(faq!.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(
+    $('details')
+      .toArray()
+      .map((one) => [$(one).find('summary').text(), $(one).find('p').text()]),
+  )
   expect(faq!.mainEntity[0]!.acceptedAnswer.text).toContain(currency)
   expect(head('meta[name=robots]').attr('content')).not.toMatch(/noindex/)
 })
 
 test.each([
   ['/subscription', 'Subscription and Billing · Bina', 'Checking authentication...'],
-  ['/subscription/success?session_id=a-session', 'Verifying your payment... · Bina', 'Verifying your payment...'],
+  [
+    '/subscription/success?session_id=a-session',
+    'Verifying your payment... · Bina',
+    'Verifying your payment...',
+  ],
   ['/subscription/cancel', 'Payment Cancelled · Bina', 'No charge was made.'],
   ['/subscription/cancel?lang=ru', 'Оплата отменена · Bina', 'Деньги не списаны.'],
 ])('%s is there and not to be found', async (path, title, text) => {
@@ -66,39 +134,99 @@ test.each([
 
 test('who turned back at the checkout sees the six benefits, and the way to the listing', async () => {
   const { $ } = await rendered('/subscription/cancel?listing=12')
-  expect($('.benefits li').toArray().map((one) => $(one).text())).toEqual(['Unlimited listing views', 'Advanced filters', 'Saved favourites and searches', 'Notifications', 'No ads', 'API access for higher plans'])
-  expect($('.paid-actions a').toArray().map((link) => link.attribs.href)).toEqual(['/pricing?listing=12', '/listing/12'])
+  expect(
+    $('.benefits li')
+      .toArray()
+      .map((one) => $(one).text()),
+  ).toEqual([
+    'Unlimited listing views',
+    'Advanced filters',
+    'Saved favourites and searches',
+    'Notifications',
+    'No ads',
+    'API access for higher plans',
+  ])
+  expect(
+    $('.paid-actions a')
+      .toArray()
+      .map((link) => link.attribs.href),
+  ).toEqual(['/pricing?listing=12', '/listing/12'])
 })
 
 test.each([
-  ['/pricing', 7, 'Free trial for 7 days. Cancel whenever you like.'], ['/pricing', 1, 'Free trial for 1 day. Cancel whenever you like.'], ['/pricing', 0, 'Cancel whenever you like.'],
-  ['/pricing?lang=ru', 7, '7 дней бесплатно. Отмена в любой момент.'], ['/pricing?lang=ru', 3, '3 дня бесплатно. Отмена в любой момент.'], ['/pricing?lang=ru', 21, '21 день бесплатно. Отмена в любой момент.'],
+  ['/pricing', 7, 'Free trial for 7 days. Cancel whenever you like.'],
+  ['/pricing', 1, 'Free trial for 1 day. Cancel whenever you like.'],
+  ['/pricing', 0, 'Cancel whenever you like.'],
+  ['/pricing?lang=ru', 7, '7 дней бесплатно. Отмена в любой момент.'],
+  ['/pricing?lang=ru', 3, '3 дня бесплатно. Отмена в любой момент.'],
+  ['/pricing?lang=ru', 21, '21 день бесплатно. Отмена в любой момент.'],
 ])('%s with a trial of %i days', async (path, days, lead) => {
   const { $ } = await rendered(path, days)
   expect($('.pricing-head p').text()).toBe(lead)
   expect($('.pricing-head a').length).toBe(days === 0 ? 0 : 1)
 })
 
-test.each([['/pricing', 'Pricing · Bina', 'Plans cannot be bought on this site yet.'], ['/pricing?lang=ru', 'Тарифы · Bina', 'На этом сайте пока нельзя купить тариф.'], ['/pricing?lang=ka', 'ტარიფები · Bina', 'ამ საიტზე ტარიფის ყიდვა ჯერ არ შეიძლება.']])('%s without a payment provider says so in a line, and is not to be found', async (path, title, line) => {
-  const { $, page, head } = await rendered(path, 7, false)
-  expect([page.status, head('title').text(), $('.pricing p').text(), $('.pricing a').length, $('details').length]).toEqual([200, title, line, 0, 0])
-  expect(head('meta[name=robots]').attr('content')).toMatch(/^noindex/)
-  expect(head('script[type="application/ld+json"]').text()).not.toContain('FAQPage')
-})
+test.each([
+  ['/pricing', 'Pricing · Bina', 'Plans cannot be bought on this site yet.'],
+  ['/pricing?lang=ru', 'Тарифы · Bina', 'На этом сайте пока нельзя купить тариф.'],
+  ['/pricing?lang=ka', 'ტარიფები · Bina', 'ამ საიტზე ტარიფის ყიდვა ჯერ არ შეიძლება.'],
+])(
+  '%s without a payment provider says so in a line, and is not to be found',
+  async (path, title, line) => {
+    const { $, page, head } = await rendered(path, 7, false)
+    expect([
+      page.status,
+      head('title').text(),
+      $('.pricing p').text(),
+      $('.pricing a').length,
+      $('details').length,
+    ]).toEqual([200, title, line, 0, 0])
+    expect(head('meta[name=robots]').attr('content')).toMatch(/^noindex/)
+    expect(head('script[type="application/ld+json"]').text()).not.toContain('FAQPage')
+  },
+)
 
-test.each(['/', '/terms', '/subscription/cancel'])('%s leads to the plans where they can be bought, and only there', async (path) => {
-  const links = async (plans: boolean) => (await rendered(path, 7, plans)).$('a[href^="/pricing"]').length
-  expect([await links(true) > 0, await links(false)]).toEqual([true, 0])
-})
+test.each(['/', '/terms', '/subscription/cancel'])(
+  '%s leads to the plans where they can be bought, and only there',
+  async (path) => {
+    const links = async (plans: boolean) =>
+      (await rendered(path, 7, plans)).$('a[href^="/pricing"]').length
+    expect([(await links(true)) > 0, await links(false)]).toEqual([true, 0])
+  },
+)
 
-test.each([['/pricing', 'en'], ['/pricing?lang=ru', 'ru'], ['/pricing?lang=ka', 'ka']] as const)('%s says prices, calls and days as the table of plans has them', async (path, language) => {
-  const { $, head } = await rendered(path)
-  const facts = planFacts(language)
-  for (const type of PLAN_TYPES) expect(head('meta[name=description]').attr('content')).toContain(facts[type])
-  const answers = $('details p').toArray().map((one) => $(one).text()).join(' ')
-  expect([answers.includes(` ${facts.calls} `), answers.includes(` ${facts.grace} `), answers.includes('{')]).toEqual([true, true, false])
-  // No amount stands in a text itself: it would stay when the table changes.
-  for (const text of Object.values({ en, ru, ka }[language])) expect(text).not.toMatch(/\$\d|\b100\b|\b3 (days|дн|დღე)/)
-  // The texts name these two as the plans with the API, the first with a count and the second without.
-  expect(PLAN_TYPES.map((type) => typeof PLANS[type].apiCallsPerDay === 'number' && PLANS[type].apiCallsPerDay > 0 ? 'counted' : PLANS[type].apiCallsPerDay === null ? 'free' : 'none')).toEqual(['none', 'counted', 'free'])
-})
+test.each([
+  ['/pricing', 'en'],
+  ['/pricing?lang=ru', 'ru'],
+  ['/pricing?lang=ka', 'ka'],
+] as const)(
+  '%s says prices, calls and days as the table of plans has them',
+  async (path, language) => {
+    const { $, head } = await rendered(path)
+    const facts = planFacts(language)
+    for (const type of PLAN_TYPES)
+      expect(head('meta[name=description]').attr('content')).toContain(facts[type])
+    const answers = $('details p')
+      .toArray()
+      .map((one) => $(one).text())
+      .join(' ')
+    expect([
+      answers.includes(` ${facts.calls} `),
+      answers.includes(` ${facts.grace} `),
+      answers.includes('{'),
+    ]).toEqual([true, true, false])
+    // No amount stands in a text itself: it would stay when the table changes.
+    for (const text of Object.values({ en, ru, ka }[language]))
+      expect(text).not.toMatch(/\$\d|\b100\b|\b3 (days|дн|დღე)/)
+    // The texts name these two as the plans with the API, the first with a count and the second without.
+    expect(
+      PLAN_TYPES.map((type) =>
+        typeof PLANS[type].apiCallsPerDay === 'number' && PLANS[type].apiCallsPerDay > 0
+          ? 'counted'
+          : PLANS[type].apiCallsPerDay === null
+            ? 'free'
+            : 'none',
+      ),
+    ).toEqual(['none', 'counted', 'free'])
+  },
+)

@@ -7,10 +7,19 @@ import { SuccessPage } from './success-page.tsx'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
 
 /** By the id of their route. One chunk: whoever sees one of them is on the way to the next. */
-const screens = { pricing: PricingPage, subscription: SubscriptionPage, subscriptionSuccess: SuccessPage, subscriptionCancel: CancelledPage, upgrade: UpgradeDialog }
+const screens = {
+  pricing: PricingPage,
+  subscription: SubscriptionPage,
+  subscriptionSuccess: SuccessPage,
+  subscriptionCancel: CancelledPage,
+  upgrade: UpgradeDialog,
+}
 
 /** A page, or the dialog over any page, with its words at hand. */
-export async function screen<Name extends keyof typeof screens>(name: Name, languages: readonly Language[]): Promise<(typeof screens)[Name]> {
+export async function screen<Name extends keyof typeof screens>(
+  name: Name,
+  languages: readonly Language[],
+): Promise<(typeof screens)[Name]> {
   await preparePaymentsWords(languages)
   return screens[name]
 }

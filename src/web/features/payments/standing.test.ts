@@ -3,7 +3,12 @@ import { daysBetween, gives, isCardOver, standingOf } from './standing.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
 const inDays = (days: number) => new Date(NOW + days * 86_400_000).toISOString()
-const running = { status: 'active', cancelAtPeriodEnd: false, currentPeriodEnd: inDays(20), pastDue: null }
+const running = {
+  status: 'active',
+  cancelAtPeriodEnd: false,
+  currentPeriodEnd: inDays(20),
+  pastDue: null,
+}
 const pastDue = { accessUntil: inDays(2) }
 
 describe('a subscription stands', () => {
@@ -30,8 +35,24 @@ describe('a subscription stands', () => {
 
 // At NOW it is 16:00 in Tbilisi and 7:00 in New York, where clocks went back on the first of the month.
 test.each([
-  ['2026-11-22T13:00:00Z', 'Asia/Tbilisi', 0], ['2026-11-22T19:59:59Z', 'Asia/Tbilisi', 0], ['2026-11-22T20:00:00Z', 'Asia/Tbilisi', 1], ['2026-11-23T19:00:00Z', 'Asia/Tbilisi', 1],
-  ['2026-11-22T20:00:00Z', 'America/New_York', 0], ['2026-11-23T05:00:00Z', 'America/New_York', 1], ['2026-11-29T12:00:00Z', 'Asia/Tbilisi', 7], ['2026-12-01T12:00:00Z', 'UTC', 9], ['2026-11-19T12:00:00Z', 'Asia/Tbilisi', 0],
-])('%s is so many days off in %s: %i', (end, timeZone, days) => expect(daysBetween(NOW, Date.parse(end), timeZone)).toBe(days))
+  ['2026-11-22T13:00:00Z', 'Asia/Tbilisi', 0],
+  ['2026-11-22T19:59:59Z', 'Asia/Tbilisi', 0],
+  ['2026-11-22T20:00:00Z', 'Asia/Tbilisi', 1],
+  ['2026-11-23T19:00:00Z', 'Asia/Tbilisi', 1],
+  ['2026-11-22T20:00:00Z', 'America/New_York', 0],
+  ['2026-11-23T05:00:00Z', 'America/New_York', 1],
+  ['2026-11-29T12:00:00Z', 'Asia/Tbilisi', 7],
+  ['2026-12-01T12:00:00Z', 'UTC', 9],
+  ['2026-11-19T12:00:00Z', 'Asia/Tbilisi', 0],
+])('%s is so many days off in %s: %i', (end, timeZone, days) =>
+  expect(daysBetween(NOW, Date.parse(end), timeZone)).toBe(days),
+)
 
-test.each([[11, 2026, false], [10, 2026, true], [12, 2025, true], [1, 2027, false]])('a card of %i/%i', (expMonth, expYear, over) => expect(isCardOver({ expMonth, expYear }, NOW)).toBe(over))
+test.each([
+  [11, 2026, false],
+  [10, 2026, true],
+  [12, 2025, true],
+  [1, 2027, false],
+])('a card of %i/%i', (expMonth, expYear, over) =>
+  expect(isCardOver({ expMonth, expYear }, NOW)).toBe(over),
+)

@@ -3,7 +3,14 @@ import { ENDING_SOON_DAYS } from '#contract/plans.ts'
 import { date } from '#web/i18n/format.ts'
 
 /** How a subscription stands, in the words of the page. `unpaid`: a refused payment has taken it, and another card brings it back. */
-export type Standing = 'active' | 'trialing' | 'cancelling' | 'endingSoon' | 'pastDue' | 'unpaid' | 'ended'
+export type Standing =
+  | 'active'
+  | 'trialing'
+  | 'cancelling'
+  | 'endingSoon'
+  | 'pastDue'
+  | 'unpaid'
+  | 'ended'
 
 const DAY_MS = 86_400_000
 const REFUSED = ['past_due', 'unpaid', 'incomplete', 'paused']
@@ -13,9 +20,15 @@ type Told = Pick<PaidSubscription, 'status' | 'cancelAtPeriodEnd' | 'currentPeri
 /** `now` in milliseconds. */
 export function standingOf(subscription: Told, now: number): Standing {
   const { status, cancelAtPeriodEnd, pastDue } = subscription
-  if (status !== 'active' && status !== 'trialing') return REFUSED.includes(status) || (pastDue !== null && status !== 'canceled') ? 'unpaid' : 'ended'
+  if (status !== 'active' && status !== 'trialing')
+    return REFUSED.includes(status) || (pastDue !== null && status !== 'canceled')
+      ? 'unpaid'
+      : 'ended'
   if (pastDue !== null) return 'pastDue'
-  if (cancelAtPeriodEnd) return Date.parse(subscription.currentPeriodEnd) - now <= ENDING_SOON_DAYS * DAY_MS ? 'endingSoon' : 'cancelling'
+  if (cancelAtPeriodEnd)
+    return Date.parse(subscription.currentPeriodEnd) - now <= ENDING_SOON_DAYS * DAY_MS
+      ? 'endingSoon'
+      : 'cancelling'
   return status
 }
 
@@ -30,7 +43,11 @@ function midnight(at: number, timeZone: string): number {
 }
 
 export const gives = (standing: Standing): boolean => standing !== 'unpaid' && standing !== 'ended'
-export const isEnding = (standing: Standing): boolean => standing === 'cancelling' || standing === 'endingSoon'
+export const isEnding = (standing: Standing): boolean =>
+  standing === 'cancelling' || standing === 'endingSoon'
 
 /** A card is good through its month. */
-export const isCardOver = ({ expMonth, expYear }: Pick<PaymentCard, 'expMonth' | 'expYear'>, now: number): boolean => Date.UTC(expYear, expMonth) <= now
+export const isCardOver = (
+  { expMonth, expYear }: Pick<PaymentCard, 'expMonth' | 'expYear'>,
+  now: number,
+): boolean => Date.UTC(expYear, expMonth) <= now

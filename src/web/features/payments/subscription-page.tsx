@@ -27,7 +27,15 @@ export function SubscriptionPage() {
   const { say } = usePaymentsWords()
   const { user } = useSession()
   useDocumentTitle(`${say('sub.title')} · Bina`)
-  return <Guard>{user && <PlainPage key={user.id}><Billing user={user} /></PlainPage>}</Guard>
+  return (
+    <Guard>
+      {user && (
+        <PlainPage key={user.id}>
+          <Billing user={user} />
+        </PlainPage>
+      )}
+    </Guard>
+  )
 }
 
 function Billing({ user }: { user: User }) {
@@ -48,17 +56,33 @@ function Billing({ user }: { user: User }) {
       <TrialBanner user={user} alone={subscription.data === null} />
       {failed !== null && (
         <Failure text="failed.fetch" error={failed}>
-          <button type="button" className="btn btn-line" onClick={retry}>{subscription.isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}{say('retry')}</button>
+          <button type="button" className="btn btn-line" onClick={retry}>
+            {subscription.isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}
+            {say('retry')}
+          </button>
         </Failure>
       )}
-      {subscription.data === undefined && failed === null && <BillingSkeleton text={t('page.loading')} />}
+      {subscription.data === undefined && failed === null && (
+        <BillingSkeleton text={t('page.loading')} />
+      )}
       {subscription.data === null && <NoPlan />}
-      {subscription.data && <CurrentPlan accountId={user.id} subscription={subscription.data} calls={calls} />}
-      <div className={subscription.data || (subscription.data === undefined && failed === null) ? 'billing-aside' : 'billing-aside is-alone'}>
+      {subscription.data && (
+        <CurrentPlan accountId={user.id} subscription={subscription.data} calls={calls} />
+      )}
+      <div
+        className={
+          subscription.data || (subscription.data === undefined && failed === null)
+            ? 'billing-aside'
+            : 'billing-aside is-alone'
+        }
+      >
         {subscription.data && <PaymentMethods subscription={subscription.data} calls={calls} />}
         <Support />
       </div>
-      {subscription.data !== undefined && (subscription.data !== null || (history.data?.length ?? 0) > 0) && <BillingHistory history={history} />}
+      {subscription.data !== undefined &&
+        (subscription.data !== null || (history.data?.length ?? 0) > 0) && (
+          <BillingHistory history={history} />
+        )}
     </div>
   )
 }
@@ -68,9 +92,23 @@ function TrialBanner({ user, alone }: { user: User; alone: boolean }) {
   const { say } = usePaymentsWords()
   const { now, timeZone } = useSurroundings()
   const { trialExpiresAt } = user
-  if (alone && trialOf(user, now) === 'used') return <p className="note"><Clock className="icon" /><span>{say('trial.used')}</span></p>
+  if (alone && trialOf(user, now) === 'used')
+    return (
+      <p className="note">
+        <Clock className="icon" />
+        <span>{say('trial.used')}</span>
+      </p>
+    )
   if (trialExpiresAt === null || Date.parse(trialExpiresAt) <= now) return null
-  return <p className="note"><Clock className="icon" /><span><b>{say('sub.trial', { date: date(trialExpiresAt, timeZone) })}</b>{alone && ` ${say('sub.trialText')}`}</span></p>
+  return (
+    <p className="note">
+      <Clock className="icon" />
+      <span>
+        <b>{say('sub.trial', { date: date(trialExpiresAt, timeZone) })}</b>
+        {alone && ` ${say('sub.trialText')}`}
+      </span>
+    </p>
+  )
 }
 
 function NoPlan() {
@@ -88,7 +126,12 @@ function NoPlan() {
 /** In the shape of what comes. */
 function BillingSkeleton({ text }: { text: string }) {
   return (
-    <div className="billing-card billing-plan"><Loading text={text} /><span className="skeleton h-10" /><span className="skeleton h-5" /><span className="skeleton h-5" /></div>
+    <div className="billing-card billing-plan">
+      <Loading text={text} />
+      <span className="skeleton h-10" />
+      <span className="skeleton h-5" />
+      <span className="skeleton h-5" />
+    </div>
   )
 }
 
@@ -98,7 +141,18 @@ function Support() {
   return (
     <section className="billing-card billing-support" aria-labelledby="support-title">
       <h2 id="support-title">{say('support.title')}</h2>
-      <p>{say('support.text')} {contact === null ? <Link className="link" to={paths.contact()}>{say('support.link')}</Link> : <a className="link" href={`mailto:${contact}`}>{say('support.link')}</a>}</p>
+      <p>
+        {say('support.text')}{' '}
+        {contact === null ? (
+          <Link className="link" to={paths.contact()}>
+            {say('support.link')}
+          </Link>
+        ) : (
+          <a className="link" href={`mailto:${contact}`}>
+            {say('support.link')}
+          </a>
+        )}
+      </p>
     </section>
   )
 }

@@ -22,28 +22,47 @@ const LEAST_MS = 1500
 type Known = PaymentState | { kind: 'confirming' } | { kind: 'noPayment' } | { kind: 'signIn' }
 
 const WORDS = {
-  paid: ['success.title', 'success.text'], confirming: ['confirming.title', 'confirming.text'], unconfirmed: ['unconfirmed.title', 'unconfirmed.text'],
-  notPaid: ['notPaid.title', 'notPaid.text'], noPayment: ['noPayment.title', 'noPayment.text'], signIn: ['signIn.title', 'signIn.text'],
+  paid: ['success.title', 'success.text'],
+  confirming: ['confirming.title', 'confirming.text'],
+  unconfirmed: ['unconfirmed.title', 'unconfirmed.text'],
+  notPaid: ['notPaid.title', 'notPaid.text'],
+  noPayment: ['noPayment.title', 'noPayment.text'],
+  signIn: ['signIn.title', 'signIn.text'],
 } as const satisfies Record<Known['kind'], readonly [PaymentsKey, PaymentsKey]>
 
 /** `/subscription/success`: asks what was paid, and says what is known of it. A failure is no error here (spec §8). */
 export function SuccessPage() {
   const { spoken } = usePaymentsWords()
   const [round, setRound] = useState(0)
-  return <PlainPage><div className="paid" lang={spoken}><Payment key={round} again={() => setRound(round + 1)} /></div></PlainPage>
+  return (
+    <PlainPage>
+      <div className="paid" lang={spoken}>
+        <Payment key={round} again={() => setRound(round + 1)} />
+      </div>
+    </PlainPage>
+  )
 }
 
 function Payment({ again }: { again: () => void }) {
   const { say } = usePaymentsWords()
   const state = useVerified()
-  const [title, text] = state ? WORDS[state.kind] : ['success.verifying', null] as const
+  const [title, text] = state ? WORDS[state.kind] : (['success.verifying', null] as const)
   useDocumentTitle(`${say(title)} · Bina`)
   return (
     <>
       <div role="status" className="paid-words">
-        {state
-          ? <><Sign kind={state.kind} /><h1>{say(title)}</h1><p>{text && say(text)}</p></>
-          : <><span className="spin paid-spin" /><h1 className="paid-waiting">{say('success.verifying')}</h1></>}
+        {state ? (
+          <>
+            <Sign kind={state.kind} />
+            <h1>{say(title)}</h1>
+            <p>{text && say(text)}</p>
+          </>
+        ) : (
+          <>
+            <span className="spin paid-spin" />
+            <h1 className="paid-waiting">{say('success.verifying')}</h1>
+          </>
+        )}
       </div>
       {state?.kind === 'paid' && <PaidFacts paid={state.paid} />}
       {state && <Actions kind={state.kind} again={again} />}
@@ -54,7 +73,11 @@ function Payment({ again }: { again: () => void }) {
 function Sign({ kind }: Pick<Known, 'kind'>) {
   if (kind === 'paid') return <CircleCheck className="paid-sign" />
   if (kind === 'confirming') return <span className="spin paid-spin" />
-  return kind === 'unconfirmed' ? <Clock className="paid-sign is-open" /> : <CircleHelp className="paid-sign is-open" />
+  return kind === 'unconfirmed' ? (
+    <Clock className="paid-sign is-open" />
+  ) : (
+    <CircleHelp className="paid-sign is-open" />
+  )
 }
 
 /** What helps most comes first. */
@@ -62,22 +85,67 @@ function Actions({ kind, again }: Pick<Known, 'kind'> & { again: () => void }) {
   const { say } = usePaymentsWords()
   const { pathname, search } = useLocation()
   const listing = listingAsked(pathname, search)
-  const home = (look: string) => (listing === null
-    ? <Link className={`btn ${look} btn-lg`} to={paths.browse()}>{say('success.home')}</Link>
-    : <Link className={`btn ${look} btn-lg`} to={paths.listing(listing)}>{say('success.listing')}</Link>)
-  const subscription = (look: string) => <Link className={`btn ${look} btn-lg`} to={paths.subscription()}>{say('success.subscription')}</Link>
-  switch (kind) {
-    case 'paid': return <div className="paid-actions">{home('btn-main')}{subscription('btn-line')}</div>
-    case 'signIn': return <div className="paid-actions"><Link className="btn btn-main btn-lg" to={paths.login({ from: pathname + search })}>{say('signIn.button')}</Link>{home('btn-line')}</div>
-    case 'unconfirmed': return <div className="paid-actions"><button type="button" className="btn btn-main btn-lg" onClick={again}>{say('unconfirmed.again')}</button>{subscription('btn-line')}</div>
-    case 'notPaid': return (
-      <>
-        <div className="paid-actions">{subscription('btn-main')}<PlansLink look="btn-line btn-lg" listing={listing} /></div>
-        <Link className="link" to={paths.contact()}>{say('support.link')}</Link>
-      </>
+  const home = (look: string) =>
+    listing === null ? (
+      <Link className={`btn ${look} btn-lg`} to={paths.browse()}>
+        {say('success.home')}
+      </Link>
+    ) : (
+      <Link className={`btn ${look} btn-lg`} to={paths.listing(listing)}>
+        {say('success.listing')}
+      </Link>
     )
+  const subscription = (look: string) => (
+    <Link className={`btn ${look} btn-lg`} to={paths.subscription()}>
+      {say('success.subscription')}
+    </Link>
+  )
+  switch (kind) {
+    case 'paid':
+      return (
+        <div className="paid-actions">
+          {home('btn-main')}
+          {subscription('btn-line')}
+        </div>
+      )
+    case 'signIn':
+      return (
+        <div className="paid-actions">
+          <Link className="btn btn-main btn-lg" to={paths.login({ from: pathname + search })}>
+            {say('signIn.button')}
+          </Link>
+          {home('btn-line')}
+        </div>
+      )
+    case 'unconfirmed':
+      return (
+        <div className="paid-actions">
+          <button type="button" className="btn btn-main btn-lg" onClick={again}>
+            {say('unconfirmed.again')}
+          </button>
+          {subscription('btn-line')}
+        </div>
+      )
+    case 'notPaid':
+      return (
+        <>
+          <div className="paid-actions">
+            {subscription('btn-main')}
+            <PlansLink look="btn-line btn-lg" listing={listing} />
+          </div>
+          <Link className="link" to={paths.contact()}>
+            {say('support.link')}
+          </Link>
+        </>
+      )
     case 'confirming':
-    case 'noPayment': return <div className="paid-actions">{subscription('btn-main')}{home('btn-line')}</div>
+    case 'noPayment':
+      return (
+        <div className="paid-actions">
+          {subscription('btn-main')}
+          {home('btn-line')}
+        </div>
+      )
   }
 }
 
@@ -86,9 +154,18 @@ function PaidFacts({ paid }: { paid: VerifiedPayment }) {
   const { language } = useI18n()
   return (
     <dl className="billing-facts paid-facts">
-      <div><dt>{say('success.plan')}</dt><dd>{say(`plan.${paid.planType}`)}</dd></div>
-      <div><dt>{say('success.amount')}</dt><dd className="num">{price(paid.amount, paid.currency, language)}</dd></div>
-      <div><dt>{say('success.currency')}</dt><dd>{paid.currency.toUpperCase()}</dd></div>
+      <div>
+        <dt>{say('success.plan')}</dt>
+        <dd>{say(`plan.${paid.planType}`)}</dd>
+      </div>
+      <div>
+        <dt>{say('success.amount')}</dt>
+        <dd className="num">{price(paid.amount, paid.currency, language)}</dd>
+      </div>
+      <div>
+        <dt>{say('success.currency')}</dt>
+        <dd>{paid.currency.toUpperCase()}</dd>
+      </div>
     </dl>
   )
 }
@@ -104,12 +181,15 @@ function useVerified(): Known | null {
     if (session === 'unknown') return
     const leaving = new AbortController()
     const seen = pauseOf(LEAST_MS, leaving.signal)
-    const show = async (next: Known) => { if (await seen) setState(next) }
+    const show = async (next: Known) => {
+      if (await seen) setState(next)
+    }
     if (id === null) void show({ kind: 'noPayment' })
     else if (session === 'visitor') void show({ kind: 'signIn' })
     else {
       void pollPayment({
-        verify: () => verify(id), pause: (ms) => pauseOf(ms, leaving.signal),
+        verify: () => verify(id),
+        pause: (ms) => pauseOf(ms, leaving.signal),
         onWaiting: () => void show({ kind: 'confirming' }),
       }).then(async (known) => {
         if (known.kind === 'paid') await browserSession().verify()
@@ -125,6 +205,9 @@ function useVerified(): Known | null {
 function pauseOf(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), ms)
-    signal.addEventListener('abort', () => { clearTimeout(timer); resolve(false) })
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve(false)
+    })
   })
 }

@@ -27,11 +27,24 @@ export function UpgradeDialog({ open }: { open: boolean }) {
   const close = () => {
     // Whoever opened it here finds the page behind it; a link from elsewhere has nothing there.
     if ((state as { upgrade?: boolean } | null)?.upgrade) void navigate(-1)
-    else void navigate({ pathname, search: withoutUpgrade(pathname, search), hash }, { replace: true, preventScrollReset: true })
+    else
+      void navigate(
+        { pathname, search: withoutUpgrade(pathname, search), hash },
+        { replace: true, preventScrollReset: true },
+      )
   }
   return (
-    <DialogFrame open={open} onClose={close} kind="small" title={say('modal.title')} closeLabel={say('modal.close')} instead={mainPart}>
-      <div className="contents" lang={spoken}><Choice /></div>
+    <DialogFrame
+      open={open}
+      onClose={close}
+      kind="small"
+      title={say('modal.title')}
+      closeLabel={say('modal.close')}
+      instead={mainPart}
+    >
+      <div className="contents" lang={spoken}>
+        <Choice />
+      </div>
     </DialogFrame>
   )
 }
@@ -50,16 +63,30 @@ function Choice() {
   const listing = listingAsked(pathname, search)
 
   const go = () => {
-    if (state === 'visitor') void navigate(paths.register({ from: pathname + withoutUpgrade(pathname, search), plan: chosen }))
+    if (state === 'visitor')
+      void navigate(
+        paths.register({ from: pathname + withoutUpgrade(pathname, search), plan: chosen }),
+      )
     else void leave(() => openCheckout(chosen, listing))
   }
-  if (!plans) return <div className="dialog-body upgrade"><p>{say('pricing.closed')}</p></div>
-  if (ownPlan(user) !== null) return (
-    <div className="dialog-body upgrade">
-      <p>{say('modal.have')}</p>
-      <Link className="btn btn-main btn-lg btn-wide" to={paths.subscription(ownPlan(user) === asked ? {} : { switch: asked })}>{say(ownPlan(user) === asked ? 'pricing.manage' : 'switch.open')}</Link>
-    </div>
-  )
+  if (!plans)
+    return (
+      <div className="dialog-body upgrade">
+        <p>{say('pricing.closed')}</p>
+      </div>
+    )
+  if (ownPlan(user) !== null)
+    return (
+      <div className="dialog-body upgrade">
+        <p>{say('modal.have')}</p>
+        <Link
+          className="btn btn-main btn-lg btn-wide"
+          to={paths.subscription(ownPlan(user) === asked ? {} : { switch: asked })}
+        >
+          {say(ownPlan(user) === asked ? 'pricing.manage' : 'switch.open')}
+        </Link>
+      </div>
+    )
   return (
     <>
       <div className="dialog-body upgrade">
@@ -67,13 +94,32 @@ function Choice() {
         <Benefits plan={PLANS[chosen]} />
         {error !== null && (
           <Failure text="failed.checkout" error={error}>
-            {says(error, 'server.verify') && user && <Link className="btn btn-line" to={paths.verifyEmail({ email: user.email, plan: chosen })}>{say('modal.verify')}</Link>}
-            {says(error, 'server.have') && <Link className="btn btn-line" to={paths.subscription()}>{say('pricing.manage')}</Link>}
+            {says(error, 'server.verify') && user && (
+              <Link
+                className="btn btn-line"
+                to={paths.verifyEmail({ email: user.email, plan: chosen })}
+              >
+                {say('modal.verify')}
+              </Link>
+            )}
+            {says(error, 'server.have') && (
+              <Link className="btn btn-line" to={paths.subscription()}>
+                {say('pricing.manage')}
+              </Link>
+            )}
           </Failure>
         )}
       </div>
       <div className="dialog-foot upgrade-foot">
-        <BusyButton className="btn-main btn-lg btn-wide" busy={busy} busyText={say('modal.busy')} onClick={go}><Lock className="icon" />{say('modal.continue')}</BusyButton>
+        <BusyButton
+          className="btn-main btn-lg btn-wide"
+          busy={busy}
+          busyText={say('modal.busy')}
+          onClick={go}
+        >
+          <Lock className="icon" />
+          {say('modal.continue')}
+        </BusyButton>
         <p className="dialog-hint">{say('modal.hint')}</p>
       </div>
     </>

@@ -5,8 +5,16 @@ import { browserSession } from '#web/session/browser-session.ts'
 import { ownPlan } from './reader.ts'
 
 /** What the page has read may be news to the session, whose badge and plans follow it: it asks the server anew. */
-export function useAccessFollows(user: User, subscription: PaidSubscription | null | undefined): void {
-  const read = subscription === undefined ? undefined : subscription && (subscription.status === 'active' || subscription.status === 'trialing') ? subscription.planType : null
+export function useAccessFollows(
+  user: User,
+  subscription: PaidSubscription | null | undefined,
+): void {
+  const read =
+    subscription === undefined
+      ? undefined
+      : subscription && (subscription.status === 'active' || subscription.status === 'trialing')
+        ? subscription.planType
+        : null
   const known = ownPlan(user)
   useEffect(() => {
     if (read !== undefined && read !== known) void browserSession().verify()

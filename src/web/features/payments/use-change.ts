@@ -6,11 +6,17 @@ export type Change = ReturnType<typeof useChange>
 /** A change of the subscription: once it is made the page is read anew (spec §4), and it is busy until then. */
 export function useChange(accountId: number, make: () => Promise<unknown>) {
   const queries = useQueryClient()
-  const [state, setState] = useState<{ busy: boolean; done: boolean; error: unknown }>({ busy: false, done: false, error: null })
+  const [state, setState] = useState<{ busy: boolean; done: boolean; error: unknown }>({
+    busy: false,
+    done: false,
+    error: null,
+  })
   const under = useRef(false)
   return {
     ...state,
-    clear: () => { if (!under.current) setState({ busy: false, done: false, error: null }) },
+    clear: () => {
+      if (!under.current) setState({ busy: false, done: false, error: null })
+    },
     /** false: it did not work, and `error` says why. */
     change: async (): Promise<boolean> => {
       if (under.current) return false

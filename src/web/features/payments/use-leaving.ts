@@ -6,14 +6,19 @@ import { host } from '#web/in-app.ts'
  * browser comes back to the page as it stood, or somebody to a host that kept it open.
  */
 export function useLeaving() {
-  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
+  const [state, setState] = useState<{ busy: boolean; error: unknown }>({
+    busy: false,
+    error: null,
+  })
   const under = useRef(false)
   const stay = useCallback(() => {
     under.current = false
     setState({ busy: false, error: null })
   }, [])
   useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => { if (persisted) stay() }
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) stay()
+    }
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)
   }, [stay])

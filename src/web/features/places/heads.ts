@@ -14,10 +14,23 @@ export function placeHead(place: Place, queries: QueryClient, words: Words): Hea
   const steps = [place.city, place.district].filter((step) => step !== null)
   return {
     title: words.t('app.titleBrowse', { city: name }),
-    description: figures?.prices ? excerpt(`${figuresText(figures, words)} ${words.t('app.descriptionBrowse', { city: name })}`, 200) : words.t('app.descriptionBrowse', { city: name }),
+    description: figures?.prices
+      ? excerpt(
+          `${figuresText(figures, words)} ${words.t('app.descriptionBrowse', { city: name })}`,
+          200,
+        )
+      : words.t('app.descriptionBrowse', { city: name }),
     canonical: paths.place(place),
     image: sharePicture(paths.place(place), String(figures?.total ?? 0), words.language, name),
     indexed: figures === undefined || figures.total >= LEAST_FLATS,
-    data: (whole) => [breadcrumbList(steps.map((step, index) => ({ name: words.place(step), path: index === steps.length - 1 ? null : paths.place({ ...place, district: null }) })), whole)],
+    data: (whole) => [
+      breadcrumbList(
+        steps.map((step, index) => ({
+          name: words.place(step),
+          path: index === steps.length - 1 ? null : paths.place({ ...place, district: null }),
+        })),
+        whole,
+      ),
+    ],
   }
 }

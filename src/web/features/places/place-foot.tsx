@@ -17,9 +17,10 @@ export function PlaceFoot({ place: here }: { place: Place }) {
   const { data } = useQuery(placeQuery(useSurroundings().api, here))
   if (!data) return null
   const byRooms = data.rooms.filter((row) => row.median !== null)
-  const links = here.district === null
-    ? { title: t('place.districts', { city: place(here.city) }), list: data.districts }
-    : { title: t('place.around'), list: data.districts }
+  const links =
+    here.district === null
+      ? { title: t('place.districts', { city: place(here.city) }), list: data.districts }
+      : { title: t('place.around'), list: data.districts }
   const cities = CITY_NAMES.filter((city) => city !== here.city)
   return (
     <div className="place-foot">
@@ -29,7 +30,9 @@ export function PlaceFoot({ place: here }: { place: Place }) {
           <ul className="place-rooms num">
             {byRooms.map(({ rooms, total, median }) => (
               <li key={rooms}>
-                <Link to={paths.list(withRooms(here, rooms), here)} rel="nofollow">{rooms === 5 ? t('place.rooms5') : t('fact.rooms', { n: rooms })}</Link>
+                <Link to={paths.list(withRooms(here, rooms), here)} rel="nofollow">
+                  {rooms === 5 ? t('place.rooms5') : t('fact.rooms', { n: rooms })}
+                </Link>
                 <strong>{money(fromUsd(median!), currency, language)}</strong>
                 <span>{t('place.flats', { n: total })}</span>
               </li>
@@ -42,14 +45,23 @@ export function PlaceFoot({ place: here }: { place: Place }) {
           <h2 id="place-around">{links.title}</h2>
           <ul className="place-links num">
             {links.list.map(({ name, total }) => (
-              <li key={name}><Link to={paths.place({ city: here.city, district: name })}>{place(name)}</Link> <span>{total}</span></li>
+              <li key={name}>
+                <Link to={paths.place({ city: here.city, district: name })}>{place(name)}</Link>{' '}
+                <span>{total}</span>
+              </li>
             ))}
           </ul>
         </nav>
       )}
       <nav aria-labelledby="place-cities">
         <h2 id="place-cities">{t('place.cities')}</h2>
-        <ul className="place-links">{cities.map((city) => <li key={city}><Link to={paths.place({ city, district: null })}>{place(city)}</Link></li>)}</ul>
+        <ul className="place-links">
+          {cities.map((city) => (
+            <li key={city}>
+              <Link to={paths.place({ city, district: null })}>{place(city)}</Link>
+            </li>
+          ))}
+        </ul>
       </nav>
     </div>
   )

@@ -20,7 +20,10 @@ export function PlaceHead({ place: here }: { place: Place }) {
       {here.district && (
         <nav className="crumbs" aria-label={t('detail.crumbs')}>
           <ol>
-            <li><Link to={paths.place({ city: here.city, district: null })}>{place(here.city)}</Link><ChevronRight className="icon icon-sm" /></li>
+            <li>
+              <Link to={paths.place({ city: here.city, district: null })}>{place(here.city)}</Link>
+              <ChevronRight className="icon icon-sm" />
+            </li>
             <li aria-current="page">{place(here.district)}</li>
           </ol>
         </nav>

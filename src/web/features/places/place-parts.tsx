@@ -14,12 +14,18 @@ export function placeOf(pathname: string): Place | null {
 }
 
 /** Fetches what is said of a place, for its page to find. */
-export function fetchPlace(api: ApiClient, queries: QueryClient, place: Place): Promise<PlaceFigures> {
+export function fetchPlace(
+  api: ApiClient,
+  queries: QueryClient,
+  place: Place,
+): Promise<PlaceFigures> {
   return queries.fetchQuery(placeQuery(api, place))
 }
 
 /** The page of a place around its list; undefined when the path names none. */
 export function placePage(pathname: string) {
   const place = placeOf(pathname)
-  return place ? { place, head: <PlaceHead place={place} />, foot: <PlaceFoot place={place} /> } : undefined
+  return place
+    ? { place, head: <PlaceHead place={place} />, foot: <PlaceFoot place={place} /> }
+    : undefined
 }

@@ -4,5 +4,8 @@ import type { ApiClient } from '#web/api-client.ts'
 
 /** A city or district in figures. */
 export function placeQuery(api: ApiClient, place: Place) {
-  return queryOptions({ queryKey: ['place', place.city, place.district], queryFn: ({ signal }) => api.describePlace(place, signal) })
+  return queryOptions({
+    queryKey: ['place', place.city, place.district],
+    queryFn: ({ signal }) => api.describePlace(place, signal),
+  })
 }

@@ -16,7 +16,10 @@ export function placeShare(figures: PlaceFigures, { t, place, language }: Words)
     strong: t('place.flats', { n: total }),
     lines: [
       ...(prices ? [`${usd(prices.low)} – ${usd(prices.high)} ${t('price.month')}`] : []),
-      ...medians.map((row) => `${row.rooms === 5 ? t('place.rooms5') : t('fact.rooms', { n: row.rooms })}: ${usd(row.median!)}`),
+      ...medians.map(
+        (row) =>
+          `${row.rooms === 5 ? t('place.rooms5') : t('fact.rooms', { n: row.rooms })}: ${usd(row.median!)}`,
+      ),
     ],
   }
 }

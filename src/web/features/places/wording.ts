@@ -11,10 +11,16 @@ export function nameOf({ city, district }: Place, { place }: Pick<Words, 'place'
 }
 
 /** What a place has on offer, in a sentence or two of real figures. */
-export function figuresText(figures: PlaceFigures, { t, language }: Pick<Words, 't' | 'language'>, { currency, fromUsd }: ReaderMoney = IN_DOLLARS): string {
+export function figuresText(
+  figures: PlaceFigures,
+  { t, language }: Pick<Words, 't' | 'language'>,
+  { currency, fromUsd }: ReaderMoney = IN_DOLLARS,
+): string {
   const { total, newest, prices } = figures
   if (total === 0 || newest === null) return t('place.none')
   const shown = (usd: number) => money(fromUsd(usd), currency, language)
   const offer = t('place.offer', { n: total, date: date(newest, TIME_ZONE) })
-  return prices ? `${offer} ${t('place.prices', { median: shown(prices.median), low: shown(prices.low), high: shown(prices.high) })}` : offer
+  return prices
+    ? `${offer} ${t('place.prices', { median: shown(prices.median), low: shown(prices.low), high: shown(prices.high) })}`
+    : offer
 }

@@ -2,8 +2,24 @@ import { useEffect, useRef } from 'react'
 import { BusyButton } from './busy-button.tsx'
 
 /** Asks once more before something is done for good. The keyboard is led to the question. */
-export function Ask({ question, yes, busyText, no, bad = false, busy, onYes, onNo }: {
-  question: string; yes: string; busyText: string; no: string; bad?: boolean; busy: boolean; onYes: () => void; onNo: () => void
+export function Ask({
+  question,
+  yes,
+  busyText,
+  no,
+  bad = false,
+  busy,
+  onYes,
+  onNo,
+}: {
+  question: string
+  yes: string
+  busyText: string
+  no: string
+  bad?: boolean
+  busy: boolean
+  onYes: () => void
+  onNo: () => void
 }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -13,10 +29,21 @@ export function Ask({ question, yes, busyText, no, bad = false, busy, onYes, onN
   }, [])
   return (
     <div className="searches-ask">
-      <p tabIndex={-1} ref={words}>{question}</p>
+      <p tabIndex={-1} ref={words}>
+        {question}
+      </p>
       <div className="searches-actions">
-        <BusyButton className={bad ? 'btn-line searches-bad' : 'btn-line'} busy={busy} busyText={busyText} onClick={onYes}>{yes}</BusyButton>
-        <button type="button" className="btn btn-quiet" onClick={onNo}>{no}</button>
+        <BusyButton
+          className={bad ? 'btn-line searches-bad' : 'btn-line'}
+          busy={busy}
+          busyText={busyText}
+          onClick={onYes}
+        >
+          {yes}
+        </BusyButton>
+        <button type="button" className="btn btn-quiet" onClick={onNo}>
+          {no}
+        </button>
       </div>
     </div>
   )

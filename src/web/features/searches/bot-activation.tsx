@@ -29,24 +29,65 @@ export function BotActivation({ accountId }: { accountId: number }) {
     <div className="searches-part">
       <h3>{say('bot.title')}</h3>
       <ol className="searches-steps">
-        <li><span>{say('bot.step1')}</span></li>
-        <li><span>{before}<b>/start</b>{after}</span></li>
-        <li><span>{say('bot.step3')}</span></li>
+        <li>
+          <span>{say('bot.step1')}</span>
+        </li>
+        <li>
+          <span>
+            {before}
+            <b>/start</b>
+            {after}
+          </span>
+        </li>
+        <li>
+          <span>{say('bot.step3')}</span>
+        </li>
       </ol>
-      {link.error
-        ? <Failure text="bot.linkFailed" error={link.error}><button type="button" className="btn btn-line" onClick={link.renew}>{say('retry')}</button></Failure>
-        : link.url === null
-          ? !link.isOffline && <button type="button" className="btn btn-main btn-lg btn-wide" aria-busy="true"><span className="spin" />{say('bot.open')}</button>
-          : (
-              <a
-                className="btn btn-main btn-lg btn-wide" href={link.url} target="_blank" rel="noopener noreferrer"
-                onClick={(event) => { if (link.isOver()) { event.preventDefault(); link.renew() } else link.opened() }}
-              >
-                <Send className="icon" />{say('bot.open')}
-              </a>
-            )}
-      <BusyButton className="btn-quiet btn-wide" busy={asked === 'asking' && !isOffline} busyText={say('bot.asking')} onClick={() => void ask()}>{say('bot.started')}</BusyButton>
-      <div role="status">{isOffline ? <p className="note searches-offline">{t('app.offline')}</p> : asked === 'not-yet' && <p className="note">{say('bot.notYet')}</p>}</div>
+      {link.error ? (
+        <Failure text="bot.linkFailed" error={link.error}>
+          <button type="button" className="btn btn-line" onClick={link.renew}>
+            {say('retry')}
+          </button>
+        </Failure>
+      ) : link.url === null ? (
+        !link.isOffline && (
+          <button type="button" className="btn btn-main btn-lg btn-wide" aria-busy="true">
+            <span className="spin" />
+            {say('bot.open')}
+          </button>
+        )
+      ) : (
+        <a
+          className="btn btn-main btn-lg btn-wide"
+          href={link.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={(event) => {
+            if (link.isOver()) {
+              event.preventDefault()
+              link.renew()
+            } else link.opened()
+          }}
+        >
+          <Send className="icon" />
+          {say('bot.open')}
+        </a>
+      )}
+      <BusyButton
+        className="btn-quiet btn-wide"
+        busy={asked === 'asking' && !isOffline}
+        busyText={say('bot.asking')}
+        onClick={() => void ask()}
+      >
+        {say('bot.started')}
+      </BusyButton>
+      <div role="status">
+        {isOffline ? (
+          <p className="note searches-offline">{t('app.offline')}</p>
+        ) : (
+          asked === 'not-yet' && <p className="note">{say('bot.notYet')}</p>
+        )}
+      </div>
       {status.isError && <Failure text="bot.failed" error={status.error} />}
     </div>
   )

@@ -30,8 +30,16 @@ type Props = { open: boolean; onClose: () => void; query: PageQuery; from: strin
 export function CodeDialog({ open, onClose, ...rest }: Props) {
   const { say, spoken } = useSearchesWords()
   return (
-    <DialogFrame open={open} onClose={onClose} kind="small" title={say('title')} closeLabel={say('close')}>
-      <div className="dialog-body searches" lang={spoken}><CodeFlow onClose={onClose} {...rest} /></div>
+    <DialogFrame
+      open={open}
+      onClose={onClose}
+      kind="small"
+      title={say('title')}
+      closeLabel={say('close')}
+    >
+      <div className="dialog-body searches" lang={spoken}>
+        <CodeFlow onClose={onClose} {...rest} />
+      </div>
     </DialogFrame>
   )
 }
@@ -59,17 +67,49 @@ function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
     <div className="searches-part">
       <p className="searches-lead">{say('code.lead')}</p>
       <FilterList rows={filterRows(query, i18n, say)} />
-      {denied ? <Failure text="code.denied">{plans && <Link className="btn btn-line" to={paths.pricing()} onClick={onClose}>{say('code.plans')}</Link>}</Failure> : making.isError && <Failure text="code.failed" error={making.error} />}
+      {denied ? (
+        <Failure text="code.denied">
+          {plans && (
+            <Link className="btn btn-line" to={paths.pricing()} onClick={onClose}>
+              {say('code.plans')}
+            </Link>
+          )}
+        </Failure>
+      ) : (
+        making.isError && <Failure text="code.failed" error={making.error} />
+      )}
       <div role="status">{isOver && <p className="note">{say('code.over')}</p>}</div>
-      {making.data && !isOver
-        ? (
-            <>
-              <CodeLine code={making.data.code} />
-              <a className="btn btn-main btn-lg btn-wide" href={botUrl} target="_blank" rel="noopener noreferrer"><Send className="icon" />{say('code.open')}</a>
-            </>
-          )
-        : <BusyButton className="btn-main btn-lg btn-wide" busy={making.isPending} busyText={say('code.generating')} onClick={generate}>{say('code.generate')}</BusyButton>}
-      <Link className="btn btn-quiet btn-wide" to={{ pathname, search, hash: ALERTS_HASH }} preventScrollReset onClick={onClose}>{say('code.manage')}</Link>
+      {making.data && !isOver ? (
+        <>
+          <CodeLine code={making.data.code} />
+          <a
+            className="btn btn-main btn-lg btn-wide"
+            href={botUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Send className="icon" />
+            {say('code.open')}
+          </a>
+        </>
+      ) : (
+        <BusyButton
+          className="btn-main btn-lg btn-wide"
+          busy={making.isPending}
+          busyText={say('code.generating')}
+          onClick={generate}
+        >
+          {say('code.generate')}
+        </BusyButton>
+      )}
+      <Link
+        className="btn btn-quiet btn-wide"
+        to={{ pathname, search, hash: ALERTS_HASH }}
+        preventScrollReset
+        onClick={onClose}
+      >
+        {say('code.manage')}
+      </Link>
     </div>
   )
 }

@@ -4,7 +4,12 @@ import type { FilterRow } from './filter-words.ts'
 export function FilterList({ rows }: { rows: readonly FilterRow[] }) {
   return (
     <dl className="searches-filters">
-      {rows.map(({ key, name, value }) => <div key={key}><dt>{name}</dt><dd className="num">{value}</dd></div>)}
+      {rows.map(({ key, name, value }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

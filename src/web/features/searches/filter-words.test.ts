@@ -7,27 +7,61 @@ import { converter } from './rates.ts'
 import type { Say } from './searches-words.ts'
 import { en } from './texts/en.ts'
 
-const words = { t: translator('en', catalogue), language: 'en', place: (name: string) => name } as const
+const words = {
+  t: translator('en', catalogue),
+  language: 'en',
+  place: (name: string) => name,
+} as const
 const say: Say = (key, values = {}) => filled(en[key], values, 'en')
 const convert = converter({ day: '2026-11-20', rates: { USD: 1, GEL: 0.37, EUR: 1.1, RUB: null } })
-const rows = (search: string) => filterRows(readPageQuery(new URLSearchParams(search)), words, say).map(({ name, value }) => `${name}: ${value}`)
+const rows = (search: string) =>
+  filterRows(readPageQuery(new URLSearchParams(search)), words, say).map(
+    ({ name, value }) => `${name}: ${value}`,
+  )
 
 describe('rows of the code dialog', () => {
   test('without a filter', () => {
-    expect(rows('')).toEqual(['City: Tbilisi', 'Districts: Any', 'Price: Any', 'Rooms: Any', 'Type: Any', 'Furnished: Any'])
+    expect(rows('')).toEqual([
+      'City: Tbilisi',
+      'Districts: Any',
+      'Price: Any',
+      'Rooms: Any',
+      'Type: Any',
+      'Furnished: Any',
+    ])
   })
   test('with the filters of the spec', () => {
-    expect(rows('city=Batumi&districts=Airport&priceMin=400&priceMax=900&rooms=2,3&furnished=1'))
-      .toEqual(['City: Batumi', 'Districts: Airport', 'Price: $400 – 900', 'Rooms: 2 – 3', 'Type: Any', 'Furnished: Yes'])
+    expect(
+      rows('city=Batumi&districts=Airport&priceMin=400&priceMax=900&rooms=2,3&furnished=1'),
+    ).toEqual([
+      'City: Batumi',
+      'Districts: Airport',
+      'Price: $400 – 900',
+      'Rooms: 2 – 3',
+      'Type: Any',
+      'Furnished: Yes',
+    ])
   })
   test('whatever else is chosen follows, a drawn area and the part of the map too', () => {
-    expect(rows('q=metro&areaMin=40&petFriendly=1&amenities=wifi').slice(6)).toEqual(['Words: “metro”', 'Area: from 40 m²', 'Pets: Yes', 'Amenities: Wi-Fi'])
+    expect(rows('q=metro&areaMin=40&petFriendly=1&amenities=wifi').slice(6)).toEqual([
+      'Words: “metro”',
+      'Area: from 40 m²',
+      'Pets: Yes',
+      'Amenities: Wi-Fi',
+    ])
     expect(rows('area=41.7,44.7;41.75,44.8;41.7,44.8').slice(6)).toEqual(['On the map: Drawn area'])
     expect(rows('view=map&bounds=41.7,44.7,41.8,44.9').slice(6)).toEqual(['On the map: Drawn area'])
   })
 })
 
-test.each([[[2], '2'], [[2, 3], '2 – 3'], [[1, 3], '1, 3'], [[3, 4, 5], '3 – 5+'], [[5], '5+'], [[1, 4, 5], '1, 4, 5+']])('rooms %o read %s', (rooms, expected) => expect(roomRange(rooms)).toBe(expected))
+test.each([
+  [[2], '2'],
+  [[2, 3], '2 – 3'],
+  [[1, 3], '1, 3'],
+  [[3, 4, 5], '3 – 5+'],
+  [[5], '5+'],
+  [[1, 4, 5], '1, 4, 5+'],
+])('rooms %o read %s', (rooms, expected) => expect(roomRange(rooms)).toBe(expected))
 
 test.each([
   [{ priceMin: 400, priceMax: 900, currency: 'USD' as const }, '$400 – 900', '₾1,080 – 2,430'],
@@ -35,14 +69,36 @@ test.each([
   [{ priceMin: 1000, currency: 'GEL' as const }, 'from ₾1,000', '$370'],
   [{ priceMin: 50_000, currency: 'RUB' as const }, 'from ₽50,000', null],
   [{}, null, null],
-])('%o reads %s, beside it %s', (filters, own, beside) => expect(priceWords(filters, words, convert)).toEqual({ own, beside }))
+])('%o reads %s, beside it %s', (filters, own, beside) =>
+  expect(priceWords(filters, words, convert)).toEqual({ own, beside }),
+)
 
 test('without rates the price stands as it was asked for', () => {
-  expect(priceWords({ priceMax: 900 }, words, converter(undefined))).toEqual({ own: 'up to $900', beside: null })
+  expect(priceWords({ priceMax: 900 }, words, converter(undefined))).toEqual({
+    own: 'up to $900',
+    beside: null,
+  })
 })
 
 test.each([
-  [{ city: 'Tbilisi' as const, districts: ['Vake', 'Vera'], rooms: [2, 3], priceMin: 400, priceMax: 900, currency: 'USD' as const }, '$400 – 900 · 2, 3 rooms', 'Vake, Vera'],
-  [{ city: 'Batumi' as const, rooms: [1], searchQuery: 'sea', petFriendly: true }, 'Any price · 1 room', 'Batumi · “sea” · Pets allowed'],
+  [
+    {
+      city: 'Tbilisi' as const,
+      districts: ['Vake', 'Vera'],
+      rooms: [2, 3],
+      priceMin: 400,
+      priceMax: 900,
+      currency: 'USD' as const,
+    },
+    '$400 – 900 · 2, 3 rooms',
+    'Vake, Vera',
+  ],
+  [
+    { city: 'Batumi' as const, rooms: [1], searchQuery: 'sea', petFriendly: true },
+    'Any price · 1 room',
+    'Batumi · “sea” · Pets allowed',
+  ],
   [{}, 'Any price', 'All cities'],
-])('%o is said in two lines', (filters, title, rest) => expect(searchWords(filters, words, say, convert)).toMatchObject({ title, rest }))
+])('%o is said in two lines', (filters, title, rest) =>
+  expect(searchWords(filters, words, say, convert)).toMatchObject({ title, rest }),
+)

@@ -15,9 +15,18 @@ const STANDING: readonly FilterGroup[] = ['districts', 'price', 'rooms', 'furnis
 /** The filters of the page row by row (spec §2, Dialog B); what is used beyond the spec's six follows. */
 export function filterRows(query: PageQuery, words: Words, say: Say): FilterRow[] {
   const active = activeGroups(query)
-  const row = (key: FilterGroup | 'city' | 'type', value: string): FilterRow => ({ key, name: say(`filter.${key}`), value })
-  const chosen = (group: 'districts' | 'price') => (active.includes(group) ? chipText(group, query, words) : say(`any.${group}`))
-  const more = active.filter((group) => !STANDING.includes(group)).map((group) => row(group, group === 'petFriendly' ? say('filter.yes') : chipText(group, query, words)))
+  const row = (key: FilterGroup | 'city' | 'type', value: string): FilterRow => ({
+    key,
+    name: say(`filter.${key}`),
+    value,
+  })
+  const chosen = (group: 'districts' | 'price') =>
+    active.includes(group) ? chipText(group, query, words) : say(`any.${group}`)
+  const more = active
+    .filter((group) => !STANDING.includes(group))
+    .map((group) =>
+      row(group, group === 'petFriendly' ? say('filter.yes') : chipText(group, query, words)),
+    )
   return [
     row('city', words.place(query.city)),
     row('districts', chosen('districts')),
@@ -36,23 +45,35 @@ export function roomRange(rooms: readonly number[]): string {
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (first === undefined || last === undefined) return ''
   if (first === last) return roomName(first)
-  return last - first === sorted.length - 1 ? `${roomName(first)} – ${roomName(last)}` : sorted.map(roomName).join(', ')
+  return last - first === sorted.length - 1
+    ? `${roomName(first)} – ${roomName(last)}`
+    : sorted.map(roomName).join(', ')
 }
 
 type Amounts = Pick<SearchFilters, 'priceMin' | 'priceMax' | 'currency'>
 
 /** The price that a search waits for as it was asked for, and what that is in lari (in dollars, for one in lari); null for none, or no rate. */
-export function priceWords(filters: Amounts, { t, language }: Pick<Words, 't' | 'language'>, convert: Convert): { own: string | null; beside: string | null } {
+export function priceWords(
+  filters: Amounts,
+  { t, language }: Pick<Words, 't' | 'language'>,
+  convert: Convert,
+): { own: string | null; beside: string | null } {
   const currency = filters.currency ?? 'USD'
   const other = currency === 'GEL' ? 'USD' : 'GEL'
-  const range = (low: number, high: number, shown: string): string => `${money(low, shown, language)} – ${number(high, language)}`
+  const range = (low: number, high: number, shown: string): string =>
+    `${money(low, shown, language)} – ${number(high, language)}`
   const between = (low: number | null, high: number | null, shown: string): string | null => {
     const say = (amount: number) => money(amount, shown, language)
     if (low !== null && high !== null) return range(low, high, shown)
-    return low !== null ? t('filters.fromAmount', { amount: say(low) }) : high === null ? null : t('filters.toAmount', { amount: say(high) })
+    return low !== null
+      ? t('filters.fromAmount', { amount: say(low) })
+      : high === null
+        ? null
+        : t('filters.toAmount', { amount: say(high) })
   }
   const [low, high] = [filters.priceMin ?? null, filters.priceMax ?? null]
-  const converted = (amount: number | null) => (amount === null ? null : convert(amount, currency, other))
+  const converted = (amount: number | null) =>
+    amount === null ? null : convert(amount, currency, other)
   const [lowThere, highThere] = [converted(low), converted(high)]
   // Beside "up to $900" stands the amount alone: "about up to" is no language.
   const alone = (low: number | null, high: number | null): string | null => {
@@ -61,21 +82,39 @@ export function priceWords(filters: Amounts, { t, language }: Pick<Words, 't' | 
     return amount === null ? null : money(amount, other, language)
   }
   const whole = (low === null) === (lowThere === null) && (high === null) === (highThere === null)
-  return { own: between(low, high, currency), beside: whole ? alone(round(lowThere), round(highThere)) : null }
+  return {
+    own: between(low, high, currency),
+    beside: whole ? alone(round(lowThere), round(highThere)) : null,
+  }
 }
 
 /** To tens: nobody looks for a flat to the lari. */
-const round = (amount: number | null) => (amount === null || amount < 100 ? amount : Math.round(amount / 10) * 10)
+const round = (amount: number | null) =>
+  amount === null || amount < 100 ? amount : Math.round(amount / 10) * 10
 
 /** A saved search in a line for its price and rooms, and one for the rest. */
-export function searchWords(filters: SearchFilters, words: Words, say: Say, convert: Convert): { title: string; beside: string | null; rest: string } {
+export function searchWords(
+  filters: SearchFilters,
+  words: Words,
+  say: Say,
+  convert: Convert,
+): { title: string; beside: string | null; rest: string } {
   const query = queryOf(filters, (amount) => amount)
   const active = activeGroups(query)
   const price = priceWords(filters, words, convert)
-  const where = active.includes('districts') ? chipText('districts', query, words) : filters.city ? words.place(filters.city) : say('filter.anyCity')
+  const where = active.includes('districts')
+    ? chipText('districts', query, words)
+    : filters.city
+      ? words.place(filters.city)
+      : say('filter.anyCity')
   const others = active.filter((group) => !['price', 'rooms', 'districts'].includes(group))
   return {
-    title: [price.own ?? say('filter.anyPrice'), active.includes('rooms') ? chipText('rooms', query, words) : null].filter(Boolean).join(' · '),
+    title: [
+      price.own ?? say('filter.anyPrice'),
+      active.includes('rooms') ? chipText('rooms', query, words) : null,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     beside: price.beside,
     rest: [where, ...others.map((group) => chipText(group, query, words))].join(' · '),
   }

@@ -7,34 +7,74 @@ import { filtersOf, previewParams, queryOf, sameFilters } from './filters-of.ts'
 
 const read = (search: string) => readPageQuery(new URLSearchParams(search))
 const atPar = (amount: number) => amount
-const said = (search: string) => Object.fromEntries(Object.entries(filtersOf(read(search))).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)))
+const said = (search: string) =>
+  Object.fromEntries(
+    Object.entries(filtersOf(read(search))).filter(
+      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
 
 test.each([
   ['', { city: 'Tbilisi' }],
   ['city=Batumi&sort=price:asc&page=3&view=map', { city: 'Batumi' }],
   ['priceMin=900&priceMax=400', { city: 'Tbilisi', priceMin: 400, priceMax: 900, currency: 'USD' }],
-  ['rooms=2,5&districts=Vake,Vera&q=metro', { city: 'Tbilisi', rooms: [2, 5], districts: ['Vake', 'Vera'], searchQuery: 'metro' }],
-  ['petFriendly=1&furnished=1&amenities=wifi&areaMin=80&areaMax=40', { city: 'Tbilisi', petFriendly: true, furnished: true, amenities: ['wifi'], areaMin: 40, areaMax: 80 }],
-  ['view=map&bounds=41.7,44.7,41.8,44.9', { city: 'Tbilisi', area: '41.7,44.7;41.7,44.9;41.8,44.9;41.8,44.7' }],
-  ['view=map&bounds=41.7,44.7,41.8,44.9&area=41.7,44.7;41.75,44.8;41.7,44.8', { city: 'Tbilisi', area: '41.7,44.7;41.75,44.8;41.7,44.8' }],
+  [
+    'rooms=2,5&districts=Vake,Vera&q=metro',
+    { city: 'Tbilisi', rooms: [2, 5], districts: ['Vake', 'Vera'], searchQuery: 'metro' },
+  ],
+  [
+    'petFriendly=1&furnished=1&amenities=wifi&areaMin=80&areaMax=40',
+    {
+      city: 'Tbilisi',
+      petFriendly: true,
+      furnished: true,
+      amenities: ['wifi'],
+      areaMin: 40,
+      areaMax: 80,
+    },
+  ],
+  [
+    'view=map&bounds=41.7,44.7,41.8,44.9',
+    { city: 'Tbilisi', area: '41.7,44.7;41.7,44.9;41.8,44.9;41.8,44.7' },
+  ],
+  [
+    'view=map&bounds=41.7,44.7,41.8,44.9&area=41.7,44.7;41.75,44.8;41.7,44.8',
+    { city: 'Tbilisi', area: '41.7,44.7;41.75,44.8;41.7,44.8' },
+  ],
 ])('%s waits for %o', (search, expected) => expect(said(search)).toEqual(expected))
 
 describe('there and back', () => {
-  const EVERY = 'q=metro&priceMin=400&priceMax=900&areaMin=40&areaMax=80&rooms=2,3&districts=Vake,Vera&petFriendly=1&furnished=1&amenities=balcony,wifi&area=41.7,44.7;41.75,44.8;41.7,44.8'
+  const EVERY =
+    'q=metro&priceMin=400&priceMax=900&areaMin=40&areaMax=80&rooms=2,3&districts=Vake,Vera&petFriendly=1&furnished=1&amenities=balcony,wifi&area=41.7,44.7;41.75,44.8;41.7,44.8'
   test.each(['', 'city=Batumi', EVERY])('%s', (search) => {
     const query = read(search)
-    expect(writePageQuery(queryOf(filtersOf(query), atPar)).toString()).toBe(writePageQuery(query).toString())
+    expect(writePageQuery(queryOf(filtersOf(query), atPar)).toString()).toBe(
+      writePageQuery(query).toString(),
+    )
     expect(searchFiltersShape.safeParse(filtersOf(query)).success).toBe(true)
-    expect(filterQueryShape.safeParse(Object.fromEntries(new URLSearchParams(searchOf(previewParams(query))))).success).toBe(true)
+    expect(
+      filterQueryShape.safeParse(
+        Object.fromEntries(new URLSearchParams(searchOf(previewParams(query)))),
+      ).success,
+    ).toBe(true)
   })
   test('an amount in another currency comes back in dollars, one without a rate not at all', () => {
-    expect(queryOf({ priceMax: 2700, currency: 'GEL' }, (amount) => amount / 2.7)).toMatchObject({ priceMin: null, priceMax: 1000 })
-    expect(queryOf({ priceMax: 2700, currency: 'AMD' }, () => null)).toMatchObject({ priceMax: null })
+    expect(queryOf({ priceMax: 2700, currency: 'GEL' }, (amount) => amount / 2.7)).toMatchObject({
+      priceMin: null,
+      priceMax: 1000,
+    })
+    expect(queryOf({ priceMax: 2700, currency: 'AMD' }, () => null)).toMatchObject({
+      priceMax: null,
+    })
   })
 })
 
 test.each([
-  [{}, { city: null, rooms: [], searchQuery: '', furnished: false, currency: 'USD' as const }, true],
+  [
+    {},
+    { city: null, rooms: [], searchQuery: '', furnished: false, currency: 'USD' as const },
+    true,
+  ],
   [{ rooms: [3, 2] }, { rooms: [2, 3] }, true],
   [{ priceMax: 900 }, { priceMax: 900, currency: 'USD' as const }, true],
   [{ priceMax: 900 }, { priceMax: 900, currency: 'GEL' as const }, false],
@@ -42,6 +82,10 @@ test.each([
 ])('%o and %o are the same: %s', (one, other, same) => expect(sameFilters(one, other)).toBe(same))
 
 test('a preview asks for no order and no part of the map, but for its corners', () => {
-  const params = previewParams(read('view=map&bounds=41.7,44.7,41.8,44.9&sort=price:asc&priceMax=900'))
-  expect(searchOf(params)).toBe(`?${new URLSearchParams({ maxPrice: '900', city: 'Tbilisi', area: '41.7,44.7;41.7,44.9;41.8,44.9;41.8,44.7' })}`)
+  const params = previewParams(
+    read('view=map&bounds=41.7,44.7,41.8,44.9&sort=price:asc&priceMax=900'),
+  )
+  expect(searchOf(params)).toBe(
+    `?${new URLSearchParams({ maxPrice: '900', city: 'Tbilisi', area: '41.7,44.7;41.7,44.9;41.8,44.9;41.8,44.7' })}`,
+  )
 })

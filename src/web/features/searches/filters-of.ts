@@ -10,9 +10,11 @@ export function filtersOf(query: PageQuery): SearchFilters {
     city: query.city,
     districts: [...query.districts],
     rooms: [...query.rooms],
-    priceMin, priceMax,
+    priceMin,
+    priceMax,
     currency: priceMin === null && priceMax === null ? null : 'USD',
-    areaMin, areaMax,
+    areaMin,
+    areaMax,
     searchQuery: query.q,
     petFriendly: query.petFriendly || null,
     furnished: query.furnished || null,
@@ -27,11 +29,17 @@ function areaOf({ drawn, bounds }: PageQuery): string | null {
 }
 
 const cornersAround = ({ south, west, north, east }: Bounds): Corner[] => [
-  { latitude: south, longitude: west }, { latitude: south, longitude: east }, { latitude: north, longitude: east }, { latitude: north, longitude: west },
+  { latitude: south, longitude: west },
+  { latitude: south, longitude: east },
+  { latitude: north, longitude: east },
+  { latitude: north, longitude: west },
 ]
 
 /** The page that shows what a search waits for. `toUsd` answers null for an amount that cannot be converted: its bound is left out. */
-export function queryOf(filters: SearchFilters, toUsd: (amount: number, currency: string) => number | null): PageQuery {
+export function queryOf(
+  filters: SearchFilters,
+  toUsd: (amount: number, currency: string) => number | null,
+): PageQuery {
   const usd = (amount: number | null | undefined) => {
     const converted = amount == null ? null : toUsd(amount, filters.currency ?? 'USD')
     return converted === null ? null : Math.round(converted)
@@ -41,8 +49,10 @@ export function queryOf(filters: SearchFilters, toUsd: (amount: number, currency
     city: filters.city ?? DEFAULT_QUERY.city,
     districts: filters.districts ?? [],
     rooms: filters.rooms ?? [],
-    priceMin: usd(filters.priceMin), priceMax: usd(filters.priceMax),
-    areaMin: filters.areaMin ?? null, areaMax: filters.areaMax ?? null,
+    priceMin: usd(filters.priceMin),
+    priceMax: usd(filters.priceMax),
+    areaMin: filters.areaMin ?? null,
+    areaMax: filters.areaMax ?? null,
     q: filters.searchQuery || null,
     petFriendly: filters.petFriendly ?? false,
     furnished: filters.furnished ?? false,
@@ -58,8 +68,18 @@ export function sameFilters(one: SearchFilters, other: SearchFilters): boolean {
 
 /** In one order, without what says nothing. */
 function plain(filters: SearchFilters): unknown {
-  const said = Object.entries({ ...filters, currency: filters.priceMin == null && filters.priceMax == null ? null : (filters.currency ?? 'USD') })
-    .filter(([, value]) => value != null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0))
+  const said = Object.entries({
+    ...filters,
+    currency:
+      filters.priceMin == null && filters.priceMax == null ? null : (filters.currency ?? 'USD'),
+  })
+    .filter(
+      ([, value]) =>
+        value != null &&
+        value !== '' &&
+        value !== false &&
+        !(Array.isArray(value) && value.length === 0),
+    )
     .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value] as const)
   return said.sort(([a], [b]) => (a < b ? -1 : 1))
 }

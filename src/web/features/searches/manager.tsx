@@ -31,24 +31,60 @@ export function Manager({ user, query }: { user: User; query: PageQuery }) {
   const { create } = useSearchCalls(user.id)
   const [told, tell] = useTold<'created' | 'row.deleted' | 'row.changed'>(TOLD_MS)
   const current = filtersOf(query)
-  const creating = useMutation({ networkMode: 'always', mutationFn: create, onSuccess: () => tell('created') })
+  const creating = useMutation({
+    networkMode: 'always',
+    mutationFn: create,
+    onSuccess: () => tell('created'),
+  })
   const [attempt, begin] = useAttempts()
   useForgetFailures(attempt, [creating])
   const [before, after] = say('who').split('{name}')
   const beside = priceWords(current, i18n, convert).beside
-  const rows = filterRows(query, i18n, say).map((row) => (row.key === 'price' && beside ? { ...row, value: `${row.value} (${say('now.inLari', { amount: beside })})` } : row))
+  const rows = filterRows(query, i18n, say).map((row) =>
+    row.key === 'price' && beside
+      ? { ...row, value: `${row.value} (${say('now.inLari', { amount: beside })})` }
+      : row,
+  )
   return (
     <div className="searches-part">
-      <p className="searches-small">{before}<b>{user.email ?? nameOf(user)}</b>{after}</p>
+      <p className="searches-small">
+        {before}
+        <b>{user.email ?? nameOf(user)}</b>
+        {after}
+      </p>
       <section className="searches-now" aria-labelledby="searches-now">
         <h3 id="searches-now">{say('now.title')}</h3>
         <FilterList rows={rows} />
         <Preview query={query} />
       </section>
-      <div role="status">{told && <p className="note searches-ok"><Check className="icon" />{say(told)}</p>}</div>
+      <div role="status">
+        {told && (
+          <p className="note searches-ok">
+            <Check className="icon" />
+            {say(told)}
+          </p>
+        )}
+      </div>
       {creating.isError && <Failure text="createFailed" error={creating.error} />}
-      <BusyButton className="btn-main btn-lg btn-wide" busy={creating.isPending} busyText={say('creating')} onClick={() => { tell(null); begin(); creating.mutate(current) }}>{say('create')}</BusyButton>
-      <Subscriptions accountId={user.id} current={current} attempt={attempt} onBegin={begin} onDone={tell} />
+      <BusyButton
+        className="btn-main btn-lg btn-wide"
+        busy={creating.isPending}
+        busyText={say('creating')}
+        onClick={() => {
+          tell(null)
+          begin()
+          creating.mutate(current)
+        }}
+      >
+        {say('create')}
+      </BusyButton>
+      <Subscriptions
+        accountId={user.id}
+        current={current}
+        attempt={attempt}
+        onBegin={begin}
+        onDone={tell}
+      />
     </div>
   )
 }
@@ -63,8 +99,21 @@ export function KeptSubscriptions({ user, query }: { user: User; query: PageQuer
   if (data.length === 0) return null
   return (
     <div className="searches-part">
-      <div role="status">{told && <p className="note searches-ok"><Check className="icon" />{say(told)}</p>}</div>
-      <Subscriptions accountId={user.id} current={filtersOf(query)} attempt={attempt} onBegin={begin} onDone={tell} />
+      <div role="status">
+        {told && (
+          <p className="note searches-ok">
+            <Check className="icon" />
+            {say(told)}
+          </p>
+        )}
+      </div>
+      <Subscriptions
+        accountId={user.id}
+        current={filtersOf(query)}
+        attempt={attempt}
+        onBegin={begin}
+        onDone={tell}
+      />
     </div>
   )
 }
@@ -75,7 +124,13 @@ function useAttempts() {
   return [attempt, () => setAttempt((count) => count + 1)] as const
 }
 
-function Subscriptions({ accountId, current, attempt, onBegin, onDone }: {
+function Subscriptions({
+  accountId,
+  current,
+  attempt,
+  onBegin,
+  onDone,
+}: {
   accountId: number
   current: SearchFilters
   attempt: number
@@ -85,7 +140,9 @@ function Subscriptions({ accountId, current, attempt, onBegin, onDone }: {
   const { say } = useSearchesWords()
   const { t } = useI18n()
   const { api } = useSurroundings()
-  const { data, error, isPaused, isFetching, refetch } = useQuery(subscriptionsQuery(api, accountId))
+  const { data, error, isPaused, isFetching, refetch } = useQuery(
+    subscriptionsQuery(api, accountId),
+  )
   if (data) {
     if (data.length === 0) return <p className="searches-empty">{say('list.empty')}</p>
     return (
@@ -110,10 +167,19 @@ function Subscriptions({ accountId, current, attempt, onBegin, onDone }: {
   if (error) {
     return (
       <Failure text="loadFailed" error={error}>
-        <button type="button" className="btn btn-line" onClick={() => void refetch()}>{isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}{say('retry')}</button>
+        <button type="button" className="btn btn-line" onClick={() => void refetch()}>
+          {isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}
+          {say('retry')}
+        </button>
       </Failure>
     )
   }
   if (isPaused) return <p className="note searches-offline">{t('app.offline')}</p>
-  return <div className="searches-list" aria-hidden="true">{[0, 1].map((row) => <span key={row} className="skeleton searches-skeleton" />)}</div>
+  return (
+    <div className="searches-list" aria-hidden="true">
+      {[0, 1].map((row) => (
+        <span key={row} className="skeleton searches-skeleton" />
+      ))}
+    </div>
+  )
 }

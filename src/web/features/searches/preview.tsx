@@ -13,7 +13,18 @@ export function Preview({ query }: { query: PageQuery }) {
   const { t } = useI18n()
   const { api } = useSurroundings()
   const { data, isError, isPaused } = useQuery(previewQuery(api, previewParams(query)))
-  if (!data && !isError && !isPaused) return <p className="searches-preview" aria-hidden="true"><span className="skeleton h-4 w-40" /></p>
-  const words = !data ? say('now.unknown') : data.counted === 0 ? say('now.nothing') : data.perWeek < 1 ? say('now.few') : t('alerts.perWeek', { n: Math.round(data.perWeek) })
+  if (!data && !isError && !isPaused)
+    return (
+      <p className="searches-preview" aria-hidden="true">
+        <span className="skeleton h-4 w-40" />
+      </p>
+    )
+  const words = !data
+    ? say('now.unknown')
+    : data.counted === 0
+      ? say('now.nothing')
+      : data.perWeek < 1
+        ? say('now.few')
+        : t('alerts.perWeek', { n: Math.round(data.perWeek) })
   return <p className="searches-preview num">{words}</p>
 }

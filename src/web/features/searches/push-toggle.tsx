@@ -6,7 +6,14 @@ import { useSearchesWords } from './searches-words.ts'
 import { useForgetFailures } from './use-forget-failures.ts'
 
 /** Whether a subscription tells the browsers of its account, this one among them. `change` throws an `ApiError`. */
-export function PushToggle({ accountId, byPush, name, attempt, onBegin, change }: {
+export function PushToggle({
+  accountId,
+  byPush,
+  name,
+  attempt,
+  onBegin,
+  change,
+}: {
   accountId: number
   byPush: boolean
   name: string
@@ -24,20 +31,36 @@ export function PushToggle({ accountId, byPush, name, attempt, onBegin, change }
     },
   })
   useForgetFailures(attempt, [changing])
-  if (!state.data?.publicKey || !here || here.kind === 'unsupported' || here.kind === 'needs-install') return null
+  if (
+    !state.data?.publicKey ||
+    !here ||
+    here.kind === 'unsupported' ||
+    here.kind === 'needs-install'
+  )
+    return null
   const isOn = changing.isPending ? changing.variables : byPush && own !== null
   const isDenied = changing.error instanceof NoPush && changing.error.why === 'denied'
   return (
     <div className="searches-push">
-      <button type="button" role="checkbox" className="searches-push-switch" aria-checked={isOn} aria-busy={changing.isPending || undefined} aria-label={`${say('push.row')}: ${name}`} onClick={() => {
+      <button
+        type="button"
+        role="checkbox"
+        className="searches-push-switch"
+        aria-checked={isOn}
+        aria-busy={changing.isPending || undefined}
+        aria-label={`${say('push.row')}: ${name}`}
+        onClick={() => {
           if (changing.isPending) return
           onBegin()
           changing.mutate(!isOn)
         }}
       >
-        <span className="toggle" />{say('push.row')}
+        <span className="toggle" />
+        {say('push.row')}
       </button>
-      {changing.isError && <Failure text={isDenied ? 'push.denied' : 'push.failed'} error={changing.error} />}
+      {changing.isError && (
+        <Failure text={isDenied ? 'push.denied' : 'push.failed'} error={changing.error} />
+      )}
     </div>
   )
 }

@@ -10,32 +10,84 @@ import { useSearchesWords } from './searches-words.ts'
 const USUAL = { from: '23:00', to: '08:00' }
 
 /** From when to when a subscription keeps quiet, by the clock of this browser. `change` throws an `ApiError`. */
-export function QuietHoursForm({ hours, change, onDone }: { hours: QuietHours | null; change: (hours: QuietHours | null) => Promise<void>; onDone: (changed: boolean) => void }) {
+export function QuietHoursForm({
+  hours,
+  change,
+  onDone,
+}: {
+  hours: QuietHours | null
+  change: (hours: QuietHours | null) => Promise<void>
+  onDone: (changed: boolean) => void
+}) {
   const { say } = useSearchesWords()
   const { timeZone: usual } = useSurroundings()
   const [from, setFrom] = useState(hours?.from ?? USUAL.from)
   const [to, setTo] = useState(hours?.to ?? USUAL.to)
   const [fault, setFault] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => { form.current?.querySelector('input')?.focus() }, [])
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [])
   const timeZone = zoneHere() ?? usual
-  const saving = useMutation({ networkMode: 'always', mutationFn: change, onSuccess: () => onDone(true) })
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: change,
+    onSuccess: () => onDone(true),
+  })
   const save = () => {
     setFault(from === '' || to === '' ? say('quiet.fill') : from === to ? say('quiet.same') : null)
     if (from !== '' && to !== '' && from !== to) saving.mutate({ from, to, timeZone })
   }
   return (
-    <form ref={form} className="searches-quiet" noValidate onSubmit={(event) => { event.preventDefault(); if (!saving.isPending) save() }}>
+    <form
+      ref={form}
+      className="searches-quiet"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!saving.isPending) save()
+      }}
+    >
       <div className="searches-pair">
-        <TextField type="time" label={say('quiet.from')} value={from} onChange={(event) => setFrom(event.target.value)} />
-        <TextField type="time" label={say('quiet.to')} value={to} error={fault ?? undefined} onChange={(event) => setTo(event.target.value)} />
+        <TextField
+          type="time"
+          label={say('quiet.from')}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextField
+          type="time"
+          label={say('quiet.to')}
+          value={to}
+          error={fault ?? undefined}
+          onChange={(event) => setTo(event.target.value)}
+        />
       </div>
       <p className="searches-small">{say('quiet.lead', { zone: timeZone })}</p>
       {saving.isError && <Failure text="changeFailed" error={saving.error} />}
       <div className="searches-actions">
-        <BusyButton type="submit" className="btn-line" busy={saving.isPending} busyText={say('quiet.saving')}>{say('quiet.save')}</BusyButton>
-        {hours && <button type="button" className="btn btn-quiet" onClick={() => { if (!saving.isPending) saving.mutate(null) }}>{say('quiet.off')}</button>}
-        <button type="button" className="btn btn-quiet" onClick={() => onDone(false)}>{say('cancel')}</button>
+        <BusyButton
+          type="submit"
+          className="btn-line"
+          busy={saving.isPending}
+          busyText={say('quiet.saving')}
+        >
+          {say('quiet.save')}
+        </BusyButton>
+        {hours && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => {
+              if (!saving.isPending) saving.mutate(null)
+            }}
+          >
+            {say('quiet.off')}
+          </button>
+        )}
+        <button type="button" className="btn btn-quiet" onClick={() => onDone(false)}>
+          {say('cancel')}
+        </button>
       </div>
     </form>
   )

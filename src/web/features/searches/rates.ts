@@ -10,12 +10,19 @@ export type Convert = (amount: number, from: string, to: string) => number | nul
 /** Converts amounts at the rates in force; null where a rate is not known, or not yet. */
 export function useConvert(): Convert {
   const { api } = useSurroundings()
-  const { data } = useQuery({ queryKey: ['rates'], staleTime: FRESH_MS, queryFn: ({ signal }) => api.asAnyone<ShownRates>('GET', '/api/rates', undefined, signal) })
+  const { data } = useQuery({
+    queryKey: ['rates'],
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) => api.asAnyone<ShownRates>('GET', '/api/rates', undefined, signal),
+  })
   return useMemo(() => converter(data), [data])
 }
 
 export function converter(known: ShownRates | undefined): Convert {
-  const usdFor = (currency: string) => (currency === 'USD' ? 1 : (known?.rates as Record<string, number | null> | undefined)?.[currency] ?? null)
+  const usdFor = (currency: string) =>
+    currency === 'USD'
+      ? 1
+      : ((known?.rates as Record<string, number | null> | undefined)?.[currency] ?? null)
   return (amount, from, to) => {
     const [one, other] = [usdFor(from), usdFor(to)]
     return from === to ? amount : one === null || other === null ? null : (amount * one) / other

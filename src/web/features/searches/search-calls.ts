@@ -8,29 +8,44 @@ type Client = Pick<ApiClient, 'asUser' | 'asAnyone'>
 type Changes = { filters?: SearchFilters; quietHours?: QuietHours | null; byPush?: boolean }
 
 /** Keys carry the account: nobody is shown what was fetched for somebody else. */
-export const subscriptionsQuery = ({ asUser }: Client, accountId: number) => queryOptions({
-  queryKey: ['account', accountId, 'subscriptions'],
-  queryFn: ({ signal }) => asUser<Subscription[]>('GET', '/api/subscriptions', undefined, signal),
-  staleTime: 0,
-  // Searches are changed in the chat too.
-  refetchOnWindowFocus: true,
-})
+export const subscriptionsQuery = ({ asUser }: Client, accountId: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'subscriptions'],
+    queryFn: ({ signal }) => asUser<Subscription[]>('GET', '/api/subscriptions', undefined, signal),
+    staleTime: 0,
+    // Searches are changed in the chat too.
+    refetchOnWindowFocus: true,
+  })
 
 const POLL_MS = 3000
 
 /** Asked anew every few seconds, while the tab is seen, until the bot was started. */
-export const botStatusQuery = ({ asUser }: Client, accountId: number) => queryOptions({
-  queryKey: ['account', accountId, 'bot-status'],
-  queryFn: ({ signal }) => asUser<{ botStarted: boolean }>('GET', '/api/subscriptions/check-bot-status', undefined, signal),
-  staleTime: 0,
-  refetchOnWindowFocus: true,
-  refetchInterval: (query) => (query.state.data?.botStarted === false ? POLL_MS : false),
-})
+export const botStatusQuery = ({ asUser }: Client, accountId: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'bot-status'],
+    queryFn: ({ signal }) =>
+      asUser<{ botStarted: boolean }>(
+        'GET',
+        '/api/subscriptions/check-bot-status',
+        undefined,
+        signal,
+      ),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: (query) => (query.state.data?.botStarted === false ? POLL_MS : false),
+  })
 
-export const previewQuery = ({ asAnyone }: Client, params: ListingParams) => queryOptions({
-  queryKey: ['search-preview', params],
-  queryFn: ({ signal }) => asAnyone<SearchPreview>('GET', `/api/subscriptions/preview${searchOf(params)}`, undefined, signal),
-})
+export const previewQuery = ({ asAnyone }: Client, params: ListingParams) =>
+  queryOptions({
+    queryKey: ['search-preview', params],
+    queryFn: ({ signal }) =>
+      asAnyone<SearchPreview>(
+        'GET',
+        `/api/subscriptions/preview${searchOf(params)}`,
+        undefined,
+        signal,
+      ),
+  })
 
 /** What the subscription manager asks of the server; the list follows each answer. Each throws an `ApiError`. */
 export function useSearchCalls(accountId: number) {
@@ -38,23 +53,35 @@ export function useSearchCalls(accountId: number) {
   const queries = useQueryClient()
   return useMemo(() => {
     const { queryKey } = subscriptionsQuery(api, accountId)
-    const keep = (change: (list: Subscription[]) => Subscription[]) => void queries.setQueryData(queryKey, (list) => list && change(list))
-    const put = (answer: Subscription) => keep((list) => list.map((one) => (one.id === answer.id ? answer : one)))
+    const keep = (change: (list: Subscription[]) => Subscription[]) =>
+      void queries.setQueryData(queryKey, (list) => list && change(list))
+    const put = (answer: Subscription) =>
+      keep((list) => list.map((one) => (one.id === answer.id ? answer : one)))
     /** What the chat changed meanwhile shows: a search that is gone, a bot that was stopped. */
-    const asked = <Answer>(answer: Promise<Answer>) => answer.catch((error: unknown) => {
-      const status = error instanceof ApiError ? error.status : null
-      if (status === 404) void queries.invalidateQueries({ queryKey })
-      if (status === 409) void queries.invalidateQueries({ queryKey: botStatusQuery(api, accountId).queryKey })
-      throw error
-    })
+    const asked = <Answer>(answer: Promise<Answer>) =>
+      answer.catch((error: unknown) => {
+        const status = error instanceof ApiError ? error.status : null
+        if (status === 404) void queries.invalidateQueries({ queryKey })
+        if (status === 409)
+          void queries.invalidateQueries({ queryKey: botStatusQuery(api, accountId).queryKey })
+        throw error
+      })
     return {
       /** A new one stands first. */
       async create(filters: SearchFilters) {
-        const made = await asked(api.asUser<Subscription>('POST', '/api/subscriptions', { filters }))
+        const made = await asked(
+          api.asUser<Subscription>('POST', '/api/subscriptions', { filters }),
+        )
         keep((list) => [made, ...list.filter(({ id }) => id !== made.id)])
       },
-      change: async (id: number, changes: Changes) => put(await asked(api.asUser<Subscription>('PATCH', `/api/subscriptions/${id}`, changes))),
-      toggle: async (id: number, isActive: boolean) => put(await asked(api.asUser<Subscription>('POST', `/api/subscriptions/${id}/toggle`, { isActive }))),
+      change: async (id: number, changes: Changes) =>
+        put(await asked(api.asUser<Subscription>('PATCH', `/api/subscriptions/${id}`, changes))),
+      toggle: async (id: number, isActive: boolean) =>
+        put(
+          await asked(
+            api.asUser<Subscription>('POST', `/api/subscriptions/${id}/toggle`, { isActive }),
+          ),
+        ),
       async remove(id: number) {
         await asked(api.asUser('DELETE', `/api/subscriptions/${id}`))
         keep((list) => list.filter((one) => one.id !== id))
@@ -64,4 +91,5 @@ export function useSearchCalls(accountId: number) {
 }
 
 /** A code that saves a search in a chat. Throws an `ApiError`. */
-export const generateCode = ({ asUser }: Client, filters: SearchFilters) => asUser<{ code: string }>('POST', '/api/subscriptions/telegram/generate-code', { filters })
+export const generateCode = ({ asUser }: Client, filters: SearchFilters) =>
+  asUser<{ code: string }>('POST', '/api/subscriptions/telegram/generate-code', { filters })

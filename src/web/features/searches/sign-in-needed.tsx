@@ -13,8 +13,12 @@ export function SignInNeeded({ from, onClose }: { from: string; onClose: () => v
         <h3>{say('auth.title')}</h3>
         <p>{say('auth.text')}</p>
       </div>
-      <Link className="btn btn-main btn-lg btn-wide" to={paths.login({ from })}>{say('auth.login')}</Link>
-      <button type="button" className="btn btn-line btn-lg btn-wide" onClick={onClose}>{say('close')}</button>
+      <Link className="btn btn-main btn-lg btn-wide" to={paths.login({ from })}>
+        {say('auth.login')}
+      </Link>
+      <button type="button" className="btn btn-line btn-lg btn-wide" onClick={onClose}>
+        {say('close')}
+      </button>
     </div>
   )
 }

@@ -14,20 +14,26 @@ type Proved = { currentPassword?: string | undefined }
 function accountCalls({ asUser }: Client) {
   return {
     changeNames: (names: Names) => asUser<User>('PATCH', '/api/account', names),
-    changePassword: (body: Proved & { password: string }) => asUser('PUT', '/api/account/password', body),
+    changePassword: (body: Proved & { password: string }) =>
+      asUser('PUT', '/api/account/password', body),
     /** Sends a code to the new address; the old one stays until it is confirmed. */
-    askEmailChange: (body: Proved & { email: string }) => asUser('POST', '/api/account/email', body),
+    askEmailChange: (body: Proved & { email: string }) =>
+      asUser('POST', '/api/account/email', body),
     confirmEmail: (code: string) => asUser<User>('POST', '/api/account/email/confirm', { code }),
     endSession: (id: string) => asUser('DELETE', `/api/account/sessions/${encodeURIComponent(id)}`),
     endOtherSessions: () => asUser('DELETE', '/api/account/sessions'),
-    removeSignInMethod: (id: string) => asUser('DELETE', `/api/account/sign-in-methods/${encodeURIComponent(id)}`),
+    removeSignInMethod: (id: string) =>
+      asUser('DELETE', `/api/account/sign-in-methods/${encodeURIComponent(id)}`),
     /** Begins at the provider, whose page is at `url`. */
-    linkProvider: (body: Proved) => asUser<{ url: string | null }>('POST', '/api/account/sign-in-methods/provider', body),
+    linkProvider: (body: Proved) =>
+      asUser<{ url: string | null }>('POST', '/api/account/sign-in-methods/provider', body),
     /** Telegram, likewise; `url` null: the init data of the Mini App was enough. */
-    linkTelegram: (body: Proved & { initData?: string | undefined }) => asUser<{ url: string | null }>('POST', '/api/account/sign-in-methods/telegram', body),
+    linkTelegram: (body: Proved & { initData?: string | undefined }) =>
+      asUser<{ url: string | null }>('POST', '/api/account/sign-in-methods/telegram', body),
     untieTelegram: () => asUser('DELETE', '/api/account/telegram'),
     /** `key` is in this answer alone. */
-    makeApiKey: (name: string) => asUser<ApiKey & { key: string }>('POST', '/api/account/api-keys', { name }),
+    makeApiKey: (name: string) =>
+      asUser<ApiKey & { key: string }>('POST', '/api/account/api-keys', { name }),
     revokeApiKey: (id: number) => asUser('DELETE', `/api/account/api-keys/${id}`),
     /** Everything stored of the person, as the server says it. */
     exportData: () => asUser('GET', '/api/account/export'),
@@ -41,40 +47,63 @@ export function useAccountCalls() {
 }
 
 /** Keys carry the account: nobody is shown what was fetched for somebody else. */
-export const sessionsQuery = ({ asUser }: Client, accountId: number) => queryOptions({
-  queryKey: ['account', accountId, 'sessions'],
-  queryFn: async ({ signal }) => (await asUser<{ data: AccountSession[] }>('GET', '/api/account/sessions', undefined, signal)).data,
-  staleTime: 0,
-})
+export const sessionsQuery = ({ asUser }: Client, accountId: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'sessions'],
+    queryFn: async ({ signal }) =>
+      (await asUser<{ data: AccountSession[] }>('GET', '/api/account/sessions', undefined, signal))
+        .data,
+    staleTime: 0,
+  })
 
-export const signInMethodsQuery = ({ asUser }: Client, accountId: number) => queryOptions({
-  queryKey: ['account', accountId, 'sign-in-methods'],
-  queryFn: async ({ signal }) => (await asUser<{ data: SignInMethod[] }>('GET', '/api/account/sign-in-methods', undefined, signal)).data,
-  staleTime: 0,
-})
+export const signInMethodsQuery = ({ asUser }: Client, accountId: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'sign-in-methods'],
+    queryFn: async ({ signal }) =>
+      (
+        await asUser<{ data: SignInMethod[] }>(
+          'GET',
+          '/api/account/sign-in-methods',
+          undefined,
+          signal,
+        )
+      ).data,
+    staleTime: 0,
+  })
 
 /** Keys for programs and the calls of today; looked at anew when the tab is. */
-export const apiAccessQuery = ({ asUser }: Client, accountId: number) => queryOptions({
-  queryKey: ['account', accountId, 'api-access'],
-  queryFn: ({ signal }) => asUser<ApiAccess>('GET', '/api/account/api-keys', undefined, signal),
-  staleTime: 0,
-  refetchOnWindowFocus: true,
-})
+export const apiAccessQuery = ({ asUser }: Client, accountId: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'api-access'],
+    queryFn: ({ signal }) => asUser<ApiAccess>('GET', '/api/account/api-keys', undefined, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
 
 const POLL_MS = 3000
 
 /** The chat that is tied to the account. `awaited`: asked anew every few seconds, while the tab is seen. */
-export const telegramQuery = ({ asUser }: Client, accountId: number, awaited: boolean) => queryOptions({
-  queryKey: ['account', accountId, 'telegram'],
-  queryFn: async ({ signal }) => (await asUser<{ chat: TelegramChat | null }>('GET', '/api/account/telegram', undefined, signal)).chat,
-  staleTime: 0,
-  refetchOnWindowFocus: true,
-  refetchInterval: (query) => (awaited && !query.state.data?.alive ? POLL_MS : false),
-})
+export const telegramQuery = ({ asUser }: Client, accountId: number, awaited: boolean) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'telegram'],
+    queryFn: async ({ signal }) =>
+      (
+        await asUser<{ chat: TelegramChat | null }>(
+          'GET',
+          '/api/account/telegram',
+          undefined,
+          signal,
+        )
+      ).chat,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: (query) => (awaited && !query.state.data?.alive ? POLL_MS : false),
+  })
 
 /** Under the key that the subscription manager has them by. */
-export const subscriptionsQuery = ({ asUser }: Client, accountId: number) => queryOptions({
-  queryKey: ['account', accountId, 'subscriptions'],
-  queryFn: ({ signal }) => asUser<Subscription[]>('GET', '/api/subscriptions', undefined, signal),
-  staleTime: 0,
-})
+export const subscriptionsQuery = ({ asUser }: Client, accountId: number) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'subscriptions'],
+    queryFn: ({ signal }) => asUser<Subscription[]>('GET', '/api/subscriptions', undefined, signal),
+    staleTime: 0,
+  })

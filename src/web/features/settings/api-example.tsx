@@ -7,7 +7,10 @@ export function ApiExample() {
   return (
     <div className="api-example">
       <h3>{say('api.example')}</h3>
-      <CopyLine label={say('api.copyExample')} text={`curl -H "Authorization: Bearer bina_…" "${location.origin}/api/listings?city=Tbilisi&rooms=2&maxPrice=900"`} />
+      <CopyLine
+        label={say('api.copyExample')}
+        text={`curl -H "Authorization: Bearer bina_…" "${location.origin}/api/listings?city=Tbilisi&rooms=2&maxPrice=900"`}
+      />
     </div>
   )
 }

@@ -40,24 +40,66 @@ export function ApiSection({ accountId }: { accountId: number }) {
       <Fetched query={access} rows={2}>
         {(data) => (
           <>
-            {data.callsPerDay === 0 ? <WithoutAccess hasKeys={data.keys.length > 0} /> : <ApiUsage access={data} />}
+            {data.callsPerDay === 0 ? (
+              <WithoutAccess hasKeys={data.keys.length > 0} />
+            ) : (
+              <ApiUsage access={data} />
+            )}
             <ApiKeys access={data} onRevoked={revoked} />
-            <p className="settings-done settings-after" role="status">{told}</p>
-            {made && <NewApiKey made={made} onKept={() => { setMade(null); goOn() }} />}
-            {data.callsPerDay !== 0 && !made && <MakeApiKey access={data} onMade={(key) => { setTold(null); setMade(key); return renew() }} />}
+            <p className="settings-done settings-after" role="status">
+              {told}
+            </p>
+            {made && (
+              <NewApiKey
+                made={made}
+                onKept={() => {
+                  setMade(null)
+                  goOn()
+                }}
+              />
+            )}
+            {data.callsPerDay !== 0 && !made && (
+              <MakeApiKey
+                access={data}
+                onMade={(key) => {
+                  setTold(null)
+                  setMade(key)
+                  return renew()
+                }}
+              />
+            )}
             {data.callsPerDay !== 0 && <ApiExample />}
           </>
         )}
       </Fetched>
-      <p className="settings-lead settings-after"><a className="link" href="/api/docs/">{say('api.docs')}</a></p>
+      <p className="settings-lead settings-after">
+        <a className="link" href="/api/docs/">
+          {say('api.docs')}
+        </a>
+      </p>
     </Section>
   )
 }
 
-function ApiKeys({ access: { keys, callsPerDay }, onRevoked }: { access: ApiAccess; onRevoked: (key: ApiKey) => Promise<void> }) {
+function ApiKeys({
+  access: { keys, callsPerDay },
+  onRevoked,
+}: {
+  access: ApiAccess
+  onRevoked: (key: ApiKey) => Promise<void>
+}) {
   const { say } = useSettingsWords()
-  if (keys.length === 0) return callsPerDay === 0 ? null : <p className="settings-lead settings-after">{say('api.none')}</p>
-  return <ul className="settings-list">{keys.map((one) => <ApiKeyRow key={one.id} apiKey={one} onRevoked={onRevoked} />)}</ul>
+  if (keys.length === 0)
+    return callsPerDay === 0 ? null : (
+      <p className="settings-lead settings-after">{say('api.none')}</p>
+    )
+  return (
+    <ul className="settings-list">
+      {keys.map((one) => (
+        <ApiKeyRow key={one.id} apiKey={one} onRevoked={onRevoked} />
+      ))}
+    </ul>
+  )
 }
 
 function WithoutAccess({ hasKeys }: { hasKeys: boolean }) {
@@ -65,8 +107,16 @@ function WithoutAccess({ hasKeys }: { hasKeys: boolean }) {
   const { plans } = useSurroundings()
   return (
     <>
-      <p className="settings-lead settings-after">{say('api.part', { calls: CALLS })} {hasKeys && say('api.resting')}</p>
-      {plans && <div className="settings-actions"><Link className="btn btn-line" to={paths.pricing()}>{say('api.plans')}</Link></div>}
+      <p className="settings-lead settings-after">
+        {say('api.part', { calls: CALLS })} {hasKeys && say('api.resting')}
+      </p>
+      {plans && (
+        <div className="settings-actions">
+          <Link className="btn btn-line" to={paths.pricing()}>
+            {say('api.plans')}
+          </Link>
+        </div>
+      )}
     </>
   )
 }

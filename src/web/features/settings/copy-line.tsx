@@ -6,28 +6,69 @@ import { useSettingsWords } from './settings-words.ts'
 const COPIED_MS = 2000
 
 /** A text for other programs, and a button that copies it. `focused`: the keyboard goes on at the button. */
-export function CopyLine({ text, label, focused = false }: { text: string; label: string; focused?: boolean }) {
+export function CopyLine({
+  text,
+  label,
+  focused = false,
+}: {
+  text: string
+  label: string
+  focused?: boolean
+}) {
   const { say } = useSettingsWords()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => { if (focused) button.current?.focus() }, [focused])
+  useEffect(() => {
+    if (focused) button.current?.focus()
+  }, [focused])
   useEffect(() => {
     if (state !== 'copied') return
     const timer = setTimeout(() => setState('idle'), COPIED_MS)
     return () => clearTimeout(timer)
   }, [state])
   // Without TLS there is no clipboard at all.
-  const copy = async () => setState(await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(() => 'copied' as const, () => 'failed' as const))
+  const copy = async () =>
+    setState(
+      await (
+        navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
+      ).then(
+        () => 'copied' as const,
+        () => 'failed' as const,
+      ),
+    )
   return (
     <div>
       <div className="api-line">
         <code>{text}</code>
-        <button ref={button} type="button" className="btn btn-line" aria-label={state === 'copied' ? say('api.copied') : label} data-copied={state === 'copied' || undefined} onClick={() => void copy()}>
-          {state === 'copied' ? <><Check className="icon" />{say('api.copied')}</> : <><Copy className="icon" />{say('api.copy')}</>}
+        <button
+          ref={button}
+          type="button"
+          className="btn btn-line"
+          aria-label={state === 'copied' ? say('api.copied') : label}
+          data-copied={state === 'copied' || undefined}
+          onClick={() => void copy()}
+        >
+          {state === 'copied' ? (
+            <>
+              <Check className="icon" />
+              {say('api.copied')}
+            </>
+          ) : (
+            <>
+              <Copy className="icon" />
+              {say('api.copy')}
+            </>
+          )}
         </button>
       </div>
-      <p className="sr-only" role="status">{state === 'copied' && say('api.copied')}</p>
-      {state === 'failed' && <p className="settings-small" role="alert">{say('api.copyFailed')}</p>}
+      <p className="sr-only" role="status">
+        {state === 'copied' && say('api.copied')}
+      </p>
+      {state === 'failed' && (
+        <p className="settings-small" role="alert">
+          {say('api.copyFailed')}
+        </p>
+      )}
     </div>
   )
 }

@@ -10,15 +10,25 @@ export function DataSection() {
   const { say } = useSettingsWords()
   const { exportData } = useAccountCalls()
   const { result, act } = useAct()
-  const download = () => void act(async () => {
-    const file = `bina-export-${new Date().toISOString().slice(0, 10)}.json`
-    saveAs(file, `${JSON.stringify(await exportData(), null, 2)}\n`)
-    return say('data.downloaded', { file })
-  })
+  const download = () =>
+    void act(async () => {
+      const file = `bina-export-${new Date().toISOString().slice(0, 10)}.json`
+      saveAs(file, `${JSON.stringify(await exportData(), null, 2)}\n`)
+      return say('data.downloaded', { file })
+    })
   return (
     <Section id="data" title={say('data.title')} lead={say('data.lead')}>
       <div className="settings-actions">
-        <ActButton type="button" className="btn-line" busy={result.kind === 'busy'} busyText={say('data.downloading')} onClick={download}><Download className="icon" />{say('data.download')}</ActButton>
+        <ActButton
+          type="button"
+          className="btn-line"
+          busy={result.kind === 'busy'}
+          busyText={say('data.downloading')}
+          onClick={download}
+        >
+          <Download className="icon" />
+          {say('data.download')}
+        </ActButton>
         <Outcome result={result} />
       </div>
     </Section>

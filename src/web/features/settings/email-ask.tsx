@@ -14,11 +14,25 @@ const FIELDS = ['email', 'currentPassword'] as const
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The new address, and the password that shows whose account it is. */
-export function EmailAsk({ user, hasPassword, onStep }: { user: User; hasPassword: boolean; onStep: (step: EmailStep) => void }) {
+export function EmailAsk({
+  user,
+  hasPassword,
+  onStep,
+}: {
+  user: User
+  hasPassword: boolean
+  onStep: (step: EmailStep) => void
+}) {
   const { say } = useSettingsWords()
   const { askEmailChange } = useAccountCalls()
   const { result, act } = useAct()
-  const { register, handleSubmit, setError, setFocus, formState: { errors } } = useForm<Asked>({ defaultValues: { email: '', currentPassword: '' } })
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors },
+  } = useForm<Asked>({ defaultValues: { email: '', currentPassword: '' } })
 
   useEffect(() => setFocus('email'), [setFocus])
 
@@ -37,21 +51,39 @@ export function EmailAsk({ user, hasPassword, onStep }: { user: User; hasPasswor
   return (
     <form className="settings-form" noValidate onSubmit={(event) => void ask(event)}>
       <TextField
-        label={say('email.new')} type="email" inputMode="email" autoComplete="email" error={errors.email?.message}
+        label={say('email.new')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
         {...register('email', {
-          required: say('fillIn'), maxLength: { value: 254, message: say('email.wrong') },
-          validate: (typed) => !EMAIL.test(typed.trim()) ? say('email.wrong') : typed.trim().toLowerCase() === user.email?.toLowerCase() ? say('email.same') : true,
+          required: say('fillIn'),
+          maxLength: { value: 254, message: say('email.wrong') },
+          validate: (typed) =>
+            !EMAIL.test(typed.trim())
+              ? say('email.wrong')
+              : typed.trim().toLowerCase() === user.email?.toLowerCase()
+                ? say('email.same')
+                : true,
         })}
       />
       {hasPassword && (
         <PasswordField
-          label={say('currentPassword')} autoComplete="current-password" showLabel={say('show')} hideLabel={say('hide')} error={errors.currentPassword?.message}
+          label={say('currentPassword')}
+          autoComplete="current-password"
+          showLabel={say('show')}
+          hideLabel={say('hide')}
+          error={errors.currentPassword?.message}
           {...register('currentPassword', { required: say('fillIn') })}
         />
       )}
       <div className="settings-actions">
-        <ActButton busy={result.kind === 'busy'} busyText={say('email.sending')}>{say('email.send')}</ActButton>
-        <button type="button" className="btn btn-quiet" onClick={() => onStep({ at: 'rest' })}>{say('cancel')}</button>
+        <ActButton busy={result.kind === 'busy'} busyText={say('email.sending')}>
+          {say('email.send')}
+        </ActButton>
+        <button type="button" className="btn btn-quiet" onClick={() => onStep({ at: 'rest' })}>
+          {say('cancel')}
+        </button>
         <Outcome result={result} />
       </div>
     </form>

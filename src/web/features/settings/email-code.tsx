@@ -15,14 +15,29 @@ const CODE_DIGITS = 5
 const RESEND_SECONDS = 60
 
 /** The code that came to the new address; a new one can be had after a minute. */
-export function EmailCode({ step, onStep, onDone }: { step: Step; onStep: (step: EmailStep) => void; onDone: (email: string) => void }) {
+export function EmailCode({
+  step,
+  onStep,
+  onDone,
+}: {
+  step: Step
+  onStep: (step: EmailStep) => void
+  onDone: (email: string) => void
+}) {
   const { say } = useSettingsWords()
   const { askEmailChange, confirmEmail } = useAccountCalls()
   const { setUser } = useSession()
   const checking = useAct()
   const sending = useAct()
   const wait = useSecondsUntil(step.sentAt + RESEND_SECONDS * 1000)
-  const { register, handleSubmit, setError, resetField, setFocus, formState: { errors } } = useForm({ defaultValues: { code: '' } })
+  const {
+    register,
+    handleSubmit,
+    setError,
+    resetField,
+    setFocus,
+    formState: { errors },
+  } = useForm({ defaultValues: { code: '' } })
 
   useEffect(() => setFocus('code'), [setFocus])
 
@@ -38,25 +53,46 @@ export function EmailCode({ step, onStep, onDone }: { step: Step; onStep: (step:
       setError('code', { message: failure.text }, { shouldFocus: true })
     }
   })
-  const sendAgain = () => void sending.act(async () => {
-    await askEmailChange({ email: step.email, currentPassword: step.currentPassword })
-    onStep({ ...step, sentAt: Date.now() })
-    return null
-  })
+  const sendAgain = () =>
+    void sending.act(async () => {
+      await askEmailChange({ email: step.email, currentPassword: step.currentPassword })
+      onStep({ ...step, sentAt: Date.now() })
+      return null
+    })
 
   return (
     <form className="settings-form" noValidate onSubmit={(event) => void confirm(event)}>
-      <p className="note" role="status">{say('email.sent', { email: step.email })}</p>
+      <p className="note" role="status">
+        {say('email.sent', { email: step.email })}
+      </p>
       <TextField
-        label={say('email.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_DIGITS} error={errors.code?.message}
-        {...register('code', { validate: (typed) => new RegExp(`^\\d{${CODE_DIGITS}}$`).test(typed.trim()) || say('email.digits') })}
+        label={say('email.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_DIGITS}
+        error={errors.code?.message}
+        {...register('code', {
+          validate: (typed) =>
+            new RegExp(`^\\d{${CODE_DIGITS}}$`).test(typed.trim()) || say('email.digits'),
+        })}
       />
       <div className="settings-actions">
-        <ActButton busy={checking.result.kind === 'busy'} busyText={say('email.confirming')}>{say('email.confirm')}</ActButton>
-        <ActButton type="button" className="btn-line num" disabled={wait > 0} busy={sending.result.kind === 'busy'} busyText={say('email.sending')} onClick={sendAgain}>
+        <ActButton busy={checking.result.kind === 'busy'} busyText={say('email.confirming')}>
+          {say('email.confirm')}
+        </ActButton>
+        <ActButton
+          type="button"
+          className="btn-line num"
+          disabled={wait > 0}
+          busy={sending.result.kind === 'busy'}
+          busyText={say('email.sending')}
+          onClick={sendAgain}
+        >
           {wait > 0 ? say('email.againIn', { seconds: wait }) : say('email.again')}
         </ActButton>
-        <button type="button" className="btn btn-quiet" onClick={() => onStep({ at: 'rest' })}>{say('cancel')}</button>
+        <button type="button" className="btn btn-quiet" onClick={() => onStep({ at: 'rest' })}>
+          {say('cancel')}
+        </button>
         <Outcome result={checking.result} />
         <Outcome result={sending.result} />
       </div>

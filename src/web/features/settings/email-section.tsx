@@ -10,7 +10,10 @@ import { Section } from './section.tsx'
 import { useSettingsWords } from './settings-words.ts'
 
 /** What an address waits for: nothing, to be typed, or its code. The password is kept for a second code, as long as the page stands. */
-export type EmailStep = { at: 'rest' } | { at: 'ask' } | { at: 'code'; email: string; currentPassword: string | undefined; sentAt: number }
+export type EmailStep =
+  | { at: 'rest' }
+  | { at: 'ask' }
+  | { at: 'code'; email: string; currentPassword: string | undefined; sentAt: number }
 
 export function EmailSection({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const { say } = useSettingsWords()
@@ -27,19 +30,40 @@ export function EmailSection({ user, hasPassword }: { user: User; hasPassword: b
     <Section id="email" title={say('email.title')} lead={say('email.lead')}>
       <p className="settings-fact">
         <b>{user.email ?? say('email.none')}</b>
-        {user.email && (user.emailVerified
-          ? <span className="badge badge-ok"><BadgeCheck className="icon icon-sm" />{say('email.verified')}</span>
-          : <span className="badge">{say('email.unverified')}</span>)}
+        {user.email &&
+          (user.emailVerified ? (
+            <span className="badge badge-ok">
+              <BadgeCheck className="icon icon-sm" />
+              {say('email.verified')}
+            </span>
+          ) : (
+            <span className="badge">{say('email.unverified')}</span>
+          ))}
       </p>
       {step.at === 'rest' && (
         <div className="settings-actions">
-          <button type="button" className="btn btn-line" onClick={() => { setTold(null); setStep({ at: 'ask' }) }}>{say(user.email ? 'email.change' : 'email.add')}</button>
-          {user.email && !user.emailVerified && <Link className="btn btn-quiet" to={paths.verifyEmail({ email: user.email })}>{say('email.verify')}</Link>}
+          <button
+            type="button"
+            className="btn btn-line"
+            onClick={() => {
+              setTold(null)
+              setStep({ at: 'ask' })
+            }}
+          >
+            {say(user.email ? 'email.change' : 'email.add')}
+          </button>
+          {user.email && !user.emailVerified && (
+            <Link className="btn btn-quiet" to={paths.verifyEmail({ email: user.email })}>
+              {say('email.verify')}
+            </Link>
+          )}
         </div>
       )}
       {step.at === 'ask' && <EmailAsk user={user} hasPassword={hasPassword} onStep={setStep} />}
       {step.at === 'code' && <EmailCode step={step} onStep={setStep} onDone={changed} />}
-      <p className="settings-done" role="status">{told}</p>
+      <p className="settings-done" role="status">
+        {told}
+      </p>
     </Section>
   )
 }

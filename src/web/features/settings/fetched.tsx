@@ -7,15 +7,39 @@ import { serverWords } from './server-words.ts'
 import { useSettingsWords } from './settings-words.ts'
 
 /** A list that comes from the server: its skeleton of `rows`, its failure with a way to try again, that it waits for the network, itself. */
-export function Fetched<T>({ query, rows, children }: { query: UseQueryResult<T>; rows: number; children: (data: T) => ReactNode }) {
+export function Fetched<T>({
+  query,
+  rows,
+  children,
+}: {
+  query: UseQueryResult<T>
+  rows: number
+  children: (data: T) => ReactNode
+}) {
   const { say } = useSettingsWords()
   const { t } = useI18n()
   if (query.data !== undefined) return children(query.data)
   if (query.isPaused && !query.isError) return <p className="note">{t('app.offline')}</p>
-  if (!query.isError) return <div className="settings-list" aria-hidden="true">{Array.from({ length: rows }, (_, row) => <span key={row} className="skeleton h-12" />)}</div>
+  if (!query.isError)
+    return (
+      <div className="settings-list" aria-hidden="true">
+        {Array.from({ length: rows }, (_, row) => (
+          <span key={row} className="skeleton h-12" />
+        ))}
+      </div>
+    )
   return (
-    <ErrorNote title={say('loadFailed')} text={query.error instanceof ApiError && query.error.serverMessage ? serverWords(query.error.serverMessage, say) : say('loadNoAnswer')}>
-      <button type="button" className="btn btn-line" onClick={() => void query.refetch()}>{say('retry')}</button>
+    <ErrorNote
+      title={say('loadFailed')}
+      text={
+        query.error instanceof ApiError && query.error.serverMessage
+          ? serverWords(query.error.serverMessage, say)
+          : say('loadNoAnswer')
+      }
+    >
+      <button type="button" className="btn btn-line" onClick={() => void query.refetch()}>
+        {say('retry')}
+      </button>
     </ErrorNote>
   )
 }

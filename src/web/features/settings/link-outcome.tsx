@@ -15,15 +15,26 @@ export function LinkOutcome({ provider = '' }: { provider: string | undefined })
   useEffect(() => {
     if (asked === null) return
     document.getElementById('sign-in')?.scrollIntoView()
-    setQuery((before) => {
-      before.delete('link')
-      before.delete('with')
-      return before
-    }, { replace: true, preventScrollReset: true })
+    setQuery(
+      (before) => {
+        before.delete('link')
+        before.delete('with')
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
   }, [asked, setQuery])
   if (outcome === null) return null
   const text = say(`link.${outcome}`, { provider: name })
-  return outcome === 'linked'
-    ? <p className="settings-done" role="status"><Check className="icon icon-sm" />{text}</p>
-    : <p className="note note-err settings-failed" role="alert"><TriangleAlert className="icon" /><span>{text}</span></p>
+  return outcome === 'linked' ? (
+    <p className="settings-done" role="status">
+      <Check className="icon icon-sm" />
+      {text}
+    </p>
+  ) : (
+    <p className="note note-err settings-failed" role="alert">
+      <TriangleAlert className="icon" />
+      <span>{text}</span>
+    </p>
+  )
 }

@@ -17,28 +17,49 @@ export function LinkProvider({ provider, onLinked }: { provider: string; onLinke
   const { linkProvider, linkTelegram } = useAccountCalls()
   const { result, act } = useAct()
   const [asking, setAsking] = useState(false)
-  const { register, handleSubmit, setError, setFocus, formState: { errors } } = useForm({ defaultValues: { currentPassword: '' } })
-  useEffect(() => { if (asking) setFocus('currentPassword') }, [asking, setFocus])
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors },
+  } = useForm({ defaultValues: { currentPassword: '' } })
+  useEffect(() => {
+    if (asking) setFocus('currentPassword')
+  }, [asking, setFocus])
 
-  const link = (currentPassword?: string) => act(async () => {
-    const { url } = await (provider === TELEGRAM ? linkTelegram({ currentPassword, initData: initData() }) : linkProvider({ currentPassword }))
-    if (url === null) onLinked?.()
-    else location.assign(url)
-    return null
-  }, ['currentPassword'])
+  const link = (currentPassword?: string) =>
+    act(async () => {
+      const { url } = await (provider === TELEGRAM
+        ? linkTelegram({ currentPassword, initData: initData() })
+        : linkProvider({ currentPassword }))
+      if (url === null) onLinked?.()
+      else location.assign(url)
+      return null
+    }, ['currentPassword'])
   const begin = async () => {
     const failure = await link()
     if (failure?.field === 'currentPassword') setAsking(true)
   }
   const proveAndLink = handleSubmit(async ({ currentPassword }) => {
     const failure = await link(currentPassword)
-    if (failure?.field === 'currentPassword') setError('currentPassword', { message: failure.text }, { shouldFocus: true })
+    if (failure?.field === 'currentPassword')
+      setError('currentPassword', { message: failure.text }, { shouldFocus: true })
   })
 
   if (!asking) {
     return (
       <div className="settings-actions">
-        <ActButton type="button" className="btn-line" busy={result.kind === 'busy'} busyText={say('methods.linking')} onClick={() => void begin()}><Link2 className="icon" />{say('methods.link', { provider })}</ActButton>
+        <ActButton
+          type="button"
+          className="btn-line"
+          busy={result.kind === 'busy'}
+          busyText={say('methods.linking')}
+          onClick={() => void begin()}
+        >
+          <Link2 className="icon" />
+          {say('methods.link', { provider })}
+        </ActButton>
         <Outcome result={result} />
       </div>
     )
@@ -47,12 +68,20 @@ export function LinkProvider({ provider, onLinked }: { provider: string; onLinke
     <form className="settings-form" noValidate onSubmit={(event) => void proveAndLink(event)}>
       <p>{say('methods.linkLead')}</p>
       <PasswordField
-        label={say('currentPassword')} autoComplete="current-password" showLabel={say('show')} hideLabel={say('hide')} error={errors.currentPassword?.message}
+        label={say('currentPassword')}
+        autoComplete="current-password"
+        showLabel={say('show')}
+        hideLabel={say('hide')}
+        error={errors.currentPassword?.message}
         {...register('currentPassword', { required: say('fillIn') })}
       />
       <div className="settings-actions">
-        <ActButton busy={result.kind === 'busy'} busyText={say('methods.linking')}>{say('methods.link', { provider })}</ActButton>
-        <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>{say('cancel')}</button>
+        <ActButton busy={result.kind === 'busy'} busyText={say('methods.linking')}>
+          {say('methods.link', { provider })}
+        </ActButton>
+        <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>
+          {say('cancel')}
+        </button>
         <Outcome result={result} />
       </div>
     </form>
@@ -60,4 +89,6 @@ export function LinkProvider({ provider, onLinked }: { provider: string; onLinke
 }
 
 /** What Telegram says of the person, where the page stands in it: no way there and back is needed then. */
-const initData = (): string | undefined => (globalThis as { Telegram?: { WebApp?: { initData?: string } } }).Telegram?.WebApp?.initData || undefined
+const initData = (): string | undefined =>
+  (globalThis as { Telegram?: { WebApp?: { initData?: string } } }).Telegram?.WebApp?.initData ||
+  undefined

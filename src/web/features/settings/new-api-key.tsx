@@ -12,8 +12,15 @@ export function NewApiKey({ made: { name, key }, onKept }: { made: MadeKey; onKe
     <div className="api-new">
       <h3>{say('api.shown', { name })}</h3>
       <CopyLine text={key} label={say('api.copyKey')} focused />
-      <p className="note note-warn" role="status"><TriangleAlert className="icon" /><span>{say('api.shownOnce')}</span></p>
-      <div className="settings-actions"><button type="button" className="btn btn-main" onClick={onKept}>{say('api.done')}</button></div>
+      <p className="note note-warn" role="status">
+        <TriangleAlert className="icon" />
+        <span>{say('api.shownOnce')}</span>
+      </p>
+      <div className="settings-actions">
+        <button type="button" className="btn btn-main" onClick={onKept}>
+          {say('api.done')}
+        </button>
+      </div>
     </div>
   )
 }

@@ -24,7 +24,14 @@ export function PasswordSection({ user, hasPassword }: { user: User; hasPassword
   const { changePassword } = useAccountCalls()
   const queries = useQueryClient()
   const { result, act } = useAct()
-  const { register, handleSubmit, reset, setError, control, formState: { errors } } = useForm<Typed>({ defaultValues: EMPTY })
+  const {
+    register,
+    handleSubmit,
+    reset,
+    setError,
+    control,
+    formState: { errors },
+  } = useForm<Typed>({ defaultValues: EMPTY })
   const [password, repeat] = useWatch({ control, name: ['password', 'repeat'] })
   const eye = { showLabel: say('show'), hideLabel: say('hide') }
 
@@ -40,26 +47,55 @@ export function PasswordSection({ user, hasPassword }: { user: User; hasPassword
   })
 
   return (
-    <Section id="password" title={say('password.title')} lead={say(hasPassword ? 'password.lead' : 'password.leadNone')}>
+    <Section
+      id="password"
+      title={say('password.title')}
+      lead={say(hasPassword ? 'password.lead' : 'password.leadNone')}
+    >
       <form className="settings-form" noValidate onSubmit={(event) => void change(event)}>
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
-        {hasPassword && <PasswordField label={say('currentPassword')} autoComplete="current-password" error={errors.currentPassword?.message} {...eye} {...register('currentPassword', { required: say('fillIn') })} />}
+        {hasPassword && (
+          <PasswordField
+            label={say('currentPassword')}
+            autoComplete="current-password"
+            error={errors.currentPassword?.message}
+            {...eye}
+            {...register('currentPassword', { required: say('fillIn') })}
+          />
+        )}
         <PasswordField
-          label={say('password.new')} autoComplete="new-password" error={errors.password?.message} {...eye}
+          label={say('password.new')}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...eye}
           hint={<Strength password={password} />}
           {...register('password', {
-            required: say('fillIn'), deps: ['repeat'],
-            validate: (typed) => [...typed].length < SHORTEST ? say('password.short') : typed.length > LONGEST ? say('password.long') : true,
+            required: say('fillIn'),
+            deps: ['repeat'],
+            validate: (typed) =>
+              [...typed].length < SHORTEST
+                ? say('password.short')
+                : typed.length > LONGEST
+                  ? say('password.long')
+                  : true,
           })}
         />
         <PasswordField
-          label={say('password.repeat')} autoComplete="new-password" error={errors.repeat?.message} {...eye}
+          label={say('password.repeat')}
+          autoComplete="new-password"
+          error={errors.repeat?.message}
+          {...eye}
           hint={repeat !== '' && <Match same={repeat === password} />}
-          {...register('repeat', { required: say('fillIn'), validate: (typed, { password }) => typed === password || say('password.differ') })}
+          {...register('repeat', {
+            required: say('fillIn'),
+            validate: (typed, { password }) => typed === password || say('password.differ'),
+          })}
         />
         <div className="settings-actions">
-          <ActButton className="btn-line" busy={result.kind === 'busy'} busyText={say('saving')}>{say(hasPassword ? 'password.change' : 'password.set')}</ActButton>
+          <ActButton className="btn-line" busy={result.kind === 'busy'} busyText={say('saving')}>
+            {say(hasPassword ? 'password.change' : 'password.set')}
+          </ActButton>
           <Outcome result={result} />
         </div>
       </form>
@@ -72,10 +108,24 @@ function Strength({ password }: { password: string }) {
   if (password === '') return <p className="field-hint">{say('strength.hint')}</p>
   const score = passwordScore(password)
   const word = say(`strength.${Math.max(score, 1)}` as SettingsKey)
-  return <StrengthMeter score={score} word={word} label={say('strength.label', { strength: word })} hint={say('strength.hint')} />
+  return (
+    <StrengthMeter
+      score={score}
+      word={word}
+      label={say('strength.label', { strength: word })}
+      hint={say('strength.hint')}
+    />
+  )
 }
 
 function Match({ same }: { same: boolean }) {
   const { say } = useSettingsWords()
-  return same ? <p className="field-ok"><Check className="icon icon-sm" />{say('password.match')}</p> : <p className="field-hint">{say('password.differ')}</p>
+  return same ? (
+    <p className="field-ok">
+      <Check className="icon icon-sm" />
+      {say('password.match')}
+    </p>
+  ) : (
+    <p className="field-hint">{say('password.differ')}</p>
+  )
 }

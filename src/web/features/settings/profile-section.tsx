@@ -12,19 +12,34 @@ type Names = { firstName: string; lastName: string }
 const FIELDS = ['firstName', 'lastName'] as const
 const LONGEST = 80
 
-const namesOf = (user: User): Names => ({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' })
+const namesOf = (user: User): Names => ({
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
+})
 
 export function ProfileSection({ user }: { user: User }) {
   const { say } = useSettingsWords()
   const { changeNames } = useAccountCalls()
   const { setUser } = useSession()
   const { result, act } = useAct()
-  const { register, handleSubmit, reset, setError, formState: { errors } } = useForm<Names>({ defaultValues: namesOf(user) })
-  const rules = { setValueAs: (text: string) => text.trim(), maxLength: { value: LONGEST, message: say('profile.tooLong') } }
+  const {
+    register,
+    handleSubmit,
+    reset,
+    setError,
+    formState: { errors },
+  } = useForm<Names>({ defaultValues: namesOf(user) })
+  const rules = {
+    setValueAs: (text: string) => text.trim(),
+    maxLength: { value: LONGEST, message: say('profile.tooLong') },
+  }
 
   const save = handleSubmit(async ({ firstName, lastName }) => {
     const failure = await act(async () => {
-      const changed = await changeNames({ firstName: firstName || null, lastName: lastName || null })
+      const changed = await changeNames({
+        firstName: firstName || null,
+        lastName: lastName || null,
+      })
       setUser(changed)
       // What was typed meanwhile stays.
       reset(namesOf(changed), { keepDirtyValues: true })
@@ -38,10 +53,25 @@ export function ProfileSection({ user }: { user: User }) {
     <Section id="profile" title={say('profile.title')} lead={say('profile.lead')}>
       <form className="settings-form" noValidate onSubmit={(event) => void save(event)}>
         <div className="settings-pair">
-          <TextField label={say('profile.firstName')} autoComplete="given-name" error={errors.firstName?.message} {...register('firstName', rules)} />
-          <TextField label={say('profile.lastName')} autoComplete="family-name" error={errors.lastName?.message} {...register('lastName', rules)} />
+          <TextField
+            label={say('profile.firstName')}
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...register('firstName', rules)}
+          />
+          <TextField
+            label={say('profile.lastName')}
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...register('lastName', rules)}
+          />
         </div>
-        <div className="settings-actions"><ActButton className="btn-line" busy={result.kind === 'busy'} busyText={say('saving')}>{say('save')}</ActButton><Outcome result={result} /></div>
+        <div className="settings-actions">
+          <ActButton className="btn-line" busy={result.kind === 'busy'} busyText={say('saving')}>
+            {say('save')}
+          </ActButton>
+          <Outcome result={result} />
+        </div>
       </form>
     </Section>
   )

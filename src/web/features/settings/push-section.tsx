@@ -21,15 +21,28 @@ export function PushSection({ accountId }: { accountId: number }) {
   return (
     <Section id="push" title={say('push.title')} lead={say('push.lead')}>
       <Fetched query={push.state} rows={1}>
-        {({ publicKey, browsers }) => (publicKey === null
-          ? <p className="settings-small">{say('push.notSet')}</p>
-          : (
-              <>
-                {push.here && <Here push={push} here={push.here} />}
-                {browsers.length > 0 && <ul className="settings-list">{browsers.map((browser) => <BrowserRow key={browser.id} browser={browser} push={push} />)}</ul>}
-                <p className="settings-lead settings-after">{say('push.which')} <Link className="link" to={paths.alerts()}>{say('telegram.searches')}</Link></p>
-              </>
-            ))}
+        {({ publicKey, browsers }) =>
+          publicKey === null ? (
+            <p className="settings-small">{say('push.notSet')}</p>
+          ) : (
+            <>
+              {push.here && <Here push={push} here={push.here} />}
+              {browsers.length > 0 && (
+                <ul className="settings-list">
+                  {browsers.map((browser) => (
+                    <BrowserRow key={browser.id} browser={browser} push={push} />
+                  ))}
+                </ul>
+              )}
+              <p className="settings-lead settings-after">
+                {say('push.which')}{' '}
+                <Link className="link" to={paths.alerts()}>
+                  {say('telegram.searches')}
+                </Link>
+              </p>
+            </>
+          )
+        }
       </Fetched>
     </Section>
   )
@@ -39,20 +52,38 @@ export function PushSection({ accountId }: { accountId: number }) {
 function Here({ push, here }: { push: Push; here: PushHere }) {
   const { say } = useSettingsWords()
   const { result, act } = useAct()
-  if (here.kind === 'unsupported' || here.kind === 'needs-install' || here.kind === 'denied') return <p className="note"><Bell className="icon" /><span>{say(`push.${here.kind}`)}</span></p>
-  const turnOn = () => void act(async () => {
-    try {
-      await push.turnOn()
-    } catch (error) {
-      // What was denied is said where the button was.
-      if (!(error instanceof NoPush)) throw error
-      return error.why === 'denied' ? null : say('push.failed')
-    }
-    return say('push.turnedOn')
-  })
+  if (here.kind === 'unsupported' || here.kind === 'needs-install' || here.kind === 'denied')
+    return (
+      <p className="note">
+        <Bell className="icon" />
+        <span>{say(`push.${here.kind}`)}</span>
+      </p>
+    )
+  const turnOn = () =>
+    void act(async () => {
+      try {
+        await push.turnOn()
+      } catch (error) {
+        // What was denied is said where the button was.
+        if (!(error instanceof NoPush)) throw error
+        return error.why === 'denied' ? null : say('push.failed')
+      }
+      return say('push.turnedOn')
+    })
   return (
     <>
-      {!push.own && <div className="settings-actions"><ActButton type="button" busy={result.kind === 'busy'} busyText={say('push.turningOn')} onClick={turnOn}>{say('push.turnOn')}</ActButton></div>}
+      {!push.own && (
+        <div className="settings-actions">
+          <ActButton
+            type="button"
+            busy={result.kind === 'busy'}
+            busyText={say('push.turningOn')}
+            onClick={turnOn}
+          >
+            {say('push.turnOn')}
+          </ActButton>
+        </div>
+      )}
       <Outcome result={result} />
     </>
   )
@@ -65,25 +96,45 @@ function BrowserRow({ browser, push }: { browser: PushBrowser; push: Push }) {
   const isThis = push.own?.id === browser.id
   const device = browser.device ?? say('sessions.unknown')
   const Icon = /android|iphone|ipad/i.test(device) ? Smartphone : Laptop
-  const tryOut = () => void act(async () => {
-    await push.tryOut(browser)
-    return say('push.tried')
-  })
-  const remove = () => void act(async () => {
-    await push.remove(browser, isThis)
-    return null
-  })
+  const tryOut = () =>
+    void act(async () => {
+      await push.tryOut(browser)
+      return say('push.tried')
+    })
+  const remove = () =>
+    void act(async () => {
+      await push.remove(browser, isThis)
+      return null
+    })
   return (
     <li>
       <Icon className="icon icon-lg" />
       <div className="settings-row">
-        <p><b>{device}</b>{isThis && <span className="badge badge-ok">{say('push.this')}</span>}</p>
-        <p className="settings-small num">{say('push.since', { date: date(browser.createdAt, timeZone) })}</p>
+        <p>
+          <b>{device}</b>
+          {isThis && <span className="badge badge-ok">{say('push.this')}</span>}
+        </p>
+        <p className="settings-small num">
+          {say('push.since', { date: date(browser.createdAt, timeZone) })}
+        </p>
         <Outcome result={result} />
       </div>
       <div className="settings-actions">
-        {isThis && <button type="button" className="btn btn-quiet" onClick={tryOut}>{say('push.try')}</button>}
-        <ActButton type="button" className="btn-quiet" aria-label={say('push.removeOne', { device })} busy={result.kind === 'busy'} busyText={say('push.removing')} onClick={remove}>{say(isThis ? 'push.turnOff' : 'push.remove')}</ActButton>
+        {isThis && (
+          <button type="button" className="btn btn-quiet" onClick={tryOut}>
+            {say('push.try')}
+          </button>
+        )}
+        <ActButton
+          type="button"
+          className="btn-quiet"
+          aria-label={say('push.removeOne', { device })}
+          busy={result.kind === 'busy'}
+          busyText={say('push.removing')}
+          onClick={remove}
+        >
+          {say(isThis ? 'push.turnOff' : 'push.remove')}
+        </ActButton>
       </div>
     </li>
   )

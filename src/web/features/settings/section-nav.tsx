@@ -4,8 +4,19 @@ import { useSurroundings } from '#web/services.tsx'
 import { useSettingsWords } from './settings-words.ts'
 
 const SECTIONS = [
-  ['profile', 'profile.title'], ['email', 'email.title'], ['language', 'language.title'], ['currency', 'currency.title'], ['theme', 'theme.title'],
-  ['password', 'password.title'], ['sign-in', 'methods.title'], ['telegram', 'telegram.title'], ['push', 'push.nav'], ['sessions', 'sessions.title'], ['api', 'api.title'], ['data', 'data.title'], ['delete', 'delete.title'],
+  ['profile', 'profile.title'],
+  ['email', 'email.title'],
+  ['language', 'language.title'],
+  ['currency', 'currency.title'],
+  ['theme', 'theme.title'],
+  ['password', 'password.title'],
+  ['sign-in', 'methods.title'],
+  ['telegram', 'telegram.title'],
+  ['push', 'push.nav'],
+  ['sessions', 'sessions.title'],
+  ['api', 'api.title'],
+  ['data', 'data.title'],
+  ['delete', 'delete.title'],
 ] as const
 type SectionId = (typeof SECTIONS)[number][0]
 
@@ -18,7 +29,9 @@ export function SectionNav() {
   const strip = useRef<HTMLElement>(null)
 
   // The page came after its address was looked at.
-  useEffect(() => { if (hash) document.getElementById(hash.slice(1))?.scrollIntoView() }, [hash])
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>(`a[href="#${here}"]`)
     if (link) strip.current?.scrollTo({ left: link.offsetLeft - 16 })
@@ -36,7 +49,17 @@ export function SectionNav() {
   return (
     <nav className="settings-nav" aria-label={say('sections')} ref={strip}>
       <ul>
-        {SECTIONS.filter(([id]) => bot || id !== 'telegram').map(([id, title]) => <li key={id}><a href={`#${id}`} aria-current={id === here ? 'true' : undefined} onClick={(event) => go(event, id)}>{say(title)}</a></li>)}
+        {SECTIONS.filter(([id]) => bot || id !== 'telegram').map(([id, title]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === here ? 'true' : undefined}
+              onClick={(event) => go(event, id)}
+            >
+              {say(title)}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   )
@@ -48,8 +71,11 @@ function useSectionInView(): [SectionId, (id: SectionId) => void] {
   useEffect(() => {
     const read = () => {
       const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
-      const begun = SECTIONS.filter(([id]) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 3)
-      setHere((atEnd ? SECTIONS.at(-1) : begun.at(-1) ?? SECTIONS[0])![0])
+      const begun = SECTIONS.filter(
+        ([id]) =>
+          (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 3,
+      )
+      setHere((atEnd ? SECTIONS.at(-1) : (begun.at(-1) ?? SECTIONS[0]))![0])
     }
     addEventListener('scroll', read, { passive: true })
     return () => removeEventListener('scroll', read)

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 
 /** One part of the page under its name. `id` is its anchor. */
-export function Section({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
+export function Section({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string
+  title: string
+  lead?: string
+  children: ReactNode
+}) {
   return (
     <section className="settings-section" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <h2 id={`${id}-title`}>{title}</h2>

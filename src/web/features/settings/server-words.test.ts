@@ -9,4 +9,6 @@ test.each([
   ['Too many attempts: try again in 42 seconds', 'Слишком много попыток: попробуйте через 42 с'],
   ['Too many attempts: try again in many seconds', 'Too many attempts: try again in many seconds'],
   ['Something nobody has words for', 'Something nobody has words for'],
-])('%s', (message, words) => expect(serverWords(message, (key, values = {}) => filled(ru[key], values, 'ru'))).toBe(words))
+])('%s', (message, words) =>
+  expect(serverWords(message, (key, values = {}) => filled(ru[key], values, 'ru'))).toBe(words),
+)

@@ -31,11 +31,26 @@ export function SettingsPage() {
   const { user, forget } = useSession()
   const [deleted, setDeleted] = useState(false)
   useDocumentTitle(`${say('title')} · Bina`)
-  if (deleted) return <PlainPage><DeletedAccount /></PlainPage>
+  if (deleted)
+    return (
+      <PlainPage>
+        <DeletedAccount />
+      </PlainPage>
+    )
   return (
     <Guard>
       {/* Another account is another page: nothing typed for the one stays for the other. */}
-      {user && <PlainPage key={user.id}><Settings user={user} onDeleted={() => { setDeleted(true); forget() }} /></PlainPage>}
+      {user && (
+        <PlainPage key={user.id}>
+          <Settings
+            user={user}
+            onDeleted={() => {
+              setDeleted(true)
+              forget()
+            }}
+          />
+        </PlainPage>
+      )}
     </Guard>
   )
 }
@@ -71,7 +86,9 @@ function DeletedAccount() {
   const { say } = useSettingsWords()
   return (
     <EmptyState heading="h1" title={say('delete.doneTitle')} text={say('delete.doneText')}>
-      <Link className="btn btn-main" to={paths.browse()}>{say('delete.browse')}</Link>
+      <Link className="btn btn-main" to={paths.browse()}>
+        {say('delete.browse')}
+      </Link>
     </EmptyState>
   )
 }

@@ -26,18 +26,46 @@ export function TelegramSection({ accountId, botUrl }: { accountId: number; botU
   const searches = useQuery(subscriptionsQuery(api, accountId))
   const isTied = chat.data != null
   // The address that tied it is good once.
-  useEffect(() => { if (isTied) queries.removeQueries({ queryKey: botLinkQuery(api, accountId).queryKey }) }, [isTied, queries, api, accountId])
+  useEffect(() => {
+    if (isTied) queries.removeQueries({ queryKey: botLinkQuery(api, accountId).queryKey })
+  }, [isTied, queries, api, accountId])
   return (
     <Section id="telegram" title={say('telegram.title')} lead={say('telegram.lead')}>
       <Fetched query={chat} rows={1}>
-        {(tied) => (tied
-          ? <TelegramChatRow chat={tied} accountId={accountId} botUrl={botUrl} onOpen={() => setAwaited(true)} onUntied={() => { setAwaited(false); setTold(say('telegram.untied')) }} />
-          : <TieTelegram accountId={accountId} awaited={awaited} onOpen={() => { setAwaited(true); setTold(null) }} />)}
+        {(tied) =>
+          tied ? (
+            <TelegramChatRow
+              chat={tied}
+              accountId={accountId}
+              botUrl={botUrl}
+              onOpen={() => setAwaited(true)}
+              onUntied={() => {
+                setAwaited(false)
+                setTold(say('telegram.untied'))
+              }}
+            />
+          ) : (
+            <TieTelegram
+              accountId={accountId}
+              awaited={awaited}
+              onOpen={() => {
+                setAwaited(true)
+                setTold(null)
+              }}
+            />
+          )
+        }
       </Fetched>
-      <p className="settings-done" role="status">{told}</p>
+      <p className="settings-done" role="status">
+        {told}
+      </p>
       <p className="settings-lead settings-after">
-        {searches.data && searches.data.length > 0 && <span className="num">{t('alerts.kept', { n: searches.data.length })} · </span>}
-        <Link className="link" to={paths.alerts()}>{say('telegram.searches')}</Link>
+        {searches.data && searches.data.length > 0 && (
+          <span className="num">{t('alerts.kept', { n: searches.data.length })} · </span>
+        )}
+        <Link className="link" to={paths.alerts()}>
+          {say('telegram.searches')}
+        </Link>
       </p>
     </Section>
   )

@@ -8,7 +8,15 @@ import { serverWords } from './server-words.ts'
 import { useSettingsWords } from './settings-words.ts'
 
 /** The way to the bot, by an address that ties the chat to the account. */
-export function TieTelegram({ accountId, awaited, onOpen }: { accountId: number; awaited: boolean; onOpen: () => void }) {
+export function TieTelegram({
+  accountId,
+  awaited,
+  onOpen,
+}: {
+  accountId: number
+  awaited: boolean
+  onOpen: () => void
+}) {
   const { say } = useSettingsWords()
   const { t } = useI18n()
   // An account gets so many addresses an hour: none is asked for while nobody looks.
@@ -16,8 +24,17 @@ export function TieTelegram({ accountId, awaited, onOpen }: { accountId: number;
   const link = useBotLink(accountId, { wanted: near })
   if (link.error) {
     return (
-      <ErrorNote title={say('loadFailed')} text={link.error instanceof ApiError && link.error.serverMessage ? serverWords(link.error.serverMessage, say) : say('loadNoAnswer')}>
-        <button type="button" className="btn btn-line" onClick={link.renew}>{say('retry')}</button>
+      <ErrorNote
+        title={say('loadFailed')}
+        text={
+          link.error instanceof ApiError && link.error.serverMessage
+            ? serverWords(link.error.serverMessage, say)
+            : say('loadNoAnswer')
+        }
+      >
+        <button type="button" className="btn btn-line" onClick={link.renew}>
+          {say('retry')}
+        </button>
       </ErrorNote>
     )
   }
@@ -25,27 +42,36 @@ export function TieTelegram({ accountId, awaited, onOpen }: { accountId: number;
     <>
       <p className="settings-lead">{say('telegram.none')}</p>
       <div className="settings-actions" ref={ref}>
-        {link.isOffline
-          ? <p className="note">{t('app.offline')}</p>
-          : link.url === null
-          ? <button type="button" className="btn btn-line" aria-busy="true"><span className="spin" />{say('telegram.open')}</button>
-          : (
-              <a
-                className="btn btn-line" href={link.url} target="_blank" rel="noopener noreferrer"
-                onClick={(event) => {
-                  if (link.isOver()) {
-                    event.preventDefault()
-                    link.renew()
-                  } else {
-                    link.opened()
-                    onOpen()
-                  }
-                }}
-              >
-                <Send className="icon" />{say('telegram.open')}
-              </a>
-            )}
-        <span className="settings-small" role="status">{awaited && say('telegram.waiting')}</span>
+        {link.isOffline ? (
+          <p className="note">{t('app.offline')}</p>
+        ) : link.url === null ? (
+          <button type="button" className="btn btn-line" aria-busy="true">
+            <span className="spin" />
+            {say('telegram.open')}
+          </button>
+        ) : (
+          <a
+            className="btn btn-line"
+            href={link.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={(event) => {
+              if (link.isOver()) {
+                event.preventDefault()
+                link.renew()
+              } else {
+                link.opened()
+                onOpen()
+              }
+            }}
+          >
+            <Send className="icon" />
+            {say('telegram.open')}
+          </a>
+        )}
+        <span className="settings-small" role="status">
+          {awaited && say('telegram.waiting')}
+        </span>
       </div>
     </>
   )

@@ -4,7 +4,11 @@ import { serverWords } from './server-words.ts'
 import { useSettingsWords } from './settings-words.ts'
 
 type Failure = { text: string; field: string | null }
-export type Result = { kind: 'idle' } | { kind: 'busy' } | { kind: 'done'; text: string } | { kind: 'failed'; text: string }
+export type Result =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  | { kind: 'done'; text: string }
+  | { kind: 'failed'; text: string }
 
 /**
  * One thing at a time that is asked of the server, and what came of it. `act` answers null when it worked; a refusal that
@@ -18,14 +22,21 @@ export function useAct({ overlapping = false }: { overlapping?: boolean } = {}) 
   const here = useRef(true)
   useEffect(() => {
     here.current = true
-    return () => { here.current = false }
+    return () => {
+      here.current = false
+    }
   }, [])
-  async function act(work: () => Promise<string | null>, fields: readonly string[] = []): Promise<Failure | null> {
+  async function act(
+    work: () => Promise<string | null>,
+    fields: readonly string[] = [],
+  ): Promise<Failure | null> {
     if (busy.current > 0 && !overlapping) return { text: '', field: null }
     busy.current += 1
     latest.current += 1
     const mine = latest.current
-    const show = (next: Result) => { if (here.current && mine === latest.current) setResult(next) }
+    const show = (next: Result) => {
+      if (here.current && mine === latest.current) setResult(next)
+    }
     show({ kind: 'busy' })
     try {
       const told = await work()
@@ -33,7 +44,11 @@ export function useAct({ overlapping = false }: { overlapping?: boolean } = {}) 
       return null
     } catch (error) {
       const failure = failureOf(error)
-      show(failure.field !== null && fields.includes(failure.field) ? { kind: 'idle' } : { kind: 'failed', text: failure.text })
+      show(
+        failure.field !== null && fields.includes(failure.field)
+          ? { kind: 'idle' }
+          : { kind: 'failed', text: failure.text },
+      )
       return failure
     } finally {
       busy.current -= 1
@@ -42,7 +57,13 @@ export function useAct({ overlapping = false }: { overlapping?: boolean } = {}) 
 
   function failureOf(error: unknown): Failure {
     if (!(error instanceof ApiError)) return { text: say('failed'), field: null }
-    return { text: error.serverMessage === null ? say(error.status === null ? 'noAnswer' : 'failed') : serverWords(error.serverMessage, say), field: error.field }
+    return {
+      text:
+        error.serverMessage === null
+          ? say(error.status === null ? 'noAnswer' : 'failed')
+          : serverWords(error.serverMessage, say),
+      field: error.field,
+    }
   }
 
   return { result, act, clear: () => setResult({ kind: 'idle' }) }

@@ -25,11 +25,15 @@ export function AuthCallbackPage() {
   const [query] = useState(() => (typeof location === 'undefined' ? '' : location.search))
 
   // Before anything else: tokens stay in no history.
-  useLayoutEffect(() => { history.replaceState(history.state, '', location.pathname) }, [])
+  useLayoutEffect(() => {
+    history.replaceState(history.state, '', location.pathname)
+  }, [])
 
   useEffect(() => {
     const params = new URLSearchParams(query)
-    const [accessToken, refreshToken, error] = ['accessToken', 'refreshToken', 'error'].map((name) => params.get(name))
+    const [accessToken, refreshToken, error] = ['accessToken', 'refreshToken', 'error'].map(
+      (name) => params.get(name),
+    )
     const leave = (to: string) => void navigate(to, { replace: true })
     if (error) return leave(paths.login({ error: signInError(error) }))
     if (!accessToken || !refreshToken) return leave(paths.login())
@@ -43,15 +47,23 @@ export function AuthCallbackPage() {
     }
     const failed = () => finish(() => leave(paths.login({ error: 'authentication_failed' })))
     const timer = setTimeout(failed, GIVEN_UP_AFTER_MS)
-    claimSession(api, refreshToken).then((signedIn) => finish(() => {
-      signIn(signedIn)
-      leave(pathWithin(params.get('from')) ?? paths.browse())
-    }), failed)
+    claimSession(api, refreshToken).then(
+      (signedIn) =>
+        finish(() => {
+          signIn(signedIn)
+          leave(pathWithin(params.get('from')) ?? paths.browse())
+        }),
+      failed,
+    )
     return () => {
       over = true
       clearTimeout(timer)
     }
   }, [query, api, navigate, signIn])
 
-  return <SignInScreen title={say('callback.title')}><Loading text={say('callback.completing')} /></SignInScreen>
+  return (
+    <SignInScreen title={say('callback.title')}>
+      <Loading text={say('callback.completing')} />
+    </SignInScreen>
+  )
 }

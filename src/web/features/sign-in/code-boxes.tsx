@@ -2,13 +2,28 @@ import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'reac
 import { DIGITS, erased, typed, type Digits } from './code-digits.ts'
 import { useWords } from './words.ts'
 
-const STEPS: Record<string, (at: number) => number> = { ArrowLeft: (at) => at - 1, ArrowRight: (at) => at + 1, Home: () => 0, End: () => DIGITS - 1 }
+const STEPS: Record<string, (at: number) => number> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: () => DIGITS - 1,
+}
 
 /**
  * A box for each digit: pasting spreads them, arrows and Backspace move between boxes. The first empty one is typed in
  * at once, and again with a new `key`.
  */
-export function CodeBoxes({ digits, onChange, faultIn, readOnly }: { digits: Digits; onChange: (digits: Digits) => void; faultIn: string | undefined; readOnly: boolean }) {
+export function CodeBoxes({
+  digits,
+  onChange,
+  faultIn,
+  readOnly,
+}: {
+  digits: Digits
+  onChange: (digits: Digits) => void
+  faultIn: string | undefined
+  readOnly: boolean
+}) {
   const { say } = useWords()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const go = (at: number) => {
@@ -16,7 +31,9 @@ export function CodeBoxes({ digits, onChange, faultIn, readOnly }: { digits: Dig
     box?.focus()
     box?.select()
   }
-  useEffect(() => { boxes.current.find((box) => box?.value === '')?.focus() }, [])
+  useEffect(() => {
+    boxes.current.find((box) => box?.value === '')?.focus()
+  }, [])
 
   const take = (at: number, text: string) => {
     if (readOnly) return
@@ -43,13 +60,32 @@ export function CodeBoxes({ digits, onChange, faultIn, readOnly }: { digits: Dig
   }
 
   return (
-    <div className={faultIn ? 'code-boxes is-bad' : 'code-boxes'} role="group" aria-label={say('verify.code')}>
+    <div
+      className={faultIn ? 'code-boxes is-bad' : 'code-boxes'}
+      role="group"
+      aria-label={say('verify.code')}
+    >
       {digits.map((digit, at) => (
         // `onInput`: React's `onChange` is silent when a digit is typed over itself.
         <input
-          key={at} ref={(box) => { boxes.current[at] = box }} value={digit} inputMode="numeric" pattern="[0-9]*" autoComplete={at === 0 ? 'one-time-code' : 'off'} readOnly={readOnly}
-          aria-label={say('verify.digit', { n: at + 1 })} aria-invalid={faultIn ? true : undefined} aria-describedby={faultIn}
-          onInput={({ currentTarget: { value } }) => (value === '' ? onChange(digits.with(at, '')) : take(at, value))} onKeyDown={onKeyDown(at)} onPaste={onPaste(at)} onFocus={(event) => event.target.select()}
+          key={at}
+          ref={(box) => {
+            boxes.current[at] = box
+          }}
+          value={digit}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete={at === 0 ? 'one-time-code' : 'off'}
+          readOnly={readOnly}
+          aria-label={say('verify.digit', { n: at + 1 })}
+          aria-invalid={faultIn ? true : undefined}
+          aria-describedby={faultIn}
+          onInput={({ currentTarget: { value } }) =>
+            value === '' ? onChange(digits.with(at, '')) : take(at, value)
+          }
+          onKeyDown={onKeyDown(at)}
+          onPaste={onPaste(at)}
+          onFocus={(event) => event.target.select()}
         />
       ))}
     </div>

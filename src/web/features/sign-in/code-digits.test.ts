@@ -3,7 +3,8 @@ import { clock, codeOf, erased, NO_DIGITS, typed } from './code-digits.ts'
 import { secondsLeft } from './use-countdown.ts'
 
 const boxes = (text: string) => [...text].map((digit) => (digit === '_' ? '' : digit))
-const shown = ({ digits, focus }: { digits: readonly string[]; focus: number }) => `${digits.map((digit) => digit || '_').join('')} ${focus}`
+const shown = ({ digits, focus }: { digits: readonly string[]; focus: number }) =>
+  `${digits.map((digit) => digit || '_').join('')} ${focus}`
 
 describe('typing', () => {
   test.each([
@@ -24,10 +25,19 @@ describe('typing', () => {
     ['12345', 2, 'x', '12345 2'],
     ['_____', 2, '٤', '_____ 2'],
     ['_____', 2, '', '_____ 2'],
-  ])('%s, box %i, %j', (before, at, text, after) => expect(shown(typed(boxes(before), at, text))).toBe(after))
+  ])('%s, box %i, %j', (before, at, text, after) =>
+    expect(shown(typed(boxes(before), at, text))).toBe(after),
+  )
 })
 
-test.each([['4071_', 3, '407__ 3'], ['407__', 3, '40___ 2'], ['_____', 0, '_____ 0'], ['4____', 0, '_____ 0']])('Backspace in %s, box %i', (before, at, after) => expect(shown(erased(boxes(before), at))).toBe(after))
+test.each([
+  ['4071_', 3, '407__ 3'],
+  ['407__', 3, '40___ 2'],
+  ['_____', 0, '_____ 0'],
+  ['4____', 0, '_____ 0'],
+])('Backspace in %s, box %i', (before, at, after) =>
+  expect(shown(erased(boxes(before), at))).toBe(after),
+)
 
 test('a code is whole or none', () => {
   expect(codeOf(NO_DIGITS)).toBeNull()
@@ -35,13 +45,23 @@ test('a code is whole or none', () => {
   expect(codeOf(boxes('00007'))).toBe('00007')
 })
 
-test.each([[60, '1:00'], [47, '0:47'], [5, '0:05'], [0, '0:00']])('%i seconds are %s', (seconds, text) => expect(clock(seconds)).toBe(text))
+test.each([
+  [60, '1:00'],
+  [47, '0:47'],
+  [5, '0:05'],
+  [0, '0:00'],
+])('%i seconds are %s', (seconds, text) => expect(clock(seconds)).toBe(text))
 
 describe('the wait for another code', () => {
   const sentAt = 1_000_000
   test.each([
-    ['at once', sentAt, 60], ['a moment before, by another clock', sentAt - 500, 60], ['half way', sentAt + 30_000, 30], ['in the last second', sentAt + 59_001, 1],
-    ['after a minute', sentAt + 60_000, 0], ['next day', sentAt + 86_400_000, 0], ['with a clock set back by an hour', sentAt - 3_600_000, 0],
+    ['at once', sentAt, 60],
+    ['a moment before, by another clock', sentAt - 500, 60],
+    ['half way', sentAt + 30_000, 30],
+    ['in the last second', sentAt + 59_001, 1],
+    ['after a minute', sentAt + 60_000, 0],
+    ['next day', sentAt + 86_400_000, 0],
+    ['with a clock set back by an hour', sentAt - 3_600_000, 0],
   ])('%s', (_, now, seconds) => expect(secondsLeft(sentAt, now)).toBe(seconds))
   test('no code was sent', () => expect(secondsLeft(0, sentAt)).toBe(0))
 })

@@ -5,7 +5,8 @@ export type Digits = readonly string[]
 export const NO_DIGITS: Digits = Array.from({ length: DIGITS }, () => '')
 
 /** The code, once every box has its digit. */
-export const codeOf = (digits: Digits): string | null => (digits.every((digit) => digit !== '') ? digits.join('') : null)
+export const codeOf = (digits: Digits): string | null =>
+  digits.every((digit) => digit !== '') ? digits.join('') : null
 
 /** What the boxes hold after `text` came into box `at`, and the box to go on in. Only digits count; a whole code fills all boxes. */
 export function typed(digits: Digits, at: number, text: string): { digits: Digits; focus: number } {
@@ -26,4 +27,5 @@ export function erased(digits: Digits, at: number): { digits: Digits; focus: num
 }
 
 /** `m:ss`, for a count-down. */
-export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

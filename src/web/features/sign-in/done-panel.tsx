@@ -4,7 +4,19 @@ import { Link, useNavigate } from 'react-router'
 import { SignInScreen } from './sign-in-screen.tsx'
 
 /** What has been done, read out, and after a moment the next page. Nobody has to wait for it. */
-export function DonePanel({ title, text, to, link, afterMs }: { title: string; text: string; to: string; link: string; afterMs: number }) {
+export function DonePanel({
+  title,
+  text,
+  to,
+  link,
+  afterMs,
+}: {
+  title: string
+  text: string
+  to: string
+  link: string
+  afterMs: number
+}) {
   const navigate = useNavigate()
   useEffect(() => {
     document.getElementById('main')?.focus({ preventScroll: true })
@@ -14,7 +26,9 @@ export function DonePanel({ title, text, to, link, afterMs }: { title: string; t
   return (
     <SignInScreen title={title} lead={<span role="status">{text}</span>}>
       <CircleCheck className="sign-in-done" />
-      <Link className="btn btn-line btn-lg btn-wide" to={to} replace>{link}</Link>
+      <Link className="btn btn-line btn-lg btn-wide" to={to} replace>
+        {link}
+      </Link>
     </SignInScreen>
   )
 }

@@ -39,13 +39,39 @@ export function ForgotPasswordPage() {
     }
   })
 
-  const backToLogin = <Link className="btn btn-quiet" to={paths.login()}><ArrowLeft className="icon" />{say('backToLogin')}</Link>
+  const backToLogin = (
+    <Link className="btn btn-quiet" to={paths.login()}>
+      <ArrowLeft className="icon" />
+      {say('backToLogin')}
+    </Link>
+  )
   if (sentTo !== null) {
     const [before, after] = say('forgot.sentText').split('{email}')
     return (
-      <SignInScreen title={say('forgot.sentTitle')} lead={<span role="status">{before}<b>{sentTo}</b>{after}</span>}>
-        <p className="note"><MailCheck className="icon" />{say('forgot.sentHour')}</p>
-        <button type="button" className="btn btn-line btn-lg btn-wide" onClick={() => { reset(); setSentTo(null) }}>{say('forgot.another')}</button>
+      <SignInScreen
+        title={say('forgot.sentTitle')}
+        lead={
+          <span role="status">
+            {before}
+            <b>{sentTo}</b>
+            {after}
+          </span>
+        }
+      >
+        <p className="note">
+          <MailCheck className="icon" />
+          {say('forgot.sentHour')}
+        </p>
+        <button
+          type="button"
+          className="btn btn-line btn-lg btn-wide"
+          onClick={() => {
+            reset()
+            setSentTo(null)
+          }}
+        >
+          {say('forgot.another')}
+        </button>
         {backToLogin}
       </SignInScreen>
     )
@@ -54,8 +80,21 @@ export function ForgotPasswordPage() {
     <SignInScreen title={say('forgot.title')} lead={say('forgot.lead')}>
       <TroubleBox trouble={trouble} />
       <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
-        <TextField label={say('email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} required faultIn={faultIn('email')} {...register('email')} />
-        <SubmitButton busy={formState.isSubmitting} busyText={say('forgot.busy')}>{say('forgot.submit')}</SubmitButton>
+        <TextField
+          label={say('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          faultIn={faultIn('email')}
+          {...register('email')}
+        />
+        <SubmitButton busy={formState.isSubmitting} busyText={say('forgot.busy')}>
+          {say('forgot.submit')}
+        </SubmitButton>
       </form>
       {backToLogin}
     </SignInScreen>

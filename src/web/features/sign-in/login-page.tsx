@@ -20,8 +20,13 @@ export function LoginPage() {
   const { api } = useSurroundings()
   const { state, signIn } = useSession()
   const { from, plan, after, params } = useAsked()
-  const { register, handleSubmit, getValues, setFocus, formState } = useForm<Login>({ mode: 'onChange' })
-  const { trouble, clear, showFault, showError, faultIn } = useTrouble<keyof Login>(['email', 'password'])
+  const { register, handleSubmit, getValues, setFocus, formState } = useForm<Login>({
+    mode: 'onChange',
+  })
+  const { trouble, clear, showFault, showError, faultIn } = useTrouble<keyof Login>([
+    'email',
+    'password',
+  ])
   const refused = signInError(params.get('error'))
 
   // Whoever is signed in has no business here; a login that worked ends here as well.
@@ -54,18 +59,61 @@ export function LoginPage() {
 
   return (
     <SignInScreen title={say('login.title')} lead={say('login.lead')}>
-      {trouble ? <TroubleBox trouble={trouble} names={{ email: say('email'), password: say('password') }} /> : refused && <TroubleBox trouble={{ id: 'refused', text: say(`error.${refused}`), fields: [], names: false }} />}
+      {trouble ? (
+        <TroubleBox trouble={trouble} names={{ email: say('email'), password: say('password') }} />
+      ) : (
+        refused && (
+          <TroubleBox
+            trouble={{ id: 'refused', text: say(`error.${refused}`), fields: [], names: false }}
+          />
+        )
+      )}
       <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
-        <TextField label={say('email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} faultIn={faultIn('email')} onKeyDown={onEnter} {...register('email', { required: true })} />
-        <PasswordField label={say('password')} autoComplete="current-password" showLabel={say('show')} hideLabel={say('hide')} faultIn={faultIn('password')} onKeyDown={onEnter} {...register('password', { required: true })} />
+        <TextField
+          label={say('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          faultIn={faultIn('email')}
+          onKeyDown={onEnter}
+          {...register('email', { required: true })}
+        />
+        <PasswordField
+          label={say('password')}
+          autoComplete="current-password"
+          showLabel={say('show')}
+          hideLabel={say('hide')}
+          faultIn={faultIn('password')}
+          onKeyDown={onEnter}
+          {...register('password', { required: true })}
+        />
         <div className="sign-in-row">
-          <label className="check"><input type="checkbox" name="remember" />{say('login.remember')}</label>
-          <Link className="link" to={paths.forgotPassword()}>{say('login.forgot')}</Link>
+          <label className="check">
+            <input type="checkbox" name="remember" />
+            {say('login.remember')}
+          </label>
+          <Link className="link" to={paths.forgotPassword()}>
+            {say('login.forgot')}
+          </Link>
         </div>
-        <SubmitButton busy={formState.isSubmitting} busyText={say('login.busy')} disabled={!formState.isValid}>{say('login.submit')}</SubmitButton>
+        <SubmitButton
+          busy={formState.isSubmitting}
+          busyText={say('login.busy')}
+          disabled={!formState.isValid}
+        >
+          {say('login.submit')}
+        </SubmitButton>
       </form>
       <ProviderButtons from={after} />
-      <p className="sign-in-foot">{say('login.new')} <Link className="link" to={paths.register({ from, plan })}>{say('login.signUp')}</Link></p>
+      <p className="sign-in-foot">
+        {say('login.new')}{' '}
+        <Link className="link" to={paths.register({ from, plan })}>
+          {say('login.signUp')}
+        </Link>
+      </p>
     </SignInScreen>
   )
 }

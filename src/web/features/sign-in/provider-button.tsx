@@ -11,8 +11,17 @@ export function ProviderButtons({ from }: { from: string | null }) {
   return (
     <>
       <p className="sign-in-or">{say('or')}</p>
-      {telegramLogin && <a className="btn btn-line btn-lg btn-wide" href={paths.telegramLogin({ from })}><Send className="icon" aria-hidden="true" />{say('provider', { name: 'Telegram' })}</a>}
-      {signInProvider && <a className="btn btn-line btn-lg btn-wide" href={paths.provider({ from })}>{say('provider', { name: signInProvider.name })}</a>}
+      {telegramLogin && (
+        <a className="btn btn-line btn-lg btn-wide" href={paths.telegramLogin({ from })}>
+          <Send className="icon" aria-hidden="true" />
+          {say('provider', { name: 'Telegram' })}
+        </a>
+      )}
+      {signInProvider && (
+        <a className="btn btn-line btn-lg btn-wide" href={paths.provider({ from })}>
+          {say('provider', { name: signInProvider.name })}
+        </a>
+      )}
     </>
   )
 }

@@ -32,7 +32,8 @@ export function RegisterPage() {
   const [password = '', confirm = ''] = useWatch({ control, name: ['password', 'confirm'] })
 
   // A registration that worked leaves by itself, to where its code is asked for.
-  if (state === 'signed-in' && !formState.isSubmitting && !formState.isSubmitSuccessful) return <Navigate to={after ?? paths.browse()} replace />
+  if (state === 'signed-in' && !formState.isSubmitting && !formState.isSubmitSuccessful)
+    return <Navigate to={after ?? paths.browse()} replace />
 
   const submit = handleSubmit(async (values) => {
     clear()
@@ -43,37 +44,97 @@ export function RegisterPage() {
     }
     try {
       const email = values.email.trim()
-      const { verificationSent, ...signedIn } = await registerAccount(api, { email, password: values.password, ...named(values), language })
+      const { verificationSent, ...signedIn } = await registerAccount(api, {
+        email,
+        password: values.password,
+        ...named(values),
+        language,
+      })
       if (verificationSent) codeSent()
       signIn(signedIn)
-      await navigate(verificationSent ? paths.verifyEmail({ email, plan, from: plan && from }) : (after ?? paths.browse()), { replace: true })
+      await navigate(
+        verificationSent
+          ? paths.verifyEmail({ email, plan, from: plan && from })
+          : (after ?? paths.browse()),
+        { replace: true },
+      )
     } catch (error) {
       setFocus(showError(error, 'register.failed') ?? 'email')
     }
   })
 
-  const names = { firstName: say('register.firstName'), lastName: say('register.lastName'), email: say('email'), password: say('password'), confirm: say('register.confirm'), agreed: say('register.terms') }
+  const names = {
+    firstName: say('register.firstName'),
+    lastName: say('register.lastName'),
+    email: say('email'),
+    password: say('password'),
+    confirm: say('register.confirm'),
+    agreed: say('register.terms'),
+  }
   const optional = <span className="field-hint">{say('register.optional')}</span>
   return (
     <SignInScreen title={say('register.title')} lead={say('register.lead')}>
       <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
         <div className="sign-in-pair">
-          <TextField label={names.firstName} hint={optional} autoComplete="given-name" maxLength={80} faultIn={faultIn('firstName')} {...register('firstName')} />
-          <TextField label={names.lastName} hint={optional} autoComplete="family-name" maxLength={80} faultIn={faultIn('lastName')} {...register('lastName')} />
+          <TextField
+            label={names.firstName}
+            hint={optional}
+            autoComplete="given-name"
+            maxLength={80}
+            faultIn={faultIn('firstName')}
+            {...register('firstName')}
+          />
+          <TextField
+            label={names.lastName}
+            hint={optional}
+            autoComplete="family-name"
+            maxLength={80}
+            faultIn={faultIn('lastName')}
+            {...register('lastName')}
+          />
         </div>
-        <TextField label={names.email} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} required faultIn={faultIn('email')} {...register('email')} />
-        <NewPasswordField label={names.password} typed={password} faultIn={faultIn('password')} {...register('password')} />
+        <TextField
+          label={names.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          faultIn={faultIn('email')}
+          {...register('email')}
+        />
+        <NewPasswordField
+          label={names.password}
+          typed={password}
+          faultIn={faultIn('password')}
+          {...register('password')}
+        />
         <PasswordField
-          label={names.confirm} autoComplete="new-password" showLabel={say('show')} hideLabel={say('hide')} required faultIn={faultIn('confirm')} {...register('confirm')}
+          label={names.confirm}
+          autoComplete="new-password"
+          showLabel={say('show')}
+          hideLabel={say('hide')}
+          required
+          faultIn={faultIn('confirm')}
+          {...register('confirm')}
           hint={<MatchHint password={password} confirm={confirm} />}
         />
         <TermsCheck faultIn={faultIn('agreed')} {...register('agreed')} />
         {/* Beside the button: the form is longer than a phone, and what went wrong is to be seen where it was pressed. */}
         <TroubleBox trouble={trouble} names={names} />
-        <SubmitButton busy={formState.isSubmitting} busyText={say('register.busy')}>{say('register.submit')}</SubmitButton>
+        <SubmitButton busy={formState.isSubmitting} busyText={say('register.busy')}>
+          {say('register.submit')}
+        </SubmitButton>
       </form>
       <ProviderButtons from={after} />
-      <p className="sign-in-foot">{say('register.known')} <Link className="link" to={paths.login({ from, plan })}>{say('register.signIn')}</Link></p>
+      <p className="sign-in-foot">
+        {say('register.known')}{' '}
+        <Link className="link" to={paths.login({ from, plan })}>
+          {say('register.signIn')}
+        </Link>
+      </p>
     </SignInScreen>
   )
 }
@@ -84,11 +145,25 @@ function MatchHint({ password, confirm }: { password: string; confirm: string })
   const same = password === confirm
   return (
     <p className={confirm === '' ? 'field-hint' : same ? 'field-ok' : 'field-error'} role="status">
-      {confirm !== '' && (same ? <><Check className="icon icon-sm" />{say('register.match')}</> : <><X className="icon icon-sm" />{say('register.mismatch')}</>)}
+      {confirm !== '' &&
+        (same ? (
+          <>
+            <Check className="icon icon-sm" />
+            {say('register.match')}
+          </>
+        ) : (
+          <>
+            <X className="icon icon-sm" />
+            {say('register.mismatch')}
+          </>
+        ))}
     </p>
   )
 }
 
 function named({ firstName, lastName }: Registration): { firstName?: string; lastName?: string } {
-  return { ...(firstName.trim() && { firstName: firstName.trim() }), ...(lastName.trim() && { lastName: lastName.trim() }) }
+  return {
+    ...(firstName.trim() && { firstName: firstName.trim() }),
+    ...(lastName.trim() && { lastName: lastName.trim() }),
+  }
 }

@@ -6,8 +6,19 @@ import { renderPage } from '#web/server-entry.tsx'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 
-async function rendered(path: string, signInProvider: { name: string } | null = null, telegramLogin = false) {
-  const page = await renderPage(new Request(`http://bina.test${path}`), { api: async () => Response.json({}), now: NOW, notice: null, signInProvider, telegramLogin, publicUrl: 'http://bina.test' })
+async function rendered(
+  path: string,
+  signInProvider: { name: string } | null = null,
+  telegramLogin = false,
+) {
+  const page = await renderPage(new Request(`http://bina.test${path}`), {
+    api: async () => Response.json({}),
+    now: NOW,
+    notice: null,
+    signInProvider,
+    telegramLogin,
+    publicUrl: 'http://bina.test',
+  })
   if (page instanceof Response) throw new Error(`answered ${page.status}`)
   const $ = load(page.html)
   expect($('[style]').length, 'the content policy lets no style attribute through').toBe(0)
@@ -15,8 +26,14 @@ async function rendered(path: string, signInProvider: { name: string } | null = 
 }
 
 test.each([
-  ['/login', 'Sign in'], ['/register', 'Create your account'], ['/verify-email', 'Verify your email'], ['/forgot-password', 'Forgot your password?'], ['/reset-password', 'Set a new password'], ['/auth/callback', 'Signing in'],
-  ['/login?lang=ru', 'Вход'], ['/register?lang=ka', 'ახალი ანგარიში'],
+  ['/login', 'Sign in'],
+  ['/register', 'Create your account'],
+  ['/verify-email', 'Verify your email'],
+  ['/forgot-password', 'Forgot your password?'],
+  ['/reset-password', 'Set a new password'],
+  ['/auth/callback', 'Signing in'],
+  ['/login?lang=ru', 'Вход'],
+  ['/register?lang=ka', 'ახალი ანგარიში'],
 ])('%s is there, in its language, and not to be found', async (path, title) => {
   const { $, page, head } = await rendered(path)
   expect(page.status).toBe(200)
@@ -25,13 +42,25 @@ test.each([
   expect(head('meta[name=robots]').attr('content')).toMatch(/^noindex/)
 })
 
-test.each(['/login', '/register', '/verify-email?email=a%40example.com', '/forgot-password', '/reset-password/abc'])('%s takes a press before its script runs, and a form sent without it keeps its fields out of the address', async (path) => {
-  const { $ } = await rendered(path)
-  expect($('form').attr('method')).toBe('post')
-  expect($('form [type=submit]').attr('disabled')).toBeUndefined()
-})
+test.each([
+  '/login',
+  '/register',
+  '/verify-email?email=a%40example.com',
+  '/forgot-password',
+  '/reset-password/abc',
+])(
+  '%s takes a press before its script runs, and a form sent without it keeps its fields out of the address',
+  async (path) => {
+    const { $ } = await rendered(path)
+    expect($('form').attr('method')).toBe('post')
+    expect($('form [type=submit]').attr('disabled')).toBeUndefined()
+  },
+)
 
-test.each(['/reset-password/a-secret-of-a-link', '/auth/callback?accessToken=a-secret-of-a-link&refreshToken=a-secret-of-a-link'])('%s keeps its secret', async (path) => {
+test.each([
+  '/reset-password/a-secret-of-a-link',
+  '/auth/callback?accessToken=a-secret-of-a-link&refreshToken=a-secret-of-a-link',
+])('%s keeps its secret', async (path) => {
   const { page } = await rendered(path)
   expect(page.html + page.head + page.boot).not.toContain('a-secret-of-a-link')
 })
@@ -40,23 +69,43 @@ describe('the way in through a provider', () => {
   test('is offered under its name, with the way back', async () => {
     const { $ } = await rendered('/login?from=%2Fsettings%3Fa%3D1', { name: 'Example & Sons' })
     const button = $('a[href^="/auth/provider"]')
-    expect([button.text(), button.attr('href')]).toEqual(['Continue with Example & Sons', '/auth/provider?from=%2Fsettings%3Fa%3D1'])
+    expect([button.text(), button.attr('href')]).toEqual([
+      'Continue with Example & Sons',
+      '/auth/provider?from=%2Fsettings%3Fa%3D1',
+    ])
   })
   test('is not offered where there is none', async () => {
-    for (const path of ['/login', '/register']) expect((await rendered(path)).$('a[href^="/auth/"]').length).toBe(0)
+    for (const path of ['/login', '/register'])
+      expect((await rendered(path)).$('a[href^="/auth/"]').length).toBe(0)
   })
-  test.each([['/login?from=%2Fsettings', 'Continue with Telegram', '/auth/telegram?from=%2Fsettings'], ['/register', 'Continue with Telegram', '/auth/telegram']])('Telegram is one button at %s, before another provider', async (path, text, href) => {
+  test.each([
+    ['/login?from=%2Fsettings', 'Continue with Telegram', '/auth/telegram?from=%2Fsettings'],
+    ['/register', 'Continue with Telegram', '/auth/telegram'],
+  ])('Telegram is one button at %s, before another provider', async (path, text, href) => {
     const { $ } = await rendered(path, { name: 'Example' }, true)
-    const buttons = $('a[href^="/auth/"]').toArray().map((button) => [$(button).text(), button.attribs.href])
+    const buttons = $('a[href^="/auth/"]')
+      .toArray()
+      .map((button) => [$(button).text(), button.attribs.href])
     expect(buttons[0]).toEqual([text, href])
     expect(buttons).toHaveLength(2)
   })
 })
 
 test('fields are what password managers take them for', async () => {
-  const kinds = async (path: string) => (await rendered(path)).$('input').toArray().map((input) => input.attribs.autocomplete ?? input.attribs.type)
+  const kinds = async (path: string) =>
+    (await rendered(path))
+      .$('input')
+      .toArray()
+      .map((input) => input.attribs.autocomplete ?? input.attribs.type)
   expect(await kinds('/login')).toEqual(['username', 'current-password', 'checkbox'])
-  expect(await kinds('/register')).toEqual(['given-name', 'family-name', 'username', 'new-password', 'new-password', 'checkbox'])
+  expect(await kinds('/register')).toEqual([
+    'given-name',
+    'family-name',
+    'username',
+    'new-password',
+    'new-password',
+    'checkbox',
+  ])
   expect(await kinds('/verify-email')).toEqual(['one-time-code', 'off', 'off', 'off', 'off'])
   expect(await kinds('/reset-password/abc')).toEqual(['new-password', 'new-password'])
 })

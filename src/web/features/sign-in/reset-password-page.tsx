@@ -25,10 +25,23 @@ export function ResetPasswordPage() {
   const [done, setDone] = useState(false)
   const token = useLinkToken()
   const { register, handleSubmit, control, setFocus, formState } = useForm<Reset>()
-  const { trouble, clear, showFault, showError, faultIn } = useTrouble<keyof Reset | 'token'>(['password', 'confirm', 'token'])
+  const { trouble, clear, showFault, showError, faultIn } = useTrouble<keyof Reset | 'token'>([
+    'password',
+    'confirm',
+    'token',
+  ])
   const password = useWatch({ control, name: 'password' }) ?? ''
 
-  if (done) return <DonePanel title={say('reset.doneTitle')} text={say('reset.doneText')} to={paths.login()} link={say('login.title')} afterMs={LOGIN_AFTER_MS} />
+  if (done)
+    return (
+      <DonePanel
+        title={say('reset.doneTitle')}
+        text={say('reset.doneText')}
+        to={paths.login()}
+        link={say('login.title')}
+        afterMs={LOGIN_AFTER_MS}
+      />
+    )
 
   const submit = handleSubmit(async (values) => {
     clear()
@@ -52,14 +65,44 @@ export function ResetPasswordPage() {
   const invalid = token === null || trouble?.fields.includes('token')
   return (
     <SignInScreen title={say('reset.title')} lead={say('reset.lead')}>
-      {trouble ? <TroubleBox trouble={{ ...trouble, names: false }} /> : token === null && <TroubleBox trouble={{ id: 'invalid', text: say('reset.invalid'), fields: [], names: false }} />}
-      {invalid && <Link className="btn btn-line btn-wide" to={paths.forgotPassword()}>{say('reset.again')}</Link>}
+      {trouble ? (
+        <TroubleBox trouble={{ ...trouble, names: false }} />
+      ) : (
+        token === null && (
+          <TroubleBox
+            trouble={{ id: 'invalid', text: say('reset.invalid'), fields: [], names: false }}
+          />
+        )
+      )}
+      {invalid && (
+        <Link className="btn btn-line btn-wide" to={paths.forgotPassword()}>
+          {say('reset.again')}
+        </Link>
+      )}
       <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
-        <NewPasswordField label={say('reset.new')} typed={password} faultIn={faultIn('password')} {...register('password')} />
-        <PasswordField label={say('reset.confirm')} autoComplete="new-password" required showLabel={say('show')} hideLabel={say('hide')} faultIn={faultIn('confirm')} {...register('confirm')} />
-        <SubmitButton busy={formState.isSubmitting} busyText={say('reset.busy')}>{say('reset.submit')}</SubmitButton>
+        <NewPasswordField
+          label={say('reset.new')}
+          typed={password}
+          faultIn={faultIn('password')}
+          {...register('password')}
+        />
+        <PasswordField
+          label={say('reset.confirm')}
+          autoComplete="new-password"
+          required
+          showLabel={say('show')}
+          hideLabel={say('hide')}
+          faultIn={faultIn('confirm')}
+          {...register('confirm')}
+        />
+        <SubmitButton busy={formState.isSubmitting} busyText={say('reset.busy')}>
+          {say('reset.submit')}
+        </SubmitButton>
       </form>
-      <Link className="btn btn-quiet" to={paths.login()}><ArrowLeft className="icon" />{say('backToLogin')}</Link>
+      <Link className="btn btn-quiet" to={paths.login()}>
+        <ArrowLeft className="icon" />
+        {say('backToLogin')}
+      </Link>
     </SignInScreen>
   )
 }
@@ -70,7 +113,8 @@ function useLinkToken(): string | null {
   const { state } = useLocation() as { state: { token?: unknown } | null }
   const navigate = useNavigate()
   useLayoutEffect(() => {
-    if (token !== undefined) void navigate(paths.resetPassword(), { replace: true, state: { token } })
+    if (token !== undefined)
+      void navigate(paths.resetPassword(), { replace: true, state: { token } })
   }, [token, navigate])
   const kept = typeof state?.token === 'string' ? state.token : null
   return token ?? kept

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, forgotFault, loginFault, planOf, registerFault, resetFault, signInError } from './rules.ts'
+import {
+  emailOf,
+  forgotFault,
+  loginFault,
+  planOf,
+  registerFault,
+  resetFault,
+  signInError,
+} from './rules.ts'
 import { en } from './texts/en.ts'
 import type { Fault } from './rules.ts'
 
-const told = (fault: Fault<string> | null) => fault && `${en[fault.says]} (${fault.fields.join(', ')})`
+const told = (fault: Fault<string> | null) =>
+  fault && `${en[fault.says]} (${fault.fields.join(', ')})`
 
 describe('login', () => {
   test.each([
@@ -15,12 +24,28 @@ describe('login', () => {
 })
 
 describe('register, in the order of the spec', () => {
-  const good = { firstName: '', lastName: '', email: 'a@example.com', password: 'long enough', confirm: 'long enough', agreed: true }
+  const good = {
+    firstName: '',
+    lastName: '',
+    email: 'a@example.com',
+    password: 'long enough',
+    confirm: 'long enough',
+    agreed: true,
+  }
   test.each([
     [{}, null],
-    [{ email: '', password: '', confirm: 'x', agreed: false }, 'Please fill in all required fields (email, password)'],
-    [{ password: 'seven77', confirm: '', agreed: false }, 'Password must be at least 8 characters long (password)'],
-    [{ password: '😀😀😀😀', confirm: '😀😀😀😀' }, 'Password must be at least 8 characters long (password)'],
+    [
+      { email: '', password: '', confirm: 'x', agreed: false },
+      'Please fill in all required fields (email, password)',
+    ],
+    [
+      { password: 'seven77', confirm: '', agreed: false },
+      'Password must be at least 8 characters long (password)',
+    ],
+    [
+      { password: '😀😀😀😀', confirm: '😀😀😀😀' },
+      'Password must be at least 8 characters long (password)',
+    ],
     [{ confirm: 'long enougH', agreed: false }, 'Passwords do not match (confirm)'],
     [{ agreed: false }, 'Please agree to the terms and conditions (agreed)'],
   ])('%o', (change, expected) => expect(told(registerFault({ ...good, ...change }))).toBe(expected))
@@ -40,11 +65,32 @@ describe('reset, in the order of the spec', () => {
     ['Abcdefg1', 'Abcdefg2', 'Passwords do not match (confirm)'],
     ['Abcdefg1', 'Abcdefg1', null],
     ['Пароль12', 'Пароль12', null],
-  ])('%s, %s', (password, confirm, expected) => expect(told(resetFault({ password, confirm }))).toBe(expected))
+  ])('%s, %s', (password, confirm, expected) =>
+    expect(told(resetFault({ password, confirm }))).toBe(expected),
+  )
 })
 
 describe('what stands in the address', () => {
-  test.each([[null, null], ['', null], ['access_denied', 'access_denied'], ['email_unverified', 'email_unverified'], ['<b>Your account was closed</b>', 'authentication_failed']])('error=%s', (raw, error) => expect(signInError(raw)).toBe(error))
-  test.each([[null, null], ['quarterly', 'quarterly'], ['', null], ['../x', null], ['a'.repeat(21), null]])('plan=%s', (raw, plan) => expect(planOf(raw)).toBe(plan))
-  test.each([[null, null], ['nino@example.com', 'nino@example.com'], ['nino', null], ['a b@c', null], ['a@b\u202e\n', null], [`${'a'.repeat(250)}@b.ge`, null]])('email=%s', (raw, email) => expect(emailOf(raw)).toBe(email))
+  test.each([
+    [null, null],
+    ['', null],
+    ['access_denied', 'access_denied'],
+    ['email_unverified', 'email_unverified'],
+    ['<b>Your account was closed</b>', 'authentication_failed'],
+  ])('error=%s', (raw, error) => expect(signInError(raw)).toBe(error))
+  test.each([
+    [null, null],
+    ['quarterly', 'quarterly'],
+    ['', null],
+    ['../x', null],
+    ['a'.repeat(21), null],
+  ])('plan=%s', (raw, plan) => expect(planOf(raw)).toBe(plan))
+  test.each([
+    [null, null],
+    ['nino@example.com', 'nino@example.com'],
+    ['nino', null],
+    ['a b@c', null],
+    ['a@b\u202e\n', null],
+    [`${'a'.repeat(250)}@b.ge`, null],
+  ])('email=%s', (raw, email) => expect(emailOf(raw)).toBe(email))
 })

@@ -9,22 +9,44 @@ const PASSWORD_LEAST = 8
 const isShort = (password: string) => [...password].length < PASSWORD_LEAST
 
 /** Of `fields`, those with nothing in them. */
-function emptyOf<Field extends string>(values: Record<Field, string>, fields: readonly Field[]): readonly Field[] {
+function emptyOf<Field extends string>(
+  values: Record<Field, string>,
+  fields: readonly Field[],
+): readonly Field[] {
   return fields.filter((field) => values[field] === '')
 }
 
-function missing<Field extends string>(says: SignInKey, [first, ...rest]: readonly Field[]): Fault<Field> | null {
+function missing<Field extends string>(
+  says: SignInKey,
+  [first, ...rest]: readonly Field[],
+): Fault<Field> | null {
   return first === undefined ? null : { says, fields: [first, ...rest] }
 }
 
 export type Login = { email: string; password: string }
 
-export const loginFault = ({ email, password }: Login): Fault<keyof Login> | null => missing('login.fill', emptyOf({ email: email.trim(), password }, ['email', 'password']))
+export const loginFault = ({ email, password }: Login): Fault<keyof Login> | null =>
+  missing('login.fill', emptyOf({ email: email.trim(), password }, ['email', 'password']))
 
-export type Registration = { firstName: string; lastName: string; email: string; password: string; confirm: string; agreed: boolean }
+export type Registration = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  confirm: string
+  agreed: boolean
+}
 
-export function registerFault({ email, password, confirm, agreed }: Registration): Fault<keyof Registration> | null {
-  const empty = missing<keyof Registration>('register.fill', emptyOf({ email: email.trim(), password }, ['email', 'password']))
+export function registerFault({
+  email,
+  password,
+  confirm,
+  agreed,
+}: Registration): Fault<keyof Registration> | null {
+  const empty = missing<keyof Registration>(
+    'register.fill',
+    emptyOf({ email: email.trim(), password }, ['email', 'password']),
+  )
   if (empty) return empty
   if (isShort(password)) return { says: 'register.short', fields: ['password'] }
   if (password !== confirm) return { says: 'register.mismatch', fields: ['confirm'] }
@@ -33,7 +55,8 @@ export function registerFault({ email, password, confirm, agreed }: Registration
 
 export type Forgot = { email: string }
 
-export const forgotFault = ({ email }: Forgot): Fault<keyof Forgot> | null => (email.trim() === '' ? { says: 'forgot.fill', fields: ['email'] } : null)
+export const forgotFault = ({ email }: Forgot): Fault<keyof Forgot> | null =>
+  email.trim() === '' ? { says: 'forgot.fill', fields: ['email'] } : null
 
 export type Reset = { password: string; confirm: string }
 
@@ -48,10 +71,14 @@ export function resetFault({ password, confirm }: Reset): Fault<keyof Reset> | n
 
 /** What `/login?error=` says; whatever we have no words for is told as a failure. */
 export const signInError = (raw: string | null): ProviderError | null =>
-  raw === null || raw === '' ? null : (PROVIDER_ERRORS.find((error) => error === raw) ?? 'authentication_failed')
+  raw === null || raw === ''
+    ? null
+    : (PROVIDER_ERRORS.find((error) => error === raw) ?? 'authentication_failed')
 
 /** The plan chosen before registering, carried along as it is named; null for what is no name. */
-export const planOf = (raw: string | null): string | null => (raw !== null && /^[a-z]{1,20}$/.test(raw) ? raw : null)
+export const planOf = (raw: string | null): string | null =>
+  raw !== null && /^[a-z]{1,20}$/.test(raw) ? raw : null
 
 /** An address out of the address bar: one line, not longer than addresses are. */
-export const emailOf = (raw: string | null): string | null => (raw !== null && raw.length <= 254 && /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u.test(raw) ? raw : null)
+export const emailOf = (raw: string | null): string | null =>
+  raw !== null && raw.length <= 254 && /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u.test(raw) ? raw : null

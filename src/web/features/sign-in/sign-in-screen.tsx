@@ -9,7 +9,15 @@ import { Brand } from '#web/ui/brand.tsx'
 import { useWords } from './words.ts'
 
 /** A quiet page of one column: what it is about, and nothing to be drawn away by. A picture fills the other half of wide windows. */
-export function SignInScreen({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function SignInScreen({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}) {
   const { t } = useI18n()
   const { spoken } = useWords()
   useDocumentTitle(`${title} · Bina`)
@@ -17,7 +25,9 @@ export function SignInScreen({ title, lead, children }: { title: string; lead?: 
     <div className="sign-in">
       <div className="sign-in-column">
         <header className="sign-in-top">
-          <Link className="brand" to={paths.browse()} aria-label={t('app.home')}><Brand /></Link>
+          <Link className="brand" to={paths.browse()} aria-label={t('app.home')}>
+            <Brand />
+          </Link>
           <Choices compact />
         </header>
         <main id="main" tabIndex={-1} className="sign-in-main" lang={spoken}>
@@ -34,7 +44,33 @@ export function SignInScreen({ title, lead, children }: { title: string; lead?: 
 }
 
 /** A busy button keeps its place and says so. A press before hydration is repeated after it (`early-input.ts`). */
-export function SubmitButton({ busy, busyText, disabled, children }: { busy: boolean; busyText: string; disabled?: boolean; children: ReactNode }) {
+export function SubmitButton({
+  busy,
+  busyText,
+  disabled,
+  children,
+}: {
+  busy: boolean
+  busyText: string
+  disabled?: boolean
+  children: ReactNode
+}) {
   const hydrated = useHydrated()
-  return <button type="submit" className="btn btn-main btn-lg btn-wide" disabled={busy || (hydrated && disabled)} aria-busy={busy || undefined}>{busy ? <><span className="spin" />{busyText}</> : children}</button>
+  return (
+    <button
+      type="submit"
+      className="btn btn-main btn-lg btn-wide"
+      disabled={busy || (hydrated && disabled)}
+      aria-busy={busy || undefined}
+    >
+      {busy ? (
+        <>
+          <span className="spin" />
+          {busyText}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
 }

@@ -6,9 +6,17 @@ import { en } from './texts/en.ts'
 import { useWords, type SignInKey } from './words.ts'
 
 /** What the red box of a form says, and the fields it is about. */
-export type Trouble<Field extends string> = { id: string; text: string; fields: readonly Field[]; names: boolean }
+export type Trouble<Field extends string> = {
+  id: string
+  text: string
+  fields: readonly Field[]
+  names: boolean
+}
 
-type What<Field extends string> = { fault: Fault<Field> } | { error: unknown; fallback: SignInKey; fields: readonly Field[] } | null
+type What<Field extends string> =
+  | { fault: Fault<Field> }
+  | { error: unknown; fallback: SignInKey; fields: readonly Field[] }
+  | null
 
 /** Holds what went wrong last, told in the language spoken now. `fields` are those of the form. */
 export function useTrouble<Field extends string>(fields: readonly Field[]) {
@@ -17,10 +25,15 @@ export function useTrouble<Field extends string>(fields: readonly Field[]) {
   const [what, setWhat] = useState<What<Field>>(null)
   const faulty = what === null ? [] : 'fault' in what ? what.fault.fields : what.fields
   const trouble: Trouble<Field> | null = what && {
-    id, fields: faulty,
-    text: 'fault' in what ? say(what.fault.says) : wordsOfFailure(what.error, what.fallback, say, en),
+    id,
+    fields: faulty,
+    text:
+      'fault' in what ? say(what.fault.says) : wordsOfFailure(what.error, what.fallback, say, en),
     // Only these do not say by themselves which field is meant.
-    names: 'fault' in what ? what.fault.says.endsWith('.fill') && what.fault.fields.length > 0 && fields.length > 1 : what.fields.length > 0,
+    names:
+      'fault' in what
+        ? what.fault.says.endsWith('.fill') && what.fault.fields.length > 0 && fields.length > 1
+        : what.fields.length > 0,
   }
   const clear = useCallback(() => setWhat(null), [])
   return {
@@ -29,7 +42,8 @@ export function useTrouble<Field extends string>(fields: readonly Field[]) {
     showFault: (fault: Fault<Field>) => setWhat({ fault }),
     /** Returns the field that the server named, if the form has it. */
     showError: (error: unknown, fallback: SignInKey): Field | null => {
-      const named = error instanceof ApiError ? (fields.find((field) => field === error.field) ?? null) : null
+      const named =
+        error instanceof ApiError ? (fields.find((field) => field === error.field) ?? null) : null
       setWhat({ error, fallback, fields: named === null ? [] : [named] })
       return named
     },

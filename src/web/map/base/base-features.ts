@@ -2,12 +2,26 @@ import type { Geography, GeographyNames } from '#contract/geography.ts'
 import { bluntCorners, curveThrough, type Position } from './spline.ts'
 
 /** How the map names things: what the reader speaks, and the catalogue's words for districts and stations. */
-export type MapWords = { language: 'en' | 'ru' | 'ka'; place: (english: string) => string; attribution: string }
+export type MapWords = {
+  language: 'en' | 'ru' | 'ka'
+  place: (english: string) => string
+  attribution: string
+}
 
-type Geometry = { type: 'Polygon'; coordinates: Position[][] } | { type: 'LineString'; coordinates: Position[] } | { type: 'Point'; coordinates: Position }
+type Geometry =
+  | { type: 'Polygon'; coordinates: Position[][] }
+  | { type: 'LineString'; coordinates: Position[] }
+  | { type: 'Point'; coordinates: Position }
 
 /** `part` tells a thing from its name; `from` is the zoom at which a name has room. */
-export type BaseProperties = { part: 'area' | 'line' | 'point' | 'name'; kind: string; name?: string; width?: number; from?: number; offered?: boolean }
+export type BaseProperties = {
+  part: 'area' | 'line' | 'point' | 'name'
+  kind: string
+  name?: string
+  width?: number
+  from?: number
+  offered?: boolean
+}
 export type BaseFeature = { type: 'Feature'; geometry: Geometry; properties: BaseProperties }
 export type BaseFeatures = { type: 'FeatureCollection'; features: BaseFeature[] }
 
@@ -21,31 +35,74 @@ export function baseFeatures({ areas, lines, points }: Geography, words: MapWord
     features: [
       ...areas.flatMap(({ kind, names, nameAt, at }) => {
         const corners = positions(at)
-        const area = feature({ type: 'Polygon', coordinates: [MADE_BY_PEOPLE.has(kind) ? bluntCorners(corners) : curveThrough(corners, true)] }, { part: 'area', kind })
+        const area = feature(
+          {
+            type: 'Polygon',
+            coordinates: [
+              MADE_BY_PEOPLE.has(kind) ? bluntCorners(corners) : curveThrough(corners, true),
+            ],
+          },
+          { part: 'area', kind },
+        )
         // Districts are named by points of their own.
         if (!names || kind === 'district' || kind === 'open') return [area]
-        return [area, feature({ type: 'Point', coordinates: nameAt ? [nameAt[0]!, nameAt[1]!] : middle(corners) }, { part: 'name', kind, name: spoken(names, words), from: roomyFrom(corners) })]
+        return [
+          area,
+          feature(
+            { type: 'Point', coordinates: nameAt ? [nameAt[0]!, nameAt[1]!] : middle(corners) },
+            { part: 'name', kind, name: spoken(names, words), from: roomyFrom(corners) },
+          ),
+        ]
       }),
       ...lines.map(({ kind, names, width, at }) =>
-        feature({ type: 'LineString', coordinates: curveThrough(positions(at), false) }, { part: 'line', kind, ...(names ? { name: spoken(names, words) } : {}), ...(width ? { width } : {}) })),
+        feature(
+          { type: 'LineString', coordinates: curveThrough(positions(at), false) },
+          {
+            part: 'line',
+            kind,
+            ...(names ? { name: spoken(names, words) } : {}),
+            ...(width ? { width } : {}),
+          },
+        ),
+      ),
       ...points.map(({ kind, names, offered, at }) =>
-        feature({ type: 'Point', coordinates: [at[0]!, at[1]!] }, { part: 'point', kind, name: kind === 'sight' ? spoken(names, words) : words.place(names.en), ...(offered ? { offered } : {}) })),
+        feature(
+          { type: 'Point', coordinates: [at[0]!, at[1]!] },
+          {
+            part: 'point',
+            kind,
+            name: kind === 'sight' ? spoken(names, words) : words.place(names.en),
+            ...(offered ? { offered } : {}),
+          },
+        ),
+      ),
     ],
   }
 }
 
-const feature = (geometry: Geometry, properties: BaseProperties): BaseFeature => ({ type: 'Feature', geometry, properties })
+const feature = (geometry: Geometry, properties: BaseProperties): BaseFeature => ({
+  type: 'Feature',
+  geometry,
+  properties,
+})
 
-const positions = (at: readonly number[]): Position[] => Array.from({ length: at.length / 2 }, (_, i) => [at[2 * i]!, at[2 * i + 1]!])
+const positions = (at: readonly number[]): Position[] =>
+  Array.from({ length: at.length / 2 }, (_, i) => [at[2 * i]!, at[2 * i + 1]!])
 
-const spoken = (names: GeographyNames, { language }: MapWords): string => (names[language] ?? names.local ?? names.en).replaceAll('’', "'")
+const spoken = (names: GeographyNames, { language }: MapWords): string =>
+  (names[language] ?? names.local ?? names.en).replaceAll('’', "'")
 
 /** The middle of an area, as its weight has it. */
 function middle(corners: readonly Position[]): Position {
   let [twice, x, y] = [0, 0, 0]
   const [ox, oy] = corners[0]!
   for (let i = 0, k = corners.length - 1; i < corners.length; k = i++) {
-    const [ax, ay, bx, by] = [corners[k]![0] - ox, corners[k]![1] - oy, corners[i]![0] - ox, corners[i]![1] - oy]
+    const [ax, ay, bx, by] = [
+      corners[k]![0] - ox,
+      corners[k]![1] - oy,
+      corners[i]![0] - ox,
+      corners[i]![1] - oy,
+    ]
     const part = ax * by - bx * ay
     twice += part
     x += (ax + bx) * part
@@ -57,6 +114,9 @@ function middle(corners: readonly Position[]): Position {
 /** The zoom at which an area is some 70 pixels across and can bear a name. */
 function roomyFrom(corners: readonly Position[]): number {
   const [lons, lats] = [corners.map(([lon]) => lon), corners.map(([, lat]) => lat)]
-  const across = Math.max(Math.max(...lons) - Math.min(...lons), (Math.max(...lats) - Math.min(...lats)) * 1.3)
+  const across = Math.max(
+    Math.max(...lons) - Math.min(...lons),
+    (Math.max(...lats) - Math.min(...lats)) * 1.3,
+  )
   return Math.max(10, Math.min(15.5, Math.log2((70 * 360) / (512 * across))))
 }

@@ -12,21 +12,36 @@ import { baseFeatures, type BaseFeature, type MapWords } from './base-features.t
 import { baseStyle } from './base-style.ts'
 
 // The checker of the style specification that MapLibre itself brings along.
-const ofMapLibre = createRequire(path.resolve(import.meta.dirname, '../../../../node_modules/maplibre-gl/package.json'))
-const { validateStyleMin } = (await import(pathToFileURL(ofMapLibre.resolve('@maplibre/maplibre-gl-style-spec')).href)) as { validateStyleMin: (style: StyleSpecification) => { message: string }[] }
+const ofMapLibre = createRequire(
+  path.resolve(import.meta.dirname, '../../../../node_modules/maplibre-gl/package.json'),
+)
+const { validateStyleMin } = (await import(
+  pathToFileURL(ofMapLibre.resolve('@maplibre/maplibre-gl-style-spec')).href
+)) as { validateStyleMin: (style: StyleSpecification) => { message: string }[] }
 
 const tokens = readFileSync(path.resolve(import.meta.dirname, '../../ui/css/tokens.css'), 'utf8')
 
 /** The tokens of one theme, as they stand in the style sheet. */
 function coloursOf(theme: 'light' | 'dark'): BaseColours {
-  const pairs = BASE_TOKENS.map((token) => [token, new RegExp(`${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens)?.[theme === 'light' ? 1 : 2] ?? 'missing'])
+  const pairs = BASE_TOKENS.map((token) => [
+    token,
+    new RegExp(`${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens)?.[
+      theme === 'light' ? 1 : 2
+    ] ?? 'missing',
+  ])
   return Object.fromEntries(pairs) as BaseColours
 }
 
-const words = (language: MapWords['language']): MapWords => ({ language, place: (name) => `«${name}»`, attribution: 'Schematic map, not surveyed' })
+const words = (language: MapWords['language']): MapWords => ({
+  language,
+  place: (name) => `«${name}»`,
+  attribution: 'Schematic map, not surveyed',
+})
 
 function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  const [r, g, b] = [1, 3, 5]
+    .map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
 const contrast = (a: string, b: string): number => {
@@ -35,7 +50,8 @@ const contrast = (a: string, b: string): number => {
 }
 
 type Place = readonly [number, number]
-const side = (a: Place, b: Place, c: Place): number => Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+const side = (a: Place, b: Place, c: Place): number =>
+  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
 
 function crossesItself(at: readonly Place[], closed: boolean): boolean {
   for (let i = 0; i + 1 < at.length; i++) {
@@ -43,7 +59,11 @@ function crossesItself(at: readonly Place[], closed: boolean): boolean {
     for (let k = i + 2; k + 1 < at.length; k++) {
       const [c, d] = [at[k]!, at[k + 1]!]
       if (closed && i === 0 && k + 2 === at.length) continue
-      if (Math.max(c[0], d[0]) < Math.min(a[0], b[0]) || Math.min(c[0], d[0]) > Math.max(a[0], b[0])) continue
+      if (
+        Math.max(c[0], d[0]) < Math.min(a[0], b[0]) ||
+        Math.min(c[0], d[0]) > Math.max(a[0], b[0])
+      )
+        continue
       if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) return true
     }
   }
@@ -53,23 +73,51 @@ function crossesItself(at: readonly Place[], closed: boolean): boolean {
 describe.each(['light', 'dark'] as const)('in %s', (theme) => {
   const colours = coloursOf(theme)
 
-  test.each(CITY_NAMES)('the style of %s is one that MapLibre takes, and asks for nothing from a network', (city) => {
-    const style = baseStyle(geographyOf(city), colours, words('en'))
-    expect(validateStyleMin(style).map(({ message }) => message)).toEqual([])
-    expect(style.glyphs).toBeUndefined()
-    expect(style.sprite).toBeUndefined()
-    expect(JSON.stringify(style)).not.toMatch(/https?:/)
-  })
+  test.each(CITY_NAMES)(
+    'the style of %s is one that MapLibre takes, and asks for nothing from a network',
+    (city) => {
+      const style = baseStyle(geographyOf(city), colours, words('en'))
+      expect(validateStyleMin(style).map(({ message }) => message)).toEqual([])
+      expect(style.glyphs).toBeUndefined()
+      expect(style.sprite).toBeUndefined()
+      expect(JSON.stringify(style)).not.toMatch(/https?:/)
+    },
+  )
 
   test('names can be read: 4.5 to 1 on what they stand on', () => {
-    const grounds = ['--map-land', '--map-block', '--map-wood', '--map-park', '--map-road', '--map-major'] as const
-    for (const ground of grounds) expect(contrast(colours['--map-label'], colours[ground]), ground).toBeGreaterThanOrEqual(4.5)
-    for (const ground of ['--map-wood', '--map-park'] as const) expect(contrast(colours['--map-label-park'], colours[ground]), ground).toBeGreaterThanOrEqual(4.5)
-    for (const ground of ['--map-water', '--map-land'] as const) expect(contrast(colours['--map-label-water'], colours[ground]), ground).toBeGreaterThanOrEqual(4.5)
+    const grounds = [
+      '--map-land',
+      '--map-block',
+      '--map-wood',
+      '--map-park',
+      '--map-road',
+      '--map-major',
+    ] as const
+    for (const ground of grounds)
+      expect(contrast(colours['--map-label'], colours[ground]), ground).toBeGreaterThanOrEqual(4.5)
+    for (const ground of ['--map-wood', '--map-park'] as const)
+      expect(contrast(colours['--map-label-park'], colours[ground]), ground).toBeGreaterThanOrEqual(
+        4.5,
+      )
+    for (const ground of ['--map-water', '--map-land'] as const)
+      expect(
+        contrast(colours['--map-label-water'], colours[ground]),
+        ground,
+      ).toBeGreaterThanOrEqual(4.5)
   })
 
   test('grounds stay calm: no two of them differ like a text from its paper', () => {
-    const grounds = (['--map-land', '--map-block', '--map-wood', '--map-park', '--map-water', '--map-road', '--map-major'] as const).map((token) => colours[token])
+    const grounds = (
+      [
+        '--map-land',
+        '--map-block',
+        '--map-wood',
+        '--map-park',
+        '--map-water',
+        '--map-road',
+        '--map-major',
+      ] as const
+    ).map((token) => colours[token])
     for (const a of grounds) for (const b of grounds) expect(contrast(a, b)).toBeLessThan(1.8)
   })
 })
@@ -78,24 +126,55 @@ describe('the layers', () => {
   const style = baseStyle(geographyOf('Belgrade'), coloursOf('light'), words('ru'))
 
   it('draw every kind, each name once', () => {
-    const filters = JSON.stringify(style.layers.map((layer) => ('filter' in layer ? layer.filter : null)))
-    for (const kind of [...AREA_KINDS, ...LINE_KINDS, ...POINT_KINDS].filter((kind) => kind !== 'open')) expect(filters, kind).toContain(`"${kind}"`)
+    const filters = JSON.stringify(
+      style.layers.map((layer) => ('filter' in layer ? layer.filter : null)),
+    )
+    for (const kind of [...AREA_KINDS, ...LINE_KINDS, ...POINT_KINDS].filter(
+      (kind) => kind !== 'open',
+    ))
+      expect(filters, kind).toContain(`"${kind}"`)
     const ids = style.layers.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   it('lie in order: land, green, water, roads, names', () => {
     const ids = style.layers.map(({ id }) => id)
-    const order = ['land', 'town', 'park', 'river', 'water', 'island', 'street-edge', 'motorway-edge', 'street', 'motorway', 'metro', 'street-name', 'district-name', 'district-name-offered']
-    expect(order.map((id) => ids.indexOf(id))).toEqual(order.map((id) => ids.indexOf(id)).sort((a, b) => a - b))
+    const order = [
+      'land',
+      'town',
+      'park',
+      'river',
+      'water',
+      'island',
+      'street-edge',
+      'motorway-edge',
+      'street',
+      'motorway',
+      'metro',
+      'street-name',
+      'district-name',
+      'district-name-offered',
+    ]
+    expect(order.map((id) => ids.indexOf(id))).toEqual(
+      order.map((id) => ids.indexOf(id)).sort((a, b) => a - b),
+    )
     expect(order.filter((id) => !ids.includes(id))).toEqual([])
   })
 
   it('name letters of all five scripts by fonts of the reader, weight and slant first', () => {
-    const fonts = style.layers.filter((layer): layer is SymbolLayerSpecification => layer.type === 'symbol').map((layer) => layer.layout?.['text-font'] as string[])
+    const fonts = style.layers
+      .filter((layer): layer is SymbolLayerSpecification => layer.type === 'symbol')
+      .map((layer) => layer.layout?.['text-font'] as string[])
     for (const font of fonts) {
       expect(font[0]).toMatch(/^(Regular|Semi Bold|Italic)$/)
-      expect(font.slice(1)).toEqual(expect.arrayContaining(['Noto Sans', 'Noto Sans Georgian', 'Noto Sans Armenian', 'sans-serif']))
+      expect(font.slice(1)).toEqual(
+        expect.arrayContaining([
+          'Noto Sans',
+          'Noto Sans Georgian',
+          'Noto Sans Armenian',
+          'sans-serif',
+        ]),
+      )
     }
   })
 
@@ -105,22 +184,43 @@ describe('the layers', () => {
 })
 
 describe('the features', () => {
-  const names = (features: BaseFeature[], kind: string) => features.filter(({ properties }) => properties.kind === kind).flatMap(({ properties }) => properties.name ?? [])
+  const names = (features: BaseFeature[], kind: string) =>
+    features
+      .filter(({ properties }) => properties.kind === kind)
+      .flatMap(({ properties }) => properties.name ?? [])
 
   it('speak the language of the reader, then that of the place', () => {
-    expect(names(baseFeatures(geographyOf('Tbilisi'), words('ka')).features, 'river')).toContain('მტკვარი')
-    expect(names(baseFeatures(geographyOf('Tbilisi'), words('ru')).features, 'avenue')).toContain('проспект Руставели')
-    expect(names(baseFeatures(geographyOf('Yerevan'), words('ka')).features, 'avenue')).toContain('Մաշտոցի պողոտա')
-    expect(names(baseFeatures(geographyOf('Belgrade'), words('ka')).features, 'avenue')).toContain('Terazije')
-    expect(names(baseFeatures(geographyOf('Yerevan'), words('en')).features, 'station')).toContain('«Republic Square»')
+    expect(names(baseFeatures(geographyOf('Tbilisi'), words('ka')).features, 'river')).toContain(
+      'მტკვარი',
+    )
+    expect(names(baseFeatures(geographyOf('Tbilisi'), words('ru')).features, 'avenue')).toContain(
+      'проспект Руставели',
+    )
+    expect(names(baseFeatures(geographyOf('Yerevan'), words('ka')).features, 'avenue')).toContain(
+      'Մաշտոցի պողոտա',
+    )
+    expect(names(baseFeatures(geographyOf('Belgrade'), words('ka')).features, 'avenue')).toContain(
+      'Terazije',
+    )
+    expect(names(baseFeatures(geographyOf('Yerevan'), words('en')).features, 'station')).toContain(
+      '«Republic Square»',
+    )
   })
 
   test.each(CITY_NAMES)('of %s have rings that close, and names where their area is', (city) => {
     const { features } = baseFeatures(geographyOf(city), words('en'))
-    for (const { geometry } of features) if (geometry.type === 'Polygon') expect(geometry.coordinates[0]!.at(-1)).toEqual(geometry.coordinates[0]![0])
+    for (const { geometry } of features)
+      if (geometry.type === 'Polygon')
+        expect(geometry.coordinates[0]!.at(-1)).toEqual(geometry.coordinates[0]![0])
     features.forEach(({ geometry, properties }, i) => {
       const before = features[i - 1]
-      if (properties.part !== 'name' || properties.kind === 'sea' || geometry.type !== 'Point' || before?.geometry.type !== 'Polygon') return
+      if (
+        properties.part !== 'name' ||
+        properties.kind === 'sea' ||
+        geometry.type !== 'Point' ||
+        before?.geometry.type !== 'Polygon'
+      )
+        return
       const ring = before.geometry.coordinates[0]!
       const [lons, lats] = [ring.map(([lon]) => lon), ring.map(([, lat]) => lat)]
       expect(geometry.coordinates[0], properties.name).toBeGreaterThan(Math.min(...lons))
@@ -130,13 +230,32 @@ describe('the features', () => {
     })
   })
 
-  test.each(CITY_NAMES)('of %s do not cross themselves where their corners were rounded', (city) => {
-    const curves = baseFeatures(geographyOf(city), words('en')).features.flatMap(({ geometry, properties: { kind, name } }) =>
-      geometry.type === 'Point' ? [] : [{ name: `${kind} ${name}`, at: geometry.type === 'Polygon' ? geometry.coordinates[0]! : geometry.coordinates, closed: geometry.type === 'Polygon' }])
-    expect(curves.filter(({ at, closed }) => crossesItself(at, closed)).map(({ name }) => name)).toEqual([])
-  })
+  test.each(CITY_NAMES)(
+    'of %s do not cross themselves where their corners were rounded',
+    (city) => {
+      const curves = baseFeatures(geographyOf(city), words('en')).features.flatMap(
+        ({ geometry, properties: { kind, name } }) =>
+          geometry.type === 'Point'
+            ? []
+            : [
+                {
+                  name: `${kind} ${name}`,
+                  at: geometry.type === 'Polygon' ? geometry.coordinates[0]! : geometry.coordinates,
+                  closed: geometry.type === 'Polygon',
+                },
+              ],
+      )
+      expect(
+        curves.filter(({ at, closed }) => crossesItself(at, closed)).map(({ name }) => name),
+      ).toEqual([])
+    },
+  )
 
   it('weigh little: under 500 kB of GeoJSON a city', () => {
-    for (const city of CITY_NAMES) expect(JSON.stringify(baseFeatures(geographyOf(city), words('ru'))).length, city).toBeLessThan(500_000)
+    for (const city of CITY_NAMES)
+      expect(
+        JSON.stringify(baseFeatures(geographyOf(city), words('ru'))).length,
+        city,
+      ).toBeLessThan(500_000)
   })
 })

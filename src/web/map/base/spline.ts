@@ -25,7 +25,8 @@ export function curveThrough(corners: readonly Position[], closed: boolean): Pos
   for (let i = 0; i < (closed ? length : length - 1); i++) {
     const [b, c] = [at(i), at(i + 1)]
     const pieces = Math.max(2, Math.min(MOST_PIECES, Math.ceil(span(b, c) / PIECE_DEGREES)))
-    for (let piece = 0; piece < pieces; piece++) curve.push(between(at(i - 1), b, c, at(i + 2), piece / pieces))
+    for (let piece = 0; piece < pieces; piece++)
+      curve.push(between(at(i - 1), b, c, at(i + 2), piece / pieces))
   }
   curve.push(closed ? corners[0]! : corners[length - 1]!)
   return curve.map(([longitude, latitude]) => [rounded(longitude), rounded(latitude)])
@@ -47,7 +48,10 @@ export function bluntCorners(corners: readonly Position[]): Position[] {
   return [...ring, ring[0]!].map(([longitude, latitude]) => [rounded(longitude), rounded(latitude)])
 }
 
-const beyond = (from: Position, to: Position): Position => [2 * to[0] - from[0], 2 * to[1] - from[1]]
+const beyond = (from: Position, to: Position): Position => [
+  2 * to[0] - from[0],
+  2 * to[1] - from[1],
+]
 
 /** A metre, about. */
 const rounded = (degree: number): number => Math.round(degree * 1e5) / 1e5
@@ -66,6 +70,10 @@ function between(a: Position, b: Position, c: Position, d: Position, part: numbe
 }
 
 /** Degrees of latitude as the crow flies. */
-const span = (a: Position, b: Position): number => Math.hypot((b[0] - a[0]) * Math.cos((a[1] * Math.PI) / 180), b[1] - a[1])
+const span = (a: Position, b: Position): number =>
+  Math.hypot((b[0] - a[0]) * Math.cos((a[1] * Math.PI) / 180), b[1] - a[1])
 const knot = (a: Position, b: Position): number => Math.sqrt(span(a, b)) || 1e-4
-const mix = (a: Position, b: Position, part: number): Position => [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
+const mix = (a: Position, b: Position, part: number): Position => [
+  a[0] + (b[0] - a[0]) * part,
+  a[1] + (b[1] - a[1]) * part,
+]

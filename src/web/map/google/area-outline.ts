@@ -12,10 +12,23 @@ const DASH = { path: 'M 0,-1 0,1', scale: 2 }
 const REPEAT = '7px'
 
 /** An area on a Google map, filled lightly. Google knows no dashes: a line that is not seen carries them as its symbols. */
-export function createAreaOutline(maps: GoogleMaps, map: google.maps.Map, palette: Palette): AreaOutline {
-  const inside = new maps.Polygon({ clickable: false, fillColor: palette['--accent'], fillOpacity: 0.08, strokeWeight: 0 })
+export function createAreaOutline(
+  maps: GoogleMaps,
+  map: google.maps.Map,
+  palette: Palette,
+): AreaOutline {
+  const inside = new maps.Polygon({
+    clickable: false,
+    fillColor: palette['--accent'],
+    fillOpacity: 0.08,
+    strokeWeight: 0,
+  })
   const dash = { ...DASH, strokeColor: palette['--accent-text'], strokeOpacity: 1, strokeWeight: 2 }
-  const edge = new maps.Polyline({ clickable: false, strokeOpacity: 0, icons: [{ icon: dash, offset: '0', repeat: REPEAT }] })
+  const edge = new maps.Polyline({
+    clickable: false,
+    strokeOpacity: 0,
+    icons: [{ icon: dash, offset: '0', repeat: REPEAT }],
+  })
   const show = (on: boolean) => {
     inside.setMap(on ? map : null)
     edge.setMap(on ? map : null)

@@ -5,7 +5,13 @@ import { readPalette } from '../palette.ts'
 import { MapFailure, type MapOptions, type MapProvider, type MapSurface } from '../provider.ts'
 import { fromGoogleZoom, GOOGLE_ZOOM_MORE } from '../zoom.ts'
 import { createAreaOutline } from './area-outline.ts'
-import { type GoogleMaps, type GoogleSettings, loadGoogle, onRefusal, refusal } from './load-google.ts'
+import {
+  type GoogleMaps,
+  type GoogleSettings,
+  loadGoogle,
+  onRefusal,
+  refusal,
+} from './load-google.ts'
 import { createMarkOverlay, markNear } from './mark-overlay.ts'
 import { boundsOfView, cameraFor, placeAtPixel, projected, type Camera } from './mercator.ts'
 
@@ -33,15 +39,31 @@ type Start = { maps: GoogleMaps; box: HTMLElement; settings: GoogleSettings; lab
 type Standing = { map: google.maps.Map; ground: HTMLElement }
 
 /** A map in an element of its own within the box, since one cannot be taken apart again. */
-async function standing({ maps, box, settings: { mapId }, label }: Start, camera: Camera, dark: boolean, signal: AbortSignal): Promise<Standing> {
+async function standing(
+  { maps, box, settings: { mapId }, label }: Start,
+  camera: Camera,
+  dark: boolean,
+  signal: AbortSignal,
+): Promise<Standing> {
   const ground = box.appendChild(document.createElement('div'))
   ground.className = 'map-google'
   // The size as well: Google may take the element out of its place.
   Object.assign(ground.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' })
   try {
     const map = new maps.Map(ground, {
-      ...lookingAt(camera), minZoom: LEAST_ZOOM + GOOGLE_ZOOM_MORE, maxZoom: MOST_ZOOM + GOOGLE_ZOOM_MORE, isFractionalZoomEnabled: true, ...(mapId === null ? {} : { mapId }), colorScheme: dark ? 'DARK' : 'LIGHT',
-      disableDefaultUI: true, gestureHandling: 'greedy', clickableIcons: false, heading: 0, tilt: 0, headingInteractionEnabled: false, tiltInteractionEnabled: false,
+      ...lookingAt(camera),
+      minZoom: LEAST_ZOOM + GOOGLE_ZOOM_MORE,
+      maxZoom: MOST_ZOOM + GOOGLE_ZOOM_MORE,
+      isFractionalZoomEnabled: true,
+      ...(mapId === null ? {} : { mapId }),
+      colorScheme: dark ? 'DARK' : 'LIGHT',
+      disableDefaultUI: true,
+      gestureHandling: 'greedy',
+      clickableIcons: false,
+      heading: 0,
+      tilt: 0,
+      headingInteractionEnabled: false,
+      tiltInteractionEnabled: false,
     })
     await untilIdle(map, signal)
     giveName(ground, label)
@@ -62,7 +84,10 @@ function giveName(ground: HTMLElement, label: string) {
 async function untilIdle(map: google.maps.Map, signal: AbortSignal): Promise<void> {
   let listening: { remove(): void }[] = []
   const idle = new Promise<void>((resolve, reject) => {
-    listening = [map.addListener('idle', () => resolve()), { remove: onRefusal(() => reject(refusal())) }]
+    listening = [
+      map.addListener('idle', () => resolve()),
+      { remove: onRefusal(() => reject(refusal())) },
+    ]
   })
   try {
     await within(idle, STAND_MS, signal)
@@ -71,16 +96,29 @@ async function untilIdle(map: google.maps.Map, signal: AbortSignal): Promise<voi
   }
 }
 
-const lookingAt = ({ centre, zoom }: Camera) => ({ center: { lat: centre.latitude, lng: centre.longitude }, zoom: zoom + GOOGLE_ZOOM_MORE })
+const lookingAt = ({ centre, zoom }: Camera) => ({
+  center: { lat: centre.latitude, lng: centre.longitude },
+  zoom: zoom + GOOGLE_ZOOM_MORE,
+})
 
-function surface(start: Start, first: Standing, { events, calm, appearance }: MapOptions): MapSurface {
+function surface(
+  start: Start,
+  first: Standing,
+  { events, calm, appearance }: MapOptions,
+): MapSurface {
   const { maps, box } = start
   let dark = appearance.dark
-  let shown: { marks: readonly Mark[]; lit: readonly Mark[]; area: readonly Corner[] | null } = { marks: [], lit: [], area: null }
+  let shown: { marks: readonly Mark[]; lit: readonly Mark[]; area: readonly Corner[] | null } = {
+    marks: [],
+    lit: [],
+    area: null,
+  }
   let dressing = new AbortController()
   let [byPerson, moved] = [false, false]
   let under: string | null = null
-  const note = () => { byPerson = true }
+  const note = () => {
+    byPerson = true
+  }
   let now = inhabit(first)
   const stopHearing = onRefusal(() => events.onLost(refusal()))
   for (const name of BY_HAND) box.addEventListener(name, note, { passive: true, capture: true })
@@ -115,12 +153,20 @@ function surface(start: Start, first: Standing, { events, calm, appearance }: Ma
   const size = () => ({ width: box.clientWidth, height: box.clientHeight })
   const camera = (): Camera => {
     const centre = now.map.getCenter()!
-    return { centre: { latitude: centre.lat(), longitude: centre.lng() }, zoom: fromGoogleZoom(now.map.getZoom()!) }
+    return {
+      centre: { latitude: centre.lat(), longitude: centre.lng() },
+      zoom: fromGoogleZoom(now.map.getZoom()!),
+    }
   }
   function markAt({ latLng }: google.maps.MapMouseEvent): Mark | null {
     if (!latLng) return null
     const [sight, room] = [camera(), size()]
-    return markNear(now.overlay.reach(), (mark) => projected(mark, sight, room), projected({ latitude: latLng.lat(), longitude: latLng.lng() }, sight, room), REACH_PX)
+    return markNear(
+      now.overlay.reach(),
+      (mark) => projected(mark, sight, room),
+      projected({ latitude: latLng.lat(), longitude: latLng.lng() }, sight, room),
+      REACH_PX,
+    )
   }
   function point(mark: Mark | null) {
     const key = mark && `${mark.kind}${mark.id}`
@@ -134,7 +180,8 @@ function surface(start: Start, first: Standing, { events, calm, appearance }: Ma
   function go(to: Camera, jump: boolean, byHand = false) {
     byPerson = byHand
     // Google glides only over the ground, not through heights.
-    if (!jump && !calm && Math.abs(to.zoom - camera().zoom) < 0.01) now.map.panTo(lookingAt(to).center)
+    if (!jump && !calm && Math.abs(to.zoom - camera().zoom) < 0.01)
+      now.map.panTo(lookingAt(to).center)
     else now.map.moveCamera(lookingAt(to))
   }
 
@@ -154,7 +201,8 @@ function surface(start: Start, first: Standing, { events, calm, appearance }: Ma
       shown = { ...shown, area }
       now.outline.draw(area)
     },
-    fit: (bounds, { atMost, atLeast = LEAST_ZOOM, margin, jump, byPerson }) => go(cameraFor(bounds, size(), { atMost, atLeast, margin }), jump, byPerson),
+    fit: (bounds, { atMost, atLeast = LEAST_ZOOM, margin, jump, byPerson }) =>
+      go(cameraFor(bounds, size(), { atMost, atLeast, margin }), jump, byPerson),
     goTo: (place, zoom, { jump }) => go({ centre: place, zoom }, jump),
     zoomBy(steps) {
       const { centre, zoom } = camera()

@@ -17,7 +17,11 @@ let refused = false
 const hearers = new Set<() => void>()
 
 /** Google's script, fetched on first use, and once for all maps of the page: it speaks the language of that moment. */
-export async function loadGoogle(settings: GoogleSettings, language: string, signal: AbortSignal): Promise<GoogleMaps> {
+export async function loadGoogle(
+  settings: GoogleSettings,
+  language: string,
+  signal: AbortSignal,
+): Promise<GoogleMaps> {
   options ??= start(settings, language)
   if (refused) throw refusal()
   loading ??= untilLoaded()
@@ -31,12 +35,15 @@ export async function loadGoogle(settings: GoogleSettings, language: string, sig
 /** Goes on when a map is left meanwhile; what failed is tried anew for the next one. */
 function untilLoaded(): Promise<GoogleMaps> {
   const mine = loadPatiently(fetchGoogle, NOBODY_STOPS)
-  mine.catch(() => { loading = undefined })
+  mine.catch(() => {
+    loading = undefined
+  })
   return mine
 }
 
 /** Google refuses a key after the map is made, and then paints an error over it. It does so once a page, and for good. */
-export const refusal = (): MapFailure => new MapFailure('load', new Error('the key was refused'), { forThisPage: true })
+export const refusal = (): MapFailure =>
+  new MapFailure('load', new Error('the key was refused'), { forThisPage: true })
 
 /** Calls once that has happened; answers what stops it. */
 export function onRefusal(hear: () => void): () => void {
@@ -51,7 +58,14 @@ function start({ key, mapId }: GoogleSettings, language: string): APIOptions {
       for (const hear of hearers) hear()
     },
   })
-  const asked = { key, v: 'weekly', language, libraries: ['maps', 'marker', 'places'], authReferrerPolicy: 'origin', ...(mapId === null ? {} : { mapIds: [mapId] }) }
+  const asked = {
+    key,
+    v: 'weekly',
+    language,
+    libraries: ['maps', 'marker', 'places'],
+    authReferrerPolicy: 'origin',
+    ...(mapId === null ? {} : { mapIds: [mapId] }),
+  }
   setOptions(asked)
   return asked
 }

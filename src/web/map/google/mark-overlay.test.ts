@@ -2,9 +2,19 @@ import { expect, test } from 'vitest'
 import type { PillMark } from '../marks.ts'
 import { markNear } from './mark-overlay.ts'
 
-const pill = (id: number, longitude: number): PillMark => ({ kind: 'pill', id, latitude: 0, longitude, label: '$850', look: { state: 'rest', saved: false, vague: false } })
+const pill = (id: number, longitude: number): PillMark => ({
+  kind: 'pill',
+  id,
+  latitude: 0,
+  longitude,
+  label: '$850',
+  look: { state: 'rest', saved: false, vague: false },
+})
 // A degree is a pixel; pills are 60 wide and 40 high with their tip at the place.
-const project = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({ x: longitude, y: latitude })
+const project = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+  x: longitude,
+  y: latitude,
+})
 const reach = (mark: PillMark) => ({ mark, left: -30, top: -40, width: 60, height: 40 })
 
 test('a press meets the topmost of two that overlap', () => {

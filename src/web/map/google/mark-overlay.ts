@@ -18,19 +18,35 @@ export type Reach = { mark: Mark; left: number; top: number; width: number; heig
 type Drawn = { mark: Mark; sprite: Sprite; canvas: HTMLCanvasElement }
 
 /** The topmost mark at a point: under the pixel itself, else within a finger's width. */
-export function markNear(reaches: readonly Reach[], project: (mark: Mark) => { x: number; y: number }, at: { x: number; y: number }, finger: number): Mark | null {
+export function markNear(
+  reaches: readonly Reach[],
+  project: (mark: Mark) => { x: number; y: number },
+  at: { x: number; y: number },
+  finger: number,
+): Mark | null {
   let near: Mark | null = null
   for (const { mark, left, top, width, height } of reaches) {
     const place = project(mark)
     const [x, y] = [at.x - place.x - left, at.y - place.y - top]
     if (x >= 0 && x <= width && y >= 0 && y <= height) return mark
-    if (near === null && x >= -finger && x <= width + finger && y >= -finger && y <= height + finger) near = mark
+    if (
+      near === null &&
+      x >= -finger &&
+      x <= width + finger &&
+      y >= -finger &&
+      y <= height + finger
+    )
+      near = mark
   }
   return near
 }
 
 /** Our marks over a Google map, one picture an element: the same pictures that MapLibre puts on the GPU. */
-export function createMarkOverlay(maps: GoogleMaps, map: google.maps.Map, first: Palette): MarkOverlay {
+export function createMarkOverlay(
+  maps: GoogleMaps,
+  map: google.maps.Map,
+  first: Palette,
+): MarkOverlay {
   let palette = first
   let pictures = new Map<string, Sprite>()
   let shown: Drawn[] = []
@@ -42,9 +58,15 @@ export function createMarkOverlay(maps: GoogleMaps, map: google.maps.Map, first:
   layer.style.pointerEvents = 'none'
 
   class Overlay extends maps.OverlayView {
-    override onAdd() { this.getPanes()?.overlayLayer.append(layer) }
-    override draw() { place() }
-    override onRemove() { layer.remove() }
+    override onAdd() {
+      this.getPanes()?.overlayLayer.append(layer)
+    }
+    override draw() {
+      place()
+    }
+    override onRemove() {
+      layer.remove()
+    }
   }
   const overlay = new Overlay()
   overlay.setMap(map)
@@ -56,13 +78,19 @@ export function createMarkOverlay(maps: GoogleMaps, map: google.maps.Map, first:
     for (const { mark, sprite, canvas } of shown) {
       const at = projection.fromLatLngToDivPixel({ lat: mark.latitude, lng: mark.longitude })
       const { left, top } = cornerOf(sprite)
-      if (at) canvas.style.transform = `translate(${Math.round(at.x + left)}px, ${Math.round(at.y + top)}px)`
+      if (at)
+        canvas.style.transform = `translate(${Math.round(at.x + left)}px, ${Math.round(at.y + top)}px)`
     }
   }
   function redraw() {
     const dpr = Math.min(window.devicePixelRatio || 1, 3)
-    const before = new Map(shown.map((drawn) => [keyOf(drawn.mark, drawn.canvas.dataset.over === 'lit'), drawn]))
-    shown = [...marks.map((mark) => [mark, false] as const), ...lit.map((mark) => [mark, true] as const)].map(([mark, over]) => {
+    const before = new Map(
+      shown.map((drawn) => [keyOf(drawn.mark, drawn.canvas.dataset.over === 'lit'), drawn]),
+    )
+    shown = [
+      ...marks.map((mark) => [mark, false] as const),
+      ...lit.map((mark) => [mark, true] as const),
+    ].map(([mark, over]) => {
       const name = spriteName(mark)
       const standing = before.get(keyOf(mark, over))
       if (standing?.canvas.dataset.sprite === name) return { ...standing, mark }
@@ -84,14 +112,25 @@ export function createMarkOverlay(maps: GoogleMaps, map: google.maps.Map, first:
       shown = []
       redraw()
     },
-    reach: () => shown.toReversed().map(({ mark, sprite }) => ({ mark, ...cornerOf(sprite), width: sprite.width, height: sprite.height })),
+    reach: () =>
+      shown
+        .toReversed()
+        .map(({ mark, sprite }) => ({
+          mark,
+          ...cornerOf(sprite),
+          width: sprite.width,
+          height: sprite.height,
+        })),
     remove: () => overlay.setMap(null),
   }
 }
 
 const keyOf = ({ kind, id }: Mark, over: boolean) => `${kind}${id}${over ? 'lit' : ''}`
 
-const cornerOf = ({ width, height, anchor }: Sprite) => ({ left: -width / 2, top: anchor === 'bottom' ? -height : -height / 2 })
+const cornerOf = ({ width, height, anchor }: Sprite) => ({
+  left: -width / 2,
+  top: anchor === 'bottom' ? -height : -height / 2,
+})
 
 function canvasOf({ data, width, height }: Sprite, name: string, over: boolean): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
@@ -99,7 +138,14 @@ function canvasOf({ data, width, height }: Sprite, name: string, over: boolean):
   canvas.height = data.height
   canvas.dataset.sprite = name
   if (over) canvas.dataset.over = 'lit'
-  Object.assign(canvas.style, { position: 'absolute', left: '0', top: '0', width: `${width}px`, height: `${height}px`, maxWidth: 'none' })
+  Object.assign(canvas.style, {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    width: `${width}px`,
+    height: `${height}px`,
+    maxWidth: 'none',
+  })
   canvas.getContext('2d')!.putImageData(data, 0, 0)
   return canvas
 }

@@ -8,18 +8,31 @@ const centre = { latitude: 41.7151, longitude: 44.8271 }
 const margin = { top: 84, right: 64, bottom: 48, left: 48 }
 const TBILISI = { south: 41.65, west: 44.7, north: 41.8, east: 44.95 }
 
-test('the centre is drawn in the middle, and a degree east where the port\'s zoom has it', () => {
+test("the centre is drawn in the middle, and a degree east where the port's zoom has it", () => {
   expect(projected(centre, { centre, zoom: 12 }, size)).toEqual({ x: 400, y: 300 })
   // 512 pixels for 360 degrees at zoom 0.
-  expect(projected({ ...centre, longitude: centre.longitude + 0.36 }, { centre, zoom: 10 }, size).x).toBeCloseTo(400 + 0.512 * 1024, 6)
+  expect(
+    projected({ ...centre, longitude: centre.longitude + 0.36 }, { centre, zoom: 10 }, size).x,
+  ).toBeCloseTo(400 + 0.512 * 1024, 6)
 })
 
 test('a pixel leads back to its place', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 0, max: 600 }), fc.double({ min: 7, max: 19, noNaN: true }), (x, y, zoom) => {
-    const again = projected(placeAtPixel({ x, y }, { centre, zoom }, size), { centre, zoom }, size)
-    expect(again.x).toBeCloseTo(x, 3)
-    expect(again.y).toBeCloseTo(y, 3)
-  }))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 800 }),
+      fc.integer({ min: 0, max: 600 }),
+      fc.double({ min: 7, max: 19, noNaN: true }),
+      (x, y, zoom) => {
+        const again = projected(
+          placeAtPixel({ x, y }, { centre, zoom }, size),
+          { centre, zoom },
+          size,
+        )
+        expect(again.x).toBeCloseTo(x, 3)
+        expect(again.y).toBeCloseTo(y, 3)
+      },
+    ),
+  )
 })
 
 test('what is fitted lies within the margins and touches two of them', () => {
@@ -36,7 +49,13 @@ test('what is fitted lies within the margins and touches two of them', () => {
 test('one place is fitted no closer than allowed, and a continent no farther', () => {
   const one = { south: 41.7, west: 44.8, north: 41.7, east: 44.8 }
   expect(cameraFor(one, size, { atMost: 14, atLeast: 7, margin }).zoom).toBe(14)
-  expect(cameraFor({ south: -60, west: -170, north: 70, east: 170 }, size, { atMost: 14, atLeast: 7, margin }).zoom).toBe(7)
+  expect(
+    cameraFor({ south: -60, west: -170, north: 70, east: 170 }, size, {
+      atMost: 14,
+      atLeast: 7,
+      margin,
+    }).zoom,
+  ).toBe(7)
 })
 
 test('margins wider than a small box leave room', () => {
@@ -48,8 +67,23 @@ test('margins wider than a small box leave room', () => {
 })
 
 test('a view of a whole zoom comes back to it from the address', () => {
-  fc.assert(fc.property(fc.integer({ min: 8, max: 18 }), fc.double({ min: 41.6, max: 41.8, noNaN: true }), fc.double({ min: 44.7, max: 44.9, noNaN: true }), (zoom, latitude, longitude) => {
-    const bounds = readBounds(writeBounds(boundsOfView({ centre: { latitude, longitude }, zoom }, size)))
-    expect(cameraFor(bounds!, size, { atMost: 19, atLeast: 7, margin: { top: 0, right: 0, bottom: 0, left: 0 } }).zoom).toBe(zoom)
-  }))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 8, max: 18 }),
+      fc.double({ min: 41.6, max: 41.8, noNaN: true }),
+      fc.double({ min: 44.7, max: 44.9, noNaN: true }),
+      (zoom, latitude, longitude) => {
+        const bounds = readBounds(
+          writeBounds(boundsOfView({ centre: { latitude, longitude }, zoom }, size)),
+        )
+        expect(
+          cameraFor(bounds!, size, {
+            atMost: 19,
+            atLeast: 7,
+            margin: { top: 0, right: 0, bottom: 0, left: 0 },
+          }).zoom,
+        ).toBe(zoom)
+      },
+    ),
+  )
 })

@@ -5,10 +5,24 @@ import { readColours } from '../palette.ts'
 import type { StyleSource } from './maplibre-provider.ts'
 
 /** Our own schematic map of a city. Where its shapes do not come, prices lie on bare ground: they say most. */
-export function builtInStyle(geographyOf: (city: string, signal: AbortSignal) => Promise<Geography>): StyleSource {
+export function builtInStyle(
+  geographyOf: (city: string, signal: AbortSignal) => Promise<Geography>,
+): StyleSource {
   return async ({ city, words }, box, signal) => {
     const colours = readColours(box, BASE_TOKENS)
     const geography = await geographyOf(city, signal).catch(() => null)
-    return geography ? baseStyle(geography, colours, words) : { version: 8, sources: {}, layers: [{ id: 'land', type: 'background', paint: { 'background-color': colours['--map-land'] } }] }
+    return geography
+      ? baseStyle(geography, colours, words)
+      : {
+          version: 8,
+          sources: {},
+          layers: [
+            {
+              id: 'land',
+              type: 'background',
+              paint: { 'background-color': colours['--map-land'] },
+            },
+          ],
+        }
   }
 }

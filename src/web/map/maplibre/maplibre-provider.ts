@@ -1,13 +1,28 @@
-import type { Map as MapLibre, MapMouseEvent, MapSourceDataEvent, StyleSpecification } from 'maplibre-gl'
+import type {
+  Map as MapLibre,
+  MapMouseEvent,
+  MapSourceDataEvent,
+  StyleSpecification,
+} from 'maplibre-gl'
 import type { Corner } from '#contract/map-area.ts'
 import { within } from '../load-patiently.ts'
 import type { Mark } from '../marks.ts'
 import { readPalette, type Palette } from '../palette.ts'
-import { type Appearance, MapFailure, type MapOptions, type MapProvider, type MapSurface } from '../provider.ts'
+import {
+  type Appearance,
+  MapFailure,
+  type MapOptions,
+  type MapProvider,
+  type MapSurface,
+} from '../provider.ts'
 import { loadLibrary, type Library } from './load-library.ts'
 import { MARK_LAYERS, addMarkLayers, drawWhenAsked, setOutline } from './mark-layers.ts'
 
-export type StyleSource = (appearance: Appearance, box: HTMLElement, signal: AbortSignal) => Promise<StyleSpecification>
+export type StyleSource = (
+  appearance: Appearance,
+  box: HTMLElement,
+  signal: AbortSignal,
+) => Promise<StyleSpecification>
 
 const STAND_MS = 15_000
 const LEAST_ZOOM = 7
@@ -20,14 +35,23 @@ export function mapLibreProvider(style: StyleSource): MapProvider {
   return {
     async open(box, options, signal) {
       const palette = readPalette(box)
-      const [library, base] = await Promise.all([loadLibrary(signal), style(options.appearance, box, signal)])
+      const [library, base] = await Promise.all([
+        loadLibrary(signal),
+        style(options.appearance, box, signal),
+      ])
       signal.throwIfAborted()
       const map = construct(library, box, base, options)
       const abandon = () => map.remove()
       signal.addEventListener('abort', abandon, { once: true })
       try {
         // Not `load`, which waits for every tile to be drawn: prices stand before the ground beneath them does.
-        await within(new Promise((resolve) => { map.once('style.load', resolve) }), STAND_MS, signal)
+        await within(
+          new Promise((resolve) => {
+            map.once('style.load', resolve)
+          }),
+          STAND_MS,
+          signal,
+        )
       } catch (error) {
         if (!signal.aborted) map.remove()
         throw new MapFailure('load', error)
@@ -40,11 +64,30 @@ export function mapLibreProvider(style: StyleSource): MapProvider {
 }
 
 /** Without WebGL 2 the constructor throws. */
-function construct(library: Library, box: HTMLElement, style: StyleSpecification, { centre, zoom, appearance: { label }, calm }: MapOptions): MapLibre {
+function construct(
+  library: Library,
+  box: HTMLElement,
+  style: StyleSpecification,
+  { centre, zoom, appearance: { label }, calm }: MapOptions,
+): MapLibre {
   try {
     const map = new library.Map({
-      container: box, style, center: [centre.longitude, centre.latitude], zoom, minZoom: LEAST_ZOOM, maxZoom: MOST_ZOOM, maxPitch: 0, attributionControl: false,
-      dragRotate: false, pitchWithRotate: false, touchPitch: false, rollEnabled: false, renderWorldCopies: false, fadeDuration: 0, reduceMotion: calm, locale: { 'Map.Title': label },
+      container: box,
+      style,
+      center: [centre.longitude, centre.latitude],
+      zoom,
+      minZoom: LEAST_ZOOM,
+      maxZoom: MOST_ZOOM,
+      maxPitch: 0,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      rollEnabled: false,
+      renderWorldCopies: false,
+      fadeDuration: 0,
+      reduceMotion: calm,
+      locale: { 'Map.Title': label },
     })
     map.touchZoomRotate.disableRotation()
     map.keyboard.disableRotation()
@@ -55,18 +98,36 @@ function construct(library: Library, box: HTMLElement, style: StyleSpecification
   }
 }
 
-function surface(map: MapLibre, box: HTMLElement, { events, calm }: MapOptions, firstPalette: Palette, style: StyleSource): MapSurface {
+function surface(
+  map: MapLibre,
+  box: HTMLElement,
+  { events, calm }: MapOptions,
+  firstPalette: Palette,
+  style: StyleSource,
+): MapSurface {
   let palette = firstPalette
-  let shown: { marks: readonly Mark[]; lit: readonly Mark[]; area: readonly Corner[] | null } = { marks: [], lit: [], area: null }
+  let shown: { marks: readonly Mark[]; lit: readonly Mark[]; area: readonly Corner[] | null } = {
+    marks: [],
+    lit: [],
+    area: null,
+  }
   let dressing = new AbortController()
   addMarkLayers(map, palette)
   const pictured = drawWhenAsked(map, () => palette)
-  const unheard = expectWorker(map, () => events.onLost(new MapFailure('load', new Error('the worker does not answer'))))
+  const unheard = expectWorker(map, () =>
+    events.onLost(new MapFailure('load', new Error('the worker does not answer'))),
+  )
 
   const markAt = ({ point }: MapMouseEvent) => {
-    const around: [[number, number], [number, number]] = [[point.x - REACH_PX, point.y - REACH_PX], [point.x + REACH_PX, point.y + REACH_PX]]
+    const around: [[number, number], [number, number]] = [
+      [point.x - REACH_PX, point.y - REACH_PX],
+      [point.x + REACH_PX, point.y + REACH_PX],
+    ]
     const layers = MARK_LAYERS.filter((layer) => map.getLayer(layer))
-    const [hit] = [...map.queryRenderedFeatures([point.x, point.y], { layers }), ...map.queryRenderedFeatures(around, { layers })]
+    const [hit] = [
+      ...map.queryRenderedFeatures([point.x, point.y], { layers }),
+      ...map.queryRenderedFeatures(around, { layers }),
+    ]
     return hit ? { kind: hit.properties.kind as Mark['kind'], id: Number(hit.properties.id) } : null
   }
   let under: string | null = null
@@ -78,9 +139,13 @@ function surface(map: MapLibre, box: HTMLElement, { events, calm }: MapOptions, 
     events.onHover(mark)
   }
   map.on('move', events.onMove)
-  map.on('moveend', (event) => events.onRest('originalEvent' in event && event.originalEvent !== undefined))
+  map.on('moveend', (event) =>
+    events.onRest('originalEvent' in event && event.originalEvent !== undefined),
+  )
   map.on('click', (event) => events.onPress(markAt(event)))
-  map.on('mousemove', (event) => { if (!map.isMoving()) point(markAt(event)) })
+  map.on('mousemove', (event) => {
+    if (!map.isMoving()) point(markAt(event))
+  })
   map.on('mouseout', () => point(null))
 
   const redraw = () => {
@@ -94,7 +159,17 @@ function surface(map: MapLibre, box: HTMLElement, { events, calm }: MapOptions, 
     look() {
       const bounds = map.getBounds()
       const { clientWidth: width, clientHeight: height } = box
-      return { bounds: { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }, zoom: map.getZoom(), width, height }
+      return {
+        bounds: {
+          south: bounds.getSouth(),
+          west: bounds.getWest(),
+          north: bounds.getNorth(),
+          east: bounds.getEast(),
+        },
+        zoom: map.getZoom(),
+        width,
+        height,
+      }
     },
     project({ latitude, longitude }) {
       const { x, y } = map.project([longitude, latitude])
@@ -116,10 +191,26 @@ function surface(map: MapLibre, box: HTMLElement, { events, calm }: MapOptions, 
       shown = { ...shown, area }
       setOutline(map, area)
     },
-    fit({ south, west, north, east }, { atMost, atLeast = LEAST_ZOOM, margin, jump, byPerson = false }) {
-      const camera = map.cameraForBounds([[west, south], [east, north]], { padding: roomFor(margin, box), maxZoom: atMost })
+    fit(
+      { south, west, north, east },
+      { atMost, atLeast = LEAST_ZOOM, margin, jump, byPerson = false },
+    ) {
+      const camera = map.cameraForBounds(
+        [
+          [west, south],
+          [east, north],
+        ],
+        { padding: roomFor(margin, box), maxZoom: atMost },
+      )
       if (!camera) return
-      map.easeTo({ center: camera.center, zoom: Math.max(atLeast, Math.min(atMost, camera.zoom ?? atMost)), ...sight(jump) }, byPerson ? { originalEvent: true } : {})
+      map.easeTo(
+        {
+          center: camera.center,
+          zoom: Math.max(atLeast, Math.min(atMost, camera.zoom ?? atMost)),
+          ...sight(jump),
+        },
+        byPerson ? { originalEvent: true } : {},
+      )
     },
     goTo({ latitude, longitude }, zoom, { jump }) {
       map.easeTo({ center: [longitude, latitude], zoom, ...sight(jump) })
@@ -142,11 +233,22 @@ function surface(map: MapLibre, box: HTMLElement, { events, calm }: MapOptions, 
       })
       map.setStyle(next, { diff: false })
     },
-    credit: () => [...new Set(Object.keys(map.getStyle().sources).map((id) => plain(map.getSource(id)?.attribution ?? '')).filter(Boolean))].join(' · '),
+    credit: () =>
+      [
+        ...new Set(
+          Object.keys(map.getStyle().sources)
+            .map((id) => plain(map.getSource(id)?.attribution ?? ''))
+            .filter(Boolean),
+        ),
+      ].join(' · '),
     onCredit(listener) {
-      const heard = ({ sourceDataType }: MapSourceDataEvent) => { if (sourceDataType === 'metadata') listener() }
+      const heard = ({ sourceDataType }: MapSourceDataEvent) => {
+        if (sourceDataType === 'metadata') listener()
+      }
       map.on('sourcedata', heard)
-      return () => { map.off('sourcedata', heard) }
+      return () => {
+        map.off('sourcedata', heard)
+      }
     },
     close() {
       clearTimeout(unheard)
@@ -157,7 +259,8 @@ function surface(map: MapLibre, box: HTMLElement, { events, calm }: MapOptions, 
 }
 
 /** The words of a credit, which other hosts write with links in it. */
-const plain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
+const plain = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
 
 /** Marks are cut into tiles by MapLibre's worker: where its script did not come, a map would stand and show nothing. */
 function expectWorker(map: MapLibre, lose: () => void): ReturnType<typeof setTimeout> {
@@ -171,7 +274,18 @@ function expectWorker(map: MapLibre, lose: () => void): ReturnType<typeof setTim
 }
 
 /** Margins that leave a third of the box free at least: a small map would have no room to fit anything. */
-function roomFor(margin: { top: number; right: number; bottom: number; left: number }, { clientWidth, clientHeight }: HTMLElement) {
-  const [across, down] = [Math.min(1, (clientWidth * 0.6) / (margin.left + margin.right || 1)), Math.min(1, (clientHeight * 0.6) / (margin.top + margin.bottom || 1))]
-  return { left: margin.left * across, right: margin.right * across, top: margin.top * down, bottom: margin.bottom * down }
+function roomFor(
+  margin: { top: number; right: number; bottom: number; left: number },
+  { clientWidth, clientHeight }: HTMLElement,
+) {
+  const [across, down] = [
+    Math.min(1, (clientWidth * 0.6) / (margin.left + margin.right || 1)),
+    Math.min(1, (clientHeight * 0.6) / (margin.top + margin.bottom || 1)),
+  ]
+  return {
+    left: margin.left * across,
+    right: margin.right * across,
+    top: margin.top * down,
+    bottom: margin.bottom * down,
+  }
 }

@@ -4,7 +4,12 @@ import { afterEach, expect, test } from 'vitest'
 import type { Appearance } from '../provider.ts'
 import { styleFrom } from './style-from.ts'
 
-const appearance: Appearance = { city: 'Tbilisi', dark: false, label: 'Map', words: { language: 'en', place: (name) => name, attribution: '' } }
+const appearance: Appearance = {
+  city: 'Tbilisi',
+  dark: false,
+  label: 'Map',
+  words: { language: 'en', place: (name) => name, attribution: '' },
+}
 const own = { version: 8 as const, sources: {}, layers: [] }
 const builtIn = { ...own, name: 'built in' }
 const box = {} as HTMLElement
@@ -13,18 +18,31 @@ let server: Server | undefined
 afterEach(() => server?.close())
 
 async function serve(status: number, body: string): Promise<string> {
-  server = createServer((_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body))
-  await new Promise<void>((resolve) => { server!.listen(0, '127.0.0.1', resolve) })
+  server = createServer((_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body),
+  )
+  await new Promise<void>((resolve) => {
+    server!.listen(0, '127.0.0.1', resolve)
+  })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/style.json`
 }
 
-const ask = (url: string, signal = new AbortController().signal) => styleFrom(url, async () => builtIn)(appearance, box, signal)
+const ask = (url: string, signal = new AbortController().signal) =>
+  styleFrom(url, async () => builtIn)(appearance, box, signal)
 
 test('the style at the address', async () => {
-  expect(await ask(await serve(200, JSON.stringify({ ...own, name: 'theirs' })))).toMatchObject({ name: 'theirs' })
+  expect(await ask(await serve(200, JSON.stringify({ ...own, name: 'theirs' })))).toMatchObject({
+    name: 'theirs',
+  })
 })
 
-test.each([[404, '{}'], [200, 'no json'], [200, 'null'], [200, '{"version":7,"sources":{},"layers":[]}'], [200, '{"version":8}']])('an answer of %i with %s is no style: the built-in one', async (status, body) => {
+test.each([
+  [404, '{}'],
+  [200, 'no json'],
+  [200, 'null'],
+  [200, '{"version":7,"sources":{},"layers":[]}'],
+  [200, '{"version":8}'],
+])('an answer of %i with %s is no style: the built-in one', async (status, body) => {
   expect(await ask(await serve(status, body))).toMatchObject({ name: 'built in' })
 })
 

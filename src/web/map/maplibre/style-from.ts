@@ -8,9 +8,14 @@ const TIME_OUT_MS = 5000
 export function styleFrom(url: string, instead: StyleSource): StyleSource {
   return async (appearance, box, signal) => {
     try {
-      const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_OUT_MS)]), credentials: 'omit', referrerPolicy: 'strict-origin' })
+      const answer = await fetch(url, {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_OUT_MS)]),
+        credentials: 'omit',
+        referrerPolicy: 'strict-origin',
+      })
       const style = answer.ok ? ((await answer.json()) as Partial<StyleSpecification> | null) : null
-      if (style?.version === 8 && Array.isArray(style.layers) && typeof style.sources === 'object') return style as StyleSpecification
+      if (style?.version === 8 && Array.isArray(style.layers) && typeof style.sources === 'object')
+        return style as StyleSpecification
     } catch (error) {
       if (signal.aborted) throw error
     }

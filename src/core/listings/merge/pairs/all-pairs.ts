@@ -27,12 +27,34 @@ import { TRANSLIT_ONE_FLAT } from './translit/one-flat.ts'
 import { TRANSLIT_TWO_FLATS } from './translit/two-flats.ts'
 
 const WRITTEN: readonly Pair[] = [
-  ...RU_SAME_PHOTOS, ...RU_OFFERED_AGAIN, ...RU_UNLIKE_DETAIL, ...RU_UNLIKE_NUMBERS, ...RU_TRAVELLING_TEXT,
-  ...RU_ONE_AGENT, ...RU_ONE_BUILDING, ...RU_ONE_WORDING, ...RU_ROOMS_AND_VAGUE,
-  ...EN_ONE_FLAT, ...EN_TWO_FLATS, ...KA_ONE_FLAT, ...KA_TWO_FLATS, ...HY_ONE_FLAT, ...HY_TWO_FLATS,
-  ...SR_ONE_FLAT, ...SR_TWO_FLATS, ...TRANSLIT_ONE_FLAT, ...TRANSLIT_TWO_FLATS, ...CROSS_ONE_FLAT, ...CROSS_TWO_FLATS,
-  ...MESSY_ONE_FLAT, ...MESSY_AGAIN, ...MESSY_TWO_FLATS, ...MESSY_NEIGHBOURS,
+  ...RU_SAME_PHOTOS,
+  ...RU_OFFERED_AGAIN,
+  ...RU_UNLIKE_DETAIL,
+  ...RU_UNLIKE_NUMBERS,
+  ...RU_TRAVELLING_TEXT,
+  ...RU_ONE_AGENT,
+  ...RU_ONE_BUILDING,
+  ...RU_ONE_WORDING,
+  ...RU_ROOMS_AND_VAGUE,
+  ...EN_ONE_FLAT,
+  ...EN_TWO_FLATS,
+  ...KA_ONE_FLAT,
+  ...KA_TWO_FLATS,
+  ...HY_ONE_FLAT,
+  ...HY_TWO_FLATS,
+  ...SR_ONE_FLAT,
+  ...SR_TWO_FLATS,
+  ...TRANSLIT_ONE_FLAT,
+  ...TRANSLIT_TWO_FLATS,
+  ...CROSS_ONE_FLAT,
+  ...CROSS_TWO_FLATS,
+  ...MESSY_ONE_FLAT,
+  ...MESSY_AGAIN,
+  ...MESSY_TWO_FLATS,
+  ...MESSY_NEIGHBOURS,
 ]
 
 /** Every labelled pair that measures merging. */
-export const PAIRS: readonly Pair[] = WRITTEN.map((pair) => (HELD_OUT.has(pair.id) ? { ...pair, heldOut: true } : pair))
+export const PAIRS: readonly Pair[] = WRITTEN.map((pair) =>
+  HELD_OUT.has(pair.id) ? { ...pair, heldOut: true } : pair,
+)

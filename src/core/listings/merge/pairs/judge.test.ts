@@ -4,9 +4,14 @@ import { judge } from './judge.ts'
 
 // Read once: two readings of eight hundred posts take a while on a busy machine.
 const judged = PAIRS.map((pair) => ({ ...pair, isJoined: judge(pair).score > 0 }))
-const precision = (of: typeof judged) => of.filter((pair) => pair.isJoined && pair.same).length / of.filter((pair) => pair.isJoined).length
-const recall = (of: typeof judged) => of.filter((pair) => pair.isJoined && pair.same).length / of.filter((pair) => pair.same).length
-const wrong = judged.filter((pair) => pair.isJoined !== pair.same).map((pair) => `${pair.id} ${pair.same ? 'torn apart' : 'joined'}`).join('\n')
+const precision = (of: typeof judged) =>
+  of.filter((pair) => pair.isJoined && pair.same).length / of.filter((pair) => pair.isJoined).length
+const recall = (of: typeof judged) =>
+  of.filter((pair) => pair.isJoined && pair.same).length / of.filter((pair) => pair.same).length
+const wrong = judged
+  .filter((pair) => pair.isJoined !== pair.same)
+  .map((pair) => `${pair.id} ${pair.same ? 'torn apart' : 'joined'}`)
+  .join('\n')
 
 // The same through the database, with everybody else's posts around: `npm run bench merge`.
 describe('labelled pairs, each weighed alone', () => {
@@ -16,7 +21,9 @@ describe('labelled pairs, each weighed alone', () => {
   })
 
   test('which of the two is looked at first makes no difference', () => {
-    const turned = PAIRS.filter((pair) => judge(pair).score > 0 !== judge({ ...pair, a: pair.b, b: pair.a }).score > 0)
+    const turned = PAIRS.filter(
+      (pair) => judge(pair).score > 0 !== judge({ ...pair, a: pair.b, b: pair.a }).score > 0,
+    )
     expect(turned.map((pair) => pair.id)).toEqual([])
   }, 60_000)
 })

@@ -6,13 +6,18 @@ import { ONE_FLAT_KINDS, PAIR_LANGUAGES, TWO_FLATS_KINDS, type Pair } from './pa
 const ONE_TEXT = new Set(['word-for-word', 'owners-template', 'two-cities'])
 const postsOf = (pair: Pair) => [pair.a, pair.b]
 const squeezed = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index)
 /** What `read` finds in more than one pair. */
-const sharedBetweenPairs = (read: (pair: Pair) => string[]) => repeated(PAIRS.flatMap((pair) => [...new Set(read(pair))]))
+const sharedBetweenPairs = (read: (pair: Pair) => string[]) =>
+  repeated(PAIRS.flatMap((pair) => [...new Set(read(pair))]))
 
 /** Runs of nine digits or more as people part them: phones, and no price or date. */
 const PHONE = /(?<![\d.,])(?:\+\d|\(?0|5\d\d)[\d ()/-]{5,17}\d(?!\d)/g
-const phonesIn = (text: string) => (text.replace(/\uFE0F?\u20E3/g, '').match(PHONE) ?? []).filter((run) => run.replace(/\D/g, '').length >= 9)
+const phonesIn = (text: string) =>
+  (text.replace(/\uFE0F?\u20E3/g, '').match(PHONE) ?? []).filter(
+    (run) => run.replace(/\D/g, '').length >= 9,
+  )
 
 describe('the labelled pairs', () => {
   test('are many, of both kinds', () => {
@@ -34,12 +39,22 @@ describe('the labelled pairs', () => {
 
   test('Serbian stands in both scripts', () => {
     const serbian = PAIRS.filter((pair) => pair.language === 'sr')
-    expect(serbian.filter((pair) => /[\u0400-\u04ff]{4}/.test(pair.a.text)).length).toBeGreaterThanOrEqual(10)
-    expect(serbian.filter((pair) => !/[\u0400-\u04ff]{4}/.test(pair.a.text)).length).toBeGreaterThanOrEqual(10)
+    expect(
+      serbian.filter((pair) => /[\u0400-\u04ff]{4}/.test(pair.a.text)).length,
+    ).toBeGreaterThanOrEqual(10)
+    expect(
+      serbian.filter((pair) => !/[\u0400-\u04ff]{4}/.test(pair.a.text)).length,
+    ).toBeGreaterThanOrEqual(10)
   })
 
   test('a pair is written in the letters of its language, one post of it at least where Russian is typed in Latin ones', () => {
-    const letters: Partial<Record<Pair['language'], RegExp>> = { ru: /[а-я]{4}/i, ka: /[ა-ჰ]{4}/, hy: /[ա-ֆ]{4}/, en: /^[^а-яა-ჰա-ֆ]*$/i, 'ru-Latn': /^[^а-я]*$/i }
+    const letters: Partial<Record<Pair['language'], RegExp>> = {
+      ru: /[а-я]{4}/i,
+      ka: /[ა-ჰ]{4}/,
+      hy: /[ա-ֆ]{4}/,
+      en: /^[^а-яა-ჰա-ֆ]*$/i,
+      'ru-Latn': /^[^а-я]*$/i,
+    }
     const strangers = PAIRS.filter((pair) => {
       const fits = postsOf(pair).map((post) => letters[pair.language]?.test(post.text) ?? true)
       return pair.language === 'ru-Latn' ? !fits.includes(true) : fits.includes(false)
@@ -49,56 +64,121 @@ describe('the labelled pairs', () => {
 
   test('all four cities have pairs of both kinds', () => {
     const seen = new Set(PAIRS.map((pair) => `${pair.b.city} ${pair.same}`))
-    expect([...seen].sort()).toEqual(['Batumi', 'Belgrade', 'Tbilisi', 'Yerevan'].flatMap((city) => [`${city} false`, `${city} true`]))
+    expect([...seen].sort()).toEqual(
+      ['Batumi', 'Belgrade', 'Tbilisi', 'Yerevan'].flatMap((city) => [
+        `${city} false`,
+        `${city} true`,
+      ]),
+    )
   })
 })
 
 describe('each pair', () => {
   test('has an id of its own', () => {
     expect(repeated(PAIRS.map((pair) => pair.id))).toEqual([])
-    expect(PAIRS.map((pair) => pair.id).filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)+$/.test(id))).toEqual([])
+    expect(
+      PAIRS.map((pair) => pair.id).filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)+$/.test(id)),
+    ).toEqual([])
   })
 
   test('shows the older post first', () => {
     const wrong = PAIRS.filter((pair) => !(Date.parse(pair.a.date) <= Date.parse(pair.b.date)))
     expect(wrong.map((pair) => pair.id)).toEqual([])
-    expect(PAIRS.flatMap(postsOf).filter((post) => new Date(post.date).toISOString().replace('.000', '') !== post.date).map((post) => post.date)).toEqual([])
+    expect(
+      PAIRS.flatMap(postsOf)
+        .filter((post) => new Date(post.date).toISOString().replace('.000', '') !== post.date)
+        .map((post) => post.date),
+    ).toEqual([])
   })
 
   test('holds two posts, and one text twice only where its kind says so', () => {
     const twice = PAIRS.filter((pair) => squeezed(pair.a.text) === squeezed(pair.b.text))
     expect(twice.filter((pair) => !ONE_TEXT.has(pair.kind)).map((pair) => pair.id)).toEqual([])
-    expect(PAIRS.filter((pair) => pair.a.channel === pair.b.channel && pair.a.date === pair.b.date && pair.a.text === pair.b.text)).toEqual([])
+    expect(
+      PAIRS.filter(
+        (pair) =>
+          pair.a.channel === pair.b.channel &&
+          pair.a.date === pair.b.date &&
+          pair.a.text === pair.b.text,
+      ),
+    ).toEqual([])
   })
 
   test('comes from channels that Telegram could have', () => {
-    expect(PAIRS.flatMap(postsOf).map((post) => post.channel).filter((name) => !/^[a-z](?:_?[a-z0-9]){4,31}$/.test(name))).toEqual([])
+    expect(
+      PAIRS.flatMap(postsOf)
+        .map((post) => post.channel)
+        .filter((name) => !/^[a-z](?:_?[a-z0-9]){4,31}$/.test(name)),
+    ).toEqual([])
   })
 
   test('keeps to one city unless the same text or stolen pictures stand in two', () => {
     const abroad = PAIRS.filter((pair) => pair.a.city !== pair.b.city)
-    expect([...new Set(abroad.map((pair) => pair.kind))].sort()).toEqual(['stolen-photos', 'two-cities'])
+    expect([...new Set(abroad.map((pair) => pair.kind))].sort()).toEqual([
+      'stolen-photos',
+      'two-cities',
+    ])
   })
 
   test('of the kinds about pictures shares some, and pairs without them in words do not', () => {
-    const shared = (pair: Pair) => (pair.b.photos ?? []).filter((name) => (pair.a.photos ?? []).some((other) => other.replace('~', '') === name.replace('~', '')))
-    const pictureKinds = new Set(['other-agent', 'owner-and-agent', 'building-album', 'stolen-photos'])
-    expect(PAIRS.filter((pair) => pictureKinds.has(pair.kind) && shared(pair).length < 2).map((pair) => pair.id)).toEqual([])
-    const without = new Set(['video', 'one-agent', 'later-same-wording', 'same-house', 'template-numbers', 'weak-facts', 'vague'])
-    expect(PAIRS.filter((pair) => without.has(pair.kind) && shared(pair).length > 0).map((pair) => pair.id)).toEqual([])
+    const shared = (pair: Pair) =>
+      (pair.b.photos ?? []).filter((name) =>
+        (pair.a.photos ?? []).some((other) => other.replace('~', '') === name.replace('~', '')),
+      )
+    const pictureKinds = new Set([
+      'other-agent',
+      'owner-and-agent',
+      'building-album',
+      'stolen-photos',
+    ])
+    expect(
+      PAIRS.filter((pair) => pictureKinds.has(pair.kind) && shared(pair).length < 2).map(
+        (pair) => pair.id,
+      ),
+    ).toEqual([])
+    const without = new Set([
+      'video',
+      'one-agent',
+      'later-same-wording',
+      'same-house',
+      'template-numbers',
+      'weak-facts',
+      'vague',
+    ])
+    expect(
+      PAIRS.filter((pair) => without.has(pair.kind) && shared(pair).length > 0).map(
+        (pair) => pair.id,
+      ),
+    ).toEqual([])
   })
 })
 
 describe('all pairs can stand in one database', () => {
   test('no text, channel or picture belongs to two pairs', () => {
-    expect(sharedBetweenPairs((pair) => postsOf(pair).map((post) => squeezed(post.text)))).toEqual([])
+    expect(sharedBetweenPairs((pair) => postsOf(pair).map((post) => squeezed(post.text)))).toEqual(
+      [],
+    )
     expect(sharedBetweenPairs((pair) => postsOf(pair).map((post) => post.channel))).toEqual([])
-    expect(sharedBetweenPairs((pair) => postsOf(pair).flatMap((post) => (post.photos ?? []).map((name) => name.replace('~', ''))))).toEqual([])
+    expect(
+      sharedBetweenPairs((pair) =>
+        postsOf(pair).flatMap((post) => (post.photos ?? []).map((name) => name.replace('~', ''))),
+      ),
+    ).toEqual([])
   })
 
   test('no phone or handle belongs to two pairs', () => {
-    expect(sharedBetweenPairs((pair) => postsOf(pair).flatMap((post) => phonesIn(post.text).map((phone) => phone.replace(/\D/g, '').slice(-8))))).toEqual([])
-    expect(sharedBetweenPairs((pair) => postsOf(pair).flatMap((post) => post.text.match(/@\w{5,}/g) ?? []))).toEqual([])
+    expect(
+      sharedBetweenPairs((pair) =>
+        postsOf(pair).flatMap((post) =>
+          phonesIn(post.text).map((phone) => phone.replace(/\D/g, '').slice(-8)),
+        ),
+      ),
+    ).toEqual([])
+    expect(
+      sharedBetweenPairs((pair) =>
+        postsOf(pair).flatMap((post) => post.text.match(/@\w{5,}/g) ?? []),
+      ),
+    ).toEqual([])
   })
 })
 
@@ -107,7 +187,9 @@ describe('phones', () => {
 
   test('are written in many ways', () => {
     expect(phones.length).toBeGreaterThanOrEqual(400)
-    expect(new Set(phones.map((phone) => phone.replace(/\d/g, '9'))).size).toBeGreaterThanOrEqual(12)
+    expect(new Set(phones.map((phone) => phone.replace(/\d/g, '9'))).size).toBeGreaterThanOrEqual(
+      12,
+    )
   })
 
   test('are of series that nobody has', () => {

@@ -23,34 +23,82 @@ export function AddChannel({ onAdded }: { onAdded: () => void }) {
   const looking = useAct()
   const adding = useAct()
   const [username, setUsername] = useState('')
-  const [settings, setSettings] = useState<ChannelSettings>({ city: DEFAULT_CITY, currency: null, languages: [] })
+  const [settings, setSettings] = useState<ChannelSettings>({
+    city: DEFAULT_CITY,
+    currency: null,
+    languages: [],
+  })
   const [preview, setPreview] = useState<ChannelPreview | null>(null)
   const failure = adding.failure ?? looking.failure
-  const faults = failure?.field && FIELDS.includes(failure.field) ? { [failure.field]: failure.text } : {}
+  const faults =
+    failure?.field && FIELDS.includes(failure.field) ? { [failure.field]: failure.text } : {}
   const canPreview = choices.data?.canPreview ?? true
 
-  const look = () => void looking.act('look', async () => {
-    adding.clear()
-    setPreview(null)
-    setPreview(await desk.previewChannel({ username, ...settings }))
-  })
-  const add = () => void adding.act('add', async () => {
-    const { channel, samplesDeleted } = await desk.addChannel({ username, ...settings })
-    toast(say(samplesDeleted ? 'did.addSamples' : 'did.add', { channel: `@${channel.username}` }))
-    onAdded()
-  })
+  const look = () =>
+    void looking.act('look', async () => {
+      adding.clear()
+      setPreview(null)
+      setPreview(await desk.previewChannel({ username, ...settings }))
+    })
+  const add = () =>
+    void adding.act('add', async () => {
+      const { channel, samplesDeleted } = await desk.addChannel({ username, ...settings })
+      toast(say(samplesDeleted ? 'did.addSamples' : 'did.add', { channel: `@${channel.username}` }))
+      onAdded()
+    })
   return (
     <section className="desk-part" aria-label={say('channels.add')}>
-      <form className="desk-form" noValidate onSubmit={(event) => { event.preventDefault(); if (canPreview) look(); else add() }}>
+      <form
+        className="desk-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (canPreview) look()
+          else add()
+        }}
+      >
         <TextField
-          label={say('channel.name')} value={username} maxLength={100} autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder="@channel" error={faults.username}
-          onChange={(event) => { setUsername(event.target.value); setPreview(null); looking.clear(); adding.clear() }}
+          label={say('channel.name')}
+          value={username}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="@channel"
+          error={faults.username}
+          onChange={(event) => {
+            setUsername(event.target.value)
+            setPreview(null)
+            looking.clear()
+            adding.clear()
+          }}
         />
-        <ChannelFields value={settings} faults={faults} onChange={(next) => { setSettings(next); adding.clear() }} />
+        <ChannelFields
+          value={settings}
+          faults={faults}
+          onChange={(next) => {
+            setSettings(next)
+            adding.clear()
+          }}
+        />
         {failure && Object.keys(faults).length === 0 && <Trouble failure={failure} />}
         <div className="desk-acts">
-          {canPreview && <ActButton type="submit" className={preview ? 'btn-line' : 'btn-main'} busy={looking.busy !== null}>{say(preview ? 'preview.again' : 'preview')}</ActButton>}
-          <ActButton className={preview && preview.posts.length > 0 ? 'btn-main' : 'btn-line'} busy={adding.busy !== null} onClick={add}>{say('channel.addIt')}</ActButton>
+          {canPreview && (
+            <ActButton
+              type="submit"
+              className={preview ? 'btn-line' : 'btn-main'}
+              busy={looking.busy !== null}
+            >
+              {say(preview ? 'preview.again' : 'preview')}
+            </ActButton>
+          )}
+          <ActButton
+            className={preview && preview.posts.length > 0 ? 'btn-main' : 'btn-line'}
+            busy={adding.busy !== null}
+            onClick={add}
+          >
+            {say('channel.addIt')}
+          </ActButton>
         </div>
       </form>
       {preview && <PreviewPosts preview={preview} />}

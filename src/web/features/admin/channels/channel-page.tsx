@@ -32,8 +32,15 @@ export function ChannelPage({ id }: { id: number }) {
   const query = useQuery(desk.channel(id))
   return (
     <>
-      <DeskHead title={query.data ? `@${query.data.channel.username}` : say('channel')} lead={query.data?.channel.title}>{query.data && <ChannelActs channel={query.data.channel} />}</DeskHead>
-      <Fetched query={query} rows={6}>{(detail) => <Channel detail={detail} />}</Fetched>
+      <DeskHead
+        title={query.data ? `@${query.data.channel.username}` : say('channel')}
+        lead={query.data?.channel.title}
+      >
+        {query.data && <ChannelActs channel={query.data.channel} />}
+      </DeskHead>
+      <Fetched query={query} rows={6}>
+        {(detail) => <Channel detail={detail} />}
+      </Fetched>
     </>
   )
 }
@@ -43,30 +50,78 @@ function Channel({ detail: { channel, days, errors } }: { detail: Detail }) {
   return (
     <>
       <dl className="desk-facts">
-        <dt>{say('channel.state')}</dt><dd><ChannelState channel={channel} /></dd>
-        <dt>{say('channel.lastRun')}</dt><dd>{channel.lastRun ? <><Instant at={channel.lastRun.at} /> · {wordOf(say, 'run', channel.lastRun.outcome)}{channel.lastRun.detail && ` · ${channel.lastRun.detail}`}</> : '—'}</dd>
-        <dt>{say('channel.lastRead')}</dt><dd><Moment at={channel.readAt} /></dd>
-        <dt>{say('channel.nextRun')}</dt><dd><Moment at={channel.nextReadAt} /></dd>
-        <dt>{say('channel.posts')}</dt><dd className="num">{channel.postsRead}</dd>
-        <dt>{say('channel.week')}</dt><dd className="num">{yieldOf(channel.week)}</dd>
-        <dt>{say('channel.month')}</dt><dd className="num">{yieldOf(channel.month)}</dd>
-        <dt>{say('channel.since')}</dt><dd><Instant at={channel.createdAt} />{channel.subscribers && ` · ${channel.subscribers}`}</dd>
-        <dt>{say('channel.link')}</dt><dd><a className="link" href={channel.link} target="_blank" rel="noopener noreferrer">{channel.link}<ExternalLink className="icon icon-sm inline" /></a></dd>
+        <dt>{say('channel.state')}</dt>
+        <dd>
+          <ChannelState channel={channel} />
+        </dd>
+        <dt>{say('channel.lastRun')}</dt>
+        <dd>
+          {channel.lastRun ? (
+            <>
+              <Instant at={channel.lastRun.at} /> · {wordOf(say, 'run', channel.lastRun.outcome)}
+              {channel.lastRun.detail && ` · ${channel.lastRun.detail}`}
+            </>
+          ) : (
+            '—'
+          )}
+        </dd>
+        <dt>{say('channel.lastRead')}</dt>
+        <dd>
+          <Moment at={channel.readAt} />
+        </dd>
+        <dt>{say('channel.nextRun')}</dt>
+        <dd>
+          <Moment at={channel.nextReadAt} />
+        </dd>
+        <dt>{say('channel.posts')}</dt>
+        <dd className="num">{channel.postsRead}</dd>
+        <dt>{say('channel.week')}</dt>
+        <dd className="num">{yieldOf(channel.week)}</dd>
+        <dt>{say('channel.month')}</dt>
+        <dd className="num">{yieldOf(channel.month)}</dd>
+        <dt>{say('channel.since')}</dt>
+        <dd>
+          <Instant at={channel.createdAt} />
+          {channel.subscribers && ` · ${channel.subscribers}`}
+        </dd>
+        <dt>{say('channel.link')}</dt>
+        <dd>
+          <a className="link" href={channel.link} target="_blank" rel="noopener noreferrer">
+            {channel.link}
+            <ExternalLink className="icon icon-sm inline" />
+          </a>
+        </dd>
       </dl>
       {channel.missing && <MissingPosts channel={channel} missing={channel.missing} />}
-      <SettingsForm key={`${channel.city}-${channel.currency}-${channel.languages.join()}`} channel={channel} />
+      <SettingsForm
+        key={`${channel.city}-${channel.currency}-${channel.languages.join()}`}
+        channel={channel}
+      />
       <section className="desk-part">
         <h2>{say('channel.errors')}</h2>
-        {errors.length === 0 ? <p className="desk-quiet">{say('channel.noErrors')}</p> : (
+        {errors.length === 0 ? (
+          <p className="desk-quiet">{say('channel.noErrors')}</p>
+        ) : (
           <Table
-            label={say('channel.errors')} rows={errors} keyOf={({ postId, step }) => `${postId}-${step}`}
+            label={say('channel.errors')}
+            rows={errors}
+            keyOf={({ postId, step }) => `${postId}-${step}`}
             columns={errorColumns(say)}
           />
         )}
       </section>
       <section className="desk-part">
         <h2>{say('channel.days')}</h2>
-        {days.length === 0 ? <p className="desk-quiet">{say('channel.noDays')}</p> : <Table label={say('channel.days')} rows={days} keyOf={({ day }) => day} columns={dayColumns(say)} />}
+        {days.length === 0 ? (
+          <p className="desk-quiet">{say('channel.noDays')}</p>
+        ) : (
+          <Table
+            label={say('channel.days')}
+            rows={days}
+            keyOf={({ day }) => day}
+            columns={dayColumns(say)}
+          />
+        )}
       </section>
       {channel.namedBy === 'desk' && <Removal channel={channel} />}
     </>
@@ -78,19 +133,35 @@ function SettingsForm({ channel }: { channel: DeskChannel }) {
   const desk = useDesk()
   const toast = useToast()
   const { busy, failure, act } = useAct()
-  const before: ChannelSettings = { city: CITY_NAMES.find((city) => city === channel.city) ?? DEFAULT_CITY, currency: CURRENCIES.find((one) => one === channel.currency) ?? null, languages: channel.languages }
+  const before: ChannelSettings = {
+    city: CITY_NAMES.find((city) => city === channel.city) ?? DEFAULT_CITY,
+    currency: CURRENCIES.find((one) => one === channel.currency) ?? null,
+    languages: channel.languages,
+  }
   const [settings, setSettings] = useState(before)
-  const save = () => void act('save', async () => {
-    await desk.changeChannel(channel.id, settings)
-    toast(say('saved'), () => desk.changeChannel(channel.id, before))
-  })
+  const save = () =>
+    void act('save', async () => {
+      await desk.changeChannel(channel.id, settings)
+      toast(say('saved'), () => desk.changeChannel(channel.id, before))
+    })
   return (
     <section className="desk-part">
       <h2>{say('channel.settings')}</h2>
-      <form className="desk-form" noValidate onSubmit={(event) => { event.preventDefault(); save() }}>
+      <form
+        className="desk-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
         <ChannelFields value={settings} onChange={setSettings} />
         <Trouble failure={failure} />
-        <div className="desk-acts"><ActButton type="submit" busy={busy !== null}>{say('save')}</ActButton></div>
+        <div className="desk-acts">
+          <ActButton type="submit" busy={busy !== null}>
+            {say('save')}
+          </ActButton>
+        </div>
       </form>
     </section>
   )
@@ -108,11 +179,31 @@ function Removal({ channel }: { channel: DeskChannel }) {
       <h2>{say('channel.remove')}</h2>
       <p className="desk-small">{say('channel.removeText')}</p>
       <div className="desk-acts">
-        <button type="button" className="btn btn-line desk-bad" aria-haspopup="dialog" onClick={() => setAsked('keep')}>{say('channel.removeKeep')}</button>
-        <button type="button" className="btn btn-line desk-bad" aria-haspopup="dialog" onClick={() => setAsked('expire')}>{say('channel.removeExpire')}</button>
+        <button
+          type="button"
+          className="btn btn-line desk-bad"
+          aria-haspopup="dialog"
+          onClick={() => setAsked('keep')}
+        >
+          {say('channel.removeKeep')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-line desk-bad"
+          aria-haspopup="dialog"
+          onClick={() => setAsked('expire')}
+        >
+          {say('channel.removeExpire')}
+        </button>
       </div>
       <ConfirmDialog
-        open={asked !== null} onClose={() => setAsked(null)} title={say('channel.remove')} text={say(asked === 'expire' ? 'channel.sureExpire' : 'channel.sureKeep', { channel: name })} go={say('channel.removeIt')}
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={say('channel.remove')}
+        text={say(asked === 'expire' ? 'channel.sureExpire' : 'channel.sureKeep', {
+          channel: name,
+        })}
+        go={say('channel.removeIt')}
         onGo={async () => {
           await desk.removeChannel(channel.id, { listings: asked ?? 'keep' })
           toast(say('did.removeChannel', { channel: name }))
@@ -124,8 +215,21 @@ function Removal({ channel }: { channel: DeskChannel }) {
 }
 
 const errorColumns = (say: Say): Column<Detail['errors'][number]>[] => [
-  { head: say('post'), cell: ({ link, messageId }) => <a className="link" href={link} target="_blank" rel="noopener noreferrer">{messageId}</a> },
-  { head: say('step'), cell: ({ step }) => step }, { head: say('error'), cell: ({ error }) => error }, { head: say('when'), cell: ({ at }) => <Moment at={at} /> },
+  {
+    head: say('post'),
+    cell: ({ link, messageId }) => (
+      <a className="link" href={link} target="_blank" rel="noopener noreferrer">
+        {messageId}
+      </a>
+    ),
+  },
+  { head: say('step'), cell: ({ step }) => step },
+  { head: say('error'), cell: ({ error }) => error },
+  { head: say('when'), cell: ({ at }) => <Moment at={at} /> },
 ]
 
-const dayColumns = (say: Say): Column<Detail['days'][number]>[] => [{ head: say('day'), cell: ({ day }) => <span className="num">{day}</span> }, { head: say('posts'), number: true, cell: ({ posts }) => posts }, { head: say('channel.yield'), number: true, cell: yieldOf }]
+const dayColumns = (say: Say): Column<Detail['days'][number]>[] => [
+  { head: say('day'), cell: ({ day }) => <span className="num">{day}</span> },
+  { head: say('posts'), number: true, cell: ({ posts }) => posts },
+  { head: say('channel.yield'), number: true, cell: yieldOf },
+]

@@ -27,27 +27,68 @@ export function ChannelsPage() {
   return (
     <>
       <DeskHead title={say('channels.title')} lead={say('channels.lead')}>
-        <button type="button" className={adding ? 'btn btn-line' : 'btn btn-main'} aria-expanded={adding} onClick={() => setAdding(!adding)}>{adding ? say('cancel') : <><Plus className="icon" />{say('channels.add')}</>}</button>
+        <button
+          type="button"
+          className={adding ? 'btn btn-line' : 'btn btn-main'}
+          aria-expanded={adding}
+          onClick={() => setAdding(!adding)}
+        >
+          {adding ? (
+            say('cancel')
+          ) : (
+            <>
+              <Plus className="icon" />
+              {say('channels.add')}
+            </>
+          )}
+        </button>
       </DeskHead>
       {adding && <AddChannel onAdded={() => setAdding(false)} />}
       <Fetched query={query} rows={6}>
-        {({ data }) => (data.length === 0
-          ? <EmptyState title={say('channels.emptyTitle')} text={say('channels.emptyText')} />
-          : (
-              <Table<DeskChannel>
-                label={say('channels.title')} rows={data} keyOf={({ id }) => id}
-                columns={channelColumns(say, place)}
-              />
-            ))}
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title={say('channels.emptyTitle')} text={say('channels.emptyText')} />
+          ) : (
+            <Table<DeskChannel>
+              label={say('channels.title')}
+              rows={data}
+              keyOf={({ id }) => id}
+              columns={channelColumns(say, place)}
+            />
+          )
+        }
       </Fetched>
     </>
   )
 }
 
 const channelColumns = (say: Say, place: (name: string) => string): Column<DeskChannel>[] => [
-  { head: say('channel'), cell: (one) => <><Link className="link" to={adminPaths.channel(one.id)}>@{one.username}</Link><span className="desk-small">{[one.title, one.city && place(one.city)].filter(Boolean).join(' · ')}</span></> },
+  {
+    head: say('channel'),
+    cell: (one) => (
+      <>
+        <Link className="link" to={adminPaths.channel(one.id)}>
+          @{one.username}
+        </Link>
+        <span className="desk-small">
+          {[one.title, one.city && place(one.city)].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    ),
+  },
   { head: say('channel.state'), cell: (one) => <ChannelState channel={one} /> },
-  { head: say('channel.lastRun'), cell: ({ lastRun }) => (lastRun ? <><Moment at={lastRun.at} /><span className="desk-small">{wordOf(say, 'run', lastRun.outcome)}</span></> : '—') },
+  {
+    head: say('channel.lastRun'),
+    cell: ({ lastRun }) =>
+      lastRun ? (
+        <>
+          <Moment at={lastRun.at} />
+          <span className="desk-small">{wordOf(say, 'run', lastRun.outcome)}</span>
+        </>
+      ) : (
+        '—'
+      ),
+  },
   { head: say('channel.posts'), number: true, cell: ({ postsRead }) => postsRead },
   { head: say('channel.week'), number: true, cell: ({ week }) => yieldOf(week) },
   { head: say('channel.month'), number: true, cell: ({ month }) => yieldOf(month) },

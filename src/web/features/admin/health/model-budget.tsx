@@ -5,24 +5,66 @@ import { useAdminWords } from '../admin-words.ts'
 import { Instant } from '../parts/moment.tsx'
 
 /** What the language model costs, how much of its day's limit is gone, and whether it is asked. */
-export function ModelBudget({ model: { isSet, today, month, limit, state } }: { model: DeskHealth['model'] }) {
+export function ModelBudget({
+  model: { isSet, today, month, limit, state },
+}: {
+  model: DeskHealth['model']
+}) {
   const { say } = useAdminWords()
   const { language } = useI18n()
   const usd = (amount: number) => `$${amount.toFixed(2)}`
   return (
     <section className="desk-part">
       <h2>{say('model.title')}</h2>
-      {!isSet ? <p className="desk-quiet">{say('model.off')}</p> : (
+      {!isSet ? (
+        <p className="desk-quiet">{say('model.off')}</p>
+      ) : (
         <>
           <dl className="desk-facts">
-            <dt>{say('model.state')}</dt><dd><span className={state.kind === 'answers' ? 'badge badge-ok' : state.kind === 'unknown' ? 'badge' : 'badge badge-warn'}>{say(`model.${state.kind}`)}</span> {state.since && <Instant at={state.since} />} {state.reason}</dd>
-            <dt>{say('model.today')}</dt><dd className="num">{usd(today.usd)} · {say('model.used', { tokens: today.tokens, questions: today.questions })}</dd>
-            <dt>{say('model.month')}</dt><dd className="num">{usd(month.usd)} · {say('model.used', { tokens: month.tokens, questions: month.questions })}</dd>
+            <dt>{say('model.state')}</dt>
+            <dd>
+              <span
+                className={
+                  state.kind === 'answers'
+                    ? 'badge badge-ok'
+                    : state.kind === 'unknown'
+                      ? 'badge'
+                      : 'badge badge-warn'
+                }
+              >
+                {say(`model.${state.kind}`)}
+              </span>{' '}
+              {state.since && <Instant at={state.since} />} {state.reason}
+            </dd>
+            <dt>{say('model.today')}</dt>
+            <dd className="num">
+              {usd(today.usd)} ·{' '}
+              {say('model.used', { tokens: today.tokens, questions: today.questions })}
+            </dd>
+            <dt>{say('model.month')}</dt>
+            <dd className="num">
+              {usd(month.usd)} ·{' '}
+              {say('model.used', { tokens: month.tokens, questions: month.questions })}
+            </dd>
           </dl>
           {limit && (
             <>
-              <Bar label={say('model.ofUsd', { used: usd(today.usd + today.reservedUsd), limit: usd(limit.dailyUsd) })} used={today.usd + today.reservedUsd} limit={limit.dailyUsd} />
-              <Bar label={say('model.ofTokens', { used: number(today.tokens, language), limit: number(limit.dailyTokens, language) })} used={today.tokens} limit={limit.dailyTokens} />
+              <Bar
+                label={say('model.ofUsd', {
+                  used: usd(today.usd + today.reservedUsd),
+                  limit: usd(limit.dailyUsd),
+                })}
+                used={today.usd + today.reservedUsd}
+                limit={limit.dailyUsd}
+              />
+              <Bar
+                label={say('model.ofTokens', {
+                  used: number(today.tokens, language),
+                  limit: number(limit.dailyTokens, language),
+                })}
+                used={today.tokens}
+                limit={limit.dailyTokens}
+              />
             </>
           )}
         </>
@@ -32,5 +74,15 @@ export function ModelBudget({ model: { isSet, today, month, limit, state } }: { 
 }
 
 function Bar({ label, used, limit }: { label: string; used: number; limit: number }) {
-  return <label className="desk-small">{label}<progress className="desk-bar" max={Math.max(limit, Number.MIN_VALUE)} value={Math.min(used, limit)} data-full={used >= limit || undefined} /></label>
+  return (
+    <label className="desk-small">
+      {label}
+      <progress
+        className="desk-bar"
+        max={Math.max(limit, Number.MIN_VALUE)}
+        value={Math.min(used, limit)}
+        data-full={used >= limit || undefined}
+      />
+    </label>
+  )
 }

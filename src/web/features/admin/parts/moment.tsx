@@ -2,14 +2,22 @@ import { dateTime } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useSurroundings } from '#web/services.tsx'
 
-const UNITS = [['day', 86_400], ['hour', 3600], ['minute', 60]] as const
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
 
 /** How long ago, or in how long, in whole units of the largest that fits; the moment itself when pointed at. */
 export function Moment({ at }: { at: string | null }) {
   const { language } = useI18n()
   const { now, timeZone } = useSurroundings()
   if (at === null) return '—'
-  return <time dateTime={at} title={dateTime(at, timeZone)}>{relative((Date.parse(at) - now) / 1000, language)}</time>
+  return (
+    <time dateTime={at} title={dateTime(at, timeZone)}>
+      {relative((Date.parse(at) - now) / 1000, language)}
+    </time>
+  )
 }
 
 /** Negative seconds are past. */
@@ -26,5 +34,11 @@ export function relative(seconds: number, language: string): string {
 /** DD.MM.YYYY, HH:MM in the reader's time zone. */
 export function Instant({ at }: { at: string | null }) {
   const { timeZone } = useSurroundings()
-  return at === null ? '—' : <time dateTime={at} className="num">{dateTime(at, timeZone)}</time>
+  return at === null ? (
+    '—'
+  ) : (
+    <time dateTime={at} className="num">
+      {dateTime(at, timeZone)}
+    </time>
+  )
 }

@@ -1,4 +1,12 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useAdminWords } from '../admin-words.ts'
 import { useAct } from './use-act.ts'
 
@@ -13,12 +21,17 @@ export const useToast = (): Tell => use(ToastContext)
 
 export function Toasts({ children }: { children: ReactNode }) {
   const [told, setTold] = useState<Told | null>(null)
-  const tell = useCallback<Tell>((text, undo = null) => setTold((last) => ({ text, undo, nth: (last?.nth ?? 0) + 1 })), [])
+  const tell = useCallback<Tell>(
+    (text, undo = null) => setTold((last) => ({ text, undo, nth: (last?.nth ?? 0) + 1 })),
+    [],
+  )
   const over = useMemo(() => () => setTold(null), [])
   return (
     <ToastContext value={tell}>
       {children}
-      <div role="status">{told && <Toast key={told.nth} told={told} tell={tell} onOver={over} />}</div>
+      <div role="status">
+        {told && <Toast key={told.nth} told={told} tell={tell} onOver={over} />}
+      </div>
     </ToastContext>
   )
 }
@@ -33,11 +46,27 @@ function Toast({ told, tell, onOver }: { told: Told; tell: Tell; onOver: () => v
     const timer = setTimeout(onOver, TOLD_MS)
     return () => clearTimeout(timer)
   }, [held, busy, onOver])
-  const undo = () => void act('undo', told.undo!).then((failure) => tell(failure ? failure.text : say('undone')))
+  const undo = () =>
+    void act('undo', told.undo!).then((failure) => tell(failure ? failure.text : say('undone')))
   return (
-    <div className="toast" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <span>{told.text}</span>
-      {told.undo && <button type="button" className="toast-act" aria-busy={busy !== null || undefined} onClick={undo}>{say('undo')}</button>}
+      {told.undo && (
+        <button
+          type="button"
+          className="toast-act"
+          aria-busy={busy !== null || undefined}
+          onClick={undo}
+        >
+          {say('undo')}
+        </button>
+      )}
     </div>
   )
 }

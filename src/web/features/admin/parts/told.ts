@@ -2,7 +2,12 @@
 export function told(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(told).join(', ')
-  if (typeof value === 'object') return Object.entries(value).map(([name, one]) => `${name} ${told(one)}`).join(', ') || '—'
+  if (typeof value === 'object')
+    return (
+      Object.entries(value)
+        .map(([name, one]) => `${name} ${told(one)}`)
+        .join(', ') || '—'
+    )
   const text = String(value)
   return text.length > 200 ? `${text.slice(0, 199).replace(/[\uD800-\uDBFF]$/, '')}…` : text
 }

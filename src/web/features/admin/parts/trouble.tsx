@@ -4,5 +4,10 @@ import type { Failure } from './use-act.ts'
 /** Why an act did not work. */
 export function Trouble({ failure }: { failure: Failure | null }) {
   if (!failure) return null
-  return <p className="note note-err" role="alert"><TriangleAlert className="icon" /><span>{failure.field ? `${failure.field}: ${failure.text}` : failure.text}</span></p>
+  return (
+    <p className="note note-err" role="alert">
+      <TriangleAlert className="icon" />
+      <span>{failure.field ? `${failure.field}: ${failure.text}` : failure.text}</span>
+    </p>
+  )
 }

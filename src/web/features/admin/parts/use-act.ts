@@ -10,7 +10,13 @@ export type Failure = { text: string; field: string | null }
 /** What a refusal or silence says to people; `field` where the server names one. */
 export function failureOf(error: unknown, say: Say): Failure {
   if (!(error instanceof ApiError)) return { text: say('failed'), field: null }
-  return { text: error.serverMessage === null ? say(error.status === null ? 'noAnswer' : 'failed') : serverWords(error.serverMessage, say), field: error.field }
+  return {
+    text:
+      error.serverMessage === null
+        ? say(error.status === null ? 'noAnswer' : 'failed')
+        : serverWords(error.serverMessage, say),
+    field: error.field,
+  }
 }
 
 /** The start of every key that the desk keeps answers under: another account sees none of them. */
@@ -27,14 +33,21 @@ export function useAct<Name extends string = string>() {
   const { say } = useAdminWords()
   const queries = useQueryClient()
   const queryKey = useDeskKey()
-  const [state, setState] = useState<{ busy: Name | null; failure: Failure | null }>({ busy: null, failure: null })
+  const [state, setState] = useState<{ busy: Name | null; failure: Failure | null }>({
+    busy: null,
+    failure: null,
+  })
   const under = useRef(false)
   const here = useRef(true)
   useEffect(() => {
     here.current = true
-    return () => { here.current = false }
+    return () => {
+      here.current = false
+    }
   }, [])
-  const show = (next: typeof state) => { if (here.current) setState(next) }
+  const show = (next: typeof state) => {
+    if (here.current) setState(next)
+  }
 
   async function act(name: Name, work: () => Promise<unknown>): Promise<Failure | null> {
     if (under.current) return { text: '', field: null }

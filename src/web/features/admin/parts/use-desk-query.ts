@@ -6,15 +6,23 @@ export function useDeskQuery() {
   const [search, setSearch] = useSearchParams()
   return {
     search,
-    oneOf: <T extends string>(name: string, values: readonly T[]): T | null => values.find((value) => value === search.get(name)) ?? null,
+    oneOf: <T extends string>(name: string, values: readonly T[]): T | null =>
+      values.find((value) => value === search.get(name)) ?? null,
     idOf: (name: string): number | null => listingIdOf(search.get(name) ?? undefined),
     /** From 1 to `most`. */
-    pageOf: (most: number): number => Math.min(most, listingIdOf(search.get('page') ?? undefined) ?? 1),
+    pageOf: (most: number): number =>
+      Math.min(most, listingIdOf(search.get('page') ?? undefined) ?? 1),
     /** An empty value leaves the address. */
-    go: (changes: Record<string, string | null>, { replace = false } = {}) => setSearch((before) => {
-      const after = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(changes)) if (value) after.set(name, value); else after.delete(name)
-      return after
-    }, { preventScrollReset: true, replace }),
+    go: (changes: Record<string, string | null>, { replace = false } = {}) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(changes))
+            if (value) after.set(name, value)
+            else after.delete(name)
+          return after
+        },
+        { preventScrollReset: true, replace },
+      ),
   }
 }

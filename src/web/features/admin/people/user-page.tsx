@@ -19,8 +19,14 @@ export function UserPage({ id }: { id: number }) {
   const user = query.data?.user
   return (
     <>
-      <DeskHead title={user ? (user.email ?? user.name ?? `№${id}`) : say('user')} lead={`№${id}`}><Link className="btn btn-quiet" to={adminPaths.log({ subject: 'user', subjectId: id })}>{say('user.acts')}</Link></DeskHead>
-      <Fetched query={query} rows={6}>{(detail) => <Account detail={detail} />}</Fetched>
+      <DeskHead title={user ? (user.email ?? user.name ?? `№${id}`) : say('user')} lead={`№${id}`}>
+        <Link className="btn btn-quiet" to={adminPaths.log({ subject: 'user', subjectId: id })}>
+          {say('user.acts')}
+        </Link>
+      </DeskHead>
+      <Fetched query={query} rows={6}>
+        {(detail) => <Account detail={detail} />}
+      </Fetched>
     </>
   )
 }
@@ -31,30 +37,69 @@ function Account({ detail }: { detail: Answer<'getUser'> }) {
   return (
     <>
       <dl className="desk-facts">
-        <dt>{say('user.name')}</dt><dd>{user.name ?? '—'}</dd>
-        <dt>{say('user.email')}</dt><dd>{user.email ?? '—'} {user.email && <span className={user.emailVerified ? 'badge badge-ok' : 'badge'}>{say(user.emailVerified ? 'user.verified' : 'user.unverified')}</span>}</dd>
-        <dt>{say('user.role')}</dt><dd>{user.role === 'ADMIN' ? <span className="badge badge-accent">{say('user.admin')}</span> : say('user.plain')}</dd>
-        <dt>{say('user.plan')}</dt><dd><PlanBadge user={user} /></dd>
-        <dt>{say('user.trialEnd')}</dt><dd><Instant at={user.trialExpiresAt} /></dd>
-        <dt>{say('user.doors')}</dt><dd>{user.signInMethods.map((method) => wordOf(say, 'door', method)).join(', ') || '—'}{user.hasTelegram && ` · ${say('user.telegram')}`}</dd>
-        <dt>{say('user.searches')}</dt><dd className="num">{user.searches}</dd>
-        <dt>{say('user.created')}</dt><dd><Instant at={user.createdAt} />{user.language && ` · ${user.language}`}</dd>
+        <dt>{say('user.name')}</dt>
+        <dd>{user.name ?? '—'}</dd>
+        <dt>{say('user.email')}</dt>
+        <dd>
+          {user.email ?? '—'}{' '}
+          {user.email && (
+            <span className={user.emailVerified ? 'badge badge-ok' : 'badge'}>
+              {say(user.emailVerified ? 'user.verified' : 'user.unverified')}
+            </span>
+          )}
+        </dd>
+        <dt>{say('user.role')}</dt>
+        <dd>
+          {user.role === 'ADMIN' ? (
+            <span className="badge badge-accent">{say('user.admin')}</span>
+          ) : (
+            say('user.plain')
+          )}
+        </dd>
+        <dt>{say('user.plan')}</dt>
+        <dd>
+          <PlanBadge user={user} />
+        </dd>
+        <dt>{say('user.trialEnd')}</dt>
+        <dd>
+          <Instant at={user.trialExpiresAt} />
+        </dd>
+        <dt>{say('user.doors')}</dt>
+        <dd>
+          {user.signInMethods.map((method) => wordOf(say, 'door', method)).join(', ') || '—'}
+          {user.hasTelegram && ` · ${say('user.telegram')}`}
+        </dd>
+        <dt>{say('user.searches')}</dt>
+        <dd className="num">{user.searches}</dd>
+        <dt>{say('user.created')}</dt>
+        <dd>
+          <Instant at={user.createdAt} />
+          {user.language && ` · ${user.language}`}
+        </dd>
       </dl>
       <UserActs user={user} isSelf={isSelf} />
       <section className="desk-part">
         <h2>{say('user.sessions')}</h2>
-        {sessions.length === 0 ? <p className="desk-quiet">{say('user.noSessions')}</p> : (
+        {sessions.length === 0 ? (
+          <p className="desk-quiet">{say('user.noSessions')}</p>
+        ) : (
           <Table
-            label={say('user.sessions')} rows={sessions} keyOf={({ id }) => id}
+            label={say('user.sessions')}
+            rows={sessions}
+            keyOf={({ id }) => id}
             columns={sessionColumns(say)}
           />
         )}
       </section>
       <section className="desk-part">
         <h2>{say('subscriptions.title')}</h2>
-        {subscriptions.length === 0 ? <p className="desk-quiet">{say('user.noPlans')}</p> : (
+        {subscriptions.length === 0 ? (
+          <p className="desk-quiet">{say('user.noPlans')}</p>
+        ) : (
           <Table
-            label={say('subscriptions.title')} rows={subscriptions} keyOf={({ provider, startedAt }) => `${provider}-${startedAt}`}
+            label={say('subscriptions.title')}
+            rows={subscriptions}
+            keyOf={({ provider, startedAt }) => `${provider}-${startedAt}`}
             columns={planColumns(say)}
           />
         )}
@@ -63,9 +108,38 @@ function Account({ detail }: { detail: Answer<'getUser'> }) {
   )
 }
 
-const sessionColumns = (say: Say): Column<Answer<'getUser'>['sessions'][number]>[] => [{ head: say('user.device'), cell: ({ device }) => device ?? '—' }, { head: say('user.door'), cell: ({ door }) => wordOf(say, 'door', door) }, { head: say('user.since'), cell: ({ createdAt }) => <Instant at={createdAt} /> }, { head: say('user.seen'), cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> }]
+const sessionColumns = (say: Say): Column<Answer<'getUser'>['sessions'][number]>[] => [
+  { head: say('user.device'), cell: ({ device }) => device ?? '—' },
+  { head: say('user.door'), cell: ({ door }) => wordOf(say, 'door', door) },
+  { head: say('user.since'), cell: ({ createdAt }) => <Instant at={createdAt} /> },
+  { head: say('user.seen'), cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+]
 
 const planColumns = (say: Say): Column<Answer<'getUser'>['subscriptions'][number]>[] => [
-  { head: say('user.plan'), cell: ({ planType, provider }) => `${wordOf(say, 'plan', planType)} · ${provider}` }, { head: say('user.status'), cell: ({ status, pastDueSince }) => <span className={pastDueSince ? 'badge badge-err' : status === 'active' ? 'badge badge-ok' : 'badge'}>{wordOf(say, 'paid', status)}</span> },
-  { head: say('user.since'), cell: ({ startedAt }) => <Instant at={startedAt} /> }, { head: say('user.periodEnd'), cell: ({ periodEnd, cancelsAt, endedAt }) => <><Instant at={endedAt ?? periodEnd} />{cancelsAt && !endedAt && <span className="desk-small">{say('user.cancels')}</span>}</> },
+  {
+    head: say('user.plan'),
+    cell: ({ planType, provider }) => `${wordOf(say, 'plan', planType)} · ${provider}`,
+  },
+  {
+    head: say('user.status'),
+    cell: ({ status, pastDueSince }) => (
+      <span
+        className={
+          pastDueSince ? 'badge badge-err' : status === 'active' ? 'badge badge-ok' : 'badge'
+        }
+      >
+        {wordOf(say, 'paid', status)}
+      </span>
+    ),
+  },
+  { head: say('user.since'), cell: ({ startedAt }) => <Instant at={startedAt} /> },
+  {
+    head: say('user.periodEnd'),
+    cell: ({ periodEnd, cancelsAt, endedAt }) => (
+      <>
+        <Instant at={endedAt ?? periodEnd} />
+        {cancelsAt && !endedAt && <span className="desk-small">{say('user.cancels')}</span>}
+      </>
+    ),
+  },
 ]

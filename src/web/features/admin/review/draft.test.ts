@@ -5,26 +5,71 @@ import { readDraft, type Draft } from './draft.ts'
 import { byRank, FIELDS, FORM_FIELDS, hueOf, textOf } from './fields.ts'
 
 const shown: DeskListing['shown'] = {
-  city: 'Tbilisi', district: 'Vake', districtDerived: false, address: null, latitude: 41.71, longitude: 44.78, pointPrecision: 'district', price: 500, priceMax: null, currency: 'USD', currencyAssumed: false,
-  period: 'month', rooms: 2, bedrooms: 1, areaSqm: 54.5, floor: null, totalFloors: null, petsAllowed: null, furnished: true, amenities: ['wifi', 'balcony'], deposit: null, commission: null, minTermMonths: null,
-  phones: ['+995555000001'], telegramUsername: null,
+  city: 'Tbilisi',
+  district: 'Vake',
+  districtDerived: false,
+  address: null,
+  latitude: 41.71,
+  longitude: 44.78,
+  pointPrecision: 'district',
+  price: 500,
+  priceMax: null,
+  currency: 'USD',
+  currencyAssumed: false,
+  period: 'month',
+  rooms: 2,
+  bedrooms: 1,
+  areaSqm: 54.5,
+  floor: null,
+  totalFloors: null,
+  petsAllowed: null,
+  furnished: true,
+  amenities: ['wifi', 'balcony'],
+  deposit: null,
+  commission: null,
+  minTermMonths: null,
+  phones: ['+995555000001'],
+  telegramUsername: null,
 }
 const changesOf = (draft: Draft) => readDraft(shown, draft).changes
 
 test('the form has every field that a person may set, but the two with buttons', () => {
   expect([...FORM_FIELDS, 'isRental', 'status'].sort()).toEqual([...CORRECTABLE].sort())
-  for (const [i, field] of FORM_FIELDS.entries()) if (i > 0) expect(hueOf(field)).not.toBe(hueOf(FORM_FIELDS[i - 1]!))
+  for (const [i, field] of FORM_FIELDS.entries())
+    if (i > 0) expect(hueOf(field)).not.toBe(hueOf(FORM_FIELDS[i - 1]!))
 })
 
 test('what was typed becomes values of the contract', () => {
   const draft: Draft = {
-    price: '1 650,5', currency: 'GEL', district: 'Saburtalo', address: ' 12 Pekini Street ', point: '41.7151, 44.8271', rooms: '', floor: '-1', petsAllowed: 'yes', furnished: '', commission: 'none',
-    phones: '+995 555 00-00-02, +995555000003', telegramUsername: '@some_agent', amenities: 'wifi',
+    price: '1 650,5',
+    currency: 'GEL',
+    district: 'Saburtalo',
+    address: ' 12 Pekini Street ',
+    point: '41.7151, 44.8271',
+    rooms: '',
+    floor: '-1',
+    petsAllowed: 'yes',
+    furnished: '',
+    commission: 'none',
+    phones: '+995 555 00-00-02, +995555000003',
+    telegramUsername: '@some_agent',
+    amenities: 'wifi',
   }
   const changes = changesOf(draft)
   expect(changes).toEqual({
-    price: 1650.5, currency: 'GEL', district: 'Saburtalo', address: '12 Pekini Street', point: { latitude: 41.7151, longitude: 44.8271 }, rooms: null, floor: -1, petsAllowed: true, furnished: null, commission: 'none',
-    phones: ['+995555000002', '+995555000003'], telegramUsername: 'some_agent', amenities: ['wifi'],
+    price: 1650.5,
+    currency: 'GEL',
+    district: 'Saburtalo',
+    address: '12 Pekini Street',
+    point: { latitude: 41.7151, longitude: 44.8271 },
+    rooms: null,
+    floor: -1,
+    petsAllowed: true,
+    furnished: null,
+    commission: 'none',
+    phones: ['+995555000002', '+995555000003'],
+    telegramUsername: 'some_agent',
+    amenities: ['wifi'],
   })
   expect(correctionChangesShape.safeParse(changes).error).toBeUndefined()
 })
@@ -32,12 +77,26 @@ test('what was typed becomes values of the contract', () => {
 test('what is typed as it stands changes nothing', () => {
   const same = Object.fromEntries(FORM_FIELDS.map((field) => [field, textOf(shown, field)]))
   expect(readDraft(shown, same)).toEqual({ changes: {}, told: [], faults: {} })
-  expect([textOf(shown, 'amenities'), textOf(shown, 'point'), textOf(shown, 'areaSqm'), textOf(shown, 'furnished'), textOf(shown, 'petsAllowed')]).toEqual(['balcony, wifi', '', '54.5', 'yes', ''])
+  expect([
+    textOf(shown, 'amenities'),
+    textOf(shown, 'point'),
+    textOf(shown, 'areaSqm'),
+    textOf(shown, 'furnished'),
+    textOf(shown, 'petsAllowed'),
+  ]).toEqual(['balcony, wifi', '', '54.5', 'yes', ''])
 })
 
 test.each<[Draft, string]>([
-  [{ price: 'cheap' }, 'fault.number'], [{ price: '-5' }, 'fault.bounds'], [{ rooms: '2.5' }, 'fault.whole'], [{ rooms: '0' }, 'fault.bounds'], [{ floor: '1e3' }, 'fault.whole'],
-  [{ priceMax: '400' }, 'fault.range'], [{ phones: '555' }, 'fault.phones'], [{ telegramUsername: 'a b' }, 'fault.handle'], [{ point: '95, 44' }, 'fault.point'], [{ point: 'Vake' }, 'fault.point'],
+  [{ price: 'cheap' }, 'fault.number'],
+  [{ price: '-5' }, 'fault.bounds'],
+  [{ rooms: '2.5' }, 'fault.whole'],
+  [{ rooms: '0' }, 'fault.bounds'],
+  [{ floor: '1e3' }, 'fault.whole'],
+  [{ priceMax: '400' }, 'fault.range'],
+  [{ phones: '555' }, 'fault.phones'],
+  [{ telegramUsername: 'a b' }, 'fault.handle'],
+  [{ point: '95, 44' }, 'fault.point'],
+  [{ point: 'Vake' }, 'fault.point'],
 ])('%j is refused where it stands', (draft, key) => {
   expect(Object.values(readDraft(shown, draft).faults)).toEqual([expect.objectContaining({ key })])
 })
@@ -45,7 +104,17 @@ test.each<[Draft, string]>([
 test('bounds are those of the contract', () => {
   for (const [field, kind] of Object.entries(FIELDS)) {
     if (kind.kind !== 'number') continue
-    for (const [value, isFine] of [[kind.least, true], [kind.most, true], [kind.least - 1, false], [kind.most + 1, false]] as const) expect([field, value, correctionChangesShape.safeParse({ [field]: value }).success]).toEqual([field, value, isFine])
+    for (const [value, isFine] of [
+      [kind.least, true],
+      [kind.most, true],
+      [kind.least - 1, false],
+      [kind.most + 1, false],
+    ] as const)
+      expect([field, value, correctionChangesShape.safeParse({ [field]: value }).success]).toEqual([
+        field,
+        value,
+        isFine,
+      ])
   }
 })
 

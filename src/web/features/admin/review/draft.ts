@@ -30,7 +30,13 @@ export function readDraft(shown: DeskListing['shown'], draft: Draft): Read {
     }
   }
   const { price, priceMax } = { ...shown, ...read.changes }
-  if (typeof price === 'number' && typeof priceMax === 'number' && priceMax < price && ('price' in read.changes || 'priceMax' in read.changes)) read.faults.priceMax = { key: 'fault.range' }
+  if (
+    typeof price === 'number' &&
+    typeof priceMax === 'number' &&
+    priceMax < price &&
+    ('price' in read.changes || 'priceMax' in read.changes)
+  )
+    read.faults.priceMax = { key: 'fault.range' }
   return read
 }
 
@@ -39,35 +45,58 @@ type Value = { value: unknown } | { fault: Fault }
 function valueOf(field: FormField, text: string): Value {
   const kind = FIELDS[field]
   if (kind.kind === 'amenities' || kind.kind === 'phones') {
-    const list = text.split(',').map((one) => one.trim()).filter(Boolean)
+    const list = text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean)
     if (kind.kind === 'amenities') return { value: list }
     const phones = list.map((one) => one.replace(/[\s().-]/g, ''))
-    return phones.length <= 10 && phones.every((one) => /^\+\d{7,15}$/.test(one)) ? { value: phones } : { fault: { key: 'fault.phones' } }
+    return phones.length <= 10 && phones.every((one) => /^\+\d{7,15}$/.test(one))
+      ? { value: phones }
+      : { fault: { key: 'fault.phones' } }
   }
   if (text === '') return { value: null }
   switch (kind.kind) {
-    case 'number': return numberOf(text, kind)
-    case 'yesno': return { value: text === 'yes' }
+    case 'number':
+      return numberOf(text, kind)
+    case 'yesno':
+      return { value: text === 'yes' }
     case 'handle': {
       const name = text.replace(/^(?:https:\/\/t\.me\/|@)/i, '')
       return /^[a-z]\w{3,31}$/i.test(name) ? { value: name } : { fault: { key: 'fault.handle' } }
     }
-    case 'point': return pointOf(text)
-    default: return { value: text }
+    case 'point':
+      return pointOf(text)
+    default:
+      return { value: text }
   }
 }
 
 /** A comma before the decimals is as good as a point; spaces group. */
-function numberOf(text: string, { least, most, whole }: { least: number; most: number; whole: boolean }): Value {
+function numberOf(
+  text: string,
+  { least, most, whole }: { least: number; most: number; whole: boolean },
+): Value {
   const plain = text.replace(/\s/g, '').replace(',', '.')
   const value = Number(plain)
-  if (!/^-?\d{1,10}(?:\.\d{1,6})?$/.test(plain) || (whole && !Number.isInteger(value))) return { fault: { key: whole ? 'fault.whole' : 'fault.number' } }
-  return value < least || value > most ? { fault: { key: 'fault.bounds', values: { least, most } } } : { value }
+  if (!/^-?\d{1,10}(?:\.\d{1,6})?$/.test(plain) || (whole && !Number.isInteger(value)))
+    return { fault: { key: whole ? 'fault.whole' : 'fault.number' } }
+  return value < least || value > most
+    ? { fault: { key: 'fault.bounds', values: { least, most } } }
+    : { value }
 }
 
 /** "41.71, 44.78", as maps copy it. */
 function pointOf(text: string): Value {
-  const [latitude, longitude] = (/^(-?\d{1,2}(?:\.\d{1,15})?)[,;\s]\s*(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(text) ?? []).slice(1).map(Number)
-  const isPoint = latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  const [latitude, longitude] = (
+    /^(-?\d{1,2}(?:\.\d{1,15})?)[,;\s]\s*(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(text) ?? []
+  )
+    .slice(1)
+    .map(Number)
+  const isPoint =
+    latitude !== undefined &&
+    longitude !== undefined &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180
   return isPoint ? { value: { latitude, longitude } } : { fault: { key: 'fault.point' } }
 }

@@ -13,7 +13,7 @@ let unwatch = () => {}
 const listeners = new Set<() => void>()
 
 function become(next: ReadonlyMap<string, Draft>): void {
-  if ((next.size > 0) !== (all.size > 0)) {
+  if (next.size > 0 !== all.size > 0) {
     // By this mark no update reloads the page (pwa/typed-text.ts), wherever in the site it is.
     document.documentElement.toggleAttribute('data-unsaved', next.size > 0)
     if (next.size > 0) {
@@ -39,14 +39,20 @@ const keyOf = (account: number, listingId: number): string => `${account}:${list
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 const NONE: ReadonlyMap<string, Draft> = new Map()
 
 /** What the reader typed for flats and has not saved, on whichever page of the desk. */
 export function useDrafts() {
   const account = useUser()?.id ?? 0
-  const drafts = useSyncExternalStore(subscribe, () => all, () => NONE)
+  const drafts = useSyncExternalStore(
+    subscribe,
+    () => all,
+    () => NONE,
+  )
   return {
     count: drafts.size,
     of: (listingId: number): Draft => drafts.get(keyOf(account, listingId)) ?? UNTOUCHED,

@@ -8,32 +8,94 @@ import { useLights, useLit } from './lit.tsx'
 
 export type Cities = readonly { name: string; districts: readonly string[] }[]
 
-type Props = { field: FormField; value: string; changed: boolean; fault: Fault | undefined; found: boolean; hint: string | null; city: string; cities: Cities; onType: (value: string) => void }
+type Props = {
+  field: FormField
+  value: string
+  changed: boolean
+  fault: Fault | undefined
+  found: boolean
+  hint: string | null
+  city: string
+  cities: Cities
+  onType: (value: string) => void
+}
 
 /** One fact: its colour in the text, its name, and what is said of it, to be changed. */
-export function FieldRow({ field, value, changed, fault, found, hint, city, cities, onType }: Props) {
+export function FieldRow({
+  field,
+  value,
+  changed,
+  fault,
+  found,
+  hint,
+  city,
+  cities,
+  onType,
+}: Props) {
   const { say } = useAdminWords()
   const lit = useLit()
   const lights = useLights(field)
   const told = useId()
   const id = `field-${field}`
   const name = say(`field.${field}`)
-  const classes = ['flat-field', lit.field === field && 'is-lit', changed && 'is-changed'].filter(Boolean).join(' ')
-  const common = { id, 'aria-invalid': fault ? true : undefined, 'aria-describedby': fault || hint ? told : undefined }
+  const classes = ['flat-field', lit.field === field && 'is-lit', changed && 'is-changed']
+    .filter(Boolean)
+    .join(' ')
+  const common = {
+    id,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': fault || hint ? told : undefined,
+  }
   return (
     <div className={classes} {...lights}>
-      <span className={found ? 'ev-dot' : 'ev-dot is-none'} data-hue={hueOf(field)} title={say(found ? 'evidence' : 'noEvidence')} />
-      {FIELDS[field].kind === 'amenities'
-        ? <><span className="flat-name">{name}</span><Amenities id={id} label={name} value={value} onType={onType} /></>
-        : <><label htmlFor={id}>{name}</label><Control field={field} value={value} city={city} cities={cities} common={common} onType={onType} /></>}
-      {fault
-        ? <span className="field-error" id={told} role="alert">{say(fault.key, fault.values)}</span>
-        : hint && <span className="desk-small" id={told}>{hint}</span>}
+      <span
+        className={found ? 'ev-dot' : 'ev-dot is-none'}
+        data-hue={hueOf(field)}
+        title={say(found ? 'evidence' : 'noEvidence')}
+      />
+      {FIELDS[field].kind === 'amenities' ? (
+        <>
+          <span className="flat-name">{name}</span>
+          <Amenities id={id} label={name} value={value} onType={onType} />
+        </>
+      ) : (
+        <>
+          <label htmlFor={id}>{name}</label>
+          <Control
+            field={field}
+            value={value}
+            city={city}
+            cities={cities}
+            common={common}
+            onType={onType}
+          />
+        </>
+      )}
+      {fault ? (
+        <span className="field-error" id={told} role="alert">
+          {say(fault.key, fault.values)}
+        </span>
+      ) : (
+        hint && (
+          <span className="desk-small" id={told}>
+            {hint}
+          </span>
+        )
+      )}
     </div>
   )
 }
 
-function Control({ field, value, city, cities, common, onType }: Pick<Props, 'field' | 'value' | 'city' | 'cities' | 'onType'> & { common: { id: string } & Record<string, unknown> }) {
+function Control({
+  field,
+  value,
+  city,
+  cities,
+  common,
+  onType,
+}: Pick<Props, 'field' | 'value' | 'city' | 'cities' | 'onType'> & {
+  common: { id: string } & Record<string, unknown>
+}) {
   const { say } = useAdminWords()
   const { place } = useI18n()
   const kind = FIELDS[field]
@@ -41,32 +103,85 @@ function Control({ field, value, city, cities, common, onType }: Pick<Props, 'fi
     <select {...common} value={value} onChange={(event) => onType(event.target.value)}>
       <option value="">—</option>
       {/* What a post said may not be among what is offered. */}
-      {value !== '' && !options.some(([one]) => one === value) && <option value={value}>{value}</option>}
-      {options.map(([one, label]) => <option key={one} value={one}>{label}</option>)}
+      {value !== '' && !options.some(([one]) => one === value) && (
+        <option value={value}>{value}</option>
+      )}
+      {options.map(([one, label]) => (
+        <option key={one} value={one}>
+          {label}
+        </option>
+      ))}
     </select>
   )
   switch (kind.kind) {
-    case 'choice': return select(kind.values.map((one) => [one, field === 'currency' ? one : say(`value.${one}` as 'value.month')]))
-    case 'yesno': return select([['yes', say('value.yes')], ['no', say('value.no')]])
-    case 'city': return select(cities.map(({ name }) => [name, place(name)]))
-    case 'district': return select((cities.find(({ name }) => name === city)?.districts ?? []).map((name) => [name, place(name)]))
-    default: return (
-      <input
-        {...common} value={value} maxLength={200} autoComplete="off" spellCheck={false} inputMode={kind.kind === 'number' ? 'decimal' : undefined} placeholder="—"
-        onChange={(event) => onType(event.target.value)}
-      />
-    )
+    case 'choice':
+      return select(
+        kind.values.map((one) => [
+          one,
+          field === 'currency' ? one : say(`value.${one}` as 'value.month'),
+        ]),
+      )
+    case 'yesno':
+      return select([
+        ['yes', say('value.yes')],
+        ['no', say('value.no')],
+      ])
+    case 'city':
+      return select(cities.map(({ name }) => [name, place(name)]))
+    case 'district':
+      return select(
+        (cities.find(({ name }) => name === city)?.districts ?? []).map((name) => [
+          name,
+          place(name),
+        ]),
+      )
+    default:
+      return (
+        <input
+          {...common}
+          value={value}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode={kind.kind === 'number' ? 'decimal' : undefined}
+          placeholder="—"
+          onChange={(event) => onType(event.target.value)}
+        />
+      )
   }
 }
 
-function Amenities({ id, label, value, onType }: { id: string; label: string; value: string; onType: (value: string) => void }) {
+function Amenities({
+  id,
+  label,
+  value,
+  onType,
+}: {
+  id: string
+  label: string
+  value: string
+  onType: (value: string) => void
+}) {
   const { t } = useI18n()
   const chosen = value.split(', ').filter(Boolean)
-  const toggle = (one: Amenity) => onType(AMENITIES.filter((each) => (each === one ? !chosen.includes(one) : chosen.includes(each))).join(', '))
+  const toggle = (one: Amenity) =>
+    onType(
+      AMENITIES.filter((each) =>
+        each === one ? !chosen.includes(one) : chosen.includes(each),
+      ).join(', '),
+    )
   return (
     <div className="flat-amenities" role="group" aria-label={label}>
       {AMENITIES.map((one, i) => (
-        <label key={one} className="desk-check"><input type="checkbox" id={i === 0 ? id : undefined} checked={chosen.includes(one)} onChange={() => toggle(one)} />{t(`amenity.${one}`)}</label>
+        <label key={one} className="desk-check">
+          <input
+            type="checkbox"
+            id={i === 0 ? id : undefined}
+            checked={chosen.includes(one)}
+            onChange={() => toggle(one)}
+          />
+          {t(`amenity.${one}`)}
+        </label>
       ))}
     </div>
   )

@@ -40,8 +40,29 @@ export const FORM_FIELDS = Object.keys(FIELDS) as FormField[]
 
 /** What posts say most often comes first, each in a colour of its own; after ten the colours begin again. */
 const BY_HUE: readonly CorrectableField[] = [
-  'price', 'district', 'areaSqm', 'rooms', 'phones', 'floor', 'address', 'petsAllowed', 'amenities', 'deposit',
-  'currency', 'bedrooms', 'totalFloors', 'period', 'furnished', 'commission', 'telegramUsername', 'minTermMonths', 'city', 'priceMax', 'point', 'isRental', 'status',
+  'price',
+  'district',
+  'areaSqm',
+  'rooms',
+  'phones',
+  'floor',
+  'address',
+  'petsAllowed',
+  'amenities',
+  'deposit',
+  'currency',
+  'bedrooms',
+  'totalFloors',
+  'period',
+  'furnished',
+  'commission',
+  'telegramUsername',
+  'minTermMonths',
+  'city',
+  'priceMax',
+  'point',
+  'isRental',
+  'status',
 ]
 const HUES = 10
 const ranks = new Map<string, number>(BY_HUE.map((field, i) => [field, i]))
@@ -51,15 +72,22 @@ const rankOf = (field: string): number => ranks.get(field) ?? 0
 export const hueOf = (field: string): number => rankOf(field) % HUES
 
 /** Evidence in an order in which, of two fields with the same words, the one that is said more often comes last and counts: the price, not its currency. */
-export const byRank = <Span>(evidence: Readonly<Record<string, Span>>): Record<string, Span> => Object.fromEntries(Object.entries(evidence).sort(([a], [b]) => rankOf(b) - rankOf(a)))
+export const byRank = <Span>(evidence: Readonly<Record<string, Span>>): Record<string, Span> =>
+  Object.fromEntries(Object.entries(evidence).sort(([a], [b]) => rankOf(b) - rankOf(a)))
 
 /** What the site shows of a field, as the form writes it. Empty: nothing is said. */
 export function textOf(shown: DeskListing['shown'], field: FormField): string {
-  if (field === 'point') return shown.pointPrecision === 'exact' && shown.latitude !== null && shown.longitude !== null ? `${shown.latitude}, ${shown.longitude}` : ''
+  if (field === 'point')
+    return shown.pointPrecision === 'exact' && shown.latitude !== null && shown.longitude !== null
+      ? `${shown.latitude}, ${shown.longitude}`
+      : ''
   const value = shown[field]
   if (value === null) return ''
-  if (Array.isArray(value)) return (field === 'amenities' ? AMENITIES.filter((one) => value.includes(one)) : value).join(', ')
+  if (Array.isArray(value))
+    return (field === 'amenities' ? AMENITIES.filter((one) => value.includes(one)) : value).join(
+      ', ',
+    )
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   // A currency that no post named, and a district that the point lies in, are ours and not the post's.
-  return (field === 'district' && shown.districtDerived) ? '' : String(value)
+  return field === 'district' && shown.districtDerived ? '' : String(value)
 }

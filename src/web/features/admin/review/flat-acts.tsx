@@ -14,7 +14,13 @@ import { UNTOUCHED, useDrafts } from './drafts.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 /** What can be done with a whole flat; each of it can be taken back from the line at the foot. */
-export function FlatActs({ listing, onGone }: { listing: DeskListing; onGone: (next: number | null) => void }) {
+export function FlatActs({
+  listing,
+  onGone,
+}: {
+  listing: DeskListing
+  onGone: (next: number | null) => void
+}) {
   const { say } = useAdminWords()
   const desk = useDesk()
   const toast = useToast()
@@ -27,43 +33,127 @@ export function FlatActs({ listing, onGone }: { listing: DeskListing; onGone: (n
 
   // Whoever is done with a flat wants no more what was typed for it; kept, it would hold back every update, and nothing would say where it is.
   const done = () => drafts.keep(id, UNTOUCHED)
-  const fine = () => void act('fine', async () => {
-    await desk.markFine(id)
-    done()
-    toast(say('did.fine'), () => desk.unmarkFine(id))
-    onGone(null)
-  })
-  const correct = (name: 'rental' | 'rented', changes: { isRental: boolean } | { status: 'active' | 'rented' }, told: string) => void act(name, async () => {
-    const { correctionIds } = await desk.correct(id, { changes, teaches: name === 'rental' })
-    toast(told, correctionIds.length > 0 ? () => desk.undoCorrections(correctionIds) : null)
-  })
+  const fine = () =>
+    void act('fine', async () => {
+      await desk.markFine(id)
+      done()
+      toast(say('did.fine'), () => desk.unmarkFine(id))
+      onGone(null)
+    })
+  const correct = (
+    name: 'rental' | 'rented',
+    changes: { isRental: boolean } | { status: 'active' | 'rented' },
+    told: string,
+  ) =>
+    void act(name, async () => {
+      const { correctionIds } = await desk.correct(id, { changes, teaches: name === 'rental' })
+      toast(told, correctionIds.length > 0 ? () => desk.undoCorrections(correctionIds) : null)
+    })
   const takeOff = async () => {
     await desk.removeListing(id)
     done()
   }
-  const remove = () => void act('remove', async () => {
-    await takeOff()
-    toast(say('did.remove'), () => desk.restoreListing(id))
-  })
-  const restore = () => void act('restore', async () => {
-    await desk.restoreListing(id)
-    toast(say('did.restore'), takeOff)
-  })
-  if (mergedInto !== null) return <p className="desk-acts">{say('mergedInto')} <Link className="link" to={adminPaths.listing(mergedInto)}>№{mergedInto}</Link></p>
+  const remove = () =>
+    void act('remove', async () => {
+      await takeOff()
+      toast(say('did.remove'), () => desk.restoreListing(id))
+    })
+  const restore = () =>
+    void act('restore', async () => {
+      await desk.restoreListing(id)
+      toast(say('did.restore'), takeOff)
+    })
+  if (mergedInto !== null)
+    return (
+      <p className="desk-acts">
+        {say('mergedInto')}{' '}
+        <Link className="link" to={adminPaths.listing(mergedInto)}>
+          №{mergedInto}
+        </Link>
+      </p>
+    )
   return (
     <>
       <div className="desk-acts">
-        {status !== 'REMOVED' && <a className="btn btn-quiet btn-small" href={paths.listing(id)} target="_blank" rel="noopener noreferrer"><ExternalLink className="icon icon-sm" />{say('onSite')}</a>}
-        {status !== 'REMOVED' && <button type="button" className="btn btn-line btn-small" aria-haspopup="dialog" onClick={() => setMerging(true)}>{say('merge')}</button>}
-        {status !== 'REMOVED' && <ActButton className="btn-line btn-small" busy={busy === 'rented'} onClick={() => correct('rented', { status: isRented ? 'active' : 'rented' }, say(isRented ? 'did.active' : 'did.rented'))}>{say(isRented ? 'active' : 'rented')}</ActButton>}
-        <ActButton className="btn-line btn-small" busy={busy === 'rental'} onClick={() => correct('rental', { isRental: !isRental }, say(isRental ? 'did.notRental' : 'did.rental'))}>{say(isRental ? 'notRental' : 'rental')}</ActButton>
-        {status === 'REMOVED'
-          ? <ActButton className="btn-line btn-small" busy={busy === 'restore'} onClick={restore}>{say('restore')}</ActButton>
-          : <ActButton className="btn-line btn-small desk-bad" busy={busy === 'remove'} onClick={remove}>{say('remove')}</ActButton>}
-        <ActButton className="btn-line btn-small" data-key="f" busy={busy === 'fine'} disabled={!review.waits} onClick={fine}>{say('fine')} <kbd aria-hidden="true">f</kbd></ActButton>
+        {status !== 'REMOVED' && (
+          <a
+            className="btn btn-quiet btn-small"
+            href={paths.listing(id)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <ExternalLink className="icon icon-sm" />
+            {say('onSite')}
+          </a>
+        )}
+        {status !== 'REMOVED' && (
+          <button
+            type="button"
+            className="btn btn-line btn-small"
+            aria-haspopup="dialog"
+            onClick={() => setMerging(true)}
+          >
+            {say('merge')}
+          </button>
+        )}
+        {status !== 'REMOVED' && (
+          <ActButton
+            className="btn-line btn-small"
+            busy={busy === 'rented'}
+            onClick={() =>
+              correct(
+                'rented',
+                { status: isRented ? 'active' : 'rented' },
+                say(isRented ? 'did.active' : 'did.rented'),
+              )
+            }
+          >
+            {say(isRented ? 'active' : 'rented')}
+          </ActButton>
+        )}
+        <ActButton
+          className="btn-line btn-small"
+          busy={busy === 'rental'}
+          onClick={() =>
+            correct(
+              'rental',
+              { isRental: !isRental },
+              say(isRental ? 'did.notRental' : 'did.rental'),
+            )
+          }
+        >
+          {say(isRental ? 'notRental' : 'rental')}
+        </ActButton>
+        {status === 'REMOVED' ? (
+          <ActButton className="btn-line btn-small" busy={busy === 'restore'} onClick={restore}>
+            {say('restore')}
+          </ActButton>
+        ) : (
+          <ActButton
+            className="btn-line btn-small desk-bad"
+            busy={busy === 'remove'}
+            onClick={remove}
+          >
+            {say('remove')}
+          </ActButton>
+        )}
+        <ActButton
+          className="btn-line btn-small"
+          data-key="f"
+          busy={busy === 'fine'}
+          disabled={!review.waits}
+          onClick={fine}
+        >
+          {say('fine')} <kbd aria-hidden="true">f</kbd>
+        </ActButton>
       </div>
       <Trouble failure={failure} />
-      <MergeDialog listing={listing} open={merging} onClose={() => setMerging(false)} onMerged={onGone} />
+      <MergeDialog
+        listing={listing}
+        open={merging}
+        onClose={() => setMerging(false)}
+        onMerged={onGone}
+      />
     </>
   )
 }

@@ -27,7 +27,11 @@ type Props = {
 export function FlatDesk({ id, draft, onDraft, onGone }: Props) {
   const desk = useDesk()
   const query = useQuery(desk.listing(id))
-  return <Fetched query={query} rows={8}>{(listing) => <Flat listing={listing} draft={draft} onDraft={onDraft} onGone={onGone} />}</Fetched>
+  return (
+    <Fetched query={query} rows={8}>
+      {(listing) => <Flat listing={listing} draft={draft} onDraft={onDraft} onGone={onGone} />}
+    </Fetched>
+  )
 }
 
 function Flat({ listing, draft, onDraft, onGone }: Omit<Props, 'id'> & { listing: DeskListing }) {
@@ -40,12 +44,28 @@ function Flat({ listing, draft, onDraft, onGone }: Omit<Props, 'id'> & { listing
         {listing.photos.length > 0 && (
           <div className="flat-photos">
             {listing.photos.slice(0, 12).map((photo, i) => (
-              <a key={photo.variants[0]!.url} href={photo.variants.at(-1)!.url} target="_blank" rel="noopener noreferrer"><img src={photo.variants[0]!.url} alt={say('photo', { n: i + 1 })} width={108} height={81} loading="lazy" /></a>
+              <a
+                key={photo.variants[0]!.url}
+                href={photo.variants.at(-1)!.url}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <img
+                  src={photo.variants[0]!.url}
+                  alt={say('photo', { n: i + 1 })}
+                  width={108}
+                  height={81}
+                  loading="lazy"
+                />
+              </a>
             ))}
           </div>
         )}
         <div className="flat-pair">
-          <div className="flat-posts"><FlatPosts listing={listing} /><FlatHistory listing={listing} /></div>
+          <div className="flat-posts">
+            <FlatPosts listing={listing} />
+            <FlatHistory listing={listing} />
+          </div>
           <CorrectionForm listing={listing} draft={draft} onDraft={onDraft} />
         </div>
       </article>
@@ -63,11 +83,42 @@ function FlatHead({ listing, onGone }: Pick<Props, 'onGone'> & { listing: DeskLi
       <div>
         <h2>{listing.title ?? say('flat', { id: String(listing.id) })}</h2>
         <p className="desk-small">
-          <span className={status === 'ACTIVE' ? 'badge badge-ok' : status === 'REMOVED' ? 'badge badge-err' : 'badge'}>{status === 'REMOVED' ? say('removed') : t(`status.${status}`)}</span>
-          {review.waits && review.reasons.map((reason) => <span key={reason} className="badge badge-warn">{say(`why.${reason}`)}</span>)}
-          <span>№{listing.id} · {[price, shown.district && place(shown.district), place(shown.city)].filter(Boolean).join(' · ')} · {say('sure', { percent: Math.round(listing.confidence * 100) })} · <Moment at={listing.latestPostAt} /></span>
+          <span
+            className={
+              status === 'ACTIVE'
+                ? 'badge badge-ok'
+                : status === 'REMOVED'
+                  ? 'badge badge-err'
+                  : 'badge'
+            }
+          >
+            {status === 'REMOVED' ? say('removed') : t(`status.${status}`)}
+          </span>
+          {review.waits &&
+            review.reasons.map((reason) => (
+              <span key={reason} className="badge badge-warn">
+                {say(`why.${reason}`)}
+              </span>
+            ))}
+          <span>
+            №{listing.id} ·{' '}
+            {[price, shown.district && place(shown.district), place(shown.city)]
+              .filter(Boolean)
+              .join(' · ')}{' '}
+            · {say('sure', { percent: Math.round(listing.confidence * 100) })} ·{' '}
+            <Moment at={listing.latestPostAt} />
+          </span>
         </p>
-        {listing.reports.length > 0 && <p className="desk-small">{say('reports')}: {listing.reports.map(({ reason, times }) => `${t(`report.${reason}`)}${times > 1 ? ` × ${times}` : ''}`).join('; ')}</p>}
+        {listing.reports.length > 0 && (
+          <p className="desk-small">
+            {say('reports')}:{' '}
+            {listing.reports
+              .map(
+                ({ reason, times }) => `${t(`report.${reason}`)}${times > 1 ? ` × ${times}` : ''}`,
+              )
+              .join('; ')}
+          </p>
+        )}
       </div>
       <FlatActs listing={listing} onGone={onGone} />
     </div>

@@ -13,7 +13,14 @@ export function ListingPage({ id }: { id: number }) {
   return (
     <>
       <DeskHead title={say('flat', { id: String(id) })} />
-      <FlatDesk id={id} draft={drafts.of(id)} onDraft={(draft) => drafts.keep(id, draft)} onGone={(next) => { if (next !== null && next !== id) void navigate(adminPaths.listing(next)) }} />
+      <FlatDesk
+        id={id}
+        draft={drafts.of(id)}
+        onDraft={(draft) => drafts.keep(id, draft)}
+        onGone={(next) => {
+          if (next !== null && next !== id) void navigate(adminPaths.listing(next))
+        }}
+      />
     </>
   )
 }

@@ -8,11 +8,23 @@ import { useAdminWords } from '../admin-words.ts'
 import { Moment } from '../parts/moment.tsx'
 
 /** A flat that waits, in few words, and why. `typed`: something stands in its form that was not saved. */
-export function QueueItem({ row, current, typed, onShow }: { row: ReviewRow; current: boolean; typed: boolean; onShow: () => void }) {
+export function QueueItem({
+  row,
+  current,
+  typed,
+  onShow,
+}: {
+  row: ReviewRow
+  current: boolean
+  typed: boolean
+  onShow: () => void
+}) {
   const { say } = useAdminWords()
   const { language, place } = useI18n()
   const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => { if (current) link.current?.scrollIntoView({ block: 'nearest' }) }, [current])
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -20,11 +32,23 @@ export function QueueItem({ row, current, typed, onShow }: { row: ReviewRow; cur
   }
   const reports = row.reports.reduce((sum, { times }) => sum + times, 0)
   return (
-    <Link ref={link} className="queue-item" to={adminPaths.review({ listing: row.id })} aria-current={current ? 'true' : undefined} onClick={follow}>
-      <b>{row.title ?? (row.excerpt || `№${row.id}`)}</b><span className="num">{row.price === null ? '—' : money(row.price, row.currency, language)}</span>
+    <Link
+      ref={link}
+      className="queue-item"
+      to={adminPaths.review({ listing: row.id })}
+      aria-current={current ? 'true' : undefined}
+      onClick={follow}
+    >
+      <b>{row.title ?? (row.excerpt || `№${row.id}`)}</b>
+      <span className="num">
+        {row.price === null ? '—' : money(row.price, row.currency, language)}
+      </span>
       <span className="desk-small">
         {typed && <b className="queue-typed">{say('review.typed')} · </b>}
-        {[row.district && place(row.district), place(row.city)].filter(Boolean).join(', ')} · {Math.round(row.confidence * 100)}%{reports > 0 && ` · ${say('reports')}: ${reports}`}{row.reasons.includes('overtaken') && ` · ${say('why.overtaken')}`} · <Moment at={row.waitsSince} />
+        {[row.district && place(row.district), place(row.city)].filter(Boolean).join(', ')} ·{' '}
+        {Math.round(row.confidence * 100)}%{reports > 0 && ` · ${say('reports')}: ${reports}`}
+        {row.reasons.includes('overtaken') && ` · ${say('why.overtaken')}`} ·{' '}
+        <Moment at={row.waitsSince} />
       </span>
     </Link>
   )

@@ -1,6 +1,6 @@
 /** What the pages of people, of health and of the log say. */
 export const enPeople = {
-  'user': 'User',
+  user: 'User',
   'users.lead': 'Accounts: {n}',
   'users.find': 'Address, name or number',
   'users.all': 'Everybody',
@@ -37,7 +37,8 @@ export const enPeople = {
   'user.endSessions': 'Sign out everywhere',
   'user.sureSessions': '{who} is signed out on every device.',
   'user.delete': 'Delete account',
-  'user.sureDelete': '{who} is deleted with everything that hangs on the account. This cannot be undone. Say why without names or addresses.',
+  'user.sureDelete':
+    '{who} is deleted with everything that hangs on the account. This cannot be undone. Say why without names or addresses.',
   'user.days': 'Longer trial, days',
   'user.extend': 'Extend trial',
   'user.device': 'Device',

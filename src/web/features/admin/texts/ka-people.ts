@@ -1,7 +1,7 @@
 import type { PeopleKey } from './en-people.ts'
 
 export const kaPeople: Record<PeopleKey, string> = {
-  'user': 'მომხმარებელი',
+  user: 'მომხმარებელი',
   'users.lead': 'ანგარიში: {n}',
   'users.find': 'ელფოსტა, სახელი ან ნომერი',
   'users.all': 'ყველა',
@@ -38,7 +38,8 @@ export const kaPeople: Record<PeopleKey, string> = {
   'user.endSessions': 'ყველგან გამოსვლა',
   'user.sureSessions': '{who} ყველა მოწყობილობაზე გამოვა.',
   'user.delete': 'ანგარიშის წაშლა',
-  'user.sureDelete': '{who} და ყველაფერი ანგარიშთან ერთად სამუდამოდ წაიშლება. მიზეზი ჩაწერეთ სახელებისა და მისამართების გარეშე.',
+  'user.sureDelete':
+    '{who} და ყველაფერი ანგარიშთან ერთად სამუდამოდ წაიშლება. მიზეზი ჩაწერეთ სახელებისა და მისამართების გარეშე.',
   'user.days': 'საცდელის გაგრძელება, დღე',
   'user.extend': 'გაგრძელება',
   'user.device': 'მოწყობილობა',

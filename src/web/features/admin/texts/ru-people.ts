@@ -1,7 +1,7 @@
 import type { PeopleKey } from './en-people.ts'
 
 export const ruPeople: Record<PeopleKey, string> = {
-  'user': 'Человек',
+  user: 'Человек',
   'users.lead': 'Аккаунтов: {n}',
   'users.find': 'Почта, имя или номер',
   'users.all': 'Все',
@@ -38,7 +38,8 @@ export const ruPeople: Record<PeopleKey, string> = {
   'user.endSessions': 'Выйти везде',
   'user.sureSessions': '{who} выйдет на всех устройствах.',
   'user.delete': 'Удалить аккаунт',
-  'user.sureDelete': '{who} и всё, что с аккаунтом связано, удаляется безвозвратно. Напишите причину без имён и адресов.',
+  'user.sureDelete':
+    '{who} и всё, что с аккаунтом связано, удаляется безвозвратно. Напишите причину без имён и адресов.',
   'user.days': 'Продлить пробный период, дней',
   'user.extend': 'Продлить',
   'user.device': 'Устройство',

@@ -31,12 +31,22 @@ let SavedPage: ComponentType | null = null
 const loadSavedPage = async () => (SavedPage ??= (await import('./saved-page.tsx')).SavedPage)
 
 /** `/`: the list of a city with its filters; at `#saved`, the saved listings instead. `notify` opens the way to be told of new flats; null: there is none. */
-export function BrowsePage({ at = null, notify = null }: { at?: ListPlace | null; notify?: Notify | null }) {
+export function BrowsePage({
+  at = null,
+  notify = null,
+}: {
+  at?: ListPlace | null
+  notify?: Notify | null
+}) {
   const { hash } = useLocation()
   // The server never sees the hash, so the first drawing is of the list.
   const wanted = useOnceHydrated(hash === SAVED_HASH)
   const [failed, setFailed] = useState(false)
-  useLoaded(loadSavedPage, wanted, useCallback(() => setFailed(true), []))
+  useLoaded(
+    loadSavedPage,
+    wanted,
+    useCallback(() => setFailed(true), []),
+  )
   useEffect(() => whenIdle(() => void loadSavedPage().catch(() => {})), [])
   return (
     <>
@@ -46,23 +56,52 @@ export function BrowsePage({ at = null, notify = null }: { at?: ListPlace | null
   )
 }
 
-const ListPage = memo(function ListPage({ at, notify }: { at: ListPlace | null; notify: Notify | null }) {
+const ListPage = memo(function ListPage({
+  at,
+  notify,
+}: {
+  at: ListPlace | null
+  notify: Notify | null
+}) {
   const { t, place } = useI18n()
   const { query, change } = usePageQuery(at?.place)
   const list = useListingPages(query)
   const filters = useFiltersDialog()
   const active = activeGroups(query).length
-  const heading = t('list.heading', { city: [at?.place.district, query.city].filter((name) => name != null).map(place).join(', ') })
-  useDocumentTitle(t('app.titleBrowse', { city: [at?.place.district, query.city].filter((name) => name != null).map(place).join(', ') }))
+  const heading = t('list.heading', {
+    city: [at?.place.district, query.city]
+      .filter((name) => name != null)
+      .map(place)
+      .join(', '),
+  })
+  useDocumentTitle(
+    t('app.titleBrowse', {
+      city: [at?.place.district, query.city]
+        .filter((name) => name != null)
+        .map(place)
+        .join(', '),
+    }),
+  )
 
-  const total = list.total === null ? null : t(list.totalCapped ? 'list.resultsAtLeast' : 'list.results', { n: list.total })
+  const total =
+    list.total === null
+      ? null
+      : t(list.totalCapped ? 'list.resultsAtLeast' : 'list.results', { n: list.total })
   const waiting = total === null && !list.error && !list.paused
-  const count = waiting
-    ? <Loading text={t('list.loading')} />
-    : <p className="headline-count num" aria-live="polite">{total}</p>
+  const count = waiting ? (
+    <Loading text={t('list.loading')} />
+  ) : (
+    <p className="headline-count num" aria-live="polite">
+      {total}
+    </p>
+  )
   return (
     <>
-      <TopBar here="browse" city={query.city} end={<FiltersIconButton active={active} dialog={filters} />} />
+      <TopBar
+        here="browse"
+        city={query.city}
+        end={<FiltersIconButton active={active} dialog={filters} />}
+      />
       <SiteNav here="browse" city={query.city} onCity={(city) => change({ city })} />
       <search className="filter-bar wide-only">
         <div className="wrap">
@@ -102,7 +141,12 @@ const ListPage = memo(function ListPage({ at, notify }: { at: ListPlace | null; 
         </>
       )}
       <ViewBar query={query} change={change} prepare={prepareMap} />
-      <FiltersDialog dialog={filters} query={query} change={change} total={waiting ? null : (total ?? '')} />
+      <FiltersDialog
+        dialog={filters}
+        query={query}
+        change={change}
+        total={waiting ? null : (total ?? '')}
+      />
     </>
   )
 })

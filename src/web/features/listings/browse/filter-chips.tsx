@@ -15,8 +15,14 @@ export function FilterChips({ query, change }: { query: PageQuery; change: Chang
         const text = chipText(group, query, i18n)
         return (
           <li key={group}>
-            <button type="button" className="chip chip-x" aria-label={i18n.t('filters.remove', { filter: text })} onClick={() => change(withoutGroup(group))}>
-              <span>{text}</span><X className="icon icon-sm" />
+            <button
+              type="button"
+              className="chip chip-x"
+              aria-label={i18n.t('filters.remove', { filter: text })}
+              onClick={() => change(withoutGroup(group))}
+            >
+              <span>{text}</span>
+              <X className="icon icon-sm" />
             </button>
           </li>
         )

@@ -8,7 +8,9 @@ export function FiltersButton({ active, dialog }: Props) {
   const { t } = useI18n()
   return (
     <button type="button" className="btn btn-line" {...opener(dialog)}>
-      <SlidersHorizontal className="icon" />{t('filters.title')}{active > 0 && <span className="count">{active}</span>}
+      <SlidersHorizontal className="icon" />
+      {t('filters.title')}
+      {active > 0 && <span className="count">{active}</span>}
     </button>
   )
 }
@@ -17,12 +19,22 @@ export function FiltersButton({ active, dialog }: Props) {
 export function FiltersIconButton({ active, dialog }: Props) {
   const { t } = useI18n()
   return (
-    <button type="button" className="icon-btn" {...opener(dialog)} aria-label={active > 0 ? t('filters.active', { n: active }) : t('filters.title')}>
-      <SlidersHorizontal className="icon icon-lg" />{active > 0 && <span className="count">{active}</span>}
+    <button
+      type="button"
+      className="icon-btn"
+      {...opener(dialog)}
+      aria-label={active > 0 ? t('filters.active', { n: active }) : t('filters.title')}
+    >
+      <SlidersHorizontal className="icon icon-lg" />
+      {active > 0 && <span className="count">{active}</span>}
     </button>
   )
 }
 
 const opener = (dialog: FiltersDialogState) => ({
-  onClick: dialog.toggle, onPointerEnter: dialog.prepare, onFocus: dialog.prepare, 'aria-haspopup': 'dialog' as const, 'aria-expanded': dialog.open,
+  onClick: dialog.toggle,
+  onPointerEnter: dialog.prepare,
+  onFocus: dialog.prepare,
+  'aria-haspopup': 'dialog' as const,
+  'aria-expanded': dialog.open,
 })

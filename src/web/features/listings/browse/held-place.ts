@@ -9,13 +9,20 @@ const places = new Map<string, { nth: number; top: number }>()
  * not near yet stood in with a guessed height, and a list that scrolls by itself is not in it. true for a list that somebody
  * came back to: it does not guess. `stands`: the cards are there. `pane`: what scrolls, where it is not the page.
  */
-export function useHeldPlace(cards: RefObject<HTMLElement | null>, { stands = true, pane }: { stands?: boolean; pane?: RefObject<HTMLElement | null> } = {}): boolean {
+export function useHeldPlace(
+  cards: RefObject<HTMLElement | null>,
+  { stands = true, pane }: { stands?: boolean; pane?: RefObject<HTMLElement | null> } = {},
+): boolean {
   const { key } = useLocation()
   const [isBack] = useState(() => places.has(key))
   const comeBack = useEffectEvent((frame: HTMLElement | null) => {
     const place = places.get(key)
     const card = place && cards.current?.children[place.nth]
-    if (card) (frame ?? globalThis).scrollBy({ top: card.getBoundingClientRect().top - edgeOf(frame) - place.top, behavior: 'instant' })
+    if (card)
+      (frame ?? globalThis).scrollBy({
+        top: card.getBoundingClientRect().top - edgeOf(frame) - place.top,
+        behavior: 'instant',
+      })
   })
   const leave = useEffectEvent((frame: HTMLElement | null) => {
     const edge = edgeOf(frame)

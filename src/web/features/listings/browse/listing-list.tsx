@@ -15,40 +15,88 @@ import type { ChangeQuery } from './use-page-query.ts'
 const FIRST_ROW = 4
 
 /** A phone shows little more than the first card, a wide screen a row of them. */
-export const urgencyAt = (index: number): Urgency => (index === 0 ? 'first' : index < FIRST_ROW ? 'soon' : null)
+export const urgencyAt = (index: number): Urgency =>
+  index === 0 ? 'first' : index < FIRST_ROW ? 'soon' : null
 const SKELETONS = 8
 
 /** The grid, or what stands in its place: waiting, failure, nothing found. */
-export function ListingList({ list, query, change }: { list: ListingPages; query: PageQuery; change: ChangeQuery }) {
+export function ListingList({
+  list,
+  query,
+  change,
+}: {
+  list: ListingPages
+  query: PageQuery
+  change: ChangeQuery
+}) {
   const { t } = useI18n()
   const cards = useRef<HTMLDivElement>(null)
   const isBack = useHeldPlace(cards)
-  if (!list.listings) return list.error ? <ListFailure list={list} /> : list.paused ? <OfflineState onRetry={() => void list.retry()} /> : <ListSkeleton />
-  if (list.listings.length === 0) return <NothingFound title={t('list.emptyTitle')} query={query} change={change} />
+  if (!list.listings)
+    return list.error ? (
+      <ListFailure list={list} />
+    ) : list.paused ? (
+      <OfflineState onRetry={() => void list.retry()} />
+    ) : (
+      <ListSkeleton />
+    )
+  if (list.listings.length === 0)
+    return <NothingFound title={t('list.emptyTitle')} query={query} change={change} />
   return (
     <>
       <div className={isBack ? 'card-grid is-whole' : 'card-grid'} ref={cards}>
-        {list.listings.map((listing, index) => <ListingCard key={listing.id} listing={listing} urgent={urgencyAt(index)} />)}
+        {list.listings.map((listing, index) => (
+          <ListingCard key={listing.id} listing={listing} urgent={urgencyAt(index)} />
+        ))}
       </div>
-      <ListEnd list={list} shown={list.listings.length} onMore={(page) => change({ page }, { replace: true, stay: true })} />
+      <ListEnd
+        list={list}
+        shown={list.listings.length}
+        onMore={(page) => change({ page }, { replace: true, stay: true })}
+      />
     </>
   )
 }
 
 /** An empty list and the ways on from it, `children` first. */
-export function NothingFound({ title, query, change, children }: { title: string; query: PageQuery; change: ChangeQuery; children?: ReactNode }) {
+export function NothingFound({
+  title,
+  query,
+  change,
+  children,
+}: {
+  title: string
+  query: PageQuery
+  change: ChangeQuery
+  children?: ReactNode
+}) {
   const { t } = useI18n()
   return (
     <EmptyState title={title} text={t('list.emptyText')}>
       {children}
-      <button type="button" className="btn btn-main" onClick={() => location.reload()}><RefreshCw className="icon" />{t('list.refresh')}</button>
-      {activeGroups(query).length > 0 && <button type="button" className="btn btn-quiet" onClick={() => change(NO_FILTERS)}>{t('filters.reset')}</button>}
+      <button type="button" className="btn btn-main" onClick={() => location.reload()}>
+        <RefreshCw className="icon" />
+        {t('list.refresh')}
+      </button>
+      {activeGroups(query).length > 0 && (
+        <button type="button" className="btn btn-quiet" onClick={() => change(NO_FILTERS)}>
+          {t('filters.reset')}
+        </button>
+      )}
     </EmptyState>
   )
 }
 
 /** What stands below the last card: how far the list goes, and the way on. */
-export function ListEnd({ list, shown, onMore }: { list: ListingPages; shown: number; onMore: (page: number) => void }) {
+export function ListEnd({
+  list,
+  shown,
+  onMore,
+}: {
+  list: ListingPages
+  shown: number
+  onMore: (page: number) => void
+}) {
   const { t } = useI18n()
   const more = async () => {
     const result = await list.loadMore()
@@ -56,14 +104,34 @@ export function ListEnd({ list, shown, onMore }: { list: ListingPages; shown: nu
   }
   return (
     <div className="flex flex-col items-center gap-3 py-12 text-14 text-ink-2">
-      <span className="num">{t('list.shown', { shown, total: list.totalCapped ? `${list.total}+` : Math.max(list.total ?? 0, shown) })}</span>
-      {list.error && <ErrorNote title={t('list.errorTitle')} text={messageOf(list.error) ?? t('list.errorText')} />}
+      <span className="num">
+        {t('list.shown', {
+          shown,
+          total: list.totalCapped ? `${list.total}+` : Math.max(list.total ?? 0, shown),
+        })}
+      </span>
+      {list.error && (
+        <ErrorNote
+          title={t('list.errorTitle')}
+          text={messageOf(list.error) ?? t('list.errorText')}
+        />
+      )}
       {list.hasMore && (
-        <button type="button" className="btn btn-line btn-lg" aria-disabled={list.loadingMore} onClick={() => { if (!list.loadingMore) void more() }}>
-          {list.loadingMore && !list.paused && <span className="spin" />}{t('list.more')}
+        <button
+          type="button"
+          className="btn btn-line btn-lg"
+          aria-disabled={list.loadingMore}
+          onClick={() => {
+            if (!list.loadingMore) void more()
+          }}
+        >
+          {list.loadingMore && !list.paused && <span className="spin" />}
+          {t('list.more')}
         </button>
       )}
-      <span className="sr-only" role="status">{list.loadingMore && !list.paused && t('list.loading')}</span>
+      <span className="sr-only" role="status">
+        {list.loadingMore && !list.paused && t('list.loading')}
+      </span>
     </div>
   )
 }
@@ -73,14 +141,21 @@ export function ListFailure({ list }: { list: ListingPages }) {
   return (
     <ErrorPanel title={t('list.errorTitle')} text={messageOf(list.error) ?? t('list.errorText')}>
       <button type="button" className="btn btn-line" onClick={() => void list.retry()}>
-        {list.retrying ? <span className="spin" /> : <RefreshCw className="icon" />}{t('list.retry')}
+        {list.retrying ? <span className="spin" /> : <RefreshCw className="icon" />}
+        {t('list.retry')}
       </button>
     </ErrorPanel>
   )
 }
 
 export function ListSkeleton({ count = SKELETONS }: { count?: number }) {
-  return <div className="card-grid mb-16">{Array.from({ length: count }, (_, i) => <CardSkeleton key={i} />)}</div>
+  return (
+    <div className="card-grid mb-16">
+      {Array.from({ length: count }, (_, i) => (
+        <CardSkeleton key={i} />
+      ))}
+    </div>
+  )
 }
 
 function messageOf(error: Error | null): string | null {

@@ -18,17 +18,27 @@ const load = () => import('../map/map-view.tsx')
 export const prepareMap = prepares(load)
 
 /** What failed for good is remembered as long as the page lives: trying again means reading it anew. */
-const MapView = lazy(() => loadPatiently(load, new AbortController().signal).then(
-  (module) => ({ default: module.MapView }),
-  () => ({ default: WithoutMap }),
-))
+const MapView = lazy(() =>
+  loadPatiently(load, new AbortController().signal).then(
+    (module) => ({ default: module.MapView }),
+    () => ({ default: WithoutMap }),
+  ),
+)
 
 /** The list alone, under the reason why there is no map. */
 function WithoutMap({ query, change, list }: Props) {
   return (
     <>
-      <div className="map"><MapFailed reason="load" onAgain={() => location.reload()} onGrid={() => change({ view: 'grid' })} /></div>
-      <div className="split-list"><ListingList list={list} query={query} change={change} /></div>
+      <div className="map">
+        <MapFailed
+          reason="load"
+          onAgain={() => location.reload()}
+          onGrid={() => change({ view: 'grid' })}
+        />
+      </div>
+      <div className="split-list">
+        <ListingList list={list} query={query} change={change} />
+      </div>
     </>
   )
 }
@@ -36,6 +46,16 @@ function WithoutMap({ query, change, list }: Props) {
 /** The way to the map view: its code is no part of the first page, and the server draws none of it. */
 export function MapGate(props: Props) {
   const { t } = useI18n()
-  const waiting = <div className="map-gate"><Loading text={t('map.loader')} /></div>
-  return useHydrated() ? <Suspense fallback={waiting}><MapView {...props} /></Suspense> : waiting
+  const waiting = (
+    <div className="map-gate">
+      <Loading text={t('map.loader')} />
+    </div>
+  )
+  return useHydrated() ? (
+    <Suspense fallback={waiting}>
+      <MapView {...props} />
+    </Suspense>
+  ) : (
+    waiting
+  )
 }

@@ -7,13 +7,33 @@ export type Notify = { show: () => void; prepare: () => void }
 /** On the filter bar of wide screens. */
 export function NotifyButton({ notify }: { notify: Notify }) {
   const { t } = useI18n()
-  return <button type="button" className="btn btn-line notify" {...opener(notify)}><Bell className="icon" />{t('notify.open')}</button>
+  return (
+    <button type="button" className="btn btn-line notify" {...opener(notify)}>
+      <Bell className="icon" />
+      {t('notify.open')}
+    </button>
+  )
 }
 
 /** The same above the list of a phone. `main`: it is what comes next, which the main button of a host may do too. */
 export function NotifyChip({ notify, main }: { notify: Notify; main: boolean }) {
   const { t } = useI18n()
-  return <button type="button" className="chip" data-main-action={main ? t('notify.open') : undefined} {...opener(notify)}><Bell className="icon icon-sm" />{t('notify.open')}</button>
+  return (
+    <button
+      type="button"
+      className="chip"
+      data-main-action={main ? t('notify.open') : undefined}
+      {...opener(notify)}
+    >
+      <Bell className="icon icon-sm" />
+      {t('notify.open')}
+    </button>
+  )
 }
 
-const opener = ({ show, prepare }: Notify) => ({ onClick: show, onPointerEnter: prepare, onFocus: prepare, 'aria-haspopup': 'dialog' as const })
+const opener = ({ show, prepare }: Notify) => ({
+  onClick: show,
+  onPointerEnter: prepare,
+  onFocus: prepare,
+  'aria-haspopup': 'dialog' as const,
+})

@@ -11,7 +11,11 @@ export function SampleStrip() {
   return (
     <p className="note mb-6">
       <Info className="icon" />
-      <span>{before}<code>CHANNELS=name:city</code>{after}</span>
+      <span>
+        {before}
+        <code>CHANNELS=name:city</code>
+        {after}
+      </span>
     </p>
   )
 }

@@ -17,9 +17,15 @@ export function SavedPage() {
   return (
     <>
       <TopBar here="saved" city={query.city} />
-      <SiteNav here="saved" city={query.city} onCity={(city) => void navigate(paths.browse({ city }))} />
+      <SiteNav
+        here="saved"
+        city={query.city}
+        onCity={(city) => void navigate(paths.browse({ city }))}
+      />
       <main id="main" className="wrap" tabIndex={-1}>
-        <div className="headline pt-4"><h1 className="headline-count">{t('menu.saved')}</h1></div>
+        <div className="headline pt-4">
+          <h1 className="headline-count">{t('menu.saved')}</h1>
+        </div>
         <SavedList backTo={paths.browse(query)} />
       </main>
       <SiteFooter />

@@ -4,11 +4,22 @@ import type { PageQuery } from '#web/page-query.ts'
 import { Pick } from '#web/ui/pick.tsx'
 import type { ChangeQuery } from './use-page-query.ts'
 
-export function SortPick({ query, change, edge = false }: { query: PageQuery; change: ChangeQuery; edge?: boolean }) {
+export function SortPick({
+  query,
+  change,
+  edge = false,
+}: {
+  query: PageQuery
+  change: ChangeQuery
+  edge?: boolean
+}) {
   const { t } = useI18n()
   return (
     <Pick
-      label={t('sort.label')} value={query.sort} onChoose={(sort) => change({ sort })} edge={edge}
+      label={t('sort.label')}
+      value={query.sort}
+      onChoose={(sort) => change({ sort })}
+      edge={edge}
       before={edge ? null : <span className="pick-label">{t('sort.label')}</span>}
       options={SORTS.map(({ value }) => ({ value, label: t(`sort.${value}`) }))}
     />

@@ -11,13 +11,21 @@ const VIEWS: readonly ListView[] = ['grid', 'map']
 /** Grid or map, on the filter bar of wide screens. */
 export function ViewToggle({ query, change, prepare }: Props) {
   const { t } = useI18n()
-  return <div className="seg" role="group" aria-label={t('view.label')}><Views query={query} change={change} prepare={prepare} /></div>
+  return (
+    <div className="seg" role="group" aria-label={t('view.label')}>
+      <Views query={query} change={change} prepare={prepare} />
+    </div>
+  )
 }
 
 /** The same as the bar at the bottom of a phone. */
 export function ViewBar({ query, change, prepare }: Props) {
   const { t } = useI18n()
-  return <nav className="bottom-bar phone-only" aria-label={t('view.label')}><Views query={query} change={change} prepare={prepare} /></nav>
+  return (
+    <nav className="bottom-bar phone-only" aria-label={t('view.label')}>
+      <Views query={query} change={change} prepare={prepare} />
+    </nav>
+  )
 }
 
 function Views({ query, change, prepare }: Props) {
@@ -26,10 +34,17 @@ function Views({ query, change, prepare }: Props) {
     const Icon = ICONS[view]
     return (
       <button
-        key={view} type="button" aria-pressed={query.view === view} onClick={() => { if (query.view !== view) change({ view }) }}
-        onPointerEnter={view === 'map' ? prepare : undefined} onFocus={view === 'map' ? prepare : undefined}
+        key={view}
+        type="button"
+        aria-pressed={query.view === view}
+        onClick={() => {
+          if (query.view !== view) change({ view })
+        }}
+        onPointerEnter={view === 'map' ? prepare : undefined}
+        onFocus={view === 'map' ? prepare : undefined}
       >
-        <Icon className="icon" />{t(`view.${view}`)}
+        <Icon className="icon" />
+        {t(`view.${view}`)}
       </button>
     )
   })

@@ -14,21 +14,46 @@ export function CardFoot({ listing }: { listing: Listing }) {
   const { t } = useI18n()
   const { now, timeZone } = useSurroundings()
   const { channelUsername, messageId } = listing.telegramPost
-  const source = listing.telegramPosts.find((post) => post.channelUsername === channelUsername && post.messageId === messageId)
+  const source = listing.telegramPosts.find(
+    (post) => post.channelUsername === channelUsername && post.messageId === messageId,
+  )
   return (
     <div className="card-foot">
       <div className="card-foot-words">
-        <time dateTime={listing.latestPostDate}>{timeLabel(listing.latestPostDate, now, timeZone, t)}</time>
-        <a className="card-source" href={telegramPostUrl(channelUsername, messageId)} target="_blank" rel="noopener noreferrer">
+        <time dateTime={listing.latestPostDate}>
+          {timeLabel(listing.latestPostDate, now, timeZone, t)}
+        </time>
+        <a
+          className="card-source"
+          href={telegramPostUrl(channelUsername, messageId)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <span>{sourceLabel(source, timeZone, t)}</span>
         </a>
-        {listing.sourcesCount >= SOURCES_WORTH_A_BADGE && <span className="badge">{t('card.sources', { n: listing.sourcesCount })}</span>}
+        {listing.sourcesCount >= SOURCES_WORTH_A_BADGE && (
+          <span className="badge">{t('card.sources', { n: listing.sourcesCount })}</span>
+        )}
       </div>
       {listing.phoneNumber && (
-        <a className="icon-btn" href={phoneUrl(listing.phoneNumber)} aria-label={t('card.call', { phone: phone(listing.phoneNumber) })}><Phone className="icon" /></a>
+        <a
+          className="icon-btn"
+          href={phoneUrl(listing.phoneNumber)}
+          aria-label={t('card.call', { phone: phone(listing.phoneNumber) })}
+        >
+          <Phone className="icon" />
+        </a>
       )}
       {listing.telegramUsername && (
-        <a className="icon-btn" href={telegramUrl(listing.telegramUsername)} target="_blank" rel="noopener noreferrer" aria-label={t('card.telegram')}><Send className="icon" /></a>
+        <a
+          className="icon-btn"
+          href={telegramUrl(listing.telegramUsername)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('card.telegram')}
+        >
+          <Send className="icon" />
+        </a>
       )}
     </div>
   )

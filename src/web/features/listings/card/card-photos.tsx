@@ -10,14 +10,25 @@ const SIZES = '(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, (min-width: 7
 const MOST_DOTS = 5
 
 /** The photos of a card, one at a time: swiped by touch, stepped by arrows. Only what is about to be seen is loaded. */
-export function CardPhotos({ photos, to, urgent, state }: { photos: readonly ListingPhoto[]; to: string; urgent: Urgency; state: object | null }) {
+export function CardPhotos({
+  photos,
+  to,
+  urgent,
+  state,
+}: {
+  photos: readonly ListingPhoto[]
+  to: string
+  urgent: Urgency
+  state: object | null
+}) {
   const { t } = useI18n()
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   /** Where the last press leads, while the photos are on their way: the next one counts from there. */
   const aim = useRef<number | null>(null)
   const [loadedTo, setLoadedTo] = useState(0)
-  const wake = (index: number) => setLoadedTo((last) => Math.max(last, Math.min(index, photos.length - 1)))
+  const wake = (index: number) =>
+    setLoadedTo((last) => Math.max(last, Math.min(index, photos.length - 1)))
 
   const onScroll = () => {
     const view = track.current
@@ -27,7 +38,9 @@ export function CardPhotos({ photos, to, urgent, state }: { photos: readonly Lis
     wake(index + 1)
     if (index === aim.current) aim.current = null
   }
-  const byHand = () => { aim.current = null }
+  const byHand = () => {
+    aim.current = null
+  }
   const step = (by: number) => {
     const view = track.current!
     aim.current = Math.max(0, Math.min((aim.current ?? at) + by, photos.length - 1))
@@ -35,11 +48,31 @@ export function CardPhotos({ photos, to, urgent, state }: { photos: readonly Lis
     view.scrollTo({ left: aim.current * view.clientWidth, behavior: calm() ? 'instant' : 'smooth' })
   }
   return (
-    <div className="contents" onPointerEnter={() => wake(1)} onTouchStart={() => wake(1)} onFocus={() => wake(1)}>
+    <div
+      className="contents"
+      onPointerEnter={() => wake(1)}
+      onTouchStart={() => wake(1)}
+      onFocus={() => wake(1)}
+    >
       {/* The title is the same link for the keyboard. */}
-      <div className="photo-track" ref={track} onScroll={photos.length > 1 ? onScroll : undefined} onTouchStart={byHand} onWheel={byHand} tabIndex={-1}>
+      <div
+        className="photo-track"
+        ref={track}
+        onScroll={photos.length > 1 ? onScroll : undefined}
+        onTouchStart={byHand}
+        onWheel={byHand}
+        tabIndex={-1}
+      >
         {photos.map((photo, index) => (
-          <Link key={photo.variants[0]?.url ?? index} className="photo-slide" to={to} state={state} tabIndex={-1} aria-hidden="true" draggable={false}>
+          <Link
+            key={photo.variants[0]?.url ?? index}
+            className="photo-slide"
+            to={to}
+            state={state}
+            tabIndex={-1}
+            aria-hidden="true"
+            draggable={false}
+          >
             {index <= loadedTo && <Slide photo={photo} urgent={index === 0 ? urgent : null} />}
           </Link>
         ))}
@@ -47,11 +80,29 @@ export function CardPhotos({ photos, to, urgent, state }: { photos: readonly Lis
       {photos.length > 1 && (
         <>
           <span className="photo-dots" aria-hidden="true">
-            {Array.from({ length: Math.min(photos.length, MOST_DOTS) }, (_, dot) => <i key={dot} className={dot === dotAt(at, photos.length) ? 'is-on' : undefined} />)}
+            {Array.from({ length: Math.min(photos.length, MOST_DOTS) }, (_, dot) => (
+              <i key={dot} className={dot === dotAt(at, photos.length) ? 'is-on' : undefined} />
+            ))}
           </span>
           {/* At an end an arrow is no stop of the keyboard's, but stays: one that went would take the focus along. */}
-          <button type="button" className="arrow arrow-prev" aria-label={t('card.previousPhoto')} {...endAt(at === 0)} onClick={() => step(-1)}><ChevronLeft className="icon" /></button>
-          <button type="button" className="arrow arrow-next" aria-label={t('card.nextPhoto')} {...endAt(at === photos.length - 1)} onClick={() => step(1)}><ChevronRight className="icon" /></button>
+          <button
+            type="button"
+            className="arrow arrow-prev"
+            aria-label={t('card.previousPhoto')}
+            {...endAt(at === 0)}
+            onClick={() => step(-1)}
+          >
+            <ChevronLeft className="icon" />
+          </button>
+          <button
+            type="button"
+            className="arrow arrow-next"
+            aria-label={t('card.nextPhoto')}
+            {...endAt(at === photos.length - 1)}
+            onClick={() => step(1)}
+          >
+            <ChevronRight className="icon" />
+          </button>
         </>
       )}
     </div>
@@ -61,7 +112,11 @@ export function CardPhotos({ photos, to, urgent, state }: { photos: readonly Lis
 function Slide({ photo, urgent }: { photo: ListingPhoto; urgent: Urgency }) {
   const [failed, setFailed] = useState(false)
   const onFail = useCallback(() => setFailed(true), [])
-  return failed ? <NoPhoto /> : <PhotoImage photo={photo} sizes={SIZES} alt="" urgent={urgent} onFail={onFail} />
+  return failed ? (
+    <NoPhoto />
+  ) : (
+    <PhotoImage photo={photo} sizes={SIZES} alt="" urgent={urgent} onFail={onFail} />
+  )
 }
 
 /** Which dot is lit: ends at the ends, the rest spread between. */

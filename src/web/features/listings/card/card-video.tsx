@@ -14,19 +14,48 @@ export function CardVideo({ video, postUrl }: { video: ListingVideo; postUrl: st
   // Telegram's addresses of videos end after some days; the post still shows it.
   const url = failed ? null : video.url
   if (playing && url) {
-    return <video className="size-full bg-black object-contain" src={url} poster={video.posterUrl ?? undefined} controls autoPlay playsInline onError={() => setFailed(true)} />
+    return (
+      <video
+        className="size-full bg-black object-contain"
+        src={url}
+        poster={video.posterUrl ?? undefined}
+        controls
+        autoPlay
+        playsInline
+        onError={() => setFailed(true)}
+      />
+    )
   }
   const face = (
     <>
       <span className="sr-only">{t(url ? 'card.playVideo' : 'video.outside')}</span>
-      {video.posterUrl && !posterFailed
-        ? <span className="photo-slide block"><img src={video.posterUrl} alt="" loading="lazy" onError={() => setPosterFailed(true)} /></span>
-        : <NoPhoto />}
-      <span className="play"><span><Play className="icon icon-lg" /></span></span>
-      {video.durationSeconds !== null && <span className="photo-note"><Play className="icon icon-sm" />{duration(video.durationSeconds)}</span>}
+      {video.posterUrl && !posterFailed ? (
+        <span className="photo-slide block">
+          <img src={video.posterUrl} alt="" loading="lazy" onError={() => setPosterFailed(true)} />
+        </span>
+      ) : (
+        <NoPhoto />
+      )}
+      <span className="play">
+        <span>
+          <Play className="icon icon-lg" />
+        </span>
+      </span>
+      {video.durationSeconds !== null && (
+        <span className="photo-note">
+          <Play className="icon icon-sm" />
+          {duration(video.durationSeconds)}
+        </span>
+      )}
     </>
   )
-  return url
-    ? <button type="button" className="block size-full" onClick={() => setPlaying(true)}>{face}</button>
-    : <a className="block size-full" href={postUrl} target="_blank" rel="noopener noreferrer">{face}</a>
+  return url ? (
+    <button type="button" className="block size-full" onClick={() => setPlaying(true)}>
+      {face}
+    </button>
+  ) : (
+    <a className="block size-full" href={postUrl} target="_blank" rel="noopener noreferrer">
+      {face}
+    </a>
+  )
 }

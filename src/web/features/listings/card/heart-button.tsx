@@ -7,7 +7,13 @@ export function HeartButton({ id, title }: { id: number; title: string }) {
   const { t } = useI18n()
   const { saved, toggle } = useSavedListings()
   return (
-    <button type="button" className="heart" aria-pressed={saved.includes(id)} aria-label={t('card.saveThis', { title })} onClick={() => toggle(id)}>
+    <button
+      type="button"
+      className="heart"
+      aria-pressed={saved.includes(id)}
+      aria-label={t('card.saveThis', { title })}
+      onClick={() => toggle(id)}
+    >
       <Heart className="icon" />
     </button>
   )

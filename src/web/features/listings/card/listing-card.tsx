@@ -19,7 +19,17 @@ import { photosOf, type Urgency } from './photo-image.tsx'
 const TAGS = 3
 
 /** One flat in a list. `urgent`: its photo is not only loaded when it is scrolled to. `state` goes along to its page (came-from-list.ts). */
-export const ListingCard = memo(function ListingCard({ listing, urgent = null, state = FROM_LIST, heading: Heading = 'h2' }: { listing: Listing; urgent?: Urgency; state?: object | null; heading?: 'h2' | 'h3' }) {
+export const ListingCard = memo(function ListingCard({
+  listing,
+  urgent = null,
+  state = FROM_LIST,
+  heading: Heading = 'h2',
+}: {
+  listing: Listing
+  urgent?: Urgency
+  state?: object | null
+  heading?: 'h2' | 'h3'
+}) {
   const { t, language, place } = useI18n()
   const words = { t, language, place }
   const to = paths.listing(listing.id)
@@ -33,21 +43,60 @@ export const ListingCard = memo(function ListingCard({ listing, urgent = null, s
     <article className="card">
       <div className="photo-frame">
         <CardMedia listing={listing} to={to} urgent={urgent} state={state} />
-        {listing.status !== 'ACTIVE' ? <span className="photo-badge badge">{t(`status.${listing.status}`)}</span> : listing.isNew && <span className="photo-badge badge badge-new">{t('card.new')}</span>}
+        {listing.status !== 'ACTIVE' ? (
+          <span className="photo-badge badge">{t(`status.${listing.status}`)}</span>
+        ) : (
+          listing.isNew && <span className="photo-badge badge badge-new">{t('card.new')}</span>
+        )}
         <HeartButton id={listing.id} title={title} />
       </div>
       <div className="card-body">
         <div className="card-prices">
-          <span className="card-price">{priceOf(listing, language) ?? t('card.noPrice')} {periodOf(listing, t) && <small>{periodOf(listing, t)}</small>}<AboutPrice listing={listing} /></span>
-          {(mark || perM2) && <span className="card-m2">{mark}{perM2}</span>}
+          <span className="card-price">
+            {priceOf(listing, language) ?? t('card.noPrice')}{' '}
+            {periodOf(listing, t) && <small>{periodOf(listing, t)}</small>}
+            <AboutPrice listing={listing} />
+          </span>
+          {(mark || perM2) && (
+            <span className="card-m2">
+              {mark}
+              {perM2}
+            </span>
+          )}
         </div>
-        <Heading className="card-title" lang={listing.title ? lang : undefined}><Link to={to} state={state}>{title}</Link></Heading>
-        <p className="card-place">{placeOf(listing, words)}{listing.address && <> · <span lang={lang}>{listing.address}</span></>}</p>
-        {facts.length > 0 && <ul className="card-facts">{facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>}
-        {listing.description && <p className="card-text" lang={lang}><PostWords text={listing.description} /></p>}
+        <Heading className="card-title" lang={listing.title ? lang : undefined}>
+          <Link to={to} state={state}>
+            {title}
+          </Link>
+        </Heading>
+        <p className="card-place">
+          {placeOf(listing, words)}
+          {listing.address && (
+            <>
+              {' '}
+              · <span lang={lang}>{listing.address}</span>
+            </>
+          )}
+        </p>
+        {facts.length > 0 && (
+          <ul className="card-facts">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+        {listing.description && (
+          <p className="card-text" lang={lang}>
+            <PostWords text={listing.description} />
+          </p>
+        )}
         {listing.amenities.length > 0 && (
           <ul className="tags">
-            {listing.amenities.slice(0, TAGS).map((amenity) => <li key={amenity} className="tag">{amenityTag(amenity, t)}</li>)}
+            {listing.amenities.slice(0, TAGS).map((amenity) => (
+              <li key={amenity} className="tag">
+                {amenityTag(amenity, t)}
+              </li>
+            ))}
             {extra > 0 && <li className="tag tag-more">{t('card.more', { n: extra })}</li>}
           </ul>
         )}
@@ -62,18 +111,47 @@ function cardMark(listing: Listing, t: Translate) {
   const mark = offerMark(listing)
   if (mark === null) return null
   const percent = String(Math.abs(listing.fairPrice?.differencePercent ?? 0))
-  const [className, short, long] = mark === 'check'
-    ? ['badge', t('card.check'), t('card.checkTitle')]
-    : ['card-under', t('fair.mark', { percent }), t('fair.under', { percent })]
-  return <span className={className}><span aria-hidden="true">{short}</span><span className="sr-only">{long}</span></span>
+  const [className, short, long] =
+    mark === 'check'
+      ? ['badge', t('card.check'), t('card.checkTitle')]
+      : ['card-under', t('fair.mark', { percent }), t('fair.under', { percent })]
+  return (
+    <span className={className}>
+      <span aria-hidden="true">{short}</span>
+      <span className="sr-only">{long}</span>
+    </span>
+  )
 }
 
 /** Photos, else a video, else the drawing. */
-function CardMedia({ listing, to, urgent, state }: { listing: Listing; to: string; urgent: Urgency; state: object | null }) {
+function CardMedia({
+  listing,
+  to,
+  urgent,
+  state,
+}: {
+  listing: Listing
+  to: string
+  urgent: Urgency
+  state: object | null
+}) {
   const { t } = useI18n()
   const photos = photosOf(listing)
   const video = listing.videos[0]
   if (photos.length > 0) return <CardPhotos photos={photos} to={to} urgent={urgent} state={state} />
-  if (video) return <CardVideo video={video} postUrl={telegramPostUrl(listing.telegramPost.channelUsername, listing.telegramPost.messageId)} />
-  return <Link className="block h-full" to={to} state={state} tabIndex={-1} aria-hidden="true"><NoPhoto text={t('card.noPhoto')} /></Link>
+  if (video)
+    return (
+      <CardVideo
+        video={video}
+        postUrl={telegramPostUrl(
+          listing.telegramPost.channelUsername,
+          listing.telegramPost.messageId,
+        )}
+      />
+    )
+  return (
+    <Link className="block h-full" to={to} state={state} tabIndex={-1} aria-hidden="true">
+      <NoPhoto text={t('card.noPhoto')} />
+    </Link>
+  )
 }

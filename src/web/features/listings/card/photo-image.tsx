@@ -17,26 +17,49 @@ export function PhotoImage({ photo, sizes, alt, urgent = null, onFail }: Props) 
   const [loaded, setLoaded] = useState(false)
   // A picture may have loaded, or failed, before the page was taken over: its events are gone by then. In a turn of its own:
   // a page full of them would hold up a slow phone.
-  const seen = useCallback((image: HTMLImageElement | null) => {
-    if (!image?.complete) return
-    if (image.naturalWidth > 0) startTransition(() => setLoaded(true))
-    else if (image.currentSrc) onFail()
-  }, [onFail])
+  const seen = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image?.complete) return
+      if (image.naturalWidth > 0) startTransition(() => setLoaded(true))
+      else if (image.currentSrc) onFail()
+    },
+    [onFail],
+  )
   const largest = photo.variants.at(-1)
   return (
     <>
-      {!loaded && photo.placeholder && <img className="photo-blur" src={photo.placeholder} alt="" aria-hidden="true" />}
+      {!loaded && photo.placeholder && (
+        <img className="photo-blur" src={photo.placeholder} alt="" aria-hidden="true" />
+      )}
       <img
-        ref={seen} src={largest?.url} srcSet={photo.variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')} sizes={sizes}
-        width={photo.width} height={photo.height} alt={alt} decoding="async" loading={urgent ? 'eager' : 'lazy'} fetchPriority={urgent === 'first' ? 'high' : undefined}
-        onLoad={() => setLoaded(true)} onError={onFail}
+        ref={seen}
+        src={largest?.url}
+        srcSet={photo.variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')}
+        sizes={sizes}
+        width={photo.width}
+        height={photo.height}
+        alt={alt}
+        decoding="async"
+        loading={urgent ? 'eager' : 'lazy'}
+        fetchPriority={urgent === 'first' ? 'high' : undefined}
+        onLoad={() => setLoaded(true)}
+        onError={onFail}
       />
     </>
   )
 }
 
 /** The photos of a listing; addresses alone, where an answer holds no more than those. */
-export function photosOf(listing: { photos?: ListingPhoto[]; images?: string[]; imageUrls?: string[] }): ListingPhoto[] {
+export function photosOf(listing: {
+  photos?: ListingPhoto[]
+  images?: string[]
+  imageUrls?: string[]
+}): ListingPhoto[] {
   if (listing.photos && listing.photos.length > 0) return listing.photos
-  return (listing.images ?? listing.imageUrls ?? []).map((url) => ({ width: 1280, height: 960, placeholder: '', variants: [{ width: 1280, url }] }))
+  return (listing.images ?? listing.imageUrls ?? []).map((url) => ({
+    width: 1280,
+    height: 960,
+    placeholder: '',
+    variants: [{ width: 1280, url }],
+  }))
 }

@@ -10,16 +10,37 @@ export function CallBar({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
   const converted = convertedPrice(listing, language, useReaderMoney())
   const under = converted ? t('detail.about', { amount: converted }) : periodOf(listing, t)
-  if (listing.status !== 'ACTIVE' || (!listing.phoneNumber && !listing.telegramUsername)) return null
+  if (listing.status !== 'ACTIVE' || (!listing.phoneNumber && !listing.telegramUsername))
+    return null
   return (
     <section className="call-bar phone-only" aria-label={t('detail.contact')}>
-      <p className="call-bar-price"><b>{priceOf(listing, language) ?? t('detail.noPrice')}</b>{under && <span>{under}</span>}</p>
+      <p className="call-bar-price">
+        <b>{priceOf(listing, language) ?? t('detail.noPrice')}</b>
+        {under && <span>{under}</span>}
+      </p>
       {listing.telegramUsername && (
-        <a className={listing.phoneNumber ? 'btn btn-line btn-lg btn-square' : 'btn btn-main btn-lg'} href={telegramUrl(listing.telegramUsername)} data-main-action={t('card.telegram')} target="_blank" rel="noopener noreferrer" aria-label={t('card.telegram')}>
-          <Send className="icon" />{!listing.phoneNumber && 'Telegram'}
+        <a
+          className={listing.phoneNumber ? 'btn btn-line btn-lg btn-square' : 'btn btn-main btn-lg'}
+          href={telegramUrl(listing.telegramUsername)}
+          data-main-action={t('card.telegram')}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('card.telegram')}
+        >
+          <Send className="icon" />
+          {!listing.phoneNumber && 'Telegram'}
         </a>
       )}
-      {listing.phoneNumber && <a className="btn btn-main btn-lg" href={phoneUrl(listing.phoneNumber)} data-main-action={t('detail.call')}><Phone className="icon" />{t('detail.call')}</a>}
+      {listing.phoneNumber && (
+        <a
+          className="btn btn-main btn-lg"
+          href={phoneUrl(listing.phoneNumber)}
+          data-main-action={t('detail.call')}
+        >
+          <Phone className="icon" />
+          {t('detail.call')}
+        </a>
+      )}
     </section>
   )
 }

@@ -9,5 +9,10 @@ export function DeskLink({ id }: { id: number }) {
   const { t } = useI18n()
   const { state, user } = useSession()
   if (state !== 'signed-in' || user?.role !== 'ADMIN') return null
-  return <Link className="btn btn-quiet" to={adminPaths.listing(id)}><Wrench className="icon" />{t('detail.desk')}</Link>
+  return (
+    <Link className="btn btn-quiet" to={adminPaths.listing(id)}>
+      <Wrench className="icon" />
+      {t('detail.desk')}
+    </Link>
+  )
 }

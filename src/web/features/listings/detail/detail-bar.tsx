@@ -15,11 +15,21 @@ export function DetailBar({ listing }: { listing: Listing }) {
   const city = CITY_NAMES.find((name) => name === listing.city) ?? DEFAULT_CITY
   return (
     <header className="top-bar phone-only">
-      <span className="top-bar-side"><BackLink to={paths.browse({ city })} compact /></span>
+      <span className="top-bar-side">
+        <BackLink to={paths.browse({ city })} compact />
+      </span>
       <span className="top-bar-title">{placeOf(listing, { place })}</span>
       <span className="top-bar-side">
         <ShareButton listing={listing} compact />
-        <button type="button" className="icon-btn" aria-pressed={saved.includes(listing.id)} aria-label={t('card.save')} onClick={() => toggle(listing.id)}><Heart className="icon icon-lg" /></button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-pressed={saved.includes(listing.id)}
+          aria-label={t('card.save')}
+          onClick={() => toggle(listing.id)}
+        >
+          <Heart className="icon icon-lg" />
+        </button>
       </span>
     </header>
   )

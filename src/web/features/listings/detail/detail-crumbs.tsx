@@ -18,17 +18,43 @@ export function DetailCrumbs({ listing, city }: { listing: Listing; city: CityNa
   const cityListed = listing.city === city
   return (
     <div className="crumbs">
-      <div className="wide-only contents"><BackLink to={paths.browse({ city })} /></div>
+      <div className="wide-only contents">
+        <BackLink to={paths.browse({ city })} />
+      </div>
       <nav className="min-w-0 flex-1" aria-label={t('detail.crumbs')}>
         <ol>
-          <li>{cityListed ? <Link to={paths.place({ city, district: null })}>{place(city)}</Link> : <span>{place(listing.city)}</span>}<ChevronRight className="icon icon-sm" /></li>
-          {listing.district && cityListed && districtPages(city).includes(listing.district) && <li><Link to={paths.place({ city, district: listing.district })}>{place(listing.district)}</Link><ChevronRight className="icon icon-sm" /></li>}
-          <li aria-current="page"><span lang={listing.language ?? language}>{last}</span></li>
+          <li>
+            {cityListed ? (
+              <Link to={paths.place({ city, district: null })}>{place(city)}</Link>
+            ) : (
+              <span>{place(listing.city)}</span>
+            )}
+            <ChevronRight className="icon icon-sm" />
+          </li>
+          {listing.district && cityListed && districtPages(city).includes(listing.district) && (
+            <li>
+              <Link to={paths.place({ city, district: listing.district })}>
+                {place(listing.district)}
+              </Link>
+              <ChevronRight className="icon icon-sm" />
+            </li>
+          )}
+          <li aria-current="page">
+            <span lang={listing.language ?? language}>{last}</span>
+          </li>
         </ol>
       </nav>
       <div className="wide-only flex">
         <ShareButton listing={listing} />
-        <button type="button" className="btn btn-quiet" aria-pressed={saved.includes(listing.id)} onClick={() => toggle(listing.id)}><Heart className="icon" />{t('card.save')}</button>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-pressed={saved.includes(listing.id)}
+          onClick={() => toggle(listing.id)}
+        >
+          <Heart className="icon" />
+          {t('card.save')}
+        </button>
       </div>
     </div>
   )

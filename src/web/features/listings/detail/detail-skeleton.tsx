@@ -6,14 +6,24 @@ export function DetailSkeleton() {
   const { t } = useI18n()
   return (
     <div className="wrap-detail mx-auto">
-      <div className="flex min-h-14 items-center"><Loading text={t('detail.loading')} /></div>
-      <div className="stage" aria-hidden="true"><span className="skeleton size-full" /></div>
+      <div className="flex min-h-14 items-center">
+        <Loading text={t('detail.loading')} />
+      </div>
+      <div className="stage" aria-hidden="true">
+        <span className="skeleton size-full" />
+      </div>
       <div className="detail" aria-hidden="true">
         <div className="grid gap-4">
-          <span className="skeleton h-9 w-1/2" /><span className="skeleton h-5 w-1/3" /><span className="skeleton mt-6 h-20" />
-          <span className="skeleton mt-6 h-5" /><span className="skeleton h-5 w-5/6" /><span className="skeleton h-5 w-2/3" />
+          <span className="skeleton h-9 w-1/2" />
+          <span className="skeleton h-5 w-1/3" />
+          <span className="skeleton mt-6 h-20" />
+          <span className="skeleton mt-6 h-5" />
+          <span className="skeleton h-5 w-5/6" />
+          <span className="skeleton h-5 w-2/3" />
         </div>
-        <div className="detail-aside"><span className="skeleton h-52 w-full rounded-lg" /></div>
+        <div className="detail-aside">
+          <span className="skeleton h-52 w-full rounded-lg" />
+        </div>
       </div>
     </div>
   )

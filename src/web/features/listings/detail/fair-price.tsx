@@ -13,7 +13,10 @@ export function FairPriceGauge({ listing }: { listing: Listing }) {
   const amount = (value: number) => money(value, listing.currency, language)
   // What should not be believed before a look is no bargain.
   const good = fair.verdict !== 'above' && !isDoubtful(listing.warnings)
-  const usual = fair.quartileHigh > fair.quartileLow ? `${amount(fair.quartileLow)} – ${number(fair.quartileHigh, language)}` : amount(fair.quartileLow)
+  const usual =
+    fair.quartileHigh > fair.quartileLow
+      ? `${amount(fair.quartileLow)} – ${number(fair.quartileHigh, language)}`
+      : amount(fair.quartileLow)
   return (
     <section className={good ? 'fair is-good' : 'fair'}>
       <div className="fair-words">
@@ -23,26 +26,51 @@ export function FairPriceGauge({ listing }: { listing: Listing }) {
       {fair.high > fair.low && (
         <>
           <Gauge
-            fair={fair} price={price}
-            label={t('fair.describe', { price: priceOf(listing, language) ?? '', low: amount(fair.quartileLow), high: amount(fair.quartileHigh), least: amount(fair.low), most: amount(fair.high) })}
+            fair={fair}
+            price={price}
+            label={t('fair.describe', {
+              price: priceOf(listing, language) ?? '',
+              low: amount(fair.quartileLow),
+              high: amount(fair.quartileHigh),
+              least: amount(fair.low),
+              most: amount(fair.high),
+            })}
           />
-          <p className="fair-ends" aria-hidden="true"><span>{amount(fair.low)}</span><span>{t('fair.usual', { range: usual })}</span><span>{amount(fair.high)}</span></p>
+          <p className="fair-ends" aria-hidden="true">
+            <span>{amount(fair.low)}</span>
+            <span>{t('fair.usual', { range: usual })}</span>
+            <span>{amount(fair.high)}</span>
+          </p>
         </>
       )}
-      <p className="fair-sample">{t('fair.sample', { n: fair.sampleSize, place: placeOf(listing, { place }) })}</p>
+      <p className="fair-sample">
+        {t('fair.sample', { n: fair.sampleSize, place: placeOf(listing, { place }) })}
+      </p>
     </section>
   )
 }
 
 /** Drawn in shares of the width. A price outside of the range stands at its end. */
 function Gauge({ fair, price, label }: { fair: FairPrice; price: number; label: string }) {
-  const share = (value: number) => Math.min(1, Math.max(0, (value - fair.low) / (fair.high - fair.low)))
+  const share = (value: number) =>
+    Math.min(1, Math.max(0, (value - fair.low) / (fair.high - fair.low)))
   const percent = (part: number) => `${Math.round(part * 1000) / 10}%`
-  const [from, to, here] = [share(fair.quartileLow), share(fair.quartileHigh), percent(share(price))]
+  const [from, to, here] = [
+    share(fair.quartileLow),
+    share(fair.quartileHigh),
+    percent(share(price)),
+  ]
   return (
     <svg className="gauge" width="100%" height="20" role="img" aria-label={label}>
       <rect className="gauge-track" y="6" width="100%" height="8" rx="4" />
-      <rect className="gauge-band" x={percent(from)} y="6" width={percent(to - from)} height="8" rx="4" />
+      <rect
+        className="gauge-band"
+        x={percent(from)}
+        y="6"
+        width={percent(to - from)}
+        height="8"
+        rx="4"
+      />
       <circle className="gauge-dot" cx={here} cy="10" r="10" />
       <circle className="gauge-gap" cx={here} cy="10" r="9" />
       <circle className="gauge-dot" cx={here} cy="10" r="6" />

@@ -1,4 +1,15 @@
-import { BedDouble, CalendarClock, DoorOpen, Handshake, Layers, PawPrint, Scan, Sofa, Wallet, type LucideIcon } from 'lucide-react'
+import {
+  BedDouble,
+  CalendarClock,
+  DoorOpen,
+  Handshake,
+  Layers,
+  PawPrint,
+  Scan,
+  Sofa,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
 import { money, number } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -7,23 +18,64 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 export function KeyFacts({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
   const area = listing.area ?? listing.areaSqm
-  const yesNo = (value: boolean | null, yes: string, no: string) => (value === null ? null : value ? yes : no)
+  const yesNo = (value: boolean | null, yes: string, no: string) =>
+    value === null ? null : value ? yes : no
   const facts: [Icon: LucideIcon, name: string, value: string | null][] = [
     [DoorOpen, t('detail.rooms'), listing.rooms === null ? null : number(listing.rooms, language)],
-    [BedDouble, t('detail.bedrooms'), listing.bedrooms === null ? null : number(listing.bedrooms, language)],
+    [
+      BedDouble,
+      t('detail.bedrooms'),
+      listing.bedrooms === null ? null : number(listing.bedrooms, language),
+    ],
     [Scan, t('detail.area'), area === null ? null : `${number(area, language, 1)} ${t('unit.m2')}`],
-    [Layers, t('detail.floor'), listing.floor === null ? null : listing.totalFloors === null ? String(listing.floor) : t('detail.floorOf', { floor: listing.floor, total: listing.totalFloors })],
-    [PawPrint, t('detail.pets'), yesNo(listing.petsAllowed, t('detail.petsYes'), t('detail.petsNo'))],
+    [
+      Layers,
+      t('detail.floor'),
+      listing.floor === null
+        ? null
+        : listing.totalFloors === null
+          ? String(listing.floor)
+          : t('detail.floorOf', { floor: listing.floor, total: listing.totalFloors }),
+    ],
+    [
+      PawPrint,
+      t('detail.pets'),
+      yesNo(listing.petsAllowed, t('detail.petsYes'), t('detail.petsNo')),
+    ],
     [Sofa, t('detail.furnished'), yesNo(listing.furnished, t('detail.yes'), t('detail.no'))],
-    [Wallet, t('detail.deposit'), listing.deposit === null ? null : money(listing.deposit, listing.currency, language)],
-    [Handshake, t('detail.commission'), yesNo(listing.commission && listing.commission === 'yes', t('detail.commissionYes'), t('detail.commissionNone'))],
-    [CalendarClock, t('detail.minTerm'), listing.minTermMonths === null ? null : t('fact.months', { n: listing.minTermMonths })],
+    [
+      Wallet,
+      t('detail.deposit'),
+      listing.deposit === null ? null : money(listing.deposit, listing.currency, language),
+    ],
+    [
+      Handshake,
+      t('detail.commission'),
+      yesNo(
+        listing.commission && listing.commission === 'yes',
+        t('detail.commissionYes'),
+        t('detail.commissionNone'),
+      ),
+    ],
+    [
+      CalendarClock,
+      t('detail.minTerm'),
+      listing.minTermMonths === null ? null : t('fact.months', { n: listing.minTermMonths }),
+    ],
   ]
   const known = facts.filter(([, , value]) => value !== null)
   if (known.length === 0) return null
   return (
     <dl className="detail-facts">
-      {known.map(([Icon, name, value]) => <div key={name}><dt><Icon className="icon icon-lg" />{name}</dt><dd>{value}</dd></div>)}
+      {known.map(([Icon, name, value]) => (
+        <div key={name}>
+          <dt>
+            <Icon className="icon icon-lg" />
+            {name}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -37,20 +37,47 @@ function KnownId({ id }: { id: number }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const back = useListBehind(paths.browse())
-  const { data: listing, error, refetch, isFetching, isPaused } = useQuery({ ...listingQuery(api, id), placeholderData: () => seenInLists(queries, id) })
+  const {
+    data: listing,
+    error,
+    refetch,
+    isFetching,
+    isPaused,
+  } = useQuery({ ...listingQuery(api, id), placeholderData: () => seenInLists(queries, id) })
 
   const survivor = listing && listing.id !== id ? listing.id : null
-  useEffect(() => { if (survivor !== null) void navigate(paths.listing(survivor), { replace: true }) }, [survivor, navigate])
+  useEffect(() => {
+    if (survivor !== null) void navigate(paths.listing(survivor), { replace: true })
+  }, [survivor, navigate])
 
   if (listing === null) return <MissingListing />
   if (listing) return <WholePage listing={listing} />
-  if (isPaused) return <PlainPage><OfflineState heading="h1" onRetry={() => void refetch()} /></PlainPage>
-  if (!error) return <PlainPage><DetailSkeleton /></PlainPage>
+  if (isPaused)
+    return (
+      <PlainPage>
+        <OfflineState heading="h1" onRetry={() => void refetch()} />
+      </PlainPage>
+    )
+  if (!error)
+    return (
+      <PlainPage>
+        <DetailSkeleton />
+      </PlainPage>
+    )
   return (
     <PlainPage>
-      <ErrorPanel heading="h1" title={t('detail.errorTitle')} text={(error instanceof ApiError && error.serverMessage) || t('list.errorText')}>
-        <button type="button" className="btn btn-line" onClick={() => void refetch()}>{isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}{t('list.retry')}</button>
-        <Link className="btn btn-quiet" to={back}>{t('detail.back')}</Link>
+      <ErrorPanel
+        heading="h1"
+        title={t('detail.errorTitle')}
+        text={(error instanceof ApiError && error.serverMessage) || t('list.errorText')}
+      >
+        <button type="button" className="btn btn-line" onClick={() => void refetch()}>
+          {isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}
+          {t('list.retry')}
+        </button>
+        <Link className="btn btn-quiet" to={back}>
+          {t('detail.back')}
+        </Link>
       </ErrorPanel>
     </PlainPage>
   )
@@ -65,7 +92,11 @@ function WholePage({ listing }: { listing: Listing }) {
   return (
     <>
       <DetailBar listing={listing} />
-      <SiteNav here={null} city={city} onCity={(chosen) => void navigate(paths.browse({ city: chosen }))} />
+      <SiteNav
+        here={null}
+        city={city}
+        onCity={(chosen) => void navigate(paths.browse({ city: chosen }))}
+      />
       <main id="main" className="wrap wrap-detail detail-page has-call-bar" tabIndex={-1}>
         <DetailCrumbs listing={listing} city={city} />
         <ListingDetail listing={listing} title={title} />
@@ -84,7 +115,9 @@ function MissingListing() {
   return (
     <PlainPage>
       <EmptyState heading="h1" title={t('detail.missingTitle')} text={t('detail.missingText')}>
-        <Link className="btn btn-main" to={back}>{t('detail.back')}</Link>
+        <Link className="btn btn-main" to={back}>
+          {t('detail.back')}
+        </Link>
       </EmptyState>
     </PlainPage>
   )

@@ -14,7 +14,12 @@ import { vagueness } from './place-lines.tsx'
 /** The map's code and library come shortly before it is seen. */
 const AHEAD = '300px'
 
-const SmallMap = lazy(() => import('../map/small-map.tsx').then((module) => ({ default: module.SmallMap }), () => ({ default: NoMap })))
+const SmallMap = lazy(() =>
+  import('../map/small-map.tsx').then(
+    (module) => ({ default: module.SmallMap }),
+    () => ({ default: NoMap }),
+  ),
+)
 
 /** Where the flat is on a map, how well that is known, and the ways to larger maps; nothing for a flat without a place. */
 export function LocationSection({ listing }: { listing: Listing }) {
@@ -24,20 +29,45 @@ export function LocationSection({ listing }: { listing: Listing }) {
   if (!placed) return null
   const vague = vagueness(listing)
   const city = CITY_NAMES.find((name) => name === listing.city)
-  const label = [t('place.mapOf', { place: placeOf(listing, { place }) }), vague && t(vague)].filter(Boolean).join('. ')
+  const label = [t('place.mapOf', { place: placeOf(listing, { place }) }), vague && t(vague)]
+    .filter(Boolean)
+    .join('. ')
   const { latitude, longitude } = placed
   return (
     <section className="detail-section" aria-labelledby="location-title">
       <h2 id="location-title">{t('place.location')}</h2>
       <div className="minimap" ref={ref}>
-        {near && <Suspense><SmallMap placed={placed} city={listing.city} label={label} /></Suspense>}
+        {near && (
+          <Suspense>
+            <SmallMap placed={placed} city={listing.city} label={label} />
+          </Suspense>
+        )}
       </div>
       <ul className="place-notes">
         {vague && <li>{t(vague)}</li>}
-        {city && <li><Link className="link" to={paths.browse({ city, view: 'map', bounds: areaAround(placed) })}><MapIcon className="icon icon-sm" />{t('place.bigMap')}</Link></li>}
-        {placed.precision !== 'district' && [['OpenStreetMap', mapUrl(latitude, longitude)], ['Google Maps', googleMapsUrl(latitude, longitude)]].map(([name, url]) => (
-          <li key={name}><a className="link" href={url} target="_blank" rel="noopener noreferrer">{name}<ExternalLink className="icon icon-sm" /></a></li>
-        ))}
+        {city && (
+          <li>
+            <Link
+              className="link"
+              to={paths.browse({ city, view: 'map', bounds: areaAround(placed) })}
+            >
+              <MapIcon className="icon icon-sm" />
+              {t('place.bigMap')}
+            </Link>
+          </li>
+        )}
+        {placed.precision !== 'district' &&
+          [
+            ['OpenStreetMap', mapUrl(latitude, longitude)],
+            ['Google Maps', googleMapsUrl(latitude, longitude)],
+          ].map(([name, url]) => (
+            <li key={name}>
+              <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+                {name}
+                <ExternalLink className="icon icon-sm" />
+              </a>
+            </li>
+          ))}
       </ul>
     </section>
   )

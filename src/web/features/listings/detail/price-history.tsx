@@ -28,11 +28,18 @@ export function PriceHistory({ listing }: { listing: Listing }) {
 }
 
 /** "₾200 less than on 02.11.2026"; null where the two prices are the same or cannot be compared. */
-export function changeWords(from: PricePoint, to: PricePoint, { t, language, timeZone }: { t: Translate; language: Language; timeZone: string }): string | null {
+export function changeWords(
+  from: PricePoint,
+  to: PricePoint,
+  { t, language, timeZone }: { t: Translate; language: Language; timeZone: string },
+): string | null {
   const change = priceChange(from, to)
   if (!change) return null
   const amount = money(change.amount, change.currency, language)
-  return t(`history.${change.direction}`, { amount: change.converted ? t('detail.about', { amount }) : amount, date: date(from.at, timeZone) })
+  return t(`history.${change.direction}`, {
+    amount: change.converted ? t('detail.about', { amount }) : amount,
+    date: date(from.at, timeZone),
+  })
 }
 
 function PriceTable({ history }: { history: readonly PricePoint[] }) {
@@ -41,11 +48,18 @@ function PriceTable({ history }: { history: readonly PricePoint[] }) {
   return (
     <table className="price-table">
       <caption className="sr-only">{t('history.title')}</caption>
-      <thead><tr><th scope="col">{t('history.date')}</th><th scope="col">{t('history.price')}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t('history.date')}</th>
+          <th scope="col">{t('history.price')}</th>
+        </tr>
+      </thead>
       <tbody>
         {history.map((point, index) => (
           <tr key={index}>
-            <td><time dateTime={point.at}>{date(point.at, timeZone)}</time></td>
+            <td>
+              <time dateTime={point.at}>{date(point.at, timeZone)}</time>
+            </td>
             <td>{priceOf({ ...point, priceMin: null }, language)}</td>
           </tr>
         ))}

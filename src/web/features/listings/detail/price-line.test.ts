@@ -2,32 +2,82 @@ import { describe, expect, test } from 'vitest'
 import type { PricePoint } from '#contract/listings.ts'
 import { comparableAmounts, priceChange, stepHeights, stepStarts, withRoom } from './price-line.ts'
 
-const point = (price: number, rest: Partial<PricePoint> = {}): PricePoint => ({ at: '2026-11-02T10:00:00Z', price, priceMax: null, currency: 'GEL', priceUsd: Math.round(price / 2.7), ...rest })
+const point = (price: number, rest: Partial<PricePoint> = {}): PricePoint => ({
+  at: '2026-11-02T10:00:00Z',
+  price,
+  priceMax: null,
+  currency: 'GEL',
+  priceUsd: Math.round(price / 2.7),
+  ...rest,
+})
 
 describe('priceChange', () => {
   test.each([
-    ['a drop', point(2600), point(2400), { direction: 'less', amount: 200, currency: 'GEL', converted: false }],
-    ['a rise', point(2400), point(2600), { direction: 'more', amount: 200, currency: 'GEL', converted: false }],
+    [
+      'a drop',
+      point(2600),
+      point(2400),
+      { direction: 'less', amount: 200, currency: 'GEL', converted: false },
+    ],
+    [
+      'a rise',
+      point(2400),
+      point(2600),
+      { direction: 'more', amount: 200, currency: 'GEL', converted: false },
+    ],
     ['the same again', point(2400), point(2400), null],
     ['less than one unit', point(2400), point(2399.8), null],
-    ['another currency, by its worth', point(2700), point(900, { currency: 'USD', priceUsd: 900 }), { direction: 'less', amount: 100, currency: 'USD', converted: true }],
-    ['another currency without a rate', point(2700), point(900, { currency: 'THB', priceUsd: null }), null],
+    [
+      'another currency, by its worth',
+      point(2700),
+      point(900, { currency: 'USD', priceUsd: 900 }),
+      { direction: 'less', amount: 100, currency: 'USD', converted: true },
+    ],
+    [
+      'another currency without a rate',
+      point(2700),
+      point(900, { currency: 'THB', priceUsd: null }),
+      null,
+    ],
     ['a range after a price', point(2600), point(2400, { priceMax: 2800 }), null],
-    ['two ranges, by their lower ends', point(2600, { priceMax: 2900 }), point(2400, { priceMax: 2800 }), { direction: 'less', amount: 200, currency: 'GEL', converted: false }],
+    [
+      'two ranges, by their lower ends',
+      point(2600, { priceMax: 2900 }),
+      point(2400, { priceMax: 2800 }),
+      { direction: 'less', amount: 200, currency: 'GEL', converted: false },
+    ],
   ])('%s', (_, from, to, expected) => expect(priceChange(from, to)).toEqual(expected))
 })
 
 describe('comparableAmounts', () => {
-  test('of one currency are its own', () => expect(comparableAmounts([point(2600), point(2400)])).toEqual({ amounts: [2600, 2400], inDollars: false }))
-  test('of one currency need no rate', () => expect(comparableAmounts([point(2600, { priceUsd: null }), point(2400)])?.amounts).toEqual([2600, 2400]))
-  test('of several are dollars', () => expect(comparableAmounts([point(2700), point(900, { currency: 'USD', priceUsd: 900 })])).toEqual({ amounts: [1000, 900], inDollars: true }))
-  test('of several, one without a rate, are none', () => expect(comparableAmounts([point(2700), point(900, { currency: 'THB', priceUsd: null })])).toBeNull())
+  test('of one currency are its own', () =>
+    expect(comparableAmounts([point(2600), point(2400)])).toEqual({
+      amounts: [2600, 2400],
+      inDollars: false,
+    }))
+  test('of one currency need no rate', () =>
+    expect(comparableAmounts([point(2600, { priceUsd: null }), point(2400)])?.amounts).toEqual([
+      2600, 2400,
+    ]))
+  test('of several are dollars', () =>
+    expect(
+      comparableAmounts([point(2700), point(900, { currency: 'USD', priceUsd: 900 })]),
+    ).toEqual({ amounts: [1000, 900], inDollars: true }))
+  test('of several, one without a rate, are none', () =>
+    expect(
+      comparableAmounts([point(2700), point(900, { currency: 'THB', priceUsd: null })]),
+    ).toBeNull())
 })
 
 describe('stepStarts', () => {
   const DAY = 86_400_000
   test('ascend from 0 and leave room for the last price', () => {
-    for (const times of [[0, DAY], [0, 1, 2, 3], [0, 90 * DAY, 90 * DAY + 1], Array.from({ length: 30 }, (_, day) => day * DAY)]) {
+    for (const times of [
+      [0, DAY],
+      [0, 1, 2, 3],
+      [0, 90 * DAY, 90 * DAY + 1],
+      Array.from({ length: 30 }, (_, day) => day * DAY),
+    ]) {
       const starts = stepStarts(times, times.at(-1)! + 1)
       expect(starts[0]).toBe(0)
       expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b))
@@ -38,14 +88,21 @@ describe('stepStarts', () => {
     const [, second, third] = stepStarts([0, DAY, 20 * DAY], 21 * DAY)
     expect(third! - second!).toBeGreaterThan(second!)
   })
-  test('bear posts of one moment and a clock that is behind', () => expect(stepStarts([5, 5], 1)).toEqual([0, expect.closeTo(0.54)]))
+  test('bear posts of one moment and a clock that is behind', () =>
+    expect(stepStarts([5, 5], 1)).toEqual([0, expect.closeTo(0.54)]))
 })
 
 describe('stepHeights', () => {
-  test('put the dearest at the top', () => expect(stepHeights([2800, 2600, 2400], 34, 90)).toEqual([34, 62, 90]))
+  test('put the dearest at the top', () =>
+    expect(stepHeights([2800, 2600, 2400], 34, 90)).toEqual([34, 62, 90]))
   test('draw equal prices level', () => expect(stepHeights([2400, 2400], 34, 90)).toEqual([62, 62]))
 })
 
 test.each([
-  [[0, 0.4, 0.7], 0.2, [true, true, true]], [[0, 0.1, 0.3, 0.6, 0.7], 0.2, [true, false, true, false, true]], [[0, 0.1], 0.2, [false, true]], [[0], 2, [true]],
-])('of words at %o, each %f wide, %o are shown', (starts, need, expected) => expect(withRoom(starts, need)).toEqual(expected))
+  [[0, 0.4, 0.7], 0.2, [true, true, true]],
+  [[0, 0.1, 0.3, 0.6, 0.7], 0.2, [true, false, true, false, true]],
+  [[0, 0.1], 0.2, [false, true]],
+  [[0], 2, [true]],
+])('of words at %o, each %f wide, %o are shown', (starts, need, expected) =>
+  expect(withRoom(starts, need)).toEqual(expected),
+)

@@ -16,11 +16,20 @@ export function priceChange(from: PricePoint, to: PricePoint): PriceChange | nul
   const [before, after] = converted ? [from.priceUsd, to.priceUsd] : [from.price, to.price]
   if (before === null || after === null) return null
   const amount = Math.round(Math.abs(after - before))
-  return amount === 0 ? null : { direction: after < before ? 'less' : 'more', amount, currency: converted ? 'USD' : to.currency, converted }
+  return amount === 0
+    ? null
+    : {
+        direction: after < before ? 'less' : 'more',
+        amount,
+        currency: converted ? 'USD' : to.currency,
+        converted,
+      }
 }
 
 /** Amounts that one line can be drawn through: in their own currency, else all in dollars; null when some cannot be converted. */
-export function comparableAmounts(history: readonly PricePoint[]): { amounts: number[]; inDollars: boolean } | null {
+export function comparableAmounts(
+  history: readonly PricePoint[],
+): { amounts: number[]; inDollars: boolean } | null {
   const inDollars = new Set(history.map(({ currency }) => currency)).size > 1
   const amounts = history.map(({ price, priceUsd }) => (inDollars ? priceUsd : price))
   return amounts.every((amount) => amount !== null) ? { amounts, inDollars } : null
@@ -36,7 +45,9 @@ const LAST_SHARE = 0.28
 export function stepStarts(times: readonly number[], end: number): number[] {
   const lengths = times.map((time, index) => Math.max(0, (times[index + 1] ?? end) - time))
   const total = lengths.reduce((sum, length) => sum + length, 0)
-  const least = times.map((_, index) => (index === times.length - 1 ? LAST_SHARE : ((1 - LAST_SHARE) / 2) / (times.length - 1)))
+  const least = times.map((_, index) =>
+    index === times.length - 1 ? LAST_SHARE : (1 - LAST_SHARE) / 2 / (times.length - 1),
+  )
   const rest = 1 - least.reduce((sum, share) => sum + share, 0)
   let start = 0
   return lengths.map((length, index) => {
@@ -49,7 +60,13 @@ export function stepStarts(times: readonly number[], end: number): number[] {
 /** Heights from `top` (the dearest) to `bottom` (the cheapest); a flat line runs between them. */
 export function stepHeights(amounts: readonly number[], top: number, bottom: number): number[] {
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
-  return amounts.map((amount) => Math.round(most === least ? (top + bottom) / 2 : bottom - ((amount - least) / (most - least)) * (bottom - top)))
+  return amounts.map((amount) =>
+    Math.round(
+      most === least
+        ? (top + bottom) / 2
+        : bottom - ((amount - least) / (most - least)) * (bottom - top),
+    ),
+  )
 }
 
 /** Which of the words that begin at `starts` have `need` (a share of the width too) to themselves: the last ones always, then from the first on. */

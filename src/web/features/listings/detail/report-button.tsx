@@ -12,7 +12,17 @@ export function ReportButton({ id }: { id: number }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="btn btn-quiet report-button" aria-haspopup="dialog" onClick={() => setOpen(true)} onPointerEnter={prepare} onFocus={prepare}><Flag className="icon icon-sm" />{t('report.open')}</button>
+      <button
+        type="button"
+        className="btn btn-quiet report-button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <Flag className="icon icon-sm" />
+        {t('report.open')}
+      </button>
       <LateDialog load={load} props={{ id, open, onClose: () => setOpen(false) }} />
     </>
   )

@@ -9,11 +9,22 @@ import { DialogFrame } from '#web/ui/dialog.tsx'
 import { ErrorNote } from '#web/ui/message.tsx'
 
 /** One reason from a list, then thanks. Nothing is typed, so nothing personal is sent. */
-export function ReportPanel({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
+export function ReportPanel({
+  id,
+  open,
+  onClose,
+}: {
+  id: number
+  open: boolean
+  onClose: () => void
+}) {
   const { t } = useI18n()
   const { api } = useSurroundings()
   const [reason, setReason] = useState<ReportReason | null>(null)
-  const sending = useMutation({ mutationFn: (chosen: ReportReason) => api.reportListing(id, chosen), networkMode: 'always' })
+  const sending = useMutation({
+    mutationFn: (chosen: ReportReason) => api.reportListing(id, chosen),
+    networkMode: 'always',
+  })
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (reason && !sending.isPending) sending.mutate(reason)
@@ -27,36 +38,64 @@ export function ReportPanel({ id, open, onClose }: { id: number; open: boolean; 
     }
   }
   return (
-    <DialogFrame open={open} onClose={close} kind="small" title={t('report.title')} closeLabel={t('nav.close')}>
-      {sending.isSuccess
-        ? (
-          <div className="dialog-body dialog-done" role="status">
-            <CircleCheck className="icon icon-lg" />
-            <h3>{t('report.thanksTitle')}</h3>
-            <p>{t('report.thanksText')}</p>
-            <button type="button" className="btn btn-main btn-lg" onClick={close}>{t('nav.close')}</button>
+    <DialogFrame
+      open={open}
+      onClose={close}
+      kind="small"
+      title={t('report.title')}
+      closeLabel={t('nav.close')}
+    >
+      {sending.isSuccess ? (
+        <div className="dialog-body dialog-done" role="status">
+          <CircleCheck className="icon icon-lg" />
+          <h3>{t('report.thanksTitle')}</h3>
+          <p>{t('report.thanksText')}</p>
+          <button type="button" className="btn btn-main btn-lg" onClick={close}>
+            {t('nav.close')}
+          </button>
+        </div>
+      ) : (
+        <form className="contents" onSubmit={send}>
+          <div className="dialog-body">
+            <fieldset className="radios">
+              <legend className="sr-only">{t('report.title')}</legend>
+              {REPORT_REASONS.map((one) => (
+                <label key={one} className="radio-row">
+                  <input
+                    type="radio"
+                    name="reason"
+                    value={one}
+                    checked={reason === one}
+                    onChange={() => setReason(one)}
+                  />
+                  {t(`report.${one}`)}
+                </label>
+              ))}
+            </fieldset>
+            {sending.error && (
+              <ErrorNote
+                title={t('report.failed')}
+                text={
+                  (sending.error instanceof ApiError && sending.error.serverMessage) ||
+                  t('list.errorText')
+                }
+              />
+            )}
+            <p className="dialog-hint">{t('report.privacy')}</p>
           </div>
-        )
-        : (
-          <form className="contents" onSubmit={send}>
-            <div className="dialog-body">
-              <fieldset className="radios">
-                <legend className="sr-only">{t('report.title')}</legend>
-                {REPORT_REASONS.map((one) => (
-                  <label key={one} className="radio-row">
-                    <input type="radio" name="reason" value={one} checked={reason === one} onChange={() => setReason(one)} />
-                    {t(`report.${one}`)}
-                  </label>
-                ))}
-              </fieldset>
-              {sending.error && <ErrorNote title={t('report.failed')} text={(sending.error instanceof ApiError && sending.error.serverMessage) || t('list.errorText')} />}
-              <p className="dialog-hint">{t('report.privacy')}</p>
-            </div>
-            <div className="dialog-foot">
-              <button type="submit" className="btn btn-main btn-lg" disabled={reason === null} aria-busy={sending.isPending}>{sending.isPending && <span className="spin" />}{t('report.send')}</button>
-            </div>
-          </form>
-        )}
+          <div className="dialog-foot">
+            <button
+              type="submit"
+              className="btn btn-main btn-lg"
+              disabled={reason === null}
+              aria-busy={sending.isPending}
+            >
+              {sending.isPending && <span className="spin" />}
+              {t('report.send')}
+            </button>
+          </div>
+        </form>
+      )}
     </DialogFrame>
   )
 }

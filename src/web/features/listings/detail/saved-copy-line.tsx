@@ -10,5 +10,12 @@ export function SavedCopyLine({ listing }: { listing: Listing }) {
   const { t } = useI18n()
   const { timeZone } = useSurroundings()
   const copiedAt = copiedAtOf(listing)
-  return copiedAt && <p className="note my-3"><WifiOff className="icon" /><span>{t('detail.savedCopy', { date: date(copiedAt, timeZone) })}</span></p>
+  return (
+    copiedAt && (
+      <p className="note my-3">
+        <WifiOff className="icon" />
+        <span>{t('detail.savedCopy', { date: date(copiedAt, timeZone) })}</span>
+      </p>
+    )
+  )
 }

@@ -12,7 +12,15 @@ export function OriginalPostPanel({ listing, postUrl }: { listing: Listing; post
     <section className="panel">
       <h2>{t('detail.original')}</h2>
       <p className="-mt-1 mb-3.5 text-14 text-ink-2">{t('detail.originalText')}</p>
-      <a className="btn btn-line btn-wide" href={webUrl(listing.sourceUrl) ?? postUrl} target="_blank" rel="noopener noreferrer"><ExternalLink className="icon" />{t('detail.viewSource')}</a>
+      <a
+        className="btn btn-line btn-wide"
+        href={webUrl(listing.sourceUrl) ?? postUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <ExternalLink className="icon" />
+        {t('detail.viewSource')}
+      </a>
     </section>
   )
 }
@@ -22,15 +30,26 @@ export function InformationPanel({ listing }: { listing: Listing }) {
   const { timeZone } = useSurroundings()
   const reader = useReaderMoney()
   // Dollars come with the listing; other money is made of them.
-  const ratesDay = listing.priceUsd === null || listing.currency === reader.currency ? null : (reader.day ?? listing.ratesDay)
+  const ratesDay =
+    listing.priceUsd === null || listing.currency === reader.currency
+      ? null
+      : (reader.day ?? listing.ratesDay)
   return (
     <section className="panel">
       <h2>{t('detail.information')}</h2>
       <dl className="facts-list">
-        <dt>{t('detail.posted')}</dt><dd>{date(listing.createdAt, timeZone)}</dd>
-        <dt>{t('detail.updated')}</dt><dd>{date(listing.updatedAt, timeZone)}</dd>
-        <dt>{t('detail.confidence')}</dt><dd>{Math.round(listing.confidence * 100)}%</dd>
-        {ratesDay && <><dt>{t('detail.ratesDay')}</dt><dd>{date(ratesDay, 'UTC')}</dd></>}
+        <dt>{t('detail.posted')}</dt>
+        <dd>{date(listing.createdAt, timeZone)}</dd>
+        <dt>{t('detail.updated')}</dt>
+        <dd>{date(listing.updatedAt, timeZone)}</dd>
+        <dt>{t('detail.confidence')}</dt>
+        <dd>{Math.round(listing.confidence * 100)}%</dd>
+        {ratesDay && (
+          <>
+            <dt>{t('detail.ratesDay')}</dt>
+            <dd>{date(ratesDay, 'UTC')}</dd>
+          </>
+        )}
       </dl>
       {listing.telegramPosts.length > 1 && <SeenLine listing={listing} />}
     </section>
@@ -41,12 +60,16 @@ export function InformationPanel({ listing }: { listing: Listing }) {
 function SeenLine({ listing: { telegramPosts, createdAt, lastSeen } }: { listing: Listing }) {
   const { t } = useI18n()
   const { timeZone } = useSurroundings()
-  const channels = new Set(telegramPosts.map(({ channelUsername }) => channelUsername.toLowerCase())).size
+  const channels = new Set(
+    telegramPosts.map(({ channelUsername }) => channelUsername.toLowerCase()),
+  ).size
   return (
     <p className="seen">
-      <span>{t('seen.times', { n: telegramPosts.length })} {t('seen.channels', { n: channels })} ·</span>
-      {' '}<span>{t('seen.first', { date: date(createdAt, timeZone) })} ·</span>
-      {' '}<span>{t('seen.last', { date: date(lastSeen, timeZone) })}</span>
+      <span>
+        {t('seen.times', { n: telegramPosts.length })} {t('seen.channels', { n: channels })} ·
+      </span>{' '}
+      <span>{t('seen.first', { date: date(createdAt, timeZone) })} ·</span>{' '}
+      <span>{t('seen.last', { date: date(lastSeen, timeZone) })}</span>
     </p>
   )
 }

@@ -25,7 +25,14 @@ export function SimilarSection({ id }: { id: number }) {
       <h2 id="similar-title">{t('similar.title')}</h2>
       <div className="card-grid similar-cards">
         {data
-          ? data.map((listing) => <ListingCard key={listing.id} listing={listing} state={oneFurther(state)} heading="h3" />)
+          ? data.map((listing) => (
+              <ListingCard
+                key={listing.id}
+                listing={listing}
+                state={oneFurther(state)}
+                heading="h3"
+              />
+            ))
           : Array.from({ length: SKELETONS }, (_, index) => <CardSkeleton key={index} />)}
       </div>
     </section>

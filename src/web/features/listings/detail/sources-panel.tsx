@@ -20,23 +20,43 @@ export function SourcesPanel({ listing }: { listing: Listing }) {
   const several = posts.length >= SOURCES_WORTH_A_BADGE
   return (
     <section className="panel">
-      <h2>{t('detail.sources')}{several && <span className="badge">{t('card.sources', { n: posts.length })}</span>}</h2>
+      <h2>
+        {t('detail.sources')}
+        {several && <span className="badge">{t('card.sources', { n: posts.length })}</span>}
+      </h2>
       <ul className="source-list" id={listId}>
         {posts.slice(0, all ? undefined : SHOWN_AT_FIRST).map((post) => {
           const channel = `@${post.channelUsername.replace(/^@/, '')}`
           return (
             <li key={post.id}>
               <b>{channel}</b>
-              {several && post.isPrimary && <><span className="badge badge-accent">{t('detail.primarySource')}</span><time dateTime={post.createdAt}>{dateTime(post.createdAt, timeZone)}</time></>}
-              <a className="link" href={telegramPostUrl(post.channelUsername, post.messageId)} target="_blank" rel="noopener noreferrer">
-                {sourceLabel(post, timeZone, t)}<span className="sr-only"> {channel}</span>
+              {several && post.isPrimary && (
+                <>
+                  <span className="badge badge-accent">{t('detail.primarySource')}</span>
+                  <time dateTime={post.createdAt}>{dateTime(post.createdAt, timeZone)}</time>
+                </>
+              )}
+              <a
+                className="link"
+                href={telegramPostUrl(post.channelUsername, post.messageId)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {sourceLabel(post, timeZone, t)}
+                <span className="sr-only"> {channel}</span>
               </a>
             </li>
           )
         })}
       </ul>
       {posts.length > SHOWN_AT_FIRST && (
-        <button type="button" className="btn btn-text source-more" aria-expanded={all} aria-controls={listId} onClick={() => setAll(!all)}>
+        <button
+          type="button"
+          className="btn btn-text source-more"
+          aria-expanded={all}
+          aria-controls={listId}
+          onClick={() => setAll(!all)}
+        >
           {all ? t('sources.fewer') : t('sources.all', { n: posts.length })}
         </button>
       )}
@@ -45,6 +65,15 @@ export function SourcesPanel({ listing }: { listing: Listing }) {
 }
 
 function postsOf({ telegramPost, telegramPosts }: Listing) {
-  if (telegramPosts.length === 0) return [{ id: 0, isPrimary: true, channelUsername: telegramPost.channelUsername, messageId: telegramPost.messageId, createdAt: telegramPost.date }]
+  if (telegramPosts.length === 0)
+    return [
+      {
+        id: 0,
+        isPrimary: true,
+        channelUsername: telegramPost.channelUsername,
+        messageId: telegramPost.messageId,
+        createdAt: telegramPost.date,
+      },
+    ]
   return telegramPosts.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
 }

@@ -12,8 +12,17 @@ export function WarningBox({ listing }: { listing: Listing }) {
   const Icon = offered ? TriangleAlert : Info
   return (
     <section className={offered ? 'warnings is-warm' : 'warnings'}>
-      <h2><Icon className="icon" />{t(offered ? 'check.title' : 'check.titlePast')}</h2>
-      <ul>{listing.warnings.map((warning, index) => <li key={index}><Reason warning={warning} lang={listing.language ?? undefined} /></li>)}</ul>
+      <h2>
+        <Icon className="icon" />
+        {t(offered ? 'check.title' : 'check.titlePast')}
+      </h2>
+      <ul>
+        {listing.warnings.map((warning, index) => (
+          <li key={index}>
+            <Reason warning={warning} lang={listing.language ?? undefined} />
+          </li>
+        ))}
+      </ul>
       {offered && <p>{t('check.advice')}</p>}
     </section>
   )
@@ -22,9 +31,21 @@ export function WarningBox({ listing }: { listing: Listing }) {
 function Reason({ warning, lang }: { warning: Warning; lang?: string }) {
   const { t } = useI18n()
   switch (warning.kind) {
-    case 'far-below-similar': return t('check.far', { percent: String(warning.percent), n: warning.sampleSize })
-    case 'photos-elsewhere': return <Link to={paths.listing(warning.listingId)}>{t(warning.differs === 'city' ? 'check.photosCity' : 'check.photosPrice')}</Link>
-    case 'prepayment': return <>{t('check.prepayment')} <q lang={lang}>{warning.words}</q></>
-    case 'messenger-only': return t('check.messenger')
+    case 'far-below-similar':
+      return t('check.far', { percent: String(warning.percent), n: warning.sampleSize })
+    case 'photos-elsewhere':
+      return (
+        <Link to={paths.listing(warning.listingId)}>
+          {t(warning.differs === 'city' ? 'check.photosCity' : 'check.photosPrice')}
+        </Link>
+      )
+    case 'prepayment':
+      return (
+        <>
+          {t('check.prepayment')} <q lang={lang}>{warning.words}</q>
+        </>
+      )
+    case 'messenger-only':
+      return t('check.messenger')
   }
 }

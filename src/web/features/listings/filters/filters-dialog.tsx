@@ -5,14 +5,34 @@ import type { ChangeQuery } from '../browse/use-page-query.ts'
 
 const load = async () => (await import('./filters-panel.tsx')).FiltersPanel
 
-export type FiltersDialogState = { open: boolean; toggle: () => void; close: () => void; prepare: () => void }
+export type FiltersDialogState = {
+  open: boolean
+  toggle: () => void
+  close: () => void
+  prepare: () => void
+}
 
 export function useFiltersDialog(): FiltersDialogState {
   const [open, setOpen] = useState(false)
-  return { open, toggle: () => setOpen((now) => !now), close: () => setOpen(false), prepare: prepares(load) }
+  return {
+    open,
+    toggle: () => setOpen((now) => !now),
+    close: () => setOpen(false),
+    prepare: prepares(load),
+  }
 }
 
 /** The Filters dialog; its code comes when the button is about to be pressed. `total` is how many the choice leaves, in words; null while that is asked for. */
-export function FiltersDialog({ dialog: { open, close }, query, change, total }: { dialog: FiltersDialogState; query: PageQuery; change: ChangeQuery; total: string | null }) {
+export function FiltersDialog({
+  dialog: { open, close },
+  query,
+  change,
+  total,
+}: {
+  dialog: FiltersDialogState
+  query: PageQuery
+  change: ChangeQuery
+  total: string | null
+}) {
   return <LateDialog load={load} props={{ open, onClose: close, query, change, total }} />
 }

@@ -12,7 +12,13 @@ import { amenityName } from '../wording.ts'
 import { RangeField } from './range-field.tsx'
 import { useTypedFilters } from './use-typed-filters.ts'
 
-type Props = { open: boolean; onClose: () => void; query: PageQuery; change: ChangeQuery; total: string | null }
+type Props = {
+  open: boolean
+  onClose: () => void
+  query: PageQuery
+  change: ChangeQuery
+  total: string | null
+}
 
 /** All filters. Presses change the list at once, typing after a pause; closing passes on what was typed. */
 export function FiltersPanel({ open, onClose, query, change, total }: Props) {
@@ -39,78 +45,183 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
   const districts = [...offered, ...query.districts.filter((name) => !offered.includes(name))]
 
   return (
-    <DialogFrame open={open} onClose={close} kind="sheet" title={t('filters.title')} closeLabel={t('filters.close')}>
-      <form className="contents" onSubmit={(event) => { event.preventDefault(); close() }}>
+    <DialogFrame
+      open={open}
+      onClose={close}
+      kind="sheet"
+      title={t('filters.title')}
+      closeLabel={t('filters.close')}
+    >
+      <form
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault()
+          close()
+        }}
+      >
         <div className="dialog-body">
           <div className="dialog-section">
             <label className="input">
               <Search className="icon" />
-              <input type="search" value={typed.q} maxLength={200} placeholder={t('filters.textHint')} aria-label={t('filters.text')} enterKeyHint="search" onChange={(event) => edit({ q: event.target.value })} />
+              <input
+                type="search"
+                value={typed.q}
+                maxLength={200}
+                placeholder={t('filters.textHint')}
+                aria-label={t('filters.text')}
+                enterKeyHint="search"
+                onChange={(event) => edit({ q: event.target.value })}
+              />
             </label>
           </div>
           <div className="dialog-pair">
             <RangeField
-              title={t('filters.price')} unit={t('filters.priceUnit')} before="$" low={typed.priceMin} high={typed.priceMax}
-              lowLabel={t('filters.priceFrom')} highLabel={t('filters.priceTo')}
-              onLow={(priceMin) => edit({ priceMin })} onHigh={(priceMax) => edit({ priceMax })}
+              title={t('filters.price')}
+              unit={t('filters.priceUnit')}
+              before="$"
+              low={typed.priceMin}
+              high={typed.priceMax}
+              lowLabel={t('filters.priceFrom')}
+              highLabel={t('filters.priceTo')}
+              onLow={(priceMin) => edit({ priceMin })}
+              onHigh={(priceMax) => edit({ priceMax })}
             />
             <RangeField
-              title={t('filters.area')} unit={t('unit.m2')} after={t('unit.m2')} low={typed.areaMin} high={typed.areaMax}
-              lowLabel={t('filters.areaFrom')} highLabel={t('filters.areaTo')}
-              onLow={(areaMin) => edit({ areaMin })} onHigh={(areaMax) => edit({ areaMax })}
+              title={t('filters.area')}
+              unit={t('unit.m2')}
+              after={t('unit.m2')}
+              low={typed.areaMin}
+              high={typed.areaMax}
+              lowLabel={t('filters.areaFrom')}
+              highLabel={t('filters.areaTo')}
+              onLow={(areaMin) => edit({ areaMin })}
+              onHigh={(areaMax) => edit({ areaMax })}
             />
           </div>
           <Group title={t('filters.rooms')} chips="chips-rooms">
             {ROOM_CHOICES.map((rooms) => (
-              <Choice key={rooms} plain on={query.rooms.includes(rooms)} onPress={() => pass({ rooms: toggle(query.rooms, rooms, ROOM_CHOICES) })}>{roomName(rooms)}</Choice>
+              <Choice
+                key={rooms}
+                plain
+                on={query.rooms.includes(rooms)}
+                onPress={() => pass({ rooms: toggle(query.rooms, rooms, ROOM_CHOICES) })}
+              >
+                {roomName(rooms)}
+              </Choice>
             ))}
           </Group>
           {districts.length > 0 && (
             <Group title={t('filters.districts')} chosen={query.districts.length}>
               {districts.map((name) => (
-                <Choice key={name} on={query.districts.includes(name)} onPress={() => pass({ districts: toggle(query.districts, name, districts) })}>{place(name)}</Choice>
+                <Choice
+                  key={name}
+                  on={query.districts.includes(name)}
+                  onPress={() => pass({ districts: toggle(query.districts, name, districts) })}
+                >
+                  {place(name)}
+                </Choice>
               ))}
             </Group>
           )}
           <Group title={t('filters.amenities')} chosen={query.amenities.length}>
             {AMENITIES.map((amenity) => (
-              <Choice key={amenity} on={query.amenities.includes(amenity)} onPress={() => pass({ amenities: toggle(query.amenities, amenity, AMENITIES) })}>{amenityName(amenity, t)}</Choice>
+              <Choice
+                key={amenity}
+                on={query.amenities.includes(amenity)}
+                onPress={() => pass({ amenities: toggle(query.amenities, amenity, AMENITIES) })}
+              >
+                {amenityName(amenity, t)}
+              </Choice>
             ))}
           </Group>
           <fieldset className="dialog-section">
             <legend>{t('filters.terms')}</legend>
             <div>
-              <Toggle on={query.petFriendly} onPress={() => pass({ petFriendly: !query.petFriendly })}>{t('filters.pets')}</Toggle>
-              <Toggle on={query.furnished} onPress={() => pass({ furnished: !query.furnished })}>{t('filters.furnished')}</Toggle>
+              <Toggle
+                on={query.petFriendly}
+                onPress={() => pass({ petFriendly: !query.petFriendly })}
+              >
+                {t('filters.pets')}
+              </Toggle>
+              <Toggle on={query.furnished} onPress={() => pass({ furnished: !query.furnished })}>
+                {t('filters.furnished')}
+              </Toggle>
             </div>
           </fieldset>
         </div>
         <div className="dialog-foot">
-          <button type="button" className="btn btn-text" onClick={resetAll}>{t('filters.reset')}</button>
-          <span className="dialog-foot-count num" aria-live="polite">{total ?? <span className="spin" />}</span>
-          <button type="submit" className="btn btn-main btn-lg">{t('filters.apply')}</button>
+          <button type="button" className="btn btn-text" onClick={resetAll}>
+            {t('filters.reset')}
+          </button>
+          <span className="dialog-foot-count num" aria-live="polite">
+            {total ?? <span className="spin" />}
+          </span>
+          <button type="submit" className="btn btn-main btn-lg">
+            {t('filters.apply')}
+          </button>
         </div>
       </form>
     </DialogFrame>
   )
 }
 
-function Group({ title, chosen = 0, chips = '', children }: { title: string; chosen?: number; chips?: string; children: ReactNode }) {
+function Group({
+  title,
+  chosen = 0,
+  chips = '',
+  children,
+}: {
+  title: string
+  chosen?: number
+  chips?: string
+  children: ReactNode
+}) {
   const { t } = useI18n()
   return (
     <fieldset className="dialog-section">
-      <legend>{title}{chosen > 0 && <small>{t('filters.chosen', { n: chosen })}</small>}</legend>
+      <legend>
+        {title}
+        {chosen > 0 && <small>{t('filters.chosen', { n: chosen })}</small>}
+      </legend>
       <div className={`chips ${chips}`}>{children}</div>
     </fieldset>
   )
 }
 
-function Choice({ on, plain = false, onPress, children }: { on: boolean; plain?: boolean; onPress: () => void; children: ReactNode }) {
-  return <button type="button" className="chip" aria-pressed={on} onClick={onPress}>{on && !plain && <Check className="icon icon-sm" />}{children}</button>
+function Choice({
+  on,
+  plain = false,
+  onPress,
+  children,
+}: {
+  on: boolean
+  plain?: boolean
+  onPress: () => void
+  children: ReactNode
+}) {
+  return (
+    <button type="button" className="chip" aria-pressed={on} onClick={onPress}>
+      {on && !plain && <Check className="icon icon-sm" />}
+      {children}
+    </button>
+  )
 }
 
-function Toggle({ on, onPress, children }: { on: boolean; onPress: () => void; children: ReactNode }) {
-  return <button type="button" role="switch" className="toggle-row" aria-checked={on} onClick={onPress}>{children}<span className="toggle" /></button>
+function Toggle({
+  on,
+  onPress,
+  children,
+}: {
+  on: boolean
+  onPress: () => void
+  children: ReactNode
+}) {
+  return (
+    <button type="button" role="switch" className="toggle-row" aria-checked={on} onClick={onPress}>
+      {children}
+      <span className="toggle" />
+    </button>
+  )
 }
 
 /** With or without `one`, in the order of `all`. */

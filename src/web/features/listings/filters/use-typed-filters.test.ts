@@ -5,9 +5,22 @@ import { filtersOf, typedOf } from './use-typed-filters.ts'
 const empty = typedOf(DEFAULT_QUERY)
 
 test('fields show what the address says', () => {
-  expect(typedOf(readPageQuery(new URLSearchParams('q=sun&priceMin=0&areaMax=80.5')))).toEqual({ ...empty, q: 'sun', priceMin: '0', areaMax: '80.5' })
+  expect(typedOf(readPageQuery(new URLSearchParams('q=sun&priceMin=0&areaMax=80.5')))).toEqual({
+    ...empty,
+    q: 'sun',
+    priceMin: '0',
+    areaMax: '80.5',
+  })
 })
-test.each([['400', 400], ['', null], ['12.9', 12], ['-5', null], ['e', null], ['99999999999999999999', null], ['0', 0]])('price %s', (text, expected) => {
+test.each([
+  ['400', 400],
+  ['', null],
+  ['12.9', 12],
+  ['-5', null],
+  ['e', null],
+  ['99999999999999999999', null],
+  ['0', 0],
+])('price %s', (text, expected) => {
   expect(filtersOf({ ...empty, priceMin: text }).priceMin).toBe(expected)
 })
 test('blank text is no filter', () => expect(filtersOf({ ...empty, q: '  ' }).q).toBeNull())

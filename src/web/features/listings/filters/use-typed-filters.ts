@@ -9,7 +9,13 @@ type Typed = { q: string; priceMin: string; priceMax: string; areaMin: string; a
 /** What the fields show for a query. */
 export function typedOf(query: PageQuery): Typed {
   const shown = (value: number | null) => (value === null ? '' : String(value))
-  return { q: query.q ?? '', priceMin: shown(query.priceMin), priceMax: shown(query.priceMax), areaMin: shown(query.areaMin), areaMax: shown(query.areaMax) }
+  return {
+    q: query.q ?? '',
+    priceMin: shown(query.priceMin),
+    priceMax: shown(query.priceMax),
+    areaMin: shown(query.areaMin),
+    areaMax: shown(query.areaMax),
+  }
 }
 
 /** What the fields ask for: whole numbers, an empty field clears its filter. */
@@ -19,11 +25,16 @@ export function filtersOf(typed: Typed): Pick<PageQuery, keyof Typed> {
     return Number.isSafeInteger(value) && value >= 0 ? value : null
   }
   return {
-    q: typed.q.trim() || null, priceMin: whole(typed.priceMin), priceMax: whole(typed.priceMax), areaMin: whole(typed.areaMin), areaMax: whole(typed.areaMax),
+    q: typed.q.trim() || null,
+    priceMin: whole(typed.priceMin),
+    priceMax: whole(typed.priceMax),
+    areaMin: whole(typed.areaMin),
+    areaMax: whole(typed.areaMax),
   }
 }
 
-const isSame = <T extends object>(one: T, other: T): boolean => (Object.keys(one) as (keyof T)[]).every((name) => one[name] === other[name])
+const isSame = <T extends object>(one: T, other: T): boolean =>
+  (Object.keys(one) as (keyof T)[]).every((name) => one[name] === other[name])
 
 /** Fields that answer every key at once and tell the list only after a pause. */
 export function useTypedFilters(query: PageQuery, pass: (filters: Partial<PageQuery>) => void) {
@@ -32,12 +43,17 @@ export function useTypedFilters(query: PageQuery, pass: (filters: Partial<PageQu
   const waiting = useRef<Partial<Typed> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latestPass = useRef(pass)
-  useEffect(() => { latestPass.current = pass })
+  useEffect(() => {
+    latestPass.current = pass
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // A filter changed elsewhere (a chip, the back button) shows here too, but never under the reader's fingers: what asks for
   // just that stands as it was typed, with the space before the next word.
-  useEffect(() => { if (!waiting.current) setTyped((now) => (isSame(filtersOf(now), filtersOf(settled)) ? now : settled)) }, [settled])
+  useEffect(() => {
+    if (!waiting.current)
+      setTyped((now) => (isSame(filtersOf(now), filtersOf(settled)) ? now : settled))
+  }, [settled])
 
   const flush = () => {
     clearTimeout(timer.current)

@@ -6,14 +6,24 @@ const at = { latitude: 41.71, longitude: 44.78 }
 
 test('a place needs numbers, and to be one of the flat', () => {
   expect(placedOf({ ...at, pointPrecision: 'street' })).toEqual({ ...at, precision: 'street' })
-  for (const none of [{ ...at, latitude: null }, { ...at, longitude: '44.78' as unknown as number }, { ...at, latitude: Number.NaN }]) expect(placedOf({ ...none, pointPrecision: 'exact' })).toBeNull()
+  for (const none of [
+    { ...at, latitude: null },
+    { ...at, longitude: '44.78' as unknown as number },
+    { ...at, latitude: Number.NaN },
+  ])
+    expect(placedOf({ ...none, pointPrecision: 'exact' })).toBeNull()
   expect(placedOf({ ...at, pointPrecision: 'none' })).toBeNull()
 })
 test('what is known roughly has a circle around it, wider for a district', () => {
   expect(circleOf({ ...at, precision: 'exact' })).toBeNull()
-  const [street, district] = (['street', 'district'] as const).map((precision) => boundsOf(circleOf({ ...at, precision })!))
+  const [street, district] = (['street', 'district'] as const).map((precision) =>
+    boundsOf(circleOf({ ...at, precision })!),
+  )
   expect((street!.north - street!.south) * 111.32).toBeCloseTo(0.24, 2)
-  expect((street!.east - street!.west) * 111.32 * Math.cos((41.71 * Math.PI) / 180)).toBeCloseTo(0.24, 2)
+  expect((street!.east - street!.west) * 111.32 * Math.cos((41.71 * Math.PI) / 180)).toBeCloseTo(
+    0.24,
+    2,
+  )
   expect((district!.north - district!.south) * 111.32).toBeCloseTo(1.8, 2)
 })
 test('the large map shows the quarter, and no less than the circle', () => {

@@ -12,8 +12,19 @@ const CORNERS = 64
 const AROUND_METRES = 600
 
 /** null without numbers, or when they say nothing of the flat. */
-export function placedOf({ latitude, longitude, pointPrecision }: Pick<Listing, 'latitude' | 'longitude' | 'pointPrecision'>): Placed | null {
-  if (typeof latitude !== 'number' || typeof longitude !== 'number' || !Number.isFinite(latitude) || !Number.isFinite(longitude) || pointPrecision === 'none') return null
+export function placedOf({
+  latitude,
+  longitude,
+  pointPrecision,
+}: Pick<Listing, 'latitude' | 'longitude' | 'pointPrecision'>): Placed | null {
+  if (
+    typeof latitude !== 'number' ||
+    typeof longitude !== 'number' ||
+    !Number.isFinite(latitude) ||
+    !Number.isFinite(longitude) ||
+    pointPrecision === 'none'
+  )
+    return null
   return { latitude, longitude, precision: pointPrecision }
 }
 
@@ -21,7 +32,13 @@ export function placedOf({ latitude, longitude, pointPrecision }: Pick<Listing, 
 export function circleOf(placed: Placed): Corner[] | null {
   const metres = VAGUE_METRES[placed.precision]
   if (metres === null) return null
-  return Array.from({ length: CORNERS }, (_, i) => moved(placed, metres * Math.sin((i * 2 * Math.PI) / CORNERS), metres * Math.cos((i * 2 * Math.PI) / CORNERS)))
+  return Array.from({ length: CORNERS }, (_, i) =>
+    moved(
+      placed,
+      metres * Math.sin((i * 2 * Math.PI) / CORNERS),
+      metres * Math.cos((i * 2 * Math.PI) / CORNERS),
+    ),
+  )
 }
 
 /** The part of the large map that a flat is shown on. */
@@ -32,5 +49,8 @@ export function areaAround(placed: Placed): Bounds {
 }
 
 function moved({ latitude, longitude }: Corner, north: number, east: number): Corner {
-  return { latitude: latitude + north / METRES_PER_DEGREE, longitude: longitude + east / (METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)) }
+  return {
+    latitude: latitude + north / METRES_PER_DEGREE,
+    longitude: longitude + east / (METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)),
+  }
 }

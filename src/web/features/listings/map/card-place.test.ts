@@ -13,8 +13,16 @@ test.each([
   ['inward from the right', { x: 790, y: 500 }, { left: 544, top: 172 }],
   ['below, where the badge is above', { x: 120, y: 380 }, { left: 16, top: 398 }],
   ['below, where the buttons are above', { x: 790, y: 380 }, { left: 544, top: 398 }],
-  ['beside the buttons, where there is no room below either', { x: 790, y: 410 }, { left: 484, top: 82 }],
-  ['beside the badge, where there is no room below either', { x: 120, y: 410 }, { left: 232, top: 82 }],
+  [
+    'beside the buttons, where there is no room below either',
+    { x: 790, y: 410 },
+    { left: 484, top: 82 },
+  ],
+  [
+    'beside the badge, where there is no room below either',
+    { x: 120, y: 410 },
+    { left: 232, top: 82 },
+  ],
 ])('%s', (_name, tip, place) => {
   expect(placeCard(tip, card, map, [badge, controls])).toEqual(place)
 })
@@ -23,7 +31,12 @@ test('never outside a small map', () => {
   for (let x = 0; x <= 320; x += 40) {
     for (let y = 0; y <= 330; y += 30) {
       const { left, top } = placeCard({ x, y }, card, { width: 320, height: 330 }, [])
-      expect([left >= 16, top >= 16, left + 240 <= 304, top + 280 <= 314]).toEqual([true, true, true, true])
+      expect([left >= 16, top >= 16, left + 240 <= 304, top + 280 <= 314]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ])
     }
   }
 })
@@ -36,4 +49,5 @@ test.each([
   ['comes down from the upper edge', { x: 300, y: 10 }, 40],
 ])('a pill %s', (_name, tip, step) => expect(stepIntoSight(tip, docked.top, [badge])).toBe(step))
 
-test('with no room for both a pill stands above its card', () => expect(100 + stepIntoSight({ x: 60, y: 100 }, 90, [badge])).toBe(82))
+test('with no room for both a pill stands above its card', () =>
+  expect(100 + stepIntoSight({ x: 60, y: 100 }, 90, [badge])).toBe(82))

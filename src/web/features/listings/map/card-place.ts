@@ -8,17 +8,38 @@ const ABOVE = 48
 const BELOW = 18
 
 /** Where an info card stands: above its pill, below where there is no room, shifted inward to stay inside and clear of `keepOut`. */
-export function placeCard(tip: { x: number; y: number }, card: Size, map: Size, keepOut: readonly Box[]): { left: number; top: number } {
+export function placeCard(
+  tip: { x: number; y: number },
+  card: Size,
+  map: Size,
+  keepOut: readonly Box[],
+): { left: number; top: number } {
   const inside = (value: number, most: number) => Math.max(EDGE, Math.min(value, most))
   const [rightmost, lowest] = [map.width - EDGE - card.width, map.height - EDGE - card.height]
-  const clear = (left: number, top: number) => keepOut.every((box) =>
-    left >= box.right + EDGE || left + card.width <= box.left - EDGE || top >= box.bottom + EDGE || top + card.height <= box.top - EDGE)
+  const clear = (left: number, top: number) =>
+    keepOut.every(
+      (box) =>
+        left >= box.right + EDGE ||
+        left + card.width <= box.left - EDGE ||
+        top >= box.bottom + EDGE ||
+        top + card.height <= box.top - EDGE,
+    )
   const left = inside(tip.x - card.width / 2, rightmost)
   const [above, below] = [tip.y - ABOVE - card.height, tip.y + BELOW]
-  const tops = [...(above >= EDGE ? [above] : []), ...(below <= lowest ? [below] : []), inside(above, lowest)]
+  const tops = [
+    ...(above >= EDGE ? [above] : []),
+    ...(below <= lowest ? [below] : []),
+    inside(above, lowest),
+  ]
   // Beside what is in the way, where neither above nor below has room.
-  const beside = keepOut.flatMap((box) => [inside(box.right + EDGE, rightmost), inside(box.left - EDGE - card.width, rightmost)]).sort((a, b) => Math.abs(a - left) - Math.abs(b - left))
-  for (const from of [left, ...beside]) for (const top of tops) if (clear(from, top)) return { left: from, top }
+  const beside = keepOut
+    .flatMap((box) => [
+      inside(box.right + EDGE, rightmost),
+      inside(box.left - EDGE - card.width, rightmost),
+    ])
+    .sort((a, b) => Math.abs(a - left) - Math.abs(b - left))
+  for (const from of [left, ...beside])
+    for (const top of tops) if (clear(from, top)) return { left: from, top }
   return { left, top: tops.at(-1)! }
 }
 
@@ -31,8 +52,14 @@ const GAP = 8
  * How many pixels a pill has to come down (less than 0: go up) to stand in sight above a card that is docked at `dockTop`, and
  * below what lies over the map. Where there is no room for both, the card is what it stands above.
  */
-export function stepIntoSight(tip: { x: number; y: number }, dockTop: number, keepOut: readonly Box[]): number {
-  const over = keepOut.filter(({ left, right }) => tip.x + PILL.half > left && tip.x - PILL.half < right)
+export function stepIntoSight(
+  tip: { x: number; y: number },
+  dockTop: number,
+  keepOut: readonly Box[],
+): number {
+  const over = keepOut.filter(
+    ({ left, right }) => tip.x + PILL.half > left && tip.x - PILL.half < right,
+  )
   const highest = Math.max(0, ...over.map(({ bottom }) => bottom)) + GAP + PILL.height
   return Math.min(Math.max(tip.y, highest), dockTop - GAP) - tip.y
 }

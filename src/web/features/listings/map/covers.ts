@@ -4,9 +4,15 @@ import type { FitHow } from '#web/map/provider.ts'
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /** Where something stands in the map, in its pixels. */
-const boxOf = (one: HTMLElement): Box => ({ left: one.offsetLeft, top: one.offsetTop, right: one.offsetLeft + one.offsetWidth, bottom: one.offsetTop + one.offsetHeight })
+const boxOf = (one: HTMLElement): Box => ({
+  left: one.offsetLeft,
+  top: one.offsetTop,
+  right: one.offsetLeft + one.offsetWidth,
+  bottom: one.offsetTop + one.offsetHeight,
+})
 
-export const boxesOf = (covers: readonly RefObject<HTMLElement | null>[]): Box[] => covers.flatMap(({ current }) => (current ? [boxOf(current)] : []))
+export const boxesOf = (covers: readonly RefObject<HTMLElement | null>[]): Box[] =>
+  covers.flatMap(({ current }) => (current ? [boxOf(current)] : []))
 
 const LEAST = { top: 84, right: 64, bottom: 48, left: 48 }
 /** Room that a mark takes around its place: a price stands above it, a cluster lies around it. */
@@ -25,6 +31,9 @@ export function marginIn(map: HTMLElement | null, { cardGoes = false } = {}): Fi
     ...LEAST,
     right: Math.max(LEAST.right, controls ? controlsWidth + MARK.beside : 0),
     top: Math.max(LEAST.top, corner ? boxOf(corner).bottom + MARK.above : 0),
-    bottom: Math.max(LEAST.bottom, dock && !cardGoes ? map!.clientHeight - boxOf(dock).top + MARK.below : 0),
+    bottom: Math.max(
+      LEAST.bottom,
+      dock && !cardGoes ? map!.clientHeight - boxOf(dock).top + MARK.below : 0,
+    ),
   }
 }

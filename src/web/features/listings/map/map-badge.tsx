@@ -16,7 +16,9 @@ export function MapBadge({ points, query, inView }: Props) {
     <div className="map-badge num" role="status">
       {t('map.count', { n: points.placed })}
       {inView !== null && <small>{inView}</small>}
-      {query.districts.length > 0 && <small>{t('map.filtering', { districts: query.districts.map(place).join(', ') })}</small>}
+      {query.districts.length > 0 && (
+        <small>{t('map.filtering', { districts: query.districts.map(place).join(', ') })}</small>
+      )}
       {points.unplaced > 0 && <small>{t('map.unplaced', { n: points.unplaced })}</small>}
     </div>
   )

@@ -25,7 +25,17 @@ type Props = {
  * What the canvas shows, once more for the keyboard and for screen readers: a button over each mark. They let the mouse
  * through to the canvas, which knows what lies on top.
  */
-export function MapButtons({ surface, city, points, clusters, openId, onFrame, onPill, onCluster, onPoint }: Props) {
+export function MapButtons({
+  surface,
+  city,
+  points,
+  clusters,
+  openId,
+  onFrame,
+  onPill,
+  onCluster,
+  onPoint,
+}: Props) {
   const { t, place } = useI18n()
   const list = useRef<HTMLUListElement>(null)
   /** Place of the focused mark, and of the one that had the focus when it left the map. */
@@ -88,10 +98,24 @@ export function MapButtons({ surface, city, points, clusters, openId, onFrame, o
         return (
           <li key={`c${cluster.id}`}>
             <button
-              type="button" className="map-button map-button-round" onClick={() => onCluster(cluster.id)}
-              ref={(button) => { if (button) Object.assign(button.style, { left: `${-half}px`, top: `${-half}px`, width: `${half * 2}px`, height: `${half * 2}px` }) }}
+              type="button"
+              className="map-button map-button-round"
+              onClick={() => onCluster(cluster.id)}
+              ref={(button) => {
+                if (button)
+                  Object.assign(button.style, {
+                    left: `${-half}px`,
+                    top: `${-half}px`,
+                    width: `${half * 2}px`,
+                    height: `${half * 2}px`,
+                  })
+              }}
             >
-              <span className="sr-only">{range === null ? t('map.cluster', { n: cluster.count }) : t('map.clusterRange', { n: cluster.count, range })}</span>
+              <span className="sr-only">
+                {range === null
+                  ? t('map.cluster', { n: cluster.count })
+                  : t('map.clusterRange', { n: cluster.count, range })}
+              </span>
             </button>
           </li>
         )
@@ -99,9 +123,20 @@ export function MapButtons({ surface, city, points, clusters, openId, onFrame, o
       {points.map((point) => (
         <li key={point.id}>
           <button
-            type="button" className="map-button" id={pillId(point.id)} aria-pressed={openId === point.id} onClick={() => onPill(point.id)} onFocus={() => onPoint(point.id)} onBlur={() => onPoint(null)}
+            type="button"
+            className="map-button"
+            id={pillId(point.id)}
+            aria-pressed={openId === point.id}
+            onClick={() => onPill(point.id)}
+            onFocus={() => onPoint(point.id)}
+            onBlur={() => onPoint(null)}
           >
-            <span className="sr-only">{t(point.vague ? 'map.pillVague' : 'map.pill', { price: point.price === null ? t('map.noPrice') : priceLabel(point.price), district: place(point.district ?? city) })}</span>
+            <span className="sr-only">
+              {t(point.vague ? 'map.pillVague' : 'map.pill', {
+                price: point.price === null ? t('map.noPrice') : priceLabel(point.price),
+                district: place(point.district ?? city),
+              })}
+            </span>
           </button>
         </li>
       ))}

@@ -10,17 +10,40 @@ test('a view reaches beyond what is seen, is the same for near looks, and serves
   expect(view.zoom).toBe(12)
   expect(view.bounds.south).toBeLessThan(SEEN.south - 0.009)
   expect(view.bounds.east).toBeGreaterThan(SEEN.east + 0.03)
-  expect(viewAround({ south: 41.6901, west: 44.7201, north: 41.7301, east: 44.8501 }, 12.2)).toEqual(view)
-  expect([serves(view, SEEN, 12), serves(view, SEEN, 13), serves(view, { ...SEEN, east: 45.2 }, 12.5)]).toEqual([true, false, false])
+  expect(
+    viewAround({ south: 41.6901, west: 44.7201, north: 41.7301, east: 44.8501 }, 12.2),
+  ).toEqual(view)
+  expect([
+    serves(view, SEEN, 12),
+    serves(view, SEEN, 13),
+    serves(view, { ...SEEN, east: 45.2 }, 12.5),
+  ]).toEqual([true, false, false])
 })
 test('a view of the whole world stays in it', () => {
   expect(viewAround({ south: -89, west: -179, north: 89, east: 179 }, 2).bounds).toEqual(WORLD)
 })
 
 const columns: Points = {
-  total: 153, placed: 153, bounds: null, ids: [7, 8, 9], latitudes: [4170000, 4170010, 4175000], longitudes: [4480000, 4480010, 4490000], prices: [400, 350, null], districts: [-1, 0, -1],
-  districtNames: ['Vera'], precisions: [2, 0, 1], precisionNames: ['exact', 'street', 'district', 'none'], fresh: [0, 1, 0],
-  cells: { counts: [100, 1, 52], highs: [2000, 350, null], souths: [4169900, 4170010, 4174900], wests: [4479900, 4480010, 4489900], norths: [4170100, 4170010, 4175100], easts: [4480100, 4480010, 4490100] },
+  total: 153,
+  placed: 153,
+  bounds: null,
+  ids: [7, 8, 9],
+  latitudes: [4170000, 4170010, 4175000],
+  longitudes: [4480000, 4480010, 4490000],
+  prices: [400, 350, null],
+  districts: [-1, 0, -1],
+  districtNames: ['Vera'],
+  precisions: [2, 0, 1],
+  precisionNames: ['exact', 'street', 'district', 'none'],
+  fresh: [0, 1, 0],
+  cells: {
+    counts: [100, 1, 52],
+    highs: [2000, 350, null],
+    souths: [4169900, 4170010, 4174900],
+    wests: [4479900, 4480010, 4489900],
+    norths: [4170100, 4170010, 4175100],
+    easts: [4480100, 4480010, 4490100],
+  },
 }
 
 test('cells join those near them, and open around all that they hold', () => {
@@ -30,8 +53,14 @@ test('cells join those near them, and open around all that they hold', () => {
   const [joined, alone] = clustered.inView(WORLD, 12).clusters.toSorted((a, b) => b.count - a.count)
   expect(joined).toMatchObject({ count: 101, low: 350, high: 2000, hasNew: true })
   expect(alone).toMatchObject({ count: 52, low: null, high: null, hasNew: false })
-  expect(clustered.opening(joined!.id)).toEqual({ bounds: { south: 41.699, west: 44.799, north: 41.701, east: 44.801 }, zoom: 13 })
-  expect(clustered.opening(alone!.id)).toEqual({ bounds: { south: 41.749, west: 44.899, north: 41.751, east: 44.901 }, zoom: 13 })
+  expect(clustered.opening(joined!.id)).toEqual({
+    bounds: { south: 41.699, west: 44.799, north: 41.701, east: 44.801 },
+    zoom: 13,
+  })
+  expect(clustered.opening(alone!.id)).toEqual({
+    bounds: { south: 41.749, west: 44.899, north: 41.751, east: 44.901 },
+    zoom: 13,
+  })
 })
 test('a cell of one flat is that flat; without cells the page gathers', () => {
   const one = { ...columns, cells: { ...columns.cells!, counts: [100, 1, 1] } }

@@ -2,7 +2,13 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Bounds, POINT_DEGREES, writeBounds } from '#contract/map-area.ts'
 import type { Points } from '#contract/points.ts'
 import type { ApiClient } from '#web/api-client.ts'
-import { clusterCells, type ClusteredPoints, clusterPoints, type MapCell, wholeZoom } from '#web/map/clusters.ts'
+import {
+  clusterCells,
+  type ClusteredPoints,
+  clusterPoints,
+  type MapCell,
+  wholeZoom,
+} from '#web/map/clusters.ts'
 import type { PageQuery } from '#web/page-query.ts'
 import { MAP_CACHE, mapParams, pointsOf } from './map-points.ts'
 
@@ -22,20 +28,38 @@ export function viewAround({ south, west, north, east }: Bounds, zoom: number): 
   const [tall, wide] = [(north - south) * AROUND, (east - west) * AROUND]
   const down = (value: number, least: number) => Math.max(least, Math.floor(value / step) * step)
   const up = (value: number, most: number) => Math.min(most, Math.ceil(value / step) * step)
-  return { zoom: whole, bounds: { south: down(south - tall, -85), west: down(west - wide, -180), north: up(north + tall, 85), east: up(east + wide, 180) } }
+  return {
+    zoom: whole,
+    bounds: {
+      south: down(south - tall, -85),
+      west: down(west - wide, -180),
+      north: up(north + tall, 85),
+      east: up(east + wide, 180),
+    },
+  }
 }
 
 /** Whether what was asked for still serves. */
 export const serves = ({ bounds, zoom }: MapView, seen: Bounds, zoomSeen: number): boolean =>
-  zoom === wholeZoom(zoomSeen) && bounds.south <= seen.south && bounds.west <= seen.west && bounds.north >= seen.north && bounds.east >= seen.east
+  zoom === wholeZoom(zoomSeen) &&
+  bounds.south <= seen.south &&
+  bounds.west <= seen.west &&
+  bounds.north >= seen.north &&
+  bounds.east >= seen.east
 
 /** A view of a search that matches very many: gathered by the server, and its cells by the page as if they were flats. */
 export function mapCellsQuery(api: ApiClient, query: PageQuery, view: MapView | null) {
-  const params = { ...mapParams(query), ...(view && { bounds: writeBounds(view.bounds), zoom: view.zoom }) }
+  const params = {
+    ...mapParams(query),
+    ...(view && { bounds: writeBounds(view.bounds), zoom: view.zoom }),
+  }
   return queryOptions({
     queryKey: ['map-cells', params],
     ...MAP_CACHE,
-    queryFn: view ? async ({ signal }): Promise<ClusteredPoints> => clusterView(await api.listPoints(params, signal), view.zoom) : skipToken,
+    queryFn: view
+      ? async ({ signal }): Promise<ClusteredPoints> =>
+          clusterView(await api.listPoints(params, signal), view.zoom)
+      : skipToken,
     // Functions: nothing to compare by value.
     structuralSharing: false,
   })
@@ -46,8 +70,20 @@ export function clusterView(columns: Points, zoom: number): ClusteredPoints {
   const { cells } = columns
   if (!cells) return clusterPoints(points)
   const at = (values: readonly number[], i: number) => values[i]! / POINT_DEGREES
-  return clusterCells(points.map((point, i): MapCell => ({
-    ...point, count: cells.counts[i]!, high: cells.highs[i] ?? null,
-    bounds: { south: at(cells.souths, i), west: at(cells.wests, i), north: at(cells.norths, i), east: at(cells.easts, i) },
-  })), zoom)
+  return clusterCells(
+    points.map(
+      (point, i): MapCell => ({
+        ...point,
+        count: cells.counts[i]!,
+        high: cells.highs[i] ?? null,
+        bounds: {
+          south: at(cells.souths, i),
+          west: at(cells.wests, i),
+          north: at(cells.norths, i),
+          east: at(cells.easts, i),
+        },
+      }),
+    ),
+    zoom,
+  )
 }

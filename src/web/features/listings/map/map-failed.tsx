@@ -4,13 +4,30 @@ import type { MapFailure } from '#web/map/provider.ts'
 import { ErrorPanel } from '#web/ui/message.tsx'
 
 /** In the place of a map that did not come: why, once more, or the grid instead. */
-export function MapFailed({ reason, onAgain, onGrid }: { reason: MapFailure['reason']; onAgain: () => void; onGrid: () => void }) {
+export function MapFailed({
+  reason,
+  onAgain,
+  onGrid,
+}: {
+  reason: MapFailure['reason']
+  onAgain: () => void
+  onGrid: () => void
+}) {
   const { t } = useI18n()
   return (
     <div className="map-cover map-cover-scroll">
-      <ErrorPanel title={t('map.failedTitle')} text={t(reason === 'draw' ? 'map.failedDraw' : 'map.failedLoad')}>
-        <button type="button" className="btn btn-line" onClick={onAgain}><RefreshCw className="icon" />{t('list.retry')}</button>
-        <button type="button" className="btn btn-quiet" onClick={onGrid}><LayoutGrid className="icon" />{t('map.toGrid')}</button>
+      <ErrorPanel
+        title={t('map.failedTitle')}
+        text={t(reason === 'draw' ? 'map.failedDraw' : 'map.failedLoad')}
+      >
+        <button type="button" className="btn btn-line" onClick={onAgain}>
+          <RefreshCw className="icon" />
+          {t('list.retry')}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onGrid}>
+          <LayoutGrid className="icon" />
+          {t('map.toGrid')}
+        </button>
       </ErrorPanel>
     </div>
   )

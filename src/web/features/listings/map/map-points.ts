@@ -22,7 +22,12 @@ export type MapPoints = {
 }
 
 /** What a map is asked with: all that matches, wherever it looks and however the list is ordered. */
-export const mapParams = (query: PageQuery) => ({ ...toListingParams(query), bounds: null, sortBy: null, sortOrder: null })
+export const mapParams = (query: PageQuery) => ({
+  ...toListingParams(query),
+  bounds: null,
+  sortBy: null,
+  sortOrder: null,
+})
 
 /** Spec §9: one request of a thousand; only where there is more than it holds do the compact points follow. */
 export function mapPointsQuery(api: ApiClient, query: PageQuery) {
@@ -35,10 +40,22 @@ export function mapPointsQuery(api: ApiClient, query: PageQuery) {
       const listings = new Map(list.data.map((listing) => [listing.id, listing]))
       if (!list.hasMore) {
         const points = list.data.flatMap(pointOf)
-        return { points, many: null, placed: points.length, unplaced: list.data.length - points.length, listings }
+        return {
+          points,
+          many: null,
+          placed: points.length,
+          unplaced: list.data.length - points.length,
+          listings,
+        }
       }
       const columns = await api.listPoints(params, signal)
-      return { points: pointsOf(columns), many: columns.placed > columns.ids.length ? columns.bounds : null, placed: columns.placed, unplaced: columns.total - columns.placed, listings }
+      return {
+        points: pointsOf(columns),
+        many: columns.placed > columns.ids.length ? columns.bounds : null,
+        placed: columns.placed,
+        unplaced: columns.total - columns.placed,
+        listings,
+      }
     },
   })
 }
@@ -46,13 +63,44 @@ export function mapPointsQuery(api: ApiClient, query: PageQuery) {
 /** Without numeric latitude and longitude a flat is left off the map (spec §2). */
 export function pointOf(listing: Listing): MapPoint[] {
   const { id, latitude, longitude, priceUsd, district, isNew, pointPrecision } = listing
-  if (typeof latitude !== 'number' || typeof longitude !== 'number' || !Number.isFinite(latitude) || !Number.isFinite(longitude)) return []
-  return [{ id, latitude, longitude, price: priceUsd, district, isNew, vague: pointPrecision !== 'exact' }]
+  if (
+    typeof latitude !== 'number' ||
+    typeof longitude !== 'number' ||
+    !Number.isFinite(latitude) ||
+    !Number.isFinite(longitude)
+  )
+    return []
+  return [
+    {
+      id,
+      latitude,
+      longitude,
+      price: priceUsd,
+      district,
+      isNew,
+      vague: pointPrecision !== 'exact',
+    },
+  ]
 }
 
-export function pointsOf({ ids, latitudes, longitudes, prices, districts, districtNames, precisions, precisionNames, fresh }: Points): MapPoint[] {
+export function pointsOf({
+  ids,
+  latitudes,
+  longitudes,
+  prices,
+  districts,
+  districtNames,
+  precisions,
+  precisionNames,
+  fresh,
+}: Points): MapPoint[] {
   return ids.map((id, i) => ({
-    id, latitude: latitudes[i]! / POINT_DEGREES, longitude: longitudes[i]! / POINT_DEGREES, price: prices[i] ?? null,
-    district: districtNames[districts[i]!] ?? null, isNew: fresh[i] === 1, vague: precisionNames[precisions[i]!] !== 'exact',
+    id,
+    latitude: latitudes[i]! / POINT_DEGREES,
+    longitude: longitudes[i]! / POINT_DEGREES,
+    price: prices[i] ?? null,
+    district: districtNames[districts[i]!] ?? null,
+    isNew: fresh[i] === 1,
+    vague: precisionNames[precisions[i]!] !== 'exact',
   }))
 }

@@ -52,7 +52,20 @@ const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 }
 const CLOSEST = 19
 
 /** The map itself with all that lies on it. */
-export function MapStage({ query, change, points, trouble, onRetry, order, openId, onOpen, pointedAt, onPoint, follow, inView }: Props) {
+export function MapStage({
+  query,
+  change,
+  points,
+  trouble,
+  onRetry,
+  order,
+  openId,
+  onOpen,
+  pointedAt,
+  onPoint,
+  follow,
+  inView,
+}: Props) {
   const { t, language, place } = useI18n()
   const box = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
@@ -75,29 +88,45 @@ export function MapStage({ query, change, points, trouble, onRetry, order, openI
   const { api, maps } = useSurroundings()
   const provider = useMemo(() => mapProvider(api, maps), [api, maps])
   const { place: centre, zoom } = cityFit(query.city)
-  const map = useMap(box, provider, { centre, zoom, appearance: { city: query.city, dark: useDark(), words: { language, place, attribution: t('map.schematic') }, label: t('map.label', { city: place(query.city) }) } }, {
-    onMove: () => {
-      marks.onMove()
-      for (const listener of frames.current) listener()
+  const map = useMap(
+    box,
+    provider,
+    {
+      centre,
+      zoom,
+      appearance: {
+        city: query.city,
+        dark: useDark(),
+        words: { language, place, attribution: t('map.schematic') },
+        label: t('map.label', { city: place(query.city) }),
+      },
     },
-    onRest: (byPerson) => {
-      marks.redraw()
-      if (!map.surface) return
-      const look = map.surface.look()
-      onLook(look)
-      if (byPerson) rest(look.bounds)
+    {
+      onMove: () => {
+        marks.onMove()
+        for (const listener of frames.current) listener()
+      },
+      onRest: (byPerson) => {
+        marks.redraw()
+        if (!map.surface) return
+        const look = map.surface.look()
+        onLook(look)
+        if (byPerson) rest(look.bounds)
+      },
+      onPress: (mark) => {
+        setMine((last) =>
+          last !== null && last !== 'asking' && last.kind !== 'here' ? null : last,
+        )
+        if (mark === null) onOpen(null)
+        else if (mark.kind === 'pill') open(mark.id)
+        else expand(mark.id)
+      },
+      onHover: (mark) => {
+        marks.pointAtCluster(mark?.kind === 'cluster' ? mark.id : null)
+        onPoint(mark?.kind === 'pill' ? mark.id : null)
+      },
     },
-    onPress: (mark) => {
-      setMine((last) => (last !== null && last !== 'asking' && last.kind !== 'here' ? null : last))
-      if (mark === null) onOpen(null)
-      else if (mark.kind === 'pill') open(mark.id)
-      else expand(mark.id)
-    },
-    onHover: (mark) => {
-      marks.pointAtCluster(mark?.kind === 'cluster' ? mark.id : null)
-      onPoint(mark?.kind === 'pill' ? mark.id : null)
-    },
-  })
+  )
   const { surface } = map
   const marks = useMarks(surface, clustered, order, { openId, pointedAt })
 
@@ -110,7 +139,13 @@ export function MapStage({ query, change, points, trouble, onRetry, order, openI
     const { bounds, zoom } = clustered.opening(id)
     // What was open is left behind, and its card would lie over what comes.
     onOpen(null)
-    surface?.fit(bounds, { atMost: Math.max(zoom, CLOSEST - 1), atLeast: zoom, margin: marginIn(whole.current, { cardGoes: true }), jump: false, byPerson: true })
+    surface?.fit(bounds, {
+      atMost: Math.max(zoom, CLOSEST - 1),
+      atLeast: zoom,
+      margin: marginIn(whole.current, { cardGoes: true }),
+      jump: false,
+      byPerson: true,
+    })
   }
   const rest = (bounds: Bounds) => {
     if (!follow) return setMoved(bounds)
@@ -126,8 +161,12 @@ export function MapStage({ query, change, points, trouble, onRetry, order, openI
     setMine('asking')
     setMine(await findMyPlace())
   }
-  const goThere = useEffectEvent((city: CityName, place: Corner) => change({ city, bounds: quarterOf(place) }))
-  useEffect(() => { if (mine !== null && mine !== 'asking' && mine.kind === 'here') goThere(mine.city, mine.place) }, [mine])
+  const goThere = useEffectEvent((city: CityName, place: Corner) =>
+    change({ city, bounds: quarterOf(place) }),
+  )
+  useEffect(() => {
+    if (mine !== null && mine !== 'asking' && mine.kind === 'here') goThere(mine.city, mine.place)
+  }, [mine])
 
   // The map looks where the address says; without a part of the map in it, at what was found.
   const asked = query.bounds && writeBounds(query.bounds)
@@ -146,7 +185,9 @@ export function MapStage({ query, change, points, trouble, onRetry, order, openI
     looked.current ||= found !== null
     onLook(map.look())
   })
-  useEffect(() => { if (surface) look(surface, points, asked) }, [surface, points, asked])
+  useEffect(() => {
+    if (surface) look(surface, points, asked)
+  }, [surface, points, asked])
   useEffect(() => surface?.outline(query.drawn), [surface, query.drawn])
 
   const close = useCallback(() => {
@@ -158,24 +199,98 @@ export function MapStage({ query, change, points, trouble, onRetry, order, openI
   return (
     <div className="map" ref={whole}>
       <div className="map-canvas" ref={box} />
-      {map.status === 'loading' && <div className="map-cover"><Loading text={t('map.loading')} /></div>}
-      {map.status === 'failed' && <MapFailed reason={map.reason} onAgain={map.again} onGrid={toGrid} />}
+      {map.status === 'loading' && (
+        <div className="map-cover">
+          <Loading text={t('map.loading')} />
+        </div>
+      )}
+      {map.status === 'failed' && (
+        <MapFailed reason={map.reason} onAgain={map.again} onGrid={toGrid} />
+      )}
       {surface && (
         <>
           <div className="map-corner" ref={badge}>
             {points && <MapBadge points={points} query={query} inView={inView} />}
-            {!found.isReady && <div className="map-waiting">{trouble || found.hasFailed
-              ? <ErrorNote title={t(trouble === 'offline' ? 'offline.title' : 'list.errorTitle')} text={t(trouble === 'offline' ? 'offline.text' : 'list.errorText')}><button type="button" className="btn btn-text" onClick={points ? found.again : onRetry}>{t('list.retry')}</button></ErrorNote>
-              : <Loading text={t('list.loading')} />}</div>}
-            <div className="phone-only"><CityPick city={query.city} onCity={(city) => change({ city })} /></div>
+            {!found.isReady && (
+              <div className="map-waiting">
+                {trouble || found.hasFailed ? (
+                  <ErrorNote
+                    title={t(trouble === 'offline' ? 'offline.title' : 'list.errorTitle')}
+                    text={t(trouble === 'offline' ? 'offline.text' : 'list.errorText')}
+                  >
+                    <button
+                      type="button"
+                      className="btn btn-text"
+                      onClick={points ? found.again : onRetry}
+                    >
+                      {t('list.retry')}
+                    </button>
+                  </ErrorNote>
+                ) : (
+                  <Loading text={t('list.loading')} />
+                )}
+              </div>
+            )}
+            <div className="phone-only">
+              <CityPick city={query.city} onCity={(city) => change({ city })} />
+            </div>
           </div>
-          <MapButtons surface={surface} city={query.city} points={marks.points} clusters={marks.clusters} openId={openId} onFrame={onFrame} onPill={open} onCluster={expand} onPoint={onPoint} />
-          <MapControls ref={controls} surface={surface} drawing={drawing} drawn={query.drawn !== null} onDraw={(on) => { onOpen(null); setDrawing(on) }} onClear={() => change({ drawn: null })} onMine={() => void toMyPlace()} />
+          <MapButtons
+            surface={surface}
+            city={query.city}
+            points={marks.points}
+            clusters={marks.clusters}
+            openId={openId}
+            onFrame={onFrame}
+            onPill={open}
+            onCluster={expand}
+            onPoint={onPoint}
+          />
+          <MapControls
+            ref={controls}
+            surface={surface}
+            drawing={drawing}
+            drawn={query.drawn !== null}
+            onDraw={(on) => {
+              onOpen(null)
+              setDrawing(on)
+            }}
+            onClear={() => change({ drawn: null })}
+            onMine={() => void toMyPlace()}
+          />
           {mine && !drawing && <MyPlaceMarks found={mine} surface={surface} onFrame={onFrame} />}
-          {points?.placed === 0 && points.unplaced === 0 && <div className="map-nothing"><NothingFound title={t('list.emptyTitle')} query={query} change={change} /></div>}
-          {moved && !follow && <button type="button" className="btn btn-main map-here" onClick={() => searchIn(moved)}>{t('map.here')}</button>}
-          {openId !== null && <OpenCard key={openId} id={openId} known={points?.listings.get(openId)} at={clustered.placeOf(openId)} surface={surface} keepOut={keepOut} onFrame={onFrame} onClose={close} />}
-          {drawing && <DrawArea surface={surface} onStop={() => setDrawing(false)} onDone={(drawn) => { setDrawing(false); change({ drawn, bounds: null }) }} />}
+          {points?.placed === 0 && points.unplaced === 0 && (
+            <div className="map-nothing">
+              <NothingFound title={t('list.emptyTitle')} query={query} change={change} />
+            </div>
+          )}
+          {moved && !follow && (
+            <button type="button" className="btn btn-main map-here" onClick={() => searchIn(moved)}>
+              {t('map.here')}
+            </button>
+          )}
+          {openId !== null && (
+            <OpenCard
+              key={openId}
+              id={openId}
+              known={points?.listings.get(openId)}
+              at={clustered.placeOf(openId)}
+              surface={surface}
+              keepOut={keepOut}
+              onFrame={onFrame}
+              onClose={close}
+            />
+          )}
+          {drawing && (
+            <DrawArea
+              surface={surface}
+              onStop={() => setDrawing(false)}
+              onDone={(drawn) => {
+                setDrawing(false)
+                change({ drawn, bounds: null })
+              }}
+            />
+          )}
           <MapCredit surface={surface} />
         </>
       )}

@@ -13,7 +13,17 @@ import { SideList } from './side-list.tsx'
 import './map.css'
 
 /** The map with the list of what it shows beside it, where there is room for both. */
-export function MapView({ query, change, list, total }: { query: PageQuery; change: ChangeQuery; list: ListingPages; total: string | null }) {
+export function MapView({
+  query,
+  change,
+  list,
+  total,
+}: {
+  query: PageQuery
+  change: ChangeQuery
+  list: ListingPages
+  total: string | null
+}) {
   const { t } = useI18n()
   const { api } = useSurroundings()
   const points = useQuery(mapPointsQuery(api, query))
@@ -21,23 +31,59 @@ export function MapView({ query, change, list, total }: { query: PageQuery; chan
   const [pointedAt, setPointedAt] = useState<number | null>(null)
   const [follow, setFollow] = useState(true)
   const pane = useRef<HTMLDivElement>(null)
-  const inView = query.bounds && list.total !== null && !list.totalCapped ? t('map.inView', { n: list.total }) : null
+  const inView =
+    query.bounds && list.total !== null && !list.totalCapped
+      ? t('map.inView', { n: list.total })
+      : null
   return (
     <>
       <div className="split-list" ref={pane}>
         <div className="split-head">
-          <p className="headline-count num" aria-live="polite">{inView ?? total ?? t('list.loading')}</p>
+          <p className="headline-count num" aria-live="polite">
+            {inView ?? total ?? t('list.loading')}
+          </p>
           <SortPick query={query} change={change} />
         </div>
         <label className="split-follow">
-          <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.target.checked)} />{t('map.follow')}
+          <input
+            type="checkbox"
+            checked={follow}
+            onChange={(event) => setFollow(event.target.checked)}
+          />
+          {t('map.follow')}
         </label>
-        {query.bounds && <button type="button" className="btn btn-text split-whole" onClick={() => change({ bounds: null })}>{t('map.whole')}</button>}
-        <SideList list={list} query={query} change={change} lit={pointedAt ?? openId} openId={openId} onPoint={setPointedAt} pane={pane} />
+        {query.bounds && (
+          <button
+            type="button"
+            className="btn btn-text split-whole"
+            onClick={() => change({ bounds: null })}
+          >
+            {t('map.whole')}
+          </button>
+        )}
+        <SideList
+          list={list}
+          query={query}
+          change={change}
+          lit={pointedAt ?? openId}
+          openId={openId}
+          onPoint={setPointedAt}
+          pane={pane}
+        />
       </div>
       <MapStage
-        query={query} change={change} points={points.data ?? null} trouble={points.isError ? 'failed' : points.isPaused ? 'offline' : null} onRetry={() => void points.refetch()} order={list.listings}
-        openId={openId} onOpen={setOpenId} pointedAt={pointedAt} onPoint={setPointedAt} follow={follow} inView={inView}
+        query={query}
+        change={change}
+        points={points.data ?? null}
+        trouble={points.isError ? 'failed' : points.isPaused ? 'offline' : null}
+        onRetry={() => void points.refetch()}
+        order={list.listings}
+        openId={openId}
+        onOpen={setOpenId}
+        pointedAt={pointedAt}
+        onPoint={setPointedAt}
+        follow={follow}
+        inView={inView}
       />
     </>
   )

@@ -7,7 +7,9 @@ const CITY_KILOMETRES = 30
 const KILOMETRES_PER_DEGREE = 111.32
 const TIME_OUT_MS = 15_000
 
-export type MyPlace = { kind: 'here'; place: Corner; city: CityName } | { kind: 'refused' | 'unknown' | 'outside' }
+export type MyPlace =
+  | { kind: 'here'; place: Corner; city: CityName }
+  | { kind: 'refused' | 'unknown' | 'outside' }
 
 /** Asks the browser where it is, which asks its reader; never throws. */
 export function findMyPlace(): Promise<MyPlace> {
@@ -18,7 +20,8 @@ export function findMyPlace(): Promise<MyPlace> {
         const city = cityAround({ latitude, longitude })
         resolve(city ? { kind: 'here', place: { latitude, longitude }, city } : { kind: 'outside' })
       },
-      ({ code, PERMISSION_DENIED }) => resolve({ kind: code === PERMISSION_DENIED ? 'refused' : 'unknown' }),
+      ({ code, PERMISSION_DENIED }) =>
+        resolve({ kind: code === PERMISSION_DENIED ? 'refused' : 'unknown' }),
       { timeout: TIME_OUT_MS },
     )
   })
@@ -26,10 +29,16 @@ export function findMyPlace(): Promise<MyPlace> {
 
 /** The city that a place is in or near; none of ours is near another. */
 export function cityAround({ latitude, longitude }: Corner): CityName | null {
-  return CITY_NAMES.find((name) => {
-    const [north, east] = CITY_CENTRES[name]
-    return Math.hypot(latitude - north, (longitude - east) * Math.cos((north * Math.PI) / 180)) * KILOMETRES_PER_DEGREE < CITY_KILOMETRES
-  }) ?? null
+  return (
+    CITY_NAMES.find((name) => {
+      const [north, east] = CITY_CENTRES[name]
+      return (
+        Math.hypot(latitude - north, (longitude - east) * Math.cos((north * Math.PI) / 180)) *
+          KILOMETRES_PER_DEGREE <
+        CITY_KILOMETRES
+      )
+    }) ?? null
+  )
 }
 
 /** The quarter around, to a hundred metres: it goes into the address, and an address is passed on. */

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
 import type { Listing } from '#contract/listings.ts'
 import type { MapPoint } from '#web/map/marks.ts'
 import type { MapSurface } from '#web/map/provider.ts'
@@ -39,7 +47,12 @@ export function OpenCard({ id, known, at, surface, keepOut, onFrame, onClose }: 
     }
     const follow = () => {
       const { width, height } = surface.look()
-      const { left, top } = placeCard(surface.project(at), { width: element.offsetWidth, height: size || element.offsetHeight }, { width, height }, boxesOf(keepOut))
+      const { left, top } = placeCard(
+        surface.project(at),
+        { width: element.offsetWidth, height: size || element.offsetHeight },
+        { width, height },
+        boxesOf(keepOut),
+      )
       element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
     }
     follow()
@@ -52,12 +65,17 @@ export function OpenCard({ id, known, at, surface, keepOut, onFrame, onClose }: 
     if (!dock || !at) return
     const step = stepIntoSight(surface.project(at), dock.offsetTop, boxesOf(keepOut))
     const { width, height, zoom } = surface.look()
-    if (Math.abs(step) >= 1) surface.goTo(surface.placeAt(width / 2, height / 2 - step), zoom, { jump: false })
+    if (Math.abs(step) >= 1)
+      surface.goTo(surface.placeAt(width / 2, height / 2 - step), zoom, { jump: false })
   })
-  useEffect(() => { if (phone && size > 0) showPill() }, [phone, size])
+  useEffect(() => {
+    if (phone && size > 0) showPill()
+  }, [phone, size])
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape') onClose() }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [onClose])
@@ -68,9 +86,13 @@ export function OpenCard({ id, known, at, surface, keepOut, onFrame, onClose }: 
 const PHONE = '(max-width: 767px)'
 
 function usePhone(): boolean {
-  return useSyncExternalStore((listener) => {
-    const query = matchMedia(PHONE)
-    query.addEventListener('change', listener)
-    return () => query.removeEventListener('change', listener)
-  }, () => matchMedia(PHONE).matches, () => false)
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(PHONE)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(PHONE).matches,
+    () => false,
+  )
 }

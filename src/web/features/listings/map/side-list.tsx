@@ -29,14 +29,32 @@ export function SideList({ list, query, change, lit, openId, onPoint, pane }: Pr
   const isBack = useHeldPlace(cards, { stands: listings !== null, pane })
   // A press on a pill brings its card into sight; pointing at one does not move the list.
   useEffect(() => {
-    if (openId !== null) cards.current?.querySelector(`[data-flat="${openId}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    if (openId !== null)
+      cards.current
+        ?.querySelector(`[data-flat="${openId}"]`)
+        ?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [openId])
 
-  if (!listings) return list.error ? <ListFailure list={list} /> : list.paused ? <OfflineState onRetry={() => void list.retry()} /> : <ListSkeleton />
+  if (!listings)
+    return list.error ? (
+      <ListFailure list={list} />
+    ) : list.paused ? (
+      <OfflineState onRetry={() => void list.retry()} />
+    ) : (
+      <ListSkeleton />
+    )
   if (listings.length === 0) {
     return (
-      <NothingFound title={t(query.bounds ? 'map.nothingHere' : 'list.emptyTitle')} query={query} change={change}>
-        {query.bounds && <button type="button" className="btn btn-line" onClick={() => change({ bounds: null })}>{t('map.whole')}</button>}
+      <NothingFound
+        title={t(query.bounds ? 'map.nothingHere' : 'list.emptyTitle')}
+        query={query}
+        change={change}
+      >
+        {query.bounds && (
+          <button type="button" className="btn btn-line" onClick={() => change({ bounds: null })}>
+            {t('map.whole')}
+          </button>
+        )}
       </NothingFound>
     )
   }
@@ -45,14 +63,23 @@ export function SideList({ list, query, change, lit, openId, onPoint, pane }: Pr
       <div className={isBack ? 'card-grid is-whole' : 'card-grid'} ref={cards}>
         {listings.map((listing) => (
           <div
-            key={listing.id} data-flat={listing.id} className={lit === listing.id ? 'is-lit' : undefined}
-            onPointerEnter={() => onPoint(listing.id)} onPointerLeave={() => onPoint(null)} onFocus={() => onPoint(listing.id)} onBlur={() => onPoint(null)}
+            key={listing.id}
+            data-flat={listing.id}
+            className={lit === listing.id ? 'is-lit' : undefined}
+            onPointerEnter={() => onPoint(listing.id)}
+            onPointerLeave={() => onPoint(null)}
+            onFocus={() => onPoint(listing.id)}
+            onBlur={() => onPoint(null)}
           >
             <ListingCard listing={listing} />
           </div>
         ))}
       </div>
-      <ListEnd list={list} shown={listings.length} onMore={(page) => change({ page }, { replace: true, stay: true })} />
+      <ListEnd
+        list={list}
+        shown={listings.length}
+        onMore={(page) => change({ page }, { replace: true, stay: true })}
+      />
     </>
   )
 }

@@ -35,7 +35,8 @@ function thinned(line: readonly Pixel[], tolerance: number): Pixel[] {
 function distance(p: Pixel, a: Pixel, b: Pixel): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const length = dx * dx + dy * dy
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length))
+  const along =
+    length === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length))
   return Math.hypot(p.x - a.x - along * dx, p.y - a.y - along * dy)
 }
 

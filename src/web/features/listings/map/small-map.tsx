@@ -22,7 +22,12 @@ export function SmallMap({ placed, city, label }: { placed: Placed; city: string
   const box = useRef<HTMLDivElement>(null)
   const provider = useMemo(() => mapProvider(api, maps), [api, maps])
   const words = { language, place, attribution: t('map.schematic') }
-  const map = useMap(box, provider, { centre: placed, zoom: ZOOM, appearance: { city, dark: useDark(), words, label } }, NOTHING)
+  const map = useMap(
+    box,
+    provider,
+    { centre: placed, zoom: ZOOM, appearance: { city, dark: useDark(), words, label } },
+    NOTHING,
+  )
   const { surface } = map
   useEffect(() => {
     const circle = circleOf(placed)
@@ -35,7 +40,11 @@ export function SmallMap({ placed, city, label }: { placed: Placed; city: string
     return (
       <div className="minimap-note">
         <p>{t(map.reason === 'draw' ? 'map.failedDraw' : 'map.failedLoad')}</p>
-        {map.reason === 'load' && <button type="button" className="btn btn-text" onClick={map.again}>{t('list.retry')}</button>}
+        {map.reason === 'load' && (
+          <button type="button" className="btn btn-text" onClick={map.again}>
+            {t('list.retry')}
+          </button>
+        )}
       </div>
     )
   }
@@ -43,7 +52,15 @@ export function SmallMap({ placed, city, label }: { placed: Placed; city: string
     <>
       <div className="minimap-picture" role="img" aria-label={label}>
         <div className="map-canvas" ref={box} inert />
-        {surface && placed.precision === 'exact' && <svg className="minimap-pin" viewBox="0 0 40 48" aria-hidden="true"><path className="minimap-pin-body" d="M20 47C9 35 3 27.5 3 19a17 17 0 0 1 34 0c0 8.5-6 16-17 28z" /><path className="minimap-pin-window" d="M13 27v-8a7 7 0 0 1 14 0v8z" /></svg>}
+        {surface && placed.precision === 'exact' && (
+          <svg className="minimap-pin" viewBox="0 0 40 48" aria-hidden="true">
+            <path
+              className="minimap-pin-body"
+              d="M20 47C9 35 3 27.5 3 19a17 17 0 0 1 34 0c0 8.5-6 16-17 28z"
+            />
+            <path className="minimap-pin-window" d="M13 27v-8a7 7 0 0 1 14 0v8z" />
+          </svg>
+        )}
       </div>
       {surface && <MapCredit surface={surface} />}
     </>

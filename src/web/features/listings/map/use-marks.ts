@@ -1,8 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Listing } from '#contract/listings.ts'
 import type { Bounds } from '#contract/map-area.ts'
-import { type ClusteredPoints, type FoundCluster, type InView, wholeZoom } from '#web/map/clusters.ts'
-import { type ClusterMark, type MapPoint, type PillMark, pillLook, priceLabel, rangeLabel } from '#web/map/marks.ts'
+import {
+  type ClusteredPoints,
+  type FoundCluster,
+  type InView,
+  wholeZoom,
+} from '#web/map/clusters.ts'
+import {
+  type ClusterMark,
+  type MapPoint,
+  type PillMark,
+  pillLook,
+  priceLabel,
+  rangeLabel,
+} from '#web/map/marks.ts'
 import type { MapSurface } from '#web/map/provider.ts'
 import { useSeenListings } from '#web/map/seen-listings.ts'
 import { useSavedListings } from '#web/saved-listings.ts'
@@ -15,12 +27,20 @@ const AROUND = 0.5
 const NOTHING: InView = { points: [], clusters: [] }
 
 /** Draws the marks of what is in view, and says which of them the keyboard reaches. */
-export function useMarks(surface: MapSurface | null, clustered: ClusteredPoints, order: readonly Listing[] | null, { openId, pointedAt }: { openId: number | null; pointedAt: number | null }) {
+export function useMarks(
+  surface: MapSurface | null,
+  clustered: ClusteredPoints,
+  order: readonly Listing[] | null,
+  { openId, pointedAt }: { openId: number | null; pointedAt: number | null },
+) {
   const { saved } = useSavedListings()
   const { seen, markSeen } = useSeenListings()
   const remembered = useMemo(() => ({ saved: new Set(saved), seen }), [saved, seen])
   const [inView, setInView] = useState<InView>(NOTHING)
-  const points = useMemo(() => inOrder(inView.points, order).slice(0, MOST_BUTTONS), [inView, order])
+  const points = useMemo(
+    () => inOrder(inView.points, order).slice(0, MOST_BUTTONS),
+    [inView, order],
+  )
   const [overCluster, setOverCluster] = useState<number | null>(null)
   const drawn = useRef<{ bounds: Bounds; zoom: number } | null>(null)
 
@@ -30,9 +50,15 @@ export function useMarks(surface: MapSurface | null, clustered: ClusteredPoints,
     const wide = widened(bounds)
     const found = clustered.inView(wide, zoom)
     drawn.current = { bounds: wide, zoom: wholeZoom(zoom) }
-    const pills = found.points.map((point) => pillOf(point, remembered)).sort((a, b) => rank(a) - rank(b))
+    const pills = found.points
+      .map((point) => pillOf(point, remembered))
+      .sort((a, b) => rank(a) - rank(b))
     surface.show([...found.clusters.map((cluster) => clusterOf(cluster, false)), ...pills])
-    const within = ({ latitude, longitude }: { latitude: number; longitude: number }) => latitude > bounds.south && latitude < bounds.north && longitude > bounds.west && longitude < bounds.east
+    const within = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+      latitude > bounds.south &&
+      latitude < bounds.north &&
+      longitude > bounds.west &&
+      longitude < bounds.east
     setInView({ points: found.points.filter(within), clusters: found.clusters.filter(within) })
   }, [surface, clustered, remembered])
   useEffect(redraw, [redraw])
@@ -45,7 +71,14 @@ export function useMarks(surface: MapSurface | null, clustered: ClusteredPoints,
       ...(cluster ? [clusterOf(cluster, true)] : []),
       ...ids.flatMap((id) => {
         const point = clustered.placeOf(id)
-        return point ? [{ ...pillOf(point, remembered), look: { ...pillLook(point, remembered), state: 'open' as const } }] : []
+        return point
+          ? [
+              {
+                ...pillOf(point, remembered),
+                look: { ...pillLook(point, remembered), state: 'open' as const },
+              },
+            ]
+          : []
       }),
     ])
   }, [surface, clustered, remembered, inView, openId, pointedAt, overCluster])
@@ -55,26 +88,60 @@ export function useMarks(surface: MapSurface | null, clustered: ClusteredPoints,
     if (!surface || !drawn.current) return
     const { bounds, zoom } = surface.look()
     const { bounds: wide, zoom: last } = drawn.current
-    if (wholeZoom(zoom) !== last || bounds.south < wide.south || bounds.north > wide.north || bounds.west < wide.west || bounds.east > wide.east) redraw()
+    if (
+      wholeZoom(zoom) !== last ||
+      bounds.south < wide.south ||
+      bounds.north > wide.north ||
+      bounds.west < wide.west ||
+      bounds.east > wide.east
+    )
+      redraw()
   }
-  return { points, clusters: inView.clusters, redraw, onMove, markSeen, pointAtCluster: setOverCluster }
+  return {
+    points,
+    clusters: inView.clusters,
+    redraw,
+    onMove,
+    markSeen,
+    pointAtCluster: setOverCluster,
+  }
 }
 
 type Remembered = { saved: ReadonlySet<number>; seen: ReadonlySet<number> }
 
-const pillOf = (point: MapPoint, remembered: Remembered): PillMark =>
-  ({ kind: 'pill', id: point.id, latitude: point.latitude, longitude: point.longitude, label: priceLabel(point.price), look: pillLook(point, remembered) })
+const pillOf = (point: MapPoint, remembered: Remembered): PillMark => ({
+  kind: 'pill',
+  id: point.id,
+  latitude: point.latitude,
+  longitude: point.longitude,
+  label: priceLabel(point.price),
+  look: pillLook(point, remembered),
+})
 
-const clusterOf = ({ id, latitude, longitude, count, low, high, hasNew }: FoundCluster, lit: boolean): ClusterMark =>
-  ({ kind: 'cluster', id, latitude, longitude, count, range: rangeLabel(low, high), hasNew, lit })
+const clusterOf = (
+  { id, latitude, longitude, count, low, high, hasNew }: FoundCluster,
+  lit: boolean,
+): ClusterMark => ({
+  kind: 'cluster',
+  id,
+  latitude,
+  longitude,
+  count,
+  range: rangeLabel(low, high),
+  hasNew,
+  lit,
+})
 
 /** What is drawn over what: new and saved ones over plain ones, seen ones beneath. */
-const rank = ({ look }: PillMark): number => (look.state === 'seen' ? 0 : look.state === 'new' ? 2 : 1) + (look.saved ? 2 : 0)
+const rank = ({ look }: PillMark): number =>
+  (look.state === 'seen' ? 0 : look.state === 'new' ? 2 : 1) + (look.saved ? 2 : 0)
 
 /** As the list has them, then the newest. */
 function inOrder(points: readonly MapPoint[], order: readonly Listing[] | null): MapPoint[] {
   const places = new Map(order?.map(({ id }, index) => [id, index]))
-  return points.toSorted((a, b) => (places.get(a.id) ?? Infinity) - (places.get(b.id) ?? Infinity) || b.id - a.id)
+  return points.toSorted(
+    (a, b) => (places.get(a.id) ?? Infinity) - (places.get(b.id) ?? Infinity) || b.id - a.id,
+  )
 }
 
 function widened({ south, west, north, east }: Bounds): Bounds {

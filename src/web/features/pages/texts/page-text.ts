@@ -1,5 +1,8 @@
 /** A page of words. `{email}` in a paragraph becomes a link to whoever runs the site; paragraphs with it are left out where no address is set. */
-export type PageText = { lead: string; sections: readonly { heading: string; paragraphs: readonly string[] }[] }
+export type PageText = {
+  lead: string
+  sections: readonly { heading: string; paragraphs: readonly string[] }[]
+}
 
 export const PAGES = ['terms', 'privacy', 'about', 'contact'] as const
 export type PageName = (typeof PAGES)[number]

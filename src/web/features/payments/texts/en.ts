@@ -5,10 +5,10 @@ export const en = {
   'per.monthly': 'per month',
   'per.quarterly': 'per 3 months',
   'per.yearly': 'per year',
-  'instead': 'instead of',
+  instead: 'instead of',
   'billed.monthly': 'Billed every month',
-  'about': 'About {amount} per month',
-  'save': 'save {amount}, {percent}% off',
+  about: 'About {amount} per month',
+  save: 'save {amount}, {percent}% off',
   'mark.POPULAR': 'POPULAR',
   'mark.BEST VALUE': 'BEST VALUE',
   'mark.yours': 'Your plan',
@@ -23,7 +23,8 @@ export const en = {
   'benefit.api': 'API access for higher plans',
 
   'pricing.title': 'Pricing',
-  'pricing.description': 'Three plans for finding a flat before others do: {monthly} per month, {quarterly} per 3 months or {yearly} per year. Cancel whenever you like.',
+  'pricing.description':
+    'Three plans for finding a flat before others do: {monthly} per month, {quarterly} per 3 months or {yearly} per year. Cancel whenever you like.',
   'pricing.closed': 'Plans cannot be bought on this site yet.',
   'pricing.headline': 'Find the flat before the crowd',
   'pricing.lead.one': 'Free trial for {days} day. Cancel whenever you like.',
@@ -34,35 +35,44 @@ export const en = {
   'pricing.choose': 'Choose {plan}',
   'pricing.manage': 'Manage subscription',
   'pricing.switch': 'Switch to {plan}',
-  'pricing.change': 'A longer plan starts at once, less the unused time on yours. A shorter one starts when the period you have paid for ends.',
+  'pricing.change':
+    'A longer plan starts at once, less the unused time on yours. A shorter one starts when the period you have paid for ends.',
   'trial.start': 'Start free trial',
   'trial.continue': 'Continue free trial',
   'trial.over': 'Your free trial has ended. Choose a plan to go on.',
-  'trial.used': "You've already used your free trial with this email address or sign-in method. Choose a plan to continue.",
+  'trial.used':
+    "You've already used your free trial with this email address or sign-in method. Choose a plan to continue.",
   'trial.choose': 'Choose a plan',
 
   'faq.title': 'Questions',
   'faq.currency': 'Which currency do I pay in?',
-  'faq.currencyAnswer': 'GEL or USD. Prices are set in US dollars; a card in lari pays at the rate of its bank. Checkout shows the amount before you pay.',
+  'faq.currencyAnswer':
+    'GEL or USD. Prices are set in US dollars; a card in lari pays at the rate of its bank. Checkout shows the amount before you pay.',
   'faq.cancel': 'Can I cancel?',
-  'faq.cancelAnswer': 'Yes, at any time, on the page of your subscription. You retain access until the end of your billing period.',
+  'faq.cancelAnswer':
+    'Yes, at any time, on the page of your subscription. You retain access until the end of your billing period.',
   'faq.change': 'Can I change my plan?',
-  'faq.changeAnswer': 'Yes, on the page of your subscription, which shows the amount first. A longer plan starts at once, and the unused time on your plan is taken off its price. A shorter one starts when the period you have paid for ends.',
+  'faq.changeAnswer':
+    'Yes, on the page of your subscription, which shows the amount first. A longer plan starts at once, and the unused time on your plan is taken off its price. A shorter one starts when the period you have paid for ends.',
   'faq.refund': 'Are fees refundable?',
   'faq.refundAnswer': 'Subscription fees are non-refundable.',
   'faq.api': 'What do I get with API access?',
-  'faq.apiAnswer': 'Your own programs may read the listings. Keys are made in Settings. Quarterly allows {calls} calls per day, yearly is unlimited.',
+  'faq.apiAnswer':
+    'Your own programs may read the listings. Keys are made in Settings. Quarterly allows {calls} calls per day, yearly is unlimited.',
   'faq.trial': 'What happens after the free trial?',
-  'faq.trialAnswer': 'Nothing is charged by itself: the trial asks for no card. Listings, filters and favourites stay open to you, and alerts you have go on; new notification codes and the API need a plan.',
+  'faq.trialAnswer':
+    'Nothing is charged by itself: the trial asks for no card. Listings, filters and favourites stay open to you, and alerts you have go on; new notification codes and the API need a plan.',
   'faq.refused': 'What if a payment does not go through?',
-  'faq.refusedAnswer': 'We tell you by email, and your plan goes on for {grace} days so that you can put it right.',
+  'faq.refusedAnswer':
+    'We tell you by email, and your plan goes on for {grace} days so that you can put it right.',
 
   'modal.title': 'Choose your plan',
   'modal.close': 'Close',
   'modal.plans': 'Plans',
   'modal.continue': 'Continue to Secure Checkout',
   'modal.busy': 'Opening checkout…',
-  'modal.hint': 'You pay on the page of our payment provider; your card number never reaches us. Cancel whenever you like.',
+  'modal.hint':
+    'You pay on the page of our payment provider; your card number never reaches us. Cancel whenever you like.',
   'modal.have': 'You already have a subscription.',
   'modal.verify': 'Verify your email',
 
@@ -89,16 +99,21 @@ export const en = {
   'status.pastDue': 'Payment refused',
   'status.unpaid': 'Unpaid',
   'status.ended': 'Ended',
-  'sub.cancellingText': 'Your plan ends on {date}. Nothing more is charged. You can reactivate it until then.',
+  'sub.cancellingText':
+    'Your plan ends on {date}. Nothing more is charged. You can reactivate it until then.',
   'sub.soonToday': 'Your subscription ends today',
   'sub.soonDay': 'Your subscription ends tomorrow',
   'sub.soonDays': 'Your subscription ends in {days} days',
-  'sub.soonText': 'From {date} on there are no new notification codes and no API access. Reactivate it to keep them.',
+  'sub.soonText':
+    'From {date} on there are no new notification codes and no API access. Reactivate it to keep them.',
   'sub.pastDue': 'Your last payment was refused',
-  'sub.pastDueText': 'You have access until {date}. Update your card before then to keep your plan.',
+  'sub.pastDueText':
+    'You have access until {date}. Update your card before then to keep your plan.',
   'sub.unpaid': 'Your subscription is unpaid',
-  'sub.unpaidText': 'The last payment was refused, and your access has ended. Update your card to get it back.',
-  'sub.unheardText': 'No payment for this period has reached us yet. Look into Manage Billing: it comes back once it is paid.',
+  'sub.unpaidText':
+    'The last payment was refused, and your access has ended. Update your card to get it back.',
+  'sub.unheardText':
+    'No payment for this period has reached us yet. Look into Manage Billing: it comes back once it is paid.',
   'sub.endedText': 'Your last plan has ended. Choose one to begin again.',
   'sub.manage': 'Manage Billing',
   'sub.updateCard': 'Update card',
@@ -107,12 +122,13 @@ export const en = {
   'sub.cancel': 'Cancel Subscription',
   'sub.cancelling': 'Canceling…',
   'sub.keep': 'Keep Subscription',
-  'sub.sure': 'Are you sure you want to cancel your subscription? You will retain access until the end of your billing period.',
+  'sub.sure':
+    'Are you sure you want to cancel your subscription? You will retain access until the end of your billing period.',
   'sub.reactivate': 'Reactivate Subscription',
   'sub.reactivating': 'Reactivating…',
   'sub.cancelled': 'Your subscription will end with its period.',
   'sub.reactivated': 'Your subscription goes on.',
-  'retry': 'Try again',
+  retry: 'Try again',
 
   'switch.open': 'Change plan',
   'switch.loading': 'Calculating your price…',
@@ -122,7 +138,8 @@ export const en = {
   'switch.starts': 'Starts',
   'switch.today': 'Today',
   'switch.later': 'You keep {plan} until {date}, and nothing is charged before then.',
-  'switch.now': "Your new plan starts as soon as the payment goes through. If it doesn't, nothing changes.",
+  'switch.now':
+    "Your new plan starts as soon as the payment goes through. If it doesn't, nothing changes.",
   'switch.pay': 'Switch and pay {amount}',
   'switch.schedule': 'Switch on {date}',
   'switch.busy': 'Switching…',
@@ -169,12 +186,15 @@ export const en = {
   'success.subscription': 'View Subscription',
 
   'confirming.title': 'Your payment is still being confirmed',
-  'confirming.text': 'This usually takes a few seconds. You can leave this page: your plan starts as soon as the payment is confirmed.',
+  'confirming.text':
+    'This usually takes a few seconds. You can leave this page: your plan starts as soon as the payment is confirmed.',
   'unconfirmed.title': "We couldn't confirm your payment yet",
-  'unconfirmed.text': 'If you paid, your plan will show under Subscription within a few minutes. Please check there before you pay again.',
+  'unconfirmed.text':
+    'If you paid, your plan will show under Subscription within a few minutes. Please check there before you pay again.',
   'unconfirmed.again': 'Check again',
   'notPaid.title': "We couldn't find a completed payment",
-  'notPaid.text': 'If you left the payment page before paying, nothing was charged. If you did pay, check your subscription in a few minutes or contact support.',
+  'notPaid.text':
+    'If you left the payment page before paying, nothing was charged. If you did pay, check your subscription in a few minutes or contact support.',
   'noPayment.title': "This link doesn't name a payment",
   'noPayment.text': 'Your subscription page shows your plan and everything you have paid.',
   'signIn.title': 'Sign in to see your payment',
@@ -193,7 +213,7 @@ export const en = {
   'failed.reactivate': 'Failed to reactivate subscription',
   'failed.checkout': 'Failed to start checkout process',
   'failed.switch': 'Failed to change plan',
-  'noAnswer': 'The server did not answer. Try again in a moment.',
+  noAnswer: 'The server did not answer. Try again in a moment.',
   'server.verify': 'Please verify your email address first',
   'server.have': 'You already have a subscription',
   'server.off': 'Payments are not set up on this site yet',
@@ -204,9 +224,11 @@ export const en = {
   'server.noneToCancel': 'There is no subscription to cancel',
   'server.noneToGoOn': 'There is no subscription that could go on: choose a plan',
   'server.otherPage': 'Another payment page was opened just now: go on there',
-  'server.declined': 'Your card was declined and nothing has changed: update the card, then try again',
+  'server.declined':
+    'Your card was declined and nothing has changed: update the card, then try again',
   'server.payFirst': 'A payment is due: update your card first, then change the plan',
-  'server.reactivateFirst': 'Your subscription is about to end: reactivate it first, then change the plan',
+  'server.reactivateFirst':
+    'Your subscription is about to end: reactivate it first, then change the plan',
   'server.keepFirst': 'Another plan is set to follow: keep your plan first, then change it',
   'server.priceChanged': 'The price has changed since you saw it: look at it again',
   'server.justChanged': 'Your subscription has just changed: look at it again',

@@ -1,20 +1,20 @@
 export const en = {
-  'title': 'Settings',
-  'description': 'Your account at Bina: profile, password, devices and data.',
-  'sections': 'Sections of the settings',
-  'save': 'Save',
-  'saving': 'Saving…',
-  'saved': 'Saved',
-  'cancel': 'Cancel',
-  'failed': 'That did not work',
-  'noAnswer': 'The server did not answer. What you typed is still here: try again in a moment.',
-  'loadFailed': 'This could not be loaded',
-  'loadNoAnswer': 'The server did not answer. Try again in a moment.',
-  'retry': 'Try again',
-  'fillIn': 'Please fill in this field',
-  'currentPassword': 'Current password',
-  'show': 'Show password',
-  'hide': 'Hide password',
+  title: 'Settings',
+  description: 'Your account at Bina: profile, password, devices and data.',
+  sections: 'Sections of the settings',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved',
+  cancel: 'Cancel',
+  failed: 'That did not work',
+  noAnswer: 'The server did not answer. What you typed is still here: try again in a moment.',
+  loadFailed: 'This could not be loaded',
+  loadNoAnswer: 'The server did not answer. Try again in a moment.',
+  retry: 'Try again',
+  fillIn: 'Please fill in this field',
+  currentPassword: 'Current password',
+  show: 'Show password',
+  hide: 'Hide password',
 
   'profile.title': 'Profile',
   'profile.lead': 'How the menu and our letters call you. Both may stay empty.',
@@ -35,7 +35,8 @@ export const en = {
   'email.same': 'This is your email already',
   'email.send': 'Send code',
   'email.sending': 'Sending…',
-  'email.sent': 'We sent a code of 5 digits to {email}. Your email changes once you type it here; it works for 15 minutes.',
+  'email.sent':
+    'We sent a code of 5 digits to {email}. Your email changes once you type it here; it works for 15 minutes.',
   'email.code': 'Code from the letter',
   'email.digits': 'Please enter all 5 digits',
   'email.confirm': 'Confirm',
@@ -47,7 +48,8 @@ export const en = {
   'language.title': 'Language',
   'language.lead': 'Of these pages and of our letters. Posts are shown as they were written.',
   'currency.title': 'Currency',
-  'currency.lead': 'Prices stay in the currency of the post; beside them stands what they come to in yours. Filters and the map count in dollars.',
+  'currency.lead':
+    'Prices stay in the currency of the post; beside them stands what they come to in yours. Filters and the map count in dollars.',
   'currency.USD': 'US dollar, $',
   'currency.GEL': 'Georgian lari, ₾',
   'currency.EUR': 'Euro, €',
@@ -95,7 +97,8 @@ export const en = {
   'methods.linkLead': 'Your password first, so that nobody else adds a way into your account.',
   'methods.linking': 'Connecting…',
   'link.linked': '{provider} is connected: you can sign in with it now.',
-  'link.taken': 'This {provider} account opens another account here, which has an address, a plan or another way in. Sign in there, take {provider} off it or delete it in its settings, then connect again.',
+  'link.taken':
+    'This {provider} account opens another account here, which has an address, a plan or another way in. Sign in there, take {provider} off it or delete it in its settings, then connect again.',
   'link.gone': 'Your session ended meanwhile. Please try again.',
   'link.access_denied': '{provider} was not connected: you did not allow it there.',
   'link.authentication_failed': '{provider} was not connected. Please try again.',
@@ -103,16 +106,19 @@ export const en = {
 
   'telegram.title': 'Telegram',
   'telegram.lead': 'New flats that fit your subscriptions come to one chat with our bot.',
-  'telegram.none': 'No chat is tied to your account yet. Open the bot, press Start there and say yes.',
+  'telegram.none':
+    'No chat is tied to your account yet. Open the bot, press Start there and say yes.',
   'telegram.open': 'Open the bot',
   'telegram.waiting': 'Waiting for Start in Telegram…',
   'telegram.chat': 'Telegram chat',
   'telegram.since': 'tied since {date}',
   'telegram.works': 'Active',
   'telegram.blocked': 'Blocked',
-  'telegram.blockedWhy': 'The bot was blocked in this chat, so nothing can be sent. Open it there and press Start or Restart: subscriptions go on by themselves.',
+  'telegram.blockedWhy':
+    'The bot was blocked in this chat, so nothing can be sent. Open it there and press Start or Restart: subscriptions go on by themselves.',
   'telegram.untie': 'Untie',
-  'telegram.untieAsk': 'Untie this chat? Your subscriptions stay, and rest until another chat is tied.',
+  'telegram.untieAsk':
+    'Untie this chat? Your subscriptions stay, and rest until another chat is tied.',
   'telegram.untying': 'Untying…',
   'telegram.untied': 'The chat is untied.',
   'telegram.searches': 'Manage subscriptions',
@@ -120,15 +126,19 @@ export const en = {
 
   'push.title': 'Notifications in this browser',
   'push.nav': 'Notifications',
-  'push.lead': 'New flats that fit your subscriptions can show here too, even while the site is closed.',
+  'push.lead':
+    'New flats that fit your subscriptions can show here too, even while the site is closed.',
   'push.notSet': 'Notifications in the browser are not set up on this site yet',
   'push.unsupported': 'This browser cannot show notifications of sites.',
-  'push.needs-install': 'On an iPhone or iPad, notifications come to sites on the home screen: press Share, then Add to Home Screen, and open Bina there.',
-  'push.denied': 'This browser blocks notifications of this site. Open the settings beside the address, allow notifications, and come back.',
+  'push.needs-install':
+    'On an iPhone or iPad, notifications come to sites on the home screen: press Share, then Add to Home Screen, and open Bina there.',
+  'push.denied':
+    'This browser blocks notifications of this site. Open the settings beside the address, allow notifications, and come back.',
   'push.turnOn': 'Turn on',
   'push.turningOn': 'Turning on…',
   'push.turnedOn': 'Notifications show in this browser now.',
-  'push.failed': 'The browser could not be set up: its push service did not answer. Try again in a moment.',
+  'push.failed':
+    'The browser could not be set up: its push service did not answer. Try again in a moment.',
   'push.this': 'This browser',
   'push.since': 'on since {date}',
   'push.try': 'Send a test',
@@ -140,7 +150,8 @@ export const en = {
   'push.which': 'Each subscription says whether it shows in browsers.',
 
   'sessions.title': 'Sessions',
-  'sessions.lead': 'Where you are signed in. End what you do not recognise, then change your password.',
+  'sessions.lead':
+    'Where you are signed in. End what you do not recognise, then change your password.',
   'sessions.this': 'This device',
   'sessions.unknown': 'Unknown device',
   'sessions.since': 'Signed in {date}',
@@ -158,7 +169,8 @@ export const en = {
 
   'api.title': 'API access',
   'api.lead': 'Listings, places and exchange rates as data, for programs of your own.',
-  'api.part': 'API access is part of the Quarterly and Yearly plans: {calls} calls a day with Quarterly, without a daily limit with Yearly.',
+  'api.part':
+    'API access is part of the Quarterly and Yearly plans: {calls} calls a day with Quarterly, without a daily limit with Yearly.',
   'api.plans': 'See plans',
   'api.resting': 'Your keys rest until you have such a plan again.',
   'api.used': 'Calls today: {used} of {most}',
@@ -193,7 +205,8 @@ export const en = {
   'api.docs': 'API documentation',
 
   'data.title': 'Your data',
-  'data.lead': 'Everything we keep about you, as a JSON file. Passwords and other secrets are not in it: we only hold their fingerprints.',
+  'data.lead':
+    'Everything we keep about you, as a JSON file. Passwords and other secrets are not in it: we only hold their fingerprints.',
   'data.download': 'Download my data',
   'data.downloading': 'Preparing…',
   'data.downloaded': 'Downloaded as {file}.',
@@ -205,9 +218,11 @@ export const en = {
   'delete.links': 'the links to other accounts that you sign in with',
   'delete.searches': 'your subscriptions to new flats',
   'delete.keys': 'your API keys',
-  'delete.plan': 'Your plan ends at once too: nothing more is charged, and what was paid is not refunded.',
+  'delete.plan':
+    'Your plan ends at once too: nothing more is charged, and what was paid is not refunded.',
   'delete.saved': 'Saved flats are kept in your browser alone; they stay there.',
-  'delete.trial': 'One thing stays: a coded mark that this email address or sign-in method has had its free trial. A new account starts without one.',
+  'delete.trial':
+    'One thing stays: a coded mark that this email address or sign-in method has had its free trial. A new account starts without one.',
   'delete.open': 'Delete account…',
   'delete.dialog': 'Delete your account?',
   'delete.sure': 'This cannot be undone. We will write to {email} that it was done.',
@@ -219,7 +234,8 @@ export const en = {
   'delete.going': 'Deleting…',
   'delete.close': 'Close',
   'delete.doneTitle': 'Your account is deleted',
-  'delete.doneText': 'Your data is deleted, and you are signed out everywhere. Only the coded mark of your free trial stays.',
+  'delete.doneText':
+    'Your data is deleted, and you are signed out everywhere. Only the coded mark of your free trial stays.',
   'delete.browse': 'Browse Listings',
 
   'server.password': 'The current password is wrong',
@@ -230,7 +246,8 @@ export const en = {
   'server.verifyFirst': 'Please verify your email address first',
   'server.emailFirst': 'Please add an email address first: a password alone opens nothing',
   'server.noMethod': 'There is no such way to sign in, or no longer',
-  'server.telegramTaken': 'This Telegram account opens another account here, which has more than that: sign in there, take Telegram off it or delete it in its settings, then connect again',
+  'server.telegramTaken':
+    'This Telegram account opens another account here, which has more than that: sign in there, take Telegram off it or delete it in its settings, then connect again',
   'server.telegramAgain': 'Telegram was not connected: close the app and open it again',
   'server.telegramNotSet': 'Signing in through Telegram is not set up on this site yet',
   'server.onlyPassword': 'This is the only way to sign in: add another one first',

@@ -1,13 +1,13 @@
 export const en = {
-  'email': 'Email',
-  'password': 'Password',
-  'show': 'Show password',
-  'hide': 'Hide password',
-  'or': 'or',
-  'provider': 'Continue with {name}',
-  'backToLogin': 'Back to login',
-  'home': 'Go to the home page',
-  'offline': 'The server did not answer. What you typed is still here: try again in a moment.',
+  email: 'Email',
+  password: 'Password',
+  show: 'Show password',
+  hide: 'Hide password',
+  or: 'or',
+  provider: 'Continue with {name}',
+  backToLogin: 'Back to login',
+  home: 'Go to the home page',
+  offline: 'The server did not answer. What you typed is still here: try again in a moment.',
 
   'login.title': 'Sign in',
   'login.lead': 'Good to see you again.',
@@ -77,7 +77,8 @@ export const en = {
   'forgot.fill': 'Please enter your email address',
   'forgot.failed': 'Failed to send reset email',
   'forgot.sentTitle': 'Check your email',
-  'forgot.sentText': 'If there is an account for {email}, a link to set a new password is on its way.',
+  'forgot.sentText':
+    'If there is an account for {email}, a link to set a new password is on its way.',
   'forgot.sentHour': 'The link expires in 1 hour.',
   'forgot.another': 'Try a different email',
 
@@ -101,9 +102,12 @@ export const en = {
 
   'error.access_denied': 'You did not let us know who you are. Sign in another way, or try again.',
   'error.authentication_failed': 'Signing in did not work. Please try again.',
-  'error.email_missing': 'Your account there has no email address that we may know. Sign in another way.',
-  'error.email_unverified': 'Your email address is not verified there. Verify it first, or sign in another way.',
-  'error.provider_unavailable': 'That way to sign in does not answer right now. Try again later, or use your password.',
+  'error.email_missing':
+    'Your account there has no email address that we may know. Sign in another way.',
+  'error.email_unverified':
+    'Your email address is not verified there. Verify it first, or sign in another way.',
+  'error.provider_unavailable':
+    'That way to sign in does not answer right now. Try again later, or use your password.',
 
   'server.email': 'Please enter a valid email address',
   'server.emailLong': 'This email address is too long',
