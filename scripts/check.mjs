@@ -1,6 +1,7 @@
-// `npm run check`: the inner loop, under a minute: types, lint, packages and the tests that need no database and no browser.
+// `npm run check`: the inner loop, under a minute: types, format, lint, packages and the tests that
+// need no database and no browser.
 import { checkNode, installPackages } from './prepare.mjs'
-import { close, lint, packages, types, vitest } from './checks.mjs'
+import { close, format, lint, packages, types, vitest } from './checks.mjs'
 import { fail } from './say.mjs'
 
 try {
@@ -8,6 +9,7 @@ try {
   await installPackages()
   close([
     await types(),
+    await format(),
     await lint(),
     await packages(),
     await vitest('unit tests', ['--project', 'unit']),

@@ -1,4 +1,5 @@
-// The checks behind `npm test` and `npm run check`: each a child process, each with its time and its counts.
+// The checks behind `npm test` and `npm run check`: each a child process, each with its time and
+// its counts.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -10,6 +11,9 @@ const bin = (...parts) => path.join(root, 'node_modules', ...parts)
 
 /** Types of the whole tree; one check. */
 export const types = () => one('types', [bin('typescript', 'bin', 'tsc'), '-p', '.'])
+
+/** Whether every file is as `npm run format` writes it; one check. */
+export const format = () => one('format', [bin('@biomejs', 'biome', 'bin', 'biome'), 'format'])
 
 /** Lint and the import law; one check. */
 export const lint = () => one('lint', [bin('oxlint', 'bin', 'oxlint')])
@@ -37,7 +41,8 @@ export async function vitest(title, args) {
     const counts = fs.existsSync(report)
       ? countsOf(JSON.parse(fs.readFileSync(report, 'utf8')))
       : { passed: 0, failed: 1, skipped: 0 }
-    // A run that ends badly without a failed test (an unhandled error, a file that cannot be loaded) has failed all the same.
+    // A run that ends badly without a failed test (an unhandled error, a file that cannot be
+    // loaded) has failed all the same.
     if (code !== 0 && counts.failed === 0) counts.failed = 1
     return counts
   } finally {
@@ -45,7 +50,10 @@ export async function vitest(title, args) {
   }
 }
 
-/** Adds the counts up, prints the closing line that runners of tests look for, and sets the exit code. */
+/**
+ * Adds the counts up, prints the closing line that runners of tests look for, and sets the exit
+ * code.
+ */
 export function close(counts) {
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
   const skipped = sum('skipped')

@@ -1,7 +1,8 @@
-// `npm test`: everything, from a fresh clone: types, lint, packages, unit, database and protocol tests, then the browser tests
-// over the product as `npm start` runs it. The last line is "N passed, N failed".
+// `npm test`: everything, from a fresh clone: types, format, lint, packages, unit, database and
+// protocol tests, then the browser tests over the product as `npm start` runs it. The last line is
+// "N passed, N failed".
 import { findChromium } from './chromium.mjs'
-import { close, lint, packages, types, vitest } from './checks.mjs'
+import { close, format, lint, packages, types, vitest } from './checks.mjs'
 import { build, checkNode, installPackages } from './prepare.mjs'
 import { fail } from './say.mjs'
 
@@ -16,6 +17,7 @@ try {
   process.env.TEST_COMMANDS = 'built'
   const counts = [
     checked,
+    await format(),
     await lint(),
     await packages(),
     await vitest('unit, database and protocol tests', []),

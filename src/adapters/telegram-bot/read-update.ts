@@ -41,7 +41,10 @@ const update = z.union([
   }),
 ])
 
-/** What an update of the Bot API says that concerns us: words, presses and blocks of people in private chats. Never throws. */
+/**
+ * What an update of the Bot API says that concerns us: words, presses and blocks of people in
+ * private chats. Never throws.
+ */
 export function readUpdate(body: unknown): Heard | null {
   const read = update.safeParse(body)
   if (!read.success) return null
@@ -100,9 +103,9 @@ function talker(
 /** Without what a database or screen cannot take, and never half of a sign. */
 function line(said: unknown, most: number): string {
   if (typeof said !== 'string') return ''
-  // oxlint-disable-next-line no-control-regex
   const kept = said
     .slice(0, most * 4)
+    // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .trim()
     .slice(0, most)

@@ -25,10 +25,10 @@ async function started(options: TelegramBotOptions = {}) {
   bot.says(you, '/start')
   return { bot, you }
 }
-// oxlint-disable-next-line typescript/no-explicit-any -- results are held against their shapes by the tests themselves
 type Answer = {
   status: number
   ok: boolean
+  // oxlint-disable-next-line typescript/no-explicit-any -- the tests check each result
   result?: any
   description?: string
   parameters?: object
